@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
 import { Webhook } from 'standardwebhooks';
 import { openDatabase } from '../platform/database/database.ts';
-import { writeJournal } from '../platform/database/journal.ts';
+import { writeJournal } from '../capabilities/loan/port/journal.ts';
 import { brokenInvariants } from '../platform/testing/invariants.ts';
 import { desktop, lookAt, mobile, untilNewsIsHeard } from './harness/browser.ts';
 import { demoLoan } from './harness/demo-loans.ts';

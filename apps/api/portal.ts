@@ -18,6 +18,7 @@ import { unchangingPage } from '../../platform/http/unchanging-page.ts';
 import { createLog } from '../../platform/log/log.ts';
 import { readMasterKeys } from '../../platform/vault/master-keys.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
+import { plans } from '../../capabilities/loan/port/plans.ts';
 import { watchDrift } from '../../capabilities/market/server/drift/watch-drift.ts';
 import { allOperations } from './operations.ts';
 import { allContracts, sharedShapes } from './contracts.ts';
@@ -44,6 +45,7 @@ export function createPortal(settings: Settings, name = 'api'): Portal {
     files: withRoom(createFileStore(settings.filesFolder, database.vault), space),
     log: createLog(name, settings.logLevel),
     space,
+    plans,
     watchLoan: async (tx, loan) => void (await watchDrift({ clock, settings }, tx, loan)),
   };
 }

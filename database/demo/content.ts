@@ -4,7 +4,7 @@ import { saveContent } from '../../capabilities/content/domain/content-changes.t
 import { versionPlan } from '../../capabilities/content/server/rows/version-plan.ts';
 import { must } from '../../foundation/result/result.ts';
 import { openDatabase } from '../../platform/database/database.ts';
-import { writePlan } from '../../platform/operation/plan.ts';
+import { plans } from '../../capabilities/loan/port/plans.ts';
 import { demoPerson } from './people.ts';
 
 const LENDER = 1;
@@ -17,7 +17,7 @@ export async function loadContent(ownerUrl: string, today: PlainDate): Promise<v
     for (const { page, title, body, news } of demoContent()) {
       const about = news ? { category: news.category, day: addDays(today, -news.daysAgo) } : null;
       const next = must(saveContent({ page, newest: undefined }, { title, body, note: 'First version', news: about, basedOn: 0 }));
-      await database.withTenant({ brokerageId: LENDER }, (tx) => writePlan(tx, versionPlan(next, { personId, displayName })));
+      await database.withTenant({ brokerageId: LENDER }, (tx) => plans.writePlan(tx, versionPlan(next, { personId, displayName })));
     }
   } finally {
     await database.close();

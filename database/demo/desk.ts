@@ -1,3 +1,4 @@
+import { plans } from '../../capabilities/loan/port/plans.ts';
 import { addDays, type PlainDate } from '../../foundation/dates/dates.ts';
 import { allOperations } from '../../apps/api/operations.ts';
 import { subtreeOf } from '../../capabilities/access/domain/subtree.ts';
@@ -122,7 +123,7 @@ async function say(
   const [clock, settings] = [clockAt(ZONE, instant), { zone: ZONE }];
   const watchLoan: Portal['watchLoan'] = async (tx, found) => void (await watchDrift({ clock, settings }, tx, found));
   // What the desk's commands use of a portal.
-  const portal = { database: at.database, clock, files: at.files, settings, watchLoan } as unknown as Portal;
+  const portal = { database: at.database, clock, files: at.files, settings, plans, watchLoan } as unknown as Portal;
   const inside = person.brokerages.length === 0;
   const { level, regionId, branchId } = { level: '', regionId: null, branchId: null, ...person.place };
   const actor: Actor = {

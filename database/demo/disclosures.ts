@@ -8,7 +8,7 @@ import { sendingPlan } from '../../capabilities/disclose/server/rows/sending-pla
 import { instantOf } from '../../platform/clock/clock.ts';
 import { openDatabase, type Database } from '../../platform/database/database.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
-import { writePlan } from '../../platform/operation/plan.ts';
+import { plans } from '../../capabilities/loan/port/plans.ts';
 import type { MasterKeys } from '../../platform/vault/master-keys.ts';
 import { businessDayBefore, type DemoLoanNumbers } from './loans.ts';
 import { demoLoans, type DemoLoan } from './loan-specs.ts';
@@ -71,7 +71,7 @@ export async function discloseDemoLoan(
   if (sending.kind !== 'newly-sent') return;
   const drawn = await drawEstimate(files, brokerageId, sending.ready.estimate.document, now);
   const sender = { personId: officer.id, displayName: officer.name };
-  await database.withTenant({ brokerageId }, (tx) => writePlan(tx, sendingPlan(sending, drawn, { loan, sender, context })));
+  await database.withTenant({ brokerageId }, (tx) => plans.writePlan(tx, sendingPlan(sending, drawn, { loan, sender, context })));
 }
 
 /** As demo-application.ts gives it to the borrower. */

@@ -21,7 +21,7 @@ import { openDatabase, vaultOf, type Database, type WriteTx } from '../../platfo
 import { createFileStore, type FileStore } from '../../platform/files/file-store.ts';
 import type { MasterKeys } from '../../platform/vault/master-keys.ts';
 import { statusChangeWrites } from '../../capabilities/loan/port/loan-status.ts';
-import { writePlan } from '../../platform/operation/plan.ts';
+import { plans } from '../../capabilities/loan/port/plans.ts';
 import { isBusinessDay, LENDER_CALENDAR } from '../../regulation/calendar/index.ts';
 import { read } from '../../standards/mismo-3.4/read.ts';
 import { demoApplication } from './demo-application.ts';
@@ -80,7 +80,7 @@ export async function registerSeeded(
   const registered = must(registerLoan(registration, { today, duplicates, licensing: await licensingOf(tx, registrar.brokerageId) }));
   const loanNumber = await nextLoanNumber(tx);
   const { knownDuplicates } = registration;
-  await writePlan(
+  await plans.writePlan(
     tx,
     await registrationPlan(vault, { registrar, loanNumber, people, registered, source, knownDuplicates, search, duplicates }),
   );
@@ -175,7 +175,7 @@ async function endDemoLoan(tx: WriteTx, spec: DemoLoan, loanNumber: string): Pro
   const by = spec.ended === 'Withdrawn' ? demoPerson(spec.officer) : demoPerson('alex');
   const changed = must(changeStatus({ status: 'Registered', loanEstimateSent: false, locked: false }, spec.ended!, by.roles));
   const loan = { brokerageId: spec.brokerage, loanNumber };
-  await writePlan(tx, {
+  await plans.writePlan(tx, {
     writes: statusChangeWrites({ ...loan, ...changed, personId: by.id }),
     journal: [
       {

@@ -1,3 +1,4 @@
+import { plans } from '../../capabilities/loan/port/plans.ts';
 import { addDays, type PlainDate } from '../../foundation/dates/dates.ts';
 import { must } from '../../foundation/result/result.ts';
 import { expireLocks } from '../../capabilities/lock/server/expiry/expire-locks.ts';
@@ -131,7 +132,7 @@ export async function lockDemoLoan(
 function portalAt(database: Database, date: PlainDate): Portal {
   const clock = clockAt(ZONE, instantOf(ZONE, date, LOCKED_AT));
   // What the commands of a lock use of a portal.
-  return { database, clock, settings: { zone: ZONE }, watchLoan: async () => undefined } as unknown as Portal;
+  return { database, clock, settings: { zone: ZONE }, plans, watchLoan: async () => undefined } as unknown as Portal;
 }
 
 /** The cell nearest to par of the loan's own product, or else of the first it is eligible for. */

@@ -10,7 +10,7 @@ import {
 } from '../../capabilities/publish/samples/demo-sheets.ts';
 import type { PlainDate } from '../../foundation/dates/dates.ts';
 import { instantOf, type Instant } from '../../platform/clock/clock.ts';
-import { writeAccountJournal } from '../../platform/database/account-journal.ts';
+import { writeAccountJournal } from '../../capabilities/access/port/account-journal.ts';
 import { openDatabase, type Tx } from '../../platform/database/database.ts';
 import { businessDayBefore } from './loans.ts';
 import { demoPeople } from './people.ts';

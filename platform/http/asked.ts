@@ -6,6 +6,7 @@ import type { Database, ReadTx, WriteTx } from '../database/database.ts';
 import type { DiskSpace } from '../disk/disk-space.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Log } from '../log/log.ts';
+import type { Plans } from '../operation/plan.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { LoanNumber } from '../../foundation/units/units.ts';
 
@@ -17,6 +18,8 @@ export interface Portal {
   readonly files: FileStore;
   readonly log: Log;
   readonly space: DiskSpace;
+  /** How a command's plan is written. */
+  readonly plans: Plans;
   /** Looks at a loan that was changed, in the transaction that changes it and before that commits: its lock may not fit it any more. */
   readonly watchLoan: (this: void, tx: WriteTx, loan: FoundLoan) => Promise<void>;
 }

@@ -1,33 +1,20 @@
 import { sql, type Compilable, type CompiledQuery, type RawBuilder } from 'kysely';
 import { failpoint, type Failpoint } from '../database/failpoints.ts';
-import { askOver, builder, ChangedSince, type ReadTx, type WriteTx } from '../database/database.ts';
-import { writeAccountJournal, type AccountJournalEntry } from '../database/account-journal.ts';
-import {
-  endsWith,
-  endWrite,
-  headAfter,
-  headOfLoan,
-  journalLine,
-  lineWrite,
-  writeJournal,
-  type JournalEnd,
-  type JournalEntry,
-  type JournalHead,
-  type JournalRow,
-} from '../database/journal.ts';
+import { askOver, builder, ChangedSince, type WriteTx } from '../database/database.ts';
 import { outboxRow, nameOfMessage, wakesWorker, type OutboxMessage } from '../database/outbox.ts';
-import type { LoanNumber } from '../../foundation/units/units.ts';
+import type {
+  AccountJournalEntry,
+  JournalEnd,
+  JournalEntry,
+  JournalHead,
+  JournalLine,
+  Journals,
+  LoanVersion,
+  LockedLoan,
+} from './journals.ts';
 
 /** Builds the statements of a plan: a Kysely without a connection. */
 export const statements = builder;
-
-/** A loan's row as it was read. */
-export interface LoanVersion {
-  readonly brokerageId: number;
-  readonly loanNumber: LoanNumber;
-  /** PostgreSQL's own name of the row's state (xmin). */
-  readonly rowVersion: string;
-}
 
 /** A number others take too. Shared: together with all who share it. Exclusive: alone. Both end with the transaction. */
 export interface AdvisoryLock {
@@ -69,27 +56,32 @@ export interface Plan {
   readonly locks?: readonly AdvisoryLock[];
 }
 
-/** The version of a loan's row, to be named in a plan. */
-export async function loanVersion(
-  tx: ReadTx,
-  { brokerageId, loanNumber }: { readonly brokerageId: number; readonly loanNumber: LoanNumber },
-): Promise<LoanVersion> {
-  const { rowVersion } = await tx
-    .selectFrom('loan')
-    .select(sql<string>`xmin::text`.as('rowVersion'))
-    .where('brokerage_id', '=', brokerageId)
-    .where('loan_number', '=', loanNumber)
-    .executeTakeFirstOrThrow();
-  return { brokerageId, loanNumber, rowVersion };
+/** Plans, over the rows that every plan can touch. */
+export interface Plans extends Pick<Journals, 'loanVersion'> {
+  /** Takes what a plan needs to itself, in one order for everybody: its locks, then the rows of its loans. */
+  readonly takeLocks: (tx: WriteTx, needs: Pick<Plan, 'locks' | 'loans'>) => Promise<readonly (LockedLoan | undefined)[]>;
+  /**
+   * Writes a plan in an open transaction. Fails with `ChangedSince`, before anything is written, when a loan or something else it was decided
+   * on is not as it was read. What is asked by `andThen` is asked after the writes without waiting for their answers.
+   */
+  readonly writePlan: (tx: WriteTx, plan: Plan, andThen?: () => Promise<unknown>) => Promise<void>;
 }
 
-/** A loan as it is once its row is locked; undefined where there is none. */
-type LockedLoan = (JournalHead & { readonly row_version: string }) | undefined;
+export function plansOver(journals: Journals): Plans {
+  return {
+    loanVersion: journals.loanVersion,
+    takeLocks: (tx, needs) => takeLocks(journals, tx, needs),
+    writePlan: (tx, plan, andThen = nothingMore) => writePlan(journals, tx, plan, andThen),
+  };
+}
 
-/** Takes what a plan needs to itself, in one order for everybody: its locks, then the rows of its loans. */
-export async function takeLocks(tx: WriteTx, { locks = [], loans = [] }: Pick<Plan, 'locks' | 'loans'>): Promise<readonly LockedLoan[]> {
+async function takeLocks(
+  { lockLoan }: Journals,
+  tx: WriteTx,
+  { locks = [], loans = [] }: Pick<Plan, 'locks' | 'loans'>,
+): Promise<readonly (LockedLoan | undefined)[]> {
   const taking = locks.length === 0 ? [] : [askOver(tx, advisoryLocks(locks).compile(statements))];
-  const reading = inOrder(loans).map((loan) => askOver(tx, headOfLoan(loan).compile()));
+  const reading = inOrder(loans).map((loan) => askOver(tx, lockLoan(loan).compile()));
   const [rows] = await Promise.all([Promise.all(reading), ...taking]);
   return rows.map(([row]) => row);
 }
@@ -105,21 +97,17 @@ function advisoryLocks(locks: readonly AdvisoryLock[]): RawBuilder<unknown> {
   return sql`select ${sql.join(taken)}`;
 }
 
-/**
- * Writes a plan in an open transaction. Fails with `ChangedSince`, before anything is written, when a loan or something else it was decided
- * on is not as it was read. What is asked by `andThen` is asked after the writes without waiting for their answers.
- */
-export async function writePlan(tx: WriteTx, plan: Plan, andThen: () => Promise<unknown> = nothingMore): Promise<void> {
+async function writePlan(journals: Journals, tx: WriteTx, plan: Plan, andThen: () => Promise<unknown>): Promise<void> {
   const loans = inOrder(plan.loans ?? []);
-  const looking = Promise.all([takeLocks(tx, plan), areSo(tx, plan.unchanged ?? [])]);
+  const looking = Promise.all([takeLocks(journals, tx, plan), areSo(tx, plan.unchanged ?? [])]);
   // Built while the server takes the locks.
   const writes = (plan.writes ?? []).map((write) => ({ ...built(write), ofLoan: write.ofLoan }));
   const messages = (plan.messages ?? []).map(messageWrite).map(built);
   const [locked, same] = await looking;
   if (!same || loans.some(({ rowVersion }, index) => locked[index]?.row_version !== rowVersion)) throw new ChangedSince();
   const ends = new Map<string, JournalHead>(loans.map((loan, index) => [nameOfLoan(loan), locked[index]!]));
-  const lines: JournalRow[] = [];
-  const last = new Map<string, JournalRow>();
+  const lines: JournalLine[] = [];
+  const last = new Map<string, JournalLine>();
   // Of loans that this plan makes, or that it doesn't name.
   const others: JournalEntry[] = [];
   for (const entry of plan.journal ?? []) {
@@ -128,19 +116,19 @@ export async function writePlan(tx: WriteTx, plan: Plan, andThen: () => Promise<
       others.push(entry);
       continue;
     }
-    const line = await journalLine(tx, head, entry);
+    const line = await journals.nextLine(tx, head, entry);
     ends.set(nameOfLoan(entry), headAfter(line));
     last.set(nameOfLoan(entry), line);
     lines.push(line);
   }
-  const all = [...writes.map((write) => endingJournal(write, last)), ...lines.map(lineWrite).map(built)];
-  const writing = [...all, ...[...last.values()].map(endWrite).map(built), ...messages].map(async ({ statement, passes }) => {
+  const all = [...writes.map((write) => endingJournal(journals, write, last)), ...lines.map(journals.lineWrite).map(built)];
+  const writing = [...all, ...[...last.values()].map(journals.endWrite).map(built), ...messages].map(async ({ statement, passes }) => {
     if (passes) failpoint(passes);
     await askOver(tx, statement);
   });
   const rest = async (): Promise<void> => {
-    for (const entry of others) await writeJournal(tx, entry);
-    for (const entry of plan.accountJournal ?? []) await writeAccountJournal(tx, entry);
+    for (const entry of others) await journals.writeLine(tx, entry);
+    for (const entry of plan.accountJournal ?? []) await journals.writeAccountLine(tx, entry);
     await andThen();
   };
   await Promise.all([...writing, rest()]);
@@ -154,11 +142,15 @@ interface Built {
 }
 
 /** The first update of a loan's row takes the end of its journal along, which is then taken out of those still to be written. */
-function endingJournal({ ofLoan, ...write }: Built & { readonly ofLoan: LoanRowWrite | undefined }, last: Map<string, JournalRow>): Built {
+function endingJournal(
+  { endOf }: Journals,
+  { ofLoan, ...write }: Built & { readonly ofLoan: LoanRowWrite | undefined },
+  last: Map<string, JournalLine>,
+): Built {
   const line = ofLoan && last.get(nameOfLoan(ofLoan));
   if (!line) return write;
   last.delete(nameOfLoan(ofLoan));
-  return { ...write, statement: ofLoan.with(endsWith(line)).compile() };
+  return { ...write, statement: ofLoan.with(endOf(line)).compile() };
 }
 
 function built(write: PlannedWrite): Built {
@@ -183,6 +175,11 @@ function messageWrite(message: OutboxMessage) {
     )
     .selectFrom('put')
     .select(wakesWorker(nameOfMessage(row)));
+}
+
+/** Where the journal ends once a line is its last. */
+function headAfter(line: JournalLine): JournalHead {
+  return { journal_count: line.sequence, journal_head: line.hash, last_change: line.at };
 }
 
 function nameOfLoan({ brokerageId, loanNumber }: Pick<JournalEntry, 'brokerageId' | 'loanNumber'>): string {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { plans } from '../../capabilities/loan/port/plans.ts';
 import { loadPeople } from '../../database/demo/load.ts';
 import { demoPerson } from '../../database/demo/people.ts';
 import { ok, refuse } from '../../foundation/result/result.ts';
@@ -24,6 +25,7 @@ const watched: string[] = [];
 const portal = {
   database,
   clock: createClock('America/New_York'),
+  plans,
   watchLoan: async (_tx, { loanNumber }) => void watched.push(loanNumber),
 } as Partial<Portal> as Portal;
 

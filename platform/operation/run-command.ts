@@ -13,7 +13,8 @@ import {
 import { ChangedSince, RolledBack, type WriteTx } from '../database/database.ts';
 import type { Asked, FoundLoan, Portal } from '../http/asked.ts';
 import type { AnyPhases, CommandOperation } from './operation.ts';
-import { loanVersion, takeLocks, writePlan, type LoanVersion, type Plan } from './plan.ts';
+import type { LoanVersion } from './journals.ts';
+import type { Plan } from './plan.ts';
 
 /** How often a command is begun again before somebody else's changes are the reason to stop. */
 const MOST_TRIES = 6;
@@ -86,7 +87,7 @@ async function decideAhead(
   const read = await portal.database.readTenant(identity, async (tx) => {
     const asking = answeredBefore(tx, identity);
     const reading = phases.read?.(tx, asked, portal, progress.prepared) ?? Promise.resolve(ok(undefined));
-    const version = loan && loanVersion(tx, loan);
+    const version = loan && portal.plans.loanVersion(tx, loan);
     const [before, context, seen] = await Promise.allSettled([asking, reading, version]);
     if (before.status === 'rejected') throw before.reason;
     if (before.value) return { before: before.value };
@@ -134,7 +135,7 @@ async function writeAlone(one: Running, progress: Progress, loan: FoundLoan | un
   return portal.database.withTenant<Outcome>(
     { brokerageId: identity.brokerageId, often: true },
     async (tx) => {
-      await writePlan(tx, plan, async () => loan && portal.watchLoan(tx, loan));
+      await portal.plans.writePlan(tx, plan, async () => loan && portal.watchLoan(tx, loan));
       return ok(reply);
     },
     (commit) => commitAnswer(commit, answerOf(one, progress, reply)),
@@ -153,7 +154,7 @@ async function runUnderLocks(one: Running, progress: Progress, loan: FoundLoan |
           const done = await decideUnderLocks(one, progress, loan, plan, tx);
           if (!('plan' in done)) throw new RolledBack(done);
           ({ plan, reply } = done);
-          await writePlan(tx, plan, async () => loan && one.portal.watchLoan(tx, loan));
+          await one.portal.plans.writePlan(tx, plan, async () => loan && one.portal.watchLoan(tx, loan));
           return { outcome: ok(reply) };
         },
         (commit) => commitAnswer(commit, answerOf(one, progress, reply)),
@@ -186,8 +187,8 @@ async function decideUnderLocks(
   const { portal, identity, phases, asked } = one;
   const before = await answeredBefore(tx, identity);
   if (before) return { before };
-  await takeLocks(tx, missed);
-  const loans = loan ? [await loanVersion(tx, loan)] : [];
+  await portal.plans.takeLocks(tx, missed);
+  const loans = loan ? [await portal.plans.loanVersion(tx, loan)] : [];
   const context = (await phases.read?.(tx, asked, portal, progress.prepared)) ?? ok(undefined);
   if (!context.ok) return { outcome: context };
   try {

@@ -7,7 +7,8 @@ import { loanColumns } from '../../capabilities/application/domain/facts/loan-co
 import { applicationPlace } from '../../capabilities/application/domain/sealed-places.ts';
 import type { LoanStatus } from '../../capabilities/loan/domain/loan-status.ts';
 import type { PlainDate } from '../../foundation/dates/dates.ts';
-import { journalHash, type JournalOrigin } from '../../platform/database/journal.ts';
+import { journalHash } from '../../platform/operation/journal-hash.ts';
+import type { JournalOrigin } from '../../platform/operation/journals.ts';
 import { sealTexts } from '../../platform/vault/sealed-json.ts';
 import type { Vault } from '../../platform/vault/vault.ts';
 import type { ApplicationDocument } from '../../standards/mismo-3.4/application-document.ts';

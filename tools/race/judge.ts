@@ -11,7 +11,7 @@ import {
 import { lockOf, pinnedTerms, type LockEvent } from '../../capabilities/lock/domain/index.ts';
 import { instantText } from '../../platform/database/instant-text.ts';
 import { storedShift } from '../../platform/database/openings.ts';
-import { journalHash } from '../../platform/database/journal.ts';
+import { journalHash } from '../../platform/operation/journal-hash.ts';
 import { brokenInvariants } from '../../platform/testing/invariants.ts';
 import type { RaceOutcome } from './run-race.ts';
 

@@ -109,11 +109,11 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'A journal line forgets the one before',
-    file: 'platform/database/journal.ts',
+    file: 'capabilities/loan/port/journal.ts',
     find: 'previous_hash: head.journal_head,',
     replace: 'previous_hash: null,',
     project: 'db',
-    tests: ['platform/database/database.db.test.ts'],
+    tests: ['capabilities/loan/port/journal.db.test.ts'],
   },
   {
     name: 'Unknown fields of a request are let in',

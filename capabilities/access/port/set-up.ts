@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { writeAccountJournal } from '../../../platform/database/account-journal.ts';
+import { writeAccountJournal } from './account-journal.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { SetUpTyped } from '../domain/set-up.ts';
 import { LENDER } from './brokerages.ts';

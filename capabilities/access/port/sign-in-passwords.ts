@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
-import { writeAccountJournal } from '../../../platform/database/account-journal.ts';
+import { writeAccountJournal } from './account-journal.ts';
 import type { Database } from '../../../platform/database/database.ts';
 
 /** Who can sign in with a password of their own at the embedded login site. */

@@ -1,6 +1,6 @@
 import type { Compilable } from 'kysely';
 import { hashedKey } from '../../../platform/database/hashed-key.ts';
-import type { JournalOrigin } from '../../../platform/database/journal.ts';
+import type { JournalOrigin } from '../../../platform/operation/journals.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { sealTexts } from '../../../platform/vault/sealed-json.ts';

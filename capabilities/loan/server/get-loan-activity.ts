@@ -1,5 +1,5 @@
 import { instantIn } from '../../../platform/database/instant-text.ts';
-import { journalHash } from '../../../platform/database/journal.ts';
+import { journalHash } from '../../../platform/operation/journal-hash.ts';
 import type { ReadTx } from '../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
 import { ok } from '../../../foundation/result/result.ts';

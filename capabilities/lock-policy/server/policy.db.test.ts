@@ -11,7 +11,7 @@ import { LOCK_JOURNAL_KINDS } from '../../lock/domain/index.ts';
 import { lockPolicy2026, type LockPolicy } from '../domain/index.ts';
 import { cancellation, changeAsVerified, concession, grantedExtension, grantedRelock, type LockChange } from '../../lock/domain/index.ts';
 import { changePlan, readLockedLoan, viewOfChange } from '../../lock/port/lock-changes.ts';
-import { writePlan } from '../../../platform/operation/plan.ts';
+import { plans } from '../../loan/port/plans.ts';
 import { policyAt } from '../port/policy-in-force.ts';
 
 const database = await testDatabase({ demo: true });
@@ -251,7 +251,7 @@ describe('the lock policy', { shuffle: false }, () => {
         const wanted = change(locked.value);
         if (!wanted.ok) return wanted;
         const decided = changeAsVerified(locked.value, change, viewOfChange(locked.value, wanted.value));
-        if (decided.ok) await writePlan(tx, changePlan(found, actor, locked.value, decided.value));
+        if (decided.ok) await plans.writePlan(tx, changePlan(found, actor, locked.value, decided.value));
         return decided;
       });
     };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { formatDate, type PlainDate } from '../../../foundation/dates/dates.ts';
 import { formatPoints, formatRate } from '../../../foundation/rates/rates.ts';
-import type { JournalEntry } from '../../../platform/database/journal.ts';
+import type { JournalEntry } from '../../../platform/operation/journals.ts';
 import type { OutboxMessage } from '../../../platform/database/outbox.ts';
 import type { Actor, FoundLoan } from '../../../platform/http/asked.ts';
 import type { Plan } from '../../../platform/operation/plan.ts';

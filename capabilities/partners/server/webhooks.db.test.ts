@@ -8,7 +8,7 @@ import { lockFigures } from '../../lock/server/news/lock-figures.ts';
 import { demoPerson } from '../../../database/demo/people.ts';
 import { verifySteps } from '../../../foundation/explain/verify.ts';
 import { clockAt } from '../../../platform/clock/clock.ts';
-import { writeJournal } from '../../../platform/database/journal.ts';
+import { writeJournal } from '../../loan/port/journal.ts';
 import { numberNews } from '../../loan/port/news.ts';
 import { apiForTests } from '../../../platform/testing/api-for-tests.ts';
 import { brokenInvariants } from '../../../platform/testing/invariants.ts';

@@ -4,7 +4,8 @@ import { advisoryLocks } from '../../../platform/database/advisory-locks.ts';
 import { canonicalJson } from '../../../foundation/wire/canonical-json.ts';
 import { builder, type Database, type ReadTx, type WriteTx } from '../../../platform/database/database.ts';
 import { prepared } from '../../../platform/database/prepared-statement.ts';
-import { statements, takeLocks, writePlan, type AdvisoryLock, type PlannedWrite } from '../../../platform/operation/plan.ts';
+import { statements, type AdvisoryLock, type PlannedWrite } from '../../../platform/operation/plan.ts';
+import { plans } from '../../loan/port/plans.ts';
 import { compileSheet, type CompiledSheet, type RateSheet } from '../../price/domain/index.ts';
 import { storedAs } from '../../../platform/database/stored-json.ts';
 
@@ -155,7 +156,7 @@ export async function publishSheet(
   publishedBy: string | undefined,
   more: { golden?: readonly unknown[]; restores?: string } = {},
 ): Promise<void> {
-  await takeLocks(tx, { locks: [sheetLock('exclusive')] });
+  await plans.takeLocks(tx, { locks: [sheetLock('exclusive')] });
   const follows = await liveVersion(tx);
-  await writePlan(tx, { writes: publishSheetWrites(sheet, { publishedBy, follows }, more) });
+  await plans.writePlan(tx, { writes: publishSheetWrites(sheet, { publishedBy, follows }, more) });
 }

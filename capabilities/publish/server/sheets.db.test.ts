@@ -5,7 +5,7 @@ import { must } from '../../../foundation/result/result.ts';
 import { verifySteps } from '../../../foundation/explain/verify.ts';
 import { clockAt, instantOf, wallTimeIn } from '../../../platform/clock/clock.ts';
 import { canonicalJson } from '../../../foundation/wire/canonical-json.ts';
-import { journalHash } from '../../../platform/database/journal.ts';
+import { journalHash } from '../../../platform/operation/journal-hash.ts';
 import { advisoryLocks } from '../../../platform/database/advisory-locks.ts';
 import { openDatabase, type WriteTx } from '../../../platform/database/database.ts';
 import { apiForTests } from '../../../platform/testing/api-for-tests.ts';
@@ -17,7 +17,7 @@ import { documentOf, type SheetDocument } from '../domain/sheet-document.ts';
 import type { CompiledSheet } from '../../price/domain/index.ts';
 import { liveSheet } from '../port/live-sheet.ts';
 import { activateDueSheets } from './sheets/activate-due.ts';
-import { takeLocks, writePlan } from '../../../platform/operation/plan.ts';
+import { plans } from '../../loan/port/plans.ts';
 import { activateSheet } from '../domain/activate-sheet.ts';
 import { activationPlan, readSheet } from './sheets/sheet-decision.ts';
 import { readSheetFile, writeSheetFile } from './worker/read-sheet-file.ts';
@@ -64,7 +64,7 @@ async function uploaded(points: number): Promise<string> {
 
 /** The live sheet, which can't be replaced until the transaction ends: as a plan that locks at it writes. */
 async function sharedLiveSheet(tx: WriteTx): Promise<CompiledSheet | undefined> {
-  await takeLocks(tx, { locks: [{ number: advisoryLocks.liveSheet, mode: 'shared' }] });
+  await plans.takeLocks(tx, { locks: [{ number: advisoryLocks.liveSheet, mode: 'shared' }] });
   return liveSheet(tx);
 }
 
@@ -226,7 +226,7 @@ describe('more than one at once', () => {
       const sheet = must(await readSheet(tx, version, { clock: clockAt('America/New_York', NOW), rules: RULES }));
       const comparedWith = await live();
       const decided = must(activateSheet(sheet.draft, { personId: actor.personId, comparedWith }, sheet.known));
-      await writePlan(tx, activationPlan(decided, sheet, actor, { comparedWith }));
+      await plans.writePlan(tx, activationPlan(decided, sheet, actor, { comparedWith }));
       read = app.withTenant({ brokerageId: 2 }, async (other) => (await sharedLiveSheet(other))?.sheet.versionId);
       await untilWaitingForLocks(database, 1);
     });

@@ -1,3 +1,4 @@
+import { plans } from '../../../capabilities/loan/port/plans.ts';
 import { addDays, type PlainDate } from '../../../foundation/dates/dates.ts';
 import putLoanStatus from '../../../capabilities/loan/server/put-loan-status.ts';
 import { clockAt, instantOf, type Instant } from '../../../platform/clock/clock.ts';
@@ -92,6 +93,7 @@ async function becomes(database: Database, loan: FoundLoan, { to, by, key, on }:
     database: databaseOn(database, on, '15:30'),
     clock,
     settings: { zone: ZONE },
+    plans,
     watchLoan: async () => undefined,
   } as unknown as Portal;
   const identity = { ...loan, personId: person.id, key: `demo-status-${key}`, call: putLoanStatus.call.name, request: key };

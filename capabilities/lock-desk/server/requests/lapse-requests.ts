@@ -1,7 +1,7 @@
 import type { Clock } from '../../../../platform/clock/clock.ts';
 import type { Database, WriteTx } from '../../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
-import { loanVersion, takeLocks, writePlan } from '../../../../platform/operation/plan.ts';
+import { plans } from '../../../loan/port/plans.ts';
 import { deskRequestState } from '../../domain/desk-request.ts';
 import { deskRequestName } from '../../domain/desk-words.ts';
 import { requestUpdate, unmarkRequested } from '../rows/request-writes.ts';
@@ -32,12 +32,12 @@ export async function lapseRequests(database: Database, clock: Clock): Promise<n
 }
 
 async function lapse(tx: WriteTx, clock: Clock, loan: FoundLoan, requestId: string): Promise<boolean> {
-  await takeLocks(tx, { loans: [await loanVersion(tx, loan)] });
+  await plans.takeLocks(tx, { loans: [await plans.loanVersion(tx, loan)] });
   const found = await findRequest(tx, loan, requestId);
   const now = await clock.nowIn(tx);
   if (!found.ok || deskRequestState(found.value, now) !== 'lapsed' || found.value.state === 'lapsed') return false;
   const request = found.value;
-  await writePlan(tx, {
+  await plans.writePlan(tx, {
     writes: [
       requestUpdate(loan, requestId, { state: 'lapsed', decided_at: now }),
       ...(request.kind === 'second-lien' ? [unmarkRequested(loan)] : []),

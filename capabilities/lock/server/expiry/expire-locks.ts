@@ -1,6 +1,6 @@
 import type { Clock } from '../../../../platform/clock/clock.ts';
 import { askOver, type Database, type Tx } from '../../../../platform/database/database.ts';
-import { writeJournal } from '../../../../platform/database/journal.ts';
+import { writeJournal } from '../../../loan/port/journal.ts';
 import { holdLoan, lockExpiredWrite } from '../../../loan/port/loan-writes.ts';
 import { LOCK_JOURNAL_KINDS } from '../../domain/index.ts';
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { dateIn, type Clock, type Instant } from '../../../../platform/clock/clock.ts';
 import { askOver, type Database, type ReadTx, type WriteTx } from '../../../../platform/database/database.ts';
-import { writeJournal } from '../../../../platform/database/journal.ts';
+import { writeJournal } from '../../../loan/port/journal.ts';
 import { putInOutbox } from '../../../../platform/database/outbox.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
-import { loanVersion, takeLocks } from '../../../../platform/operation/plan.ts';
+import { plans } from '../../../loan/port/plans.ts';
 import { driftOf } from '../../../lock/domain/drift/drift.ts';
 import { isPinned, type Lock } from '../../../lock/domain/index.ts';
 import { pricingToLock } from '../../../lock/port/pricing-of-loan.ts';
@@ -42,7 +42,7 @@ interface Watched {
  */
 export async function watchDrift(portal: DriftPortal, tx: WriteTx, loan: FoundLoan): Promise<boolean> {
   if (!needsLook(await watched(tx, loan))) return false;
-  await takeLocks(tx, { loans: [await loanVersion(tx, loan)] });
+  await plans.takeLocks(tx, { loans: [await plans.loanVersion(tx, loan)] });
   // Somebody else's comparison may have ended while this one waited for the loan.
   const seen = await watched(tx, loan);
   if (!needsLook(seen)) return false;

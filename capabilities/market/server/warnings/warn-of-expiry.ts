@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { formatDate } from '../../../../foundation/dates/dates.ts';
 import type { Clock } from '../../../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../../../platform/database/database.ts';
-import { writeJournal } from '../../../../platform/database/journal.ts';
+import { writeJournal } from '../../../loan/port/journal.ts';
 import { putInOutbox } from '../../../../platform/database/outbox.ts';
 import type { Subtree } from '../../../../foundation/hierarchy/subtree.ts';
 import { isOutsideRole } from '../../../access/domain/access-table.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Clock } from '../../../../platform/clock/clock.ts';
 import { ChangedSince, type Database, type ReadTx } from '../../../../platform/database/database.ts';
-import { statements, writePlan, type Plan } from '../../../../platform/operation/plan.ts';
+import { statements, type Plan } from '../../../../platform/operation/plan.ts';
+import { plans } from '../../../loan/port/plans.ts';
 import { activateSheet, type SheetRules } from '../../domain/activate-sheet.ts';
 import { activationPlan, readSheet, sheetLine, sheetPlan, type SheetContext } from './sheet-decision.ts';
 import { LENDER } from '../../../access/port/brokerages.ts';
@@ -42,7 +43,7 @@ async function activateDue(database: Database, at: { clock: Clock; rules: SheetR
     const decided = sheet.ok ? decideDue(sheet.value) : undefined;
     if (!decided) return 'no-longer-due';
     try {
-      await database.withTenant({ brokerageId: LENDER }, (tx) => writePlan(tx, decided.plan));
+      await database.withTenant({ brokerageId: LENDER }, (tx) => plans.writePlan(tx, decided.plan));
       return decided.became;
     } catch (error) {
       if (!(error instanceof ChangedSince) || tries === MOST_TRIES) throw error;

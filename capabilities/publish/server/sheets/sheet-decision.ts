@@ -2,7 +2,7 @@ import { formatCount } from '../../../../foundation/counts/format-count.ts';
 import type { Points } from '../../../../foundation/units/units.ts';
 import { sql, type Compilable, type RawBuilder } from 'kysely';
 import { ok, refuse, type Refusal, type Result } from '../../../../foundation/result/result.ts';
-import type { AccountJournalEntry } from '../../../../platform/database/account-journal.ts';
+import type { AccountJournalEntry } from '../../../../platform/operation/journals.ts';
 import { advisoryLocks } from '../../../../platform/database/advisory-locks.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import type { Actor, Portal } from '../../../../platform/http/asked.ts';

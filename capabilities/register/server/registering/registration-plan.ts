@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, WriteTx } from '../../../../platform/database/database.ts';
-import type { JournalEntry } from '../../../../platform/database/journal.ts';
+import type { JournalEntry } from '../../../../platform/operation/journals.ts';
 import { newLoanWrite } from '../../../loan/port/loan-writes.ts';
 import { storedFileWrite } from '../../../documents/port/stored-files.ts';
 import { firstStatusWrite } from '../../../loan/port/loan-status.ts';

@@ -1,23 +1,9 @@
 import { sql } from 'kysely';
-import { advisoryLocks } from './advisory-locks.ts';
-import { journalHash } from './journal.ts';
-import type { Tx } from './database.ts';
-import { instantIn } from './instant-text.ts';
-
-export interface AccountJournalEntry {
-  /** The account that acted: the lender is 1. */
-  readonly brokerageId: number;
-  /** Empty when the portal itself acted; `actorName` then says what did. */
-  readonly personId?: string;
-  readonly actorName: string;
-  /** Stable name of what happened, such as `sheet-activated`. */
-  readonly kind: string;
-  /** What it is about: the version of a sheet or a policy. */
-  readonly subject: string;
-  /** One sentence for a list. */
-  readonly summary: string;
-  readonly details?: unknown;
-}
+import { advisoryLocks } from '../../../platform/database/advisory-locks.ts';
+import { instantIn } from '../../../platform/database/instant-text.ts';
+import { journalHash } from '../../../platform/operation/journal-hash.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { AccountJournalEntry } from '../../../platform/operation/journals.ts';
 
 /**
  * Appends a line to the journal of an account's own acts, those that are on no loan, inside the command's transaction. Lines form a
