@@ -4,6 +4,7 @@
  *
  * Not covered: whether a requirement for providers is reasonable; kickbacks and unearned fees as facts of a payment; special rates of title insurers.
  */
+export * from './affiliate-by-control.ts';
 export * from './affiliates.ts';
 export * from './average-charge.ts';
 export * from './chosen-provider.ts';

@@ -5,7 +5,9 @@ import { must } from '../../foundation/result/result.ts';
 import { soundAnswer, soundTree } from '../sound-answer.ts';
 import { runCase } from './case.ts';
 import {
+  affiliateByControl,
   affiliateDisclosureTimely,
+  arrangementWith,
   affiliatedBusiness,
   averagePeriodAllowed,
   chargeSection,
@@ -143,5 +145,25 @@ describe('title premiums, comment 37(g)(4)-2', () => {
         else expect(shown.value.lenders.value + shown.value.owners.value).toBe(ownersFull + lendersSimultaneous);
       }),
     );
+  });
+});
+
+describe('affiliates by control, 12 CFR 1024.15(c)', () => {
+  test.each([
+    ['20 percent of the votes', 'voting-interest', 20_000, false, true],
+    ['more than 20 percent of the votes', 'voting-interest', 20_001, true, true],
+    ['more than 20 percent of the capital', 'capital', 25_000, true, true],
+    ['an owner of both', 'common-owner', 51_000, true, true],
+    ['one percent', 'voting-interest', 1_000, false, false],
+    ['more than one percent', 'voting-interest', 1_001, false, true],
+    ['an officer of it', 'partner-or-officer', null, true, true],
+    ['a say in its directors', 'elects-directors', null, true, true],
+    ['a franchise', 'franchise', null, false, true],
+    ['a share that is not known', 'voting-interest', null, false, false],
+  ] as const)('%s', (_what, kind, share, affiliate, arrangement) => {
+    const [control, disclosed] = [affiliateByControl({ kind, share }), arrangementWith({ kind, share })];
+    soundTree(control.why);
+    soundTree(disclosed.why);
+    expect([control.value, disclosed.value]).toEqual([affiliate, arrangement]);
   });
 });

@@ -34,6 +34,8 @@ export interface FeeLine {
   readonly why: Step;
   readonly paidTo: string;
   readonly payee: Payee;
+  /** Of a fee an affiliate is paid: whose affiliate, and why it counts as one. */
+  readonly affiliate?: { readonly of: string; readonly why: Step };
   /** F and G: months covered; G: what a month costs. */
   readonly months?: number;
   readonly perMonth?: Cents;

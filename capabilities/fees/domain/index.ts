@@ -1,4 +1,5 @@
 /** Fees of a loan: what the lender's schedule proposes, what a person changes over it, and the limit each fee is under. */
+export { payAffiliates, type PaidAffiliate } from './affiliate-charges.ts';
 export { addableFees, checkFeeEdits, editedFees, feeProblem, MOST_MONEY, noFeeEdits, TYPED, type FeeEdits } from './edit-fees.ts';
 export { feeItemName } from './item-name.ts';
 export { DEFAULT_VIEW, feeSections, sectionNames, type FeeLine, type FeeSection, type Payee } from './fee-line.ts';

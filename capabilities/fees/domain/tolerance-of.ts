@@ -1,5 +1,5 @@
 import type { Explained } from '../../../foundation/explain/explain.ts';
-import type { Result } from '../../../foundation/result/result.ts';
+import { ok, type Result } from '../../../foundation/result/result.ts';
 import { bucketOf, type Bucket, type ChargeFacts } from '../../../regulation/tolerance/index.ts';
 import type { FeeLine } from './fee-line.ts';
 
@@ -27,5 +27,8 @@ export function chargeFactsOf(line: FeeLine): ChargeFacts {
 
 /** The limit a fee is under (1026.19(e)(3)) with the questions that decided it. */
 export function toleranceOf(line: FeeLine): Result<Explained<Bucket>> {
-  return bucketOf({ id: line.id, label: line.label, facts: chargeFactsOf(line) });
+  const found = bucketOf({ id: line.id, label: line.label, facts: chargeFactsOf(line) });
+  if (!found.ok || !line.affiliate) return found;
+  const { value, why } = found.value;
+  return ok({ value, why: { ...why, parts: [...(why.parts ?? []), line.affiliate.why] } });
 }
