@@ -209,6 +209,43 @@ create policy tenant on brokerage_license for all to lockdesk_app using ((broker
 create policy within_subtree on brokerage_license as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
 
+create table business_affiliate (
+  brokerage_id integer not null,
+  affiliate_id uuid not null,
+  version integer not null,
+  name text not null,
+  services text[] not null,
+  relation text not null,
+  share_rate_thousandths integer,
+  words text not null,
+  since date not null,
+  until date,
+  least_cents bigint,
+  most_cents bigint,
+  use text not null,
+  saved_by uuid not null,
+  saved_at timestamp with time zone not null,
+  constraint business_affiliate_pkey PRIMARY KEY (brokerage_id, affiliate_id, version),
+  constraint business_affiliate_brokerage_id_fkey FOREIGN KEY (brokerage_id) REFERENCES brokerage(brokerage_id),
+  constraint business_affiliate_check CHECK ((most_cents >= COALESCE(least_cents, (0)::bigint))),
+  constraint business_affiliate_least_cents_check CHECK ((least_cents >= 0)),
+  constraint business_affiliate_name_check CHECK (((length(name) >= 2) AND (length(name) <= 80))),
+  constraint business_affiliate_relation_check CHECK ((relation = ANY (ARRAY['voting-interest'::text, 'capital'::text, 'common-owner'::text, 'partner-or-officer'::text, 'elects-directors'::text, 'franchise'::text]))),
+  constraint business_affiliate_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES person(person_id),
+  constraint business_affiliate_services_check CHECK (((cardinality(services) >= 1) AND (cardinality(services) <= 20))),
+  constraint business_affiliate_share_rate_thousandths_check CHECK (((share_rate_thousandths >= 1) AND (share_rate_thousandths <= 100000))),
+  constraint business_affiliate_use_check CHECK ((use = ANY (ARRAY['offered'::text, 'used'::text, 'required'::text]))),
+  constraint business_affiliate_version_check CHECK ((version > 0)),
+  constraint business_affiliate_words_check CHECK (((length(words) >= 3) AND (length(words) <= 300)))
+);
+alter table business_affiliate enable row level security;
+alter table business_affiliate force row level security;
+create policy lender_reads on business_affiliate for select to lockdesk_lender using (true);
+create policy of_the_lender on business_affiliate for select to lockdesk_app using (((brokerage_id = 1) AND (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text) IS NOT NULL)));
+create policy tenant on business_affiliate for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on business_affiliate as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
 create table compensation_plan (
   brokerage_id integer not null,
   plan_id uuid not null,

@@ -6,6 +6,7 @@ import { openDatabase } from '../../platform/database/database.ts';
 import type { Instant } from '../../platform/clock/clock.ts';
 import { createFileStore, type FileStore } from '../../platform/files/file-store.ts';
 import type { MasterKeys } from '../../platform/vault/master-keys.ts';
+import { demoAffiliates } from './affiliates.ts';
 import { demoPlans } from './compensation.ts';
 import { loadContent } from './content.ts';
 import { loadDesk } from './desk.ts';
@@ -19,7 +20,7 @@ import { demoBranches, demoBrokerages, demoInsurancePilot, demoPeople, demoPerso
 
 const ZONE = 'America/New_York';
 
-/** Fills a prepared database with the invented companies, people and compensation plans, once: what is there already stays as it is. */
+/** Fills a prepared database with the invented companies, people, compensation plans and affiliates, once: what is there already stays as it is. */
 export async function loadPeople(ownerUrl: string): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
@@ -84,6 +85,27 @@ export async function loadPeople(ownerUrl: string): Promise<void> {
           plan.maximumCents,
           plan.source,
           demoPerson('adam').id,
+        ],
+      );
+    }
+    for (const one of demoAffiliates) {
+      await owner.query(
+        `insert into business_affiliate (brokerage_id, affiliate_id, version, name, services, relation, share_rate_thousandths, words, since,
+           least_cents, most_cents, use, saved_by, saved_at)
+         values ($1, $2, 1, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, portal_now()) on conflict do nothing`,
+        [
+          one.brokerageId,
+          one.id,
+          one.name,
+          one.services,
+          one.relation,
+          one.share,
+          one.words,
+          one.since,
+          one.leastCents,
+          one.mostCents,
+          one.use,
+          demoPerson('dora').id,
         ],
       );
     }

@@ -45,6 +45,8 @@ export const advisoryLocks = {
   accountPeople: 7_215_061,
   /** Alone: making companies and branches, so that each has a number of its own; a company of many, recording its licenses. */
   companies: 7_215_062,
+  /** Alone, a company: saving its affiliates, which are judged against each other. */
+  businessAffiliates: 7_215_064,
 } as const;
 
 /** One of the many locks of a number, such as a brokerage's: the number and what it is of in one key, which no number alone is. */

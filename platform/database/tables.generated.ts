@@ -120,6 +120,24 @@ export interface BrokerProvider {
   standing: string;
 }
 
+export interface BusinessAffiliate {
+  affiliate_id: string;
+  brokerage_id: number;
+  least_cents: Cents | null;
+  most_cents: Cents | null;
+  name: string;
+  relation: string;
+  saved_at: Instant;
+  saved_by: string;
+  services: string[];
+  share_rate_thousandths: Rate | null;
+  since: PlainDate;
+  until: PlainDate | null;
+  use: string;
+  version: number;
+  words: string;
+}
+
 export interface CompensationPlan {
   brokerage_id: number;
   entered_at: Generated<Instant>;
@@ -871,6 +889,7 @@ export interface DB {
   broker_provider: BrokerProvider;
   brokerage: Brokerage;
   brokerage_license: BrokerageLicense;
+  business_affiliate: BusinessAffiliate;
   compensation_plan: CompensationPlan;
   content_picture: ContentPicture;
   content_version: ContentVersion;

@@ -14,6 +14,7 @@ export interface ScreenParameters {
   '/anti-steering/$loanId': { loanId: string };
   '/appraisal-order-Status/$loanId': { loanId: string; selectedView?: string | undefined };
   '/au-decision/$loanId': { loanId: string; selectedView?: string | undefined };
+  '/business-affiliate-maintenance': { brokerageId?: string | undefined };
   '/calculate-mi/$loanId': { loanId: string; selectedView?: string | undefined };
   '/cd-activity/$loanId': { loanId: string; selectedView?: string | undefined };
   '/cd-process/$loanId': { loanId: string; selectedView?: string | undefined };

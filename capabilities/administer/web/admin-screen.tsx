@@ -60,6 +60,12 @@ const PLACES: readonly Place[] = [
     needs: 'get-compensation-plans',
   },
   {
+    to: pathTo('/business-affiliate-maintenance'),
+    title: 'Business affiliates',
+    does: 'Companies affiliated with the lender and each brokerage',
+    needs: 'save-business-affiliate',
+  },
+  {
     to: pathTo('/content'),
     title: 'Pages and news',
     does: 'Pages everyone reads, with preview and versions',

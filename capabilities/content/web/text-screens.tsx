@@ -1,4 +1,7 @@
+import type { ReactNode } from 'react';
 import { useAsk } from '../../../ui/calls/index.ts';
+import { ScreenLink } from '../../../ui/screens/links.tsx';
+import { pathTo } from '../../../ui/screens/screen-path.ts';
 import { TextPage } from './text-page.tsx';
 
 /* Pages that are one text of the lender's: the three of which the specification names a call, then those asked by their names. */
@@ -15,8 +18,8 @@ export function Products() {
   return <TextPage title="Products" asked={useAsk('get-resource-products', {})} />;
 }
 
-function NamedPage({ page, title }: { page: string; title: string }) {
-  return <TextPage title={title} asked={useAsk('get-content-page', { params: { page } }, { keepPrevious: false })} />;
+function NamedPage({ page, title, more }: { page: string; title: string; more?: ReactNode }) {
+  return <TextPage title={title} asked={useAsk('get-content-page', { params: { page } }, { keepPrevious: false })} more={more} />;
 }
 
 export function Training() {
@@ -52,5 +55,6 @@ export function PrivacyPolicy() {
 }
 
 export function AffiliatedBusiness() {
-  return <NamedPage page="affiliated-business-arrangement" title="Affiliated business arrangement" />;
+  const list = <ScreenLink to={pathTo('/business-affiliate-maintenance')}>Affiliates of your company</ScreenLink>;
+  return <NamedPage page="affiliated-business-arrangement" title="Affiliated business arrangement" more={<p>{list}</p>} />;
 }

@@ -4,7 +4,7 @@ import type { Points, Rate } from '../../../foundation/rates/rates.ts';
 import type { ApplicationDocument, Borrower } from '../../../standards/mismo-3.4/application-document.ts';
 import type { Contact, Moment, Party } from '../../../regulation/trid/loan-estimate-types.ts';
 import { loanFacts, type LoanFacts } from '../../application/domain/facts/loan-facts.ts';
-import type { MortgageKind } from '../../fees/domain/index.ts';
+import type { MortgageKind, PaidAffiliate } from '../../fees/domain/index.ts';
 import type { ArmTerms } from '../../price/domain/sheet/rate-sheet.ts';
 import type { LoanNumber } from '../../../foundation/units/units.ts';
 
@@ -65,6 +65,8 @@ export interface EstimateFacts {
   readonly originationFeeType?: 'Lender' | 'Borrower' | null;
   /** The rate to begin with while none is locked, and where it comes from. */
   readonly openingRate: { readonly rate: Rate; readonly source: string } | null;
+  /** Affiliates of the lender and the broker that are paid for services of the loan. */
+  readonly affiliates?: readonly PaidAffiliate[];
   readonly appraised: boolean;
   readonly monthlyTaxes: Stated | null;
   readonly monthlyInsurance: Stated | null;
@@ -93,6 +95,7 @@ export type Around = Pick<
   | 'lock'
   | 'originationFeeType'
   | 'openingRate'
+  | 'affiliates'
   | 'applicationDate'
   | 'closingDate'
   | 'issued'

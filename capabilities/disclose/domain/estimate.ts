@@ -7,6 +7,7 @@ import {
   editedFees,
   feeScheduleOn,
   insuranceCharges,
+  payAffiliates,
   proposeFees,
   stateChargesOn,
   type FeeFacts,
@@ -48,7 +49,8 @@ export function estimateOf(facts: EstimateFacts, draft: EstimateDraft): Result<E
   const feeFacts = feeFactsOf(facts, draft, complete, insurance);
   const proposed = proposeFees(feeFacts, schedule, stateChargesOn(facts.issued));
   const points = pointsOfEstimate(facts, draft, insurance.noteAmount.value);
-  const lines = [...(points.line ? [points.line] : []), ...editedFees(proposed, draft, schedule)];
+  const fees = payAffiliates(editedFees(proposed, draft, schedule), facts.affiliates ?? []);
+  const lines = [...(points.line ? [points.line] : []), ...fees];
   const lenderCredits = points.credit + draft.lenderCredits;
   const input = estimateInput(facts, draft, { complete, insurance, feeFacts, lines, lenderCredits, schedule });
   const document = loanEstimate(input);

@@ -37,6 +37,7 @@ export function FeeName({ line, estimator }: { line: FeeLine; estimator: Estimat
         <span className={styles.small}>{`typed, schedule ${moneyText(line.proposed, 'hide-zero')}`}</span>
       ) : null}
       {line.isNew ? <span className={styles.small}>new</span> : null}
+      {line.affiliate ? <span className={styles.small}>{`affiliate of ${line.affiliate.of}`}</span> : null}
       {line.nonVendorProvider ? <span className={styles.small}>provider not on the list</span> : null}
       {line.fixed || readOnly ? null : (
         <IconButton

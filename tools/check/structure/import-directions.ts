@@ -23,6 +23,7 @@ export const capabilityOrder = [
   'market',
   'publish',
   'quotes',
+  'disclosure-desk',
   'disclose',
   'underwrite',
   'appraise',

@@ -25,6 +25,7 @@ import { momentAt } from './moments.ts';
 import { loans } from '../../../loan/port/loans.ts';
 import { brokerages, LENDER } from '../../../access/port/brokerages.ts';
 import { people } from '../../../access/port/people.ts';
+import { affiliatesOfLoan } from '../../../disclosure-desk/port/affiliates-of-loan.ts';
 
 /** The facts of a loan's Loan Estimate as they are in this transaction, for an estimate issued on the day of `now`. */
 export async function factsOfLoan(tx: ReadTx, loan: FoundLoan, moment: Instant | Promise<Instant>, zone: string): Promise<EstimateFacts> {
@@ -37,9 +38,10 @@ export async function factsOfLoan(tx: ReadTx, loan: FoundLoan, moment: Instant |
   ]);
   const { date: issued } = wallTimeIn(zone, now);
   const productId = locked?.productId ?? row.product_id;
-  const [product, openingRate] = await Promise.all([
+  const [product, openingRate, affiliates] = await Promise.all([
     productId ? productAsNoted(tx, productId, locked) : null,
     locked ? null : firstRate(tx, loan, { document, productId, today: issued }),
+    affiliatesOfLoan(tx, loan, issued),
   ]);
   const creditor = { name: lender.name, address: addressLines(lender.address as PostalAddress) };
   return estimateFacts(document, {
@@ -53,6 +55,7 @@ export async function factsOfLoan(tx: ReadTx, loan: FoundLoan, moment: Instant |
     lock: locked?.lock ?? null,
     originationFeeType: row.origination_fee_type as 'Lender' | 'Borrower' | null,
     openingRate,
+    affiliates,
     applicationDate: row.application_date,
     closingDate: row.anticipated_closing_date,
     issued,

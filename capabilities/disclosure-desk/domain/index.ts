@@ -1,0 +1,19 @@
+/** The lender's disclosure desk: who issues a loan's Loan Estimate, and which companies affiliated with lender and broker are paid. */
+export {
+  affiliateProblems,
+  controlOf,
+  endBusinessAffiliate,
+  inForce,
+  isOver,
+  relationWords,
+  saveBusinessAffiliate,
+  useWords,
+  type AffiliateProblems,
+  type AffiliateTyped,
+  type AffiliateUse,
+  type BusinessAffiliate,
+} from './business-affiliate.ts';
+export { paidAffiliates, type AffiliateOf, type SelectedForService } from './paid-affiliates.ts';
+
+/** Of the law, for the screens: a capability's screens know its own domain. */
+export { relationHasShare } from '../../../regulation/providers/index.ts';

@@ -1,0 +1,12 @@
+import { screen, type ScreenRoute } from '../../../ui/screens/screen-route.ts';
+
+export const routes: readonly ScreenRoute[] = [
+  screen({
+    path: '/business-affiliate-maintenance/{-$brokerageId}',
+    title: 'Business affiliates',
+    capability: 'disclosure-desk',
+    template: 'W',
+    inLoan: false,
+    load: () => import('./affiliates-screen.tsx'),
+  }),
+];
