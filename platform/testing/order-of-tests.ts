@@ -7,7 +7,7 @@ import { TestRunner, type RunnerTestSuite } from 'vitest';
  */
 export const IN_ORDER: readonly string[] = [
   'capabilities/application/server/sealed-numbers.db.test.ts',
-  'capabilities/disclose/server/disclose.db.test.ts',
+  'capabilities/disclose/server/tests/disclose.db.test.ts',
   'capabilities/lock-desk/server/tests/desk.db.test.ts',
   'capabilities/lock/server/tests/lock.db.test.ts',
   'capabilities/partners/server/compensation-plans.db.test.ts',

@@ -4,6 +4,18 @@ import { cents, explanation, instant, plainDate, points, rate } from '../../../f
 
 const feeId = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/);
 
+/** An amount that was quoted, with its quote. A browser sends it back as it was given. */
+const quotedAmount = z.strictObject({
+  cents: cents.min(0),
+  why: explanation,
+  serviceType: z.string().max(20),
+  providerId: z.string().max(40).nullable(),
+  provider: z.string().max(120),
+  affiliate: z.boolean(),
+  quotedOn: plainDate,
+  simulated: z.boolean(),
+});
+
 /** What a person chose on the Loan Estimate screen; fees by the schedule's ids. */
 export const estimateDraft = z.strictObject({
   rate: rate.min(0).max(100_000).nullable(),
@@ -18,6 +30,7 @@ export const estimateDraft = z.strictObject({
   months: z.record(feeId, z.int().min(0).max(36)),
   added: z.array(feeId).max(60),
   removed: z.array(feeId).max(60),
+  quoted: z.record(feeId, quotedAmount).meta({ description: 'Amounts of quotes that were applied, by fee' }),
 });
 
 const count = z.int().max(2_147_483_647);

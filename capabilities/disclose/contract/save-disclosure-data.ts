@@ -13,6 +13,10 @@ export const saveDisclosureData = call({
   params: loanParams,
   body: z.strictObject({ basedOn: draftPlace, draft: estimateDraft }),
   reply: z.strictObject({ place: draftPlace, savedAt: instant }),
-  refusals: { ...discloseRefusals, DRAFT_OUT_OF_RANGE: { status: 400, message: 'A figure is out of range.' } },
+  refusals: {
+    ...discloseRefusals,
+    DRAFT_OUT_OF_RANGE: { status: 400, message: 'A figure is out of range.' },
+    QUOTES_NOT_APPLIED: { status: 409, message: 'Quoted amounts differ from those applied. Reload the Loan Estimate.' },
+  },
   command: true,
 });

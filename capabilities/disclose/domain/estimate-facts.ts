@@ -180,6 +180,11 @@ function propertyAddress({ subjectProperty }: ApplicationDocument): string {
   return [line, place].filter((part) => part !== '').join(', ');
 }
 
+/** An interest rate reduction refinance or a streamline. */
+export function isStreamline({ loan }: Pick<EstimateFacts, 'loan'>): boolean {
+  return loan.governmentRefinance === 'InterestRateReductionRefinanceLoan' || (loan.governmentRefinance ?? '').startsWith('Streamline');
+}
+
 /** First payment: the first of the second month after disbursement; after a disbursement on the first of a month, of the next. */
 export function firstPaymentDate(disbursement: PlainDate): PlainDate {
   const first = plainDate(yearOf(disbursement), monthOf(disbursement), 1);

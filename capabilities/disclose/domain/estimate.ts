@@ -20,7 +20,7 @@ import {
 } from '../../fees/domain/index.ts';
 import { completeFacts, incomplete, type CompleteFacts, type EstimateRefusal } from './complete-facts.ts';
 import type { EstimateDraft } from './estimate-draft.ts';
-import { firstPaymentDate, type EstimateFacts } from './estimate-facts.ts';
+import { firstPaymentDate, isStreamline, type EstimateFacts } from './estimate-facts.ts';
 import { estimateInput } from './estimate-input.ts';
 import { pointsOfEstimate } from './points-of-estimate.ts';
 
@@ -63,10 +63,6 @@ export function estimateOf(facts: EstimateFacts, draft: EstimateDraft): Result<E
     insurance,
     scheduleTitle: schedule.title,
   });
-}
-
-function isStreamline({ loan }: EstimateFacts): boolean {
-  return loan.governmentRefinance === 'InterestRateReductionRefinanceLoan' || (loan.governmentRefinance ?? '').startsWith('Streamline');
 }
 
 function insuredFacts(

@@ -18,6 +18,15 @@ export type { EstimateRefusal, WhereToFix } from './complete-facts.ts';
 export { estimateOf, type Estimate } from './estimate.ts';
 export { estimateRules, providersRefusal, runEstimateRule, type EstimateRule, type RuleFacts, type RuleResult } from './estimate-rules.ts';
 export { lenderCompensation, qmOfEstimate, qmUnknown, type QmOfEstimate, type QmTables } from './qm-of-estimate.ts';
+export {
+  applyFeeQuote,
+  feesOffered,
+  quoteDifferences,
+  type ApplyWanted,
+  type FeeQuoteApplied,
+  type QuoteDifference,
+} from './quotes/apply-fee-quote.ts';
+export { feeQuoteValidated } from './quotes/fee-quote-validated.ts';
 export { saveDisclosureData, type SaveRefusal } from './save-disclosure-data.ts';
 export { sendDisclosure, type NewlySent, type SendingContext, type SentAgain } from './send-disclosure.ts';
 export {

@@ -1,4 +1,5 @@
-import { ok, type Refusal, type Result } from '../../../foundation/result/result.ts';
+import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
+import { canonicalJson } from '../../../foundation/wire/canonical-json.ts';
 import { checkFeeEdits, feeScheduleOn } from '../../fees/domain/index.ts';
 import { checkDraft, type DraftOutOfRange } from './check-draft.ts';
 import { draftInWork, staleDraft, type DraftPlace, type NewestEstimate } from './draft-in-work.ts';
@@ -6,7 +7,7 @@ import type { EstimateDraft } from './estimate-draft.ts';
 import type { EstimateFacts } from './estimate-facts.ts';
 import { statusRefusal } from './send-loan-estimate.ts';
 
-export type SaveRefusal = Refusal<'LOAN_STATUS' | 'NO_SUCH_FEE' | 'FEE_AMOUNT' | 'DRAFT_STALE'> | DraftOutOfRange;
+export type SaveRefusal = Refusal<'LOAN_STATUS' | 'NO_SUCH_FEE' | 'FEE_AMOUNT' | 'DRAFT_STALE' | 'QUOTES_NOT_APPLIED'> | DraftOutOfRange;
 
 /** Decides whether a draft may be saved over the one it is based on, and gives its place. */
 export function saveDisclosureData(
@@ -21,5 +22,8 @@ export function saveDisclosureData(
   if (!inRange.ok) return inRange;
   const work = draftInWork(newest, facts);
   const stale = staleDraft(newest, work, basedOn, draft);
-  return stale ? { ok: false, refusal: stale } : ok({ version: work.place.version, revision: work.place.revision + 1 });
+  if (stale) return { ok: false, refusal: stale };
+  // A quoted amount has its quote's name: it is applied from the quotes on file, never sent by a browser.
+  if (canonicalJson(draft.quoted) !== canonicalJson(work.draft.quoted)) return refuse('QUOTES_NOT_APPLIED', '', { field: 'quoted' });
+  return ok({ version: work.place.version, revision: work.place.revision + 1 });
 }

@@ -17,6 +17,7 @@ import { ChangedFees, EstimateAnswer } from './in-short/estimate-answer.tsx';
 import { EstimateNotices } from './estimate-notices.tsx';
 import { FeesCard } from './fees-card.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
+import { QuotesCard } from './quotes/quotes-card.tsx';
 import { SendFoot, SentLine } from './send-foot.tsx';
 import { TermsCard } from './terms-card.tsx';
 import { ToleranceCard } from './tolerance-card.tsx';
@@ -83,6 +84,7 @@ export function EstimateEditor({ loanId, data, view, below }: EditorProps) {
         </>
       ) : null}
       {mobile ? terms : null}
+      <QuotesCard loanId={loanId} estimator={estimator} />
       <DatesCard dates={data.dates} />
       {below}
       <ChecksCard loanId={loanId} />

@@ -5,6 +5,7 @@ import { limitedDigits } from '../../../foundation/validation/typed-text.ts';
 import { useTellUnread } from '../../../ui/fields/use-unread.ts';
 import { moneyText } from '../../../ui/fields/read-typed.ts';
 import { IconButton } from '../../../ui/kit/controls/button.tsx';
+import { StatusPill } from '../../../ui/kit/controls/status-pill.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 import { feeItemName, type EstimateDraft, type FeeLine } from '../domain/index.ts';
 import styles from './disclose.module.css';
@@ -33,9 +34,7 @@ export function FeeName({ line, estimator }: { line: FeeLine; estimator: Estimat
         />
       ) : null}
       {line.months !== undefined ? <span className={styles.small}>mo.</span> : null}
-      {line.proposed !== undefined && line.proposed !== line.amount ? (
-        <span className={styles.small}>{`typed, schedule ${moneyText(line.proposed, 'hide-zero')}`}</span>
-      ) : null}
+      <Origin line={line} />
       {line.isNew ? <span className={styles.small}>new</span> : null}
       {line.affiliate ? <span className={styles.small}>{`affiliate of ${line.affiliate.of}`}</span> : null}
       {line.nonVendorProvider ? <span className={styles.small}>provider not on the list</span> : null}
@@ -51,6 +50,18 @@ export function FeeName({ line, estimator }: { line: FeeLine; estimator: Estimat
       )}
     </span>
   );
+}
+
+/** Where the amount is from, when it is not the schedule's. */
+function Origin({ line: { amount, proposed, typed, quoted } }: { line: FeeLine }) {
+  if (quoted && !typed)
+    return (
+      <span className={styles.small}>
+        {`quoted by ${quoted.provider}`} {quoted.simulated ? <StatusPill tone="quiet">Simulator</StatusPill> : null}
+      </span>
+    );
+  if (proposed === undefined || proposed === amount) return null;
+  return <span className={styles.small}>{`typed, ${quoted ? 'quote' : 'schedule'} ${moneyText(proposed, 'hide-zero')}`}</span>;
 }
 
 /** A fee that was added goes; one that is proposed is remembered as removed, also where a namesake made it new. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useCommand, useDraft, type ReplyOf } from '../../../ui/calls/index.ts';
 import { checkDraft, type DraftPlace, type EstimateDraft, type EstimateFacts } from '../domain/index.ts';
-import { collisionAtStart, collisionOf, type Collision } from './collision/draft-collision.ts';
+import { collisionAtStart, collisionOf, nothingUnsaved, type Collision, type StoredDraft } from './collision/draft-collision.ts';
 import { sameDraft } from './same-draft.ts';
 import type { DisclosureData } from './use-estimator.ts';
 
@@ -12,12 +12,17 @@ const OF_SAVED_DRAFT = ['get-escrow', 'get-remaining-escrow', 'get-loan-payment'
 /** The draft as it is typed, stored in the tab and saved shortly after each change, and what to do when somebody else saved meanwhile. */
 export function useDraftSaving(loanId: string, data: DisclosureData) {
   const start = useRef({ place: data.place as DraftPlace, draft: data.draft as EstimateDraft });
-  const stored = useDraft<{ place: DraftPlace; draft: EstimateDraft }>(`loan-estimate.${loanId}`, start.current);
+  const stored = useDraft<StoredDraft>(`loan-estimate.${loanId}`, start.current);
   const [savedDraft, setSavedDraft] = useState<EstimateDraft>(start.current.draft);
   const [savedAt, setSavedAt] = useState<string | null>(data.savedAt);
   const [collision, setCollision] = useState<Collision | undefined>(() => collisionAtStart(stored.draft, stored.restored, data));
-  const { draft, place } = stored.draft;
   const { setDraft: store, clear } = stored;
+  const outdated = useRef(stored.restored && nothingUnsaved(stored.draft));
+  const { draft, place } = outdated.current ? start.current : stored.draft;
+  useEffect(() => {
+    if (outdated.current) store(start.current);
+    outdated.current = false;
+  }, [store]);
   const changed = !sameDraft(draft, savedDraft);
   const save = useCommand('save-disclosure-data', { refreshes: OF_SAVED_DRAFT });
   const { run, reset } = save;
@@ -34,7 +39,7 @@ export function useDraftSaving(loanId: string, data: DisclosureData) {
       }
       setSavedDraft(typed);
       setSavedAt(reply.value.savedAt);
-      store({ place: reply.value.place });
+      store({ place: reply.value.place, saved: typed });
       return reply.value.place;
     },
     [run, loanId, store],
@@ -46,23 +51,39 @@ export function useDraftSaving(loanId: string, data: DisclosureData) {
 
   /** What was chosen of both goes on from the place of the one that is saved. */
   const settle = ({ place: theirPlace, theirs }: Collision, chosen: EstimateDraft) => {
-    store({ place: theirPlace, draft: chosen });
+    store({ place: theirPlace, draft: { ...chosen, quoted: theirs.quoted }, saved: theirs });
     setSavedDraft(theirs);
     setCollision(undefined);
     reset();
   };
-  /** Another deposit was saved over this draft; over somebody else's, the next save finds both. */
-  const takeDeposit = ({ depositCents, place: saved, savedAt: at }: ReplyOf<'update-deposit'>) => {
-    if (saved.version !== place.version || saved.revision !== place.revision + 1) {
-      store({ draft: { ...draft, deposit: depositCents } });
+  /** The server saved more over this draft; over somebody else's, both are there to choose from. */
+  const takeSaved = ({ draft: taken, place: saved, savedAt: at }: SavedDraft) => {
+    if (saved.version !== place.version || saved.revision > place.revision + 1) {
+      setCollision({
+        message: 'The Loan Estimate was saved by somebody else meanwhile.',
+        savedBy: 'Someone else',
+        theirs: taken,
+        place: saved,
+      });
       return;
     }
-    const taken = { ...draft, deposit: depositCents };
-    store({ place: saved, draft: taken });
+    store({ place: saved, draft: taken, saved: taken });
     setSavedDraft(taken);
     setSavedAt(at);
   };
-  return { draft, place, store, clear, takeDeposit, changed, savedAt, save, saveNow, collision, settle };
+  /** Another deposit was saved over this draft; over somebody else's, the next save finds both. */
+  const takeDeposit = ({ depositCents, place: saved, savedAt: at }: ReplyOf<'update-deposit'>) => {
+    const taken = { ...draft, deposit: depositCents };
+    if (saved.version !== place.version || saved.revision !== place.revision + 1) store({ draft: taken });
+    else takeSaved({ draft: taken, place: saved, savedAt: at });
+  };
+  return { draft, place, store, clear, takeDeposit, takeSaved, changed, savedAt, save, saveNow, collision, settle };
+}
+
+interface SavedDraft {
+  readonly draft: EstimateDraft;
+  readonly place: DraftPlace;
+  readonly savedAt: string;
 }
 
 type SaveNow = (typed: EstimateDraft, basedOn: DraftPlace) => Promise<DraftPlace | undefined>;

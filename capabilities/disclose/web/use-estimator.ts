@@ -11,7 +11,10 @@ export type DisclosureData = ReplyOf<'get-disclosure-data'>;
 export function useEstimator(loanId: string, data: DisclosureData) {
   // The contract says only that this is an object: what it holds is the domain's, the same here as at the server.
   const facts = data.facts as unknown as EstimateFacts;
-  const { draft, place, store, clear, takeDeposit, changed, savedAt, save, saveNow, collision, settle } = useDraftSaving(loanId, data);
+  const { draft, place, store, clear, takeDeposit, takeSaved, changed, savedAt, save, saveNow, collision, settle } = useDraftSaving(
+    loanId,
+    data,
+  );
   const { unread, note } = useUnread();
   const readOnly = !useMayCall('save-disclosure-data');
   const change = useCallback(
@@ -45,6 +48,7 @@ export function useEstimator(loanId: string, data: DisclosureData) {
     settle: (chosen: EstimateDraft) => (collision ? settle(collision, chosen) : undefined),
     saveNow,
     takeDeposit,
+    takeSaved,
     /** After sending: nothing typed is left to store. */
     forget: clear,
     /** Whether sending now would say something other than the estimate sent last. */

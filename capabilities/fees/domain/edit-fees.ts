@@ -4,6 +4,7 @@ import { ok, refuse, type Refusal, type Result } from '../../../foundation/resul
 import { feeSections, type FeeLine, type FeeSection } from './fee-line.ts';
 import type { FeeSchedule, ScheduledFee } from './fee-schedule.ts';
 import { feesFor, type FeeFacts } from './propose-fees.ts';
+import { atQuote, quotedLine, type QuotedAmount } from './quoted-amount.ts';
 
 /** What a person changed over the proposed fees; stored by the schedule's ids, so that it survives a new proposal. */
 export interface FeeEdits {
@@ -13,16 +14,26 @@ export interface FeeEdits {
   readonly months: Readonly<Record<string, number>>;
   readonly added: readonly string[];
   readonly removed: readonly string[];
+  /** Amounts that were quoted and applied; one that is typed goes before it. */
+  readonly quoted: Readonly<Record<string, QuotedAmount>>;
 }
 
-export const noFeeEdits: FeeEdits = { amounts: {}, months: {}, added: [], removed: [] };
+export const noFeeEdits: FeeEdits = { amounts: {}, months: {}, added: [], removed: [], quoted: {} };
 export const TYPED = 'Typed on the Loan Estimate screen';
 
 /** The fees of a loan as proposed, with a person's changes; in the order of the sections and the schedule. */
 export function editedFees(proposed: readonly FeeLine[], edits: FeeEdits, schedule: FeeSchedule): readonly FeeLine[] {
   const removed = new Set(edits.removed);
-  const lines = proposed.filter((line) => !removed.has(line.id) || line.fixed).map((line) => edited(line, edits));
+  const lines = proposed
+    .filter((line) => !removed.has(line.id) || line.fixed)
+    .map((line) => edited(atQuote(line, edits.quoted[line.id]), edits));
   const there = new Set(lines.map((line) => line.id));
+  for (const [id, quote] of Object.entries(edits.quoted)) {
+    const fee = schedule.fees.find((candidate) => candidate.id === id);
+    if (!fee || there.has(id) || removed.has(id) || quote.cents === 0) continue;
+    lines.push(edited(quotedLine(fee, quote), edits));
+    there.add(id);
+  }
   for (const id of edits.added) {
     const fee = schedule.fees.find((candidate) => candidate.id === id);
     if (!fee || there.has(id) || fee.basis.by !== 'typed') continue;
@@ -146,7 +157,13 @@ export function checkFeeEdits(
   loanAmount?: Cents,
 ): Result<FeeEdits, Refusal<'NO_SUCH_FEE' | 'FEE_AMOUNT'>> {
   const labels = new Map(schedule.fees.map((fee) => [fee.id, fee.label]));
-  for (const id of [...Object.keys(edits.amounts), ...Object.keys(edits.months), ...edits.added, ...edits.removed])
+  for (const id of [
+    ...Object.keys(edits.amounts),
+    ...Object.keys(edits.months),
+    ...edits.added,
+    ...edits.removed,
+    ...Object.keys(edits.quoted),
+  ])
     if (!labels.has(id)) return refuse('NO_SUCH_FEE', '', { field: `amounts.${id}`, details: { fee: id } });
   for (const [id, cents] of Object.entries(edits.amounts)) {
     const problem = feeProblem(labels.get(id)!, cents, loanAmount);

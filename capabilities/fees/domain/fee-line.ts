@@ -1,3 +1,4 @@
+import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import type { Step } from '../../../foundation/explain/explain.ts';
 import type { Cents } from '../../../foundation/money/money.ts';
 import type { Rate } from '../../../foundation/rates/rates.ts';
@@ -50,7 +51,9 @@ export interface FeeLine {
   readonly nonVendorProvider?: boolean;
   /** A person typed the amount over the proposed one. */
   readonly typed?: boolean;
-  /** What was proposed, where a person typed another amount. */
+  /** The quote its amount came from, also where a person typed another over it. */
+  readonly quoted?: { readonly provider: string; readonly quotedOn: PlainDate; readonly simulated: boolean };
+  /** What was proposed or quoted, where the amount is another. */
   readonly proposed?: Cents;
   /** Computed from the lock, the rate or the insurance: changed there, not here. */
   readonly fixed?: boolean;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { given, usd } from '../../../foundation/explain/explain.ts';
 import { verifySteps } from '../../../foundation/explain/verify.ts';
 import { dollars } from '../../../foundation/money/money.ts';
 import { must } from '../../../foundation/result/result.ts';
@@ -135,6 +136,43 @@ describe('what a person changes', () => {
     expect(lines.find((line) => line.id === 'survey')).toMatchObject({ isNew: true, amount: 40_000, section: 'C' });
     expect(addableFees('C', lines, purchase, schedule).map((fee) => fee.id)).not.toContain('survey');
     expect(addableFees('C', edit({}), purchase, schedule).map((fee) => fee.id)).toContain('survey');
+  });
+  const quote = {
+    cents: 39_500,
+    why: given('Settlement', usd(39_500), 'Quote of Example Title'),
+    serviceType: 'settlement',
+    providerId: 'S-1',
+    provider: 'Example Title',
+    affiliate: true,
+    quotedOn: '2026-11-20',
+    simulated: true,
+  } as const;
+  const line = (edits: Partial<typeof noFeeEdits>, id: string) => edit(edits).find((each) => each.id === id);
+  test('a quoted amount says whose quote it is, beside what the schedule proposed, and an affiliate’s may not rise', () => {
+    const quoted = line({ quoted: { settlement: quote } }, 'settlement')!;
+    expect(quoted).toMatchObject({
+      amount: 39_500,
+      proposed: 42_500,
+      paidTo: 'Example Title',
+      quoted: { provider: 'Example Title', quotedOn: '2026-11-20', simulated: true },
+    });
+    expect(quoted.typed).toBeUndefined();
+    expect(quoted.why.source).toBe('Quote of Example Title');
+    expect(must(toleranceOf(quoted)).value).toBe('zero');
+  });
+  test('what is typed goes over a quote; what was removed stays removed', () => {
+    expect(line({ quoted: { settlement: quote }, amounts: { settlement: 41_000 } }, 'settlement')).toMatchObject({
+      amount: 41_000,
+      typed: true,
+      proposed: 39_500,
+    });
+    expect(line({ quoted: { settlement: quote }, removed: ['settlement'] }, 'settlement')).toBeUndefined();
+  });
+  test('a fee the schedule only offers is there once it is quoted, and not as a new one', () => {
+    const survey = line({ quoted: { survey: { ...quote, affiliate: false } } }, 'survey')!;
+    expect(survey).toMatchObject({ amount: 39_500, section: 'C', payee: 'unaffiliated' });
+    expect(survey.isNew).toBeUndefined();
+    expect(line({ quoted: { survey: { ...quote, cents: 0 } } }, 'survey')).toBeUndefined();
   });
   test('what the schedule proposes is not offered to be added', () => {
     for (const section of ['A', 'B', 'C', 'E', 'F', 'G', 'H'] as const)

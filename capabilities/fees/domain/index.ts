@@ -7,6 +7,7 @@ export type { FeeSchedule, MortgageKind, ScheduledFee } from './fee-schedule.ts'
 export { borrowerPaysBroker } from './broker-fees.ts';
 export { FEE_SCHEDULES, feeScheduleOn } from './fee-schedules.ts';
 export { insuranceCharges, noteAmountOf, type InsuranceCharges, type InsuredFacts, type MonthlyInsurance } from './insurance-charges.ts';
-export { monthlyCost, proposeFees, type FeeFacts } from './propose-fees.ts';
+export { feesFor, monthlyCost, proposeFees, type FeeFacts } from './propose-fees.ts';
+export type { QuotedAmount } from './quoted-amount.ts';
 export { STATE_CHARGES, stateChargesOn, type StateChargesTable } from './state-charges.ts';
 export { chargeFactsOf, toleranceOf } from './tolerance-of.ts';

@@ -8,6 +8,7 @@ export {
   type ProviderOfService,
   type Standing,
 } from './providers-of-broker.ts';
+export { quotedFees, type NotQuoted, type QuotedFees, type QuoteOnFile, type QuotesOnFile } from './quoted-fees.ts';
 export { limitOfService, providerInUse, selectProvider, type SelectedProvider } from './select-provider.ts';
 export { askedWith, changedSince, quoteFacts, requiredServices, type AskedWith, type FactsGiven, type QuoteFacts } from './quote-facts.ts';
 export { addService, deleteService, servicesOn, type LoanServices } from './services-of-loan.ts';

@@ -21,7 +21,10 @@ export function AddService({ loanId }: { loanId: string }) {
 function AddServiceDialog({ loanId, onClose }: { loanId: string; onClose: () => void }) {
   const asked = useAsk('available-service-types', { params: { loanId } });
   const [chosen, setChosen] = useState<ServiceType>();
-  const add = useCommand('add-service', { refreshes: ['get-quotes', 'available-service-types'], onDone: onClose });
+  const add = useCommand('add-service', {
+    refreshes: ['get-quotes', 'available-service-types', 'get-fee-quote-differences'],
+    onDone: onClose,
+  });
   const types = asked.value?.serviceTypes;
   const wanted = chosen ?? types?.[0]?.serviceType;
   return (

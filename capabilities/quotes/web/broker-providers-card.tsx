@@ -12,7 +12,9 @@ import styles from './quotes.module.css';
 export function BrokerProvidersCard() {
   const asked = useAsk('broker-preferred-providers', {});
   const mayChange = useMayCall('delete-preferred-providers');
-  const remove = useCommand('delete-preferred-providers', { refreshes: ['get-quotes', 'broker-preferred-providers'] });
+  const remove = useCommand('delete-preferred-providers', {
+    refreshes: ['get-quotes', 'broker-preferred-providers', 'get-fee-quote-differences'],
+  });
   const providers = asked.value?.providers;
   return (
     <Card title="Preferred and excluded providers" note="Of your company, for every loan" flush>

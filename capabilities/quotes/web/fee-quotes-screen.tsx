@@ -4,11 +4,12 @@ import { Button } from '../../../ui/kit/controls/button.tsx';
 import { StatusPill } from '../../../ui/kit/controls/status-pill.tsx';
 import { Notice } from '../../../ui/kit/page/card.tsx';
 import { ErrorState, InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
-import { Workbench } from '../../../ui/kit/page/templates.tsx';
+import { PanelSection, Workbench } from '../../../ui/kit/page/templates.tsx';
 import { momentHere } from '../../../ui/kit/time/moment-text.ts';
 import { ScreenLink } from '../../../ui/screens/links.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
+import { QuotedFees } from '../../disclose/panels/quoted-fees.tsx';
 import { AddService } from './add-service.tsx';
 import { BrokerProvidersCard } from './broker-providers-card.tsx';
 import styles from './quotes.module.css';
@@ -44,8 +45,9 @@ interface QuotesOfLoanProps {
 
 function QuotesOfLoan({ loanId, quotes, onAnswers }: QuotesOfLoanProps) {
   const mayAsk = useMayCall('put-quotes');
+  const maySeeEstimate = useMayCall('get-fee-quote-differences');
   const maySeeNamed = useMayCall('broker-preferred-providers');
-  const put = useCommand('put-quotes', { refreshes: ['get-quotes'] });
+  const put = useCommand('put-quotes', { refreshes: ['get-quotes', 'get-fee-quote-differences'] });
   const { services, quoted, missing, askedAt, askedBy, place, taxes } = quotes;
   const unanswered = services.filter((one) => put.value?.unanswered.includes(one.serviceType)).map((one) => one.name);
   return (
@@ -74,6 +76,8 @@ function QuotesOfLoan({ loanId, quotes, onAnswers }: QuotesOfLoanProps) {
           ) : null}
         </div>
       }
+      panelLabel="On the Loan Estimate"
+      panel={maySeeEstimate ? <OnEstimate loanId={loanId} /> : undefined}
     >
       {put.refusal ? <InlineError>{put.refusal.message}</InlineError> : null}
       {put.fault ? <InlineError>{put.fault.message}</InlineError> : null}
@@ -89,5 +93,14 @@ function QuotesOfLoan({ loanId, quotes, onAnswers }: QuotesOfLoanProps) {
       {maySeeNamed ? <BrokerProvidersCard /> : null}
       <TaxesCard loanId={loanId} taxes={taxes} onAnswers={onAnswers} />
     </Workbench>
+  );
+}
+
+/** What the quotes do to the Loan Estimate, with the button that applies them. */
+function OnEstimate({ loanId }: { loanId: string }) {
+  return (
+    <PanelSection title="On the Loan Estimate">
+      <QuotedFees loanId={loanId} />
+    </PanelSection>
   );
 }

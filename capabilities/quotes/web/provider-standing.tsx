@@ -5,7 +5,7 @@ import type { Quote, Service } from './service-quotes.tsx';
 
 /** Names a provider preferred or excluded for the whole brokerage, or takes it off the list. */
 export function ProviderStanding({ serviceType, quote }: { serviceType: Service['serviceType']; quote: Quote }) {
-  const refreshes = ['get-quotes', 'broker-preferred-providers'] as const;
+  const refreshes = ['get-quotes', 'broker-preferred-providers', 'get-fee-quote-differences'] as const;
   const update = useCommand('update-preferred-providers', { refreshes });
   const remove = useCommand('delete-preferred-providers', { refreshes });
   const { providerId, name, standing } = quote;

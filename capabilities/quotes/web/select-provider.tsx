@@ -49,7 +49,7 @@ function SelectProviderDialog({ loanId, service, onClose }: { loanId: string; se
       ? { name: before.name, address: before.address, telephone: before.telephone }
       : { name: '', address: '', telephone: '' },
   );
-  const select = useCommand('select-provider', { refreshes: ['get-quotes'], onDone: onClose });
+  const select = useCommand('select-provider', { refreshes: ['get-quotes', 'get-fee-quote-differences'], onDone: onClose });
   const choices = [
     ...quotes
       .filter((quote) => quote.standing !== 'excluded')

@@ -17,7 +17,7 @@ export type Quote = Service['quotes'][number];
 
 /** A service with what each of its providers asks. */
 export function ServiceQuotes({ loanId, service, mayChange }: { loanId: string; service: Service; mayChange: boolean }) {
-  const remove = useCommand('delete-service', { refreshes: ['get-quotes', 'available-service-types'] });
+  const remove = useCommand('delete-service', { refreshes: ['get-quotes', 'available-service-types', 'get-fee-quote-differences'] });
   const mayNameHere = useMayCall('update-preferred-providers');
   const { name, required, shoppingPermitted, quotes } = service;
   const mayName = mayNameHere && shoppingPermitted;

@@ -36,11 +36,17 @@ export async function newestEstimate(tx: ReadTx, loan: FoundLoan): Promise<Newes
       version: row.version,
       status: row.status,
       revision: row.revision,
-      draft: storedAs<EstimateDraft>(row.draft),
+      draft: readDraft(row.draft),
       savedBy: row.display_name,
       savedAt: row.saved_at,
     }
   );
+}
+
+/** A draft as it was stored; those of before quotes could be applied have none. */
+export function readDraft(stored: unknown): EstimateDraft {
+  const draft = storedAs<EstimateDraft>(stored);
+  return { ...draft, quoted: draft.quoted ?? {} };
 }
 
 /** A draft in its place, over the one that was saved there before. */

@@ -10,6 +10,7 @@ import { planInForce } from '../../../partners/domain/index.ts';
 import { tablesIn } from '../../../tables/port/tables-in-force.ts';
 import { compensationPlans } from '../../../partners/port/compensation-plans.ts';
 import {
+  feeQuoteValidated,
   lenderCompensation,
   qmOfEstimate,
   qmUnknown,
@@ -44,7 +45,7 @@ export async function ruleFacts(tx: ReadTx, loan: FoundLoan, portal: EstimatePor
     againstPayers: payers ? sentenceOf(payers) : null,
     dates: tridDates({ today: facts.issued, estimate: owed, sentOn: sent.map(({ sentOn }) => sentOn).reverse() }),
     qm: qmOf(found, tables),
-    feeQuoteValidated: validation?.status === 'Completed',
+    feeQuoteValidated: feeQuoteValidated(validation?.status),
     brokerageKind: brokerage!.kind,
   };
 }

@@ -2,6 +2,18 @@ import type { DraftPlace, EstimateDraft } from '../../domain/index.ts';
 import { sameDraft } from '../same-draft.ts';
 import type { DisclosureData } from '../use-estimator.ts';
 
+/** A draft as the tab stores it: its place, and what of it was saved there last. */
+export interface StoredDraft {
+  readonly place: DraftPlace;
+  readonly draft: EstimateDraft;
+  readonly saved?: EstimateDraft;
+}
+
+/** Whether all of a stored draft was saved: whatever was saved since goes before it. */
+export function nothingUnsaved({ draft, saved }: StoredDraft): boolean {
+  return saved !== undefined && sameDraft(draft, saved);
+}
+
 /** A draft somebody else saved since this one was begun. */
 export interface Collision {
   readonly message: string;
@@ -22,12 +34,8 @@ export function collisionOf(refusal: {
 }
 
 /** What was typed before a reload or a lost session is still there; when somebody saved in between, the person decides. */
-export function collisionAtStart(
-  stored: { place: DraftPlace; draft: EstimateDraft },
-  restored: boolean,
-  data: DisclosureData,
-): Collision | undefined {
-  if (!restored || sameDraft(stored.draft, data.draft as EstimateDraft)) return undefined;
+export function collisionAtStart(stored: StoredDraft, restored: boolean, data: DisclosureData): Collision | undefined {
+  if (!restored || nothingUnsaved(stored) || sameDraft(stored.draft, data.draft as EstimateDraft)) return undefined;
   const moved = stored.place.version !== data.place.version || stored.place.revision !== data.place.revision;
   if (!moved) return undefined;
   const savedBy = data.savedBy ?? 'Someone else';

@@ -13,7 +13,7 @@ export interface DraftDifference {
   readonly take: (draft: EstimateDraft) => EstimateDraft;
 }
 
-type Scalar = Exclude<keyof EstimateDraft, 'amounts' | 'months' | 'added' | 'removed'>;
+type Scalar = Exclude<keyof EstimateDraft, 'amounts' | 'months' | 'added' | 'removed' | 'quoted'>;
 
 const money = (cents: number): string => formatMoney(cents, { cents: 'hide-zero' });
 
@@ -36,9 +36,9 @@ const SCALARS: readonly { readonly key: Scalar; readonly label: string; readonly
   },
 ];
 
-/** Everything two drafts say differently: terms first, then fees in the order of the form. */
+/** Everything two drafts say differently: terms first, then fees in the order of the form. Quotes are applied by the server: the saved ones are both's. */
 export function draftDifferences(facts: EstimateFacts, mine: EstimateDraft, theirs: EstimateDraft): DraftDifference[] {
-  return [...scalarDifferences(mine, theirs), ...feeDifferences(facts, mine, theirs)];
+  return [...scalarDifferences(mine, theirs), ...feeDifferences(facts, { ...mine, quoted: theirs.quoted }, theirs)];
 }
 
 function scalarDifferences(mine: EstimateDraft, theirs: EstimateDraft): DraftDifference[] {

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { demoPerson } from '../../../database/demo/people.ts';
-import { apiForTests, type SignedIn } from '../../../platform/testing/api-for-tests.ts';
-import { brokenInvariants } from '../../../platform/testing/invariants.ts';
-import { sweepQm } from './qm/sweep-qm.ts';
-import { testDatabase } from '../../../platform/testing/test-database.ts';
+import { demoPerson } from '../../../../database/demo/people.ts';
+import { apiForTests, type SignedIn } from '../../../../platform/testing/api-for-tests.ts';
+import { brokenInvariants } from '../../../../platform/testing/invariants.ts';
+import { sweepQm } from '../qm/sweep-qm.ts';
+import { testDatabase } from '../../../../platform/testing/test-database.ts';
 
 const database = await testDatabase({ demo: true });
 // Friday 20 November 2026, 11:00 in New York.

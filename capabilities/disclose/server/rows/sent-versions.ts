@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { ReadTx } from '../../../../platform/database/database.ts';
+import { storedAs } from '../../../../platform/database/stored-json.ts';
+import type { FoundLoan } from '../../../../platform/http/asked.ts';
+import type { FeeLine } from '../../../fees/domain/index.ts';
+import type { EstimateDraft } from '../../domain/index.ts';
+import { readDraft } from './estimates.ts';
+
+export type SentVersionRow = Awaited<ReturnType<typeof sentVersions>>[number];
+
+/** The estimates that went out with their drafts and fees, oldest first. */
+export function sentVersions(tx: ReadTx, loan: FoundLoan) {
+  return tx
+    .selectFrom('loan_estimate')
+    .select(['version', 'sent_on', 'draft', 'fees', 'content_sha256'])
+    .select(sql<string | null>`inputs #>> '{facts,lock,lockedOn}'`.as('locked_on'))
+    .where('brokerage_id', '=', loan.brokerageId)
+    .where('loan_number', '=', loan.loanNumber)
+    .where('status', '=', 'sent')
+    .orderBy('version')
+    .execute();
+}
+
+export function sentDraft(row: SentVersionRow): EstimateDraft {
+  return readDraft(row.draft);
+}
+
+/** A version as the limits look at it. */
+export function sentVersionView(row: SentVersionRow) {
+  return {
+    version: row.version,
+    sentOn: row.sent_on!,
+    lockedOn: row.locked_on,
+    fees: storedAs<readonly FeeLine[]>(row.fees).map((line) => ({
+      id: line.id,
+      label: line.label,
+      section: line.section,
+      amountCents: line.amount,
+    })),
+  };
+}
