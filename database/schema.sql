@@ -360,6 +360,31 @@ create policy tenant on disclosure_delivery for all to lockdesk_app using ((brok
 create policy within_subtree on disclosure_delivery as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
 
+create table disclosure_resend (
+  brokerage_id integer not null,
+  loan_number text not null,
+  sequence integer not null,
+  version integer not null,
+  recipient_id text not null,
+  name text not null,
+  role text not null,
+  email text not null,
+  message_id uuid not null,
+  sent_by uuid not null,
+  sent_at timestamp with time zone not null,
+  constraint disclosure_resend_pkey PRIMARY KEY (brokerage_id, loan_number, sequence),
+  constraint disclosure_resend_brokerage_id_loan_number_version_fkey FOREIGN KEY (brokerage_id, loan_number, version) REFERENCES loan_estimate(brokerage_id, loan_number, version),
+  constraint disclosure_resend_brokerage_id_message_id_fkey FOREIGN KEY (brokerage_id, message_id) REFERENCES outbox_message(brokerage_id, message_id),
+  constraint disclosure_resend_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES person(person_id),
+  constraint disclosure_resend_sequence_check CHECK ((sequence > 0))
+);
+alter table disclosure_resend enable row level security;
+alter table disclosure_resend force row level security;
+create policy lender_reads on disclosure_resend for select to lockdesk_lender using (true);
+create policy tenant on disclosure_resend for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on disclosure_resend as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
 create table fee_quote (
   brokerage_id integer not null,
   loan_number text not null,
@@ -449,6 +474,32 @@ create policy tenant on idempotency_answer for all to lockdesk_app using ((broke
 create policy within_subtree on idempotency_answer as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
 
+create table intent_to_proceed (
+  brokerage_id integer not null,
+  loan_number text not null,
+  version integer not null,
+  recipient_id text not null,
+  name text not null,
+  how text not null,
+  stated_on date not null,
+  received_before boolean not null,
+  note text not null,
+  recorded_by uuid not null,
+  recorded_at timestamp with time zone not null,
+  constraint intent_to_proceed_pkey PRIMARY KEY (brokerage_id, loan_number),
+  constraint intent_to_proceed_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
+  constraint intent_to_proceed_brokerage_id_loan_number_version_fkey FOREIGN KEY (brokerage_id, loan_number, version) REFERENCES loan_estimate(brokerage_id, loan_number, version),
+  constraint intent_to_proceed_how_check CHECK ((how = ANY (ARRAY['e-mail'::text, 'telephone'::text, 'in person'::text, 'letter'::text, 'signed form'::text]))),
+  constraint intent_to_proceed_note_check CHECK ((length(note) <= 500)),
+  constraint intent_to_proceed_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES person(person_id)
+);
+alter table intent_to_proceed enable row level security;
+alter table intent_to_proceed force row level security;
+create policy lender_reads on intent_to_proceed for select to lockdesk_lender using (true);
+create policy tenant on intent_to_proceed for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on intent_to_proceed as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
 create table journal_line (
   brokerage_id integer not null,
   loan_number text not null,
@@ -520,6 +571,7 @@ create table loan (
   tpo_type text,
   program_id text,
   feature_id text,
+  intent_on date,
   constraint loan_pkey PRIMARY KEY (brokerage_id, loan_number),
   constraint loan_brokerage_id_fkey FOREIGN KEY (brokerage_id) REFERENCES brokerage(brokerage_id),
   constraint loan_feature_id_check CHECK ((feature_id ~ '^\d{1,10}$'::text)),
@@ -707,8 +759,10 @@ create table loan_estimate (
   sent_on date,
   sent_by uuid,
   due_on date,
+  list_file_id uuid,
   constraint loan_estimate_pkey PRIMARY KEY (brokerage_id, loan_number, version),
   constraint loan_estimate_brokerage_id_file_id_fkey FOREIGN KEY (brokerage_id, file_id) REFERENCES stored_file(brokerage_id, file_id),
+  constraint loan_estimate_brokerage_id_list_file_id_fkey FOREIGN KEY (brokerage_id, list_file_id) REFERENCES stored_file(brokerage_id, file_id),
   constraint loan_estimate_brokerage_id_loan_number_application_version_fkey FOREIGN KEY (brokerage_id, loan_number, application_version) REFERENCES application_version(brokerage_id, loan_number, version),
   constraint loan_estimate_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
   constraint loan_estimate_brokerage_id_lock_id_fkey FOREIGN KEY (brokerage_id, lock_id) REFERENCES rate_lock(brokerage_id, lock_id),
@@ -779,6 +833,23 @@ alter table loan_qm_check force row level security;
 create policy lender_reads on loan_qm_check for select to lockdesk_lender using (true);
 create policy tenant on loan_qm_check for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on loan_qm_check as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
+create table loan_rush (
+  brokerage_id integer not null,
+  loan_number text not null,
+  rush boolean not null,
+  saved_by uuid not null,
+  saved_at timestamp with time zone not null,
+  constraint loan_rush_pkey PRIMARY KEY (brokerage_id, loan_number),
+  constraint loan_rush_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
+  constraint loan_rush_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES person(person_id)
+);
+alter table loan_rush enable row level security;
+alter table loan_rush force row level security;
+create policy lender_reads on loan_rush for select to lockdesk_lender using (true);
+create policy tenant on loan_rush for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on loan_rush as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
 
 create table loan_service (
@@ -1512,7 +1583,7 @@ create table trid_event (
   person_id uuid,
   constraint trid_event_pkey PRIMARY KEY (brokerage_id, loan_number, sequence),
   constraint trid_event_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
-  constraint trid_event_kind_check CHECK ((kind = ANY (ARRAY['application-received'::text, 'loan-estimate-sent'::text, 'rate-locked'::text]))),
+  constraint trid_event_kind_check CHECK ((kind = ANY (ARRAY['application-received'::text, 'loan-estimate-sent'::text, 'loan-estimate-resent'::text, 'rate-locked'::text, 'intent-to-proceed'::text]))),
   constraint trid_event_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(person_id),
   constraint trid_event_sequence_check CHECK ((sequence > 0))
 );

@@ -69,7 +69,11 @@ export async function discloseDemoLoan(
   const wanted = { basedOn: { version: 1, revision: 0 }, notify: spec.borrowers.map(emailOf) };
   const sending = must(sendDisclosure(context, wanted, contentHash));
   if (sending.kind !== 'newly-sent') return;
-  const drawn = await drawEstimate(files, brokerageId, sending.ready.estimate.document, now);
+  const drawn = await drawEstimate(files, brokerageId, sending.ready.estimate.document, {
+    at: now,
+    list: sending.list,
+    on: context.facts.issued,
+  });
   const sender = { personId: officer.id, displayName: officer.name };
   await database.withTenant({ brokerageId }, (tx) => plans.writePlan(tx, sendingPlan(sending, drawn, { loan, sender, context })));
 }

@@ -189,6 +189,20 @@ export interface DisclosureDelivery {
   version: number;
 }
 
+export interface DisclosureResend {
+  brokerage_id: number;
+  email: string;
+  loan_number: LoanNumber;
+  message_id: string;
+  name: string;
+  recipient_id: string;
+  role: string;
+  sent_at: Instant;
+  sent_by: string;
+  sequence: number;
+  version: number;
+}
+
 export interface FeeQuote {
   asked_with: Json;
   brokerage_id: number;
@@ -239,6 +253,20 @@ export interface IdempotencyAnswer {
   request_hash: Buffer;
 }
 
+export interface IntentToProceed {
+  brokerage_id: number;
+  how: string;
+  loan_number: LoanNumber;
+  name: string;
+  note: string;
+  received_before: boolean;
+  recipient_id: string;
+  recorded_at: Instant;
+  recorded_by: string;
+  stated_on: PlainDate;
+  version: number;
+}
+
 export interface JournalLine {
   actor_name: string;
   at: Generated<Instant>;
@@ -266,6 +294,7 @@ export interface Loan {
   duplicate_keys: Generated<string[]>;
   feature_id: string | null;
   initial_le_due: PlainDate | null;
+  intent_on: PlainDate | null;
   journal_count: Generated<number>;
   journal_head: Buffer | null;
   last_name_sought: string;
@@ -368,6 +397,7 @@ export interface LoanEstimate {
   fees: Json | null;
   file_id: string | null;
   inputs: Json | null;
+  list_file_id: string | null;
   loan_number: LoanNumber;
   lock_id: string | null;
   pdf_sha256: Buffer | null;
@@ -404,6 +434,14 @@ export interface LoanQmCheck {
   loan_number: LoanNumber;
   result: string;
   seen_at: Instant;
+}
+
+export interface LoanRush {
+  brokerage_id: number;
+  loan_number: LoanNumber;
+  rush: boolean;
+  saved_at: Instant;
+  saved_by: string;
 }
 
 export interface LoanService {
@@ -894,11 +932,13 @@ export interface DB {
   content_picture: ContentPicture;
   content_version: ContentVersion;
   disclosure_delivery: DisclosureDelivery;
+  disclosure_resend: DisclosureResend;
   fee_quote: FeeQuote;
   fee_quote_request: FeeQuoteRequest;
   golden_withdrawal: GoldenWithdrawal;
   hash_key: HashKey;
   idempotency_answer: IdempotencyAnswer;
+  intent_to_proceed: IntentToProceed;
   journal_line: JournalLine;
   loan: Loan;
   loan_broker_details: LoanBrokerDetails;
@@ -910,6 +950,7 @@ export interface DB {
   loan_party: LoanParty;
   loan_presence: LoanPresence;
   loan_qm_check: LoanQmCheck;
+  loan_rush: LoanRush;
   loan_service: LoanService;
   loan_status_change: LoanStatusChange;
   loan_tracking_item: LoanTrackingItem;

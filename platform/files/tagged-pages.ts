@@ -99,6 +99,42 @@ export class TaggedPages {
     });
   }
 
+  /** Columns of these widths with their heads; a row that does not fit is on the next page. A cell's lines are divided by line ends. */
+  table(heads: readonly string[], widths: readonly number[], rows: readonly (readonly string[])[]): void {
+    const { doc } = this;
+    const table = doc.struct('Table');
+    // A part is drawn as soon as it hangs on the document.
+    this.#root.add(table);
+    const lines: readonly (readonly [cells: readonly string[], font: 'regular' | 'bold'])[] = [
+      [heads, 'bold'],
+      ...rows.map((cells) => [cells, 'regular'] as const),
+    ];
+    for (const [cells, font] of lines) {
+      doc.font(font).fontSize(9);
+      const heights = cells.map((cell, at) => doc.heightOfString(cell, { width: widths[at]! - 8 }));
+      const height = Math.max(...heights) + 8;
+      this.#room(height);
+      const top = doc.y;
+      let left = LEFT;
+      const structs = cells.map((cell, at) => {
+        const x = left;
+        left += widths[at]!;
+        return doc.struct(font === 'bold' ? 'TH' : 'TD', {}, () =>
+          doc
+            .font(font)
+            .fontSize(9)
+            .fillColor(INK)
+            .text(cell, x, top + 3, { width: widths[at]! - 8 }),
+        );
+      });
+      table.add(doc.struct('TR', {}, structs));
+      doc.y = top + height;
+      doc.x = LEFT;
+    }
+    table.end();
+    doc.y += 8;
+  }
+
   /** The line above a sum. */
   sumRule(): void {
     this.rule('strong');

@@ -19,6 +19,7 @@ import type { armMargin } from '../../capabilities/price/contract/arm-margin.ts'
 import type { availableServiceTypes } from '../../capabilities/quotes/contract/available-service-types.ts';
 import type { borrowerNames } from '../../capabilities/application/contract/borrower-names.ts';
 import type { brokerPreferredProviders } from '../../capabilities/quotes/contract/broker-preferred-providers.ts';
+import type { calculateRushFee } from '../../capabilities/quotes/contract/rush/calculate-rush-fee.ts';
 import type { canRegisterUrlaLoan } from '../../capabilities/register/contract/can-register-urla-loan.ts';
 import type { changeAccount } from '../../capabilities/access/contract/change-account.ts';
 import type { changeBrokerage } from '../../capabilities/administer/contract/change-brokerage.ts';
@@ -105,6 +106,7 @@ import type { getHelpVideosOfKeyword } from '../../capabilities/help/contract/ge
 import type { getImages } from '../../capabilities/content/contract/get-images.ts';
 import type { getImport } from '../../capabilities/application/contract/get-import.ts';
 import type { getImports } from '../../capabilities/application/contract/get-imports.ts';
+import type { getIntentToProceed } from '../../capabilities/proceed/contract/get-intent-to-proceed.ts';
 import type { getIsAdmin } from '../../capabilities/access/contract/get-is-admin.ts';
 import type { getIsDisclosureCoordinator } from '../../capabilities/access/contract/get-is-disclosure-coordinator.ts';
 import type { getIsFederalHoliday } from '../../capabilities/reference/contract/get-is-federal-holiday.ts';
@@ -158,7 +160,9 @@ import type { getReferenceLists } from '../../capabilities/reference/contract/ge
 import type { getRemainingEscrow } from '../../capabilities/disclose/contract/figures/get-remaining-escrow.ts';
 import type { getReportFile } from '../../capabilities/report/contract/get-report-file.ts';
 import type { getReportLoans } from '../../capabilities/report/contract/get-report-loans.ts';
+import type { getResends } from '../../capabilities/proceed/contract/get-resends.ts';
 import type { getResourceProducts } from '../../capabilities/content/contract/get-resource-products.ts';
+import type { getRushFlag } from '../../capabilities/quotes/contract/rush/get-rush-flag.ts';
 import type { getSentDisclosure } from '../../capabilities/disclose/contract/sending/get-sent-disclosure.ts';
 import type { getServiceDesk } from '../../capabilities/help/contract/get-service-desk.ts';
 import type { getSiteAlerts } from '../../capabilities/alerts/contract/get-site-alerts.ts';
@@ -177,6 +181,7 @@ import type { getWebhookDelivery } from '../../capabilities/partners/contract/ge
 import type { getWebhooks } from '../../capabilities/partners/contract/get-webhooks.ts';
 import type { getWholesaleProcess } from '../../capabilities/content/contract/get-wholesale-process.ts';
 import type { getWholesaleProcessSteps } from '../../capabilities/content/contract/get-wholesale-process-steps.ts';
+import type { getWrittenList } from '../../capabilities/quotes/contract/get-written-list.ts';
 import type { getZip } from '../../capabilities/reference/contract/get-zip.ts';
 import type { hierarchyBranchList } from '../../capabilities/partners/contract/hierarchy-branch-list.ts';
 import type { hierarchyBrokerageList } from '../../capabilities/partners/contract/hierarchy-brokerage-list.ts';
@@ -235,11 +240,13 @@ import type { ratequotePdf } from '../../capabilities/price/contract/ratequote-p
 import type { ratequoteQuotes } from '../../capabilities/price/contract/ratequote-quotes.ts';
 import type { ratequoteTotals } from '../../capabilities/price/contract/ratequote-totals.ts';
 import type { readApplicationFile } from '../../capabilities/register/contract/read-application-file.ts';
+import type { recordIntentToProceed } from '../../capabilities/proceed/contract/record-intent-to-proceed.ts';
 import type { relockLoan } from '../../capabilities/lock/contract/relock.ts';
 import type { relockPeriods } from '../../capabilities/lock/contract/relock-periods.ts';
 import type { renegotiate } from '../../capabilities/lock/contract/renegotiate.ts';
 import type { replayWebhook } from '../../capabilities/partners/contract/replay-webhook.ts';
 import type { requestLock } from '../../capabilities/lock-desk/contract/request-lock.ts';
+import type { resendDisclosures } from '../../capabilities/proceed/contract/resend-disclosures.ts';
 import type { resetSignIn } from '../../capabilities/access/contract/reset-sign-in.ts';
 import type { restoreContent } from '../../capabilities/content/contract/restore-content.ts';
 import type { restoreRateSheet } from '../../capabilities/publish/contract/restore-rate-sheet.ts';
@@ -254,6 +261,7 @@ import type { saveApplication } from '../../capabilities/application/contract/sa
 import type { saveBusinessAffiliate } from '../../capabilities/disclosure-desk/contract/save-business-affiliate.ts';
 import type { saveContent } from '../../capabilities/content/contract/save-content.ts';
 import type { saveDisclosureData } from '../../capabilities/disclose/contract/save-disclosure-data.ts';
+import type { saveRushFee } from '../../capabilities/quotes/contract/rush/save-rush-fee.ts';
 import type { selectProvider } from '../../capabilities/quotes/contract/select-provider.ts';
 import type { sendDisclosure } from '../../capabilities/disclose/contract/sending/send-disclosure.ts';
 import type { serviceProvider } from '../../capabilities/quotes/contract/service-provider.ts';
@@ -316,6 +324,7 @@ export const calls = {
   'available-service-types': { method: 'GET', path: '/quote/{loanId}/available-service-types' },
   'borrower-names': { method: 'PUT', path: '/loan/borrower-names' },
   'broker-preferred-providers': { method: 'GET', path: '/quote/broker-preferred-providers' },
+  'calculate-rush-fee': { method: 'PUT', path: '/rush/calculate-rush-fee/{flag}/{loanId}' },
   'can-register-urla-loan': { method: 'GET', path: '/register/can-register-urla-loan' },
   'change-account': { method: 'PUT', path: '/user/account' },
   'change-brokerage': { method: 'PUT', path: '/admin/brokerage', command: true },
@@ -402,6 +411,7 @@ export const calls = {
   'get-images': { method: 'GET', path: '/resources/images' },
   'get-import': { method: 'GET', path: '/loan/{loanId}/imports/{importId}' },
   'get-imports': { method: 'GET', path: '/loan/{loanId}/imports' },
+  'get-intent-to-proceed': { method: 'GET', path: '/le/{loanId}/intent-to-proceed' },
   'get-is-admin': { method: 'GET', path: '/user/is-admin' },
   'get-is-disclosure-coordinator': { method: 'GET', path: '/user/is-disclosure-coordinator' },
   'get-is-federal-holiday': { method: 'GET', path: '/util/is-federal-holiday/{day}/{month}/{year}' },
@@ -455,7 +465,9 @@ export const calls = {
   'get-remaining-escrow': { method: 'GET', path: '/le/{loanId}/get-remaining-escrow' },
   'get-report-file': { method: 'GET', path: '/dashboard/warehouse-report/file', replyKind: 'file' },
   'get-report-loans': { method: 'GET', path: '/dashboard/warehouse-report/loans' },
+  'get-resends': { method: 'GET', path: '/le/{loanId}/resends' },
   'get-resource-products': { method: 'GET', path: '/resources/products' },
+  'get-rush-flag': { method: 'GET', path: '/rush/get-rush-flag/{loanId}' },
   'get-sent-disclosure': { method: 'GET', path: '/le/{loanId}/sent-disclosure/{version}', replyKind: 'file' },
   'get-service-desk': { method: 'GET', path: '/util/service-desk' },
   'get-site-alerts': { method: 'GET', path: '/alerts/site' },
@@ -474,6 +486,7 @@ export const calls = {
   'get-webhooks': { method: 'GET', path: '/webhooks' },
   'get-wholesale-process': { method: 'GET', path: '/resources/wholesale-process' },
   'get-wholesale-process-steps': { method: 'GET', path: '/resources/wholesale-process-steps' },
+  'get-written-list': { method: 'GET', path: '/quote/{loanId}/written-list', replyKind: 'file' },
   'get-zip': { method: 'GET', path: '/zip/{zip}' },
   'hierarchy-branch-list': { method: 'GET', path: '/hierarchy/branche-list/{regionId}' },
   'hierarchy-brokerage-list': { method: 'GET', path: '/hierarchy/brokerage-list/{branchId}' },
@@ -532,11 +545,13 @@ export const calls = {
   'ratequote-quotes': { method: 'POST', path: '/ratequote/quotes' },
   'ratequote-totals': { method: 'POST', path: '/ratequote/totals' },
   'read-application-file': { method: 'POST', path: '/util/ulad-xml-to-json/', bodyKind: 'multipart' },
+  'record-intent-to-proceed': { method: 'PUT', path: '/le/{loanId}/intent-to-proceed', command: true },
   'relock': { method: 'PUT', path: '/lock/{loanId}/{relockDesc}/relock', command: true },
   'relock-periods': { method: 'GET', path: '/lock/{loanId}/relock-periods' },
   'renegotiate': { method: 'PUT', path: '/lock/{loanId}/renegotiate', command: true },
   'replay-webhook': { method: 'POST', path: '/webhooks/{subscriptionId}/replay', command: true },
   'request-lock': { method: 'POST', path: '/lock/{loanId}/request-lock', command: true },
+  'resend-disclosures': { method: 'PUT', path: '/le/{loanId}/resend-disclosures', command: true },
   'reset-sign-in': { method: 'POST', path: '/admin/people/{personId}/reset-sign-in', command: true },
   'restore-content': { method: 'POST', path: '/content/restore', command: true },
   'restore-rate-sheet': { method: 'POST', path: '/rate-sheets/{versionId}/restore', command: true },
@@ -551,6 +566,7 @@ export const calls = {
   'save-business-affiliate': { method: 'POST', path: '/disclosure-mgt/business-affiliates', command: true },
   'save-content': { method: 'POST', path: '/content', command: true },
   'save-disclosure-data': { method: 'PUT', path: '/le/{loanId}/save-disclosure-data', command: true },
+  'save-rush-fee': { method: 'PUT', path: '/rush/save-rush-fee/{flag}/{loanId}', command: true },
   'select-provider': { method: 'PUT', path: '/quote/{loanId}/select-provider', command: true },
   'send-disclosure': { method: 'PUT', path: '/le/{loanId}/send-disclosure', command: true },
   'service-provider': { method: 'GET', path: '/quote/{loanId}/{serviceType}/service-provider' },
@@ -606,6 +622,7 @@ export interface CallTypesByName {
   'available-service-types': TypesOf<typeof availableServiceTypes>;
   'borrower-names': TypesOf<typeof borrowerNames>;
   'broker-preferred-providers': TypesOf<typeof brokerPreferredProviders>;
+  'calculate-rush-fee': TypesOf<typeof calculateRushFee>;
   'can-register-urla-loan': TypesOf<typeof canRegisterUrlaLoan>;
   'change-account': TypesOf<typeof changeAccount>;
   'change-brokerage': TypesOf<typeof changeBrokerage>;
@@ -692,6 +709,7 @@ export interface CallTypesByName {
   'get-images': TypesOf<typeof getImages>;
   'get-import': TypesOf<typeof getImport>;
   'get-imports': TypesOf<typeof getImports>;
+  'get-intent-to-proceed': TypesOf<typeof getIntentToProceed>;
   'get-is-admin': TypesOf<typeof getIsAdmin>;
   'get-is-disclosure-coordinator': TypesOf<typeof getIsDisclosureCoordinator>;
   'get-is-federal-holiday': TypesOf<typeof getIsFederalHoliday>;
@@ -745,7 +763,9 @@ export interface CallTypesByName {
   'get-remaining-escrow': TypesOf<typeof getRemainingEscrow>;
   'get-report-file': TypesOf<typeof getReportFile>;
   'get-report-loans': TypesOf<typeof getReportLoans>;
+  'get-resends': TypesOf<typeof getResends>;
   'get-resource-products': TypesOf<typeof getResourceProducts>;
+  'get-rush-flag': TypesOf<typeof getRushFlag>;
   'get-sent-disclosure': TypesOf<typeof getSentDisclosure>;
   'get-service-desk': TypesOf<typeof getServiceDesk>;
   'get-site-alerts': TypesOf<typeof getSiteAlerts>;
@@ -764,6 +784,7 @@ export interface CallTypesByName {
   'get-webhooks': TypesOf<typeof getWebhooks>;
   'get-wholesale-process': TypesOf<typeof getWholesaleProcess>;
   'get-wholesale-process-steps': TypesOf<typeof getWholesaleProcessSteps>;
+  'get-written-list': TypesOf<typeof getWrittenList>;
   'get-zip': TypesOf<typeof getZip>;
   'hierarchy-branch-list': TypesOf<typeof hierarchyBranchList>;
   'hierarchy-brokerage-list': TypesOf<typeof hierarchyBrokerageList>;
@@ -822,11 +843,13 @@ export interface CallTypesByName {
   'ratequote-quotes': TypesOf<typeof ratequoteQuotes>;
   'ratequote-totals': TypesOf<typeof ratequoteTotals>;
   'read-application-file': TypesOf<typeof readApplicationFile>;
+  'record-intent-to-proceed': TypesOf<typeof recordIntentToProceed>;
   'relock': TypesOf<typeof relockLoan>;
   'relock-periods': TypesOf<typeof relockPeriods>;
   'renegotiate': TypesOf<typeof renegotiate>;
   'replay-webhook': TypesOf<typeof replayWebhook>;
   'request-lock': TypesOf<typeof requestLock>;
+  'resend-disclosures': TypesOf<typeof resendDisclosures>;
   'reset-sign-in': TypesOf<typeof resetSignIn>;
   'restore-content': TypesOf<typeof restoreContent>;
   'restore-rate-sheet': TypesOf<typeof restoreRateSheet>;
@@ -841,6 +864,7 @@ export interface CallTypesByName {
   'save-business-affiliate': TypesOf<typeof saveBusinessAffiliate>;
   'save-content': TypesOf<typeof saveContent>;
   'save-disclosure-data': TypesOf<typeof saveDisclosureData>;
+  'save-rush-fee': TypesOf<typeof saveRushFee>;
   'select-provider': TypesOf<typeof selectProvider>;
   'send-disclosure': TypesOf<typeof sendDisclosure>;
   'service-provider': TypesOf<typeof serviceProvider>;

@@ -53,6 +53,7 @@ export const sentEstimate = z.strictObject({
   cashToCloseCents: cents,
   apr: rate,
   rate: rate,
+  withList: z.boolean().meta({ description: 'The written list of providers went out with it' }),
   rateLocked: z.boolean(),
   reason: z.string(),
   deliveries: z.array(z.strictObject({ name: z.string(), role: z.string(), email: z.string(), state: z.string(), sentAt: instant })),

@@ -63,6 +63,8 @@ export interface EstimateFacts {
   readonly lock: EstimatedLock | null;
   /** Who pays the broker, as it was chosen for the loan; a lock's own terms go before it. */
   readonly originationFeeType?: 'Lender' | 'Borrower' | null;
+  /** Somebody asked that the loan goes before others. */
+  readonly rush?: boolean;
   /** The rate to begin with while none is locked, and where it comes from. */
   readonly openingRate: { readonly rate: Rate; readonly source: string } | null;
   /** Affiliates of the lender and the broker that are paid for services of the loan. */
@@ -94,6 +96,7 @@ export type Around = Pick<
   | 'product'
   | 'lock'
   | 'originationFeeType'
+  | 'rush'
   | 'openingRate'
   | 'affiliates'
   | 'applicationDate'

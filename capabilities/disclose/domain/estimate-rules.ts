@@ -30,6 +30,8 @@ export interface RuleFacts {
   readonly dates: readonly TridDate[];
   readonly qm: QmOfEstimate;
   readonly feeQuoteValidated: boolean;
+  /** Services without a provider for the written list; undefined where the application lacks what quotes need. */
+  readonly listMissing: readonly string[] | undefined;
   readonly brokerageKind: string;
 }
 
@@ -86,7 +88,7 @@ function approvalTests({ facts, estimate, againstStatus, againstPayers }: RuleFa
 }
 
 /** What somebody should look at before it is sent. */
-function warnings({ facts, dates, qm, feeQuoteValidated }: RuleFacts): RuleResult {
+function warnings({ facts, dates, qm, feeQuoteValidated, listMissing }: RuleFacts): RuleResult {
   const due = dates.find(({ id }) => id === 'le-due' || id === 'revised-le-due');
   const earliest = dates.find(({ id }) => id === 'earliest-closing')?.day.value;
   const { closingDate, lock } = facts;
@@ -120,6 +122,14 @@ function warnings({ facts, dates, qm, feeQuoteValidated }: RuleFacts): RuleResul
         so: feeQuoteValidated,
         source: 'Tracking item Fee Quote Validation',
         otherwise: 'The fee quote is not validated.',
+      },
+      {
+        label: 'Written list of providers is whole',
+        so: listMissing?.length === 0,
+        source: '12 CFR 1026.19(e)(1)(vi)(C)',
+        otherwise: listMissing?.length
+          ? `The written list of providers has nobody for ${listMissing.join(', ').toLowerCase()}. Ask for quotes first.`
+          : 'The written list of providers needs quotes, and the application is not complete enough to ask for them.',
       },
       {
         label: 'Not failed as a qualified mortgage',

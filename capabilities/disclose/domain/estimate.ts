@@ -106,6 +106,7 @@ function feeFactsOf(
     purpose,
     mortgageType: product.mortgageType,
     streamline: isStreamline(facts),
+    rush: facts.rush ?? false,
     state: loan.state ?? '',
     units: loan.units ?? 1,
     borrowers: Math.max(1, loan.borrowerCount),

@@ -109,6 +109,7 @@ function rule(name: Parameters<typeof runEstimateRule>[0], more: Partial<RuleFac
     }),
     qm: { ...qmUnknown([]), result: 'Success' },
     feeQuoteValidated: true,
+    listMissing: [],
     brokerageKind: 'broker',
     ...more,
   });

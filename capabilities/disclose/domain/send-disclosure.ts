@@ -1,4 +1,5 @@
 import { ok, type Refusal, type Result } from '../../../foundation/result/result.ts';
+import type { ListedQuote } from '../../quotes/domain/index.ts';
 import { draftInWork, staleDraft, type DraftPlace, type NewestEstimate } from './draft-in-work.ts';
 import type { EstimateDraft } from './estimate-draft.ts';
 import type { EstimateFacts, Recipient } from './estimate-facts.ts';
@@ -8,6 +9,8 @@ import { contentOf, recipientsOf, sendLoanEstimate, type ReadyToSend, type SendR
 export interface SendingContext {
   readonly facts: EstimateFacts;
   readonly newest: NewestEstimate | undefined;
+  /** The written list of providers that goes out with a new estimate; null where the quotes on file make no whole list. */
+  readonly list: readonly ListedQuote[] | null;
   /** The estimate sent last: the hash of its contents, and the ids of those who have had it. */
   readonly lastSent: { readonly version: number; readonly contentHash: string; readonly deliveredTo: readonly string[] } | undefined;
 }
@@ -25,11 +28,12 @@ export interface NewlySent {
   readonly draft: EstimateDraft;
   readonly ready: ReadyToSend;
   readonly contentHash: string;
+  readonly list: readonly ListedQuote[] | null;
 }
 
 /** Decides the sending of the draft a person looked at. `hashOf` names contents: equal contents have one name. */
 export function sendDisclosure(
-  { facts, newest, lastSent }: SendingContext,
+  { facts, newest, lastSent, list }: SendingContext,
   { basedOn, notify }: { readonly basedOn: DraftPlace; readonly notify: readonly string[] },
   hashOf: (contents: unknown) => string,
 ): Result<SentAgain | NewlySent, SendRefusal | Refusal<'DRAFT_STALE'>> {
@@ -50,5 +54,5 @@ export function sendDisclosure(
   if (!ready.ok) return ready;
   const contentHash = hashOf(contentOf(ready.value.estimate.input));
   if (lastSent?.contentHash === contentHash) return again(ready.value.recipients, lastSent);
-  return ok({ kind: 'newly-sent', place, draft, ready: ready.value, contentHash });
+  return ok({ kind: 'newly-sent', place, draft, ready: ready.value, contentHash, list });
 }

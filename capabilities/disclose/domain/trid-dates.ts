@@ -1,4 +1,4 @@
-import type { PlainDate } from '../../../foundation/dates/dates.ts';
+import { formatDate, type PlainDate } from '../../../foundation/dates/dates.ts';
 import type { Explained } from '../../../foundation/explain/explain.ts';
 import { ok, type Result } from '../../../foundation/result/result.ts';
 import { closingCostsExpire, earliestConsummation, receiptOf, regZCalendars } from '../../../regulation/timing/index.ts';
@@ -67,14 +67,16 @@ export function tridDates(clock: DisclosureClock): readonly TridDate[] {
     earliestConsummation({ leSentOn: first, ...(received?.ok ? { lastRevisedReceived: received.value } : {}) }, calendars),
     false,
   );
-  add(
-    'costs-expire',
-    'Closing costs expire',
-    '10 business days (general) after the last estimate',
-    closingCostsExpire(last, calendars),
-    false,
-  );
+  const expire = closingCostsExpire(last, calendars);
+  add('costs-expire', 'Closing costs expire', expiryNote(expire, clock.estimate.intentOn), expire, false);
   return dates;
+}
+
+/** Whether the intent to proceed came while the costs held, 12 CFR 1026.19(e)(3)(iv)(E). */
+function expiryNote(expire: Result<Explained<PlainDate>>, intentOn: PlainDate | null | undefined): string {
+  if (!intentOn || !expire.ok) return '10 business days (general) after the last estimate';
+  const on = formatDate(intentOn, { short: true, weekday: true });
+  return intentOn <= expire.value.value ? `Intent to proceed stated ${on}, in time` : `Intent to proceed stated ${on}, after they expired`;
 }
 
 const nothingOwed = { daysLeft: null, words: '', tone: 'ink' } as const;

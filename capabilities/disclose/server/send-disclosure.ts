@@ -12,9 +12,11 @@ export default command(sendDisclosure, {
   read: async (tx, { loan }, { clock, settings }) => ok(await sendingRows(tx, loan, await clock.nowIn(tx), settings.zone)),
   decide: (context, { body }) => decide(context, body, contentHash),
   make: {
-    from: (sending) => (sending.kind === 'newly-sent' ? [contentHash(sending.ready.estimate.document)] : []),
-    run: async (sending, { now }, { loan }, { files }) =>
-      sending.kind === 'newly-sent' ? drawEstimate(files, loan.brokerageId, sending.ready.estimate.document, now) : undefined,
+    from: (sending) => (sending.kind === 'newly-sent' ? [contentHash(sending.ready.estimate.document), sending.list] : []),
+    run: async (sending, { now, facts }, { loan }, { files }) =>
+      sending.kind === 'newly-sent'
+        ? drawEstimate(files, loan.brokerageId, sending.ready.estimate.document, { at: now, list: sending.list, on: facts.issued })
+        : undefined,
   },
   record: (sending, { made, context, asked: { loan, actor } }) => sendingPlan(sending, made, { loan, sender: actor, context }),
   reply: (sending, { made, context, asked: { loan, actor } }) => ({

@@ -65,5 +65,7 @@ export default function DisclosureHistoryScreen({ params: { loanId } }: ScreenPr
 const EVENT_NAMES: Readonly<Record<string, string>> = {
   'application-received': 'Application received',
   'loan-estimate-sent': 'Loan Estimate sent',
+  'loan-estimate-resent': 'Loan Estimate sent again',
+  'intent-to-proceed': 'Intent to proceed',
   'rate-locked': 'Rate locked',
 };

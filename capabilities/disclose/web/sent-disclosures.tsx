@@ -10,6 +10,7 @@ import { momentHere } from '../../../ui/kit/time/moment-text.ts';
 import styles from './disclose.module.css';
 import { dayText } from './words.ts';
 import { deliveryText, downloadSent } from './send-foot.tsx';
+import { downloadList } from '../../quotes/panels/download-list.ts';
 
 type Sent = ReplyOf<'get-disclosure-history'>['disclosures'][number];
 
@@ -34,6 +35,7 @@ export function SentDisclosures({ loanId, disclosures }: { loanId: string; discl
           <SentRow
             key={sent.version}
             sent={sent}
+            onList={() => void downloadList(loanId, sent.version).catch((problem: Error) => setFailed(problem.message))}
             onDownload={() => void downloadSent(loanId, sent.version).catch((problem: Error) => setFailed(problem.message))}
           />
         ))}
@@ -43,7 +45,7 @@ export function SentDisclosures({ loanId, disclosures }: { loanId: string; discl
   );
 }
 
-function SentRow({ sent, onDownload }: { sent: Sent; onDownload: () => void }) {
+function SentRow({ sent, onDownload, onList }: { sent: Sent; onDownload: () => void; onList: () => void }) {
   return (
     <tr>
       <th scope="row">
@@ -74,6 +76,11 @@ function SentRow({ sent, onDownload }: { sent: Sent; onDownload: () => void }) {
       <NumberCell>{formatMoney(sent.cashToCloseCents, { cents: 'hide-zero' })}</NumberCell>
       <td>
         <LinkButton onClick={onDownload}>{`PDF, ${Math.ceil(sent.bytes / 1024)} KB`}</LinkButton>
+        {sent.withList ? (
+          <div>
+            <LinkButton onClick={onList}>Provider list</LinkButton>
+          </div>
+        ) : null}
         <div className={styles.hash} title={sent.sha256}>{`SHA-256 ${sent.sha256.slice(0, 16)}…`}</div>
       </td>
     </tr>

@@ -2,6 +2,7 @@ import { formatRate } from '../../../foundation/rates/rates.ts';
 import { CheckField, DateField, MoneyField, RateField } from '../../../ui/fields/index.ts';
 import { Card } from '../../../ui/kit/page/card.tsx';
 import { Folded } from '../../../ui/kit/page/folded.tsx';
+import { RushField } from '../../quotes/panels/rush-field.tsx';
 import { DepositField } from './deposit-field.tsx';
 import styles from './disclose.module.css';
 import type { Estimator } from './use-estimator.ts';
@@ -69,16 +70,22 @@ export function TermsCard({ estimator, refusedField, refusedMessage, folded = fa
       ) : null}
     </>
   );
+  const body = (
+    <>
+      {fields}
+      <RushField loanId={facts.loanNumber} />
+    </>
+  );
   if (!folded)
     return (
       <Card title="Terms and dates" note={note}>
-        {fields}
+        {body}
       </Card>
     );
   // What was refused is said beside its field.
   return (
     <Folded key={refusedField ?? ''} title="Terms and dates" summary={note} openAtFirst={refusedField !== undefined}>
-      {fields}
+      {body}
     </Folded>
   );
 }

@@ -119,7 +119,7 @@ export function mayBeAdded({ amount, isNew, shownByDefault, active }: OfferedFee
 export function addableFees(
   section: FeeSection,
   lines: readonly FeeLine[],
-  facts: Pick<FeeFacts, 'purpose' | 'mortgageType' | 'streamline' | 'state' | 'units'>,
+  facts: Pick<FeeFacts, 'purpose' | 'mortgageType' | 'streamline' | 'rush' | 'state' | 'units'>,
   schedule: FeeSchedule,
 ): readonly ScheduledFee[] {
   const there = new Map(lines.map((line) => [line.id, line]));

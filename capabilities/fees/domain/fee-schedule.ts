@@ -15,6 +15,8 @@ export interface FeeSelector {
   readonly states?: readonly string[];
   readonly unitsFrom?: number;
   readonly unitsUpTo?: number;
+  /** Somebody asked that it goes before others. */
+  readonly rush?: boolean;
 }
 
 /** How an amount is made. `title` rates are per thousand with a least amount; the state's charges come from their own table. */

@@ -29,6 +29,15 @@ const fees2026: readonly ScheduledFee[] = [
     when: { streamline: true },
     basis: { by: 'flat', cents: dollars(490) },
   },
+  {
+    id: 'rush',
+    section: 'A',
+    kind: 'AdministrationFee',
+    label: 'Rush Fee',
+    ...lender,
+    when: { rush: true },
+    basis: { by: 'flat', cents: dollars(250) },
+  },
   { id: 'application', section: 'A', kind: 'ApplicationFee', label: 'Application Fee', ...lender, basis: { by: 'typed' } },
   {
     id: 'processing',

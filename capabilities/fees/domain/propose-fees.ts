@@ -13,6 +13,7 @@ export interface FeeFacts {
   readonly purpose: 'Purchase' | 'Refinance';
   readonly mortgageType: MortgageKind;
   readonly streamline: boolean;
+  readonly rush?: boolean;
   readonly state: string;
   readonly units: number;
   readonly borrowers: number;
@@ -41,7 +42,7 @@ export function proposeFees(facts: FeeFacts, schedule: FeeSchedule, states: Stat
 
 /** The schedule's fees a person may add to a loan like this, whatever it proposes. */
 export function feesFor(
-  facts: Pick<FeeFacts, 'purpose' | 'mortgageType' | 'streamline' | 'state' | 'units'>,
+  facts: Pick<FeeFacts, 'purpose' | 'mortgageType' | 'streamline' | 'rush' | 'state' | 'units'>,
   schedule: FeeSchedule,
 ): readonly ScheduledFee[] {
   return schedule.fees.filter((fee) => applies(fee.when, facts));
@@ -67,13 +68,14 @@ export function monthlyCost(
 
 export function applies(
   when: FeeSelector | undefined,
-  facts: Pick<FeeFacts, 'purpose' | 'mortgageType' | 'streamline' | 'state' | 'units'>,
+  facts: Pick<FeeFacts, 'purpose' | 'mortgageType' | 'streamline' | 'rush' | 'state' | 'units'>,
 ): boolean {
   if (!when) return true;
   return (
     (when.purpose === undefined || when.purpose === facts.purpose) &&
     (when.mortgageTypes === undefined || when.mortgageTypes.includes(facts.mortgageType)) &&
     (when.streamline === undefined || when.streamline === facts.streamline) &&
+    (when.rush === undefined || when.rush === (facts.rush ?? false)) &&
     (when.states === undefined || when.states.includes(facts.state)) &&
     (when.unitsFrom === undefined || facts.units >= when.unitsFrom) &&
     (when.unitsUpTo === undefined || facts.units <= when.unitsUpTo)

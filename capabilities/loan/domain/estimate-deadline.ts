@@ -24,6 +24,8 @@ export interface EstimateColumns {
   /** The first reason since the last estimate to send a revised one; null when none is owed. */
   readonly revisedSince: PlainDate | null;
   readonly revisedCause: RevisionCause | null;
+  /** The day the borrower stated the intent to proceed; absent or null while nobody did. */
+  readonly intentOn?: PlainDate | null;
 }
 
 export type DeadlineTone = 'ink' | 'amber' | 'red';

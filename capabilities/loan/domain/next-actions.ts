@@ -205,8 +205,8 @@ function lockHasEnded({ lockState, lockExpiresOn, loanNumber, status, lockCosts 
   };
 }
 
-function intentToProceed({ estimate: { firstSentOn: leSentOn }, status, loanNumber }: LoanSituation): NextAction | undefined {
-  if (leSentOn === null || status !== 'Disclosed') return undefined;
+function intentToProceed({ estimate: { firstSentOn: leSentOn, intentOn }, status, loanNumber }: LoanSituation): NextAction | undefined {
+  if (leSentOn === null || status !== 'Disclosed' || intentOn) return undefined;
   const expire = closingCostsExpire(leSentOn, regZCalendars());
   return {
     id: 'intent-to-proceed',

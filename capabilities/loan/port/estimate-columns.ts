@@ -16,6 +16,7 @@ export const estimateColumnNames = [
   'le_sent_at',
   'revised_le_since',
   'revised_le_cause',
+  'intent_on',
 ] as const;
 
 interface EstimateRow {
@@ -25,6 +26,7 @@ interface EstimateRow {
   readonly le_sent_at: Instant | null;
   readonly revised_le_since: PlainDate | null;
   readonly revised_le_cause: string | null;
+  readonly intent_on: PlainDate | null;
 }
 
 /** The same as the one function of deadlines takes them; a day is the lender's. */
@@ -36,6 +38,7 @@ export function estimateColumnsOf(row: EstimateRow, zone: string): EstimateColum
     firstSentOn: row.le_sent_at ? dateIn(zone, row.le_sent_at) : null,
     revisedSince: row.revised_le_since,
     revisedCause: row.revised_le_cause as RevisionCause | null,
+    intentOn: row.intent_on,
   };
 }
 

@@ -87,6 +87,11 @@ export async function holdLoan(tx: WriteTx, { brokerageId, loanNumber }: FoundLo
     .executeTakeFirstOrThrow();
 }
 
+/** That the borrower stated the intent to proceed on a day. */
+export function intentWrite(loan: FoundLoan, on: PlainDate): PlannedWrite {
+  return wholeWrite(loan, { intent_on: on });
+}
+
 function loanWrite({ brokerageId, loanNumber }: FoundLoan, columns: LoanColumns) {
   return statements
     .updateTable('loan')

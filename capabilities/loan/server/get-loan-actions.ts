@@ -30,6 +30,7 @@ export default query(getLoanActions, async ({ loan, actor, read }, { clock, sett
     offersLockPolicies: row.product_id !== null && row.lien_priority === 'FirstLien',
     comments,
     estimate: estimateDeadline(estimateColumnsOf(row, zone), today),
+    intentStated: row.intent_on !== null,
     allowed: mayOpen(actor, (call) => mayCall(actor.roles, call)),
   });
   return ok({ isLoanInUse: others.length > 0, actions: { action } });

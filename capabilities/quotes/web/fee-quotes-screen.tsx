@@ -10,6 +10,7 @@ import { ScreenLink } from '../../../ui/screens/links.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
 import { QuotedFees } from '../../disclose/panels/quoted-fees.tsx';
+import { WrittenList } from '../panels/written-list.tsx';
 import { AddService } from './add-service.tsx';
 import { BrokerProvidersCard } from './broker-providers-card.tsx';
 import styles from './quotes.module.css';
@@ -99,8 +100,13 @@ function QuotesOfLoan({ loanId, quotes, onAnswers }: QuotesOfLoanProps) {
 /** What the quotes do to the Loan Estimate, with the button that applies them. */
 function OnEstimate({ loanId }: { loanId: string }) {
   return (
-    <PanelSection title="On the Loan Estimate">
-      <QuotedFees loanId={loanId} />
-    </PanelSection>
+    <>
+      <PanelSection title="On the Loan Estimate">
+        <QuotedFees loanId={loanId} />
+      </PanelSection>
+      <PanelSection title="Written list of providers">
+        <WrittenList loanId={loanId} />
+      </PanelSection>
+    </>
   );
 }

@@ -25,6 +25,7 @@ export const capabilityOrder = [
   'quotes',
   'disclosure-desk',
   'disclose',
+  'proceed',
   'underwrite',
   'appraise',
   'close',

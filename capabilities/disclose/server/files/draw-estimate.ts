@@ -1,21 +1,33 @@
 import type { Instant } from '../../../../platform/clock/clock.ts';
 import type { FileStore } from '../../../../platform/files/file-store.ts';
 import type { LoanEstimateDocument } from '../../../../regulation/trid/loan-estimate-types.ts';
+import type { PlainDate } from '../../../../foundation/dates/dates.ts';
+import { writtenListPdf, type ListedQuote } from '../../../quotes/port/written-list.ts';
 import { loanEstimatePdf } from './loan-estimate-pdf.ts';
 
 /** The estimate as a file in the store, and the moment it says it was made at: it is the moment of sending, too. */
-export interface DrawnEstimate {
+export interface DrawnEstimate extends DrawnFile {
+  readonly at: Instant;
+  /** The written list of providers that goes out with it. */
+  readonly list?: DrawnFile | undefined;
+}
+
+export interface DrawnFile {
   readonly sha256: Buffer;
   readonly bytes: number;
-  readonly at: Instant;
 }
 
 export async function drawEstimate(
   files: FileStore,
   brokerageId: number,
   document: LoanEstimateDocument,
-  at: Instant,
+  { at, list, on }: { readonly at: Instant; readonly list: readonly ListedQuote[] | null; readonly on: PlainDate },
 ): Promise<DrawnEstimate> {
-  const bytes = await loanEstimatePdf(document, new Date(at));
-  return { sha256: await files.keep(brokerageId, bytes), bytes: bytes.length, at };
+  const stored = async (bytes: Buffer): Promise<DrawnFile> => ({ sha256: await files.keep(brokerageId, bytes), bytes: bytes.length });
+  const { loanId: loanNumber } = document.heading;
+  return {
+    ...(await stored(await loanEstimatePdf(document, new Date(at)))),
+    at,
+    list: list ? await stored(await writtenListPdf(list, { loanNumber, on, made: at })) : undefined,
+  };
 }

@@ -10,30 +10,38 @@ interface Delivery {
   readonly loan: FoundLoan;
   readonly version: number;
   readonly recipients: readonly Recipient[];
-  readonly file: { readonly fileId: string; readonly name: string };
+  /** The estimate, and the written list of providers where one went out. */
+  readonly files: readonly { readonly fileId: string; readonly name: string }[];
   readonly issued: PlainDate;
   readonly creditor: string;
   readonly now: Instant;
 }
 
-/** One message to all of them, and a line for each. */
-export function deliveryWrites({ loan, version, recipients, file, issued, creditor, now }: Delivery): readonly Compilable<unknown>[] {
-  const message = outboxRow({
+/** The mail with the estimate attached, under a name that it is never sent twice by. */
+export function estimateMessage({ loan, recipients, files, issued, creditor }: Omit<Delivery, 'version' | 'now'>, dedupeKey: string) {
+  return outboxRow({
     ...loan,
     topic: 'mail',
-    dedupeKey: `loan-estimate ${loan.loanNumber} v${version} ${recipients.map((each) => each.id).join(' ')}`,
+    dedupeKey,
     payload: {
       to: recipients.map(({ name, email }) => ({ name, address: email! })),
       subject: `Your Loan Estimate from ${creditor}, loan ${loan.loanNumber}`,
       text: [
         `The Loan Estimate of ${formatDate(issued, { weekday: true })} for loan ${loan.loanNumber} is attached.`,
         'It shows the loan terms, the projected payments and the costs at closing.',
+        ...(files.length > 1 ? ['The list of service providers you can shop among is attached too.'] : []),
         'Nothing needs to be signed to receive it. You do not have to accept the loan because you received it.',
         'To go on, tell your loan officer that you intend to proceed.',
       ].join('\n'),
-      attachments: [{ fileId: file.fileId, name: file.name, contentType: 'application/pdf' }],
+      attachments: files.map(({ fileId, name }) => ({ fileId, name, contentType: 'application/pdf' })),
     },
   });
+}
+
+/** One message to all of them, and a line for each. */
+export function deliveryWrites(delivery: Delivery): readonly Compilable<unknown>[] {
+  const { loan, version, recipients, now } = delivery;
+  const message = estimateMessage(delivery, `loan-estimate ${loan.loanNumber} v${version} ${recipients.map((each) => each.id).join(' ')}`);
   const lines = recipients.map((each) => ({
     brokerage_id: loan.brokerageId,
     loan_number: loan.loanNumber,

@@ -77,7 +77,8 @@ export async function lastSentEstimate(tx: ReadTx, loan: FoundLoan) {
   const row = await tx
     .selectFrom('loan_estimate as e')
     .innerJoin(storedFiles.as('f'), (join) => join.onRef('f.brokerage_id', '=', 'e.brokerage_id').onRef('f.file_id', '=', 'e.file_id'))
-    .select(['e.version', 'e.content_sha256', 'e.sent_on', 'f.file_id', 'f.name'])
+    .leftJoin(storedFiles.as('p'), (join) => join.onRef('p.brokerage_id', '=', 'e.brokerage_id').onRef('p.file_id', '=', 'e.list_file_id'))
+    .select(['e.version', 'e.content_sha256', 'e.sent_on', 'f.file_id', 'f.name', 'p.file_id as list_id', 'p.name as list_name'])
     .where('e.brokerage_id', '=', loan.brokerageId)
     .where('e.loan_number', '=', loan.loanNumber)
     .where('e.status', '=', 'sent')
@@ -96,7 +97,7 @@ export async function lastSentEstimate(tx: ReadTx, loan: FoundLoan) {
     version: row.version,
     contentHash: row.content_sha256!.toString('hex'),
     sentOn: row.sent_on!,
-    file: { fileId: row.file_id, name: row.name },
+    files: [{ fileId: row.file_id, name: row.name }, ...(row.list_id ? [{ fileId: row.list_id, name: row.list_name! }] : [])],
     deliveredTo: deliveries.map((each) => each.recipient_id),
   };
 }
@@ -118,6 +119,7 @@ const sentOf = prepared((db, values: Places<FoundLoan & { version: number }>) =>
       sql<PlainDate | null>`coalesce(e.due_on, case when e.version = 1 then l.initial_le_due end)`.as('due_on'),
       'e.pdf_sha256',
       'e.lock_id',
+      sql<boolean>`e.list_file_id is not null`.as('with_list'),
       'p.display_name',
       'f.name',
       'f.bytes',
@@ -163,6 +165,7 @@ export async function sentEstimates(tx: ReadTx, loan: FoundLoan, version = ALL):
     cashToCloseCents: row.cash,
     apr: row.apr,
     rate: row.rate,
+    withList: row.with_list,
     rateLocked: row.lock_id !== null,
     reason: row.version === 1 ? 'Initial' : 'Revised',
     deliveries: deliveries

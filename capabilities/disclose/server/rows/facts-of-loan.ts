@@ -24,6 +24,7 @@ import { activeLock, type ActiveLock } from './active-lock.ts';
 import { momentAt } from './moments.ts';
 import { loans } from '../../../loan/port/loans.ts';
 import { brokerages, LENDER } from '../../../access/port/brokerages.ts';
+import { rushFlags } from '../../../quotes/port/rush-flags.ts';
 import { people } from '../../../access/port/people.ts';
 import { affiliatesOfLoan } from '../../../disclosure-desk/port/affiliates-of-loan.ts';
 
@@ -54,6 +55,7 @@ export async function factsOfLoan(tx: ReadTx, loan: FoundLoan, moment: Instant |
     product,
     lock: locked?.lock ?? null,
     originationFeeType: row.origination_fee_type as 'Lender' | 'Borrower' | null,
+    rush: row.rush ?? false,
     openingRate,
     affiliates,
     applicationDate: row.application_date,
@@ -79,10 +81,12 @@ const rowOf = prepared((db, values: Places<FoundLoan>) =>
     .leftJoin('loan_broker_details as d', (join) =>
       join.onRef('d.brokerage_id', '=', 'l.brokerage_id').onRef('d.loan_number', '=', 'l.loan_number'),
     )
+    .leftJoin(rushFlags.as('r'), (join) => join.onRef('r.brokerage_id', '=', 'l.brokerage_id').onRef('r.loan_number', '=', 'l.loan_number'))
     .leftJoin(people.as('o'), 'o.person_id', 'l.officer_id')
     .leftJoin(people.as('p'), 'p.person_id', 'l.processor_id')
     .select(['l.status', 'l.product_id', 'l.application_date', 'l.anticipated_closing_date'])
     .select(['b.name as broker_name', 'b.nmls_id as broker_nmls'])
+    .select('r.rush')
     .select(['d.origination_fee_type', 'd.license_id', 'd.officer_license_id', 'd.email as typed_email', 'd.phone as typed_phone'])
     .select([
       'o.person_id as officer_id',

@@ -8,6 +8,9 @@ import { brokerages } from '../../../access/port/brokerages.ts';
 import { trackingItemRows } from '../../../loan/port/loans.ts';
 import { planInForce } from '../../../partners/domain/index.ts';
 import { tablesIn } from '../../../tables/port/tables-in-force.ts';
+import { quotesOnFile } from '../../../quotes/port/quotes-on-file.ts';
+import { writtenListContent } from '../../../quotes/port/written-list.ts';
+import { dateIn } from '../../../../platform/clock/clock.ts';
 import { compensationPlans } from '../../../partners/port/compensation-plans.ts';
 import {
   feeQuoteValidated,
@@ -29,11 +32,17 @@ import { estimateRows, type EstimatePortal } from './estimate-now.ts';
 
 /** What the rules of a loan look at, of one moment. */
 export async function ruleFacts(tx: ReadTx, loan: FoundLoan, portal: EstimatePortal): Promise<RuleFacts> {
-  const [found, [brokerage], [validation], tables] = await Promise.all([
+  const [found, [brokerage], [validation], tables, quotes] = await Promise.all([
     qmFacts(tx, loan, portal),
     kindOf(tx, loan),
     validationOf(tx, loan),
     tablesIn(tx),
+    quotesOnFile(
+      tx,
+      loan,
+      portal.clock.nowIn(tx).then((now) => dateIn(portal.settings.zone, now)),
+      portal.settings.zone,
+    ),
   ]);
   const { facts, owed, work, sent, estimate } = found;
   const against = statusRefusal(facts);
@@ -45,6 +54,7 @@ export async function ruleFacts(tx: ReadTx, loan: FoundLoan, portal: EstimatePor
     againstPayers: payers ? sentenceOf(payers) : null,
     dates: tridDates({ today: facts.issued, estimate: owed, sentOn: sent.map(({ sentOn }) => sentOn).reverse() }),
     qm: qmOf(found, tables),
+    listMissing: quotes.ok ? writtenListContent(quotes.value).missing : undefined,
     feeQuoteValidated: feeQuoteValidated(validation?.status),
     brokerageKind: brokerage!.kind,
   };

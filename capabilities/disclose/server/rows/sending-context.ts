@@ -6,6 +6,8 @@ import type { SendingContext } from '../../domain/index.ts';
 import { lastSentEstimate, newestEstimate, sentEstimates, type SentView } from './estimates.ts';
 import { estimateDeadline } from '../../../loan/domain/estimate-deadline.ts';
 import { estimateColumns } from '../../../loan/port/estimate-columns.ts';
+import { quotesOnFile } from '../../../quotes/port/quotes-on-file.ts';
+import { writtenListContent } from '../../../quotes/port/written-list.ts';
 import { factsOfLoan } from './facts-of-loan.ts';
 
 /** What a sending is decided from and written with. */
@@ -21,10 +23,11 @@ export interface SendingRows extends SendingContext {
 
 export async function sendingRows(tx: ReadTx, loan: FoundLoan, now: Instant, zone: string): Promise<SendingRows> {
   const facts = await factsOfLoan(tx, loan, now, zone);
-  const [owed, newest, lastSent, clock] = await Promise.all([
+  const [owed, newest, lastSent, quotes, clock] = await Promise.all([
     estimateColumns(tx, loan, zone),
     newestEstimate(tx, loan),
     lastSentEstimate(tx, loan),
+    quotesOnFile(tx, loan, facts.issued, zone),
     tx
       .selectFrom('trid_event')
       .select(({ fn }) => fn.max('sequence').as('last'))
@@ -34,5 +37,15 @@ export async function sendingRows(tx: ReadTx, loan: FoundLoan, now: Instant, zon
   ]);
   const lastSentView = lastSent && (await sentEstimates(tx, loan, lastSent.version))[0];
   const { state, due } = estimateDeadline(owed, facts.issued);
-  return { dueOn: state === 'owed' ? due : null, now, facts, newest, lastSent, lastSentView, clockEvents: clock?.last ?? 0 };
+  const list = quotes.ok ? writtenListContent(quotes.value) : undefined;
+  return {
+    list: list?.complete.value && list.lines.length > 0 ? list.lines : null,
+    dueOn: state === 'owed' ? due : null,
+    now,
+    facts,
+    newest,
+    lastSent,
+    lastSentView,
+    clockEvents: clock?.last ?? 0,
+  };
 }

@@ -35,8 +35,8 @@ export function sendingPlan(sending: SentAgain | NewlySent, drawn: DrawnEstimate
 
 function againWrites({ version, recipients }: SentAgain, { loan, context: { facts, lastSent, now } }: Recorded) {
   if (recipients.length === 0) return [];
-  const { file, sentOn } = lastSent!;
-  return deliveryWrites({ loan, version, recipients, file, issued: sentOn, creditor: facts.creditor.name, now });
+  const { files, sentOn } = lastSent!;
+  return deliveryWrites({ loan, version, recipients, files, issued: sentOn, creditor: facts.creditor.name, now });
 }
 
 /** File, version, deliveries with one message, the disclosure clock, the loan's columns and its journal. */
@@ -46,6 +46,7 @@ function newlySentPlan(sending: NewlySent, drawn: DrawnEstimate, recorded: Recor
   const { ready, place } = sending;
   const file = { fileId: randomUUID() as string, name: fileName(loan, place.version) };
   const { recipients } = ready;
+  const list = drawn.list && { ...drawn.list, fileId: randomUUID() as string, name: listName(loan, place.version) };
   const late = lateness(context.dueOn, facts.issued).words;
   return {
     writes: [
@@ -57,14 +58,15 @@ function newlySentPlan(sending: NewlySent, drawn: DrawnEstimate, recorded: Recor
         sha256: drawn.sha256,
         madeBy: sender.personId,
       }),
-      estimateWrite(sending, drawn, recorded, file.fileId),
+      ...(list ? [storedFileWrite({ ...loan, ...list, contentType: 'application/pdf', madeBy: sender.personId })] : []),
+      estimateWrite(sending, drawn, recorded, { fileId: file.fileId, listFileId: list?.fileId ?? null }),
       ...clockWrites(sending, drawn, recorded),
       ...loanWrites(sending, drawn, recorded),
       ...deliveryWrites({
         loan,
         version: place.version,
         recipients,
-        file,
+        files: list ? [file, list] : [file],
         issued: facts.issued,
         creditor: facts.creditor.name,
         now: drawn.at,
@@ -86,6 +88,7 @@ function newlySentPlan(sending: NewlySent, drawn: DrawnEstimate, recorded: Recor
           applicationVersion: facts.applicationVersion,
           lockId: facts.lock?.lockId ?? null,
           sha256: drawn.sha256.toString('hex'),
+          listSha256: list ? list.sha256.toString('hex') : null,
           recipients: recipients.map(({ name, email, role }) => ({ name, email, role })),
           ...(ready.becomes ? { from: facts.status, to: ready.becomes } : {}),
         },
@@ -98,7 +101,16 @@ export function fileName(loan: FoundLoan, version: number): string {
   return `Loan Estimate ${loan.loanNumber} v${version}.pdf`;
 }
 
-function estimateWrite(sending: NewlySent, drawn: DrawnEstimate, { loan, sender, context: { facts, dueOn } }: Recorded, fileId: string) {
+function listName(loan: FoundLoan, version: number): string {
+  return `Providers ${loan.loanNumber} v${version}.pdf`;
+}
+
+function estimateWrite(
+  sending: NewlySent,
+  drawn: DrawnEstimate,
+  { loan, sender, context: { facts, dueOn } }: Recorded,
+  { fileId, listFileId }: { readonly fileId: string; readonly listFileId: string | null },
+) {
   const { estimate } = sending.ready;
   const sent = {
     status: 'sent',
@@ -111,6 +123,7 @@ function estimateWrite(sending: NewlySent, drawn: DrawnEstimate, { loan, sender,
     content_sha256: Buffer.from(sending.contentHash, 'hex'),
     pdf_sha256: drawn.sha256,
     file_id: fileId,
+    list_file_id: listFileId,
     sent_at: drawn.at,
     sent_on: facts.issued,
     due_on: dueOn,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
-import { createSimulators } from '../../../apps/simulators/site.ts';
-import { demoPerson } from '../../../database/demo/people.ts';
-import { apiForTests } from '../../../platform/testing/api-for-tests.ts';
-import { brokenInvariants } from '../../../platform/testing/invariants.ts';
-import { testDatabase } from '../../../platform/testing/test-database.ts';
+import { createSimulators } from '../../../../apps/simulators/site.ts';
+import { demoPerson } from '../../../../database/demo/people.ts';
+import { apiForTests } from '../../../../platform/testing/api-for-tests.ts';
+import { brokenInvariants } from '../../../../platform/testing/invariants.ts';
+import { testDatabase } from '../../../../platform/testing/test-database.ts';
 
 const simulators = createSimulators();
 const url = await simulators.listen({ port: 0, host: '127.0.0.1' });

@@ -1,0 +1,66 @@
+import type { PlainDate } from '../../../foundation/dates/dates.ts';
+import type { Instant } from '../../../foundation/units/units.ts';
+import type { ReadTx } from '../../../platform/database/database.ts';
+import type { FoundLoan } from '../../../platform/http/asked.ts';
+import { statements } from '../../../platform/operation/plan.ts';
+import { storedFiles } from '../../documents/port/stored-files.ts';
+
+/** What went out, for what happens after it: the loan's facts, its estimates and the mail they go with. */
+export { estimateMessage, namesOf } from '../server/rows/deliveries.ts';
+export { sentEstimates, type SentView } from '../server/rows/estimates.ts';
+export { sentVersions, sentVersionView } from '../server/rows/sent-versions.ts';
+export { factsOfLoan } from '../server/rows/facts-of-loan.ts';
+
+/** The stored files of a version: the estimate, and the list of providers that went with it. */
+export async function filesOfEstimate(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan, version: number) {
+  return tx
+    .selectFrom('loan_estimate as e')
+    .innerJoin(storedFiles.as('f'), (join) =>
+      join
+        .onRef('f.brokerage_id', '=', 'e.brokerage_id')
+        .on((on) => on.or([on('f.file_id', '=', on.ref('e.file_id')), on('f.file_id', '=', on.ref('e.list_file_id'))])),
+    )
+    .select(['f.file_id as fileId', 'f.name'])
+    .where('e.brokerage_id', '=', brokerageId)
+    .where('e.loan_number', '=', loanNumber)
+    .where('e.version', '=', version)
+    .where('e.status', '=', 'sent')
+    .orderBy('f.name')
+    .execute();
+}
+
+/** How many events the loan's disclosure clock has. */
+export async function clockEvents(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan): Promise<number> {
+  const row = await tx
+    .selectFrom('trid_event')
+    .select(({ fn }) => fn.max('sequence').as('last'))
+    .where('brokerage_id', '=', brokerageId)
+    .where('loan_number', '=', loanNumber)
+    .executeTakeFirst();
+  return row?.last ?? 0;
+}
+
+interface ClockEvent {
+  readonly sequence: number;
+  readonly kind: 'loan-estimate-resent' | 'intent-to-proceed';
+  readonly on: PlainDate;
+  readonly at: Instant;
+  readonly source: string;
+  readonly details: unknown;
+  readonly personId: string;
+}
+
+/** A line of the disclosure clock. */
+export function clockEventWrite({ brokerageId, loanNumber }: FoundLoan, { sequence, kind, on, at, source, details, personId }: ClockEvent) {
+  return statements.insertInto('trid_event').values({
+    brokerage_id: brokerageId,
+    loan_number: loanNumber,
+    sequence,
+    kind,
+    on_date: on,
+    at,
+    source,
+    details: JSON.stringify(details),
+    person_id: personId,
+  });
+}

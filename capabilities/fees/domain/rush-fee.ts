@@ -1,0 +1,15 @@
+import { explained, given, step, usd, type Explained } from '../../../foundation/explain/explain.ts';
+import type { Cents } from '../../../foundation/money/money.ts';
+import type { FeeSchedule } from './fee-schedule.ts';
+
+/** The schedule's fee for a loan that goes before others. */
+export const RUSH_FEE = 'rush';
+
+/** What the lender charges for a rush by its schedule; nothing while none is asked for, or where the schedule has no such fee. */
+export function rushFee(rush: boolean, schedule: FeeSchedule): Explained<Cents> {
+  const fee = schedule.fees.find((one) => one.id === RUSH_FEE);
+  if (!rush) return explained(0, given('Rush Fee', usd(0), 'No rush is asked for'));
+  if (fee?.basis.by !== 'flat') return explained(0, given('Rush Fee', usd(0), `${schedule.title} has no rush fee`));
+  const { cents } = fee.basis;
+  return explained(cents, step('Rush Fee', usd(cents), 'lookup', { source: `${schedule.title}, ${fee.label}`, rule: 'le.rush-fee' }));
+}

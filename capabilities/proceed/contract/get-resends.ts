@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { call, loanRefusals } from '../../../foundation/wire/call.ts';
+import { instant, loanParams, plainDate } from '../../../foundation/wire/schemas.ts';
+
+/** Who got which disclosures when, first and again, and who can get them. */
+export const getResends = call({
+  name: 'get-resends',
+  method: 'GET',
+  path: '/le/{loanId}/resends',
+  summary: 'Disclosures sent and sent again',
+  params: loanParams,
+  reply: z.strictObject({
+    versions: z.array(z.strictObject({ version: z.int(), sentOn: plainDate, sha256: z.string(), withList: z.boolean() })),
+    deliveries: z.array(
+      z.strictObject({
+        version: z.int(),
+        again: z.boolean(),
+        name: z.string(),
+        role: z.string(),
+        email: z.string(),
+        state: z.string(),
+        sentAt: instant,
+        sentBy: z.string(),
+      }),
+    ),
+    parties: z.array(z.strictObject({ recipientId: z.string(), name: z.string(), role: z.string(), email: z.string().nullable() })),
+  }),
+  refusals: { ...loanRefusals },
+});

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { call } from '../../../foundation/wire/call.ts';
+import { instant, loanParams } from '../../../foundation/wire/schemas.ts';
+import { resendRefusals } from './proceed-refusals.ts';
+
+/** Sends a Loan Estimate that went out once more: the stored bytes, to parties' addresses of today. No version is made. */
+export const resendDisclosures = call({
+  name: 'resend-disclosures',
+  method: 'PUT',
+  path: '/le/{loanId}/resend-disclosures',
+  weight: 10,
+  summary: 'Sends disclosures again as they were',
+  params: loanParams,
+  body: z.strictObject({ version: z.int().min(1).max(999), recipientIds: z.array(z.string().max(80)).min(1).max(12) }),
+  reply: z.strictObject({ version: z.int(), sentAt: instant, to: z.array(z.strictObject({ name: z.string(), email: z.string() })) }),
+  refusals: resendRefusals,
+  command: true,
+});

@@ -1,0 +1,14 @@
+/** What follows an estimate that went out: sending it again, and the borrower's intent to proceed. */
+export {
+  feesFrom,
+  intentBlocker,
+  intentInTime,
+  receivedOn,
+  recordIntentToProceed,
+  waysToState,
+  type IntentContext,
+  type IntentRefusal,
+  type RecordedIntent,
+  type WayToState,
+} from './record-intent-to-proceed.ts';
+export { RESEND_MINUTES, resendDisclosures, type ResendContext } from './resend-disclosures.ts';

@@ -1,0 +1,128 @@
+import { formatDate, type PlainDate } from '../../../foundation/dates/dates.ts';
+import type { Explained } from '../../../foundation/explain/explain.ts';
+import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
+import { intentToProceed } from '../../../regulation/pre-disclosure/index.ts';
+import { closingCostsExpire, feesAllowedFrom, intentWithinPeriod, receiptOf, regZCalendars } from '../../../regulation/timing/index.ts';
+import { statusRefusal } from '../../disclose/domain/index.ts';
+
+export const waysToState = ['e-mail', 'telephone', 'in person', 'letter', 'signed form'] as const;
+export type WayToState = (typeof waysToState)[number];
+
+/** An estimate that went out. */
+export interface SentEstimate {
+  readonly version: number;
+  readonly sentOn: PlainDate;
+}
+export interface Party {
+  readonly id: string;
+  readonly name: string;
+  readonly role: string;
+}
+export interface RecordedIntent {
+  readonly version: number;
+  readonly recipientId: string;
+  readonly name: string;
+  readonly how: WayToState;
+  readonly statedOn: PlainDate;
+  readonly receivedBefore: boolean;
+  readonly note: string;
+}
+
+/** What the intent is judged by; estimates newest first. */
+export interface IntentContext {
+  readonly status: string;
+  readonly today: PlainDate;
+  readonly sent: readonly SentEstimate[];
+  readonly parties: readonly Party[];
+  readonly recorded: (RecordedIntent & { readonly recordedBy: string }) | undefined;
+}
+export interface StatedBy {
+  readonly recipientId: string;
+  readonly how: WayToState;
+  readonly statedOn: PlainDate;
+  /** Whoever records it knows that the borrower had the estimate earlier than the law takes it as received. */
+  readonly receivedBefore: boolean;
+  readonly note: string;
+}
+
+export type IntentRefusal = Refusal<
+  | 'LOAN_STATUS'
+  | 'ESTIMATE_NOT_SENT'
+  | 'INTENT_RECORDED'
+  | 'NOT_A_BORROWER'
+  | 'INTENT_IN_FUTURE'
+  | 'INTENT_BEFORE_ESTIMATE'
+  | 'NOT_RECEIVED'
+>;
+
+/** Why nobody can record an intent on this loan now, whatever is typed. */
+export function intentBlocker({ status, sent, recorded }: Pick<IntentContext, 'status' | 'sent' | 'recorded'>): IntentRefusal | undefined {
+  if (recorded)
+    return {
+      code: 'INTENT_RECORDED',
+      message: '',
+      details: { name: recorded.name, statedOn: formatDate(recorded.statedOn), recordedBy: recorded.recordedBy },
+    };
+  if (sent.length === 0) return { code: 'ESTIMATE_NOT_SENT', message: '', details: {} };
+  return statusRefusal({ status });
+}
+
+/** Decides whether a stated intent counts, 12 CFR 1026.19(e)(2)(i)(A): a borrower stated it after receiving an estimate. Once a loan. */
+export function recordIntentToProceed(context: IntentContext, stated: StatedBy): Result<RecordedIntent, IntentRefusal> {
+  const blocker = intentBlocker(context);
+  if (blocker) return { ok: false, refusal: blocker };
+  const { sent, parties, today } = context;
+  const party = parties.find(({ id }) => id === stated.recipientId);
+  if (party?.role !== 'Borrower') return refuse('NOT_A_BORROWER', '', { field: 'recipientId' });
+  if (stated.statedOn > today) return refuse('INTENT_IN_FUTURE', '', { field: 'statedOn' });
+  const first = sent.at(-1)!;
+  const version = sent.find(({ sentOn }) => sentOn <= stated.statedOn);
+  if (!version)
+    return refuse('INTENT_BEFORE_ESTIMATE', '', {
+      field: 'statedOn',
+      details: { version: first.version, sentOn: formatDate(first.sentOn) },
+    });
+  const received = receivedOn(first);
+  const had = received.ok && (stated.statedOn >= received.value.value || stated.receivedBefore);
+  if (!intentToProceed({ estimateReceived: had, stated: true, inRequiredManner: true }).value)
+    return refuse('NOT_RECEIVED', '', {
+      field: 'receivedBefore',
+      details: { name: party.name, receivedOn: received.ok ? formatDate(received.value.value) : 'the third business day' },
+    });
+  return ok({
+    version: version.version,
+    recipientId: party.id,
+    name: party.name,
+    how: stated.how,
+    statedOn: stated.statedOn,
+    receivedBefore: stated.receivedBefore,
+    note: stated.note.trim(),
+  });
+}
+
+/** The day the borrower is taken to have an estimate that went by e-mail, 12 CFR 1026.19(e)(1)(iv). */
+export function receivedOn({ sentOn }: SentEstimate): Result<Explained<PlainDate>> {
+  return receiptOf({ sentOn, by: 'e-mail' }, 'Loan Estimate', regZCalendars());
+}
+
+/** Until when the intent keeps the estimated costs, and whether it came in time. */
+export function intentInTime(
+  { sentOn }: SentEstimate,
+  intent: PlainDate | undefined,
+): Result<{ readonly expire: Explained<PlainDate>; readonly inTime: Explained<boolean> | undefined }> {
+  const expire = closingCostsExpire(sentOn, regZCalendars());
+  if (!expire.ok) return expire;
+  if (intent === undefined) return ok({ expire: expire.value, inTime: undefined });
+  const inTime = intentWithinPeriod(intent, expire.value);
+  return inTime.ok ? ok({ expire: expire.value, inTime: inTime.value }) : inTime;
+}
+
+/** The first day a fee other than for the credit report may be imposed, once the intent is stated. */
+export function feesFrom(first: SentEstimate, intent: Pick<RecordedIntent, 'statedOn' | 'receivedBefore'>): Result<Explained<PlainDate>> {
+  const { sentOn } = first;
+  return feesAllowedFrom(
+    { sentOn, by: 'e-mail', ...(intent.receivedBefore ? { receivedOn: intent.statedOn } : {}) },
+    intent.statedOn,
+    regZCalendars(),
+  );
+}

@@ -1,0 +1,14 @@
+import { call, loanRefusals } from '../../../../foundation/wire/call.ts';
+import { loanParams } from '../../../../foundation/wire/schemas.ts';
+import { rushFlag } from './rush-shapes.ts';
+
+/** Whether the loan goes before others, and what the lender charges for it. */
+export const getRushFlag = call({
+  name: 'get-rush-flag',
+  method: 'GET',
+  path: '/rush/get-rush-flag/{loanId}',
+  summary: 'Whether the loan is a rush',
+  params: loanParams,
+  reply: rushFlag,
+  refusals: { ...loanRefusals },
+});

@@ -1,0 +1,41 @@
+import { formatMoney } from '../../../foundation/money/money.ts';
+import { ok } from '../../../foundation/result/result.ts';
+import { command } from '../../../platform/operation/operation.ts';
+import { saveRushFee } from '../contract/rush/save-rush-fee.ts';
+import { saveRushFee as decide } from '../domain/index.ts';
+import { amountOf, loanForRush, rushOf, rushView, rushWrite } from './rows/rush.ts';
+
+export default command(saveRushFee, {
+  read: async (tx, { loan }, { clock }) => {
+    const [before, { status }, today, now] = await Promise.all([
+      rushOf(tx, loan),
+      loanForRush(tx, loan),
+      clock.todayIn(tx),
+      clock.nowIn(tx),
+    ]);
+    return ok({ before, status, today, now });
+  },
+  decide: ({ before, status }, { params }) => decide({ status, rush: before.rush }, params.flag === 'Y'),
+  record: ({ from, to }, { context: { now, today }, asked: { loan, actor } }) => {
+    if (from === to) return {};
+    const { cents } = amountOf(to, today);
+    return {
+      writes: [rushWrite(loan, to, { personId: actor.personId, now })],
+      journal: [
+        {
+          ...loan,
+          personId: actor.personId,
+          actorName: actor.displayName,
+          origin: 'typed',
+          kind: 'rush-saved',
+          summary: to
+            ? `${actor.displayName} made the loan a rush, with a fee of ${formatMoney(cents, { cents: 'hide-zero' })}`
+            : `${actor.displayName} took back the rush`,
+          details: { from, to, cents },
+        },
+      ],
+    };
+  },
+  reply: ({ from, to }, { context: { before, today, now }, asked: { actor } }) =>
+    rushView(from === to ? before : { rush: to, savedAt: now, savedBy: actor.displayName }, today),
+});
