@@ -298,3 +298,11 @@ with counted as (
 )
 select brokerage_id, facet, value, active from counted group by 1, 2, 3, 4
 having sum(loans) <> 0 or sum(amount_cents) <> 0 or sum(locked_cents) <> 0 or sum(locked_rate_cents) <> 0;
+
+-- invariant: the versions of a loan's document are numbered 1, 2, 3 … up to the one its row says, and each has a file of its loan
+select d.brokerage_id, d.document_id from loan_document d
+left join loan_document_version v using (brokerage_id, loan_number, document_id)
+group by d.brokerage_id, d.document_id, d.version having count(v.version) <> d.version or max(v.version) <> d.version;
+
+select v.brokerage_id, v.document_id, v.version from loan_document_version v
+join stored_file f using (brokerage_id, file_id) where f.loan_number is distinct from v.loan_number;

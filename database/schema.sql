@@ -738,6 +738,70 @@ create policy tenant on loan_count_change for all to lockdesk_app using ((broker
 create policy within_subtree on loan_count_change as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
 
+create table loan_document (
+  brokerage_id integer not null,
+  loan_number text not null,
+  document_id uuid not null,
+  type_code text not null,
+  name text not null,
+  party_id text,
+  document_date date,
+  period_from date,
+  period_to date,
+  status text not null,
+  reason text not null default ''::text,
+  reviewed_by uuid,
+  reviewed_at timestamp with time zone,
+  version integer not null,
+  added_by uuid not null,
+  added_at timestamp with time zone not null,
+  constraint loan_document_pkey PRIMARY KEY (brokerage_id, loan_number, document_id),
+  constraint loan_document_added_by_fkey FOREIGN KEY (added_by) REFERENCES person(person_id),
+  constraint loan_document_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
+  constraint loan_document_check CHECK ((period_from <= period_to)),
+  constraint loan_document_check1 CHECK (((status = 'Rejected'::text) = (reason <> ''::text))),
+  constraint loan_document_check2 CHECK ((num_nulls(reviewed_by, reviewed_at) = ANY (ARRAY[0, 2]))),
+  constraint loan_document_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  constraint loan_document_party_id_check CHECK (((length(party_id) >= 1) AND (length(party_id) <= 80))),
+  constraint loan_document_reason_check CHECK ((length(reason) <= 500)),
+  constraint loan_document_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES person(person_id),
+  constraint loan_document_status_check CHECK ((status = ANY (ARRAY['In review'::text, 'Accepted'::text, 'Rejected'::text, 'Removed'::text]))),
+  constraint loan_document_type_code_check CHECK ((type_code ~ '^[a-z0-9-]{1,40}$'::text)),
+  constraint loan_document_version_check CHECK ((version >= 1))
+);
+CREATE INDEX loan_document_newest ON public.loan_document USING btree (brokerage_id, added_at DESC);
+alter table loan_document enable row level security;
+alter table loan_document force row level security;
+create policy lender_reads on loan_document for select to lockdesk_lender using (true);
+create policy tenant on loan_document for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on loan_document as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
+create table loan_document_version (
+  brokerage_id integer not null,
+  loan_number text not null,
+  document_id uuid not null,
+  version integer not null,
+  file_id uuid not null,
+  source text not null,
+  pages integer not null,
+  uploaded_by uuid not null,
+  uploaded_at timestamp with time zone not null,
+  constraint loan_document_version_pkey PRIMARY KEY (brokerage_id, loan_number, document_id, version),
+  constraint loan_document_version_brokerage_id_file_id_fkey FOREIGN KEY (brokerage_id, file_id) REFERENCES stored_file(brokerage_id, file_id),
+  constraint loan_document_version_brokerage_id_loan_number_document_id_fkey FOREIGN KEY (brokerage_id, loan_number, document_id) REFERENCES loan_document(brokerage_id, loan_number, document_id),
+  constraint loan_document_version_pages_check CHECK ((pages >= 1)),
+  constraint loan_document_version_source_check CHECK ((source = ANY (ARRAY['file'::text, 'photo'::text]))),
+  constraint loan_document_version_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES person(person_id),
+  constraint loan_document_version_version_check CHECK ((version >= 1))
+);
+alter table loan_document_version enable row level security;
+alter table loan_document_version force row level security;
+create policy lender_reads on loan_document_version for select to lockdesk_lender using (true);
+create policy tenant on loan_document_version for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on loan_document_version as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
 create table loan_estimate (
   brokerage_id integer not null,
   loan_number text not null,

@@ -96,6 +96,7 @@ test('the texts that may have lines, and those their decision judges, are these'
     'put-loan-comment ',
     'put-lock-policy-in-force note',
     'request-lock wanted',
+    'review-document reason',
     'save-application edits[].value, by its decision',
     'save-content body',
     'update-loan edits[].value, by its decision',

@@ -387,6 +387,37 @@ export interface LoanCountChange {
   type: string;
 }
 
+export interface LoanDocument {
+  added_at: Instant;
+  added_by: string;
+  brokerage_id: number;
+  document_date: PlainDate | null;
+  document_id: string;
+  loan_number: LoanNumber;
+  name: string;
+  party_id: string | null;
+  period_from: PlainDate | null;
+  period_to: PlainDate | null;
+  reason: Generated<string>;
+  reviewed_at: Instant | null;
+  reviewed_by: string | null;
+  status: string;
+  type_code: string;
+  version: number;
+}
+
+export interface LoanDocumentVersion {
+  brokerage_id: number;
+  document_id: string;
+  file_id: string;
+  loan_number: LoanNumber;
+  pages: number;
+  source: string;
+  uploaded_at: Instant;
+  uploaded_by: string;
+  version: number;
+}
+
 export interface LoanEstimate {
   application_version: number | null;
   brokerage_id: number;
@@ -946,6 +977,8 @@ export interface DB {
   loan_comment_reader: LoanCommentReader;
   loan_count: LoanCount;
   loan_count_change: LoanCountChange;
+  loan_document: LoanDocument;
+  loan_document_version: LoanDocumentVersion;
   loan_estimate: LoanEstimate;
   loan_party: LoanParty;
   loan_presence: LoanPresence;

@@ -25,8 +25,12 @@ export interface SignedIn {
     path: string,
     more?: { body?: unknown; key?: string; headers?: Record<string, string> },
   ): Promise<TestReply>;
-  /** Sends one file as multipart form data. */
-  upload(path: string, file: { name: string; bytes: Uint8Array; type?: string }, more?: { key?: string }): Promise<TestReply>;
+  /** Sends one file as multipart form data, after the form's other fields. */
+  upload(
+    path: string,
+    file: { name: string; bytes: Uint8Array; type?: string },
+    more?: { key?: string; fields?: Readonly<Record<string, string>> },
+  ): Promise<TestReply>;
   readonly cookies: TestSession;
 }
 
@@ -100,7 +104,11 @@ export async function apiForTests(database: TestDatabase, environment: Record<st
         },
         upload: (path, file, more = {}) => {
           const boundary = 'lockdesk-test-boundary';
+          const fields = Object.entries(more.fields ?? {}).map(
+            ([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+          );
           const payload = Buffer.concat([
+            Buffer.from(fields.join('')),
             Buffer.from(
               `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${file.name}"\r\ncontent-type: ${file.type ?? 'application/xml'}\r\n\r\n`,
             ),

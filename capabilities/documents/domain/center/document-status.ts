@@ -1,0 +1,48 @@
+import { ok, refuse, type Refusal, type Result } from '../../../../foundation/result/result.ts';
+import { mayBeEdited, type EditableLoan } from '../../../application/domain/may-be-edited.ts';
+
+/** What the row of a document says of it. */
+export const storedStatuses = ['In review', 'Accepted', 'Rejected', 'Removed'] as const;
+export type StoredStatus = (typeof storedStatuses)[number];
+
+/** What a reviewer can make of a document. */
+export const reviewedStatuses = ['In review', 'Accepted', 'Rejected'] as const;
+export type ReviewedStatus = (typeof reviewedStatuses)[number];
+
+/** A document as it is decided on. */
+export interface DecidedDocument {
+  readonly documentId: string;
+  readonly name: string;
+  readonly status: StoredStatus;
+  readonly version: number;
+}
+
+type EndedRefusal = Refusal<'LOAN_ENDED'>;
+export type ReviewRefusal = EndedRefusal | Refusal<'DOCUMENT_NOT_FOUND' | 'REASON_MISSING' | 'ALREADY_SO' | 'OTHER_VERSION'>;
+
+/** Decides a review. A rejection says what is wrong; a review is of the version that was looked at. */
+export function reviewDocument(
+  loan: EditableLoan,
+  document: DecidedDocument | undefined,
+  { status, reason, version }: { readonly status: ReviewedStatus; readonly reason: string; readonly version: number },
+): Result<{ readonly from: StoredStatus; readonly to: ReviewedStatus; readonly reason: string }, ReviewRefusal> {
+  const open = mayBeEdited(loan);
+  if (!open.ok) return open;
+  if (!document || document.status === 'Removed') return refuse('DOCUMENT_NOT_FOUND', '');
+  if (version !== document.version)
+    return refuse('OTHER_VERSION', '', { field: 'version', details: { name: document.name, version: document.version } });
+  if (status === document.status) return refuse('ALREADY_SO', '', { details: { name: document.name, status: status.toLowerCase() } });
+  if (status === 'Rejected' && reason === '') return refuse('REASON_MISSING', '', { field: 'reason' });
+  return ok({ from: document.status, to: status, reason: status === 'Rejected' ? reason : '' });
+}
+
+export type RemoveRefusal = EndedRefusal | Refusal<'DOCUMENT_NOT_FOUND' | 'DOCUMENT_ACCEPTED'>;
+
+/** Decides on taking a document off the list. Its file stays stored; an accepted one is part of the loan's file and stays on the list. */
+export function removeDocument(loan: EditableLoan, document: DecidedDocument | undefined): Result<DecidedDocument, RemoveRefusal> {
+  const open = mayBeEdited(loan);
+  if (!open.ok) return open;
+  if (!document || document.status === 'Removed') return refuse('DOCUMENT_NOT_FOUND', '');
+  if (document.status === 'Accepted') return refuse('DOCUMENT_ACCEPTED', '', { details: { name: document.name } });
+  return ok(document);
+}

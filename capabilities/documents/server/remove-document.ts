@@ -1,0 +1,21 @@
+import { command } from '../../../platform/operation/operation.ts';
+import { removeDocument } from '../contract/center/remove-document.ts';
+import { removeDocument as decide } from '../domain/center/document-status.ts';
+import { documentContext } from './rows/document-context.ts';
+import { documentLine, documentUpdate } from './rows/document-writes.ts';
+
+export default command(removeDocument, {
+  read: (tx, { loan, params: { documentId } }, { clock }) => documentContext(tx, loan, { clock, documentId }),
+  decide: ({ loan, document }) => decide(loan, document),
+  record: ({ documentId, name, status }, { asked }) => ({
+    writes: [documentUpdate(asked.loan, documentId).set({ status: 'Removed', reason: '', reviewed_by: null, reviewed_at: null })],
+    journal: [
+      documentLine(asked, {
+        kind: 'document-removed',
+        summary: `${asked.actor.displayName} removed ${name}`,
+        details: { documentId, name, from: status },
+      }),
+    ],
+  }),
+  reply: ({ name }) => ({ title: name }),
+});

@@ -1,0 +1,88 @@
+import type { Instant } from '../../../../foundation/units/units.ts';
+import type { Actor, FoundLoan } from '../../../../platform/http/asked.ts';
+import { statements, type Plan } from '../../../../platform/operation/plan.ts';
+import type { FiledAs } from '../../domain/center/upload-document.ts';
+import { storedFileWrite } from '../../port/stored-files.ts';
+import type { JudgedFile } from '../files/judge-document.ts';
+
+type Line = Pick<NonNullable<Plan['journal']>[number], 'kind' | 'summary' | 'details'>;
+
+/** A line of the loan's journal about one of its documents. */
+export function documentLine({ loan, actor }: { readonly loan: FoundLoan; readonly actor: Actor }, line: Line) {
+  return { ...loan, personId: actor.personId, actorName: actor.displayName, origin: 'typed' as const, ...line };
+}
+
+/** The row of a document, to be changed. */
+export function documentUpdate({ brokerageId, loanNumber }: FoundLoan, documentId: string) {
+  return statements
+    .updateTable('loan_document')
+    .where('brokerage_id', '=', brokerageId)
+    .where('loan_number', '=', loanNumber)
+    .where('document_id', '=', documentId);
+}
+
+export function filedColumns(filed: FiledAs) {
+  return {
+    type_code: filed.type.code,
+    name: filed.name,
+    party_id: filed.partyId,
+    document_date: filed.documentDate,
+    period_from: filed.periodFrom,
+    period_to: filed.periodTo,
+  };
+}
+
+export interface NewVersion {
+  readonly documentId: string;
+  readonly version: number;
+  readonly fileId: string;
+  readonly source: 'file' | 'photo';
+  readonly file: JudgedFile;
+  readonly now: Instant;
+}
+
+/** A new document, with its first version to follow. */
+export function documentWrite(
+  { loan, actor }: { readonly loan: FoundLoan; readonly actor: Actor },
+  documentId: string,
+  filed: FiledAs,
+  now: Instant,
+) {
+  return statements.insertInto('loan_document').values({
+    brokerage_id: loan.brokerageId,
+    loan_number: loan.loanNumber,
+    document_id: documentId,
+    ...filedColumns(filed),
+    status: 'In review',
+    version: 1,
+    added_by: actor.personId,
+    added_at: now,
+  });
+}
+
+/** The file of a version, which is in the file store already. */
+export function versionWrites({ loan, actor }: { readonly loan: FoundLoan; readonly actor: Actor }, version: NewVersion) {
+  const { documentId, fileId, file, now } = version;
+  return [
+    storedFileWrite({
+      ...loan,
+      fileId,
+      name: file.name,
+      contentType: file.contentType,
+      bytes: file.bytes.length,
+      sha256: file.sha256,
+      madeBy: actor.personId,
+    }),
+    statements.insertInto('loan_document_version').values({
+      brokerage_id: loan.brokerageId,
+      loan_number: loan.loanNumber,
+      document_id: documentId,
+      version: version.version,
+      file_id: fileId,
+      source: version.source,
+      pages: file.pages,
+      uploaded_by: actor.personId,
+      uploaded_at: now,
+    }),
+  ];
+}

@@ -1,0 +1,106 @@
+import type { PlainDate } from '../../../../foundation/dates/dates.ts';
+import type { Instant } from '../../../../foundation/units/units.ts';
+import type { ReadTx } from '../../../../platform/database/database.ts';
+import type { FoundLoan } from '../../../../platform/http/asked.ts';
+import { people } from '../../../access/port/people.ts';
+import { newestApplication } from '../../../application/port/application-versions.ts';
+import { loanOf } from '../../../loan/port/loans.ts';
+import { documentFacts, type DocumentFacts } from '../../domain/center/document-facts.ts';
+import type { ListedDocument } from '../../domain/center/checklist.ts';
+import type { StoredStatus } from '../../domain/center/document-status.ts';
+
+export interface StoredVersion {
+  readonly documentId: string;
+  readonly version: number;
+  readonly fileId: string;
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly bytes: number;
+  readonly sha256: Buffer;
+  readonly pages: number;
+  readonly source: 'file' | 'photo';
+  readonly uploadedAt: Instant;
+  readonly uploadedBy: string;
+}
+
+export interface StoredDocument extends ListedDocument {
+  readonly periodFrom: PlainDate | null;
+  readonly periodTo: PlainDate | null;
+  readonly version: number;
+  readonly reviewedAt: Instant | null;
+  readonly reviewedBy: string | null;
+  /** The newest first. */
+  readonly versions: readonly StoredVersion[];
+}
+
+/** All documents of a loan, also those that were removed, the newest first. */
+export async function loanDocuments(tx: ReadTx, loan: FoundLoan): Promise<readonly StoredDocument[]> {
+  const [rows, versions] = await Promise.all([documentRows(tx, loan), loanVersions(tx, loan)]);
+  return rows.map((row) => ({
+    documentId: row.document_id,
+    typeCode: row.type_code,
+    name: row.name,
+    partyId: row.party_id,
+    documentDate: row.document_date,
+    periodFrom: row.period_from,
+    periodTo: row.period_to,
+    status: row.status as StoredStatus,
+    reason: row.reason,
+    version: row.version,
+    reviewedAt: row.reviewed_at,
+    reviewedBy: row.reviewed_by_name,
+    versions: versions.filter((one) => one.documentId === row.document_id),
+  }));
+}
+
+function documentRows(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan) {
+  return tx
+    .selectFrom('loan_document as d')
+    .leftJoin(people.as('p'), 'p.person_id', 'd.reviewed_by')
+    .select(['d.document_id', 'd.type_code', 'd.name', 'd.party_id', 'd.document_date', 'd.period_from', 'd.period_to'])
+    .select(['d.status', 'd.reason', 'd.version', 'd.reviewed_at', 'p.display_name as reviewed_by_name'])
+    .where('d.brokerage_id', '=', brokerageId)
+    .where('d.loan_number', '=', loanNumber)
+    .orderBy('d.added_at', 'desc')
+    .orderBy('d.document_id')
+    .execute();
+}
+
+async function loanVersions(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan): Promise<readonly StoredVersion[]> {
+  const rows = await tx
+    .selectFrom('loan_document_version as v')
+    .innerJoin('stored_file as f', (on) => on.onRef('f.brokerage_id', '=', 'v.brokerage_id').onRef('f.file_id', '=', 'v.file_id'))
+    .innerJoin(people.as('p'), 'p.person_id', 'v.uploaded_by')
+    .select(['v.document_id', 'v.version', 'v.file_id', 'v.pages', 'v.source', 'v.uploaded_at', 'p.display_name'])
+    .select(['f.name', 'f.content_type', 'f.bytes', 'f.sha256'])
+    .where('v.brokerage_id', '=', brokerageId)
+    .where('v.loan_number', '=', loanNumber)
+    .orderBy('v.uploaded_at', 'desc')
+    .orderBy('v.version', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    documentId: row.document_id,
+    version: row.version,
+    fileId: row.file_id,
+    fileName: row.name,
+    contentType: row.content_type,
+    bytes: row.bytes,
+    sha256: row.sha256,
+    pages: row.pages,
+    source: row.source as StoredVersion['source'],
+    uploadedAt: row.uploaded_at,
+    uploadedBy: row.display_name,
+  }));
+}
+
+/** What the loan and its application say that decides which documents are needed, and how old they may be. */
+export async function loanOfDocuments(
+  tx: ReadTx,
+  loan: FoundLoan,
+): Promise<{ readonly facts: DocumentFacts; readonly closingDate: PlainDate | null }> {
+  const [{ document }, row] = await Promise.all([
+    newestApplication(tx, loan),
+    loanOf(tx, loan).select('anticipated_closing_date').executeTakeFirstOrThrow(),
+  ]);
+  return { facts: documentFacts(document), closingDate: row.anticipated_closing_date };
+}

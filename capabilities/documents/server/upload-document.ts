@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { ok } from '../../../foundation/result/result.ts';
+import { command } from '../../../platform/operation/operation.ts';
+import { uploadDocument } from '../contract/center/upload-document.ts';
+import { receiptOf, uploadDocument as decide } from '../domain/center/upload-document.ts';
+import { judgeDocument } from './files/judge-document.ts';
+import { documentContext } from './rows/document-context.ts';
+import { documentLine, documentUpdate, documentWrite, versionWrites } from './rows/document-writes.ts';
+
+export default command(uploadDocument, {
+  prepare: ({ file, signal }) => judgeDocument(file, signal),
+  read: async (tx, { loan, params: { docID } }, { clock }, file) => {
+    const context = await documentContext(tx, loan, { clock, documentId: docID, sha256: file.sha256 });
+    return context.ok ? ok({ ...context.value, file, newId: randomUUID() as string, fileId: randomUUID() as string }) : context;
+  },
+  decide: (context, { params: { docID }, body }) => decide(context, docID, body, context.file.bytes.length),
+  make: {
+    from: () => [],
+    run: (_uploaded, { file }, { loan }, { files }) => files.keep(loan.brokerageId, file.bytes, file.sha256),
+  },
+  record: (uploaded, { context: { file, fileId, newId, now }, asked }) => {
+    const { loan } = asked;
+    const { version } = uploaded;
+    const documentId = uploaded.as === 'new' ? newId : uploaded.document.documentId;
+    const name = uploaded.as === 'new' ? uploaded.filed.name : uploaded.document.name;
+    const source = asked.body.source ?? 'file';
+    return {
+      writes: [
+        uploaded.as === 'new'
+          ? documentWrite(asked, documentId, uploaded.filed, now)
+          : // A new version is looked at again.
+            documentUpdate(loan, documentId).set({ version, status: 'In review', reason: '', reviewed_by: null, reviewed_at: null }),
+        ...versionWrites(asked, { documentId, version, fileId, source, file, now }),
+      ],
+      journal: [
+        documentLine(asked, {
+          kind: 'document-uploaded',
+          summary: `${asked.actor.displayName} uploaded ${name}${version === 1 ? '' : `, version ${version}`}`,
+          details: { documentId, version, name, fileName: file.name, pages: file.pages, source, sha256: file.sha256.toString('hex') },
+        }),
+      ],
+    };
+  },
+  reply: (uploaded, { context: { file, fileId, newId, now } }) => ({
+    documentId: uploaded.as === 'new' ? newId : uploaded.document.documentId,
+    version: uploaded.version,
+    title: uploaded.as === 'new' ? uploaded.filed.name : uploaded.document.name,
+    fileName: file.name,
+    pages: file.pages,
+    receipt: receiptOf(fileId),
+    receivedAt: now,
+  }),
+});
