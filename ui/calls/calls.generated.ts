@@ -13,11 +13,13 @@ import type { addSiteAlert } from '../../capabilities/alerts/contract/add-site-a
 import type { addWebhook } from '../../capabilities/partners/contract/add-webhook.ts';
 import type { antiSteering } from '../../capabilities/price/contract/anti-steering.ts';
 import type { antiSteeringPdf } from '../../capabilities/price/contract/anti-steering-pdf.ts';
+import type { applyFeeQuoteToDisclosureData } from '../../capabilities/disclose/contract/quotes/apply-fee-quote-to-disclosure-data.ts';
 import type { approveRateSheet } from '../../capabilities/publish/contract/approve-rate-sheet.ts';
 import type { armMargin } from '../../capabilities/price/contract/arm-margin.ts';
 import type { availableServiceTypes } from '../../capabilities/quotes/contract/available-service-types.ts';
 import type { borrowerNames } from '../../capabilities/application/contract/borrower-names.ts';
 import type { brokerPreferredProviders } from '../../capabilities/quotes/contract/broker-preferred-providers.ts';
+import type { calculateRushFee } from '../../capabilities/quotes/contract/rush/calculate-rush-fee.ts';
 import type { canRegisterUrlaLoan } from '../../capabilities/register/contract/can-register-urla-loan.ts';
 import type { changeAccount } from '../../capabilities/access/contract/change-account.ts';
 import type { changeBrokerage } from '../../capabilities/administer/contract/change-brokerage.ts';
@@ -47,6 +49,7 @@ import type { deskRequest } from '../../capabilities/lock-desk/contract/desk-req
 import type { deskRequestsOfLoan } from '../../capabilities/lock-desk/contract/desk-requests-of-loan.ts';
 import type { deskWithdraw } from '../../capabilities/lock-desk/contract/desk-withdraw.ts';
 import type { discardRateSheet } from '../../capabilities/publish/contract/discard-rate-sheet.ts';
+import type { endBusinessAffiliate } from '../../capabilities/disclosure-desk/contract/end-business-affiliate.ts';
 import type { endLicense } from '../../capabilities/administer/contract/end-license.ts';
 import type { endPersonSessions } from '../../capabilities/access/contract/end-person-sessions.ts';
 import type { endSession } from '../../capabilities/access/contract/end-session.ts';
@@ -69,6 +72,7 @@ import type { getBrokerLoanDetails } from '../../capabilities/disclose/contract/
 import type { getBrokerage } from '../../capabilities/administer/contract/get-brokerage.ts';
 import type { getBrokerageEmployees } from '../../capabilities/partners/contract/get-brokerage-employees.ts';
 import type { getBrokerages } from '../../capabilities/administer/contract/get-brokerages.ts';
+import type { getBusinessAffiliates } from '../../capabilities/disclosure-desk/contract/get-business-affiliates.ts';
 import type { getCacheDetails } from '../../capabilities/access/contract/get-cache-details.ts';
 import type { getClosingDateMoves } from '../../capabilities/loan/contract/get-closing-date-moves.ts';
 import type { getCodeTranslation } from '../../capabilities/reference/contract/get-code-translation.ts';
@@ -95,6 +99,7 @@ import type { getEscrow } from '../../capabilities/disclose/contract/figures/get
 import type { getFairLending } from '../../capabilities/report/contract/get-fair-lending.ts';
 import type { getFeatures } from '../../capabilities/reference/contract/get-features.ts';
 import type { getFederalHolidays } from '../../capabilities/reference/contract/get-federal-holidays.ts';
+import type { getFeeQuoteDifferences } from '../../capabilities/disclose/contract/quotes/get-fee-quote-differences.ts';
 import type { getFirstDay } from '../../capabilities/administer/contract/get-first-day.ts';
 import type { getFreedomHolidays } from '../../capabilities/reference/contract/get-freedom-holidays.ts';
 import type { getFreedomHolidaysOfMonth } from '../../capabilities/reference/contract/get-freedom-holidays-of-month.ts';
@@ -106,6 +111,7 @@ import type { getHelpVideosOfKeyword } from '../../capabilities/help/contract/ge
 import type { getImages } from '../../capabilities/content/contract/get-images.ts';
 import type { getImport } from '../../capabilities/application/contract/get-import.ts';
 import type { getImports } from '../../capabilities/application/contract/get-imports.ts';
+import type { getIntentToProceed } from '../../capabilities/proceed/contract/get-intent-to-proceed.ts';
 import type { getIsAdmin } from '../../capabilities/access/contract/get-is-admin.ts';
 import type { getIsDisclosureCoordinator } from '../../capabilities/access/contract/get-is-disclosure-coordinator.ts';
 import type { getIsFederalHoliday } from '../../capabilities/reference/contract/get-is-federal-holiday.ts';
@@ -159,7 +165,9 @@ import type { getReferenceLists } from '../../capabilities/reference/contract/ge
 import type { getRemainingEscrow } from '../../capabilities/disclose/contract/figures/get-remaining-escrow.ts';
 import type { getReportFile } from '../../capabilities/report/contract/get-report-file.ts';
 import type { getReportLoans } from '../../capabilities/report/contract/get-report-loans.ts';
+import type { getResends } from '../../capabilities/proceed/contract/get-resends.ts';
 import type { getResourceProducts } from '../../capabilities/content/contract/get-resource-products.ts';
+import type { getRushFlag } from '../../capabilities/quotes/contract/rush/get-rush-flag.ts';
 import type { getSentDisclosure } from '../../capabilities/disclose/contract/sending/get-sent-disclosure.ts';
 import type { getServiceDesk } from '../../capabilities/help/contract/get-service-desk.ts';
 import type { getSiteAlerts } from '../../capabilities/alerts/contract/get-site-alerts.ts';
@@ -179,6 +187,7 @@ import type { getWebhookDelivery } from '../../capabilities/partners/contract/ge
 import type { getWebhooks } from '../../capabilities/partners/contract/get-webhooks.ts';
 import type { getWholesaleProcess } from '../../capabilities/content/contract/get-wholesale-process.ts';
 import type { getWholesaleProcessSteps } from '../../capabilities/content/contract/get-wholesale-process-steps.ts';
+import type { getWrittenList } from '../../capabilities/quotes/contract/get-written-list.ts';
 import type { getZip } from '../../capabilities/reference/contract/get-zip.ts';
 import type { hierarchyBranchList } from '../../capabilities/partners/contract/hierarchy-branch-list.ts';
 import type { hierarchyBrokerageList } from '../../capabilities/partners/contract/hierarchy-brokerage-list.ts';
@@ -237,12 +246,14 @@ import type { ratequotePdf } from '../../capabilities/price/contract/ratequote-p
 import type { ratequoteQuotes } from '../../capabilities/price/contract/ratequote-quotes.ts';
 import type { ratequoteTotals } from '../../capabilities/price/contract/ratequote-totals.ts';
 import type { readApplicationFile } from '../../capabilities/register/contract/read-application-file.ts';
+import type { recordIntentToProceed } from '../../capabilities/proceed/contract/record-intent-to-proceed.ts';
 import type { relockLoan } from '../../capabilities/lock/contract/relock.ts';
 import type { relockPeriods } from '../../capabilities/lock/contract/relock-periods.ts';
 import type { removeDocument } from '../../capabilities/documents/contract/center/remove-document.ts';
 import type { renegotiate } from '../../capabilities/lock/contract/renegotiate.ts';
 import type { replayWebhook } from '../../capabilities/partners/contract/replay-webhook.ts';
 import type { requestLock } from '../../capabilities/lock-desk/contract/request-lock.ts';
+import type { resendDisclosures } from '../../capabilities/proceed/contract/resend-disclosures.ts';
 import type { resetSignIn } from '../../capabilities/access/contract/reset-sign-in.ts';
 import type { restoreContent } from '../../capabilities/content/contract/restore-content.ts';
 import type { restoreRateSheet } from '../../capabilities/publish/contract/restore-rate-sheet.ts';
@@ -255,8 +266,10 @@ import type { rotateWebhookSecret } from '../../capabilities/partners/contract/r
 import type { runQmRule } from '../../capabilities/disclose/contract/rules/run-qm-rule.ts';
 import type { runRule } from '../../capabilities/disclose/contract/rules/run-rule.ts';
 import type { saveApplication } from '../../capabilities/application/contract/save-application.ts';
+import type { saveBusinessAffiliate } from '../../capabilities/disclosure-desk/contract/save-business-affiliate.ts';
 import type { saveContent } from '../../capabilities/content/contract/save-content.ts';
 import type { saveDisclosureData } from '../../capabilities/disclose/contract/save-disclosure-data.ts';
+import type { saveRushFee } from '../../capabilities/quotes/contract/rush/save-rush-fee.ts';
 import type { searchDocuments } from '../../capabilities/documents/contract/center/search-documents.ts';
 import type { selectProvider } from '../../capabilities/quotes/contract/select-provider.ts';
 import type { sendDisclosure } from '../../capabilities/disclose/contract/sending/send-disclosure.ts';
@@ -315,11 +328,13 @@ export const calls = {
   'add-webhook': { method: 'POST', path: '/webhooks', command: true },
   'anti-steering': { method: 'GET', path: '/loan/{loanId}/anti-steering' },
   'anti-steering-pdf': { method: 'GET', path: '/loan/{loanId}/anti-steering/pdf', replyKind: 'file' },
+  'apply-fee-quote-to-disclosure-data': { method: 'PUT', path: '/quote/{loanId}/apply-fee-quote-to-disclosure-data', command: true },
   'approve-rate-sheet': { method: 'PUT', path: '/rate-sheets/{versionId}/approve', command: true },
   'arm-margin': { method: 'GET', path: '/loan/{loanId}/{productId}/arm-margin' },
   'available-service-types': { method: 'GET', path: '/quote/{loanId}/available-service-types' },
   'borrower-names': { method: 'PUT', path: '/loan/borrower-names' },
   'broker-preferred-providers': { method: 'GET', path: '/quote/broker-preferred-providers' },
+  'calculate-rush-fee': { method: 'PUT', path: '/rush/calculate-rush-fee/{flag}/{loanId}' },
   'can-register-urla-loan': { method: 'GET', path: '/register/can-register-urla-loan' },
   'change-account': { method: 'PUT', path: '/user/account' },
   'change-brokerage': { method: 'PUT', path: '/admin/brokerage', command: true },
@@ -349,6 +364,7 @@ export const calls = {
   'desk-requests-of-loan': { method: 'GET', path: '/lock/{loanId}/requests' },
   'desk-withdraw': { method: 'PUT', path: '/lock/{loanId}/request/{requestId}/withdraw', command: true },
   'discard-rate-sheet': { method: 'PUT', path: '/rate-sheets/{versionId}/discard', command: true },
+  'end-business-affiliate': { method: 'PUT', path: '/disclosure-mgt/business-affiliates/{affiliateId}/ended', command: true },
   'end-license': { method: 'PUT', path: '/admin/licenses/{licenseId}/ended', command: true },
   'end-person-sessions': { method: 'POST', path: '/admin/people/{personId}/end-sessions', command: true },
   'end-session': { method: 'DELETE', path: '/user/sessions/{sessionId}', command: true },
@@ -371,6 +387,7 @@ export const calls = {
   'get-brokerage': { method: 'GET', path: '/admin/brokerage' },
   'get-brokerage-employees': { method: 'GET', path: '/util/brokerage-employees' },
   'get-brokerages': { method: 'GET', path: '/admin/brokerages' },
+  'get-business-affiliates': { method: 'GET', path: '/disclosure-mgt/business-affiliates' },
   'get-cache-details': { method: 'GET', path: '/cache/details' },
   'get-closing-date-moves': { method: 'GET', path: '/loan/{loanId}/closing-date/{date}' },
   'get-code-translation': { method: 'GET', path: '/dropdown/{codeTranslationTable}/{popUp}/{isKeysRight}/list' },
@@ -397,6 +414,7 @@ export const calls = {
   'get-fair-lending': { method: 'GET', path: '/dashboard/fair-lending' },
   'get-features': { method: 'GET', path: '/util/{programId}/feature' },
   'get-federal-holidays': { method: 'GET', path: '/util/federal-holidays/{year}' },
+  'get-fee-quote-differences': { method: 'GET', path: '/le/{loanId}/fee-quote-differences' },
   'get-first-day': { method: 'GET', path: '/admin/first-day' },
   'get-freedom-holidays': { method: 'GET', path: '/util/freedom-holidays/{year}' },
   'get-freedom-holidays-of-month': { method: 'GET', path: '/util/freedom-holidays/{month}/{year}' },
@@ -408,6 +426,7 @@ export const calls = {
   'get-images': { method: 'GET', path: '/resources/images' },
   'get-import': { method: 'GET', path: '/loan/{loanId}/imports/{importId}' },
   'get-imports': { method: 'GET', path: '/loan/{loanId}/imports' },
+  'get-intent-to-proceed': { method: 'GET', path: '/le/{loanId}/intent-to-proceed' },
   'get-is-admin': { method: 'GET', path: '/user/is-admin' },
   'get-is-disclosure-coordinator': { method: 'GET', path: '/user/is-disclosure-coordinator' },
   'get-is-federal-holiday': { method: 'GET', path: '/util/is-federal-holiday/{day}/{month}/{year}' },
@@ -461,7 +480,9 @@ export const calls = {
   'get-remaining-escrow': { method: 'GET', path: '/le/{loanId}/get-remaining-escrow' },
   'get-report-file': { method: 'GET', path: '/dashboard/warehouse-report/file', replyKind: 'file' },
   'get-report-loans': { method: 'GET', path: '/dashboard/warehouse-report/loans' },
+  'get-resends': { method: 'GET', path: '/le/{loanId}/resends' },
   'get-resource-products': { method: 'GET', path: '/resources/products' },
+  'get-rush-flag': { method: 'GET', path: '/rush/get-rush-flag/{loanId}' },
   'get-sent-disclosure': { method: 'GET', path: '/le/{loanId}/sent-disclosure/{version}', replyKind: 'file' },
   'get-service-desk': { method: 'GET', path: '/util/service-desk' },
   'get-site-alerts': { method: 'GET', path: '/alerts/site' },
@@ -481,6 +502,7 @@ export const calls = {
   'get-webhooks': { method: 'GET', path: '/webhooks' },
   'get-wholesale-process': { method: 'GET', path: '/resources/wholesale-process' },
   'get-wholesale-process-steps': { method: 'GET', path: '/resources/wholesale-process-steps' },
+  'get-written-list': { method: 'GET', path: '/quote/{loanId}/written-list', replyKind: 'file' },
   'get-zip': { method: 'GET', path: '/zip/{zip}' },
   'hierarchy-branch-list': { method: 'GET', path: '/hierarchy/branche-list/{regionId}' },
   'hierarchy-brokerage-list': { method: 'GET', path: '/hierarchy/brokerage-list/{branchId}' },
@@ -539,12 +561,14 @@ export const calls = {
   'ratequote-quotes': { method: 'POST', path: '/ratequote/quotes' },
   'ratequote-totals': { method: 'POST', path: '/ratequote/totals' },
   'read-application-file': { method: 'POST', path: '/util/ulad-xml-to-json/', bodyKind: 'multipart' },
+  'record-intent-to-proceed': { method: 'PUT', path: '/le/{loanId}/intent-to-proceed', command: true },
   'relock': { method: 'PUT', path: '/lock/{loanId}/{relockDesc}/relock', command: true },
   'relock-periods': { method: 'GET', path: '/lock/{loanId}/relock-periods' },
   'remove-document': { method: 'PUT', path: '/document/{loanId}/documents/{documentId}/remove', command: true },
   'renegotiate': { method: 'PUT', path: '/lock/{loanId}/renegotiate', command: true },
   'replay-webhook': { method: 'POST', path: '/webhooks/{subscriptionId}/replay', command: true },
   'request-lock': { method: 'POST', path: '/lock/{loanId}/request-lock', command: true },
+  'resend-disclosures': { method: 'PUT', path: '/le/{loanId}/resend-disclosures', command: true },
   'reset-sign-in': { method: 'POST', path: '/admin/people/{personId}/reset-sign-in', command: true },
   'restore-content': { method: 'POST', path: '/content/restore', command: true },
   'restore-rate-sheet': { method: 'POST', path: '/rate-sheets/{versionId}/restore', command: true },
@@ -557,8 +581,10 @@ export const calls = {
   'run-qm-rule': { method: 'GET', path: '/util/run-qm-rule/{loanId}' },
   'run-rule': { method: 'GET', path: '/util/run-rule/{loanId}/{ruleName}' },
   'save-application': { method: 'PUT', path: '/loan/{loanId}/application', command: true },
+  'save-business-affiliate': { method: 'POST', path: '/disclosure-mgt/business-affiliates', command: true },
   'save-content': { method: 'POST', path: '/content', command: true },
   'save-disclosure-data': { method: 'PUT', path: '/le/{loanId}/save-disclosure-data', command: true },
+  'save-rush-fee': { method: 'PUT', path: '/rush/save-rush-fee/{flag}/{loanId}', command: true },
   'search-documents': { method: 'GET', path: '/documents/search' },
   'select-provider': { method: 'PUT', path: '/quote/{loanId}/select-provider', command: true },
   'send-disclosure': { method: 'PUT', path: '/le/{loanId}/send-disclosure', command: true },
@@ -610,11 +636,13 @@ export interface CallTypesByName {
   'add-webhook': TypesOf<typeof addWebhook>;
   'anti-steering': TypesOf<typeof antiSteering>;
   'anti-steering-pdf': TypesOf<typeof antiSteeringPdf>;
+  'apply-fee-quote-to-disclosure-data': TypesOf<typeof applyFeeQuoteToDisclosureData>;
   'approve-rate-sheet': TypesOf<typeof approveRateSheet>;
   'arm-margin': TypesOf<typeof armMargin>;
   'available-service-types': TypesOf<typeof availableServiceTypes>;
   'borrower-names': TypesOf<typeof borrowerNames>;
   'broker-preferred-providers': TypesOf<typeof brokerPreferredProviders>;
+  'calculate-rush-fee': TypesOf<typeof calculateRushFee>;
   'can-register-urla-loan': TypesOf<typeof canRegisterUrlaLoan>;
   'change-account': TypesOf<typeof changeAccount>;
   'change-brokerage': TypesOf<typeof changeBrokerage>;
@@ -644,6 +672,7 @@ export interface CallTypesByName {
   'desk-requests-of-loan': TypesOf<typeof deskRequestsOfLoan>;
   'desk-withdraw': TypesOf<typeof deskWithdraw>;
   'discard-rate-sheet': TypesOf<typeof discardRateSheet>;
+  'end-business-affiliate': TypesOf<typeof endBusinessAffiliate>;
   'end-license': TypesOf<typeof endLicense>;
   'end-person-sessions': TypesOf<typeof endPersonSessions>;
   'end-session': TypesOf<typeof endSession>;
@@ -666,6 +695,7 @@ export interface CallTypesByName {
   'get-brokerage': TypesOf<typeof getBrokerage>;
   'get-brokerage-employees': TypesOf<typeof getBrokerageEmployees>;
   'get-brokerages': TypesOf<typeof getBrokerages>;
+  'get-business-affiliates': TypesOf<typeof getBusinessAffiliates>;
   'get-cache-details': TypesOf<typeof getCacheDetails>;
   'get-closing-date-moves': TypesOf<typeof getClosingDateMoves>;
   'get-code-translation': TypesOf<typeof getCodeTranslation>;
@@ -692,6 +722,7 @@ export interface CallTypesByName {
   'get-fair-lending': TypesOf<typeof getFairLending>;
   'get-features': TypesOf<typeof getFeatures>;
   'get-federal-holidays': TypesOf<typeof getFederalHolidays>;
+  'get-fee-quote-differences': TypesOf<typeof getFeeQuoteDifferences>;
   'get-first-day': TypesOf<typeof getFirstDay>;
   'get-freedom-holidays': TypesOf<typeof getFreedomHolidays>;
   'get-freedom-holidays-of-month': TypesOf<typeof getFreedomHolidaysOfMonth>;
@@ -703,6 +734,7 @@ export interface CallTypesByName {
   'get-images': TypesOf<typeof getImages>;
   'get-import': TypesOf<typeof getImport>;
   'get-imports': TypesOf<typeof getImports>;
+  'get-intent-to-proceed': TypesOf<typeof getIntentToProceed>;
   'get-is-admin': TypesOf<typeof getIsAdmin>;
   'get-is-disclosure-coordinator': TypesOf<typeof getIsDisclosureCoordinator>;
   'get-is-federal-holiday': TypesOf<typeof getIsFederalHoliday>;
@@ -756,7 +788,9 @@ export interface CallTypesByName {
   'get-remaining-escrow': TypesOf<typeof getRemainingEscrow>;
   'get-report-file': TypesOf<typeof getReportFile>;
   'get-report-loans': TypesOf<typeof getReportLoans>;
+  'get-resends': TypesOf<typeof getResends>;
   'get-resource-products': TypesOf<typeof getResourceProducts>;
+  'get-rush-flag': TypesOf<typeof getRushFlag>;
   'get-sent-disclosure': TypesOf<typeof getSentDisclosure>;
   'get-service-desk': TypesOf<typeof getServiceDesk>;
   'get-site-alerts': TypesOf<typeof getSiteAlerts>;
@@ -776,6 +810,7 @@ export interface CallTypesByName {
   'get-webhooks': TypesOf<typeof getWebhooks>;
   'get-wholesale-process': TypesOf<typeof getWholesaleProcess>;
   'get-wholesale-process-steps': TypesOf<typeof getWholesaleProcessSteps>;
+  'get-written-list': TypesOf<typeof getWrittenList>;
   'get-zip': TypesOf<typeof getZip>;
   'hierarchy-branch-list': TypesOf<typeof hierarchyBranchList>;
   'hierarchy-brokerage-list': TypesOf<typeof hierarchyBrokerageList>;
@@ -834,12 +869,14 @@ export interface CallTypesByName {
   'ratequote-quotes': TypesOf<typeof ratequoteQuotes>;
   'ratequote-totals': TypesOf<typeof ratequoteTotals>;
   'read-application-file': TypesOf<typeof readApplicationFile>;
+  'record-intent-to-proceed': TypesOf<typeof recordIntentToProceed>;
   'relock': TypesOf<typeof relockLoan>;
   'relock-periods': TypesOf<typeof relockPeriods>;
   'remove-document': TypesOf<typeof removeDocument>;
   'renegotiate': TypesOf<typeof renegotiate>;
   'replay-webhook': TypesOf<typeof replayWebhook>;
   'request-lock': TypesOf<typeof requestLock>;
+  'resend-disclosures': TypesOf<typeof resendDisclosures>;
   'reset-sign-in': TypesOf<typeof resetSignIn>;
   'restore-content': TypesOf<typeof restoreContent>;
   'restore-rate-sheet': TypesOf<typeof restoreRateSheet>;
@@ -852,8 +889,10 @@ export interface CallTypesByName {
   'run-qm-rule': TypesOf<typeof runQmRule>;
   'run-rule': TypesOf<typeof runRule>;
   'save-application': TypesOf<typeof saveApplication>;
+  'save-business-affiliate': TypesOf<typeof saveBusinessAffiliate>;
   'save-content': TypesOf<typeof saveContent>;
   'save-disclosure-data': TypesOf<typeof saveDisclosureData>;
+  'save-rush-fee': TypesOf<typeof saveRushFee>;
   'search-documents': TypesOf<typeof searchDocuments>;
   'select-provider': TypesOf<typeof selectProvider>;
   'send-disclosure': TypesOf<typeof sendDisclosure>;
