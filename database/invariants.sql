@@ -170,8 +170,21 @@ where d.revision <> j.saves or d.origination_fee_type is distinct from j.payer;
 
 -- invariant: the loan says when its first Loan Estimate was sent, and is no longer merely registered then
 select l.brokerage_id, l.loan_number from loan l
-left join lateral (select min(sent_at) as first from loan_estimate e where e.brokerage_id = l.brokerage_id and e.loan_number = l.loan_number and e.status = 'sent') s on true
+left join lateral (select min(sent_at) as first from (
+  select sent_at from loan_estimate e where e.brokerage_id = l.brokerage_id and e.loan_number = l.loan_number and e.status = 'sent'
+  union all
+  select sent_at from outside_estimate o where o.brokerage_id = l.brokerage_id and o.loan_number = l.loan_number) e) s on true
 where l.le_sent_at is distinct from s.first or (s.first is not null and l.status in ('Prequalified', 'Registered'));
+
+-- invariant: a request that ended in a sending names the version that was sent then
+select r.brokerage_id, r.request_id from disclosure_request r
+left join loan_estimate e on e.brokerage_id = r.brokerage_id and e.loan_number = r.loan_number and e.version = r.estimate_version and e.status = 'sent'
+where (r.state = 'sent' and e.sent_at is distinct from r.ended_at) or r.ended_at < r.asked_at;
+
+-- invariant: versions of a brokerage's way of issuing, and of an affiliate, follow each other without a gap
+select brokerage_id, max(version) as version from disclosure_setting group by brokerage_id having max(version) <> count(*)
+union all
+select brokerage_id, max(version) from business_affiliate group by brokerage_id, affiliate_id having max(version) <> count(*);
 
 -- invariant: two versions of a Loan Estimate that follow each other don't say the same
 select e.brokerage_id, e.loan_number, e.version from loan_estimate e

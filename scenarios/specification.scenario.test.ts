@@ -37,7 +37,7 @@ describe('the shell', () => {
   });
 
   test('a place without a screen yet says the specification’s sentence', async () => {
-    const page = await openAs('dora', '/disclosure-mgmt');
+    const page = await openAs('dora', `/order-lpa/${okafor}`);
     const sentence = 'This section is not yet complete. Please check back soon or contact tech support for additional updates.';
     await page.getByText(sentence, { exact: true }).waitFor();
     await page.goto(`${stack.origin}/order-du/${okafor}`);

@@ -189,17 +189,27 @@ export interface DisclosureDelivery {
   version: number;
 }
 
-export interface DisclosureResend {
+export interface DisclosureRequest {
+  asked_at: Instant;
+  asked_by: string;
   brokerage_id: number;
-  email: string;
+  ended_at: Instant | null;
+  ended_by: string | null;
+  estimate_version: number | null;
   loan_number: LoanNumber;
-  message_id: string;
-  name: string;
-  recipient_id: string;
-  role: string;
-  sent_at: Instant;
-  sent_by: string;
-  sequence: number;
+  note: string;
+  request_id: string;
+  state: string;
+  words: Generated<string>;
+}
+
+export interface DisclosureSetting {
+  broker_discloses: boolean;
+  broker_draws: boolean;
+  brokerage_id: number;
+  in_force_from: Instant;
+  reason: string;
+  set_by: string;
   version: number;
 }
 
@@ -253,20 +263,6 @@ export interface IdempotencyAnswer {
   request_hash: Buffer;
 }
 
-export interface IntentToProceed {
-  brokerage_id: number;
-  how: string;
-  loan_number: LoanNumber;
-  name: string;
-  note: string;
-  received_before: boolean;
-  recipient_id: string;
-  recorded_at: Instant;
-  recorded_by: string;
-  stated_on: PlainDate;
-  version: number;
-}
-
 export interface JournalLine {
   actor_name: string;
   at: Generated<Instant>;
@@ -294,7 +290,6 @@ export interface Loan {
   duplicate_keys: Generated<string[]>;
   feature_id: string | null;
   initial_le_due: PlainDate | null;
-  intent_on: PlainDate | null;
   journal_count: Generated<number>;
   journal_head: Buffer | null;
   last_name_sought: string;
@@ -387,37 +382,6 @@ export interface LoanCountChange {
   type: string;
 }
 
-export interface LoanDocument {
-  added_at: Instant;
-  added_by: string;
-  brokerage_id: number;
-  document_date: PlainDate | null;
-  document_id: string;
-  loan_number: LoanNumber;
-  name: string;
-  party_id: string | null;
-  period_from: PlainDate | null;
-  period_to: PlainDate | null;
-  reason: Generated<string>;
-  reviewed_at: Instant | null;
-  reviewed_by: string | null;
-  status: string;
-  type_code: string;
-  version: number;
-}
-
-export interface LoanDocumentVersion {
-  brokerage_id: number;
-  document_id: string;
-  file_id: string;
-  loan_number: LoanNumber;
-  pages: number;
-  source: string;
-  uploaded_at: Instant;
-  uploaded_by: string;
-  version: number;
-}
-
 export interface LoanEstimate {
   application_version: number | null;
   brokerage_id: number;
@@ -428,7 +392,6 @@ export interface LoanEstimate {
   fees: Json | null;
   file_id: string | null;
   inputs: Json | null;
-  list_file_id: string | null;
   loan_number: LoanNumber;
   lock_id: string | null;
   pdf_sha256: Buffer | null;
@@ -465,14 +428,6 @@ export interface LoanQmCheck {
   loan_number: LoanNumber;
   result: string;
   seen_at: Instant;
-}
-
-export interface LoanRush {
-  brokerage_id: number;
-  loan_number: LoanNumber;
-  rush: boolean;
-  saved_at: Instant;
-  saved_by: string;
 }
 
 export interface LoanService {
@@ -631,6 +586,19 @@ export interface OutboxMessage {
   sent_at: Instant | null;
   state: Generated<string>;
   topic: string;
+}
+
+export interface OutsideEstimate {
+  brokerage_id: number;
+  due_on: PlainDate | null;
+  file_id: string;
+  loan_number: LoanNumber;
+  method: string;
+  recorded_at: Instant;
+  recorded_by: string;
+  sent_at: Instant;
+  sent_on: PlainDate;
+  sequence: number;
 }
 
 export interface Person {
@@ -963,13 +931,13 @@ export interface DB {
   content_picture: ContentPicture;
   content_version: ContentVersion;
   disclosure_delivery: DisclosureDelivery;
-  disclosure_resend: DisclosureResend;
+  disclosure_request: DisclosureRequest;
+  disclosure_setting: DisclosureSetting;
   fee_quote: FeeQuote;
   fee_quote_request: FeeQuoteRequest;
   golden_withdrawal: GoldenWithdrawal;
   hash_key: HashKey;
   idempotency_answer: IdempotencyAnswer;
-  intent_to_proceed: IntentToProceed;
   journal_line: JournalLine;
   loan: Loan;
   loan_broker_details: LoanBrokerDetails;
@@ -977,13 +945,10 @@ export interface DB {
   loan_comment_reader: LoanCommentReader;
   loan_count: LoanCount;
   loan_count_change: LoanCountChange;
-  loan_document: LoanDocument;
-  loan_document_version: LoanDocumentVersion;
   loan_estimate: LoanEstimate;
   loan_party: LoanParty;
   loan_presence: LoanPresence;
   loan_qm_check: LoanQmCheck;
-  loan_rush: LoanRush;
   loan_service: LoanService;
   loan_status_change: LoanStatusChange;
   loan_tracking_item: LoanTrackingItem;
@@ -997,6 +962,7 @@ export interface DB {
   mark_to_market: MarkToMarket;
   membership: Membership;
   outbox_message: OutboxMessage;
+  outside_estimate: OutsideEstimate;
   person: Person;
   person_setting: PersonSetting;
   pipeline_view: PipelineView;

@@ -37,7 +37,7 @@ export interface ScreenParameters {
   '/dashboard/rates': Nothing;
   '/dashboard/turn-times': Nothing;
   '/disclosure-history/$loanId': { loanId: string; selectedView?: string | undefined };
-  '/disclosure-mgmt': Nothing;
+  '/disclosure-mgmt': { brokerageId?: string | undefined };
   '/document-center/$loanId': { loanId: string; selectedView?: string | undefined };
   '/download-1003/$loanId': { loanId: string; selectedView?: string | undefined };
   '/download-xml/$loanId': { loanId: string; selectedView?: string | undefined };

@@ -14,7 +14,7 @@ describe('the sections of a day', () => {
     [['correspondent'], ['portal-care', 'do-now', 'ending-locks', 'promised', 'messages']],
     [['account-executive'], ['overdue', 'lock-requests', 'brokerages', 'ending-locks', 'messages']],
     [['lock-desk'], ['lock-requests', 'ending-locks', 'rate-sheets', 'messages']],
-    [['disclosure-coordinator'], ['estimates', 'messages']],
+    [['disclosure-coordinator'], ['disclosures', 'estimates', 'messages']],
     [['underwriter'], ['underwriting', 'conditions', 'suspended', 'messages']],
     [['closer'], ['closing', 'ending-locks', 'messages']],
     [['auditor'], ['overdue', 'lock-requests', 'ending-locks']],

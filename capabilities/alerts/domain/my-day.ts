@@ -40,6 +40,7 @@ export const daySections = {
   'portal-care': { title: 'Portal', none: 'Nothing of the portal needs you.', place: 'main' },
   overdue: { title: 'Late at brokerages', none: 'Nothing is late.', place: 'main' },
   'lock-requests': { title: 'Lock requests', none: 'No request waits for the desk.', place: 'main' },
+  disclosures: { title: 'Asked of the disclosure desk', none: 'No broker waits for a Loan Estimate.', place: 'main' },
   'do-now': { title: 'Do now', none: 'Nothing is due.', place: 'main' },
   estimates: { title: 'Loan Estimates', none: 'No estimate is due within three business days.', place: 'main' },
   underwriting: { title: 'Review next', none: 'No loan waits for a decision.', place: 'main' },
@@ -77,6 +78,8 @@ export function sectionsFor(rights: DayRights): DaySectionId[] {
   const wanted: Readonly<Record<DaySectionId, boolean>> = {
     'portal-care': may('change-webhook'),
     'lock-requests': may('desk-queue'),
+    // Who sends and is not of the loan's own side: the disclosure desk.
+    disclosures: may('send-disclosure') && !ofTheLoan,
     'do-now': ofTheLoan,
     estimates: may('send-disclosure') && !ofTheLoan,
     underwriting: underwrites,

@@ -9,6 +9,7 @@ import { brokerages } from './day/brokerages.ts';
 import type { DayFor, DayWork, ReadWork } from './day/day-for.ts';
 import { deadlines } from './day/deadlines.ts';
 import { closing, conditions, promisedByDesks, suspended, underwriting } from './day/desks.ts';
+import { disclosures } from './day/disclosures.ts';
 import { endingLocks } from './day/ending-locks.ts';
 import { lockRequests, promisedByDesk } from './day/lock-requests.ts';
 import { messages } from './day/messages.ts';
@@ -20,6 +21,7 @@ const SHOWN = { main: 8, side: 5 } as const;
 const readers: Readonly<Record<DaySectionId, ReadWork>> = {
   'portal-care': portalCare,
   'lock-requests': lockRequests,
+  disclosures,
   'do-now': (day) => deadlines(day, 'do-now'),
   estimates: (day) => deadlines(day, 'estimates'),
   underwriting,

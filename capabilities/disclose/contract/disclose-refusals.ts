@@ -1,8 +1,10 @@
 import { loanRefusals } from '../../../foundation/wire/call.ts';
+import { issuingRefusals } from '../../disclosure-desk/contract/issuing-refusals.ts';
 
 /** Every "no" of the Loan Estimate but DRAFT_OUT_OF_RANGE, which only saving gives; where a sentence needs figures, the decision words it. */
 export const discloseRefusals = {
   ...loanRefusals,
+  ...issuingRefusals,
   ESTIMATE_INCOMPLETE: { status: 409, message: 'The Loan Estimate cannot be prepared yet.' },
   TWO_PAYERS: { status: 409, message: 'The lender pays the broker; the borrower may not pay them too.' },
   NO_SUCH_FEE: { status: 400, message: 'The fee schedule has no fee “{fee}”.' },

@@ -35,6 +35,8 @@ export const getDisclosureData = call({
       }),
     ),
     dates: z.array(tridDate),
+    /** Why the person can't change the estimate, by the way it is issued; null where they can. */
+    saveRefused: z.string().nullable(),
     blocked: z.array(z.strictObject({ code: z.string(), message: z.string() })),
   }),
   refusals: { ...loanRefusals },

@@ -34,12 +34,12 @@ export {
   recipientsOf,
   sendBlockers,
   sendLoanEstimate,
-  statusRefusal,
   twoPayersOf,
   type ReadyToSend,
   type RecipientRefusal,
   type SendRefusal,
 } from './send-loan-estimate.ts';
+export { statusRefusal } from '../../loan/domain/estimate-status.ts';
 export { tolerancePosition, type SentVersion } from './tolerance-position.ts';
 export { tridDates, type DisclosureClock, type TridDate } from './trid-dates.ts';
 export { updateDeposit } from './update-deposit.ts';

@@ -5,7 +5,7 @@ import { checkDraft, type DraftOutOfRange } from './check-draft.ts';
 import { draftInWork, staleDraft, type DraftPlace, type NewestEstimate } from './draft-in-work.ts';
 import type { EstimateDraft } from './estimate-draft.ts';
 import type { EstimateFacts } from './estimate-facts.ts';
-import { statusRefusal } from './send-loan-estimate.ts';
+import { statusRefusal } from '../../loan/domain/estimate-status.ts';
 
 export type SaveRefusal = Refusal<'LOAN_STATUS' | 'NO_SUCH_FEE' | 'FEE_AMOUNT' | 'DRAFT_STALE' | 'QUOTES_NOT_APPLIED'> | DraftOutOfRange;
 

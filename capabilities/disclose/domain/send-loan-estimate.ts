@@ -1,7 +1,8 @@
 import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
 import type { LoanEstimateInput } from '../../../regulation/trid/loan-estimate-types.ts';
 import { borrowerPaysBroker, feeScheduleOn } from '../../fees/domain/index.ts';
-import { endedStatuses, type LoanStatus } from '../../loan/domain/loan-status.ts';
+import { statusRefusal } from '../../loan/domain/estimate-status.ts';
+import type { LoanStatus } from '../../loan/domain/loan-status.ts';
 import { onePayer } from '../../partners/domain/index.ts';
 import { payerOfBroker } from './broker/payer-of-broker.ts';
 import type { EstimateRefusal } from './complete-facts.ts';
@@ -24,21 +25,6 @@ export function sendBlockers(facts: EstimateFacts): readonly Refusal<'LOAN_STATU
   const status = statusRefusal(facts);
   if (status) return [status];
   return facts.recipients.some((each) => each.role === 'Borrower' && each.email) ? [] : [{ code: 'NO_EMAIL', message: '' }];
-}
-
-/** Why a loan of this status takes no Loan Estimate. */
-export function statusRefusal(facts: Pick<EstimateFacts, 'status'>): Refusal<'LOAN_STATUS'> | undefined {
-  const status = facts.status as LoanStatus;
-  if (status === 'Prequalified')
-    return { code: 'LOAN_STATUS', message: 'A prequalification has no Loan Estimate. Register the loan first.', details: { status } };
-  if (endedStatuses.includes(status)) return { code: 'LOAN_STATUS', message: '', details: { status } };
-  if (['Docs Out', 'Closed'].includes(status))
-    return {
-      code: 'LOAN_STATUS',
-      message: `A loan that is ${status} takes a Closing Disclosure, not a Loan Estimate.`,
-      details: { status },
-    };
-  return undefined;
 }
 
 /** Decides whether the estimate of a draft can be sent to the addresses named, and what that makes of the loan. */

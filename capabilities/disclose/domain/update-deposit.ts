@@ -3,7 +3,7 @@ import { checkDraft, type DraftOutOfRange } from './check-draft.ts';
 import { draftInWork, type DraftPlace, type NewestEstimate } from './draft-in-work.ts';
 import type { EstimateDraft } from './estimate-draft.ts';
 import type { EstimateFacts } from './estimate-facts.ts';
-import { statusRefusal } from './send-loan-estimate.ts';
+import { statusRefusal } from '../../loan/domain/estimate-status.ts';
 
 export interface DepositUpdated {
   readonly place: DraftPlace;

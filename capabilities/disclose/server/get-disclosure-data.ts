@@ -7,6 +7,8 @@ import { query } from '../../../platform/operation/operation.ts';
 import { loans } from '../../loan/port/loans.ts';
 import { getDisclosureData } from '../contract/get-disclosure-data.ts';
 import { contentOf, sendBlockers, type EstimateFacts } from '../domain/index.ts';
+import { issuingRefusal } from '../../disclosure-desk/domain/index.ts';
+import { outsideDays, wayOfLoan } from '../../disclosure-desk/port/issuing.ts';
 import { contentHash } from './rows/content-hash.ts';
 import { estimateOnce } from './rows/estimate-once.ts';
 import { estimateRows } from './rows/estimate-now.ts';
@@ -16,15 +18,22 @@ import { draftView } from './views/draft-view.ts';
 import { sentenceOf } from './views/sentence-of.ts';
 import { askAtOnce } from '../../../platform/database/ask-at-once.ts';
 
-export default query(getDisclosureData, async ({ loan, read }, portal) => {
-  const { facts, owed, work, sent, versions, createdAt } = await read(async (tx) => {
+export default query(getDisclosureData, async ({ loan, actor, read }, portal) => {
+  const { facts, owed, work, sent, versions, createdAt, way, outside } = await read(async (tx) => {
     const [rows, more] = await Promise.all([
       estimateRows(tx, loan, portal),
-      askAtOnce({ createdAt: createdAtOf(tx, loan), versions: sentVersions(tx, loan) }),
+      askAtOnce({
+        createdAt: createdAtOf(tx, loan),
+        versions: sentVersions(tx, loan),
+        way: wayOfLoan(tx, loan),
+        outside: outsideDays(tx, loan),
+      }),
     ]);
     return { ...rows, ...more };
   });
   const last = versions.at(-1);
+  const sendRefusal = issuingRefusal('send', way, actor.inside);
+  const saveRefusal = issuingRefusal('save', way, actor.inside);
   return ok({
     facts: { ...facts },
     loanCreatedDate: formatDate(wallTimeIn(portal.settings.zone, createdAt).date, { hyphens: true }),
@@ -36,8 +45,12 @@ export default query(getDisclosureData, async ({ loan, read }, portal) => {
     sentDraft: last ? draftView(sentDraft(last)) : null,
     loanChangedSince: last !== undefined && loanChangedSince(facts, last),
     sentVersions: versions.map(sentVersionView),
-    dates: datesView(facts.issued, owed, sent),
-    blocked: sendBlockers(facts).map((each) => ({ code: each.code, message: sentenceOf(each) })),
+    dates: datesView(facts.issued, owed, { sent, outside }),
+    saveRefused: saveRefusal ? sentenceOf(saveRefusal) : null,
+    blocked: [...sendBlockers(facts), ...(sendRefusal ? [sendRefusal] : [])].map((each) => ({
+      code: each.code,
+      message: sentenceOf(each),
+    })),
   });
 });
 

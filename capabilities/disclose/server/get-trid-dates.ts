@@ -2,17 +2,19 @@ import { ok } from '../../../foundation/result/result.ts';
 import { query } from '../../../platform/operation/operation.ts';
 import { getTridDates } from '../contract/sending/get-trid-dates.ts';
 import { estimateColumns } from '../../loan/port/estimate-columns.ts';
+import { outsideDays } from '../../disclosure-desk/port/issuing.ts';
 import { sentEstimates } from './rows/estimates.ts';
 import { datesView } from './views/dates.ts';
 import { people } from '../../access/port/people.ts';
 import { askAtOnce } from '../../../platform/database/ask-at-once.ts';
 
 export default query(getTridDates, async ({ loan, read }, { clock, settings }) => {
-  const { today, owed, sent, events } = await read((tx) =>
+  const { today, owed, sent, outside, events } = await read((tx) =>
     askAtOnce({
       today: clock.todayIn(tx),
       owed: estimateColumns(tx, loan, settings.zone),
       sent: sentEstimates(tx, loan),
+      outside: outsideDays(tx, loan),
       events: tx
         .selectFrom('trid_event as t')
         .leftJoin(people.as('p'), 'p.person_id', 't.person_id')
@@ -24,7 +26,7 @@ export default query(getTridDates, async ({ loan, read }, { clock, settings }) =
     }),
   );
   return ok({
-    dates: datesView(today, owed, sent),
+    dates: datesView(today, owed, { sent, outside }),
     events: events.map((row) => ({
       kind: row.kind,
       date: row.on_date,

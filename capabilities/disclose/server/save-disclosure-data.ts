@@ -1,5 +1,7 @@
 import { ok } from '../../../foundation/result/result.ts';
 import { command } from '../../../platform/operation/operation.ts';
+import { asIssued } from '../../disclosure-desk/domain/index.ts';
+import { settingsUnchanged, wayOfLoan } from '../../disclosure-desk/port/issuing.ts';
 import { saveDisclosureData } from '../contract/save-disclosure-data.ts';
 import { saveDisclosureData as decide } from '../domain/index.ts';
 import { draftWrite, newestEstimate, newestUnchanged } from './rows/estimates.ts';
@@ -8,12 +10,13 @@ import { factsOfLoan } from './rows/facts-of-loan.ts';
 export default command(saveDisclosureData, {
   read: async (tx, { loan }, { clock, settings }) => {
     const now = await clock.nowIn(tx);
-    return ok({ now, facts: await factsOfLoan(tx, loan, now, settings.zone), newest: await newestEstimate(tx, loan) });
+    const way = await wayOfLoan(tx, loan);
+    return ok({ now, way, facts: await factsOfLoan(tx, loan, now, settings.zone), newest: await newestEstimate(tx, loan) });
   },
-  decide: (context, { body }) => decide(context, body),
-  record: ({ version, revision }, { context: { now, newest }, asked: { loan, actor, body } }) => {
+  decide: (context, { body, actor }) => asIssued('save', context.way, actor.inside, () => decide(context, body)),
+  record: ({ version, revision }, { context: { now, newest, way }, asked: { loan, actor, body } }) => {
     return {
-      unchanged: [newestUnchanged(loan, newest)],
+      unchanged: [newestUnchanged(loan, newest), settingsUnchanged(loan.brokerageId, way.newestVersion)],
       writes: [draftWrite(loan, { version, revision }, body.draft, { savedBy: actor.personId, savedAt: now })],
       // A form that saves itself would fill the journal: a version's first save is the news.
       journal: revision > 1 ? [] : [beganDraft(loan, actor, version)],

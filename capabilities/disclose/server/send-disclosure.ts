@@ -1,5 +1,6 @@
 import { ok } from '../../../foundation/result/result.ts';
 import { command } from '../../../platform/operation/operation.ts';
+import { asIssued } from '../../disclosure-desk/domain/index.ts';
 import { sendDisclosure } from '../contract/sending/send-disclosure.ts';
 import { sendDisclosure as decide } from '../domain/index.ts';
 import { drawEstimate } from './files/draw-estimate.ts';
@@ -10,7 +11,7 @@ import { sentView } from './rows/sent-view.ts';
 
 export default command(sendDisclosure, {
   read: async (tx, { loan }, { clock, settings }) => ok(await sendingRows(tx, loan, await clock.nowIn(tx), settings.zone)),
-  decide: (context, { body }) => decide(context, body, contentHash),
+  decide: (context, { body, actor }) => asIssued('send', context.way, actor.inside, () => decide(context, body, contentHash)),
   make: {
     from: (sending) => (sending.kind === 'newly-sent' ? [contentHash(sending.ready.estimate.document), sending.list] : []),
     run: async (sending, { now, facts }, { loan }, { files }) =>

@@ -2,6 +2,8 @@ import { centsFromDecimal } from '../../../foundation/money/cents.ts';
 import { formatMoney } from '../../../foundation/money/money.ts';
 import { ok } from '../../../foundation/result/result.ts';
 import { command } from '../../../platform/operation/operation.ts';
+import { asIssued } from '../../disclosure-desk/domain/index.ts';
+import { settingsUnchanged, wayOfLoan } from '../../disclosure-desk/port/issuing.ts';
 import { updateDeposit } from '../contract/update-deposit.ts';
 import { updateDeposit as decide } from '../domain/index.ts';
 import { draftWrite, newestEstimate, newestUnchanged } from './rows/estimates.ts';
@@ -10,11 +12,13 @@ import { factsOfLoan } from './rows/facts-of-loan.ts';
 export default command(updateDeposit, {
   read: async (tx, { loan }, { clock, settings }) => {
     const now = await clock.nowIn(tx);
-    return ok({ now, facts: await factsOfLoan(tx, loan, now, settings.zone), newest: await newestEstimate(tx, loan) });
+    const way = await wayOfLoan(tx, loan);
+    return ok({ now, way, facts: await factsOfLoan(tx, loan, now, settings.zone), newest: await newestEstimate(tx, loan) });
   },
-  decide: (context, { params }) => decide(context, centsFromDecimal(params.deposit)!),
-  record: ({ place, draft, from }, { context: { now, newest }, asked: { loan, actor } }) => ({
-    unchanged: [newestUnchanged(loan, newest)],
+  decide: (context, { params, actor }) =>
+    asIssued('save', context.way, actor.inside, () => decide(context, centsFromDecimal(params.deposit)!)),
+  record: ({ place, draft, from }, { context: { now, newest, way }, asked: { loan, actor } }) => ({
+    unchanged: [newestUnchanged(loan, newest), settingsUnchanged(loan.brokerageId, way.newestVersion)],
     writes: [draftWrite(loan, place, draft, { savedBy: actor.personId, savedAt: now })],
     journal: [
       {

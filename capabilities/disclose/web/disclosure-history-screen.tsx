@@ -6,6 +6,7 @@ import { Table } from '../../../ui/kit/tables/table.tsx';
 import { useGo } from '../../../ui/screens/links.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
+import { IssuingCard } from '../../disclosure-desk/panels/issuing-card.tsx';
 import { DatesCard } from './dates-card.tsx';
 import { SentDisclosures } from './sent-disclosures.tsx';
 import { dayText } from './words.ts';
@@ -43,6 +44,7 @@ export default function DisclosureHistoryScreen({ params: { loanId } }: ScreenPr
       ) : (
         <SentDisclosures loanId={loanId} disclosures={history.value.disclosures} />
       )}
+      {history.value ? <IssuingCard loanId={loanId} /> : null}
       {clock.value ? <DatesCard dates={clock.value.dates} /> : null}
       {clock.value && clock.value.events.length > 0 ? (
         <Card title="Disclosure clock" flush>

@@ -10,6 +10,7 @@ import { useIsMobile } from '../../../ui/kit/use-is-mobile.ts';
 import { ScreenLink } from '../../../ui/screens/links.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
 import { tolerancePosition, type Estimate } from '../domain/index.ts';
+import { IssuingCard } from '../../disclosure-desk/panels/issuing-card.tsx';
 import { ChecksCard } from './checks-card.tsx';
 import styles from './disclose.module.css';
 import { DatesCard } from './dates-card.tsx';
@@ -85,6 +86,7 @@ export function EstimateEditor({ loanId, data, view, below }: EditorProps) {
       ) : null}
       {mobile ? terms : null}
       <QuotesCard loanId={loanId} estimator={estimator} />
+      <IssuingCard loanId={loanId} />
       <DatesCard dates={data.dates} />
       {below}
       <ChecksCard loanId={loanId} />

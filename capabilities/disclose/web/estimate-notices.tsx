@@ -14,13 +14,13 @@ interface NoticesProps {
 export function EstimateNotices({
   loanId,
   blocked,
-  estimator: { facts, draft, readOnly, estimate, collision, settle, saveRefusal },
+  estimator: { facts, draft, onlyReads, estimate, collision, settle, saveRefusal },
 }: NoticesProps) {
   const refused = estimate.ok ? undefined : estimate.refusal;
   const where = (refused?.details as { where?: string } | undefined)?.where;
   return (
     <>
-      {readOnly ? <Notice>You can read this Loan Estimate; your role cannot change it.</Notice> : null}
+      {onlyReads ? <Notice>You can read this Loan Estimate; your role cannot change it.</Notice> : null}
       {blocked.map((each) => (
         <Notice key={each.code} tone="amber">
           {each.message}

@@ -26,6 +26,7 @@ function editor(draft: Partial<EstimateDraft> = {}, sentFees?: readonly { id: st
     sent: [],
     sentDraft: null,
     loanChangedSince: false,
+    saveRefused: null,
     sentVersions: sentFees
       ? [{ version: 1, sentOn: TODAY, lockedOn: null, fees: sentFees.map((fee) => ({ ...fee, label: fee.id, section: 'A' })) }]
       : [],

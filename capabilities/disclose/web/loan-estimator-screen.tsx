@@ -6,6 +6,8 @@ import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
 import { BrokerCard } from './broker/broker-card.tsx';
 import { EscrowCard } from './chain/rests-on-card.tsx';
 import { useLoadChain } from './chain/use-load-chain.ts';
+import { IssuingCard } from '../../disclosure-desk/panels/issuing-card.tsx';
+import { DatesCard } from './dates-card.tsx';
 import { EstimateEditor } from './estimate-editor.tsx';
 
 const TITLE = 'Loan Estimate';
@@ -53,6 +55,8 @@ export default function LoanEstimatorScreen({ params }: ScreenProps<'/loan-estim
         <Notice tone="amber">
           <p className="text-strong">{restricted.value.message}</p>
         </Notice>
+        <IssuingCard loanId={loanId} />
+        <DatesCard dates={asked.value.dates} />
       </Workbench>
     );
   // A new version begins a new form; saves within a version do not.

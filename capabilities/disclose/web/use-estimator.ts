@@ -16,7 +16,8 @@ export function useEstimator(loanId: string, data: DisclosureData) {
     data,
   );
   const { unread, note } = useUnread();
-  const readOnly = !useMayCall('save-disclosure-data');
+  const mayCall = useMayCall('save-disclosure-data');
+  const readOnly = !mayCall || data.saveRefused !== null;
   const change = useCallback(
     (part: Partial<EstimateDraft> | ((before: EstimateDraft) => EstimateDraft)) =>
       !readOnly &&
@@ -34,8 +35,9 @@ export function useEstimator(loanId: string, data: DisclosureData) {
     toCorrect: [...Object.values(unread).map(sentenceOf), ...(range.ok ? [] : [range.refusal.message])],
     note,
     change,
-    /** The person's role looks at the estimate and does not change it. */
+    /** The person looks at the estimate and does not change it: their role, or the way the loan is issued. */
     readOnly,
+    onlyReads: !mayCall,
     estimate,
     changed,
     savedAt,

@@ -13,6 +13,28 @@ export {
   type AffiliateUse,
   type BusinessAffiliate,
 } from './business-affiliate.ts';
+export { askRefusal, endDisclosureRequest, requestWords, type DisclosureRequest, type RequestState } from './disclosure-request.ts';
+export {
+  earliestOutside,
+  methodWords,
+  recordOutsideEstimate,
+  type OutsideEstimate,
+  type OutsideMethod,
+} from './record-outside-estimate.ts';
+export { reasonProblem, saveBrokerDocDetails } from './save-broker-doc-details.ts';
+export {
+  asIssued,
+  issuingRefusal,
+  usualSettings,
+  wayOf,
+  wayStep,
+  wayTitles,
+  wayWords,
+  type DisclosureSettings,
+  type IssuingRefusal,
+  type LoanWay,
+  type WayOfIssuing,
+} from './way-of-issuing.ts';
 export { paidAffiliates, type AffiliateOf, type SelectedForService } from './paid-affiliates.ts';
 
 /** Of the law, for the screens: a capability's screens know its own domain. */

@@ -2,6 +2,14 @@ import { screen, type ScreenRoute } from '../../../ui/screens/screen-route.ts';
 
 export const routes: readonly ScreenRoute[] = [
   screen({
+    path: '/disclosure-mgmt/{-$brokerageId}',
+    title: 'Disclosure management',
+    capability: 'disclosure-desk',
+    template: 'W',
+    inLoan: false,
+    load: () => import('./disclosure-mgmt-screen.tsx'),
+  }),
+  screen({
     path: '/business-affiliate-maintenance/{-$brokerageId}',
     title: 'Business affiliates',
     capability: 'disclosure-desk',

@@ -23,6 +23,8 @@ export interface LoanSituation {
   readonly loanNumber: LoanNumber;
   readonly status: LoanStatus;
   readonly estimate: EstimateColumns;
+  /** Who issues the loan's Loan Estimates; absent: the broker, in the portal. */
+  readonly estimateBy?: 'broker' | 'disclosure-coordinator' | 'outside';
   readonly lockState: LoanLockState;
   readonly lockExpiresOn: PlainDate | null;
   readonly closingDate: PlainDate | null;
@@ -40,7 +42,7 @@ export interface NextAction {
   readonly id: string;
   readonly title: string;
   readonly reason: string;
-  readonly by: 'broker' | 'underwriter' | 'closer' | 'lock-desk';
+  readonly by: 'broker' | 'underwriter' | 'closer' | 'lock-desk' | 'disclosure-coordinator';
   readonly button: string;
   /** The screen that does it, a path of the portal; null while there is none. */
   readonly path: string | null;
@@ -121,21 +123,41 @@ function compareDue(a: PlainDate | null, b: PlainDate | null): number {
   return b === null || a < b ? -1 : 1;
 }
 
-function sendLoanEstimate({ estimate, loanNumber, today, lockCosts }: LoanSituation): NextAction | undefined {
+function sendLoanEstimate(loan: LoanSituation): NextAction | undefined {
+  const { estimate, loanNumber, today, lockCosts, estimateBy = 'broker' } = loan;
   const { state, label, due } = estimateDeadline(estimate, today);
   if (state !== 'owed') return undefined;
   const why = explainEstimateDeadline(estimate)?.why;
-  const to = { by: 'broker', button: 'Open Loan Estimate', path: `/loan-estimator/${loanNumber}`, due, unit: 'business day' } as const;
+  const outside = estimateBy === 'outside';
+  const to = {
+    by: outside ? 'broker' : estimateBy,
+    button: outside ? 'Record it' : 'Open Loan Estimate',
+    path: `/loan-estimator/${loanNumber}`,
+    due,
+    unit: 'business day',
+  } as const;
   const more = { ...to, ...(why === undefined ? {} : { why }) };
   if (label === 'Revised LE') {
     const since = formatDate(estimate.revisedSince!, { short: true, weekday: true });
     const what = estimate.revisedCause === 'drift' ? 'The loan changed after the lock' : 'The lock changed';
     const reason = `${what} ${since}. A revised Loan Estimate is due within three business days.`;
-    return { id: 'send-revised-estimate', title: 'Send a revised Loan Estimate', reason, ...more, ifMissed: lateRevision(lockCosts) };
+    return {
+      id: 'send-revised-estimate',
+      title: outside ? 'Record the revised Loan Estimate' : 'Send a revised Loan Estimate',
+      reason,
+      ...more,
+      ifMissed: lateRevision(lockCosts),
+    };
   }
   const came = formatDate(estimate.applicationDate, { short: true, weekday: true });
   const reason = `Application received ${came}. The Loan Estimate is due within three business days.`;
-  return { id: 'send-loan-estimate', title: 'Send the Loan Estimate', reason, ...more, ...missed(lateEstimate(due)) };
+  return {
+    id: 'send-loan-estimate',
+    title: outside ? 'Record the Loan Estimate' : 'Send the Loan Estimate',
+    reason,
+    ...more,
+    ...missed(lateEstimate(due)),
+  };
 }
 
 function completeApplication({ missing, loanNumber }: LoanSituation): NextAction | undefined {

@@ -6,6 +6,7 @@ import { query } from '../../../platform/operation/operation.ts';
 import { missingForRegistration } from '../../application/domain/facts/missing-for-registration.ts';
 import { getLoanNextActions } from '../contract/get-loan-next-actions.ts';
 import { disclosedPoints } from '../../disclose/port/disclosed-points.ts';
+import { issuerOf, wayOfLoan } from '../../disclosure-desk/port/issuing.ts';
 import { lockCharges } from '../../lock/port/lock-costs.ts';
 import type { LockCosts } from '../domain/cost-of-missing.ts';
 import { lockStateAt, type LoanLockState } from '../domain/lock-state-at.ts';
@@ -18,11 +19,12 @@ import { askAtOnce } from '../../../platform/database/ask-at-once.ts';
 
 /** What the loan's own facts ask for next, for this person, today. */
 export default query(getLoanNextActions, async ({ loan, actor, read }, { clock, settings: { zone } }) => {
-  const { row, document, drift, now, today, lockCosts } = await read(async (tx) => {
+  const { row, document, drift, now, today, lockCosts, way } = await read(async (tx) => {
     const found = await askAtOnce({
       row: loanRow(tx, loan),
       document: newestDocument(tx, loan),
       drift: driftOfLoan(tx, loan),
+      way: wayOfLoan(tx, loan),
       now: clock.nowIn(tx),
       today: clock.todayIn(tx),
     });
@@ -32,6 +34,7 @@ export default query(getLoanNextActions, async ({ loan, actor, read }, { clock, 
     loanNumber: loan.loanNumber,
     status: row.status as LoanStatus,
     estimate: estimateColumnsOf(row, zone),
+    estimateBy: issuerOf(way.way),
     lockState: lockStateAt(row.lock_state as LoanLockState, row.lock_expires_at, now),
     lockExpiresOn: row.lock_expires_at ? dateIn(zone, row.lock_expires_at) : null,
     closingDate: row.anticipated_closing_date,
@@ -62,7 +65,12 @@ async function lockCostsOf(tx: ReadTx, loan: FoundLoan, now: Instant): Promise<L
   return charges && { ...charges, disclosed: await disclosedPoints(tx, loan) };
 }
 
-const desks = { underwriter: 'Underwriting', closer: 'Closing', 'lock-desk': 'Lock desk' } as const;
+const desks = {
+  underwriter: 'Underwriting',
+  closer: 'Closing',
+  'lock-desk': 'Lock desk',
+  'disclosure-coordinator': 'Disclosure desk',
+} as const;
 
 function ownerOf(by: NextAction['by'], about: { mine: boolean; actor: Actor; brokers: string }): string {
   if (by === 'broker') return about.mine ? 'You' : about.brokers;

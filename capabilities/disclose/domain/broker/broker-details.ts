@@ -1,7 +1,7 @@
 import { ok, refuse, type Refusal, type Result } from '../../../../foundation/result/result.ts';
 import { isEmail, phoneDigits } from '../../../../foundation/validation/judge-value.ts';
 import type { Contact } from '../../../../regulation/trid/loan-estimate-types.ts';
-import { statusRefusal } from '../send-loan-estimate.ts';
+import { statusRefusal } from '../../../loan/domain/estimate-status.ts';
 
 /** What is typed for one loan; empty where the company's own record is used. */
 export interface TypedBrokerDetails {

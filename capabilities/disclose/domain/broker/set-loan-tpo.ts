@@ -1,7 +1,7 @@
 import { ok, refuse, type Refusal, type Result } from '../../../../foundation/result/result.ts';
 import { noTpoTypeSentence } from '../../../../foundation/vocabulary/sentences.ts';
 import type { EstimateFacts } from '../estimate-facts.ts';
-import { statusRefusal } from '../send-loan-estimate.ts';
+import { statusRefusal } from '../../../loan/domain/estimate-status.ts';
 import type { TpoType } from './broker-details.ts';
 import type { OriginationFeeType } from './payer-of-broker.ts';
 

@@ -5,6 +5,8 @@ import type { Asked, FoundLoan, Portal } from '../../../../platform/http/asked.t
 import { draftInWork, type DraftInWork, type Estimate, type EstimateFacts, type EstimateRefusal } from '../../domain/index.ts';
 import type { EstimateColumns } from '../../../loan/domain/estimate-deadline.ts';
 import { estimateColumns } from '../../../loan/port/estimate-columns.ts';
+import { issuingRefusal, type IssuingRefusal } from '../../../disclosure-desk/domain/index.ts';
+import { wayOfLoan } from '../../../disclosure-desk/port/issuing.ts';
 import { newestEstimate, sentEstimates, type SentView } from './estimates.ts';
 import { estimateOnce } from './estimate-once.ts';
 import { factsOfLoan } from './facts-of-loan.ts';
@@ -42,10 +44,13 @@ export interface EstimateNow extends EstimateRows {
 
 /** The Loan Estimate of the saved draft, as it would be sent now. */
 export async function estimateNow(
-  { loan, read }: Pick<Asked<never>, 'loan' | 'read'>,
+  { loan, actor, read }: Pick<Asked<never>, 'loan' | 'actor' | 'read'>,
   portal: Portal,
-): Promise<Result<EstimateNow, EstimateRefusal>> {
-  const rows = await read((tx) => estimateRows(tx, loan, portal));
+): Promise<Result<EstimateNow, EstimateRefusal | IssuingRefusal>> {
+  const [rows, way] = await read((tx) => Promise.all([estimateRows(tx, loan, portal), wayOfLoan(tx, loan)]));
+  // Where the broker discloses with its own software, none is made here by anybody.
+  const outside = way.way === 'outside' ? issuingRefusal('save', way, actor.inside) : undefined;
+  if (outside) return { ok: false, refusal: outside };
   const estimate = estimateOnce(rows.facts, rows.work.draft);
   return estimate.ok ? ok({ ...rows, estimate: estimate.value }) : estimate;
 }

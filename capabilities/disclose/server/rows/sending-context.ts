@@ -8,6 +8,9 @@ import { estimateDeadline } from '../../../loan/domain/estimate-deadline.ts';
 import { estimateColumns } from '../../../loan/port/estimate-columns.ts';
 import { quotesOnFile } from '../../../quotes/port/quotes-on-file.ts';
 import { writtenListContent } from '../../../quotes/port/written-list.ts';
+import { eventsOfClock } from '../../port/disclosure-clock.ts';
+import type { LoanWay } from '../../../disclosure-desk/domain/index.ts';
+import { wayOfLoan } from '../../../disclosure-desk/port/issuing.ts';
 import { factsOfLoan } from './facts-of-loan.ts';
 
 /** What a sending is decided from and written with. */
@@ -15,6 +18,8 @@ export interface SendingRows extends SendingContext {
   readonly now: Instant;
   readonly lastSent: Awaited<ReturnType<typeof lastSentEstimate>>;
   readonly lastSentView: SentView | undefined;
+  /** How the loan's estimates are issued. */
+  readonly way: LoanWay;
   /** How many events the loan's disclosure clock has. */
   readonly clockEvents: number;
   /** The day the estimate to be sent is due by; null when none is owed. */
@@ -23,17 +28,13 @@ export interface SendingRows extends SendingContext {
 
 export async function sendingRows(tx: ReadTx, loan: FoundLoan, now: Instant, zone: string): Promise<SendingRows> {
   const facts = await factsOfLoan(tx, loan, now, zone);
-  const [owed, newest, lastSent, quotes, clock] = await Promise.all([
+  const [owed, newest, lastSent, quotes, clockEvents, way] = await Promise.all([
     estimateColumns(tx, loan, zone),
     newestEstimate(tx, loan),
     lastSentEstimate(tx, loan),
     quotesOnFile(tx, loan, facts.issued, zone),
-    tx
-      .selectFrom('trid_event')
-      .select(({ fn }) => fn.max('sequence').as('last'))
-      .where('brokerage_id', '=', loan.brokerageId)
-      .where('loan_number', '=', loan.loanNumber)
-      .executeTakeFirst(),
+    eventsOfClock(tx, loan),
+    wayOfLoan(tx, loan),
   ]);
   const lastSentView = lastSent && (await sentEstimates(tx, loan, lastSent.version))[0];
   const { state, due } = estimateDeadline(owed, facts.issued);
@@ -46,6 +47,7 @@ export async function sendingRows(tx: ReadTx, loan: FoundLoan, now: Instant, zon
     newest,
     lastSent,
     lastSentView,
-    clockEvents: clock?.last ?? 0,
+    clockEvents,
+    way,
   };
 }

@@ -5,6 +5,8 @@ import { estimateSent, estimateSentWrite } from '../../../loan/port/loan-writes.
 import { lateness } from '../../../loan/domain/estimate-deadline.ts';
 import { statusChangeWrites } from '../../../loan/port/loan-status.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
+import { clockEventWrites } from '../../port/disclosure-clock.ts';
+import { requestEndWrite, settingsUnchanged } from '../../../disclosure-desk/port/issuing.ts';
 import { statements, type Plan } from '../../../../platform/operation/plan.ts';
 import type { NewlySent, SentAgain } from '../../domain/index.ts';
 import type { DrawnEstimate } from '../files/draw-estimate.ts';
@@ -27,7 +29,7 @@ interface Recorded {
 /** What a decided sending writes. `drawn` is there when something new is sent. */
 export function sendingPlan(sending: SentAgain | NewlySent, drawn: DrawnEstimate | undefined, recorded: Recorded): Plan {
   const { loan, context } = recorded;
-  const unchanged = [newestUnchanged(loan, context.newest)];
+  const unchanged = [newestUnchanged(loan, context.newest), settingsUnchanged(loan.brokerageId, context.way.newestVersion)];
   return sending.kind === 'sent-again'
     ? { unchanged, writes: againWrites(sending, recorded) }
     : { unchanged, ...newlySentPlan(sending, drawn!, recorded) };
@@ -62,6 +64,8 @@ function newlySentPlan(sending: NewlySent, drawn: DrawnEstimate, recorded: Recor
       estimateWrite(sending, drawn, recorded, { fileId: file.fileId, listFileId: list?.fileId ?? null }),
       ...clockWrites(sending, drawn, recorded),
       ...loanWrites(sending, drawn, recorded),
+      // Whoever waits for it at the disclosure desk has it now.
+      requestEndWrite(loan, { state: 'sent', version: place.version, personId: sender.personId, now: drawn.at }),
       ...deliveryWrites({
         loan,
         version: place.version,
@@ -149,29 +153,18 @@ function loanWrites({ ready }: NewlySent, drawn: DrawnEstimate, { loan, sender, 
   return statusChangeWrites(change, estimateSent(drawn.at));
 }
 
-/** The disclosure clock begins with the application. */
+/** The sending on the loan's disclosure clock. */
 function clockWrites({ place }: NewlySent, drawn: DrawnEstimate, { loan, sender, context }: Recorded): readonly Compilable<unknown>[] {
   const { facts, clockEvents } = context;
-  const key = { brokerage_id: loan.brokerageId, loan_number: loan.loanNumber };
-  const begins = {
-    ...key,
-    sequence: 1,
-    kind: 'application-received',
-    on_date: facts.applicationDate,
+  return clockEventWrites(loan, {
+    clockEvents,
+    applicationDate: facts.applicationDate,
     at: drawn.at,
-    source: 'Registration of the loan',
-    details: '{}',
-    person_id: null,
-  };
-  const sent = {
-    ...key,
-    sequence: Math.max(clockEvents, 1) + 1,
-    kind: 'loan-estimate-sent',
-    on_date: facts.issued,
-    at: drawn.at,
-    source: `Sent by e-mail, version ${place.version}`,
-    details: JSON.stringify({ version: place.version, sha256: drawn.sha256.toString('hex'), lockId: facts.lock?.lockId ?? null }),
-    person_id: sender.personId,
-  };
-  return [statements.insertInto('trid_event').values(clockEvents === 0 ? [begins, sent] : [sent])];
+    sent: {
+      on: facts.issued,
+      source: `Sent by e-mail, version ${place.version}`,
+      details: { version: place.version, sha256: drawn.sha256.toString('hex'), lockId: facts.lock?.lockId ?? null },
+      personId: sender.personId,
+    },
+  });
 }

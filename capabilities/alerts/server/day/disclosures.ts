@@ -1,0 +1,37 @@
+import { formatDate } from '../../../../foundation/dates/dates.ts';
+import type { LoanNumber } from '../../../../foundation/units/units.ts';
+import { dateIn } from '../../../../platform/clock/clock.ts';
+import { waitingDisclosures } from '../../../disclosure-desk/port/waiting-requests.ts';
+import { estimateDeadline, explainEstimateDeadline } from '../../../loan/domain/estimate-deadline.ts';
+import { estimateColumnsOf } from '../../../loan/port/estimate-columns.ts';
+import type { DayDue } from '../../domain/my-day.ts';
+import { ofLoan, to, type DayFor, type DayWork } from './day-for.ts';
+
+type Waiting = Awaited<ReturnType<typeof waitingDisclosures>>[number];
+
+/** Loan Estimates that brokers asked the disclosure desk for, by the day each is due. */
+export async function disclosures(day: DayFor): Promise<DayWork> {
+  const waiting = await waitingDisclosures(day.tx);
+  return {
+    all: null,
+    items: waiting.map((one) => ({
+      ...ofLoan(one.loan_number as LoanNumber, one.borrower_name),
+      id: `disclosure ${one.request_id}`,
+      title: 'Loan Estimate asked for',
+      reason: `${one.asked_by}, ${formatDate(dateIn(day.zone, one.asked_at), { short: true, weekday: true })}.${one.note === '' ? '' : ` ${one.note}`}`,
+      whose: one.brokerage,
+      due: dueOf(day, one),
+      next: one.anticipated_closing_date === null ? null : `Closing ${formatDate(one.anticipated_closing_date, { short: true })}`,
+      button: 'Open Loan Estimate',
+      to: to(`/loan-estimator/${one.loan_number}`),
+    })),
+  };
+}
+
+/** The day the loan owes its estimate by; none when it owes none. */
+function dueOf({ today, zone }: DayFor, one: Waiting): DayDue | null {
+  const columns = estimateColumnsOf(one, zone);
+  const { state, due, words, tone, daysLeft } = estimateDeadline(columns, today);
+  if (state !== 'owed' || due === null) return null;
+  return { date: due, at: null, words, tone, late: (daysLeft ?? 0) < 0, why: explainEstimateDeadline(columns)?.why ?? null };
+}

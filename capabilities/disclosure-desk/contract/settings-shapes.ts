@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { instant } from '../../../foundation/wire/schemas.ts';
+
+export const yesNo = z.enum(['Y', 'N']);
+export const wayOfIssuing = z.enum(['broker-sends', 'lender-sends', 'lender-draws', 'outside']);
+
+/** The settings of a brokerage as they are now. */
+export const docDetails = z.strictObject({
+  brokerageId: z.int(),
+  name: z.string(),
+  kind: z.string(),
+  brokerDiscloses: yesNo,
+  brokerDraws: yesNo,
+  way: wayOfIssuing,
+  title: z.string(),
+  /** 0: nobody has set it. */
+  version: z.int(),
+  since: instant.nullable(),
+  setBy: z.string().nullable(),
+});
+
+export const settingVersion = z.strictObject({
+  version: z.int(),
+  title: z.string(),
+  reason: z.string(),
+  setBy: z.string(),
+  since: instant,
+});

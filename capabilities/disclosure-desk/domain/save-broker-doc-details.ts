@@ -1,0 +1,30 @@
+import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
+import { wayOf, type DisclosureSettings, type WayOfIssuing } from './way-of-issuing.ts';
+
+export interface SettingsChanged extends DisclosureSettings {
+  readonly version: number;
+  readonly from: WayOfIssuing;
+  readonly to: WayOfIssuing;
+  readonly reason: string;
+}
+
+const LONGEST_REASON = 300;
+
+/** What is wrong with the reason of a change; undefined when nothing is. */
+export function reasonProblem(reason: string): string | undefined {
+  const { length } = reason.trim();
+  return length < 3 || length > LONGEST_REASON ? `Say why in 3 to ${LONGEST_REASON} characters.` : undefined;
+}
+
+/** Decides on another way of issuing for a brokerage, over the version it is based on. */
+export function saveBrokerDocDetails(
+  before: DisclosureSettings & { readonly version: number },
+  { basedOn, reason, ...wanted }: DisclosureSettings & { readonly basedOn: number; readonly reason: string },
+): Result<SettingsChanged, Refusal<'DETAILS_STALE' | 'DETAILS_UNCHANGED' | 'REASON_MISSING'>> {
+  if (before.version !== basedOn) return refuse('DETAILS_STALE', '');
+  const [from, to] = [wayOf(before), wayOf(wanted)];
+  if (from === to) return refuse('DETAILS_UNCHANGED', '');
+  const problem = reasonProblem(reason);
+  if (problem) return refuse('REASON_MISSING', '', { field: 'reason', details: { problem } });
+  return ok({ ...wanted, version: before.version + 1, from, to, reason: reason.trim() });
+}

@@ -1,0 +1,92 @@
+import { given, step, text, type Step } from '../../../foundation/explain/explain.ts';
+import type { Refusal, Result } from '../../../foundation/result/result.ts';
+
+/** Two settings of a brokerage: whether it discloses its own documents, and whether it draws its Loan Estimates in the portal. */
+export interface DisclosureSettings {
+  readonly brokerDiscloses: boolean;
+  readonly brokerDraws: boolean;
+}
+
+/** The four ways in which a loan's Loan Estimate is issued. */
+export type WayOfIssuing = 'broker-sends' | 'lender-sends' | 'lender-draws' | 'outside';
+
+/** Of a brokerage nobody has set: it draws and discloses in the portal. */
+export const usualSettings: DisclosureSettings = { brokerDiscloses: true, brokerDraws: true };
+
+export function wayOf({ brokerDiscloses, brokerDraws }: DisclosureSettings): WayOfIssuing {
+  if (brokerDiscloses) return brokerDraws ? 'broker-sends' : 'outside';
+  return brokerDraws ? 'lender-sends' : 'lender-draws';
+}
+
+export const wayTitles: Readonly<Record<WayOfIssuing, string>> = {
+  'broker-sends': 'Broker drafts and sends',
+  'lender-sends': 'Broker drafts, lender sends',
+  'lender-draws': 'Lender draws on request',
+  outside: 'Disclosed outside the portal',
+};
+
+export const wayWords: Readonly<Record<WayOfIssuing, string>> = {
+  'broker-sends': 'The broker drafts the Loan Estimate here and sends it.',
+  'lender-sends': 'The broker drafts the Loan Estimate and asks the lender, whose disclosure desk checks and sends it.',
+  'lender-draws': 'The broker asks for the Loan Estimate; the lender’s disclosure desk draws and sends it.',
+  outside: 'The broker discloses with its own software and records here when and how each Loan Estimate was sent, with the file.',
+};
+
+/** A loan's way: that of its first estimate once one was sent, else the one its brokerage has now. */
+export interface LoanWay extends DisclosureSettings {
+  readonly way: WayOfIssuing;
+  readonly brokerage: string;
+  /** 0: nobody has set the brokerage. */
+  readonly version: number;
+  /** The brokerage's newest version, which a command is decided on. */
+  readonly newestVersion: number;
+  /** The first estimate was sent, so a later change of the brokerage leaves this loan alone. */
+  readonly settled: boolean;
+}
+
+export type IssuingRefusal = Refusal<'LENDER_SENDS' | 'LENDER_DRAWS' | 'DISCLOSED_OUTSIDE'>;
+
+/** What is done to an estimate in the portal. */
+export type IssuingStep = 'save' | 'send';
+
+/** Why this side may not take a step of a loan's Loan Estimate; undefined when it may. `inside`: of the lender's own people. */
+export function issuingRefusal(
+  taken: IssuingStep,
+  { way, brokerage }: Pick<LoanWay, 'way' | 'brokerage'>,
+  inside: boolean,
+): IssuingRefusal | undefined {
+  const details = { brokerage };
+  if (way === 'outside') return { code: 'DISCLOSED_OUTSIDE', message: '', details };
+  if (inside || way === 'broker-sends') return undefined;
+  if (way === 'lender-draws') return { code: 'LENDER_DRAWS', message: '', details };
+  return taken === 'send' ? { code: 'LENDER_SENDS', message: '', details } : undefined;
+}
+
+/** What is decided of a Loan Estimate, where its way lets this side take the step. */
+export function asIssued<T, R extends Refusal>(
+  taken: IssuingStep,
+  way: Pick<LoanWay, 'way' | 'brokerage'>,
+  inside: boolean,
+  decide: () => Result<T, R>,
+): Result<T, R | IssuingRefusal> {
+  const refusal = issuingRefusal(taken, way, inside);
+  return refusal ? { ok: false, refusal } : decide();
+}
+
+/** The way with the settings it follows from. */
+export function wayStep({ way, brokerDiscloses, brokerDraws, version, settled }: LoanWay): Step {
+  const source = version === 0 ? 'Usual way, nobody has set another' : `Settings of the brokerage, version ${version}`;
+  return step('Way of issuing', text(wayTitles[way]), 'lookup', {
+    source,
+    rule: 'disclosure.way-of-issuing',
+    parts: [
+      given('Broker discloses its own documents', text(brokerDiscloses ? 'yes' : 'no'), source),
+      given('Broker draws in the portal', text(brokerDraws ? 'yes' : 'no'), source),
+      given(
+        'Taken',
+        text(settled ? 'when the first Loan Estimate was sent' : 'now, no Loan Estimate was sent yet'),
+        'A change reaches loans without a first Loan Estimate only',
+      ),
+    ],
+  });
+}

@@ -1,0 +1,24 @@
+import type { ReadTx } from '../../../platform/database/database.ts';
+import { brokerages } from '../../access/port/brokerages.ts';
+import { people } from '../../access/port/people.ts';
+import { estimateColumnNames } from '../../loan/port/estimate-columns.ts';
+import { loans } from '../../loan/port/loans.ts';
+
+/** So many requests are read, those asked first. */
+const MOST = 200;
+
+/** What brokers wait for from the disclosure desk, with what their loans owe; in a transaction that sees the brokerages. */
+export function waitingDisclosures(tx: ReadTx) {
+  return tx
+    .selectFrom('disclosure_request as r')
+    .innerJoin(loans.as('l'), (join) => join.onRef('l.brokerage_id', '=', 'r.brokerage_id').onRef('l.loan_number', '=', 'r.loan_number'))
+    .innerJoin(brokerages.as('b'), 'b.brokerage_id', 'r.brokerage_id')
+    .innerJoin(people.as('p'), 'p.person_id', 'r.asked_by')
+    .select(estimateColumnNames)
+    .select(['r.request_id', 'r.note', 'r.asked_at', 'r.loan_number', 'l.borrower_name', 'l.anticipated_closing_date'])
+    .select(['b.name as brokerage', 'p.display_name as asked_by'])
+    .where('r.state', '=', 'open')
+    .orderBy('r.asked_at')
+    .limit(MOST)
+    .execute();
+}

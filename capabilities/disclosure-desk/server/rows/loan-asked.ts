@@ -1,0 +1,28 @@
+import type { ReadTx } from '../../../../platform/database/database.ts';
+import { askAtOnce } from '../../../../platform/database/ask-at-once.ts';
+import type { FoundLoan, Portal } from '../../../../platform/http/asked.ts';
+import { statusRefusal } from '../../../loan/domain/estimate-status.ts';
+import type { LoanStatus } from '../../../loan/domain/loan-status.ts';
+import { loanOf } from '../../../loan/port/loans.ts';
+import { outsideEstimates } from './outside-estimates.ts';
+import { requestsOf } from './requests.ts';
+import { wayOfLoan } from './settings.ts';
+
+/** What is known of issuing a loan's Loan Estimate, of one moment. */
+export async function issuingOf(tx: ReadTx, loan: FoundLoan, { clock }: Pick<Portal, 'clock'>) {
+  const found = await askAtOnce({
+    way: wayOfLoan(tx, loan),
+    requests: requestsOf(tx, loan),
+    outside: outsideEstimates(tx, loan),
+    row: loanOf(tx, loan).select(['l.status', 'l.application_date']).executeTakeFirstOrThrow(),
+    now: clock.nowIn(tx),
+    today: clock.todayIn(tx),
+  });
+  const status = found.row.status as LoanStatus;
+  return {
+    ...found,
+    status,
+    againstStatus: statusRefusal({ status }),
+    open: found.requests.find(({ state }) => state === 'open'),
+  };
+}

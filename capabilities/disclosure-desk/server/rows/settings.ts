@@ -1,0 +1,154 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { ReadTx } from '../../../../platform/database/database.ts';
+import type { FoundLoan } from '../../../../platform/http/asked.ts';
+import type { Instant, LoanNumber } from '../../../../foundation/units/units.ts';
+import { brokerages } from '../../../access/port/brokerages.ts';
+import { people } from '../../../access/port/people.ts';
+import { loans } from '../../../loan/port/loans.ts';
+import { usualSettings, wayOf, wayTitles, type DisclosureSettings, type LoanWay, type WayOfIssuing } from '../../domain/index.ts';
+
+export interface StoredSettings extends DisclosureSettings {
+  readonly version: number;
+  readonly reason: string;
+  readonly setBy: string;
+  readonly since: Instant;
+}
+
+/** What was set for a brokerage, the newest first, in a transaction that sees it. */
+export async function settingsOf(tx: ReadTx, brokerageId: number): Promise<StoredSettings[]> {
+  const rows = await tx
+    .selectFrom('disclosure_setting as s')
+    .innerJoin(people.as('p'), 'p.person_id', 's.set_by')
+    .select(['s.version', 's.broker_discloses', 's.broker_draws', 's.reason', 's.in_force_from', 'p.display_name'])
+    .where('s.brokerage_id', '=', brokerageId)
+    .orderBy('s.version', 'desc')
+    .limit(50)
+    .execute();
+  return rows.map((row) => ({
+    version: row.version,
+    brokerDiscloses: row.broker_discloses,
+    brokerDraws: row.broker_draws,
+    reason: row.reason,
+    setBy: row.display_name,
+    since: row.in_force_from,
+  }));
+}
+
+/** The brokerages a person may look at with what is set for each, one of them or all. */
+export async function brokeragesWithSettings(tx: ReadTx, only: number | undefined) {
+  const rows = await tx
+    .selectFrom(brokerages.as('b'))
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('disclosure_setting as s')
+          .innerJoin(people.as('p'), 'p.person_id', 's.set_by')
+          .select(['s.version', 's.broker_discloses', 's.broker_draws', 's.in_force_from', 'p.display_name'])
+          .whereRef('s.brokerage_id', '=', 'b.brokerage_id')
+          .orderBy('s.version', 'desc')
+          .limit(1)
+          .as('n'),
+      (join) => join.onTrue(),
+    )
+    .select(['b.brokerage_id', 'b.name', 'b.kind'])
+    .select(['n.version', 'n.broker_discloses', 'n.broker_draws', 'n.in_force_from', 'n.display_name'])
+    .where('b.kind', '<>', 'lender')
+    .where('b.active', '=', true)
+    .$if(only !== undefined, (query) => query.where('b.brokerage_id', '=', only!))
+    .orderBy('b.name')
+    .execute();
+  return rows.map((row) => {
+    const settings = settingsIn(row);
+    const way = wayOf(settings);
+    return {
+      brokerageId: row.brokerage_id,
+      name: row.name,
+      kind: row.kind,
+      brokerDiscloses: yesNoOf(settings.brokerDiscloses),
+      brokerDraws: yesNoOf(settings.brokerDraws),
+      way,
+      title: wayTitles[way],
+      version: row.version ?? 0,
+      since: row.in_force_from,
+      setBy: row.display_name,
+    };
+  });
+}
+
+export function yesNoOf(value: boolean): 'Y' | 'N' {
+  return value ? 'Y' : 'N';
+}
+
+/** How a loan's Loan Estimate is issued: as its brokerage was set when the first was sent or recorded, else as it is set now. */
+export async function wayOfLoan(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan): Promise<LoanWay> {
+  const row = await ways(tx).where('l.brokerage_id', '=', brokerageId).where('l.loan_number', '=', loanNumber).executeTakeFirstOrThrow();
+  return wayIn(row);
+}
+
+/** The same of several loans, in a transaction that sees them. */
+export async function waysOfLoans(tx: ReadTx, loanNumbers: readonly LoanNumber[]): Promise<ReadonlyMap<LoanNumber, WayOfIssuing>> {
+  if (loanNumbers.length === 0) return new Map();
+  const rows = await ways(tx).where('l.loan_number', 'in', loanNumbers).execute();
+  return new Map(rows.map((row) => [row.loan_number, wayIn(row).way]));
+}
+
+function ways(tx: ReadTx) {
+  return tx
+    .selectFrom(loans.as('l'))
+    .innerJoin(brokerages.as('b'), 'b.brokerage_id', 'l.brokerage_id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('outside_estimate as o')
+          .select((e) => e.fn.min('o.recorded_at').as('first_at'))
+          .whereRef('o.brokerage_id', '=', 'l.brokerage_id')
+          .whereRef('o.loan_number', '=', 'l.loan_number')
+          .as('o'),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('disclosure_setting as s')
+          .select(['s.version', 's.broker_discloses', 's.broker_draws'])
+          .whereRef('s.brokerage_id', '=', 'l.brokerage_id')
+          .where(sql<boolean>`s.in_force_from <= coalesce(o.first_at, l.le_sent_at, 'infinity')`)
+          .orderBy('s.version', 'desc')
+          .limit(1)
+          .as('s'),
+      (join) => join.onTrue(),
+    )
+    .select(['l.loan_number', 'b.name', 's.version', 's.broker_discloses', 's.broker_draws', 'l.le_sent_at'])
+    .select((eb) =>
+      eb
+        .selectFrom('disclosure_setting as n')
+        .select((e) => e.fn.max('n.version').as('newest'))
+        .whereRef('n.brokerage_id', '=', 'l.brokerage_id')
+        .as('newest'),
+    );
+}
+
+type WayRow = Awaited<ReturnType<ReturnType<typeof ways>['executeTakeFirstOrThrow']>>;
+
+function wayIn(row: WayRow): LoanWay {
+  const settings = settingsIn(row);
+  return {
+    ...settings,
+    way: wayOf(settings),
+    brokerage: row.name,
+    version: row.version ?? 0,
+    newestVersion: row.newest ?? 0,
+    settled: row.le_sent_at !== null,
+  };
+}
+
+/** What is set in a row; without a version the usual settings. */
+function settingsIn(row: { readonly broker_discloses: boolean | null; readonly broker_draws: boolean | null }): DisclosureSettings {
+  if (row.broker_discloses === null || row.broker_draws === null) return usualSettings;
+  return { brokerDiscloses: row.broker_discloses, brokerDraws: row.broker_draws };
+}
+
+/** Whether nobody has set the brokerage since it was read. */
+export function settingsUnchanged(brokerageId: number, newestVersion: number): RawBuilder<boolean> {
+  return sql<boolean>`not exists (select from disclosure_setting where brokerage_id = ${brokerageId} and version > ${newestVersion})`;
+}

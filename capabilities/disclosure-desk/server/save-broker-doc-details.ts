@@ -1,0 +1,47 @@
+import { ok, refuse } from '../../../foundation/result/result.ts';
+import { command } from '../../../platform/operation/operation.ts';
+import { statements } from '../../../platform/operation/plan.ts';
+import { saveBrokerDocDetails } from '../contract/save-broker-doc-details.ts';
+import { saveBrokerDocDetails as decide, wayTitles } from '../domain/index.ts';
+import { brokeragesWithSettings, settingsUnchanged } from './rows/settings.ts';
+
+export default command(saveBrokerDocDetails, {
+  read: async (tx, { brokerageId }, { clock }) => {
+    const [[brokerage], now] = await Promise.all([brokeragesWithSettings(tx, brokerageId), clock.nowIn(tx)]);
+    return brokerage ? ok({ brokerage, now }) : refuse('BROKERAGE_NOT_FOUND', '', { field: 'brokerageId' });
+  },
+  decide: ({ brokerage: { version, brokerDiscloses, brokerDraws } }, { body }) =>
+    decide(
+      { version, brokerDiscloses: brokerDiscloses === 'Y', brokerDraws: brokerDraws === 'Y' },
+      { basedOn: body.basedOn, reason: body.reason, brokerDiscloses: body.brokerDiscloses === 'Y', brokerDraws: body.brokerDraws === 'Y' },
+    ),
+  record: (
+    { version, from, to, reason, brokerDiscloses, brokerDraws },
+    { context: { brokerage, now }, asked: { actor, brokerageId } },
+  ) => ({
+    unchanged: [settingsUnchanged(brokerageId, version - 1)],
+    writes: [
+      statements.insertInto('disclosure_setting').values({
+        brokerage_id: brokerageId,
+        version,
+        broker_discloses: brokerDiscloses,
+        broker_draws: brokerDraws,
+        reason,
+        set_by: actor.personId,
+        in_force_from: now,
+      }),
+    ],
+    accountJournal: [
+      {
+        brokerageId,
+        personId: actor.personId,
+        actorName: actor.displayName,
+        kind: 'way-of-issuing-set',
+        subject: `disclosure ${brokerageId}`,
+        summary: `${actor.displayName} set how the Loan Estimates of ${brokerage.name} are issued: ${wayTitles[to]}, before ${wayTitles[from]}. ${reason}`,
+        details: { version, from, to, reason },
+      },
+    ],
+  }),
+  reply: ({ version, to }) => ({ version, way: to }),
+});

@@ -1,0 +1,129 @@
+import { IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useCommand, useDraft } from '../../../ui/calls/index.ts';
+import { TextArea } from '../../../ui/fields/index.ts';
+import { Button, IconButton } from '../../../ui/kit/controls/button.tsx';
+import { useToast } from '../../../ui/kit/layers/toasts.tsx';
+import { Notice, SegmentedControl } from '../../../ui/kit/page/card.tsx';
+import { InlineError } from '../../../ui/kit/page/states.tsx';
+import { PanelSection } from '../../../ui/kit/page/templates.tsx';
+import { momentHere } from '../../../ui/kit/time/moment-text.ts';
+import { reasonProblem, wayOf, wayTitles, wayWords } from '../domain/index.ts';
+import type { DocDetails } from './disclosure-mgmt-screen.tsx';
+import styles from './disclosure-desk.module.css';
+
+type Chosen = NonNullable<DocDetails['chosen']>;
+
+const YES_NO = [
+  { value: 'Y', label: 'Yes' },
+  { value: 'N', label: 'No' },
+] as const;
+
+interface PanelProps {
+  readonly chosen: Chosen;
+  readonly mayUpdate: boolean;
+  readonly onClose: (() => void) | undefined;
+}
+
+/** One brokerage: the two settings with what follows from them, which loans a change reaches, and what was set before. */
+export function DocDetailsPanel({ chosen, mayUpdate, onClose }: PanelProps) {
+  return (
+    <>
+      <PanelSection
+        title={chosen.name}
+        {...(onClose ? { aside: <IconButton icon={IconX} label="Close" size="panel" onClick={onClose} /> } : {})}
+      >
+        <p className="text-2">{`${chosen.title}. ${wayWords[chosen.way]}`}</p>
+      </PanelSection>
+      {mayUpdate ? <Settings chosen={chosen} /> : null}
+      <PanelSection title="History">
+        {chosen.history.length === 0 ? <p className="text-2">Nobody has set another way</p> : null}
+        {chosen.history.map(({ version, title, reason, setBy, since }) => (
+          <div key={version} className={styles.line}>
+            <b>{title}</b>
+            <span>{reason}</span>
+            <span className="text-2">{`${momentHere(since)} by ${setBy}`}</span>
+          </div>
+        ))}
+      </PanelSection>
+    </>
+  );
+}
+
+type Typed = Pick<Chosen, 'brokerDiscloses' | 'brokerDraws'> & { readonly reason: string };
+
+function Settings({ chosen }: { chosen: Chosen }) {
+  const toast = useToast();
+  const { brokerageId, version, brokerDiscloses, brokerDraws } = chosen;
+  const stored = useDraft<Typed>(`disclosure-mgmt.${brokerageId}.${version}`, { brokerDiscloses, brokerDraws, reason: '' });
+  const [judged, setJudged] = useState(false);
+  const { draft: typed, setDraft } = stored;
+  const save = useCommand('save-broker-doc-details', {
+    refreshes: ['get-broker-doc-details'],
+    onDone: ({ way }) => {
+      stored.clear();
+      toast({ text: `${chosen.name}: ${wayTitles[way].toLowerCase()}` });
+    },
+  });
+  const way = wayOf({ brokerDiscloses: typed.brokerDiscloses === 'Y', brokerDraws: typed.brokerDraws === 'Y' });
+  const same = way === chosen.way;
+  const problem = judged ? reasonProblem(typed.reason) : undefined;
+  const said = save.refusal ?? save.fault;
+  return (
+    <PanelSection title="Who issues its Loan Estimates">
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setJudged(true);
+          if (!same && reasonProblem(typed.reason) === undefined) void save.run({ body: { brokerageId, basedOn: version, ...typed } });
+        }}
+      >
+        <Question
+          label="The brokerage discloses its own documents"
+          value={typed.brokerDiscloses}
+          onChange={(value) => setDraft({ brokerDiscloses: value })}
+        />
+        <Question
+          label="The brokerage draws its Loan Estimates in the portal"
+          value={typed.brokerDraws}
+          onChange={(value) => setDraft({ brokerDraws: value })}
+        />
+        <Notice tone={same ? 'plain' : 'amber'}>
+          <p className="text-strong">{wayTitles[way]}</p>
+          <p>{wayWords[way]}</p>
+          {same ? null : <p>{reachWords(chosen)}</p>}
+        </Notice>
+        <TextArea
+          label="Reason"
+          hint="Stored with the change"
+          value={typed.reason}
+          error={problem}
+          onChange={(event) => setDraft({ reason: event.target.value })}
+        />
+        {said ? <InlineError>{said.message}</InlineError> : null}
+        <div>
+          <Button type="submit" variant="primary" busy={save.pending} blocked={same ? 'This is how they are issued now.' : undefined}>
+            Save way of issuing
+          </Button>
+        </div>
+      </form>
+    </PanelSection>
+  );
+}
+
+/** Which loans a change reaches: those whose first estimate was sent go on as they began, so that one side has all of a loan's versions. */
+function reachWords({ loansThatFollow, loansThatStay }: Chosen): string {
+  const loans = (count: number) => `${count} open ${count === 1 ? 'loan' : 'loans'}`;
+  return `Reaches ${loans(loansThatFollow)} without a first Loan Estimate. ${loans(loansThatStay)} with one ${loansThatStay === 1 ? 'goes' : 'go'} on as before.`;
+}
+
+function Question({ label, value, onChange }: { label: string; value: 'Y' | 'N'; onChange: (value: 'Y' | 'N') => void }) {
+  return (
+    <div className={styles.question}>
+      <span aria-hidden>{label}</span>
+      <SegmentedControl label={label} segments={YES_NO} value={value} onChange={onChange} />
+    </div>
+  );
+}
