@@ -781,6 +781,34 @@ create policy within_subtree on loan_estimate as restrictive for select to lockd
    FROM brokerage b)));
 CREATE TRIGGER sent_estimate_stays BEFORE DELETE OR UPDATE ON public.loan_estimate FOR EACH ROW WHEN ((old.status = 'sent'::text)) EXECUTE FUNCTION sent_estimate_stays();
 
+create table loan_mi (
+  brokerage_id integer not null,
+  loan_number text not null,
+  kind text not null,
+  refundable boolean not null,
+  coverage integer,
+  rate integer,
+  upfront_rate integer,
+  revision integer not null,
+  saved_by uuid not null,
+  saved_at timestamp with time zone not null,
+  constraint loan_mi_pkey PRIMARY KEY (brokerage_id, loan_number),
+  constraint loan_mi_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
+  constraint loan_mi_check CHECK (((upfront_rate IS NOT NULL) = (kind = ANY (ARRAY['single'::text, 'split'::text])))),
+  constraint loan_mi_coverage_check CHECK (((coverage >= 1) AND (coverage <= 50))),
+  constraint loan_mi_kind_check CHECK ((kind = ANY (ARRAY['monthly'::text, 'single'::text, 'split'::text, 'lender-paid'::text]))),
+  constraint loan_mi_rate_check CHECK (((rate >= 1) AND (rate <= 10000))),
+  constraint loan_mi_revision_check CHECK ((revision > 0)),
+  constraint loan_mi_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES person(person_id),
+  constraint loan_mi_upfront_rate_check CHECK (((upfront_rate >= 1) AND (upfront_rate <= 10000)))
+);
+alter table loan_mi enable row level security;
+alter table loan_mi force row level security;
+create policy lender_reads on loan_mi for select to lockdesk_lender using (true);
+create policy tenant on loan_mi for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on loan_mi as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
 create table loan_party (
   brokerage_id integer not null,
   loan_number text not null,

@@ -405,6 +405,19 @@ export interface LoanEstimate {
   version: number;
 }
 
+export interface LoanMi {
+  brokerage_id: number;
+  coverage: number | null;
+  kind: string;
+  loan_number: LoanNumber;
+  rate: number | null;
+  refundable: boolean;
+  revision: number;
+  saved_at: Instant;
+  saved_by: string;
+  upfront_rate: number | null;
+}
+
 export interface LoanParty {
   address: Generated<Json>;
   brokerage_id: number;
@@ -946,6 +959,7 @@ export interface DB {
   loan_count: LoanCount;
   loan_count_change: LoanCountChange;
   loan_estimate: LoanEstimate;
+  loan_mi: LoanMi;
   loan_party: LoanParty;
   loan_presence: LoanPresence;
   loan_qm_check: LoanQmCheck;

@@ -5,6 +5,7 @@ import type { ApplicationDocument, Borrower } from '../../../standards/mismo-3.4
 import type { Contact, Moment, Party } from '../../../regulation/trid/loan-estimate-types.ts';
 import { loanFacts, type LoanFacts } from '../../application/domain/facts/loan-facts.ts';
 import type { MortgageKind, PaidAffiliate } from '../../fees/domain/index.ts';
+import type { MiChoice, MortgageKind } from '../../fees/domain/index.ts';
 import type { ArmTerms } from '../../price/domain/sheet/rate-sheet.ts';
 import type { LoanNumber } from '../../../foundation/units/units.ts';
 
@@ -63,6 +64,8 @@ export interface EstimateFacts {
   readonly lock: EstimatedLock | null;
   /** Who pays the broker, as it was chosen for the loan; a lock's own terms go before it. */
   readonly originationFeeType?: 'Lender' | 'Borrower' | null;
+  /** Private insurance as it was chosen for the loan. */
+  readonly mi?: MiChoice | null;
   /** Somebody asked that the loan goes before others. */
   readonly rush?: boolean;
   /** The rate to begin with while none is locked, and where it comes from. */
@@ -97,6 +100,7 @@ export type Around = Pick<
   | 'lock'
   | 'originationFeeType'
   | 'rush'
+  | 'mi'
   | 'openingRate'
   | 'affiliates'
   | 'applicationDate'

@@ -65,6 +65,12 @@ export function estimateOf(facts: EstimateFacts, draft: EstimateDraft): Result<E
   });
 }
 
+/** What the insurance of a loan is judged by. Refuses what an estimate lacks. */
+export function insuredOf(facts: EstimateFacts, draft: EstimateDraft): Result<InsuredFacts, EstimateRefusal> {
+  const complete = completeFacts(facts, draft);
+  return complete.ok ? ok(insuredFacts(facts, draft, complete.value)) : complete;
+}
+
 function insuredFacts(
   facts: EstimateFacts,
   draft: EstimateDraft,
@@ -90,6 +96,7 @@ function insuredFacts(
     fundingFeeExempt: loan.vaFundingFeeExempt,
     closing: draft.closingDate,
     financed: draft.upfrontFinanced,
+    ...(facts.mi ? { mi: facts.mi } : {}),
     ...(draft.monthlyInsurance === null ? {} : { typedMonthly: draft.monthlyInsurance }),
     source: `Loan application, version ${facts.applicationVersion}`,
   };

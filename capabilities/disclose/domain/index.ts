@@ -15,7 +15,7 @@ export {
   type Recipient,
 } from './estimate-facts.ts';
 export type { EstimateRefusal, WhereToFix } from './complete-facts.ts';
-export { estimateOf, type Estimate } from './estimate.ts';
+export { estimateOf, insuredOf, type Estimate } from './estimate.ts';
 export { estimateRules, providersRefusal, runEstimateRule, type EstimateRule, type RuleFacts, type RuleResult } from './estimate-rules.ts';
 export { lenderCompensation, qmOfEstimate, qmUnknown, type QmOfEstimate, type QmTables } from './qm-of-estimate.ts';
 export {

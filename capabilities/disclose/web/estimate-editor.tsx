@@ -18,6 +18,7 @@ import { ChangedFees, EstimateAnswer } from './in-short/estimate-answer.tsx';
 import { EstimateNotices } from './estimate-notices.tsx';
 import { FeesCard } from './fees-card.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
+import { MiCard } from '../../insure/panels/mi-card.tsx';
 import { QuotesCard } from './quotes/quotes-card.tsx';
 import { SendFoot, SentLine } from './send-foot.tsx';
 import { TermsCard } from './terms-card.tsx';
@@ -85,6 +86,7 @@ export function EstimateEditor({ loanId, data, view, below }: EditorProps) {
         </>
       ) : null}
       {mobile ? terms : null}
+      {estimator.facts.product?.mortgageType === 'Conventional' ? <MiCard loanId={loanId} /> : null}
       <QuotesCard loanId={loanId} estimator={estimator} />
       <IssuingCard loanId={loanId} />
       <DatesCard dates={data.dates} />

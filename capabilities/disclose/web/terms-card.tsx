@@ -58,7 +58,7 @@ export function TermsCard({ estimator, refusedField, refusedMessage, folded = fa
         {loan.loanPurpose === 'Purchase' ? <PurchaseFields estimator={estimator} errorOf={errorOf} unread={unread} /> : null}
         <MonthlyInsuranceField estimator={estimator} errorOf={errorOf} unread={unread} />
       </div>
-      {insurance?.upfront && insurance.upfront.value > 0 ? (
+      {insurance?.upfront && insurance.upfront.value > 0 && facts.product?.mortgageType !== 'Conventional' ? (
         <div style={{ marginTop: 'var(--space-2)' }}>
           <CheckField
             label="Add the upfront premium or funding fee to the loan"

@@ -108,6 +108,16 @@ const fees2026: readonly ScheduledFee[] = [
     basis: { by: 'flat', cents: dollars(75) },
   },
   {
+    id: 'upfront-mi',
+    section: 'B',
+    kind: 'MIUpfrontPremium',
+    label: 'Mortgage Insurance Premium',
+    ...others,
+    paidTo: 'Mortgage insurer',
+    when: { mortgageTypes: ['Conventional'] },
+    basis: { by: 'upfront-insurance' },
+  },
+  {
     id: 'upfront-fha',
     section: 'B',
     kind: 'FHAUpfrontMIPremium',

@@ -9,6 +9,7 @@ export { FEE_SCHEDULES, feeScheduleOn } from './fee-schedules.ts';
 export { insuranceCharges, noteAmountOf, type InsuranceCharges, type InsuredFacts, type MonthlyInsurance } from './insurance-charges.ts';
 export { feesFor, monthlyCost, proposeFees, type FeeFacts } from './propose-fees.ts';
 export type { QuotedAmount } from './quoted-amount.ts';
+export { miKinds, usualMi, type MiChoice, type MiKind } from './mi-choice.ts';
 export { RUSH_FEE, rushFee } from './rush-fee.ts';
 export { STATE_CHARGES, stateChargesOn, type StateChargesTable } from './state-charges.ts';
 export { chargeFactsOf, toleranceOf } from './tolerance-of.ts';

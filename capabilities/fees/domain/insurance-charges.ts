@@ -15,6 +15,7 @@ import {
   usdaUpfrontFee,
   vaFundingFee,
 } from '../../../regulation/insurance/index.ts';
+import { quotedPremium, typedPremium, upfrontPremium, usualMi, type MiChoice } from './mi-choice.ts';
 import type { MortgageKind } from './fee-schedule.ts';
 
 /** What insurance and guarantee fees of a loan depend on. Money in cents, ratios and rates in thousandths of a percent. */
@@ -39,6 +40,8 @@ export interface InsuredFacts {
   readonly closing: PlainDate;
   /** The upfront charge is added to the loan. */
   readonly financed: boolean;
+  /** Private insurance as it was chosen; absent: monthly, by guide and card. */
+  readonly mi?: MiChoice;
   /** A monthly premium typed by a person, cents; what the card says otherwise. */
   readonly typedMonthly?: Cents;
   /** Where the base loan amount comes from. */
@@ -104,11 +107,16 @@ function conventional(facts: InsuredFacts): Result<InsuranceCharges> {
   const hpa = { ends: 'hpa', originalValue: facts.value } as const;
   // At or below 80 percent no insurance is asked for, whatever was typed; a premium at 78 percent of the value would end before it began.
   if (facts.ltv <= 80_000) return ok({ noteAmount });
-  if (facts.typedMonthly !== undefined) {
-    if (facts.typedMonthly === 0) return ok({ noteAmount });
-    const why = given('Monthly mortgage insurance', usd(facts.typedMonthly), 'Typed on the Loan Estimate screen');
-    return ok({ noteAmount, monthly: { premiums: [{ payments: facts.termMonths, monthly: facts.typedMonthly }], why, ...hpa } });
-  }
+  const choice = facts.mi ?? usualMi;
+  const upfront = upfrontPremium(choice, noteAmount.why);
+  const charges = { noteAmount, ...(upfront ? { upfront } : {}) };
+  if (choice.kind === 'lender-paid' || choice.kind === 'single') return ok(charges);
+  const level = (monthly: Cents, why: Step): Result<InsuranceCharges> =>
+    ok({ ...charges, monthly: { premiums: [{ payments: facts.termMonths, monthly }], why, ...hpa } });
+  if (facts.typedMonthly === 0) return ok(charges);
+  if (facts.typedMonthly !== undefined) return level(facts.typedMonthly, typedPremium(facts.typedMonthly));
+  const quoted = quotedPremium(choice, facts.baseLoan);
+  if (quoted) return level(quoted.value, quoted.why);
   if (facts.score === undefined)
     return refuse('SCORE_MISSING', 'Mortgage insurance needs a credit score, or the monthly premium typed here.', {
       field: 'monthlyInsurance',
@@ -124,6 +132,7 @@ function conventional(facts: InsuredFacts): Result<InsuranceCharges> {
     units: facts.units,
     manufactured: facts.manufactured,
     cashOut: facts.cashOut,
+    ...(choice.coverage === null ? {} : { coverage: choice.coverage }),
   });
   if (!found.ok)
     return refuse(found.refusal.code, `${found.refusal.message} Type the monthly mortgage insurance premium.`, {
@@ -137,7 +146,7 @@ function conventional(facts: InsuredFacts): Result<InsuranceCharges> {
           { payments: facts.termMonths - 120, monthly: monthlyFromYear11.value },
         ]
       : [{ payments: facts.termMonths, monthly: monthly.value }];
-  return ok({ noteAmount, monthly: { premiums, why: monthly.why, ...hpa } });
+  return ok({ ...charges, monthly: { premiums, why: monthly.why, ...hpa } });
 }
 
 function fhaUpfront(facts: InsuredFacts) {

@@ -19,7 +19,7 @@ interface Typed {
 
 /** Who stated it, when and how; what is typed stays over a refusal and a reload. */
 export function IntentForm({ loanId, value }: { loanId: string; value: IntentOfLoan }) {
-  const { borrowers, today, estimate } = value;
+  const { borrowers, today } = value;
   const { draft, setDraft, clear } = useDraft<Typed>(`intent.${loanId}`, {
     recipientId: borrowers[0]?.recipientId ?? '',
     how: 'e-mail',
@@ -35,7 +35,6 @@ export function IntentForm({ loanId, value }: { loanId: string; value: IntentOfL
       toast({ text: `Intent to proceed of ${name} recorded` });
     },
   });
-  const early = estimate?.received != null && draft.statedOn < estimate.received.date;
   const errorOf = (field: string) => (record.refusal?.field === field ? record.refusal.message : undefined);
   return (
     <Card title="Intent to proceed" note="Recorded once, for good">
@@ -46,51 +45,7 @@ export function IntentForm({ loanId, value }: { loanId: string; value: IntentOfL
           void record.run({ params: { loanId }, body: draft });
         }}
       >
-        <div className={styles.fields}>
-          <SelectField
-            label="Stated by"
-            empty={null}
-            disabled={!may}
-            value={draft.recipientId}
-            choices={borrowers.map(({ recipientId, name }) => ({ value: recipientId, label: name }))}
-            error={errorOf('recipientId')}
-            onChange={(event) => setDraft({ recipientId: event.target.value })}
-          />
-          <DateField
-            label="On"
-            disabled={!may}
-            value={draft.statedOn}
-            known={{ today }}
-            error={errorOf('statedOn')}
-            onChange={(statedOn) => statedOn && setDraft({ statedOn })}
-          />
-          <SelectField
-            label="How"
-            empty={null}
-            disabled={!may}
-            value={draft.how}
-            choices={waysToState.map((way) => ({ value: way, label: way.charAt(0).toUpperCase() + way.slice(1) }))}
-            onChange={(event) => setDraft({ how: event.target.value as WayToState })}
-          />
-        </div>
-        {early ? (
-          <CheckField
-            label="The borrower had the Loan Estimate by then"
-            disabled={!may}
-            checked={draft.receivedBefore}
-            onChange={(event) => setDraft({ receivedBefore: event.target.checked })}
-          />
-        ) : null}
-        <TextArea
-          label="Note"
-          optional
-          disabled={!may}
-          maxLength={500}
-          hint="What was said or written, and where it is filed"
-          value={draft.note}
-          error={errorOf('note')}
-          onChange={(event) => setDraft({ note: event.target.value })}
-        />
+        <IntentFields value={value} draft={draft} setDraft={setDraft} off={!may} errorOf={errorOf} />
         {record.refusal && (record.refusal.field === undefined || record.refusal.field === 'receivedBefore') ? (
           <InlineError>{record.refusal.message}</InlineError>
         ) : null}
@@ -103,5 +58,66 @@ export function IntentForm({ loanId, value }: { loanId: string; value: IntentOfL
         </div>
       </form>
     </Card>
+  );
+}
+
+interface FieldsProps {
+  readonly value: IntentOfLoan;
+  readonly draft: Typed;
+  readonly setDraft: (part: Partial<Typed>) => void;
+  readonly off: boolean;
+  readonly errorOf: (field: string) => string | undefined;
+}
+
+function IntentFields({ value: { borrowers, today, estimate }, draft, setDraft, off, errorOf }: FieldsProps) {
+  const early = estimate?.received != null && draft.statedOn < estimate.received.date;
+  return (
+    <>
+      <div className={styles.fields}>
+        <SelectField
+          label="Stated by"
+          empty={null}
+          disabled={off}
+          value={draft.recipientId}
+          choices={borrowers.map(({ recipientId, name }) => ({ value: recipientId, label: name }))}
+          error={errorOf('recipientId')}
+          onChange={(event) => setDraft({ recipientId: event.target.value })}
+        />
+        <DateField
+          label="On"
+          disabled={off}
+          value={draft.statedOn}
+          known={{ today }}
+          error={errorOf('statedOn')}
+          onChange={(statedOn) => statedOn && setDraft({ statedOn })}
+        />
+        <SelectField
+          label="How"
+          empty={null}
+          disabled={off}
+          value={draft.how}
+          choices={waysToState.map((way) => ({ value: way, label: way.charAt(0).toUpperCase() + way.slice(1) }))}
+          onChange={(event) => setDraft({ how: event.target.value as WayToState })}
+        />
+      </div>
+      {early ? (
+        <CheckField
+          label="The borrower had the Loan Estimate by then"
+          disabled={off}
+          checked={draft.receivedBefore}
+          onChange={(event) => setDraft({ receivedBefore: event.target.checked })}
+        />
+      ) : null}
+      <TextArea
+        label="Note"
+        optional
+        disabled={off}
+        maxLength={500}
+        hint="What was said or written, and where it is filed"
+        value={draft.note}
+        error={errorOf('note')}
+        onChange={(event) => setDraft({ note: event.target.value })}
+      />
+    </>
   );
 }

@@ -25,6 +25,7 @@ import { momentAt } from './moments.ts';
 import { loans } from '../../../loan/port/loans.ts';
 import { brokerages, LENDER } from '../../../access/port/brokerages.ts';
 import { rushFlags } from '../../../quotes/port/rush-flags.ts';
+import { miChoiceOf, miChoices } from '../../../insure/port/mi-choices.ts';
 import { people } from '../../../access/port/people.ts';
 import { affiliatesOfLoan } from '../../../disclosure-desk/port/affiliates-of-loan.ts';
 
@@ -56,6 +57,7 @@ export async function factsOfLoan(tx: ReadTx, loan: FoundLoan, moment: Instant |
     lock: locked?.lock ?? null,
     originationFeeType: row.origination_fee_type as 'Lender' | 'Borrower' | null,
     rush: row.rush ?? false,
+    mi: row.mi_kind === null ? null : miChoiceOf({ ...row, kind: row.mi_kind }),
     openingRate,
     affiliates,
     applicationDate: row.application_date,
@@ -82,11 +84,12 @@ const rowOf = prepared((db, values: Places<FoundLoan>) =>
       join.onRef('d.brokerage_id', '=', 'l.brokerage_id').onRef('d.loan_number', '=', 'l.loan_number'),
     )
     .leftJoin(rushFlags.as('r'), (join) => join.onRef('r.brokerage_id', '=', 'l.brokerage_id').onRef('r.loan_number', '=', 'l.loan_number'))
+    .leftJoin(miChoices.as('i'), (join) => join.onRef('i.brokerage_id', '=', 'l.brokerage_id').onRef('i.loan_number', '=', 'l.loan_number'))
     .leftJoin(people.as('o'), 'o.person_id', 'l.officer_id')
     .leftJoin(people.as('p'), 'p.person_id', 'l.processor_id')
     .select(['l.status', 'l.product_id', 'l.application_date', 'l.anticipated_closing_date'])
     .select(['b.name as broker_name', 'b.nmls_id as broker_nmls'])
-    .select('r.rush')
+    .select(['r.rush', 'i.kind as mi_kind', 'i.refundable', 'i.coverage', 'i.rate', 'i.upfront_rate'])
     .select(['d.origination_fee_type', 'd.license_id', 'd.officer_license_id', 'd.email as typed_email', 'd.phone as typed_phone'])
     .select([
       'o.person_id as officer_id',

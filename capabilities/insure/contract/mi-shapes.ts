@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { cents, explanation, instant, rate } from '../../../foundation/wire/schemas.ts';
+
+/** The specification's header: who pays, and whether what was paid at once is given back in part. */
+export const miHeader = z.strictObject({ lenderPaid: z.boolean(), refundable: z.boolean() });
+
+export const miKind = z.enum(['monthly', 'single', 'split', 'lender-paid']);
+
+const explainedRate = z.strictObject({ rate, why: explanation });
+const explainedCents = z.strictObject({ cents, why: explanation });
+
+export const miData = z.strictObject({
+  miHeader,
+  kind: miKind,
+  problem: z.string().nullable().meta({ description: 'Why there is no private insurance, or what a premium can’t be found without' }),
+  coverage: z.strictObject({
+    chosen: z.int().nullable().meta({ description: 'Percent of the loan; null: the standard' }),
+    byAgency: z.array(z.strictObject({ agency: z.enum(['Fannie Mae', 'Freddie Mac']), standard: explainedRate, minimum: explainedRate })),
+  }),
+  rate: rate.nullable().meta({ description: 'A yearly rate an insurer quoted; null: the card’s' }),
+  upfrontRate: rate.nullable(),
+  monthly: explainedCents.nullable(),
+  upfront: explainedCents.nullable(),
+  revision: z.int(),
+  savedAt: instant.nullable(),
+  savedBy: z.string().nullable(),
+});

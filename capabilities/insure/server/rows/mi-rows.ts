@@ -1,0 +1,88 @@
+import type { PlainDate } from '../../../../foundation/dates/dates.ts';
+import type { Instant } from '../../../../foundation/units/units.ts';
+import { fillSentence, type ReplyOf } from '../../../../foundation/wire/call.ts';
+import type { ReadTx } from '../../../../platform/database/database.ts';
+import type { FoundLoan } from '../../../../platform/http/asked.ts';
+import { statements } from '../../../../platform/operation/plan.ts';
+import { people } from '../../../access/port/people.ts';
+import { insuranceCharges, usualMi, type InsuredFacts, type MiChoice } from '../../../fees/domain/index.ts';
+import type { getMiData } from '../../contract/get-mi-data.ts';
+import { saveMiData } from '../../contract/save-mi-data.ts';
+import { coverageOf, noPrivateInsurance } from '../../domain/save-mi-data.ts';
+import { miChoiceOf } from '../../port/mi-choices.ts';
+
+export interface MiRow {
+  readonly choice: MiChoice;
+  readonly revision: number;
+  readonly savedAt: Instant | null;
+  readonly savedBy: string | null;
+}
+
+export async function miRow(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan): Promise<MiRow> {
+  const row = await tx
+    .selectFrom('loan_mi as m')
+    .innerJoin(people.as('p'), 'p.person_id', 'm.saved_by')
+    .select(['m.kind', 'm.refundable', 'm.coverage', 'm.rate', 'm.upfront_rate', 'm.revision', 'm.saved_at', 'p.display_name'])
+    .where('m.brokerage_id', '=', brokerageId)
+    .where('m.loan_number', '=', loanNumber)
+    .executeTakeFirst();
+  if (!row) return { choice: usualMi, revision: 0, savedAt: null, savedBy: null };
+  return { choice: miChoiceOf(row), revision: row.revision, savedAt: row.saved_at, savedBy: row.display_name };
+}
+
+export function miWrite(
+  { brokerageId, loanNumber }: FoundLoan,
+  { kind, refundable, coverage, rate, upfrontRate }: MiChoice,
+  { revision, personId, now }: { readonly revision: number; readonly personId: string; readonly now: Instant },
+) {
+  const row = { kind, refundable, coverage, rate, upfront_rate: upfrontRate, revision, saved_by: personId, saved_at: now };
+  return statements
+    .insertInto('loan_mi')
+    .values({ brokerage_id: brokerageId, loan_number: loanNumber, ...row })
+    .onConflict((conflict) => conflict.columns(['brokerage_id', 'loan_number']).doUpdateSet(row));
+}
+
+type View = ReplyOf<typeof getMiData>;
+const AGENCIES = [
+  ['fannie', 'Fannie Mae'],
+  ['freddie', 'Freddie Mac'],
+] as const;
+
+/** The insurance as a call gives it; without the loan's facts only what was chosen, and why no premium can be found. */
+export function miView({ choice, ...row }: MiRow, insured: InsuredFacts | undefined, on: PlainDate, why: string | null): View {
+  const { kind, refundable, coverage, rate, upfrontRate } = choice;
+  const none = insured && noPrivateInsurance(insured);
+  const charges = insured && insuranceCharges({ ...insured, mi: choice, firstYearOnly: true });
+  const refused = charges && !charges.ok ? charges.refusal.message : null;
+  const { monthly, upfront } = charges?.ok ? charges.value : {};
+  const first = monthly?.premiums[0];
+  return {
+    ...row,
+    miHeader: { lenderPaid: kind === 'lender-paid', refundable },
+    kind,
+    problem: none ? fillSentence(saveMiDataMessages[none.code], none.details) : (why ?? refused),
+    coverage: { chosen: coverage, byAgency: insured && !none ? AGENCIES.flatMap((agency) => coverageView(insured, agency, on)) : [] },
+    rate,
+    upfrontRate,
+    monthly: monthly && first ? { cents: first.monthly, why: monthly.why } : null,
+    upfront: upfront ? { cents: upfront.value, why: upfront.why } : null,
+  };
+}
+
+const saveMiDataMessages = {
+  MI_GOVERNMENT: saveMiData.refusals.MI_GOVERNMENT.message,
+  MI_NOT_NEEDED: saveMiData.refusals.MI_NOT_NEEDED.message,
+} as const;
+
+function coverageView(insured: InsuredFacts, [agency, name]: (typeof AGENCIES)[number], on: PlainDate): View['coverage']['byAgency'] {
+  const found = coverageOf(insured, agency, on);
+  if (!found.ok) return [];
+  const { standard, minimum } = found.value;
+  return [
+    {
+      agency: name,
+      standard: { rate: standard.value, why: standard.why },
+      minimum: { rate: minimum.value, why: minimum.why },
+    },
+  ];
+}
