@@ -46,12 +46,24 @@ export type OutsideOutcome =
   | { readonly ok: true; readonly answer: OutsideAnswer }
   | { readonly ok: false; readonly trouble: OutsideTrouble };
 
+/** What a POST carries. */
+export interface OutsideMessage {
+  readonly contentType: string;
+  readonly body: string;
+}
+
 /**
- * One GET to a configured company: no redirects, no environment proxy, TLS verified, a connection of its own, both times and the size bounded
+ * One GET to a configured company, or a POST where there is a message: no redirects, no environment proxy, TLS verified, a connection of its own, both times and the size bounded
  * (a company that sends drop by drop runs into the total time). Whatever goes wrong is a value; it never throws. `path` starts with `/` and its parts
  * are already encoded; it cannot leave the company's host.
  */
-export function askOutside(company: OutsideCompany, path: string, limits: OutsideLimits, signal?: AbortSignal): Promise<OutsideOutcome> {
+export function askOutside(
+  company: OutsideCompany,
+  path: string,
+  limits: OutsideLimits,
+  signal?: AbortSignal,
+  message?: OutsideMessage,
+): Promise<OutsideOutcome> {
   const base = new URL(company.baseUrl);
   const url = new URL(`${base.pathname.replace(/\/$/, '')}${path}`, base.origin);
   // A path such as `//other.example` would name another host.
@@ -65,8 +77,9 @@ export function askOutside(company: OutsideCompany, path: string, limits: Outsid
       'accept-encoding': 'identity',
       ...company.headers,
       ...(company.token ? { authorization: `Bearer ${company.token}` } : {}),
+      ...(message ? { 'content-type': message.contentType, 'content-length': Buffer.byteLength(message.body) } : {}),
     };
-    const options: RequestOptions = { method: 'GET', headers, agent: false, maxHeaderSize: 16_384 };
+    const options: RequestOptions = { method: message ? 'POST' : 'GET', headers, agent: false, maxHeaderSize: 16_384 };
     const request = (url.protocol === 'https:' ? tlsRequest : plainRequest)(url, options);
     let settled = false;
     const end = (outcome: OutsideOutcome): void => {
@@ -116,7 +129,7 @@ export function askOutside(company: OutsideCompany, path: string, limits: Outsid
         end({ ok: true, answer: { status, contentType, text, simulated: response.headers['x-simulator'] !== undefined } });
       });
     });
-    request.end();
+    request.end(message?.body);
   });
 }
 

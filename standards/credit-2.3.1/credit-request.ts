@@ -1,136 +1,9 @@
-import { ok, refuse, type Refusal, type Result } from '../../foundation/result/result.ts';
-import type { ApplicationDocument, Borrower } from '../mismo-3.4/application-document.ts';
-import { childNamed, childrenNamed, descendantNamed, type XmlElement } from '../xml/xml-tree.ts';
-import { textFor } from '../mismo-2.3.1/values.ts';
-import { withUnit } from '../fnm-3.2/special-fields.ts';
-import { openCreditFile, type CreditRefusal } from './read-response.ts';
-import { serializeElement } from '../xml/serialize.ts';
-import { element } from './element.ts';
+import { ok, type Result } from '../../foundation/result/result.ts';
 import type { LoanNumber } from '../../foundation/units/units.ts';
-
-export type CreditAction = 'Submit' | 'Reissue' | 'StatusQuery' | 'Upgrade';
-/** What is asked of an agency, beside the application itself. */
-export interface CreditOrder {
-  readonly action: CreditAction;
-  /** One borrower, or two for a joint report. */
-  readonly borrowerIds: readonly [string] | readonly [string, string];
-  /** The report to be given again; needed by every action but Submit. */
-  readonly reportIdentifier?: string;
-  readonly repositories: { readonly equifax: boolean; readonly experian: boolean; readonly transUnion: boolean };
-  readonly requestedAt: string;
-  readonly lenderName: string;
-  readonly agencyName: string;
-  readonly loanNumber: LoanNumber;
-  readonly requestedBy: string;
-  /** The lender's account with the agency. They stand in the file and nowhere else. */
-  readonly account: { readonly internal: string; readonly login: string; readonly password: string };
-}
-export type OrderRefusal = Refusal<'UNKNOWN_BORROWER' | 'NO_SSN' | 'NO_ADDRESS' | 'NO_NAME' | 'NO_REPORT_IDENTIFIER' | 'NO_REPOSITORY'>;
-
-/** The request as MISMO 2.3.1 XML; refuses what an agency would send back. */
-export function writeRequest(document: ApplicationDocument, order: CreditOrder): Result<string, OrderRefusal> {
-  const { action, borrowerIds, reportIdentifier, repositories } = order;
-  if (action !== 'Submit' && !reportIdentifier)
-    return refuse('NO_REPORT_IDENTIFIER', 'Which report is to be given again? Its number is missing.');
-  if (!repositories.equifax && !repositories.experian && !repositories.transUnion)
-    return refuse('NO_REPOSITORY', 'Choose at least one repository.');
-  const borrowers: XmlElement[] = [];
-  for (const [index, id] of borrowerIds.entries()) {
-    const borrower = document.borrowers.find((each) => each.id === id);
-    if (!borrower) return refuse('UNKNOWN_BORROWER', 'The application has no such borrower.');
-    const made = borrowerElement(borrower, index, borrowerIds);
-    if (!made.ok) return made;
-    borrowers.push(made.value);
-  }
-  const yesNo = (value: boolean): string => (value ? 'Y' : 'N');
-  const data = element(
-    'CREDIT_REQUEST_DATA',
-    {
-      CreditRequestID: 'CR1',
-      BorrowerID: borrowerIds.join(' '),
-      CreditReportRequestActionType: action,
-      CreditReportIdentifier: reportIdentifier,
-      CreditReportType: 'Merge',
-      CreditRequestType: borrowerIds.length === 2 ? 'Joint' : 'Individual',
-      CreditRequestDateTime: order.requestedAt,
-    },
-    [
-      element('CREDIT_REPOSITORY_INCLUDED', {
-        _EquifaxIndicator: yesNo(repositories.equifax),
-        _ExperianIndicator: yesNo(repositories.experian),
-        _TransUnionIndicator: yesNo(repositories.transUnion),
-      }),
-    ],
-  );
-  const request = element(
-    'CREDIT_REQUEST',
-    { MISMOVersionID: '2.3.1', LenderCaseIdentifier: order.loanNumber, RequestingPartyRequestedByName: order.requestedBy },
-    [data, element('LOAN_APPLICATION', {}, borrowers)],
-  );
-  const { internal, login, password } = order.account;
-  return ok(
-    serializeElement(
-      element('REQUEST_GROUP', { MISMOVersionID: '2.3.1' }, [
-        element('REQUESTING_PARTY', { _Name: order.lenderName }, [
-          element('PREFERRED_RESPONSE', { _Format: 'XML', _VersionIdentifier: '2.3.1' }),
-          element('PREFERRED_RESPONSE', { _Format: 'PDF' }),
-        ]),
-        element('RECEIVING_PARTY', { _Name: order.agencyName }),
-        element(
-          'REQUEST',
-          {
-            InternalAccountIdentifier: internal,
-            LoginAccountIdentifier: login,
-            LoginAccountPassword: password,
-            RequestDatetime: order.requestedAt,
-          },
-          [element('KEY', { _Name: 'LoanNumber', _Value: order.loanNumber }), element('REQUEST_DATA', {}, [request])],
-        ),
-      ]),
-    ),
-  );
-}
-
-function borrowerElement(borrower: Borrower, index: number, ids: readonly string[]): Result<XmlElement, OrderRefusal> {
-  const { name } = borrower;
-  const who = name?.FirstName ?? 'the borrower';
-  if (name?.FirstName === undefined || name.LastName === undefined)
-    return refuse('NO_NAME', `First and last name of ${who} are needed to order credit.`);
-  const ssn = borrower.taxpayerIdentifiers
-    .map((each) => (each.TaxpayerIdentifierValue ?? '').replace(/\D/g, ''))
-    .find((each) => each.length === 9);
-  if (ssn === undefined) return refuse('NO_SSN', `The social security number of ${who} is needed to order credit.`);
-  const residence = borrower.residences.find((each) => each.BorrowerResidencyType !== 'Prior') ?? borrower.residences[0];
-  const address = residence?.address;
-  if (address?.AddressLineText === undefined || address.PostalCode === undefined)
-    return refuse('NO_ADDRESS', `The present address of ${who} is needed to order credit.`);
-  return ok(
-    element(
-      'BORROWER',
-      {
-        BorrowerID: borrower.id,
-        _FirstName: name.FirstName,
-        _MiddleName: name.MiddleName,
-        _LastName: name.LastName,
-        _NameSuffix: name.SuffixName,
-        _PrintPositionType: index === 0 ? 'Borrower' : 'CoBorrower',
-        _SSN: ssn,
-        _BirthDate: borrower.BorrowerBirthDate,
-        MaritalStatusType: borrower.MaritalStatusType === undefined ? undefined : textFor('MaritalStatusType', borrower.MaritalStatusType),
-        JointAssetBorrowerID: ids.length === 2 ? ids[1 - index] : undefined,
-      },
-      [
-        element('_RESIDENCE', {
-          _StreetAddress: String(withUnit({ ...address } as Record<string, string>)['AddressLineText']),
-          _City: address.CityName,
-          _State: address.StateCode,
-          _PostalCode: address.PostalCode,
-          BorrowerResidencyType: 'Current',
-        }),
-      ],
-    ),
-  );
-}
+import { childNamed, childrenNamed, descendantNamed, type XmlElement } from '../xml/xml-tree.ts';
+import { keysOf } from './keys.ts';
+import { openCreditFile, type CreditRefusal } from './read-response.ts';
+import type { CreditOrder } from './write-request.ts';
 
 /** What a request asks, for those who answer it. */
 export interface CreditRequest {
@@ -139,6 +12,9 @@ export interface CreditRequest {
   readonly joint: boolean;
   readonly loanNumber?: LoanNumber;
   readonly requestedBy?: string;
+  /** When it was asked, as the message says. */
+  readonly requestedAt?: string;
+  readonly keys: Readonly<Record<string, string>>;
   readonly repositories: CreditOrder['repositories'];
   readonly borrowers: readonly {
     readonly id: string;
@@ -146,6 +22,10 @@ export interface CreditRequest {
     readonly lastName?: string;
     readonly ssn?: string;
     readonly birthDate?: string;
+    readonly street?: string;
+    readonly state?: string;
+    readonly middleName?: string;
+    readonly suffix?: string;
   }[];
 }
 
@@ -169,6 +49,8 @@ export function readRequest(file: string | Uint8Array): Result<CreditRequest, Cr
       joint: said(data, 'CreditRequestType') === 'Joint',
       loanNumber: said(request, 'LenderCaseIdentifier'),
       requestedBy: said(request, 'RequestingPartyRequestedByName'),
+      requestedAt: said(data, 'CreditRequestDateTime'),
+      keys: keysOf(descendantNamed(opened.value.root, 'REQUEST')),
       repositories: {
         equifax: said(included, '_EquifaxIndicator') === 'Y',
         experian: said(included, '_ExperianIndicator') === 'Y',
@@ -178,9 +60,13 @@ export function readRequest(file: string | Uint8Array): Result<CreditRequest, Cr
         given({
           id: said(each, 'BorrowerID') ?? '',
           firstName: said(each, '_FirstName'),
+          middleName: said(each, '_MiddleName'),
           lastName: said(each, '_LastName'),
+          suffix: said(each, '_NameSuffix'),
           ssn: said(each, '_SSN'),
           birthDate: said(each, '_BirthDate'),
+          street: said(childNamed(each, '_RESIDENCE'), '_StreetAddress'),
+          state: said(childNamed(each, '_RESIDENCE'), '_State'),
         }),
       ),
     }) as CreditRequest,

@@ -11,6 +11,8 @@ export interface CreditResponse {
   readonly firstIssuedDate?: string;
   readonly lastUpdatedDate?: string;
   readonly agencyName?: string;
+  /** Names and values that agencies agree on beside the standard, such as what was charged; `KEY` of the response. */
+  readonly keys?: Readonly<Record<string, string>>;
   readonly status?: { readonly condition?: string; readonly code?: string; readonly description?: string };
   readonly borrowers: readonly CreditBorrower[];
   readonly liabilities: readonly CreditLiability[];

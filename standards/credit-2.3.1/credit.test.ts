@@ -5,10 +5,11 @@ import { must } from '../../foundation/result/result.ts';
 import { mutated, randomOf } from '../../tools/fuzz/mutations.ts';
 import { read as readMismo } from '../mismo-3.4/read.ts';
 import { write as writeMismo } from '../mismo-3.4/write.ts';
-import { readRequest, writeRequest, type CreditOrder } from './credit-request.ts';
+import { readRequest } from './credit-request.ts';
 import type { CreditResponse } from './credit-response.ts';
 import { acceptCredit, proposeCredit } from './merge.ts';
 import { openCreditFile, readResponse } from './read-response.ts';
+import { writeRequest, type CreditOrder } from './write-request.ts';
 import { writeResponse, writeSource } from './write-response.ts';
 
 const OWN = new URL('./samples/', import.meta.url);

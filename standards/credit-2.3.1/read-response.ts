@@ -7,6 +7,7 @@ import { fileFindings, readXml } from '../xml/read-xml.ts';
 import { childNamed, childrenNamed, descendantNamed, textOf, type TreeRefusalCode, type XmlElement } from '../xml/xml-tree.ts';
 import type { CreditAlert, CreditFile, CreditLiability, CreditResponse, CreditScore, ReadResponse, Repository } from './credit-response.ts';
 import type { Finding } from './finding.ts';
+import { keysOf } from './keys.ts';
 import { judgeResponse } from './judge.ts';
 import { resultKind, tellsOfFraud } from './place-alerts.ts';
 
@@ -67,6 +68,7 @@ class Reading {
     const statusAt = descendantNamed(root, 'STATUS');
     const version = this.#text(root, 'MISMOVersionID');
     const files = childrenNamed(credit, 'CREDIT_FILE');
+    const keys = keysOf(descendantNamed(root, 'RESPONSE'));
     const read = {
       ...some({
         version,
@@ -76,6 +78,7 @@ class Reading {
         lastUpdatedDate: this.#date(credit, 'CreditReportLastUpdatedDate'),
         agencyName: this.#textOf(childNamed(credit, 'CREDIT_BUREAU') ?? childNamed(root, 'RESPONDING_PARTY'), '_Name'),
       }),
+      ...(Object.keys(keys).length === 0 ? {} : { keys }),
       ...(statusAt
         ? {
             status: some({

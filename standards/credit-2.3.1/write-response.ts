@@ -18,7 +18,8 @@ export function writeResponse(response: CreditResponse): string {
   const { version, status } = response;
   const data = element('RESPONSE_DATA', {}, [creditResponse(response)]);
   const told = status ? [element('STATUS', { _Condition: status.condition, _Code: status.code, _Description: status.description })] : [];
-  return serializeElement(element('RESPONSE_GROUP', { MISMOVersionID: version }, [element('RESPONSE', {}, [data, ...told])]));
+  const keys = Object.entries(response.keys ?? {}).map(([name, value]) => element('KEY', { _Name: name, _Value: value }));
+  return serializeElement(element('RESPONSE_GROUP', { MISMOVersionID: version }, [element('RESPONSE', {}, [...keys, data, ...told])]));
 }
 
 function creditResponse(response: CreditResponse): XmlElement {

@@ -24,7 +24,7 @@ export interface LoanActor {
 
 /** A file on the loan that is in the file store already, and its import. */
 export function importedFileWrites(
-  { loan, actor }: LoanActor,
+  { loan, actor }: { readonly loan: FoundLoan; readonly actor: Pick<Actor, 'personId'> },
   file: ImportedFile & { readonly bytes: number; readonly sha256: Buffer },
 ): Compilable<unknown>[] {
   const key = { brokerage_id: loan.brokerageId, loan_number: loan.loanNumber, file_id: file.fileId, made_by: actor.personId };

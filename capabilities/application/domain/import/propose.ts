@@ -1,4 +1,5 @@
 import { ok, refuse, type Refusal, type Result } from '../../../../foundation/result/result.ts';
+import { joinRepeats } from '../../../../standards/credit-2.3.1/join-repeats.ts';
 import { acceptCredit, proposeCredit } from '../../../../standards/credit-2.3.1/merge.ts';
 import type { CreditResponse } from '../../../../standards/credit-2.3.1/credit-response.ts';
 import type { ApplicationDocument, Relationship } from '../../../../standards/mismo-3.4/application-document.ts';
@@ -49,13 +50,13 @@ export function propose(
   return compare(current, align(current, incoming), originOf, inFormat && align(current, inFormat));
 }
 
-/** What a credit report would change: accounts and scores that are new, balances and payments that differ, and what is left out and why. */
+/** What a credit report would change, an account that it gives twice joined first: accounts and scores that are new, balances and payments that differ, and what is left out and why. */
 export function proposeCreditReport(
   current: ApplicationDocument,
   response: CreditResponse,
   originOf: OriginOf = nobody,
 ): { readonly proposal: Proposal; readonly leftOut: readonly LeftOut[] } {
-  const merge = proposeCredit(current, response);
+  const merge = proposeCredit(current, joinRepeats(response));
   const incoming = acceptCredit(current, merge, new Set(merge.proposals.map(({ id }) => id)));
   return { proposal: compare(current, incoming, originOf), leftOut: merge.leftOut };
 }
