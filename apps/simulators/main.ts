@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { createSimulators } from './site.ts';
 
 /** The simulators' process: stands in for outside companies until it is told to stop or its parent is gone. Not for production. */
@@ -12,7 +13,15 @@ if (port < 1 || port > 65_535) {
   console.error('LOCKDESK_SIMULATORS_PORT is not usable: it has to be a port number from 1 to 65535.');
   process.exit(1);
 }
-const server = createSimulators();
+const data = environment['LOCKDESK_DATA'];
+const bureauMs = environment['LOCKDESK_SIMULATED_BUREAU_MS'];
+const server = createSimulators({
+  // What was charged outlives this process, as a company's books do.
+  credit: {
+    folder: data ? join(data, 'simulators') : undefined,
+    bureauMs: bureauMs && /^\d{1,5}$/.test(bureauMs) ? Number(bureauMs) : undefined,
+  },
+});
 try {
   // Loopback only: nobody else is to take these answers for real ones.
   await server.listen({ port, host: 'localhost' });

@@ -1,5 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { demoBrokerages, demoPeople } from '../../database/demo/people.ts';
+import { behaviours } from '../../vendors/credit/behaviours.ts';
+import { creditSimulator, type SimulatedAgency } from '../../vendors/credit/simulator.ts';
 import { feeQuotesSimulator, quotesMisbehaviours } from '../../vendors/fee-quotes/simulator.ts';
 import { quotableServices } from '../../vendors/fee-quotes/wire.ts';
 import { nmlsMisbehaviours, nmlsSimulator, simulatedRecords } from '../../vendors/nmls/simulator.ts';
@@ -8,7 +10,7 @@ import { indexPage, pagePolicy, type SimulatedCompany } from './index-page.ts';
 const holders = { companies: demoBrokerages, people: demoPeople };
 
 /** The simulated companies, one below the other, and a page that says so. */
-export function createSimulators(): FastifyInstance {
+export function createSimulators({ credit = {} }: { readonly credit?: SimulatedAgency } = {}): FastifyInstance {
   const server = Fastify({ logger: false, forceCloseConnections: true, bodyLimit: 1_048_576 });
   server.addHook('onRequest', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff').header('cache-control', 'no-store').header('content-security-policy', pagePolicy);
@@ -16,6 +18,7 @@ export function createSimulators(): FastifyInstance {
   server.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(indexPage(companies())));
   void server.register(nmlsSimulator, { prefix: '/nmls', holders });
   void server.register(feeQuotesSimulator, { prefix: '/fee-quotes' });
+  void server.register(creditSimulator, { prefix: '/credit', ...credit });
   server.setNotFoundHandler((_request, reply) =>
     reply
       .code(404)
@@ -43,6 +46,17 @@ function companies(): SimulatedCompany[] {
         says: service,
       })),
       misbehaviours: quotesMisbehaviours,
+    },
+    {
+      name: 'Consumer reporting agency',
+      path: '/credit',
+      what: `Answers MISMO 2.3.1 credit requests posted to /credit/requests. A borrower’s middle or last name asks for what is out of the ordinary: ${Object.values(
+        behaviours,
+      )
+        .map(({ name, does }) => `${name} (${does})`)
+        .join(', ')}.`,
+      examples: [{ path: '/credit/ledger', says: 'orders taken on and what was charged for each' }],
+      misbehaviours: Object.keys(behaviours),
     },
   ];
 }

@@ -34,6 +34,13 @@ const schema = z.object({
   LOCKDESK_NMLS_TOKEN: z.string().min(1).optional(),
   LOCKDESK_FEE_QUOTES: z.url({ protocol: /^https?$/ }).optional(),
   LOCKDESK_FEE_QUOTES_TOKEN: z.string().min(1).optional(),
+  LOCKDESK_CREDIT: z.url({ protocol: /^https?$/ }).optional(),
+  LOCKDESK_CREDIT_TOKEN: z.string().min(1).optional(),
+  LOCKDESK_CREDIT_NAME: z.string().min(1).max(80).default('Meridian Credit'),
+  LOCKDESK_CREDIT_ACCOUNT: z.string().min(1).max(80).default('2201'),
+  LOCKDESK_CREDIT_LOGIN: z.string().min(1).max(80).default('lockdesk'),
+  LOCKDESK_CREDIT_PASSWORD: z.string().min(1).max(200).default('simulated'),
+  LOCKDESK_ORDER_SECONDS: z.coerce.number().int().min(5).max(86_400).default(120),
   LOCKDESK_WEBHOOK_LOOPBACK: z.enum(['yes', 'no']).default('no'),
   LOCKDESK_SHEET_PEOPLE: z.coerce.number().int().min(1).max(5).default(1),
   LOCKDESK_SHEET_MOVE_LIMIT: z
@@ -76,6 +83,12 @@ export interface OutsideCompanySettings {
   readonly simulated: boolean;
 }
 
+/** A consumer reporting agency, and the lender's account with it. */
+export interface CreditAgencySettings extends OutsideCompanySettings {
+  readonly name: string;
+  readonly account: { readonly internal: string; readonly login: string; readonly password: string };
+}
+
 export interface Settings {
   readonly port: number;
   /** Where browsers reach the portal, without a trailing slash. */
@@ -97,6 +110,10 @@ export interface Settings {
   readonly nmls: OutsideCompanySettings | undefined;
   /** Fee quotes of settlement service providers, in the same way by LOCKDESK_FEE_QUOTES. */
   readonly feeQuotes: OutsideCompanySettings | undefined;
+  /** The agency credit is ordered of, in the same way by LOCKDESK_CREDIT. */
+  readonly creditAgency: CreditAgencySettings | undefined;
+  /** After so many seconds without an answer somebody decides about an order. */
+  readonly orderSeconds: number;
   /** Whether webhooks may go to this machine's own addresses: for trying them out, only when it is asked for. */
   readonly webhooks: { readonly loopback: boolean };
   /**
@@ -165,6 +182,8 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     simulators: s.LOCKDESK_SIMULATORS,
     nmls: companyOf(s, 'LOCKDESK_NMLS', 'nmls'),
     feeQuotes: companyOf(s, 'LOCKDESK_FEE_QUOTES', 'fee-quotes'),
+    creditAgency: creditAgencyOf(s),
+    orderSeconds: s.LOCKDESK_ORDER_SECONDS,
     webhooks: { loopback: s.LOCKDESK_WEBHOOK_LOOPBACK === 'yes' },
     sheets: {
       people: s.LOCKDESK_SHEET_PEOPLE,
@@ -200,10 +219,16 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   };
 }
 
+function creditAgencyOf(s: z.infer<typeof schema>): CreditAgencySettings | undefined {
+  const company = companyOf(s, 'LOCKDESK_CREDIT', 'credit');
+  const account = { internal: s.LOCKDESK_CREDIT_ACCOUNT, login: s.LOCKDESK_CREDIT_LOGIN, password: s.LOCKDESK_CREDIT_PASSWORD };
+  return company && { ...company, name: s.LOCKDESK_CREDIT_NAME, account };
+}
+
 /** In production no simulator stands in for a company by default, and a token never travels in the clear. */
 function companyOf(
   s: z.infer<typeof schema>,
-  name: 'LOCKDESK_NMLS' | 'LOCKDESK_FEE_QUOTES',
+  name: 'LOCKDESK_NMLS' | 'LOCKDESK_FEE_QUOTES' | 'LOCKDESK_CREDIT',
   simulator: string,
 ): OutsideCompanySettings | undefined {
   const production = s.LOCKDESK_ENVIRONMENT === 'production';

@@ -1,0 +1,36 @@
+import type { CreditRequest } from '../../standards/credit-2.3.1/credit-request.ts';
+
+/**
+ * What the simulated agency does out of the ordinary, by the middle or last name of a borrower (or by `X-Simulate`): invented names, so that a
+ * person can try each in the portal.
+ */
+export const behaviours = {
+  slow: { name: 'Slowly', does: 'each bureau takes eight seconds' },
+  endless: { name: 'Endless', does: 'is being worked on for ever' },
+  down: { name: 'Downing', does: 'answers 503 to everything' },
+  lost: { name: 'Lostword', does: 'does it and cuts the connection before its answer' },
+  forgotten: { name: 'Forgetter', does: 'takes the first request and forgets it' },
+  garbage: { name: 'Garbled', does: 'answers what nobody can read' },
+  duplicate: { name: 'Twiceling', does: 'gives every account twice' },
+  partial: { name: 'Partial', does: 'one bureau does not answer' },
+  frozen: { name: 'Frozen', does: 'TransUnion’s file is frozen' },
+  'two-frozen': { name: 'Icebound', does: 'two files are frozen' },
+  thin: { name: 'Thinfile', does: 'one account and one score' },
+  'no-score': { name: 'Scoreless', does: 'too few accounts for a score' },
+  'no-file': { name: 'Nofile', does: 'no bureau knows the person' },
+  fraud: { name: 'Alerted', does: 'a fraud alert' },
+  'wrong-person': { name: 'Stranger', does: 'the report of somebody else' },
+  refused: { name: 'Refused', does: 'refuses: name and number do not match' },
+  pricier: { name: 'Pricier', does: 'charges more than its schedule says' },
+} as const satisfies Record<string, { readonly name: string; readonly does: string }>;
+
+export type Behaviour = keyof typeof behaviours;
+
+const all = Object.entries(behaviours) as [Behaviour, { readonly name: string }][];
+
+/** What a request asks for by the names in it, or by a key that was sent beside it. */
+export function behaviourOf(request: CreditRequest | undefined, key: unknown): Behaviour | undefined {
+  if (typeof key === 'string' && Object.hasOwn(behaviours, key)) return key as Behaviour;
+  const names = (request?.borrowers ?? []).flatMap((each) => [each.middleName, each.lastName]).map((each) => each?.toLowerCase());
+  return all.find(([, { name }]) => names.includes(name.toLowerCase()))?.[0];
+}

@@ -1,0 +1,19 @@
+import { limitedThreads } from '../../platform/threads/limited-threads.ts';
+import type { CreditRequest } from '../../standards/credit-2.3.1/credit-request.ts';
+import type { CreditResponse } from '../../standards/credit-2.3.1/credit-response.ts';
+import type { CreditRead, CreditTask } from './worker/read-credit.ts';
+
+const threads = limitedThreads<CreditTask, CreditRead>(new URL('./worker/read-credit.ts', import.meta.url));
+
+/** What a credit response says; undefined where it can't be read, or not in time. */
+export async function responseIn(xml: string): Promise<CreditResponse | undefined> {
+  const done = await threads.run({ want: 'response', xml });
+  return done.ok && done.value.is === 'response' ? done.value.response : undefined;
+}
+
+/** What a credit request asks, or why it can't be read. */
+export async function requestIn(xml: string): Promise<CreditRequest | string> {
+  const done = await threads.run({ want: 'request', xml });
+  if (!done.ok) return done.refusal.message;
+  return done.value.is === 'request' ? done.value.request : done.value.is === 'unreadable' ? done.value.why : 'It is no request.';
+}
