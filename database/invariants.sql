@@ -319,3 +319,13 @@ group by d.brokerage_id, d.document_id, d.version having count(v.version) <> d.v
 
 select v.brokerage_id, v.document_id, v.version from loan_document_version v
 join stored_file f using (brokerage_id, file_id) where f.loan_number is distinct from v.loan_number;
+
+-- invariant: nothing is charged for an order that was never sent, and what was answered is charged by the company's own numbers
+select c.brokerage_id, c.order_id from vendor_charge c
+join vendor_order o on o.brokerage_id = c.brokerage_id and o.order_id = c.order_id
+where o.sent_at is null or o.state not in ('done', 'failed');
+
+-- invariant: an order that has ended has its line in the loan's journal
+select o.brokerage_id, o.order_id from vendor_order o
+where o.ended_at is not null
+  and not exists (select from journal_line j where j.brokerage_id = o.brokerage_id and j.loan_number = o.loan_number and j.details ->> 'orderId' = o.order_id::text and j.kind <> 'order-sent');

@@ -106,6 +106,32 @@ create policy tenant on application_version for all to lockdesk_app using ((brok
 create policy within_subtree on application_version as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
 
+create table associated_report (
+  brokerage_id integer not null,
+  loan_number text not null,
+  associated_id uuid not null,
+  system text not null,
+  agency text not null,
+  report_number text not null,
+  borrower_ids text[] not null,
+  made_by uuid not null,
+  made_at timestamp with time zone not null,
+  constraint associated_report_pkey PRIMARY KEY (brokerage_id, associated_id),
+  constraint associated_report_agency_check CHECK (((length(agency) >= 1) AND (length(agency) <= 80))),
+  constraint associated_report_borrower_ids_check CHECK (((cardinality(borrower_ids) >= 1) AND (cardinality(borrower_ids) <= 50))),
+  constraint associated_report_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
+  constraint associated_report_made_by_fkey FOREIGN KEY (made_by) REFERENCES person(person_id),
+  constraint associated_report_report_number_check CHECK (((length(report_number) >= 1) AND (length(report_number) <= 80))),
+  constraint associated_report_system_check CHECK ((system = ANY (ARRAY['DU'::text, 'LPA'::text])))
+);
+CREATE INDEX associated_report_of_loan ON public.associated_report USING btree (brokerage_id, loan_number, made_at);
+alter table associated_report enable row level security;
+alter table associated_report force row level security;
+create policy lender_reads on associated_report for select to lockdesk_lender using (true);
+create policy tenant on associated_report for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on associated_report as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
 create table borrower_number (
   brokerage_id integer not null,
   loan_number text not null,
@@ -335,6 +361,86 @@ alter table content_version force row level security;
 create policy lender_reads on content_version for select to lockdesk_lender using (true);
 create policy tenant on content_version for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on content_version as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
+create table credit_consent (
+  brokerage_id integer not null,
+  loan_number text not null,
+  consent_id uuid not null,
+  borrower_id text not null,
+  borrower_name text not null,
+  inquiry text not null,
+  channel text not null,
+  wording integer not null,
+  given_on date not null,
+  recorded_by uuid not null,
+  recorded_at timestamp with time zone not null,
+  constraint credit_consent_pkey PRIMARY KEY (brokerage_id, consent_id),
+  constraint credit_consent_borrower_id_check CHECK (((length(borrower_id) >= 1) AND (length(borrower_id) <= 80))),
+  constraint credit_consent_borrower_name_check CHECK (((length(borrower_name) >= 1) AND (length(borrower_name) <= 200))),
+  constraint credit_consent_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
+  constraint credit_consent_channel_check CHECK ((channel = ANY (ARRAY['paper'::text, 'in-person'::text, 'recorded-call'::text, 'electronic'::text]))),
+  constraint credit_consent_inquiry_check CHECK ((inquiry = ANY (ARRAY['hard'::text, 'soft'::text]))),
+  constraint credit_consent_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES person(person_id),
+  constraint credit_consent_wording_check CHECK ((wording >= 1))
+);
+CREATE INDEX credit_consent_of_loan ON public.credit_consent USING btree (brokerage_id, loan_number, recorded_at);
+alter table credit_consent enable row level security;
+alter table credit_consent force row level security;
+create policy lender_reads on credit_consent for select to lockdesk_lender using (true);
+create policy tenant on credit_consent for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on credit_consent as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
+create table credit_inquiry_answer (
+  brokerage_id integer not null,
+  report_id uuid not null,
+  inquiry_id text not null,
+  new_debt boolean not null,
+  answered_by uuid not null,
+  answered_at timestamp with time zone not null,
+  constraint credit_inquiry_answer_pkey PRIMARY KEY (brokerage_id, report_id, inquiry_id),
+  constraint credit_inquiry_answer_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES person(person_id),
+  constraint credit_inquiry_answer_brokerage_id_report_id_fkey FOREIGN KEY (brokerage_id, report_id) REFERENCES credit_report(brokerage_id, report_id),
+  constraint credit_inquiry_answer_inquiry_id_check CHECK (((length(inquiry_id) >= 1) AND (length(inquiry_id) <= 80)))
+);
+alter table credit_inquiry_answer enable row level security;
+alter table credit_inquiry_answer force row level security;
+create policy lender_reads on credit_inquiry_answer for select to lockdesk_lender using (true);
+create policy tenant on credit_inquiry_answer for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on credit_inquiry_answer as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
+create table credit_report (
+  brokerage_id integer not null,
+  loan_number text not null,
+  report_id uuid not null,
+  order_id uuid not null,
+  report_number text not null,
+  agency text not null,
+  action text not null,
+  system text,
+  state text not null,
+  report jsonb not null,
+  file_id uuid not null,
+  import_id uuid,
+  issued_on date not null,
+  received_at timestamp with time zone not null,
+  simulated boolean not null,
+  constraint credit_report_pkey PRIMARY KEY (brokerage_id, report_id),
+  constraint credit_report_action_check CHECK ((action = ANY (ARRAY['new'::text, 'reissue'::text]))),
+  constraint credit_report_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
+  constraint credit_report_brokerage_id_order_id_fkey FOREIGN KEY (brokerage_id, order_id) REFERENCES vendor_order(brokerage_id, order_id),
+  constraint credit_report_report_number_check CHECK (((length(report_number) >= 1) AND (length(report_number) <= 80))),
+  constraint credit_report_state_check CHECK ((state = ANY (ARRAY['received'::text, 'held'::text]))),
+  constraint credit_report_system_check CHECK ((system = ANY (ARRAY['DU'::text, 'LPA'::text])))
+);
+CREATE INDEX credit_report_of_loan ON public.credit_report USING btree (brokerage_id, loan_number, received_at);
+alter table credit_report enable row level security;
+alter table credit_report force row level security;
+create policy lender_reads on credit_report for select to lockdesk_lender using (true);
+create policy tenant on credit_report for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on credit_report as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
 
 create table disclosure_delivery (
@@ -1647,6 +1753,75 @@ alter table turn_time_promise force row level security;
 create policy lender_reads on turn_time_promise for select to lockdesk_lender using (true);
 create policy tenant on turn_time_promise for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on turn_time_promise as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
+create table vendor_charge (
+  brokerage_id integer not null,
+  order_id uuid not null,
+  charge_id text not null,
+  what text not null,
+  amount_cents bigint not null,
+  charged_at timestamp with time zone not null,
+  simulated boolean not null,
+  constraint vendor_charge_pkey PRIMARY KEY (brokerage_id, order_id, charge_id),
+  constraint vendor_charge_amount_cents_check CHECK (((amount_cents >= 0) AND (amount_cents <= 100000000))),
+  constraint vendor_charge_brokerage_id_order_id_fkey FOREIGN KEY (brokerage_id, order_id) REFERENCES vendor_order(brokerage_id, order_id),
+  constraint vendor_charge_charge_id_check CHECK (((length(charge_id) >= 1) AND (length(charge_id) <= 80))),
+  constraint vendor_charge_what_check CHECK (((length(what) >= 1) AND (length(what) <= 200)))
+);
+alter table vendor_charge enable row level security;
+alter table vendor_charge force row level security;
+create policy lender_reads on vendor_charge for select to lockdesk_lender using (true);
+create policy tenant on vendor_charge for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on vendor_charge as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
+create table vendor_order (
+  brokerage_id integer not null,
+  order_id uuid not null,
+  loan_number text not null,
+  kind text not null,
+  title text not null,
+  vendor text not null,
+  request jsonb not null,
+  state text not null,
+  progress jsonb not null default '[]'::jsonb,
+  simulated boolean not null default false,
+  problem text,
+  vendor_text text,
+  sends integer not null default 0,
+  asks integer not null default 0,
+  claim uuid,
+  claimed_at timestamp with time zone,
+  next_try_at timestamp with time zone not null default now(),
+  ordered_by uuid not null,
+  ordered_at timestamp with time zone not null,
+  deadline_seconds integer not null,
+  deadline_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  accepted_at timestamp with time zone,
+  needs_person_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint vendor_order_pkey PRIMARY KEY (brokerage_id, order_id),
+  constraint vendor_order_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
+  constraint vendor_order_check CHECK (((ended_at IS NOT NULL) = (state = ANY (ARRAY['done'::text, 'failed'::text, 'cancelled'::text])))),
+  constraint vendor_order_check1 CHECK (((state <> ALL (ARRAY['sent'::text, 'accepted'::text])) OR (sent_at IS NOT NULL))),
+  constraint vendor_order_deadline_seconds_check CHECK (((deadline_seconds >= 1) AND (deadline_seconds <= 86400))),
+  constraint vendor_order_kind_check CHECK ((kind = ANY (ARRAY['credit'::text, 'lpa-credit'::text, 'du'::text, 'lpa'::text, 'mi'::text]))),
+  constraint vendor_order_ordered_by_fkey FOREIGN KEY (ordered_by) REFERENCES person(person_id),
+  constraint vendor_order_state_check CHECK ((state = ANY (ARRAY['committed'::text, 'sent'::text, 'accepted'::text, 'done'::text, 'failed'::text, 'cancelled'::text]))),
+  constraint vendor_order_title_check CHECK (((length(title) >= 1) AND (length(title) <= 300))),
+  constraint vendor_order_vendor_check CHECK (((length(vendor) >= 1) AND (length(vendor) <= 120))),
+  constraint vendor_order_vendor_text_check CHECK ((length(vendor_text) <= 1000))
+);
+CREATE INDEX vendor_order_due ON public.vendor_order USING btree (next_try_at) WHERE (ended_at IS NULL);
+CREATE INDEX vendor_order_of_loan ON public.vendor_order USING btree (brokerage_id, loan_number, ordered_at);
+CREATE UNIQUE INDEX vendor_order_one_open ON public.vendor_order USING btree (brokerage_id, loan_number, kind) WHERE (ended_at IS NULL);
+alter table vendor_order enable row level security;
+alter table vendor_order force row level security;
+create policy lender_reads on vendor_order for select to lockdesk_lender using (true);
+create policy tenant on vendor_order for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on vendor_order as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
 
 create table webhook_attempt (

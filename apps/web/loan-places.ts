@@ -7,7 +7,6 @@ const OTHER_LOAN_PLACES: readonly (readonly [name: string, title: string])[] = [
   ['service-provider-assn', 'Service providers'],
   ['calculate-mi', 'Calculate MI'],
   ['du-lpa-combined', 'Combined DU and LPA'],
-  ['select-borrowers', 'Select borrowers'],
 ];
 
 /** Every per-loan place by name, built or not: the screens of the one list of the menu, and those beside it. */

@@ -11,6 +11,8 @@ import { sweepQm } from '../../capabilities/disclose/server/qm/sweep-qm.ts';
 import { lockFigures } from '../../capabilities/lock/server/news/lock-figures.ts';
 import { sealedApplications } from '../../capabilities/application/server/rows/sealed-tables.ts';
 import { sealedWebhooks } from '../../capabilities/partners/server/rows/sealed-tables.ts';
+import { ORDER_CHANNEL } from '../../capabilities/orders/port/order-writes.ts';
+import { OrderRunner } from '../../capabilities/orders/server/jobs/run-orders.ts';
 import { makeDeliveries } from '../../capabilities/partners/server/jobs/make-deliveries.ts';
 import { WebhookSender } from '../../capabilities/partners/server/jobs/send-webhooks.ts';
 import { activateDueSheets } from '../../capabilities/publish/server/sheets/activate-due.ts';
@@ -30,6 +32,7 @@ import { createMailer } from '../../platform/mail/mailer.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
 import { readMasterKeys } from '../../platform/vault/master-keys.ts';
 import { sealAnewRound } from '../../platform/vault/seal-anew.ts';
+import { orderVendors } from './order-vendors.ts';
 
 /** The worker process: delivers the outbox, tells webhooks the news and records what time alone brings about, until it gets a signal to stop or its parent is gone. */
 const settings = readSettings();
@@ -111,15 +114,18 @@ const webhooks = keepRunning(
   },
   log,
 );
+const runner = new OrderRunner({ database, clock, log, vendors: orderVendors({ settings, files }) });
+const orders = keepRunning({ name: 'orders', every: 1_000, run: () => runner.round() }, log);
 /** Goes on while there is no room and all other rounds wait: by this question the API knows that a worker is running. */
 const alive = keepGoing({ name: 'sign of life', every: 5_000, run: () => database.pool.query('select 1') }, log);
 const ears = listen(
   settings.databaseUrl,
-  ['lockdesk_outbox', 'lockdesk_journal', 'lockdesk_webhook', 'lockdesk_mark_to_market'],
+  ['lockdesk_outbox', 'lockdesk_journal', 'lockdesk_webhook', 'lockdesk_mark_to_market', ORDER_CHANNEL],
   (said) => {
     // Nothing said is a new connection, before which anything may have been.
     if (!said || said.channel === 'lockdesk_mark_to_market') marksToMarket.wake();
     if (!said || said.channel === 'lockdesk_outbox') outbox.wake();
+    if (!said || said.channel === ORDER_CHANNEL) orders.wake();
     if (!said || said.channel === 'lockdesk_journal' || said.channel === 'lockdesk_webhook') webhooks.wake();
   },
   log,
@@ -152,6 +158,8 @@ const stop = async (): Promise<void> => {
     warnings.stop(),
     keys.stop(),
     webhooks.stop(),
+    orders.stop(),
+    runner.stop(),
     alive.stop(),
     sender.stop(),
   ]);

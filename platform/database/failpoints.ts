@@ -5,16 +5,18 @@
 export const failpoints = ['before-commit', 'commit-sent', 'commit-confirmed', 'reply-flushed'] as const;
 /** The window of the worker between a webhook's answer and its record. */
 const delivering = ['webhook-answered'] as const;
+/** The windows of the worker around an order: before it is sent, before its answer is written down, and before that commits. */
+const ordering = ['order-claimed', 'order-answered', 'order-recorded'] as const;
 /** The window of a publication in which no sheet is live. */
 const publishing = ['between-sheets'] as const;
-export type Failpoint = (typeof failpoints | typeof delivering | typeof publishing)[number];
+export type Failpoint = (typeof failpoints | typeof delivering | typeof ordering | typeof publishing)[number];
 
 let armed: { at: Failpoint; passages: number } | undefined;
 
 export function armFailpoint(setting: string | undefined): void {
   if (!setting) return;
   const [at, passages = '1'] = setting.split(':');
-  const known: readonly string[] = [...failpoints, ...delivering, ...publishing];
+  const known: readonly string[] = [...failpoints, ...delivering, ...ordering, ...publishing];
   if (!known.includes(at!)) throw new Error(`No such failpoint: ${at}. There are ${known.join(', ')}.`);
   armed = { at: at as Failpoint, passages: Number(passages) };
 }

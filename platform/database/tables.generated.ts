@@ -71,6 +71,18 @@ export interface ApplicationVersion {
   version: number;
 }
 
+export interface AssociatedReport {
+  agency: string;
+  associated_id: string;
+  borrower_ids: string[];
+  brokerage_id: number;
+  loan_number: LoanNumber;
+  made_at: Instant;
+  made_by: string;
+  report_number: string;
+  system: string;
+}
+
 export interface BorrowerNumber {
   brokerage_id: number;
   loan_number: LoanNumber;
@@ -174,6 +186,47 @@ export interface ContentVersion {
   title: string;
   version: number;
   withdrawn: Generated<boolean>;
+}
+
+export interface CreditConsent {
+  borrower_id: string;
+  borrower_name: string;
+  brokerage_id: number;
+  channel: string;
+  consent_id: string;
+  given_on: PlainDate;
+  inquiry: string;
+  loan_number: LoanNumber;
+  recorded_at: Instant;
+  recorded_by: string;
+  wording: number;
+}
+
+export interface CreditInquiryAnswer {
+  answered_at: Instant;
+  answered_by: string;
+  brokerage_id: number;
+  inquiry_id: string;
+  new_debt: boolean;
+  report_id: string;
+}
+
+export interface CreditReport {
+  action: string;
+  agency: string;
+  brokerage_id: number;
+  file_id: string;
+  import_id: string | null;
+  issued_on: PlainDate;
+  loan_number: LoanNumber;
+  order_id: string;
+  received_at: Instant;
+  report: Json;
+  report_id: string;
+  report_number: string;
+  simulated: boolean;
+  state: string;
+  system: string | null;
 }
 
 export interface DisclosureDelivery {
@@ -863,6 +916,44 @@ export interface TurnTimePromise {
   step: string;
 }
 
+export interface VendorCharge {
+  amount_cents: Cents;
+  brokerage_id: number;
+  charge_id: string;
+  charged_at: Instant;
+  order_id: string;
+  simulated: boolean;
+  what: string;
+}
+
+export interface VendorOrder {
+  accepted_at: Instant | null;
+  asks: Generated<number>;
+  brokerage_id: number;
+  claim: string | null;
+  claimed_at: Instant | null;
+  deadline_at: Instant;
+  deadline_seconds: number;
+  ended_at: Instant | null;
+  kind: string;
+  loan_number: LoanNumber;
+  needs_person_at: Instant | null;
+  next_try_at: Generated<Instant>;
+  order_id: string;
+  ordered_at: Instant;
+  ordered_by: string;
+  problem: string | null;
+  progress: Generated<Json>;
+  request: Json;
+  sends: Generated<number>;
+  sent_at: Instant | null;
+  simulated: Generated<boolean>;
+  state: string;
+  title: string;
+  vendor: string;
+  vendor_text: string | null;
+}
+
 export interface WebhookAttempt {
   answer: Generated<string>;
   at: Instant;
@@ -934,6 +1025,7 @@ export interface DB {
   account_journal_line: AccountJournalLine;
   application_import: ApplicationImport;
   application_version: ApplicationVersion;
+  associated_report: AssociatedReport;
   borrower_number: BorrowerNumber;
   branch: Branch;
   broker_provider: BrokerProvider;
@@ -943,6 +1035,9 @@ export interface DB {
   compensation_plan: CompensationPlan;
   content_picture: ContentPicture;
   content_version: ContentVersion;
+  credit_consent: CreditConsent;
+  credit_inquiry_answer: CreditInquiryAnswer;
+  credit_report: CreditReport;
   disclosure_delivery: DisclosureDelivery;
   disclosure_request: DisclosureRequest;
   disclosure_setting: DisclosureSetting;
@@ -998,6 +1093,8 @@ export interface DB {
   tenant_key: TenantKey;
   trid_event: TridEvent;
   turn_time_promise: TurnTimePromise;
+  vendor_charge: VendorCharge;
+  vendor_order: VendorOrder;
   webhook_attempt: WebhookAttempt;
   webhook_delivery: WebhookDelivery;
   webhook_subscription: WebhookSubscription;

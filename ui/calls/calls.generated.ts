@@ -11,16 +11,17 @@ import type { addLicense } from '../../capabilities/administer/contract/add-lice
 import type { addService } from '../../capabilities/quotes/contract/add-service.ts';
 import type { addSiteAlert } from '../../capabilities/alerts/contract/add-site-alert.ts';
 import type { addWebhook } from '../../capabilities/partners/contract/add-webhook.ts';
+import type { answerInquiry } from '../../capabilities/credit/contract/answer-inquiry.ts';
 import type { antiSteering } from '../../capabilities/price/contract/anti-steering.ts';
 import type { antiSteeringPdf } from '../../capabilities/price/contract/anti-steering-pdf.ts';
-import type { applyFeeQuoteToDisclosureData } from '../../capabilities/disclose/contract/quotes/apply-fee-quote-to-disclosure-data.ts';
 import type { approveRateSheet } from '../../capabilities/publish/contract/approve-rate-sheet.ts';
 import type { armMargin } from '../../capabilities/price/contract/arm-margin.ts';
+import type { associateReport } from '../../capabilities/credit/contract/associate-report.ts';
 import type { availableServiceTypes } from '../../capabilities/quotes/contract/available-service-types.ts';
 import type { borrowerNames } from '../../capabilities/application/contract/borrower-names.ts';
 import type { brokerPreferredProviders } from '../../capabilities/quotes/contract/broker-preferred-providers.ts';
-import type { calculateRushFee } from '../../capabilities/quotes/contract/rush/calculate-rush-fee.ts';
 import type { canRegisterUrlaLoan } from '../../capabilities/register/contract/can-register-urla-loan.ts';
+import type { cancelOrder } from '../../capabilities/orders/contract/cancel-order.ts';
 import type { changeAccount } from '../../capabilities/access/contract/change-account.ts';
 import type { changeBrokerage } from '../../capabilities/administer/contract/change-brokerage.ts';
 import type { changePerson } from '../../capabilities/access/contract/change-person.ts';
@@ -29,6 +30,7 @@ import type { changeWebhook } from '../../capabilities/partners/contract/change-
 import type { checkLockPolicy } from '../../capabilities/lock-policy/contract/check-lock-policy.ts';
 import type { clearCache } from '../../capabilities/access/contract/clear-cache.ts';
 import type { countyIncomeList } from '../../capabilities/reference/contract/county-income-list.ts';
+import type { creditFile } from '../../capabilities/credit/contract/credit-file.ts';
 import type { deleteManageScenario } from '../../capabilities/price/contract/delete-manage-scenario.ts';
 import type { deletePipelineView } from '../../capabilities/pipeline/contract/delete-pipeline-view.ts';
 import type { deletePreferredProviders } from '../../capabilities/quotes/contract/delete-preferred-providers.ts';
@@ -80,6 +82,8 @@ import type { getContentPage } from '../../capabilities/content/contract/get-con
 import type { getContentPicture } from '../../capabilities/content/contract/get-content-picture.ts';
 import type { getContentVersions } from '../../capabilities/content/contract/get-content-versions.ts';
 import type { getCovid19 } from '../../capabilities/content/contract/get-covid-19.ts';
+import type { getCredit } from '../../capabilities/credit/contract/get-credit.ts';
+import type { getCreditReport } from '../../capabilities/credit/contract/get-credit-report.ts';
 import type { getDashboardAuthorized } from '../../capabilities/report/contract/get-dashboard-authorized.ts';
 import type { getDashboardReports } from '../../capabilities/report/contract/get-dashboard-reports.ts';
 import type { getDisclosureData } from '../../capabilities/disclose/contract/get-disclosure-data.ts';
@@ -92,7 +96,6 @@ import type { getEscrow } from '../../capabilities/disclose/contract/figures/get
 import type { getFairLending } from '../../capabilities/report/contract/get-fair-lending.ts';
 import type { getFeatures } from '../../capabilities/reference/contract/get-features.ts';
 import type { getFederalHolidays } from '../../capabilities/reference/contract/get-federal-holidays.ts';
-import type { getFeeQuoteDifferences } from '../../capabilities/disclose/contract/quotes/get-fee-quote-differences.ts';
 import type { getFirstDay } from '../../capabilities/administer/contract/get-first-day.ts';
 import type { getFreedomHolidays } from '../../capabilities/reference/contract/get-freedom-holidays.ts';
 import type { getFreedomHolidaysOfMonth } from '../../capabilities/reference/contract/get-freedom-holidays-of-month.ts';
@@ -104,7 +107,6 @@ import type { getHelpVideosOfKeyword } from '../../capabilities/help/contract/ge
 import type { getImages } from '../../capabilities/content/contract/get-images.ts';
 import type { getImport } from '../../capabilities/application/contract/get-import.ts';
 import type { getImports } from '../../capabilities/application/contract/get-imports.ts';
-import type { getIntentToProceed } from '../../capabilities/proceed/contract/get-intent-to-proceed.ts';
 import type { getIsAdmin } from '../../capabilities/access/contract/get-is-admin.ts';
 import type { getIsDisclosureCoordinator } from '../../capabilities/access/contract/get-is-disclosure-coordinator.ts';
 import type { getIsFederalHoliday } from '../../capabilities/reference/contract/get-is-federal-holiday.ts';
@@ -132,13 +134,13 @@ import type { getLockPolicies } from '../../capabilities/lock-policy/contract/ge
 import type { getLockPolicy } from '../../capabilities/lock-policy/contract/get-lock-policy.ts';
 import type { getLockWarnings } from '../../capabilities/market/contract/get-lock-warnings.ts';
 import type { getManageScenario } from '../../capabilities/price/contract/get-manage-scenario.ts';
-import type { getMiData } from '../../capabilities/insure/contract/get-mi-data.ts';
 import type { getMismoData } from '../../capabilities/application/contract/get-mismo-data.ts';
 import type { getMyDay } from '../../capabilities/alerts/contract/get-my-day.ts';
 import type { getNaturalDisaster } from '../../capabilities/content/contract/get-natural-disaster.ts';
 import type { getNews } from '../../capabilities/content/contract/get-news.ts';
 import type { getNewsCategories } from '../../capabilities/content/contract/get-news-categories.ts';
 import type { getOpenSiteAlerts } from '../../capabilities/alerts/contract/get-open-site-alerts.ts';
+import type { getOrder } from '../../capabilities/orders/contract/get-order.ts';
 import type { getPeople } from '../../capabilities/access/contract/get-people.ts';
 import type { getPerson } from '../../capabilities/access/contract/get-person.ts';
 import type { getPipelineList } from '../../capabilities/pipeline/contract/get-pipeline-list.ts';
@@ -159,9 +161,7 @@ import type { getReferenceLists } from '../../capabilities/reference/contract/ge
 import type { getRemainingEscrow } from '../../capabilities/disclose/contract/figures/get-remaining-escrow.ts';
 import type { getReportFile } from '../../capabilities/report/contract/get-report-file.ts';
 import type { getReportLoans } from '../../capabilities/report/contract/get-report-loans.ts';
-import type { getResends } from '../../capabilities/proceed/contract/get-resends.ts';
 import type { getResourceProducts } from '../../capabilities/content/contract/get-resource-products.ts';
-import type { getRushFlag } from '../../capabilities/quotes/contract/rush/get-rush-flag.ts';
 import type { getSentDisclosure } from '../../capabilities/disclose/contract/sending/get-sent-disclosure.ts';
 import type { getServiceDesk } from '../../capabilities/help/contract/get-service-desk.ts';
 import type { getSiteAlerts } from '../../capabilities/alerts/contract/get-site-alerts.ts';
@@ -180,7 +180,6 @@ import type { getWebhookDelivery } from '../../capabilities/partners/contract/ge
 import type { getWebhooks } from '../../capabilities/partners/contract/get-webhooks.ts';
 import type { getWholesaleProcess } from '../../capabilities/content/contract/get-wholesale-process.ts';
 import type { getWholesaleProcessSteps } from '../../capabilities/content/contract/get-wholesale-process-steps.ts';
-import type { getWrittenList } from '../../capabilities/quotes/contract/get-written-list.ts';
 import type { getZip } from '../../capabilities/reference/contract/get-zip.ts';
 import type { hierarchyBranchList } from '../../capabilities/partners/contract/hierarchy-branch-list.ts';
 import type { hierarchyBrokerageList } from '../../capabilities/partners/contract/hierarchy-brokerage-list.ts';
@@ -201,6 +200,8 @@ import type { newLoan } from '../../capabilities/register/contract/new-loan.ts';
 import type { newUrlaLoan } from '../../capabilities/register/contract/new-urla-loan.ts';
 import type { nmls } from '../../capabilities/partners/contract/nmls.ts';
 import type { nmlsCheck } from '../../capabilities/partners/contract/nmls-check.ts';
+import type { orderAgain } from '../../capabilities/orders/contract/order-again.ts';
+import type { orderCredit } from '../../capabilities/credit/contract/order-credit.ts';
 import type { pingWebhook } from '../../capabilities/partners/contract/ping-webhook.ts';
 import type { policyTypes } from '../../capabilities/lock/contract/policy-types.ts';
 import type { postAnticipatedClosingDates } from '../../capabilities/register/contract/post-anticipated-closing-dates.ts';
@@ -239,13 +240,12 @@ import type { ratequotePdf } from '../../capabilities/price/contract/ratequote-p
 import type { ratequoteQuotes } from '../../capabilities/price/contract/ratequote-quotes.ts';
 import type { ratequoteTotals } from '../../capabilities/price/contract/ratequote-totals.ts';
 import type { readApplicationFile } from '../../capabilities/register/contract/read-application-file.ts';
-import type { recordIntentToProceed } from '../../capabilities/proceed/contract/record-intent-to-proceed.ts';
+import type { recordConsent } from '../../capabilities/credit/contract/record-consent.ts';
 import type { relockLoan } from '../../capabilities/lock/contract/relock.ts';
 import type { relockPeriods } from '../../capabilities/lock/contract/relock-periods.ts';
 import type { renegotiate } from '../../capabilities/lock/contract/renegotiate.ts';
 import type { replayWebhook } from '../../capabilities/partners/contract/replay-webhook.ts';
 import type { requestLock } from '../../capabilities/lock-desk/contract/request-lock.ts';
-import type { resendDisclosures } from '../../capabilities/proceed/contract/resend-disclosures.ts';
 import type { resetSignIn } from '../../capabilities/access/contract/reset-sign-in.ts';
 import type { restoreContent } from '../../capabilities/content/contract/restore-content.ts';
 import type { restoreRateSheet } from '../../capabilities/publish/contract/restore-rate-sheet.ts';
@@ -259,8 +259,6 @@ import type { runRule } from '../../capabilities/disclose/contract/rules/run-rul
 import type { saveApplication } from '../../capabilities/application/contract/save-application.ts';
 import type { saveContent } from '../../capabilities/content/contract/save-content.ts';
 import type { saveDisclosureData } from '../../capabilities/disclose/contract/save-disclosure-data.ts';
-import type { saveMiData } from '../../capabilities/insure/contract/save-mi-data.ts';
-import type { saveRushFee } from '../../capabilities/quotes/contract/rush/save-rush-fee.ts';
 import type { selectProvider } from '../../capabilities/quotes/contract/select-provider.ts';
 import type { sendDisclosure } from '../../capabilities/disclose/contract/sending/send-disclosure.ts';
 import type { serviceProvider } from '../../capabilities/quotes/contract/service-provider.ts';
@@ -315,16 +313,17 @@ export const calls = {
   'add-service': { method: 'PUT', path: '/quote/{loanId}/add-service', command: true },
   'add-site-alert': { method: 'POST', path: '/alerts/site', command: true },
   'add-webhook': { method: 'POST', path: '/webhooks', command: true },
+  'answer-inquiry': { method: 'PUT', path: '/credit/{loanId}/report/{reportId}/inquiry', command: true },
   'anti-steering': { method: 'GET', path: '/loan/{loanId}/anti-steering' },
   'anti-steering-pdf': { method: 'GET', path: '/loan/{loanId}/anti-steering/pdf', replyKind: 'file' },
-  'apply-fee-quote-to-disclosure-data': { method: 'PUT', path: '/quote/{loanId}/apply-fee-quote-to-disclosure-data', command: true },
   'approve-rate-sheet': { method: 'PUT', path: '/rate-sheets/{versionId}/approve', command: true },
   'arm-margin': { method: 'GET', path: '/loan/{loanId}/{productId}/arm-margin' },
+  'associate-report': { method: 'PUT', path: '/credit/{loanId}/associated-report', command: true },
   'available-service-types': { method: 'GET', path: '/quote/{loanId}/available-service-types' },
   'borrower-names': { method: 'PUT', path: '/loan/borrower-names' },
   'broker-preferred-providers': { method: 'GET', path: '/quote/broker-preferred-providers' },
-  'calculate-rush-fee': { method: 'PUT', path: '/rush/calculate-rush-fee/{flag}/{loanId}' },
   'can-register-urla-loan': { method: 'GET', path: '/register/can-register-urla-loan' },
+  'cancel-order': { method: 'PUT', path: '/order/{loanId}/{orderId}/cancel', command: true },
   'change-account': { method: 'PUT', path: '/user/account' },
   'change-brokerage': { method: 'PUT', path: '/admin/brokerage', command: true },
   'change-person': { method: 'PUT', path: '/admin/people/{personId}', command: true },
@@ -333,6 +332,7 @@ export const calls = {
   'check-lock-policy': { method: 'POST', path: '/lock-policies/check' },
   'clear-cache': { method: 'DELETE', path: '/cache/clear-cache' },
   'county-income-list': { method: 'GET', path: '/util/{state}/county-income-list' },
+  'credit-file': { method: 'GET', path: '/loan/{loanId}/credit-file', replyKind: 'file' },
   'delete-manage-scenario': { method: 'PUT', path: '/managescenario/delete-manage-scenario', command: true },
   'delete-pipeline-view': { method: 'DELETE', path: '/pipeline/views/{viewId}', command: true },
   'delete-preferred-providers': { method: 'POST', path: '/quote/delete-preferred-providers', command: true },
@@ -384,6 +384,8 @@ export const calls = {
   'get-content-picture': { method: 'GET', path: '/resources/images/{name}' },
   'get-content-versions': { method: 'GET', path: '/content-versions' },
   'get-covid-19': { method: 'GET', path: '/resources/covid-19' },
+  'get-credit': { method: 'GET', path: '/credit/{loanId}/overview' },
+  'get-credit-report': { method: 'GET', path: '/credit/{loanId}/report' },
   'get-dashboard-authorized': { method: 'GET', path: '/dashboard/authorized' },
   'get-dashboard-reports': { method: 'GET', path: '/dashboard/dashboard-reports' },
   'get-disclosure-data': { method: 'GET', path: '/le/{loanId}/get-disclosure-data' },
@@ -396,7 +398,6 @@ export const calls = {
   'get-fair-lending': { method: 'GET', path: '/dashboard/fair-lending' },
   'get-features': { method: 'GET', path: '/util/{programId}/feature' },
   'get-federal-holidays': { method: 'GET', path: '/util/federal-holidays/{year}' },
-  'get-fee-quote-differences': { method: 'GET', path: '/le/{loanId}/fee-quote-differences' },
   'get-first-day': { method: 'GET', path: '/admin/first-day' },
   'get-freedom-holidays': { method: 'GET', path: '/util/freedom-holidays/{year}' },
   'get-freedom-holidays-of-month': { method: 'GET', path: '/util/freedom-holidays/{month}/{year}' },
@@ -408,7 +409,6 @@ export const calls = {
   'get-images': { method: 'GET', path: '/resources/images' },
   'get-import': { method: 'GET', path: '/loan/{loanId}/imports/{importId}' },
   'get-imports': { method: 'GET', path: '/loan/{loanId}/imports' },
-  'get-intent-to-proceed': { method: 'GET', path: '/le/{loanId}/intent-to-proceed' },
   'get-is-admin': { method: 'GET', path: '/user/is-admin' },
   'get-is-disclosure-coordinator': { method: 'GET', path: '/user/is-disclosure-coordinator' },
   'get-is-federal-holiday': { method: 'GET', path: '/util/is-federal-holiday/{day}/{month}/{year}' },
@@ -436,13 +436,13 @@ export const calls = {
   'get-lock-policy': { method: 'GET', path: '/lock-policies/{version}' },
   'get-lock-warnings': { method: 'GET', path: '/lock-warnings' },
   'get-manage-scenario': { method: 'GET', path: '/managescenario/get-manage-scenario' },
-  'get-mi-data': { method: 'GET', path: '/mi/{loanId}/get-mi-data' },
   'get-mismo-data': { method: 'GET', path: '/loan/{loanId}/mismo-data' },
   'get-my-day': { method: 'GET', path: '/dashboard/my-day' },
   'get-natural-disaster': { method: 'GET', path: '/resources/natural-disaster' },
   'get-news': { method: 'GET', path: '/resources/news' },
   'get-news-categories': { method: 'GET', path: '/resources/news-categories' },
   'get-open-site-alerts': { method: 'GET', path: '/alerts/site/open' },
+  'get-order': { method: 'GET', path: '/order/{loanId}/{orderId}' },
   'get-people': { method: 'GET', path: '/admin/people' },
   'get-person': { method: 'GET', path: '/admin/people/{personId}' },
   'get-pipeline-list': { method: 'GET', path: '/pipeline/list' },
@@ -463,9 +463,7 @@ export const calls = {
   'get-remaining-escrow': { method: 'GET', path: '/le/{loanId}/get-remaining-escrow' },
   'get-report-file': { method: 'GET', path: '/dashboard/warehouse-report/file', replyKind: 'file' },
   'get-report-loans': { method: 'GET', path: '/dashboard/warehouse-report/loans' },
-  'get-resends': { method: 'GET', path: '/le/{loanId}/resends' },
   'get-resource-products': { method: 'GET', path: '/resources/products' },
-  'get-rush-flag': { method: 'GET', path: '/rush/get-rush-flag/{loanId}' },
   'get-sent-disclosure': { method: 'GET', path: '/le/{loanId}/sent-disclosure/{version}', replyKind: 'file' },
   'get-service-desk': { method: 'GET', path: '/util/service-desk' },
   'get-site-alerts': { method: 'GET', path: '/alerts/site' },
@@ -484,7 +482,6 @@ export const calls = {
   'get-webhooks': { method: 'GET', path: '/webhooks' },
   'get-wholesale-process': { method: 'GET', path: '/resources/wholesale-process' },
   'get-wholesale-process-steps': { method: 'GET', path: '/resources/wholesale-process-steps' },
-  'get-written-list': { method: 'GET', path: '/quote/{loanId}/written-list', replyKind: 'file' },
   'get-zip': { method: 'GET', path: '/zip/{zip}' },
   'hierarchy-branch-list': { method: 'GET', path: '/hierarchy/branche-list/{regionId}' },
   'hierarchy-brokerage-list': { method: 'GET', path: '/hierarchy/brokerage-list/{branchId}' },
@@ -505,6 +502,8 @@ export const calls = {
   'new-urla-loan': { method: 'PUT', path: '/register/new-urla-loan', command: true },
   'nmls': { method: 'GET', path: '/util/nmls/{nmlsId}' },
   'nmls-check': { method: 'GET', path: '/util/nmls/nmls-check/' },
+  'order-again': { method: 'PUT', path: '/order/{loanId}/{orderId}/again', command: true },
+  'order-credit': { method: 'PUT', path: '/credit/{loanId}/order', command: true },
   'ping-webhook': { method: 'POST', path: '/webhooks/{subscriptionId}/ping', command: true },
   'policy-types': { method: 'GET', path: '/lock/{loanId}/policy-types' },
   'post-anticipated-closing-dates': { method: 'POST', path: '/register/anticipated-closing-dates' },
@@ -543,13 +542,12 @@ export const calls = {
   'ratequote-quotes': { method: 'POST', path: '/ratequote/quotes' },
   'ratequote-totals': { method: 'POST', path: '/ratequote/totals' },
   'read-application-file': { method: 'POST', path: '/util/ulad-xml-to-json/', bodyKind: 'multipart' },
-  'record-intent-to-proceed': { method: 'PUT', path: '/le/{loanId}/intent-to-proceed', command: true },
+  'record-consent': { method: 'PUT', path: '/credit/{loanId}/consent', command: true },
   'relock': { method: 'PUT', path: '/lock/{loanId}/{relockDesc}/relock', command: true },
   'relock-periods': { method: 'GET', path: '/lock/{loanId}/relock-periods' },
   'renegotiate': { method: 'PUT', path: '/lock/{loanId}/renegotiate', command: true },
   'replay-webhook': { method: 'POST', path: '/webhooks/{subscriptionId}/replay', command: true },
   'request-lock': { method: 'POST', path: '/lock/{loanId}/request-lock', command: true },
-  'resend-disclosures': { method: 'PUT', path: '/le/{loanId}/resend-disclosures', command: true },
   'reset-sign-in': { method: 'POST', path: '/admin/people/{personId}/reset-sign-in', command: true },
   'restore-content': { method: 'POST', path: '/content/restore', command: true },
   'restore-rate-sheet': { method: 'POST', path: '/rate-sheets/{versionId}/restore', command: true },
@@ -563,8 +561,6 @@ export const calls = {
   'save-application': { method: 'PUT', path: '/loan/{loanId}/application', command: true },
   'save-content': { method: 'POST', path: '/content', command: true },
   'save-disclosure-data': { method: 'PUT', path: '/le/{loanId}/save-disclosure-data', command: true },
-  'save-mi-data': { method: 'PUT', path: '/mi/{loanId}/save-mi-data', command: true },
-  'save-rush-fee': { method: 'PUT', path: '/rush/save-rush-fee/{flag}/{loanId}', command: true },
   'select-provider': { method: 'PUT', path: '/quote/{loanId}/select-provider', command: true },
   'send-disclosure': { method: 'PUT', path: '/le/{loanId}/send-disclosure', command: true },
   'service-provider': { method: 'GET', path: '/quote/{loanId}/{serviceType}/service-provider' },
@@ -612,16 +608,17 @@ export interface CallTypesByName {
   'add-service': TypesOf<typeof addService>;
   'add-site-alert': TypesOf<typeof addSiteAlert>;
   'add-webhook': TypesOf<typeof addWebhook>;
+  'answer-inquiry': TypesOf<typeof answerInquiry>;
   'anti-steering': TypesOf<typeof antiSteering>;
   'anti-steering-pdf': TypesOf<typeof antiSteeringPdf>;
-  'apply-fee-quote-to-disclosure-data': TypesOf<typeof applyFeeQuoteToDisclosureData>;
   'approve-rate-sheet': TypesOf<typeof approveRateSheet>;
   'arm-margin': TypesOf<typeof armMargin>;
+  'associate-report': TypesOf<typeof associateReport>;
   'available-service-types': TypesOf<typeof availableServiceTypes>;
   'borrower-names': TypesOf<typeof borrowerNames>;
   'broker-preferred-providers': TypesOf<typeof brokerPreferredProviders>;
-  'calculate-rush-fee': TypesOf<typeof calculateRushFee>;
   'can-register-urla-loan': TypesOf<typeof canRegisterUrlaLoan>;
+  'cancel-order': TypesOf<typeof cancelOrder>;
   'change-account': TypesOf<typeof changeAccount>;
   'change-brokerage': TypesOf<typeof changeBrokerage>;
   'change-person': TypesOf<typeof changePerson>;
@@ -630,6 +627,7 @@ export interface CallTypesByName {
   'check-lock-policy': TypesOf<typeof checkLockPolicy>;
   'clear-cache': TypesOf<typeof clearCache>;
   'county-income-list': TypesOf<typeof countyIncomeList>;
+  'credit-file': TypesOf<typeof creditFile>;
   'delete-manage-scenario': TypesOf<typeof deleteManageScenario>;
   'delete-pipeline-view': TypesOf<typeof deletePipelineView>;
   'delete-preferred-providers': TypesOf<typeof deletePreferredProviders>;
@@ -681,6 +679,8 @@ export interface CallTypesByName {
   'get-content-picture': TypesOf<typeof getContentPicture>;
   'get-content-versions': TypesOf<typeof getContentVersions>;
   'get-covid-19': TypesOf<typeof getCovid19>;
+  'get-credit': TypesOf<typeof getCredit>;
+  'get-credit-report': TypesOf<typeof getCreditReport>;
   'get-dashboard-authorized': TypesOf<typeof getDashboardAuthorized>;
   'get-dashboard-reports': TypesOf<typeof getDashboardReports>;
   'get-disclosure-data': TypesOf<typeof getDisclosureData>;
@@ -693,7 +693,6 @@ export interface CallTypesByName {
   'get-fair-lending': TypesOf<typeof getFairLending>;
   'get-features': TypesOf<typeof getFeatures>;
   'get-federal-holidays': TypesOf<typeof getFederalHolidays>;
-  'get-fee-quote-differences': TypesOf<typeof getFeeQuoteDifferences>;
   'get-first-day': TypesOf<typeof getFirstDay>;
   'get-freedom-holidays': TypesOf<typeof getFreedomHolidays>;
   'get-freedom-holidays-of-month': TypesOf<typeof getFreedomHolidaysOfMonth>;
@@ -705,7 +704,6 @@ export interface CallTypesByName {
   'get-images': TypesOf<typeof getImages>;
   'get-import': TypesOf<typeof getImport>;
   'get-imports': TypesOf<typeof getImports>;
-  'get-intent-to-proceed': TypesOf<typeof getIntentToProceed>;
   'get-is-admin': TypesOf<typeof getIsAdmin>;
   'get-is-disclosure-coordinator': TypesOf<typeof getIsDisclosureCoordinator>;
   'get-is-federal-holiday': TypesOf<typeof getIsFederalHoliday>;
@@ -733,13 +731,13 @@ export interface CallTypesByName {
   'get-lock-policy': TypesOf<typeof getLockPolicy>;
   'get-lock-warnings': TypesOf<typeof getLockWarnings>;
   'get-manage-scenario': TypesOf<typeof getManageScenario>;
-  'get-mi-data': TypesOf<typeof getMiData>;
   'get-mismo-data': TypesOf<typeof getMismoData>;
   'get-my-day': TypesOf<typeof getMyDay>;
   'get-natural-disaster': TypesOf<typeof getNaturalDisaster>;
   'get-news': TypesOf<typeof getNews>;
   'get-news-categories': TypesOf<typeof getNewsCategories>;
   'get-open-site-alerts': TypesOf<typeof getOpenSiteAlerts>;
+  'get-order': TypesOf<typeof getOrder>;
   'get-people': TypesOf<typeof getPeople>;
   'get-person': TypesOf<typeof getPerson>;
   'get-pipeline-list': TypesOf<typeof getPipelineList>;
@@ -760,9 +758,7 @@ export interface CallTypesByName {
   'get-remaining-escrow': TypesOf<typeof getRemainingEscrow>;
   'get-report-file': TypesOf<typeof getReportFile>;
   'get-report-loans': TypesOf<typeof getReportLoans>;
-  'get-resends': TypesOf<typeof getResends>;
   'get-resource-products': TypesOf<typeof getResourceProducts>;
-  'get-rush-flag': TypesOf<typeof getRushFlag>;
   'get-sent-disclosure': TypesOf<typeof getSentDisclosure>;
   'get-service-desk': TypesOf<typeof getServiceDesk>;
   'get-site-alerts': TypesOf<typeof getSiteAlerts>;
@@ -781,7 +777,6 @@ export interface CallTypesByName {
   'get-webhooks': TypesOf<typeof getWebhooks>;
   'get-wholesale-process': TypesOf<typeof getWholesaleProcess>;
   'get-wholesale-process-steps': TypesOf<typeof getWholesaleProcessSteps>;
-  'get-written-list': TypesOf<typeof getWrittenList>;
   'get-zip': TypesOf<typeof getZip>;
   'hierarchy-branch-list': TypesOf<typeof hierarchyBranchList>;
   'hierarchy-brokerage-list': TypesOf<typeof hierarchyBrokerageList>;
@@ -802,6 +797,8 @@ export interface CallTypesByName {
   'new-urla-loan': TypesOf<typeof newUrlaLoan>;
   'nmls': TypesOf<typeof nmls>;
   'nmls-check': TypesOf<typeof nmlsCheck>;
+  'order-again': TypesOf<typeof orderAgain>;
+  'order-credit': TypesOf<typeof orderCredit>;
   'ping-webhook': TypesOf<typeof pingWebhook>;
   'policy-types': TypesOf<typeof policyTypes>;
   'post-anticipated-closing-dates': TypesOf<typeof postAnticipatedClosingDates>;
@@ -840,13 +837,12 @@ export interface CallTypesByName {
   'ratequote-quotes': TypesOf<typeof ratequoteQuotes>;
   'ratequote-totals': TypesOf<typeof ratequoteTotals>;
   'read-application-file': TypesOf<typeof readApplicationFile>;
-  'record-intent-to-proceed': TypesOf<typeof recordIntentToProceed>;
+  'record-consent': TypesOf<typeof recordConsent>;
   'relock': TypesOf<typeof relockLoan>;
   'relock-periods': TypesOf<typeof relockPeriods>;
   'renegotiate': TypesOf<typeof renegotiate>;
   'replay-webhook': TypesOf<typeof replayWebhook>;
   'request-lock': TypesOf<typeof requestLock>;
-  'resend-disclosures': TypesOf<typeof resendDisclosures>;
   'reset-sign-in': TypesOf<typeof resetSignIn>;
   'restore-content': TypesOf<typeof restoreContent>;
   'restore-rate-sheet': TypesOf<typeof restoreRateSheet>;
@@ -860,8 +856,6 @@ export interface CallTypesByName {
   'save-application': TypesOf<typeof saveApplication>;
   'save-content': TypesOf<typeof saveContent>;
   'save-disclosure-data': TypesOf<typeof saveDisclosureData>;
-  'save-mi-data': TypesOf<typeof saveMiData>;
-  'save-rush-fee': TypesOf<typeof saveRushFee>;
   'select-provider': TypesOf<typeof selectProvider>;
   'send-disclosure': TypesOf<typeof sendDisclosure>;
   'service-provider': TypesOf<typeof serviceProvider>;

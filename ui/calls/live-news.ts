@@ -29,6 +29,9 @@ const OF_LOAN: readonly CallName[] = [
   'get-loan-activity',
   'get-loan-status-history',
   'get-loan-comments',
+  'get-order',
+  'get-credit',
+  'get-credit-report',
 ];
 /** What says which sheet is live; what is priced from it follows in the footer, once the live sheet turns out to be another. */
 const OF_SHEETS: readonly CallName[] = ['get-rate-sheets', 'list-rate-sheets', 'get-rate-sheet'];

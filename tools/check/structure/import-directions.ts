@@ -13,6 +13,8 @@ export const capabilityOrder = [
   'loan',
   'register',
   'documents',
+  'orders',
+  'credit',
   'fees',
   'tables',
   'insure',

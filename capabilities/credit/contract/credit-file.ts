@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { call } from '../../../foundation/wire/call.ts';
+import { loanParams } from '../../../foundation/wire/schemas.ts';
+import { creditRefusals } from './credit-shapes.ts';
+
+/** The credit report as the agency sent it, the newest or the one asked for; numbers of people and accounts show their last four. */
+export const creditFile = call({
+  name: 'credit-file',
+  method: 'GET',
+  path: '/loan/{loanId}/credit-file',
+  summary: 'Credit report as the agency sent it',
+  params: loanParams,
+  query: z.strictObject({ reportId: z.uuid().optional() }),
+  reply: z.unknown(),
+  replyKind: 'file',
+  refusals: { ...creditRefusals, NO_REPORT: { status: 404, message: 'There is no credit report on loan {loanId}.' } },
+});

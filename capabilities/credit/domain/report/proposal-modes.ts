@@ -1,0 +1,34 @@
+export type ProposalMode = 'add' | 'update' | 'replace';
+
+/** What each way of taking a report's accounts does. */
+export const modeSentences: Readonly<Record<ProposalMode, string>> = {
+  add: 'Adds new accounts, changes nothing you have.',
+  update: 'Changes accounts that match and adds new ones. Nothing you typed is deleted.',
+  replace: 'Takes the report’s accounts in place of those from an earlier report. Typed accounts stay.',
+};
+
+/** The proposals of a report that a way of taking it offers: adding leaves out what would change something that is there. */
+export function proposalsOf<Change extends { readonly path: string; readonly status: 'new' | 'differs' }>(
+  changes: readonly Change[],
+  mode: ProposalMode,
+): readonly Change[] {
+  return mode === 'add' ? changes.filter(({ path, status }) => status === 'new' && isWhole(path)) : changes;
+}
+
+/** An account or a score of its own, not one value of one that is there. */
+function isWhole(path: string): boolean {
+  return /^liabilities\/[^/]+$/.test(path) || /^borrowers\/[^/]+\/creditScores\/[^/]+$/.test(path);
+}
+
+interface KnownImport {
+  readonly importId: string;
+  readonly formatName: string;
+  readonly state: string;
+}
+
+/** The newest import of another credit report whose accounts are in the application. */
+export function earlierImport(imports: readonly KnownImport[], own: readonly string[]): string | undefined {
+  return imports.find(
+    ({ importId, formatName, state }) => state === 'accepted' && formatName.startsWith('Credit report') && !own.includes(importId),
+  )?.importId;
+}

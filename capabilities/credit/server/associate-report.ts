@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { ok, refuse } from '../../../foundation/result/result.ts';
+import { command } from '../../../platform/operation/operation.ts';
+import { statements } from '../../../platform/operation/plan.ts';
+import { associateReport } from '../contract/associate-report.ts';
+import { associateReport as decide } from '../domain/associate-report.ts';
+import { creditFacts } from './rows/credit-facts.ts';
+
+export default command(associateReport, {
+  read: async (tx, { loan }, portal) => {
+    const [facts, now] = await Promise.all([creditFacts(tx, loan, portal), portal.clock.nowIn(tx)]);
+    return facts ? ok({ ...facts, now }) : refuse('NO_APPLICATION', '', { details: { loanId: loan.loanNumber } });
+  },
+  decide: (facts, { body }) => decide(facts, body.borrowerIds),
+  record: (people, { context: { now }, asked: { loan, actor, body } }) => ({
+    writes: [
+      statements.insertInto('associated_report').values({
+        brokerage_id: loan.brokerageId,
+        loan_number: loan.loanNumber,
+        associated_id: randomUUID(),
+        system: body.system,
+        agency: body.agency,
+        report_number: body.reportNumber,
+        borrower_ids: people.map(({ id }) => id),
+        made_by: actor.personId,
+        made_at: now,
+      }),
+    ],
+    journal: [
+      {
+        ...loan,
+        personId: actor.personId,
+        actorName: actor.displayName,
+        origin: 'typed',
+        kind: 'credit-report-attached',
+        summary: `${actor.displayName} attached credit report ${body.reportNumber} of ${body.agency} for ${body.system}`,
+        details: { system: body.system, agency: body.agency, reportNumber: body.reportNumber, borrowerIds: people.map(({ id }) => id) },
+      },
+    ],
+  }),
+  reply: (_people, { asked: { body } }) => ({ system: body.system, number: body.reportNumber }),
+});

@@ -1,0 +1,66 @@
+import type { ReadTx } from '../../../../platform/database/database.ts';
+import type { FoundLoan, Portal } from '../../../../platform/http/asked.ts';
+import { people } from '../../../access/port/people.ts';
+import { applicationOf } from '../../../application/port/application-versions.ts';
+import { editableLoan } from '../../../application/port/editable-loan.ts';
+import { isOpen, type OrderKind, type OrderState } from '../../../orders/domain/index.ts';
+import { ordersOfLoan } from '../../../orders/port/orders.ts';
+import type { Consent, ConsentChannel, Inquiry } from '../../domain/consent.ts';
+import type { CreditFacts, ReportSystem } from '../../domain/order-credit.ts';
+import { creditPersons } from '../../domain/persons.ts';
+
+/** Loan Product Advisor has reports of its own. */
+export function kindOf(system: ReportSystem | undefined): OrderKind {
+  return system === 'LPA' ? 'lpa-credit' : 'credit';
+}
+
+export async function consentsOf(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan): Promise<readonly Consent[]> {
+  const rows = await tx
+    .selectFrom('credit_consent as c')
+    .innerJoin(people.as('p'), 'p.person_id', 'c.recorded_by')
+    .selectAll('c')
+    .select('p.display_name')
+    .where('c.brokerage_id', '=', brokerageId)
+    .where('c.loan_number', '=', loanNumber)
+    .orderBy('c.recorded_at')
+    .execute();
+  return rows.map((row) => ({
+    consentId: row.consent_id,
+    borrowerId: row.borrower_id,
+    borrowerName: row.borrower_name,
+    inquiry: row.inquiry as Inquiry,
+    channel: row.channel as ConsentChannel,
+    wording: row.wording,
+    givenOn: row.given_on,
+    recordedBy: row.display_name,
+    recordedAt: row.recorded_at,
+  }));
+}
+
+export interface LoanCredit extends CreditFacts {
+  readonly applicationVersion: number;
+}
+
+/** What an order of credit is decided on; undefined while the loan has no application. */
+export async function creditFacts(
+  tx: ReadTx,
+  loan: FoundLoan,
+  { settings }: Pick<Portal, 'settings'>,
+  system?: ReportSystem,
+): Promise<LoanCredit | undefined> {
+  const [application, { ended }, consents, orders] = await Promise.all([
+    applicationOf(tx, loan),
+    editableLoan(tx, loan),
+    consentsOf(tx, loan),
+    ordersOfLoan(tx, loan, [kindOf(system)]).execute(),
+  ]);
+  if (!application) return undefined;
+  return {
+    agency: settings.creditAgency?.name,
+    ended,
+    people: creditPersons(application.document),
+    consents,
+    openOrder: orders.find(({ state }) => isOpen({ state: state as OrderState }))?.title,
+    applicationVersion: application.version,
+  };
+}

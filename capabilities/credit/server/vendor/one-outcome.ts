@@ -1,0 +1,27 @@
+import type { CreditAnswer, CreditOutcome } from '../../../../vendors/credit/client.ts';
+import type { Outcome } from '../../../orders/port/order-vendor.ts';
+
+/**
+ * One outcome of an order that asks for several reports: answered once all are. It is surely not with the agency only where none of them is.
+ */
+export async function oneOutcome(
+  reports: readonly (readonly string[])[],
+  exchange: (borrowerIds: readonly string[], part: number) => Promise<CreditOutcome>,
+): Promise<Outcome<readonly CreditAnswer[]>> {
+  const outcomes: CreditOutcome[] = [];
+  for (const [part, borrowerIds] of reports.entries()) outcomes.push(await exchange(borrowerIds, part));
+  return joined(outcomes);
+}
+
+export function joined(outcomes: readonly CreditOutcome[]): Outcome<readonly CreditAnswer[]> {
+  const answers = outcomes.flatMap((each) => (each.is === 'answered' ? [each.answer] : []));
+  if (answers.length === outcomes.length) return { is: 'answered', answer: answers };
+  const absent = outcomes.find((each) => each.is === 'unknown' || each.is === 'not-sent');
+  if (absent && outcomes.every((each) => each.is === 'unknown' || each.is === 'not-sent')) return absent;
+  const unclear = outcomes.find((each) => each.is === 'unclear');
+  if (unclear) return unclear;
+  if (absent) return { is: 'unclear', trouble: 'partly' };
+  const working = outcomes.flatMap((each) => (each.is === 'working' ? [each] : []));
+  const simulated = working.some((each) => each.simulated);
+  return { is: 'working', progress: working.flatMap((each) => each.progress), simulated };
+}

@@ -1,0 +1,114 @@
+import { useCallback } from 'react';
+import { useAsk, useAskAgain, type ReplyOf } from '../../../ui/calls/index.ts';
+import { Card, Notice } from '../../../ui/kit/page/card.tsx';
+import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/kit/page/states.tsx';
+import { PanelSection, Workbench } from '../../../ui/kit/page/templates.tsx';
+import { momentHere } from '../../../ui/kit/time/moment-text.ts';
+import { ScreenLink, useGo } from '../../../ui/screens/links.tsx';
+import { pathTo } from '../../../ui/screens/screen-path.ts';
+import { formatMoney } from '../../../foundation/money/money.ts';
+import { OrderProgress, type ShownOrder } from '../../orders/panels/order-progress.tsx';
+import type { ReportSystem } from '../domain/order-credit.ts';
+import styles from './credit.module.css';
+import { bureauSays } from './words.ts';
+
+/** How far the newest credit order of the loan is, or how it ended. */
+export function CreditStatus({ loanId, title, system }: { loanId: string; title: string; system?: ReportSystem }) {
+  const asked = useAsk('get-credit', { params: { loanId }, query: system === 'LPA' ? { system } : {} });
+  const { value, refusal, fault } = asked;
+  if (value?.order?.open) return <RunningOrder loanId={loanId} title={title} order={value.order} />;
+  return (
+    <Workbench title={title}>
+      {fault ? (
+        <ErrorState title="The order did not load" safe="It goes on by itself." onRetry={asked.again} trace={fault.trace} />
+      ) : refusal ? (
+        <Notice tone="red">{refusal.message}</Notice>
+      ) : !value ? (
+        <SkeletonRows rows={6} />
+      ) : value.order ? (
+        <EndedOrder loanId={loanId} order={value.order} />
+      ) : (
+        <EmptyState title="No credit order on this loan">
+          <ScreenLink to={pathTo(system === 'LPA' ? '/new-lpa-credit-report/$loanId' : '/new-credit-report/$loanId', { loanId })}>
+            Order credit
+          </ScreenLink>
+        </EmptyState>
+      )}
+    </Workbench>
+  );
+}
+
+/** An order that goes on; when its report is there, the report opens. */
+export function RunningOrder({ loanId, title, order }: { loanId: string; title: string; order: ShownOrder }) {
+  const again = useAskAgain();
+  const go = useGo();
+  const onEnded = useCallback(
+    ({ state }: ShownOrder) => {
+      again(['get-credit', 'get-credit-report']);
+      if (state === 'done') go(pathTo('/order-credit-only-report/$loanId', { loanId }));
+    },
+    [again, go, loanId],
+  );
+  return (
+    <Workbench
+      title={title}
+      note={order.needsPerson ? 'Needs a person' : 'Running'}
+      panelLabel="While it runs"
+      panel={
+        <>
+          <PanelSection title="Next">
+            <p className="text-2">The report opens here. Its accounts wait as proposals, nothing in the application changes by itself.</p>
+          </PanelSection>
+          <PanelSection title="While it runs">
+            <p className="text-2">You can leave this page, the order continues. Another credit order can start when this one ends.</p>
+          </PanelSection>
+          <PanelSection title="If a different person comes back">
+            <p className="text-2">The report is held. Nothing reaches the application.</p>
+          </PanelSection>
+        </>
+      }
+    >
+      <OrderProgress loanId={loanId} orderId={order.orderId} lastStep="Report read" part="Bureau" says={bureauSays} onEnded={onEnded} />
+    </Workbench>
+  );
+}
+
+function EndedOrder({ loanId, order }: { loanId: string; order: NonNullable<ReplyOf<'get-credit'>['order']> }) {
+  return (
+    <>
+      {order.state === 'failed' ? <FailedOrder order={order} /> : null}
+      <Card
+        title={order.title}
+        note={order.state === 'done' ? 'Done' : order.state === 'cancelled' ? 'Canceled' : 'Ended without a report'}
+      >
+        <p className="text-2">{`Ordered by ${order.orderedBy}, ${momentHere(order.orderedAt)}${order.endedAt ? `; ended ${momentHere(order.endedAt)}` : ''}`}</p>
+        {order.charges.map(({ chargeId, amountCents }) => (
+          <div key={chargeId} className={styles.check}>
+            <span>{`Charged by ${order.vendor}, ${chargeId}`}</span>
+            <span className="text-strong">{formatMoney(amountCents)}</span>
+          </div>
+        ))}
+        {order.charges.length === 0 ? <p className="text-2">Nothing was charged.</p> : null}
+        {order.state === 'done' ? (
+          <ScreenLink to={pathTo('/order-credit-only-report/$loanId', { loanId })} className="text-strong">
+            Open the report
+          </ScreenLink>
+        ) : null}
+      </Card>
+    </>
+  );
+}
+
+/** Why an order gave no report; the agency's own words stand under the sentence as they are. */
+export function FailedOrder({ order }: { order: ShownOrder }) {
+  const sentence =
+    order.problemCode === 'WRONG_PERSON'
+      ? 'The report is for another person. Held, nothing reached the application.'
+      : `${order.vendor} gave no report.${order.charges.length === 0 ? ' Nothing was charged.' : ''}`;
+  return (
+    <Notice tone="red">
+      <div className="text-strong">{sentence}</div>
+      {order.vendorText ? <div className="text-2">{order.vendorText}</div> : null}
+    </Notice>
+  );
+}
