@@ -5,6 +5,10 @@ import { creditRefusals, reportLine } from './credit-shapes.ts';
 
 const explainedScore = z.strictObject({ value: z.int(), why: explanation }).nullable();
 
+const countedCents = z.strictObject({ cents, why: explanation });
+/** By agency; null where the rules need more than the report says. */
+const counted = z.strictObject({ DU: countedCents.nullable(), LPA: countedCents.nullable(), FHA: countedCents.nullable() });
+
 const account = z.strictObject({
   id: z.string(),
   owners: z.array(z.string()),
@@ -18,6 +22,7 @@ const account = z.strictObject({
   paymentCents: cents.nullable(),
   limitCents: cents.nullable(),
   pastDueCents: cents.nullable(),
+  counted,
   lates: z.string().meta({ description: 'Times 30, 60 and 90 days late' }),
   notes: z.array(z.string()),
   /** Closed or paid with nothing owed: not proposed to the application. */
@@ -74,6 +79,8 @@ export const getCreditReport = call({
       }),
     ),
     accounts: z.array(account),
+    /** What the accounts count with together, by agency. */
+    together: z.strictObject({ DU: countedCents, LPA: countedCents, FHA: countedCents }),
   }),
   refusals: { ...creditRefusals, NO_REPORT: { status: 404, message: 'There is no credit report on loan {loanId}.' } },
 });

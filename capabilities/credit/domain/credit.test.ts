@@ -5,6 +5,7 @@ import { costOfNew, costOfReissue } from './cost.ts';
 import { jointReport, pairsFirst } from './joint-report.ts';
 import { orderCredit, type CreditFacts, type WantedCredit } from './order-credit.ts';
 import type { CreditPerson } from './persons.ts';
+import { countedPayment, countedTogether } from './report/counted-payments.ts';
 import { earlierImport, proposalsOf } from './report/proposal-modes.ts';
 import { readableReport } from './report/readable-report.ts';
 import { maskedFile } from './report/masked-file.ts';
@@ -187,6 +188,26 @@ describe('a report', () => {
     const ages = reportAge('2026-07-20');
     expect([ages[0]!.agency, ages[0]!.lastDay.value]).toEqual(['Freddie Mac', '2026-11-17']);
     expect(ages.find(({ agency }) => agency === 'Fannie Mae')!.lastDay.value).toBe('2026-11-20');
+  });
+  test('counts payments by agency: ten or fewer left are out, a lease always counts, a student loan of nothing differs (B3-6-05, 5401.2, 4000.1)', () => {
+    const account = (id: string, more: object) => ({ id, borrowerIds: ['B1'], fileIds: [], creditorName: id, repositories: [], ...more });
+    const { accounts } = readableReport({
+      ...nothing,
+      borrowers: [borrower],
+      liabilities: [
+        account('auto', { accountType: 'Installment', loanType: 'Automobile', unpaidBalance: 340_200, monthlyPayment: 37_800 }),
+        account('lease', { accountType: 'Installment', loanType: 'Lease', unpaidBalance: 247_200, monthlyPayment: 41_200 }),
+        account('card', { accountType: 'Revolving', loanType: 'CreditCard', unpaidBalance: 31_200 }),
+        account('paid', { accountType: 'Revolving', statusType: 'Closed', unpaidBalance: 0 }),
+      ],
+    });
+    const of = (agency: 'DU' | 'LPA' | 'FHA') => accounts.map((each) => countedPayment(agency, each)?.value);
+    expect(of('DU')).toEqual([0, 41_200, 1_560, 0]);
+    expect(of('LPA')).toEqual([0, 41_200, 1_560, 0]);
+    // FHA weighs what is nearly paid against the income, which no report says.
+    expect(of('FHA')).toEqual([undefined, 41_200, 1_560, 0]);
+    const { value, why } = countedTogether('DU', accounts);
+    expect([value, why.figure.amount]).toEqual([42_760, '427.60']);
   });
   test('is taken in three ways', () => {
     const changes = [

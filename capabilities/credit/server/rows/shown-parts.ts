@@ -1,5 +1,6 @@
 import type { PlainDate } from '../../../../foundation/dates/dates.ts';
 import type { ReadableReport } from '../../domain/report/readable-report.ts';
+import { countedPayment, countedTogether, type CountingAgency } from '../../domain/report/counted-payments.ts';
 import { accountKind, accountNotes, isOver } from '../../domain/report/show-accounts.ts';
 import type { InquiryAnswer } from './inquiry-answers.ts';
 
@@ -47,10 +48,25 @@ export function shownParts(parts: readonly PartOf[], answers: readonly InquiryAn
         paymentCents: account.paymentCents,
         limitCents: account.limitCents,
         pastDueCents: account.pastDueCents,
+        counted: byAgency((agency) => {
+          const payment = countedPayment(agency, account);
+          return payment ? { cents: payment.value, why: payment.why } : null;
+        }),
         lates: account.lates,
         notes: [...accountNotes(account)],
         over: isOver(account),
       })),
     ),
+    together: byAgency((agency) => {
+      const { value, why } = countedTogether(
+        agency,
+        parts.flatMap(({ report }) => report.accounts),
+      );
+      return { cents: value, why };
+    }),
   };
+}
+
+function byAgency<T>(of: (agency: CountingAgency) => T): Readonly<Record<CountingAgency, T>> {
+  return { DU: of('DU'), LPA: of('LPA'), FHA: of('FHA') };
 }

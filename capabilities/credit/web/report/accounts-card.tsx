@@ -1,27 +1,37 @@
 import { formatMoney, sumCents } from '../../../../foundation/money/money.ts';
 import type { ReplyOf } from '../../../../ui/calls/index.ts';
+import { ExplainableNumber } from '../../../../ui/kit/explain/explainable-number.tsx';
 import { Card } from '../../../../ui/kit/page/card.tsx';
 import { Folded } from '../../../../ui/kit/page/folded.tsx';
 import { NumberCell, SecondLine, Table } from '../../../../ui/kit/tables/table.tsx';
 
-type Account = ReplyOf<'get-credit-report'>['accounts'][number];
+type Report = ReplyOf<'get-credit-report'>;
+type Account = Report['accounts'][number];
+const agencies = ['DU', 'LPA', 'FHA'] as const;
 
 /** Accounts as the bureaus report them; what is closed with nothing owed is folded into one line. */
-export function AccountsCard({ accounts }: { accounts: readonly Account[] }) {
+export function AccountsCard({ accounts, together }: Pick<Report, 'accounts' | 'together'>) {
   const open = accounts.filter(({ over }) => !over);
   const over = accounts.filter((one) => one.over);
   return (
-    <Card title="Accounts" note={`${open.length} open`} flush>
+    <Card title="Accounts" note={`${open.length} open. DU, LPA and FHA show the monthly payment each one counts.`} flush>
       <AccountTable
         caption="Open accounts"
         accounts={open}
         foot={
           <tr>
-            <th scope="row">Together</th>
+            <th scope="row">Counted</th>
             <td />
             <td />
             <NumberCell>{formatMoney(sumCents(open.map(({ balanceCents }) => balanceCents ?? 0)))}</NumberCell>
             <NumberCell>{formatMoney(sumCents(open.map(({ paymentCents }) => paymentCents ?? 0)))}</NumberCell>
+            {agencies.map((agency) => (
+              <NumberCell key={agency}>
+                <ExplainableNumber label={`Debts counted by ${agency}`} why={together[agency].why}>
+                  {formatMoney(together[agency].cents)}
+                </ExplainableNumber>
+              </NumberCell>
+            ))}
             <td />
           </tr>
         }
@@ -35,7 +45,24 @@ export function AccountsCard({ accounts }: { accounts: readonly Account[] }) {
   );
 }
 
-const heads = ['Account', 'Owner', 'Kind', { number: 'Balance' }, { number: 'Payment' }, 'Notes'];
+function Counted({ label, counted }: { label: string; counted: Account['counted']['DU'] }) {
+  if (!counted) return <span title="The report alone does not say">–</span>;
+  return (
+    <ExplainableNumber label={label} why={counted.why}>
+      {formatMoney(counted.cents)}
+    </ExplainableNumber>
+  );
+}
+
+const heads = [
+  'Account',
+  'Owner',
+  'Kind',
+  { number: 'Balance' },
+  { number: 'Reported' },
+  ...agencies.map((number) => ({ number })),
+  'Notes',
+];
 
 function AccountTable({ caption, accounts, foot }: { caption: string; accounts: readonly Account[]; foot?: React.ReactNode }) {
   return (
@@ -52,6 +79,11 @@ function AccountTable({ caption, accounts, foot }: { caption: string; accounts: 
             {one.limitCents === null ? null : <SecondLine>{`of ${formatMoney(one.limitCents, { cents: 'hide-zero' })}`}</SecondLine>}
           </NumberCell>
           <NumberCell>{one.paymentCents === null ? '–' : formatMoney(one.paymentCents)}</NumberCell>
+          {agencies.map((agency) => (
+            <NumberCell key={agency}>
+              <Counted label={`${one.creditor} ${agency}`} counted={one.counted[agency]} />
+            </NumberCell>
+          ))}
           <td>
             {[...one.notes, one.lates === '' || one.lates === '0/0/0' ? '' : `Late 30/60/90: ${one.lates}`].filter(Boolean).join('. ') ||
               '–'}

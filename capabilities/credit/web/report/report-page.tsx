@@ -80,7 +80,7 @@ function Report({ loanId, report }: { loanId: string; report: ReplyOf<'get-credi
       ) : null}
       <ScoresCard scores={report.scores} />
       <AlertsCard loanId={loanId} report={report} />
-      <AccountsCard accounts={report.accounts} />
+      <AccountsCard accounts={report.accounts} together={report.together} />
     </Workbench>
   );
 }
