@@ -498,6 +498,31 @@ create policy tenant on disclosure_request for all to lockdesk_app using ((broke
 create policy within_subtree on disclosure_request as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
 
+create table disclosure_resend (
+  brokerage_id integer not null,
+  loan_number text not null,
+  sequence integer not null,
+  version integer not null,
+  recipient_id text not null,
+  name text not null,
+  role text not null,
+  email text not null,
+  message_id uuid not null,
+  sent_by uuid not null,
+  sent_at timestamp with time zone not null,
+  constraint disclosure_resend_pkey PRIMARY KEY (brokerage_id, loan_number, sequence),
+  constraint disclosure_resend_brokerage_id_loan_number_version_fkey FOREIGN KEY (brokerage_id, loan_number, version) REFERENCES loan_estimate(brokerage_id, loan_number, version),
+  constraint disclosure_resend_brokerage_id_message_id_fkey FOREIGN KEY (brokerage_id, message_id) REFERENCES outbox_message(brokerage_id, message_id),
+  constraint disclosure_resend_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES person(person_id),
+  constraint disclosure_resend_sequence_check CHECK ((sequence > 0))
+);
+alter table disclosure_resend enable row level security;
+alter table disclosure_resend force row level security;
+create policy lender_reads on disclosure_resend for select to lockdesk_lender using (true);
+create policy tenant on disclosure_resend for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on disclosure_resend as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
 create table disclosure_setting (
   brokerage_id integer not null,
   version integer not null,
@@ -608,6 +633,32 @@ create policy tenant on idempotency_answer for all to lockdesk_app using ((broke
 create policy within_subtree on idempotency_answer as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
 
+create table intent_to_proceed (
+  brokerage_id integer not null,
+  loan_number text not null,
+  version integer not null,
+  recipient_id text not null,
+  name text not null,
+  how text not null,
+  stated_on date not null,
+  received_before boolean not null,
+  note text not null,
+  recorded_by uuid not null,
+  recorded_at timestamp with time zone not null,
+  constraint intent_to_proceed_pkey PRIMARY KEY (brokerage_id, loan_number),
+  constraint intent_to_proceed_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
+  constraint intent_to_proceed_brokerage_id_loan_number_version_fkey FOREIGN KEY (brokerage_id, loan_number, version) REFERENCES loan_estimate(brokerage_id, loan_number, version),
+  constraint intent_to_proceed_how_check CHECK ((how = ANY (ARRAY['e-mail'::text, 'telephone'::text, 'in person'::text, 'letter'::text, 'signed form'::text]))),
+  constraint intent_to_proceed_note_check CHECK ((length(note) <= 500)),
+  constraint intent_to_proceed_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES person(person_id)
+);
+alter table intent_to_proceed enable row level security;
+alter table intent_to_proceed force row level security;
+create policy lender_reads on intent_to_proceed for select to lockdesk_lender using (true);
+create policy tenant on intent_to_proceed for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on intent_to_proceed as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
 create table journal_line (
   brokerage_id integer not null,
   loan_number text not null,
@@ -679,6 +730,7 @@ create table loan (
   tpo_type text,
   program_id text,
   feature_id text,
+  intent_on date,
   constraint loan_pkey PRIMARY KEY (brokerage_id, loan_number),
   constraint loan_brokerage_id_fkey FOREIGN KEY (brokerage_id) REFERENCES brokerage(brokerage_id),
   constraint loan_feature_id_check CHECK ((feature_id ~ '^\d{1,10}$'::text)),
@@ -845,6 +897,70 @@ create policy tenant on loan_count_change for all to lockdesk_app using ((broker
 create policy within_subtree on loan_count_change as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
 
+create table loan_document (
+  brokerage_id integer not null,
+  loan_number text not null,
+  document_id uuid not null,
+  type_code text not null,
+  name text not null,
+  party_id text,
+  document_date date,
+  period_from date,
+  period_to date,
+  status text not null,
+  reason text not null default ''::text,
+  reviewed_by uuid,
+  reviewed_at timestamp with time zone,
+  version integer not null,
+  added_by uuid not null,
+  added_at timestamp with time zone not null,
+  constraint loan_document_pkey PRIMARY KEY (brokerage_id, loan_number, document_id),
+  constraint loan_document_added_by_fkey FOREIGN KEY (added_by) REFERENCES person(person_id),
+  constraint loan_document_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
+  constraint loan_document_check CHECK ((period_from <= period_to)),
+  constraint loan_document_check1 CHECK (((status = 'Rejected'::text) = (reason <> ''::text))),
+  constraint loan_document_check2 CHECK ((num_nulls(reviewed_by, reviewed_at) = ANY (ARRAY[0, 2]))),
+  constraint loan_document_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  constraint loan_document_party_id_check CHECK (((length(party_id) >= 1) AND (length(party_id) <= 80))),
+  constraint loan_document_reason_check CHECK ((length(reason) <= 500)),
+  constraint loan_document_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES person(person_id),
+  constraint loan_document_status_check CHECK ((status = ANY (ARRAY['In review'::text, 'Accepted'::text, 'Rejected'::text, 'Removed'::text]))),
+  constraint loan_document_type_code_check CHECK ((type_code ~ '^[a-z0-9-]{1,40}$'::text)),
+  constraint loan_document_version_check CHECK ((version >= 1))
+);
+CREATE INDEX loan_document_newest ON public.loan_document USING btree (brokerage_id, added_at DESC);
+alter table loan_document enable row level security;
+alter table loan_document force row level security;
+create policy lender_reads on loan_document for select to lockdesk_lender using (true);
+create policy tenant on loan_document for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on loan_document as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
+create table loan_document_version (
+  brokerage_id integer not null,
+  loan_number text not null,
+  document_id uuid not null,
+  version integer not null,
+  file_id uuid not null,
+  source text not null,
+  pages integer not null,
+  uploaded_by uuid not null,
+  uploaded_at timestamp with time zone not null,
+  constraint loan_document_version_pkey PRIMARY KEY (brokerage_id, loan_number, document_id, version),
+  constraint loan_document_version_brokerage_id_file_id_fkey FOREIGN KEY (brokerage_id, file_id) REFERENCES stored_file(brokerage_id, file_id),
+  constraint loan_document_version_brokerage_id_loan_number_document_id_fkey FOREIGN KEY (brokerage_id, loan_number, document_id) REFERENCES loan_document(brokerage_id, loan_number, document_id),
+  constraint loan_document_version_pages_check CHECK ((pages >= 1)),
+  constraint loan_document_version_source_check CHECK ((source = ANY (ARRAY['file'::text, 'photo'::text]))),
+  constraint loan_document_version_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES person(person_id),
+  constraint loan_document_version_version_check CHECK ((version >= 1))
+);
+alter table loan_document_version enable row level security;
+alter table loan_document_version force row level security;
+create policy lender_reads on loan_document_version for select to lockdesk_lender using (true);
+create policy tenant on loan_document_version for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on loan_document_version as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
 create table loan_estimate (
   brokerage_id integer not null,
   loan_number text not null,
@@ -866,8 +982,10 @@ create table loan_estimate (
   sent_on date,
   sent_by uuid,
   due_on date,
+  list_file_id uuid,
   constraint loan_estimate_pkey PRIMARY KEY (brokerage_id, loan_number, version),
   constraint loan_estimate_brokerage_id_file_id_fkey FOREIGN KEY (brokerage_id, file_id) REFERENCES stored_file(brokerage_id, file_id),
+  constraint loan_estimate_brokerage_id_list_file_id_fkey FOREIGN KEY (brokerage_id, list_file_id) REFERENCES stored_file(brokerage_id, file_id),
   constraint loan_estimate_brokerage_id_loan_number_application_version_fkey FOREIGN KEY (brokerage_id, loan_number, application_version) REFERENCES application_version(brokerage_id, loan_number, version),
   constraint loan_estimate_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
   constraint loan_estimate_brokerage_id_lock_id_fkey FOREIGN KEY (brokerage_id, lock_id) REFERENCES rate_lock(brokerage_id, lock_id),
@@ -966,6 +1084,23 @@ alter table loan_qm_check force row level security;
 create policy lender_reads on loan_qm_check for select to lockdesk_lender using (true);
 create policy tenant on loan_qm_check for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on loan_qm_check as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
+create table loan_rush (
+  brokerage_id integer not null,
+  loan_number text not null,
+  rush boolean not null,
+  saved_by uuid not null,
+  saved_at timestamp with time zone not null,
+  constraint loan_rush_pkey PRIMARY KEY (brokerage_id, loan_number),
+  constraint loan_rush_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
+  constraint loan_rush_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES person(person_id)
+);
+alter table loan_rush enable row level security;
+alter table loan_rush force row level security;
+create policy lender_reads on loan_rush for select to lockdesk_lender using (true);
+create policy tenant on loan_rush for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on loan_rush as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
 
 create table loan_service (
@@ -1724,7 +1859,7 @@ create table trid_event (
   person_id uuid,
   constraint trid_event_pkey PRIMARY KEY (brokerage_id, loan_number, sequence),
   constraint trid_event_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
-  constraint trid_event_kind_check CHECK ((kind = ANY (ARRAY['application-received'::text, 'loan-estimate-sent'::text, 'rate-locked'::text]))),
+  constraint trid_event_kind_check CHECK ((kind = ANY (ARRAY['application-received'::text, 'loan-estimate-sent'::text, 'loan-estimate-resent'::text, 'rate-locked'::text, 'intent-to-proceed'::text]))),
   constraint trid_event_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(person_id),
   constraint trid_event_sequence_check CHECK ((sequence > 0))
 );

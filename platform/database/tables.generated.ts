@@ -256,6 +256,20 @@ export interface DisclosureRequest {
   words: Generated<string>;
 }
 
+export interface DisclosureResend {
+  brokerage_id: number;
+  email: string;
+  loan_number: LoanNumber;
+  message_id: string;
+  name: string;
+  recipient_id: string;
+  role: string;
+  sent_at: Instant;
+  sent_by: string;
+  sequence: number;
+  version: number;
+}
+
 export interface DisclosureSetting {
   broker_discloses: boolean;
   broker_draws: boolean;
@@ -316,6 +330,20 @@ export interface IdempotencyAnswer {
   request_hash: Buffer;
 }
 
+export interface IntentToProceed {
+  brokerage_id: number;
+  how: string;
+  loan_number: LoanNumber;
+  name: string;
+  note: string;
+  received_before: boolean;
+  recipient_id: string;
+  recorded_at: Instant;
+  recorded_by: string;
+  stated_on: PlainDate;
+  version: number;
+}
+
 export interface JournalLine {
   actor_name: string;
   at: Generated<Instant>;
@@ -343,6 +371,7 @@ export interface Loan {
   duplicate_keys: Generated<string[]>;
   feature_id: string | null;
   initial_le_due: PlainDate | null;
+  intent_on: PlainDate | null;
   journal_count: Generated<number>;
   journal_head: Buffer | null;
   last_name_sought: string;
@@ -435,6 +464,37 @@ export interface LoanCountChange {
   type: string;
 }
 
+export interface LoanDocument {
+  added_at: Instant;
+  added_by: string;
+  brokerage_id: number;
+  document_date: PlainDate | null;
+  document_id: string;
+  loan_number: LoanNumber;
+  name: string;
+  party_id: string | null;
+  period_from: PlainDate | null;
+  period_to: PlainDate | null;
+  reason: Generated<string>;
+  reviewed_at: Instant | null;
+  reviewed_by: string | null;
+  status: string;
+  type_code: string;
+  version: number;
+}
+
+export interface LoanDocumentVersion {
+  brokerage_id: number;
+  document_id: string;
+  file_id: string;
+  loan_number: LoanNumber;
+  pages: number;
+  source: string;
+  uploaded_at: Instant;
+  uploaded_by: string;
+  version: number;
+}
+
 export interface LoanEstimate {
   application_version: number | null;
   brokerage_id: number;
@@ -445,6 +505,7 @@ export interface LoanEstimate {
   fees: Json | null;
   file_id: string | null;
   inputs: Json | null;
+  list_file_id: string | null;
   loan_number: LoanNumber;
   lock_id: string | null;
   pdf_sha256: Buffer | null;
@@ -494,6 +555,14 @@ export interface LoanQmCheck {
   loan_number: LoanNumber;
   result: string;
   seen_at: Instant;
+}
+
+export interface LoanRush {
+  brokerage_id: number;
+  loan_number: LoanNumber;
+  rush: boolean;
+  saved_at: Instant;
+  saved_by: string;
 }
 
 export interface LoanService {
@@ -1040,12 +1109,14 @@ export interface DB {
   credit_report: CreditReport;
   disclosure_delivery: DisclosureDelivery;
   disclosure_request: DisclosureRequest;
+  disclosure_resend: DisclosureResend;
   disclosure_setting: DisclosureSetting;
   fee_quote: FeeQuote;
   fee_quote_request: FeeQuoteRequest;
   golden_withdrawal: GoldenWithdrawal;
   hash_key: HashKey;
   idempotency_answer: IdempotencyAnswer;
+  intent_to_proceed: IntentToProceed;
   journal_line: JournalLine;
   loan: Loan;
   loan_broker_details: LoanBrokerDetails;
@@ -1053,11 +1124,14 @@ export interface DB {
   loan_comment_reader: LoanCommentReader;
   loan_count: LoanCount;
   loan_count_change: LoanCountChange;
+  loan_document: LoanDocument;
+  loan_document_version: LoanDocumentVersion;
   loan_estimate: LoanEstimate;
   loan_mi: LoanMi;
   loan_party: LoanParty;
   loan_presence: LoanPresence;
   loan_qm_check: LoanQmCheck;
+  loan_rush: LoanRush;
   loan_service: LoanService;
   loan_status_change: LoanStatusChange;
   loan_tracking_item: LoanTrackingItem;

@@ -14,16 +14,20 @@ import type { addWebhook } from '../../capabilities/partners/contract/add-webhoo
 import type { answerInquiry } from '../../capabilities/credit/contract/answer-inquiry.ts';
 import type { antiSteering } from '../../capabilities/price/contract/anti-steering.ts';
 import type { antiSteeringPdf } from '../../capabilities/price/contract/anti-steering-pdf.ts';
+import type { applyFeeQuoteToDisclosureData } from '../../capabilities/disclose/contract/quotes/apply-fee-quote-to-disclosure-data.ts';
 import type { approveRateSheet } from '../../capabilities/publish/contract/approve-rate-sheet.ts';
 import type { armMargin } from '../../capabilities/price/contract/arm-margin.ts';
 import type { associateReport } from '../../capabilities/credit/contract/associate-report.ts';
 import type { availableServiceTypes } from '../../capabilities/quotes/contract/available-service-types.ts';
 import type { borrowerNames } from '../../capabilities/application/contract/borrower-names.ts';
 import type { brokerPreferredProviders } from '../../capabilities/quotes/contract/broker-preferred-providers.ts';
+import type { calculateRushFee } from '../../capabilities/quotes/contract/rush/calculate-rush-fee.ts';
 import type { canRegisterUrlaLoan } from '../../capabilities/register/contract/can-register-urla-loan.ts';
+import type { canUpdateDiscMgmt } from '../../capabilities/disclosure-desk/contract/can-update-disc-mgmt.ts';
 import type { cancelOrder } from '../../capabilities/orders/contract/cancel-order.ts';
 import type { changeAccount } from '../../capabilities/access/contract/change-account.ts';
 import type { changeBrokerage } from '../../capabilities/administer/contract/change-brokerage.ts';
+import type { changeDocument } from '../../capabilities/documents/contract/center/change-document.ts';
 import type { changePerson } from '../../capabilities/access/contract/change-person.ts';
 import type { changeRate } from '../../capabilities/lock/contract/change-rate.ts';
 import type { changeWebhook } from '../../capabilities/partners/contract/change-webhook.ts';
@@ -50,6 +54,8 @@ import type { deskRequest } from '../../capabilities/lock-desk/contract/desk-req
 import type { deskRequestsOfLoan } from '../../capabilities/lock-desk/contract/desk-requests-of-loan.ts';
 import type { deskWithdraw } from '../../capabilities/lock-desk/contract/desk-withdraw.ts';
 import type { discardRateSheet } from '../../capabilities/publish/contract/discard-rate-sheet.ts';
+import type { endBusinessAffiliate } from '../../capabilities/disclosure-desk/contract/end-business-affiliate.ts';
+import type { endDisclosureRequest } from '../../capabilities/disclosure-desk/contract/end-disclosure-request.ts';
 import type { endLicense } from '../../capabilities/administer/contract/end-license.ts';
 import type { endPersonSessions } from '../../capabilities/access/contract/end-person-sessions.ts';
 import type { endSession } from '../../capabilities/access/contract/end-session.ts';
@@ -68,10 +74,12 @@ import type { getAeDetails } from '../../capabilities/content/contract/get-ae-de
 import type { getAlertsList } from '../../capabilities/alerts/contract/get-alerts-list.ts';
 import type { getAnticipatedClosingDates } from '../../capabilities/register/contract/get-anticipated-closing-dates.ts';
 import type { getBrokerData } from '../../capabilities/partners/contract/get-broker-data.ts';
+import type { getBrokerDocDetails } from '../../capabilities/disclosure-desk/contract/get-broker-doc-details.ts';
 import type { getBrokerLoanDetails } from '../../capabilities/disclose/contract/broker/get-broker-loan-details.ts';
 import type { getBrokerage } from '../../capabilities/administer/contract/get-brokerage.ts';
 import type { getBrokerageEmployees } from '../../capabilities/partners/contract/get-brokerage-employees.ts';
 import type { getBrokerages } from '../../capabilities/administer/contract/get-brokerages.ts';
+import type { getBusinessAffiliates } from '../../capabilities/disclosure-desk/contract/get-business-affiliates.ts';
 import type { getCacheDetails } from '../../capabilities/access/contract/get-cache-details.ts';
 import type { getClosingDateMoves } from '../../capabilities/loan/contract/get-closing-date-moves.ts';
 import type { getCodeTranslation } from '../../capabilities/reference/contract/get-code-translation.ts';
@@ -88,6 +96,10 @@ import type { getDashboardAuthorized } from '../../capabilities/report/contract/
 import type { getDashboardReports } from '../../capabilities/report/contract/get-dashboard-reports.ts';
 import type { getDisclosureData } from '../../capabilities/disclose/contract/get-disclosure-data.ts';
 import type { getDisclosureHistory } from '../../capabilities/disclose/contract/sending/get-disclosure-history.ts';
+import type { getDocumentChecklist } from '../../capabilities/documents/contract/center/get-document-checklist.ts';
+import type { getDocumentFile } from '../../capabilities/documents/contract/center/get-document-file.ts';
+import type { getDocumentNames } from '../../capabilities/documents/contract/center/get-document-names.ts';
+import type { getDocuments } from '../../capabilities/documents/contract/center/get-documents.ts';
 import type { getDropdownList } from '../../capabilities/reference/contract/get-dropdown-list.ts';
 import type { getDropdowns } from '../../capabilities/reference/contract/get-dropdowns.ts';
 import type { getEditProfile } from '../../capabilities/access/contract/get-edit-profile.ts';
@@ -96,6 +108,7 @@ import type { getEscrow } from '../../capabilities/disclose/contract/figures/get
 import type { getFairLending } from '../../capabilities/report/contract/get-fair-lending.ts';
 import type { getFeatures } from '../../capabilities/reference/contract/get-features.ts';
 import type { getFederalHolidays } from '../../capabilities/reference/contract/get-federal-holidays.ts';
+import type { getFeeQuoteDifferences } from '../../capabilities/disclose/contract/quotes/get-fee-quote-differences.ts';
 import type { getFirstDay } from '../../capabilities/administer/contract/get-first-day.ts';
 import type { getFreedomHolidays } from '../../capabilities/reference/contract/get-freedom-holidays.ts';
 import type { getFreedomHolidaysOfMonth } from '../../capabilities/reference/contract/get-freedom-holidays-of-month.ts';
@@ -107,6 +120,7 @@ import type { getHelpVideosOfKeyword } from '../../capabilities/help/contract/ge
 import type { getImages } from '../../capabilities/content/contract/get-images.ts';
 import type { getImport } from '../../capabilities/application/contract/get-import.ts';
 import type { getImports } from '../../capabilities/application/contract/get-imports.ts';
+import type { getIntentToProceed } from '../../capabilities/proceed/contract/get-intent-to-proceed.ts';
 import type { getIsAdmin } from '../../capabilities/access/contract/get-is-admin.ts';
 import type { getIsDisclosureCoordinator } from '../../capabilities/access/contract/get-is-disclosure-coordinator.ts';
 import type { getIsFederalHoliday } from '../../capabilities/reference/contract/get-is-federal-holiday.ts';
@@ -134,6 +148,7 @@ import type { getLockPolicies } from '../../capabilities/lock-policy/contract/ge
 import type { getLockPolicy } from '../../capabilities/lock-policy/contract/get-lock-policy.ts';
 import type { getLockWarnings } from '../../capabilities/market/contract/get-lock-warnings.ts';
 import type { getManageScenario } from '../../capabilities/price/contract/get-manage-scenario.ts';
+import type { getMiData } from '../../capabilities/insure/contract/get-mi-data.ts';
 import type { getMismoData } from '../../capabilities/application/contract/get-mismo-data.ts';
 import type { getMyDay } from '../../capabilities/alerts/contract/get-my-day.ts';
 import type { getNaturalDisaster } from '../../capabilities/content/contract/get-natural-disaster.ts';
@@ -141,6 +156,7 @@ import type { getNews } from '../../capabilities/content/contract/get-news.ts';
 import type { getNewsCategories } from '../../capabilities/content/contract/get-news-categories.ts';
 import type { getOpenSiteAlerts } from '../../capabilities/alerts/contract/get-open-site-alerts.ts';
 import type { getOrder } from '../../capabilities/orders/contract/get-order.ts';
+import type { getOutsideEstimate } from '../../capabilities/disclosure-desk/contract/get-outside-estimate.ts';
 import type { getPeople } from '../../capabilities/access/contract/get-people.ts';
 import type { getPerson } from '../../capabilities/access/contract/get-person.ts';
 import type { getPipelineList } from '../../capabilities/pipeline/contract/get-pipeline-list.ts';
@@ -161,7 +177,9 @@ import type { getReferenceLists } from '../../capabilities/reference/contract/ge
 import type { getRemainingEscrow } from '../../capabilities/disclose/contract/figures/get-remaining-escrow.ts';
 import type { getReportFile } from '../../capabilities/report/contract/get-report-file.ts';
 import type { getReportLoans } from '../../capabilities/report/contract/get-report-loans.ts';
+import type { getResends } from '../../capabilities/proceed/contract/get-resends.ts';
 import type { getResourceProducts } from '../../capabilities/content/contract/get-resource-products.ts';
+import type { getRushFlag } from '../../capabilities/quotes/contract/rush/get-rush-flag.ts';
 import type { getSentDisclosure } from '../../capabilities/disclose/contract/sending/get-sent-disclosure.ts';
 import type { getServiceDesk } from '../../capabilities/help/contract/get-service-desk.ts';
 import type { getSiteAlerts } from '../../capabilities/alerts/contract/get-site-alerts.ts';
@@ -171,15 +189,18 @@ import type { getTrackingItem } from '../../capabilities/loan/contract/get-track
 import type { getTrackingItemList } from '../../capabilities/loan/contract/get-tracking-item-list.ts';
 import type { getTridDates } from '../../capabilities/disclose/contract/sending/get-trid-dates.ts';
 import type { getTurnTimes } from '../../capabilities/report/contract/get-turn-times.ts';
+import type { getUploadHistory } from '../../capabilities/documents/contract/center/get-upload-history.ts';
 import type { getUserAccounts } from '../../capabilities/access/contract/get-user-accounts.ts';
 import type { getUserProfile } from '../../capabilities/access/contract/get-user-profile.ts';
 import type { getWarehouseInfo } from '../../capabilities/disclose/contract/broker/get-warehouse-info.ts';
 import type { getWarehouseReport } from '../../capabilities/report/contract/get-warehouse-report.ts';
+import type { getWayOfIssuing } from '../../capabilities/disclosure-desk/contract/get-way-of-issuing.ts';
 import type { getWebhookDeliveries } from '../../capabilities/partners/contract/get-webhook-deliveries.ts';
 import type { getWebhookDelivery } from '../../capabilities/partners/contract/get-webhook-delivery.ts';
 import type { getWebhooks } from '../../capabilities/partners/contract/get-webhooks.ts';
 import type { getWholesaleProcess } from '../../capabilities/content/contract/get-wholesale-process.ts';
 import type { getWholesaleProcessSteps } from '../../capabilities/content/contract/get-wholesale-process-steps.ts';
+import type { getWrittenList } from '../../capabilities/quotes/contract/get-written-list.ts';
 import type { getZip } from '../../capabilities/reference/contract/get-zip.ts';
 import type { hierarchyBranchList } from '../../capabilities/partners/contract/hierarchy-branch-list.ts';
 import type { hierarchyBrokerageList } from '../../capabilities/partners/contract/hierarchy-brokerage-list.ts';
@@ -241,11 +262,16 @@ import type { ratequoteQuotes } from '../../capabilities/price/contract/ratequot
 import type { ratequoteTotals } from '../../capabilities/price/contract/ratequote-totals.ts';
 import type { readApplicationFile } from '../../capabilities/register/contract/read-application-file.ts';
 import type { recordConsent } from '../../capabilities/credit/contract/record-consent.ts';
+import type { recordIntentToProceed } from '../../capabilities/proceed/contract/record-intent-to-proceed.ts';
+import type { recordOutsideEstimate } from '../../capabilities/disclosure-desk/contract/record-outside-estimate.ts';
 import type { relockLoan } from '../../capabilities/lock/contract/relock.ts';
 import type { relockPeriods } from '../../capabilities/lock/contract/relock-periods.ts';
+import type { removeDocument } from '../../capabilities/documents/contract/center/remove-document.ts';
 import type { renegotiate } from '../../capabilities/lock/contract/renegotiate.ts';
 import type { replayWebhook } from '../../capabilities/partners/contract/replay-webhook.ts';
+import type { requestDisclosure } from '../../capabilities/disclosure-desk/contract/request-disclosure.ts';
 import type { requestLock } from '../../capabilities/lock-desk/contract/request-lock.ts';
+import type { resendDisclosures } from '../../capabilities/proceed/contract/resend-disclosures.ts';
 import type { resetSignIn } from '../../capabilities/access/contract/reset-sign-in.ts';
 import type { restoreContent } from '../../capabilities/content/contract/restore-content.ts';
 import type { restoreRateSheet } from '../../capabilities/publish/contract/restore-rate-sheet.ts';
@@ -253,12 +279,18 @@ import type { restrictLoanEstimate } from '../../capabilities/disclose/contract/
 import type { restrictLockLoan } from '../../capabilities/lock/contract/restrict-lock-loan.ts';
 import type { restrictRegisterPrequal } from '../../capabilities/register/contract/restrict-register-prequal.ts';
 import type { restrictWpIsp } from '../../capabilities/disclose/contract/rules/restrict-wp-isp.ts';
+import type { reviewDocument } from '../../capabilities/documents/contract/center/review-document.ts';
 import type { rotateWebhookSecret } from '../../capabilities/partners/contract/rotate-webhook-secret.ts';
 import type { runQmRule } from '../../capabilities/disclose/contract/rules/run-qm-rule.ts';
 import type { runRule } from '../../capabilities/disclose/contract/rules/run-rule.ts';
 import type { saveApplication } from '../../capabilities/application/contract/save-application.ts';
+import type { saveBrokerDocDetails } from '../../capabilities/disclosure-desk/contract/save-broker-doc-details.ts';
+import type { saveBusinessAffiliate } from '../../capabilities/disclosure-desk/contract/save-business-affiliate.ts';
 import type { saveContent } from '../../capabilities/content/contract/save-content.ts';
 import type { saveDisclosureData } from '../../capabilities/disclose/contract/save-disclosure-data.ts';
+import type { saveMiData } from '../../capabilities/insure/contract/save-mi-data.ts';
+import type { saveRushFee } from '../../capabilities/quotes/contract/rush/save-rush-fee.ts';
+import type { searchDocuments } from '../../capabilities/documents/contract/center/search-documents.ts';
 import type { selectProvider } from '../../capabilities/quotes/contract/select-provider.ts';
 import type { sendDisclosure } from '../../capabilities/disclose/contract/sending/send-disclosure.ts';
 import type { serviceProvider } from '../../capabilities/quotes/contract/service-provider.ts';
@@ -278,6 +310,7 @@ import type { updateDeposit } from '../../capabilities/disclose/contract/update-
 import type { updateLoan } from '../../capabilities/register/contract/update-loan.ts';
 import type { updatePreferredProviders } from '../../capabilities/quotes/contract/update-preferred-providers.ts';
 import type { updateTrackingItem } from '../../capabilities/loan/contract/update-tracking-item.ts';
+import type { uploadDocument } from '../../capabilities/documents/contract/center/upload-document.ts';
 import type { uploadLoanFile } from '../../capabilities/documents/contract/upload-loan-file.ts';
 import type { uploadRateSheet } from '../../capabilities/publish/contract/upload-rate-sheet.ts';
 import type { verifyExtension } from '../../capabilities/lock/contract/verify-extension.ts';
@@ -316,16 +349,20 @@ export const calls = {
   'answer-inquiry': { method: 'PUT', path: '/credit/{loanId}/report/{reportId}/inquiry', command: true },
   'anti-steering': { method: 'GET', path: '/loan/{loanId}/anti-steering' },
   'anti-steering-pdf': { method: 'GET', path: '/loan/{loanId}/anti-steering/pdf', replyKind: 'file' },
+  'apply-fee-quote-to-disclosure-data': { method: 'PUT', path: '/quote/{loanId}/apply-fee-quote-to-disclosure-data', command: true },
   'approve-rate-sheet': { method: 'PUT', path: '/rate-sheets/{versionId}/approve', command: true },
   'arm-margin': { method: 'GET', path: '/loan/{loanId}/{productId}/arm-margin' },
   'associate-report': { method: 'PUT', path: '/credit/{loanId}/associated-report', command: true },
   'available-service-types': { method: 'GET', path: '/quote/{loanId}/available-service-types' },
   'borrower-names': { method: 'PUT', path: '/loan/borrower-names' },
   'broker-preferred-providers': { method: 'GET', path: '/quote/broker-preferred-providers' },
+  'calculate-rush-fee': { method: 'PUT', path: '/rush/calculate-rush-fee/{flag}/{loanId}' },
   'can-register-urla-loan': { method: 'GET', path: '/register/can-register-urla-loan' },
+  'can-update-disc-mgmt': { method: 'GET', path: '/util/can-update-disc-mgmt' },
   'cancel-order': { method: 'PUT', path: '/order/{loanId}/{orderId}/cancel', command: true },
   'change-account': { method: 'PUT', path: '/user/account' },
   'change-brokerage': { method: 'PUT', path: '/admin/brokerage', command: true },
+  'change-document': { method: 'PUT', path: '/document/{loanId}/documents/{documentId}', command: true },
   'change-person': { method: 'PUT', path: '/admin/people/{personId}', command: true },
   'change-rate': { method: 'PUT', path: '/lock/{loanId}/{selectedRate}/change-rate', command: true },
   'change-webhook': { method: 'PUT', path: '/webhooks/{subscriptionId}', command: true },
@@ -352,6 +389,8 @@ export const calls = {
   'desk-requests-of-loan': { method: 'GET', path: '/lock/{loanId}/requests' },
   'desk-withdraw': { method: 'PUT', path: '/lock/{loanId}/request/{requestId}/withdraw', command: true },
   'discard-rate-sheet': { method: 'PUT', path: '/rate-sheets/{versionId}/discard', command: true },
+  'end-business-affiliate': { method: 'PUT', path: '/disclosure-mgt/business-affiliates/{affiliateId}/ended', command: true },
+  'end-disclosure-request': { method: 'PUT', path: '/le/{loanId}/request-disclosure/{requestId}/ended', command: true },
   'end-license': { method: 'PUT', path: '/admin/licenses/{licenseId}/ended', command: true },
   'end-person-sessions': { method: 'POST', path: '/admin/people/{personId}/end-sessions', command: true },
   'end-session': { method: 'DELETE', path: '/user/sessions/{sessionId}', command: true },
@@ -370,10 +409,12 @@ export const calls = {
   'get-alerts-list': { method: 'GET', path: '/alerts/list' },
   'get-anticipated-closing-dates': { method: 'GET', path: '/register/anticipated-closing-dates' },
   'get-broker-data': { method: 'GET', path: '/util/broker-data' },
+  'get-broker-doc-details': { method: 'GET', path: '/disclosure-mgt/broker-doc-details' },
   'get-broker-loan-details': { method: 'GET', path: '/le/{loanId}/broker-loan-details' },
   'get-brokerage': { method: 'GET', path: '/admin/brokerage' },
   'get-brokerage-employees': { method: 'GET', path: '/util/brokerage-employees' },
   'get-brokerages': { method: 'GET', path: '/admin/brokerages' },
+  'get-business-affiliates': { method: 'GET', path: '/disclosure-mgt/business-affiliates' },
   'get-cache-details': { method: 'GET', path: '/cache/details' },
   'get-closing-date-moves': { method: 'GET', path: '/loan/{loanId}/closing-date/{date}' },
   'get-code-translation': { method: 'GET', path: '/dropdown/{codeTranslationTable}/{popUp}/{isKeysRight}/list' },
@@ -390,6 +431,10 @@ export const calls = {
   'get-dashboard-reports': { method: 'GET', path: '/dashboard/dashboard-reports' },
   'get-disclosure-data': { method: 'GET', path: '/le/{loanId}/get-disclosure-data' },
   'get-disclosure-history': { method: 'GET', path: '/loan/{loanId}/disclosure-history' },
+  'get-document-checklist': { method: 'GET', path: '/document/{loanId}/documentChecklist' },
+  'get-document-file': { method: 'GET', path: '/document/{loanId}/documents/{documentId}/{version}', replyKind: 'file' },
+  'get-document-names': { method: 'GET', path: '/document/{loanId}/upload/document-names' },
+  'get-documents': { method: 'GET', path: '/document/{loanId}/documents' },
   'get-dropdown-list': { method: 'GET', path: '/dropdown/{name}/list' },
   'get-dropdowns': { method: 'POST', path: '/dropdown/get-dropdowns', bodyKind: 'text' },
   'get-edit-profile': { method: 'GET', path: '/user/edit-profile' },
@@ -398,6 +443,7 @@ export const calls = {
   'get-fair-lending': { method: 'GET', path: '/dashboard/fair-lending' },
   'get-features': { method: 'GET', path: '/util/{programId}/feature' },
   'get-federal-holidays': { method: 'GET', path: '/util/federal-holidays/{year}' },
+  'get-fee-quote-differences': { method: 'GET', path: '/le/{loanId}/fee-quote-differences' },
   'get-first-day': { method: 'GET', path: '/admin/first-day' },
   'get-freedom-holidays': { method: 'GET', path: '/util/freedom-holidays/{year}' },
   'get-freedom-holidays-of-month': { method: 'GET', path: '/util/freedom-holidays/{month}/{year}' },
@@ -409,6 +455,7 @@ export const calls = {
   'get-images': { method: 'GET', path: '/resources/images' },
   'get-import': { method: 'GET', path: '/loan/{loanId}/imports/{importId}' },
   'get-imports': { method: 'GET', path: '/loan/{loanId}/imports' },
+  'get-intent-to-proceed': { method: 'GET', path: '/le/{loanId}/intent-to-proceed' },
   'get-is-admin': { method: 'GET', path: '/user/is-admin' },
   'get-is-disclosure-coordinator': { method: 'GET', path: '/user/is-disclosure-coordinator' },
   'get-is-federal-holiday': { method: 'GET', path: '/util/is-federal-holiday/{day}/{month}/{year}' },
@@ -436,6 +483,7 @@ export const calls = {
   'get-lock-policy': { method: 'GET', path: '/lock-policies/{version}' },
   'get-lock-warnings': { method: 'GET', path: '/lock-warnings' },
   'get-manage-scenario': { method: 'GET', path: '/managescenario/get-manage-scenario' },
+  'get-mi-data': { method: 'GET', path: '/mi/{loanId}/get-mi-data' },
   'get-mismo-data': { method: 'GET', path: '/loan/{loanId}/mismo-data' },
   'get-my-day': { method: 'GET', path: '/dashboard/my-day' },
   'get-natural-disaster': { method: 'GET', path: '/resources/natural-disaster' },
@@ -443,6 +491,7 @@ export const calls = {
   'get-news-categories': { method: 'GET', path: '/resources/news-categories' },
   'get-open-site-alerts': { method: 'GET', path: '/alerts/site/open' },
   'get-order': { method: 'GET', path: '/order/{loanId}/{orderId}' },
+  'get-outside-estimate': { method: 'GET', path: '/le/{loanId}/outside-estimate/{sequence}', replyKind: 'file' },
   'get-people': { method: 'GET', path: '/admin/people' },
   'get-person': { method: 'GET', path: '/admin/people/{personId}' },
   'get-pipeline-list': { method: 'GET', path: '/pipeline/list' },
@@ -463,7 +512,9 @@ export const calls = {
   'get-remaining-escrow': { method: 'GET', path: '/le/{loanId}/get-remaining-escrow' },
   'get-report-file': { method: 'GET', path: '/dashboard/warehouse-report/file', replyKind: 'file' },
   'get-report-loans': { method: 'GET', path: '/dashboard/warehouse-report/loans' },
+  'get-resends': { method: 'GET', path: '/le/{loanId}/resends' },
   'get-resource-products': { method: 'GET', path: '/resources/products' },
+  'get-rush-flag': { method: 'GET', path: '/rush/get-rush-flag/{loanId}' },
   'get-sent-disclosure': { method: 'GET', path: '/le/{loanId}/sent-disclosure/{version}', replyKind: 'file' },
   'get-service-desk': { method: 'GET', path: '/util/service-desk' },
   'get-site-alerts': { method: 'GET', path: '/alerts/site' },
@@ -473,15 +524,18 @@ export const calls = {
   'get-tracking-item-list': { method: 'GET', path: '/loan/{loanId}/tracking-item-list' },
   'get-trid-dates': { method: 'GET', path: '/le/{loanId}/get-trid-dates' },
   'get-turn-times': { method: 'GET', path: '/resources/turn-times' },
+  'get-upload-history': { method: 'GET', path: '/document/{loanId}/upload-history' },
   'get-user-accounts': { method: 'GET', path: '/user/admin/user-accounts' },
   'get-user-profile': { method: 'GET', path: '/user/profile' },
   'get-warehouse-info': { method: 'GET', path: '/le/{loanId}/warehouse-info' },
   'get-warehouse-report': { method: 'GET', path: '/dashboard/warehouse-report' },
+  'get-way-of-issuing': { method: 'GET', path: '/le/{loanId}/way-of-issuing' },
   'get-webhook-deliveries': { method: 'GET', path: '/webhooks/{subscriptionId}/deliveries' },
   'get-webhook-delivery': { method: 'GET', path: '/webhooks/{subscriptionId}/deliveries/{eventId}' },
   'get-webhooks': { method: 'GET', path: '/webhooks' },
   'get-wholesale-process': { method: 'GET', path: '/resources/wholesale-process' },
   'get-wholesale-process-steps': { method: 'GET', path: '/resources/wholesale-process-steps' },
+  'get-written-list': { method: 'GET', path: '/quote/{loanId}/written-list', replyKind: 'file' },
   'get-zip': { method: 'GET', path: '/zip/{zip}' },
   'hierarchy-branch-list': { method: 'GET', path: '/hierarchy/branche-list/{regionId}' },
   'hierarchy-brokerage-list': { method: 'GET', path: '/hierarchy/brokerage-list/{branchId}' },
@@ -543,11 +597,16 @@ export const calls = {
   'ratequote-totals': { method: 'POST', path: '/ratequote/totals' },
   'read-application-file': { method: 'POST', path: '/util/ulad-xml-to-json/', bodyKind: 'multipart' },
   'record-consent': { method: 'PUT', path: '/credit/{loanId}/consent', command: true },
+  'record-intent-to-proceed': { method: 'PUT', path: '/le/{loanId}/intent-to-proceed', command: true },
+  'record-outside-estimate': { method: 'POST', path: '/le/{loanId}/outside-estimate/{sentOn}/{deliveryMethod}', command: true, bodyKind: 'multipart' },
   'relock': { method: 'PUT', path: '/lock/{loanId}/{relockDesc}/relock', command: true },
   'relock-periods': { method: 'GET', path: '/lock/{loanId}/relock-periods' },
+  'remove-document': { method: 'PUT', path: '/document/{loanId}/documents/{documentId}/remove', command: true },
   'renegotiate': { method: 'PUT', path: '/lock/{loanId}/renegotiate', command: true },
   'replay-webhook': { method: 'POST', path: '/webhooks/{subscriptionId}/replay', command: true },
+  'request-disclosure': { method: 'PUT', path: '/le/{loanId}/request-disclosure', command: true },
   'request-lock': { method: 'POST', path: '/lock/{loanId}/request-lock', command: true },
+  'resend-disclosures': { method: 'PUT', path: '/le/{loanId}/resend-disclosures', command: true },
   'reset-sign-in': { method: 'POST', path: '/admin/people/{personId}/reset-sign-in', command: true },
   'restore-content': { method: 'POST', path: '/content/restore', command: true },
   'restore-rate-sheet': { method: 'POST', path: '/rate-sheets/{versionId}/restore', command: true },
@@ -555,12 +614,18 @@ export const calls = {
   'restrict-lock-loan': { method: 'GET', path: '/restrict/{loanId}/lock-loan' },
   'restrict-register-prequal': { method: 'GET', path: '/restrict/register-prequal' },
   'restrict-wp-isp': { method: 'GET', path: '/restrict/{loanId}/wp-isp' },
+  'review-document': { method: 'PUT', path: '/document/{loanId}/documents/{documentId}/review', command: true },
   'rotate-webhook-secret': { method: 'POST', path: '/webhooks/{subscriptionId}/secret', command: true },
   'run-qm-rule': { method: 'GET', path: '/util/run-qm-rule/{loanId}' },
   'run-rule': { method: 'GET', path: '/util/run-rule/{loanId}/{ruleName}' },
   'save-application': { method: 'PUT', path: '/loan/{loanId}/application', command: true },
+  'save-broker-doc-details': { method: 'PUT', path: '/disclosure-mgt/broker-doc-details', command: true },
+  'save-business-affiliate': { method: 'POST', path: '/disclosure-mgt/business-affiliates', command: true },
   'save-content': { method: 'POST', path: '/content', command: true },
   'save-disclosure-data': { method: 'PUT', path: '/le/{loanId}/save-disclosure-data', command: true },
+  'save-mi-data': { method: 'PUT', path: '/mi/{loanId}/save-mi-data', command: true },
+  'save-rush-fee': { method: 'PUT', path: '/rush/save-rush-fee/{flag}/{loanId}', command: true },
+  'search-documents': { method: 'GET', path: '/documents/search' },
   'select-provider': { method: 'PUT', path: '/quote/{loanId}/select-provider', command: true },
   'send-disclosure': { method: 'PUT', path: '/le/{loanId}/send-disclosure', command: true },
   'service-provider': { method: 'GET', path: '/quote/{loanId}/{serviceType}/service-provider' },
@@ -580,6 +645,7 @@ export const calls = {
   'update-loan': { method: 'PUT', path: '/register/{loanId}/update-loan', command: true },
   'update-preferred-providers': { method: 'POST', path: '/quote/update-preferred-providers', command: true },
   'update-tracking-item': { method: 'PUT', path: '/loan/update-tracking-item', command: true },
+  'upload-document': { method: 'POST', path: '/document/{loanId}/upload/UN/{docID}', command: true, bodyKind: 'multipart' },
   'upload-loan-file': { method: 'POST', path: '/document/{loanId}/upload/loan-file', command: true, bodyKind: 'multipart' },
   'upload-rate-sheet': { method: 'POST', path: '/rate-sheets', command: true, bodyKind: 'multipart' },
   'verify-extension': { method: 'GET', path: '/lock/{loanId}/{extensionDesc}/verify-extension' },
@@ -611,16 +677,20 @@ export interface CallTypesByName {
   'answer-inquiry': TypesOf<typeof answerInquiry>;
   'anti-steering': TypesOf<typeof antiSteering>;
   'anti-steering-pdf': TypesOf<typeof antiSteeringPdf>;
+  'apply-fee-quote-to-disclosure-data': TypesOf<typeof applyFeeQuoteToDisclosureData>;
   'approve-rate-sheet': TypesOf<typeof approveRateSheet>;
   'arm-margin': TypesOf<typeof armMargin>;
   'associate-report': TypesOf<typeof associateReport>;
   'available-service-types': TypesOf<typeof availableServiceTypes>;
   'borrower-names': TypesOf<typeof borrowerNames>;
   'broker-preferred-providers': TypesOf<typeof brokerPreferredProviders>;
+  'calculate-rush-fee': TypesOf<typeof calculateRushFee>;
   'can-register-urla-loan': TypesOf<typeof canRegisterUrlaLoan>;
+  'can-update-disc-mgmt': TypesOf<typeof canUpdateDiscMgmt>;
   'cancel-order': TypesOf<typeof cancelOrder>;
   'change-account': TypesOf<typeof changeAccount>;
   'change-brokerage': TypesOf<typeof changeBrokerage>;
+  'change-document': TypesOf<typeof changeDocument>;
   'change-person': TypesOf<typeof changePerson>;
   'change-rate': TypesOf<typeof changeRate>;
   'change-webhook': TypesOf<typeof changeWebhook>;
@@ -647,6 +717,8 @@ export interface CallTypesByName {
   'desk-requests-of-loan': TypesOf<typeof deskRequestsOfLoan>;
   'desk-withdraw': TypesOf<typeof deskWithdraw>;
   'discard-rate-sheet': TypesOf<typeof discardRateSheet>;
+  'end-business-affiliate': TypesOf<typeof endBusinessAffiliate>;
+  'end-disclosure-request': TypesOf<typeof endDisclosureRequest>;
   'end-license': TypesOf<typeof endLicense>;
   'end-person-sessions': TypesOf<typeof endPersonSessions>;
   'end-session': TypesOf<typeof endSession>;
@@ -665,10 +737,12 @@ export interface CallTypesByName {
   'get-alerts-list': TypesOf<typeof getAlertsList>;
   'get-anticipated-closing-dates': TypesOf<typeof getAnticipatedClosingDates>;
   'get-broker-data': TypesOf<typeof getBrokerData>;
+  'get-broker-doc-details': TypesOf<typeof getBrokerDocDetails>;
   'get-broker-loan-details': TypesOf<typeof getBrokerLoanDetails>;
   'get-brokerage': TypesOf<typeof getBrokerage>;
   'get-brokerage-employees': TypesOf<typeof getBrokerageEmployees>;
   'get-brokerages': TypesOf<typeof getBrokerages>;
+  'get-business-affiliates': TypesOf<typeof getBusinessAffiliates>;
   'get-cache-details': TypesOf<typeof getCacheDetails>;
   'get-closing-date-moves': TypesOf<typeof getClosingDateMoves>;
   'get-code-translation': TypesOf<typeof getCodeTranslation>;
@@ -685,6 +759,10 @@ export interface CallTypesByName {
   'get-dashboard-reports': TypesOf<typeof getDashboardReports>;
   'get-disclosure-data': TypesOf<typeof getDisclosureData>;
   'get-disclosure-history': TypesOf<typeof getDisclosureHistory>;
+  'get-document-checklist': TypesOf<typeof getDocumentChecklist>;
+  'get-document-file': TypesOf<typeof getDocumentFile>;
+  'get-document-names': TypesOf<typeof getDocumentNames>;
+  'get-documents': TypesOf<typeof getDocuments>;
   'get-dropdown-list': TypesOf<typeof getDropdownList>;
   'get-dropdowns': TypesOf<typeof getDropdowns>;
   'get-edit-profile': TypesOf<typeof getEditProfile>;
@@ -693,6 +771,7 @@ export interface CallTypesByName {
   'get-fair-lending': TypesOf<typeof getFairLending>;
   'get-features': TypesOf<typeof getFeatures>;
   'get-federal-holidays': TypesOf<typeof getFederalHolidays>;
+  'get-fee-quote-differences': TypesOf<typeof getFeeQuoteDifferences>;
   'get-first-day': TypesOf<typeof getFirstDay>;
   'get-freedom-holidays': TypesOf<typeof getFreedomHolidays>;
   'get-freedom-holidays-of-month': TypesOf<typeof getFreedomHolidaysOfMonth>;
@@ -704,6 +783,7 @@ export interface CallTypesByName {
   'get-images': TypesOf<typeof getImages>;
   'get-import': TypesOf<typeof getImport>;
   'get-imports': TypesOf<typeof getImports>;
+  'get-intent-to-proceed': TypesOf<typeof getIntentToProceed>;
   'get-is-admin': TypesOf<typeof getIsAdmin>;
   'get-is-disclosure-coordinator': TypesOf<typeof getIsDisclosureCoordinator>;
   'get-is-federal-holiday': TypesOf<typeof getIsFederalHoliday>;
@@ -731,6 +811,7 @@ export interface CallTypesByName {
   'get-lock-policy': TypesOf<typeof getLockPolicy>;
   'get-lock-warnings': TypesOf<typeof getLockWarnings>;
   'get-manage-scenario': TypesOf<typeof getManageScenario>;
+  'get-mi-data': TypesOf<typeof getMiData>;
   'get-mismo-data': TypesOf<typeof getMismoData>;
   'get-my-day': TypesOf<typeof getMyDay>;
   'get-natural-disaster': TypesOf<typeof getNaturalDisaster>;
@@ -738,6 +819,7 @@ export interface CallTypesByName {
   'get-news-categories': TypesOf<typeof getNewsCategories>;
   'get-open-site-alerts': TypesOf<typeof getOpenSiteAlerts>;
   'get-order': TypesOf<typeof getOrder>;
+  'get-outside-estimate': TypesOf<typeof getOutsideEstimate>;
   'get-people': TypesOf<typeof getPeople>;
   'get-person': TypesOf<typeof getPerson>;
   'get-pipeline-list': TypesOf<typeof getPipelineList>;
@@ -758,7 +840,9 @@ export interface CallTypesByName {
   'get-remaining-escrow': TypesOf<typeof getRemainingEscrow>;
   'get-report-file': TypesOf<typeof getReportFile>;
   'get-report-loans': TypesOf<typeof getReportLoans>;
+  'get-resends': TypesOf<typeof getResends>;
   'get-resource-products': TypesOf<typeof getResourceProducts>;
+  'get-rush-flag': TypesOf<typeof getRushFlag>;
   'get-sent-disclosure': TypesOf<typeof getSentDisclosure>;
   'get-service-desk': TypesOf<typeof getServiceDesk>;
   'get-site-alerts': TypesOf<typeof getSiteAlerts>;
@@ -768,15 +852,18 @@ export interface CallTypesByName {
   'get-tracking-item-list': TypesOf<typeof getTrackingItemList>;
   'get-trid-dates': TypesOf<typeof getTridDates>;
   'get-turn-times': TypesOf<typeof getTurnTimes>;
+  'get-upload-history': TypesOf<typeof getUploadHistory>;
   'get-user-accounts': TypesOf<typeof getUserAccounts>;
   'get-user-profile': TypesOf<typeof getUserProfile>;
   'get-warehouse-info': TypesOf<typeof getWarehouseInfo>;
   'get-warehouse-report': TypesOf<typeof getWarehouseReport>;
+  'get-way-of-issuing': TypesOf<typeof getWayOfIssuing>;
   'get-webhook-deliveries': TypesOf<typeof getWebhookDeliveries>;
   'get-webhook-delivery': TypesOf<typeof getWebhookDelivery>;
   'get-webhooks': TypesOf<typeof getWebhooks>;
   'get-wholesale-process': TypesOf<typeof getWholesaleProcess>;
   'get-wholesale-process-steps': TypesOf<typeof getWholesaleProcessSteps>;
+  'get-written-list': TypesOf<typeof getWrittenList>;
   'get-zip': TypesOf<typeof getZip>;
   'hierarchy-branch-list': TypesOf<typeof hierarchyBranchList>;
   'hierarchy-brokerage-list': TypesOf<typeof hierarchyBrokerageList>;
@@ -838,11 +925,16 @@ export interface CallTypesByName {
   'ratequote-totals': TypesOf<typeof ratequoteTotals>;
   'read-application-file': TypesOf<typeof readApplicationFile>;
   'record-consent': TypesOf<typeof recordConsent>;
+  'record-intent-to-proceed': TypesOf<typeof recordIntentToProceed>;
+  'record-outside-estimate': TypesOf<typeof recordOutsideEstimate>;
   'relock': TypesOf<typeof relockLoan>;
   'relock-periods': TypesOf<typeof relockPeriods>;
+  'remove-document': TypesOf<typeof removeDocument>;
   'renegotiate': TypesOf<typeof renegotiate>;
   'replay-webhook': TypesOf<typeof replayWebhook>;
+  'request-disclosure': TypesOf<typeof requestDisclosure>;
   'request-lock': TypesOf<typeof requestLock>;
+  'resend-disclosures': TypesOf<typeof resendDisclosures>;
   'reset-sign-in': TypesOf<typeof resetSignIn>;
   'restore-content': TypesOf<typeof restoreContent>;
   'restore-rate-sheet': TypesOf<typeof restoreRateSheet>;
@@ -850,12 +942,18 @@ export interface CallTypesByName {
   'restrict-lock-loan': TypesOf<typeof restrictLockLoan>;
   'restrict-register-prequal': TypesOf<typeof restrictRegisterPrequal>;
   'restrict-wp-isp': TypesOf<typeof restrictWpIsp>;
+  'review-document': TypesOf<typeof reviewDocument>;
   'rotate-webhook-secret': TypesOf<typeof rotateWebhookSecret>;
   'run-qm-rule': TypesOf<typeof runQmRule>;
   'run-rule': TypesOf<typeof runRule>;
   'save-application': TypesOf<typeof saveApplication>;
+  'save-broker-doc-details': TypesOf<typeof saveBrokerDocDetails>;
+  'save-business-affiliate': TypesOf<typeof saveBusinessAffiliate>;
   'save-content': TypesOf<typeof saveContent>;
   'save-disclosure-data': TypesOf<typeof saveDisclosureData>;
+  'save-mi-data': TypesOf<typeof saveMiData>;
+  'save-rush-fee': TypesOf<typeof saveRushFee>;
+  'search-documents': TypesOf<typeof searchDocuments>;
   'select-provider': TypesOf<typeof selectProvider>;
   'send-disclosure': TypesOf<typeof sendDisclosure>;
   'service-provider': TypesOf<typeof serviceProvider>;
@@ -875,6 +973,7 @@ export interface CallTypesByName {
   'update-loan': TypesOf<typeof updateLoan>;
   'update-preferred-providers': TypesOf<typeof updatePreferredProviders>;
   'update-tracking-item': TypesOf<typeof updateTrackingItem>;
+  'upload-document': TypesOf<typeof uploadDocument>;
   'upload-loan-file': TypesOf<typeof uploadLoanFile>;
   'upload-rate-sheet': TypesOf<typeof uploadRateSheet>;
   'verify-extension': TypesOf<typeof verifyExtension>;

@@ -4,8 +4,7 @@ import type { Points, Rate } from '../../../foundation/rates/rates.ts';
 import type { ApplicationDocument, Borrower } from '../../../standards/mismo-3.4/application-document.ts';
 import type { Contact, Moment, Party } from '../../../regulation/trid/loan-estimate-types.ts';
 import { loanFacts, type LoanFacts } from '../../application/domain/facts/loan-facts.ts';
-import type { MortgageKind, PaidAffiliate } from '../../fees/domain/index.ts';
-import type { MiChoice, MortgageKind } from '../../fees/domain/index.ts';
+import type { MiChoice, MortgageKind, PaidAffiliate } from '../../fees/domain/index.ts';
 import type { ArmTerms } from '../../price/domain/sheet/rate-sheet.ts';
 import type { LoanNumber } from '../../../foundation/units/units.ts';
 

@@ -15,7 +15,7 @@ import { quotedFees, services, type NotQuoted, type QuotesOnFile } from '../../.
 import { draftInWork, type DraftPlace, type NewestEstimate } from '../draft-in-work.ts';
 import type { EstimateDraft } from '../estimate-draft.ts';
 import { isStreamline, type EstimateFacts } from '../estimate-facts.ts';
-import { statusRefusal } from '../send-loan-estimate.ts';
+import { statusRefusal } from '../../../loan/domain/estimate-status.ts';
 
 /** What of the quotes is applied: all of it, a section's, a service's; or a fee's quote is taken off again. */
 export interface ApplyWanted {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '../../../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../../../platform/database/database.ts';
-import { writeJournal } from '../../../../platform/database/journal.ts';
+import { writeJournal } from '../../../loan/port/journal.ts';
 import { people } from '../../../access/port/people.ts';
 import { holdLoan } from '../../../loan/port/loan-writes.ts';
 import { nextStep, type OrderKind } from '../../domain/index.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { askOver, type Database, type Tx } from '../../../../platform/database/database.ts';
 import { failpoint } from '../../../../platform/database/failpoints.ts';
-import { writeJournal } from '../../../../platform/database/journal.ts';
+import { writeJournal } from '../../../loan/port/journal.ts';
 import { statements } from '../../../../platform/operation/plan.ts';
 import { holdLoan } from '../../../loan/port/loan-writes.ts';
 import { afterOutcome, type OpenOutcome } from '../../domain/index.ts';
