@@ -44,6 +44,8 @@ export default defineConfig({
           env,
           expect: waiting,
           maxWorkers: cpus().length,
+          // The modules of the API are loaded once a worker and not once a file, which is a third of the work. Each file has a database of its own.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           // Several files still have tests that find what another left: they are shuffled for whoever asks.

@@ -11,7 +11,7 @@ import { startStack } from './harness/stack.ts';
 const begins = samplePurchase.indexOf('<MESSAGE');
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-const stack = await startStack({ demo: true, env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
+const stack = await startStack({ demo: true, parts: ['login', 'simulators', 'api'], env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
 const openAs = tabsOf(stack);
 
 async function openRegistration(): Promise<Page> {

@@ -8,7 +8,7 @@ import { tabsOf } from './harness/pages.ts';
 import { startStack } from './harness/stack.ts';
 
 /** The pages work under a content policy that lets nothing inline run, and what is planted in them does not run and is reported. */
-const stack = await startStack({ demo: true, env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
+const stack = await startStack({ demo: true, parts: ['login', 'simulators', 'api'], env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
 const openAs = tabsOf(stack);
 const loan = await demoLoan(stack.database, 'Okafor');
 const disclosed = await demoLoan(stack.database, 'Fontaine');

@@ -10,7 +10,7 @@ import { startStack } from './harness/stack.ts';
 import { step } from './harness/story.ts';
 
 /** A prequalification from its registration to the registered loan it becomes, with everything that keeps it from it. */
-const stack = await startStack({ demo: true, env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
+const stack = await startStack({ demo: true, parts: ['login', 'simulators', 'api'], env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
 const openAs = pagesOf(stack);
 const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true });
 const convert = (page: Page) => page.getByRole('button', { name: 'Convert to a registered loan' });

@@ -16,7 +16,7 @@ import { startStack } from './harness/stack.ts';
 import { step } from './harness/story.ts';
 
 /** A loan's files out and in: every format with what it can't carry, a changed file back in, taken in part, undone; files that are none. */
-const stack = await startStack({ demo: true, env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
+const stack = await startStack({ demo: true, parts: ['login', 'simulators', 'api'], env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
 const openAs = pagesOf(stack);
 const okafor = await demoLoan(stack.database, 'Okafor');
 

@@ -5,7 +5,7 @@ import { pagesOf } from './harness/pages.ts';
 import { startStack } from './harness/stack.ts';
 
 /** Six in the evening in New York: adjustable and jumbo loans wait for the desk. */
-const stack = await startStack({ demo: true, env: { LOCKDESK_NOW: '2026-11-20T23:00:00Z' } });
+const stack = await startStack({ demo: true, parts: ['login', 'simulators', 'api'], env: { LOCKDESK_NOW: '2026-11-20T23:00:00Z' } });
 const openAs = pagesOf(stack);
 
 test('after the cut-off the desk is asked from the prices, for the price that is chosen', async () => {

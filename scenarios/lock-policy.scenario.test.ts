@@ -7,7 +7,7 @@ import { startStack } from './harness/stack.ts';
 import { step } from './harness/story.ts';
 
 /** The policy that decides about locks changes for everybody: no other test runs beside this one. */
-const stack = await startStack({ demo: true, env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
+const stack = await startStack({ demo: true, parts: ['login', 'simulators', 'api'], env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
 const openAs = pagesOf(stack);
 const desk = demoPeople.find((one) => one.roles.includes('lock-desk'))!;
 const active = await demoLoan(stack.database, 'Fontaine');

@@ -6,7 +6,7 @@ import { tabsOf } from './harness/pages.ts';
 import { startStack } from './harness/stack.ts';
 
 /** Every view of a lock after the day it was made, and of the policy that decides about it; nothing is changed here. */
-const stack = await startStack({ demo: true, env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
+const stack = await startStack({ demo: true, parts: ['login', 'simulators', 'api'], env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
 const openAs = tabsOf(stack);
 const loans = {
   near: await demoLoan(stack.database, 'Harrow'),

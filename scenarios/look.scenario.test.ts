@@ -10,7 +10,7 @@ import { startStack } from './harness/stack.ts';
 
 /** Every screen of the main job at two widths and in both schemes; its empty, waiting and failed states; what it weighs. */
 const sample = Buffer.from(samplePurchase);
-const stack = await startStack({ demo: true, env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
+const stack = await startStack({ demo: true, parts: ['login', 'simulators', 'api'], env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
 const openAs = tabsOf(stack);
 const loan = await demoLoan(stack.database, 'Okafor');
 const locked = await demoLoan(stack.database, 'Harrow');

@@ -6,7 +6,7 @@ import { tabsOf } from './harness/pages.ts';
 import { startStack } from './harness/stack.ts';
 
 /** A loan officer and the loans that are not hers: by address, by search, by a call of her own making. */
-const stack = await startStack({ demo: true, env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
+const stack = await startStack({ demo: true, parts: ['login', 'simulators', 'api'], env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
 const openAs = tabsOf(stack);
 const own = await demoLoan(stack.database, 'Okafor');
 const others = await demoLoan(stack.database, 'Dufresne');

@@ -7,7 +7,7 @@ import { pagesOf } from './harness/pages.ts';
 import { startStack } from './harness/stack.ts';
 
 /** What the specification says of the portal as a person meets it, where no story of its own shows it. */
-const stack = await startStack({ demo: true, env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
+const stack = await startStack({ demo: true, parts: ['login', 'simulators', 'api'], env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
 const openAs = pagesOf(stack);
 const okafor = await demoLoan(stack.database, 'Okafor');
 

@@ -11,7 +11,7 @@ import { pagesOf } from './harness/pages.ts';
 import { startStack } from './harness/stack.ts';
 
 /** Pages that no longer show how things are: another tab saved, another account was chosen, another sheet was published. */
-const stack = await startStack({ demo: true, env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
+const stack = await startStack({ demo: true, parts: ['login', 'simulators', 'api'], env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
 const openAs = pagesOf(stack);
 const save = (page: Page): Promise<void> => page.getByRole('button', { name: 'Save changes' }).click();
 const middle = (page: Page) => page.getByLabel('Middle name');

@@ -8,7 +8,7 @@ import { pagesOf } from './harness/pages.ts';
 import { startStack } from './harness/stack.ts';
 
 /** A borrower's number is the last four everywhere, until somebody who may asks for the whole one. */
-const stack = await startStack({ demo: true, env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
+const stack = await startStack({ demo: true, parts: ['login', 'simulators', 'api'], env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
 const openAs = pagesOf(stack);
 const { ssn } = demoLoans.find(({ key }) => key === 'abara')!.borrowers[0]!;
 const digits = ssn.replace(/\D/g, '');

@@ -4,7 +4,7 @@ import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
 import { step } from '../harness/story.ts';
 
-const stack = await startStack({ demo: true });
+const stack = await startStack({ demo: true, parts: ['login', 'simulators', 'api'] });
 const openAs = pagesOf(stack);
 
 test('a person changes name and phone, and ends a session left open elsewhere', async () => {

@@ -7,7 +7,7 @@ import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
 import { step } from '../harness/story.ts';
 
-const stack = await startStack({ demo: true });
+const stack = await startStack({ demo: true, parts: ['login', 'simulators', 'api'] });
 const openAs = pagesOf(stack);
 
 /** Mondays from the day after the built-in rates to the week of the demo's locks, one rate for every term. */

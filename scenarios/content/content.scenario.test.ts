@@ -3,7 +3,7 @@ import { desktop, lookAt, mobile } from '../harness/browser.ts';
 import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
 
-const stack = await startStack({ demo: true });
+const stack = await startStack({ demo: true, parts: ['login', 'simulators', 'api'] });
 const openAs = pagesOf(stack);
 
 test.each([

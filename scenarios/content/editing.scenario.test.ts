@@ -4,7 +4,7 @@ import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
 import { step } from '../harness/story.ts';
 
-const stack = await startStack({ demo: true });
+const stack = await startStack({ demo: true, parts: ['login', 'simulators', 'api'] });
 const openAs = pagesOf(stack);
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=', 'base64');
 

@@ -3,7 +3,7 @@ import { desktop, lookAt, mobile } from '../harness/browser.ts';
 import { pagesOf, type OpenAs } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
 
-const stack = await startStack({ demo: true, env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
+const stack = await startStack({ demo: true, parts: ['login', 'simulators', 'api'], env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
 const openAs = pagesOf(stack);
 
 async function lookBothWays(page: Awaited<ReturnType<OpenAs>>, name: string): Promise<void> {

@@ -5,7 +5,7 @@ import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
 
 /** The broker of a loan on its Loan Estimate: who pays them, what is printed of them, and what the estimate rests on. */
-const stack = await startStack({ demo: true, env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
+const stack = await startStack({ demo: true, parts: ['login', 'simulators', 'api'], env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
 const openAs = pagesOf(stack);
 const okafor = await demoLoan(stack.database, 'Okafor');
 /** Not locked. */

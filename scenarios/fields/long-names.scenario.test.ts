@@ -5,7 +5,7 @@ import { picture } from '../harness/browser.ts';
 import { startStack } from '../harness/stack.ts';
 
 /** A name that is longer than its column can be read whole where it stands. */
-const stack = await startStack({ demo: true, env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
+const stack = await startStack({ demo: true, parts: ['login', 'simulators', 'api'], env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
 const openAs = pagesOf(stack);
 const NAME = 'Wolfeschlegelsteinhausen-Bergerdorff-Sample, Adaeze Chidinma';
 

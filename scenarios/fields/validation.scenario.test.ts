@@ -8,7 +8,7 @@ import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
 
 /** What is typed wrong is said at its field, in words, all of it at once; and nothing of it is saved or sent. */
-const stack = await startStack({ demo: true, env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
+const stack = await startStack({ demo: true, parts: ['login', 'simulators', 'api'], env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
 const openAs = pagesOf(stack);
 const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true });
 /** The sentence below a field, once the field is left. */

@@ -6,7 +6,7 @@ import { tabsOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
 
 /** What opens over a page, by keyboard: menus, popovers, dialogs, sheets, the search. How each looks, at both widths and in both schemes. */
-const stack = await startStack({ demo: true, env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
+const stack = await startStack({ demo: true, parts: ['login', 'simulators', 'api'], env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
 const openAs = tabsOf(stack);
 const loan = await demoLoan(stack.database, 'Okafor');
 /** Locked: its closing can move. */

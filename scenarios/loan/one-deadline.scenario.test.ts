@@ -6,7 +6,7 @@ import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
 
 /** One day, one word and one colour for a Loan Estimate, wherever it is shown. */
-const stack = await startStack({ demo: true, env: { LOCKDESK_NOW: '2026-11-21T16:00:00Z' } });
+const stack = await startStack({ demo: true, parts: ['login', 'simulators', 'api'], env: { LOCKDESK_NOW: '2026-11-21T16:00:00Z' } });
 const openAs = pagesOf(stack);
 const set = (loan: string, values: string): Promise<unknown> =>
   stack.database.query(`update loan set ${values} where loan_number = $1`, [loan]);

@@ -4,7 +4,7 @@ import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
 
 /** The lists that forms offer: found, opened, narrowed, stored for a moment, and what is left of a field whose list does not come. */
-const stack = await startStack({ demo: true, env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
+const stack = await startStack({ demo: true, parts: ['login', 'simulators', 'api'], env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
 const openAs = pagesOf(stack);
 
 test('a list is found by its words, opened with its source, and narrowed as a form would', async () => {

@@ -4,7 +4,7 @@ import { tabsOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
 
 /** What can be looked up: the calendar, and what is said when a part of it does not come. */
-const stack = await startStack({ demo: true, env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
+const stack = await startStack({ demo: true, parts: ['login', 'simulators', 'api'], env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
 const openAs = tabsOf(stack);
 
 test('the calendar shows a year’s holidays and counts business days between two dates', async () => {

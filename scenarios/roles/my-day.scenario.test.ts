@@ -5,7 +5,7 @@ import { tabsOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
 
 // Friday 20 November 2026, 11:00 in New York.
-const stack = await startStack({ demo: true, env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
+const stack = await startStack({ demo: true, parts: ['login', 'simulators', 'api'], env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
 const openAs = tabsOf(stack);
 
 /** Who starts where: the sections of each, in the order they stand, and one that is not theirs. */
