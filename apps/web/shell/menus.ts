@@ -21,6 +21,7 @@ export function topPlaces(profile: Profile | undefined): Places {
   ];
   if (!profile) return places;
   if (mayCall(profile, 'desk-queue')) places.push({ to: pathTo('/lock-desk'), title: 'Desk' });
+  else if (profile.isDisclosureCoordinator) places.push({ to: pathTo('/disclosure-mgmt'), title: 'Desk' });
   if (mayCall(profile, 'list-rate-sheets')) places.push({ to: pathTo('/rate-sheets'), title: 'Rate sheets' });
   if (profile.isAdmin) places.push({ to: pathTo('/admin'), title: 'Admin' });
   return places;

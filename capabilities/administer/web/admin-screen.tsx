@@ -60,6 +60,12 @@ const PLACES: readonly Place[] = [
     needs: 'get-compensation-plans',
   },
   {
+    to: pathTo('/disclosure-mgmt'),
+    title: 'Disclosure management',
+    does: 'Who draws and who sends the Loan Estimates of each brokerage',
+    needs: 'save-broker-doc-details',
+  },
+  {
     to: pathTo('/business-affiliate-maintenance'),
     title: 'Business affiliates',
     does: 'Companies affiliated with the lender and each brokerage',

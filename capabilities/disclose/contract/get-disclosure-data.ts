@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, loanRefusals } from '../../../foundation/wire/call.ts';
 import { cents, instant, loanParams, plainDate } from '../../../foundation/wire/schemas.ts';
+import { wayOfIssuing } from '../../disclosure-desk/contract/settings-shapes.ts';
 import { draftPlace, estimateDraft, sentEstimate, tridDate, wholeObject } from './estimate-wire.ts';
 
 /** Everything the Loan Estimate screen needs: the loan's facts, the draft and where it stands, what was sent, the days that bind. */
@@ -35,6 +36,8 @@ export const getDisclosureData = call({
       }),
     ),
     dates: z.array(tridDate),
+    /** How the loan's estimates are issued. */
+    way: wayOfIssuing,
     /** Why the person can't change the estimate, by the way it is issued; null where they can. */
     saveRefused: z.string().nullable(),
     blocked: z.array(z.strictObject({ code: z.string(), message: z.string() })),

@@ -46,6 +46,7 @@ export default query(getDisclosureData, async ({ loan, actor, read }, portal) =>
     loanChangedSince: last !== undefined && loanChangedSince(facts, last),
     sentVersions: versions.map(sentVersionView),
     dates: datesView(facts.issued, owed, { sent, outside }),
+    way: way.way,
     saveRefused: saveRefusal ? sentenceOf(saveRefusal) : null,
     blocked: [...sendBlockers(facts), ...(sendRefusal ? [sendRefusal] : [])].map((each) => ({
       code: each.code,

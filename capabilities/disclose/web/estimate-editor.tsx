@@ -42,6 +42,8 @@ export function EstimateEditor({ loanId, data, view, below }: EditorProps) {
   const [highlighted, setHighlighted] = useState<string>();
   const refused = estimate.ok ? undefined : estimate.refusal;
   const mobile = useIsMobile();
+  // Where the lender has a part in it, who issues it comes first.
+  const usual = data.way === 'broker-sends';
   const terms = <TermsCard estimator={estimator} refusedField={refused?.field} refusedMessage={refused?.message} folded={mobile} />;
   const preview = shown ? (
     <Preview estimate={shown} highlighted={highlighted} onHighlight={setHighlighted} stale={!estimate.ok} folded={mobile} />
@@ -70,6 +72,7 @@ export function EstimateEditor({ loanId, data, view, below }: EditorProps) {
       panelFoot={<SendFoot loanId={loanId} data={data} estimator={estimator} toleranceOver={overText(tolerance)} />}
     >
       <EstimateNotices loanId={loanId} blocked={data.blocked} estimator={estimator} />
+      {usual ? null : <IssuingCard loanId={loanId} />}
       {mobile ? null : terms}
       {shown ? (
         <>
@@ -88,7 +91,7 @@ export function EstimateEditor({ loanId, data, view, below }: EditorProps) {
       {mobile ? terms : null}
       {estimator.facts.product?.mortgageType === 'Conventional' ? <MiCard loanId={loanId} /> : null}
       <QuotesCard loanId={loanId} estimator={estimator} />
-      <IssuingCard loanId={loanId} />
+      {usual ? <IssuingCard loanId={loanId} /> : null}
       <DatesCard dates={data.dates} />
       {below}
       <ChecksCard loanId={loanId} />

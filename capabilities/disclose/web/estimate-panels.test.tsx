@@ -26,6 +26,7 @@ function editor(draft: Partial<EstimateDraft> = {}, sentFees?: readonly { id: st
     sent: [],
     sentDraft: null,
     loanChangedSince: false,
+    way: 'broker-sends',
     saveRefused: null,
     sentVersions: sentFees
       ? [{ version: 1, sentOn: TODAY, lockedOn: null, fees: sentFees.map((fee) => ({ ...fee, label: fee.id, section: 'A' })) }]

@@ -24,6 +24,7 @@ export {
 export { reasonProblem, saveBrokerDocDetails } from './save-broker-doc-details.ts';
 export {
   asIssued,
+  issuerOf,
   issuingRefusal,
   usualSettings,
   wayOf,

@@ -27,7 +27,7 @@ describe('four ways from two settings', () => {
     const refusals = (inside: boolean) => (['save', 'send'] as const).map((taken) => issuingRefusal(taken, at(way), inside)?.code);
     expect([refusals(false), refusals(true)]).toEqual([broker, lender]);
     expect(askRefusal(at(way), undefined, undefined)?.code).toBe(ask);
-    soundTree(wayStep({ ...at(way), brokerDiscloses, brokerDraws, version: 1, newestVersion: 1, settled: false }));
+    soundTree(wayStep({ ...at(way), brokerDiscloses, brokerDraws, version: 1, newestVersion: 1, settled: false, asked: false }));
   });
 
   test('a change is a version with a reason over the newest, and the same way is no change', () => {

@@ -42,6 +42,15 @@ export interface LoanWay extends DisclosureSettings {
   readonly newestVersion: number;
   /** The first estimate was sent, so a later change of the brokerage leaves this loan alone. */
   readonly settled: boolean;
+  /** The disclosure desk was asked for an estimate and has not answered. */
+  readonly asked: boolean;
+}
+
+/** Whose next action a loan's Loan Estimate is: the broker's, who sends it, records it or asks for it, or the disclosure desk's. */
+export function issuerOf({ way, asked }: Pick<LoanWay, 'way' | 'asked'>): 'broker' | 'broker-asks' | 'disclosure-coordinator' | 'outside' {
+  if (way === 'broker-sends') return 'broker';
+  if (way === 'outside') return 'outside';
+  return asked ? 'disclosure-coordinator' : 'broker-asks';
 }
 
 export type IssuingRefusal = Refusal<'LENDER_SENDS' | 'LENDER_DRAWS' | 'DISCLOSED_OUTSIDE'>;

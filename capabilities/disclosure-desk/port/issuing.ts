@@ -1,24 +1,14 @@
 import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import type { ReadTx } from '../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
-import type { WayOfIssuing } from '../domain/index.ts';
 
 /** How a loan's Loan Estimate is issued, and what holds that nobody set it otherwise since. */
 export { settingsUnchanged, wayOfLoan, waysOfLoans } from '../server/rows/settings.ts';
 /** Ends the loan's open request when its estimate is sent. */
 export { requestEndWrite } from '../server/rows/requests.ts';
 
-const ISSUERS = {
-  'broker-sends': 'broker',
-  'lender-sends': 'disclosure-coordinator',
-  'lender-draws': 'disclosure-coordinator',
-  outside: 'outside',
-} as const satisfies Readonly<Record<WayOfIssuing, string>>;
-
 /** Whose next action a loan's Loan Estimate is. */
-export function issuerOf(way: WayOfIssuing): (typeof ISSUERS)[WayOfIssuing] {
-  return ISSUERS[way];
-}
+export { issuerOf } from '../domain/index.ts';
 
 /** Days on which a loan's Loan Estimates were sent outside the portal, oldest first. */
 export async function outsideDays(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan): Promise<readonly PlainDate[]> {

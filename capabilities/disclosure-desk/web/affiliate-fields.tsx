@@ -26,18 +26,16 @@ export function AffiliateFields({ typed, problems, ofLender, onChange }: FieldsP
         onChange={(event) => onChange({ name: event.target.value })}
       />
       <Services chosen={typed.services} problem={problems.services} onChange={(services) => onChange({ services })} />
-      <div className={styles.pair}>
-        <SelectField
-          label="Relation"
-          empty={null}
-          value={typed.relation}
-          choices={RELATIONS}
-          onChange={(event) => onChange({ relation: event.target.value as AffiliateTyped['relation'] })}
-        />
-        {relationHasShare(typed.relation) ? (
-          <RateField label="Share" value={typed.share} error={problems.share} onChange={(share) => onChange({ share })} />
-        ) : null}
-      </div>
+      <SelectField
+        label="Relation"
+        empty={null}
+        value={typed.relation}
+        choices={RELATIONS}
+        onChange={(event) => onChange({ relation: event.target.value as AffiliateTyped['relation'] })}
+      />
+      {relationHasShare(typed.relation) ? (
+        <RateField label="Share" value={typed.share} error={problems.share} onChange={(share) => onChange({ share })} />
+      ) : null}
       <TextArea
         label="How the companies are related"
         hint="As the disclosure prints it"

@@ -261,6 +261,14 @@ describe('what to do next', () => {
     ['withdrawn', { status: 'Withdrawn', estimate: { ...owing, status: 'Withdrawn' } }, []],
     ['funded', { status: 'Funded', lockState: 'expired', lockExpiresOn: '2026-11-01' }, []],
   ])('%s', (_name, more, expected) => expect(ids(more)).toEqual(expected));
+  test.each([
+    ['broker', 'broker', 'Send the Loan Estimate'],
+    ['broker-asks', 'broker', 'Ask the lender for the Loan Estimate'],
+    ['disclosure-coordinator', 'disclosure-coordinator', 'Send the Loan Estimate'],
+    ['outside', 'broker', 'Record the Loan Estimate'],
+  ] as const)('an estimate issued by %s is the %s’s', (estimateBy, by, title) => {
+    expect(nextActions({ ...loan, estimateBy })[0]).toMatchObject({ id: 'send-loan-estimate', by, title });
+  });
   test('a second lien is the lock desk’s, in the specification’s words', () => {
     const [, lock] = nextActions({ ...loan, lienPriority: 'SecondLien' });
     expect(lock).toMatchObject({ id: 'lock', by: 'lock-desk', reason: 'Second-lien loans must be locked manually with the lock desk.' });

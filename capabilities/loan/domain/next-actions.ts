@@ -24,7 +24,7 @@ export interface LoanSituation {
   readonly status: LoanStatus;
   readonly estimate: EstimateColumns;
   /** Who issues the loan's Loan Estimates; absent: the broker, in the portal. */
-  readonly estimateBy?: 'broker' | 'disclosure-coordinator' | 'outside';
+  readonly estimateBy?: 'broker' | 'broker-asks' | 'disclosure-coordinator' | 'outside';
   readonly lockState: LoanLockState;
   readonly lockExpiresOn: PlainDate | null;
   readonly closingDate: PlainDate | null;
@@ -123,15 +123,21 @@ function compareDue(a: PlainDate | null, b: PlainDate | null): number {
   return b === null || a < b ? -1 : 1;
 }
 
+const ESTIMATE_STEPS = {
+  broker: 'Send',
+  'broker-asks': 'Ask the lender for',
+  'disclosure-coordinator': 'Send',
+  outside: 'Record',
+} as const;
+
 function sendLoanEstimate(loan: LoanSituation): NextAction | undefined {
   const { estimate, loanNumber, today, lockCosts, estimateBy = 'broker' } = loan;
   const { state, label, due } = estimateDeadline(estimate, today);
   if (state !== 'owed') return undefined;
   const why = explainEstimateDeadline(estimate)?.why;
-  const outside = estimateBy === 'outside';
   const to = {
-    by: outside ? 'broker' : estimateBy,
-    button: outside ? 'Record it' : 'Open Loan Estimate',
+    by: estimateBy === 'disclosure-coordinator' ? estimateBy : 'broker',
+    button: 'Open Loan Estimate',
     path: `/loan-estimator/${loanNumber}`,
     due,
     unit: 'business day',
@@ -143,7 +149,7 @@ function sendLoanEstimate(loan: LoanSituation): NextAction | undefined {
     const reason = `${what} ${since}. A revised Loan Estimate is due within three business days.`;
     return {
       id: 'send-revised-estimate',
-      title: outside ? 'Record the revised Loan Estimate' : 'Send a revised Loan Estimate',
+      title: `${ESTIMATE_STEPS[estimateBy]} a revised Loan Estimate`,
       reason,
       ...more,
       ifMissed: lateRevision(lockCosts),
@@ -153,7 +159,7 @@ function sendLoanEstimate(loan: LoanSituation): NextAction | undefined {
   const reason = `Application received ${came}. The Loan Estimate is due within three business days.`;
   return {
     id: 'send-loan-estimate',
-    title: outside ? 'Record the Loan Estimate' : 'Send the Loan Estimate',
+    title: `${ESTIMATE_STEPS[estimateBy]} the Loan Estimate`,
     reason,
     ...more,
     ...missed(lateEstimate(due)),

@@ -87,7 +87,7 @@ export async function dueLoans(tx: ReadTx, { actor, reach, now, today, zone, wan
         loanNumber: row.loan_number,
         status: row.status as LoanStatus,
         estimate: estimateColumnsOf(row, zone),
-        estimateBy: issuerOf(ways.get(row.loan_number) ?? 'broker-sends'),
+        estimateBy: issuerOf(ways.get(row.loan_number)!),
         lockState: lockStateAt(row.lock_state as LoanLockState, row.lock_expires_at, now),
         lockExpiresOn: row.lock_expires_at ? dateIn(zone, row.lock_expires_at) : null,
         closingDate: row.anticipated_closing_date,

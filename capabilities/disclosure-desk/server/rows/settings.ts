@@ -5,7 +5,7 @@ import type { Instant, LoanNumber } from '../../../../foundation/units/units.ts'
 import { brokerages } from '../../../access/port/brokerages.ts';
 import { people } from '../../../access/port/people.ts';
 import { loans } from '../../../loan/port/loans.ts';
-import { usualSettings, wayOf, wayTitles, type DisclosureSettings, type LoanWay, type WayOfIssuing } from '../../domain/index.ts';
+import { usualSettings, wayOf, wayTitles, type DisclosureSettings, type LoanWay } from '../../domain/index.ts';
 
 export interface StoredSettings extends DisclosureSettings {
   readonly version: number;
@@ -86,10 +86,10 @@ export async function wayOfLoan(tx: ReadTx, { brokerageId, loanNumber }: FoundLo
 }
 
 /** The same of several loans, in a transaction that sees them. */
-export async function waysOfLoans(tx: ReadTx, loanNumbers: readonly LoanNumber[]): Promise<ReadonlyMap<LoanNumber, WayOfIssuing>> {
+export async function waysOfLoans(tx: ReadTx, loanNumbers: readonly LoanNumber[]): Promise<ReadonlyMap<LoanNumber, LoanWay>> {
   if (loanNumbers.length === 0) return new Map();
   const rows = await ways(tx).where('l.loan_number', 'in', loanNumbers).execute();
-  return new Map(rows.map((row) => [row.loan_number, wayIn(row).way]));
+  return new Map(rows.map((row) => [row.loan_number, wayIn(row)]));
 }
 
 function ways(tx: ReadTx) {
@@ -125,6 +125,18 @@ function ways(tx: ReadTx) {
         .select((e) => e.fn.max('n.version').as('newest'))
         .whereRef('n.brokerage_id', '=', 'l.brokerage_id')
         .as('newest'),
+    )
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('disclosure_request as r')
+            .select('r.request_id')
+            .whereRef('r.brokerage_id', '=', 'l.brokerage_id')
+            .whereRef('r.loan_number', '=', 'l.loan_number')
+            .where('r.state', '=', 'open'),
+        )
+        .as('asked'),
     );
 }
 
@@ -139,6 +151,7 @@ function wayIn(row: WayRow): LoanWay {
     version: row.version ?? 0,
     newestVersion: row.newest ?? 0,
     settled: row.le_sent_at !== null,
+    asked: Boolean(row.asked),
   };
 }
 
