@@ -14,7 +14,7 @@ const starts: readonly (readonly [who: string, role: string, sections: readonly 
   ['helen', 'brokerage manager', ['Do now', 'Locks expiring', 'Promised to you', 'Messages'], 'Lock requests'],
   ['alex', 'account executive', ['Late at brokerages', 'Lock requests', 'Brokerages', 'Locks expiring', 'Messages'], 'Do now'],
   ['lena', 'lock desk', ['Lock requests', 'Locks expiring', 'Sheets not live', 'Messages'], 'Do now'],
-  ['dora', 'disclosure desk', ['Loan Estimates', 'Messages'], 'Lock requests'],
+  ['dora', 'disclosure desk', ['Asked of the disclosure desk', 'Loan Estimates', 'Messages'], 'Lock requests'],
   ['ugo', 'underwriter', ['Review next', 'Conditions to clear', 'Waiting on the broker', 'Messages'], 'Loan Estimates'],
   ['clara', 'closer', ['Closings', 'Locks expiring', 'Messages'], 'Lock requests'],
   ['audrey', 'auditor', ['Late at brokerages', 'Lock requests', 'Locks expiring'], 'Messages'],
