@@ -10,6 +10,9 @@ interface NoticesProps {
   readonly estimator: Estimator;
 }
 
+/** Whose step it is stands in the card of who issues it, and beside the button. */
+const SAID_BY_CARD: ReadonlySet<string> = new Set(['LENDER_SENDS', 'LENDER_DRAWS']);
+
 /** What keeps the estimate from being sent, saved or computed. */
 export function EstimateNotices({
   loanId,
@@ -21,11 +24,13 @@ export function EstimateNotices({
   return (
     <>
       {onlyReads ? <Notice>You can read this Loan Estimate; your role cannot change it.</Notice> : null}
-      {blocked.map((each) => (
-        <Notice key={each.code} tone="amber">
-          {each.message}
-        </Notice>
-      ))}
+      {blocked
+        .filter(({ code }) => !SAID_BY_CARD.has(code))
+        .map((each) => (
+          <Notice key={each.code} tone="amber">
+            {each.message}
+          </Notice>
+        ))}
       {collision ? <CollisionNotice facts={facts} draft={draft} collision={collision} onSettle={settle} /> : null}
       {saveRefusal && saveRefusal.message !== refused?.message ? <Notice tone="red">{saveRefusal.message}</Notice> : null}
       {refused ? (
