@@ -21,6 +21,7 @@ import type { associateReport } from '../../capabilities/credit/contract/associa
 import type { availableServiceTypes } from '../../capabilities/quotes/contract/available-service-types.ts';
 import type { borrowerNames } from '../../capabilities/application/contract/borrower-names.ts';
 import type { brokerPreferredProviders } from '../../capabilities/quotes/contract/broker-preferred-providers.ts';
+import type { cacheDisclosureData } from '../../capabilities/disclose/contract/cache-disclosure-data.ts';
 import type { calculateRushFee } from '../../capabilities/quotes/contract/rush/calculate-rush-fee.ts';
 import type { canRegisterUrlaLoan } from '../../capabilities/register/contract/can-register-urla-loan.ts';
 import type { canUpdateDiscMgmt } from '../../capabilities/disclosure-desk/contract/can-update-disc-mgmt.ts';
@@ -356,6 +357,7 @@ export const calls = {
   'available-service-types': { method: 'GET', path: '/quote/{loanId}/available-service-types' },
   'borrower-names': { method: 'PUT', path: '/loan/borrower-names' },
   'broker-preferred-providers': { method: 'GET', path: '/quote/broker-preferred-providers' },
+  'cache-disclosure-data': { method: 'PUT', path: '/le/{loanId}/cache-disclosure-data', command: true },
   'calculate-rush-fee': { method: 'PUT', path: '/rush/calculate-rush-fee/{flag}/{loanId}' },
   'can-register-urla-loan': { method: 'GET', path: '/register/can-register-urla-loan' },
   'can-update-disc-mgmt': { method: 'GET', path: '/util/can-update-disc-mgmt' },
@@ -684,6 +686,7 @@ export interface CallTypesByName {
   'available-service-types': TypesOf<typeof availableServiceTypes>;
   'borrower-names': TypesOf<typeof borrowerNames>;
   'broker-preferred-providers': TypesOf<typeof brokerPreferredProviders>;
+  'cache-disclosure-data': TypesOf<typeof cacheDisclosureData>;
   'calculate-rush-fee': TypesOf<typeof calculateRushFee>;
   'can-register-urla-loan': TypesOf<typeof canRegisterUrlaLoan>;
   'can-update-disc-mgmt': TypesOf<typeof canUpdateDiscMgmt>;

@@ -22,6 +22,10 @@ export const getDisclosureData = call({
     place: draftPlace,
     savedBy: z.string().nullable(),
     savedAt: instant.nullable(),
+    cached: z
+      .strictObject({ tab: z.string(), edition: z.int(), draft: estimateDraft, cachedAt: instant })
+      .nullable()
+      .meta({ description: 'What the caller typed in some tab and never saved' }),
     sent: z.array(sentEstimate),
     /** The draft of the version sent last, for comparing; whether the loan itself has changed since. */
     sentDraft: estimateDraft.nullable(),

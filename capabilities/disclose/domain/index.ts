@@ -2,6 +2,7 @@
 export { changeBrokerDetails, nothingTyped, withTyped, type TpoType, type TypedBrokerDetails } from './broker/broker-details.ts';
 export { payerOfBroker, type OriginationFeeType } from './broker/payer-of-broker.ts';
 export { setLoanTpo } from './broker/set-loan-tpo.ts';
+export { cacheDisclosureData, cachedToOffer, type CachedDraft } from './cache-disclosure-data.ts';
 export { checkDraft, type DraftOutOfRange } from './check-draft.ts';
 export { draftInWork, staleDraft, type DraftInWork, type DraftPlace, type NewestEstimate } from './draft-in-work.ts';
 export { openingDraft, type EstimateDraft } from './estimate-draft.ts';

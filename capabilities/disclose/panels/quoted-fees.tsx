@@ -57,7 +57,7 @@ export function QuotedFees({ loanId, before, onApplied }: QuotedFeesProps) {
 function wordsOf({ sent, place }: Differences, differing: number, same: number): string {
   const applied = same === 0 ? '' : `${feesOf(same)} as quoted. `;
   if (differing === 0) return same === 0 ? 'No quote to apply yet.' : applied.trim();
-  if (!sent) return `${applied}${feesOf(differing)} on the draft differ from the quotes.`;
+  if (!sent) return `${applied}${feesOf(differing)} can take over these quotes.`;
   return `${applied}Version ${sent.version}, sent ${formatDate(sent.sentOn, { short: true, weekday: true })}, stays as sent; ${feesOf(differing)} of version ${place.version} would change.`;
 }
 

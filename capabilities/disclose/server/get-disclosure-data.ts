@@ -6,9 +6,10 @@ import type { FoundLoan } from '../../../platform/http/asked.ts';
 import { query } from '../../../platform/operation/operation.ts';
 import { loans } from '../../loan/port/loans.ts';
 import { getDisclosureData } from '../contract/get-disclosure-data.ts';
-import { contentOf, sendBlockers, type EstimateFacts } from '../domain/index.ts';
 import { issuingRefusal } from '../../disclosure-desk/domain/index.ts';
 import { outsideDays, wayOfLoan } from '../../disclosure-desk/port/issuing.ts';
+import { cachedToOffer, contentOf, sendBlockers, type EstimateFacts } from '../domain/index.ts';
+import { cachedDrafts } from './rows/cached-drafts.ts';
 import { contentHash } from './rows/content-hash.ts';
 import { estimateOnce } from './rows/estimate-once.ts';
 import { estimateRows } from './rows/estimate-now.ts';
@@ -19,7 +20,7 @@ import { sentenceOf } from './views/sentence-of.ts';
 import { askAtOnce } from '../../../platform/database/ask-at-once.ts';
 
 export default query(getDisclosureData, async ({ loan, actor, read }, portal) => {
-  const { facts, owed, work, sent, versions, createdAt, way, outside } = await read(async (tx) => {
+  const { facts, owed, work, sent, versions, createdAt, way, outside, cached } = await read(async (tx) => {
     const [rows, more] = await Promise.all([
       estimateRows(tx, loan, portal),
       askAtOnce({
@@ -27,6 +28,7 @@ export default query(getDisclosureData, async ({ loan, actor, read }, portal) =>
         versions: sentVersions(tx, loan),
         way: wayOfLoan(tx, loan),
         outside: outsideDays(tx, loan),
+        cached: cachedDrafts(tx, loan, actor.personId),
       }),
     ]);
     return { ...rows, ...more };
@@ -34,6 +36,7 @@ export default query(getDisclosureData, async ({ loan, actor, read }, portal) =>
   const last = versions.at(-1);
   const sendRefusal = issuingRefusal('send', way, actor.inside);
   const saveRefusal = issuingRefusal('save', way, actor.inside);
+  const offered = cachedToOffer(cached, work);
   return ok({
     facts: { ...facts },
     loanCreatedDate: formatDate(wallTimeIn(portal.settings.zone, createdAt).date, { hyphens: true }),
@@ -41,6 +44,7 @@ export default query(getDisclosureData, async ({ loan, actor, read }, portal) =>
     place: work.place,
     savedBy: work.savedBy,
     savedAt: work.savedAt,
+    cached: offered ? { tab: offered.tab, edition: offered.edition, draft: draftView(offered.draft), cachedAt: offered.cachedAt } : null,
     sent: [...sent],
     sentDraft: last ? draftView(sentDraft(last)) : null,
     loanChangedSince: last !== undefined && loanChangedSince(facts, last),

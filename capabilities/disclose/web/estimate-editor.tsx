@@ -11,6 +11,7 @@ import { ScreenLink } from '../../../ui/screens/links.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
 import { tolerancePosition, type Estimate } from '../domain/index.ts';
 import { IssuingCard } from '../../disclosure-desk/panels/issuing-card.tsx';
+import { CachedNotice } from './collision/cached-notice.tsx';
 import { ChecksCard } from './checks-card.tsx';
 import styles from './disclose.module.css';
 import { DatesCard } from './dates-card.tsx';
@@ -71,6 +72,7 @@ export function EstimateEditor({ loanId, data, view, below }: EditorProps) {
       panel={preview}
       panelFoot={<SendFoot loanId={loanId} data={data} estimator={estimator} toleranceOver={overText(tolerance)} />}
     >
+      <CachedNotice loanId={loanId} data={data} estimator={estimator} />
       <EstimateNotices loanId={loanId} blocked={data.blocked} estimator={estimator} />
       {usual ? null : <IssuingCard loanId={loanId} />}
       {mobile ? null : terms}

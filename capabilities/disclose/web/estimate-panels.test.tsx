@@ -23,6 +23,7 @@ function editor(draft: Partial<EstimateDraft> = {}, sentFees?: readonly { id: st
     place: { version: sentFees ? 2 : 1, revision: 0 },
     savedBy: null,
     savedAt: null,
+    cached: null,
     sent: [],
     sentDraft: null,
     loanChangedSince: false,

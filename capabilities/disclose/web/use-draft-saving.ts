@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useCommand, useDraft, type ReplyOf } from '../../../ui/calls/index.ts';
 import { checkDraft, type DraftPlace, type EstimateDraft, type EstimateFacts } from '../domain/index.ts';
 import { collisionAtStart, collisionOf, nothingUnsaved, type Collision, type StoredDraft } from './collision/draft-collision.ts';
+import { useCaching } from './collision/use-caching.ts';
 import { sameDraft } from './same-draft.ts';
 import type { DisclosureData } from './use-estimator.ts';
 
@@ -47,6 +48,8 @@ export function useDraftSaving(loanId: string, data: DisclosureData) {
   // The contract's types are the domain's, the same here as at the server.
   const inRange = checkDraft(data.facts as unknown as EstimateFacts, draft).ok;
   useSaveAfterPause(changed && inRange && !save.pending && !collision && !save.fault && !save.refusal, draft, place, saveNow);
+  const notSaved = !inRange || collision !== undefined || save.fault !== undefined || save.refusal !== undefined;
+  useCaching(loanId, changed && notSaved, draft, place);
   useRetryWithNextChange(draft, save.fault !== undefined || save.refusal !== undefined, reset);
 
   /** What was chosen of both goes on from the place of the one that is saved. */

@@ -68,7 +68,7 @@ function QuotesOfLoan({ loanId, quotes, onAnswers }: QuotesOfLoanProps) {
           {mayAsk ? <AddService loanId={loanId} /> : null}
           {mayAsk ? (
             <Button
-              variant="primary"
+              variant={askedAt ? 'default' : 'primary'}
               busy={put.pending}
               onClick={() => void put.run({ params: { loanId }, body: { answers: taxes.answers } })}
             >

@@ -126,3 +126,23 @@ test('a quote later than the estimate sent is a difference: nothing changes unti
   expect((await apply(loan)).body.place).toEqual({ version: 2, revision: 1 });
   expect(await validation(loan)).toBe('Requested');
 });
+
+test('what could not be saved is cached by tab, offered to the same person elsewhere, and not written over by what came late', async () => {
+  const loan = loans[4]!;
+  const { draft, place } = await dataOf(loan);
+  const cache = (tab: string, edition: number, more: object) =>
+    manager.call('PUT', `/le/${loan}/cache-disclosure-data`, { body: { tab, edition, basedOn: place, draft: { ...draft, ...more } } });
+  expect((await cache('one', 2, { lenderCredits: 50_000 })).status).toBe(200);
+  expect((await cache('one', 1, { lenderCredits: 1 })).body.errors[0]).toMatchObject({
+    code: 'CACHE_OLDER',
+    message: 'A newer draft of this tab is cached already.',
+  });
+  expect((await dataOf(loan)).cached).toMatchObject({ tab: 'one', edition: 2, draft: { lenderCredits: 50_000 } });
+  const priya = await api.as(demoPerson('priya').id, 2);
+  const others = await priya.call('GET', `/le/${loan}/get-disclosure-data`);
+  expect(others.body.cached ?? null).toBeNull();
+  // Let go: that tab's cache says what is saved.
+  expect((await cache('one', 3, {})).status).toBe(200);
+  expect((await dataOf(loan)).cached).toBeNull();
+  expect((await dataOf(loan)).place).toEqual(place);
+});

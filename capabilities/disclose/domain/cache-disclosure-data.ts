@@ -1,0 +1,30 @@
+import { canonicalJson } from '../../../foundation/wire/canonical-json.ts';
+import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
+import type { Instant } from '../../../foundation/units/units.ts';
+import type { DraftInWork, DraftPlace } from './draft-in-work.ts';
+import type { EstimateDraft } from './estimate-draft.ts';
+
+/** What a person typed in a tab and could not save yet. */
+export interface CachedDraft {
+  readonly tab: string;
+  readonly edition: number;
+  readonly place: DraftPlace;
+  readonly draft: EstimateDraft;
+  readonly cachedAt: Instant;
+}
+
+/** Decides whether a draft is cached: not over a newer one of the same tab, which was typed later and arrived earlier. */
+export function cacheDisclosureData(
+  before: { readonly edition: number } | undefined,
+  edition: number,
+): Result<number, Refusal<'CACHE_OLDER'>> {
+  return before && before.edition >= edition ? refuse('CACHE_OLDER', '', { field: 'edition' }) : ok(edition);
+}
+
+/** The cached draft to offer: the newest, unless it says what is saved, was typed before that, or is of an estimate before the one in work. */
+export function cachedToOffer(cached: readonly CachedDraft[], work: Pick<DraftInWork, 'place' | 'draft' | 'savedAt'>): CachedDraft | undefined {
+  const newest = cached.toSorted((a, b) => (a.cachedAt < b.cachedAt ? 1 : -1))[0];
+  if (!newest || newest.place.version < work.place.version) return undefined;
+  if (work.savedAt !== null && newest.cachedAt <= work.savedAt) return undefined;
+  return canonicalJson({ ...newest.draft, quoted: {} }) === canonicalJson({ ...work.draft, quoted: {} }) ? undefined : newest;
+}

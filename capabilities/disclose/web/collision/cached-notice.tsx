@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useCommand } from '../../../../ui/calls/index.ts';
+import { Button } from '../../../../ui/kit/controls/button.tsx';
+import { Notice } from '../../../../ui/kit/page/card.tsx';
+import { momentHere } from '../../../../ui/kit/time/moment-text.ts';
+import type { DisclosureData, Estimator } from '../use-estimator.ts';
+
+/** What this person typed elsewhere and never saved: taken over into the draft, or let go. */
+export function CachedNotice({ loanId, data, estimator }: { loanId: string; data: DisclosureData; estimator: Estimator }) {
+  const [settled, setSettled] = useState(false);
+  const { cached } = data;
+  // Taking it over or letting it go, the cache of that tab says what is saved: it is not offered again.
+  const letGo = useCommand('cache-disclosure-data', { refreshes: [] });
+  if (!cached || settled || estimator.readOnly || estimator.changed) return null;
+  const settle = (take: boolean) => {
+    setSettled(true);
+    if (take) estimator.change({ ...cached.draft, quoted: data.draft.quoted });
+    void letGo.run({
+      params: { loanId },
+      body: { tab: cached.tab, edition: cached.edition + 1, basedOn: data.place, draft: data.draft },
+    });
+  };
+  return (
+    <Notice
+      tone="amber"
+      actions={
+        <>
+          <Button size="panel" onClick={() => settle(true)}>
+            Take over
+          </Button>
+          <Button size="panel" variant="quiet" onClick={() => settle(false)}>
+            Discard
+          </Button>
+        </>
+      }
+    >
+      {`You typed changes that were not saved, ${momentHere(cached.cachedAt)}.`}
+    </Notice>
+  );
+}
