@@ -47,10 +47,11 @@ test('quotes → estimate → resend → intent to proceed', async () => {
   await page.getByRole('button', { name: /Services you can shop for/ }).click();
   await page.getByText('quoted by Cairn Peak Title').first().waitFor();
   const settlement = page.getByRole('textbox', { name: 'Settlement Agent Fee amount' });
+  const saved = page.waitForResponse((response) => response.url().includes('save-disclosure-data'));
   await settlement.fill('433');
   await settlement.blur();
   await page.getByText(/typed, quote/).waitFor();
-  await page.getByText(/^Saved /).waitFor();
+  expect((await saved).status()).toBe(200);
   await page.getByRole('button', { name: 'Apply quotes to Loan Estimate' }).click();
   await expect.poll(() => page.getByText(/typed, quote/).count()).toBe(0);
 

@@ -22,7 +22,10 @@ export function cacheDisclosureData(
 }
 
 /** The cached draft to offer: the newest, unless it says what is saved, was typed before that, or is of an estimate before the one in work. */
-export function cachedToOffer(cached: readonly CachedDraft[], work: Pick<DraftInWork, 'place' | 'draft' | 'savedAt'>): CachedDraft | undefined {
+export function cachedToOffer(
+  cached: readonly CachedDraft[],
+  work: Pick<DraftInWork, 'place' | 'draft' | 'savedAt'>,
+): CachedDraft | undefined {
   const newest = cached.toSorted((a, b) => (a.cachedAt < b.cachedAt ? 1 : -1))[0];
   if (!newest || newest.place.version < work.place.version) return undefined;
   if (work.savedAt !== null && newest.cachedAt <= work.savedAt) return undefined;

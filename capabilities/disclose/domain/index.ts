@@ -41,6 +41,7 @@ export {
   type SendRefusal,
 } from './send-loan-estimate.ts';
 export { statusRefusal } from '../../loan/domain/estimate-status.ts';
+export { toleranceGroups, type Payer, type ToleranceGroup, type ToleranceLine } from './tolerance-lines.ts';
 export { tolerancePosition, type SentVersion } from './tolerance-position.ts';
 export { tridDates, type DisclosureClock, type TridDate } from './trid-dates.ts';
 export { updateDeposit } from './update-deposit.ts';

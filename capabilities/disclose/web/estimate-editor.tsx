@@ -24,6 +24,7 @@ import { QuotesCard } from './quotes/quotes-card.tsx';
 import { SendFoot, SentLine } from './send-foot.tsx';
 import { TermsCard } from './terms-card.tsx';
 import { ToleranceCard } from './tolerance-card.tsx';
+import { ToleranceTable } from './tolerance/tolerance-table.tsx';
 import { useEstimator, type DisclosureData, type Estimator } from './use-estimator.ts';
 
 interface EditorProps {
@@ -79,6 +80,7 @@ export function EstimateEditor({ loanId, data, view, below }: EditorProps) {
       {shown ? (
         <>
           <InShort loanId={loanId} data={data} estimate={shown} version={place.version} tolerance={tolerance} mobile={mobile} />
+          {tolerance ? <ToleranceTable position={tolerance} sent={data.sentVersions} draft={place.version} /> : null}
           <FeesCard
             estimator={estimator}
             estimate={shown}

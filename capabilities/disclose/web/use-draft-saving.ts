@@ -13,17 +13,11 @@ const OF_SAVED_DRAFT = ['get-escrow', 'get-remaining-escrow', 'get-loan-payment'
 /** The draft as it is typed, stored in the tab and saved shortly after each change, and what to do when somebody else saved meanwhile. */
 export function useDraftSaving(loanId: string, data: DisclosureData) {
   const start = useRef({ place: data.place as DraftPlace, draft: data.draft as EstimateDraft });
-  const stored = useDraft<StoredDraft>(`loan-estimate.${loanId}`, start.current);
+  const { shown, stored, restored, store, clear } = useTabDraft(loanId, start.current);
   const [savedDraft, setSavedDraft] = useState<EstimateDraft>(start.current.draft);
   const [savedAt, setSavedAt] = useState<string | null>(data.savedAt);
-  const [collision, setCollision] = useState<Collision | undefined>(() => collisionAtStart(stored.draft, stored.restored, data));
-  const { setDraft: store, clear } = stored;
-  const outdated = useRef(stored.restored && nothingUnsaved(stored.draft));
-  const { draft, place } = outdated.current ? start.current : stored.draft;
-  useEffect(() => {
-    if (outdated.current) store(start.current);
-    outdated.current = false;
-  }, [store]);
+  const [collision, setCollision] = useState<Collision | undefined>(() => collisionAtStart(stored, restored, data));
+  const { draft, place } = shown;
   const changed = !sameDraft(draft, savedDraft);
   const save = useCommand('save-disclosure-data', { refreshes: OF_SAVED_DRAFT });
   const { run, reset } = save;
@@ -81,6 +75,18 @@ export function useDraftSaving(loanId: string, data: DisclosureData) {
     else takeSaved({ draft: taken, place: saved, savedAt: at });
   };
   return { draft, place, store, clear, takeDeposit, takeSaved, changed, savedAt, save, saveNow, collision, settle };
+}
+
+/** The draft as the tab stores it; one of which all was saved gives way to what was saved since. */
+function useTabDraft(loanId: string, start: StoredDraft) {
+  const { draft: stored, setDraft: store, clear, restored } = useDraft<StoredDraft>(`loan-estimate.${loanId}`, start);
+  const outdated = useRef(restored && nothingUnsaved(stored));
+  const shown = outdated.current ? start : stored;
+  useEffect(() => {
+    if (outdated.current) store(start);
+    outdated.current = false;
+  }, [store, start]);
+  return { shown, stored, restored, store, clear };
 }
 
 interface SavedDraft {
