@@ -329,3 +329,17 @@ where o.sent_at is null or o.state not in ('done', 'failed');
 select o.brokerage_id, o.order_id from vendor_order o
 where o.ended_at is not null
   and not exists (select from journal_line j where j.brokerage_id = o.brokerage_id and j.loan_number = o.loan_number and j.details ->> 'orderId' = o.order_id::text and j.kind <> 'order-sent');
+
+-- invariant: a loan says the day of the intent to proceed that is recorded, and no other
+select l.brokerage_id, l.loan_number from loan l
+left join intent_to_proceed i on i.brokerage_id = l.brokerage_id and i.loan_number = l.loan_number
+where l.intent_on is distinct from i.stated_on;
+
+-- invariant: an intent is about an estimate that was sent by its day, and only what was sent goes out again
+select i.brokerage_id, i.loan_number from intent_to_proceed i
+join loan_estimate e on e.brokerage_id = i.brokerage_id and e.loan_number = i.loan_number and e.version = i.version
+where e.status <> 'sent' or e.sent_on > i.stated_on
+union all
+select r.brokerage_id, r.loan_number from disclosure_resend r
+join loan_estimate e on e.brokerage_id = r.brokerage_id and e.loan_number = r.loan_number and e.version = r.version
+where e.status <> 'sent';

@@ -7,6 +7,9 @@ import { ruleFacts } from './rows/rule-facts.ts';
 export default query(runRule, async ({ loan, params, read }, portal) => {
   const ruleName = estimateRules.find((one) => one.toLowerCase() === params.ruleName.trim().toLowerCase());
   if (!ruleName) return refuse('NO_SUCH_RULE', '', { field: 'ruleName', details: { ruleName: params.ruleName } });
-  const { status, reasons, why } = runEstimateRule(ruleName, await read((tx) => ruleFacts(tx, loan, portal)));
+  const { status, reasons, why } = runEstimateRule(
+    ruleName,
+    await read((tx) => ruleFacts(tx, loan, portal, { atList: ruleName === 'LE Approval Warning' })),
+  );
   return ok({ ruleName, status, reasons: [...reasons], why });
 });

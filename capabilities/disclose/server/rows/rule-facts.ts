@@ -30,19 +30,19 @@ import { sentenceOf } from '../views/sentence-of.ts';
 import { estimateOnce } from './estimate-once.ts';
 import { estimateRows, type EstimatePortal } from './estimate-now.ts';
 
-/** What the rules of a loan look at, of one moment. */
-export async function ruleFacts(tx: ReadTx, loan: FoundLoan, portal: EstimatePortal): Promise<RuleFacts> {
-  const [found, [brokerage], [validation], tables, quotes] = await Promise.all([
+/** What the rules of a loan look at, of one moment; at the written list of providers only where the rule does. */
+export async function ruleFacts(
+  tx: ReadTx,
+  loan: FoundLoan,
+  portal: EstimatePortal,
+  looks: { readonly atList: boolean } = { atList: false },
+): Promise<RuleFacts> {
+  const [found, [brokerage], [validation], tables, missing] = await Promise.all([
     qmFacts(tx, loan, portal),
     kindOf(tx, loan),
     validationOf(tx, loan),
     tablesIn(tx),
-    quotesOnFile(
-      tx,
-      loan,
-      portal.clock.nowIn(tx).then((now) => dateIn(portal.settings.zone, now)),
-      portal.settings.zone,
-    ),
+    looks.atList ? listMissing(tx, loan, portal) : [],
   ]);
   const { facts, owed, work, sent, estimate } = found;
   const against = statusRefusal(facts);
@@ -54,10 +54,16 @@ export async function ruleFacts(tx: ReadTx, loan: FoundLoan, portal: EstimatePor
     againstPayers: payers ? sentenceOf(payers) : null,
     dates: tridDates({ today: facts.issued, estimate: owed, sentOn: sent.map(({ sentOn }) => sentOn).reverse() }),
     qm: qmOf(found, tables),
-    listMissing: quotes.ok ? writtenListContent(quotes.value).missing : undefined,
+    listMissing: missing,
     feeQuoteValidated: feeQuoteValidated(validation?.status),
     brokerageKind: brokerage!.kind,
   };
+}
+
+/** Services nobody is listed for; undefined where the application lacks what quotes need. */
+async function listMissing(tx: ReadTx, loan: FoundLoan, { clock, settings: { zone } }: EstimatePortal) {
+  const quotes = await quotesOnFile(tx, loan, dateIn(zone, await clock.nowIn(tx)), zone);
+  return quotes.ok ? writtenListContent(quotes.value).missing : undefined;
 }
 
 /** What the qualified-mortgage check of a loan needs beside the tables it is judged by. */
