@@ -83,12 +83,22 @@ test('credit is ordered with consent and at a known price, followed bureau by bu
   await panel.getByRole('radio', { name: 'Update and add' }).click();
   await accept.click();
   await panel.getByText(new RegExp(`${all} accepted`)).waitFor();
+  // The same report again proposes nothing; in place of the earlier one its accounts are taken anew, and an undo gives them back.
+  const number = (await page.getByText(/MC-\d{8}, Meridian Credit/).innerText()).match(/MC-\d{8}/)![0];
+  await page.goto(`${stack.origin}/reissue-credit-report/${loan}`);
+  await page.getByLabel('Report number').fill(number);
+  await page.getByRole('button', { name: /^Order, \$12\.00/ }).click();
+  await page.waitForURL(new RegExp(`/order-credit-only-report/${loan}`));
+  await panel.getByText('Nothing to propose.').waitFor();
+  await panel.getByRole('radio', { name: 'Replace' }).click();
+  await panel.getByRole('button', { name: 'Replace earlier report' }).click();
+  await panel.getByText(new RegExp(`${all} accepted`)).waitFor();
   await panel.getByRole('button', { name: 'Undo' }).click();
   await panel.getByText('Accepted and undone').waitFor();
 
-  // Ordered again, the report is offered for reuse; its status says what was charged.
+  // The status says what was charged.
   await page.goto(`${stack.origin}/credit-request-status/${loan}`);
-  await page.getByText('$118.00').waitFor();
+  await page.getByText('$12.00').waitFor();
   await lookAt(page, 'credit status');
   await page.goto(`${stack.origin}/order-credit-only/${loan}/status`);
   await page.getByText('Open the report').waitFor();

@@ -209,6 +209,24 @@ test('without an answer a person is called, may cancel only what surely is not w
   expect(await chargesOf(loan)).toHaveLength(1);
 });
 
+test('a cancel that races with two workers: cancelled and never charged, or sent and charged once', async () => {
+  const other = new OrderRunner({ ...portal, vendors: orderVendors(portal) });
+  for (let time = 0; time < 3; time += 1) {
+    const { loan, ids } = await freshLoan();
+    await consented(loan, ids);
+    const { orderId } = (await order(loan, { ...joint, borrowerIds: ids })).body;
+    const [cancelled] = await Promise.all([
+      helen.call('PUT', `/order/${loan}/${orderId}/cancel`, { body: {} }),
+      runner.round(),
+      other.round(),
+    ]);
+    await Promise.all([runner.settled(), other.settled()]);
+    const end = await carried(loan);
+    expect([end.state, (await chargesOf(loan)).length]).toEqual(cancelled.status === 200 ? ['cancelled', 0] : ['done', 1]);
+  }
+  expect(await brokenInvariants(database)).toEqual([]);
+});
+
 test('an agency that nobody reaches: nothing was sent, so the order can be cancelled, and another can start', async () => {
   const cutOff = await apiForTests(database, { LOCKDESK_SIMULATORS: 'http://127.0.0.1:9', LOCKDESK_NOW: '2026-11-20T16:00:00Z' });
   const lonely = new OrderRunner({ ...cutOff.portal, vendors: orderVendors(cutOff.portal) });

@@ -1,6 +1,7 @@
 import { useAsk, useCommand, useDraft, useMayCall, type ReplyOf } from '../../../ui/calls/index.ts';
 import { CheckField, SelectField, TextField } from '../../../ui/fields/index.ts';
 import { Button } from '../../../ui/kit/controls/button.tsx';
+import { classes } from '../../../ui/kit/class-names.ts';
 import { Card, Notice } from '../../../ui/kit/page/card.tsx';
 import { ErrorState, InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
 import { Workbench } from '../../../ui/kit/page/templates.tsx';
@@ -97,7 +98,7 @@ function AttachCard({ loanId, overview: { people, ended } }: { loanId: string; o
           onChange={(event) => setDraft({ number: event.target.value })}
         />
       </div>
-      <div className={styles.line} role="group" aria-label="Borrowers">
+      <div className={classes(styles.line, styles.below)} role="group" aria-label="Borrowers">
         {people.map(({ id, name }) => (
           <CheckField
             key={id}
@@ -112,6 +113,7 @@ function AttachCard({ loanId, overview: { people, ended } }: { loanId: string; o
       {attach.refusal ? <InlineError>{attach.refusal.message}</InlineError> : null}
       {attach.fault ? <InlineError>{attach.fault.message}</InlineError> : null}
       <Button
+        className={styles.below}
         variant="primary"
         busy={attach.pending}
         blocked={whyNot(draft, borrowerIds, ended)}

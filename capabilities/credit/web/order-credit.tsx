@@ -72,7 +72,7 @@ function OrderForm({ loanId, title, first, system, overview }: OrderCreditProps 
       title={title}
       note={
         <>
-          {newest ? `Report ${newest.number}, ${newest.people.join(' and ')}` : 'No report on this loan yet'}
+          {newest ? `Report ${newest.number}, ${newest.people.join(' and ')}` : 'No report on this loan yet'}{' '}
           {agency?.simulated ? <StatusPill>Simulator</StatusPill> : null}
         </>
       }

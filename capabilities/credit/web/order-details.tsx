@@ -1,4 +1,5 @@
 import { CheckField, SelectField, TextField } from '../../../ui/fields/index.ts';
+import { classes } from '../../../ui/kit/class-names.ts';
 import { Card, SegmentedControl } from '../../../ui/kit/page/card.tsx';
 import { permissiblePurposes, type Inquiry, type PermissiblePurpose } from '../domain/consent.ts';
 import { bureauNames, type ScoreModel } from '../domain/order-credit.ts';
@@ -49,7 +50,7 @@ export function OrderDetails({
         )}
       </div>
       {reissue ? null : (
-        <div className={styles.between}>
+        <div className={classes(styles.between, styles.below)}>
           <div className={styles.line} role="group" aria-label="Bureaus">
             {bureauNames.map((bureau) => (
               <CheckField

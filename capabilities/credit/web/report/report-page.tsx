@@ -52,7 +52,7 @@ function Report({ loanId, report }: { loanId: string; report: ReplyOf<'get-credi
       title={TITLE}
       note={
         <>
-          {`${reports.map(({ number }) => number).join(', ')}, ${first!.agency}, ${formatDate(first!.issuedOn, { short: true })}`}
+          {`${reports.map(({ number }) => number).join(', ')}, ${first!.agency}, ${formatDate(first!.issuedOn, { short: true })}`}{' '}
           {first!.simulated ? <StatusPill>Simulator</StatusPill> : null}
         </>
       }

@@ -60,36 +60,35 @@ function OneReport({ loanId, importId, title, earlier, ended }: OneReportProps) 
   if (fault || refusal) return <InlineError>{refusal?.message ?? fault!.message}</InlineError>;
   if (!file) return <SkeletonRows rows={6} waitingFor="Reading the report and comparing it with the application." />;
   if (file.state !== 'proposed') return <Decided loanId={loanId} title={title} file={file} mayUndo={mayTake} onUndone={asked.again} />;
-  const offered = proposalsOf(
-    file.sections.flatMap(({ changes }) => changes),
-    mode,
-  );
+  const offered = proposalsOf(changesOf(file.sections), mode);
   const taken = offered.filter(({ path }) => !without.has(path));
   return (
     <PanelSection title={title}>
-      <p className="text-2">{offered.length === 0 ? 'Nothing to propose.' : `${offered.length} proposals`}</p>
-      <SegmentedControl<ProposalMode>
-        label="How the report's accounts are taken"
-        segments={[
-          { value: 'add', label: 'Add' },
-          { value: 'update', label: 'Update and add' },
-          ...(earlier ? [{ value: 'replace' as const, label: 'Replace' }] : []),
-        ]}
-        value={mode}
-        onChange={setMode}
-      />
-      <p className="text-2">{modeSentences[mode]}</p>
+      <div className={styles.modes}>
+        <p className="text-2">{offered.length === 0 ? 'Nothing to propose.' : `${offered.length} proposals`}</p>
+        <SegmentedControl<ProposalMode>
+          label="How the report's accounts are taken"
+          segments={[
+            { value: 'add', label: 'Add' },
+            { value: 'update', label: 'Update and add' },
+            ...(earlier ? [{ value: 'replace' as const, label: 'Replace' }] : []),
+          ]}
+          value={mode}
+          onChange={setMode}
+        />
+        <p className="text-2">{modeSentences[mode]}</p>
+      </div>
       <Proposals offered={offered} without={without} onChange={setWithout} />
       {file.leftOut.map(({ what, reason }, index) => (
         <p key={index} className="text-2">{`${what}: ${reason}`}</p>
       ))}
       {taking.problem ? <InlineError>{taking.problem}</InlineError> : null}
-      {mayTake && offered.length > 0 ? (
+      {mayTake && (offered.length > 0 || mode === 'replace') ? (
         <Button
           variant="primary"
           wide
           busy={taking.pending}
-          blocked={taken.length === 0 ? 'Tick what is to be taken.' : undefined}
+          blocked={taken.length === 0 && mode !== 'replace' ? 'Tick what is to be taken.' : undefined}
           onClick={() =>
             void taking.take(
               file.version,
@@ -98,21 +97,27 @@ function OneReport({ loanId, importId, title, earlier, ended }: OneReportProps) 
             )
           }
         >
-          {`Accept ${taken.length} ${taken.length === 1 ? 'proposal' : 'proposals'}`}
+          {mode === 'replace' ? 'Replace earlier report' : `Accept ${taken.length} ${taken.length === 1 ? 'proposal' : 'proposals'}`}
         </Button>
       ) : null}
     </PanelSection>
   );
 }
 
-type Offered = ReplyOf<'get-import'>['sections'][number]['changes'];
+type Section = ReplyOf<'get-import'>['sections'][number];
+type Offered = readonly (Section['changes'][number] & { readonly whose: string })[];
+
+/** A report's changes, each with the part of the application it is in. */
+function changesOf(sections: readonly Section[]): Offered {
+  return sections.flatMap(({ title, changes }) => changes.map((change) => ({ ...change, whose: title })));
+}
 
 function Proposals({
   offered,
   without,
   onChange,
 }: {
-  offered: Readonly<Offered>;
+  offered: Offered;
   without: ReadonlySet<string>;
   onChange: (without: ReadonlySet<string>) => void;
 }) {
@@ -124,13 +129,13 @@ function Proposals({
   };
   return (
     <ul className={styles.proposals}>
-      {offered.map(({ path, label, about, current, incoming }) => (
+      {offered.map(({ path, label, about, current, incoming, whose }) => (
         <li key={path}>
           <CheckField
             label={
               <>
-                {about ?? label}
-                <span className="text-2">{` ${current === undefined ? incoming : `${label}: ${current} → ${incoming}`}`}</span>
+                {about ?? (current === undefined ? incoming : label)}
+                <span className="text-2">{` ${current === undefined ? `new, ${whose}` : `${label}, ${current} → ${incoming}`}`}</span>
               </>
             }
             checked={!without.has(path)}
@@ -168,10 +173,7 @@ function useTaking({ loanId, importId, earlier, without, again }: Taking) {
       // What the report changes is another now: accounts that were only to be changed are new.
       const now = await ask('get-import', { params });
       if (!now.ok) return again();
-      const offered = proposalsOf(
-        now.value.sections.flatMap(({ changes }) => changes),
-        mode,
-      );
+      const offered = proposalsOf(changesOf(now.value.sections), mode);
       await accept.run({
         params,
         body: { basedOn: now.value.version, accepted: offered.map(({ path }) => path).filter((path) => !without.has(path)) },

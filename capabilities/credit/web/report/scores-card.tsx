@@ -44,7 +44,7 @@ export function ScoresCard({ scores }: { scores: ReplyOf<'get-credit-report'>['s
         <tr>
           <th scope="row">Loan</th>
           {BUREAUS.map((bureau) => (
-            <NumberCell key={bureau} />
+            <NumberCell key={bureau}>–</NumberCell>
           ))}
           <NumberCell>
             {scores.loan ? (
