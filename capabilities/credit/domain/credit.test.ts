@@ -5,7 +5,7 @@ import { costOfNew, costOfReissue } from './cost.ts';
 import { jointReport, pairsFirst } from './joint-report.ts';
 import { orderCredit, type CreditFacts, type WantedCredit } from './order-credit.ts';
 import type { CreditPerson } from './persons.ts';
-import { countedPayment, countedTogether } from './report/counted-payments.ts';
+import { countedPayment, countedDebts } from './report/counted-payments.ts';
 import { earlierImport, proposalsOf } from './report/proposal-modes.ts';
 import { readableReport } from './report/readable-report.ts';
 import { maskedFile } from './report/masked-file.ts';
@@ -206,7 +206,7 @@ describe('a report', () => {
     expect(of('LPA')).toEqual([0, 41_200, 1_560, 0]);
     // FHA weighs what is nearly paid against the income, which no report says.
     expect(of('FHA')).toEqual([undefined, 41_200, 1_560, 0]);
-    const { value, why } = countedTogether('DU', accounts);
+    const { value, why } = countedDebts('DU', accounts);
     expect([value, why.figure.amount]).toEqual([42_760, '427.60']);
   });
   test('is taken in three ways', () => {

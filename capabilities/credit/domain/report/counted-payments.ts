@@ -16,7 +16,7 @@ export function countedPayment(agency: CountingAgency, account: ReadableAccount)
 }
 
 /** What the accounts that can be counted come to by an agency. */
-export function countedTogether(agency: CountingAgency, accounts: readonly ReadableAccount[]): Explained<Cents> {
+export function countedDebts(agency: CountingAgency, accounts: readonly ReadableAccount[]): Explained<Cents> {
   const counted = accounts
     .filter((account) => !isOver(account))
     .flatMap((account) => countedPayment(agency, account) ?? [])

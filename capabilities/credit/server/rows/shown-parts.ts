@@ -1,6 +1,6 @@
 import type { PlainDate } from '../../../../foundation/dates/dates.ts';
 import type { ReadableReport } from '../../domain/report/readable-report.ts';
-import { countedPayment, countedTogether, type CountingAgency } from '../../domain/report/counted-payments.ts';
+import { countedPayment, countedDebts, type CountingAgency } from '../../domain/report/counted-payments.ts';
 import { accountKind, accountNotes, isOver } from '../../domain/report/show-accounts.ts';
 import type { InquiryAnswer } from './inquiry-answers.ts';
 
@@ -58,7 +58,7 @@ export function shownParts(parts: readonly PartOf[], answers: readonly InquiryAn
       })),
     ),
     together: byAgency((agency) => {
-      const { value, why } = countedTogether(
+      const { value, why } = countedDebts(
         agency,
         parts.flatMap(({ report }) => report.accounts),
       );
