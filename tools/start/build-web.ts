@@ -37,7 +37,7 @@ export async function buildWeb(): Promise<boolean> {
 /** Beside each file of text the same compressed, as the server sends it to browsers that take it: as small as it gets, once. */
 function compressBuilt(folder: string): void {
   for (const name of filesBelow(folder)) {
-    if (!/\.(js|css|html|svg|json|txt)$/.test(name)) continue;
+    if (!/\.(m?js|css|html|svg|json|txt)$/.test(name)) continue;
     const bytes = readFileSync(join(folder, name));
     for (const [ending, compressed] of [
       ['br', brotliCompressSync(bytes)],

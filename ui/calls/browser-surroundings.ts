@@ -98,16 +98,26 @@ if (typeof window !== 'undefined') {
   for (const kind of ['pointerdown', 'keydown', 'wheel']) window.addEventListener(kind, noteUse, { capture: true, passive: true });
 }
 
-export const browserSurroundings: Surroundings = {
-  base: '/api',
-  fetch: async (input, init) => {
+/** Sends by one of the browser's ways, and notes that the session was used. */
+function noting(send: typeof fetch): typeof fetch {
+  return async (input, init) => {
     const background = isAway();
     // The server counts from when it is asked, which is not before this.
     const asked = Date.now();
-    const response = await window.fetch(input, init);
+    const response = await send(input, init);
     if (!background && response.status !== 401) noteSessionUse(asked);
     return response;
-  },
+  };
+}
+
+/** The browser's own surroundings with another way to send, such as one that tells how far an upload is. */
+export function sendingBy(send: typeof fetch): Surroundings {
+  return { ...browserSurroundings, fetch: noting(send) };
+}
+
+export const browserSurroundings: Surroundings = {
+  base: '/api',
+  fetch: noting((input, init) => window.fetch(input, init)),
   handle: () => readCookie(document.cookie, HANDLE_COOKIE),
   userId: () => userIds(stored('userId')),
   moreHeaders: () => ({

@@ -1,5 +1,7 @@
 // eslint-disable-next-line import/default -- the bundler gives the worker's address here, not the module
 import newsWorker from './news-worker.ts?sharedworker&url';
+// eslint-disable-next-line import/default -- as above
+import pdfWorker from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 
 /** What browsers that have Trusted Types give; others take the text itself. */
 interface TrustedTypes {
@@ -8,15 +10,20 @@ interface TrustedTypes {
 
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 
-/** The content policy names this one and no other; it vouches for the portal's own worker alone. */
+/** The content policy names this one and no other; it vouches for the portal's own workers alone. */
 const policy = trustedTypes?.createPolicy('lockdesk-worker', {
   createScriptURL: (address) => {
-    if (address !== newsWorker) throw new TypeError('This address is no script of the portal.');
+    if (address !== newsWorker && address !== pdfWorker) throw new TypeError('This address is no script of the portal.');
     return address;
   },
 });
 
-/** The one script address that code hands to the browser: the content policy lets no plain text become a script or markup. */
+/** The script addresses that code hands to the browser: the content policy lets no plain text become a script or markup. */
 export function newsWorkerAddress(): string {
   return policy?.createScriptURL(newsWorker) ?? newsWorker;
+}
+
+/** Reads PDFs in a thread of its own, whose reply lets it load nothing (`platform/http/security-headers.ts`). */
+export function pdfWorkerAddress(): string {
+  return policy?.createScriptURL(pdfWorker) ?? pdfWorker;
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { useAsk, useCommand } from '../../../ui/calls/index.ts';
+import { asFault } from '../../../ui/calls/hooks.ts';
+import { useAsk, useAskAgain } from '../../../ui/calls/index.ts';
+import { uploadFile } from '../../../ui/calls/upload.ts';
 import { TextField } from '../../../ui/fields/index.ts';
 import { FileDrop } from '../../../ui/kit/files/file-drop.tsx';
 import { InlineError } from '../../../ui/kit/page/states.tsx';
@@ -13,13 +15,26 @@ export function PicturesSection() {
   const { value } = useAsk('get-images', {});
   const [name, setName] = useState('');
   const [nameError, setNameError] = useState<string>();
-  const add = useCommand('add-content-picture', { refreshes: ['get-images'], onDone: () => setName('') });
-  const send = ([file]: readonly File[]) => {
-    const form = new FormData();
-    form.append('file', file!);
-    const wrong = /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name) ? undefined : 'Small letters, digits and hyphens';
+  const [state, setState] = useState<{ readonly pending?: boolean; readonly problem?: string }>({});
+  const again = useAskAgain();
+  const send = async ([file]: readonly File[]): Promise<void> => {
+    const wrong = name === '' || /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name) ? undefined : 'Small letters, digits and hyphens';
     setNameError(wrong);
-    if (wrong === undefined) void add.run({ params: { name }, body: form });
+    if (wrong !== undefined) return;
+    setState({ pending: true });
+    try {
+      // Without a name it gets that of its file.
+      const answer = await uploadFile(
+        'add-content-picture',
+        name === '' ? { file: new File([file!], pieceNameOf(file!.name)), appendName: 'name' } : { file: file!, params: { name } },
+      );
+      setState(answer.ok ? {} : { problem: answer.refusal.message });
+      if (!answer.ok) return;
+      setName('');
+      again(['get-images']);
+    } catch (problem) {
+      setState({ problem: asFault(problem).message });
+    }
   };
   return (
     <PanelSection title="Pictures">
@@ -37,19 +52,34 @@ export function PicturesSection() {
         )}
         <TextField
           label="Name of the picture"
+          optional
           maxLength={60}
           value={name}
           error={nameError}
           onChange={(event) => setName(event.target.value)}
         />
-        <FileDrop title="Add a picture" note="PNG or JPEG, at most 300 KB" rules={RULES} busy={add.pending} onFiles={send} />
-        {add.refusal ? (
+        <FileDrop
+          title="Add a picture"
+          note="PNG or JPEG, at most 300 KB"
+          rules={RULES}
+          busy={state.pending ?? false}
+          onFiles={(files) => void send(files)}
+        />
+        {state.problem ? (
           <div role="alert">
-            <InlineError>{add.refusal.message}</InlineError>
+            <InlineError>{state.problem}</InlineError>
           </div>
         ) : null}
-        {add.fault ? <InlineError>{add.fault.message}</InlineError> : null}
       </div>
     </PanelSection>
   );
+}
+
+/** A file's name as pictures are called: small letters and digits with hyphens between, without its ending. */
+function pieceNameOf(fileName: string): string {
+  const words = fileName
+    .toLowerCase()
+    .replace(/\.[a-z]+$/, '')
+    .match(/[a-z0-9]+/g) ?? ['picture'];
+  return words.join('-').slice(0, 60);
 }

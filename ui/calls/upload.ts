@@ -1,0 +1,81 @@
+import type { CallName, RefusalOf, ReplyOf } from './ask.ts';
+import { sendingBy } from './browser-surroundings.ts';
+import type { Answer, CallRow, CallTypeRow } from './call-shape.ts';
+import { calls, type CallTypesByName } from './calls.generated.ts';
+import { createAsk, type Surroundings } from './client.ts';
+
+/** Calls that take one file. */
+type UploadName = { [N in CallName]: CallTypesByName[N]['body'] extends FormData ? N : never }[CallName];
+
+interface AnyUpload {
+  readonly file: File;
+  /** What fills the call's path but the file's name, where that is appended. */
+  readonly params?: Readonly<Record<string, unknown>>;
+  /** The part of the path that gets the file's name. */
+  readonly appendName?: string;
+  /** The form's other fields; what is undefined is left out. */
+  readonly fields?: Readonly<Record<string, string | undefined>>;
+  /** Told how many bytes of how many were sent. */
+  readonly onSent?: (sent: number, of: number) => void;
+  readonly signal?: AbortSignal;
+  readonly idempotencyKey?: string;
+}
+
+export interface Upload<N extends UploadName> extends AnyUpload {
+  readonly params?: Readonly<Partial<NonNullable<CallTypesByName[N]['params']>>>;
+  readonly appendName?: keyof CallTypesByName[N]['params'] & string;
+}
+
+/**
+ * Uploads a file to a call: a form with the file in its part `file`. The reply says whether it was taken, else the first error message says why.
+ * Unlike `ask` it tells how much was sent.
+ */
+export function uploadFile<N extends UploadName>(name: N, upload: Upload<N>): Promise<Answer<ReplyOf<N>, RefusalOf<N>>> {
+  return createUpload(calls[name], name, sendingBy(sendingInParts(upload.onSent)))(upload) as Promise<Answer<ReplyOf<N>, RefusalOf<N>>>;
+}
+
+/** The same for one call and what sends it; tests hand in theirs. */
+export function createUpload(row: CallRow, name: string, around: Surroundings) {
+  const ask = createAsk<Record<string, CallTypeRow>>({ [name]: row }, around);
+  return ({ file, params, appendName, fields = {}, signal, idempotencyKey }: AnyUpload): Promise<Answer<unknown>> => {
+    const form = new FormData();
+    for (const [field, value] of Object.entries(fields)) if (value !== undefined && value !== '') form.append(field, value);
+    form.append('file', file, file.name);
+    return ask(name, {
+      params: { ...params, ...(appendName === undefined ? {} : { [appendName]: file.name }) },
+      body: form,
+      ...(signal ? { signal } : {}),
+      ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+    });
+  };
+}
+
+/** The browser's older way to send, which alone tells how much of it has left. */
+function sendingInParts(onSent: AnyUpload['onSent']): typeof fetch {
+  return (input, init = {}) =>
+    new Promise((done, failed) => {
+      const { signal } = init;
+      const request = new XMLHttpRequest();
+      request.open(init.method ?? 'GET', String(input));
+      request.withCredentials = true;
+      request.responseType = 'blob';
+      for (const [name, value] of new Headers(init.headers)) request.setRequestHeader(name, value);
+      request.upload.addEventListener('progress', ({ loaded, total }) => onSent?.(loaded, total));
+      request.addEventListener('load', () =>
+        done(new Response(request.response as Blob, { status: request.status, headers: headersOf(request.getAllResponseHeaders()) })),
+      );
+      request.addEventListener('error', () => failed(new TypeError('The connection was lost.')));
+      request.addEventListener('abort', () => failed(signal?.reason as Error));
+      signal?.addEventListener('abort', () => request.abort(), { once: true });
+      request.send(init.body as FormData);
+    });
+}
+
+function headersOf(lines: string): Headers {
+  const headers = new Headers();
+  for (const line of lines.trim().split(/\r?\n/)) {
+    const colon = line.indexOf(':');
+    if (colon > 0) headers.append(line.slice(0, colon).trim(), line.slice(colon + 1).trim());
+  }
+  return headers;
+}
