@@ -5,7 +5,7 @@ import { documentContext } from './rows/document-context.ts';
 import { documentLine, documentUpdate, filedColumns } from './rows/document-writes.ts';
 
 export default command(changeDocument, {
-  read: (tx, { loan, params: { documentId } }, { clock }) => documentContext(tx, loan, { clock, documentId }),
+  read: (tx, { loan, params: { documentId } }, portal) => documentContext(tx, loan, portal, { documentId }),
   decide: (context, { body }) => decide(context, body.docID, body),
   record: (filed, { context, asked }) => {
     const { documentId } = asked.params;

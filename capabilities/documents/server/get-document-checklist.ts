@@ -2,13 +2,14 @@ import { ok } from '../../../foundation/result/result.ts';
 import { query } from '../../../platform/operation/operation.ts';
 import { getDocumentChecklist } from '../contract/center/get-document-checklist.ts';
 import { checklist } from '../domain/center/checklist.ts';
+import { loanPackage, packagePhases, type LoanPackage } from '../domain/center/package-papers.ts';
 import { loanDocuments, loanOfDocuments } from './rows/loan-documents.ts';
 
-export default query(getDocumentChecklist, ({ loan, read }, { clock }) =>
+export default query(getDocumentChecklist, ({ loan, read }, { clock, settings: { zone } }) =>
   read(async (tx) => {
-    const [documents, { facts, closingDate }, today] = await Promise.all([
+    const [documents, { facts, closingDate, loanFacts, packageLoan }, today] = await Promise.all([
       loanDocuments(tx, loan),
-      loanOfDocuments(tx, loan),
+      loanOfDocuments(tx, loan, zone),
       clock.todayIn(tx),
     ]);
     const items = checklist({ facts, documents, closingDate, today });
@@ -27,6 +28,27 @@ export default query(getDocumentChecklist, ({ loan, read }, { clock }) =>
         needed: need.needed.why,
         documentIds: here.map(({ documentId }) => documentId),
       })),
+      packages: packagePhases.map((phase) => packageView(loanPackage(phase, loanFacts, packageLoan, documents))),
     });
   }),
 );
+
+function packageView({ phase, papers, undecided, problem }: LoanPackage) {
+  return {
+    phase,
+    problem: problem ?? null,
+    undecided: [...undecided],
+    papers: papers.map(({ paper, required, due, sentOn, received }) => ({
+      code: paper.code,
+      name: paper.name,
+      clock: paper.clock,
+      givenBy: paper.givenBy,
+      persons: paper.persons,
+      signature: paper.signature,
+      required: required.why,
+      due: due ? { date: due.value, why: due.why } : null,
+      sentOn,
+      receivedAs: received?.documentId ?? null,
+    })),
+  };
+}

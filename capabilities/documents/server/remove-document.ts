@@ -5,7 +5,7 @@ import { documentContext } from './rows/document-context.ts';
 import { documentLine, documentUpdate } from './rows/document-writes.ts';
 
 export default command(removeDocument, {
-  read: (tx, { loan, params: { documentId } }, { clock }) => documentContext(tx, loan, { clock, documentId }),
+  read: (tx, { loan, params: { documentId } }, portal) => documentContext(tx, loan, portal, { documentId }),
   decide: ({ loan, document }) => decide(loan, document),
   record: ({ documentId, name, status }, { asked }) => ({
     writes: [documentUpdate(asked.loan, documentId).set({ status: 'Removed', reason: '', reviewed_by: null, reviewed_at: null })],

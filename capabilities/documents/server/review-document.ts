@@ -5,7 +5,7 @@ import { documentContext } from './rows/document-context.ts';
 import { documentLine, documentUpdate } from './rows/document-writes.ts';
 
 export default command(reviewDocument, {
-  read: (tx, { loan, params: { documentId } }, { clock }) => documentContext(tx, loan, { clock, documentId }),
+  read: (tx, { loan, params: { documentId } }, portal) => documentContext(tx, loan, portal, { documentId }),
   decide: ({ loan, document }, { body: { status, version, reason = '' } }) => decide(loan, document, { status, version, reason }),
   record: ({ from, to, reason }, { context: { document, now }, asked }) => {
     const { documentId } = asked.params;

@@ -9,8 +9,8 @@ import { documentLine, documentUpdate, documentWrite, versionWrites } from './ro
 
 export default command(uploadDocument, {
   prepare: ({ file, signal }) => judgeDocument(file, signal),
-  read: async (tx, { loan, params: { docID } }, { clock }, file) => {
-    const context = await documentContext(tx, loan, { clock, documentId: docID, sha256: file.sha256 });
+  read: async (tx, { loan, params: { docID } }, portal, file) => {
+    const context = await documentContext(tx, loan, portal, { documentId: docID, sha256: file.sha256 });
     return context.ok ? ok({ ...context.value, file, newId: randomUUID() as string, fileId: randomUUID() as string }) : context;
   },
   decide: (context, { params: { docID }, body }) => decide(context, docID, body, context.file.bytes.length),

@@ -27,6 +27,27 @@ export const getDocumentChecklist = call({
         documentIds: z.array(z.uuid()),
       }),
     ),
+    packages: z.array(
+      z.strictObject({
+        phase: z.enum(['initial', 'closing']),
+        problem: z.string().nullable().meta({ description: 'Why there is no list: what the loan says contradicts itself' }),
+        undecided: z.array(z.string()).meta({ description: 'Papers that facts not stated yet would add' }),
+        papers: z.array(
+          z.strictObject({
+            code: z.string(),
+            name: z.string(),
+            clock: z.string(),
+            givenBy: z.string(),
+            persons: z.string(),
+            signature: z.string(),
+            required: explanation,
+            due: z.strictObject({ date: plainDate, why: explanation }).nullable(),
+            sentOn: plainDate.nullable(),
+            receivedAs: z.uuid().nullable().meta({ description: 'The document of the loan that is this paper' }),
+          }),
+        ),
+      }),
+    ),
   }),
   refusals: loanRefusals,
 });

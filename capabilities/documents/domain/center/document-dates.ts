@@ -1,7 +1,8 @@
 import { addMonths, daysBetween, type PlainDate } from '../../../../foundation/dates/dates.ts';
 import { days, explained, given, months, onDate, step, type Explained, type Step } from '../../../../foundation/explain/explain.ts';
-import type { Agency } from '../../../../underwriting/agency.ts';
-import { documentAge } from '../../../../underwriting/credit/index.ts';
+import { citation } from '../../../../regulation/dated-table.ts';
+import { AGENCY_NAMES, type Agency } from '../../../../underwriting/agency.ts';
+import { DOCUMENT_AGES, documentAge } from '../../../../underwriting/credit/index.ts';
 import type { DocumentType, Retention } from './document-types.ts';
 
 /** Whose guides limit a document's age: of a conventional loan both, as it is not known yet who buys it. */
@@ -61,4 +62,22 @@ export function storedUntil(type: DocumentType, receivedOn: PlainDate): Explaine
   const until = addMonths(receivedOn, count);
   const parts: readonly Step[] = [given(from, onDate(receivedOn), 'Upload'), given('Calendar months', months(count), source)];
   return explained(until, step('Stored until at least', onDate(until), 'compute', { rule: 'guide.months-on', source, parts }));
+}
+
+/** How long a document of this name is stored, in words, with the rule. */
+export function retentionRule(type: DocumentType): { readonly words: string; readonly source: string } {
+  const { months: count, source } = RETENTION[type.retention ?? 'application'];
+  return { words: count % 12 === 0 ? `${count / 12} years` : `${count} months`, source };
+}
+
+/** How old a document may be, agency by agency, in words. */
+export function ageRules(): readonly { readonly agency: string; readonly age: string; readonly source: string }[] {
+  return (Object.keys(AGENCY_NAMES) as Agency[]).flatMap((agency) => {
+    const edition = DOCUMENT_AGES[agency]?.[0];
+    if (!edition) return [];
+    const { months: count, days: dayCount, newConstructionDays, to } = edition;
+    const age = count === undefined ? `${dayCount} days` : `${count} calendar months`;
+    const built = newConstructionDays === undefined ? '' : `, ${newConstructionDays} days for new construction`;
+    return [{ agency: AGENCY_NAMES[agency], age: `${age} to the ${to}${built}`, source: citation(edition) }];
+  });
 }

@@ -1,7 +1,6 @@
 import { ok, type Result } from '../../../../foundation/result/result.ts';
-import type { Clock } from '../../../../platform/clock/clock.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
-import type { FoundLoan } from '../../../../platform/http/asked.ts';
+import type { FoundLoan, Portal } from '../../../../platform/http/asked.ts';
 import { editableLoan } from '../../../application/port/editable-loan.ts';
 import type { UploadContext } from '../../domain/center/upload-document.ts';
 import { loanDocuments, loanOfDocuments } from './loan-documents.ts';
@@ -11,12 +10,13 @@ import type { Instant } from '../../../../foundation/units/units.ts';
 export async function documentContext(
   tx: ReadTx,
   loan: FoundLoan,
-  { clock, documentId, sha256 }: { readonly clock: Clock; readonly documentId: string; readonly sha256?: Buffer },
+  { clock, settings: { zone } }: Pick<Portal, 'clock' | 'settings'>,
+  { documentId, sha256 }: { readonly documentId: string; readonly sha256?: Buffer },
 ): Promise<Result<UploadContext & { readonly now: Instant }, never>> {
   const [editable, documents, { facts }, today, now] = await Promise.all([
     editableLoan(tx, loan),
     loanDocuments(tx, loan),
-    loanOfDocuments(tx, loan),
+    loanOfDocuments(tx, loan, zone),
     clock.todayIn(tx),
     clock.nowIn(tx),
   ]);

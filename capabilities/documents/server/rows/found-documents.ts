@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Instant } from '../../../../foundation/units/units.ts';
+import { sentInstant } from '../../../../foundation/wire/schemas.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import type { Actor, Reach } from '../../../../platform/http/asked.ts';
 import { brokerages } from '../../../access/port/brokerages.ts';
@@ -72,6 +74,7 @@ export function placeText(row: { readonly uploaded_at: Instant; readonly documen
 
 /** Null where the text is none. */
 export function placeOf(text: string): Place | null {
-  const found = /^(2\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?Z)_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(text);
-  return found ? { uploadedAt: found[1]!, documentId: found[2]! } : null;
+  const [at = '', documentId = ''] = text.split('_');
+  const uploadedAt = sentInstant.safeParse(at);
+  return uploadedAt.success && z.uuid().safeParse(documentId).success ? { uploadedAt: uploadedAt.data, documentId } : null;
 }

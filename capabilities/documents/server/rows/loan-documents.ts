@@ -2,11 +2,14 @@ import type { PlainDate } from '../../../../foundation/dates/dates.ts';
 import type { Instant } from '../../../../foundation/units/units.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
+import { dateIn } from '../../../../platform/clock/clock.ts';
 import { people } from '../../../access/port/people.ts';
+import { loanFacts, type LoanFacts } from '../../../application/domain/facts/loan-facts.ts';
 import { newestApplication } from '../../../application/port/application-versions.ts';
 import { loanOf } from '../../../loan/port/loans.ts';
 import { documentFacts, type DocumentFacts } from '../../domain/center/document-facts.ts';
 import type { ListedDocument } from '../../domain/center/checklist.ts';
+import type { PackageLoan } from '../../domain/center/package-papers.ts';
 import type { StoredStatus } from '../../domain/center/document-status.ts';
 
 export interface StoredVersion {
@@ -35,7 +38,8 @@ export interface StoredDocument extends ListedDocument {
 
 /** All documents of a loan, also those that were removed, the newest first. */
 export async function loanDocuments(tx: ReadTx, loan: FoundLoan): Promise<readonly StoredDocument[]> {
-  const [rows, versions] = await Promise.all([documentRows(tx, loan), loanVersions(tx, loan)]);
+  const [rows, versions] = await Promise.all([documentRows(tx, loan), versionsOf(tx, loan)]);
+  const ofDocument = Map.groupBy(versions, ({ documentId }) => documentId);
   return rows.map((row) => ({
     documentId: row.document_id,
     typeCode: row.type_code,
@@ -49,7 +53,7 @@ export async function loanDocuments(tx: ReadTx, loan: FoundLoan): Promise<readon
     version: row.version,
     reviewedAt: row.reviewed_at,
     reviewedBy: row.reviewed_by_name,
-    versions: versions.filter((one) => one.documentId === row.document_id),
+    versions: ofDocument.get(row.document_id) ?? [],
   }));
 }
 
@@ -66,7 +70,12 @@ function documentRows(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan) {
     .execute();
 }
 
-async function loanVersions(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan): Promise<readonly StoredVersion[]> {
+/** The versions of a loan's documents, or one of them. */
+export async function versionsOf(
+  tx: ReadTx,
+  { brokerageId, loanNumber }: FoundLoan,
+  only?: { readonly documentId: string; readonly version: number },
+): Promise<readonly StoredVersion[]> {
   const rows = await tx
     .selectFrom('loan_document_version as v')
     .innerJoin('stored_file as f', (on) => on.onRef('f.brokerage_id', '=', 'v.brokerage_id').onRef('f.file_id', '=', 'v.file_id'))
@@ -75,6 +84,7 @@ async function loanVersions(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan):
     .select(['f.name', 'f.content_type', 'f.bytes', 'f.sha256'])
     .where('v.brokerage_id', '=', brokerageId)
     .where('v.loan_number', '=', loanNumber)
+    .$if(only !== undefined, (q) => q.where('v.document_id', '=', only!.documentId).where('v.version', '=', only!.version))
     .orderBy('v.uploaded_at', 'desc')
     .orderBy('v.version', 'desc')
     .execute();
@@ -93,14 +103,30 @@ async function loanVersions(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan):
   }));
 }
 
-/** What the loan and its application say that decides which documents are needed, and how old they may be. */
-export async function loanOfDocuments(
-  tx: ReadTx,
-  loan: FoundLoan,
-): Promise<{ readonly facts: DocumentFacts; readonly closingDate: PlainDate | null }> {
+export interface LoanOfDocuments {
+  readonly facts: DocumentFacts;
+  readonly closingDate: PlainDate | null;
+  readonly loanFacts: LoanFacts;
+  readonly packageLoan: PackageLoan;
+}
+
+/** What the loan and its application say that decides which documents are needed, how old they may be, and what goes out. */
+export async function loanOfDocuments(tx: ReadTx, loan: FoundLoan, zone: string): Promise<LoanOfDocuments> {
   const [{ document }, row] = await Promise.all([
     newestApplication(tx, loan),
-    loanOf(tx, loan).select('anticipated_closing_date').executeTakeFirstOrThrow(),
+    loanOf(tx, loan)
+      .select(['anticipated_closing_date', 'application_date', 'tpo_type', 'lock_state', 'le_sent_at'])
+      .executeTakeFirstOrThrow(),
   ]);
-  return { facts: documentFacts(document), closingDate: row.anticipated_closing_date };
+  return {
+    facts: documentFacts(document),
+    closingDate: row.anticipated_closing_date,
+    loanFacts: loanFacts(document),
+    packageLoan: {
+      applicationDate: row.application_date,
+      tpoType: row.tpo_type,
+      locked: row.lock_state === 'locked',
+      estimateSentOn: row.le_sent_at === null ? null : dateIn(zone, row.le_sent_at),
+    },
+  };
 }

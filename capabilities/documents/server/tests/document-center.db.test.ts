@@ -35,6 +35,23 @@ const review = (documentId: string, body: Record<string, unknown>, who = ugo) =>
   who.call('PUT', at(`documents/${documentId}/review`), { body: { version: 1, ...body } });
 const refusal = (reply: { status: number; body: any }): [number, string] => [reply.status, reply.body.errors[0].message];
 
+test('the packages of the loan say what is required, by when, and what came back', async () => {
+  const papers = async () =>
+    (await priya.call('GET', at('documentChecklist'))).body.packages.find((one: { phase: string }) => one.phase === 'initial')
+      .papers as Record<string, any>[];
+  const of = async (code: string) => (await papers()).find((one) => one['code'] === code)!;
+  expect(await of('LE')).toMatchObject({
+    givenBy: expect.any(String),
+    due: { date: expect.stringMatching(/^2026-11-/) },
+    receivedAs: null,
+  });
+  expect(verifySteps((await of('LE'))['required']).discrepancies).toEqual([]);
+  const { documentId } = (await upload('loan-estimate', page(), { documentDate: '2026-11-19' })).body;
+  expect(await of('LE')).toMatchObject({ receivedAs: documentId });
+  await priya.call('PUT', at(`documents/${documentId}/remove`));
+  expect(await of('LE')).toMatchObject({ receivedAs: null });
+});
+
 describe('a document of a loan', () => {
   test('is filed under a name, asked for by the checklist, reviewed, and written down', async () => {
     const borrowers = (await priya.call('GET', at('documents'))).body.borrowers as { id: string; name: string }[];
@@ -69,8 +86,8 @@ describe('a document of a loan', () => {
     expect(await item('pay-stub', chidi.id)).toMatchObject({ status: 'Accepted' });
     expect(await find(documentId)).toMatchObject({ status: 'Accepted', reviewedBy: demoPerson('ugo').name });
     const lines = await database.query<{ summary: string }>(
-      `select summary from journal_line where loan_number = $1 and kind like 'document-%' order by sequence`,
-      [loan],
+      `select summary from journal_line where loan_number = $1 and kind like 'document-%' and details ->> 'documentId' = $2 order by sequence`,
+      [loan, documentId],
     );
     expect(lines.map(({ summary }) => summary)).toEqual([
       `${demoPerson('priya').name} uploaded Pay stub 11/13/26`,
@@ -164,6 +181,11 @@ describe('a document of a loan', () => {
     expect(await search(priya, 'pay stub')).toEqual(['Pay stub 11/13/26']);
     expect(await search(ugo, loan)).toContain('Pay stub 11/13/26');
     expect(await search(priya, '%')).toEqual([]);
+    const [newest, next] = (await priya.call('GET', '/documents/search')).body.documents as Record<string, string>[];
+    const later = await priya.call('GET', `/documents/search?before=${newest!['uploadedAt']}_${newest!['documentId']}`);
+    expect(later.body.documents[0].documentId).toBe(next!['documentId']);
+    const nowhere = await priya.call('GET', '/documents/search?before=2026-02-31T00:00:00Z_1');
+    expect(refusal(nowhere)).toEqual([400, 'The list can’t be continued from there. Load it again.']);
     const otis = await api.as(demoPerson('otis').id);
     expect(await search(otis, '')).toEqual([]);
     expect(refusal(await otis.call('GET', at('documents')))).toEqual([404, `Loan ${loan} was not found.`]);
