@@ -13,9 +13,7 @@ export interface ScreenParameters {
   '/alerts': Nothing;
   '/anti-steering/$loanId': { loanId: string };
   '/appraisal-order-Status/$loanId': { loanId: string; selectedView?: string | undefined };
-  '/associated-credit-report/$loanId': { loanId: string };
   '/au-decision/$loanId': { loanId: string; selectedView?: string | undefined };
-  '/business-affiliate-maintenance': { brokerageId?: string | undefined };
   '/calculate-mi/$loanId': { loanId: string; selectedView?: string | undefined };
   '/cd-activity/$loanId': { loanId: string; selectedView?: string | undefined };
   '/cd-process/$loanId': { loanId: string; selectedView?: string | undefined };
@@ -27,7 +25,6 @@ export interface ScreenParameters {
   '/content/edit': Nothing;
   '/convert-prequalification/$loanId': { loanId: string };
   '/convert-prequalification/$loanId/success': { loanId: string };
-  '/credit-request-status/$loanId': { loanId: string };
   '/dashboard': Nothing;
   '/dashboard/account-executive': Nothing;
   '/dashboard/covid-info-center': Nothing;
@@ -39,8 +36,10 @@ export interface ScreenParameters {
   '/dashboard/rates': Nothing;
   '/dashboard/turn-times': Nothing;
   '/disclosure-history/$loanId': { loanId: string; selectedView?: string | undefined };
-  '/disclosure-mgmt': { brokerageId?: string | undefined };
+  '/disclosure-mgmt': Nothing;
   '/document-center/$loanId': { loanId: string; selectedView?: string | undefined };
+  '/documents': Nothing;
+  '/documents/search': Nothing;
   '/download-1003/$loanId': { loanId: string; selectedView?: string | undefined };
   '/download-xml/$loanId': { loanId: string; selectedView?: string | undefined };
   '/du-lpa-combined/$loanId': { loanId: string; selectedView?: string | undefined };
@@ -65,10 +64,7 @@ export interface ScreenParameters {
   '/lock-loan/$loanId': { loanId: string; selectedView?: string | undefined };
   '/lock-policies': { version?: string | undefined };
   '/lock-warnings': Nothing;
-  '/lpa-credit-request-status/$loanId': { loanId: string };
-  '/new-credit-report/$loanId': { loanId: string };
-  '/new-lpa-credit-report/$loanId': { loanId: string };
-  '/order-credit-only-report/$loanId': { loanId: string };
+  '/miscellaneous-document-data': Nothing;
   '/order-credit-only/$loanId': { loanId: string; selectedView?: string | undefined };
   '/order-du/$loanId': { loanId: string; selectedView?: string | undefined };
   '/order-lpa/$loanId': { loanId: string; selectedView?: string | undefined };
@@ -85,13 +81,11 @@ export interface ScreenParameters {
   '/rate-sheets/$versionId': { versionId: string };
   '/rates': Nothing;
   '/reference-data': { part?: string | undefined };
-  '/reissue-credit-report/$loanId': { loanId: string };
-  '/reissue-lpa-credit-report/$loanId': { loanId: string };
   '/resend-initial-disclosures/$loanId': { loanId: string; selectedView?: string | undefined };
   '/resubmit-1003/$loanId': { loanId: string; selectedView?: string | undefined };
   '/schedule-closing/$loanId': { loanId: string; selectedView?: string | undefined };
   '/search-results': Nothing;
-  '/select-borrowers/$loanId': { loanId: string };
+  '/select-borrowers/$loanId': { loanId: string; selectedView?: string | undefined };
   '/service-provider-assn/$loanId': { loanId: string; selectedView?: string | undefined };
   '/state-licensing': Nothing;
   '/tableaudashboard': Nothing;
@@ -100,6 +94,6 @@ export interface ScreenParameters {
   '/training': Nothing;
   '/useful-links': Nothing;
   '/video-library': Nothing;
-  '/view-tc/$loanId': { loanId: string; selectedView?: string | undefined };
+  '/view-tc/$loanId': { loanId: string };
   '/webhooks': { subscriptionId?: string | undefined };
 }

@@ -3,5 +3,5 @@ import { DownloadScreen } from './download-screen.tsx';
 
 /** `/download-1003/{loanId}/{selectedView}`: opens, as `section-one`, with the format most people come for. */
 export default function Download1003Screen({ params }: ScreenProps<'/download-1003/$loanId'>) {
-  return <DownloadScreen title="Download 1003" route="/download-1003/$loanId" usual="form-1003-html" {...params} />;
+  return <DownloadScreen title="Download 1003" route="/download-1003/$loanId" usual="form-1003-html" usualView="section-one" {...params} />;
 }

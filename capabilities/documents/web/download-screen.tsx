@@ -1,5 +1,5 @@
 import { IconDownload } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ask, newIdempotencyKey, useAsk } from '../../../ui/calls/index.ts';
 import { CheckField } from '../../../ui/fields/index.ts';
 import { ActionBar } from '../../../ui/kit/page/action-bar.tsx';
@@ -23,6 +23,7 @@ export function DownloadScreen({
   loanId,
   selectedView,
   usual,
+  usualView,
 }: {
   title: string;
   route: '/download-1003/$loanId' | '/download-xml/$loanId';
@@ -30,9 +31,15 @@ export function DownloadScreen({
   selectedView?: string | undefined;
   /** The format the screen opens with. */
   usual: LoanFileFormat;
+  /** The specification's name of the view that shows it. */
+  usualView: 'section-one' | 'section-two';
 }) {
   const go = useGo();
-  const format = loanFileFormats.find((each) => viewOf(each) === selectedView) ?? usual;
+  const viewOf = (format: LoanFileFormat): string => (format === usual ? usualView : formatView(format));
+  const format = loanFileFormats.find((each) => viewOf(each) === selectedView || formatView(each) === selectedView) ?? usual;
+  useEffect(() => {
+    if (selectedView === undefined) go(pathTo(route, { loanId, selectedView: usualView }), { replace: true });
+  }, [go, loanId, route, selectedView, usualView]);
   return (
     <OrderPage title={title}>
       <Card title="Format" flush>
@@ -60,7 +67,7 @@ export function DownloadScreen({
 }
 
 /** A format in the address: without points, which an address of a page has none of. */
-function viewOf(format: LoanFileFormat): string {
+function formatView(format: LoanFileFormat): string {
   return format.replaceAll('.', '-');
 }
 

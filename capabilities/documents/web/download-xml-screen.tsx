@@ -3,5 +3,5 @@ import { DownloadScreen } from './download-screen.tsx';
 
 /** `/download-xml/{loanId}/{selectedView}`: opens, as `section-two`, with the format most people come for. */
 export default function DownloadXmlScreen({ params }: ScreenProps<'/download-xml/$loanId'>) {
-  return <DownloadScreen title="Download XML" route="/download-xml/$loanId" usual="mismo-3.4-du" {...params} />;
+  return <DownloadScreen title="Download XML" route="/download-xml/$loanId" usual="mismo-3.4-du" usualView="section-two" {...params} />;
 }

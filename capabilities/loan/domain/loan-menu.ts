@@ -51,7 +51,7 @@ export const menuItems: readonly MenuItem[] = [
   { name: 'resend-initial-disclosures', title: 'Resend initial disclosures', group: 'Disclosures', call: 'get-resends', ...afterEstimate },
   { name: 'intent-to-proceed', title: 'Intent to proceed', group: 'Disclosures', call: 'get-intent-to-proceed', ...afterEstimate },
   { name: 'change-circumstance-pre', title: 'Change of circumstance', group: 'Disclosures', ...afterEstimate },
-  { name: 'view-tc', title: 'Terms and conditions', group: 'Disclosures' },
+  { name: 'view-tc', title: 'Terms and conditions', group: 'Disclosures', call: 'get-document-checklist' },
   { name: 'dual-aus', title: 'Dual AUS', group: 'Underwriting', keys: 'U' },
   { name: 'order-du', title: 'Order DU', group: 'Underwriting' },
   { name: 'order-lpa', title: 'Order LPA', group: 'Underwriting' },
@@ -59,7 +59,7 @@ export const menuItems: readonly MenuItem[] = [
   { name: 'au-decision', title: 'AU decision', group: 'Underwriting' },
   { name: 'Fha-Case-Number', title: 'FHA case number', group: 'Underwriting' },
   { name: 'approval-form', title: 'Download UTC', group: 'Underwriting', ...afterApproval },
-  { name: 'document-center', title: 'Document center', group: 'Documents' },
+  { name: 'document-center', title: 'Document center', group: 'Documents', call: 'get-documents' },
   { name: 'order-appraisal', title: 'Order Appraisal', group: 'Documents', kind: 'modal' },
   { name: 'order-xpanse', title: 'Order appraisal online', group: 'Documents' },
   { name: 'appraisal-order-Status', title: 'Appraisal order status', group: 'Documents' },
@@ -78,7 +78,6 @@ export const toCome: ReadonlySet<string> = new Set([
   // Disclosures after the first: changed circumstances before and after the Closing Disclosure.
   'change-circumstance-pre',
   'change-circumstance-post',
-  'view-tc',
   // Underwriting: credit, findings, the decision and its form.
   'dual-aus',
   'order-du',
@@ -86,8 +85,7 @@ export const toCome: ReadonlySet<string> = new Set([
   'au-decision',
   'Fha-Case-Number',
   'approval-form',
-  // Documents and vendors: the document center, the appraisal with its providers.
-  'document-center',
+  // The appraisal with its providers.
   'order-appraisal',
   'order-xpanse',
   'appraisal-order-Status',

@@ -1,0 +1,64 @@
+import { formatDate } from '../../../../foundation/dates/dates.ts';
+import type { ReplyOf } from '../../../../ui/calls/index.ts';
+import { LinkButton } from '../../../../ui/kit/controls/button.tsx';
+import { ExplainableNumber } from '../../../../ui/kit/explain/explainable-number.tsx';
+import { Card, Notice } from '../../../../ui/kit/page/card.tsx';
+import { SecondLine, Table } from '../../../../ui/kit/tables/table.tsx';
+
+type Package = ReplyOf<'get-document-checklist'>['packages'][number];
+type Paper = Package['papers'][number];
+
+const TITLES = { initial: 'Initial package', closing: 'Closing package' } as const;
+
+/** What goes out with each package by what the loan says now: why, by when, whether it went and came back. */
+export function PackagesView({ packages, onPick }: { packages: readonly Package[]; onPick: (documentId: string) => void }) {
+  return (
+    <>
+      {packages.map(({ phase, papers, undecided, problem }) => (
+        <Card key={phase} title={TITLES[phase]} note={`${papers.length} papers`} flush>
+          {problem ? <Notice tone="amber">{problem}</Notice> : null}
+          <Table caption={TITLES[phase]} cards heads={['Paper', 'Due', 'Sent', 'Received']}>
+            {papers.map((paper) => (
+              <tr key={paper.code}>
+                <th scope="row">
+                  <ExplainableNumber label={`${paper.name} required`} why={paper.required}>
+                    {paper.name}
+                  </ExplainableNumber>
+                  <SecondLine>{`Given by ${paper.givenBy}; signature: ${paper.signature}`}</SecondLine>
+                </th>
+                <td>
+                  {paper.due ? (
+                    <ExplainableNumber label={`${paper.name} due`} why={paper.due.why}>
+                      {formatDate(paper.due.date, { short: true, weekday: true })}
+                    </ExplainableNumber>
+                  ) : (
+                    paper.clock
+                  )}
+                </td>
+                <td>{paper.sentOn === null ? '–' : formatDate(paper.sentOn, { short: true })}</td>
+                <td>
+                  <Received paper={paper} onPick={onPick} />
+                </td>
+              </tr>
+            ))}
+          </Table>
+          {undecided.length === 0 ? null : (
+            <p className="text-small text-2" style={{ padding: 'var(--space-3) var(--space-4)' }}>
+              {`Not decided until more of the loan is known: ${undecided.join(', ')}.`}
+            </p>
+          )}
+        </Card>
+      ))}
+    </>
+  );
+}
+
+function Received({ paper, onPick }: { paper: Paper; onPick: (documentId: string) => void }) {
+  const { receivedAs, name } = paper;
+  if (receivedAs === null) return <>–</>;
+  return (
+    <LinkButton aria-label={`Show ${name}`} onClick={() => onPick(receivedAs)}>
+      Received
+    </LinkButton>
+  );
+}

@@ -1,0 +1,110 @@
+import { IconCamera, IconUpload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { formatDate } from '../../../../foundation/dates/dates.ts';
+import { Button } from '../../../../ui/kit/controls/button.tsx';
+import { StatusPill } from '../../../../ui/kit/controls/status-pill.tsx';
+import { ExplainableNumber } from '../../../../ui/kit/explain/explainable-number.tsx';
+import { Notice, SegmentedControl } from '../../../../ui/kit/page/card.tsx';
+import styles from './center.module.css';
+import type { Line, LoanDocument, Need } from './center-lists.ts';
+import { DocumentDetails } from './document-details.tsx';
+import { DocumentPreview } from './preview/document-preview.tsx';
+import type { Center } from './use-center.ts';
+
+interface ShownProps {
+  readonly loanId: string;
+  readonly line: Line;
+  readonly center: Center;
+  readonly onUpload: (need: Pick<Need, 'docID' | 'partyId'>) => void;
+  readonly onPhoto: (need: Pick<Need, 'docID' | 'partyId'>) => void;
+  readonly onGone: () => void;
+}
+
+/** The line of the tree that is looked at: a document with its pages, or what is missing and why it is needed. */
+export function ShownLine({ line, ...props }: ShownProps) {
+  return line.kind === 'document' ? (
+    <ShownDocument key={line.id} document={line.document} {...props} />
+  ) : (
+    <ShownNeed need={line.need} {...props} />
+  );
+}
+
+const TONES = { Accepted: 'neutral', 'In review': 'neutral', Rejected: 'red', 'Too old': 'amber' } as const;
+
+function ShownDocument({ loanId, document, center, onUpload, onPhoto, onGone }: Omit<ShownProps, 'line'> & { document: LoanDocument }) {
+  const [chosen, setChosen] = useState<number>();
+  const version = document.versions.find((one) => one.version === chosen) ?? document.versions[0]!;
+  const { title, party, periodFrom, periodTo, documentDate, dateLabel } = document;
+  const second = [
+    party,
+    periodFrom && periodTo
+      ? `${formatDate(periodFrom, { short: true })} to ${formatDate(periodTo, { short: true })}`
+      : documentDate && dateLabel && `${dateLabel.toLowerCase()} ${formatDate(documentDate, { short: true })}`,
+    version.pages === 1 ? '1 page' : `${version.pages} pages`,
+    `version ${version.version}`,
+    version.source === 'photo' ? 'photographed' : version.fileName,
+  ];
+  // The same document again: a new version of it.
+  const here = { docID: document.documentId, partyId: null };
+  return (
+    <section className={styles.shown} aria-label={title}>
+      <div>
+        <div className={styles.shownHead}>
+          <h2 className="section-title">{title}</h2>
+          <StatusPill tone={TONES[document.status]}>{document.status}</StatusPill>
+        </div>
+        <div className="text-small text-2">{second.filter(Boolean).join(', ')}</div>
+      </div>
+      {document.status === 'Rejected' ? <Notice tone="amber">{document.reason}</Notice> : null}
+      {document.status === 'Too old' ? <Notice tone="amber">Too old at closing. A newer one is needed.</Notice> : null}
+      {document.versions.length > 1 ? (
+        <SegmentedControl
+          label="Version"
+          segments={document.versions.map((one) => ({ value: String(one.version), label: `Version ${one.version}` }))}
+          value={String(version.version)}
+          onChange={(value) => setChosen(Number(value))}
+        />
+      ) : null}
+      <DocumentPreview key={version.version} loanId={loanId} document={document} version={version} />
+      {center.mayUpload && document.status !== 'Accepted' ? (
+        <div className={styles.acts}>
+          <Button icon={IconUpload} onClick={() => onUpload(here)}>
+            Upload a new version
+          </Button>
+          <Button icon={IconCamera} onClick={() => onPhoto(here)}>
+            Photograph it again
+          </Button>
+        </div>
+      ) : null}
+      <DocumentDetails loanId={loanId} document={document} center={center} onGone={onGone} />
+    </section>
+  );
+}
+
+function ShownNeed({ need, center, onUpload, onPhoto }: Omit<ShownProps, 'line'> & { need: Need }) {
+  return (
+    <section className={styles.shown} aria-label={need.name}>
+      <div className={styles.shownHead}>
+        <h2 className="section-title">{need.party ? `${need.name}, ${need.party}` : need.name}</h2>
+        <StatusPill tone="amber">{need.status}</StatusPill>
+      </div>
+      <p className="text-2">
+        {need.count > 1 ? `${need.count} are needed, ${need.accepted} accepted. ` : ''}
+        <ExplainableNumber label={`${need.name} needed`} why={need.needed}>
+          Why it is needed
+        </ExplainableNumber>
+      </p>
+      {center.mayUpload ? (
+        <div className={styles.acts}>
+          <Button icon={IconUpload} onClick={() => onUpload(need)}>{`Upload ${lower(need.name)}`}</Button>
+          <Button icon={IconCamera} onClick={() => onPhoto(need)}>{`Photograph ${lower(need.name)}`}</Button>
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+/** A name inside a sentence: abbreviations stay as they are. */
+export function lower(name: string): string {
+  return /^[A-Z][a-z]/.test(name) ? `${name[0]!.toLowerCase()}${name.slice(1)}` : name;
+}
