@@ -106,6 +106,32 @@ create policy tenant on application_version for all to lockdesk_app using ((brok
 create policy within_subtree on application_version as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
 
+create table associated_report (
+  brokerage_id integer not null,
+  loan_number text not null,
+  associated_id uuid not null,
+  system text not null,
+  agency text not null,
+  report_number text not null,
+  borrower_ids text[] not null,
+  made_by uuid not null,
+  made_at timestamp with time zone not null,
+  constraint associated_report_pkey PRIMARY KEY (brokerage_id, associated_id),
+  constraint associated_report_agency_check CHECK (((length(agency) >= 1) AND (length(agency) <= 80))),
+  constraint associated_report_borrower_ids_check CHECK (((cardinality(borrower_ids) >= 1) AND (cardinality(borrower_ids) <= 50))),
+  constraint associated_report_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
+  constraint associated_report_made_by_fkey FOREIGN KEY (made_by) REFERENCES person(person_id),
+  constraint associated_report_report_number_check CHECK (((length(report_number) >= 1) AND (length(report_number) <= 80))),
+  constraint associated_report_system_check CHECK ((system = ANY (ARRAY['DU'::text, 'LPA'::text])))
+);
+CREATE INDEX associated_report_of_loan ON public.associated_report USING btree (brokerage_id, loan_number, made_at);
+alter table associated_report enable row level security;
+alter table associated_report force row level security;
+create policy lender_reads on associated_report for select to lockdesk_lender using (true);
+create policy tenant on associated_report for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on associated_report as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
 create table borrower_number (
   brokerage_id integer not null,
   loan_number text not null,
@@ -207,6 +233,43 @@ alter table brokerage_license force row level security;
 create policy lender_reads on brokerage_license for select to lockdesk_lender using (true);
 create policy tenant on brokerage_license for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on brokerage_license as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
+create table business_affiliate (
+  brokerage_id integer not null,
+  affiliate_id uuid not null,
+  version integer not null,
+  name text not null,
+  services text[] not null,
+  relation text not null,
+  share_rate_thousandths integer,
+  words text not null,
+  since date not null,
+  until date,
+  least_cents bigint,
+  most_cents bigint,
+  use text not null,
+  saved_by uuid not null,
+  saved_at timestamp with time zone not null,
+  constraint business_affiliate_pkey PRIMARY KEY (brokerage_id, affiliate_id, version),
+  constraint business_affiliate_brokerage_id_fkey FOREIGN KEY (brokerage_id) REFERENCES brokerage(brokerage_id),
+  constraint business_affiliate_check CHECK ((most_cents >= COALESCE(least_cents, (0)::bigint))),
+  constraint business_affiliate_least_cents_check CHECK ((least_cents >= 0)),
+  constraint business_affiliate_name_check CHECK (((length(name) >= 2) AND (length(name) <= 80))),
+  constraint business_affiliate_relation_check CHECK ((relation = ANY (ARRAY['voting-interest'::text, 'capital'::text, 'common-owner'::text, 'partner-or-officer'::text, 'elects-directors'::text, 'franchise'::text]))),
+  constraint business_affiliate_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES person(person_id),
+  constraint business_affiliate_services_check CHECK (((cardinality(services) >= 1) AND (cardinality(services) <= 20))),
+  constraint business_affiliate_share_rate_thousandths_check CHECK (((share_rate_thousandths >= 1) AND (share_rate_thousandths <= 100000))),
+  constraint business_affiliate_use_check CHECK ((use = ANY (ARRAY['offered'::text, 'used'::text, 'required'::text]))),
+  constraint business_affiliate_version_check CHECK ((version > 0)),
+  constraint business_affiliate_words_check CHECK (((length(words) >= 3) AND (length(words) <= 300)))
+);
+alter table business_affiliate enable row level security;
+alter table business_affiliate force row level security;
+create policy lender_reads on business_affiliate for select to lockdesk_lender using (true);
+create policy of_the_lender on business_affiliate for select to lockdesk_app using (((brokerage_id = 1) AND (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text) IS NOT NULL)));
+create policy tenant on business_affiliate for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on business_affiliate as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
 
 create table cached_estimate (
@@ -323,6 +386,86 @@ create policy tenant on content_version for all to lockdesk_app using ((brokerag
 create policy within_subtree on content_version as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
 
+create table credit_consent (
+  brokerage_id integer not null,
+  loan_number text not null,
+  consent_id uuid not null,
+  borrower_id text not null,
+  borrower_name text not null,
+  inquiry text not null,
+  channel text not null,
+  wording integer not null,
+  given_on date not null,
+  recorded_by uuid not null,
+  recorded_at timestamp with time zone not null,
+  constraint credit_consent_pkey PRIMARY KEY (brokerage_id, consent_id),
+  constraint credit_consent_borrower_id_check CHECK (((length(borrower_id) >= 1) AND (length(borrower_id) <= 80))),
+  constraint credit_consent_borrower_name_check CHECK (((length(borrower_name) >= 1) AND (length(borrower_name) <= 200))),
+  constraint credit_consent_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
+  constraint credit_consent_channel_check CHECK ((channel = ANY (ARRAY['paper'::text, 'in-person'::text, 'recorded-call'::text, 'electronic'::text]))),
+  constraint credit_consent_inquiry_check CHECK ((inquiry = ANY (ARRAY['hard'::text, 'soft'::text]))),
+  constraint credit_consent_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES person(person_id),
+  constraint credit_consent_wording_check CHECK ((wording >= 1))
+);
+CREATE INDEX credit_consent_of_loan ON public.credit_consent USING btree (brokerage_id, loan_number, recorded_at);
+alter table credit_consent enable row level security;
+alter table credit_consent force row level security;
+create policy lender_reads on credit_consent for select to lockdesk_lender using (true);
+create policy tenant on credit_consent for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on credit_consent as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
+create table credit_inquiry_answer (
+  brokerage_id integer not null,
+  report_id uuid not null,
+  inquiry_id text not null,
+  new_debt boolean not null,
+  answered_by uuid not null,
+  answered_at timestamp with time zone not null,
+  constraint credit_inquiry_answer_pkey PRIMARY KEY (brokerage_id, report_id, inquiry_id),
+  constraint credit_inquiry_answer_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES person(person_id),
+  constraint credit_inquiry_answer_brokerage_id_report_id_fkey FOREIGN KEY (brokerage_id, report_id) REFERENCES credit_report(brokerage_id, report_id),
+  constraint credit_inquiry_answer_inquiry_id_check CHECK (((length(inquiry_id) >= 1) AND (length(inquiry_id) <= 80)))
+);
+alter table credit_inquiry_answer enable row level security;
+alter table credit_inquiry_answer force row level security;
+create policy lender_reads on credit_inquiry_answer for select to lockdesk_lender using (true);
+create policy tenant on credit_inquiry_answer for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on credit_inquiry_answer as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
+create table credit_report (
+  brokerage_id integer not null,
+  loan_number text not null,
+  report_id uuid not null,
+  order_id uuid not null,
+  report_number text not null,
+  agency text not null,
+  action text not null,
+  system text,
+  state text not null,
+  report jsonb not null,
+  file_id uuid not null,
+  import_id uuid,
+  issued_on date not null,
+  received_at timestamp with time zone not null,
+  simulated boolean not null,
+  constraint credit_report_pkey PRIMARY KEY (brokerage_id, report_id),
+  constraint credit_report_action_check CHECK ((action = ANY (ARRAY['new'::text, 'reissue'::text]))),
+  constraint credit_report_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
+  constraint credit_report_brokerage_id_order_id_fkey FOREIGN KEY (brokerage_id, order_id) REFERENCES vendor_order(brokerage_id, order_id),
+  constraint credit_report_report_number_check CHECK (((length(report_number) >= 1) AND (length(report_number) <= 80))),
+  constraint credit_report_state_check CHECK ((state = ANY (ARRAY['received'::text, 'held'::text]))),
+  constraint credit_report_system_check CHECK ((system = ANY (ARRAY['DU'::text, 'LPA'::text])))
+);
+CREATE INDEX credit_report_of_loan ON public.credit_report USING btree (brokerage_id, loan_number, received_at);
+alter table credit_report enable row level security;
+alter table credit_report force row level security;
+create policy lender_reads on credit_report for select to lockdesk_lender using (true);
+create policy tenant on credit_report for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on credit_report as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
 create table disclosure_delivery (
   brokerage_id integer not null,
   loan_number text not null,
@@ -344,6 +487,38 @@ alter table disclosure_delivery force row level security;
 create policy lender_reads on disclosure_delivery for select to lockdesk_lender using (true);
 create policy tenant on disclosure_delivery for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on disclosure_delivery as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
+create table disclosure_request (
+  brokerage_id integer not null,
+  loan_number text not null,
+  request_id uuid not null,
+  note text not null,
+  asked_by uuid not null,
+  asked_at timestamp with time zone not null,
+  state text not null,
+  words text not null default ''::text,
+  estimate_version integer,
+  ended_by uuid,
+  ended_at timestamp with time zone,
+  constraint disclosure_request_pkey PRIMARY KEY (brokerage_id, request_id),
+  constraint disclosure_request_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES person(person_id),
+  constraint disclosure_request_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
+  constraint disclosure_request_check CHECK ((((state = 'open'::text) = (ended_at IS NULL)) AND ((ended_by IS NULL) = (ended_at IS NULL)))),
+  constraint disclosure_request_check1 CHECK (((state = 'sent'::text) = (estimate_version IS NOT NULL))),
+  constraint disclosure_request_check2 CHECK (((state <> 'returned'::text) OR (length(words) >= 3))),
+  constraint disclosure_request_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES person(person_id),
+  constraint disclosure_request_note_check CHECK ((length(note) <= 1000)),
+  constraint disclosure_request_state_check CHECK ((state = ANY (ARRAY['open'::text, 'sent'::text, 'withdrawn'::text, 'returned'::text]))),
+  constraint disclosure_request_words_check CHECK ((length(words) <= 1000))
+);
+CREATE INDEX disclosure_request_of_loan ON public.disclosure_request USING btree (brokerage_id, loan_number, asked_at);
+CREATE UNIQUE INDEX disclosure_request_one_open ON public.disclosure_request USING btree (brokerage_id, loan_number) WHERE (state = 'open'::text);
+alter table disclosure_request enable row level security;
+alter table disclosure_request force row level security;
+create policy lender_reads on disclosure_request for select to lockdesk_lender using (true);
+create policy tenant on disclosure_request for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on disclosure_request as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
 
 create table disclosure_resend (
@@ -369,6 +544,27 @@ alter table disclosure_resend force row level security;
 create policy lender_reads on disclosure_resend for select to lockdesk_lender using (true);
 create policy tenant on disclosure_resend for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on disclosure_resend as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
+create table disclosure_setting (
+  brokerage_id integer not null,
+  version integer not null,
+  broker_discloses boolean not null,
+  broker_draws boolean not null,
+  reason text not null,
+  set_by uuid not null,
+  in_force_from timestamp with time zone not null,
+  constraint disclosure_setting_pkey PRIMARY KEY (brokerage_id, version),
+  constraint disclosure_setting_brokerage_id_fkey FOREIGN KEY (brokerage_id) REFERENCES brokerage(brokerage_id),
+  constraint disclosure_setting_reason_check CHECK (((length(reason) >= 3) AND (length(reason) <= 300))),
+  constraint disclosure_setting_set_by_fkey FOREIGN KEY (set_by) REFERENCES person(person_id),
+  constraint disclosure_setting_version_check CHECK ((version > 0))
+);
+alter table disclosure_setting enable row level security;
+alter table disclosure_setting force row level security;
+create policy lender_reads on disclosure_setting for select to lockdesk_lender using (true);
+create policy tenant on disclosure_setting for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on disclosure_setting as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
 
 create table fee_quote (
@@ -722,6 +918,70 @@ alter table loan_count_change force row level security;
 create policy lender_reads on loan_count_change for select to lockdesk_lender using (true);
 create policy tenant on loan_count_change for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on loan_count_change as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
+create table loan_document (
+  brokerage_id integer not null,
+  loan_number text not null,
+  document_id uuid not null,
+  type_code text not null,
+  name text not null,
+  party_id text,
+  document_date date,
+  period_from date,
+  period_to date,
+  status text not null,
+  reason text not null default ''::text,
+  reviewed_by uuid,
+  reviewed_at timestamp with time zone,
+  version integer not null,
+  added_by uuid not null,
+  added_at timestamp with time zone not null,
+  constraint loan_document_pkey PRIMARY KEY (brokerage_id, loan_number, document_id),
+  constraint loan_document_added_by_fkey FOREIGN KEY (added_by) REFERENCES person(person_id),
+  constraint loan_document_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
+  constraint loan_document_check CHECK ((period_from <= period_to)),
+  constraint loan_document_check1 CHECK (((status = 'Rejected'::text) = (reason <> ''::text))),
+  constraint loan_document_check2 CHECK ((num_nulls(reviewed_by, reviewed_at) = ANY (ARRAY[0, 2]))),
+  constraint loan_document_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  constraint loan_document_party_id_check CHECK (((length(party_id) >= 1) AND (length(party_id) <= 80))),
+  constraint loan_document_reason_check CHECK ((length(reason) <= 500)),
+  constraint loan_document_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES person(person_id),
+  constraint loan_document_status_check CHECK ((status = ANY (ARRAY['In review'::text, 'Accepted'::text, 'Rejected'::text, 'Removed'::text]))),
+  constraint loan_document_type_code_check CHECK ((type_code ~ '^[a-z0-9-]{1,40}$'::text)),
+  constraint loan_document_version_check CHECK ((version >= 1))
+);
+CREATE INDEX loan_document_newest ON public.loan_document USING btree (brokerage_id, added_at DESC);
+alter table loan_document enable row level security;
+alter table loan_document force row level security;
+create policy lender_reads on loan_document for select to lockdesk_lender using (true);
+create policy tenant on loan_document for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on loan_document as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
+create table loan_document_version (
+  brokerage_id integer not null,
+  loan_number text not null,
+  document_id uuid not null,
+  version integer not null,
+  file_id uuid not null,
+  source text not null,
+  pages integer not null,
+  uploaded_by uuid not null,
+  uploaded_at timestamp with time zone not null,
+  constraint loan_document_version_pkey PRIMARY KEY (brokerage_id, loan_number, document_id, version),
+  constraint loan_document_version_brokerage_id_file_id_fkey FOREIGN KEY (brokerage_id, file_id) REFERENCES stored_file(brokerage_id, file_id),
+  constraint loan_document_version_brokerage_id_loan_number_document_id_fkey FOREIGN KEY (brokerage_id, loan_number, document_id) REFERENCES loan_document(brokerage_id, loan_number, document_id),
+  constraint loan_document_version_pages_check CHECK ((pages >= 1)),
+  constraint loan_document_version_source_check CHECK ((source = ANY (ARRAY['file'::text, 'photo'::text]))),
+  constraint loan_document_version_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES person(person_id),
+  constraint loan_document_version_version_check CHECK ((version >= 1))
+);
+alter table loan_document_version enable row level security;
+alter table loan_document_version force row level security;
+create policy lender_reads on loan_document_version for select to lockdesk_lender using (true);
+create policy tenant on loan_document_version for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on loan_document_version as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
 
 create table loan_estimate (
@@ -1164,6 +1424,31 @@ alter table outbox_message force row level security;
 create policy lender_reads on outbox_message for select to lockdesk_lender using (true);
 create policy tenant on outbox_message for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on outbox_message as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
+create table outside_estimate (
+  brokerage_id integer not null,
+  loan_number text not null,
+  sequence integer not null,
+  sent_on date not null,
+  sent_at timestamp with time zone not null,
+  method text not null,
+  due_on date,
+  file_id uuid not null,
+  recorded_by uuid not null,
+  recorded_at timestamp with time zone not null,
+  constraint outside_estimate_pkey PRIMARY KEY (brokerage_id, loan_number, sequence),
+  constraint outside_estimate_brokerage_id_file_id_fkey FOREIGN KEY (brokerage_id, file_id) REFERENCES stored_file(brokerage_id, file_id),
+  constraint outside_estimate_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
+  constraint outside_estimate_method_check CHECK ((method = ANY (ARRAY['e-mail'::text, 'mail'::text, 'in-person'::text, 'courier'::text]))),
+  constraint outside_estimate_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES person(person_id),
+  constraint outside_estimate_sequence_check CHECK ((sequence > 0))
+);
+alter table outside_estimate enable row level security;
+alter table outside_estimate force row level security;
+create policy lender_reads on outside_estimate for select to lockdesk_lender using (true);
+create policy tenant on outside_estimate for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on outside_estimate as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
 
 create table person (
@@ -1626,6 +1911,75 @@ alter table turn_time_promise force row level security;
 create policy lender_reads on turn_time_promise for select to lockdesk_lender using (true);
 create policy tenant on turn_time_promise for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on turn_time_promise as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
+create table vendor_charge (
+  brokerage_id integer not null,
+  order_id uuid not null,
+  charge_id text not null,
+  what text not null,
+  amount_cents bigint not null,
+  charged_at timestamp with time zone not null,
+  simulated boolean not null,
+  constraint vendor_charge_pkey PRIMARY KEY (brokerage_id, order_id, charge_id),
+  constraint vendor_charge_amount_cents_check CHECK (((amount_cents >= 0) AND (amount_cents <= 100000000))),
+  constraint vendor_charge_brokerage_id_order_id_fkey FOREIGN KEY (brokerage_id, order_id) REFERENCES vendor_order(brokerage_id, order_id),
+  constraint vendor_charge_charge_id_check CHECK (((length(charge_id) >= 1) AND (length(charge_id) <= 80))),
+  constraint vendor_charge_what_check CHECK (((length(what) >= 1) AND (length(what) <= 200)))
+);
+alter table vendor_charge enable row level security;
+alter table vendor_charge force row level security;
+create policy lender_reads on vendor_charge for select to lockdesk_lender using (true);
+create policy tenant on vendor_charge for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on vendor_charge as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
+create table vendor_order (
+  brokerage_id integer not null,
+  order_id uuid not null,
+  loan_number text not null,
+  kind text not null,
+  title text not null,
+  vendor text not null,
+  request jsonb not null,
+  state text not null,
+  progress jsonb not null default '[]'::jsonb,
+  simulated boolean not null default false,
+  problem text,
+  vendor_text text,
+  sends integer not null default 0,
+  asks integer not null default 0,
+  claim uuid,
+  claimed_at timestamp with time zone,
+  next_try_at timestamp with time zone not null default now(),
+  ordered_by uuid not null,
+  ordered_at timestamp with time zone not null,
+  deadline_seconds integer not null,
+  deadline_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  accepted_at timestamp with time zone,
+  needs_person_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint vendor_order_pkey PRIMARY KEY (brokerage_id, order_id),
+  constraint vendor_order_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
+  constraint vendor_order_check CHECK (((ended_at IS NOT NULL) = (state = ANY (ARRAY['done'::text, 'failed'::text, 'cancelled'::text])))),
+  constraint vendor_order_check1 CHECK (((state <> ALL (ARRAY['sent'::text, 'accepted'::text])) OR (sent_at IS NOT NULL))),
+  constraint vendor_order_deadline_seconds_check CHECK (((deadline_seconds >= 1) AND (deadline_seconds <= 86400))),
+  constraint vendor_order_kind_check CHECK ((kind = ANY (ARRAY['credit'::text, 'lpa-credit'::text, 'du'::text, 'lpa'::text, 'mi'::text]))),
+  constraint vendor_order_ordered_by_fkey FOREIGN KEY (ordered_by) REFERENCES person(person_id),
+  constraint vendor_order_state_check CHECK ((state = ANY (ARRAY['committed'::text, 'sent'::text, 'accepted'::text, 'done'::text, 'failed'::text, 'cancelled'::text]))),
+  constraint vendor_order_title_check CHECK (((length(title) >= 1) AND (length(title) <= 300))),
+  constraint vendor_order_vendor_check CHECK (((length(vendor) >= 1) AND (length(vendor) <= 120))),
+  constraint vendor_order_vendor_text_check CHECK ((length(vendor_text) <= 1000))
+);
+CREATE INDEX vendor_order_due ON public.vendor_order USING btree (next_try_at) WHERE (ended_at IS NULL);
+CREATE INDEX vendor_order_of_loan ON public.vendor_order USING btree (brokerage_id, loan_number, ordered_at);
+CREATE UNIQUE INDEX vendor_order_one_open ON public.vendor_order USING btree (brokerage_id, loan_number, kind) WHERE (ended_at IS NULL);
+alter table vendor_order enable row level security;
+alter table vendor_order force row level security;
+create policy lender_reads on vendor_order for select to lockdesk_lender using (true);
+create policy tenant on vendor_order for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on vendor_order as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
 
 create table webhook_attempt (

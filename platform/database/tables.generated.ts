@@ -71,6 +71,18 @@ export interface ApplicationVersion {
   version: number;
 }
 
+export interface AssociatedReport {
+  agency: string;
+  associated_id: string;
+  borrower_ids: string[];
+  brokerage_id: number;
+  loan_number: LoanNumber;
+  made_at: Instant;
+  made_by: string;
+  report_number: string;
+  system: string;
+}
+
 export interface BorrowerNumber {
   brokerage_id: number;
   loan_number: LoanNumber;
@@ -118,6 +130,24 @@ export interface BrokerProvider {
   set_at: Instant;
   set_by: string;
   standing: string;
+}
+
+export interface BusinessAffiliate {
+  affiliate_id: string;
+  brokerage_id: number;
+  least_cents: Cents | null;
+  most_cents: Cents | null;
+  name: string;
+  relation: string;
+  saved_at: Instant;
+  saved_by: string;
+  services: string[];
+  share_rate_thousandths: Rate | null;
+  since: PlainDate;
+  until: PlainDate | null;
+  use: string;
+  version: number;
+  words: string;
 }
 
 export interface CachedEstimate {
@@ -170,6 +200,47 @@ export interface ContentVersion {
   withdrawn: Generated<boolean>;
 }
 
+export interface CreditConsent {
+  borrower_id: string;
+  borrower_name: string;
+  brokerage_id: number;
+  channel: string;
+  consent_id: string;
+  given_on: PlainDate;
+  inquiry: string;
+  loan_number: LoanNumber;
+  recorded_at: Instant;
+  recorded_by: string;
+  wording: number;
+}
+
+export interface CreditInquiryAnswer {
+  answered_at: Instant;
+  answered_by: string;
+  brokerage_id: number;
+  inquiry_id: string;
+  new_debt: boolean;
+  report_id: string;
+}
+
+export interface CreditReport {
+  action: string;
+  agency: string;
+  brokerage_id: number;
+  file_id: string;
+  import_id: string | null;
+  issued_on: PlainDate;
+  loan_number: LoanNumber;
+  order_id: string;
+  received_at: Instant;
+  report: Json;
+  report_id: string;
+  report_number: string;
+  simulated: boolean;
+  state: string;
+  system: string | null;
+}
+
 export interface DisclosureDelivery {
   brokerage_id: number;
   email: string;
@@ -183,6 +254,20 @@ export interface DisclosureDelivery {
   version: number;
 }
 
+export interface DisclosureRequest {
+  asked_at: Instant;
+  asked_by: string;
+  brokerage_id: number;
+  ended_at: Instant | null;
+  ended_by: string | null;
+  estimate_version: number | null;
+  loan_number: LoanNumber;
+  note: string;
+  request_id: string;
+  state: string;
+  words: Generated<string>;
+}
+
 export interface DisclosureResend {
   brokerage_id: number;
   email: string;
@@ -194,6 +279,16 @@ export interface DisclosureResend {
   sent_at: Instant;
   sent_by: string;
   sequence: number;
+  version: number;
+}
+
+export interface DisclosureSetting {
+  broker_discloses: boolean;
+  broker_draws: boolean;
+  brokerage_id: number;
+  in_force_from: Instant;
+  reason: string;
+  set_by: string;
   version: number;
 }
 
@@ -379,6 +474,37 @@ export interface LoanCountChange {
   state: string;
   status: string;
   type: string;
+}
+
+export interface LoanDocument {
+  added_at: Instant;
+  added_by: string;
+  brokerage_id: number;
+  document_date: PlainDate | null;
+  document_id: string;
+  loan_number: LoanNumber;
+  name: string;
+  party_id: string | null;
+  period_from: PlainDate | null;
+  period_to: PlainDate | null;
+  reason: Generated<string>;
+  reviewed_at: Instant | null;
+  reviewed_by: string | null;
+  status: string;
+  type_code: string;
+  version: number;
+}
+
+export interface LoanDocumentVersion {
+  brokerage_id: number;
+  document_id: string;
+  file_id: string;
+  loan_number: LoanNumber;
+  pages: number;
+  source: string;
+  uploaded_at: Instant;
+  uploaded_by: string;
+  version: number;
 }
 
 export interface LoanEstimate {
@@ -607,6 +733,19 @@ export interface OutboxMessage {
   sent_at: Instant | null;
   state: Generated<string>;
   topic: string;
+}
+
+export interface OutsideEstimate {
+  brokerage_id: number;
+  due_on: PlainDate | null;
+  file_id: string;
+  loan_number: LoanNumber;
+  method: string;
+  recorded_at: Instant;
+  recorded_by: string;
+  sent_at: Instant;
+  sent_on: PlainDate;
+  sequence: number;
 }
 
 export interface Person {
@@ -858,6 +997,44 @@ export interface TurnTimePromise {
   step: string;
 }
 
+export interface VendorCharge {
+  amount_cents: Cents;
+  brokerage_id: number;
+  charge_id: string;
+  charged_at: Instant;
+  order_id: string;
+  simulated: boolean;
+  what: string;
+}
+
+export interface VendorOrder {
+  accepted_at: Instant | null;
+  asks: Generated<number>;
+  brokerage_id: number;
+  claim: string | null;
+  claimed_at: Instant | null;
+  deadline_at: Instant;
+  deadline_seconds: number;
+  ended_at: Instant | null;
+  kind: string;
+  loan_number: LoanNumber;
+  needs_person_at: Instant | null;
+  next_try_at: Generated<Instant>;
+  order_id: string;
+  ordered_at: Instant;
+  ordered_by: string;
+  problem: string | null;
+  progress: Generated<Json>;
+  request: Json;
+  sends: Generated<number>;
+  sent_at: Instant | null;
+  simulated: Generated<boolean>;
+  state: string;
+  title: string;
+  vendor: string;
+  vendor_text: string | null;
+}
+
 export interface WebhookAttempt {
   answer: Generated<string>;
   at: Instant;
@@ -929,17 +1106,24 @@ export interface DB {
   account_journal_line: AccountJournalLine;
   application_import: ApplicationImport;
   application_version: ApplicationVersion;
+  associated_report: AssociatedReport;
   borrower_number: BorrowerNumber;
   branch: Branch;
   broker_provider: BrokerProvider;
   brokerage: Brokerage;
   brokerage_license: BrokerageLicense;
+  business_affiliate: BusinessAffiliate;
   cached_estimate: CachedEstimate;
   compensation_plan: CompensationPlan;
   content_picture: ContentPicture;
   content_version: ContentVersion;
+  credit_consent: CreditConsent;
+  credit_inquiry_answer: CreditInquiryAnswer;
+  credit_report: CreditReport;
   disclosure_delivery: DisclosureDelivery;
+  disclosure_request: DisclosureRequest;
   disclosure_resend: DisclosureResend;
+  disclosure_setting: DisclosureSetting;
   fee_quote: FeeQuote;
   fee_quote_request: FeeQuoteRequest;
   golden_withdrawal: GoldenWithdrawal;
@@ -953,6 +1137,8 @@ export interface DB {
   loan_comment_reader: LoanCommentReader;
   loan_count: LoanCount;
   loan_count_change: LoanCountChange;
+  loan_document: LoanDocument;
+  loan_document_version: LoanDocumentVersion;
   loan_estimate: LoanEstimate;
   loan_mi: LoanMi;
   loan_party: LoanParty;
@@ -972,6 +1158,7 @@ export interface DB {
   mark_to_market: MarkToMarket;
   membership: Membership;
   outbox_message: OutboxMessage;
+  outside_estimate: OutsideEstimate;
   person: Person;
   person_setting: PersonSetting;
   pipeline_view: PipelineView;
@@ -993,6 +1180,8 @@ export interface DB {
   tenant_key: TenantKey;
   trid_event: TridEvent;
   turn_time_promise: TurnTimePromise;
+  vendor_charge: VendorCharge;
+  vendor_order: VendorOrder;
   webhook_attempt: WebhookAttempt;
   webhook_delivery: WebhookDelivery;
   webhook_subscription: WebhookSubscription;

@@ -17,7 +17,11 @@ await new Promise<void>((ready) => void tool.listen(0, '127.0.0.1', ready));
 afterAll(() => void tool.close());
 const address = `http://127.0.0.1:${(tool.address() as AddressInfo).port}/embed`;
 
-const stack = await startStack({ demo: true, parts: ['login', 'simulators', 'api'], env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z', LOCKDESK_REPORTS_TOOL: address } });
+const stack = await startStack({
+  demo: true,
+  parts: ['login', 'simulators', 'api'],
+  env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z', LOCKDESK_REPORTS_TOOL: address },
+});
 const openAs = pagesOf(stack);
 
 async function lookBothWays(page: Page, name: string): Promise<void> {

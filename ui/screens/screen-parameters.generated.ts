@@ -13,7 +13,9 @@ export interface ScreenParameters {
   '/alerts': Nothing;
   '/anti-steering/$loanId': { loanId: string };
   '/appraisal-order-Status/$loanId': { loanId: string; selectedView?: string | undefined };
+  '/associated-credit-report/$loanId': { loanId: string };
   '/au-decision/$loanId': { loanId: string; selectedView?: string | undefined };
+  '/business-affiliate-maintenance': { brokerageId?: string | undefined };
   '/calculate-mi/$loanId': { loanId: string; selectedView?: string | undefined };
   '/cd-activity/$loanId': { loanId: string; selectedView?: string | undefined };
   '/cd-process/$loanId': { loanId: string; selectedView?: string | undefined };
@@ -25,6 +27,7 @@ export interface ScreenParameters {
   '/content/edit': Nothing;
   '/convert-prequalification/$loanId': { loanId: string };
   '/convert-prequalification/$loanId/success': { loanId: string };
+  '/credit-request-status/$loanId': { loanId: string };
   '/dashboard': Nothing;
   '/dashboard/account-executive': Nothing;
   '/dashboard/covid-info-center': Nothing;
@@ -36,7 +39,7 @@ export interface ScreenParameters {
   '/dashboard/rates': Nothing;
   '/dashboard/turn-times': Nothing;
   '/disclosure-history/$loanId': { loanId: string; selectedView?: string | undefined };
-  '/disclosure-mgmt': Nothing;
+  '/disclosure-mgmt': { brokerageId?: string | undefined };
   '/document-center/$loanId': { loanId: string; selectedView?: string | undefined };
   '/documents': Nothing;
   '/documents/search': Nothing;
@@ -64,7 +67,11 @@ export interface ScreenParameters {
   '/lock-loan/$loanId': { loanId: string; selectedView?: string | undefined };
   '/lock-policies': { version?: string | undefined };
   '/lock-warnings': Nothing;
+  '/lpa-credit-request-status/$loanId': { loanId: string };
   '/miscellaneous-document-data': Nothing;
+  '/new-credit-report/$loanId': { loanId: string };
+  '/new-lpa-credit-report/$loanId': { loanId: string };
+  '/order-credit-only-report/$loanId': { loanId: string };
   '/order-credit-only/$loanId': { loanId: string; selectedView?: string | undefined };
   '/order-du/$loanId': { loanId: string; selectedView?: string | undefined };
   '/order-lpa/$loanId': { loanId: string; selectedView?: string | undefined };
@@ -81,11 +88,13 @@ export interface ScreenParameters {
   '/rate-sheets/$versionId': { versionId: string };
   '/rates': Nothing;
   '/reference-data': { part?: string | undefined };
+  '/reissue-credit-report/$loanId': { loanId: string };
+  '/reissue-lpa-credit-report/$loanId': { loanId: string };
   '/resend-initial-disclosures/$loanId': { loanId: string; selectedView?: string | undefined };
   '/resubmit-1003/$loanId': { loanId: string; selectedView?: string | undefined };
   '/schedule-closing/$loanId': { loanId: string; selectedView?: string | undefined };
   '/search-results': Nothing;
-  '/select-borrowers/$loanId': { loanId: string; selectedView?: string | undefined };
+  '/select-borrowers/$loanId': { loanId: string };
   '/service-provider-assn/$loanId': { loanId: string; selectedView?: string | undefined };
   '/state-licensing': Nothing;
   '/tableaudashboard': Nothing;
