@@ -49,7 +49,7 @@ export function estimateOf(facts: EstimateFacts, draft: EstimateDraft): Result<E
   const feeFacts = feeFactsOf(facts, draft, complete, insurance);
   const proposed = proposeFees(feeFacts, schedule, stateChargesOn(facts.issued));
   const points = pointsOfEstimate(facts, draft, insurance.noteAmount.value);
-  const fees = payAffiliates(editedFees(proposed, draft, schedule), facts.affiliates ?? []);
+  const fees = payAffiliates(editedFees(proposed, draft, schedule), facts.affiliates ?? [], schedule);
   const lines = [...(points.line ? [points.line] : []), ...fees];
   const lenderCredits = points.credit + draft.lenderCredits;
   const input = estimateInput(facts, draft, { complete, insurance, feeFacts, lines, lenderCredits, schedule });

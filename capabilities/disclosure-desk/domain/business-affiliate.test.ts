@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { soundTree } from '../../../regulation/sound-answer.ts';
 import { plainDate } from '../../../foundation/dates/dates.ts';
-import { chargeFactsOf, payAffiliates, toleranceOf, type FeeLine } from '../../fees/domain/index.ts';
+import { chargeFactsOf, feeScheduleOn, payAffiliates, toleranceOf, type FeeLine } from '../../fees/domain/index.ts';
 import { endBusinessAffiliate, paidAffiliates, saveBusinessAffiliate, type AffiliateTyped, type BusinessAffiliate } from './index.ts';
 
 const FRI_2026_11_20 = plainDate(2026, 11, 20);
+const schedule = feeScheduleOn(FRI_2026_11_20);
 const typed: AffiliateTyped = {
   name: 'Specimen Ridge Settlement',
   services: ['settlement'],
@@ -75,8 +76,8 @@ describe('whom the estimate pays, 12 CFR 1026.19(e)(3)', () => {
     paidTo: 'Title company',
     payee: 'unaffiliated',
   };
-  const limitOf = (affiliates: ReturnType<typeof of>, selected: Parameters<typeof paidAffiliates>[1] = []) => {
-    const [paid] = payAffiliates([line], paidAffiliates(affiliates, selected, FRI_2026_11_20));
+  const limitOf = (affiliates: ReturnType<typeof of>, selected: Parameters<typeof paidAffiliates>[1] = [], more = {}) => {
+    const [paid] = payAffiliates([{ ...line, ...more }], paidAffiliates(affiliates, selected, FRI_2026_11_20), schedule);
     const found = toleranceOf(paid!);
     return found.ok ? found.value.value : found.refusal.code;
   };
@@ -91,11 +92,13 @@ describe('whom the estimate pays, 12 CFR 1026.19(e)(3)', () => {
     ['a share without control', limitOf(of({ share: 20_000 })), 'ten'],
     ['one that is not yet', limitOf(of({ since: '2026-11-21' })), 'ten'],
     ['one that is no more', limitOf(of({ until: FRI_2026_11_20 })), 'ten'],
+    ['a fee another was quoted for', limitOf(of(), [], { paidTo: 'Cairn Peak Title' }), 'ten'],
+    ['a fee the affiliate was quoted for', limitOf(of(), [], { paidTo: 'Specimen Ridge Settlement' }), 'zero'],
     ['one of another service', limitOf(of({ services: ['survey'] })), 'ten'],
   ])('%s', (_what, limit, expected) => expect(limit).toBe(expected));
 
   test('the limit says whose affiliate it is, and its tree is sound', () => {
-    const [paid] = payAffiliates([line], paidAffiliates(of(), [], FRI_2026_11_20));
+    const [paid] = payAffiliates([line], paidAffiliates(of(), [], FRI_2026_11_20), schedule);
     expect(paid).toMatchObject({ payee: 'affiliate', paidTo: typed.name, affiliate: { of: broker.name } });
     expect(chargeFactsOf(paid!)).toMatchObject({ paidTo: 'affiliate' });
     const found = toleranceOf(paid!);

@@ -4,19 +4,19 @@ import type { ReadTx } from '../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
 import { brokerages, LENDER } from '../../access/port/brokerages.ts';
 import type { PaidAffiliate } from '../../fees/domain/index.ts';
-import { selectedProviders } from '../../quotes/port/selected-providers.ts';
+import { providersInUse } from '../../quotes/port/providers-in-use.ts';
 import { paidAffiliates, type AffiliateOf, type SelectedForService } from '../domain/index.ts';
 import { affiliatesOf } from '../server/rows/business-affiliates.ts';
 
 /** The affiliates of the lender and of the loan's brokerage that are paid for services of the loan on a day, each with the reason. */
 export async function affiliatesOfLoan(tx: ReadTx, loan: FoundLoan, on: PlainDate): Promise<readonly PaidAffiliate[]> {
-  const [companies, selected, ...lists] = await Promise.all([
+  const [companies, inUse, ...lists] = await Promise.all([
     tx
       .selectFrom(brokerages.as('b'))
       .select(['b.brokerage_id', 'b.name'])
       .where('b.brokerage_id', 'in', [LENDER, loan.brokerageId])
       .execute(),
-    selectedProviders(tx, loan),
+    providersInUse(tx, loan),
     affiliatesOf(tx, LENDER),
     affiliatesOf(tx, loan.brokerageId),
   ]);
@@ -24,7 +24,7 @@ export async function affiliatesOfLoan(tx: ReadTx, loan: FoundLoan, on: PlainDat
   const affiliates = lists.flatMap((list, index) =>
     list.map((one): AffiliateOf => ({ ...one, company: nameOf.get(index === 0 ? LENDER : loan.brokerageId) ?? '' })),
   );
-  return paidAffiliates(affiliates, [...selected].flatMap(asService), on);
+  return paidAffiliates(affiliates, [...inUse].flatMap(asService), on);
 }
 
 function asService([service, one]: [string, { readonly name: string; readonly providerId: string | null; readonly affiliate: boolean }]) {
