@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, loanRefusals } from '../../../foundation/wire/call.ts';
 import { instant, loanParams } from '../../../foundation/wire/schemas.ts';
-import { draftPlace, estimateDraft } from './estimate-wire.ts';
+import { draftPlace, typedDraft } from './estimate-wire.ts';
 
 /** Keeps what a person typed and could not save yet, by browser tab. It is nobody's Loan Estimate until it is saved. */
 export const cacheDisclosureData = call({
@@ -14,7 +14,7 @@ export const cacheDisclosureData = call({
     tab: z.string().regex(/^[A-Za-z0-9-]{1,40}$/),
     edition: z.int().min(1).max(2_147_483_647).meta({ description: 'Grows with each caching of the tab' }),
     basedOn: draftPlace,
-    draft: estimateDraft,
+    draft: typedDraft,
   }),
   reply: z.strictObject({ edition: z.int(), cachedAt: instant }),
   refusals: {

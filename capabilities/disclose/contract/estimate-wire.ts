@@ -4,7 +4,7 @@ import { cents, explanation, instant, plainDate, points, rate } from '../../../f
 
 const feeId = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/);
 
-/** An amount that was quoted, with its quote. A browser sends it back as it was given. */
+/** An amount that was quoted, with its quote. */
 const quotedAmount = z.strictObject({
   cents: cents.min(0),
   why: explanation,
@@ -17,7 +17,7 @@ const quotedAmount = z.strictObject({
 });
 
 /** What a person chose on the Loan Estimate screen; fees by the schedule's ids. */
-export const estimateDraft = z.strictObject({
+export const typedDraft = z.strictObject({
   rate: rate.min(0).max(100_000).nullable(),
   points: points.min(0).max(10_000),
   lenderCredits: cents.min(0),
@@ -30,8 +30,12 @@ export const estimateDraft = z.strictObject({
   months: z.record(feeId, z.int().min(0).max(36)),
   added: z.array(feeId).max(60),
   removed: z.array(feeId).max(60),
-  quoted: z.record(feeId, quotedAmount).meta({ description: 'Amounts of quotes that were applied, by fee' }),
 });
+
+export const quotedAmounts = z.record(feeId, quotedAmount).meta({ description: 'Amounts of quotes that were applied, by fee' });
+
+/** The whole draft: what was typed, and the quotes that were applied. */
+export const estimateDraft = typedDraft.extend({ quoted: quotedAmounts });
 
 const count = z.int().max(2_147_483_647);
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, loanRefusals } from '../../../foundation/wire/call.ts';
 import { cents, instant, loanParams, plainDate } from '../../../foundation/wire/schemas.ts';
 import { wayOfIssuing } from '../../disclosure-desk/contract/settings-shapes.ts';
-import { draftPlace, estimateDraft, sentEstimate, tridDate, wholeObject } from './estimate-wire.ts';
+import { draftPlace, quotedAmounts, sentEstimate, tridDate, typedDraft, wholeObject } from './estimate-wire.ts';
 
 /** Everything the Loan Estimate screen needs: the loan's facts, the draft and where it stands, what was sent, the days that bind. */
 export const getDisclosureData = call({
@@ -18,17 +18,19 @@ export const getDisclosureData = call({
       .string()
       .regex(/^\d\d-\d\d-\d{4}$/)
       .meta({ description: 'The day the loan was registered, MM-dd-yyyy' }),
-    draft: estimateDraft,
+    draft: typedDraft,
+    quoted: quotedAmounts,
     place: draftPlace,
     savedBy: z.string().nullable(),
     savedAt: instant.nullable(),
     cached: z
-      .strictObject({ tab: z.string(), edition: z.int(), draft: estimateDraft, cachedAt: instant })
+      .strictObject({ tab: z.string(), edition: z.int(), draft: typedDraft, cachedAt: instant })
       .nullable()
       .meta({ description: 'What the caller typed in some tab and never saved' }),
     sent: z.array(sentEstimate),
     /** The draft of the version sent last, for comparing; whether the loan itself has changed since. */
-    sentDraft: estimateDraft.nullable(),
+    sentDraft: typedDraft.nullable(),
+    sentQuoted: quotedAmounts,
     loanChangedSince: z.boolean(),
     /** What the limits look at, oldest first. */
     sentVersions: z.array(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { instant, loanParams } from '../../../foundation/wire/schemas.ts';
 import { discloseRefusals } from './disclose-refusals.ts';
-import { draftPlace, estimateDraft } from './estimate-wire.ts';
+import { draftPlace, typedDraft } from './estimate-wire.ts';
 
 /** Saves the draft. A save based on an older one is refused with both, so that nothing anybody typed is lost. */
 export const saveDisclosureData = call({
@@ -11,12 +11,11 @@ export const saveDisclosureData = call({
   path: '/le/{loanId}/save-disclosure-data',
   summary: 'Saves the draft of the Loan Estimate',
   params: loanParams,
-  body: z.strictObject({ basedOn: draftPlace, draft: estimateDraft }),
+  body: z.strictObject({ basedOn: draftPlace, draft: typedDraft }),
   reply: z.strictObject({ place: draftPlace, savedAt: instant }),
   refusals: {
     ...discloseRefusals,
     DRAFT_OUT_OF_RANGE: { status: 400, message: 'A figure is out of range.' },
-    QUOTES_NOT_APPLIED: { status: 409, message: 'Quoted amounts differ from those applied. Reload the Loan Estimate.' },
   },
   command: true,
 });

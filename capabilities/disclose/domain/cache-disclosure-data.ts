@@ -9,7 +9,7 @@ export interface CachedDraft {
   readonly tab: string;
   readonly edition: number;
   readonly place: DraftPlace;
-  readonly draft: EstimateDraft;
+  readonly draft: Omit<EstimateDraft, 'quoted'>;
   readonly cachedAt: Instant;
 }
 
@@ -29,5 +29,6 @@ export function cachedToOffer(
   const newest = cached.toSorted((a, b) => (a.cachedAt < b.cachedAt ? 1 : -1))[0];
   if (!newest || newest.place.version < work.place.version) return undefined;
   if (work.savedAt !== null && newest.cachedAt <= work.savedAt) return undefined;
-  return canonicalJson({ ...newest.draft, quoted: {} }) === canonicalJson({ ...work.draft, quoted: {} }) ? undefined : newest;
+  const { quoted: _applied, ...saved } = work.draft;
+  return canonicalJson(newest.draft) === canonicalJson(saved) ? undefined : newest;
 }

@@ -15,7 +15,7 @@ import { estimateOnce } from './rows/estimate-once.ts';
 import { estimateRows } from './rows/estimate-now.ts';
 import { sentDraft, sentVersions, sentVersionView, type SentVersionRow } from './rows/sent-versions.ts';
 import { datesView } from './views/dates.ts';
-import { draftView } from './views/draft-view.ts';
+import { typedView } from './views/draft-view.ts';
 import { sentenceOf } from './views/sentence-of.ts';
 import { askAtOnce } from '../../../platform/database/ask-at-once.ts';
 
@@ -40,13 +40,17 @@ export default query(getDisclosureData, async ({ loan, actor, read }, portal) =>
   return ok({
     facts: { ...facts },
     loanCreatedDate: formatDate(wallTimeIn(portal.settings.zone, createdAt).date, { hyphens: true }),
-    draft: draftView(work.draft),
+    draft: typedView(work.draft),
+    quoted: { ...work.draft.quoted },
     place: work.place,
     savedBy: work.savedBy,
     savedAt: work.savedAt,
-    cached: offered ? { tab: offered.tab, edition: offered.edition, draft: draftView(offered.draft), cachedAt: offered.cachedAt } : null,
+    cached: offered
+      ? { tab: offered.tab, edition: offered.edition, draft: typedView({ ...offered.draft, quoted: {} }), cachedAt: offered.cachedAt }
+      : null,
     sent: [...sent],
-    sentDraft: last ? draftView(sentDraft(last)) : null,
+    sentDraft: last ? typedView(sentDraft(last)) : null,
+    sentQuoted: last ? { ...sentDraft(last).quoted } : {},
     loanChangedSince: last !== undefined && loanChangedSince(facts, last),
     sentVersions: versions.map(sentVersionView),
     dates: datesView(facts.issued, owed, { sent, outside }),

@@ -14,15 +14,15 @@ export default command(saveDisclosureData, {
     return ok({ now, way, facts: await factsOfLoan(tx, loan, now, settings.zone), newest: await newestEstimate(tx, loan) });
   },
   decide: (context, { body, actor }) => asIssued('save', context.way, actor.inside, () => decide(context, body)),
-  record: ({ version, revision }, { context: { now, newest, way }, asked: { loan, actor, body } }) => {
+  record: ({ place, draft }, { context: { now, newest, way }, asked: { loan, actor } }) => {
     return {
       unchanged: [newestUnchanged(loan, newest), settingsUnchanged(loan.brokerageId, way.newestVersion)],
-      writes: [draftWrite(loan, { version, revision }, body.draft, { savedBy: actor.personId, savedAt: now })],
+      writes: [draftWrite(loan, place, draft, { savedBy: actor.personId, savedAt: now })],
       // A form that saves itself would fill the journal: a version's first save is the news.
-      journal: revision > 1 ? [] : [beganDraft(loan, actor, version)],
+      journal: place.revision > 1 ? [] : [beganDraft(loan, actor, place.version)],
     };
   },
-  reply: (place, { context: { now } }) => ({ place: { ...place }, savedAt: now }),
+  reply: ({ place }, { context: { now } }) => ({ place: { ...place }, savedAt: now }),
 });
 
 function beganDraft(

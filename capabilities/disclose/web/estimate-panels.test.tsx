@@ -7,6 +7,7 @@ import { getDisclosureData } from '../contract/get-disclosure-data.ts';
 import { openingDraft, type EstimateDraft } from '../domain/estimate-draft.ts';
 import { estimateOf } from '../domain/estimate.ts';
 import { draftDifferences } from './collision/draft-differences.ts';
+import { typedIn } from './draft-in-data.ts';
 import { EstimateEditor } from './estimate-editor.tsx';
 
 const loanId = '1400023871';
@@ -19,7 +20,9 @@ function editor(draft: Partial<EstimateDraft> = {}, sentFees?: readonly { id: st
   const data = readReply(getDisclosureData, {
     facts: { ...facts },
     loanCreatedDate: '11-19-2026',
-    draft: { ...openingDraft(facts), ...draft } as Parameters<typeof readReply<typeof getDisclosureData>>[1]['draft'],
+    draft: typedIn({ ...openingDraft(facts), ...draft }),
+    quoted: {},
+    sentQuoted: {},
     place: { version: sentFees ? 2 : 1, revision: 0 },
     savedBy: null,
     savedAt: null,

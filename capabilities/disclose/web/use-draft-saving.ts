@@ -3,6 +3,7 @@ import { useCommand, useDraft, type ReplyOf } from '../../../ui/calls/index.ts';
 import { checkDraft, type DraftPlace, type EstimateDraft, type EstimateFacts } from '../domain/index.ts';
 import { collisionAtStart, collisionOf, nothingUnsaved, type Collision, type StoredDraft } from './collision/draft-collision.ts';
 import { useCaching } from './collision/use-caching.ts';
+import { draftIn, typedIn } from './draft-in-data.ts';
 import { sameDraft } from './same-draft.ts';
 import type { DisclosureData } from './use-estimator.ts';
 
@@ -12,7 +13,7 @@ const OF_SAVED_DRAFT = ['get-escrow', 'get-remaining-escrow', 'get-loan-payment'
 
 /** The draft as it is typed, stored in the tab and saved shortly after each change, and what to do when somebody else saved meanwhile. */
 export function useDraftSaving(loanId: string, data: DisclosureData) {
-  const start = useRef({ place: data.place as DraftPlace, draft: data.draft as EstimateDraft });
+  const start = useRef({ place: data.place as DraftPlace, draft: draftIn(data) });
   const { shown, stored, restored, store, clear } = useTabDraft(loanId, start.current);
   const [savedDraft, setSavedDraft] = useState<EstimateDraft>(start.current.draft);
   const [savedAt, setSavedAt] = useState<string | null>(data.savedAt);
@@ -25,7 +26,7 @@ export function useDraftSaving(loanId: string, data: DisclosureData) {
   /** Saves what is typed; gives its place, or undefined when it was refused or did not get through. */
   const saveNow = useCallback(
     async (typed: EstimateDraft, basedOn: DraftPlace): Promise<DraftPlace | undefined> => {
-      const reply = await run({ params: { loanId }, body: { basedOn, draft: typed } });
+      const reply = await run({ params: { loanId }, body: { basedOn, draft: typedIn(typed) } });
       if (!reply) return undefined;
       if (!reply.ok) {
         const found = collisionOf(reply.refusal);

@@ -2,6 +2,7 @@ import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useMayCall, type ReplyOf } from '../../../ui/calls/index.ts';
 import { checkDraft, estimateOf, type EstimateDraft, type EstimateFacts } from '../domain/index.ts';
 import { useUnread, type Unread } from '../../../ui/fields/index.ts';
+import { sentDraftIn } from './draft-in-data.ts';
 import { sameDraft } from './same-draft.ts';
 import { useDraftSaving } from './use-draft-saving.ts';
 
@@ -27,6 +28,7 @@ export function useEstimator(loanId: string, data: DisclosureData) {
   const shown = useDeferredValue(draft);
   const estimate = useMemo(() => estimateOf(facts, shown), [facts, shown]);
   const range = checkDraft(facts, draft);
+  const sent = sentDraftIn(data);
   return {
     facts,
     draft,
@@ -54,7 +56,7 @@ export function useEstimator(loanId: string, data: DisclosureData) {
     /** After sending: nothing typed is left to store. */
     forget: clear,
     /** Whether sending now would say something other than the estimate sent last. */
-    saysSomethingNew: data.sentDraft === null || data.loanChangedSince || !sameDraft(draft, data.sentDraft as EstimateDraft),
+    saysSomethingNew: sent === null || data.loanChangedSince || !sameDraft(draft, sent),
   };
 }
 

@@ -31,7 +31,7 @@ export function saveMiData(
   if (basedOn !== revision) return refuse('MI_STALE', '', { field: 'basedOn' });
   const upfront = wanted.kind === 'single' || wanted.kind === 'split';
   if (upfront && wanted.upfrontRate === null) return refuse('MI_UPFRONT_RATE', '', { field: 'upfrontRate' });
-  if (wanted.refundable && !upfront) return refuse('MI_REFUNDABLE', '', { field: 'miHeader/refundable' });
+  if (wanted.refundable && !upfront) return refuse('MI_REFUNDABLE', '', { field: 'miHeader.refundable' });
   const choice: MiChoice = {
     ...wanted,
     upfrontRate: upfront ? wanted.upfrontRate : null,

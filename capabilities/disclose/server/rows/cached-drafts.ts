@@ -1,9 +1,9 @@
 import type { Instant } from '../../../../foundation/units/units.ts';
+import { storedAs } from '../../../../platform/database/stored-json.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import { statements } from '../../../../platform/operation/plan.ts';
 import type { CachedDraft } from '../../domain/index.ts';
-import { readDraft } from './estimates.ts';
 
 /** What a person could not save yet on a loan's estimate. */
 export async function cachedDrafts(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan, personId: string): Promise<readonly CachedDraft[]> {
@@ -18,7 +18,7 @@ export async function cachedDrafts(tx: ReadTx, { brokerageId, loanNumber }: Foun
     tab,
     edition,
     place: { version, revision },
-    draft: readDraft(draft),
+    draft: storedAs<CachedDraft['draft']>(draft),
     cachedAt,
   }));
 }

@@ -1,13 +1,17 @@
 import type { EstimateDraft } from '../../domain/index.ts';
 
-/** A draft as a call gives it. */
+/** A whole draft as a call gives it. */
 export function draftView(draft: EstimateDraft) {
+  return { ...typedView(draft), quoted: { ...draft.quoted } };
+}
+
+/** The part of a draft that is typed. */
+export function typedView({ quoted: _applied, ...draft }: EstimateDraft) {
   return {
     ...draft,
     amounts: { ...draft.amounts },
     months: { ...draft.months },
     added: [...draft.added],
     removed: [...draft.removed],
-    quoted: { ...draft.quoted },
   };
 }

@@ -14,7 +14,7 @@ export function CachedNotice({ loanId, data, estimator }: { loanId: string; data
   if (!cached || settled || estimator.readOnly || estimator.changed) return null;
   const settle = (take: boolean) => {
     setSettled(true);
-    if (take) estimator.change({ ...cached.draft, quoted: data.draft.quoted });
+    if (take) estimator.change(cached.draft);
     void letGo.run({
       params: { loanId },
       body: { tab: cached.tab, edition: cached.edition + 1, basedOn: data.place, draft: data.draft },

@@ -1,4 +1,5 @@
 import type { DraftPlace, EstimateDraft } from '../../domain/index.ts';
+import { draftIn } from '../draft-in-data.ts';
 import { sameDraft } from '../same-draft.ts';
 import type { DisclosureData } from '../use-estimator.ts';
 
@@ -35,14 +36,14 @@ export function collisionOf(refusal: {
 
 /** What was typed before a reload or a lost session is still there; when somebody saved in between, the person decides. */
 export function collisionAtStart(stored: StoredDraft, restored: boolean, data: DisclosureData): Collision | undefined {
-  if (!restored || nothingUnsaved(stored) || sameDraft(stored.draft, data.draft as EstimateDraft)) return undefined;
+  if (!restored || nothingUnsaved(stored) || sameDraft(stored.draft, draftIn(data))) return undefined;
   const moved = stored.place.version !== data.place.version || stored.place.revision !== data.place.revision;
   if (!moved) return undefined;
   const savedBy = data.savedBy ?? 'Someone else';
   return {
     message: `${savedBy} saved this Loan Estimate after you opened it. Choose which version of each field to keep.`,
     savedBy,
-    theirs: data.draft as EstimateDraft,
+    theirs: draftIn(data),
     place: data.place,
   };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useCommand } from '../../../../ui/calls/index.ts';
+import { typedIn } from '../draft-in-data.ts';
 import type { DraftPlace, EstimateDraft } from '../../domain/index.ts';
 
 const CACHES_AFTER_MS = 2_000;
@@ -41,7 +42,7 @@ export function useCaching(loanId: string, when: boolean, draft: EstimateDraft, 
     const timer = setTimeout(() => {
       last.current = draft;
       const { id: tab, edition } = nextEdition();
-      void run({ params: { loanId }, body: { tab, edition, basedOn, draft } });
+      void run({ params: { loanId }, body: { tab, edition, basedOn, draft: typedIn(draft) } });
     }, CACHES_AFTER_MS);
     return () => clearTimeout(timer);
   }, [when, draft, basedOn, loanId, run]);
