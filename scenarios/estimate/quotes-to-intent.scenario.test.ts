@@ -100,7 +100,7 @@ test('quotes → estimate → resend → intent to proceed', async () => {
   await page.goto(`${stack.origin}/intent-to-proceed/${loan}`);
   const fees = page.getByRole('region', { name: 'Fees before closing' });
   await fees.getByRole('row').filter({ hasText: 'Appraisal Fee' }).getByText('Not yet').waitFor();
-  await page.getByLabel('How').selectOption({ label: 'Telephone' });
+  await page.getByLabel('How', { exact: true }).selectOption({ label: 'Telephone' });
   await page.getByRole('textbox', { name: /^Note/ }).fill('Adaeze called and wants to go on.');
   await page.getByRole('button', { name: 'Record intent to proceed' }).click();
   await page.getByText(/^By law Adaeze .* has the Loan Estimate from .* on\. Confirm that they had it earlier\.$/).waitFor();
