@@ -1927,6 +1927,7 @@ create table vendor_charge (
   constraint vendor_charge_charge_id_check CHECK (((length(charge_id) >= 1) AND (length(charge_id) <= 80))),
   constraint vendor_charge_what_check CHECK (((length(what) >= 1) AND (length(what) <= 200)))
 );
+CREATE INDEX vendor_charge_of_day ON public.vendor_charge USING btree (brokerage_id, charged_at);
 alter table vendor_charge enable row level security;
 alter table vendor_charge force row level security;
 create policy lender_reads on vendor_charge for select to lockdesk_lender using (true);
@@ -1960,11 +1961,13 @@ create table vendor_order (
   accepted_at timestamp with time zone,
   needs_person_at timestamp with time zone,
   ended_at timestamp with time zone,
+  expected_cents bigint not null default 0,
   constraint vendor_order_pkey PRIMARY KEY (brokerage_id, order_id),
   constraint vendor_order_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
   constraint vendor_order_check CHECK (((ended_at IS NOT NULL) = (state = ANY (ARRAY['done'::text, 'failed'::text, 'cancelled'::text])))),
   constraint vendor_order_check1 CHECK (((state <> ALL (ARRAY['sent'::text, 'accepted'::text])) OR (sent_at IS NOT NULL))),
   constraint vendor_order_deadline_seconds_check CHECK (((deadline_seconds >= 1) AND (deadline_seconds <= 86400))),
+  constraint vendor_order_expected_cents_check CHECK (((expected_cents >= 0) AND (expected_cents <= 100000000))),
   constraint vendor_order_kind_check CHECK ((kind = ANY (ARRAY['credit'::text, 'lpa-credit'::text, 'du'::text, 'lpa'::text, 'mi'::text]))),
   constraint vendor_order_ordered_by_fkey FOREIGN KEY (ordered_by) REFERENCES person(person_id),
   constraint vendor_order_state_check CHECK ((state = ANY (ARRAY['committed'::text, 'sent'::text, 'accepted'::text, 'done'::text, 'failed'::text, 'cancelled'::text]))),

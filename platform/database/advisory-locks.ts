@@ -47,6 +47,8 @@ export const advisoryLocks = {
   companies: 7_215_062,
   /** Alone, a company: saving its affiliates, which are judged against each other. */
   businessAffiliates: 7_215_064,
+  /** Alone, a brokerage: ordering credit, so that two orders never spend the same of its budget. */
+  creditBudget: 7_215_360,
 } as const;
 
 /** One of the many locks of a number, such as a brokerage's: the number and what it is of in one key, which no number alone is. */

@@ -1016,6 +1016,7 @@ export interface VendorOrder {
   deadline_at: Instant;
   deadline_seconds: number;
   ended_at: Instant | null;
+  expected_cents: Generated<Cents>;
   kind: string;
   loan_number: LoanNumber;
   needs_person_at: Instant | null;

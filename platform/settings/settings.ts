@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import type { Points } from '../../foundation/units/units.ts';
+import { dollars } from '../../foundation/money/money.ts';
+import type { Cents, Points } from '../../foundation/units/units.ts';
 import type { KeySource } from '../vault/master-keys.ts';
 import { isAddressOrNetwork } from '../http/client-address.ts';
 import { thousandthsFromDecimal } from '../../foundation/rates/rates.ts';
@@ -40,6 +41,8 @@ const schema = z.object({
   LOCKDESK_CREDIT_ACCOUNT: z.string().min(1).max(80).default('2201'),
   LOCKDESK_CREDIT_LOGIN: z.string().min(1).max(80).default('lockdesk'),
   LOCKDESK_CREDIT_PASSWORD: z.string().min(1).max(200).default('simulated'),
+  LOCKDESK_CREDIT_DAILY_BUDGET: z.coerce.number().int().min(0).max(1_000_000).default(1_500),
+  LOCKDESK_CREDIT_MONTHLY_BUDGET: z.coerce.number().int().min(0).max(10_000_000).default(24_000),
   LOCKDESK_ORDER_SECONDS: z.coerce.number().int().min(5).max(86_400).default(120),
   LOCKDESK_WEBHOOK_LOOPBACK: z.enum(['yes', 'no']).default('no'),
   LOCKDESK_SHEET_PEOPLE: z.coerce.number().int().min(1).max(5).default(1),
@@ -112,6 +115,8 @@ export interface Settings {
   readonly feeQuotes: OutsideCompanySettings | undefined;
   /** The agency credit is ordered of, in the same way by LOCKDESK_CREDIT. */
   readonly creditAgency: CreditAgencySettings | undefined;
+  /** What each brokerage may spend on credit, in cents. */
+  readonly creditBudget: { readonly daily: Cents; readonly monthly: Cents };
   /** After so many seconds without an answer somebody decides about an order. */
   readonly orderSeconds: number;
   /** Whether webhooks may go to this machine's own addresses: for trying them out, only when it is asked for. */
@@ -183,6 +188,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     nmls: companyOf(s, 'LOCKDESK_NMLS', 'nmls'),
     feeQuotes: companyOf(s, 'LOCKDESK_FEE_QUOTES', 'fee-quotes'),
     creditAgency: creditAgencyOf(s),
+    creditBudget: { daily: dollars(s.LOCKDESK_CREDIT_DAILY_BUDGET), monthly: dollars(s.LOCKDESK_CREDIT_MONTHLY_BUDGET) },
     orderSeconds: s.LOCKDESK_ORDER_SECONDS,
     webhooks: { loopback: s.LOCKDESK_WEBHOOK_LOOPBACK === 'yes' },
     sheets: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
-import { loanParams, plainDate } from '../../../foundation/wire/schemas.ts';
+import { cents, loanParams, plainDate } from '../../../foundation/wire/schemas.ts';
 import { associatedReport, consent, creditOrder, creditPerson, creditRefusals, reportLine, reportSystem } from './credit-shapes.ts';
 
 /** What credit can be ordered on a loan, for whom and with whose consent; what is under way and what was received. */
@@ -16,6 +16,14 @@ export const getCredit = call({
       .strictObject({ name: z.string(), account: z.string().meta({ description: 'Its last four signs' }), simulated: z.boolean() })
       .nullable(),
     ended: z.boolean(),
+    budget: z.strictObject({
+      dailyCents: cents,
+      monthlyCents: cents,
+      todayCents: cents,
+      monthCents: cents,
+      openCents: cents.meta({ description: 'Expected of orders that are open' }),
+      mayExceed: z.boolean(),
+    }),
     today: plainDate,
     people: z.array(creditPerson),
     consents: z.array(consent),

@@ -45,6 +45,7 @@ export const orderCredit = call({
     CONSENT_MISSING: { status: 409, message: 'A borrower’s consent is missing.' },
     NO_BUREAU: { status: 422, message: 'Choose at least one bureau.' },
     NO_REPORT_NUMBER: { status: 422, message: 'Enter the number of the report.' },
+    OVER_BUDGET: { status: 409, message: 'Over the brokerage’s budget. A manager can order it.' },
     COST_CHANGED: { status: 409, message: 'The cost is now {cost}. Look at it and order again.' },
   },
 });

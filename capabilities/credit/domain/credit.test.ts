@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { must } from '../../../foundation/result/result.ts';
+import { spentWith, withinBudget } from './budget.ts';
 import { consentOf, type Consent } from './consent.ts';
 import { costOfNew, costOfReissue } from './cost.ts';
 import { jointReport, pairsFirst } from './joint-report.ts';
@@ -95,6 +96,7 @@ describe('an order of credit', () => {
     people: [ines, hollis],
     consents: [consent('Ines'), consent('Hollis')],
     openOrder: undefined,
+    budget: { dailyCents: 150_000, monthlyCents: 2_400_000, todayCents: 82_600, monthCents: 1_522_200, openCents: 0, mayExceed: false },
   };
   const wanted: WantedCredit = {
     choice: 'joint',
@@ -119,10 +121,26 @@ describe('an order of credit', () => {
     ['IDENTITY_INCOMPLETE', { people: [ines, person('Hollis', { missing: ['date of birth'] })] }, {}],
     ['CONSENT_MISSING', { consents: [consent('Ines')] }, {}],
     ['NO_BUREAU', {}, { bureaus: [] }],
+    [
+      'OVER_BUDGET',
+      { budget: { dailyCents: 20_000, monthlyCents: 90_000, todayCents: 8_000, monthCents: 8_000, openCents: 201, mayExceed: false } },
+      {},
+    ],
     ['NO_REPORT_NUMBER', {}, { choice: 'reissue', reportNumber: ' ' }],
   ] as const)('is refused: %s', (code, ofFacts, ofWanted) => {
     expect(orderCredit({ ...facts, ...ofFacts }, { ...wanted, ...ofWanted })).toMatchObject({ refusal: { code } });
   });
+});
+
+test('spending is counted with open orders and this one, to the cent; a manager may go past it', () => {
+  const budget = { dailyCents: 20_000, monthlyCents: 30_000, todayCents: 8_000, monthCents: 8_000, openCents: 200, mayExceed: false };
+  expect(withinBudget(budget, 11_800)).toMatchObject({ value: 'within' });
+  expect(withinBudget(budget, 11_801)).toMatchObject({ refusal: { message: 'Over today’s budget by $0.01. A manager can order it.' } });
+  expect(withinBudget({ ...budget, monthCents: 28_000 }, 11_800)).toMatchObject({
+    refusal: { message: 'Over the month’s budget by $100.00. A manager can order it.' },
+  });
+  expect(withinBudget({ ...budget, mayExceed: true }, 11_801)).toMatchObject({ value: 'over' });
+  expect(spentWith(budget, 'day', 11_800).why.figure.amount).toBe('200.00');
 });
 
 describe('a report', () => {

@@ -1,6 +1,7 @@
 import type { Explained } from '../../../foundation/explain/explain.ts';
 import type { Cents } from '../../../foundation/money/money.ts';
 import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
+import { withinBudget, type Budget } from './budget.ts';
 import { consentOf, type Consent, type Inquiry, type PermissiblePurpose } from './consent.ts';
 import { costOfNew, costOfReissue } from './cost.ts';
 import { jointReport, pairsFirst } from './joint-report.ts';
@@ -33,6 +34,7 @@ export interface CreditFacts {
   readonly consents: readonly Consent[];
   /** What the open credit order of the loan is called, where there is one. */
   readonly openOrder: string | undefined;
+  readonly budget: Budget;
 }
 
 /** An order as it is written down and sent. */
@@ -44,6 +46,8 @@ export interface CreditOrdered {
   readonly people: readonly CreditPerson[];
   readonly consents: readonly Consent[];
   readonly cost: Explained<Cents>;
+  /** Ordered past the budget by somebody who may. */
+  readonly overBudget: boolean;
 }
 
 export type CreditRefusal = Refusal<
@@ -57,6 +61,7 @@ export type CreditRefusal = Refusal<
   | 'CONSENT_MISSING'
   | 'NO_BUREAU'
   | 'NO_REPORT_NUMBER'
+  | 'OVER_BUDGET'
 >;
 
 /** Which reports an order asks for, and what they cost. Says nothing about consent. */
@@ -103,6 +108,8 @@ export function orderCredit(facts: CreditFacts, wanted: WantedCredit): Result<Cr
     );
   const details = detailsRefused(wanted, people);
   if (details) return details;
+  const budget = withinBudget(facts.budget, reports.value.cost.value);
+  if (!budget.ok) return budget;
   return ok({
     title: titleOf(wanted.choice, people, reports.value.groups),
     action: wanted.choice === 'reissue' ? 'reissue' : 'new',
@@ -110,6 +117,7 @@ export function orderCredit(facts: CreditFacts, wanted: WantedCredit): Result<Cr
     people,
     consents: consents.filter((each) => each !== undefined),
     cost: reports.value.cost,
+    overBudget: budget.value === 'over',
   });
 }
 

@@ -7,8 +7,8 @@ import { associateReport as decide } from '../domain/associate-report.ts';
 import { creditFacts } from './rows/credit-facts.ts';
 
 export default command(associateReport, {
-  read: async (tx, { loan }, portal) => {
-    const [facts, now] = await Promise.all([creditFacts(tx, loan, portal), portal.clock.nowIn(tx)]);
+  read: async (tx, { loan, actor }, portal) => {
+    const [facts, now] = await Promise.all([creditFacts(tx, { loan, actor }, portal), portal.clock.nowIn(tx)]);
     return facts ? ok({ ...facts, now }) : refuse('NO_APPLICATION', '', { details: { loanId: loan.loanNumber } });
   },
   decide: (facts, { body }) => decide(facts, body.borrowerIds),

@@ -29,11 +29,9 @@ interface Person {
 /** A loan of two that no other test has, with what the first borrower's middle name asks of the simulator. */
 async function freshLoan(behaviour?: Behaviour) {
   next += 1;
+  const numbers = [1000, 1001].map((end) => `9${String(next).padStart(4, '0')}${end}`);
   let person = 0;
-  const numbered = sample.replace(
-    /(<TaxpayerIdentifierValue>)[^<]*/g,
-    (_all, tag: string) => `${tag}9${String(next).padStart(4, '0')}${1000 + person++}`,
-  );
+  const numbered = sample.replace(/(<TaxpayerIdentifierValue>)[^<]*/g, (_all, tag: string) => tag + numbers[person++]);
   const bytes = Buffer.from(numbered.replaceAll(/<AddressLineText>1408[^<]*/g, `<AddressLineText>${next} Credit Street`));
   const registered = await helen.call('PUT', '/register/new-urla-loan', {
     body: { source: { name: 'credit.xml', contentBase64: bytes.toString('base64') }, edits: [], productId: '0101' },
@@ -48,7 +46,7 @@ async function freshLoan(behaviour?: Behaviour) {
     expect(edited.status, JSON.stringify(edited.body)).toBe(200);
   }
   const people = (await overview(loan)).people as Person[];
-  return { loan, people, ids: people.map(({ id }) => id) };
+  return { loan, people, numbers, ids: people.map(({ id }) => id) };
 }
 
 async function overview(loan: string, more = '') {
@@ -93,7 +91,7 @@ const ledger = async () =>
 const chargesOf = async (loan: string) => (await ledger()).orders.filter((each) => each.loanNumber === loan);
 
 test('a joint report is ordered with purpose and consent, arrives once, is charged once and changes nothing by itself', async () => {
-  const { loan, ids, people } = await freshLoan();
+  const { loan, ids, people, numbers } = await freshLoan();
   const without = await order(loan, { ...joint, borrowerIds: ids });
   expect([without.status, without.body.errors[0]]).toMatchObject([
     409,
@@ -129,7 +127,7 @@ test('a joint report is ordered with purpose and consent, arrives once, is charg
   expect(report.scores.loan.value).toBe(Math.min(...counted));
   // An account of both stands twice in the agency's file and once on the page.
   expect(report.accounts.filter((each: { creditor: string }) => each.creditor === 'HARROW AUTO FINANCE')).toHaveLength(1);
-  expect(JSON.stringify(report)).not.toMatch(/\d{9}/);
+  for (const number of numbers) expect(JSON.stringify(report)).not.toContain(number);
 
   const file = await helen.call('GET', `/loan/${loan}/credit-file`);
   const xml = typeof file.body === 'string' ? file.body : Buffer.from(file.body).toString();
@@ -241,6 +239,28 @@ test('an agency that nobody reaches: nothing was sent, so the order can be cance
   expect((await helen.call('PUT', `/order/${loan}/${orderId}/cancel`, { body: {} })).body.errors[0].code).toBe('ORDER_OVER');
   expect((await order(loan, { ...joint, borrowerIds: ids })).status).toBe(200);
   expect(await chargesOf(loan)).toEqual([]);
+});
+
+test('an order past the brokerage’s budget is a manager’s; open orders are counted', async () => {
+  const frugal = await apiForTests(database, {
+    LOCKDESK_SIMULATORS: url,
+    LOCKDESK_NOW: '2026-11-20T16:00:00Z',
+    LOCKDESK_CREDIT_DAILY_BUDGET: '0',
+  });
+  const { loan, ids } = await freshLoan();
+  await consented(loan, ids);
+  await database.query('update loan set officer_id = $1 where loan_number = $2', [demoPerson('priya').id, loan]);
+  const by = async (person: string) =>
+    (await frugal.as(demoPerson(person).id, 2)).call('PUT', `/credit/${loan}/order`, { body: { ...joint, borrowerIds: ids } });
+  expect((await by('priya')).body.errors[0].code).toBe('OVER_BUDGET');
+  const before = (await overview(loan)).budget.openCents;
+  expect((await by('helen')).status).toBe(200);
+  expect((await overview(loan)).budget.openCents).toBe(before + 11_800);
+  const [line] = await database.query<{ summary: string }>(
+    `select summary from journal_line where loan_number = $1 and kind = 'credit-ordered'`,
+    [loan],
+  );
+  expect(line!.summary).toContain('over the budget');
 });
 
 test('an inquiry is answered, a report from elsewhere is attached, and another brokerage sees nothing of it', async () => {

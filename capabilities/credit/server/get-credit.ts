@@ -7,14 +7,13 @@ import type { ReportSystem } from '../domain/order-credit.ts';
 import { creditFacts, kindOf } from './rows/credit-facts.ts';
 import { associatedOf, reportLineOf, reportsOf } from './rows/reports.ts';
 
-export default query(getCredit, ({ loan, query: { system }, read }, portal) =>
+export default query(getCredit, ({ loan, actor, query: { system }, read }, portal) =>
   read(async (tx) => {
-    const [facts, order, reports, associated, today] = await Promise.all([
-      creditFacts(tx, loan, portal, system),
+    const [facts, order, reports, associated] = await Promise.all([
+      creditFacts(tx, { loan, actor }, portal, system),
       newestOrder(tx, loan, kindOf(system)),
       reportsOf(tx, loan).execute(),
       associatedOf(tx, loan),
-      portal.clock.todayIn(tx),
     ]);
     if (!facts) return refuse('NO_APPLICATION', '', { details: { loanId: loan.loanNumber } });
     const { creditAgency } = portal.settings;
@@ -24,7 +23,8 @@ export default query(getCredit, ({ loan, query: { system }, read }, portal) =>
         ? { name: creditAgency.name, account: creditAgency.account.internal.slice(-4), simulated: creditAgency.simulated }
         : null,
       ended: facts.ended,
-      today,
+      today: facts.today,
+      budget: facts.budget,
       people: facts.people.map((one) => ({ ...one, missing: [...one.missing] })),
       consents: [...facts.consents],
       wordings: [...consentWordings],

@@ -2,16 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { formatMoney } from '../../../foundation/money/money.ts';
 import { ok, refuse } from '../../../foundation/result/result.ts';
 import { command } from '../../../platform/operation/operation.ts';
+import { advisoryLocks } from '../../../platform/database/advisory-locks.ts';
+import { lockOfBrokerage } from '../../../platform/operation/plan.ts';
+import { spendingIsSo } from '../../orders/port/spending.ts';
 import { newOrderWrites } from '../../orders/port/order-writes.ts';
 import { orderCredit } from '../contract/order-credit.ts';
 import { permissiblePurposes } from '../domain/consent.ts';
 import { orderCredit as decide } from '../domain/order-credit.ts';
-import { creditFacts, kindOf } from './rows/credit-facts.ts';
+import { creditFacts, kindOf, spendingFor } from './rows/credit-facts.ts';
 import type { CreditRequested } from './vendor/credit-requested.ts';
 
 export default command(orderCredit, {
-  read: async (tx, { loan, body }, portal) => {
-    const [facts, now] = await Promise.all([creditFacts(tx, loan, portal, body.system), portal.clock.nowIn(tx)]);
+  read: async (tx, { loan, actor, body }, portal) => {
+    const [facts, now] = await Promise.all([creditFacts(tx, { loan, actor }, portal, body.system), portal.clock.nowIn(tx)]);
     if (!facts) return refuse('NO_APPLICATION', '', { details: { loanId: loan.loanNumber } });
     return ok({ ...facts, now, orderId: randomUUID() as string });
   },
@@ -20,7 +23,7 @@ export default command(orderCredit, {
     if (!decided.ok || decided.value.cost.value === body.costCents) return decided;
     return refuse('COST_CHANGED', '', { details: { cost: formatMoney(decided.value.cost.value) } });
   },
-  record: (ordered, { context: { agency, applicationVersion, now, orderId }, asked: { loan, actor, body }, portal }) => {
+  record: (ordered, { context: { agency, applicationVersion, budget, now, orderId, today }, asked: { loan, actor, body }, portal }) => {
     const request: CreditRequested = {
       action: ordered.action,
       system: body.system ?? null,
@@ -45,8 +48,18 @@ export default command(orderCredit, {
         request,
         orderedBy: personId,
         now,
+        expected: ordered.cost.value,
         deadlineSeconds: portal.settings.orderSeconds,
       }),
+      // Two orders of a brokerage are counted one after the other.
+      locks: [lockOfBrokerage(advisoryLocks.creditBudget, loan.brokerageId)],
+      unchanged: [
+        spendingIsSo(spendingFor(loan.brokerageId, today, portal.settings.zone), {
+          today: budget.todayCents,
+          month: budget.monthCents,
+          open: budget.openCents,
+        }),
+      ],
       journal: [
         {
           ...loan,
@@ -54,7 +67,7 @@ export default command(orderCredit, {
           actorName: displayName,
           origin: 'typed',
           kind: 'credit-ordered',
-          summary: `${displayName} ordered credit: ${title}, ${formatMoney(ordered.cost.value)}`,
+          summary: `${displayName} ordered credit: ${title}, ${formatMoney(ordered.cost.value)}${ordered.overBudget ? ', over the budget' : ''}`,
           details: { orderId, ...request, source: permissiblePurposes[body.purpose].source },
         },
       ],

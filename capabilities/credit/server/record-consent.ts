@@ -7,10 +7,10 @@ import { recordConsent as decide } from '../domain/record-consent.ts';
 import { creditFacts } from './rows/credit-facts.ts';
 
 export default command(recordConsent, {
-  read: async (tx, { loan }, portal) => {
-    const [facts, today, now] = await Promise.all([creditFacts(tx, loan, portal), portal.clock.todayIn(tx), portal.clock.nowIn(tx)]);
+  read: async (tx, { loan, actor }, portal) => {
+    const [facts, now] = await Promise.all([creditFacts(tx, { loan, actor }, portal), portal.clock.nowIn(tx)]);
     if (!facts) return refuse('NO_APPLICATION', '', { details: { loanId: loan.loanNumber } });
-    return ok({ ...facts, today, now, consentId: randomUUID() as string });
+    return ok({ ...facts, now, consentId: randomUUID() as string });
   },
   decide: (facts, { body }) => decide(facts, body),
   record: (person, { context: { consentId, now }, asked: { loan, actor, body } }) => ({

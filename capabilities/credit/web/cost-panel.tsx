@@ -1,7 +1,12 @@
+import type { Explained } from '../../../foundation/explain/explain.ts';
+import { formatMoney, type Cents } from '../../../foundation/money/money.ts';
 import { formatDate } from '../../../foundation/dates/dates.ts';
 import type { ReplyOf } from '../../../ui/calls/index.ts';
 import { Ledger } from '../../../ui/kit/explain/ledger.tsx';
+import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
+import { ShareBar } from '../../../ui/kit/tables/share-bar.tsx';
 import { PanelSection } from '../../../ui/kit/page/templates.tsx';
+import { spentWith } from '../domain/budget.ts';
 import { consentOf } from '../domain/consent.ts';
 import { reportsOf } from '../domain/order-credit.ts';
 import styles from './credit.module.css';
@@ -10,6 +15,7 @@ import type { CreditOrdering } from './use-credit-order.ts';
 /** What the order costs, line by line, and what has to be so before it. */
 export function CostPanel({ overview, ordering: { draft, chosen } }: { overview: ReplyOf<'get-credit'>; ordering: CreditOrdering }) {
   const reports = reportsOf(draft.choice, chosen);
+  const cost = reports.ok ? reports.value.cost.value : 0;
   const consents = chosen.filter((one) => consentOf(one, overview.consents, draft.inquiry, draft.purpose));
   const complete = chosen.filter(({ missing }) => missing.length === 0);
   const newest = overview.reports[0];
@@ -21,6 +27,11 @@ export function CostPanel({ overview, ordering: { draft, chosen } }: { overview:
         ) : (
           <p className="text-2">{reports.refusal.message}</p>
         )}
+      </PanelSection>
+      <PanelSection title="Budget of the brokerage">
+        <Spent label="Today" spent={spentWith(overview.budget, 'day', cost)} most={overview.budget.dailyCents} />
+        <Spent label="This month" spent={spentWith(overview.budget, 'month', cost)} most={overview.budget.monthlyCents} />
+        <p className="text-2">This order is counted in. Over budget needs a manager.</p>
       </PanelSection>
       <PanelSection title="Before ordering">
         <Check label="Purpose and consent" value={`${consents.length} of ${chosen.length}`} />
@@ -35,6 +46,23 @@ export function CostPanel({ overview, ordering: { draft, chosen } }: { overview:
           ))}
         </PanelSection>
       )}
+    </>
+  );
+}
+
+function Spent({ label, spent, most }: { label: string; spent: Explained<Cents>; most: Cents }) {
+  return (
+    <>
+      <div className={styles.check}>
+        <span>{label}</span>
+        <span>
+          <ExplainableNumber label={`Spent, ${label.toLowerCase()}`} why={spent.why}>
+            {formatMoney(spent.value)}
+          </ExplainableNumber>
+          {` of ${formatMoney(most)}`}
+        </span>
+      </div>
+      <ShareBar of={spent.value} most={most} />
     </>
   );
 }

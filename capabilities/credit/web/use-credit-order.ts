@@ -35,7 +35,7 @@ export function useCreditOrder(
     model: 'Classic FICO',
     reportNumber: '',
   });
-  const { people, agency, ended, consents, order } = overview;
+  const { people, agency, ended, consents, order, budget } = overview;
   const chosen = people.filter(({ id }) => !draft.without.includes(id));
   const { without: _without, reportNumber, ...rest } = draft;
   const wanted = {
@@ -44,7 +44,7 @@ export function useCreditOrder(
     ...(draft.choice === 'reissue' && reportNumber.trim() !== '' ? { reportNumber: reportNumber.trim() } : {}),
   };
   const openOrder = order?.open ? order.title : undefined;
-  const decided = orderCredit({ agency: agency?.name, ended, people, consents, openOrder }, wanted);
+  const decided = orderCredit({ agency: agency?.name, ended, people, consents, openOrder, budget }, wanted);
   const command = useCommand('order-credit', { refreshes: ['get-credit'], onDone: clear });
   return {
     draft,

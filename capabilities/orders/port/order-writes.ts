@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Instant } from '../../../foundation/units/units.ts';
+import type { Cents, Instant } from '../../../foundation/units/units.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
 import { statements, type PlannedWrite } from '../../../platform/operation/plan.ts';
 import type { OrderKind } from '../domain/index.ts';
@@ -15,6 +15,8 @@ export interface NewOrder {
   readonly request: unknown;
   readonly orderedBy: string;
   readonly now: Instant;
+  /** What it is to cost. */
+  readonly expected: Cents;
   /** After so many seconds without an answer a person decides how it goes on. */
   readonly deadlineSeconds: number;
 }
@@ -33,6 +35,7 @@ export function newOrderWrites({ brokerageId, loanNumber }: FoundLoan, order: Ne
       state: 'committed',
       ordered_by: order.orderedBy,
       ordered_at: order.now,
+      expected_cents: order.expected,
       deadline_seconds: order.deadlineSeconds,
       deadline_at: sql`${order.now}::timestamptz + make_interval(secs => ${order.deadlineSeconds})`,
     }),

@@ -19,8 +19,10 @@ export function countedPayment(agency: CountingAgency, account: ReadableAccount)
 export function countedDebts(agency: CountingAgency, accounts: readonly ReadableAccount[]): Explained<Cents> {
   const counted = accounts
     .filter((account) => !isOver(account))
-    .flatMap((account) => countedPayment(agency, account) ?? [])
-    .filter(({ value }) => value > 0);
+    .flatMap((account) => {
+      const payment = countedPayment(agency, account);
+      return payment && payment.value > 0 ? [explained(payment.value, sumStep(nameOf(account), 'usd', [payment.why]))] : [];
+    });
   const why = sumStep(
     `Debts counted, ${agency}`,
     'usd',
@@ -47,8 +49,14 @@ function paymentOf(agency: CountingAgency, account: ReadableAccount): Result<Exp
   if (kind !== 'Installment' && kind !== 'Lease') return ok(asReported(paymentCents ?? 0));
   const payment = paymentCents ?? 0;
   const remaining = balanceCents === null || payment <= 0 ? {} : { remaining: Math.ceil(balanceCents / payment) };
-  const found = countedInstallments(asked, [{ id: account.id, payment, kind: kind === 'Lease' ? 'lease' : 'installment', ...remaining }]);
+  const found = countedInstallments(asked, [
+    { id: nameOf(account), payment, kind: kind === 'Lease' ? 'lease' : 'installment', ...remaining },
+  ]);
   return found.ok ? ok(found.value.counted) : found;
+}
+
+function nameOf({ creditor, lastFour }: ReadableAccount): string {
+  return [creditor || 'Account', lastFour].filter(Boolean).join(' ');
 }
 
 function asReported(cents: Cents): Explained<Cents> {

@@ -1,10 +1,12 @@
 import type { ReadTx } from '../../../../platform/database/database.ts';
-import type { FoundLoan, Portal } from '../../../../platform/http/asked.ts';
+import type { PlainDate } from '../../../../foundation/units/units.ts';
+import type { Actor, FoundLoan, Portal } from '../../../../platform/http/asked.ts';
 import { people } from '../../../access/port/people.ts';
 import { applicationOf } from '../../../application/port/application-versions.ts';
 import { editableLoan } from '../../../application/port/editable-loan.ts';
 import { isOpen, type OrderKind, type OrderState } from '../../../orders/domain/index.ts';
 import { ordersOfLoan } from '../../../orders/port/orders.ts';
+import { spendingOf } from '../../../orders/port/spending.ts';
 import type { Consent, ConsentChannel, Inquiry } from '../../domain/consent.ts';
 import type { CreditFacts, ReportSystem } from '../../domain/order-credit.ts';
 import { creditPersons } from '../../domain/persons.ts';
@@ -39,20 +41,29 @@ export async function consentsOf(tx: ReadTx, { brokerageId, loanNumber }: FoundL
 
 export interface LoanCredit extends CreditFacts {
   readonly applicationVersion: number;
+  readonly today: PlainDate;
+}
+
+/** Whose spending on credit is counted, on which day. */
+export function spendingFor(brokerageId: number, today: PlainDate, zone: string) {
+  return { brokerageId, kinds: ['credit', 'lpa-credit'], today, zone } as const;
 }
 
 /** What an order of credit is decided on; undefined while the loan has no application. */
 export async function creditFacts(
   tx: ReadTx,
-  loan: FoundLoan,
-  { settings }: Pick<Portal, 'settings'>,
+  { loan, actor }: { readonly loan: FoundLoan; readonly actor: Actor },
+  { settings, clock }: Pick<Portal, 'settings' | 'clock'>,
   system?: ReportSystem,
 ): Promise<LoanCredit | undefined> {
-  const [application, { ended }, consents, orders] = await Promise.all([
+  const today = await clock.todayIn(tx);
+  const ofBrokerage = spendingFor(loan.brokerageId, today, settings.zone);
+  const [application, { ended }, consents, orders, spent] = await Promise.all([
     applicationOf(tx, loan),
     editableLoan(tx, loan),
     consentsOf(tx, loan),
     ordersOfLoan(tx, loan, [kindOf(system)]).execute(),
+    spendingOf(tx, ofBrokerage),
   ]);
   if (!application) return undefined;
   return {
@@ -61,6 +72,15 @@ export async function creditFacts(
     people: creditPersons(application.document),
     consents,
     openOrder: orders.find(({ state }) => isOpen({ state: state as OrderState }))?.title,
+    budget: {
+      dailyCents: settings.creditBudget.daily,
+      monthlyCents: settings.creditBudget.monthly,
+      todayCents: spent.today,
+      monthCents: spent.month,
+      openCents: spent.open,
+      mayExceed: actor.inside || actor.roles.includes('brokerage-manager'),
+    },
+    today,
     applicationVersion: application.version,
   };
 }
