@@ -17,15 +17,18 @@ export function PackagesView({ packages, onPick }: { packages: readonly Package[
       {packages.map(({ phase, papers, undecided, problem }) => (
         <Card key={phase} title={TITLES[phase]} note={`${papers.length} papers`} flush>
           {problem ? <Notice tone="amber">{problem}</Notice> : null}
-          <Table caption={TITLES[phase]} cards heads={['Paper', 'Due', 'Sent', 'Received']}>
+          <Table caption={TITLES[phase]} cards heads={['Paper', 'Required', 'Due', 'Sent', 'Received']}>
             {papers.map((paper) => (
               <tr key={paper.code}>
                 <th scope="row">
-                  <ExplainableNumber label={`${paper.name} required`} why={paper.required}>
-                    {paper.name}
-                  </ExplainableNumber>
+                  {paper.name}
                   <SecondLine>{`Given by ${paper.givenBy}; signature: ${paper.signature}`}</SecondLine>
                 </th>
+                <td>
+                  <ExplainableNumber label={`${paper.name} required`} why={paper.required}>
+                    Yes
+                  </ExplainableNumber>
+                </td>
                 <td>
                   {paper.due ? (
                     <ExplainableNumber label={`${paper.name} due`} why={paper.due.why}>

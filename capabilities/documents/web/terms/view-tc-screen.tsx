@@ -11,7 +11,6 @@ import { ScreenLink } from '../../../../ui/screens/links.tsx';
 import { pathTo } from '../../../../ui/screens/screen-path.ts';
 import type { ScreenProps } from '../../../../ui/screens/screen-route.ts';
 import { needId } from '../center/center-lists.ts';
-import { StatusWord } from '../center/status-mark.tsx';
 
 const TITLE = 'Terms and Conditions';
 type Details = ReplyOf<'get-loan-details'>;
@@ -135,13 +134,13 @@ function Conditions({ loanId }: { loanId: string }) {
           {value.items.map((item) => (
             <tr key={needId(item)}>
               <th scope="row">
-                <ExplainableNumber label={item.party ? `${item.name} of ${item.party} needed` : `${item.name} needed`} why={item.needed}>
-                  {item.count > 1 ? `${item.name}, ${item.count}` : item.name}
-                </ExplainableNumber>
+                {item.count > 1 ? `${item.name}, ${item.count}` : item.name}
                 <SecondLine>{[item.party, item.reason].filter(Boolean).join(', ')}</SecondLine>
               </th>
               <td>
-                <StatusWord status={item.status} />
+                <ExplainableNumber label={item.party ? `${item.name} of ${item.party}` : item.name} why={item.needed}>
+                  {item.status}
+                </ExplainableNumber>
               </td>
             </tr>
           ))}
