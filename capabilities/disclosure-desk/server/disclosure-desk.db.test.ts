@@ -62,6 +62,8 @@ test('used for its service, its charge moves to zero tolerance; ended, it moves 
     paidTo: 'Specimen Ridge Settlement',
     affiliate: { of: 'Ridgeline Home Lending' },
   });
+  const { services } = (await manager.call('GET', `/quote/${row!.loan_number}/quotes`)).body;
+  expect(services.find((one: { serviceType: string }) => one.serviceType === 'settlement').limit.bucket).toBe('zero');
   const ended = `${path}/${before.affiliateId}/ended`;
   expect((await manager.call('PUT', ended, { body: { brokerageId: 2, basedOn: 2, until: '2026-11-20' } })).body.version).toBe(3);
   expect((await settlementOf()).payee).toBe('unaffiliated');

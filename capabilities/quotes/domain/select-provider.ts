@@ -71,8 +71,13 @@ export function providerInUse(
 /**
  * The good-faith limit of a service's required charges by who provides it, 12 CFR 1026.19(e)(3): a provider the borrower found off the list is
  * without limit; one of the list within ten percent, and an affiliate within none. The written list goes out with every Loan Estimate.
+ * `paysAffiliate`: by the companies' own lists an affiliate is paid, whatever its quote says.
  */
-export function limitOfService(serviceType: ServiceType, inUse: SelectedProvider | undefined): Result<Explained<Bucket>> {
+export function limitOfService(
+  serviceType: ServiceType,
+  inUse: SelectedProvider | undefined,
+  paysAffiliate = false,
+): Result<Explained<Bucket>> {
   const { name, shoppingPermitted } = services[serviceType];
   if (serviceType === 'recording')
     return bucketOf({ id: serviceType, label: name, facts: { nature: 'recording-fee', paidTo: 'unaffiliated' } });
@@ -83,6 +88,6 @@ export function limitOfService(serviceType: ServiceType, inUse: SelectedProvider
     listGiven: true,
     chosenByConsumer: inUse?.byBorrower ?? false,
     onList: inUse === undefined || inUse.providerId !== null,
-    affiliate: inUse?.affiliate ?? false,
+    affiliate: paysAffiliate || (inUse?.affiliate ?? false),
   });
 }

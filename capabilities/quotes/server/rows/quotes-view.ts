@@ -1,5 +1,6 @@
 import type { ReplyOf } from '../../../../foundation/wire/call.ts';
 import type { TaxQuestion } from '../../../../regulation/transfer-tax/index.ts';
+import type { PaidAffiliate } from '../../../fees/domain/index.ts';
 import type { getQuotes } from '../../contract/get-quotes.ts';
 import {
   changedSince,
@@ -29,6 +30,8 @@ export interface QuotesOfLoan {
   readonly request: QuotesRequest | undefined;
   readonly named: readonly BrokerProvider[];
   readonly selected: ReadonlyMap<ServiceType, SelectedProvider>;
+  /** Affiliates of the lender and the broker that are paid for services of the loan. */
+  readonly affiliates: readonly PaidAffiliate[];
 }
 
 /** The loan's quotes as the screen shows them, with the taxes by these answers. */
@@ -53,7 +56,7 @@ export function quotesView(ofLoan: QuotesOfLoan, answers: readonly TaxQuestion[]
 }
 
 function serviceView(type: ServiceType, ofLoan: QuotesOfLoan): View['services'][number] {
-  const { facts, services, quotes, named, selected } = ofLoan;
+  const { facts, services, quotes, named, selected, affiliates } = ofLoan;
   const inUse = providerInUse(type, selected.get(type), { quotes, named });
   return {
     serviceType: type,
@@ -71,15 +74,20 @@ function serviceView(type: ServiceType, ofLoan: QuotesOfLoan): View['services'][
           selected: selected.has(type),
         }
       : null,
-    limit: limitView(type, inUse),
+    limit: limitView(
+      type,
+      inUse,
+      affiliates.find(({ service }) => service === type),
+    ),
   };
 }
 
 /** The limit of a service; every kind of service has one. */
-export function limitView(type: ServiceType, inUse: SelectedProvider | undefined) {
-  const limit = limitOfService(type, inUse);
+export function limitView(type: ServiceType, inUse: SelectedProvider | undefined, paid?: PaidAffiliate) {
+  const limit = limitOfService(type, inUse, paid !== undefined);
   if (!limit.ok) throw new Error(`The service ${type} has no limit: ${limit.refusal.code}.`);
-  return { bucket: limit.value.value, why: limit.value.why };
+  const { value, why } = limit.value;
+  return { bucket: value, why: paid ? { ...why, parts: [...(why.parts ?? []), paid.why] } : why };
 }
 
 /** A quote whose premiums contradict each other was refused when it came; none is stored. */
