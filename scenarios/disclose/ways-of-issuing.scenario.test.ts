@@ -101,6 +101,7 @@ test('the coordinator has the lender send a brokerage’s estimates; the broker 
     .getByRole('region', { name: 'Who issues it' })
     .getByText(/^Sent as version 1 .* by Dora Disclosewell$/)
     .waitFor();
+  expect(await helen.getByRole('button', { name: 'Withdraw request' }).count()).toBe(0);
 });
 
 test('a brokerage that discloses outside records the day and the file; a server that gives no answer leaves nothing to change', async () => {
