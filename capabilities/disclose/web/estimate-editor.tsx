@@ -23,7 +23,7 @@ import { MiCard } from '../../insure/panels/mi-card.tsx';
 import { QuotesCard } from './quotes/quotes-card.tsx';
 import { SendFoot, SentLine } from './send-foot.tsx';
 import { TermsCard } from './terms-card.tsx';
-import { ToleranceCard } from './tolerance-card.tsx';
+import { ToleranceCard } from './tolerance/tolerance-card.tsx';
 import { ToleranceTable } from './tolerance/tolerance-table.tsx';
 import { useEstimator, type DisclosureData, type Estimator } from './use-estimator.ts';
 

@@ -7,7 +7,7 @@ import { Card } from '../../../../ui/kit/page/card.tsx';
 import type { Estimate } from '../../domain/index.ts';
 import styles from '../disclose.module.css';
 import { directionOf } from '../send-foot.tsx';
-import { toleranceCells } from '../tolerance-card.tsx';
+import { toleranceCells } from '../tolerance/tolerance-card.tsx';
 import type { DisclosureData } from '../use-estimator.ts';
 
 type SentVersion = DisclosureData['sentVersions'][number];

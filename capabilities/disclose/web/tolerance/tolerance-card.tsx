@@ -1,9 +1,9 @@
-import { formatMoney } from '../../../foundation/money/money.ts';
-import { sumStep, type Step } from '../../../foundation/explain/explain.ts';
-import type { BucketPosition, TolerancePosition } from '../../../regulation/tolerance/index.ts';
-import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
-import { ToleranceMeter, type ToleranceCell } from '../../../ui/kit/loan/tolerance-meter.tsx';
-import { toleranceOf, type Estimate } from '../domain/index.ts';
+import { formatMoney } from '../../../../foundation/money/money.ts';
+import { sumStep, type Step } from '../../../../foundation/explain/explain.ts';
+import type { BucketPosition, TolerancePosition } from '../../../../regulation/tolerance/index.ts';
+import { ExplainableNumber } from '../../../../ui/kit/explain/explainable-number.tsx';
+import { ToleranceMeter, type ToleranceCell } from '../../../../ui/kit/loan/tolerance-meter.tsx';
+import { toleranceOf, type Estimate } from '../../domain/index.ts';
 
 const TITLES = { zero: 'Zero tolerance', ten: '10% in total', unlimited: 'No limit' } as const;
 const money = (cents: number): string => formatMoney(cents, { cents: 'hide-zero' });
