@@ -12,7 +12,7 @@ export const reviewDocument = call({
   params: documentParams,
   body: z.strictObject({
     status: z.enum(['In review', 'Accepted', 'Rejected']),
-    version: z.int().min(1).meta({ description: 'The version that was looked at' }),
+    version: z.int().min(1).max(100_000).meta({ description: 'The version that was looked at' }),
     reason: withLines(z.string().trim().max(500, 'At most 500 characters.')).optional(),
   }),
   command: true,
