@@ -75,7 +75,7 @@ function ResendForm({ loanId, value: { versions, parties } }: { loanId: string; 
             value={String(version)}
             choices={versions.map((one) => ({
               value: String(one.version),
-              label: `Loan Estimate v${one.version}, ${formatDate(one.sentOn, { short: true })}${one.withList ? ', with providers' : ''}`,
+              label: `Estimate v${one.version}, ${formatDate(one.sentOn, { short: true })}${one.withList ? ', with providers' : ''}`,
             }))}
             onChange={(event) => setVersion(Number(event.target.value))}
           />
@@ -92,7 +92,7 @@ function ResendForm({ loanId, value: { versions, parties } }: { loanId: string; 
             />
           ))}
         </fieldset>
-        <p className="text-2">{`SHA-256 ${what.sha256.slice(0, 16)}…. No new version, and no day of the loan changes.`}</p>
+        <p className="text-2">{`SHA-256 ${what.sha256.slice(0, 16)}… No new version, and no day of the loan changes.`}</p>
         {resend.refusal ? <InlineError>{resend.refusal.message}</InlineError> : null}
         {resend.fault ? <InlineError>{resend.fault.message}</InlineError> : null}
         <div className={styles.buttons}>
