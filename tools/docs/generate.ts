@@ -12,7 +12,7 @@ import { importsPage } from './import-graph.ts';
 import { regulationPage } from './regulation-page.ts';
 import { routesFile } from './routes-file.ts';
 import { screenParameters } from './screen-parameters.ts';
-import { typedCalls } from './typed-calls.ts';
+import { firstCalls, typedCalls } from './typed-calls.ts';
 import { underwritingPage } from './underwriting-page.ts';
 
 /**
@@ -25,6 +25,7 @@ const check = process.argv.includes('--check');
 const contracts = await allContracts();
 const files: Record<string, string> = {
   'ui/calls/calls.generated.ts': typedCalls(contracts),
+  'ui/calls/first-calls.generated.ts': firstCalls(contracts),
   'ui/screens/screen-parameters.generated.ts': await screenParameters(),
   'docs/generated/openapi.json': `${JSON.stringify(openApiDocument(contracts, await sharedShapes(contracts)), null, 2)}\n`,
   'docs/generated/routes.json': await routesFile(),

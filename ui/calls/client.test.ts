@@ -93,7 +93,7 @@ describe('a command', () => {
     replies = [json(200, { expires: '2027-01-04' })];
     const known = Promise.withResolvers<void>();
     let epoch: string | undefined;
-    const ask = createAsk<Types>(calls, {
+    const ask = createAsk<Types>((name) => calls[name], {
       ...around,
       accountKnown: () => known.promise,
       moreHeaders: (): Readonly<Record<string, string>> => (epoch === undefined ? {} : { 'x-account-epoch': epoch }),
@@ -109,7 +109,7 @@ describe('a command', () => {
 
   test('carries the handle, the user id and its key, and fills the path', async () => {
     replies = [json(200, { expires: '2027-01-04' })];
-    const ask = createAsk<Types>(calls, around);
+    const ask = createAsk<Types>((name) => calls[name], around);
     const answer = await ask('extend-lock', {
       params: { loanId: '1400023871', extensionDesc: '5 days' },
       body: { days: 5 },
@@ -127,7 +127,7 @@ describe('a command', () => {
 
   test('asks whether the password has ended with a bearer token, and everything else with the handle alone', async () => {
     replies = [json(200, { warn: false })];
-    const ask = createAsk<Types>(calls, around);
+    const ask = createAsk<Types>((name) => calls[name], around);
     await ask('get-is-password-expired', {});
     await ask('get-loan', { params: { loanId: '1' } });
     expect(seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer h1', 'h1']);
@@ -144,13 +144,19 @@ describe('a command', () => {
 
   test('gives a refusal as a value, with its sentence and status', async () => {
     replies = [refusal(409, 'LOCK_EXPIRED', 'The lock expired on 11/18.')];
-    const answer = await createAsk<Types>(calls, around)('extend-lock', { params: { loanId: '1', extensionDesc: 'x' }, body: { days: 5 } });
+    const answer = await createAsk<Types>((name) => calls[name], around)('extend-lock', {
+      params: { loanId: '1', extensionDesc: 'x' },
+      body: { days: 5 },
+    });
     expect(answer).toMatchObject({ ok: false, refusal: { code: 'LOCK_EXPIRED', message: 'The lock expired on 11/18.', status: 409 } });
   });
 
   test('is sent once even when the connection drops, because only the person knows whether they still want it', async () => {
     replies = [drop];
-    const sent = createAsk<Types>(calls, around)('extend-lock', { params: { loanId: '1', extensionDesc: 'x' }, body: { days: 5 } });
+    const sent = createAsk<Types>((name) => calls[name], around)('extend-lock', {
+      params: { loanId: '1', extensionDesc: 'x' },
+      body: { days: 5 },
+    });
     await expect(sent).rejects.toMatchObject({
       kind: 'no-connection',
       message: 'The connection to Lockdesk was lost. What you typed is kept.',
@@ -162,7 +168,10 @@ describe('a command', () => {
 describe('a question', () => {
   test('is asked again when the connection drops', async () => {
     replies = [drop, drop, json(200, { loanId: '1' })];
-    const answer = await createAsk<Types>(calls, around)('get-loan', { params: { loanId: '1' }, query: { part: ['a', 'b'] } });
+    const answer = await createAsk<Types>((name) => calls[name], around)('get-loan', {
+      params: { loanId: '1' },
+      query: { part: ['a', 'b'] },
+    });
     expect(answer).toEqual({ ok: true, value: { loanId: '1' } });
     expect(seen.map((one) => one.url)).toEqual(Array(3).fill('/api/loan/1?part=a&part=b'));
   });
@@ -173,7 +182,7 @@ describe('a question', () => {
       response.setHeader('retry-after', '3');
       refusal(429, 'TOO_BUSY', 'You have too many requests waiting.')(response);
     };
-    const ask = createAsk<Types>(calls, { ...around, wait: async (ms) => void waited.push(ms) });
+    const ask = createAsk<Types>((name) => calls[name], { ...around, wait: async (ms) => void waited.push(ms) });
     replies = [busy, json(200, { loanId: '1400023871' })];
     expect(await ask('get-loan', { params: { loanId: '1400023871' }, query: {} })).toEqual({ ok: true, value: { loanId: '1400023871' } });
     expect(waited).toEqual([3_000]);
@@ -186,13 +195,13 @@ describe('a question', () => {
 
   test('gives up after three tries with one clear sentence', async () => {
     replies = [drop];
-    await expect(createAsk<Types>(calls, around)('get-loan', { params: { loanId: '1' } })).rejects.toBeInstanceOf(Fault);
+    await expect(createAsk<Types>((name) => calls[name], around)('get-loan', { params: { loanId: '1' } })).rejects.toBeInstanceOf(Fault);
     expect(seen).toHaveLength(3);
   });
 
   test('throws a fault with its trace id for a server error', async () => {
     replies = [json(500, { status: 500, errors: [{ code: 'FAULT', message: 'Something went wrong.', details: { trace: '7c1e' } }] })];
-    const asked = createAsk<Types>(calls, around)('get-loan', { params: { loanId: '1' } });
+    const asked = createAsk<Types>((name) => calls[name], around)('get-loan', { params: { loanId: '1' } });
     await expect(asked).rejects.toMatchObject({ kind: 'server', trace: '7c1e', message: 'Something went wrong.' });
   });
 
@@ -200,7 +209,7 @@ describe('a question', () => {
     replies = [
       (r) => r.writeHead(200, { 'content-type': 'application/pdf', 'content-disposition': 'attachment; filename="le.pdf"' }).end('%PDF'),
     ];
-    const answer = await createAsk<Types>(calls, around)('get-file', {});
+    const answer = await createAsk<Types>((name) => calls[name], around)('get-file', {});
     expect(answer.ok && (answer.value as File).name).toBe('le.pdf');
     expect(answer.ok && (await answer.value.text())).toBe('%PDF');
   });
@@ -208,7 +217,7 @@ describe('a question', () => {
   test('a file that is JSON comes as the file it is, not as what it says', async () => {
     const headers = { 'content-type': 'application/json; charset=utf-8', 'content-disposition': 'attachment; filename="sheet.json"' };
     replies = [(r) => r.writeHead(200, headers).end('{ "products": [] }')];
-    const answer = await createAsk<Types>(calls, around)('get-file', {});
+    const answer = await createAsk<Types>((name) => calls[name], around)('get-file', {});
     expect(answer.ok && (answer.value as File).name).toBe('sheet.json');
     expect(answer.ok && (await answer.value.text())).toBe('{ "products": [] }');
   });
@@ -216,7 +225,9 @@ describe('a question', () => {
   test('stops when it is cancelled', async () => {
     const abort = new AbortController();
     replies = [() => abort.abort()];
-    await expect(createAsk<Types>(calls, around)('get-loan', { params: { loanId: '1' }, signal: abort.signal })).rejects.toMatchObject({
+    await expect(
+      createAsk<Types>((name) => calls[name], around)('get-loan', { params: { loanId: '1' }, signal: abort.signal }),
+    ).rejects.toMatchObject({
       name: 'AbortError',
     });
     expect(seen).toHaveLength(1);
@@ -225,7 +236,11 @@ describe('a question', () => {
   test.each([{}, { reportType: 'credit' }])('a lookup of borrower names is cancelled, for the report %j', async (query) => {
     const abort = new AbortController();
     replies = [() => abort.abort()];
-    const asked = createAsk<Types>(calls, around)('borrower-names', { query, body: { loanNumber: '1400023871' }, signal: abort.signal });
+    const asked = createAsk<Types>((name) => calls[name], around)('borrower-names', {
+      query,
+      body: { loanNumber: '1400023871' },
+      signal: abort.signal,
+    });
     await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
     expect(seen).toMatchObject([{ method: 'PUT', body: '{"loanNumber":"1400023871"}' }]);
     expect(seen[0]!.url).toBe(`/api/loan/borrower-names${'reportType' in query ? '?reportType=credit' : ''}`);
@@ -235,7 +250,9 @@ describe('a question', () => {
 describe('an ended session', () => {
   test('goes to sign-in', async () => {
     replies = [refusal(401, 'SESSION_ENDED', 'Your session ended.')];
-    await expect(createAsk<Types>(calls, around)('get-loan', { params: { loanId: '1' } })).rejects.toMatchObject({ kind: 'signed-out' });
+    await expect(createAsk<Types>((name) => calls[name], around)('get-loan', { params: { loanId: '1' } })).rejects.toMatchObject({
+      kind: 'signed-out',
+    });
     expect(signedOut).toBe(1);
   });
 
@@ -247,7 +264,7 @@ describe('an ended session', () => {
       },
       json(200, { loanId: '1' }),
     ];
-    const answer = await createAsk<Types>(calls, around)('get-loan', { params: { loanId: '1' } });
+    const answer = await createAsk<Types>((name) => calls[name], around)('get-loan', { params: { loanId: '1' } });
     expect(answer.ok).toBe(true);
     expect(seen[1]!.headers.authorization).toBe('h2');
     expect(signedOut).toBe(0);

@@ -1,5 +1,6 @@
 import { writesForAccount } from '../../foundation/wire/call.ts';
 import {
+  CONNECTION_LOST,
   Fault,
   NO_REASON,
   type Answer,
@@ -37,7 +38,6 @@ interface LooseRequest extends AskOptions {
 /** The specification singles this call out: its token has the word Bearer before it. */
 const BEARER_CALLS: ReadonlySet<string> = new Set(['get-is-password-expired']);
 
-const CONNECTION_LOST = 'The connection to Lockdesk was lost. What you typed is kept.';
 const SESSION_OVER = 'Your session ended. Sign in again to go on; what you typed is kept.';
 /** Pauses before the second and third try of a question that changes nothing. */
 const PAUSES = [400, 1200];
@@ -48,14 +48,15 @@ const MOST_WAIT = 10_000;
  * the network fails or the server says it is too busy; a command is not, because only the person knows whether they still want it, but its key makes a second press safe.
  */
 export function createAsk<Types extends { [N in keyof Types]: CallTypeRow }>(
-  calls: { readonly [N in keyof Types]: CallRow },
+  rowOf: (name: keyof Types & string) => CallRow | Promise<CallRow>,
   around: Surroundings,
 ) {
   return async function ask<N extends keyof Types & string>(
     name: N,
     request: RequestOf<Types[N]> & AskOptions,
   ): Promise<Answer<Types[N]['reply'], Types[N]['refusal']>> {
-    const row = calls[name];
+    const found = rowOf(name);
+    const row = found instanceof Promise ? await found : found;
     const wanted: LooseRequest = request;
     const url = around.base + fillPath(row.path, wanted.params) + queryText(wanted.query);
     const response = await send(url, { ...row, name }, wanted, around);

@@ -1,8 +1,9 @@
 import type { CallName, RefusalOf, ReplyOf } from './ask.ts';
 import { sendingBy } from './browser-surroundings.ts';
 import type { Answer, CallRow, CallTypeRow } from './call-shape.ts';
-import { calls, type CallTypesByName } from './calls.generated.ts';
+import type { CallTypesByName } from './calls.generated.ts';
 import { createAsk, type Surroundings } from './client.ts';
+import { rowOfCall } from './row-of-call.ts';
 
 /** Calls that take one file. */
 type UploadName = { [N in CallName]: CallTypesByName[N]['body'] extends FormData ? N : never }[CallName];
@@ -30,13 +31,14 @@ export interface Upload<N extends UploadName> extends AnyUpload {
  * Uploads a file to a call: a form with the file in its part `file`. The reply says whether it was taken, else the first error message says why.
  * Unlike `ask` it tells how much was sent.
  */
-export function uploadFile<N extends UploadName>(name: N, upload: Upload<N>): Promise<Answer<ReplyOf<N>, RefusalOf<N>>> {
-  return createUpload(calls[name], name, sendingBy(sendingInParts(upload.onSent)))(upload) as Promise<Answer<ReplyOf<N>, RefusalOf<N>>>;
+export async function uploadFile<N extends UploadName>(name: N, upload: Upload<N>): Promise<Answer<ReplyOf<N>, RefusalOf<N>>> {
+  const send = createUpload(await rowOfCall(name), name, sendingBy(sendingInParts(upload.onSent)));
+  return (await send(upload)) as Answer<ReplyOf<N>, RefusalOf<N>>;
 }
 
 /** The same for one call and what sends it; tests hand in theirs. */
 export function createUpload(row: CallRow, name: string, around: Surroundings) {
-  const ask = createAsk<Record<string, CallTypeRow>>({ [name]: row }, around);
+  const ask = createAsk<Record<string, CallTypeRow>>(() => row, around);
   return ({ file, params, appendName, fields = {}, signal, idempotencyKey }: AnyUpload): Promise<Answer<unknown>> => {
     const form = new FormData();
     for (const [field, value] of Object.entries(fields)) if (value !== undefined && value !== '') form.append(field, value);

@@ -7,7 +7,6 @@ import type { UploadAttributes } from '../../../../../ui/kit/files/upload-items.
 import { useUploads } from '../../../../../ui/kit/files/use-uploads.ts';
 import { uploadFailure } from '../../upload-failure.ts';
 import type { Center, FileUnder, Receipt } from '../use-center.ts';
-import { picturesToPdf } from './draw-picture.ts';
 import { nextTurn, pdfName, turnsAtFirst, type Turns } from './picture-page.ts';
 
 export const PICTURES: UploadAttributes = {
@@ -69,6 +68,7 @@ export function useSendPhotos({ loanId, center, onDone }: Sending) {
   const [failure, setFailure] = useState<string>();
   const key = useRef<string>(undefined);
   const convert = async (photos: readonly Photo[], under: FileUnder, fileName: string, name: string | undefined) => {
+    const { picturesToPdf } = await import('./pictures-to-pdf.ts');
     const file = new File([await picturesToPdf(photos, fileName)], fileName, { type: 'application/pdf' });
     key.current ??= newIdempotencyKey();
     return uploadFile('upload-document', {
