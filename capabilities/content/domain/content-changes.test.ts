@@ -21,6 +21,7 @@ describe('saving', () => {
   test.each([
     ['a page there is not', 'secret', page, written, 'NO_SUCH_PAGE'],
     ['a version that is not the newest any more', 'products', page, { ...written, basedOn: 2 }, 'CONTENT_CHANGED'],
+    ['a page based on a version that nobody wrote', 'products', undefined, { ...written, basedOn: 1 }, 'NO_SUCH_PAGE'],
     ['a page somebody wrote meanwhile', 'products', page, { ...written, basedOn: 0 }, 'CONTENT_CHANGED'],
     ['the same words', 'products', page, { ...written, body: 'Text' }, 'CONTENT_UNCHANGED'],
     ['news without its day', 'news/limits', news, written, 'NEWS_INCOMPLETE'],

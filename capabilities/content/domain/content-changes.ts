@@ -89,7 +89,9 @@ export function withdrawNews(
 
 function changedSince(newest: StoredVersion | undefined, basedOn: number) {
   if ((newest?.version ?? 0) === basedOn) return undefined;
-  return refuse('CONTENT_CHANGED', '', { details: { by: newest?.by ?? '', version: newest?.version ?? 0 } });
+  // Nobody wrote what it would be based on.
+  if (!newest) return refuse('NO_SUCH_PAGE', '');
+  return refuse('CONTENT_CHANGED', '', { details: { by: newest.by, version: newest.version } });
 }
 
 function wordsOf({ title, body, category, day }: StoredVersion): Omit<Written, 'note'> {

@@ -357,7 +357,7 @@ describe('a loan as a file', () => {
   });
 });
 
-test('a file of thousands of accounts is compared and taken without holding anybody up', { timeout: 60_000 }, async () => {
+test('a file of thousands of accounts is compared and taken without holding anybody up', { timeout: 180_000 }, async () => {
   const file = ownFile();
   const loan = await registered(file);
   const [liability] = /<LIABILITY [\s\S]*?<\/LIABILITY>/.exec(file)!;
