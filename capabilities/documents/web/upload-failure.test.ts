@@ -19,7 +19,7 @@ interface Types {
 /** What an upload that the server fails is said to have failed of. */
 async function failureOf(body: string): Promise<string> {
   reply = body;
-  const ask = createAsk<Types>({ upload: { method: 'POST', path: '/upload', command: true } } as const, {
+  const ask = createAsk<Types>(() => ({ method: 'POST', path: '/upload', command: true }), {
     base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     fetch,
     handle: () => undefined,
