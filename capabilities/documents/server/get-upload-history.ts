@@ -23,6 +23,8 @@ export default query(getUploadHistory, ({ loan, query: { p1 }, read }) =>
       })),
     );
     // By document they are in the order of the documents already.
-    return ok({ uploads: p1 === 'docu' ? uploads : uploads.sort((one, other) => (one.uploadedAt < other.uploadedAt ? 1 : -1)) });
+    return ok({
+      uploads: p1 === 'docu' ? uploads : uploads.sort((one, other) => Date.parse(other.uploadedAt) - Date.parse(one.uploadedAt)),
+    });
   }),
 );

@@ -138,7 +138,9 @@ describe('a document of a loan', () => {
     expect((await priya.call('PUT', at(`documents/${documentId}/remove`))).body).toEqual({ title: 'Gift letter, $20,000' });
     expect(await find(documentId)).toBeUndefined();
     expect(refusal(await review(documentId, { status: 'Accepted' }))[0]).toBe(404);
-    expect((await priya.call('GET', at('upload-history?p1=hist'))).body.uploads[0]).toMatchObject({ documentId, status: 'Removed' });
+    const { uploads } = (await priya.call('GET', at('upload-history?p1=hist'))).body as { uploads: Record<string, any>[] };
+    expect(uploads.find((one) => one['documentId'] === documentId)).toMatchObject({ status: 'Removed' });
+    expect(uploads).toEqual(uploads.toSorted((one, other) => Date.parse(other['uploadedAt']) - Date.parse(one['uploadedAt'])));
     const accepted = (await documents()).find((one) => one['status'] === 'Accepted')!;
     expect(refusal(await priya.call('PUT', at(`documents/${accepted['documentId']}/remove`)))).toEqual([
       409,
