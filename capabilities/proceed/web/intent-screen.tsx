@@ -12,6 +12,7 @@ import { momentHere } from '../../../ui/kit/time/moment-text.ts';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
 import { NextStep } from '../../loan/panels/next-step.tsx';
 import { IntentForm } from './intent-form.tsx';
+import styles from './proceed.module.css';
 
 const TITLE = 'Intent to proceed';
 
@@ -82,7 +83,9 @@ function Recorded({ loanId, intent }: { loanId: string; intent: NonNullable<Inte
           { label: 'Recorded', value: `${momentHere(recordedAt)} by ${recordedBy}` },
         ]}
       />
-      <NextStep loanId={loanId} here="intent-to-proceed" />
+      <div className={styles.next}>
+        <NextStep loanId={loanId} here="intent-to-proceed" />
+      </div>
     </Card>
   );
 }
