@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { axeViolations, desktop, lookAt, mobile, settled } from '../harness/browser.ts';
+import { axeViolations, desktop, lookAt, mobile, settled, untilNewsIsHeard } from '../harness/browser.ts';
 import { demoLoan } from '../harness/demo-loans.ts';
 import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
@@ -87,8 +87,12 @@ test('credit is ordered with consent and at a known price, followed bureau by bu
   const number = (await page.getByText(/MC-\d{8}, Meridian Credit/).innerText()).match(/MC-\d{8}/)![0];
   await page.goto(`${stack.origin}/reissue-credit-report/${loan}`);
   await page.getByLabel('Report number').fill(number);
+  // The news of the loan alone tells that it is done.
+  await untilNewsIsHeard(page);
+  await page.route('**/api/order/**', () => undefined);
   await page.getByRole('button', { name: /^Order, \$12\.00/ }).click();
   await page.waitForURL(new RegExp(`/order-credit-only-report/${loan}`));
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await panel.getByText('Nothing to propose.').waitFor();
   await panel.getByRole('radio', { name: 'Replace' }).click();
   await panel.getByRole('button', { name: 'Replace earlier report' }).click();

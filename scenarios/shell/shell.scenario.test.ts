@@ -299,8 +299,8 @@ describe('the box that finds everything', () => {
     const whole = (part: Locator) => part.evaluate((one) => one.scrollHeight <= one.clientHeight && one.clientHeight >= 28);
     expect(await whole(page.getByRole('group', { name: 'Look for' }))).toBe(true);
     expect(await whole(box(page).locator('..'))).toBe(true);
-    await box(page).fill('intent');
-    const blocked = page.getByRole('option', { name: /Intent to proceed.*Not available yet/ });
+    await box(page).fill('circumstance');
+    const blocked = page.getByRole('option', { name: /Change of circumstance.*Not available yet/ }).first();
     await blocked.waitFor();
     await page.keyboard.press('Enter');
     await settled(page);

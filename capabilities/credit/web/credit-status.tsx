@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useAsk, useAskAgain, type ReplyOf } from '../../../ui/calls/index.ts';
 import { Card, Notice } from '../../../ui/kit/page/card.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/kit/page/states.tsx';
@@ -16,6 +16,7 @@ import { bureauSays } from './words.ts';
 export function CreditStatus({ loanId, title, system }: { loanId: string; title: string; system?: ReportSystem }) {
   const asked = useAsk('get-credit', { params: { loanId }, query: system === 'LPA' ? { system } : {} });
   const { value, refusal, fault } = asked;
+  useReportOpens(loanId, value?.order);
   if (value?.order?.open) return <RunningOrder loanId={loanId} title={title} order={value.order} />;
   return (
     <Workbench title={title}>
@@ -38,17 +39,24 @@ export function CreditStatus({ loanId, title, system }: { loanId: string; title:
   );
 }
 
-/** An order that goes on; when its report is there, the report opens. */
+/** Opens the report of an order that was seen running, whoever hears of its end first: its progress, or the news of the loan. */
+export function useReportOpens(loanId: string, order: ShownOrder | null | undefined): void {
+  const go = useGo();
+  const running = useRef<string>(undefined);
+  useEffect(() => {
+    if (!order) return;
+    if (order.open) running.current = order.orderId;
+    else if (order.orderId === running.current) {
+      running.current = undefined;
+      if (order.state === 'done') go(pathTo('/order-credit-only-report/$loanId', { loanId }));
+    }
+  }, [order, go, loanId]);
+}
+
+/** An order that goes on. */
 export function RunningOrder({ loanId, title, order }: { loanId: string; title: string; order: ShownOrder }) {
   const again = useAskAgain();
-  const go = useGo();
-  const onEnded = useCallback(
-    ({ state }: ShownOrder) => {
-      again(['get-credit', 'get-credit-report']);
-      if (state === 'done') go(pathTo('/order-credit-only-report/$loanId', { loanId }));
-    },
-    [again, go, loanId],
-  );
+  const onEnded = useCallback(() => again(['get-credit', 'get-credit-report']), [again]);
   return (
     <Workbench
       title={title}

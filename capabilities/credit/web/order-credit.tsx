@@ -14,7 +14,7 @@ import { creditChoices, type CreditChoice, type ReportSystem } from '../domain/o
 import { BorrowersCard } from './borrowers-card.tsx';
 import { ChoiceCards } from './choice-cards.tsx';
 import { CostPanel } from './cost-panel.tsx';
-import { FailedOrder, RunningOrder } from './credit-status.tsx';
+import { FailedOrder, RunningOrder, useReportOpens } from './credit-status.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { useCreditOrder, type CreditOrdering } from './use-credit-order.ts';
 
@@ -31,6 +31,7 @@ export function OrderCredit(props: OrderCreditProps) {
   const { loanId, title, system } = props;
   const asked = useAsk('get-credit', { params: { loanId }, query: system === 'LPA' ? { system } : {} });
   const { value, refusal, fault } = asked;
+  useReportOpens(loanId, value?.order);
   if (value && !refusal) {
     if (value.order?.open) return <RunningOrder loanId={loanId} title={title} order={value.order} />;
     return <OrderForm {...props} key={loanId} overview={value} />;
