@@ -29,7 +29,7 @@ export interface OrderedReports {
 /** What an order of new reports costs before it is sent: its reports, and a score and an identity check of each borrower. */
 export function costOfNew({ joint, single }: OrderedReports, fees: FeeSchedule = FEE_SCHEDULE): Explained<Cents> {
   const people = joint * 2 + single;
-  return total([
+  return total(fees, [
     ...(joint > 0 ? [line('Joint report, three bureaus', fees.joint, joint, `${fees.source}, line 4`)] : []),
     ...(single > 0 ? [line('Single report, three bureaus', fees.single, single, `${fees.source}, line 3`)] : []),
     line('Credit scores', fees.score, people, `${fees.source}, line 7`),
@@ -39,7 +39,7 @@ export function costOfNew({ joint, single }: OrderedReports, fees: FeeSchedule =
 
 /** A report that is there already: no bureau is asked. */
 export function costOfReissue(fees: FeeSchedule = FEE_SCHEDULE): Explained<Cents> {
-  return total([line('Reissue', fees.reissue, 1, `${fees.source}, line 12`)]);
+  return total(fees, [line('Reissue', fees.reissue, 1, `${fees.source}, line 12`)]);
 }
 
 interface Line {
@@ -54,13 +54,13 @@ function line(label: string, fee: Cents, times: number, source: string): Line {
   return { amount, why: step(label, usd(amount), 'multiply', { parts: [one, given('How many', count(times), 'Order')], source }) };
 }
 
-function total(lines: readonly Line[]): Explained<Cents> {
+function total({ source }: FeeSchedule, lines: readonly Line[]): Explained<Cents> {
   const value = sumCents(lines.map(({ amount }) => amount));
   const why = sumStep(
     'Cost of the order',
     'usd',
     lines.map((each) => each.why),
-    { rule: 'credit.order-cost', source: FEE_SCHEDULE.source },
+    { rule: 'credit.order-cost', source },
   );
   return explained(value, why);
 }

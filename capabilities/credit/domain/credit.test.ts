@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { must } from '../../../foundation/result/result.ts';
 import { spentWith, withinBudget } from './budget.ts';
 import { consentOf, type Consent } from './consent.ts';
-import { costOfNew, costOfReissue } from './cost.ts';
+import { costOfNew, costOfReissue, FEE_SCHEDULE } from './cost.ts';
 import { jointReport, pairsFirst } from './joint-report.ts';
 import { orderCredit, type CreditFacts, type WantedCredit } from './order-credit.ts';
 import type { CreditPerson } from './persons.ts';
@@ -66,6 +66,11 @@ test.each([
   [costOfReissue(), 1_200],
 ])('the cost before an order is the sum of its lines: %#', ({ value, why }, cents) => {
   expect([value, why.figure.amount]).toEqual([cents, (cents / 100).toFixed(2)]);
+});
+
+test('the cost names the schedule it was made with', () => {
+  const cost = costOfReissue({ ...FEE_SCHEDULE, source: 'Another schedule', reissue: 1_300 });
+  expect(cost).toMatchObject({ value: 1_300, why: { source: 'Another schedule' } });
 });
 
 describe('consent (15 USC 1681b)', () => {
