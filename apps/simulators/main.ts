@@ -15,7 +15,12 @@ if (port < 1 || port > 65_535) {
 }
 const data = environment['LOCKDESK_DATA'];
 const bureauMs = environment['LOCKDESK_SIMULATED_BUREAU_MS'];
+const dayMs = environment['LOCKDESK_SIMULATED_DAY_MS'];
 const server = createSimulators({
+  appraisal: {
+    folder: data ? join(data, 'simulators') : undefined,
+    dayMs: dayMs && /^\d{1,6}$/.test(dayMs) ? Number(dayMs) : undefined,
+  },
   // What was charged outlives this process, as a company's books do.
   credit: {
     folder: data ? join(data, 'simulators') : undefined,

@@ -1,5 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { demoLoans } from '../../database/demo/loan-specs.ts';
 import { demoBrokerages, demoPeople } from '../../database/demo/people.ts';
+import { behaviours as appraisalBehaviours } from '../../vendors/appraisal/behaviours.ts';
+import { appraisalSimulator, type SimulatedCompanies } from '../../vendors/appraisal/simulator.ts';
 import { behaviours } from '../../vendors/credit/behaviours.ts';
 import { creditSimulator, type SimulatedAgency } from '../../vendors/credit/simulator.ts';
 import { feeQuotesSimulator, quotesMisbehaviours } from '../../vendors/fee-quotes/simulator.ts';
@@ -8,9 +11,16 @@ import { nmlsMisbehaviours, nmlsSimulator, simulatedRecords } from '../../vendor
 import { indexPage, pagePolicy, type SimulatedCompany } from './index-page.ts';
 
 const holders = { companies: demoBrokerages, people: demoPeople };
+/** What the county's books say of the demo's properties. */
+const records = demoLoans.map(({ street, zip, value }) => ({ addressLine: street, postalCode: zip, marketCents: value * 100 }));
+
+interface Simulated {
+  readonly credit?: SimulatedAgency;
+  readonly appraisal?: SimulatedCompanies;
+}
 
 /** The simulated companies, one below the other, and a page that says so. */
-export function createSimulators({ credit = {} }: { readonly credit?: SimulatedAgency } = {}): FastifyInstance {
+export function createSimulators({ credit = {}, appraisal = {} }: Simulated = {}): FastifyInstance {
   const server = Fastify({ logger: false, forceCloseConnections: true, bodyLimit: 1_048_576 });
   server.addHook('onRequest', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff').header('cache-control', 'no-store').header('content-security-policy', pagePolicy);
@@ -19,6 +29,7 @@ export function createSimulators({ credit = {} }: { readonly credit?: SimulatedA
   void server.register(nmlsSimulator, { prefix: '/nmls', holders });
   void server.register(feeQuotesSimulator, { prefix: '/fee-quotes' });
   void server.register(creditSimulator, { prefix: '/credit', ...credit });
+  void server.register(appraisalSimulator, { prefix: '/appraisal', records, ...appraisal });
   server.setNotFoundHandler((_request, reply) =>
     reply
       .code(404)
@@ -57,6 +68,23 @@ function companies(): SimulatedCompany[] {
         .join(', ')}.`,
       examples: [{ path: '/credit/ledger', says: 'orders taken on and what was charged for each' }],
       misbehaviours: Object.keys(behaviours),
+    },
+    {
+      name: 'Appraisal management companies',
+      path: '/appraisal',
+      what: `Quote, take and carry out appraisal orders, and deliver reports as MISMO 3.6 XML. The last name of who lets the appraiser in asks for what is out of the ordinary: ${Object.values(
+        appraisalBehaviours,
+      )
+        .map(({ name, does }) => `${name} (${does})`)
+        .join(', ')}.`,
+      examples: [
+        {
+          path: '/appraisal/companies?product=Traditional&state=CO&county=Larimer&units=1&program=Conventional',
+          says: 'companies and fees',
+        },
+        { path: '/appraisal/ledger', says: 'orders taken on and what was charged for each' },
+      ],
+      misbehaviours: Object.keys(appraisalBehaviours),
     },
   ];
 }

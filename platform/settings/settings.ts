@@ -37,6 +37,9 @@ const schema = z.object({
   LOCKDESK_FEE_QUOTES_TOKEN: z.string().min(1).optional(),
   LOCKDESK_CREDIT: z.url({ protocol: /^https?$/ }).optional(),
   LOCKDESK_CREDIT_TOKEN: z.string().min(1).optional(),
+  LOCKDESK_APPRAISAL: z.url({ protocol: /^https?$/ }).optional(),
+  LOCKDESK_APPRAISAL_TOKEN: z.string().min(1).optional(),
+  LOCKDESK_APPRAISAL_ASK_SECONDS: z.coerce.number().int().min(1).max(86_400).optional(),
   LOCKDESK_CREDIT_NAME: z.string().min(1).max(80).default('Meridian Credit'),
   LOCKDESK_CREDIT_ACCOUNT: z.string().min(1).max(80).default('2201'),
   LOCKDESK_CREDIT_LOGIN: z.string().min(1).max(80).default('lockdesk'),
@@ -115,6 +118,8 @@ export interface Settings {
   readonly feeQuotes: OutsideCompanySettings | undefined;
   /** The agency credit is ordered of, in the same way by LOCKDESK_CREDIT. */
   readonly creditAgency: CreditAgencySettings | undefined;
+  /** The platform of appraisal management companies, in the same way by LOCKDESK_APPRAISAL, and how often it is asked about an order. */
+  readonly appraisal: (OutsideCompanySettings & { readonly askSeconds: number }) | undefined;
   /** What each brokerage may spend on credit, in cents. */
   readonly creditBudget: { readonly daily: Cents; readonly monthly: Cents };
   /** After so many seconds without an answer somebody decides about an order. */
@@ -188,6 +193,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     nmls: companyOf(s, 'LOCKDESK_NMLS', 'nmls'),
     feeQuotes: companyOf(s, 'LOCKDESK_FEE_QUOTES', 'fee-quotes'),
     creditAgency: creditAgencyOf(s),
+    appraisal: appraisalOf(s),
     creditBudget: { daily: dollars(s.LOCKDESK_CREDIT_DAILY_BUDGET), monthly: dollars(s.LOCKDESK_CREDIT_MONTHLY_BUDGET) },
     orderSeconds: s.LOCKDESK_ORDER_SECONDS,
     webhooks: { loopback: s.LOCKDESK_WEBHOOK_LOOPBACK === 'yes' },
@@ -231,10 +237,16 @@ function creditAgencyOf(s: z.infer<typeof schema>): CreditAgencySettings | undef
   return company && { ...company, name: s.LOCKDESK_CREDIT_NAME, account };
 }
 
+function appraisalOf(s: z.infer<typeof schema>): Settings['appraisal'] {
+  const company = companyOf(s, 'LOCKDESK_APPRAISAL', 'appraisal');
+  // A simulated day passes in seconds.
+  return company && { ...company, askSeconds: s.LOCKDESK_APPRAISAL_ASK_SECONDS ?? (company.simulated ? 2 : 300) };
+}
+
 /** In production no simulator stands in for a company by default, and a token never travels in the clear. */
 function companyOf(
   s: z.infer<typeof schema>,
-  name: 'LOCKDESK_NMLS' | 'LOCKDESK_FEE_QUOTES' | 'LOCKDESK_CREDIT',
+  name: 'LOCKDESK_NMLS' | 'LOCKDESK_FEE_QUOTES' | 'LOCKDESK_CREDIT' | 'LOCKDESK_APPRAISAL',
   simulator: string,
 ): OutsideCompanySettings | undefined {
   const production = s.LOCKDESK_ENVIRONMENT === 'production';
