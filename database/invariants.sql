@@ -343,3 +343,18 @@ union all
 select r.brokerage_id, r.loan_number from disclosure_resend r
 join loan_estimate e on e.brokerage_id = r.brokerage_id and e.loan_number = r.loan_number and e.version = r.version
 where e.status <> 'sent';
+
+-- invariant: an appraisal that no company is asked about any more has a report
+select a.brokerage_id, a.appraisal_id from appraisal a
+where a.next_ask_at is null and not exists (select 1 from appraisal_report r where r.brokerage_id = a.brokerage_id and r.appraisal_id = a.appraisal_id);
+
+-- invariant: an appraisal came of an order that its company took
+select a.brokerage_id, a.appraisal_id from appraisal a
+join vendor_order o on o.brokerage_id = a.brokerage_id and o.order_id = a.appraisal_id
+where o.state <> 'done' or o.kind <> 'appraisal';
+
+-- invariant: the file of an appraisal report is one of its loan
+select r.brokerage_id, r.appraisal_id, r.version from appraisal_report r
+join appraisal a on a.brokerage_id = r.brokerage_id and a.appraisal_id = r.appraisal_id
+join stored_file f on f.brokerage_id = r.brokerage_id and f.file_id = r.file_id
+where f.loan_number <> a.loan_number;

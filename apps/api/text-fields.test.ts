@@ -85,11 +85,13 @@ test('the texts that may have lines, and those their decision judges, are these'
     ),
   );
   expect(said.toSorted()).toEqual([
+    'decide-reconsideration words',
     'desk-approve note',
     'desk-ask note',
     'desk-counter note',
     'desk-deny reason',
     'end-disclosure-request words',
+    'new-appraisal-order instructions',
     'new-urla-loan edits[].value, by its decision',
     'propose-golden-withdrawal reason',
     'propose-table note',
@@ -98,6 +100,8 @@ test('the texts that may have lines, and those their decision judges, are these'
     'put-lock-policy-in-force note',
     'request-disclosure note',
     'request-lock wanted',
+    'request-reconsideration words',
+    'review-appraisal words',
     'review-document reason',
     'save-application edits[].value, by its decision',
     'save-content body',

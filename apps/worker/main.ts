@@ -1,3 +1,4 @@
+import { askCompanies } from '../../capabilities/appraise/server/jobs/ask-companies.ts';
 import { lapseRequests } from '../../capabilities/lock-desk/server/requests/lapse-requests.ts';
 import { sweepDrift } from '../../capabilities/market/server/drift/watch-drift.ts';
 import { addressOfLink } from '../../capabilities/access/port/sign-in-links.ts';
@@ -116,6 +117,7 @@ const webhooks = keepRunning(
 );
 const runner = new OrderRunner({ database, clock, log, vendors: orderVendors({ settings, files }) });
 const orders = keepRunning({ name: 'orders', every: 1_000, run: () => runner.round() }, log);
+const appraisals = keepRunning({ name: 'appraisals', every: 1_000, run: () => askCompanies({ database, files, log, settings }) }, log);
 /** Goes on while there is no room and all other rounds wait: by this question the API knows that a worker is running. */
 const alive = keepGoing({ name: 'sign of life', every: 5_000, run: () => database.pool.query('select 1') }, log);
 const ears = listen(
@@ -159,6 +161,7 @@ const stop = async (): Promise<void> => {
     keys.stop(),
     webhooks.stop(),
     orders.stop(),
+    appraisals.stop(),
     runner.stop(),
     alive.stop(),
     sender.stop(),

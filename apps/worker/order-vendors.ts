@@ -1,3 +1,4 @@
+import { appraisalVendor } from '../../capabilities/appraise/server/vendor/appraisal-vendor.ts';
 import { creditVendor } from '../../capabilities/credit/server/vendor/credit-vendor.ts';
 import type { OrderVendors } from '../../capabilities/orders/port/order-vendor.ts';
 import type { Portal } from '../../platform/http/asked.ts';
@@ -5,5 +6,6 @@ import type { Portal } from '../../platform/http/asked.ts';
 /** The companies that orders are carried to, by what is ordered of them. */
 export function orderVendors(portal: Pick<Portal, 'settings' | 'files'>): OrderVendors {
   const credit = creditVendor(portal);
-  return credit ? { credit, 'lpa-credit': credit } : {};
+  const appraisal = appraisalVendor(portal);
+  return { ...(credit ? { credit, 'lpa-credit': credit } : {}), ...(appraisal ? { appraisal } : {}) };
 }

@@ -11,10 +11,15 @@ import type { addLicense } from '../../capabilities/administer/contract/add-lice
 import type { addService } from '../../capabilities/quotes/contract/add-service.ts';
 import type { addSiteAlert } from '../../capabilities/alerts/contract/add-site-alert.ts';
 import type { addWebhook } from '../../capabilities/partners/contract/add-webhook.ts';
+import type { amcProviders } from '../../capabilities/appraise/contract/amc-providers.ts';
 import type { answerInquiry } from '../../capabilities/credit/contract/answer-inquiry.ts';
 import type { antiSteering } from '../../capabilities/price/contract/anti-steering.ts';
 import type { antiSteeringPdf } from '../../capabilities/price/contract/anti-steering-pdf.ts';
 import type { applyFeeQuoteToDisclosureData } from '../../capabilities/disclose/contract/quotes/apply-fee-quote-to-disclosure-data.ts';
+import type { appraisalCompanies } from '../../capabilities/appraise/contract/appraisal-companies.ts';
+import type { appraisalOrderDetails } from '../../capabilities/appraise/contract/appraisal-order-details.ts';
+import type { appraisalReport } from '../../capabilities/appraise/contract/appraisal-report.ts';
+import type { appraisalTracking } from '../../capabilities/appraise/contract/appraisal-tracking.ts';
 import type { approveRateSheet } from '../../capabilities/publish/contract/approve-rate-sheet.ts';
 import type { armMargin } from '../../capabilities/price/contract/arm-margin.ts';
 import type { associateReport } from '../../capabilities/credit/contract/associate-report.ts';
@@ -36,6 +41,7 @@ import type { checkLockPolicy } from '../../capabilities/lock-policy/contract/ch
 import type { clearCache } from '../../capabilities/access/contract/clear-cache.ts';
 import type { countyIncomeList } from '../../capabilities/reference/contract/county-income-list.ts';
 import type { creditFile } from '../../capabilities/credit/contract/credit-file.ts';
+import type { decideReconsideration } from '../../capabilities/appraise/contract/decide-reconsideration.ts';
 import type { deleteManageScenario } from '../../capabilities/price/contract/delete-manage-scenario.ts';
 import type { deletePipelineView } from '../../capabilities/pipeline/contract/delete-pipeline-view.ts';
 import type { deletePreferredProviders } from '../../capabilities/quotes/contract/delete-preferred-providers.ts';
@@ -218,6 +224,7 @@ import type { lockHistory } from '../../capabilities/lock/contract/lock-history.
 import type { lockRates } from '../../capabilities/lock/contract/lock-rates.ts';
 import type { logOut } from '../../capabilities/access/contract/log-out.ts';
 import type { markToMarket } from '../../capabilities/market/contract/mark-to-market.ts';
+import type { newAppraisalOrder } from '../../capabilities/appraise/contract/new-appraisal-order.ts';
 import type { newLoan } from '../../capabilities/register/contract/new-loan.ts';
 import type { newUrlaLoan } from '../../capabilities/register/contract/new-urla-loan.ts';
 import type { nmls } from '../../capabilities/partners/contract/nmls.ts';
@@ -262,7 +269,9 @@ import type { ratequotePdf } from '../../capabilities/price/contract/ratequote-p
 import type { ratequoteQuotes } from '../../capabilities/price/contract/ratequote-quotes.ts';
 import type { ratequoteTotals } from '../../capabilities/price/contract/ratequote-totals.ts';
 import type { readApplicationFile } from '../../capabilities/register/contract/read-application-file.ts';
+import type { recordAppraisalCopy } from '../../capabilities/appraise/contract/record-appraisal-copy.ts';
 import type { recordConsent } from '../../capabilities/credit/contract/record-consent.ts';
+import type { recordCopyWaiver } from '../../capabilities/appraise/contract/record-copy-waiver.ts';
 import type { recordIntentToProceed } from '../../capabilities/proceed/contract/record-intent-to-proceed.ts';
 import type { recordOutsideEstimate } from '../../capabilities/disclosure-desk/contract/record-outside-estimate.ts';
 import type { relockLoan } from '../../capabilities/lock/contract/relock.ts';
@@ -272,6 +281,7 @@ import type { renegotiate } from '../../capabilities/lock/contract/renegotiate.t
 import type { replayWebhook } from '../../capabilities/partners/contract/replay-webhook.ts';
 import type { requestDisclosure } from '../../capabilities/disclosure-desk/contract/request-disclosure.ts';
 import type { requestLock } from '../../capabilities/lock-desk/contract/request-lock.ts';
+import type { requestReconsideration } from '../../capabilities/appraise/contract/request-reconsideration.ts';
 import type { resendDisclosures } from '../../capabilities/proceed/contract/resend-disclosures.ts';
 import type { resetSignIn } from '../../capabilities/access/contract/reset-sign-in.ts';
 import type { restoreContent } from '../../capabilities/content/contract/restore-content.ts';
@@ -280,6 +290,7 @@ import type { restrictLoanEstimate } from '../../capabilities/disclose/contract/
 import type { restrictLockLoan } from '../../capabilities/lock/contract/restrict-lock-loan.ts';
 import type { restrictRegisterPrequal } from '../../capabilities/register/contract/restrict-register-prequal.ts';
 import type { restrictWpIsp } from '../../capabilities/disclose/contract/rules/restrict-wp-isp.ts';
+import type { reviewAppraisal } from '../../capabilities/appraise/contract/review-appraisal.ts';
 import type { reviewDocument } from '../../capabilities/documents/contract/center/review-document.ts';
 import type { rotateWebhookSecret } from '../../capabilities/partners/contract/rotate-webhook-secret.ts';
 import type { runQmRule } from '../../capabilities/disclose/contract/rules/run-qm-rule.ts';
@@ -303,6 +314,7 @@ import type { simulateClosing } from '../../capabilities/lock/contract/simulate-
 import type { startMarkToMarket } from '../../capabilities/market/contract/start-mark-to-market.ts';
 import type { supportFnm32 } from '../../capabilities/register/contract/support-fnm32.ts';
 import type { suspendPerson } from '../../capabilities/access/contract/suspend-person.ts';
+import type { takeAppraisedValue } from '../../capabilities/appraise/contract/take-appraised-value.ts';
 import type { taxQuestions } from '../../capabilities/quotes/contract/tax-questions.ts';
 import type { tryMail } from '../../capabilities/administer/contract/try-mail.ts';
 import type { undoImport } from '../../capabilities/application/contract/undo-import.ts';
@@ -347,10 +359,15 @@ export const calls = {
   'add-service': { method: 'PUT', path: '/quote/{loanId}/add-service', command: true },
   'add-site-alert': { method: 'POST', path: '/alerts/site', command: true },
   'add-webhook': { method: 'POST', path: '/webhooks', command: true },
+  'amc-providers': { method: 'GET', path: '/appraisal/{loanId}/amc-providers' },
   'answer-inquiry': { method: 'PUT', path: '/credit/{loanId}/report/{reportId}/inquiry', command: true },
   'anti-steering': { method: 'GET', path: '/loan/{loanId}/anti-steering' },
   'anti-steering-pdf': { method: 'GET', path: '/loan/{loanId}/anti-steering/pdf', replyKind: 'file' },
   'apply-fee-quote-to-disclosure-data': { method: 'PUT', path: '/quote/{loanId}/apply-fee-quote-to-disclosure-data', command: true },
+  'appraisal-companies': { method: 'GET', path: '/appraisal/{loanId}/companies' },
+  'appraisal-order-details': { method: 'GET', path: '/appraisal/{loanId}/order-details' },
+  'appraisal-report': { method: 'GET', path: '/appraisal/{loanId}/report', replyKind: 'file' },
+  'appraisal-tracking': { method: 'GET', path: '/appraisal/{loanId}/new-order' },
   'approve-rate-sheet': { method: 'PUT', path: '/rate-sheets/{versionId}/approve', command: true },
   'arm-margin': { method: 'GET', path: '/loan/{loanId}/{productId}/arm-margin' },
   'associate-report': { method: 'PUT', path: '/credit/{loanId}/associated-report', command: true },
@@ -372,6 +389,7 @@ export const calls = {
   'clear-cache': { method: 'DELETE', path: '/cache/clear-cache' },
   'county-income-list': { method: 'GET', path: '/util/{state}/county-income-list' },
   'credit-file': { method: 'GET', path: '/loan/{loanId}/credit-file', replyKind: 'file' },
+  'decide-reconsideration': { method: 'PUT', path: '/appraisal/{loanId}/reconsideration-decision', command: true },
   'delete-manage-scenario': { method: 'PUT', path: '/managescenario/delete-manage-scenario', command: true },
   'delete-pipeline-view': { method: 'DELETE', path: '/pipeline/views/{viewId}', command: true },
   'delete-preferred-providers': { method: 'POST', path: '/quote/delete-preferred-providers', command: true },
@@ -554,6 +572,7 @@ export const calls = {
   'lock-rates': { method: 'GET', path: '/lock/{loanId}/rates' },
   'log-out': { method: 'POST', path: '/util/log-out' },
   'mark-to-market': { method: 'GET', path: '/lock-desk/mark-to-market' },
+  'new-appraisal-order': { method: 'PUT', path: '/appraisal/{loanId}/new-order', command: true },
   'new-loan': { method: 'PUT', path: '/register/new-loan', command: true },
   'new-urla-loan': { method: 'PUT', path: '/register/new-urla-loan', command: true },
   'nmls': { method: 'GET', path: '/util/nmls/{nmlsId}' },
@@ -598,7 +617,9 @@ export const calls = {
   'ratequote-quotes': { method: 'POST', path: '/ratequote/quotes' },
   'ratequote-totals': { method: 'POST', path: '/ratequote/totals' },
   'read-application-file': { method: 'POST', path: '/util/ulad-xml-to-json/', bodyKind: 'multipart' },
+  'record-appraisal-copy': { method: 'PUT', path: '/appraisal/{loanId}/copy', command: true },
   'record-consent': { method: 'PUT', path: '/credit/{loanId}/consent', command: true },
+  'record-copy-waiver': { method: 'PUT', path: '/appraisal/{loanId}/copy-waiver', command: true },
   'record-intent-to-proceed': { method: 'PUT', path: '/le/{loanId}/intent-to-proceed', command: true },
   'record-outside-estimate': { method: 'POST', path: '/le/{loanId}/outside-estimate/{sentOn}/{deliveryMethod}', command: true, bodyKind: 'multipart' },
   'relock': { method: 'PUT', path: '/lock/{loanId}/{relockDesc}/relock', command: true },
@@ -608,6 +629,7 @@ export const calls = {
   'replay-webhook': { method: 'POST', path: '/webhooks/{subscriptionId}/replay', command: true },
   'request-disclosure': { method: 'PUT', path: '/le/{loanId}/request-disclosure', command: true },
   'request-lock': { method: 'POST', path: '/lock/{loanId}/request-lock', command: true },
+  'request-reconsideration': { method: 'PUT', path: '/appraisal/{loanId}/reconsideration', command: true },
   'resend-disclosures': { method: 'PUT', path: '/le/{loanId}/resend-disclosures', command: true },
   'reset-sign-in': { method: 'POST', path: '/admin/people/{personId}/reset-sign-in', command: true },
   'restore-content': { method: 'POST', path: '/content/restore', command: true },
@@ -616,6 +638,7 @@ export const calls = {
   'restrict-lock-loan': { method: 'GET', path: '/restrict/{loanId}/lock-loan' },
   'restrict-register-prequal': { method: 'GET', path: '/restrict/register-prequal' },
   'restrict-wp-isp': { method: 'GET', path: '/restrict/{loanId}/wp-isp' },
+  'review-appraisal': { method: 'PUT', path: '/appraisal/{loanId}/review', command: true },
   'review-document': { method: 'PUT', path: '/document/{loanId}/documents/{documentId}/review', command: true },
   'rotate-webhook-secret': { method: 'POST', path: '/webhooks/{subscriptionId}/secret', command: true },
   'run-qm-rule': { method: 'GET', path: '/util/run-qm-rule/{loanId}' },
@@ -639,6 +662,7 @@ export const calls = {
   'start-mark-to-market': { method: 'POST', path: '/lock-desk/mark-to-market', command: true },
   'support-fnm32': { method: 'GET', path: '/util/support-fnm32/{date}' },
   'suspend-person': { method: 'PUT', path: '/admin/people/{personId}/suspended', command: true },
+  'take-appraised-value': { method: 'PUT', path: '/appraisal/{loanId}/value', command: true },
   'tax-questions': { method: 'GET', path: '/quote/{loanId}/tax-questions' },
   'try-mail': { method: 'POST', path: '/admin/first-day/mail', command: true },
   'undo-import': { method: 'PUT', path: '/loan/{loanId}/imports/{importId}/undo', command: true },
@@ -676,10 +700,15 @@ export interface CallTypesByName {
   'add-service': TypesOf<typeof addService>;
   'add-site-alert': TypesOf<typeof addSiteAlert>;
   'add-webhook': TypesOf<typeof addWebhook>;
+  'amc-providers': TypesOf<typeof amcProviders>;
   'answer-inquiry': TypesOf<typeof answerInquiry>;
   'anti-steering': TypesOf<typeof antiSteering>;
   'anti-steering-pdf': TypesOf<typeof antiSteeringPdf>;
   'apply-fee-quote-to-disclosure-data': TypesOf<typeof applyFeeQuoteToDisclosureData>;
+  'appraisal-companies': TypesOf<typeof appraisalCompanies>;
+  'appraisal-order-details': TypesOf<typeof appraisalOrderDetails>;
+  'appraisal-report': TypesOf<typeof appraisalReport>;
+  'appraisal-tracking': TypesOf<typeof appraisalTracking>;
   'approve-rate-sheet': TypesOf<typeof approveRateSheet>;
   'arm-margin': TypesOf<typeof armMargin>;
   'associate-report': TypesOf<typeof associateReport>;
@@ -701,6 +730,7 @@ export interface CallTypesByName {
   'clear-cache': TypesOf<typeof clearCache>;
   'county-income-list': TypesOf<typeof countyIncomeList>;
   'credit-file': TypesOf<typeof creditFile>;
+  'decide-reconsideration': TypesOf<typeof decideReconsideration>;
   'delete-manage-scenario': TypesOf<typeof deleteManageScenario>;
   'delete-pipeline-view': TypesOf<typeof deletePipelineView>;
   'delete-preferred-providers': TypesOf<typeof deletePreferredProviders>;
@@ -883,6 +913,7 @@ export interface CallTypesByName {
   'lock-rates': TypesOf<typeof lockRates>;
   'log-out': TypesOf<typeof logOut>;
   'mark-to-market': TypesOf<typeof markToMarket>;
+  'new-appraisal-order': TypesOf<typeof newAppraisalOrder>;
   'new-loan': TypesOf<typeof newLoan>;
   'new-urla-loan': TypesOf<typeof newUrlaLoan>;
   'nmls': TypesOf<typeof nmls>;
@@ -927,7 +958,9 @@ export interface CallTypesByName {
   'ratequote-quotes': TypesOf<typeof ratequoteQuotes>;
   'ratequote-totals': TypesOf<typeof ratequoteTotals>;
   'read-application-file': TypesOf<typeof readApplicationFile>;
+  'record-appraisal-copy': TypesOf<typeof recordAppraisalCopy>;
   'record-consent': TypesOf<typeof recordConsent>;
+  'record-copy-waiver': TypesOf<typeof recordCopyWaiver>;
   'record-intent-to-proceed': TypesOf<typeof recordIntentToProceed>;
   'record-outside-estimate': TypesOf<typeof recordOutsideEstimate>;
   'relock': TypesOf<typeof relockLoan>;
@@ -937,6 +970,7 @@ export interface CallTypesByName {
   'replay-webhook': TypesOf<typeof replayWebhook>;
   'request-disclosure': TypesOf<typeof requestDisclosure>;
   'request-lock': TypesOf<typeof requestLock>;
+  'request-reconsideration': TypesOf<typeof requestReconsideration>;
   'resend-disclosures': TypesOf<typeof resendDisclosures>;
   'reset-sign-in': TypesOf<typeof resetSignIn>;
   'restore-content': TypesOf<typeof restoreContent>;
@@ -945,6 +979,7 @@ export interface CallTypesByName {
   'restrict-lock-loan': TypesOf<typeof restrictLockLoan>;
   'restrict-register-prequal': TypesOf<typeof restrictRegisterPrequal>;
   'restrict-wp-isp': TypesOf<typeof restrictWpIsp>;
+  'review-appraisal': TypesOf<typeof reviewAppraisal>;
   'review-document': TypesOf<typeof reviewDocument>;
   'rotate-webhook-secret': TypesOf<typeof rotateWebhookSecret>;
   'run-qm-rule': TypesOf<typeof runQmRule>;
@@ -968,6 +1003,7 @@ export interface CallTypesByName {
   'start-mark-to-market': TypesOf<typeof startMarkToMarket>;
   'support-fnm32': TypesOf<typeof supportFnm32>;
   'suspend-person': TypesOf<typeof suspendPerson>;
+  'take-appraised-value': TypesOf<typeof takeAppraisedValue>;
   'tax-questions': TypesOf<typeof taxQuestions>;
   'try-mail': TypesOf<typeof tryMail>;
   'undo-import': TypesOf<typeof undoImport>;

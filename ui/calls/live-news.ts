@@ -32,6 +32,7 @@ const OF_LOAN: readonly CallName[] = [
   'get-order',
   'get-credit',
   'get-credit-report',
+  'appraisal-order-details',
 ];
 /** What says which sheet is live; what is priced from it follows in the footer, once the live sheet turns out to be another. */
 const OF_SHEETS: readonly CallName[] = ['get-rate-sheets', 'list-rate-sheets', 'get-rate-sheet'];

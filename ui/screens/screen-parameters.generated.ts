@@ -12,7 +12,7 @@ export interface ScreenParameters {
   '/affiliated-business-arrangement': Nothing;
   '/alerts': Nothing;
   '/anti-steering/$loanId': { loanId: string };
-  '/appraisal-order-Status/$loanId': { loanId: string; selectedView?: string | undefined };
+  '/appraisal-order-Status/$loanId': { loanId: string };
   '/associated-credit-report/$loanId': { loanId: string };
   '/au-decision/$loanId': { loanId: string; selectedView?: string | undefined };
   '/business-affiliate-maintenance': { brokerageId?: string | undefined };
@@ -75,7 +75,7 @@ export interface ScreenParameters {
   '/order-credit-only/$loanId': { loanId: string; selectedView?: string | undefined };
   '/order-du/$loanId': { loanId: string; selectedView?: string | undefined };
   '/order-lpa/$loanId': { loanId: string; selectedView?: string | undefined };
-  '/order-xpanse/$loanId': { loanId: string; selectedView?: string | undefined };
+  '/order-xpanse/$loanId': { loanId: string };
   '/payoff-request/$loanId': { loanId: string; selectedView?: string | undefined };
   '/pipeline': Nothing;
   '/post-close-audit-package/$loanId': { loanId: string; selectedView?: string | undefined };

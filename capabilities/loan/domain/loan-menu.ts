@@ -60,9 +60,9 @@ export const menuItems: readonly MenuItem[] = [
   { name: 'Fha-Case-Number', title: 'FHA case number', group: 'Underwriting' },
   { name: 'approval-form', title: 'Download UTC', group: 'Underwriting', ...afterApproval },
   { name: 'document-center', title: 'Document center', group: 'Documents', call: 'get-documents' },
-  { name: 'order-appraisal', title: 'Order Appraisal', group: 'Documents', kind: 'modal' },
-  { name: 'order-xpanse', title: 'Order appraisal online', group: 'Documents' },
-  { name: 'appraisal-order-Status', title: 'Appraisal order status', group: 'Documents' },
+  { name: 'order-appraisal', title: 'Order Appraisal', group: 'Documents', kind: 'modal', call: 'amc-providers' },
+  { name: 'order-xpanse', title: 'Order appraisal online', group: 'Documents', call: 'new-appraisal-order' },
+  { name: 'appraisal-order-Status', title: 'Appraisal order status', group: 'Documents', call: 'appraisal-order-details' },
   { name: 'post-close-audit-package', title: 'Post-close audit package', group: 'Documents', from: 'Closed', reason: 'After closing' },
   { name: 'cd-process', title: 'Closing Activity', group: 'Closing', ...afterClear },
   { name: 'closing-conditions', title: 'Closing conditions', group: 'Closing', ...afterApproval },
@@ -85,10 +85,6 @@ export const toCome: ReadonlySet<string> = new Set([
   'au-decision',
   'Fha-Case-Number',
   'approval-form',
-  // The appraisal with its providers.
-  'order-appraisal',
-  'order-xpanse',
-  'appraisal-order-Status',
   // Closing and after.
   'closing-conditions',
   'cd-process',

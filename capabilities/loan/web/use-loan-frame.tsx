@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { formatMoney } from '../../../foundation/money/cents.ts';
 import { formatRate, formatRatio } from '../../../foundation/rates/rates.ts';
 import { ask, useAsk, useMayCall, type ReplyOf } from '../../../ui/calls/index.ts';
@@ -12,6 +13,7 @@ import type { LockState } from '../../../ui/kit/controls/status-pill.tsx';
 import type { LoanFrame, LoanMenuItem } from '../../../ui/screens/shell-parts.ts';
 import { givenPath, pathTo, type ScreenPath } from '../../../ui/screens/screen-path.ts';
 import { ScreenLink, useGo } from '../../../ui/screens/links.tsx';
+import { isLoanDialog, LoanDialog, type LoanDialogName } from './loan-dialog.tsx';
 import { headerPanels } from './header-panels.tsx';
 import { TpoWarning } from './tpo-warning.tsx';
 import { downloadAddress } from './download-address.ts';
@@ -33,6 +35,7 @@ export function useLoanFrame(loanId: string): LoanFrame {
   const present = usePresence(loanId);
   const go = useGo();
   const popup = usePopup();
+  const [dialog, setDialog] = useState<LoanDialogName>();
   const loaded = details.value !== undefined;
   const listed = actions.value?.actions.action ?? NOTHING_LISTED;
   useShortcuts([
@@ -57,23 +60,28 @@ export function useLoanFrame(loanId: string): LoanFrame {
       ...(qm ? { qm } : {}),
       ...(mayComment ? { onComment: () => go(pathTo('/comments-for-broker/$loanId', { loanId })) } : {}),
       present,
-      actions: menuEntries(listed, go, popup),
+      actions: menuEntries(listed, { go, popup, open: setDialog }),
       panels: headerPanels(details.value, qm),
     },
-    menu: menuOf(listed),
-    ...(details.value.tpoMessage === null ? {} : { over: <TpoWarning message={details.value.tpoMessage} /> }),
+    menu: menuOf(listed, setDialog),
+    over: (
+      <>
+        {details.value.tpoMessage === null ? null : <TpoWarning message={details.value.tpoMessage} />}
+        {dialog ? <LoanDialog name={dialog} loanId={loanId} onClose={() => setDialog(undefined)} /> : null}
+      </>
+    ),
   };
 }
 
 /** The menu as the server lists it; a download's address is asked of the API. */
-function menuOf(listed: readonly Action[]): LoanMenuItem[] {
+function menuOf(listed: readonly Action[], open: (name: LoanDialogName) => void): LoanMenuItem[] {
   return listed
     .filter((action) => action.visible)
     .map((action) => ({
       name: action.name,
       title: action.title,
       group: action.group,
-      ...(action.kind === 'download' ? { href: downloadAddress(action.url) } : { to: givenPath(action.url) }),
+      ...placeOf(action, open),
       ...(action.disabled && action.reason ? { blocked: action.reason } : {}),
       ...(action.count === null ? {} : { count: action.count }),
       ...(action.due === null
@@ -83,12 +91,29 @@ function menuOf(listed: readonly Action[]): LoanMenuItem[] {
     }));
 }
 
+function placeOf(action: Action, open: (name: LoanDialogName) => void): Pick<LoanMenuItem, 'href' | 'onPick' | 'to'> {
+  const { kind, name, url } = action;
+  if (isLoanDialog(name)) return { onPick: () => open(name) };
+  return kind === 'download' ? { href: downloadAddress(url) } : { to: givenPath(url) };
+}
+
+interface Picking {
+  readonly go: (to: ScreenPath) => void;
+  readonly popup: OpenPopup;
+  readonly open: (name: LoanDialogName) => void;
+}
+
 /** What can be done on the loan now, from the same list: the Actions button of the header and the panel on a phone. */
-function menuEntries(listed: readonly Action[], go: (to: ScreenPath) => void, popup: OpenPopup): MenuEntry[] {
+function menuEntries(listed: readonly Action[], { go, popup, open }: Picking): MenuEntry[] {
   const possible = listed.filter((action) => action.visible && !action.disabled && action.name !== 'loan-details');
   return possible.map((action, index) => ({
     text: action.title,
-    onPick: () => (action.kind === 'download' ? void popup(downloadAddress(action.url)) : go(givenPath(action.url))),
+    onPick: () => {
+      const { kind, name, url } = action;
+      if (isLoanDialog(name)) open(name);
+      else if (kind === 'download') void popup(downloadAddress(url));
+      else go(givenPath(url));
+    },
     ...(action.keys === null ? {} : { keys: action.keys }),
     ...(index > 0 && possible[index - 1]!.group !== action.group ? { ruled: true } : {}),
   }));

@@ -26,6 +26,8 @@ export interface NavItem {
   readonly to?: ScreenPath | undefined;
   /** Opens in a new tab. */
   readonly href?: string | undefined;
+  /** Opens over the page in place of leading somewhere. */
+  readonly onPick?: (() => void) | undefined;
   readonly count?: number | undefined;
   /** "Due 11/25": marks the item, and its group when closed. */
   readonly due?: string | undefined;
@@ -225,6 +227,12 @@ function Item({ item, current }: { item: NavItem; current: boolean }) {
       </span>
     );
   }
+  if (item.onPick)
+    return (
+      <button type="button" className={classes(styles.item, styles.opens)} aria-haspopup="dialog" onClick={item.onPick}>
+        <span>{item.title}</span>
+      </button>
+    );
   if (item.href) return <DownloadItem title={item.title} href={item.href} />;
   return (
     <ScreenLink

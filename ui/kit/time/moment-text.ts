@@ -52,9 +52,14 @@ export function timeHere(instant: string | Date): string {
   return here(instant, TIME);
 }
 
+/** "Fri 11/20". */
+export function weekdayHere(instant: string): string {
+  return here(instant, WEEKDAY).replace(',', '');
+}
+
 /** "Fri 11/20, 11:02 AM ET". */
 export function momentHere(instant: string): string {
-  return `${here(instant, WEEKDAY).replace(',', '')}, ${timeHere(instant)}`;
+  return `${weekdayHere(instant)}, ${timeHere(instant)}`;
 }
 
 /** "2:16 PM ET" today, else "Fri 11/20/26, 2:16 PM ET". */

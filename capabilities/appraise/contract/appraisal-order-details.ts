@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { call } from '../../../foundation/wire/call.ts';
+import { cents, loanParams, plainDate } from '../../../foundation/wire/schemas.ts';
+import { shownOrder } from '../../orders/contract/order-shapes.ts';
+import { appraisalRefusals, explainedDay, shownAppraisal, valueMoves } from './appraisal-shapes.ts';
+
+/** Where the loan's appraisal stands: what can be ordered, the order, milestones, reports, copies, and what the value moves. */
+export const appraisalOrderDetails = call({
+  name: 'appraisal-order-details',
+  method: 'GET',
+  path: '/appraisal/{loanId}/order-details',
+  summary: 'Appraisal of the loan',
+  params: loanParams,
+  reply: z.strictObject({
+    today: plainDate,
+    blocked: z.strictObject({ code: z.string(), message: z.string() }).nullable().meta({ description: 'Why none can be ordered now' }),
+    property: z.strictObject({ addressLine: z.string(), city: z.string(), state: z.string(), postalCode: z.string(), units: z.int() }),
+    program: z.enum(['Conventional', 'FHA', 'USDA']),
+    purpose: z.enum(['Purchase', 'Refinance']),
+    borrowers: z.array(z.strictObject({ name: z.string(), telephone: z.string() })),
+    estimateFee: z
+      .strictObject({ amountCents: cents, version: z.int() })
+      .nullable()
+      .meta({ description: 'The appraisal fee of the first Loan Estimate' }),
+    order: shownOrder.nullable().meta({ description: 'The newest order, taken on or not' }),
+    appraisal: shownAppraisal.nullable(),
+    copy: z.strictObject({
+      closingOn: plainDate.nullable(),
+      due: explainedDay.nullable(),
+      waiver: z.strictObject({ givenOn: plainDate, givenBy: z.string() }).nullable(),
+    }),
+    moves: valueMoves.nullable(),
+  }),
+  refusals: { ...appraisalRefusals },
+});

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { loanRefusals } from '../../../foundation/wire/call.ts';
+import { withLines, written } from '../../../foundation/wire/text-fields.ts';
+import { cents, explanation, instant, plainDate, rate, ratio } from '../../../foundation/wire/schemas.ts';
+
+export const appraisalProduct = z.enum(['Traditional', 'Hybrid', 'Desktop', 'ExteriorOnly', 'Update']);
+export const copyWay = z.enum(['mail', 'e-mail', 'in-person']);
+export const companyId = z.string().regex(/^[A-Z0-9-]{2,20}$/, 'Please choose a company.');
+export const milestone = z.enum(['accepted', 'assigned', 'inspected', 'delivered']);
+export const version = z.int().min(1).max(99);
+
+/** One line that people write for others to read, and words that may have several. */
+export const oneLine = (most: number) => written(z.string().trim().max(most));
+export const words = (most: number) => withLines(z.string().trim().max(most));
+
+export const explainedDay = z.strictObject({ date: plainDate, why: explanation });
+const explainedRatio = z.strictObject({ ratio, why: explanation });
+const explainedRate = z.strictObject({ rate, why: explanation });
+
+export const comparableSale = z.strictObject({
+  address: z.string(),
+  soldOn: plainDate.nullable(),
+  priceCents: cents.nullable(),
+  distance: z.int().nullable().meta({ description: 'Hundredths of a mile' }),
+  squareFeet: z.int().nullable(),
+  adjustmentCents: cents.nullable(),
+  adjustedCents: cents.nullable(),
+});
+
+export const shownSale = z.strictObject({
+  address: written(z.string().trim().min(1, 'Enter the address.').max(200)),
+  soldOn: plainDate,
+  priceCents: cents.min(1),
+});
+
+export const shownCopy = z.strictObject({
+  version,
+  way: copyWay,
+  sentOn: plainDate,
+  receivedOn: plainDate.nullable(),
+  delivered: explainedDay.nullable(),
+  by: z.string(),
+});
+
+export const shownReport = z.strictObject({
+  version,
+  receivedAt: instant,
+  unreadable: z.string().nullable().meta({ description: 'Why it can’t be read; its figures are null then' }),
+  valueCents: cents.nullable(),
+  effectiveOn: plainDate.nullable(),
+  condition: z.string().nullable(),
+  quality: z.string().nullable(),
+  valueCondition: z.string().nullable(),
+  squareFeet: z.int().nullable(),
+  comparables: z.array(comparableSale),
+  missing: z.array(z.string()).meta({ description: 'What the report does not say, in words' }),
+  review: z.strictObject({ decision: z.enum(['accepted', 'revision']), words: z.string(), by: z.string(), at: instant }).nullable(),
+  copies: z.array(shownCopy),
+});
+
+export const shownReconsideration = z.strictObject({
+  requestId: z.uuid(),
+  state: z.enum(['requested', 'declined', 'forwarded', 'sent', 'answered']),
+  words: z.string(),
+  sales: z.array(shownSale),
+  requestedBy: z.string(),
+  requestedAt: instant,
+  decisionWords: z.string(),
+  decidedBy: z.string().nullable(),
+});
+
+export const shownAppraisal = z.strictObject({
+  appraisalId: z.uuid(),
+  company: z.string(),
+  companyOrder: z.string(),
+  product: appraisalProduct,
+  rush: z.boolean(),
+  feeCents: cents,
+  access: z.strictObject({ name: z.string(), telephone: z.string() }),
+  instructions: z.string(),
+  promisedOn: plainDate,
+  dueOn: plainDate,
+  late: z.boolean().meta({ description: 'The promised day is over without a report' }),
+  note: z.string(),
+  simulated: z.boolean(),
+  orderedBy: z.string(),
+  orderedAt: instant,
+  milestones: z.array(z.strictObject({ milestone, at: instant })),
+  reports: z.array(shownReport),
+  reconsiderations: z.array(shownReconsideration),
+});
+
+export const valueMoves = z.strictObject({
+  valueCents: cents,
+  valueBeforeCents: cents.nullable(),
+  ltv: z.strictObject({ before: explainedRatio.nullable(), after: explainedRatio.nullable() }),
+  cltv: z.strictObject({ before: explainedRatio.nullable(), after: explainedRatio.nullable() }),
+  coverage: z.strictObject({ before: explainedRate.nullable(), after: explainedRate.nullable() }),
+  withoutInsurance: z.strictObject({ cents, why: explanation }).nullable(),
+  taken: z.boolean(),
+});
+
+export const appraisalRefusals = {
+  ...loanRefusals,
+  NO_APPLICATION: { status: 409, message: 'Loan {loanId} has no application yet.' },
+} as const;
+
+/** Refusals of whoever needs an appraisal that a company took on. */
+export const ofAnAppraisal = {
+  ...loanRefusals,
+  NO_APPRAISAL: { status: 409, message: 'There is no appraisal on loan {loanId}.' },
+} as const;
+
+export const platformRefusals = {
+  APPRAISAL_NOT_SET_UP: { status: 503, message: 'No appraisal management company is set up.' },
+  APPRAISAL_UNREACHABLE: {
+    status: 503,
+    message: 'There was a problem getting Order Appraisal data. Please try again later or contact a system administrator.',
+  },
+} as const;

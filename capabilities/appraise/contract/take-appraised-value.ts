@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { call } from '../../../foundation/wire/call.ts';
+import { loanParams } from '../../../foundation/wire/schemas.ts';
+import { ofAnAppraisal, version } from './appraisal-shapes.ts';
+
+/** Puts a report's value into the application, from where pricing, ratios and deadlines take it. */
+export const takeAppraisedValue = call({
+  name: 'take-appraised-value',
+  method: 'PUT',
+  path: '/appraisal/{loanId}/value',
+  summary: 'Use the appraised value in the application',
+  params: loanParams,
+  body: z.strictObject({ version }),
+  command: true,
+  reply: z.strictObject({ version: z.int().meta({ description: 'The application’s version with the value' }) }),
+  refusals: {
+    ...ofAnAppraisal,
+    NO_APPLICATION: { status: 409, message: 'Loan {loanId} has no application yet.' },
+    NO_SUCH_VERSION: { status: 404, message: 'There is no such version of the report.' },
+    REPORT_UNREADABLE: { status: 409, message: 'The report can’t be read, so there is no value to use.' },
+    LOAN_ENDED: { status: 409, message: 'The loan has ended; its application stays as it is.' },
+    BAD_EDIT: { status: 422, message: 'The value can’t be entered.' },
+    VERSION_UNKNOWN: { status: 409, message: 'The application was changed meanwhile. Try again.' },
+    EDIT_COLLISION: { status: 409, message: 'The application was changed meanwhile. Try again.' },
+  },
+});

@@ -1,0 +1,43 @@
+import type { PlainDate } from '../../../foundation/dates/dates.ts';
+import type { Instant } from '../../../foundation/units/units.ts';
+
+export const milestones = ['accepted', 'assigned', 'inspected', 'delivered'] as const;
+export type AppraisalMilestone = (typeof milestones)[number];
+
+/** What is known of an appraisal before the company is asked again. */
+export interface KnownAppraisal {
+  readonly milestones: readonly AppraisalMilestone[];
+  readonly versions: readonly number[];
+  readonly dueOn: PlainDate;
+  readonly note: string;
+}
+
+/** What the company says of it. */
+export interface SaidOfAppraisal {
+  readonly milestones: readonly { readonly milestone: AppraisalMilestone; readonly at: Instant }[];
+  readonly reports: readonly { readonly version: number; readonly deliveredAt: Instant }[];
+  readonly dueOn: PlainDate;
+  readonly note: string;
+}
+
+export interface AppraisalNews {
+  readonly milestones: SaidOfAppraisal['milestones'];
+  /** Versions to be fetched. */
+  readonly reports: SaidOfAppraisal['reports'];
+  readonly dueOn: PlainDate;
+  readonly note: string;
+  readonly changed: boolean;
+}
+
+/** What is new in what a company says. What it said once stands: nothing is taken back by an answer that comes out of order. */
+export function afterStatus(known: KnownAppraisal, said: SaidOfAppraisal): AppraisalNews {
+  const news = said.milestones.filter(({ milestone }) => !known.milestones.includes(milestone));
+  const reports = said.reports.filter(({ version }) => !known.versions.includes(version));
+  const changed = news.length > 0 || reports.length > 0 || said.dueOn !== known.dueOn || said.note !== known.note;
+  return { milestones: news, reports, dueOn: said.dueOn, note: said.note, changed };
+}
+
+/** How far it is: the last milestone reached, in the order of the work. */
+export function reached(all: readonly AppraisalMilestone[]): AppraisalMilestone {
+  return milestones.findLast((each) => all.includes(each)) ?? 'accepted';
+}

@@ -1,0 +1,13 @@
+/** What can be ordered, by how the property is looked at; the names are UAD 3.6's. */
+export const appraisalProducts = ['Traditional', 'Hybrid', 'Desktop', 'ExteriorOnly', 'Update'] as const;
+export type AppraisalProduct = (typeof appraisalProducts)[number];
+
+export const productWords: Readonly<Record<AppraisalProduct, string>> = {
+  Traditional: 'Interior and exterior',
+  Hybrid: 'Hybrid, inspected by another',
+  Desktop: 'Desktop, not inspected',
+  ExteriorOnly: 'Exterior only',
+  Update: 'Update of a report',
+};
+
+export type AppraisalProgram = 'Conventional' | 'FHA' | 'USDA';

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { must } from '../../../foundation/result/result.ts';
+import { demoApplication } from '../../../database/demo/demo-application.ts';
+import { demoLoans } from '../../../database/demo/loan-specs.ts';
+import { afterStatus, decideReconsideration, reached, requestReconsideration, reviewAppraisal, valueNamed, whatItMoves } from './index.ts';
+import { copyDelivered, copyDue } from './copy-deadline.ts';
+
+describe('words to who values a property', () => {
+  test.each([
+    ['Needs to come in at $389,000', true],
+    ['Contract is 389,000', true],
+    ['Owner thinks 389k', true],
+    ['389000 at least', true],
+    ['The estimated value is on the application', true],
+    ['What is it worth?', true],
+    ['Call 303 555 0142 or (303) 555-0143 before', false],
+    ['Gate code 4417, two dogs, unit 12', false],
+    ['The basement of 1,040 feet is not in the report', true],
+    ['Sale of 10/02/2026 at 12 Nearer Road was not used', false],
+    ['', false],
+  ])('%j names a value: %s', (words, named) => {
+    expect(valueNamed(words)).toBe(named);
+  });
+});
+
+describe('what a company says', () => {
+  const known = { milestones: ['accepted', 'inspected'], versions: [1], dueOn: '2026-12-03', note: '' } as const;
+  const at = '2026-11-20T16:00:00.000Z';
+
+  test('what was said once is no news, and nothing is taken back', () => {
+    const said = {
+      milestones: [{ milestone: 'assigned', at }],
+      reports: [{ version: 1, deliveredAt: at }],
+      dueOn: '2026-12-03',
+      note: '',
+    } as const;
+    expect(afterStatus(known, said)).toMatchObject({ milestones: [{ milestone: 'assigned' }], reports: [], changed: true });
+    expect(afterStatus(known, { ...said, milestones: [] }).changed).toBe(false);
+    expect(reached(['assigned', 'inspected', 'accepted'])).toBe('inspected');
+  });
+
+  test('a later day is news', () => {
+    expect(afterStatus(known, { milestones: [], reports: [], dueOn: '2026-12-07', note: 'Waits for access' })).toMatchObject({
+      dueOn: '2026-12-07',
+      changed: true,
+    });
+  });
+});
+
+describe('the copy', () => {
+  test.each([
+    ['three business days before a Tuesday, by both calendars', '2026-12-22', undefined, '2026-12-17'],
+    ['counted over a weekend and Thanksgiving', '2026-11-30', undefined, '2026-11-24'],
+    ['at closing under a waiver given in time', '2026-12-22', { givenOn: '2026-12-10', givenBy: 'A' }, '2026-12-22'],
+    ['as before under a waiver given too late', '2026-12-22', { givenOn: '2026-12-21', givenBy: 'A' }, '2026-12-17'],
+  ])('is due %s', (_what, closing, waiver, due) => {
+    expect(copyDue(closing, waiver)?.value).toBe(due);
+  });
+
+  test('counts as there on the third business day after mailing, or by evidence, or at once', () => {
+    const copy = { version: 1, way: 'mail', sentOn: '2026-11-20', receivedOn: null } as const;
+    expect(copyDelivered(copy)?.value).toBe('2026-11-25');
+    expect(copyDelivered({ ...copy, receivedOn: '2026-11-21' })?.value).toBe('2026-11-21');
+    expect(copyDelivered({ ...copy, way: 'in-person' })?.value).toBe('2026-11-20');
+  });
+});
+
+test('only the newest version is reviewed, once, and sent back with words', () => {
+  const versions = [
+    { version: 2, readable: true, review: null },
+    { version: 1, readable: true, review: null },
+  ] as const;
+  const of = (version: number, decision: 'accepted' | 'revision', words = '') => {
+    const decided = reviewAppraisal(versions, { version, decision, words });
+    return decided.ok ? decided.value : decided.refusal.code;
+  };
+  expect([of(1, 'accepted'), of(2, 'revision', ' '), of(2, 'revision', 'Size'), of(2, 'accepted'), of(3, 'accepted')]).toEqual([
+    'NOT_NEWEST',
+    'WORDS_MISSING',
+    'revision',
+    'accepted',
+    'NO_SUCH_VERSION',
+  ]);
+});
+
+test('a request is decided once, and given back only with the reason', () => {
+  const one = [{ requestId: 'a', state: 'requested' }] as const;
+  expect(decideReconsideration(one, { requestId: 'a', forward: false, words: '' })).toMatchObject({
+    ok: false,
+    refusal: { code: 'WORDS_MISSING' },
+  });
+  expect(must(decideReconsideration(one, { requestId: 'a', forward: false, words: 'Not comparable' }))).toBe('declined');
+  expect(decideReconsideration([{ requestId: 'a', state: 'sent' }], { requestId: 'a', forward: true, words: '' })).toMatchObject({
+    refusal: { code: 'ALREADY_DECIDED' },
+  });
+});
+
+test('a request with nothing to show is none', () => {
+  const facts = { today: '2026-11-20', effectiveOn: '2026-11-16', hasReport: true, earlier: [] };
+  expect(requestReconsideration(facts, { words: ' ', sales: [] })).toMatchObject({ refusal: { code: 'NOTHING_SHOWN' } });
+  const sales = [{ address: '1 Near Rd', soldOn: '2026-11-17', priceCents: 1 }];
+  expect(requestReconsideration(facts, { words: '', sales })).toMatchObject({
+    refusal: { code: 'SALE_AFTER_REPORT', field: 'sales.0.soldOn' },
+  });
+});
+
+describe('what a value moves', () => {
+  const document = demoApplication(
+    demoLoans.find(({ key }) => key === 'okafor')!,
+    '2026-11-20',
+  );
+  const taken = { effectiveOn: '2026-11-16', companyOrder: 'HA-1', product: 'Traditional' } as const;
+
+  test('a value below the price raises loan to value and insurance, and names the loan that needs none', () => {
+    const moves = whatItMoves(document, { ...taken, value: 37_000_000 });
+    expect([moves.ltv.before?.value, moves.ltv.after?.value]).toEqual([81_770, 85_960]);
+    expect([moves.coverage.before?.value, moves.coverage.after?.value]).toEqual([12_000, 25_000]);
+    // 80 % of 370,000.
+    expect(moves.withoutInsuranceAt?.value).toBe(29_600_000);
+    expect(moves.taken).toBe(false);
+  });
+
+  test('a value above the price moves nothing of a purchase', () => {
+    const moves = whatItMoves(document, { ...taken, value: 50_000_000 });
+    expect(moves.ltv.after?.value).toBe(moves.ltv.before?.value);
+  });
+});

@@ -1,0 +1,33 @@
+export { appraisalProducts, productWords, type AppraisalProduct, type AppraisalProgram } from './appraisal-products.ts';
+export { afterStatus, milestones, reached, type AppraisalMilestone, type AppraisalNews, type KnownAppraisal } from './after-status.ts';
+export {
+  copyDelivered,
+  copyDue,
+  copyWays,
+  recordCopy,
+  recordCopyWaiver,
+  type CopyWay,
+  type SentCopy,
+  type TimingWaiver,
+} from './copy-deadline.ts';
+export {
+  appraisalGate,
+  newAppraisalOrder,
+  programOf,
+  propertyOf,
+  type AppraisalFacts,
+  type AppraisalOrdered,
+  type PropertyToAppraise,
+} from './new-appraisal-order.ts';
+export {
+  decideReconsideration,
+  MOST_SALES,
+  requestReconsideration,
+  type Reconsideration,
+  type ReconsiderationState,
+  type ShownSale,
+} from './reconsideration.ts';
+export { reviewAppraisal, type ReviewDecision, type ReviewedVersion } from './review.ts';
+export { valueEdits, type ValueToTake } from './take-value.ts';
+export { valueNamed } from './value-named.ts';
+export { whatItMoves, type ValueMoves } from './what-it-moves.ts';

@@ -1,0 +1,45 @@
+import { ok, refuse } from '../../../foundation/result/result.ts';
+import { query } from '../../../platform/operation/operation.ts';
+import { fullName } from '../../application/domain/facts/summary.ts';
+import { sentVersions, sentVersionView } from '../../disclose/port/sent-estimates.ts';
+import { newestOrder } from '../../orders/port/shown-orders.ts';
+import { appraisalOrderDetails } from '../contract/appraisal-order-details.ts';
+import { appraisalGate, copyDue, programOf, propertyOf } from '../domain/index.ts';
+import { appraisalFacts } from './rows/appraisal-facts.ts';
+import { appraisalView, movesView } from './rows/appraisal-view.ts';
+import { copyWaiverOf, newestAppraisal } from './rows/appraisals.ts';
+
+export default query(appraisalOrderDetails, ({ loan, read }, portal) =>
+  read(async (tx) => {
+    const [facts, appraisal, order, waiver, estimates] = await Promise.all([
+      appraisalFacts(tx, loan, portal),
+      newestAppraisal(tx, loan),
+      newestOrder(tx, loan, 'appraisal'),
+      copyWaiverOf(tx, loan),
+      sentVersions(tx, loan),
+    ]);
+    if (!facts) return refuse('NO_APPLICATION', '', { details: { loanId: loan.loanNumber } });
+    const { document, today, closingOn } = facts;
+    const gate = appraisalGate(facts);
+    const first = estimates[0] && sentVersionView(estimates[0]);
+    const fee = first?.fees.find(({ id }) => id === 'appraisal' || id === 'appraisal-units');
+    const due = copyDue(closingOn, waiver);
+    const { county: _county, ...property } = propertyOf(document);
+    return ok({
+      today,
+      blocked: gate ? { code: gate.code, message: gate.message } : null,
+      property,
+      program: programOf(document),
+      purpose: document.loan.LoanPurposeType === 'Purchase' ? ('Purchase' as const) : ('Refinance' as const),
+      borrowers: document.borrowers.map((borrower, index) => ({
+        name: fullName(borrower) || `Borrower ${index + 1}`,
+        telephone: borrower.contactPoints.find((each) => each.ContactPointTelephoneValue !== undefined)?.ContactPointTelephoneValue ?? '',
+      })),
+      estimateFee: first && fee ? { amountCents: fee.amountCents, version: first.version } : null,
+      order: order ?? null,
+      appraisal: appraisal ? appraisalView(appraisal, today) : null,
+      copy: { closingOn, due: due ? { date: due.value, why: due.why } : null, waiver: waiver ?? null },
+      moves: movesView(document, appraisal),
+    });
+  }),
+);

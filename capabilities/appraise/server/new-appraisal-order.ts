@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { formatMoney } from '../../../foundation/money/money.ts';
+import { ok, refuse } from '../../../foundation/result/result.ts';
+import { command } from '../../../platform/operation/operation.ts';
+import { brokerages, LENDER } from '../../access/port/brokerages.ts';
+import { newOrderWrites } from '../../orders/port/order-writes.ts';
+import { newAppraisalOrder } from '../contract/new-appraisal-order.ts';
+import { newAppraisalOrder as decide } from '../domain/index.ts';
+import { appraisalFacts } from './rows/appraisal-facts.ts';
+import type { AppraisalRequested } from './vendor/appraisal-requested.ts';
+
+export default command(newAppraisalOrder, {
+  read: async (tx, { loan }, portal) => {
+    const [facts, lender, now] = await Promise.all([
+      appraisalFacts(tx, loan, portal),
+      tx.selectFrom(brokerages.as('b')).select('b.name').where('b.brokerage_id', '=', LENDER).executeTakeFirst(),
+      portal.clock.nowIn(tx),
+    ]);
+    if (!facts) return refuse('NO_APPLICATION', '', { details: { loanId: loan.loanNumber } });
+    return ok({ ...facts, lender: lender?.name ?? 'Lender', now, orderId: randomUUID() as string });
+  },
+  decide: (facts, { body }) => decide(facts, body),
+  record: (ordered, { context: { lender, now, orderId }, asked: { loan, actor, body }, portal }) => {
+    const { companyId, product, rush, feeCents, access, instructions } = body;
+    const request: AppraisalRequested = { ...ordered, lender, companyId, product, rush, feeCents, access, instructions };
+    const { personId, displayName } = actor;
+    return {
+      writes: newOrderWrites(loan, {
+        orderId,
+        kind: 'appraisal',
+        title: ordered.title,
+        vendor: body.companyName,
+        request,
+        orderedBy: personId,
+        now,
+        expected: feeCents,
+        deadlineSeconds: portal.settings.orderSeconds,
+      }),
+      journal: [
+        {
+          ...loan,
+          personId,
+          actorName: displayName,
+          origin: 'typed',
+          kind: 'appraisal-ordered',
+          summary: `${displayName} ordered of ${body.companyName}: ${ordered.title}, ${formatMoney(feeCents)}`,
+          details: { orderId, companyId, product, rush, feeCents, reportFormats: ordered.reportFormats },
+        },
+      ],
+    };
+  },
+  reply: (_ordered, { context: { orderId } }) => ({ trackingId: orderId }),
+});

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { formatDate } from '../../../foundation/dates/dates.ts';
+import { ok } from '../../../foundation/result/result.ts';
+import { wallTimeIn } from '../../../platform/clock/clock.ts';
+import { command } from '../../../platform/operation/operation.ts';
+import { statements } from '../../../platform/operation/plan.ts';
+import { recordAppraisalCopy } from '../contract/record-appraisal-copy.ts';
+import { recordCopy } from '../domain/index.ts';
+import { readAppraisal } from './rows/read-appraisal.ts';
+
+export default command(recordAppraisalCopy, {
+  read: async (tx, { loan }, portal) => {
+    const read = await readAppraisal(tx, loan, portal);
+    return read.ok ? ok({ ...read.value, zone: portal.settings.zone, copyId: randomUUID() as string }) : read;
+  },
+  decide: ({ appraisal, today, zone }, { body }) =>
+    recordCopy(
+      { today, versions: appraisal.reports.map(({ version, receivedAt }) => ({ version, receivedOn: wallTimeIn(zone, receivedAt).date })) },
+      body,
+    ),
+  record: (copy, { context: { appraisal, copyId, now }, asked: { loan, actor } }) => ({
+    writes: [
+      statements.insertInto('appraisal_copy').values({
+        brokerage_id: loan.brokerageId,
+        appraisal_id: appraisal.row.appraisal_id,
+        copy_id: copyId,
+        version: copy.version,
+        way: copy.way,
+        sent_on: copy.sentOn,
+        received_on: copy.receivedOn,
+        recorded_by: actor.personId,
+        recorded_at: now,
+      }),
+    ],
+    journal: [
+      {
+        ...loan,
+        personId: actor.personId,
+        actorName: actor.displayName,
+        origin: 'typed',
+        kind: 'appraisal-copy-sent',
+        summary: `${actor.displayName} recorded a copy of the appraisal, version ${copy.version}, sent ${formatDate(copy.sentOn)} by ${copy.way}`,
+        details: { copyId, ...copy },
+      },
+    ],
+  }),
+  reply: (_copy, { context: { copyId } }) => ({ copyId }),
+});

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { ok } from '../../../foundation/result/result.ts';
+import { command } from '../../../platform/operation/operation.ts';
+import { statements } from '../../../platform/operation/plan.ts';
+import { reviewAppraisal } from '../contract/review-appraisal.ts';
+import { reviewAppraisal as decide } from '../domain/index.ts';
+import { askAgainWrite, reconsiderationWrite } from './rows/appraisal-writes.ts';
+import { readAppraisal } from './rows/read-appraisal.ts';
+
+/** A report sent back goes to the company as the lender's own request to correct it. */
+export default command(reviewAppraisal, {
+  read: async (tx, { loan }, portal) => {
+    const read = await readAppraisal(tx, loan, portal);
+    return read.ok ? ok({ ...read.value, requestId: randomUUID() as string }) : read;
+  },
+  decide: ({ appraisal }, { body }) =>
+    decide(
+      appraisal.reports.map(({ version, unreadable, review }) => ({ version, readable: unreadable === null, review })),
+      body,
+    ),
+  record: (decision, { context: { appraisal, now, requestId }, asked: { loan, actor, body } }) => {
+    const { appraisal_id: appraisalId, company } = appraisal.row;
+    const { personId, displayName } = actor;
+    const back = { requestId, appraisalId, words: body.words, sales: [], personId, now, forwarded: true };
+    return {
+      writes: [
+        statements
+          .updateTable('appraisal_report')
+          .set({ review: decision, review_words: body.words, reviewed_by: personId, reviewed_at: now })
+          .where('brokerage_id', '=', loan.brokerageId)
+          .where('appraisal_id', '=', appraisalId)
+          .where('version', '=', body.version)
+          .where('review', 'is', null),
+        ...(decision === 'revision' ? [reconsiderationWrite(loan, back), askAgainWrite(loan, appraisalId)] : []),
+      ],
+      journal: [
+        {
+          ...loan,
+          personId,
+          actorName: displayName,
+          origin: 'typed',
+          kind: 'appraisal-reviewed',
+          summary:
+            decision === 'accepted'
+              ? `${displayName} accepted version ${body.version} of the appraisal`
+              : `${displayName} sent version ${body.version} of the appraisal back to ${company}`,
+          details: { version: body.version, decision, words: body.words },
+        },
+      ],
+    };
+  },
+  reply: (decision) => ({ decision }),
+});

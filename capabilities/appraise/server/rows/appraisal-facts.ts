@@ -1,0 +1,41 @@
+import type { PlainDate } from '../../../../foundation/units/units.ts';
+import type { ReadTx } from '../../../../platform/database/database.ts';
+import type { FoundLoan, Portal } from '../../../../platform/http/asked.ts';
+import { applicationOf } from '../../../application/port/application-versions.ts';
+import { isOver } from '../../../loan/port/loan-status.ts';
+import { loanOf } from '../../../loan/port/loans.ts';
+import { isOpen, type OrderState } from '../../../orders/domain/index.ts';
+import { ordersOfLoan } from '../../../orders/port/orders.ts';
+import type { AppraisalFacts } from '../../domain/index.ts';
+import { appraisalsOf } from './appraisals.ts';
+
+export interface LoanAppraisal extends AppraisalFacts {
+  readonly closingOn: PlainDate | null;
+}
+
+/** What an order of an appraisal is decided on; undefined while the loan has no application. */
+export async function appraisalFacts(
+  tx: ReadTx,
+  loan: FoundLoan,
+  { settings, clock }: Pick<Portal, 'settings' | 'clock'>,
+): Promise<LoanAppraisal | undefined> {
+  const [application, row, orders, appraisals, today] = await Promise.all([
+    applicationOf(tx, loan),
+    loanOf(tx, loan).select(['l.status', 'l.intent_on', 'l.anticipated_closing_date']).executeTakeFirstOrThrow(),
+    ordersOfLoan(tx, loan, ['appraisal']).execute(),
+    appraisalsOf(tx, loan),
+    clock.todayIn(tx),
+  ]);
+  if (!application) return undefined;
+  const open = orders.find(({ state }) => isOpen({ state: state as OrderState }));
+  const awaited = appraisals.find(({ reports }) => reports.length === 0);
+  return {
+    document: application.document,
+    setUp: settings.appraisal !== undefined,
+    ended: isOver(row.status),
+    today,
+    intentOn: row.intent_on,
+    openOrder: open?.title ?? (awaited && `${awaited.row.company} ${awaited.row.company_order}`),
+    closingOn: row.anticipated_closing_date,
+  };
+}

@@ -1,0 +1,95 @@
+import type { ReplyOf } from '../../../../foundation/wire/call.ts';
+import type { PlainDate } from '../../../../foundation/units/units.ts';
+import type { ApplicationDocument } from '../../../../standards/mismo-3.4/application-document.ts';
+import type { appraisalOrderDetails } from '../../contract/appraisal-order-details.ts';
+import { copyDelivered, whatItMoves, type AppraisalProduct } from '../../domain/index.ts';
+import type { StoredAppraisal, StoredReport } from './appraisals.ts';
+
+type Reply = ReplyOf<typeof appraisalOrderDetails>;
+
+/** An appraisal as people see it. Who the appraiser is, is nowhere in it. */
+export function appraisalView(
+  { row, reached, reports, reconsiderations }: StoredAppraisal,
+  today: PlainDate,
+): NonNullable<Reply['appraisal']> {
+  return {
+    appraisalId: row.appraisal_id,
+    company: row.company,
+    companyOrder: row.company_order,
+    product: row.product as AppraisalProduct,
+    rush: row.rush,
+    feeCents: row.fee_cents,
+    access: { name: row.access_name, telephone: row.access_telephone },
+    instructions: row.instructions,
+    promisedOn: row.promised_on,
+    dueOn: row.due_on,
+    late: reports.length === 0 && today > row.promised_on,
+    note: row.note,
+    simulated: row.simulated,
+    orderedBy: row.display_name,
+    orderedAt: row.ordered_at,
+    milestones: reached,
+    reports: reports.map(reportView),
+    reconsiderations,
+  };
+}
+
+function reportView(stored: StoredReport): NonNullable<Reply['appraisal']>['reports'][number] {
+  const { version, receivedAt, report, missing, unreadable, review, reviewWords, reviewer, reviewedAt, copies } = stored;
+  return {
+    version,
+    receivedAt,
+    unreadable,
+    valueCents: report?.value ?? null,
+    effectiveOn: report?.effectiveOn ?? null,
+    condition: report?.condition ?? null,
+    quality: report?.quality ?? null,
+    valueCondition: report?.valueCondition ?? null,
+    squareFeet: report?.squareFeet ?? null,
+    comparables: (report?.comparables ?? []).map((sale) => ({
+      address: sale.address,
+      soldOn: sale.soldOn ?? null,
+      priceCents: sale.price ?? null,
+      distance: sale.distance ?? null,
+      squareFeet: sale.squareFeet ?? null,
+      adjustmentCents: sale.adjustment ?? null,
+      adjustedCents: sale.adjusted ?? null,
+    })),
+    missing: [...missing],
+    review: review === null ? null : { decision: review, words: reviewWords, by: reviewer ?? '', at: reviewedAt! },
+    copies: copies.map(({ by, ...copy }) => {
+      const delivered = copyDelivered(copy);
+      return { ...copy, by, delivered: delivered ? { date: delivered.value, why: delivered.why } : null };
+    }),
+  };
+}
+
+/** What the newest readable report's value moves; null while there is none. */
+export function movesView(document: ApplicationDocument, stored: StoredAppraisal | undefined): Reply['moves'] {
+  const report = stored?.reports.find((each) => each.report !== undefined)?.report;
+  if (!stored || !report) return null;
+  const product = stored.row.product as AppraisalProduct;
+  const moves = whatItMoves(document, {
+    value: report.value,
+    effectiveOn: report.effectiveOn,
+    companyOrder: stored.row.company_order,
+    product,
+  });
+  const ratios = ({ before, after }: typeof moves.ltv) => ({
+    before: before ? { ratio: before.value, why: before.why } : null,
+    after: after ? { ratio: after.value, why: after.why } : null,
+  });
+  const { before, after } = moves.coverage;
+  return {
+    valueCents: report.value,
+    valueBeforeCents: moves.valueBefore ?? null,
+    ltv: ratios(moves.ltv),
+    cltv: ratios(moves.cltv),
+    coverage: {
+      before: before ? { rate: before.value, why: before.why } : null,
+      after: after ? { rate: after.value, why: after.why } : null,
+    },
+    withoutInsurance: moves.withoutInsuranceAt ? { cents: moves.withoutInsuranceAt.value, why: moves.withoutInsuranceAt.why } : null,
+    taken: moves.taken,
+  };
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Instant } from '../../../../foundation/units/units.ts';
+import type { FoundLoan } from '../../../../platform/http/asked.ts';
+import { statements } from '../../../../platform/operation/plan.ts';
+import type { ShownSale } from '../../domain/index.ts';
+
+interface NewReconsideration {
+  readonly requestId: string;
+  readonly appraisalId: string;
+  readonly words: string;
+  readonly sales: readonly ShownSale[];
+  readonly personId: string;
+  readonly now: Instant;
+  /** Of the lender itself: it goes to the company at once. */
+  readonly forwarded?: boolean;
+}
+
+/** A request to reconsider a value, or of the lender to correct a report. */
+export function reconsiderationWrite({ brokerageId }: FoundLoan, asked: NewReconsideration) {
+  const { personId, now } = asked;
+  return statements.insertInto('appraisal_reconsideration').values({
+    brokerage_id: brokerageId,
+    appraisal_id: asked.appraisalId,
+    request_id: asked.requestId,
+    words: asked.words,
+    sales: JSON.stringify(asked.sales),
+    state: asked.forwarded ? 'forwarded' : 'requested',
+    requested_by: personId,
+    requested_at: now,
+    ...(asked.forwarded ? { decided_by: personId, decided_at: now } : {}),
+  });
+}
+
+/** Has the company asked again at the next round. */
+export function askAgainWrite({ brokerageId }: FoundLoan, appraisalId: string) {
+  return statements
+    .updateTable('appraisal')
+    .set({ next_ask_at: sql`now()` })
+    .where('brokerage_id', '=', brokerageId)
+    .where('appraisal_id', '=', appraisalId);
+}

@@ -1,0 +1,13 @@
+import type { Cents } from '../../../../foundation/units/units.ts';
+import type { AppraisalOrdered, AppraisalProduct } from '../../domain/index.ts';
+
+/** What an appraisal order asks, as `new-appraisal-order` writes it down. */
+export interface AppraisalRequested extends AppraisalOrdered {
+  readonly lender: string;
+  readonly companyId: string;
+  readonly product: AppraisalProduct;
+  readonly rush: boolean;
+  readonly feeCents: Cents;
+  readonly access: { readonly name: string; readonly telephone: string };
+  readonly instructions: string;
+}

@@ -1,0 +1,78 @@
+import { formatMoney } from '../../../../foundation/money/money.ts';
+import { useAsk, useCommand, useDraft, type ReplyOf } from '../../../../ui/calls/index.ts';
+import { useGo } from '../../../../ui/screens/links.tsx';
+import { pathTo } from '../../../../ui/screens/screen-path.ts';
+import type { AppraisalProduct } from '../../domain/appraisal-products.ts';
+import { valueNamed } from '../../domain/value-named.ts';
+
+export interface AppraisalDraft {
+  readonly product: AppraisalProduct;
+  readonly companyId: string;
+  readonly rush: boolean;
+  readonly name: string;
+  readonly telephone: string;
+  readonly instructions: string;
+}
+
+export type Company = ReplyOf<'appraisal-companies'>['companies'][number];
+
+/** What is about to be ordered: stored while it is filled in, and sent with the fee that was shown. */
+export function useAppraisalOrder(loanId: string, { borrowers, blocked }: ReplyOf<'appraisal-order-details'>) {
+  const go = useGo();
+  const [first] = borrowers;
+  const { draft, setDraft, clear } = useDraft<AppraisalDraft>(`appraisal.${loanId}`, {
+    product: 'Traditional',
+    companyId: '',
+    rush: false,
+    name: first?.name ?? '',
+    telephone: first?.telephone ?? '',
+    instructions: '',
+  });
+  const fees = useAsk('appraisal-companies', { params: { loanId }, query: { product: draft.product } });
+  const companies = fees.value?.companies ?? [];
+  const company = companies.find(({ companyId }) => companyId === draft.companyId);
+  const fee = company ? company.feeCents + (draft.rush ? company.rushFeeCents : 0) : undefined;
+  const command = useCommand('new-appraisal-order', {
+    refreshes: ['appraisal-order-details'],
+    onDone: () => {
+      clear();
+      go(pathTo('/appraisal-order-Status/$loanId', { loanId }));
+    },
+  });
+  const problem =
+    blocked?.message ??
+    (company === undefined
+      ? 'Choose a company.'
+      : draft.name.trim() === '' || draft.telephone.trim() === ''
+        ? 'Say who lets the appraiser in, and the telephone number.'
+        : valueNamed(draft.instructions)
+          ? 'Instructions can’t name an amount or a value.'
+          : undefined);
+  return {
+    draft,
+    setDraft,
+    fees,
+    companies,
+    company,
+    fee,
+    feeText: fee === undefined ? '' : formatMoney(fee),
+    problem,
+    command,
+    send: (): void => {
+      if (problem !== undefined || company === undefined || fee === undefined || command.pending) return;
+      const { product, rush, name, telephone, instructions } = draft;
+      const body = {
+        companyId: company.companyId,
+        companyName: company.name,
+        product,
+        rush,
+        feeCents: fee,
+        access: { name, telephone },
+        instructions,
+      };
+      void command.run({ params: { loanId }, body });
+    },
+  };
+}
+
+export type AppraisalOrdering = ReturnType<typeof useAppraisalOrder>;

@@ -1,0 +1,120 @@
+import { useCallback } from 'react';
+import { formatDate } from '../../../../foundation/dates/dates.ts';
+import { useAsk, useAskAgain, type ReplyOf } from '../../../../ui/calls/index.ts';
+import { StatusPill } from '../../../../ui/kit/controls/status-pill.tsx';
+import { Notice } from '../../../../ui/kit/page/card.tsx';
+import { EmptyState, ErrorState, SkeletonRows } from '../../../../ui/kit/page/states.tsx';
+import { Workbench } from '../../../../ui/kit/page/templates.tsx';
+import { ScreenLink } from '../../../../ui/screens/links.tsx';
+import { pathTo } from '../../../../ui/screens/screen-path.ts';
+import { OrderProgress } from '../../../orders/panels/order-progress.tsx';
+import { BlockedOrder } from '../order/blocked-order.tsx';
+import { CopyCard } from './copy-card.tsx';
+import { MilestonesCard } from './milestones-card.tsx';
+import { MovesFoot, MovesPanel } from './moves-panel.tsx';
+import { OrderCard } from './order-card.tsx';
+import { ReconsiderationCard } from './reconsideration-card.tsx';
+import { ReportCard } from './report-card.tsx';
+import { ReportFile } from './report-file.tsx';
+
+const TITLE = 'Appraisal';
+type Details = ReplyOf<'appraisal-order-details'>;
+
+/** Where the appraisal stands, what the report says, and what its value moves. */
+export function AppraisalStatus({ loanId }: { loanId: string }) {
+  const { value, refusal, fault, again } = useAsk('appraisal-order-details', { params: { loanId } });
+  if (value && !refusal) return <Status loanId={loanId} details={value} />;
+  return (
+    <Workbench title={TITLE}>
+      {fault ? (
+        <ErrorState title="The appraisal did not load" safe="It goes on by itself." onRetry={again} trace={fault.trace} />
+      ) : refusal ? (
+        <Notice tone="red">{refusal.message}</Notice>
+      ) : (
+        <SkeletonRows rows={10} />
+      )}
+    </Workbench>
+  );
+}
+
+function Status({ loanId, details }: { loanId: string; details: Details }) {
+  const askAgain = useAskAgain();
+  const onEnded = useCallback(() => askAgain(['appraisal-order-details']), [askAgain]);
+  const { order, appraisal, moves } = details;
+  const newest = appraisal?.reports[0];
+  return (
+    <Workbench
+      title={TITLE}
+      note={<StatusNote details={details} />}
+      actions={newest ? <ReportFile loanId={loanId} version={newest.version} /> : undefined}
+      {...(moves
+        ? {
+            panelLabel: 'What the value moves',
+            panel: <MovesPanel moves={moves} />,
+            panelFoot: <MovesFoot loanId={loanId} details={details} />,
+          }
+        : {})}
+    >
+      {order?.open ? (
+        <OrderProgress loanId={loanId} orderId={order.orderId} lastStep="Taken" part="Company" says={(text) => text} onEnded={onEnded} />
+      ) : null}
+      {order?.state === 'failed' ? (
+        <Notice
+          tone="red"
+          actions={
+            <ScreenLink to={pathTo('/order-xpanse/$loanId', { loanId })} className="text-strong">
+              Order of another
+            </ScreenLink>
+          }
+        >
+          <div className="text-strong">{`${order.vendor} took no order. Nothing was charged.`}</div>
+          {order.vendorText ? <div className="text-2">{order.vendorText}</div> : null}
+        </Notice>
+      ) : null}
+      {appraisal ? (
+        <>
+          {appraisal.late ? (
+            <Notice tone="red">
+              <div className="text-strong">{`Late. It was promised by ${formatDate(appraisal.promisedOn, { weekday: true })}; ${appraisal.company} now says ${formatDate(appraisal.dueOn, { weekday: true })}.`}</div>
+              {appraisal.note ? <div className="text-2">{appraisal.note}</div> : null}
+            </Notice>
+          ) : appraisal.note ? (
+            <Notice>{appraisal.note}</Notice>
+          ) : null}
+          <MilestonesCard appraisal={appraisal} />
+          {appraisal.reports.map((report, index) => (
+            <ReportCard key={report.version} loanId={loanId} report={report} newest={index === 0} appraisal={appraisal} />
+          ))}
+          <CopyCard loanId={loanId} details={details} />
+          <OrderCard appraisal={appraisal} estimateFee={details.estimateFee} />
+          {newest ? <ReconsiderationCard loanId={loanId} appraisal={appraisal} today={details.today} /> : null}
+        </>
+      ) : order?.open ? null : (
+        <NotOrdered loanId={loanId} details={details} />
+      )}
+    </Workbench>
+  );
+}
+
+function NotOrdered({ loanId, details: { blocked } }: { loanId: string; details: Details }) {
+  return (
+    <>
+      {blocked ? <BlockedOrder loanId={loanId} blocked={blocked} /> : null}
+      <EmptyState title="No appraisal on this loan">
+        <ScreenLink to={pathTo('/order-xpanse/$loanId', { loanId })}>Order appraisal</ScreenLink>
+      </EmptyState>
+    </>
+  );
+}
+
+function StatusNote({ details: { appraisal, order } }: { details: Details }) {
+  if (!appraisal) return order?.open ? 'Being ordered' : 'Not ordered';
+  const [newest] = appraisal.reports;
+  const state = newest?.review?.decision === 'accepted' ? 'Reviewed' : newest ? 'Report received' : appraisal.late ? 'Late' : 'Under way';
+  return (
+    <>
+      <StatusPill>{state}</StatusPill> {`Order ${appraisal.companyOrder}, ${appraisal.company}`}{' '}
+      {appraisal.simulated ? <StatusPill>Simulator</StatusPill> : null}
+    </>
+  );
+}

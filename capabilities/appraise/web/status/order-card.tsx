@@ -1,0 +1,37 @@
+import { formatMoney } from '../../../../foundation/money/money.ts';
+import type { ReplyOf } from '../../../../ui/calls/index.ts';
+import { Card, Facts } from '../../../../ui/kit/page/card.tsx';
+import { momentHere } from '../../../../ui/kit/time/moment-text.ts';
+import { productWords } from '../../domain/appraisal-products.ts';
+import type { Appraisal } from './milestones-card.tsx';
+
+/** What was ordered, at what fee, and who chooses the appraiser. */
+export function OrderCard({
+  appraisal,
+  estimateFee,
+}: {
+  appraisal: Appraisal;
+  estimateFee: ReplyOf<'appraisal-order-details'>['estimateFee'];
+}) {
+  const { product, rush, feeCents, orderedBy, orderedAt, company, access, instructions } = appraisal;
+  return (
+    <Card title="Order">
+      <Facts
+        facts={[
+          { label: 'Product', value: productWords[product] },
+          { label: 'Fee charged', value: formatMoney(feeCents) },
+          {
+            label: 'Fee on the Loan Estimate',
+            value: estimateFee ? `${formatMoney(estimateFee.amountCents)}, version ${estimateFee.version}` : 'None',
+          },
+          { label: 'Rush', value: rush ? 'Yes' : 'None' },
+          { label: 'Ordered', value: `${orderedBy}, ${momentHere(orderedAt)}` },
+          { label: 'Lets the appraiser in', value: `${access.name}, ${access.telephone}` },
+          ...(instructions ? [{ label: 'Instructions', value: instructions }] : []),
+          { label: 'Appraiser chosen by', value: `${company}, from its panel` },
+        ]}
+      />
+      <p className="text-2">Neither broker nor lender sales can choose or contact the appraiser about value. 12 CFR 1026.42.</p>
+    </Card>
+  );
+}
