@@ -294,6 +294,72 @@ create policy tenant on associated_report for all to lockdesk_app using ((broker
 create policy within_subtree on associated_report as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
 
+create table audit_package (
+  brokerage_id integer not null,
+  loan_number text not null,
+  package_id uuid not null,
+  redacted boolean not null,
+  chain_end text not null,
+  index_sha256 bytea not null,
+  index_bytes integer not null,
+  manifest_sha256 bytea not null,
+  manifest_bytes integer not null,
+  made_by uuid not null,
+  made_at timestamp with time zone not null,
+  constraint audit_package_pkey PRIMARY KEY (brokerage_id, package_id),
+  constraint audit_package_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
+  constraint audit_package_chain_end_check CHECK ((chain_end ~ '^[0-9a-f]{64}$'::text)),
+  constraint audit_package_made_by_fkey FOREIGN KEY (made_by) REFERENCES person(person_id)
+);
+CREATE INDEX audit_package_of_loan ON public.audit_package USING btree (brokerage_id, loan_number, made_at DESC);
+alter table audit_package enable row level security;
+alter table audit_package force row level security;
+create policy lender_reads on audit_package for select to lockdesk_lender using (true);
+create policy tenant on audit_package for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on audit_package as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
+create table audit_package_file (
+  brokerage_id integer not null,
+  package_id uuid not null,
+  position integer not null,
+  name text not null,
+  sha256 bytea not null,
+  bytes bigint not null,
+  source text not null,
+  created_at timestamp with time zone not null,
+  constraint audit_package_file_pkey PRIMARY KEY (brokerage_id, package_id, "position"),
+  constraint audit_package_file_brokerage_id_package_id_fkey FOREIGN KEY (brokerage_id, package_id) REFERENCES audit_package(brokerage_id, package_id),
+  constraint audit_package_file_bytes_check CHECK ((bytes >= 0)),
+  constraint audit_package_file_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  constraint audit_package_file_position_check CHECK (("position" > 0)),
+  constraint audit_package_file_source_check CHECK (((length(source) >= 1) AND (length(source) <= 200)))
+);
+alter table audit_package_file enable row level security;
+alter table audit_package_file force row level security;
+create policy lender_reads on audit_package_file for select to lockdesk_lender using (true);
+create policy tenant on audit_package_file for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on audit_package_file as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
+create table audit_package_opening (
+  brokerage_id integer not null,
+  package_id uuid not null,
+  opening_id uuid not null,
+  person_id uuid not null,
+  opened_at timestamp with time zone not null,
+  constraint audit_package_opening_pkey PRIMARY KEY (brokerage_id, opening_id),
+  constraint audit_package_opening_brokerage_id_package_id_fkey FOREIGN KEY (brokerage_id, package_id) REFERENCES audit_package(brokerage_id, package_id),
+  constraint audit_package_opening_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(person_id)
+);
+CREATE INDEX audit_package_opening_of ON public.audit_package_opening USING btree (brokerage_id, package_id, opened_at);
+alter table audit_package_opening enable row level security;
+alter table audit_package_opening force row level security;
+create policy lender_reads on audit_package_opening for select to lockdesk_lender using (true);
+create policy tenant on audit_package_opening for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on audit_package_opening as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
 create table borrower_number (
   brokerage_id integer not null,
   loan_number text not null,

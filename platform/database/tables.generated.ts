@@ -162,6 +162,39 @@ export interface AssociatedReport {
   system: string;
 }
 
+export interface AuditPackage {
+  brokerage_id: number;
+  chain_end: string;
+  index_bytes: number;
+  index_sha256: Buffer;
+  loan_number: LoanNumber;
+  made_at: Instant;
+  made_by: string;
+  manifest_bytes: number;
+  manifest_sha256: Buffer;
+  package_id: string;
+  redacted: boolean;
+}
+
+export interface AuditPackageFile {
+  brokerage_id: number;
+  bytes: number;
+  created_at: Instant;
+  name: string;
+  package_id: string;
+  position: number;
+  sha256: Buffer;
+  source: string;
+}
+
+export interface AuditPackageOpening {
+  brokerage_id: number;
+  opened_at: Instant;
+  opening_id: string;
+  package_id: string;
+  person_id: string;
+}
+
 export interface BorrowerNumber {
   brokerage_id: number;
   loan_number: LoanNumber;
@@ -1193,6 +1226,9 @@ export interface DB {
   appraisal_reconsideration: AppraisalReconsideration;
   appraisal_report: AppraisalReport;
   associated_report: AssociatedReport;
+  audit_package: AuditPackage;
+  audit_package_file: AuditPackageFile;
+  audit_package_opening: AuditPackageOpening;
   borrower_number: BorrowerNumber;
   branch: Branch;
   broker_provider: BrokerProvider;

@@ -86,7 +86,8 @@ export type Reach = 'own' | 'brokerage' | 'subtree' | 'lender' | 'all';
 export interface FileReply {
   readonly name: string;
   readonly contentType: string;
-  readonly bytes: Uint8Array;
+  /** A large one comes in pieces, each made when the one before it has gone. */
+  readonly bytes: Uint8Array | AsyncIterable<Uint8Array>;
   readonly inline?: boolean;
   /** For bytes that never change at their address: what they are known by, and the same compressed. A browser asks for them once. */
   readonly unchanging?: { readonly etag: string; readonly gzip: Uint8Array };

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -334,13 +335,13 @@ function send(reply: FastifyReply, call: Call | undefined, outcome: Result<unkno
   if (call?.replyKind === 'file') {
     const file = outcome.value as FileReply;
     const name = file.name.replace(/[^\w .()-]/g, '_');
-    if (file.unchanging)
+    if (file.unchanging && file.bytes instanceof Uint8Array)
       return sendUnchanging(reply, file.contentType, { ...file.unchanging, bytes: file.bytes }, 'private, max-age=31536000, immutable');
     reply
       .header('content-type', file.contentType)
       .header('content-disposition', `${file.inline ? 'inline' : 'attachment'}; filename="${name}"`)
       .header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'")
-      .send(Buffer.from(file.bytes));
+      .send(file.bytes instanceof Uint8Array ? Buffer.from(file.bytes) : Readable.from(file.bytes));
     return;
   }
   if (portal && portal.settings.environment !== 'production' && call) {

@@ -246,9 +246,10 @@ describe('documents', () => {
 
 test('the verifier imports nothing of the rules it judges', () => {
   const sources = readdirSync(here).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+  // An archive is unpacked and its manifest's shape looked at by libraries; neither makes a figure.
   for (const name of sources) {
     const imports = [...readFileSync(join(here, name), 'utf8').matchAll(/from '([^']+)'/g)].map((match) => match[1]!);
-    expect(imports.filter((path) => !/^(\.\/|\.\.\/\.\.\/foundation\/|decimal\.js$|node:)/.test(path))).toEqual([]);
+    expect(imports.filter((path) => !/^(\.\/|\.\.\/\.\.\/foundation\/|decimal\.js$|fflate$|zod$|node:)/.test(path))).toEqual([]);
   }
   expect(Object.keys(ALGORITHMS).length).toBeGreaterThan(20);
 });

@@ -80,6 +80,9 @@ import type { generateDisclosure } from '../../capabilities/disclose/contract/ge
 import type { getAeDetails } from '../../capabilities/content/contract/get-ae-details.ts';
 import type { getAlertsList } from '../../capabilities/alerts/contract/get-alerts-list.ts';
 import type { getAnticipatedClosingDates } from '../../capabilities/register/contract/get-anticipated-closing-dates.ts';
+import type { getAuditIndex } from '../../capabilities/audit/contract/get-audit-index.ts';
+import type { getAuditInfo } from '../../capabilities/audit/contract/get-audit-info.ts';
+import type { getAuditPackage } from '../../capabilities/audit/contract/get-audit-package.ts';
 import type { getBrokerData } from '../../capabilities/partners/contract/get-broker-data.ts';
 import type { getBrokerDocDetails } from '../../capabilities/disclosure-desk/contract/get-broker-doc-details.ts';
 import type { getBrokerLoanDetails } from '../../capabilities/disclose/contract/broker/get-broker-loan-details.ts';
@@ -229,6 +232,7 @@ import type { newLoan } from '../../capabilities/register/contract/new-loan.ts';
 import type { newUrlaLoan } from '../../capabilities/register/contract/new-urla-loan.ts';
 import type { nmls } from '../../capabilities/partners/contract/nmls.ts';
 import type { nmlsCheck } from '../../capabilities/partners/contract/nmls-check.ts';
+import type { openAuditPackage } from '../../capabilities/audit/contract/open-audit-package.ts';
 import type { orderAgain } from '../../capabilities/orders/contract/order-again.ts';
 import type { orderCredit } from '../../capabilities/credit/contract/order-credit.ts';
 import type { pingWebhook } from '../../capabilities/partners/contract/ping-webhook.ts';
@@ -239,6 +243,7 @@ import type { postPipelineFacets } from '../../capabilities/pipeline/contract/po
 import type { postPipelineList } from '../../capabilities/pipeline/contract/post-pipeline-list.ts';
 import type { postPipelineSettings } from '../../capabilities/pipeline/contract/post-pipeline-settings.ts';
 import type { postPipelineView } from '../../capabilities/pipeline/contract/post-pipeline-view.ts';
+import type { prepareAuditPackage } from '../../capabilities/audit/contract/prepare-audit-package.ts';
 import type { previewDisclosure } from '../../capabilities/disclose/contract/preview-disclosure.ts';
 import type { priceAndLockLoan } from '../../capabilities/lock/contract/price-and-lock-loan.ts';
 import type { priceLoan } from '../../capabilities/price/contract/price-loan.ts';
@@ -428,6 +433,9 @@ export const calls = {
   'get-ae-details': { method: 'GET', path: '/resources/ae-details' },
   'get-alerts-list': { method: 'GET', path: '/alerts/list' },
   'get-anticipated-closing-dates': { method: 'GET', path: '/register/anticipated-closing-dates' },
+  'get-audit-index': { method: 'GET', path: '/loan/{loanId}/post-close-audit/{packageId}/index', replyKind: 'file' },
+  'get-audit-info': { method: 'GET', path: '/loan/{loanId}/post-close-audit' },
+  'get-audit-package': { method: 'GET', path: '/loan/{loanId}/post-close-audit/{packageId}/archive', replyKind: 'file' },
   'get-broker-data': { method: 'GET', path: '/util/broker-data' },
   'get-broker-doc-details': { method: 'GET', path: '/disclosure-mgt/broker-doc-details' },
   'get-broker-loan-details': { method: 'GET', path: '/le/{loanId}/broker-loan-details' },
@@ -577,6 +585,7 @@ export const calls = {
   'new-urla-loan': { method: 'PUT', path: '/register/new-urla-loan', command: true },
   'nmls': { method: 'GET', path: '/util/nmls/{nmlsId}' },
   'nmls-check': { method: 'GET', path: '/util/nmls/nmls-check/' },
+  'open-audit-package': { method: 'PUT', path: '/loan/{loanId}/post-close-audit/{packageId}/opening', command: true },
   'order-again': { method: 'PUT', path: '/order/{loanId}/{orderId}/again', command: true },
   'order-credit': { method: 'PUT', path: '/credit/{loanId}/order', command: true },
   'ping-webhook': { method: 'POST', path: '/webhooks/{subscriptionId}/ping', command: true },
@@ -587,6 +596,7 @@ export const calls = {
   'post-pipeline-list': { method: 'POST', path: '/pipeline/list' },
   'post-pipeline-settings': { method: 'POST', path: '/pipeline/settings', command: true },
   'post-pipeline-view': { method: 'POST', path: '/pipeline/views', command: true },
+  'prepare-audit-package': { method: 'PUT', path: '/loan/{loanId}/post-close-audit', command: true },
   'preview-disclosure': { method: 'GET', path: '/le/{loanId}/preview', replyKind: 'file' },
   'price-and-lock-loan': { method: 'POST', path: '/loan/{loanId}/price-and-lock-loan', command: true },
   'price-loan': { method: 'POST', path: '/loan/{loanId}/price-loan' },
@@ -769,6 +779,9 @@ export interface CallTypesByName {
   'get-ae-details': TypesOf<typeof getAeDetails>;
   'get-alerts-list': TypesOf<typeof getAlertsList>;
   'get-anticipated-closing-dates': TypesOf<typeof getAnticipatedClosingDates>;
+  'get-audit-index': TypesOf<typeof getAuditIndex>;
+  'get-audit-info': TypesOf<typeof getAuditInfo>;
+  'get-audit-package': TypesOf<typeof getAuditPackage>;
   'get-broker-data': TypesOf<typeof getBrokerData>;
   'get-broker-doc-details': TypesOf<typeof getBrokerDocDetails>;
   'get-broker-loan-details': TypesOf<typeof getBrokerLoanDetails>;
@@ -918,6 +931,7 @@ export interface CallTypesByName {
   'new-urla-loan': TypesOf<typeof newUrlaLoan>;
   'nmls': TypesOf<typeof nmls>;
   'nmls-check': TypesOf<typeof nmlsCheck>;
+  'open-audit-package': TypesOf<typeof openAuditPackage>;
   'order-again': TypesOf<typeof orderAgain>;
   'order-credit': TypesOf<typeof orderCredit>;
   'ping-webhook': TypesOf<typeof pingWebhook>;
@@ -928,6 +942,7 @@ export interface CallTypesByName {
   'post-pipeline-list': TypesOf<typeof postPipelineList>;
   'post-pipeline-settings': TypesOf<typeof postPipelineSettings>;
   'post-pipeline-view': TypesOf<typeof postPipelineView>;
+  'prepare-audit-package': TypesOf<typeof prepareAuditPackage>;
   'preview-disclosure': TypesOf<typeof previewDisclosure>;
   'price-and-lock-loan': TypesOf<typeof priceAndLockLoan>;
   'price-loan': TypesOf<typeof priceLoan>;

@@ -44,6 +44,7 @@ export interface ScreenParameters {
   '/documents': Nothing;
   '/documents/search': Nothing;
   '/download-1003/$loanId': { loanId: string; selectedView?: string | undefined };
+  '/download-post-close-audit-package/$loanId': { loanId: string; selectedView?: string | undefined };
   '/download-xml/$loanId': { loanId: string; selectedView?: string | undefined };
   '/du-lpa-combined/$loanId': { loanId: string; selectedView?: string | undefined };
   '/dual-aus/$loanId': { loanId: string; selectedView?: string | undefined };

@@ -7,7 +7,7 @@ import type { LoanNumber } from '../../../foundation/units/units.ts';
 /** Files of loans, for a neighbour's query to join; their bytes are in the file store under the hash. */
 export const storedFiles = builder
   .selectFrom('stored_file')
-  .select(['brokerage_id', 'loan_number', 'file_id', 'name', 'content_type', 'bytes', 'sha256']);
+  .select(['brokerage_id', 'loan_number', 'file_id', 'name', 'content_type', 'bytes', 'sha256', 'made_by', 'made_at']);
 
 /** A file whose bytes are in the file store already. */
 export interface FileToStore {

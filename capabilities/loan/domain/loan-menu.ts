@@ -63,7 +63,14 @@ export const menuItems: readonly MenuItem[] = [
   { name: 'order-appraisal', title: 'Order Appraisal', group: 'Documents', kind: 'modal', call: 'amc-providers' },
   { name: 'order-xpanse', title: 'Order appraisal online', group: 'Documents', call: 'new-appraisal-order' },
   { name: 'appraisal-order-Status', title: 'Appraisal order status', group: 'Documents', call: 'appraisal-order-details' },
-  { name: 'post-close-audit-package', title: 'Post-close audit package', group: 'Documents', from: 'Closed', reason: 'After closing' },
+  {
+    name: 'post-close-audit-package',
+    title: 'Post-close audit package',
+    group: 'Documents',
+    call: 'get-audit-info',
+    from: 'Closed',
+    reason: 'After closing',
+  },
   { name: 'cd-process', title: 'Closing Activity', group: 'Closing', ...afterClear },
   { name: 'closing-conditions', title: 'Closing conditions', group: 'Closing', ...afterApproval },
   { name: 'change-circumstance-post', title: 'Change of circumstance after closing disclosure', group: 'Closing', ...afterClear },
@@ -89,7 +96,6 @@ export const toCome: ReadonlySet<string> = new Set([
   'closing-conditions',
   'cd-process',
   'payoff-request',
-  'post-close-audit-package',
 ]);
 
 /** Whether a path of the portal leads to something: the place of the loan it begins with is there. */
@@ -183,16 +189,14 @@ function blocked(state: MenuItem, facts: MenuFacts): string | null {
 }
 
 /**
- * Which items of the menu the server lists for a person: admins and Division level see all; everyone else what the access table lets them do, and
- * the audit package is for the lender and its correspondents.
+ * Which items of the menu the server lists for a person: admins and Division level see all; everyone else what the access table lets them do.
  */
 export function mayOpen(
-  person: { readonly roles: readonly string[]; readonly hierarchyLevel: string; readonly inside: boolean },
+  person: { readonly roles: readonly string[]; readonly hierarchyLevel: string },
   mayCall: (call: string) => boolean,
 ): (name: string) => boolean {
   if (person.roles.includes('admin') || person.hierarchyLevel === 'Division') return () => true;
   return (name) => {
-    if (name === 'post-close-audit-package') return person.inside || person.roles.includes('correspondent');
     const { call } = menuItems.find((item) => item.name === name) ?? {};
     return call === undefined || mayCall(call);
   };

@@ -373,11 +373,11 @@ describe('the per-loan menu', () => {
     );
   });
   test('lists for a person what the access table lets them do, and everything for an admin and the Division', () => {
-    const reader = { roles: ['auditor'], hierarchyLevel: 'Branch', inside: true };
+    const reader = { roles: ['auditor'], hierarchyLevel: 'Branch' };
     const opens = mayOpen(reader, (call) => call.startsWith('get-'));
     expect(['edit-loan', 'resubmit-1003', 'loan-contacts', 'download-xml'].map(opens)).toEqual([false, false, true, true]);
-    expect(mayOpen({ ...reader, inside: false, roles: ['loan-officer'] }, () => true)('post-close-audit-package')).toBe(false);
-    expect(mayOpen({ ...reader, inside: false, roles: ['correspondent'] }, () => true)('post-close-audit-package')).toBe(true);
+    // The audit package is for the lender and its correspondents: the access table says so.
+    expect(mayOpen(reader, (call) => call !== 'get-audit-info')('post-close-audit-package')).toBe(false);
     for (const person of [
       { ...reader, roles: ['admin'] },
       { ...reader, hierarchyLevel: 'Division' },

@@ -31,6 +31,7 @@ export const capabilityOrder = [
   'underwrite',
   'appraise',
   'close',
+  'audit',
   'pipeline',
   'alerts',
   'content',

@@ -1,0 +1,85 @@
+import { must, ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
+import type { Instant } from '../../../foundation/units/units.ts';
+import { auditPart, manifestOf, type AuditPart, type Manifest } from '../../../regulation/purchase-audit/index.ts';
+import { fundedStatuses, type LoanStatus } from '../../loan/domain/loan-status.ts';
+import { leftOutOfRedacted, partOf, type PaperKind } from './parts.ts';
+
+/** A file of the loan as it is stored, or as the portal wrote it for the package. */
+export interface Paper {
+  readonly name: string;
+  readonly sha256: string;
+  readonly bytes: number;
+  readonly kind: PaperKind;
+  readonly typeCode: string | null;
+  readonly createdAt: Instant;
+  readonly source: string;
+}
+
+/** What the portal writes for a package: always in it. */
+export interface WrittenPaper extends Pick<Paper, 'name' | 'sha256' | 'bytes' | 'createdAt' | 'source'> {
+  readonly part: AuditPart;
+}
+
+export interface PackageFile extends Pick<Paper, 'sha256' | 'bytes' | 'createdAt' | 'source'> {
+  /** In the package: the part's number, a running number in it, and the file's own name. */
+  readonly name: string;
+}
+
+export interface GatheredPackage {
+  readonly files: readonly PackageFile[];
+  readonly manifest: Manifest;
+  /** Named in the manifest of a redacted copy, with their hashes, and not in it. */
+  readonly leftOut: readonly PackageFile[];
+}
+
+/** Puts a package together: each part in its place, in it the oldest first, and the chain over all of it. A loan that is not closed has none. */
+export function gatherPackage(
+  {
+    status,
+    papers,
+    written,
+  }: { readonly status: LoanStatus; readonly papers: readonly Paper[]; readonly written: readonly WrittenPaper[] },
+  redacted: boolean,
+): Result<GatheredPackage, Refusal<'NOT_CLOSED'>> {
+  if (!isClosed(status)) return refuse('NOT_CLOSED', '');
+  const placed = [
+    ...papers.map((paper) => ({ ...paper, part: partOf(paper.kind, paper.typeCode), leftOut: redacted && leftOutOfRedacted(paper.kind) })),
+    ...written.map((paper) => ({ ...paper, leftOut: false })),
+  ].toSorted(
+    (a, b) => compare(auditPart(a.part).number, auditPart(b.part).number) || compare(a.createdAt, b.createdAt) || compare(a.name, b.name),
+  );
+  const counts = new Map<AuditPart, number>();
+  const named = placed.map((paper) => {
+    const count = (counts.get(paper.part) ?? 0) + 1;
+    counts.set(paper.part, count);
+    const { sha256, bytes, createdAt, source, leftOut } = paper;
+    const name = `${auditPart(paper.part).number}-${String(count).padStart(3, '0')} ${safeName(paper.name)}`;
+    return { leftOut, file: { name, sha256, bytes, createdAt, source } satisfies PackageFile };
+  });
+  const files = named.filter(({ leftOut }) => !leftOut).map(({ file }) => file);
+  // Each name has its own number and is safe, so the chain can always be made.
+  const manifest = must(manifestOf(files.map(({ name, sha256 }) => ({ name, sha256 }))));
+  return ok({ files, manifest, leftOut: named.filter(({ leftOut }) => leftOut).map(({ file }) => file) });
+}
+
+/** Whether a loan's closing is behind it. */
+export function isClosed(status: LoanStatus): boolean {
+  return status === 'Closed' || fundedStatuses.includes(status);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** A name that every file system takes: no folders, no control characters, not too long, its ending kept. */
+export function safeName(name: string): string {
+  // eslint-disable-next-line no-control-regex
+  const plain = name
+    .toWellFormed()
+    .replace(/[\u0000-\u001f\u007f"*/:<>?\\|]+/g, '_')
+    .replace(/^\.+/, '_')
+    .trim();
+  if (plain.length <= 120) return plain || 'file';
+  const ending = /\.[A-Za-z0-9]{1,8}$/.exec(plain)?.[0] ?? '';
+  return `${plain.slice(0, 120 - ending.length)}${ending}`;
+}

@@ -1,0 +1,10 @@
+export {
+  gatherPackage,
+  isClosed,
+  safeName,
+  type GatheredPackage,
+  type PackageFile,
+  type Paper,
+  type WrittenPaper,
+} from './gather-package.ts';
+export { leftOutOfRedacted, partOf, type PaperKind } from './parts.ts';

@@ -1,0 +1,32 @@
+import { ok } from '../../../foundation/result/result.ts';
+import { query } from '../../../platform/operation/operation.ts';
+import { AUDIT_PARTS } from '../../../regulation/purchase-audit/index.ts';
+import type { LoanStatus } from '../../loan/domain/loan-status.ts';
+import { loanOf } from '../../loan/port/loans.ts';
+import { wholeJournal } from '../../loan/port/whole-journal.ts';
+import { getAuditInfo } from '../contract/get-audit-info.ts';
+import { isClosed, partOf } from '../domain/index.ts';
+import { packagesOfLoan } from './rows/audit-packages.ts';
+import { papersOfLoan } from './rows/papers-of-loan.ts';
+
+export default query(getAuditInfo, ({ loan, read }) =>
+  read(async (tx) => {
+    const [row, papers, journal, packages] = await Promise.all([
+      loanOf(tx, loan).select('l.status').executeTakeFirstOrThrow(),
+      papersOfLoan(tx, loan),
+      wholeJournal(tx, loan),
+      packagesOfLoan(tx, loan),
+    ]);
+    const byPart = Map.groupBy(papers, ({ kind, typeCode }) => partOf(kind, typeCode));
+    return ok({
+      closed: isClosed(row.status as LoanStatus),
+      parts: AUDIT_PARTS.map(([number, part, title]) => ({
+        number,
+        title,
+        files: (byPart.get(part) ?? []).map(({ name, bytes, sha256, source, createdAt }) => ({ name, bytes, sha256, source, createdAt })),
+      })),
+      journalLines: journal.length,
+      packages,
+    });
+  }),
+);

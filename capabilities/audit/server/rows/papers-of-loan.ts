@@ -1,0 +1,96 @@
+import type { ReadTx } from '../../../../platform/database/database.ts';
+import type { FoundLoan } from '../../../../platform/http/asked.ts';
+import { people } from '../../../access/port/people.ts';
+import { importFiles } from '../../../application/port/import-files.ts';
+import { appraisalReportFiles } from '../../../appraise/port/report-files.ts';
+import { creditReportFiles } from '../../../credit/port/report-files.ts';
+import { estimateFiles } from '../../../disclose/port/estimate-files.ts';
+import { documentFiles } from '../../../documents/port/document-files.ts';
+import { storedFiles } from '../../../documents/port/stored-files.ts';
+import { confirmationFiles } from '../../../lock/port/confirmation-files.ts';
+import type { Paper, PaperKind } from '../../domain/index.ts';
+
+/** Every file that is stored of a loan, each with what its owner says it is. */
+export async function papersOfLoan(tx: ReadTx, loan: FoundLoan): Promise<readonly Paper[]> {
+  const [files, owned] = await Promise.all([
+    tx
+      .selectFrom(storedFiles.as('f'))
+      .leftJoin(people.as('p'), 'p.person_id', 'f.made_by')
+      .select(['f.file_id', 'f.name', 'f.bytes', 'f.sha256', 'f.made_at', 'p.display_name'])
+      .where('f.brokerage_id', '=', loan.brokerageId)
+      .where('f.loan_number', '=', loan.loanNumber)
+      .orderBy('f.made_at')
+      .orderBy('f.file_id')
+      .execute(),
+    ownersOfFiles(tx, loan),
+  ]);
+  return files.map((file) => {
+    const owner = owned.get(file.file_id);
+    return {
+      name: owner?.name ? `${owner.name}, ${file.name}` : file.name,
+      sha256: file.sha256.toString('hex'),
+      bytes: file.bytes,
+      kind: owner?.kind ?? 'other',
+      typeCode: owner?.typeCode ?? null,
+      createdAt: file.made_at,
+      source: file.display_name ?? 'Lockdesk',
+    };
+  });
+}
+
+interface Owned {
+  readonly kind: PaperKind;
+  readonly typeCode?: string;
+  readonly name?: string;
+}
+
+async function ownersOfFiles(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan): Promise<ReadonlyMap<string, Owned>> {
+  const [estimates, confirmations, credit, appraisals, imports, documents] = await Promise.all([
+    tx
+      .selectFrom(estimateFiles.as('x'))
+      .selectAll()
+      .where('brokerage_id', '=', brokerageId)
+      .where('loan_number', '=', loanNumber)
+      .execute(),
+    tx
+      .selectFrom(confirmationFiles.as('x'))
+      .selectAll()
+      .where('brokerage_id', '=', brokerageId)
+      .where('loan_number', '=', loanNumber)
+      .execute(),
+    tx
+      .selectFrom(creditReportFiles.as('x'))
+      .selectAll()
+      .where('brokerage_id', '=', brokerageId)
+      .where('loan_number', '=', loanNumber)
+      .execute(),
+    tx
+      .selectFrom(appraisalReportFiles.as('x'))
+      .selectAll()
+      .where('brokerage_id', '=', brokerageId)
+      .where('loan_number', '=', loanNumber)
+      .execute(),
+    tx.selectFrom(importFiles.as('x')).selectAll().where('brokerage_id', '=', brokerageId).where('loan_number', '=', loanNumber).execute(),
+    tx
+      .selectFrom(documentFiles.as('x'))
+      .selectAll()
+      .where('brokerage_id', '=', brokerageId)
+      .where('loan_number', '=', loanNumber)
+      .execute(),
+  ]);
+  const owned = new Map<string, Owned>();
+  const all = (rows: readonly { file_id: string | null }[], kind: PaperKind): void => {
+    for (const { file_id: fileId } of rows) if (fileId !== null) owned.set(fileId, { kind });
+  };
+  all(imports, 'import');
+  all(estimates, 'estimate');
+  all(
+    estimates.map(({ list_file_id: fileId }) => ({ file_id: fileId })),
+    'provider-list',
+  );
+  all(confirmations, 'lock-confirmation');
+  all(credit, 'credit-report');
+  all(appraisals, 'appraisal-report');
+  for (const { file_id: fileId, type_code: typeCode, name } of documents) owned.set(fileId, { kind: 'document', typeCode, name });
+  return owned;
+}
