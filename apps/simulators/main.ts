@@ -14,18 +14,12 @@ if (port < 1 || port > 65_535) {
   process.exit(1);
 }
 const data = environment['LOCKDESK_DATA'];
-const bureauMs = environment['LOCKDESK_SIMULATED_BUREAU_MS'];
-const dayMs = environment['LOCKDESK_SIMULATED_DAY_MS'];
+// What was charged outlives this process, as a company's books do.
+const folder = data ? join(data, 'simulators') : undefined;
 const server = createSimulators({
-  appraisal: {
-    folder: data ? join(data, 'simulators') : undefined,
-    dayMs: dayMs && /^\d{1,6}$/.test(dayMs) ? Number(dayMs) : undefined,
-  },
-  // What was charged outlives this process, as a company's books do.
-  credit: {
-    folder: data ? join(data, 'simulators') : undefined,
-    bureauMs: bureauMs && /^\d{1,5}$/.test(bureauMs) ? Number(bureauMs) : undefined,
-  },
+  appraisal: { folder, dayMs: milliseconds('LOCKDESK_SIMULATED_DAY_MS') },
+  credit: { folder, bureauMs: milliseconds('LOCKDESK_SIMULATED_BUREAU_MS') },
+  underwriting: { folder, stepMs: milliseconds('LOCKDESK_SIMULATED_STEP_MS') },
 });
 try {
   // Loopback only: nobody else is to take these answers for real ones.
@@ -45,3 +39,9 @@ process.once('SIGTERM', stop);
 process.once('SIGINT', stop);
 process.on('disconnect', stop);
 process.send?.({ ready: true });
+
+/** A setting of so many milliseconds; undefined for one that is none. */
+function milliseconds(name: string): number | undefined {
+  const given = environment[name];
+  return given && /^\d{1,5}$/.test(given) ? Number(given) : undefined;
+}

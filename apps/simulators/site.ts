@@ -8,19 +8,28 @@ import { creditSimulator, type SimulatedAgency } from '../../vendors/credit/simu
 import { feeQuotesSimulator, quotesMisbehaviours } from '../../vendors/fee-quotes/simulator.ts';
 import { quotableServices } from '../../vendors/fee-quotes/wire.ts';
 import { nmlsMisbehaviours, nmlsSimulator, simulatedRecords } from '../../vendors/nmls/simulator.ts';
+import { desktopUnderwriter } from '../../vendors/desktop-underwriter/system.ts';
+import { loanProductAdvisor } from '../../vendors/loan-product-advisor/system.ts';
+import { behaviours as underwritingBehaviours } from '../../vendors/underwriting-systems/behaviours.ts';
+import { underwritingSimulator } from '../../vendors/underwriting-systems/simulator.ts';
+import type { UnderwritingSystemTraits } from '../../vendors/underwriting-systems/wire.ts';
+import { findingsOfMessage } from './underwriting/findings-of-message.ts';
 import { indexPage, pagePolicy, type SimulatedCompany } from './index-page.ts';
 
 const holders = { companies: demoBrokerages, people: demoPeople };
 /** What the county's books say of the demo's properties. */
 const records = demoLoans.map(({ street, zip, value }) => ({ addressLine: street, postalCode: zip, marketCents: value * 100 }));
 
-interface Simulated {
+const underwritingSystems = [desktopUnderwriter, loanProductAdvisor] as const;
+
+export interface Simulated {
   readonly credit?: SimulatedAgency;
   readonly appraisal?: SimulatedCompanies;
+  readonly underwriting?: { readonly folder?: string | undefined; readonly stepMs?: number | undefined };
 }
 
 /** The simulated companies, one below the other, and a page that says so. */
-export function createSimulators({ credit = {}, appraisal = {} }: Simulated = {}): FastifyInstance {
+export function createSimulators({ credit = {}, appraisal = {}, underwriting = {} }: Simulated = {}): FastifyInstance {
   const server = Fastify({ logger: false, forceCloseConnections: true, bodyLimit: 1_048_576 });
   server.addHook('onRequest', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff').header('cache-control', 'no-store').header('content-security-policy', pagePolicy);
@@ -30,6 +39,8 @@ export function createSimulators({ credit = {}, appraisal = {} }: Simulated = {}
   void server.register(feeQuotesSimulator, { prefix: '/fee-quotes' });
   void server.register(creditSimulator, { prefix: '/credit', ...credit });
   void server.register(appraisalSimulator, { prefix: '/appraisal', records, ...appraisal });
+  for (const traits of underwritingSystems)
+    void server.register(underwritingSimulator, { prefix: `/${traits.path}`, traits, underwrite: findingsOfMessage, ...underwriting });
   server.setNotFoundHandler((_request, reply) =>
     reply
       .code(404)
@@ -86,5 +97,17 @@ function companies(): SimulatedCompany[] {
       ],
       misbehaviours: Object.keys(appraisalBehaviours),
     },
+    ...underwritingSystems.map(underwritingSystem),
   ];
+}
+
+function underwritingSystem({ name, path }: UnderwritingSystemTraits): SimulatedCompany {
+  const asked = Object.values(underwritingBehaviours).map((one) => `${one.name} (${one.does})`);
+  return {
+    name,
+    path: `/${path}`,
+    what: `Underwrites the MISMO 3.4 message posted to /${path}/submissions with its credit reports: eligibility by the published guides, risk by the open scorecard LPS-1. A borrower’s middle or last name asks for what is out of the ordinary: ${asked.join(', ')}.`,
+    examples: [{ path: `/${path}/ledger`, says: 'submissions taken on and what was charged for each' }],
+    misbehaviours: Object.keys(underwritingBehaviours),
+  };
 }

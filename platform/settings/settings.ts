@@ -46,6 +46,10 @@ const schema = z.object({
   LOCKDESK_CREDIT_PASSWORD: z.string().min(1).max(200).default('simulated'),
   LOCKDESK_CREDIT_DAILY_BUDGET: z.coerce.number().int().min(0).max(1_000_000).default(1_500),
   LOCKDESK_CREDIT_MONTHLY_BUDGET: z.coerce.number().int().min(0).max(10_000_000).default(24_000),
+  LOCKDESK_DU: z.url({ protocol: /^https?$/ }).optional(),
+  LOCKDESK_DU_TOKEN: z.string().min(1).optional(),
+  LOCKDESK_LPA: z.url({ protocol: /^https?$/ }).optional(),
+  LOCKDESK_LPA_TOKEN: z.string().min(1).optional(),
   LOCKDESK_ORDER_SECONDS: z.coerce.number().int().min(5).max(86_400).default(120),
   LOCKDESK_WEBHOOK_LOOPBACK: z.enum(['yes', 'no']).default('no'),
   LOCKDESK_SHEET_PEOPLE: z.coerce.number().int().min(1).max(5).default(1),
@@ -122,6 +126,8 @@ export interface Settings {
   readonly appraisal: (OutsideCompanySettings & { readonly askSeconds: number }) | undefined;
   /** What each brokerage may spend on credit, in cents. */
   readonly creditBudget: { readonly daily: Cents; readonly monthly: Cents };
+  /** The underwriting systems, in the same way by LOCKDESK_DU and LOCKDESK_LPA. */
+  readonly underwritingSystems: { readonly DU: OutsideCompanySettings | undefined; readonly LPA: OutsideCompanySettings | undefined };
   /** After so many seconds without an answer somebody decides about an order. */
   readonly orderSeconds: number;
   /** Whether webhooks may go to this machine's own addresses: for trying them out, only when it is asked for. */
@@ -195,6 +201,10 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     creditAgency: creditAgencyOf(s),
     appraisal: appraisalOf(s),
     creditBudget: { daily: dollars(s.LOCKDESK_CREDIT_DAILY_BUDGET), monthly: dollars(s.LOCKDESK_CREDIT_MONTHLY_BUDGET) },
+    underwritingSystems: {
+      DU: companyOf(s, 'LOCKDESK_DU', 'desktop-underwriter'),
+      LPA: companyOf(s, 'LOCKDESK_LPA', 'loan-product-advisor'),
+    },
     orderSeconds: s.LOCKDESK_ORDER_SECONDS,
     webhooks: { loopback: s.LOCKDESK_WEBHOOK_LOOPBACK === 'yes' },
     sheets: {
@@ -246,7 +256,7 @@ function appraisalOf(s: z.infer<typeof schema>): Settings['appraisal'] {
 /** In production no simulator stands in for a company by default, and a token never travels in the clear. */
 function companyOf(
   s: z.infer<typeof schema>,
-  name: 'LOCKDESK_NMLS' | 'LOCKDESK_FEE_QUOTES' | 'LOCKDESK_CREDIT' | 'LOCKDESK_APPRAISAL',
+  name: 'LOCKDESK_NMLS' | 'LOCKDESK_FEE_QUOTES' | 'LOCKDESK_CREDIT' | 'LOCKDESK_APPRAISAL' | 'LOCKDESK_DU' | 'LOCKDESK_LPA',
   simulator: string,
 ): OutsideCompanySettings | undefined {
   const production = s.LOCKDESK_ENVIRONMENT === 'production';

@@ -50,11 +50,14 @@ function monthlyOf(income: FileIncome): Result<Explained<Cents>> {
     }
     case 'selfEmployed':
       return ok(asCents(moneyFact('Self-employed income a month', income.monthly)));
+    case 'averaged':
+      return ok(asCents(moneyFact('Variable income a month, averaged', income.monthly)));
     case 'other':
       return ok(asCents(moneyFact('Other income a month', income.monthly)));
   }
 }
 
 function kindOf({ kind }: FileIncome): MainIncome {
+  if (kind === 'averaged') return 'variable';
   return kind === 'variable' || kind === 'selfEmployed' ? kind : 'steady';
 }

@@ -11,11 +11,11 @@ import type { HousingCosts } from '../payment/pitia.ts';
 import type { RateOfLoan } from '../payment/qualifying-rate.ts';
 import type { RiskFacts } from '../scorecard/index.ts';
 
-/** One income of one borrower. A business's share may be a loss. */
+/** One income of one borrower. A business's share may be a loss; `averaged` is variable income whose average somebody worked out already. */
 export type FileIncome =
   | { readonly kind: 'base'; readonly frequency: PayFrequency; readonly amount: ExactMoney; readonly hours?: Decimal }
   | { readonly kind: 'variable'; readonly earned: VaryingEarnings }
-  | { readonly kind: 'selfEmployed' | 'nontaxable' | 'other'; readonly monthly: Cents };
+  | { readonly kind: 'selfEmployed' | 'averaged' | 'nontaxable' | 'other'; readonly monthly: Cents };
 
 export interface FileBorrower {
   /** Usable scores. */

@@ -1,4 +1,5 @@
 import type { CreditRequest } from '../../standards/credit-2.3.1/credit-request.ts';
+import { chosenBehaviour, type Behaviours } from '../chosen-behaviour.ts';
 
 /**
  * What the simulated agency does out of the ordinary, by the middle or last name of a borrower (or by `X-Simulate`): invented names, so that a
@@ -22,15 +23,15 @@ export const behaviours = {
   'wrong-person': { name: 'Stranger', does: 'the report of somebody else' },
   refused: { name: 'Refused', does: 'refuses: name and number do not match' },
   pricier: { name: 'Pricier', does: 'charges more than its schedule says' },
-} as const satisfies Record<string, { readonly name: string; readonly does: string }>;
+} as const satisfies Behaviours;
 
 export type Behaviour = keyof typeof behaviours;
 
-const all = Object.entries(behaviours) as [Behaviour, { readonly name: string }][];
-
 /** What a request asks for by the names in it, or by a key that was sent beside it. */
 export function behaviourOf(request: CreditRequest | undefined, key: unknown): Behaviour | undefined {
-  if (typeof key === 'string' && Object.hasOwn(behaviours, key)) return key as Behaviour;
-  const names = (request?.borrowers ?? []).flatMap((each) => [each.middleName, each.lastName]).map((each) => each?.toLowerCase());
-  return all.find(([, { name }]) => names.includes(name.toLowerCase()))?.[0];
+  return chosenBehaviour(
+    behaviours,
+    (request?.borrowers ?? []).flatMap((each) => [each.middleName, each.lastName]),
+    key,
+  );
 }

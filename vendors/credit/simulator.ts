@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { addDays } from '../../foundation/dates/dates.ts';
 import { centsToDecimal } from '../../foundation/money/money.ts';
 import type { CreditRequest } from '../../standards/credit-2.3.1/credit-request.ts';
 import type { CreditResponse } from '../../standards/credit-2.3.1/credit-response.ts';
 import { writeResponse } from '../../standards/credit-2.3.1/write-response.ts';
+import { cutOff } from '../cut-off.ts';
+import { Ledger } from '../ledger.ts';
 import { behaviourOf, type Behaviour } from './behaviours.ts';
 import { feeOf } from './fees.ts';
-import { Ledger } from './ledger.ts';
 import { requestIn } from './reader.ts';
 import { partOfReport, simulatedReport } from './simulated-report.ts';
 import { bureaus, creditKeys, creditStatus, UNKNOWN_ORDER, type LedgerLine } from './wire.ts';
@@ -24,7 +25,7 @@ export const ELSEWHERE = 'EX-';
 
 /** A consumer reporting agency that answers from the request sent. Register it below `/credit`. */
 export async function creditSimulator(server: FastifyInstance, { folder, bureauMs = 700 }: SimulatedAgency): Promise<void> {
-  const ledger = new Ledger(folder);
+  const ledger = new Ledger<LedgerLine>('credit-ledger', folder);
   // Requests the agency took and lost again, so that asking and sending anew can be tried.
   const forgotten = new Set<string>();
   server.addHook('onRequest', async (_request, reply) => {
@@ -67,13 +68,6 @@ function say(reply: FastifyReply, response: CreditResponse): FastifyReply {
   return reply.type('application/xml; charset=utf-8').send(writeResponse(response));
 }
 
-/** The connection ends without a word. */
-function cutOff(asked: FastifyRequest, reply: FastifyReply): FastifyReply {
-  reply.hijack();
-  asked.raw.socket.destroy();
-  return reply;
-}
-
 const nothing = {
   borrowers: [],
   liabilities: [],
@@ -94,14 +88,14 @@ function namesOf({ borrowers }: CreditRequest): string[] {
   return borrowers.map((each) => `${each.firstName} ${each.lastName}`.toLowerCase()).sort();
 }
 
-function whyRefused(request: CreditRequest, behaviour: Behaviour | undefined, ledger: Ledger): CreditResponse | undefined {
+function whyRefused(request: CreditRequest, behaviour: Behaviour | undefined, ledger: Ledger<LedgerLine>): CreditResponse | undefined {
   if (behaviour === 'refused') return refusal('E210', 'NAME AND SOCIAL SECURITY NUMBER DO NOT MATCH');
   if (request.borrowers.some((each) => !/^\d{9}$/.test(each.ssn ?? '')))
     return refusal('E201', 'A borrower has no social security number.');
   if (request.action !== 'Reissue') return undefined;
   const number = request.reportIdentifier ?? '';
   if (number.startsWith(ELSEWHERE)) return undefined;
-  const issued = ledger.ofReport(number);
+  const issued = issuedAs(number, ledger);
   if (!issued) return refusal('E301', `There is no report ${number}.`);
   const same = JSON.stringify(issued.names) === JSON.stringify(namesOf(request));
   return same ? undefined : refusal('E302', `Report ${number} is on other borrowers.`);
@@ -111,7 +105,7 @@ function whyRefused(request: CreditRequest, behaviour: Behaviour | undefined, le
 function taken(
   request: CreditRequest,
   orderId: string,
-  { behaviour, ledger }: { readonly behaviour: Behaviour | undefined; readonly ledger: Ledger },
+  { behaviour, ledger }: { readonly behaviour: Behaviour | undefined; readonly ledger: Ledger<LedgerLine> },
 ): LedgerLine {
   const digest = createHash('sha256').update(orderId).digest('hex');
   const reissue = request.action === 'Reissue';
@@ -146,9 +140,14 @@ function answerOf(request: CreditRequest, line: LedgerLine, behaviour: Behaviour
   };
 }
 
+/** The order that a report was first issued for. */
+function issuedAs(reportNumber: string, ledger: Ledger<LedgerLine>): LedgerLine | undefined {
+  return ledger.lines().find((line) => line.reportNumber === reportNumber && line.action !== 'Reissue');
+}
+
 /** The day of the request; a report given again has the day of its pull. */
-function issuedOn(request: CreditRequest, ledger: Ledger): string {
+function issuedOn(request: CreditRequest, ledger: Ledger<LedgerLine>): string {
   const today = request.requestedAt?.slice(0, 10) ?? new Date().toISOString().slice(0, 10);
   if (request.action !== 'Reissue') return today;
-  return ledger.ofReport(request.reportIdentifier ?? '')?.on ?? addDays(today, -20);
+  return issuedAs(request.reportIdentifier ?? '', ledger)?.on ?? addDays(today, -20);
 }

@@ -28,6 +28,7 @@ export const capabilityOrder = [
   'disclosure-desk',
   'disclose',
   'proceed',
+  'aus',
   'underwrite',
   'appraise',
   'close',

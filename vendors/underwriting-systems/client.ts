@@ -1,0 +1,70 @@
+import { centsFromDecimal, type Cents } from '../../foundation/money/money.ts';
+import type { AusFindings } from '../../standards/aus-findings/aus-findings.ts';
+import { askOutside, jsonOf, type OutsideCompany, type OutsideLimits } from '../outside-call.ts';
+import { findingsIn } from './reader.ts';
+import { systemReply, type Submission } from './wire.ts';
+
+/** What a system answered for good: findings, or its refusal to give any. */
+export interface SystemAnswer {
+  readonly findings: AusFindings | undefined;
+  /** The findings as they came, in the flat rendering. */
+  readonly flat: string;
+  readonly refusedBecause?: string;
+  readonly charge?: { readonly chargeId: string; readonly amount: Cents };
+  /** A simulator answered in the system's place; a person has to see it wherever an answer is shown. */
+  readonly simulated: boolean;
+}
+
+export type SystemOutcome =
+  | { readonly is: 'answered'; readonly answer: SystemAnswer }
+  | { readonly is: 'working'; readonly progress: readonly { readonly what: string; readonly says: string }[]; readonly simulated: boolean }
+  | { readonly is: 'unknown' }
+  | { readonly is: 'not-sent'; readonly trouble: string }
+  | { readonly is: 'unclear'; readonly trouble: string };
+
+export interface UnderwritingClient {
+  /** Hands a submission to the system, or asks about one. Never throws. */
+  exchange(submission: Submission, signal?: AbortSignal): Promise<SystemOutcome>;
+}
+
+const usual: OutsideLimits = { connect: 3_000, total: 20_000, bytes: 4_194_304 };
+
+export function createUnderwritingClient(
+  company: OutsideCompany & { readonly simulated: boolean },
+  limits: Partial<OutsideLimits> = {},
+): UnderwritingClient {
+  const within = { ...usual, ...limits };
+  return {
+    exchange: async (submission, signal) => {
+      const outcome = await askOutside(company, '/submissions', within, signal, {
+        contentType: 'application/json; charset=utf-8',
+        body: JSON.stringify(submission),
+      });
+      // Without a connection not a byte left; everything later may have arrived.
+      if (!outcome.ok) return { is: outcome.trouble === 'not-connected' ? 'not-sent' : 'unclear', trouble: outcome.trouble };
+      if (outcome.answer.status !== 200) return { is: 'unclear', trouble: 'status' };
+      return outcomeOf(jsonOf(outcome.answer), company.simulated || outcome.answer.simulated);
+    },
+  };
+}
+
+async function outcomeOf(json: unknown, simulated: boolean): Promise<SystemOutcome> {
+  const reply = systemReply.safeParse(json);
+  if (!reply.success) return { is: 'unclear', trouble: 'unreadable' };
+  switch (reply.data.status) {
+    case 'unknown':
+      return { is: 'unknown' };
+    case 'working':
+      return { is: 'working', progress: reply.data.progress, simulated };
+    case 'refused':
+      return { is: 'answered', answer: { findings: undefined, flat: '', refusedBecause: reply.data.text, simulated } };
+    case 'complete': {
+      const findings = await findingsIn(reply.data.findings);
+      // An answer that can't be read says nothing about the order.
+      if (!findings) return { is: 'unclear', trouble: 'unreadable' };
+      const amount = reply.data.charge && centsFromDecimal(reply.data.charge.amount);
+      const charge = reply.data.charge && amount !== undefined ? { chargeId: reply.data.charge.chargeId, amount } : undefined;
+      return { is: 'answered', answer: { findings, flat: reply.data.findings, simulated, ...(charge ? { charge } : {}) } };
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import { limitedThreads } from '../../platform/threads/limited-threads.ts';
+import type { AusFindings } from '../../standards/aus-findings/aus-findings.ts';
+import type { MessageRead, MessageTask, SubmissionRead } from './worker/read-message.ts';
+
+const threads = limitedThreads<MessageTask, MessageRead>(new URL('./worker/read-message.ts', import.meta.url));
+
+/** What a system found; undefined where it can't be read, or not in time. */
+export async function findingsIn(text: string): Promise<AusFindings | undefined> {
+  const done = await threads.run({ want: 'findings', text });
+  return done.ok && done.value.is === 'findings' ? done.value.findings : undefined;
+}
+
+/** The application and the credit reports of a submission, or why they can't be read. */
+export async function submissionIn(message: string, creditReports: readonly string[]): Promise<SubmissionRead | string> {
+  const done = await threads.run({ want: 'submission', message, creditReports });
+  if (!done.ok) return done.refusal.message;
+  return done.value.is === 'submission' ? done.value : done.value.is === 'unreadable' ? done.value.why : 'It is no submission.';
+}
