@@ -1,4 +1,5 @@
 import { appraisalVendor } from '../../capabilities/appraise/server/vendor/appraisal-vendor.ts';
+import { ausVendor } from '../../capabilities/aus/server/vendor/aus-vendor.ts';
 import { creditVendor } from '../../capabilities/credit/server/vendor/credit-vendor.ts';
 import type { OrderVendors } from '../../capabilities/orders/port/order-vendor.ts';
 import type { Portal } from '../../platform/http/asked.ts';
@@ -7,5 +8,11 @@ import type { Portal } from '../../platform/http/asked.ts';
 export function orderVendors(portal: Pick<Portal, 'settings' | 'files'>): OrderVendors {
   const credit = creditVendor(portal);
   const appraisal = appraisalVendor(portal);
-  return { ...(credit ? { credit, 'lpa-credit': credit } : {}), ...(appraisal ? { appraisal } : {}) };
+  const [du, lpa] = [ausVendor('DU', portal), ausVendor('LPA', portal)];
+  return {
+    ...(credit ? { credit, 'lpa-credit': credit } : {}),
+    ...(du ? { du } : {}),
+    ...(lpa ? { lpa } : {}),
+    ...(appraisal ? { appraisal } : {}),
+  };
 }

@@ -71,85 +71,6 @@ export interface ApplicationVersion {
   version: number;
 }
 
-export interface Appraisal {
-  access_name: string;
-  access_telephone: string;
-  appraisal_id: string;
-  brokerage_id: number;
-  company: string;
-  company_order: string;
-  due_on: PlainDate;
-  fee_cents: Cents;
-  instructions: string;
-  loan_number: LoanNumber;
-  next_ask_at: Instant | null;
-  note: Generated<string>;
-  ordered_at: Instant;
-  ordered_by: string;
-  product: string;
-  promised_on: PlainDate;
-  rush: boolean;
-  simulated: boolean;
-}
-
-export interface AppraisalCopy {
-  appraisal_id: string;
-  brokerage_id: number;
-  copy_id: string;
-  received_on: PlainDate | null;
-  recorded_at: Instant;
-  recorded_by: string;
-  sent_on: PlainDate;
-  version: number;
-  way: string;
-}
-
-export interface AppraisalCopyWaiver {
-  brokerage_id: number;
-  given_by: string;
-  given_on: PlainDate;
-  loan_number: LoanNumber;
-  recorded_at: Instant;
-  recorded_by: string;
-  waiver_id: string;
-}
-
-export interface AppraisalMilestone {
-  appraisal_id: string;
-  brokerage_id: number;
-  milestone: string;
-  reached_at: Instant;
-}
-
-export interface AppraisalReconsideration {
-  appraisal_id: string;
-  brokerage_id: number;
-  decided_at: Instant | null;
-  decided_by: string | null;
-  decision_words: Generated<string>;
-  request_id: string;
-  requested_at: Instant;
-  requested_by: string;
-  sales: Json;
-  state: string;
-  words: string;
-}
-
-export interface AppraisalReport {
-  appraisal_id: string;
-  brokerage_id: number;
-  file_id: string;
-  missing: Generated<Json>;
-  received_at: Instant;
-  report: Json | null;
-  review: string | null;
-  review_words: Generated<string>;
-  reviewed_at: Instant | null;
-  reviewed_by: string | null;
-  unreadable: string | null;
-  version: number;
-}
-
 export interface AssociatedReport {
   agency: string;
   associated_id: string;
@@ -162,37 +83,60 @@ export interface AssociatedReport {
   system: string;
 }
 
-export interface AuditPackage {
+export interface AusChoice {
   brokerage_id: number;
-  chain_end: string;
-  index_bytes: number;
-  index_sha256: Buffer;
+  key: string;
   loan_number: LoanNumber;
-  made_at: Instant;
-  made_by: string;
-  manifest_bytes: number;
-  manifest_sha256: Buffer;
-  package_id: string;
-  redacted: boolean;
-}
-
-export interface AuditPackageFile {
-  brokerage_id: number;
-  bytes: number;
-  created_at: Instant;
-  name: string;
-  package_id: string;
-  position: number;
-  sha256: Buffer;
-  source: string;
-}
-
-export interface AuditPackageOpening {
-  brokerage_id: number;
-  opened_at: Instant;
-  opening_id: string;
-  package_id: string;
   person_id: string;
+  saved_at: Instant;
+  value: Json;
+}
+
+export interface AusProduct {
+  appraisal_waiver: boolean;
+  brokerage_id: number;
+  loan_number: LoanNumber;
+  order_id: string;
+  order_type: string;
+  product_id: string;
+  product_name: string;
+  product_transformed: boolean;
+  saved_at: Instant;
+  saved_by: string;
+  special_feature_name: string;
+  special_program_name: string;
+}
+
+export interface AusRun {
+  application_version: number;
+  brokerage_id: number;
+  case_identifier: string | null;
+  eligibility: string | null;
+  file: Json | null;
+  file_id: string;
+  findings: Json;
+  group_id: string;
+  loan_number: LoanNumber;
+  missing: string[];
+  order_id: string;
+  received_at: Instant;
+  recommendation: string;
+  report_ids: string[];
+  run: number;
+  run_id: string;
+  simulated: boolean;
+  submission_number: number | null;
+  system: string;
+}
+
+export interface AusSettings {
+  brokerage_id: number;
+  order_type: string;
+  person_id: string;
+  saved_at: Instant;
+  seller_number: string;
+  seller_servicer_number: string;
+  tpo_number: string;
 }
 
 export interface BorrowerNumber {
@@ -1219,16 +1163,11 @@ export interface DB {
   account_journal_line: AccountJournalLine;
   application_import: ApplicationImport;
   application_version: ApplicationVersion;
-  appraisal: Appraisal;
-  appraisal_copy: AppraisalCopy;
-  appraisal_copy_waiver: AppraisalCopyWaiver;
-  appraisal_milestone: AppraisalMilestone;
-  appraisal_reconsideration: AppraisalReconsideration;
-  appraisal_report: AppraisalReport;
   associated_report: AssociatedReport;
-  audit_package: AuditPackage;
-  audit_package_file: AuditPackageFile;
-  audit_package_opening: AuditPackageOpening;
+  aus_choice: AusChoice;
+  aus_product: AusProduct;
+  aus_run: AusRun;
+  aus_settings: AusSettings;
   borrower_number: BorrowerNumber;
   branch: Branch;
   broker_provider: BrokerProvider;

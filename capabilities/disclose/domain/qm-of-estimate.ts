@@ -141,7 +141,8 @@ function notJudged(...results: readonly Result<unknown>[]): QmOfEstimate {
   return qmUnknown(results.flatMap((one) => (one.ok ? [] : [one.refusal.message])));
 }
 
-function chargesOf(lines: readonly FeeLine[], lenderPays: Explained<Cents> | null): PointsAndFeesCharge[] {
+/** The charges of an estimate as the law tells them apart (12 CFR 1026.32(b)(1)). */
+export function chargesOf(lines: readonly FeeLine[], lenderPays: Explained<Cents> | null): PointsAndFeesCharge[] {
   const paid = lines
     .filter(({ amount }) => amount > 0)
     .map(({ label, amount, ...line }): PointsAndFeesCharge => ({ label, amount, nature: natureOf(line), paidTo: KEPT_BY[line.payee] }));

@@ -12,23 +12,27 @@ export default command(cancelOrder, {
     return row ? ok(row) : refuse('ORDER_NOT_FOUND', '', { details: { loanId: loan.loanNumber } });
   },
   decide: (row) => decide({ ...storedOrder(row), vendor: row.vendor }),
-  record: (_cancelled, { context: row, asked: { loan, actor } }) => ({
-    writes: [orderUpdate(loan, row.order_id, 'committed').set({ state: 'cancelled', ended_at: sql`portal_now()`, problem: null })],
-    // The worker may be about to send it: whoever changes the row first decides.
-    unchanged: [
-      sql<boolean>`exists (select from vendor_order where brokerage_id = ${loan.brokerageId} and order_id = ${row.order_id} and state = 'committed' for update)`,
-    ],
-    journal: [
-      {
-        ...loan,
-        personId: actor.personId,
-        actorName: actor.displayName,
-        origin: 'typed',
-        kind: 'order-cancelled',
-        summary: `${actor.displayName} canceled: ${row.title}`,
-        details: { orderId: row.order_id, kind: row.kind },
-      },
-    ],
-  }),
+  record: (_cancelled, { context: row, asked: { loan, actor }, portal }) => {
+    // Nothing went wrong: whoever reads the log only learns that an order was given up.
+    portal.log.warn({ order: row.order_id, kind: row.kind }, 'order canceled by a person');
+    return {
+      writes: [orderUpdate(loan, row.order_id, 'committed').set({ state: 'cancelled', ended_at: sql`portal_now()`, problem: null })],
+      // The worker may be about to send it: whoever changes the row first decides.
+      unchanged: [
+        sql<boolean>`exists (select from vendor_order where brokerage_id = ${loan.brokerageId} and order_id = ${row.order_id} and state = 'committed' for update)`,
+      ],
+      journal: [
+        {
+          ...loan,
+          personId: actor.personId,
+          actorName: actor.displayName,
+          origin: 'typed',
+          kind: 'order-cancelled',
+          summary: `${actor.displayName} canceled: ${row.title}`,
+          details: { orderId: row.order_id, kind: row.kind },
+        },
+      ],
+    };
+  },
   reply: (state) => ({ state }),
 });

@@ -15,6 +15,7 @@ import { compensationPlans } from '../../../partners/port/compensation-plans.ts'
 import {
   feeQuoteValidated,
   lenderCompensation,
+  priceTests,
   qmOfEstimate,
   qmUnknown,
   statusRefusal,
@@ -22,6 +23,7 @@ import {
   twoPayersOf,
   type Estimate,
   type EstimateFacts,
+  type PriceTest,
   type QmOfEstimate,
   type QmTables,
   type RuleFacts,
@@ -70,6 +72,11 @@ async function listMissing(tx: ReadTx, loan: FoundLoan, { clock, settings: { zon
 export async function qmFacts(tx: ReadTx, loan: FoundLoan, portal: EstimatePortal) {
   const { rows, plans } = await askAtOnce({ rows: estimateRows(tx, loan, portal), plans: plansOf(tx, loan) });
   return { ...rows, plans, estimate: estimateOnce(rows.facts, rows.work.draft) };
+}
+
+/** The tests of the loan's price; none while the estimate can't be made. */
+export function pricesOf({ facts, estimate, plans }: Awaited<ReturnType<typeof qmFacts>>, tables: QmTables): readonly PriceTest[] {
+  return estimate.ok ? priceTests(facts, estimate.value, lenderPays(facts, estimate.value, plans), tables) : [];
 }
 
 export function qmOf({ facts, estimate, plans }: Awaited<ReturnType<typeof qmFacts>>, tables: QmTables): QmOfEstimate {

@@ -51,6 +51,7 @@ export const documentTypes: readonly DocumentType[] = [
   { code: 'gift-letter', name: 'Gift letter', group: 'Assets', dated: 'Signed on' },
   { code: 'earnest-money', name: 'Earnest money receipt', group: 'Assets', dated: 'Dated' },
   { code: 'credit-report', name: 'Credit report', group: 'Credit', dated: 'Pulled on', ages: true },
+  { code: 'underwriting-findings', name: 'Underwriting findings', group: 'Credit', dated: 'Run on' },
   { code: 'letter-of-explanation', name: 'Letter of explanation', group: 'Credit', perBorrower: true, dated: 'Signed on' },
   { code: 'mortgage-statement', name: 'Mortgage statement', group: 'Credit', dated: 'Statement date', ages: true },
   { code: 'payoff', name: 'Payoff statement', group: 'Credit', dated: 'Dated' },

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { call } from '../../../foundation/wire/call.ts';
+import { instant, loanParams } from '../../../foundation/wire/schemas.ts';
+import { ausRefusals } from './aus-shapes.ts';
+
+/** What the person chose on the underwriting screens of the loan. */
+export const dualausPersistGet = call({
+  name: 'dualaus-persist-get',
+  method: 'GET',
+  path: '/dualaus/{loanId}/persist',
+  summary: 'Stored choices of underwriting',
+  params: loanParams,
+  query: z.strictObject({ key: z.enum(['dual-aus']) }),
+  reply: z.strictObject({ value: z.record(z.string(), z.json()).nullable(), savedAt: instant.nullable() }),
+  refusals: ausRefusals,
+});

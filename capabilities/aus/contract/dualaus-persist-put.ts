@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { call } from '../../../foundation/wire/call.ts';
+import { loanParams } from '../../../foundation/wire/schemas.ts';
+import { ausRefusals } from './aus-shapes.ts';
+
+/** Stores what the person chose on the underwriting screens of the loan, to be there again on any device. */
+export const dualausPersistPut = call({
+  name: 'dualaus-persist-put',
+  method: 'PUT',
+  path: '/dualaus/{loanId}/persist',
+  summary: 'Store choices of underwriting',
+  params: loanParams,
+  query: z.strictObject({ key: z.enum(['dual-aus']) }),
+  body: z.strictObject({ value: z.record(z.string().max(60), z.json()) }),
+  command: true,
+  reply: z.strictObject({ key: z.enum(['dual-aus']) }),
+  refusals: { ...ausRefusals, TOO_MUCH: { status: 413, message: 'That is more than can be stored here.' } },
+});

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { ok } from '../../../foundation/result/result.ts';
+import { command } from '../../../platform/operation/operation.ts';
+import { statements } from '../../../platform/operation/plan.ts';
+import { editableLoan } from '../../application/port/editable-loan.ts';
+import { saveDualProduct } from '../contract/save-dual-product.ts';
+import { saveDualProduct as decide } from '../domain/index.ts';
+import { findingsOf, offersWaiver, runsOf } from './rows/runs.ts';
+
+export default command(saveDualProduct, {
+  read: async (tx, { loan, body }, { clock }) => {
+    const [{ ended }, runs, now] = await Promise.all([editableLoan(tx, loan), runsOf(tx, loan), clock.nowIn(tx)]);
+    const own = runs.filter((row) => row.order_id === body.orderId || row.group_id === body.orderId);
+    return ok({
+      ended,
+      runs: own.map((row) => ({ system: row.system, run: row.run, waiverOffered: offersWaiver(findingsOf(row)) })),
+      now,
+      productId: randomUUID() as string,
+    });
+  },
+  decide: (facts, { body }) =>
+    decide(facts, { ...body, specialProgramName: body.specialProgramName ?? '', specialFeatureName: body.specialFeatureName ?? '' }),
+  record: (chosen, { context: { now, productId, runs }, asked: { loan, actor, body } }) => ({
+    writes: [
+      statements.insertInto('aus_product').values({
+        brokerage_id: loan.brokerageId,
+        loan_number: loan.loanNumber,
+        product_id: productId,
+        order_id: body.orderId,
+        product_name: chosen.productName,
+        special_program_name: chosen.specialProgramName,
+        special_feature_name: chosen.specialFeatureName,
+        order_type: chosen.orderType,
+        appraisal_waiver: chosen.appraisalWaiver === 'Yes',
+        product_transformed: chosen.productTransformed,
+        saved_by: actor.personId,
+        saved_at: now,
+      }),
+    ],
+    journal: [
+      {
+        ...loan,
+        personId: actor.personId,
+        actorName: actor.displayName,
+        origin: 'typed',
+        kind: 'aus-run-chosen',
+        summary: `${actor.displayName} chose ${runs
+          .filter(({ system }) => chosen.orderType === 'DUAL' || system === chosen.orderType)
+          .map(({ system, run }) => `${system} run ${run}`)
+          .join(' and ')} for underwriting${chosen.appraisalWaiver ? ', with the appraisal waiver' : ''}`,
+        details: { ...chosen, orderId: body.orderId },
+      },
+    ],
+  }),
+  reply: (_chosen, { asked: { body } }) => ({ orderId: body.orderId }),
+});
