@@ -37,10 +37,10 @@ describe('the shell', () => {
   });
 
   test('a place without a screen yet says the specification’s sentence', async () => {
-    const page = await openAs('dora', `/order-lpa/${okafor}`);
+    const page = await openAs('dora', `/Fha-Case-Number/${okafor}`);
     const sentence = 'This section is not yet complete. Please check back soon or contact tech support for additional updates.';
     await page.getByText(sentence, { exact: true }).waitFor();
-    await page.goto(`${stack.origin}/order-du/${okafor}`);
+    await page.goto(`${stack.origin}/payoff-request/${okafor}`);
     await page.getByText(sentence, { exact: true }).waitFor();
     expect(await page.getByText(sentence, { exact: true }).count()).toBe(1);
   });

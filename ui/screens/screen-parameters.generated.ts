@@ -16,7 +16,7 @@ export interface ScreenParameters {
   '/associated-credit-report/$loanId': { loanId: string };
   '/au-decision/$loanId': { loanId: string; selectedView?: string | undefined };
   '/business-affiliate-maintenance': { brokerageId?: string | undefined };
-  '/calculate-mi/$loanId': { loanId: string; selectedView?: string | undefined };
+  '/calculate-mi/$loanId': { loanId: string };
   '/cd-activity/$loanId': { loanId: string; selectedView?: string | undefined };
   '/cd-process/$loanId': { loanId: string; selectedView?: string | undefined };
   '/change-circumstance-post/$loanId': { loanId: string; selectedView?: string | undefined };
@@ -46,8 +46,8 @@ export interface ScreenParameters {
   '/download-1003/$loanId': { loanId: string; selectedView?: string | undefined };
   '/download-post-close-audit-package/$loanId': { loanId: string; selectedView?: string | undefined };
   '/download-xml/$loanId': { loanId: string; selectedView?: string | undefined };
-  '/du-lpa-combined/$loanId': { loanId: string; selectedView?: string | undefined };
-  '/dual-aus/$loanId': { loanId: string; selectedView?: string | undefined };
+  '/du-lpa-combined/$loanId': { loanId: string };
+  '/dual-aus/$loanId': { loanId: string };
   '/edit-loan/$loanId': { loanId: string; selectedView?: string | undefined };
   '/edit-profile': { selectedView?: string | undefined; selectedUser?: string | undefined };
   '/error': Nothing;
@@ -74,7 +74,9 @@ export interface ScreenParameters {
   '/new-lpa-credit-report/$loanId': { loanId: string };
   '/order-credit-only-report/$loanId': { loanId: string };
   '/order-credit-only/$loanId': { loanId: string; selectedView?: string | undefined };
+  '/order-du-report/$loanId': { loanId: string };
   '/order-du/$loanId': { loanId: string; selectedView?: string | undefined };
+  '/order-lpa-report/$loanId': { loanId: string };
   '/order-lpa/$loanId': { loanId: string; selectedView?: string | undefined };
   '/order-xpanse/$loanId': { loanId: string };
   '/payoff-request/$loanId': { loanId: string; selectedView?: string | undefined };

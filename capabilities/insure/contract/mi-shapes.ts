@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cents, explanation, instant, rate } from '../../../foundation/wire/schemas.ts';
+import { cents, explanation, instant, plainDate, rate } from '../../../foundation/wire/schemas.ts';
 
 /** The specification's header: who pays, and whether what was paid at once is given back in part. */
 export const miHeader = z.strictObject({ lenderPaid: z.boolean(), refundable: z.boolean() });
@@ -7,6 +7,7 @@ export const miHeader = z.strictObject({ lenderPaid: z.boolean(), refundable: z.
 export const miKind = z.enum(['monthly', 'single', 'split', 'lender-paid']);
 
 const explainedRate = z.strictObject({ rate, why: explanation });
+const explainedDay = z.strictObject({ date: plainDate, why: explanation });
 const explainedCents = z.strictObject({ cents, why: explanation });
 
 export const miData = z.strictObject({
@@ -21,6 +22,10 @@ export const miData = z.strictObject({
   upfrontRate: rate.nullable(),
   monthly: explainedCents.nullable(),
   upfront: explainedCents.nullable(),
+  ends: z
+    .strictObject({ onRequest: explainedDay.nullable(), byItself: explainedDay.nullable(), final: explainedDay })
+    .nullable()
+    .meta({ description: 'When it ends by law; null where it ends otherwise' }),
   revision: z.int(),
   savedAt: instant.nullable(),
   savedBy: z.string().nullable(),

@@ -52,11 +52,11 @@ export const menuItems: readonly MenuItem[] = [
   { name: 'intent-to-proceed', title: 'Intent to proceed', group: 'Disclosures', call: 'get-intent-to-proceed', ...afterEstimate },
   { name: 'change-circumstance-pre', title: 'Change of circumstance', group: 'Disclosures', ...afterEstimate },
   { name: 'view-tc', title: 'Terms and conditions', group: 'Disclosures', call: 'get-document-checklist' },
-  { name: 'dual-aus', title: 'Dual AUS', group: 'Underwriting', keys: 'U' },
-  { name: 'order-du', title: 'Order DU', group: 'Underwriting' },
-  { name: 'order-lpa', title: 'Order LPA', group: 'Underwriting' },
+  { name: 'dual-aus', title: 'Dual AUS', group: 'Underwriting', call: 'dualaus-option', keys: 'U' },
+  { name: 'order-du', title: 'Order DU', group: 'Underwriting', call: 'dualaus-option' },
+  { name: 'order-lpa', title: 'Order LPA', group: 'Underwriting', call: 'dualaus-option' },
   { name: 'order-credit-only', title: 'Credit', group: 'Underwriting', call: 'get-credit' },
-  { name: 'au-decision', title: 'AU decision', group: 'Underwriting' },
+  { name: 'au-decision', title: 'AU decision', group: 'Underwriting', call: 'au-findings' },
   { name: 'Fha-Case-Number', title: 'FHA case number', group: 'Underwriting' },
   { name: 'approval-form', title: 'Download UTC', group: 'Underwriting', ...afterApproval },
   { name: 'document-center', title: 'Document center', group: 'Documents', call: 'get-documents' },
@@ -85,11 +85,7 @@ export const toCome: ReadonlySet<string> = new Set([
   // Disclosures after the first: changed circumstances before and after the Closing Disclosure.
   'change-circumstance-pre',
   'change-circumstance-post',
-  // Underwriting: credit, findings, the decision and its form.
-  'dual-aus',
-  'order-du',
-  'order-lpa',
-  'au-decision',
+  // Underwriting: the case number and the form of the decision.
   'Fha-Case-Number',
   'approval-form',
   // Closing and after.

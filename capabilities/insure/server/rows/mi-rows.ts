@@ -8,6 +8,7 @@ import { people } from '../../../access/port/people.ts';
 import { insuranceCharges, usualMi, type InsuredFacts, type MiChoice } from '../../../fees/domain/index.ts';
 import type { getMiData } from '../../contract/get-mi-data.ts';
 import { saveMiData } from '../../contract/save-mi-data.ts';
+import { miEnds } from '../../domain/mi-ends.ts';
 import { coverageOf, noPrivateInsurance } from '../../domain/save-mi-data.ts';
 import { miChoiceOf } from '../../port/mi-choices.ts';
 
@@ -66,7 +67,15 @@ export function miView({ choice, ...row }: MiRow, insured: InsuredFacts | undefi
     upfrontRate,
     monthly: monthly && first ? { cents: first.monthly, why: monthly.why } : null,
     upfront: upfront ? { cents: upfront.value, why: upfront.why } : null,
+    ends: insured && !none ? endsView(insured, kind) : null,
   };
+}
+
+function endsView(insured: InsuredFacts, kind: MiChoice['kind']): View['ends'] {
+  const ends = miEnds(insured, kind);
+  if (!ends) return null;
+  const day = (end: typeof ends.onRequest) => (end ? { date: end.value, why: end.why } : null);
+  return { onRequest: day(ends.onRequest), byItself: day(ends.byItself), final: { date: ends.final.value, why: ends.final.why } };
 }
 
 const saveMiDataMessages = {

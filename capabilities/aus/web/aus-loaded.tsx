@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useAsk } from '../../../ui/calls/index.ts';
+import { Notice } from '../../../ui/kit/page/card.tsx';
+import { ErrorState, SkeletonRows } from '../../../ui/kit/page/states.tsx';
+import { Workbench } from '../../../ui/kit/page/templates.tsx';
+import type { Findings, Option } from './words.ts';
+
+interface AusLoadedProps {
+  readonly loanId: string;
+  readonly title: string;
+  readonly query?: Parameters<typeof useAsk<'au-findings'>>[1]['query'];
+  readonly children: (option: Option, findings: Findings) => ReactNode;
+}
+
+/** What can be ordered on the loan and what was found on it, once both are there. */
+export function AusLoaded({ loanId, title, query = {}, children }: AusLoadedProps) {
+  const option = useAsk('dualaus-option', { query: { loanNumber: loanId } });
+  const findings = useAsk('au-findings', { params: { loanId }, query });
+  const fault = option.fault ?? findings.fault;
+  const refusal = option.refusal ?? findings.refusal;
+  if (option.value && findings.value && !refusal) return children(option.value, findings.value);
+  const retry = (): void => {
+    option.again();
+    findings.again();
+  };
+  return (
+    <Workbench title={title}>
+      {fault ? (
+        <ErrorState title="Underwriting did not load" safe="Nothing was ordered." onRetry={retry} trace={fault.trace} />
+      ) : refusal ? (
+        <Notice tone="red">{refusal.message}</Notice>
+      ) : (
+        <SkeletonRows rows={10} />
+      )}
+    </Workbench>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useAsk, useCommand, useMayCall } from '../../../ui/calls/index.ts';
+import { CheckField, SelectField } from '../../../ui/fields/index.ts';
+import { Button } from '../../../ui/kit/controls/button.tsx';
+import { ChoiceRows } from '../../../ui/kit/page/choice-rows.tsx';
+import { InlineError } from '../../../ui/kit/page/states.tsx';
+import { PanelSection } from '../../../ui/kit/page/templates.tsx';
+import styles from './aus.module.css';
+import { saidOf, type Option, type RunDetail } from './words.ts';
+
+/** Makes one run the loan’s: its findings are the ones the loan is underwritten with. */
+export function ChooseRun({ loanId, runs, option }: { loanId: string; runs: readonly RunDetail[]; option: Option }) {
+  const may = useMayCall('save-dual-product');
+  const products = useAsk('transform-product', { query: {} }).value?.products ?? [];
+  const save = useCommand('save-dual-product', { refreshes: ['dualaus-option', 'au-findings'] });
+  const [runId, setRunId] = useState<string>();
+  const [program, setProgram] = useState(option.product?.specialProgramName ?? '');
+  const [feature, setFeature] = useState(option.product?.specialFeatureName ?? '');
+  const [waiver, setWaiver] = useState(false);
+  const chosen = runs.find(({ line }) => line.runId === runId) ?? runs.find(({ line }) => line.chosen) ?? runs[0];
+  if (!chosen || !may) return null;
+  const { line, waiverOffered } = chosen;
+  const named = (kind: 'program' | 'feature') =>
+    products.filter((one) => one.kind === kind).map((one) => ({ value: one[line.system], label: one[line.system] }));
+  const transformed = products.some((one) => [one.DU, one.LPA].includes(program) && one.DU !== one.LPA);
+  return (
+    <PanelSection title="Choose for underwriting">
+      <div className={styles.stack}>
+        <ChoiceRows
+          label="Run for underwriting"
+          rows={runs.map(({ line: one, messages }) => ({
+            id: one.runId,
+            title: `${one.system}, run ${one.run}`,
+            note: `${saidOf(one)}, ${messages.length} findings`,
+          }))}
+          chosen={line.runId}
+          onChoose={(id) => {
+            setRunId(id);
+            setWaiver(false);
+          }}
+        />
+        <SelectField
+          label="Special program"
+          empty="None"
+          value={program}
+          choices={named('program')}
+          onChange={(event) => setProgram(event.target.value)}
+        />
+        <SelectField
+          label="Special feature"
+          empty="None"
+          value={feature}
+          choices={named('feature')}
+          onChange={(event) => setFeature(event.target.value)}
+        />
+        {waiverOffered ? (
+          <CheckField label="Take the appraisal waiver" checked={waiver} onChange={(event) => setWaiver(event.target.checked)} />
+        ) : (
+          <p className="text-2">This run offers no appraisal waiver.</p>
+        )}
+        {save.refusal ? <InlineError>{save.refusal.message}</InlineError> : null}
+        {save.fault ? <InlineError>{save.fault.message}</InlineError> : null}
+        <Button
+          wide
+          busy={save.pending}
+          onClick={() =>
+            void save.run({
+              params: { loanId },
+              body: {
+                orderId: line.orderId,
+                productName: transformed ? program : option.productName,
+                specialProgramName: program,
+                specialFeatureName: feature,
+                orderType: line.system,
+                appraisalWaiver: waiver && waiverOffered ? 'Yes' : null,
+                productTransformed: transformed,
+              },
+            })
+          }
+        >
+          {line.chosen ? `Use ${line.system}, run ${line.run} again` : `Use ${line.system}, run ${line.run}`}
+        </Button>
+        {option.product ? (
+          <p className="text-2">{`Chosen by ${option.product.savedBy}${option.product.appraisalWaiver ? ', with the appraisal waiver' : ''}.`}</p>
+        ) : null}
+      </div>
+    </PanelSection>
+  );
+}

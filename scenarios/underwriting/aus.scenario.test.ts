@@ -1,0 +1,142 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { axeViolations, desktop, lookAt, mobile, settled } from '../harness/browser.ts';
+import { demoLoan } from '../harness/demo-loans.ts';
+import { pagesOf } from '../harness/pages.ts';
+import { startStack } from '../harness/stack.ts';
+
+/** A loan from its credit report through DU and LPA to a decision that changes because a debt was added. */
+const stack = await startStack({
+  demo: true,
+  env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z', LOCKDESK_SIMULATED_BUREAU_MS: '50', LOCKDESK_SIMULATED_STEP_MS: '150' },
+});
+const openAs = pagesOf(stack);
+
+async function looksGood(page: Page, name: string): Promise<void> {
+  await settled(page);
+  expect(await axeViolations(page)).toEqual([]);
+  await lookAt(page, name);
+  await page.setViewportSize(mobile);
+  await lookAt(page, name);
+  await page.setViewportSize(desktop);
+}
+
+async function withCredit(page: Page, loan: string, names: readonly string[]): Promise<void> {
+  await page.goto(`${stack.origin}/order-credit-only/${loan}`);
+  for (const name of names) {
+    await page.getByRole('button', { name: `Record consent of ${name}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Record consent' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+  await page.getByRole('button', { name: /^Order, \$/ }).click();
+  await page.waitForURL(new RegExp(`/order-credit-only-report/${loan}`));
+}
+
+test('DU and LPA are ordered together, answer side by side, and a debt that was added is named as the cause of another answer', async () => {
+  const loan = await demoLoan(stack.database, 'Harrow');
+  const page = await openAs('helen', `/dual-aus/${loan}`);
+  const main = page.locator('main');
+  await main.getByRole('note').getByText('There is no credit report on this loan.').waitFor();
+  await page.getByRole('radio', { name: /Desktop Underwriter/ }).waitFor();
+  // Blocked for the reason the server would give.
+  await page.getByRole('button', { name: /^Order both/ }).waitFor();
+  await looksGood(page, 'aus order');
+
+  // Settings: what is refused keeps what was typed.
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const settings = page.getByRole('dialog');
+  await settings.getByLabel('Fannie Mae seller number').fill('123');
+  await settings.getByRole('button', { name: 'Save settings' }).click();
+  await settings.getByText('A seller number of Fannie Mae has nine digits.').waitFor();
+  expect(await settings.getByLabel('Fannie Mae seller number').inputValue()).toBe('123');
+  await settings.getByLabel('Fannie Mae seller number').fill('123456789');
+  await settings.getByRole('button', { name: 'Save settings' }).click();
+  await settings.waitFor({ state: 'detached' });
+
+  await withCredit(page, loan, ['Imogen']);
+  await page.goto(`${stack.origin}/dual-aus/${loan}`);
+  await page.getByRole('button', { name: /^Order both, \$38\.00/ }).click();
+  await main
+    .getByText(/Accepted by/)
+    .first()
+    .waitFor();
+  const du = main.getByRole('region', { name: 'DU', exact: true });
+  const lpa = main.getByRole('region', { name: 'LPA', exact: true });
+  await du.getByText(/points, 100 pass/).waitFor();
+  await lpa.getByText(/points, 98 pass/).waitFor();
+  await du.getByText('Simulated, scorecard LPS-1').waitFor();
+  // Every figure opens into its rule.
+  const figures = main.getByRole('region', { name: 'Figures' });
+  await figures.getByRole('button', { name: /^DTI, total, DU/ }).click();
+  await page
+    .getByText(/B3-6-02/)
+    .first()
+    .waitFor();
+  await page.keyboard.press('Escape');
+  await looksGood(page, 'aus both');
+  // One system's own text, and the view is there again on another visit.
+  await main.getByRole('radio', { name: 'DU full text' }).click();
+  await main.getByText('DESKTOP UNDERWRITER UNDERWRITING FINDINGS').waitFor();
+  await page.waitForResponse((reply) => reply.url().includes('/persist') && reply.request().method() === 'PUT').catch(() => undefined);
+  await page.reload();
+  await main.getByText('DESKTOP UNDERWRITER UNDERWRITING FINDINGS').waitFor();
+  await main.getByRole('radio', { name: 'By topic' }).click();
+
+  // The report's accounts go into the application; the run is of before.
+  await page.goto(`${stack.origin}/order-credit-only-report/${loan}`);
+  const accept = page.getByRole('button', { name: /^Accept \d+ proposals/ });
+  await accept.click();
+  await page.getByText(/\d+ accepted/).waitFor();
+  await page.goto(`${stack.origin}/dual-aus/${loan}`);
+  await du.getByText('The application changed since this run.').waitFor();
+  await page.getByRole('button', { name: /^Run both again, \$9\.00/ }).click();
+  await du.getByText(/run 2/).waitFor();
+  await lpa.getByText(/run 2/).waitFor();
+  const choice = page.getByRole('radiogroup', { name: 'Run for underwriting' });
+  await choice.getByRole('radio', { name: /^LPA, run 2/ }).click();
+  await page.getByLabel('Special program').selectOption('Home Possible');
+  await page.getByRole('button', { name: 'Use LPA, run 2' }).click();
+  await lpa.getByText(/Chosen for underwriting/).waitFor();
+
+  await page.goto(`${stack.origin}/order-du-report/${loan}`);
+  await main.getByRole('radio', { name: 'Compare' }).click();
+  const why = main.getByRole('region', { name: 'Why' });
+  await why.getByText(/^DTI went from \d+\.\d+% to \d+\.\d+% because .* was added\./).waitFor();
+  await main.getByRole('region', { name: 'Facts that differ' }).getByText('A', { exact: true }).waitFor();
+  await looksGood(page, 'aus compare');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await lookAt(page, 'aus compare dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+
+  await page.goto(`${stack.origin}/au-decision/${loan}`);
+  await main.getByRole('region', { name: 'QM and price tests' }).getByText('Points and fees').waitFor();
+  await looksGood(page, 'aus decision');
+  await page.goto(`${stack.origin}/du-lpa-combined/${loan}`);
+  await main.getByRole('region', { name: 'Points', exact: true }).waitFor();
+  await looksGood(page, 'aus combined');
+  await page.goto(`${stack.origin}/calculate-mi/${loan}`);
+  await main.getByRole('region', { name: 'When it ends' }).getByText('By itself, at 78%').waitFor();
+  await looksGood(page, 'mi');
+  await page.goto(`${stack.origin}/order-lpa/${loan}`);
+  await page.getByRole('button', { name: /^Run LPA again, \$4\.00/ }).waitFor();
+  await looksGood(page, 'aus order lpa');
+  await page.goto(`${stack.origin}/order-lpa-report/${loan}`);
+  await main.getByRole('region', { name: 'Findings' }).waitFor();
+  await page.goto(`${stack.origin}/order-du/${loan}/compare`);
+  await why.waitFor();
+  await page.goto(`${stack.origin}/au-decision/${loan}/lpa`);
+  await why.waitFor();
+}, 180_000);
+
+test('what stands in the way is said before anything is ordered', async () => {
+  const loan = await demoLoan(stack.database, 'Okafor');
+  const page = await openAs('priya', `/order-du/${loan}`);
+  await page
+    .getByText(/^Missing in the application: Note rate/)
+    .first()
+    .waitFor();
+  await page.goto(`${stack.origin}/au-decision/${loan}`);
+  await page.getByText('No run yet').waitFor();
+  await page.goto(`${stack.origin}/order-du-report/${loan}`);
+  await page.getByText('No run yet').waitFor();
+});
