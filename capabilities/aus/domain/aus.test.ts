@@ -133,7 +133,7 @@ describe('why the answer changed', () => {
     const rows = cause.facts.flatMap(({ moved }) => moved.rows).reduce((sum, { tenths }) => sum + tenths, 0);
     expect(rows).toBe(cause.points!.after - cause.points!.before);
     expect(causeInWords(cause, said(1, 'Approve/Eligible'), said(2, 'Approve/Ineligible'))).toMatch(
-      /^DTI went from .* because HARROW AUTO 7711 \(\$3,500\.00\) was added\. DTI of at most 50% is not met\. This moved Approve\/Eligible to Approve\/Ineligible\.$/,
+      /^DTI went from .* because HARROW AUTO 7711 \(\$3,500\.00\) was added, and the note rate went from 6\.125% to 6%\. DTI of at most 50% is not met\. This moved Approve\/Eligible to Approve\/Ineligible\.$/,
     );
   });
 

@@ -14,7 +14,7 @@ type Change = NonNullable<Findings['change']>;
 
 /** Why the answer changed: one sentence, then the facts that differ, the rules and points that moved because of them, and the messages. */
 export function ChangeCard({ change }: { change: Change }) {
-  const { from, to, sentence, facts, factCount, rules, rows, rowCount, messages } = change;
+  const { from, to, sentence, messages } = change;
   return (
     <>
       <div className={styles.two}>
@@ -37,75 +37,90 @@ export function ChangeCard({ change }: { change: Change }) {
           <strong>{sentence}</strong>
         </p>
       </Card>
-      <Card title="Facts that differ" note={`${facts.length} of ${factCount}`} flush>
-        <Table
-          caption="Facts that differ"
-          heads={[{ unseen: 'Letter' }, 'Fact', { number: `Run ${from.run}` }, { number: `Run ${to.run}` }, 'Moved']}
-          cards
-        >
-          {facts.map(({ key, letter, label, before, after, moved }) => (
-            <tr key={key}>
-              <td>{letter ? <span className={styles.letter}>{letter}</span> : null}</td>
-              <th scope="row">{label}</th>
-              <NumberCell>{before ?? '–'}</NumberCell>
-              <NumberCell>{after ?? '–'}</NumberCell>
-              <td>{moved.length === 0 ? <span className="text-2">Nothing</span> : moved.join(', ')}</td>
-            </tr>
-          ))}
-        </Table>
-        {facts.length === 0 ? <p className={styles.padded}>No fact that a rule reads is another.</p> : null}
-      </Card>
-      {rules.length === 0 ? null : (
-        <Card title="Rule results that changed" note={`${rules.length}`} flush>
-          <Table caption="Rule results that changed" heads={['Rule', 'Now', 'Because of']} cards>
-            {rules.map(({ code, name, failsNow, because }) => (
-              <tr key={code}>
-                <th scope="row">{name}</th>
-                <td>
-                  <Icon of={failsNow ? IconX : IconCheck} color={failsNow ? 'var(--red)' : 'var(--green)'} /> {failsNow ? 'Not met' : 'Met'}
-                </td>
-                <td>
-                  <Letters of={because} />
-                </td>
-              </tr>
-            ))}
-          </Table>
-        </Card>
-      )}
-      {rows.length === 0 ? null : (
-        <Card title="Points that moved" note={`${rows.length} of ${rowCount}`} flush>
-          <Table
-            caption="Points that moved"
-            heads={['Row', { number: `Run ${from.run}` }, { number: `Run ${to.run}` }, { number: 'Moved' }, 'Because of']}
-            foot={
-              change.points ? (
-                <tr>
-                  <th scope="row">Total</th>
-                  <NumberCell>{change.points.before}</NumberCell>
-                  <NumberCell>{change.points.after}</NumberCell>
-                  <td />
-                  <td>{`${change.points.limit} pass`}</td>
-                </tr>
-              ) : undefined
-            }
-            cards
-          >
-            {rows.map((row) => (
-              <tr key={row.label}>
-                <th scope="row">{row.label}</th>
-                <NumberCell>{row.before}</NumberCell>
-                <NumberCell>{row.after}</NumberCell>
-                <NumberCell>{row.moved}</NumberCell>
-                <td>
-                  <Letters of={row.because} />
-                </td>
-              </tr>
-            ))}
-          </Table>
-        </Card>
-      )}
+      <FactsCard change={change} />
+      <RulesCard rules={change.rules} />
+      <RowsCard change={change} />
       {messages.length === 0 ? null : <Messages messages={messages} />}
     </>
+  );
+}
+
+function FactsCard({ change: { from, to, facts, factCount } }: { change: Change }) {
+  return (
+    <Card title="Facts that differ" note={`${facts.length} of ${factCount}`} flush>
+      <Table
+        caption="Facts that differ"
+        heads={[{ unseen: 'Letter' }, 'Fact', { number: `Run ${from.run}` }, { number: `Run ${to.run}` }, 'Moved']}
+        cards
+      >
+        {facts.map(({ key, letter, label, before, after, moved }) => (
+          <tr key={key}>
+            <td>{letter ? <span className={styles.letter}>{letter}</span> : null}</td>
+            <th scope="row">{label}</th>
+            <NumberCell>{before ?? '–'}</NumberCell>
+            <NumberCell>{after ?? '–'}</NumberCell>
+            <td>{moved.length === 0 ? <span className="text-2">Nothing</span> : moved.join(', ')}</td>
+          </tr>
+        ))}
+      </Table>
+      {facts.length === 0 ? <p className={styles.padded}>No fact that a rule reads is another.</p> : null}
+    </Card>
+  );
+}
+
+function RulesCard({ rules }: { rules: Change['rules'] }) {
+  if (rules.length === 0) return null;
+  return (
+    <Card title="Rule results that changed" note={`${rules.length}`} flush>
+      <Table caption="Rule results that changed" heads={['Rule', 'Now', 'Because of']} cards>
+        {rules.map(({ code, name, failsNow, because }) => (
+          <tr key={code}>
+            <th scope="row">{name}</th>
+            <td>
+              <Icon of={failsNow ? IconX : IconCheck} color={failsNow ? 'var(--red)' : 'var(--green)'} /> {failsNow ? 'Not met' : 'Met'}
+            </td>
+            <td>
+              <Letters of={because} />
+            </td>
+          </tr>
+        ))}
+      </Table>
+    </Card>
+  );
+}
+
+function RowsCard({ change: { from, to, rows, rowCount, points } }: { change: Change }) {
+  if (rows.length === 0) return null;
+  const total = points ? (
+    <tr>
+      <th scope="row">Total</th>
+      <NumberCell>{points.before}</NumberCell>
+      <NumberCell>{points.after}</NumberCell>
+      <td />
+      <td>{`${points.limit} pass`}</td>
+    </tr>
+  ) : undefined;
+  return (
+    <Card title="Points that moved" note={`${rows.length} of ${rowCount}`} flush>
+      <Table
+        caption="Points that moved"
+        heads={['Row', { number: `Run ${from.run}` }, { number: `Run ${to.run}` }, { number: 'Moved' }, 'Because of']}
+        foot={total}
+        cards
+      >
+        {rows.map((one) => (
+          <tr key={one.label}>
+            <th scope="row">{one.label}</th>
+            <NumberCell>{one.before}</NumberCell>
+            <NumberCell>{one.after}</NumberCell>
+            <NumberCell>{one.moved}</NumberCell>
+            <td>
+              <Letters of={one.because} />
+            </td>
+          </tr>
+        ))}
+      </Table>
+    </Card>
   );
 }
 

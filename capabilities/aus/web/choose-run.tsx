@@ -39,20 +39,8 @@ export function ChooseRun({ loanId, runs, option }: { loanId: string; runs: read
             setWaiver(false);
           }}
         />
-        <SelectField
-          label="Special program"
-          empty="None"
-          value={program}
-          choices={named('program')}
-          onChange={(event) => setProgram(event.target.value)}
-        />
-        <SelectField
-          label="Special feature"
-          empty="None"
-          value={feature}
-          choices={named('feature')}
-          onChange={(event) => setFeature(event.target.value)}
-        />
+        <ProductField label="Special program" of={named('program')} value={program} onChange={setProgram} />
+        <ProductField label="Special feature" of={named('feature')} value={feature} onChange={setFeature} />
         {waiverOffered ? (
           <CheckField label="Take the appraisal waiver" checked={waiver} onChange={(event) => setWaiver(event.target.checked)} />
         ) : (
@@ -86,4 +74,15 @@ export function ChooseRun({ loanId, runs, option }: { loanId: string; runs: read
       </div>
     </PanelSection>
   );
+}
+
+interface ProductFieldProps {
+  readonly label: string;
+  readonly of: readonly { readonly value: string; readonly label: string }[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function ProductField({ label, of, value, onChange }: ProductFieldProps) {
+  return <SelectField label={label} empty="None" value={value} choices={of} onChange={(event) => onChange(event.target.value)} />;
 }

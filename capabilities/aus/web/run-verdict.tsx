@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
+import { classes } from '../../../ui/kit/class-names.ts';
 import { StatusPill } from '../../../ui/kit/controls/status-pill.tsx';
 import { Icon } from '../../../ui/kit/icons.tsx';
 import { Card } from '../../../ui/kit/page/card.tsx';
@@ -53,7 +54,7 @@ export function RunVerdict({ title, run }: { title: string; run: RunDetail }) {
 export function VerdictWords({ line }: { line: Pick<RunLine, 'verdict' | 'recommendation' | 'eligibility'> }) {
   const [shape, color, label] = LOOKS[line.verdict];
   return (
-    <p className={styles.verdict}>
+    <p className={classes('page-title', styles.verdict)}>
       {saidOf(line)}
       <Icon of={shape} color={color} label={label} />
     </p>

@@ -67,8 +67,10 @@ function Report({ loanId, system, findings, mode, onMode, two, onTwo }: ReportPr
             panel: (
               <>
                 <PanelSection title="Runs">
-                  <RunPicker label="From" own={own} value={change.from.run} onPick={(from) => onTwo({ ...two, from })} />
-                  <RunPicker label="To" own={own} value={change.to.run} onPick={(to) => onTwo({ ...two, to })} />
+                  <div className={styles.stack}>
+                    <RunPicker label="From" own={own} value={change.from.run} onPick={(from) => onTwo({ ...two, from })} />
+                    <RunPicker label="To" own={own} value={change.to.run} onPick={(to) => onTwo({ ...two, to })} />
+                  </div>
                 </PanelSection>
                 <PanelSection title="How DTI moved">
                   <DtiSteps change={change} />

@@ -19,8 +19,15 @@ export function causeInWords(cause: CauseOfChange, before: Omit<ComparedRun, 'fi
   return said.join(' ');
 }
 
-function firstSentence({ dti, points }: CauseOfChange, fact: ChangedFact): string {
-  const because = `because ${changeInWords(fact)}`;
+function firstSentence({ dti, points, facts }: CauseOfChange, fact: ChangedFact): string {
+  const others = facts.filter((each) => each !== fact && each.letter !== undefined);
+  const more =
+    others.length === 0
+      ? ''
+      : others.length === 1
+        ? `, and ${changeInWords(others[0]!)}`
+        : `, and ${others.length} more changes moved it (${others[0]!.letter} to ${others.at(-1)!.letter})`;
+  const because = `because ${changeInWords(fact)}${more}`;
   if (dti && dti.before !== dti.after && fact.moved.dti !== 0)
     return `DTI went from ${ratio(dti.before)} to ${ratio(dti.after)} ${because}.`;
   if (points && points.before !== points.after)

@@ -64,10 +64,15 @@ function movedInWords({ dti, reserves, rows, failed, passed }: CauseOfChange['fa
   return [
     ...(dti === 0 ? [] : [`DTI ${dti > 0 ? '+' : '−'}${formatPercentTrimmed(Math.abs(dti))}`]),
     ...(reserves === 0 ? [] : [`reserves ${reserves > 0 ? '+' : '−'}${hundredths(Math.abs(reserves))}`]),
-    ...rows.map(({ row, tenths: own }) => `${rowNames[row]} ${signed(own)}`),
+    ...rows.map(({ row, tenths: own }) => `${signed(own)} points of ${lowerFirst(rowNames[row])}`),
     ...failed.map((code) => `${ruleNames[code]} fails`),
     ...passed.map((code) => `${ruleNames[code]} met`),
   ];
+}
+
+/** Short forms such as DTI stay as they are. */
+function lowerFirst(name: string): string {
+  return /^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 }
 
 function hundredths(value: number): string {
