@@ -58,7 +58,7 @@ function weekOf(monday: PlainDate, tables: readonly AporTable[]) {
 function withoutWeek(monday: PlainDate, tables: readonly AporTable[]): Result<never> {
   const weeks = tables.flatMap((table) => table.weeks.map(([week]) => week)).sort();
   const message = `There is no average prime offer rate for the week of ${formatDate(monday)}; the table runs from ${formatDate(weeks[0]!)} to ${formatDate(weeks.at(-1)!)}.`;
-  return refuse('WEEK_WITHOUT_TABLE', message, { field: 'rateSetDate', details: { week: monday } });
+  return refuse('WEEK_WITHOUT_TABLE', message, { field: 'rateSetDate', details: { week: monday, last: weeks.at(-1)! } });
 }
 
 /** Offsets to the long fixed rate that stand in for the adjustable table, by years of the initial fixed period. */

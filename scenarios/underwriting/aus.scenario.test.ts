@@ -128,6 +128,19 @@ test('DU and LPA are ordered together, answer side by side, and a debt that was 
   await why.waitFor();
 }, 180_000);
 
+test('an investor who is not approved in full sees the nearest way to it', async () => {
+  const loan = await demoLoan(stack.database, 'Fontaine');
+  const page = await openAs('priya', `/order-du/${loan}`);
+  await withCredit(page, loan, ['Luc']);
+  await page.goto(`${stack.origin}/order-du/${loan}`);
+  await page.getByRole('button', { name: /^Order DU, \$20\.00/ }).click();
+  await page.getByText(/points, 100 pass/).waitFor();
+  await page.goto(`${stack.origin}/au-decision/${loan}`);
+  await page.getByRole('region', { name: 'Nearest changes' }).waitFor();
+  await looksGood(page, 'aus investor');
+  expect(await page.getByRole('region', { name: 'DU', exact: true }).getByText('Approve/Ineligible').count()).toBe(1);
+}, 60_000);
+
 test('what stands in the way is said before anything is ordered', async () => {
   const loan = await demoLoan(stack.database, 'Okafor');
   const page = await openAs('priya', `/order-du/${loan}`);

@@ -11,6 +11,7 @@ import {
 import type { ReadSubmission } from '../../../vendors/underwriting-systems/simulator.ts';
 import { dayOfMoment } from './day-of-moment.ts';
 import { decidedMessages } from './messages.ts';
+import { undisclosedDebts } from './undisclosed-debts.ts';
 
 const WORDS = {
   DesktopUnderwriter: { system: 'DU', incomplete: 'Error', outOfScope: 'Out of Scope', prefix: 'S' },
@@ -53,7 +54,10 @@ export function findingsOfMessage(system: AusSystem, sent: ReadSubmission): AusF
     recommendation: decision.recommendation.value,
     ...(decision.eligible ? { eligibility: `Freddie Mac ${decision.eligible.value ? 'Eligible' : 'Ineligible'}` } : {}),
     figures: figuresOf(file, found.value),
-    messages: [...decidedMessages(words.system, words.prefix, file, found.value), notice(words.prefix)],
+    messages: [
+      ...decidedMessages(words.system, words.prefix, file, found.value, undisclosedDebts(sent.document, sent.reports)),
+      notice(words.prefix),
+    ],
   };
 }
 

@@ -22,13 +22,22 @@ const RULES: Readonly<Record<EligibilityCode, string>> = {
 type Say = (section: Section, code: string, text: string) => AusMessage;
 
 /** The findings of a decided file, section by section. */
-export function decidedMessages(system: System, prefix: string, file: SentFile, found: Underwritten): AusMessage[] {
+export function decidedMessages(
+  system: System,
+  prefix: string,
+  file: SentFile,
+  found: Underwritten,
+  undisclosed: readonly string[],
+): AusMessage[] {
   const say: Say = (section, code, text) => ({ section, code: `${prefix}${code}`, text });
   return [
     ...verdict(system, found, say),
     ...found.view.decision.codes.map((code, at) => say('Risk and Eligibility', `02${String(at + 1).padStart(2, '0')}`, RULES[code])),
     ...verification(file, say),
     ...credit(file, say),
+    ...undisclosed.map((name) =>
+      say('Credit', '0405', `${name} is on the credit report and not in the application: add it, or show that it is paid.`),
+    ),
     ...employment(file, say),
     ...funds(file, found, say),
     ...property(file, found, say),

@@ -6,11 +6,11 @@ import { pathTo } from '../../../ui/screens/screen-path.ts';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
 import { AusLoaded } from './aus-loaded.tsx';
 import styles from './aus.module.css';
-import { FiguresCard, PointsCard } from './figures-card.tsx';
-import { NearestCard } from './nearest-card.tsx';
-import { PriceTestsCard } from './price-tests-card.tsx';
-import { RunVerdict } from './run-verdict.tsx';
-import { RunningOrders } from './running-orders.tsx';
+import { FiguresCard, PointsCard } from './findings/figures-card.tsx';
+import { NearestCard } from './findings/nearest-card.tsx';
+import { PriceTestsCard } from './findings/price-tests-card.tsx';
+import { RunVerdict } from './findings/run-verdict.tsx';
+import { RunningOrders } from './order/running-orders.tsx';
 import { SystemReport } from './system-report.tsx';
 import type { Findings } from './words.ts';
 

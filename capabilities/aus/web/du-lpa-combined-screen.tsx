@@ -5,10 +5,10 @@ import { pathTo } from '../../../ui/screens/screen-path.ts';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
 import { AusLoaded } from './aus-loaded.tsx';
 import styles from './aus.module.css';
-import { FiguresCard, PointsCard } from './figures-card.tsx';
-import { MessagesCard } from './messages-card.tsx';
-import { RunVerdict } from './run-verdict.tsx';
-import { RunningOrders } from './running-orders.tsx';
+import { FiguresCard, PointsCard } from './findings/figures-card.tsx';
+import { MessagesCard } from './findings/messages-card.tsx';
+import { RunVerdict } from './findings/run-verdict.tsx';
+import { RunningOrders } from './order/running-orders.tsx';
 import { useStoredView } from './use-stored-view.ts';
 
 const TITLE = 'Combined DU and LPA';

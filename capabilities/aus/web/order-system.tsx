@@ -4,9 +4,9 @@ import { pathTo } from '../../../ui/screens/screen-path.ts';
 import { systemNames } from '../domain/run/order-aus.ts';
 import type { System } from '../domain/run/underwrite.ts';
 import { AusLoaded } from './aus-loaded.tsx';
-import { OrderButton, OrderCost, OrderForm } from './order-form.tsx';
-import { RunVerdict } from './run-verdict.tsx';
-import { RunningOrders } from './running-orders.tsx';
+import { OrderButton, OrderCost, OrderForm } from './order/order-form.tsx';
+import { RunVerdict } from './findings/run-verdict.tsx';
+import { RunningOrders } from './order/running-orders.tsx';
 import { SystemReport } from './system-report.tsx';
 import { reportScreens } from './words.ts';
 

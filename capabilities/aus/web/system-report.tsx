@@ -8,10 +8,10 @@ import { pathTo } from '../../../ui/screens/screen-path.ts';
 import type { System } from '../domain/run/underwrite.ts';
 import { AusLoaded } from './aus-loaded.tsx';
 import styles from './aus.module.css';
-import { ChangeCard, DtiSteps } from './change-card.tsx';
-import { FiguresCard, PointsCard } from './figures-card.tsx';
-import { MessagesCard, type View } from './messages-card.tsx';
-import { RunVerdict } from './run-verdict.tsx';
+import { ChangeCard, DtiSteps } from './findings/change-card.tsx';
+import { FiguresCard, PointsCard } from './findings/figures-card.tsx';
+import { MessagesCard, type View } from './findings/messages-card.tsx';
+import { RunVerdict } from './findings/run-verdict.tsx';
 import { orderScreens, saidOf, type Findings } from './words.ts';
 
 /** What one system found: the newest run with its figures and findings, or two runs compared. */

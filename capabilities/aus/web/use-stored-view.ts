@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAsk, useCommand, useMayCall } from '../../../ui/calls/index.ts';
-import type { View } from './messages-card.tsx';
+import type { View } from './findings/messages-card.tsx';
 
 const VIEWS: readonly string[] = ['topic', 'DU', 'LPA', 'credit'] satisfies View[];
 

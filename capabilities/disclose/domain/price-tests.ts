@@ -1,10 +1,11 @@
 import { Decimal } from 'decimal.js';
-import { given, text, type Step } from '../../../foundation/explain/explain.ts';
-import { yearOf } from '../../../foundation/dates/dates.ts';
-import type { Explained } from '../../../foundation/explain/explain.ts';
+import { formatDate, isPlainDate, yearOf } from '../../../foundation/dates/dates.ts';
+import { given, text, type Explained, type Step } from '../../../foundation/explain/explain.ts';
 import type { Cents } from '../../../foundation/money/money.ts';
-import { highCostMortgage } from '../../../regulation/hoepa/index.ts';
-import { conformingBaseline } from '../../../regulation/limits/index.ts';
+import type { Rate } from '../../../foundation/rates/rates.ts';
+import { refuse, type Result } from '../../../foundation/result/result.ts';
+import { hoepaAprTest, hoepaPointsAndFeesCap, hoepaPointsAndFeesTest } from '../../../regulation/hoepa/index.ts';
+import { conformingBaseline, conformingLimit } from '../../../regulation/limits/index.ts';
 import {
   aporFixed,
   higherPriced,
@@ -29,119 +30,128 @@ export interface PriceTest {
   readonly says: string;
 }
 
-/** The tests of a conventional loan's price (12 CFR 1026.32, .35, .43) on the Loan Estimate as it is now; one that lacks something says what. */
+interface Tested {
+  readonly facts: EstimateFacts;
+  readonly estimate: Estimate;
+  readonly tables: QmTables;
+  readonly year: number;
+  readonly lien: 'first' | 'subordinate';
+  readonly noteAmount: Cents;
+}
+
+/** The tests of a loan's price (12 CFR 1026.32, .35, .43) on the Loan Estimate as it is now; one that lacks something says what. */
 export function priceTests(
   facts: EstimateFacts,
   estimate: Estimate,
   lenderPays: Explained<Cents> | null,
   tables: QmTables,
 ): readonly PriceTest[] {
-  const { product, loan, lock } = facts;
+  const { product, loan } = facts;
   if (!product) return [];
-  const year = yearOf(facts.closingDate ?? facts.issued);
-  const lien = loan.lienPriority === 'SecondLien' ? 'subordinate' : 'first';
-  const noteAmount = estimate.insurance.noteAmount.value;
+  const tested: Tested = {
+    facts,
+    estimate,
+    tables,
+    year: yearOf(facts.closingDate ?? facts.issued),
+    lien: loan.lienPriority === 'SecondLien' ? 'subordinate' : 'first',
+    noteAmount: estimate.insurance.noteAmount.value,
+  };
   const charged = pointsAndFees(chargesOf(estimate.lines, payerOfBroker(facts) === 'Borrower' ? null : lenderPays));
+  const apor = aporOf(facts, tables);
+  return [feesTest(tested, charged), ...pricedTests(tested, apor), highCostFees(tested, charged), featuresTest(facts, product.termMonths)];
+}
+
+function feesTest({ estimate, year, noteAmount, tables }: Tested, charged: Result<Explained<Cents>>): PriceTest {
+  const of = ['points-and-fees', 'Points and fees'] as const;
   const total = totalLoanAmount(estimate.document.basis.amountFinanced);
-  const features = qmProductFeatures({
-    termMonths: product.termMonths,
-    interestOnlyMonths: loan.interestOnly ? product.termMonths : 0,
-    negativeAmortization: false,
-    balloon: false,
-  });
-  const tests: PriceTest[] = [];
-  const cap = charged.ok && total.ok ? pointsAndFeesCap(year, noteAmount, total.value.value, tables['qm-thresholds']) : undefined;
-  if (charged.ok && cap?.ok) {
-    const within = new Decimal(charged.value.why.figure.amount).lte(cap.value.why.figure.amount);
-    tests.push({
-      id: 'points-and-fees',
-      label: 'Points and fees',
-      value: charged.value.why,
-      limit: cap.value.why,
-      outcome: within ? 'pass' : 'fail',
-      says: within ? 'Within the cap' : 'Over the cap',
-    });
-  } else tests.push(unknown('points-and-fees', 'Points and fees', messageOf(charged, total, cap)));
-  const apor = lock && !product.arm ? aporFixed(lock.lockedOn, product.termMonths, tables['apor-fixed']) : undefined;
-  if (!apor?.ok || !charged.ok || !total.ok) {
-    const why = !lock
-      ? 'Not locked: no day to take the average prime offer rate of'
-      : product.arm
-        ? 'The average prime offer rates of adjustable loans are not on file'
-        : messageOf(apor, charged, total);
-    tests.push(...PRICED.map(([id, label]) => unknown(id, label, why)));
-  } else {
-    const priced = { lien, apr: new Decimal(estimate.document.basis.aprExact), apor: apor.value.value } as const;
-    const limit = qmSpreadLimit(
-      { year, loanAmount: noteAmount, lien, manufacturedHome: loan.propertyType === 'Manufactured' },
-      tables['qm-thresholds'],
-    );
-    const jumbo = conformingBaseline(yearOf(lock!.lockedOn), 1);
-    const hpml = higherPriced({ ...priced, jumbo: jumbo.ok ? { loanAmount: noteAmount, conformingLimit: jumbo.value.value } : false });
-    if (limit.ok) {
-      const under = hpml.spread.value.lt(limit.value.value);
-      tests.push({
-        id: 'qm-price',
-        label: 'APR over APOR',
-        value: hpml.spread.why,
-        limit: limit.value.why,
-        outcome: under ? 'pass' : 'fail',
-        says: under ? 'Priced as a General QM' : 'Priced over a General QM',
-      });
-    }
-    tests.push({
-      id: 'hpml',
-      label: 'HPML',
-      value: hpml.spread.why,
-      limit: hpml.threshold.why,
-      outcome: hpml.higherPriced.value ? 'fail' : 'none',
-      says: hpml.higherPriced.value ? 'Higher-priced: escrow and appraisal rules apply' : 'Not higher-priced',
-    });
-    const high = highCostMortgage(
-      {
-        ...priced,
-        year,
-        personalProperty: false,
-        loanAmount: noteAmount,
-        totalLoanAmount: total.value.value,
-        pointsAndFees: charged.value,
-        prepaymentPenalty: { months: 0, percent: 0 },
-      },
-      tables['qm-thresholds'],
-    );
-    if (high.ok) {
-      tests.push(
-        highCost('hoepa-rate', 'HOEPA, rate', high.value.apr.spread.why, high.value.apr.threshold.why, high.value.apr.triggered.value),
-        highCost('hoepa-fees', 'HOEPA, fees', charged.value.why, high.value.pointsAndFeesCap.why, high.value.pointsAndFees.value),
-      );
-    }
-  }
-  tests.push({
-    id: 'features',
-    label: 'Features',
-    value: features.why,
-    limit: given('Allowed of a General QM', text('None'), '12 CFR 1026.43(e)(2)(i), (ii)'),
-    outcome: features.value ? 'pass' : 'fail',
-    says: features.value ? 'No feature that a General QM forbids' : 'A feature that a General QM forbids',
-  });
-  return tests;
+  if (!charged.ok) return unknown(...of, charged.refusal.message);
+  if (!total.ok) return unknown(...of, total.refusal.message);
+  const cap = pointsAndFeesCap(year, noteAmount, total.value.value, tables['qm-thresholds']);
+  if (!cap.ok) return unknown(...of, cap.refusal.message);
+  const within = new Decimal(charged.value.why.figure.amount).lte(cap.value.why.figure.amount);
+  return test(of, [charged.value.why, cap.value.why], within ? ['pass', 'Within the cap'] : ['fail', 'Over the cap']);
+}
+
+/** The average prime offer rate of the day the rate was set; without one the tests that compare with it say why. */
+function aporOf({ lock, product }: EstimateFacts, tables: QmTables): Result<Explained<Rate>> {
+  if (!lock) return refuse('NOT_LOCKED', 'NA, not locked: no day to take the average prime offer rate of');
+  if (!product || product.arm) return refuse('ADJUSTABLE', 'NA, no average prime offer rates of adjustable loans on file');
+  const found = aporFixed(lock.lockedOn, product.termMonths, tables['apor-fixed']);
+  const last = found.ok ? undefined : found.refusal.details?.['last'];
+  return typeof last === 'string' && isPlainDate(last) ? refuse('APOR_ENDS', `NA, APOR ends ${formatDate(last)}`) : found;
 }
 
 const PRICED = [
   ['qm-price', 'APR over APOR'],
   ['hpml', 'HPML'],
   ['hoepa-rate', 'HOEPA, rate'],
-  ['hoepa-fees', 'HOEPA, fees'],
 ] as const;
 
-function highCost(id: string, label: string, value: Step, limit: Step, isHigh: boolean): PriceTest {
-  return { id, label, value, limit, outcome: isHigh ? 'fail' : 'none', says: isHigh ? 'High-cost mortgage' : 'Not high-cost' };
+function pricedTests({ facts, estimate, tables, year, lien, noteAmount }: Tested, apor: Result<Explained<Rate>>): readonly PriceTest[] {
+  if (!apor.ok) return PRICED.map(([id, label]) => unknown(id, label, apor.refusal.message));
+  const { loan, lock } = facts;
+  const priced = { lien, apr: new Decimal(estimate.document.basis.aprExact), apor: apor.value.value } as const;
+  const limitYear = yearOf(lock!.lockedOn);
+  const ofCounty = loan.countyFips === undefined ? undefined : conformingLimit(limitYear, loan.countyFips, 1);
+  const conforming = ofCounty?.ok ? ofCounty : conformingBaseline(limitYear, 1);
+  const jumbo = conforming.ok ? { loanAmount: noteAmount, conformingLimit: conforming.value.value } : false;
+  const hpml = higherPriced({ ...priced, jumbo });
+  const rate = hoepaAprTest({ ...priced, personalProperty: false, loanAmount: noteAmount });
+  const terms = { year, loanAmount: noteAmount, lien, manufacturedHome: loan.propertyType === 'Manufactured' };
+  const limit = qmSpreadLimit(terms, tables['qm-thresholds']);
+  const under = limit.ok && hpml.spread.value.lt(limit.value.value);
+  return [
+    limit.ok
+      ? test(
+          PRICED[0],
+          [hpml.spread.why, limit.value.why],
+          under ? ['pass', 'Priced as a General QM'] : ['fail', 'Priced over a General QM'],
+        )
+      : unknown(...PRICED[0], limit.refusal.message),
+    test(
+      PRICED[1],
+      [hpml.spread.why, hpml.threshold.why],
+      hpml.higherPriced.value ? ['fail', 'Higher-priced: escrow and appraisal rules apply'] : ['none', 'Not higher-priced'],
+    ),
+    highCost(PRICED[2], [rate.spread.why, rate.threshold.why], rate.triggered.value),
+  ];
+}
+
+function highCostFees({ estimate, year, noteAmount, tables }: Tested, charged: Result<Explained<Cents>>): PriceTest {
+  const of = ['hoepa-fees', 'HOEPA, fees'] as const;
+  const total = totalLoanAmount(estimate.document.basis.amountFinanced);
+  if (!charged.ok) return unknown(...of, charged.refusal.message);
+  if (!total.ok) return unknown(...of, total.refusal.message);
+  const cap = hoepaPointsAndFeesCap(year, noteAmount, total.value.value, tables['qm-thresholds']);
+  if (!cap.ok) return unknown(...of, cap.refusal.message);
+  return highCost(of, [charged.value.why, cap.value.why], hoepaPointsAndFeesTest(charged.value, cap.value).value);
+}
+
+function featuresTest({ loan }: EstimateFacts, termMonths: number): PriceTest {
+  const interestOnlyMonths = loan.interestOnly ? termMonths : 0;
+  const features = qmProductFeatures({ termMonths, interestOnlyMonths, negativeAmortization: false, balloon: false });
+  const none = given('Allowed of a General QM', text('None'), '12 CFR 1026.43(e)(2)(i), (ii)');
+  return test(
+    ['features', 'Features'],
+    [features.why, none],
+    features.value ? ['pass', 'No feature that a General QM forbids'] : ['fail', 'A feature that a General QM forbids'],
+  );
+}
+
+type Named = readonly [id: string, label: string];
+
+function test(
+  [id, label]: Named,
+  [value, limit]: readonly [Step, Step],
+  [outcome, says]: readonly [PriceTest['outcome'], string],
+): PriceTest {
+  return { id, label, value, limit, outcome, says };
+}
+
+function highCost(of: Named, figures: readonly [Step, Step], isHigh: boolean): PriceTest {
+  return test(of, figures, isHigh ? ['fail', 'High-cost mortgage'] : ['none', 'Not high-cost']);
 }
 
 function unknown(id: string, label: string, says: string): PriceTest {
   return { id, label, value: null, limit: null, outcome: 'unknown', says };
-}
-
-function messageOf(...results: readonly ({ readonly ok: boolean; readonly refusal?: { readonly message: string } } | undefined)[]): string {
-  return results.map((one) => one && !one.ok && one.refusal?.message).find((message) => typeof message === 'string') || 'Not known yet';
 }

@@ -9,6 +9,7 @@ import { openingDraft } from './estimate-draft.ts';
 import type { EstimateFacts } from './estimate-facts.ts';
 import { estimateOf } from './estimate.ts';
 import { providersRefusal, runEstimateRule, type RuleFacts } from './estimate-rules.ts';
+import { priceTests } from './price-tests.ts';
 import { lenderCompensation, qmOfEstimate, qmUnknown } from './qm-of-estimate.ts';
 import { tridDates } from './trid-dates.ts';
 
@@ -86,6 +87,37 @@ describe('12 CFR 1026.43(e)(2), on the Loan Estimate', () => {
     const least = lenderCompensation({ ...plan(2_000), minimum: 700_000 }, 31_808_700);
     expect(least.value).toBe(700_000);
     expect(verifySteps(least.why).discrepancies).toEqual([]);
+  });
+});
+
+describe('the tests of the price, 12 CFR 1026.32, .35, .43', () => {
+  const outcomes = (facts: EstimateFacts, points = 1_000) => {
+    const estimate = must(estimated(facts));
+    const tests = priceTests(facts, estimate, lenderCompensation(plan(points), estimate.insurance.noteAmount.value), BUILT_IN_TABLES);
+    return Object.fromEntries(
+      tests.map(({ id, outcome, says, value, limit }) => [id, { outcome, says, shown: value !== null && limit !== null }]),
+    );
+  };
+
+  test('an ordinary loan passes, is not higher-priced and not high-cost, each with its figures', () => {
+    const found = outcomes(factsOf(KEY));
+    expect(Object.entries(found).map(([id, { outcome }]) => [id, outcome])).toEqual([
+      ['points-and-fees', 'pass'],
+      ['qm-price', 'pass'],
+      ['hpml', 'none'],
+      ['hoepa-rate', 'none'],
+      ['hoepa-fees', 'none'],
+      ['features', 'pass'],
+    ]);
+    expect(Object.values(found).every(({ shown }) => shown)).toBe(true);
+  });
+
+  test('points and fees over the cap fail; without a published rate the others say until when there are some', () => {
+    expect(outcomes(factsOf(KEY), 2_900)['points-and-fees']).toMatchObject({ outcome: 'fail', says: 'Over the cap' });
+    const late = outcomes(factsOf(KEY, { lock: { ...lock, lockedOn: '2026-11-20' } }));
+    expect(late['hpml']).toMatchObject({ outcome: 'unknown', says: 'NA, APOR ends 09/14/2026' });
+    expect(late['hoepa-fees']!.outcome).toBe('none');
+    expect(outcomes(factsOf(KEY, { lock: null }))['qm-price']!.says).toContain('not locked');
   });
 });
 

@@ -1,11 +1,11 @@
 import { IconCheck, IconMinus, IconX } from '@tabler/icons-react';
-import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
-import { figureText } from '../../../ui/kit/explain/figure-text.ts';
-import { Icon } from '../../../ui/kit/icons.tsx';
-import { Card } from '../../../ui/kit/page/card.tsx';
-import { NumberCell, SecondLine, Table, TableRow } from '../../../ui/kit/tables/table.tsx';
-import styles from './aus.module.css';
-import type { Findings } from './words.ts';
+import { ExplainableNumber } from '../../../../ui/kit/explain/explainable-number.tsx';
+import { figureText } from '../../../../ui/kit/explain/figure-text.ts';
+import { Icon } from '../../../../ui/kit/icons.tsx';
+import { Card } from '../../../../ui/kit/page/card.tsx';
+import { NumberCell, SecondLine, Table, TableRow } from '../../../../ui/kit/tables/table.tsx';
+import styles from '../aus.module.css';
+import type { Findings } from '../words.ts';
 
 const OUTCOMES = {
   pass: [IconCheck, 'var(--green)'],

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useAsk, useCommand, type ReplyOf } from '../../../ui/calls/index.ts';
-import { SelectField, TextField } from '../../../ui/fields/index.ts';
-import { Button } from '../../../ui/kit/controls/button.tsx';
-import { Dialog } from '../../../ui/kit/layers/dialog.tsx';
-import { InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
-import styles from './aus.module.css';
+import { useAsk, useCommand, type ReplyOf } from '../../../../ui/calls/index.ts';
+import { SelectField, TextField } from '../../../../ui/fields/index.ts';
+import { Button } from '../../../../ui/kit/controls/button.tsx';
+import { Dialog } from '../../../../ui/kit/layers/dialog.tsx';
+import { InlineError, SkeletonRows } from '../../../../ui/kit/page/states.tsx';
+import styles from '../aus.module.css';
 
 type Settings = ReplyOf<'get-aus-settings'>;
 

@@ -1,14 +1,14 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
-import { formatPercentTrimmed } from '../../../foundation/rates/rates.ts';
-import { Button } from '../../../ui/kit/controls/button.tsx';
-import { Icon } from '../../../ui/kit/icons.tsx';
-import { Card } from '../../../ui/kit/page/card.tsx';
-import { Folded } from '../../../ui/kit/page/folded.tsx';
-import { NumberCell, SecondLine, Table } from '../../../ui/kit/tables/table.tsx';
-import { shortMomentHere } from '../../../ui/kit/time/moment-text.ts';
-import styles from './aus.module.css';
+import { formatPercentTrimmed } from '../../../../foundation/rates/rates.ts';
+import { Button } from '../../../../ui/kit/controls/button.tsx';
+import { Icon } from '../../../../ui/kit/icons.tsx';
+import { Card } from '../../../../ui/kit/page/card.tsx';
+import { Folded } from '../../../../ui/kit/page/folded.tsx';
+import { NumberCell, SecondLine, Table } from '../../../../ui/kit/tables/table.tsx';
+import { shortMomentHere } from '../../../../ui/kit/time/moment-text.ts';
+import styles from '../aus.module.css';
 import { VerdictWords } from './run-verdict.tsx';
-import type { Findings } from './words.ts';
+import type { Findings } from '../words.ts';
 
 type Change = NonNullable<Findings['change']>;
 

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
-import { useAskAgain } from '../../../ui/calls/index.ts';
-import { Notice } from '../../../ui/kit/page/card.tsx';
-import { OrderProgress } from '../../orders/panels/order-progress.tsx';
-import type { System } from '../domain/run/underwrite.ts';
-import type { Option } from './words.ts';
+import { useAskAgain } from '../../../../ui/calls/index.ts';
+import { Notice } from '../../../../ui/kit/page/card.tsx';
+import { OrderProgress } from '../../../orders/panels/order-progress.tsx';
+import type { System } from '../../domain/run/underwrite.ts';
+import type { Option } from '../words.ts';
 
 /** Orders that go on, and how the last ones ended that gave no findings; a canceled one is nothing wrong. */
 export function RunningOrders({ loanId, option, of }: { loanId: string; option: Option; of: readonly System[] }) {

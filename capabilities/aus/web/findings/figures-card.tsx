@@ -1,8 +1,8 @@
-import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
-import { figureText } from '../../../ui/kit/explain/figure-text.ts';
-import { Card } from '../../../ui/kit/page/card.tsx';
-import { NumberCell, Table, TableRow } from '../../../ui/kit/tables/table.tsx';
-import type { RunDetail } from './words.ts';
+import { ExplainableNumber } from '../../../../ui/kit/explain/explainable-number.tsx';
+import { figureText } from '../../../../ui/kit/explain/figure-text.ts';
+import { Card } from '../../../../ui/kit/page/card.tsx';
+import { NumberCell, Table, TableRow } from '../../../../ui/kit/tables/table.tsx';
+import type { RunDetail } from '../words.ts';
 
 /** The figures behind the newest runs, each system's by its own rules. */
 export function FiguresCard({ runs }: { runs: readonly RunDetail[] }) {

@@ -1,12 +1,12 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
-import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
-import { classes } from '../../../ui/kit/class-names.ts';
-import { StatusPill } from '../../../ui/kit/controls/status-pill.tsx';
-import { Icon } from '../../../ui/kit/icons.tsx';
-import { Card } from '../../../ui/kit/page/card.tsx';
-import { shortMomentHere } from '../../../ui/kit/time/moment-text.ts';
-import styles from './aus.module.css';
-import { saidOf, type RunDetail, type RunLine } from './words.ts';
+import { ExplainableNumber } from '../../../../ui/kit/explain/explainable-number.tsx';
+import { classes } from '../../../../ui/kit/class-names.ts';
+import { StatusPill } from '../../../../ui/kit/controls/status-pill.tsx';
+import { Icon } from '../../../../ui/kit/icons.tsx';
+import { Card } from '../../../../ui/kit/page/card.tsx';
+import { shortMomentHere } from '../../../../ui/kit/time/moment-text.ts';
+import styles from '../aus.module.css';
+import { saidOf, type RunDetail, type RunLine } from '../words.ts';
 
 const LOOKS = {
   full: [IconCircleCheck, 'var(--green)', 'Passes'],

@@ -1,8 +1,8 @@
-import { useCommand, useMayCall } from '../../../ui/calls/index.ts';
-import { SelectField } from '../../../ui/fields/index.ts';
-import { Card } from '../../../ui/kit/page/card.tsx';
-import { InlineError } from '../../../ui/kit/page/states.tsx';
-import type { Option } from './words.ts';
+import { useCommand, useMayCall } from '../../../../ui/calls/index.ts';
+import { SelectField } from '../../../../ui/fields/index.ts';
+import { Card } from '../../../../ui/kit/page/card.tsx';
+import { InlineError } from '../../../../ui/kit/page/states.tsx';
+import type { Option } from '../words.ts';
 
 /** The section of the act of a government loan; it is written into the application at once. */
 export function SectionOfAct({ loanId, option }: { loanId: string; option: Option }) {

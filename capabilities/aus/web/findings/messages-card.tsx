@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useAsk } from '../../../ui/calls/index.ts';
-import { CheckField } from '../../../ui/fields/index.ts';
-import { Card, SegmentedControl } from '../../../ui/kit/page/card.tsx';
-import { InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
-import { SecondLine, Table } from '../../../ui/kit/tables/table.tsx';
-import styles from './aus.module.css';
-import type { RunDetail } from './words.ts';
+import { useAsk } from '../../../../ui/calls/index.ts';
+import { CheckField } from '../../../../ui/fields/index.ts';
+import { Card, SegmentedControl } from '../../../../ui/kit/page/card.tsx';
+import { InlineError, SkeletonRows } from '../../../../ui/kit/page/states.tsx';
+import { SecondLine, Table } from '../../../../ui/kit/tables/table.tsx';
+import styles from '../aus.module.css';
+import type { RunDetail } from '../words.ts';
 
 export type View = 'topic' | 'DU' | 'LPA' | 'credit';
 

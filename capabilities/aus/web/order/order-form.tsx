@@ -1,21 +1,21 @@
-import { formatMoney } from '../../../foundation/money/money.ts';
-import { formatDate } from '../../../foundation/dates/dates.ts';
-import { useCommand, useMayCall } from '../../../ui/calls/index.ts';
-import { Button } from '../../../ui/kit/controls/button.tsx';
-import { figureText } from '../../../ui/kit/explain/figure-text.ts';
-import { Ledger } from '../../../ui/kit/explain/ledger.tsx';
-import { Card, Notice } from '../../../ui/kit/page/card.tsx';
-import { ChoiceRows } from '../../../ui/kit/page/choice-rows.tsx';
-import { Folded } from '../../../ui/kit/page/folded.tsx';
-import { InlineError } from '../../../ui/kit/page/states.tsx';
-import { PanelSection } from '../../../ui/kit/page/templates.tsx';
-import { useShortcuts } from '../../../ui/kit/shortcuts/shortcuts.tsx';
-import { NumberCell, Table } from '../../../ui/kit/tables/table.tsx';
-import { ScreenLink } from '../../../ui/screens/links.tsx';
-import { pathTo } from '../../../ui/screens/screen-path.ts';
-import type { OrderType } from '../domain/run/order-aus.ts';
+import { formatMoney } from '../../../../foundation/money/money.ts';
+import { formatDate } from '../../../../foundation/dates/dates.ts';
+import { useCommand, useMayCall } from '../../../../ui/calls/index.ts';
+import { Button } from '../../../../ui/kit/controls/button.tsx';
+import { figureText } from '../../../../ui/kit/explain/figure-text.ts';
+import { Ledger } from '../../../../ui/kit/explain/ledger.tsx';
+import { Card, Notice } from '../../../../ui/kit/page/card.tsx';
+import { ChoiceRows } from '../../../../ui/kit/page/choice-rows.tsx';
+import { Folded } from '../../../../ui/kit/page/folded.tsx';
+import { InlineError } from '../../../../ui/kit/page/states.tsx';
+import { PanelSection } from '../../../../ui/kit/page/templates.tsx';
+import { useShortcuts } from '../../../../ui/kit/shortcuts/shortcuts.tsx';
+import { NumberCell, Table } from '../../../../ui/kit/tables/table.tsx';
+import { ScreenLink } from '../../../../ui/screens/links.tsx';
+import { pathTo } from '../../../../ui/screens/screen-path.ts';
+import type { OrderType } from '../../domain/run/order-aus.ts';
 import { SectionOfAct } from './section-of-act.tsx';
-import type { Option } from './words.ts';
+import type { Option } from '../words.ts';
 
 const TITLES: Readonly<Record<OrderType, string>> = { DUAL: 'DU and LPA', DU: 'Desktop Underwriter', LPA: 'Loan Product Advisor' };
 

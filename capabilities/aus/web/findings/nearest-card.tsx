@@ -1,14 +1,14 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
-import { formatMoney } from '../../../foundation/money/money.ts';
-import { formatPercentTrimmed } from '../../../foundation/rates/rates.ts';
-import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
-import { Icon } from '../../../ui/kit/icons.tsx';
-import { Card } from '../../../ui/kit/page/card.tsx';
-import { NumberCell, Table } from '../../../ui/kit/tables/table.tsx';
-import { ScreenLink } from '../../../ui/screens/links.tsx';
-import { pathTo } from '../../../ui/screens/screen-path.ts';
-import styles from './aus.module.css';
-import type { Findings } from './words.ts';
+import { formatMoney } from '../../../../foundation/money/money.ts';
+import { formatPercentTrimmed } from '../../../../foundation/rates/rates.ts';
+import { ExplainableNumber } from '../../../../ui/kit/explain/explainable-number.tsx';
+import { Icon } from '../../../../ui/kit/icons.tsx';
+import { Card } from '../../../../ui/kit/page/card.tsx';
+import { NumberCell, Table } from '../../../../ui/kit/tables/table.tsx';
+import { ScreenLink } from '../../../../ui/screens/links.tsx';
+import { pathTo } from '../../../../ui/screens/screen-path.ts';
+import styles from '../aus.module.css';
+import type { Findings } from '../words.ts';
 
 type Nearest = NonNullable<Findings['nearest']>[number];
 
