@@ -78,6 +78,7 @@ export const change = z.strictObject({
 const tried = z.strictObject({
   recommendation: z.string().nullable(),
   full: z.boolean(),
+  fails: z.array(z.string()),
   dti: z.strictObject({ ratio, why: explanation }).nullable(),
   points: z.strictObject({ text: z.string(), why: explanation }).nullable(),
 });

@@ -176,6 +176,15 @@ test('the nearest changes are tried alone, reach a full approval, and cost what 
   expect(changes.map(({ cost }) => cost.value)).toEqual(changes.map(({ cost }) => cost.value).toSorted((a, b) => a - b));
 });
 
+test('where reserves are short the funds that are missing are named, and with them the file is approved in full', () => {
+  const file = { ...fileOf(), retirementVested: 0, loan: { ...fileOf().loan, occupancy: 'investment' as const, loan: 29_400_000 } };
+  expect(must(underwrite('DU', file)).view.decision.codes).toEqual(['RESERVES_SHORT']);
+  const [first] = nearestChanges(file).filter(({ id }) => id === 'reserves');
+  expect(first!.results.DU).toMatchObject({ recommendation: 'Approve/Eligible', eligible: true, fails: [] });
+  const short = nearestChanges(file).find(({ id }) => id.startsWith('pay-off'))!;
+  expect(short.results.LPA).toMatchObject({ recommendation: 'Accept, Ineligible', fails: ['Reserves of this transaction'] });
+});
+
 describe('what may be ordered', () => {
   const facts: AusFacts = { ended: false, setUp: ['DU', 'LPA'], ran: [], open: [], missing: [], hasCredit: true };
   const code = (change: Partial<AusFacts>, orderType: 'DU' | 'LPA' | 'DUAL' | undefined, resubmission = false) => {

@@ -3,6 +3,8 @@ import { formatMoney, roundHalfUp, type Cents } from '../../../../foundation/mon
 import { formatPercentTrimmed } from '../../../../foundation/rates/rates.ts';
 import { amountAtLoanToValue } from '../../../../foundation/ratio/ratio.ts';
 import { Decimal } from 'decimal.js';
+import { reserveMonths } from '../../../../underwriting/reserves/index.ts';
+import { ruleNames } from '../run/rule-names.ts';
 import { underwrite, type System, type Underwritten } from '../run/underwrite.ts';
 import type { SentFile } from '../sent/sent-file.ts';
 
@@ -21,6 +23,8 @@ export interface TriedResult {
   /** What the system's stand-in would say; undefined where it could not be figured. */
   readonly recommendation: string | undefined;
   readonly eligible: boolean;
+  /** Rules that are still not met, by what a person calls them. */
+  readonly fails: readonly string[];
   readonly passes: boolean;
   /** Thousandths of a percent. */
   readonly dti: Explained<number> | undefined;
@@ -45,7 +49,7 @@ const BANDS = [95_000, 90_000, 85_000, 80_000, 75_000, 70_000, 60_000] as const;
  * reach a full approval of some system come first, the cheapest before the dearer; at most five.
  */
 export function nearestChanges(file: SentFile): readonly TriedChange[] {
-  const tried = [...paidDown(file), ...paidOff(file), ...moreDown(file)].map(triedOf);
+  const tried = [...paidDown(file), ...paidOff(file), ...moreDown(file), ...moreReserves(file)].map(triedOf);
   const best = ({ results }: TriedChange): number => Object.values(results).filter(isFull).length;
   const ranked = tried.toSorted((one, other) => Math.sign(best(other)) - Math.sign(best(one)) || one.cost.value - other.cost.value);
   const reached = ranked.filter((one) => best(one) > 0);
@@ -75,10 +79,13 @@ function underwriteOf(system: System, file: SentFile): Underwritten | undefined 
 }
 
 export function resultOf(found: Underwritten | undefined): TriedResult {
-  if (!found) return { recommendation: undefined, eligible: false, passes: false, dti: undefined, tenths: undefined };
+  if (!found) return { recommendation: undefined, eligible: false, fails: [], passes: false, dti: undefined, tenths: undefined };
   const { decision, dti } = found.view;
   return {
-    recommendation: decision.recommendation.value,
+    recommendation: decision.eligible
+      ? `${decision.recommendation.value}, ${decision.eligible.value ? 'Eligible' : 'Ineligible'}`
+      : decision.recommendation.value,
+    fails: decision.codes.map((code) => ruleNames[code]),
     eligible: decision.codes.length === 0,
     passes: decision.scored?.passes.value === true && !/Caution|Refer/.test(decision.recommendation.value),
     dti,
@@ -157,6 +164,37 @@ function moreDown(file: SentFile): Candidate[] {
       },
     ];
   });
+}
+
+/** Funds that make the reserves what the transaction needs by both guides; they are shown, not spent. */
+function moreReserves(file: SentFile): Candidate[] {
+  const found = underwriteOf('DU', file);
+  if (!found) return [];
+  const { pitia, reservesMonths } = found.figures;
+  const needed = neededMonths(file, found);
+  if (reservesMonths.value.gte(needed)) return [];
+  const counted = roundHalfUp(reservesMonths.value.mul(pitia.value));
+  const cost = costOf('More funds shown', [
+    given(`Reserves of ${needed} months`, usd(pitia.value * needed), 'Fannie Mae Selling Guide B3-4.1-01'),
+    given('Reserves counted', usd(-counted), 'Last run'),
+  ]);
+  return [
+    {
+      id: 'reserves',
+      label: `Show ${formatMoney(cost.value)} more in funds`,
+      note: `${needed} months of reserves`,
+      cost,
+      field: 'assets',
+      file: { ...file, liquid: file.liquid + cost.value },
+    },
+  ];
+}
+
+/** Months that the stricter of the two guides wants. */
+function neededMonths({ loan }: SentFile, { view }: Underwritten): number {
+  const { occupancy, units, purpose } = loan;
+  const asked = (['fannie', 'freddie'] as const).map((agency) => reserveMonths({ agency, occupancy, units, purpose, dti: view.dti.value }));
+  return Math.max(0, ...asked.map((one) => (one.ok ? one.value.value : 0)));
 }
 
 function costOf(label: string, parts: readonly Step[]): Explained<Cents> {

@@ -16,10 +16,11 @@ export function nearestOf(file: SentFile): Nearest[] {
   }));
 }
 
-function triedOf({ recommendation, eligible, passes, dti, tenths: total }: TriedChange['results']['DU']): Nearest['DU'] {
+function triedOf({ recommendation, eligible, fails, passes, dti, tenths: total }: TriedChange['results']['DU']): Nearest['DU'] {
   return {
     recommendation: recommendation ?? null,
     full: passes && eligible,
+    fails: [...fails],
     dti: dti ? { ratio: dti.value, why: dti.why } : null,
     points: total ? { text: tenths(total.value), why: total.why } : null,
   };

@@ -20,9 +20,9 @@ export function MessagesCard({ runs, view, onView }: MessagesCardProps) {
   const [onlyDifferent, setOnlyDifferent] = useState(false);
   const shown = runs.find(({ line }) => line.system === view) ?? (view === 'credit' ? runs[0] : undefined);
   const segments = [
-    { value: 'topic' as const, label: 'By topic' },
-    ...runs.map(({ line }) => ({ value: line.system as View, label: `${line.system} full text` })),
-    { value: 'credit' as const, label: 'Credit report' },
+    { value: 'topic' as const, label: 'Topics', name: 'By topic' },
+    ...runs.map(({ line }) => ({ value: line.system as View, label: `${line.system} text`, name: `${line.system} full text` })),
+    { value: 'credit' as const, label: 'Credit', name: 'Credit report' },
   ];
   return (
     <Card

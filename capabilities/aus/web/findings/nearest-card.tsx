@@ -4,7 +4,7 @@ import { formatPercentTrimmed } from '../../../../foundation/rates/rates.ts';
 import { ExplainableNumber } from '../../../../ui/kit/explain/explainable-number.tsx';
 import { Icon } from '../../../../ui/kit/icons.tsx';
 import { Card } from '../../../../ui/kit/page/card.tsx';
-import { NumberCell, Table } from '../../../../ui/kit/tables/table.tsx';
+import { NumberCell, SecondLine, Table } from '../../../../ui/kit/tables/table.tsx';
 import { ScreenLink } from '../../../../ui/screens/links.tsx';
 import { pathTo } from '../../../../ui/screens/screen-path.ts';
 import styles from '../aus.module.css';
@@ -57,18 +57,21 @@ export function NearestCard({ nearest, loanId }: { nearest: readonly Nearest[]; 
 function Tried({ tried, label }: { tried: Nearest['DU']; label: string }) {
   if (!tried.recommendation) return <>–</>;
   return (
-    <span className={styles.line}>
-      <Icon
-        of={tried.full ? IconCheck : IconX}
-        color={tried.full ? 'var(--green)' : 'var(--red)'}
-        label={tried.full ? 'Full approval' : 'No full approval'}
-      />
-      {tried.recommendation}
-      {tried.points ? (
-        <ExplainableNumber label={label} why={tried.points.why}>
-          {tried.points.text}
-        </ExplainableNumber>
-      ) : null}
-    </span>
+    <>
+      <span className={styles.line}>
+        <Icon
+          of={tried.full ? IconCheck : IconX}
+          color={tried.full ? 'var(--green)' : 'var(--red)'}
+          label={tried.full ? 'Full approval' : 'No full approval'}
+        />
+        {tried.recommendation}
+        {tried.points ? (
+          <ExplainableNumber label={label} why={tried.points.why}>
+            {tried.points.text}
+          </ExplainableNumber>
+        ) : null}
+      </span>
+      {tried.fails.length === 0 ? null : <SecondLine>{tried.fails.join(', ')}</SecondLine>}
+    </>
   );
 }

@@ -24,7 +24,8 @@ export function RunVerdict({ title, run }: { title: string; run: RunDetail }) {
       note={`${line.system === 'DU' ? 'Case' : 'Key'} ${line.caseIdentifier ?? 'without a number'}, run ${line.run}`}
       aside={line.simulated ? <StatusPill>Simulated, scorecard LPS-1</StatusPill> : undefined}
     >
-      <VerdictWords line={line} />
+      <VerdictWords line={line} why={run.verdictWhy} />
+      {run.broken.length > 0 ? <p>{`Not met: ${run.broken.map(({ name }) => name).join(', ')}.`}</p> : null}
       {points ? (
         <>
           <PointMeter tenths={points.tenths} limit={points.limit} />
@@ -50,12 +51,24 @@ export function RunVerdict({ title, run }: { title: string; run: RunDetail }) {
   );
 }
 
+interface VerdictWordsProps {
+  readonly line: Pick<RunLine, 'verdict' | 'recommendation' | 'eligibility' | 'system'>;
+  /** The rules’ own tree of it, where the portal could figure the run. */
+  readonly why?: RunDetail['verdictWhy'];
+}
+
 /** Icon and word, never color alone. */
-export function VerdictWords({ line }: { line: Pick<RunLine, 'verdict' | 'recommendation' | 'eligibility'> }) {
+export function VerdictWords({ line, why }: VerdictWordsProps) {
   const [shape, color, label] = LOOKS[line.verdict];
   return (
     <p className={classes('page-title', styles.verdict)}>
-      {saidOf(line)}
+      {why ? (
+        <ExplainableNumber label={`Recommendation of ${line.system}`} why={why} weight="panel">
+          {saidOf(line)}
+        </ExplainableNumber>
+      ) : (
+        saidOf(line)
+      )}
       <Icon of={shape} color={color} label={label} />
     </p>
   );
