@@ -110,7 +110,7 @@ function loansFor(person: DemoPerson): readonly (Seen | 'absent')[] {
   ];
 }
 
-/** The loan is in the path or in the body; of one call it may be left out. */
+/** The loan is in the path, the query or the body; of one call it may be left out. */
 function isOnLoan({ call }: FoundContract): boolean {
   return onLoan(call) || call.name === 'borrower-names';
 }
@@ -130,15 +130,18 @@ function urlOf({ call }: FoundContract, loanNumber = ABSENT): string {
 
 async function askAboutLoan(who: SignedIn, contract: FoundContract, loanNumber: string | undefined): Promise<TestReply> {
   const { method, name, bodyKind, loanIn } = contract.call;
+  const [part, field] = loanIn?.split('.') ?? [];
+  // Whatever else the query needs comes after the loan was found and allowed.
+  const url = urlOf(contract, loanNumber) + (part === 'query' ? `?${field}=${loanNumber ?? ABSENT}` : '');
   const body =
-    loanIn && loanNumber
+    loanIn && part === 'body' && loanNumber
       ? changed(goodRequest(contract.call, NO_WORLD).body, loanIn.split('.').slice(1), loanNumber)
       : name === 'borrower-names'
         ? { loanNumber }
         : bodyKind === 'text'
           ? ' '
           : {};
-  return who.call(method, urlOf(contract, loanNumber), { key: 'short', ...(method === 'GET' ? {} : { body }) });
+  return who.call(method, url, { key: 'short', ...(method === 'GET' ? {} : { body }) });
 }
 
 const NO_WORLD = {

@@ -29,7 +29,7 @@ import type { RegulationTables } from '../../../regulation/regulation-tables.ts'
 import type { FeeLine } from '../../fees/domain/index.ts';
 import { payerOfBroker } from './broker/payer-of-broker.ts';
 import type { Estimate } from './estimate.ts';
-import type { EstimateFacts } from './estimate-facts.ts';
+import { isStreamline, type EstimateFacts } from './estimate-facts.ts';
 
 /** Whether a loan is a qualified mortgage; `NA` says what is still missing. */
 export interface QmOfEstimate {
@@ -63,7 +63,7 @@ const REAL_ESTATE: readonly string[] = [
 const KEPT_BY = { creditor: 'creditor', broker: 'originator', affiliate: 'affiliate', unaffiliated: 'third party' } as const;
 
 /**
- * The General QM tests (12 CFR 1026.43(e)(2)) on the Loan Estimate as it is now. Discount points count whole: without the rate they bought
+ * The General QM tests (12 CFR 1026.43(e)(2)) on the Loan Estimate as it is now; a government loan by its agency's own rule (1026.43(e)(4)). Discount points count whole: without the rate they bought
  * down from, none is known to be bona fide. `lenderPays` is what the lender pays the broker, which counts too (1026.32(b)(1)(ii)).
  */
 export function qmOfEstimate(
@@ -74,8 +74,9 @@ export function qmOfEstimate(
 ): QmOfEstimate {
   const { product, loan, lock } = facts;
   if (!product) return qmUnknown(['No product is chosen for the loan.']);
-  if (product.mortgageType !== 'Conventional')
-    return qmUnknown([`${product.mortgageType} loans are qualified by their agency's own rule, which is not run here.`]);
+  const agency = agencyRule(facts);
+  // VA's loans are qualified mortgages by the guaranty itself, but for some interest rate reductions.
+  if (agency && !agency.byCharges) return agency.answer;
   const features = {
     termMonths: product.termMonths,
     interestOnlyMonths: loan.interestOnly ? product.termMonths : 0,
@@ -96,6 +97,8 @@ export function qmOfEstimate(
     source: '12 CFR 1026.43(e)(2)(iii)',
   });
   if (!holds(withinCap)) return judged('Failed', ['Points and fees are over the cap.'], withinCap);
+  if (agency)
+    return judged('Success', [agency.says], allOf(agency.title, [allowed.why, withinCap], { rule: 'qm.agency', source: agency.source }));
 
   const missing: string[] = [];
   if (loan.dti === undefined) missing.push('The application has no debt-to-income ratio, so income and debts are not considered yet.');
@@ -125,6 +128,37 @@ export function qmOfEstimate(
   return qualified.value
     ? judged('Success', ['Judged on the income and debts of the application; underwriting verifies them.'], qualified.why)
     : judged('Failed', ['The APR is too far over the average prime offer rate.'], qualified.why);
+}
+
+type AgencyRule =
+  | { readonly byCharges: true; readonly title: string; readonly says: string; readonly source: string }
+  | { readonly byCharges: false; readonly answer: QmOfEstimate };
+
+/** The rule of the agency that insures or guarantees the loan, in place of the price test; undefined for a conventional loan. */
+function agencyRule(facts: EstimateFacts): AgencyRule | undefined {
+  const type = facts.product?.mortgageType;
+  if (type === 'FHA')
+    return {
+      byCharges: true,
+      title: 'FHA qualified mortgage',
+      says: 'A qualified mortgage of FHA. Whether its presumption can be rebutted follows from its price.',
+      source: '24 CFR 203.19(b)(1) [unverified]',
+    };
+  if (type === 'USDARuralDevelopment')
+    return {
+      byCharges: true,
+      title: 'USDA qualified mortgage',
+      says: 'A qualified mortgage of the rural housing program.',
+      source: '7 CFR 3555.109 [unverified]',
+    };
+  if (type !== 'VA') return undefined;
+  if (isStreamline(facts))
+    return {
+      byCharges: false,
+      answer: qmUnknown(['Whether an interest rate reduction of VA is one follows from facts that are not on file.']),
+    };
+  const why = given('VA qualified mortgage', text('Guaranteed, and no interest rate reduction'), '38 CFR 36.4300(b)(1) [unverified]');
+  return { byCharges: false, answer: judged('Success', ['A safe harbor by the guaranty of VA.'], why) };
 }
 
 /** A result whose tree says its reasons first. */

@@ -72,13 +72,22 @@ describe('12 CFR 1026.43(e)(2), on the Loan Estimate', () => {
     const facts = factsOf(KEY);
     const { dti: _dti, ...loan } = facts.loan;
     expect(qm({ ...facts, loan })).toMatchObject({ result: 'NA', reasons: [expect.stringContaining('debt-to-income')] });
-    const fha = factsOf(KEY, { product: { ...facts.product!, mortgageType: 'FHA' } });
-    expect(qmOfEstimate(fha, must(estimated(facts)), null, BUILT_IN_TABLES)).toMatchObject({
-      result: 'NA',
-      reasons: [expect.stringContaining('agency')],
-    });
     const long = factsOf(KEY, { product: { ...facts.product!, termMonths: 480 } });
     expect(qmOfEstimate(long, must(estimated(facts)), null, BUILT_IN_TABLES)).toMatchObject({ result: 'Failed' });
+  });
+
+  test.each([
+    ['FHA', {}, 'Success', 'qualified mortgage of FHA'],
+    ['USDARuralDevelopment', {}, 'Success', 'rural housing'],
+    ['VA', {}, 'Success', 'safe harbor'],
+    ['VA', { governmentRefinance: 'InterestRateReductionRefinanceLoan' }, 'NA', 'not on file'],
+  ] as const)('1026.43(e)(4): %s %j is judged by its agency’s rule, not by the price', (mortgageType, more, result, reason) => {
+    const facts = factsOf(KEY);
+    const government = { ...facts, lock: null, loan: { ...facts.loan, ...more }, product: { ...facts.product!, mortgageType } };
+    expect(qmOfEstimate(government, must(estimated(facts)), null, BUILT_IN_TABLES)).toMatchObject({
+      result,
+      reasons: [expect.stringContaining(reason)],
+    });
   });
 
   test('what the lender pays follows the plan, between its least and its most', () => {
