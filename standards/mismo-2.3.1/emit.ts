@@ -394,7 +394,7 @@ class Emitting {
     const mers = loan.identifiers.find((each) => each.LoanIdentifierType === 'MERS_MIN');
     const subordinate = amount(loan.TotalSubordinateFinancingAmount);
     const said = (key: keyof typeof table, texts: Texts = {}, ids: Readonly<Record<string, string>> = {}): WireNode =>
-      withIds({ ...given(key), ...this.#node(table[key], {}, texts) }, ids);
+      withIds({ ...given(key), ...inWords(table[key], this.#node(table[key], {}, texts)) }, ids);
     const compensation = said('tpocompensation');
     return {
       loaninformation: said('loaninformation', {
@@ -410,10 +410,14 @@ class Emitting {
             : undefined,
       }),
       productinformation: said('productinformation', { productID: loan.ProductIdentifier }),
-      subordinatefinancing: said('subordinatefinancing', { subFinAmt: subordinate }),
+      subordinatefinancing: said('subordinatefinancing', {
+        subFinAmt: subordinate,
+        // Where it comes from is said only of what there is.
+        subFinSource: hasSubordinateFinancing(this.#document) ? loan.SubordinateFinancingSourceType : undefined,
+      }),
       tpocompensation:
         Object.keys(compensation).length > 0 ? { ...compensation, feeMethod: compensation['feeMethod'] || 'FeeModel' } : compensation,
-      vestedparties: (custom['vestedparties'] ?? []) as WireNode[],
+      vestedparties: vestedParties(this.#document, (custom['vestedparties'] ?? []) as readonly WireNode[]),
       loancontacts: (custom['loancontacts'] ?? []) as WireNode[],
       correspondentinformation: said('correspondentinformation', { min: mers?.LoanIdentifier }, mers ? { MERS_MIN: mers.id } : {}),
     };
@@ -446,6 +450,32 @@ class Emitting {
     }
     return undefined;
   }
+}
+
+/** The portal's own part says yes and no in words, and the one that its sender prints as a truth value so. */
+function inWords(table: Element, node: WireNode): WireNode {
+  for (const { name, point } of fieldsOf(table))
+    if (point?.endsWith('Indicator') && node[name] !== undefined)
+      node[name] = (name === 'freedomToDrawDocs' ? ['true', 'false'] : ['Yes', 'No'])[node[name] === 'Y' ? 0 : 1];
+  return node;
+}
+
+/** Whether there is another lien, or will be. */
+export function hasSubordinateFinancing({ loan, relatedLoans }: ApplicationDocument): boolean {
+  const source = loan.SubordinateFinancingSourceType;
+  if (source !== undefined) return source !== 'None';
+  return relatedLoans.length > 0 || (loan.TotalSubordinateFinancingAmount ?? 0) > 0;
+}
+
+/** Who only takes title, with what they are to a borrower; and whoever the sender named that the application does not know. */
+function vestedParties({ parties }: ApplicationDocument, given: readonly WireNode[]): WireNode[] {
+  const known = parties.flatMap((party) =>
+    party.roles.flatMap(({ RelationshipToBorrowerType: relationship }): WireNode[] =>
+      relationship === undefined ? [] : [{ name: fullName(party), relationship }],
+    ),
+  );
+  const names = new Set(known.map(({ name }) => name));
+  return [...known, ...given.filter(({ name }) => !names.has(name))];
 }
 
 function dispositionOf({ OwnedPropertyDispositionStatusType: status, property }: OwnedProperty): string | undefined {

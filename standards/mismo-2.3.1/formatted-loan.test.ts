@@ -128,10 +128,38 @@ describe('the formatted loan', () => {
   test('a payload is read, with what registration asks beside the form', () => {
     const { document: read231, custom, findings } = must(readFormattedLoan(JSON.parse(text('second-lien-payload.json'))));
     expect(read231.loan.LienPriorityType).toBe('SecondLien');
-    expect(custom.loaninformation!.comments).toBe('Asks for a call before noon');
-    expect(findings).toContainEqual(expect.objectContaining({ code: 'KEPT_OWN', path: 'freedomcustomdata/loaninformation/comments' }));
+    expect(read231.loan).toMatchObject({
+      RegistrationCommentText: 'Asks for a call before noon',
+      OriginatorCompensationMethodType: 'LenderPaid',
+    });
+    expect(findings).toContainEqual(expect.objectContaining({ code: 'KEPT_OWN', path: 'freedomcustomdata/loancontacts/name' }));
     const back = write(read231, custom).loan;
     expect(back.freedomcustomdata!.loancontacts).toEqual(custom.loancontacts);
+  });
+
+  test('yes and no are words in the portal’s own part, and both ways', () => {
+    const said = { NewConstructionIndicator: true, SixtyDayTransactionIndicator: false, LenderDrawsDocumentsIndicator: true } as const;
+    const own = write({ ...document, loan: { ...document.loan, ...said } }).loan.freedomcustomdata!;
+    expect(own.loaninformation).toMatchObject({ newConstruction: 'Yes', sixtyDayTransaction: 'No' });
+    expect(own.correspondentinformation).toMatchObject({ freedomToDrawDocs: 'true' });
+    expect(must(readFormattedLoan({ mortgageterms: {}, freedomcustomdata: own } as never)).document.loan).toMatchObject(said);
+  });
+
+  test('where other financing comes from is sent only where there is any', () => {
+    const source = { SubordinateFinancingSourceType: 'HELOC' } as const;
+    const of = (change: object) =>
+      write({ ...document, loan: { ...document.loan, ...change } }).loan.freedomcustomdata!.subordinatefinancing;
+    expect(of(source)).toMatchObject({ subFinSource: 'HELOC' });
+    expect(of({ SubordinateFinancingSourceType: 'None' })!.subFinSource).toBeUndefined();
+    const resubmitted = { freedomcustomdata: { subordinatefinancing: { source: 'HELOC', amount: '12000.00' } } };
+    expect(must(readFormattedLoan(resubmitted)).document.loan).toMatchObject({ ...source, TotalSubordinateFinancingAmount: 12_000_00 });
+  });
+
+  test('who only takes title is a party with what they are to a borrower', () => {
+    const vested = [{ name: 'Hollis Fableworth', relationship: 'Spouse' }];
+    const { document: taken } = must(readFormattedLoan({ freedomcustomdata: { vestedparties: vested } }));
+    expect(taken.parties[0]!.roles[0]).toMatchObject({ PropertyOwnerStatusType: 'Proposed', RelationshipToBorrowerType: 'Spouse' });
+    expect(write(taken).loan.freedomcustomdata!.vestedparties).toEqual(vested);
   });
 
   test('joint ownership and liens are carried', () => {

@@ -186,19 +186,29 @@ export const FORMATTED_LOAN = {
       loaninformation: {
         xml: 'LOAN_INFORMATION',
         fields:
-          'comments applicationDate:loan.ApplicationReceivedDate initialRate interviewDate previousLEIssuedDate anticipatedClosingDate newConstruction sixtyDayTransaction cashOut attachedHouse prevLETransactionOutcome escrowWaiver form4506TOrderedFrom reo lienType firstLoanAmount altLoanNumber numberOfStories nonWarrantable thirdPartyEmployee firstTimeBuyer tridFreeNClearFlag brokerDocsDisclosed previousLoansLoanPurpose homeownershipCounselingNoticeSentDate origLoanTerm',
+          'comments:loan.RegistrationCommentText applicationDate:loan.ApplicationReceivedDate initialRate interviewDate:loan.InterviewDate previousLEIssuedDate:loan.PriorLoanEstimateIssuedDate anticipatedClosingDate newConstruction:loan.NewConstructionIndicator sixtyDayTransaction:loan.SixtyDayTransactionIndicator cashOut attachedHouse prevLETransactionOutcome:loan.PriorTransactionOutcomeType escrowWaiver form4506TOrderedFrom:loan.TaxTranscriptOrderedFromType reo:loan.LenderOwnedPropertyIndicator lienType firstLoanAmount:loan.FirstLienLoanAmount altLoanNumber:loan.AlternateLoanIdentifier numberOfStories:loan.StoriesCount nonWarrantable:loan.ProjectNonWarrantableIndicator thirdPartyEmployee:loan.ThirdPartyEmployeeIndicator firstTimeBuyer tridFreeNClearFlag:loan.FreeAndClearPropertyIndicator brokerDocsDisclosed:loan.BrokerDocumentsDisclosedIndicator previousLoansLoanPurpose:loan.PriorLoanPurposeType homeownershipCounselingNoticeSentDate:loan.HomeownershipCounselingNoticeSentDate origLoanTerm:loan.OriginalLoanTermMonthsCount payingOffCurrentMortgage:loan.PayingOffCurrentMortgageIndicator',
       },
-      productinformation: { xml: 'PRODUCT_INFORMATION', fields: 'productID specialProgram specialFeature hudRepo' },
-      subordinatefinancing: { xml: 'SUBORDINATE_FINANCING', fields: 'subFinSource subFinAmt helocCreditLimit initialRate' },
+      productinformation: {
+        xml: 'PRODUCT_INFORMATION',
+        fields: 'productID specialProgram specialFeature hudRepo:loan.HUDOwnedPropertyIndicator',
+      },
+      subordinatefinancing: {
+        xml: 'SUBORDINATE_FINANCING',
+        // Registration says subFinSource and subFinAmt, a resubmission source and amount.
+        fields:
+          'subFinSource subFinAmt helocCreditLimit:loan.HELOCCreditLimitAmount initialRate:loan.SubordinateFinancingRatePercent source amount',
+      },
       tpocompensation: {
         xml: 'TPO_COMPENSATION',
-        fields: 'compensationMethod tpoLoanType feeMethod discountPoints originationFee originatorProcessingFee',
+        fields:
+          'compensationMethod:loan.OriginatorCompensationMethodType tpoLoanType feeMethod:loan.OriginationFeeMethodType discountPoints:loan.CompensationDiscountPointsPercent originationFee:loan.OriginationFeeAmount originatorProcessingFee:loan.OriginatorProcessingFeeAmount',
       },
-      vestedparties: { xml: 'VESTED_PARTY', list: true, fields: 'name' },
+      vestedparties: { xml: 'VESTED_PARTY', list: true, fields: 'name relationship' },
       loancontacts: { xml: 'LOAN_CONTACT', list: true, fields: 'contactType name phone email fax lkwid licenseId' },
       correspondentinformation: {
         xml: 'CORRESPONDENT_INFORMATION',
-        fields: 'whenMINProvided freedomToDrawDocs min fulfillmentCenterName contractProcessingFirmName',
+        fields:
+          'whenMINProvided:loan.MINProvidedAtType freedomToDrawDocs:loan.LenderDrawsDocumentsIndicator min fulfillmentCenterName:loan.FulfillmentCenterName contractProcessingFirmName:loan.ContractProcessingFirmName',
       },
     },
   },

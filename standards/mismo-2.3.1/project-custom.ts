@@ -1,6 +1,6 @@
 import type { ApplicationDocument } from '../mismo-3.4/application-document.ts';
 import { formattedLoan } from './emit.ts';
-import { asNode } from './nodes.ts';
+import { asNode, listOf } from './nodes.ts';
 import { OWN_PART, type Points, type Reading } from './reading.ts';
 import type { WireNode } from './wire.ts';
 
@@ -21,6 +21,8 @@ export function readCustom(reading: Reading, custom: WireNode): void {
     'TotalSubordinateFinancingAmount',
     reading.loan,
   );
+  readSubordinate(reading, asNode(custom['subordinatefinancing']));
+  readVested(reading, custom);
   const attached: Points = {};
   unless(reading.property.AttachmentType, information, 'attachedHouse', 'PUDIndicator', attached);
   if (
@@ -33,6 +35,30 @@ export function readCustom(reading: Reading, custom: WireNode): void {
     reading.point(information, 'firstTimeBuyer', 'BorrowerFirstTimeHomebuyerIndicator', reading.document.borrowers[0]!);
   reading.identifier(asNode(custom['correspondentinformation']), 'min', 'MERS_MIN');
   noteRepeated(reading, custom);
+}
+
+/** Where other financing comes from, by the name of registration or of a resubmission; its amount by the latter. */
+function readSubordinate(reading: Reading, node: WireNode): void {
+  reading.point(node, 'source', 'SubordinateFinancingSourceType', reading.loan);
+  reading.point(node, 'subFinSource', 'SubordinateFinancingSourceType', reading.loan);
+  if (reading.loan.TotalSubordinateFinancingAmount === undefined)
+    reading.point(node, 'amount', 'TotalSubordinateFinancingAmount', reading.loan);
+}
+
+/** What a title holder is to a borrower. Who is no title holder yet becomes one where that is said. */
+function readVested(reading: Reading, custom: WireNode): void {
+  for (const node of listOf(custom['vestedparties'])) {
+    const role: Points = {};
+    reading.point(node, 'relationship', 'RelationshipToBorrowerType', role);
+    const name = node['name'];
+    if (typeof name !== 'string' || name.trim() === '' || Object.keys(role).length === 0) continue;
+    const at = reading.document.parties.findIndex((party) => party.name?.FullName === name.trim());
+    const party = at < 0 ? { ...reading.party(node, 'PropertyOwner'), name: { FullName: name.trim() } } : reading.document.parties[at]!;
+    const [first, ...others] = party.roles;
+    const vested = { ...party, roles: [{ PropertyOwnerStatusType: 'Proposed' as const, ...first!, ...role }, ...others] };
+    if (at < 0) reading.document.parties.push(vested);
+    else reading.document.parties[at] = vested;
+  }
 }
 
 /** What only repeats the form needs no telling. */

@@ -3,6 +3,7 @@ import type { Rate, Ratio } from '../../foundation/rates/rates.ts';
 import type { PlainDate } from '../../foundation/dates/dates.ts';
 import type { Enumerations } from './schema/enumerations.ts';
 import type * as points from './data-points.ts';
+import type { LOAN_OURS, OWN_ENUMERATIONS, ROLE_OURS, SUBJECT_PROPERTY_OURS } from './schema/own-points.ts';
 
 /**
  * The portal's one loan application, in MISMO 3.4 terms: what screens edit, what is stored as JSONB, what every format is read into
@@ -68,7 +69,7 @@ export type License = Entry<typeof points.LICENSE>;
 export type PartyRoleIdentifier = Entry<typeof points.PARTY_ROLE_IDENTIFIER>;
 export type Language = Entry<typeof points.LANGUAGE>;
 
-export interface Loan extends Entry<typeof points.LOAN>, Ours<typeof points.LOAN_OURS> {
+export interface Loan extends Entry<typeof points.LOAN>, Ours<typeof LOAN_OURS> {
   readonly identifiers: readonly LoanIdentifier[];
   /** First and subsequent adjustments of an adjustable rate. */
   readonly rateAdjustments: readonly RateAdjustment[];
@@ -94,7 +95,7 @@ export type VerificationReport = Entry<typeof points.UNDERWRITING_VERIFICATION>;
 export interface Property extends DataPoints<typeof points.PROPERTY> {
   readonly address?: Address;
 }
-export interface SubjectProperty extends Property, Ours<typeof points.SUBJECT_PROPERTY_OURS> {
+export interface SubjectProperty extends Property, Ours<typeof SUBJECT_PROPERTY_OURS> {
   readonly valuations: readonly PropertyValuation[];
   readonly salesContracts: readonly SalesContract[];
   readonly legalDescriptions: readonly LegalDescription[];
@@ -172,7 +173,7 @@ export interface Contact extends Identified {
   readonly name?: DataPoints<typeof points.CONTACT>;
   readonly contactPoints: readonly ContactPoint[];
 }
-export interface Role extends Entry<typeof points.ROLE> {
+export interface Role extends Entry<typeof points.ROLE>, Ours<typeof ROLE_OURS> {
   readonly licenses: readonly License[];
   readonly identifiers: readonly PartyRoleIdentifier[];
 }
@@ -203,19 +204,21 @@ type Split<S extends string, Found extends string = never> = S extends `${infer 
 /** The value of a data point, by its enumeration or its class word. */
 export type ValueOf<Name extends string> = Name extends keyof Enumerations
   ? Split<Enumerations[Name]>
-  : Name extends `${string}Amount`
-    ? Cents
-    : Name extends `${string}${'Rate' | 'Premium' | 'Discount'}${string}Percent`
-      ? Rate
-      : Name extends `${string}Percent`
-        ? Ratio
-        : Name extends `${string}Count` | `${string}Year` | 'SequenceNumber'
-          ? number
-          : Name extends `${string}Indicator`
-            ? boolean
-            : Name extends `${string}Date`
-              ? PlainDate
-              : string;
+  : Name extends keyof typeof OWN_ENUMERATIONS
+    ? Split<(typeof OWN_ENUMERATIONS)[Name]>
+    : Name extends `${string}Amount`
+      ? Cents
+      : Name extends `${string}${'Rate' | 'Premium' | 'Discount'}${string}Percent`
+        ? Rate
+        : Name extends `${string}Percent`
+          ? Ratio
+          : Name extends `${string}Count` | `${string}Year` | 'SequenceNumber'
+            ? number
+            : Name extends `${string}Indicator`
+              ? boolean
+              : Name extends `${string}Date`
+                ? PlainDate
+                : string;
 
 type Unmarked<Name extends string> = Name extends `@${infer Attribute}` ? Attribute : Name;
 

@@ -1,4 +1,5 @@
 import * as points from './data-points.ts';
+import { LOAN_OURS, ROLE_OURS, SUBJECT_PROPERTY_OURS } from './schema/own-points.ts';
 import { childNamed, childrenNamed, textOf, type XmlElement } from '../xml/xml-tree.ts';
 
 /** How one entity of the document stands in the file: its data points, the parts it has once, and its lists. */
@@ -69,7 +70,7 @@ const HOUSING_EXPENSE = plain(points.HOUSING_EXPENSE);
 
 const LOAN: Binding = {
   points: points.LOAN,
-  ours: points.LOAN_OURS,
+  ours: LOAN_OURS,
   many: {
     identifiers: list('LOAN_IDENTIFIERS/LOAN_IDENTIFIER', plain(points.LOAN_IDENTIFIER)),
     rateAdjustments: list(
@@ -92,7 +93,7 @@ const LOAN: Binding = {
 const PROPERTY: Binding = { points: points.PROPERTY, one: { address: { path: 'ADDRESS', binding: ADDRESS } } };
 const SUBJECT_PROPERTY: Binding = {
   ...PROPERTY,
-  ours: points.SUBJECT_PROPERTY_OURS,
+  ours: SUBJECT_PROPERTY_OURS,
   many: {
     valuations: list('PROPERTY_VALUATIONS/PROPERTY_VALUATION', plain(points.PROPERTY_VALUATION)),
     salesContracts: list('SALES_CONTRACTS/SALES_CONTRACT', {
@@ -106,6 +107,7 @@ const SUBJECT_PROPERTY: Binding = {
 
 const ROLE: Binding = {
   points: points.ROLE,
+  ours: ROLE_OURS,
   many: {
     licenses: list('LICENSES/LICENSE', plain(points.LICENSE)),
     identifiers: list('PARTY_ROLE_IDENTIFIERS/PARTY_ROLE_IDENTIFIER', plain(points.PARTY_ROLE_IDENTIFIER)),

@@ -244,11 +244,3 @@ export const RELATIONSHIP = { '': '@SequenceNumber @from @to @arcrole' } as cons
 export const CREDIT_REQUEST_DATA = {
   CREDIT_REQUEST_DATA_DETAIL: 'CreditReportIdentifier CreditReportRequestActionType CreditReportType CreditRequestType',
 } as const;
-
-/*
- * What USDA asks of a loan and MISMO 3.4 has no data point for. Its RuralUnderservedCountyIndicator is another thing: a county the Bureau
- * lists, where USDA's eligible areas are drawn street by street.
- */
-export const SUBJECT_PROPERTY_OURS = ['PropertyInUSDAEligibleRuralAreaIndicator'] as const;
-/** The qualifying income against the median of the area: 72 % is 72000. */
-export const LOAN_OURS = ['QualifyingIncomeOfAreaMedianPercent'] as const;

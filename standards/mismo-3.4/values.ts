@@ -1,6 +1,7 @@
 import { isPlainDate } from '../../foundation/dates/dates.ts';
 import { centsFromDecimal, centsToDecimal } from '../../foundation/money/money.ts';
 import { thousandthsFromDecimal, thousandthsToDecimal } from '../../foundation/rates/rates.ts';
+import { OWN_ENUMERATIONS } from './schema/own-points.ts';
 import { ENUMERATIONS } from './schema/enumerations.ts';
 
 export type Value = string | number | boolean;
@@ -14,21 +15,22 @@ export type ValueParser = (trimmed: string) => Parsed;
 
 export const ARCROLE_PREFIX = 'urn:fdc:mismo.org:2009:residential/';
 
+const LISTS: Readonly<Record<string, string>> = { ...ENUMERATIONS, ...OWN_ENUMERATIONS };
 const ALLOWED = new Map<string, ReadonlySet<string>>();
 
 /** The values of a data point's enumeration; undefined when it has none. */
 export function allowedValues(name: string): ReadonlySet<string> | undefined {
   const known = ALLOWED.get(name);
   if (known) return known;
-  if (!Object.hasOwn(ENUMERATIONS, name)) return undefined;
-  const values: ReadonlySet<string> = new Set((ENUMERATIONS as Readonly<Record<string, string>>)[name]!.split(' '));
+  if (!Object.hasOwn(LISTS, name)) return undefined;
+  const values: ReadonlySet<string> = new Set(LISTS[name]!.split(' '));
   ALLOWED.set(name, values);
   return values;
 }
 
 /** What a data point holds, by its class word (the end of its name). */
 export function kindOf(name: string): ValueKind {
-  if (Object.hasOwn(ENUMERATIONS, name)) return 'enumeration';
+  if (Object.hasOwn(LISTS, name)) return 'enumeration';
   if (name.endsWith('Amount')) return 'amount';
   if (name.endsWith('Percent')) return 'percent';
   if (name.endsWith('Count') || name.endsWith('Year') || name === 'SequenceNumber') return 'count';

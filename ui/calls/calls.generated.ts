@@ -18,7 +18,6 @@ import type { applyFeeQuoteToDisclosureData } from '../../capabilities/disclose/
 import type { approveRateSheet } from '../../capabilities/publish/contract/approve-rate-sheet.ts';
 import type { armMargin } from '../../capabilities/price/contract/arm-margin.ts';
 import type { associateReport } from '../../capabilities/credit/contract/associate-report.ts';
-import type { auFindings } from '../../capabilities/aus/contract/au-findings.ts';
 import type { availableServiceTypes } from '../../capabilities/quotes/contract/available-service-types.ts';
 import type { borrowerNames } from '../../capabilities/application/contract/borrower-names.ts';
 import type { brokerPreferredProviders } from '../../capabilities/quotes/contract/broker-preferred-providers.ts';
@@ -56,10 +55,6 @@ import type { deskRequest } from '../../capabilities/lock-desk/contract/desk-req
 import type { deskRequestsOfLoan } from '../../capabilities/lock-desk/contract/desk-requests-of-loan.ts';
 import type { deskWithdraw } from '../../capabilities/lock-desk/contract/desk-withdraw.ts';
 import type { discardRateSheet } from '../../capabilities/publish/contract/discard-rate-sheet.ts';
-import type { duFindings } from '../../capabilities/aus/contract/du-findings.ts';
-import type { dualausOption } from '../../capabilities/aus/contract/dualaus-option.ts';
-import type { dualausPersistGet } from '../../capabilities/aus/contract/dualaus-persist-get.ts';
-import type { dualausPersistPut } from '../../capabilities/aus/contract/dualaus-persist-put.ts';
 import type { endBusinessAffiliate } from '../../capabilities/disclosure-desk/contract/end-business-affiliate.ts';
 import type { endDisclosureRequest } from '../../capabilities/disclosure-desk/contract/end-disclosure-request.ts';
 import type { endLicense } from '../../capabilities/administer/contract/end-license.ts';
@@ -79,7 +74,6 @@ import type { generateDisclosure } from '../../capabilities/disclose/contract/ge
 import type { getAeDetails } from '../../capabilities/content/contract/get-ae-details.ts';
 import type { getAlertsList } from '../../capabilities/alerts/contract/get-alerts-list.ts';
 import type { getAnticipatedClosingDates } from '../../capabilities/register/contract/get-anticipated-closing-dates.ts';
-import type { getAusSettings } from '../../capabilities/aus/contract/get-aus-settings.ts';
 import type { getBrokerData } from '../../capabilities/partners/contract/get-broker-data.ts';
 import type { getBrokerDocDetails } from '../../capabilities/disclosure-desk/contract/get-broker-doc-details.ts';
 import type { getBrokerLoanDetails } from '../../capabilities/disclose/contract/broker/get-broker-loan-details.ts';
@@ -99,6 +93,7 @@ import type { getContentVersions } from '../../capabilities/content/contract/get
 import type { getCovid19 } from '../../capabilities/content/contract/get-covid-19.ts';
 import type { getCredit } from '../../capabilities/credit/contract/get-credit.ts';
 import type { getCreditReport } from '../../capabilities/credit/contract/get-credit-report.ts';
+import type { getCustomLoanData } from '../../capabilities/application/contract/get-custom-loan-data.ts';
 import type { getDashboardAuthorized } from '../../capabilities/report/contract/get-dashboard-authorized.ts';
 import type { getDashboardReports } from '../../capabilities/report/contract/get-dashboard-reports.ts';
 import type { getDisclosureData } from '../../capabilities/disclose/contract/get-disclosure-data.ts';
@@ -230,7 +225,7 @@ import type { nmls } from '../../capabilities/partners/contract/nmls.ts';
 import type { nmlsCheck } from '../../capabilities/partners/contract/nmls-check.ts';
 import type { orderAgain } from '../../capabilities/orders/contract/order-again.ts';
 import type { orderCredit } from '../../capabilities/credit/contract/order-credit.ts';
-import type { orderDualAus } from '../../capabilities/aus/contract/order-dual-aus.ts';
+import type { performEligibilityCheck } from '../../capabilities/application/contract/perform-eligibility-check.ts';
 import type { pingWebhook } from '../../capabilities/partners/contract/ping-webhook.ts';
 import type { policyTypes } from '../../capabilities/lock/contract/policy-types.ts';
 import type { postAnticipatedClosingDates } from '../../capabilities/register/contract/post-anticipated-closing-dates.ts';
@@ -250,8 +245,10 @@ import type { putBrokerLoanDetails } from '../../capabilities/disclose/contract/
 import type { putClosingDate } from '../../capabilities/loan/contract/put-closing-date.ts';
 import type { putCommentsRead } from '../../capabilities/loan/contract/put-comments-read.ts';
 import type { putContactSummary } from '../../capabilities/loan/contract/put-contact-summary.ts';
+import type { putCustomLoanData } from '../../capabilities/application/contract/put-custom-loan-data.ts';
 import type { putEditProfile } from '../../capabilities/access/contract/put-edit-profile.ts';
 import type { putLoanComment } from '../../capabilities/loan/contract/put-loan-comment.ts';
+import type { putLoanEdit } from '../../capabilities/application/contract/put-loan-edit.ts';
 import type { putLoanPresence } from '../../capabilities/loan/contract/put-loan-presence.ts';
 import type { putLoanStatus } from '../../capabilities/loan/contract/put-loan-status.ts';
 import type { putLockPolicyInForce } from '../../capabilities/lock-policy/contract/put-lock-policy-in-force.ts';
@@ -292,15 +289,12 @@ import type { rotateWebhookSecret } from '../../capabilities/partners/contract/r
 import type { runQmRule } from '../../capabilities/disclose/contract/rules/run-qm-rule.ts';
 import type { runRule } from '../../capabilities/disclose/contract/rules/run-rule.ts';
 import type { saveApplication } from '../../capabilities/application/contract/save-application.ts';
-import type { saveAusSettings } from '../../capabilities/aus/contract/save-aus-settings.ts';
 import type { saveBrokerDocDetails } from '../../capabilities/disclosure-desk/contract/save-broker-doc-details.ts';
 import type { saveBusinessAffiliate } from '../../capabilities/disclosure-desk/contract/save-business-affiliate.ts';
 import type { saveContent } from '../../capabilities/content/contract/save-content.ts';
 import type { saveDisclosureData } from '../../capabilities/disclose/contract/save-disclosure-data.ts';
-import type { saveDualProduct } from '../../capabilities/aus/contract/save-dual-product.ts';
 import type { saveMiData } from '../../capabilities/insure/contract/save-mi-data.ts';
 import type { saveRushFee } from '../../capabilities/quotes/contract/rush/save-rush-fee.ts';
-import type { saveSectionAct } from '../../capabilities/aus/contract/save-section-act.ts';
 import type { searchDocuments } from '../../capabilities/documents/contract/center/search-documents.ts';
 import type { selectProvider } from '../../capabilities/quotes/contract/select-provider.ts';
 import type { sendDisclosure } from '../../capabilities/disclose/contract/sending/send-disclosure.ts';
@@ -314,7 +308,6 @@ import type { startMarkToMarket } from '../../capabilities/market/contract/start
 import type { supportFnm32 } from '../../capabilities/register/contract/support-fnm32.ts';
 import type { suspendPerson } from '../../capabilities/access/contract/suspend-person.ts';
 import type { taxQuestions } from '../../capabilities/quotes/contract/tax-questions.ts';
-import type { transformProduct } from '../../capabilities/aus/contract/transform-product.ts';
 import type { tryMail } from '../../capabilities/administer/contract/try-mail.ts';
 import type { undoImport } from '../../capabilities/application/contract/undo-import.ts';
 import type { unscheduleRateSheet } from '../../capabilities/publish/contract/unschedule-rate-sheet.ts';
@@ -365,7 +358,6 @@ export const calls = {
   'approve-rate-sheet': { method: 'PUT', path: '/rate-sheets/{versionId}/approve', command: true },
   'arm-margin': { method: 'GET', path: '/loan/{loanId}/{productId}/arm-margin' },
   'associate-report': { method: 'PUT', path: '/credit/{loanId}/associated-report', command: true },
-  'au-findings': { method: 'GET', path: '/loan/{loanId}/au-findings' },
   'available-service-types': { method: 'GET', path: '/quote/{loanId}/available-service-types' },
   'borrower-names': { method: 'PUT', path: '/loan/borrower-names' },
   'broker-preferred-providers': { method: 'GET', path: '/quote/broker-preferred-providers' },
@@ -403,10 +395,6 @@ export const calls = {
   'desk-requests-of-loan': { method: 'GET', path: '/lock/{loanId}/requests' },
   'desk-withdraw': { method: 'PUT', path: '/lock/{loanId}/request/{requestId}/withdraw', command: true },
   'discard-rate-sheet': { method: 'PUT', path: '/rate-sheets/{versionId}/discard', command: true },
-  'du-findings': { method: 'GET', path: '/dualaus/du-findings/{orderId}' },
-  'dualaus-option': { method: 'GET', path: '/dualaus/option' },
-  'dualaus-persist-get': { method: 'GET', path: '/dualaus/{loanId}/persist' },
-  'dualaus-persist-put': { method: 'PUT', path: '/dualaus/{loanId}/persist', command: true },
   'end-business-affiliate': { method: 'PUT', path: '/disclosure-mgt/business-affiliates/{affiliateId}/ended', command: true },
   'end-disclosure-request': { method: 'PUT', path: '/le/{loanId}/request-disclosure/{requestId}/ended', command: true },
   'end-license': { method: 'PUT', path: '/admin/licenses/{licenseId}/ended', command: true },
@@ -426,7 +414,6 @@ export const calls = {
   'get-ae-details': { method: 'GET', path: '/resources/ae-details' },
   'get-alerts-list': { method: 'GET', path: '/alerts/list' },
   'get-anticipated-closing-dates': { method: 'GET', path: '/register/anticipated-closing-dates' },
-  'get-aus-settings': { method: 'GET', path: '/dualaus/get-aus-settings' },
   'get-broker-data': { method: 'GET', path: '/util/broker-data' },
   'get-broker-doc-details': { method: 'GET', path: '/disclosure-mgt/broker-doc-details' },
   'get-broker-loan-details': { method: 'GET', path: '/le/{loanId}/broker-loan-details' },
@@ -446,6 +433,7 @@ export const calls = {
   'get-covid-19': { method: 'GET', path: '/resources/covid-19' },
   'get-credit': { method: 'GET', path: '/credit/{loanId}/overview' },
   'get-credit-report': { method: 'GET', path: '/credit/{loanId}/report' },
+  'get-custom-loan-data': { method: 'GET', path: '/loan/{loanId}/custom-loan-data' },
   'get-dashboard-authorized': { method: 'GET', path: '/dashboard/authorized' },
   'get-dashboard-reports': { method: 'GET', path: '/dashboard/dashboard-reports' },
   'get-disclosure-data': { method: 'GET', path: '/le/{loanId}/get-disclosure-data' },
@@ -577,7 +565,7 @@ export const calls = {
   'nmls-check': { method: 'GET', path: '/util/nmls/nmls-check/' },
   'order-again': { method: 'PUT', path: '/order/{loanId}/{orderId}/again', command: true },
   'order-credit': { method: 'PUT', path: '/credit/{loanId}/order', command: true },
-  'order-dual-aus': { method: 'POST', path: '/dualaus/{loanId}/order-dual-aus', command: true },
+  'perform-eligibility-check': { method: 'PUT', path: '/loan/{loanId}/edit/perform-eligibility-check' },
   'ping-webhook': { method: 'POST', path: '/webhooks/{subscriptionId}/ping', command: true },
   'policy-types': { method: 'GET', path: '/lock/{loanId}/policy-types' },
   'post-anticipated-closing-dates': { method: 'POST', path: '/register/anticipated-closing-dates' },
@@ -597,8 +585,10 @@ export const calls = {
   'put-closing-date': { method: 'PUT', path: '/loan/{loanId}/closing-date/{date}', command: true },
   'put-comments-read': { method: 'PUT', path: '/loan/{loanId}/comments-read', command: true },
   'put-contact-summary': { method: 'PUT', path: '/loan/{loanId}/contact-summary', command: true },
+  'put-custom-loan-data': { method: 'PUT', path: '/loan/{loanId}/custom-loan-data', command: true },
   'put-edit-profile': { method: 'PUT', path: '/user/edit-profile', command: true },
   'put-loan-comment': { method: 'PUT', path: '/loan/{loanId}/comments', command: true, bodyKind: 'text' },
+  'put-loan-edit': { method: 'PUT', path: '/loan/{loanId}/edit', command: true },
   'put-loan-presence': { method: 'PUT', path: '/loan/{loanId}/presence' },
   'put-loan-status': { method: 'PUT', path: '/loan/{loanId}/loan-status/{status}', command: true },
   'put-lock-policy-in-force': { method: 'POST', path: '/lock-policies', command: true },
@@ -639,15 +629,12 @@ export const calls = {
   'run-qm-rule': { method: 'GET', path: '/util/run-qm-rule/{loanId}' },
   'run-rule': { method: 'GET', path: '/util/run-rule/{loanId}/{ruleName}' },
   'save-application': { method: 'PUT', path: '/loan/{loanId}/application', command: true },
-  'save-aus-settings': { method: 'POST', path: '/dualaus/save-aus-settings', command: true },
   'save-broker-doc-details': { method: 'PUT', path: '/disclosure-mgt/broker-doc-details', command: true },
   'save-business-affiliate': { method: 'POST', path: '/disclosure-mgt/business-affiliates', command: true },
   'save-content': { method: 'POST', path: '/content', command: true },
   'save-disclosure-data': { method: 'PUT', path: '/le/{loanId}/save-disclosure-data', command: true },
-  'save-dual-product': { method: 'PUT', path: '/dualaus/{loanId}/save-dual-product', command: true },
   'save-mi-data': { method: 'PUT', path: '/mi/{loanId}/save-mi-data', command: true },
   'save-rush-fee': { method: 'PUT', path: '/rush/save-rush-fee/{flag}/{loanId}', command: true },
-  'save-section-act': { method: 'PUT', path: '/dualaus/{loanId}/save-section-act', command: true },
   'search-documents': { method: 'GET', path: '/documents/search' },
   'select-provider': { method: 'PUT', path: '/quote/{loanId}/select-provider', command: true },
   'send-disclosure': { method: 'PUT', path: '/le/{loanId}/send-disclosure', command: true },
@@ -661,7 +648,6 @@ export const calls = {
   'support-fnm32': { method: 'GET', path: '/util/support-fnm32/{date}' },
   'suspend-person': { method: 'PUT', path: '/admin/people/{personId}/suspended', command: true },
   'tax-questions': { method: 'GET', path: '/quote/{loanId}/tax-questions' },
-  'transform-product': { method: 'GET', path: '/dualaus/transform-product' },
   'try-mail': { method: 'POST', path: '/admin/first-day/mail', command: true },
   'undo-import': { method: 'PUT', path: '/loan/{loanId}/imports/{importId}/undo', command: true },
   'unschedule-rate-sheet': { method: 'PUT', path: '/rate-sheets/{versionId}/unschedule', command: true },
@@ -705,7 +691,6 @@ export interface CallTypesByName {
   'approve-rate-sheet': TypesOf<typeof approveRateSheet>;
   'arm-margin': TypesOf<typeof armMargin>;
   'associate-report': TypesOf<typeof associateReport>;
-  'au-findings': TypesOf<typeof auFindings>;
   'available-service-types': TypesOf<typeof availableServiceTypes>;
   'borrower-names': TypesOf<typeof borrowerNames>;
   'broker-preferred-providers': TypesOf<typeof brokerPreferredProviders>;
@@ -743,10 +728,6 @@ export interface CallTypesByName {
   'desk-requests-of-loan': TypesOf<typeof deskRequestsOfLoan>;
   'desk-withdraw': TypesOf<typeof deskWithdraw>;
   'discard-rate-sheet': TypesOf<typeof discardRateSheet>;
-  'du-findings': TypesOf<typeof duFindings>;
-  'dualaus-option': TypesOf<typeof dualausOption>;
-  'dualaus-persist-get': TypesOf<typeof dualausPersistGet>;
-  'dualaus-persist-put': TypesOf<typeof dualausPersistPut>;
   'end-business-affiliate': TypesOf<typeof endBusinessAffiliate>;
   'end-disclosure-request': TypesOf<typeof endDisclosureRequest>;
   'end-license': TypesOf<typeof endLicense>;
@@ -766,7 +747,6 @@ export interface CallTypesByName {
   'get-ae-details': TypesOf<typeof getAeDetails>;
   'get-alerts-list': TypesOf<typeof getAlertsList>;
   'get-anticipated-closing-dates': TypesOf<typeof getAnticipatedClosingDates>;
-  'get-aus-settings': TypesOf<typeof getAusSettings>;
   'get-broker-data': TypesOf<typeof getBrokerData>;
   'get-broker-doc-details': TypesOf<typeof getBrokerDocDetails>;
   'get-broker-loan-details': TypesOf<typeof getBrokerLoanDetails>;
@@ -786,6 +766,7 @@ export interface CallTypesByName {
   'get-covid-19': TypesOf<typeof getCovid19>;
   'get-credit': TypesOf<typeof getCredit>;
   'get-credit-report': TypesOf<typeof getCreditReport>;
+  'get-custom-loan-data': TypesOf<typeof getCustomLoanData>;
   'get-dashboard-authorized': TypesOf<typeof getDashboardAuthorized>;
   'get-dashboard-reports': TypesOf<typeof getDashboardReports>;
   'get-disclosure-data': TypesOf<typeof getDisclosureData>;
@@ -917,7 +898,7 @@ export interface CallTypesByName {
   'nmls-check': TypesOf<typeof nmlsCheck>;
   'order-again': TypesOf<typeof orderAgain>;
   'order-credit': TypesOf<typeof orderCredit>;
-  'order-dual-aus': TypesOf<typeof orderDualAus>;
+  'perform-eligibility-check': TypesOf<typeof performEligibilityCheck>;
   'ping-webhook': TypesOf<typeof pingWebhook>;
   'policy-types': TypesOf<typeof policyTypes>;
   'post-anticipated-closing-dates': TypesOf<typeof postAnticipatedClosingDates>;
@@ -937,8 +918,10 @@ export interface CallTypesByName {
   'put-closing-date': TypesOf<typeof putClosingDate>;
   'put-comments-read': TypesOf<typeof putCommentsRead>;
   'put-contact-summary': TypesOf<typeof putContactSummary>;
+  'put-custom-loan-data': TypesOf<typeof putCustomLoanData>;
   'put-edit-profile': TypesOf<typeof putEditProfile>;
   'put-loan-comment': TypesOf<typeof putLoanComment>;
+  'put-loan-edit': TypesOf<typeof putLoanEdit>;
   'put-loan-presence': TypesOf<typeof putLoanPresence>;
   'put-loan-status': TypesOf<typeof putLoanStatus>;
   'put-lock-policy-in-force': TypesOf<typeof putLockPolicyInForce>;
@@ -979,15 +962,12 @@ export interface CallTypesByName {
   'run-qm-rule': TypesOf<typeof runQmRule>;
   'run-rule': TypesOf<typeof runRule>;
   'save-application': TypesOf<typeof saveApplication>;
-  'save-aus-settings': TypesOf<typeof saveAusSettings>;
   'save-broker-doc-details': TypesOf<typeof saveBrokerDocDetails>;
   'save-business-affiliate': TypesOf<typeof saveBusinessAffiliate>;
   'save-content': TypesOf<typeof saveContent>;
   'save-disclosure-data': TypesOf<typeof saveDisclosureData>;
-  'save-dual-product': TypesOf<typeof saveDualProduct>;
   'save-mi-data': TypesOf<typeof saveMiData>;
   'save-rush-fee': TypesOf<typeof saveRushFee>;
-  'save-section-act': TypesOf<typeof saveSectionAct>;
   'search-documents': TypesOf<typeof searchDocuments>;
   'select-provider': TypesOf<typeof selectProvider>;
   'send-disclosure': TypesOf<typeof sendDisclosure>;
@@ -1001,7 +981,6 @@ export interface CallTypesByName {
   'support-fnm32': TypesOf<typeof supportFnm32>;
   'suspend-person': TypesOf<typeof suspendPerson>;
   'tax-questions': TypesOf<typeof taxQuestions>;
-  'transform-product': TypesOf<typeof transformProduct>;
   'try-mail': TypesOf<typeof tryMail>;
   'undo-import': TypesOf<typeof undoImport>;
   'unschedule-rate-sheet': TypesOf<typeof unscheduleRateSheet>;

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { applicationEdits } from '../../../foundation/wire/application-schemas.ts';
 import { call, loanRefusals } from '../../../foundation/wire/call.ts';
 import { loanParams } from '../../../foundation/wire/schemas.ts';
+import { applicationChange } from './application-change.ts';
+import { saveRefusals } from './save-refusals.ts';
 
 /** Saves edits of a loan's application; `based on` the version they were made on, so that two people's work is merged, never overwritten. */
 export const saveApplication = call({
@@ -14,24 +16,6 @@ export const saveApplication = call({
   bodyLimit: 1_048_576,
   body: z.strictObject({ basedOn: z.int().min(0).max(2_147_483_647), edits: applicationEdits.min(1) }),
   command: true,
-  reply: z.strictObject({
-    version: z.int(),
-    merged: z.boolean(),
-    changes: z.array(
-      z.strictObject({
-        path: z.string(),
-        label: z.string(),
-        kind: z.string(),
-        before: z.unknown().optional(),
-        after: z.unknown().optional(),
-      }),
-    ),
-  }),
-  refusals: {
-    ...loanRefusals,
-    VERSION_UNKNOWN: { status: 409, message: 'The application has no version {basedOn}. Reload it and try again.' },
-    EDIT_COLLISION: { status: 409, message: 'Someone else changed the same field in the meantime. Choose which value to keep.' },
-    BAD_EDIT: { status: 422, message: 'A value can’t be used.' },
-    LOAN_ENDED: { status: 409, message: 'Loan {loanId} is {status} and is no longer edited.' },
-  },
+  reply: z.strictObject({ version: z.int(), merged: z.boolean(), changes: z.array(applicationChange) }),
+  refusals: { ...loanRefusals, ...saveRefusals },
 });

@@ -1,6 +1,7 @@
 import { ok } from '../../../foundation/result/result.ts';
 import { query } from '../../../platform/operation/operation.ts';
 import { getEditUrlaLoan } from '../contract/get-edit-urla-loan.ts';
+import { withPlannedClosing } from '../domain/edit/planned-closing.ts';
 import { loanAndApplication } from './rows/loan-and-application.ts';
 
 export default query(getEditUrlaLoan, async ({ loan, read }) => {
@@ -10,6 +11,6 @@ export default query(getEditUrlaLoan, async ({ loan, read }) => {
     productId: row.product_id,
     applicationDate: row.application_date,
     anticipatedClosingDate: row.anticipated_closing_date,
-    document: application.document,
+    document: withPlannedClosing(application.document, row.anticipated_closing_date),
   });
 });

@@ -4,6 +4,7 @@ import { getLoanEdit } from '../contract/get-loan-edit.ts';
 import { missingForRegistration } from '../domain/facts/missing-for-registration.ts';
 import { shownSummary } from '../domain/facts/shown-summary.ts';
 import { isOver } from '../../loan/port/loan-status.ts';
+import { withPlannedClosing } from '../domain/edit/planned-closing.ts';
 import { loanAndApplication } from './rows/loan-and-application.ts';
 
 export default query(getLoanEdit, async ({ loan, read }) => {
@@ -20,7 +21,7 @@ export default query(getLoanEdit, async ({ loan, read }) => {
     productName: row.product_name,
     applicationDate: row.application_date,
     anticipatedClosingDate: row.anticipated_closing_date,
-    document: application.document,
+    document: withPlannedClosing(application.document, row.anticipated_closing_date),
     summary: shownSummary(application.document),
     missing: missingForRegistration(application.document).map((item) => ({ ...item })),
   });

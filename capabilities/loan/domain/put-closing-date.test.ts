@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { verifySteps } from '../../../foundation/explain/verify.ts';
 import { must } from '../../../foundation/result/result.ts';
-import { closingDateMoves, putClosingDate, type ClosingSituation } from './put-closing-date.ts';
+import { closingDateMoves, closingOfForm, putClosingDate, type ClosingSituation } from './put-closing-date.ts';
 
 // Friday 20 November 2026; Thanksgiving is Thursday the 26th.
 const loan: ClosingSituation = {
@@ -54,5 +54,22 @@ describe('another closing date', () => {
     expect(planned('2026-12-28', {}, '2026-12-15')).toMatchObject({
       refusal: { code: 'CLOSING_DATE_MOVED', message: 'Somebody planned the closing for 12/22/2026 meanwhile.' },
     });
+  });
+});
+
+describe('the anticipated closing date of a form', () => {
+  test('moves the loan’s planned closing, as yyyy-MM-dd, and nothing where it says nothing new', () => {
+    expect(must(closingOfForm(loan, '2026-12-28'))).toEqual({ from: '2026-12-22', to: '2026-12-28' });
+    expect(must(closingOfForm(loan, '2026-12-22'))).toBeUndefined();
+    expect(must(closingOfForm(loan, undefined))).toBeUndefined();
+    expect(must(closingOfForm({ ...loan, closingDate: null }, null))).toBeUndefined();
+  });
+
+  test.each([
+    ['2026-12-25', 'The anticipated closing date is not a business day. Pick another one.'],
+    ['2026-11-01', 'The anticipated closing date has passed. Pick a later one.'],
+    [null, 'Anticipated closing date is required.'],
+  ])('%j is refused', (typed, message) => {
+    expect(closingOfForm(loan, typed)).toMatchObject({ refusal: { code: 'CLOSING_DATE', message } });
   });
 });

@@ -38,9 +38,12 @@ export interface ClosingDateChanged {
   readonly to: PlainDate;
 }
 
+/** What of it the day itself is judged by. */
+export type PlannedClosing = Pick<ClosingSituation, 'status' | 'closingDate' | 'today'>;
+
 /** Decides another closing date. `before` is the one the person saw. */
 export function putClosingDate(
-  loan: ClosingSituation,
+  loan: PlannedClosing,
   to: PlainDate,
   before: PlainDate | null,
 ): Result<ClosingDateChanged, Refusal<'CLOSING_DATE' | 'LOAN_OVER' | 'CLOSING_DATE_MOVED'>> {
@@ -53,7 +56,24 @@ export function putClosingDate(
   return ok({ from: loan.closingDate, to });
 }
 
-function mayPlan({ status, today }: ClosingSituation, to: PlainDate): Result<PlainDate, Refusal<'CLOSING_DATE' | 'LOAN_OVER'>> {
+/**
+ * The closing as a form of the application plans it; undefined where it leaves it. `typed` is what the form says now: undefined when it says
+ * nothing of it, null when it was cleared.
+ */
+export function closingOfForm(
+  loan: PlannedClosing,
+  typed: unknown,
+): Result<ClosingDateChanged | undefined, Refusal<'CLOSING_DATE' | 'LOAN_OVER'>> {
+  if (typed === undefined || typed === loan.closingDate) return ok(undefined);
+  if (!isPlainDate(typed)) {
+    if (loan.closingDate === null) return ok(undefined);
+    return refuse('CLOSING_DATE', 'Anticipated closing date is required.', { field: 'anticipatedClosingDate' });
+  }
+  const may = mayPlan(loan, typed);
+  return may.ok ? ok({ from: loan.closingDate, to: typed }) : may;
+}
+
+function mayPlan({ status, today }: PlannedClosing, to: PlainDate): Result<PlainDate, Refusal<'CLOSING_DATE' | 'LOAN_OVER'>> {
   if (endedStatuses.includes(status) || status === 'Closed')
     return refuse('LOAN_OVER', `The loan is ${status}; its closing is not planned any more.`, { details: { status } });
   return checkClosingDate(to, today);

@@ -35,6 +35,14 @@ export function closingDateWrite(loan: FoundLoan, date: PlainDate): PlannedWrite
   return wholeWrite(loan, { anticipated_closing_date: date });
 }
 
+/** The product the loan is for, with its special program and feature. */
+export function productWrite(
+  loan: FoundLoan,
+  columns: Required<Pick<LoanColumns, 'product_id' | 'product_name' | 'program_id' | 'feature_id'>>,
+): PlannedWrite {
+  return wholeWrite(loan, columns);
+}
+
 /** The columns of a revised estimate that is owed from a day on: none before the first was sent, and an earlier reason stays the first. */
 function estimateOutdated(on: PlainDate, cause: RevisionCause): LoanColumns {
   const due = revisedEstimateOwedBy(on, cause).value;

@@ -4,6 +4,7 @@ import { ok, refuse, type Refusal, type Result } from '../../../foundation/resul
 import { loanEstimateDue, regZCalendars } from '../../../regulation/timing/index.ts';
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
 import type { MissingData } from '../../../standards/mismo-3.4/missing-data.ts';
+import { withProduct } from '../../application/domain/classic/choose-product.ts';
 import { missingForRegistration } from '../../application/domain/facts/missing-for-registration.ts';
 import { left } from '../../loan/domain/estimate-deadline.ts';
 import { checkClosingDate } from '../../loan/domain/put-closing-date.ts';
@@ -143,22 +144,6 @@ export function estimateDueAlready(
   if (!found?.ok || found.value.value > today) return undefined;
   const { words, daysLeft } = left(found.value.value, today);
   return { due: found.value.value, words, late: daysLeft < 0 };
-}
-
-/** A product decides the mortgage type, the amortization and the term. */
-export function withProduct(document: ApplicationDocument, product: Product): ApplicationDocument {
-  return {
-    ...document,
-    loan: {
-      ...document.loan,
-      MortgageType: product.mortgageType,
-      AmortizationType: product.amortization,
-      LoanAmortizationPeriodType: 'Month',
-      LoanAmortizationPeriodCount: product.termMonths,
-      LoanMaturityPeriodType: 'Month',
-      LoanMaturityPeriodCount: product.termMonths,
-    },
-  };
 }
 
 const notForPrequal =

@@ -9,7 +9,8 @@ import { editsOf, typedAt, untypedAt, withTypedEdits, type TypedEdits } from '..
 import type { LoanStatus } from '../../loan/domain/loan-status.ts';
 import { productOf } from '../../reference/domain/products.ts';
 import { convertPrequalification } from '../domain/convert-prequalification.ts';
-import { missingFor, withProduct } from '../domain/register-loan.ts';
+import { withProduct } from '../../application/domain/classic/choose-product.ts';
+import { missingFor } from '../domain/register-loan.ts';
 import type { Terms } from './registration-card.tsx';
 import { useFindings } from './use-findings.ts';
 

@@ -7,7 +7,8 @@ import type { PathValue } from '../../../ui/fields/index.ts';
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
 import { emptyBorrower, nextId } from '../../application/domain/edit/new-item.ts';
 import { productOf } from '../../reference/domain/products.ts';
-import { missingFor, withProduct } from '../domain/register-loan.ts';
+import { withProduct } from '../../application/domain/classic/choose-product.ts';
+import { missingFor } from '../domain/register-loan.ts';
 import type { RegistrationType } from '../domain/registration-type.ts';
 import { useFindings } from './use-findings.ts';
 

@@ -32,11 +32,15 @@ export interface ApplicationSaved extends ApplicationEdited {
 
 export type EditsRefusal = Refusal<'VERSION_UNKNOWN' | 'BAD_EDIT' | 'EDIT_COLLISION'>;
 
+/** What a save is decided on. */
+export interface SaveContext extends EditContext {
+  readonly loan: EditableLoan;
+}
+
+export type SaveRefusal = EditsRefusal | Refusal<'LOAN_ENDED'>;
+
 /** Decides on a save of edits to a loan's application. */
-export function saveApplication(
-  { loan, ...context }: EditContext & { readonly loan: EditableLoan },
-  edits: readonly Edit[],
-): Result<ApplicationSaved, EditsRefusal | Refusal<'LOAN_ENDED'>> {
+export function saveApplication({ loan, ...context }: SaveContext, edits: readonly Edit[]): Result<ApplicationSaved, SaveRefusal> {
   const may = mayBeEdited(loan);
   if (!may.ok) return may;
   const edited = editApplication(context, edits);

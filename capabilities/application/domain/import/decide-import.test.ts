@@ -62,7 +62,11 @@ describe('edits of an application', () => {
   });
 
   test('are refused on a loan that ended, and on a version there is not', () => {
-    expect(saveApplication({ loan: ended, current, basedOn: 3, based: current }, edits)).toMatchObject({ refusal: { code: 'LOAN_ENDED' } });
-    expect(saveApplication({ loan, current, basedOn: 9, based: undefined }, edits)).toMatchObject({ refusal: { code: 'VERSION_UNKNOWN' } });
+    expect(saveApplication({ loan: ended, current, basedOn: 3, based: current }, edits)).toMatchObject({
+      refusal: { code: 'LOAN_ENDED' },
+    });
+    expect(saveApplication({ loan, current, basedOn: 9, based: undefined }, edits)).toMatchObject({
+      refusal: { code: 'VERSION_UNKNOWN' },
+    });
   });
 });

@@ -8,6 +8,7 @@ export async function loanAndApplication(tx: ReadTx, loan: FoundLoan) {
   const [row, application] = await Promise.all([
     loanOf(tx, loan)
       .select(['status', 'registration_type', 'product_id', 'product_name', 'application_date', 'anticipated_closing_date'])
+      .select(['program_id', 'feature_id', 'tpo_type', 'le_sent_at'])
       .executeTakeFirstOrThrow(),
     newestApplication(tx, loan),
   ]);

@@ -1,9 +1,11 @@
-import { dateIn, type Clock } from '../../../../platform/clock/clock.ts';
-import type { ReadTx } from '../../../../platform/database/database.ts';
-import type { FoundLoan } from '../../../../platform/http/asked.ts';
-import { lockStateAt, type LoanLockState } from '../../domain/lock-state-at.ts';
-import type { LoanStatus } from '../../domain/loan-status.ts';
-import type { ClosingSituation } from '../../domain/put-closing-date.ts';
+import { dateIn, type Clock } from '../../../platform/clock/clock.ts';
+import type { ReadTx } from '../../../platform/database/database.ts';
+import type { FoundLoan } from '../../../platform/http/asked.ts';
+import { lockStateAt, type LoanLockState } from '../domain/lock-state-at.ts';
+import type { LoanStatus } from '../domain/loan-status.ts';
+import { closingOfForm, type ClosingDateChanged, type ClosingSituation, type PlannedClosing } from '../domain/put-closing-date.ts';
+
+export { closingOfForm, type ClosingDateChanged, type PlannedClosing };
 
 /** What a closing date is judged beside, of one moment. */
 export async function closingSituation(tx: ReadTx, loan: FoundLoan, clock: Clock, zone: string): Promise<ClosingSituation> {
