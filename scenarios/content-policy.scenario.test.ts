@@ -61,7 +61,7 @@ const steps: Readonly<Record<string, readonly Step[]>> = {
         await page.getByRole('dialog', { name: 'Closing date' }).waitFor();
       },
     ],
-    ['the application', `/edit-loan/${loan}`, (page) => page.getByLabel('Middle name').waitFor()],
+    ['the application', `/edit-loan/${loan}/personal`, (page) => page.getByLabel('Middle name').waitFor()],
     ['a price and what made it', `/lock-loan/${loan}`, (page) => page.getByRole('button', { name: /^Verify [\d.]+%/ }).waitFor()],
     [
       'fees, their dialog and the page of the estimate',

@@ -148,7 +148,7 @@ describe('in again', () => {
     const xml = await fileOf(loan, 'mismo-3.4-du');
     await bring(page, 'stale.xml', xml.replace(/<BaseLoanAmount>[\d.]+/, '<BaseLoanAmount>302000.00'));
     await row(page, 'Base loan amount').getByRole('radio', { name: 'Use' }).click();
-    const other = await openAs('marco', `/edit-loan/${loan}`);
+    const other = await openAs('marco', `/edit-loan/${loan}/personal`);
     await other.getByLabel('Middle name').fill('Meanwhile');
     await other.getByRole('button', { name: 'Save changes' }).click();
     await other.getByText('Saved 1 change').waitFor();

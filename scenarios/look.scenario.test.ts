@@ -77,7 +77,7 @@ const screens: readonly Screen[] = [
     path: `/convert-prequalification/${loan}/success`,
     ready: (page) => page.getByRole('button', { name: 'Open the loan' }).waitFor(),
   },
-  { name: 'edit-loan', path: `/edit-loan/${loan}`, ready: (page) => page.getByLabel('Middle name').waitFor() },
+  { name: 'edit-loan', path: `/edit-loan/${loan}/personal`, ready: (page) => page.getByLabel('Middle name').waitFor() },
   { name: 'edit-loan loan', path: `/edit-loan/${loan}/loan`, ready: (page) => page.getByLabel('Loan amount').first().waitFor() },
   { name: 'lock-loan', path: `/lock-loan/${loan}`, ready: (page) => page.getByRole('button', { name: /^Verify [\d.]+%/ }).waitFor() },
   {
@@ -392,7 +392,7 @@ describe('states', () => {
   const calls: readonly (readonly [string, string, string])[] = [
     ['pipeline', '/pipeline', '**/api/pipeline/**'],
     ['loan-details', `/loan-details/${loan}`, `**/api/loan/*/loan-details*`],
-    ['edit-loan', `/edit-loan/${loan}`, '**/api/loan/*/edit*'],
+    ['edit-loan', `/edit-loan/${loan}/personal`, '**/api/loan/*/edit*'],
     ['convert-prequalification', `/convert-prequalification/${prequalified}`, '**/api/loan/*/edit*'],
     ['convert-prequalification success', `/convert-prequalification/${loan}/success`, '**/api/loan/*/loan-details*'],
     ['lock-loan', `/lock-loan/${loan}`, '**/api/**/price-loan*'],

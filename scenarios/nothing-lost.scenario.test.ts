@@ -48,7 +48,7 @@ async function bringIn(lastName: string): Promise<void> {
 
 describe('an edit that is not saved yet', () => {
   test('stays in its field when the save is refused, with the reason at the field', async () => {
-    await openAsPriya(`/edit-loan/${loan}`);
+    await openAsPriya(`/edit-loan/${loan}/personal`);
     const before = await versions();
     await page.getByLabel('ZIP').first().fill('12');
     await page.getByLabel('Middle name').fill('Refused');
@@ -66,7 +66,7 @@ describe('an edit that is not saved yet', () => {
     // What comes after the page, such as the warning of a password that ends, is not reached either, and does not take the page's place.
     await page.route(/assets\/password-warning-/, (route) => route.abort('internetdisconnected'));
     const unreached = page.waitForEvent('requestfailed', (request) => request.url().includes('password-warning-'));
-    await page.goto(`${stack.origin}/edit-loan/${loan}`);
+    await page.goto(`${stack.origin}/edit-loan/${loan}/personal`);
     await unreached;
     const before = await versions();
     await page.getByLabel('Middle name').fill('Offline');
@@ -82,7 +82,7 @@ describe('an edit that is not saved yet', () => {
   });
 
   test('is saved once when only the answer was lost', async () => {
-    await openAsPriya(`/edit-loan/${loan}`);
+    await openAsPriya(`/edit-loan/${loan}/personal`);
     const before = await versions();
     await page.getByLabel('Middle name').fill('Answerless');
     let sent = 0;
@@ -126,7 +126,7 @@ describe('an edit that is not saved yet', () => {
   });
 
   test('comes back after a reload, and is gone once it was saved', async () => {
-    await openAsPriya(`/edit-loan/${loan}`);
+    await openAsPriya(`/edit-loan/${loan}/personal`);
     await page.getByLabel('Middle name').fill('Reloaded');
     await page.reload();
     await expect.poll(() => page.getByLabel('Middle name').inputValue()).toBe('Reloaded');
@@ -138,10 +138,10 @@ describe('an edit that is not saved yet', () => {
   });
 
   test('is not shown to the next person in the same tab', async () => {
-    await openAsPriya(`/edit-loan/${loan}`);
+    await openAsPriya(`/edit-loan/${loan}/personal`);
     await page.getByLabel('Middle name').fill('Secret');
     await endSessions();
-    await signInAs(page, stack.origin, demoPerson('helen'), `/edit-loan/${loan}`);
+    await signInAs(page, stack.origin, demoPerson('helen'), `/edit-loan/${loan}/personal`);
     await page.getByLabel('Middle name').waitFor();
     expect(await page.getByLabel('Middle name').inputValue()).not.toBe('Secret');
   });

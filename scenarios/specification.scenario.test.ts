@@ -76,7 +76,7 @@ describe('the shell', () => {
   });
 
   test('the edit-loan screen is left without a question, and what was typed there comes back', async () => {
-    const page = await openAs('priya', `/edit-loan/${okafor}`);
+    const page = await openAs('priya', `/edit-loan/${okafor}/personal`);
     await page.route('**/api/loan/*/application', (route) => route.fulfill({ status: 500, body: '' }));
     await page.getByLabel('Middle name').fill('Unsaved');
     await page.getByRole('button', { name: 'Save changes' }).click();
@@ -98,7 +98,7 @@ describe('the shell', () => {
   });
 
   test('a page is as high as the window: its panes scroll and the bars stay', async () => {
-    const page = await openAs('priya', `/edit-loan/${okafor}`, { viewport: { width: 1440, height: 500 } });
+    const page = await openAs('priya', `/edit-loan/${okafor}/personal`, { viewport: { width: 1440, height: 500 } });
     await page.getByLabel('Middle name').waitFor();
     await page.getByLabel('Middle name').hover();
     await page.mouse.wheel(0, 2_000);
@@ -180,7 +180,7 @@ describe('a loan', () => {
       [okafor],
     );
     const [year, month, day] = stored[0]!.day.split('-');
-    const page = await openAs('priya', `/edit-loan/${okafor}`, { timezoneId: 'Pacific/Honolulu' });
+    const page = await openAs('priya', `/edit-loan/${okafor}/personal`, { timezoneId: 'Pacific/Honolulu' });
     const born = page.getByLabel('Date of birth', { exact: true });
     await expect.poll(() => born.inputValue()).toBe(`${month}/${day}/${year}`);
     await page.getByRole('button', { name: 'Pick date of birth' }).click();

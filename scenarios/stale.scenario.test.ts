@@ -29,8 +29,8 @@ const documentOf = async (loan: string): Promise<string> =>
 describe('two people on one application', () => {
   test('what they changed apart is merged, what they changed both is shown to the second', async () => {
     const loan = await demoLoan(stack.database, 'Lindqvist');
-    const priya = await openAs('priya', `/edit-loan/${loan}`);
-    const marco = await openAs('marco', `/edit-loan/${loan}`);
+    const priya = await openAs('priya', `/edit-loan/${loan}/personal`);
+    const marco = await openAs('marco', `/edit-loan/${loan}/personal`);
     await middle(priya).fill('Priyas');
     await dependents(marco).fill('3');
     await save(priya);
@@ -61,8 +61,8 @@ describe('two people on one application', () => {
 
   test('the other one’s value can be kept instead', async () => {
     const loan = await demoLoan(stack.database, 'Castellano');
-    const priya = await openAs('priya', `/edit-loan/${loan}`);
-    const marco = await openAs('marco', `/edit-loan/${loan}`);
+    const priya = await openAs('priya', `/edit-loan/${loan}/personal`);
+    const marco = await openAs('marco', `/edit-loan/${loan}/personal`);
     await middle(priya).fill('Kept');
     await middle(marco).fill('Dropped');
     await save(priya);
@@ -121,7 +121,7 @@ test('two people on one Loan Estimate: both versions beside each other, each fie
 
 test('a page opened for another account saves nothing any more and says so', async () => {
   const loan = await demoLoan(stack.database, 'Whitfield');
-  const page = await openAs('samuel', `/edit-loan/${loan}`);
+  const page = await openAs('samuel', `/edit-loan/${loan}/personal`);
   await middle(page).fill('Stale');
   const other = await page.context().newPage();
   await other.goto(`${stack.origin}/pipeline`);

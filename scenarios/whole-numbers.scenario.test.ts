@@ -20,7 +20,7 @@ const holds = async (page: Page): Promise<boolean> => {
 
 test('the whole Social Security number is shown on request, hidden again, and written in the journal', async () => {
   const loan = await demoLoan(stack.database, 'Abara');
-  const page = await openAs('priya', `/edit-loan/${loan}`);
+  const page = await openAs('priya', `/edit-loan/${loan}/personal`);
   const field = page.getByLabel('Social security number', { exact: true });
   await field.waitFor();
   expect(await field.inputValue()).toBe(`•••••${digits.slice(-4)}`);

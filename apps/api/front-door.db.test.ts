@@ -158,8 +158,8 @@ describe('the front door', { shuffle: false }, () => {
       const large = contracts.filter((one) => (one.bodyLimit ?? 0) > BODY_BYTES).map((one) => [one.name, one.bodyLimit]);
       expect(large).toEqual([
         ['accept-import', 1_048_576],
-        ['put-loan-edit', 1_048_576],
         ['perform-eligibility-check', 1_048_576],
+        ['put-loan-edit', 1_048_576],
         ['save-application', 1_048_576],
         ['new-loan', 1_048_576],
         ['new-urla-loan', 15_000_000],

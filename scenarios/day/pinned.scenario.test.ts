@@ -27,7 +27,7 @@ const screens: readonly Screen[] = [
   { name: 'extend', path: `/lock-loan/${locked}/extend`, commits: /^Extend by 3 days for \$[\d.]+/ },
   { name: 'Loan Estimate', path: `/loan-estimator/${loan}`, commits: /^Send to borrowers/ },
   { name: 'price form', path: '/price-it', commits: /^Get prices/ },
-  { name: 'application', path: `/edit-loan/${loan}`, commits: /^Save changes/ },
+  { name: 'application', path: `/edit-loan/${loan}/personal`, commits: /^Save changes/ },
   { name: 'conversion', path: `/convert-prequalification/${prequalified}`, commits: /^Convert to a registered loan/ },
   {
     name: 'registration',
@@ -72,7 +72,7 @@ describe.each(screens)('$name', ({ name, path, commits, ready }) => {
 });
 
 test('with the keyboard open the field that is typed into and the button are both in sight', async () => {
-  const page = await openAs('priya', `/edit-loan/${loan}`, phone);
+  const page = await openAs('priya', `/edit-loan/${loan}/personal`, phone);
   const fields = page.getByRole('main').getByRole('textbox');
   const button = page.locator('[data-action-bar]').getByRole('button', { name: /^Save changes/ });
   await button.waitFor();

@@ -247,6 +247,7 @@ import type { putCommentsRead } from '../../capabilities/loan/contract/put-comme
 import type { putContactSummary } from '../../capabilities/loan/contract/put-contact-summary.ts';
 import type { putCustomLoanData } from '../../capabilities/application/contract/put-custom-loan-data.ts';
 import type { putEditProfile } from '../../capabilities/access/contract/put-edit-profile.ts';
+import type { putFhaCaseNumber } from '../../capabilities/application/contract/put-fha-case-number.ts';
 import type { putLoanComment } from '../../capabilities/loan/contract/put-loan-comment.ts';
 import type { putLoanEdit } from '../../capabilities/application/contract/put-loan-edit.ts';
 import type { putLoanPresence } from '../../capabilities/loan/contract/put-loan-presence.ts';
@@ -587,6 +588,7 @@ export const calls = {
   'put-contact-summary': { method: 'PUT', path: '/loan/{loanId}/contact-summary', command: true },
   'put-custom-loan-data': { method: 'PUT', path: '/loan/{loanId}/custom-loan-data', command: true },
   'put-edit-profile': { method: 'PUT', path: '/user/edit-profile', command: true },
+  'put-fha-case-number': { method: 'PUT', path: '/loan/{loanId}/fha-case-number', command: true },
   'put-loan-comment': { method: 'PUT', path: '/loan/{loanId}/comments', command: true, bodyKind: 'text' },
   'put-loan-edit': { method: 'PUT', path: '/loan/{loanId}/edit', command: true },
   'put-loan-presence': { method: 'PUT', path: '/loan/{loanId}/presence' },
@@ -920,6 +922,7 @@ export interface CallTypesByName {
   'put-contact-summary': TypesOf<typeof putContactSummary>;
   'put-custom-loan-data': TypesOf<typeof putCustomLoanData>;
   'put-edit-profile': TypesOf<typeof putEditProfile>;
+  'put-fha-case-number': TypesOf<typeof putFhaCaseNumber>;
   'put-loan-comment': TypesOf<typeof putLoanComment>;
   'put-loan-edit': TypesOf<typeof putLoanEdit>;
   'put-loan-presence': TypesOf<typeof putLoanPresence>;

@@ -2,7 +2,7 @@ export { CollisionNotice, useCollisions } from './collisions.tsx';
 export { CheckField, SelectField, TextArea, TextField, type Choice } from './text-fields.tsx';
 export { MoneyField, PriceField, RateField } from './number-fields.tsx';
 export { DateField } from './date-field.tsx';
-export { ListField } from './list-field.tsx';
+export { ListField, PathList } from './list-field.tsx';
 export { usePrograms } from './use-programs.ts';
 export { useDropdown, type Dropdown } from './use-dropdown.ts';
 export { ProvenanceIcon, type Origin } from './provenance.tsx';

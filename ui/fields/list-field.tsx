@@ -1,6 +1,7 @@
 import type { SelectHTMLAttributes } from 'react';
 import { LinkButton } from '../kit/controls/button.tsx';
 import type { FieldLooks } from './field-frame.tsx';
+import { useLooks, type PathFieldProps } from './path-fields.tsx';
 import { SelectField } from './text-fields.tsx';
 import { useDropdown } from './use-dropdown.ts';
 
@@ -39,6 +40,27 @@ export function ListField({
       {...(empty === undefined ? {} : { empty })}
       choices={known ? choices : [...choices, { value, label: value }]}
       value={value}
+    />
+  );
+}
+
+/** One of a list of the API at its path: narrowed by `p1`, and with a Retry where it does not come. `numbers` as with `PathSelect`. */
+export function PathList({
+  list,
+  p1,
+  when,
+  numbers,
+  ...props
+}: PathFieldProps & { list: string; p1?: string | undefined; when?: boolean; numbers?: boolean }) {
+  const { form, value, looks } = useLooks(props);
+  return (
+    <ListField
+      {...looks}
+      list={list}
+      p1={p1}
+      {...(when === undefined ? {} : { when })}
+      value={value === undefined || value === null ? '' : String(value)}
+      onChange={({ target }) => form.change(props.path, target.value === '' ? null : numbers ? Number(target.value) : target.value)}
     />
   );
 }

@@ -117,20 +117,21 @@ export function PathSelect({ choices, numbers, ...props }: PathFieldProps & { ch
   );
 }
 
-/** Yes, no, or not known: what nobody has said is not a no. */
-export function PathYesNo(props: PathFieldProps) {
+const YES_NO = ['Yes', 'No'].map((value) => ({ value, label: value }));
+
+/** Yes, no, or not known: what nobody has said is not a no. `choices` are those of a list, with the values Yes and No. */
+export function PathYesNo({ choices = YES_NO, ...props }: PathFieldProps & { choices?: readonly Choice[] }) {
   const { form, value, looks } = useLooks(props);
   return (
     <SelectField
       {...looks}
       empty="Not known"
-      choices={YES_NO}
+      choices={choices}
       value={value === true ? 'Yes' : value === false ? 'No' : ''}
       onChange={(event) => form.change(props.path, event.target.value === '' ? null : event.target.value === 'Yes')}
     />
   );
 }
-const YES_NO = ['Yes', 'No'].map((value) => ({ value, label: value }));
 
 /** Counts have at most so many digits. */
 const COUNT_DIGITS = 4;

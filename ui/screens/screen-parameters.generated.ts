@@ -2,7 +2,7 @@
 type Nothing = Record<string, never>;
 
 export interface ScreenParameters {
-  '/Fha-Case-Number/$loanId': { loanId: string; selectedView?: string | undefined };
+  '/Fha-Case-Number/$loanId': { loanId: string };
   '/about': Nothing;
   '/admin': Nothing;
   '/admin/brokerages': { selectedBrokerage?: string | undefined };
@@ -12,11 +12,11 @@ export interface ScreenParameters {
   '/affiliated-business-arrangement': Nothing;
   '/alerts': Nothing;
   '/anti-steering/$loanId': { loanId: string };
-  '/appraisal-order-Status/$loanId': { loanId: string };
+  '/appraisal-order-Status/$loanId': { loanId: string; selectedView?: string | undefined };
   '/associated-credit-report/$loanId': { loanId: string };
   '/au-decision/$loanId': { loanId: string; selectedView?: string | undefined };
   '/business-affiliate-maintenance': { brokerageId?: string | undefined };
-  '/calculate-mi/$loanId': { loanId: string };
+  '/calculate-mi/$loanId': { loanId: string; selectedView?: string | undefined };
   '/cd-activity/$loanId': { loanId: string; selectedView?: string | undefined };
   '/cd-process/$loanId': { loanId: string; selectedView?: string | undefined };
   '/change-circumstance-post/$loanId': { loanId: string; selectedView?: string | undefined };
@@ -44,10 +44,10 @@ export interface ScreenParameters {
   '/documents': Nothing;
   '/documents/search': Nothing;
   '/download-1003/$loanId': { loanId: string; selectedView?: string | undefined };
-  '/download-post-close-audit-package/$loanId': { loanId: string; selectedView?: string | undefined };
   '/download-xml/$loanId': { loanId: string; selectedView?: string | undefined };
-  '/du-lpa-combined/$loanId': { loanId: string };
-  '/dual-aus/$loanId': { loanId: string };
+  '/du-lpa-combined/$loanId': { loanId: string; selectedView?: string | undefined };
+  '/dual-aus/$loanId': { loanId: string; selectedView?: string | undefined };
+  '/edit-loan-success/$loanId': { loanId: string };
   '/edit-loan/$loanId': { loanId: string; selectedView?: string | undefined };
   '/edit-profile': { selectedView?: string | undefined; selectedUser?: string | undefined };
   '/error': Nothing;
@@ -74,11 +74,9 @@ export interface ScreenParameters {
   '/new-lpa-credit-report/$loanId': { loanId: string };
   '/order-credit-only-report/$loanId': { loanId: string };
   '/order-credit-only/$loanId': { loanId: string; selectedView?: string | undefined };
-  '/order-du-report/$loanId': { loanId: string };
   '/order-du/$loanId': { loanId: string; selectedView?: string | undefined };
-  '/order-lpa-report/$loanId': { loanId: string };
   '/order-lpa/$loanId': { loanId: string; selectedView?: string | undefined };
-  '/order-xpanse/$loanId': { loanId: string };
+  '/order-xpanse/$loanId': { loanId: string; selectedView?: string | undefined };
   '/payoff-request/$loanId': { loanId: string; selectedView?: string | undefined };
   '/pipeline': Nothing;
   '/post-close-audit-package/$loanId': { loanId: string; selectedView?: string | undefined };

@@ -11,17 +11,17 @@ import { EmploymentSection } from './sections/employment-section.tsx';
 import { LoanSection } from './sections/loan-section.tsx';
 import { PersonalSection } from './sections/personal-section.tsx';
 import { focusField } from './focus-field.ts';
-import { sectionOf, sections, type SectionKey } from './urla-sections.ts';
+import type { FormOfView, SectionKey } from './urla-sections.ts';
 import type { EditLoan } from './use-edit-loan.ts';
 
 /** What keeps the application from being registered, each leading to where it is filled in. */
-export function ToFill({ missing, onOpen }: { missing: readonly MissingData[]; onOpen: (section: SectionKey) => void }) {
+export function ToFill({ missing, onOpen }: { missing: readonly MissingData[]; onOpen: (path: string) => void }) {
   return (
     <PanelSection title={`To fill: ${missing.length}`}>
       <ul style={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 'var(--space-1)' }}>
         {missing.map((item) => (
           <li key={item.path}>
-            <LinkButton onClick={() => onOpen(sectionOf(item.path))}>{item.label}</LinkButton>
+            <LinkButton onClick={() => onOpen(item.path)}>{item.label}</LinkButton>
           </li>
         ))}
       </ul>
@@ -30,9 +30,9 @@ export function ToFill({ missing, onOpen }: { missing: readonly MissingData[]; o
 }
 
 /** What is wrong in the section that is open; each line leads to its field. */
-export function SectionToCorrect({ section, wrong }: { section: SectionKey; wrong: readonly Finding[] }) {
-  const here = judgeSection(wrong.filter(({ path }) => path !== undefined && sectionOf(path) === section));
-  const name = sections.find(({ key }) => key === section)!.name;
+export function SectionToCorrect({ view: { sections, sectionOf, current }, wrong }: { view: FormOfView; wrong: readonly Finding[] }) {
+  const here = judgeSection(wrong.filter(({ path }) => path !== undefined && sectionOf(path) === current));
+  const name = sections.find(({ key }) => key === current)!.name;
   if (here.success) return null;
   return (
     <PanelSection title={`To correct: ${here.errors.length}`}>
@@ -43,7 +43,7 @@ export function SectionToCorrect({ section, wrong }: { section: SectionKey; wron
 
 /** The save, and why it was refused or can't be made. */
 export function SaveFoot({ edit }: { edit: EditLoan }) {
-  const dirty = edit.edits.length > 0;
+  const dirty = edit.unsaved > 0;
   const [first] = edit.held ? edit.wrong : [];
   const blocked =
     dirty || edit.wrong.length > 0

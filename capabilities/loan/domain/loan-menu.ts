@@ -57,7 +57,7 @@ export const menuItems: readonly MenuItem[] = [
   { name: 'order-lpa', title: 'Order LPA', group: 'Underwriting', call: 'dualaus-option' },
   { name: 'order-credit-only', title: 'Credit', group: 'Underwriting', call: 'get-credit' },
   { name: 'au-decision', title: 'AU decision', group: 'Underwriting', call: 'au-findings' },
-  { name: 'Fha-Case-Number', title: 'FHA case number', group: 'Underwriting' },
+  { name: 'Fha-Case-Number', title: 'FHA case number', group: 'Underwriting', call: 'put-fha-case-number' },
   { name: 'approval-form', title: 'Download UTC', group: 'Underwriting', ...afterApproval },
   { name: 'document-center', title: 'Document center', group: 'Documents', call: 'get-documents' },
   { name: 'order-appraisal', title: 'Order Appraisal', group: 'Documents', kind: 'modal', call: 'amc-providers' },
@@ -85,8 +85,7 @@ export const toCome: ReadonlySet<string> = new Set([
   // Disclosures after the first: changed circumstances before and after the Closing Disclosure.
   'change-circumstance-pre',
   'change-circumstance-post',
-  // Underwriting: the case number and the form of the decision.
-  'Fha-Case-Number',
+  // Underwriting: the form of the decision.
   'approval-form',
   // Closing and after.
   'closing-conditions',

@@ -1,7 +1,8 @@
 import { ok, refuse } from '../../../foundation/result/result.ts';
 import { query } from '../../../platform/operation/operation.ts';
 import { getDropdownList } from '../contract/get-dropdown-list.ts';
-import { COUNTIES, narrowingOf, referenceList } from '../domain/lists/reference-lists.ts';
+import { COUNTIES, narrowingOf } from '../domain/lists/narrowing.ts';
+import { referenceList } from '../domain/lists/reference-lists.ts';
 import { stateOf } from '../domain/states.ts';
 import { countiesOfState } from '../port/zip-places.ts';
 import { narrowingLoan } from './rows/narrowing-loan.ts';

@@ -15,4 +15,13 @@ const lists = Object.entries(referenceLists)
   }))
   .sort((one, other) => (one.title < other.title ? -1 : 1));
 
-export default query(getReferenceLists, async () => ok({ lists }));
+export default query(getReferenceLists, async ({ query: { screen } }) =>
+  ok({
+    lists:
+      screen === undefined
+        ? lists
+        : lists
+            .filter(({ screens }) => screens.includes(screen))
+            .map((list) => ({ ...list, nvpair: [...referenceLists[list.name]!.choices] })),
+  }),
+);

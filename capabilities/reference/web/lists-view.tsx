@@ -52,7 +52,7 @@ export function ListsView() {
 }
 
 function PortalLists({ sought, onOpen }: { sought: string; onOpen: (list: ChosenList) => void }) {
-  const asked = useAsk('get-reference-lists', {}, { staleAfter: 300_000 });
+  const asked = useAsk('get-reference-lists', { query: {} }, { staleAfter: 300_000 });
   if (asked.fault) return <Failed again={asked.again} />;
   if (!asked.value) return <SkeletonRows rows={12} />;
   const lists = asked.value.lists.filter(({ title, name, source }) => isFound(sought, title, name, source));

@@ -56,6 +56,8 @@ export const LOAN_OURS = [
   'ContractProcessingFirmName',
   'WarehouseBankType',
   'EscrowItemType',
+  // FHA’s case.
+  'FHACaseAssignedDate',
 ] as const;
 
 /** What somebody who only takes title is to a borrower. */

@@ -3,6 +3,7 @@ import type { CustomName, CustomPart } from '../../../../foundation/vocabulary/c
 import { textFor, valueOf } from '../../../../standards/mismo-2.3.1/values.ts';
 import type { ApplicationDocument } from '../../../../standards/mismo-3.4/application-document.ts';
 import { kindOf, type Value } from '../../../../standards/mismo-3.4/values.ts';
+import { identifierItem } from './identifier-item.ts';
 
 /** A field of the custom loan data that is a data point of the application, and how it is said. */
 export interface FreedomField {
@@ -105,8 +106,6 @@ export const freedomFields: readonly FreedomField[] = [
 ];
 
 /** The item that has the loan's number at MERS, or that it would get. */
-export function minOf({ loan }: ApplicationDocument): string {
-  const known = loan.identifiers.find(({ LoanIdentifierType: type }) => type === 'MERS_MIN');
-  const numbers = loan.identifiers.map(({ id }) => Number(/_(\d{1,6})$/.exec(id)?.[1] ?? 0));
-  return known?.id ?? `LOAN_IDENTIFIER_${Math.max(0, ...numbers) + 1}`;
+export function minOf(document: ApplicationDocument): string {
+  return identifierItem(document, 'MERS_MIN');
 }

@@ -1,6 +1,8 @@
 import { ok, refuse, type Refusal, type Result } from '../../../../foundation/result/result.ts';
 import type { ApplicationDocument } from '../../../../standards/mismo-3.4/application-document.ts';
 import {
+  blankParty,
+  blankRole,
   emptyBorrower,
   emptyDocument,
   emptyEmployer,
@@ -124,6 +126,12 @@ function newItem(list: string, id: string, before: number): { readonly id: strin
       return { ...emptyEmployer(blank), ...(before === 0 ? { EmploymentClassificationType: 'Primary' } : {}), id } as {
         readonly id: string;
       };
+    case 'races':
+      return { id, designations: [] } as { readonly id: string };
+    case 'parties':
+      return blankParty(id);
+    case 'roles':
+      return blankRole(id);
     case 'salesContracts':
       return { id, concessions: [] } as { readonly id: string };
     case 'taxpayerIdentifiers':

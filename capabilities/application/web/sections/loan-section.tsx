@@ -1,5 +1,5 @@
 import type { ApplicationDocument } from '../../../../standards/mismo-3.4/application-document.ts';
-import { PathCheck, PathCount, PathMoney, PathRate, PathSelect, PathYear, PathYesNo } from '../../../../ui/fields/index.ts';
+import { PathCheck, PathCount, PathDate, PathMoney, PathRate, PathSelect, PathYear, PathYesNo } from '../../../../ui/fields/index.ts';
 import { choicesOf } from '../../../../ui/fields/choices-of.ts';
 import { Card } from '../../../../ui/kit/page/card.tsx';
 import { Col, FormGrid } from '../../../../ui/kit/page/templates.tsx';
@@ -70,6 +70,9 @@ function LoanCard({ document }: { document: ApplicationDocument }) {
         </Col>
         <Col span={4}>
           <PathCount path="loan/LoanAmortizationPeriodCount" label="Term in months" />
+        </Col>
+        <Col span={4}>
+          <PathDate path="loan/LoanEstimatedClosingDate" label="Anticipated closing date" optional />
         </Col>
       </FormGrid>
     </Card>

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { ENUMERATIONS } from '../../../../standards/mismo-3.4/schema/enumerations.ts';
 import { trackingItems, trackingStatuses } from '../../../loan/domain/tracking-item.ts';
-import { COUNTIES, narrowedBy, narrowingOf, referenceList, referenceLists } from './reference-lists.ts';
+import { COUNTIES, narrowingOf } from './narrowing.ts';
+import { narrowedBy, referenceList, referenceLists } from './reference-lists.ts';
 import { screenLists, screensOf } from './screen-lists.ts';
 
 /** Every list of the specification: its entry there, its name with what narrows it, and its codes in their order. */

@@ -3,12 +3,10 @@ import { states } from '../states.ts';
 import { borrowerLists } from './borrower-lists.ts';
 import { editLoanLists } from './edit-loan-lists.ts';
 import { laterScreenLists } from './later-screen-lists.ts';
+import { COUNTIES } from './narrowing.ts';
 import { mismo, type ReferenceList, type ReferenceLists } from './reference-list.ts';
 import { valueSets } from './value-sets.ts';
 import { vocabularySources } from './vocabulary-sources.ts';
-
-/** The list of a state's counties, whose choices come from the table of ZIP codes. */
-export const COUNTIES = 'editloan-county';
 
 const ofVocabulary: ReferenceLists = Object.fromEntries(
   dropdownNames.map((name) => {
@@ -64,38 +62,3 @@ export const narrowedBy: Readonly<Record<string, string>> = {
   'loanreg-4506': 'Loan type',
   'editloan-urla-sectionofact': 'Loan type',
 };
-
-/** What a list is narrowed by of a loan. */
-export interface NarrowingFacts {
-  readonly mortgageType: string | null;
-  readonly lienPriority: string;
-  readonly state: string | null;
-  /** Four digits. */
-  readonly productId: string | null;
-  readonly termMonths: number | null;
-  /** Of the loan that is paid off, where it is known. */
-  readonly originalTermMonths: number | null;
-}
-
-/** VA’s interest-rate reduction refinance: its term follows the loan that it pays off. */
-const VA_IRRRL = '0302';
-
-/** The value that narrows a list for a loan; undefined where nothing does. */
-export function narrowingOf(name: string, loan: NarrowingFacts): string | undefined {
-  switch (name) {
-    case 'loanreg-term': {
-      const months = loan.productId === VA_IRRRL && loan.originalTermMonths !== null ? loan.originalTermMonths : loan.termMonths;
-      return months === null ? undefined : String(months);
-    }
-    case 'loanreg-so-fin':
-      return loan.lienPriority;
-    case COUNTIES:
-      return loan.state ?? undefined;
-    case 'loanreg-4506':
-    case 'doc-type':
-    case 'editloan-urla-sectionofact':
-      return loan.mortgageType ?? undefined;
-    default:
-      return undefined;
-  }
-}

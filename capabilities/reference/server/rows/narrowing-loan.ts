@@ -4,7 +4,7 @@ import type { Asked } from '../../../../platform/http/asked.ts';
 import { reachWith } from '../../../access/port/access-table.ts';
 import { newestApplication } from '../../../application/port/application-versions.ts';
 import { loans } from '../../../loan/port/loans.ts';
-import type { NarrowingFacts } from '../../domain/lists/reference-lists.ts';
+import type { NarrowingFacts } from '../../domain/lists/narrowing.ts';
 
 /** The facts of a loan that lists are narrowed by, for those who may see the loan: in the words of every other call that names one. */
 export function narrowingLoan(

@@ -1,0 +1,125 @@
+/** A list of items of the classic form: what each has, and what a new one begins with. */
+export interface ClassicItems {
+  readonly title: string;
+  readonly add: string;
+  /** The list's path; of a borrower's, it goes on from the borrower's. */
+  readonly list: string;
+  readonly stem: string;
+  readonly ofBorrower?: true;
+  /** The data point that makes the item: what it is. */
+  readonly kind: { readonly point: string; readonly label: string; readonly list: string; readonly first: string };
+  readonly fields: readonly (readonly [point: string, label: string])[];
+  /** Data points every new item has beside its kind. */
+  readonly also?: Readonly<Record<string, string>>;
+}
+
+export const monitoringItems: readonly ClassicItems[] = [
+  {
+    title: 'Ethnicity',
+    add: 'Add ethnicity',
+    list: 'ethnicities',
+    stem: 'HMDA_ETHNICITY',
+    ofBorrower: true,
+    kind: { point: 'HMDAEthnicityType', label: 'Ethnicity', list: 'loanreg-ethnicity', first: 'NotHispanicOrLatino' },
+    fields: [],
+  },
+  {
+    title: 'Origin',
+    add: 'Add origin',
+    list: 'ethnicityOrigins',
+    stem: 'HMDA_ETHNICITY_ORIGIN',
+    ofBorrower: true,
+    kind: { point: 'HMDAEthnicityOriginType', label: 'Origin', list: 'loanreg-ethnicityorigin', first: 'Mexican' },
+    fields: [['HMDAEthnicityOriginTypeOtherDescription', 'Other origin']],
+  },
+];
+
+export const incomeItems: readonly ClassicItems[] = [
+  {
+    title: 'Employment',
+    add: 'Add employer',
+    list: 'employers',
+    stem: 'EMPLOYER',
+    ofBorrower: true,
+    kind: { point: 'EmploymentStatusType', label: 'Status', list: 'editloan-employment-status', first: 'Current' },
+    fields: [
+      ['FullName', 'Employer'],
+      ['EmploymentPositionDescription', 'Position'],
+      ['EmploymentStartDate', 'Start date'],
+      ['EmploymentBorrowerSelfEmployedIndicator', 'Self-employed'],
+    ],
+  },
+  {
+    title: 'Monthly income',
+    add: 'Add income',
+    list: 'incomes',
+    stem: 'CURRENT_INCOME_ITEM',
+    ofBorrower: true,
+    kind: { point: 'IncomeType', label: 'Income', list: 'editloan-income-type', first: 'Base' },
+    fields: [['CurrentIncomeMonthlyTotalAmount', 'Monthly']],
+  },
+  {
+    title: 'Residences',
+    add: 'Add residence',
+    list: 'residences',
+    stem: 'RESIDENCE',
+    ofBorrower: true,
+    kind: { point: 'BorrowerResidencyBasisType', label: 'Basis', list: 'editloan-residency-basis', first: 'Own' },
+    fields: [
+      ['address/AddressLineText', 'Street'],
+      ['address/CityName', 'City'],
+      ['BorrowerResidencyDurationMonthsCount', 'Months there'],
+    ],
+  },
+];
+
+export const moneyItems: readonly ClassicItems[] = [
+  {
+    title: 'Assets',
+    add: 'Add asset',
+    list: 'assets',
+    stem: 'ASSET',
+    kind: { point: 'AssetType', label: 'Asset', list: 'editloan-asset-type', first: 'CheckingAccount' },
+    fields: [
+      ['holder/FullName', 'Held by'],
+      ['AssetCashOrMarketValueAmount', 'Value'],
+    ],
+  },
+  {
+    title: 'Liabilities',
+    add: 'Add liability',
+    list: 'liabilities',
+    stem: 'LIABILITY',
+    kind: { point: 'LiabilityType', label: 'Liability', list: 'editloan-liability-type', first: 'Revolving' },
+    fields: [
+      ['holder/FullName', 'Creditor'],
+      ['LiabilityMonthlyPaymentAmount', 'Monthly payment'],
+      ['LiabilityUnpaidBalanceAmount', 'Balance'],
+    ],
+  },
+  {
+    title: 'Other expenses',
+    add: 'Add expense',
+    list: 'expenses',
+    stem: 'EXPENSE',
+    kind: { point: 'ExpenseType', label: 'Expense', list: 'editloan-expense-type', first: 'ChildSupport' },
+    fields: [['ExpenseMonthlyPaymentAmount', 'Monthly']],
+  },
+  {
+    title: 'Proposed housing expenses',
+    add: 'Add housing expense',
+    list: 'loan/housingExpenses',
+    stem: 'HOUSING_EXPENSE',
+    kind: { point: 'HousingExpenseType', label: 'Expense', list: 'editloan-housing-expense', first: 'RealEstateTax' },
+    fields: [['HousingExpensePaymentAmount', 'Monthly']],
+    also: { HousingExpenseTimingType: 'Proposed' },
+  },
+  {
+    title: 'Purchase credits',
+    add: 'Add credit',
+    list: 'loan/purchaseCredits',
+    stem: 'PURCHASE_CREDIT',
+    kind: { point: 'PurchaseCreditType', label: 'Credit', list: 'editloan-purchase-credit', first: 'EarnestMoney' },
+    fields: [['PurchaseCreditAmount', 'Amount']],
+  },
+];

@@ -1,0 +1,107 @@
+import { SegmentedControl } from '../../../../ui/kit/page/card.tsx';
+import { useAsk } from '../../../../ui/calls/index.ts';
+import { InlineError } from '../../../../ui/kit/page/states.tsx';
+import { narrowingOf } from '../../../reference/domain/lists/narrowing.ts';
+import { fullName } from '../../domain/facts/summary.ts';
+import { loanTermMonths } from '../../domain/facts/loan-facts.ts';
+import { customRow, type EditLoan } from '../use-edit-loan.ts';
+import { ClassicCards, ItemsCard } from './classic-cards.tsx';
+import { borrowerCards, freedomCards, loanCards, propertyCards } from './classic-fields.ts';
+import { incomeItems, moneyItems, monitoringItems } from './classic-items.ts';
+import { ClassicListsProvider } from './classic-lists.ts';
+import { MonitoringCard } from './monitoring-card.tsx';
+import { ProductCard } from './product-card.tsx';
+import { TitleCard } from './title-card.tsx';
+import { useClassicLists, type ClassicLoad } from './use-classic-load.ts';
+
+interface SectionProps {
+  readonly section: string;
+  readonly edit: EditLoan;
+  readonly load: ClassicLoad;
+  readonly borrowerId: string | undefined;
+  readonly onBorrower: (borrowerId: string) => void;
+}
+
+/** One part of the classic form, over the same application the URLA form edits, with all its lists. */
+export function ClassicSection(props: SectionProps) {
+  const { lists, problem, again } = useClassicLists();
+  return (
+    <ClassicListsProvider value={lists}>
+      {problem === undefined ? null : <InlineError onRetry={again}>{`${problem} What was chosen stays.`}</InlineError>}
+      <SectionFields {...props} />
+    </ClassicListsProvider>
+  );
+}
+
+function SectionFields({ section, edit, load, borrowerId, onBorrower }: SectionProps) {
+  const { document } = edit.edited;
+  const term = useTermNarrowing(edit);
+  const borrower = document.borrowers.find(({ id }) => id === borrowerId) ?? document.borrowers[0];
+  const ofBorrower = section === 'classic-borrower' || section === 'classic-income';
+  const items = { document, borrowerId: borrower?.id, onRemove: edit.remove };
+  return (
+    <>
+      {ofBorrower && document.borrowers.length > 1 ? (
+        <div style={{ display: 'flex' }}>
+          <SegmentedControl
+            label="Borrower"
+            segments={document.borrowers.map((each, place) => ({ value: each.id, label: fullName(each) || `Borrower ${place + 1}` }))}
+            value={borrower?.id ?? ''}
+            onChange={onBorrower}
+          />
+        </div>
+      ) : null}
+      {section === 'freedom-info' ? (
+        <>
+          <FreedomProduct edit={edit} load={load} />
+          <ClassicCards cards={freedomCards} document={document} term={term} />
+        </>
+      ) : null}
+      {section === 'classic-loan' ? <ClassicCards cards={loanCards} document={document} term={term} /> : null}
+      {section === 'classic-property' ? (
+        <>
+          <ClassicCards cards={propertyCards} document={document} term={term} />
+          <TitleCard document={document} onRemove={edit.remove} />
+        </>
+      ) : null}
+      {section === 'classic-borrower' && borrower ? (
+        <>
+          <ClassicCards key={borrower.id} cards={borrowerCards} document={document} term={term} at={`borrowers/${borrower.id}/`} />
+          <MonitoringCard document={document} borrower={borrower} onRemove={edit.remove} />
+          {monitoringItems.map((each) => (
+            <ItemsCard key={each.list} items={each} {...items} />
+          ))}
+        </>
+      ) : null}
+      {section === 'classic-income' && borrower ? incomeItems.map((each) => <ItemsCard key={each.list} items={each} {...items} />) : null}
+      {section === 'classic-assets' ? moneyItems.map((each) => <ItemsCard key={each.list} items={each} {...items} />) : null}
+    </>
+  );
+}
+
+function FreedomProduct({ edit, load }: Pick<SectionProps, 'edit' | 'load'>) {
+  const broker = useAsk('get-broker-data', { query: { p2: 'priceit' } }, { staleAfter: 300_000 }).value?.domainRecord[0];
+  const loan = edit.asked.value;
+  if (!loan) return null;
+  return (
+    <ProductCard
+      products={load.products.value?.productsList.product ?? []}
+      broker={broker?.name}
+      saved={customRow(loan)}
+      typed={edit.draft.product}
+      onChoose={edit.choose}
+    />
+  );
+}
+
+/** What narrows the list of terms: of VA’s interest-rate reduction refinance the original term, else the term the loan was saved with. */
+function useTermNarrowing({ base, asked, edited, draft }: EditLoan): string | undefined {
+  return narrowingOf('loanreg-term', {
+    mortgageType: base.loan.MortgageType ?? null,
+    lienPriority: base.loan.LienPriorityType ?? 'FirstLien',
+    state: null,
+    productId: draft.product ? draft.product.productId : (asked.value?.productId ?? null),
+    termMonths: loanTermMonths(base) ?? null,
+    originalTermMonths: edited.document.loan.OriginalLoanTermMonthsCount ?? null,
+  });
+}

@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { useAsk, type ReplyOf } from '../../../../ui/calls/index.ts';
+import type { ClassicLists } from './classic-lists.ts';
+
+const FEW_MINUTES = 300_000;
+
+/**
+ * What the classic form needs, one after the other: the products, the custom loan data, the loan itself, then all lists. A failure of the first
+ * three rejects the whole load; lists that don't come leave their fields with what is chosen and a Retry.
+ */
+export function useClassicLoad(loanId: string, when: boolean) {
+  const products = useAsk('get-products', { query: {} }, { when, staleAfter: FEW_MINUTES });
+  const custom = useAsk('get-custom-loan-data', { params: { loanId } }, { when: when && products.value !== undefined });
+  const failed = [products, custom].find(({ refusal, fault }) => refusal !== undefined || fault !== undefined);
+  return { products, custom, failed, ready: products.value !== undefined && custom.value !== undefined };
+}
+
+export type ClassicLoad = ReturnType<typeof useClassicLoad>;
+
+/** The last step of the load: every list of the form at once. */
+export function useClassicLists() {
+  const asked = useAsk('get-reference-lists', { query: { screen: 'Classic form' } }, { staleAfter: FEW_MINUTES });
+  const lists = useMemo(() => listsOf(asked.value), [asked.value]);
+  const problem = asked.refusal?.message ?? (asked.fault ? 'The lists did not load.' : undefined);
+  return { lists, problem: asked.value ? undefined : problem, again: asked.again };
+}
+
+function listsOf(reply: ReplyOf<'get-reference-lists'> | undefined): ClassicLists {
+  return Object.fromEntries((reply?.lists ?? []).map(({ name, nvpair = [] }) => [name, nvpair]));
+}
