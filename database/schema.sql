@@ -408,6 +408,64 @@ create policy tenant on cached_estimate for all to lockdesk_app using ((brokerag
 create policy within_subtree on cached_estimate as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
 
+create table change_evidence (
+  brokerage_id integer not null,
+  loan_number text not null,
+  sequence integer not null,
+  fact text not null,
+  document_id uuid not null,
+  constraint change_evidence_pkey PRIMARY KEY (brokerage_id, loan_number, sequence, fact, document_id),
+  constraint change_evidence_brokerage_id_loan_number_document_id_fkey FOREIGN KEY (brokerage_id, loan_number, document_id) REFERENCES loan_document(brokerage_id, loan_number, document_id),
+  constraint change_evidence_brokerage_id_loan_number_sequence_fkey FOREIGN KEY (brokerage_id, loan_number, sequence) REFERENCES circumstance_change(brokerage_id, loan_number, sequence),
+  constraint change_evidence_fact_check CHECK (((length(fact) >= 1) AND (length(fact) <= 40)))
+);
+alter table change_evidence enable row level security;
+alter table change_evidence force row level security;
+create policy lender_reads on change_evidence for select to lockdesk_lender using (true);
+create policy tenant on change_evidence for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on change_evidence as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
+create table circumstance_change (
+  brokerage_id integer not null,
+  loan_number text not null,
+  sequence integer not null,
+  stage text not null,
+  status text not null,
+  based_form text not null,
+  based_version integer not null,
+  method text not null,
+  facts jsonb not null,
+  lines jsonb not null,
+  learned_on date not null,
+  due_on date not null,
+  proposed_by uuid not null,
+  proposed_at timestamp with time zone not null,
+  words text not null default ''::text,
+  ended_by uuid,
+  ended_at timestamp with time zone,
+  constraint circumstance_change_pkey PRIMARY KEY (brokerage_id, loan_number, sequence),
+  constraint circumstance_change_based_form_check CHECK ((based_form = ANY (ARRAY['loan-estimate'::text, 'closing-disclosure'::text]))),
+  constraint circumstance_change_based_version_check CHECK ((based_version > 0)),
+  constraint circumstance_change_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
+  constraint circumstance_change_check CHECK (((status = 'proposed'::text) = (ended_at IS NULL))),
+  constraint circumstance_change_check1 CHECK ((num_nulls(ended_by, ended_at) = ANY (ARRAY[0, 2]))),
+  constraint circumstance_change_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES person(person_id),
+  constraint circumstance_change_method_check CHECK ((method = ANY (ARRAY['e-mail'::text, 'telephone'::text, 'in person'::text, 'letter'::text, 'document'::text, 'portal'::text]))),
+  constraint circumstance_change_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES person(person_id),
+  constraint circumstance_change_sequence_check CHECK ((sequence > 0)),
+  constraint circumstance_change_stage_check CHECK ((stage = ANY (ARRAY['pre'::text, 'post'::text]))),
+  constraint circumstance_change_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'returned'::text, 'decided'::text]))),
+  constraint circumstance_change_words_check CHECK ((length(words) <= 500))
+);
+CREATE UNIQUE INDEX circumstance_change_open ON public.circumstance_change USING btree (brokerage_id, loan_number) WHERE (status = 'proposed'::text);
+alter table circumstance_change enable row level security;
+alter table circumstance_change force row level security;
+create policy lender_reads on circumstance_change for select to lockdesk_lender using (true);
+create policy tenant on circumstance_change for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on circumstance_change as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
 create table compensation_plan (
   brokerage_id integer not null,
   plan_id uuid not null,
@@ -680,6 +738,33 @@ create policy tenant on disclosure_setting for all to lockdesk_app using ((broke
 create policy within_subtree on disclosure_setting as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
 
+create table estimate_reason (
+  brokerage_id integer not null,
+  loan_number text not null,
+  change_sequence integer not null,
+  fact text not null,
+  kind text not null,
+  learned_on date not null,
+  charges jsonb not null,
+  form text,
+  version integer,
+  decided_by uuid not null,
+  decided_at timestamp with time zone not null,
+  constraint estimate_reason_pkey PRIMARY KEY (brokerage_id, loan_number, change_sequence, fact),
+  constraint estimate_reason_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
+  constraint estimate_reason_check CHECK ((num_nulls(form, version) = ANY (ARRAY[0, 2]))),
+  constraint estimate_reason_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES person(person_id),
+  constraint estimate_reason_form_check CHECK ((form = ANY (ARRAY['loan-estimate'::text, 'closing-disclosure'::text]))),
+  constraint estimate_reason_kind_check CHECK ((kind = ANY (ARRAY['changed-circumstance'::text, 'eligibility'::text, 'consumer-request'::text, 'rate-lock'::text, 'expired'::text, 'construction-delay'::text]))),
+  constraint estimate_reason_version_check CHECK ((version > 0))
+);
+alter table estimate_reason enable row level security;
+alter table estimate_reason force row level security;
+create policy lender_reads on estimate_reason for select to lockdesk_lender using (true);
+create policy tenant on estimate_reason for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on estimate_reason as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
 create table fee_quote (
   brokerage_id integer not null,
   loan_number text not null,
@@ -874,7 +959,7 @@ create table loan (
   constraint loan_officer_id_fkey FOREIGN KEY (officer_id) REFERENCES person(person_id),
   constraint loan_processor_id_fkey FOREIGN KEY (processor_id) REFERENCES person(person_id),
   constraint loan_program_id_check CHECK ((program_id ~ '^\d{1,10}$'::text)),
-  constraint loan_revised_le_cause_check CHECK ((revised_le_cause = ANY (ARRAY['lock'::text, 'drift'::text]))),
+  constraint loan_revised_le_cause_check CHECK ((revised_le_cause = ANY (ARRAY['lock'::text, 'drift'::text, 'change'::text]))),
   constraint loan_revised_le_whole CHECK ((num_nulls(revised_le_since, revised_le_due, revised_le_cause) = ANY (ARRAY[0, 3]))),
   constraint loan_tpo_type_check CHECK ((tpo_type = ANY (ARRAY['Broker'::text, 'Correspondent'::text])))
 );

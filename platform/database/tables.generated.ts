@@ -218,6 +218,34 @@ export interface CachedEstimate {
   version: number;
 }
 
+export interface ChangeEvidence {
+  brokerage_id: number;
+  document_id: string;
+  fact: string;
+  loan_number: LoanNumber;
+  sequence: number;
+}
+
+export interface CircumstanceChange {
+  based_form: string;
+  based_version: number;
+  brokerage_id: number;
+  due_on: PlainDate;
+  ended_at: Instant | null;
+  ended_by: string | null;
+  facts: Json;
+  learned_on: PlainDate;
+  lines: Json;
+  loan_number: LoanNumber;
+  method: string;
+  proposed_at: Instant;
+  proposed_by: string;
+  sequence: number;
+  stage: string;
+  status: string;
+  words: Generated<string>;
+}
+
 export interface CompensationPlan {
   brokerage_id: number;
   entered_at: Generated<Instant>;
@@ -346,6 +374,20 @@ export interface DisclosureSetting {
   reason: string;
   set_by: string;
   version: number;
+}
+
+export interface EstimateReason {
+  brokerage_id: number;
+  change_sequence: number;
+  charges: Json;
+  decided_at: Instant;
+  decided_by: string;
+  fact: string;
+  form: string | null;
+  kind: string;
+  learned_on: PlainDate;
+  loan_number: LoanNumber;
+  version: number | null;
 }
 
 export interface FeeQuote {
@@ -1175,6 +1217,8 @@ export interface DB {
   brokerage_license: BrokerageLicense;
   business_affiliate: BusinessAffiliate;
   cached_estimate: CachedEstimate;
+  change_evidence: ChangeEvidence;
+  circumstance_change: CircumstanceChange;
   compensation_plan: CompensationPlan;
   content_picture: ContentPicture;
   content_version: ContentVersion;
@@ -1185,6 +1229,7 @@ export interface DB {
   disclosure_request: DisclosureRequest;
   disclosure_resend: DisclosureResend;
   disclosure_setting: DisclosureSetting;
+  estimate_reason: EstimateReason;
   fee_quote: FeeQuote;
   fee_quote_request: FeeQuoteRequest;
   golden_withdrawal: GoldenWithdrawal;

@@ -63,6 +63,13 @@ export const sentEstimate = z.strictObject({
   deliveries: z.array(z.strictObject({ name: z.string(), role: z.string(), email: z.string(), state: z.string(), sentAt: instant })),
 });
 
+/** A reason for a reset, with the part of each charge's rise that it caused. */
+export const reasonOnFile = z.strictObject({
+  kind: z.enum(['changed-circumstance', 'eligibility', 'consumer-request', 'rate-lock', 'expired', 'construction-delay']),
+  learnedOn: plainDate,
+  charges: z.record(z.string(), cents),
+});
+
 /** A day of the disclosure clock with the strip that counts to it. */
 export const tridDate = z.strictObject({
   id: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, loanRefusals } from '../../../foundation/wire/call.ts';
 import { cents, instant, loanParams, plainDate } from '../../../foundation/wire/schemas.ts';
 import { wayOfIssuing } from '../../disclosure-desk/contract/settings-shapes.ts';
-import { draftPlace, quotedAmounts, sentEstimate, tridDate, typedDraft, wholeObject } from './estimate-wire.ts';
+import { draftPlace, quotedAmounts, reasonOnFile, sentEstimate, tridDate, typedDraft, wholeObject } from './estimate-wire.ts';
 
 /** Everything the Loan Estimate screen needs: the loan's facts, the draft and where it stands, what was sent, the days that bind. */
 export const getDisclosureData = call({
@@ -39,8 +39,12 @@ export const getDisclosureData = call({
         sentOn: plainDate,
         lockedOn: plainDate.nullable(),
         fees: z.array(z.strictObject({ id: z.string(), label: z.string(), section: z.string(), amountCents: cents })),
+        lenderCreditsCents: cents,
+        reasons: z.array(reasonOnFile),
       }),
     ),
+    /** Reasons that were decided; the next version carries them. */
+    openReasons: z.array(reasonOnFile),
     dates: z.array(tridDate),
     /** How the loan's estimates are issued. */
     way: wayOfIssuing,

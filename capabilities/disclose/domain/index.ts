@@ -43,7 +43,15 @@ export {
 } from './send-loan-estimate.ts';
 export { statusRefusal } from '../../loan/domain/estimate-status.ts';
 export { toleranceGroups, type Payer, type ToleranceGroup, type ToleranceLine } from './tolerance-lines.ts';
-export { tolerancePosition, type SentVersion } from './tolerance-position.ts';
+export {
+  LENDER_CREDITS,
+  lenderCreditPosition,
+  linesAsSent,
+  tolerancePosition,
+  type PendingReasons,
+  type ReasonOnFile,
+  type SentVersion,
+} from './tolerance-position.ts';
 export { tridDates, type DisclosureClock, type TridDate } from './trid-dates.ts';
 export { updateDeposit } from './update-deposit.ts';
 /** Of fees, for the screens: a capability's screens know its own domain. */

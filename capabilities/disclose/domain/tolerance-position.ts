@@ -2,33 +2,107 @@ import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import type { Cents } from '../../../foundation/money/money.ts';
 import type { Result } from '../../../foundation/result/result.ts';
 import { LENDER_CALENDAR } from '../../../regulation/calendar/index.ts';
-import { position, type EstimateVersion, type TolerancePosition } from '../../../regulation/tolerance/index.ts';
+import {
+  position,
+  type Charge,
+  type EstimateVersion,
+  type Reason,
+  type ReasonKind,
+  type TolerancePosition,
+} from '../../../regulation/tolerance/index.ts';
 import { chargeFactsOf, type FeeLine } from '../../fees/domain/index.ts';
 
-/** A Loan Estimate that went out, as the limits look at it; amounts in cents by fee. */
+/** A reason on file, decided line by line: the part of each charge's rise that it caused, in cents. */
+export interface ReasonOnFile {
+  readonly kind: ReasonKind;
+  readonly learnedOn: PlainDate;
+  readonly charges: Readonly<Record<string, Cents>>;
+}
+
+/** A disclosure that went out, as the limits look at it; amounts in cents by fee. */
 export interface SentVersion {
   readonly version: number;
+  /** Absent: a Loan Estimate. */
+  readonly form?: 'loan-estimate' | 'closing-disclosure';
   readonly sentOn: PlainDate;
   /** The day of the lock it was made with. */
   readonly lockedOn: PlainDate | null;
   readonly fees: readonly { readonly id: string; readonly amountCents: Cents }[];
+  /** Lender credits as a positive amount. */
+  readonly lenderCreditsCents?: Cents;
+  /** Reasons it carried. */
+  readonly reasons?: readonly ReasonOnFile[];
 }
 
+/** Reasons that were decided and no disclosure carries yet, and the day one would. */
+export interface PendingReasons {
+  readonly on: PlainDate;
+  readonly reasons: readonly ReasonOnFile[];
+}
+
+/** The lender credits of a loan are one charge below zero: less of them is a rise (comment 19(e)(3)(i)-5). */
+export const LENDER_CREDITS = 'lender-credits';
+
 /** Where the fees in work stand against what was sent. A first lock resets what depends on the rate; other resets need their reason on file. */
-export function tolerancePosition(lines: readonly FeeLine[], sent: readonly SentVersion[]): Result<TolerancePosition> {
-  const rateDependent = lines.filter((line) => line.kind === 'LoanDiscountPoints').map((line) => line.id);
+export function tolerancePosition(
+  lines: readonly FeeLine[],
+  sent: readonly SentVersion[],
+  pending?: PendingReasons,
+): Result<TolerancePosition> {
+  const charges = lines.map((line) => ({ id: line.id, label: line.label, facts: chargeFactsOf(line), current: line.amount }));
+  const amounts = (version: SentVersion) => Object.fromEntries(version.fees.map((fee) => [fee.id, fee.amountCents]));
+  const rateDependent = charges.filter(({ facts }) => facts.rateDependent).map(({ id }) => id);
+  return position(charges, versionsOf(charges, sent, { amounts, rateDependent, pending }), LENDER_CALENDAR);
+}
+
+/** Where the lender credits stand: one total beside the three limits, never summed into them. */
+export function lenderCreditPosition(now: Cents, sent: readonly SentVersion[], pending?: PendingReasons): Result<TolerancePosition> {
+  const facts = { nature: 'lender-credit', paidTo: 'creditor', rateDependent: true } as const;
+  const charges = [{ id: LENDER_CREDITS, label: 'Lender credits', facts, current: 0 - now }];
+  const amounts = (version: SentVersion) => ({ [LENDER_CREDITS]: 0 - (version.lenderCreditsCents ?? 0) });
+  return position(charges, versionsOf(charges, sent, { amounts, rateDependent: [LENDER_CREDITS], pending }), LENDER_CALENDAR);
+}
+
+interface Versioning {
+  readonly amounts: (version: SentVersion) => Readonly<Record<string, Cents>>;
+  readonly rateDependent: readonly string[];
+  readonly pending: PendingReasons | undefined;
+}
+
+function versionsOf(
+  charges: readonly Charge[],
+  sent: readonly SentVersion[],
+  { amounts, rateDependent, pending }: Versioning,
+): readonly EstimateVersion[] {
+  const known = new Set(charges.map(({ id }) => id));
   const versions = sent.map((one, at): EstimateVersion => {
     const lockedNow = one.lockedOn !== null && at > 0 && sent[at - 1]!.lockedOn === null;
+    const lock =
+      lockedNow && rateDependent.length > 0 ? [{ kind: 'rate-lock' as const, learnedOn: one.lockedOn, charges: rateDependent }] : [];
+    const reasons = [...lock, ...(one.reasons ?? []).flatMap((each) => reasonOf(each, known))];
     return {
-      id: `v${one.version}`,
-      form: 'loan-estimate',
+      id: `${one.form === 'closing-disclosure' ? 'CD ' : ''}v${one.version}`,
+      form: one.form ?? 'loan-estimate',
       providedOn: one.sentOn,
-      amounts: Object.fromEntries(one.fees.map((fee) => [fee.id, fee.amountCents])),
-      ...(lockedNow && rateDependent.length > 0
-        ? { reasons: [{ kind: 'rate-lock' as const, learnedOn: one.lockedOn, charges: rateDependent }] }
-        : {}),
+      // What is charged no more counts on neither side (comment 19(e)(3)(ii)-5).
+      amounts: Object.fromEntries(Object.entries(amounts(one)).filter(([id]) => known.has(id))),
+      ...(reasons.length > 0 ? { reasons } : {}),
     };
   });
-  const charges = lines.map((line) => ({ id: line.id, label: line.label, facts: chargeFactsOf(line), current: line.amount }));
-  return position(charges, versions, LENDER_CALENDAR);
+  const open = (pending?.reasons ?? []).flatMap((each) => reasonOf(each, known));
+  if (!pending || open.length === 0) return versions;
+  const next = Object.fromEntries(charges.map(({ id, current }) => [id, current]));
+  return [...versions, { id: 'next version', form: 'loan-estimate', providedOn: pending.on, amounts: next, reasons: open }];
+}
+
+function reasonOf({ kind, learnedOn, charges }: ReasonOnFile, known: ReadonlySet<string>): readonly Reason[] {
+  const caused = Object.fromEntries(Object.entries(charges).filter(([id]) => known.has(id)));
+  const ids = Object.keys(caused);
+  return ids.length === 0 ? [] : [{ kind, learnedOn, charges: ids, caused }];
+}
+
+/** The fees as the version sent last has them: what the meter says of the loan without the draft. */
+export function linesAsSent(lines: readonly FeeLine[], sent: readonly SentVersion[]): readonly FeeLine[] {
+  const last = sent.at(-1);
+  return lines.map((line) => ({ ...line, amount: last?.fees.find((fee) => fee.id === line.id)?.amountCents ?? 0 }));
 }

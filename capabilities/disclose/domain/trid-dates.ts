@@ -80,4 +80,4 @@ function expiryNote(expire: Result<Explained<PlainDate>>, intentOn: PlainDate | 
 }
 
 const nothingOwed = { daysLeft: null, words: '', tone: 'ink' } as const;
-const REASONS = { lock: 'the lock changed', drift: 'the loan changed after the lock' } as const;
+const REASONS = { lock: 'the lock changed', drift: 'the loan changed after the lock', change: 'the change was learned' } as const;

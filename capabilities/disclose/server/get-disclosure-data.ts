@@ -13,19 +13,21 @@ import { cachedDrafts } from './rows/cached-drafts.ts';
 import { contentHash } from './rows/content-hash.ts';
 import { estimateOnce } from './rows/estimate-once.ts';
 import { estimateRows } from './rows/estimate-now.ts';
-import { sentDraft, sentVersions, sentVersionView, type SentVersionRow } from './rows/sent-versions.ts';
+import { openReasons } from './rows/estimate-reasons.ts';
+import { reasonView, sentDraft, sentVersions, sentVersionView, type SentVersionRow } from './rows/sent-versions.ts';
 import { datesView } from './views/dates.ts';
 import { typedView } from './views/draft-view.ts';
 import { sentenceOf } from './views/sentence-of.ts';
 import { askAtOnce } from '../../../platform/database/ask-at-once.ts';
 
 export default query(getDisclosureData, async ({ loan, actor, read }, portal) => {
-  const { facts, owed, work, sent, versions, createdAt, way, outside, cached } = await read(async (tx) => {
+  const { facts, owed, work, sent, versions, reasons, createdAt, way, outside, cached } = await read(async (tx) => {
     const [rows, more] = await Promise.all([
       estimateRows(tx, loan, portal),
       askAtOnce({
         createdAt: createdAtOf(tx, loan),
         versions: sentVersions(tx, loan),
+        reasons: openReasons(tx, loan),
         way: wayOfLoan(tx, loan),
         outside: outsideDays(tx, loan),
         cached: cachedDrafts(tx, loan, actor.personId),
@@ -53,6 +55,7 @@ export default query(getDisclosureData, async ({ loan, actor, read }, portal) =>
     sentQuoted: last ? { ...sentDraft(last).quoted } : {},
     loanChangedSince: last !== undefined && loanChangedSince(facts, last),
     sentVersions: versions.map(sentVersionView),
+    openReasons: reasons.map(reasonView),
     dates: datesView(facts.issued, owed, { sent, outside }),
     way: way.way,
     saveRefused: saveRefusal ? sentenceOf(saveRefusal) : null,

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
+import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import { formatMoney } from '../../../foundation/money/money.ts';
 import type { TolerancePosition } from '../../../regulation/tolerance/index.ts';
 import { StatusPill } from '../../../ui/kit/controls/status-pill.tsx';
@@ -9,7 +10,7 @@ import { timeHere } from '../../../ui/kit/time/moment-text.ts';
 import { useIsMobile } from '../../../ui/kit/use-is-mobile.ts';
 import { ScreenLink } from '../../../ui/screens/links.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
-import { tolerancePosition, type Estimate } from '../domain/index.ts';
+import { linesAsSent, tolerancePosition, type Estimate } from '../domain/index.ts';
 import { IssuingCard } from '../../disclosure-desk/panels/issuing-card.tsx';
 import { CachedNotice } from './collision/cached-notice.tsx';
 import { ChecksCard } from './checks-card.tsx';
@@ -40,7 +41,8 @@ export function EstimateEditor({ loanId, data, view, below }: EditorProps) {
   const estimator = useEstimator(loanId, data);
   const { estimate, place } = estimator;
   const shown = useLastGood(estimate);
-  const tolerance = useTolerance(shown, data.sentVersions);
+  const [asSent, setAsSent] = useState(false);
+  const tolerance = useTolerance(shown, data, { on: estimator.facts.issued, asSent });
   const [highlighted, setHighlighted] = useState<string>();
   const refused = estimate.ok ? undefined : estimate.refusal;
   const mobile = useIsMobile();
@@ -59,16 +61,7 @@ export function EstimateEditor({ loanId, data, view, below }: EditorProps) {
           <SaveState estimator={estimator} lastSent={data.sent[0]?.version} />
         </>
       }
-      actions={
-        <>
-          <ScreenLink to={pathTo('/fee-quotes/$loanId', { loanId })} className="text-2">
-            Fee quotes
-          </ScreenLink>
-          <ScreenLink to={pathTo('/disclosure-history/$loanId', { loanId })} className="text-2">
-            {data.sent.length === 0 ? 'History' : `History, ${data.sent.length} sent`}
-          </ScreenLink>
-        </>
-      }
+      actions={<EditorLinks loanId={loanId} sent={data.sent.length} />}
       panelLabel="Preview and sending"
       panel={preview}
       panelFoot={<SendFoot loanId={loanId} data={data} estimator={estimator} toleranceOver={overText(tolerance)} />}
@@ -80,7 +73,17 @@ export function EstimateEditor({ loanId, data, view, below }: EditorProps) {
       {shown ? (
         <>
           <InShort loanId={loanId} data={data} estimate={shown} version={place.version} tolerance={tolerance} mobile={mobile} />
-          {tolerance ? <ToleranceTable position={tolerance} sent={data.sentVersions} draft={place.version} /> : null}
+          {tolerance ? (
+            <ToleranceTable
+              position={tolerance}
+              sent={data.sentVersions}
+              draft={place.version}
+              asSent={asSent}
+              onAsSent={setAsSent}
+              reasons={data.openReasons.length}
+              loanId={loanId}
+            />
+          ) : null}
           <FeesCard
             estimator={estimator}
             estimate={shown}
@@ -100,6 +103,19 @@ export function EstimateEditor({ loanId, data, view, below }: EditorProps) {
       {below}
       <ChecksCard loanId={loanId} />
     </Workbench>
+  );
+}
+
+function EditorLinks({ loanId, sent }: { loanId: string; sent: number }) {
+  return (
+    <>
+      <ScreenLink to={pathTo('/fee-quotes/$loanId', { loanId })} className="text-2">
+        Fee quotes
+      </ScreenLink>
+      <ScreenLink to={pathTo('/disclosure-history/$loanId', { loanId })} className="text-2">
+        {sent === 0 ? 'History' : `History, ${sent} sent`}
+      </ScreenLink>
+    </>
   );
 }
 
@@ -150,12 +166,19 @@ function useLastGood(estimate: Estimator['estimate']): Estimate | undefined {
   return estimate.ok ? estimate.value : last;
 }
 
-function useTolerance(estimate: Estimate | undefined, sentVersions: DisclosureData['sentVersions']): TolerancePosition | undefined {
+/** The limits with the draft and the reasons the next version would carry, or as the version sent last has them. */
+function useTolerance(
+  estimate: Estimate | undefined,
+  { sentVersions, openReasons }: DisclosureData,
+  { on, asSent }: { readonly on: PlainDate; readonly asSent: boolean },
+): TolerancePosition | undefined {
   return useMemo(() => {
     if (!estimate || sentVersions.length === 0) return undefined;
-    const position = tolerancePosition(estimate.lines, sentVersions);
+    const position = asSent
+      ? tolerancePosition(linesAsSent(estimate.lines, sentVersions), sentVersions)
+      : tolerancePosition(estimate.lines, sentVersions, { on, reasons: openReasons });
     return position.ok ? position.value : undefined;
-  }, [estimate, sentVersions]);
+  }, [estimate, sentVersions, openReasons, on, asSent]);
 }
 
 /** What sending costs because a fee rose past what was sent. */

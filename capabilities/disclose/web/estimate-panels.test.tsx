@@ -33,8 +33,18 @@ function editor(draft: Partial<EstimateDraft> = {}, sentFees?: readonly { id: st
     way: 'broker-sends',
     saveRefused: null,
     sentVersions: sentFees
-      ? [{ version: 1, sentOn: TODAY, lockedOn: null, fees: sentFees.map((fee) => ({ ...fee, label: fee.id, section: 'A' })) }]
+      ? [
+          {
+            version: 1,
+            sentOn: TODAY,
+            lockedOn: null,
+            fees: sentFees.map((fee) => ({ ...fee, label: fee.id, section: 'A' })),
+            lenderCreditsCents: 0,
+            reasons: [],
+          },
+        ]
       : [],
+    openReasons: [],
     dates: [
       {
         id: 'le',

@@ -11,8 +11,8 @@ import { endedStatuses, type LoanStatus } from './loan-status.ts';
  */
 export const ESTIMATE_CALENDAR = LENDER_CALENDAR;
 
-/** Why a revised estimate is owed: a change of the lock, or facts that moved away from what is locked. */
-export type RevisionCause = 'lock' | 'drift';
+/** Why a revised estimate is owed: a change of the lock, facts that moved away from what is locked, or a change of circumstance. */
+export type RevisionCause = 'lock' | 'drift' | 'change';
 
 /** What a loan's own columns say of its Loan Estimates. */
 export interface EstimateColumns {

@@ -50,7 +50,13 @@ export const menuItems: readonly MenuItem[] = [
   { name: 'disclosure-history', title: 'Disclosure history', group: 'Disclosures', call: 'get-disclosure-history' },
   { name: 'resend-initial-disclosures', title: 'Resend initial disclosures', group: 'Disclosures', call: 'get-resends', ...afterEstimate },
   { name: 'intent-to-proceed', title: 'Intent to proceed', group: 'Disclosures', call: 'get-intent-to-proceed', ...afterEstimate },
-  { name: 'change-circumstance-pre', title: 'Change of circumstance', group: 'Disclosures', ...afterEstimate },
+  {
+    name: 'change-circumstance-pre',
+    title: 'Change of circumstance',
+    group: 'Disclosures',
+    call: 'get-change-of-circumstance',
+    ...afterEstimate,
+  },
   { name: 'view-tc', title: 'Terms and conditions', group: 'Disclosures', call: 'get-document-checklist' },
   { name: 'dual-aus', title: 'Dual AUS', group: 'Underwriting', call: 'dualaus-option', keys: 'U' },
   { name: 'order-du', title: 'Order DU', group: 'Underwriting', call: 'dualaus-option' },
@@ -73,7 +79,13 @@ export const menuItems: readonly MenuItem[] = [
   },
   { name: 'cd-process', title: 'Closing Activity', group: 'Closing', ...afterClear },
   { name: 'closing-conditions', title: 'Closing conditions', group: 'Closing', ...afterApproval },
-  { name: 'change-circumstance-post', title: 'Change of circumstance after closing disclosure', group: 'Closing', ...afterClear },
+  {
+    name: 'change-circumstance-post',
+    title: 'Change of circumstance after closing disclosure',
+    group: 'Closing',
+    call: 'get-change-of-circumstance',
+    ...afterClear,
+  },
   { name: 'payoff-request', title: 'Refi Payoff Request', group: 'Closing' },
 ];
 
@@ -82,9 +94,6 @@ export const menuItems: readonly MenuItem[] = [
  * builds one takes it off this list; a test holds that the list is what the portal has no screen for.
  */
 export const toCome: ReadonlySet<string> = new Set([
-  // Disclosures after the first: changed circumstances before and after the Closing Disclosure.
-  'change-circumstance-pre',
-  'change-circumstance-post',
   // Underwriting: the form of the decision.
   'approval-form',
   // Closing and after.

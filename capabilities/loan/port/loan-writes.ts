@@ -63,6 +63,16 @@ export function estimateDriftEndedWrite(loan: FoundLoan): Compilable<unknown> {
   return loanWrite(loan, nothingToRevise).where('revised_le_cause', '=', 'drift');
 }
 
+/** That a change of circumstance was proposed: a revised estimate is owed from the day it was learned, unless one is already. */
+export function estimateChangedWrite(loan: FoundLoan, learnedOn: PlainDate): Compilable<unknown> {
+  return loanWrite(loan, estimateOutdated(learnedOn, 'change')).where('revised_le_since', 'is', null);
+}
+
+/** That no change of circumstance is left: what was owed for it alone is not any more. */
+export function estimateChangeEndedWrite(loan: FoundLoan): Compilable<unknown> {
+  return loanWrite(loan, nothingToRevise).where('revised_le_cause', '=', 'change');
+}
+
 const nothingToRevise = { revised_le_since: null, revised_le_due: null, revised_le_cause: null } as const;
 
 /** Whether the loan is locked, or waits to be; nothing happens to a loan that is in another state than `from`. */

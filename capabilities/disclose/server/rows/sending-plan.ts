@@ -11,6 +11,7 @@ import { statements, type Plan } from '../../../../platform/operation/plan.ts';
 import type { NewlySent, SentAgain } from '../../domain/index.ts';
 import type { DrawnEstimate } from '../files/draw-estimate.ts';
 import { deliveryWrites, namesOf } from './deliveries.ts';
+import { reasonsCarriedWrite } from './estimate-reasons.ts';
 import { newestUnchanged } from './estimates.ts';
 import type { SendingRows } from './sending-context.ts';
 
@@ -62,6 +63,7 @@ function newlySentPlan(sending: NewlySent, drawn: DrawnEstimate, recorded: Recor
       }),
       ...(list ? [storedFileWrite({ ...loan, ...list, contentType: 'application/pdf', madeBy: sender.personId })] : []),
       estimateWrite(sending, drawn, recorded, { fileId: file.fileId, listFileId: list?.fileId ?? null }),
+      reasonsCarriedWrite(loan, { form: 'loan-estimate', version: place.version }),
       ...clockWrites(sending, drawn, recorded),
       ...loanWrites(sending, drawn, recorded),
       // Whoever waits for it at the disclosure desk has it now.

@@ -4,21 +4,30 @@ import { storedAs } from '../../../../platform/database/stored-json.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import type { FeeLine } from '../../../fees/domain/index.ts';
 import type { EstimateDraft } from '../../domain/index.ts';
+import { reasonsCarried, type StoredReason } from './estimate-reasons.ts';
 import { readDraft } from './estimates.ts';
 
 export type SentVersionRow = Awaited<ReturnType<typeof sentVersions>>[number];
 
-/** The estimates that went out with their drafts and fees, oldest first. */
-export function sentVersions(tx: ReadTx, loan: FoundLoan) {
-  return tx
-    .selectFrom('loan_estimate')
-    .select(['version', 'sent_on', 'draft', 'fees', 'content_sha256'])
-    .select(sql<string | null>`inputs #>> '{facts,lock,lockedOn}'`.as('locked_on'))
-    .where('brokerage_id', '=', loan.brokerageId)
-    .where('loan_number', '=', loan.loanNumber)
-    .where('status', '=', 'sent')
-    .orderBy('version')
-    .execute();
+/** The estimates that went out with their drafts, fees and reasons, oldest first. */
+export async function sentVersions(tx: ReadTx, loan: FoundLoan) {
+  const [rows, reasons] = await Promise.all([
+    tx
+      .selectFrom('loan_estimate')
+      .select(['version', 'sent_on', 'draft', 'fees', 'content_sha256'])
+      .select(sql<string | null>`inputs #>> '{facts,lock,lockedOn}'`.as('locked_on'))
+      .select(sql<number>`coalesce((inputs #>> '{input,lenderCredits}')::bigint, 0)`.as('lender_credits'))
+      .where('brokerage_id', '=', loan.brokerageId)
+      .where('loan_number', '=', loan.loanNumber)
+      .where('status', '=', 'sent')
+      .orderBy('version')
+      .execute(),
+    reasonsCarried(tx, loan),
+  ]);
+  return rows.map((row) => ({
+    ...row,
+    reasons: reasons.filter((each) => each.form === 'loan-estimate' && each.version === row.version),
+  }));
 }
 
 export function sentDraft(row: SentVersionRow): EstimateDraft {
@@ -37,5 +46,11 @@ export function sentVersionView(row: SentVersionRow) {
       section: line.section,
       amountCents: line.amount,
     })),
+    lenderCreditsCents: row.lender_credits,
+    reasons: row.reasons.map(reasonView),
   };
+}
+
+export function reasonView({ kind, learnedOn, charges }: StoredReason) {
+  return { kind, learnedOn, charges: { ...charges } };
 }

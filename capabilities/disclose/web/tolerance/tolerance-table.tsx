@@ -3,14 +3,30 @@ import { formatMoney } from '../../../../foundation/money/money.ts';
 import type { TolerancePosition } from '../../../../regulation/tolerance/index.ts';
 import { ExplainableNumber } from '../../../../ui/kit/explain/explainable-number.tsx';
 import { Folded } from '../../../../ui/kit/page/folded.tsx';
+import { SegmentedControl } from '../../../../ui/kit/page/card.tsx';
+import { ScreenLink } from '../../../../ui/screens/links.tsx';
+import { pathTo } from '../../../../ui/screens/screen-path.ts';
+import { TOLERANCE_TITLES as TITLES } from '../../panels/tolerance-cells.tsx';
+import styles from '../disclose.module.css';
 import { NumberCell, SecondLine, Table } from '../../../../ui/kit/tables/table.tsx';
 import { toleranceGroups, type Payer, type SentVersion, type ToleranceGroup, type ToleranceLine } from '../../domain/index.ts';
 
-const TITLES = { zero: 'Zero tolerance', ten: '10% in total', unlimited: 'No limit' } as const;
 const NOTES = { zero: 'each charge alone', ten: 'all together', unlimited: 'best information' } as const;
 
+interface TableProps {
+  readonly position: TolerancePosition;
+  readonly sent: readonly SentVersion[];
+  readonly draft: number;
+  /** The figures are of the version sent last, not of the draft. */
+  readonly asSent: boolean;
+  readonly onAsSent: (asSent: boolean) => void;
+  /** Reasons that were decided and the draft will carry. */
+  readonly reasons: number;
+  readonly loanId: string;
+}
+
 /** The meter opened: charge by charge what it is held to, what the draft would use, and who would pay. */
-export function ToleranceTable({ position, sent, draft }: { position: TolerancePosition; sent: readonly SentVersion[]; draft: number }) {
+export function ToleranceTable({ position, sent, draft, asSent, onAsSent, reasons, loanId }: TableProps) {
   const groups = toleranceGroups(position, sent);
   const moved = groups.reduce((sum, group) => sum + group.lines.length, 0);
   const last = sent.at(-1)!;
@@ -20,6 +36,7 @@ export function ToleranceTable({ position, sent, draft }: { position: ToleranceP
       summary={moved === 0 ? `Every charge as disclosed, v1 to v${last.version}` : `${moved} ${moved === 1 ? 'charge' : 'charges'} moved`}
       change="Open"
     >
+      <FiguresBar last={last.version} draft={draft} asSent={asSent} onAsSent={onAsSent} reasons={reasons} loanId={loanId} />
       <Table
         caption="Tolerance by charge"
         heads={[
@@ -43,6 +60,38 @@ export function ToleranceTable({ position, sent, draft }: { position: ToleranceP
         ))}
       </Table>
     </Folded>
+  );
+}
+
+/** Whether the figures are of the draft or of the version that went out, and how many reasons the draft carries. */
+function FiguresBar({
+  last,
+  draft,
+  asSent,
+  onAsSent,
+  reasons,
+  loanId,
+}: Pick<TableProps, 'draft' | 'asSent' | 'onAsSent' | 'reasons' | 'loanId'> & { last: number }) {
+  return (
+    <div className={styles.toleranceBar}>
+      <SegmentedControl
+        label="Figures of the tolerance"
+        segments={[
+          { value: 'pending', label: 'With pending' },
+          { value: 'sent', label: 'As sent' },
+        ]}
+        value={asSent ? 'sent' : 'pending'}
+        onChange={(value) => onAsSent(value === 'sent')}
+      />
+      <span className="text-2">
+        {asSent
+          ? `As v${last} went out`
+          : reasons === 0
+            ? 'No reason on file'
+            : `${reasons} ${reasons === 1 ? 'reason' : 'reasons'} on file, carried by v${draft}`}
+      </span>
+      <ScreenLink to={pathTo('/change-circumstance-pre/$loanId', { loanId })}>Change of circumstance</ScreenLink>
+    </div>
   );
 }
 
