@@ -36,6 +36,7 @@ import type { checkLockPolicy } from '../../capabilities/lock-policy/contract/ch
 import type { clearCache } from '../../capabilities/access/contract/clear-cache.ts';
 import type { countyIncomeList } from '../../capabilities/reference/contract/county-income-list.ts';
 import type { creditFile } from '../../capabilities/credit/contract/credit-file.ts';
+import type { decideChange } from '../../capabilities/change/contract/decide-change.ts';
 import type { deleteManageScenario } from '../../capabilities/price/contract/delete-manage-scenario.ts';
 import type { deletePipelineView } from '../../capabilities/pipeline/contract/delete-pipeline-view.ts';
 import type { deletePreferredProviders } from '../../capabilities/quotes/contract/delete-preferred-providers.ts';
@@ -82,6 +83,7 @@ import type { getBrokerageEmployees } from '../../capabilities/partners/contract
 import type { getBrokerages } from '../../capabilities/administer/contract/get-brokerages.ts';
 import type { getBusinessAffiliates } from '../../capabilities/disclosure-desk/contract/get-business-affiliates.ts';
 import type { getCacheDetails } from '../../capabilities/access/contract/get-cache-details.ts';
+import type { getChangeOfCircumstance } from '../../capabilities/change/contract/get-change-of-circumstance.ts';
 import type { getClosingDateMoves } from '../../capabilities/loan/contract/get-closing-date-moves.ts';
 import type { getCodeTranslation } from '../../capabilities/reference/contract/get-code-translation.ts';
 import type { getCompensationPlans } from '../../capabilities/partners/contract/get-compensation-plans.ts';
@@ -239,6 +241,7 @@ import type { priceAndLockLoan } from '../../capabilities/lock/contract/price-an
 import type { priceLoan } from '../../capabilities/price/contract/price-loan.ts';
 import type { productLpmi } from '../../capabilities/price/contract/product-lpmi.ts';
 import type { productPricingGrid } from '../../capabilities/price/contract/product-pricing-grid.ts';
+import type { proposeChange } from '../../capabilities/change/contract/propose-change.ts';
 import type { proposeGoldenWithdrawal } from '../../capabilities/publish/contract/propose-golden-withdrawal.ts';
 import type { proposeTable } from '../../capabilities/tables/contract/propose-table.ts';
 import type { putBrokerLoanDetails } from '../../capabilities/disclose/contract/broker/put-broker-loan-details.ts';
@@ -285,6 +288,7 @@ import type { restrictLoanEstimate } from '../../capabilities/disclose/contract/
 import type { restrictLockLoan } from '../../capabilities/lock/contract/restrict-lock-loan.ts';
 import type { restrictRegisterPrequal } from '../../capabilities/register/contract/restrict-register-prequal.ts';
 import type { restrictWpIsp } from '../../capabilities/disclose/contract/rules/restrict-wp-isp.ts';
+import type { returnChange } from '../../capabilities/change/contract/return-change.ts';
 import type { reviewDocument } from '../../capabilities/documents/contract/center/review-document.ts';
 import type { rotateWebhookSecret } from '../../capabilities/partners/contract/rotate-webhook-secret.ts';
 import type { runQmRule } from '../../capabilities/disclose/contract/rules/run-qm-rule.ts';
@@ -377,6 +381,7 @@ export const calls = {
   'clear-cache': { method: 'DELETE', path: '/cache/clear-cache' },
   'county-income-list': { method: 'GET', path: '/util/{state}/county-income-list' },
   'credit-file': { method: 'GET', path: '/loan/{loanId}/credit-file', replyKind: 'file' },
+  'decide-change': { method: 'PUT', path: '/coc/{loanId}/decide', command: true },
   'delete-manage-scenario': { method: 'PUT', path: '/managescenario/delete-manage-scenario', command: true },
   'delete-pipeline-view': { method: 'DELETE', path: '/pipeline/views/{viewId}', command: true },
   'delete-preferred-providers': { method: 'POST', path: '/quote/delete-preferred-providers', command: true },
@@ -423,6 +428,7 @@ export const calls = {
   'get-brokerages': { method: 'GET', path: '/admin/brokerages' },
   'get-business-affiliates': { method: 'GET', path: '/disclosure-mgt/business-affiliates' },
   'get-cache-details': { method: 'GET', path: '/cache/details' },
+  'get-change-of-circumstance': { method: 'GET', path: '/coc/{loanId}/change-of-circumstance' },
   'get-closing-date-moves': { method: 'GET', path: '/loan/{loanId}/closing-date/{date}' },
   'get-code-translation': { method: 'GET', path: '/dropdown/{codeTranslationTable}/{popUp}/{isKeysRight}/list' },
   'get-compensation-plans': { method: 'GET', path: '/compensation-plans' },
@@ -580,6 +586,7 @@ export const calls = {
   'price-loan': { method: 'POST', path: '/loan/{loanId}/price-loan' },
   'product-lpmi': { method: 'GET', path: '/util/product-lpmi' },
   'product-pricing-grid': { method: 'GET', path: '/loan/{loanId}/{productId}/product-pricing-grid' },
+  'propose-change': { method: 'PUT', path: '/coc/{loanId}/propose', command: true },
   'propose-golden-withdrawal': { method: 'POST', path: '/rate-sheets/{versionId}/golden/{goldenId}/withdrawal', command: true },
   'propose-table': { method: 'POST', path: '/tables', command: true },
   'put-broker-loan-details': { method: 'PUT', path: '/le/{loanId}/broker-loan-details', command: true },
@@ -626,6 +633,7 @@ export const calls = {
   'restrict-lock-loan': { method: 'GET', path: '/restrict/{loanId}/lock-loan' },
   'restrict-register-prequal': { method: 'GET', path: '/restrict/register-prequal' },
   'restrict-wp-isp': { method: 'GET', path: '/restrict/{loanId}/wp-isp' },
+  'return-change': { method: 'PUT', path: '/coc/{loanId}/return', command: true },
   'review-document': { method: 'PUT', path: '/document/{loanId}/documents/{documentId}/review', command: true },
   'rotate-webhook-secret': { method: 'POST', path: '/webhooks/{subscriptionId}/secret', command: true },
   'run-qm-rule': { method: 'GET', path: '/util/run-qm-rule/{loanId}' },
@@ -711,6 +719,7 @@ export interface CallTypesByName {
   'clear-cache': TypesOf<typeof clearCache>;
   'county-income-list': TypesOf<typeof countyIncomeList>;
   'credit-file': TypesOf<typeof creditFile>;
+  'decide-change': TypesOf<typeof decideChange>;
   'delete-manage-scenario': TypesOf<typeof deleteManageScenario>;
   'delete-pipeline-view': TypesOf<typeof deletePipelineView>;
   'delete-preferred-providers': TypesOf<typeof deletePreferredProviders>;
@@ -757,6 +766,7 @@ export interface CallTypesByName {
   'get-brokerages': TypesOf<typeof getBrokerages>;
   'get-business-affiliates': TypesOf<typeof getBusinessAffiliates>;
   'get-cache-details': TypesOf<typeof getCacheDetails>;
+  'get-change-of-circumstance': TypesOf<typeof getChangeOfCircumstance>;
   'get-closing-date-moves': TypesOf<typeof getClosingDateMoves>;
   'get-code-translation': TypesOf<typeof getCodeTranslation>;
   'get-compensation-plans': TypesOf<typeof getCompensationPlans>;
@@ -914,6 +924,7 @@ export interface CallTypesByName {
   'price-loan': TypesOf<typeof priceLoan>;
   'product-lpmi': TypesOf<typeof productLpmi>;
   'product-pricing-grid': TypesOf<typeof productPricingGrid>;
+  'propose-change': TypesOf<typeof proposeChange>;
   'propose-golden-withdrawal': TypesOf<typeof proposeGoldenWithdrawal>;
   'propose-table': TypesOf<typeof proposeTable>;
   'put-broker-loan-details': TypesOf<typeof putBrokerLoanDetails>;
@@ -960,6 +971,7 @@ export interface CallTypesByName {
   'restrict-lock-loan': TypesOf<typeof restrictLockLoan>;
   'restrict-register-prequal': TypesOf<typeof restrictRegisterPrequal>;
   'restrict-wp-isp': TypesOf<typeof restrictWpIsp>;
+  'return-change': TypesOf<typeof returnChange>;
   'review-document': TypesOf<typeof reviewDocument>;
   'rotate-webhook-secret': TypesOf<typeof rotateWebhookSecret>;
   'run-qm-rule': TypesOf<typeof runQmRule>;

@@ -19,7 +19,9 @@ export interface ScreenParameters {
   '/calculate-mi/$loanId': { loanId: string; selectedView?: string | undefined };
   '/cd-activity/$loanId': { loanId: string; selectedView?: string | undefined };
   '/cd-process/$loanId': { loanId: string; selectedView?: string | undefined };
-  '/change-circumstance-post/$loanId': { loanId: string; selectedView?: string | undefined };
+  '/change-circumstance-post/$loanId': { loanId: string };
+  '/change-circumstance-post/$loanId/success': { loanId: string };
+  '/change-circumstance-pre/$loanId/success': { loanId: string };
   '/change-circumstance-pre/$loanId': { loanId: string; selectedView?: string | undefined };
   '/comments-for-broker/$loanId': { loanId: string; selectedView?: string | undefined };
   '/compensation-plans': { brokerageId?: string | undefined };

@@ -32,6 +32,7 @@ export const capabilityOrder = [
   'underwrite',
   'appraise',
   'close',
+  'change',
   'audit',
   'pipeline',
   'alerts',

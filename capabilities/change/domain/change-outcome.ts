@@ -1,0 +1,111 @@
+import { explained, step, sumStep, usd, type Explained, type Step } from '../../../foundation/explain/explain.ts';
+import type { Cents } from '../../../foundation/money/money.ts';
+import { ok, type Result } from '../../../foundation/result/result.ts';
+import { REASON_KINDS } from '../../../regulation/coc/index.ts';
+import type { TolerancePosition } from '../../../regulation/tolerance/index.ts';
+import { LENDER_CREDITS, lenderCreditPosition, tolerancePosition, type ReasonOnFile } from '../../disclose/domain/index.ts';
+import { reasonOfFact, type ChangedFact } from './changed-fact.ts';
+import type { ChangeInput } from './change-input.ts';
+import type { TouchedCharge } from './touched-charges.ts';
+
+/** Which fact is said to be the reason of each charge's rise; a charge without one is the lender's. */
+export type ReasonOfCharge = Readonly<Record<string, string | null>>;
+
+/** A reason as it goes on file, by the fact it comes from. */
+export interface NamedReason extends ReasonOnFile {
+  readonly fact: string;
+}
+
+export type ChargePayer =
+  | { readonly who: 'nobody' }
+  | { readonly who: 'borrower'; readonly reset: boolean }
+  | { readonly who: 'lender'; readonly cents: Cents; readonly why: Step };
+
+export interface ChangeOutcome {
+  readonly position: TolerancePosition;
+  /** What the lender gives back in all: the three limits, and lender credits that fell. */
+  readonly lenderPays: Explained<Cents>;
+  readonly payers: Readonly<Record<string, ChargePayer>>;
+  /** What the lender would pay more if a fact were no reason. */
+  readonly withoutFact: Readonly<Record<string, Explained<Cents>>>;
+}
+
+/** The reasons of a choice, one a fact, each with the part of every charge's rise that it caused. */
+export function reasonsOf(
+  facts: readonly ChangedFact[],
+  touched: readonly TouchedCharge[],
+  chosen: ReasonOfCharge,
+): readonly NamedReason[] {
+  return facts.flatMap((fact) => {
+    const { letter } = reasonOfFact(fact);
+    const own = touched.filter(({ id, decides }) => decides && chosen[id] === fact.key);
+    if (letter === null || letter === 'I' || own.length === 0) return [];
+    const charges = Object.fromEntries(own.map(({ id, change }) => [id, change.value]));
+    return [{ fact: fact.key, kind: REASON_KINDS[letter], learnedOn: fact.learnedOn, charges }];
+  });
+}
+
+/** Where the limits stand and who pays when the next disclosure goes out today with the reasons chosen. */
+export function changeOutcome(
+  input: ChangeInput,
+  facts: readonly ChangedFact[],
+  touched: readonly TouchedCharge[],
+  chosen: ReasonOfCharge,
+): Result<ChangeOutcome> {
+  const reasons = reasonsOf(facts, touched, chosen);
+  const all = standing(input, reasons);
+  if (!all.ok) return all;
+  const withoutFact: Record<string, Explained<Cents>> = {};
+  for (const { fact } of reasons) {
+    const less = standing(
+      input,
+      reasons.filter((each) => each.fact !== fact),
+    );
+    if (!less.ok) return less;
+    const value = less.value.lenderPays.value - all.value.lenderPays.value;
+    const parts = [less.value.lenderPays.why, all.value.lenderPays.why];
+    withoutFact[fact] = explained(value, step('The lender pays more without this reason', usd(value), 'subtract', { parts }));
+  }
+  const payers = Object.fromEntries(touched.map((charge) => [charge.id, payerOf(charge, all.value)]));
+  return ok({ position: all.value.position, lenderPays: all.value.lenderPays, payers, withoutFact });
+}
+
+interface Standing {
+  readonly position: TolerancePosition;
+  readonly credits: TolerancePosition;
+  readonly lenderPays: Explained<Cents>;
+}
+
+function standing({ lines, sent, lenderCredits, today }: ChangeInput, reasons: readonly NamedReason[]): Result<Standing> {
+  const pending = { on: today, reasons };
+  const position = tolerancePosition(lines, sent, pending);
+  if (!position.ok) return position;
+  const credits = lenderCreditPosition(lenderCredits, sent, pending);
+  if (!credits.ok) return credits;
+  const parts = [position.value.cure, credits.value.cure];
+  const value = parts.reduce((sum, part) => sum + part.value, 0);
+  const why = sumStep(
+    'Paid by the lender',
+    'usd',
+    parts.map((part) => part.why),
+    { source: '12 CFR 1026.19(f)(2)(v)', rule: 'change.lender-pays' },
+  );
+  return ok({ position: position.value, credits: credits.value, lenderPays: explained(value, why) });
+}
+
+function payerOf({ id, change, limit }: TouchedCharge, { position, credits }: Standing): ChargePayer {
+  if (change.value <= 0) return { who: 'nobody' };
+  if (limit === null || limit.value === 'unlimited') return { who: 'borrower', reset: false };
+  const charges = id === LENDER_CREDITS ? credits.zero.charges : position[limit.value].charges;
+  const found = charges.find((charge) => charge.id === id);
+  const reset = found !== undefined && found.baseline.why.operation === 'choose';
+  if (limit.value === 'ten') {
+    // The group is compared as a whole: one charge of it is the lender's only where the sum is over.
+    const { cure } = position.ten;
+    return cure.value > 0 && !reset
+      ? { who: 'lender', cents: Math.min(cure.value, change.value), why: cure.why }
+      : { who: 'borrower', reset };
+  }
+  const excess = found?.excess;
+  return excess && excess.value > 0 ? { who: 'lender', cents: excess.value, why: excess.why } : { who: 'borrower', reset };
+}
