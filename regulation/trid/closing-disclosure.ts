@@ -3,7 +3,7 @@ import { formatMoney, type Cents } from '../../foundation/money/money.ts';
 import { ok, refuse, type Result } from '../../foundation/result/result.ts';
 import { interestPerDay } from '../amortization/prepaid-interest.ts';
 import { adjustableInterestRateTable, adjustablePaymentTable } from './payments/adjustable-tables.ts';
-import { closingCosts } from './costs/closing-costs.ts';
+import { closingCosts, labelOf } from './costs/closing-costs.ts';
 import type { CashRow, ClosingDisclosureDocument, ClosingDisclosureInput, PaidCharge } from './closing-disclosure-types.ts';
 import { premiumsThrough } from './comparisons.ts';
 import { settleFees, type SettledFee } from './costs/fee-amounts.ts';
@@ -142,7 +142,8 @@ function adjustmentsOf(input: ClosingDisclosureInput): readonly { label: string;
   ];
 }
 
-function paidCharge({ fee, amount, why }: SettledFee): PaidCharge {
+function paidCharge(settled: SettledFee): PaidCharge {
+  const { fee, amount, why } = settled;
   const before = 'paidBeforeClosing' in fee && fee.paidBeforeClosing === true;
   const payer = fee.payer ?? 'borrower';
   const column =
@@ -157,7 +158,7 @@ function paidCharge({ fee, amount, why }: SettledFee): PaidCharge {
         : 'others';
   return {
     section: fee.section,
-    label: fee.label,
+    label: labelOf(settled),
     ...(fee.paidTo === undefined ? {} : { paidTo: fee.paidTo }),
     figure: { text: formatMoney(amount), value: amount, why },
     column,

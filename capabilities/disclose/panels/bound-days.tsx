@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { addDays, daysBetween, type PlainDate } from '../../../foundation/dates/dates.ts';
 import type { Step } from '../../../foundation/explain/explain.ts';
-import { DayStripRows, stripCells, type DayCell } from '../../../ui/kit/loan/day-strip.tsx';
+import { DayStrip, DayStripRows, stripCells, type DayCell } from '../../../ui/kit/loan/day-strip.tsx';
 
 const MOST_DAYS = 14;
 
@@ -16,13 +16,24 @@ export interface BoundDay {
   readonly kind: 'due' | 'allowed';
 }
 
-/** The days that bind, over the same columns: each with the days that were counted. Days nothing was counted to are left out. */
-export function BoundDays({ days }: { days: readonly BoundDay[] }) {
+/**
+ * The days that bind, over the same columns: each with the days that were counted. Days nothing was counted to are left out. In a narrow place each
+ * strip is under its words, from its own first day on.
+ */
+export function BoundDays({ days, narrow = false }: { days: readonly BoundDay[]; narrow?: boolean }) {
   const rows = days.flatMap((day) => {
     const counted = stripOf(day.why);
     return counted ? [{ day, cells: stripCells(counted.strip!, day.date, day.kind, startOf(counted)) }] : [];
   });
   if (rows.length === 0) return null;
+  if (narrow)
+    return rows.map(({ day: { label, title, note }, cells }) => (
+      <div key={label}>
+        <div className="text-strong">{title}</div>
+        {note ? <div className="text-small text-3">{note}</div> : null}
+        <DayStrip cells={cells} label={label} />
+      </div>
+    ));
   const first = rows.map(({ cells }) => cells[0]!.date).sort()[0]!;
   const last = rows
     .map(({ cells }) => cells.at(-1)!.date)

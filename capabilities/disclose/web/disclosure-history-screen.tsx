@@ -70,4 +70,6 @@ const EVENT_NAMES: Readonly<Record<string, string>> = {
   'loan-estimate-resent': 'Loan Estimate sent again',
   'intent-to-proceed': 'Intent to proceed',
   'rate-locked': 'Rate locked',
+  'closing-disclosure-sent': 'Closing Disclosure sent',
+  'closing-disclosure-received': 'Closing Disclosure received',
 };

@@ -5,7 +5,7 @@ import { Facts } from '../../../ui/kit/page/card.tsx';
 import { PanelSection } from '../../../ui/kit/page/templates.tsx';
 import type { Estimate } from '../domain/index.ts';
 import { lineKey, loanEstimatePages } from '../domain/pages/index.ts';
-import { PaperPage } from './paper-page.tsx';
+import { PaperPage } from '../panels/paper-page.tsx';
 
 interface PreviewProps {
   readonly estimate: Estimate;

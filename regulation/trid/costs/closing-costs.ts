@@ -40,7 +40,8 @@ const OPTIONAL_KINDS: ReadonlySet<FeeKind> = new Set<FeeKind>([
   'CreditLifeInsurancePremium',
 ]);
 
-function labelOf({ fee }: SettledFee): string {
+/** A charge as the forms name it: points by their percent, title services by their prefix, and what need not be bought. */
+export function labelOf({ fee }: SettledFee): string {
   if (fee.kind === 'LoanDiscountPoints' && fee.percentOfLoan !== undefined)
     return `${percentText(fee.percentOfLoan)} of Loan Amount (Points)`;
   const titled =

@@ -41,7 +41,8 @@ export function pageOne(document: LoanEstimateDocument, pages: number): Page {
 
 const ANSWER_X = 300;
 
-function loanTerms({ loanTerms: terms }: LoanEstimateDocument, top: number): Placed {
+/** The table of both forms. */
+export function loanTerms({ loanTerms: terms }: Pick<LoanEstimateDocument, 'loanTerms'>, top: number): Placed {
   const head = tabHeading(top, 'Loan Terms');
   const parts: Part[] = [head.part];
   const rows: Part[] = [

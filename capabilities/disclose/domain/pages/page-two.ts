@@ -181,7 +181,8 @@ function cashTable(
   return { parts: [head, group('Table', rows)], bottom: at };
 }
 
-function changeTables(
+/** Adjustable payments and rates, on page 2 of the estimate and page 4 of the Closing Disclosure. */
+export function changeTables(
   payment: AdjustablePaymentTable | undefined,
   rate: AdjustableInterestRateTable | undefined,
   top: number,

@@ -1,7 +1,12 @@
 import type { LoanEstimateDocument, Printed } from '../../../../regulation/trid/loan-estimate-types.ts';
 import { block, checkbox, group, PAGE, part, rule, shade, tabHeading, textShape, type Shape, type Part, type Placed } from './shapes.ts';
 
-export function projectedPayments({ projectedPayments: table }: LoanEstimateDocument, top: number): Placed {
+/** Of both forms; each says in its own words where escrowed costs stand. */
+export function projectedPayments(
+  { projectedPayments: table }: Pick<LoanEstimateDocument, 'projectedPayments'>,
+  top: number,
+  seeMore = 'See Section G on page 2 for escrowed property costs. You must pay for other property costs separately.',
+): Placed {
   const head = tabHeading(top, 'Projected Payments');
   const labelWidth = 150;
   const x0 = PAGE.left + labelWidth;
@@ -85,13 +90,7 @@ export function projectedPayments({ projectedPayments: table }: LoanEstimateDocu
     shapes.push(checkbox(includesX, at, item.checked), textShape(includesX + 10, at, text), textShape(PAGE.right - 70, at, item.inEscrow));
     at += 11;
   }
-  const note = block(
-    includesX,
-    at + 1,
-    PAGE.right - includesX,
-    'See Section G on page 2 for escrowed property costs. You must pay for other property costs separately.',
-    { size: 7.5 },
-  );
+  const note = block(includesX, at + 1, PAGE.right - includesX, seeMore, { size: 7.5 });
   shapes.push(...note.shapes);
   const end = Math.max(note.bottom, label.bottom + 10.5) + 6;
   shapes.push(rule(end));

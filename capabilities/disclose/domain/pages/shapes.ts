@@ -140,10 +140,10 @@ export function tabHeading(y: number, title: string, size = 12): { readonly part
   };
 }
 
-export function footer(number: number, of: number, loanId: string): Part {
+export function footer(number: number, of: number, loanId: string, form = 'LOAN ESTIMATE'): Part {
   return part('Artifact', [
     rule(758),
-    textShape(PAGE.left, 768, 'LOAN ESTIMATE', { size: 7 }),
+    textShape(PAGE.left, 768, form, { size: 7 }),
     textShape(PAGE.right, 768, `PAGE ${number} OF ${of} • LOAN ID # ${loanId}`, { size: 7, align: 'right' }),
   ]);
 }

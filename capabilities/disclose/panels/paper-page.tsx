@@ -2,7 +2,7 @@ import '@fontsource/arimo/latin-400.css';
 import '@fontsource/arimo/latin-700.css';
 import { memo } from 'react';
 import { PAGE, type Shape, type Page, type Part } from '../domain/pages/index.ts';
-import styles from './disclose.module.css';
+import styles from './panels.module.css';
 
 const fills = { black: '#111111', shade: '#d9d9d9', pale: '#f0f0f0' } as const;
 const anchors = { left: 'start', right: 'end', center: 'middle' } as const;
