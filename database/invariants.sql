@@ -358,3 +358,15 @@ select r.brokerage_id, r.appraisal_id, r.version from appraisal_report r
 join appraisal a on a.brokerage_id = r.brokerage_id and a.appraisal_id = r.appraisal_id
 join stored_file f on f.brokerage_id = r.brokerage_id and f.file_id = r.file_id
 where f.loan_number <> a.loan_number;
+
+-- invariant: from the day the first Closing Disclosure was provided no Loan Estimate was sent (12 CFR 1026.19(e)(4)(ii))
+select e.brokerage_id, e.loan_number, e.version from loan_estimate e
+join closing_disclosure c on c.brokerage_id = e.brokerage_id and c.loan_number = e.loan_number and c.version = 1 and c.status = 'sent'
+where e.status = 'sent' and e.sent_on >= c.sent_on;
+
+-- invariant: a reason on file is of a change that was decided, and what carries it was sent
+select r.brokerage_id, r.loan_number from estimate_reason r
+left join circumstance_change c on c.brokerage_id = r.brokerage_id and c.loan_number = r.loan_number and c.sequence = r.change_sequence and c.status = 'decided'
+left join loan_estimate e on e.brokerage_id = r.brokerage_id and e.loan_number = r.loan_number and e.version = r.version and e.status = 'sent'
+left join closing_disclosure d on d.brokerage_id = r.brokerage_id and d.loan_number = r.loan_number and d.version = r.version and d.status = 'sent'
+where c.sequence is null or r.form = 'loan-estimate' and e.version is null or r.form = 'closing-disclosure' and d.version is null;

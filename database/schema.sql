@@ -466,6 +466,80 @@ create policy tenant on circumstance_change for all to lockdesk_app using ((brok
 create policy within_subtree on circumstance_change as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
 
+create table closing_disclosure (
+  brokerage_id integer not null,
+  loan_number text not null,
+  version integer not null,
+  status text not null,
+  draft jsonb not null,
+  revision integer not null,
+  saved_by uuid not null,
+  saved_at timestamp with time zone not null,
+  application_version integer,
+  lock_id uuid,
+  inputs jsonb,
+  document jsonb,
+  charges jsonb,
+  lender_credits_cents bigint,
+  cure_cents bigint,
+  content_sha256 bytea,
+  pdf_sha256 bytea,
+  file_id uuid,
+  new_wait boolean,
+  wait_reason text,
+  wait_why jsonb,
+  sent_at timestamp with time zone,
+  sent_on date,
+  sent_by uuid,
+  constraint closing_disclosure_pkey PRIMARY KEY (brokerage_id, loan_number, version),
+  constraint closing_disclosure_brokerage_id_file_id_fkey FOREIGN KEY (brokerage_id, file_id) REFERENCES stored_file(brokerage_id, file_id),
+  constraint closing_disclosure_brokerage_id_loan_number_application_ve_fkey FOREIGN KEY (brokerage_id, loan_number, application_version) REFERENCES application_version(brokerage_id, loan_number, version),
+  constraint closing_disclosure_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
+  constraint closing_disclosure_brokerage_id_lock_id_fkey FOREIGN KEY (brokerage_id, lock_id) REFERENCES rate_lock(brokerage_id, lock_id),
+  constraint closing_disclosure_check CHECK (((status = 'draft'::text) OR (num_nulls(application_version, inputs, document, charges, lender_credits_cents, cure_cents, content_sha256, pdf_sha256, file_id, new_wait, wait_reason, wait_why, sent_at, sent_on, sent_by) = 0))),
+  constraint closing_disclosure_revision_check CHECK ((revision >= 0)),
+  constraint closing_disclosure_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES person(person_id),
+  constraint closing_disclosure_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES person(person_id),
+  constraint closing_disclosure_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'sent'::text]))),
+  constraint closing_disclosure_version_check CHECK ((version > 0))
+);
+CREATE UNIQUE INDEX closing_disclosure_one_draft ON public.closing_disclosure USING btree (brokerage_id, loan_number) WHERE (status = 'draft'::text);
+alter table closing_disclosure enable row level security;
+alter table closing_disclosure force row level security;
+create policy lender_reads on closing_disclosure for select to lockdesk_lender using (true);
+create policy tenant on closing_disclosure for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on closing_disclosure as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+CREATE TRIGGER sent_closing_disclosure_stays BEFORE DELETE OR UPDATE ON public.closing_disclosure FOR EACH ROW WHEN ((old.status = 'sent'::text)) EXECUTE FUNCTION sent_closing_disclosure_stays();
+
+create table closing_disclosure_delivery (
+  brokerage_id integer not null,
+  loan_number text not null,
+  version integer not null,
+  recipient_id text not null,
+  name text not null,
+  role text not null,
+  email text not null,
+  message_id uuid not null,
+  sent_at timestamp with time zone not null,
+  received_on date,
+  received_how text,
+  recorded_by uuid,
+  recorded_at timestamp with time zone,
+  constraint closing_disclosure_delivery_pkey PRIMARY KEY (brokerage_id, loan_number, version, recipient_id),
+  constraint closing_disclosure_delivery_brokerage_id_loan_number_versi_fkey FOREIGN KEY (brokerage_id, loan_number, version) REFERENCES closing_disclosure(brokerage_id, loan_number, version),
+  constraint closing_disclosure_delivery_brokerage_id_message_id_fkey FOREIGN KEY (brokerage_id, message_id) REFERENCES outbox_message(brokerage_id, message_id),
+  constraint closing_disclosure_delivery_check CHECK ((num_nulls(received_on, received_how, recorded_by, recorded_at) = ANY (ARRAY[0, 4]))),
+  constraint closing_disclosure_delivery_received_how_check CHECK ((received_how = ANY (ARRAY['signed'::text, 'e-mail'::text, 'telephone'::text, 'in person'::text]))),
+  constraint closing_disclosure_delivery_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES person(person_id)
+);
+alter table closing_disclosure_delivery enable row level security;
+alter table closing_disclosure_delivery force row level security;
+create policy lender_reads on closing_disclosure_delivery for select to lockdesk_lender using (true);
+create policy tenant on closing_disclosure_delivery for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on closing_disclosure_delivery as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
 create table compensation_plan (
   brokerage_id integer not null,
   plan_id uuid not null,
@@ -1714,6 +1788,23 @@ create table portal_day (
   constraint portal_day_only_row_check CHECK (only_row)
 );
 
+create table pre_purchase_date (
+  brokerage_id integer not null,
+  loan_number text not null,
+  on_date date not null,
+  set_by uuid not null,
+  set_at timestamp with time zone not null,
+  constraint pre_purchase_date_pkey PRIMARY KEY (brokerage_id, loan_number),
+  constraint pre_purchase_date_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
+  constraint pre_purchase_date_set_by_fkey FOREIGN KEY (set_by) REFERENCES person(person_id)
+);
+alter table pre_purchase_date enable row level security;
+alter table pre_purchase_date force row level security;
+create policy lender_reads on pre_purchase_date for select to lockdesk_lender using (true);
+create policy tenant on pre_purchase_date for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on pre_purchase_date as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
 create table rate_lock (
   brokerage_id integer not null,
   lock_id uuid not null,
@@ -2080,7 +2171,7 @@ create table trid_event (
   person_id uuid,
   constraint trid_event_pkey PRIMARY KEY (brokerage_id, loan_number, sequence),
   constraint trid_event_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
-  constraint trid_event_kind_check CHECK ((kind = ANY (ARRAY['application-received'::text, 'loan-estimate-sent'::text, 'loan-estimate-resent'::text, 'rate-locked'::text, 'intent-to-proceed'::text]))),
+  constraint trid_event_kind_check CHECK ((kind = ANY (ARRAY['application-received'::text, 'loan-estimate-sent'::text, 'loan-estimate-resent'::text, 'rate-locked'::text, 'intent-to-proceed'::text, 'closing-disclosure-sent'::text, 'closing-disclosure-received'::text]))),
   constraint trid_event_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(person_id),
   constraint trid_event_sequence_check CHECK ((sequence > 0))
 );
@@ -2442,6 +2533,14 @@ CREATE OR REPLACE FUNCTION public.regulation_table_settled()
 AS $function$
 begin
   raise exception 'A table that is in force or withdrawn is never changed (%)', old.table_id;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.sent_closing_disclosure_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'A Closing Disclosure that was sent is never changed';
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.sent_estimate_stays()

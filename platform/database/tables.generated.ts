@@ -246,6 +246,49 @@ export interface CircumstanceChange {
   words: Generated<string>;
 }
 
+export interface ClosingDisclosure {
+  application_version: number | null;
+  brokerage_id: number;
+  charges: Json | null;
+  content_sha256: Buffer | null;
+  cure_cents: Cents | null;
+  document: Json | null;
+  draft: Json;
+  file_id: string | null;
+  inputs: Json | null;
+  lender_credits_cents: Cents | null;
+  loan_number: LoanNumber;
+  lock_id: string | null;
+  new_wait: boolean | null;
+  pdf_sha256: Buffer | null;
+  revision: number;
+  saved_at: Instant;
+  saved_by: string;
+  sent_at: Instant | null;
+  sent_by: string | null;
+  sent_on: PlainDate | null;
+  status: string;
+  version: number;
+  wait_reason: string | null;
+  wait_why: Json | null;
+}
+
+export interface ClosingDisclosureDelivery {
+  brokerage_id: number;
+  email: string;
+  loan_number: LoanNumber;
+  message_id: string;
+  name: string;
+  received_how: string | null;
+  received_on: PlainDate | null;
+  recipient_id: string;
+  recorded_at: Instant | null;
+  recorded_by: string | null;
+  role: string;
+  sent_at: Instant;
+  version: number;
+}
+
 export interface CompensationPlan {
   brokerage_id: number;
   entered_at: Generated<Instant>;
@@ -883,6 +926,14 @@ export interface PortalDay {
   tables_end: PlainDate | null;
 }
 
+export interface PrePurchaseDate {
+  brokerage_id: number;
+  loan_number: LoanNumber;
+  on_date: PlainDate;
+  set_at: Instant;
+  set_by: string;
+}
+
 export interface RateLock {
   application_version: number | null;
   brokerage_id: number;
@@ -1219,6 +1270,8 @@ export interface DB {
   cached_estimate: CachedEstimate;
   change_evidence: ChangeEvidence;
   circumstance_change: CircumstanceChange;
+  closing_disclosure: ClosingDisclosure;
+  closing_disclosure_delivery: ClosingDisclosureDelivery;
   compensation_plan: CompensationPlan;
   content_picture: ContentPicture;
   content_version: ContentVersion;
@@ -1269,6 +1322,7 @@ export interface DB {
   person_setting: PersonSetting;
   pipeline_view: PipelineView;
   portal_day: PortalDay;
+  pre_purchase_date: PrePurchaseDate;
   rate_lock: RateLock;
   rate_sheet: RateSheet;
   rate_sheet_approval: RateSheetApproval;

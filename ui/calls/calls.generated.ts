@@ -85,6 +85,7 @@ import type { getBusinessAffiliates } from '../../capabilities/disclosure-desk/c
 import type { getCacheDetails } from '../../capabilities/access/contract/get-cache-details.ts';
 import type { getChangeOfCircumstance } from '../../capabilities/change/contract/get-change-of-circumstance.ts';
 import type { getClosingDateMoves } from '../../capabilities/loan/contract/get-closing-date-moves.ts';
+import type { getClosingDisclosure } from '../../capabilities/close/contract/get-closing-disclosure.ts';
 import type { getCodeTranslation } from '../../capabilities/reference/contract/get-code-translation.ts';
 import type { getCompensationPlans } from '../../capabilities/partners/contract/get-compensation-plans.ts';
 import type { getConfigKeys } from '../../capabilities/access/contract/get-config-keys.ts';
@@ -184,6 +185,7 @@ import type { getReportLoans } from '../../capabilities/report/contract/get-repo
 import type { getResends } from '../../capabilities/proceed/contract/get-resends.ts';
 import type { getResourceProducts } from '../../capabilities/content/contract/get-resource-products.ts';
 import type { getRushFlag } from '../../capabilities/quotes/contract/rush/get-rush-flag.ts';
+import type { getSentClosingDisclosure } from '../../capabilities/close/contract/get-sent-closing-disclosure.ts';
 import type { getSentDisclosure } from '../../capabilities/disclose/contract/sending/get-sent-disclosure.ts';
 import type { getServiceDesk } from '../../capabilities/help/contract/get-service-desk.ts';
 import type { getSiteAlerts } from '../../capabilities/alerts/contract/get-site-alerts.ts';
@@ -236,6 +238,8 @@ import type { postPipelineFacets } from '../../capabilities/pipeline/contract/po
 import type { postPipelineList } from '../../capabilities/pipeline/contract/post-pipeline-list.ts';
 import type { postPipelineSettings } from '../../capabilities/pipeline/contract/post-pipeline-settings.ts';
 import type { postPipelineView } from '../../capabilities/pipeline/contract/post-pipeline-view.ts';
+import type { prePurchaseDateUpdate } from '../../capabilities/close/contract/pre-purchase-date-update.ts';
+import type { previewClosingDisclosure } from '../../capabilities/close/contract/preview-closing-disclosure.ts';
 import type { previewDisclosure } from '../../capabilities/disclose/contract/preview-disclosure.ts';
 import type { priceAndLockLoan } from '../../capabilities/lock/contract/price-and-lock-loan.ts';
 import type { priceLoan } from '../../capabilities/price/contract/price-loan.ts';
@@ -270,6 +274,7 @@ import type { ratequotePdf } from '../../capabilities/price/contract/ratequote-p
 import type { ratequoteQuotes } from '../../capabilities/price/contract/ratequote-quotes.ts';
 import type { ratequoteTotals } from '../../capabilities/price/contract/ratequote-totals.ts';
 import type { readApplicationFile } from '../../capabilities/register/contract/read-application-file.ts';
+import type { recordClosingReceipt } from '../../capabilities/close/contract/record-closing-receipt.ts';
 import type { recordConsent } from '../../capabilities/credit/contract/record-consent.ts';
 import type { recordIntentToProceed } from '../../capabilities/proceed/contract/record-intent-to-proceed.ts';
 import type { recordOutsideEstimate } from '../../capabilities/disclosure-desk/contract/record-outside-estimate.ts';
@@ -296,12 +301,14 @@ import type { runRule } from '../../capabilities/disclose/contract/rules/run-rul
 import type { saveApplication } from '../../capabilities/application/contract/save-application.ts';
 import type { saveBrokerDocDetails } from '../../capabilities/disclosure-desk/contract/save-broker-doc-details.ts';
 import type { saveBusinessAffiliate } from '../../capabilities/disclosure-desk/contract/save-business-affiliate.ts';
+import type { saveClosingDisclosure } from '../../capabilities/close/contract/save-closing-disclosure.ts';
 import type { saveContent } from '../../capabilities/content/contract/save-content.ts';
 import type { saveDisclosureData } from '../../capabilities/disclose/contract/save-disclosure-data.ts';
 import type { saveMiData } from '../../capabilities/insure/contract/save-mi-data.ts';
 import type { saveRushFee } from '../../capabilities/quotes/contract/rush/save-rush-fee.ts';
 import type { searchDocuments } from '../../capabilities/documents/contract/center/search-documents.ts';
 import type { selectProvider } from '../../capabilities/quotes/contract/select-provider.ts';
+import type { sendClosingDisclosure } from '../../capabilities/close/contract/send-closing-disclosure.ts';
 import type { sendDisclosure } from '../../capabilities/disclose/contract/sending/send-disclosure.ts';
 import type { serviceProvider } from '../../capabilities/quotes/contract/service-provider.ts';
 import type { serviceTypeName } from '../../capabilities/quotes/contract/service-type-name.ts';
@@ -430,6 +437,7 @@ export const calls = {
   'get-cache-details': { method: 'GET', path: '/cache/details' },
   'get-change-of-circumstance': { method: 'GET', path: '/coc/{loanId}/change-of-circumstance' },
   'get-closing-date-moves': { method: 'GET', path: '/loan/{loanId}/closing-date/{date}' },
+  'get-closing-disclosure': { method: 'GET', path: '/closing/{loanId}/closing-disclosure' },
   'get-code-translation': { method: 'GET', path: '/dropdown/{codeTranslationTable}/{popUp}/{isKeysRight}/list' },
   'get-compensation-plans': { method: 'GET', path: '/compensation-plans' },
   'get-config-keys': { method: 'GET', path: '/config/keys' },
@@ -529,6 +537,7 @@ export const calls = {
   'get-resends': { method: 'GET', path: '/le/{loanId}/resends' },
   'get-resource-products': { method: 'GET', path: '/resources/products' },
   'get-rush-flag': { method: 'GET', path: '/rush/get-rush-flag/{loanId}' },
+  'get-sent-closing-disclosure': { method: 'GET', path: '/closing/{loanId}/closing-disclosure/{version}', replyKind: 'file' },
   'get-sent-disclosure': { method: 'GET', path: '/le/{loanId}/sent-disclosure/{version}', replyKind: 'file' },
   'get-service-desk': { method: 'GET', path: '/util/service-desk' },
   'get-site-alerts': { method: 'GET', path: '/alerts/site' },
@@ -581,6 +590,8 @@ export const calls = {
   'post-pipeline-list': { method: 'POST', path: '/pipeline/list' },
   'post-pipeline-settings': { method: 'POST', path: '/pipeline/settings', command: true },
   'post-pipeline-view': { method: 'POST', path: '/pipeline/views', command: true },
+  'pre-purchase-date-update': { method: 'PUT', path: '/cdactivity/pre-purchase-date-update/{loanId}', command: true },
+  'preview-closing-disclosure': { method: 'GET', path: '/closing/{loanId}/preview-closing-disclosure', replyKind: 'file' },
   'preview-disclosure': { method: 'GET', path: '/le/{loanId}/preview', replyKind: 'file' },
   'price-and-lock-loan': { method: 'POST', path: '/loan/{loanId}/price-and-lock-loan', command: true },
   'price-loan': { method: 'POST', path: '/loan/{loanId}/price-loan' },
@@ -615,6 +626,7 @@ export const calls = {
   'ratequote-quotes': { method: 'POST', path: '/ratequote/quotes' },
   'ratequote-totals': { method: 'POST', path: '/ratequote/totals' },
   'read-application-file': { method: 'POST', path: '/util/ulad-xml-to-json/', bodyKind: 'multipart' },
+  'record-closing-receipt': { method: 'PUT', path: '/closing/{loanId}/closing-disclosure-receipt', command: true },
   'record-consent': { method: 'PUT', path: '/credit/{loanId}/consent', command: true },
   'record-intent-to-proceed': { method: 'PUT', path: '/le/{loanId}/intent-to-proceed', command: true },
   'record-outside-estimate': { method: 'POST', path: '/le/{loanId}/outside-estimate/{sentOn}/{deliveryMethod}', command: true, bodyKind: 'multipart' },
@@ -641,12 +653,14 @@ export const calls = {
   'save-application': { method: 'PUT', path: '/loan/{loanId}/application', command: true },
   'save-broker-doc-details': { method: 'PUT', path: '/disclosure-mgt/broker-doc-details', command: true },
   'save-business-affiliate': { method: 'POST', path: '/disclosure-mgt/business-affiliates', command: true },
+  'save-closing-disclosure': { method: 'PUT', path: '/closing/{loanId}/closing-disclosure', command: true },
   'save-content': { method: 'POST', path: '/content', command: true },
   'save-disclosure-data': { method: 'PUT', path: '/le/{loanId}/save-disclosure-data', command: true },
   'save-mi-data': { method: 'PUT', path: '/mi/{loanId}/save-mi-data', command: true },
   'save-rush-fee': { method: 'PUT', path: '/rush/save-rush-fee/{flag}/{loanId}', command: true },
   'search-documents': { method: 'GET', path: '/documents/search' },
   'select-provider': { method: 'PUT', path: '/quote/{loanId}/select-provider', command: true },
+  'send-closing-disclosure': { method: 'PUT', path: '/closing/{loanId}/send-closing-disclosure', command: true },
   'send-disclosure': { method: 'PUT', path: '/le/{loanId}/send-disclosure', command: true },
   'service-provider': { method: 'GET', path: '/quote/{loanId}/{serviceType}/service-provider' },
   'service-type-name': { method: 'GET', path: '/quote/{feeNumber}/service-type-name' },
@@ -768,6 +782,7 @@ export interface CallTypesByName {
   'get-cache-details': TypesOf<typeof getCacheDetails>;
   'get-change-of-circumstance': TypesOf<typeof getChangeOfCircumstance>;
   'get-closing-date-moves': TypesOf<typeof getClosingDateMoves>;
+  'get-closing-disclosure': TypesOf<typeof getClosingDisclosure>;
   'get-code-translation': TypesOf<typeof getCodeTranslation>;
   'get-compensation-plans': TypesOf<typeof getCompensationPlans>;
   'get-config-keys': TypesOf<typeof getConfigKeys>;
@@ -867,6 +882,7 @@ export interface CallTypesByName {
   'get-resends': TypesOf<typeof getResends>;
   'get-resource-products': TypesOf<typeof getResourceProducts>;
   'get-rush-flag': TypesOf<typeof getRushFlag>;
+  'get-sent-closing-disclosure': TypesOf<typeof getSentClosingDisclosure>;
   'get-sent-disclosure': TypesOf<typeof getSentDisclosure>;
   'get-service-desk': TypesOf<typeof getServiceDesk>;
   'get-site-alerts': TypesOf<typeof getSiteAlerts>;
@@ -919,6 +935,8 @@ export interface CallTypesByName {
   'post-pipeline-list': TypesOf<typeof postPipelineList>;
   'post-pipeline-settings': TypesOf<typeof postPipelineSettings>;
   'post-pipeline-view': TypesOf<typeof postPipelineView>;
+  'pre-purchase-date-update': TypesOf<typeof prePurchaseDateUpdate>;
+  'preview-closing-disclosure': TypesOf<typeof previewClosingDisclosure>;
   'preview-disclosure': TypesOf<typeof previewDisclosure>;
   'price-and-lock-loan': TypesOf<typeof priceAndLockLoan>;
   'price-loan': TypesOf<typeof priceLoan>;
@@ -953,6 +971,7 @@ export interface CallTypesByName {
   'ratequote-quotes': TypesOf<typeof ratequoteQuotes>;
   'ratequote-totals': TypesOf<typeof ratequoteTotals>;
   'read-application-file': TypesOf<typeof readApplicationFile>;
+  'record-closing-receipt': TypesOf<typeof recordClosingReceipt>;
   'record-consent': TypesOf<typeof recordConsent>;
   'record-intent-to-proceed': TypesOf<typeof recordIntentToProceed>;
   'record-outside-estimate': TypesOf<typeof recordOutsideEstimate>;
@@ -979,12 +998,14 @@ export interface CallTypesByName {
   'save-application': TypesOf<typeof saveApplication>;
   'save-broker-doc-details': TypesOf<typeof saveBrokerDocDetails>;
   'save-business-affiliate': TypesOf<typeof saveBusinessAffiliate>;
+  'save-closing-disclosure': TypesOf<typeof saveClosingDisclosure>;
   'save-content': TypesOf<typeof saveContent>;
   'save-disclosure-data': TypesOf<typeof saveDisclosureData>;
   'save-mi-data': TypesOf<typeof saveMiData>;
   'save-rush-fee': TypesOf<typeof saveRushFee>;
   'search-documents': TypesOf<typeof searchDocuments>;
   'select-provider': TypesOf<typeof selectProvider>;
+  'send-closing-disclosure': TypesOf<typeof sendClosingDisclosure>;
   'send-disclosure': TypesOf<typeof sendDisclosure>;
   'service-provider': TypesOf<typeof serviceProvider>;
   'service-type-name': TypesOf<typeof serviceTypeName>;

@@ -112,6 +112,7 @@ describe('12 CFR 1026.19(e)(3)(iv): who pays a charge that rose', () => {
   const [charge] = touchedCharges(rush, rush.found);
   test('a new zero-tolerance charge the borrower asked for is reset, and the borrower’s', () => {
     expect(charge).toMatchObject({ id: 'rush', before: null, change: { value: 25_000 }, decides: true });
+    expect(charge!.allowed[0]!.specific).toBe(true);
     expect(charge!.allowed.map(({ fact, letter }) => [fact, letter])).toEqual([['rush', 'C']]);
     const outcome = must(changeOutcome(rush, rush.found, [charge!], { rush: 'rush' }));
     expect([outcome.lenderPays.value, outcome.payers['rush'], outcome.withoutFact['rush']!.value]).toEqual([

@@ -11,6 +11,8 @@ export interface AllowedReason {
   readonly fact: string;
   readonly letter: RevisionReason;
   readonly why: Step;
+  /** The fact is about this very charge; others may be its reason only where a person says that they caused it. */
+  readonly specific: boolean;
 }
 
 /** A charge that is another than on the disclosure sent last. */
@@ -81,13 +83,21 @@ function noCharge(label: string): Explained<Cents> {
   return explained(0, given(label, usd(0), 'No longer charged'));
 }
 
+/** Charges that a found fact alone is about, where the regulation's event is about any. */
+const ABOUT: Readonly<Record<string, RegExp>> = { rush: /rush/i, mi: /mortgage insurance|premium/i, escrow: /escrow|insurance|tax/i };
+
 function allowedFor(label: string, rateDependent: boolean, facts: readonly ChangedFact[]): readonly AllowedReason[] {
   return facts.flatMap((fact) => {
     const { letter } = reasonOfFact(fact);
-    if (fact.event === null || letter === null || letter === 'I') return [];
+    const about = ABOUT[fact.key];
+    if (fact.event === null || letter === null || letter === 'I' || about?.test(label) === false) return [];
     // An extension is charged in the lock's price, so its fee shows as points or as less credit.
     const named = fact.event === 'lock-extension' && rateDependent ? `${label}, lock extension in the price` : label;
     const { value, why } = mayReset(fact.event, { label: named, rateDependent });
-    return value ? [{ fact: fact.key, letter, why }] : [];
+    const specific = about !== undefined || letter === 'D' || !mayReset(fact.event, ANOTHER_CHARGE).value;
+    return value ? [{ fact: fact.key, letter, why, specific }] : [];
   });
 }
+
+/** A charge no event is about: one that may reset it may reset any. */
+const ANOTHER_CHARGE = { label: 'Another charge', rateDependent: false } as const;

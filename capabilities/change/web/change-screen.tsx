@@ -107,7 +107,7 @@ function ChangeWork({ loanId, stage, view, data, input }: ScreenOf & { data: Cha
         )
       }
       panelLabel="Effect of the change"
-      panel={<PlanPanel change={change} input={input} />}
+      panel={<PlanPanel change={change} input={input} front={view === 'coc-section-three'} />}
       panelFoot={<CommitFoot loanId={loanId} stage={stage} change={change} input={input} />}
     >
       {stage === 'pre' ? <SectionNav loanId={loanId} view={view} /> : null}

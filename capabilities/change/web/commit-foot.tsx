@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { SelectField, TextField } from '../../../ui/fields/index.ts';
+import { TextField } from '../../../ui/fields/index.ts';
 import { Button, ButtonRow } from '../../../ui/kit/controls/button.tsx';
 import { useToast } from '../../../ui/kit/layers/toasts.tsx';
 import { InlineError } from '../../../ui/kit/page/states.tsx';
 import { ScreenLink, useGo } from '../../../ui/screens/links.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
-import { waysToLearn, type ChangeInput, type WayToLearn } from '../domain/index.ts';
+import type { ChangeInput } from '../domain/index.ts';
 import styles from './change.module.css';
 import type { Change } from './use-change.ts';
 
@@ -33,7 +33,7 @@ export function CommitFoot(props: FootProps) {
 }
 
 function ProposeFoot({ loanId, stage, change, input }: FootProps) {
-  const { propose, draft, setDraft, facts, touched, chosen, clear, notComputed } = change;
+  const { propose, draft, facts, touched, chosen, clear, notComputed } = change;
   const go = useGo();
   const blocked = facts.length === 0 ? 'Nothing changed. Report a change, or edit the loan.' : notComputed;
   const success =
@@ -61,13 +61,6 @@ function ProposeFoot({ loanId, stage, change, input }: FootProps) {
   };
   return (
     <div className={styles.foot}>
-      <SelectField
-        label="How it was learned"
-        empty={null}
-        value={draft.method}
-        choices={waysToLearn.map((way) => ({ value: way, label: way.charAt(0).toUpperCase() + way.slice(1) }))}
-        onChange={({ target }) => setDraft({ method: target.value as WayToLearn })}
-      />
       {propose.refusal ? <InlineError>{propose.refusal.message}</InlineError> : null}
       {propose.fault ? <InlineError>{propose.fault.message}</InlineError> : null}
       <Button variant="primary" keys="mod+enter" wide busy={propose.pending} blocked={blocked} onClick={() => void send()}>

@@ -4,7 +4,7 @@ import { DateField, SelectField, TextField } from '../../../ui/fields/index.ts';
 import { LinkButton } from '../../../ui/kit/controls/button.tsx';
 import { Card } from '../../../ui/kit/page/card.tsx';
 import { SecondLine, Table } from '../../../ui/kit/tables/table.tsx';
-import type { ChangedFact, ChangeInput } from '../domain/index.ts';
+import { waysToLearn, type ChangedFact, type ChangeInput, type WayToLearn } from '../domain/index.ts';
 import styles from './change.module.css';
 import { ReasonTag } from './reason-tag.tsx';
 import type { Change, TypedFact } from './use-change.ts';
@@ -46,6 +46,17 @@ export function FactsCard({ loanId, change, input, front }: CardProps) {
             <LinkButton onClick={() => typeFact(setDraft, key, { dismissed: false })}>Keep it</LinkButton>
           </div>
         ))}
+        {mode === 'propose' ? (
+          <div className={styles.pad}>
+            <SelectField
+              label="How it was learned"
+              empty={null}
+              value={draft.method}
+              choices={waysToLearn.map((way) => ({ value: way, label: way.charAt(0).toUpperCase() + way.slice(1) }))}
+              onChange={({ target }) => setDraft({ method: target.value as WayToLearn })}
+            />
+          </div>
+        ) : null}
       </Card>
     </div>
   );
@@ -154,7 +165,7 @@ function EvidenceCell({ fact, change, documents }: { fact: ChangedFact; change: 
     <SelectField
       label={`Evidence for ${fact.title}`}
       bare
-      empty={documents.length === 0 ? 'No documents on the loan' : 'None'}
+      empty={documents.length === 0 ? 'None on the loan' : 'None'}
       value={value}
       choices={documents.map(({ documentId, title }) => ({ value: documentId, label: title }))}
       error={fact.by === 'reported' ? refusalOf(fact.key) : undefined}

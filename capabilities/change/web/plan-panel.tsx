@@ -6,12 +6,14 @@ import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.ts
 import { BoundDays, type BoundDay } from '../../disclose/panels/bound-days.tsx';
 import type { ChangeInput } from '../domain/index.ts';
 import styles from './change.module.css';
+import { useFront } from './facts-card.tsx';
 import type { Change } from './use-change.ts';
 
 /** Beside the change: what the APR becomes and whether a wait begins anew, which form carries it by when, and what the lender pays. */
-export function PlanPanel({ change, input }: { change: Change; input: ChangeInput }) {
+export function PlanPanel({ change, input, front }: { change: Change; input: ChangeInput; front: boolean }) {
+  const top = useFront(front);
   return (
-    <div className={styles.panel}>
+    <div ref={top} tabIndex={-1} className={styles.panel}>
       <AprPart change={change} input={input} />
       <FormPart change={change} />
       <CostPart change={change} input={input} />
@@ -132,7 +134,7 @@ function FormPart({ change: { plan, dayWords } }: { change: Change }) {
           Too late for a revised estimate to be received four days before closing: the Closing Disclosure carries it.
         </p>
       ) : null}
-      <BoundDays days={days} />
+      <BoundDays days={days} narrow />
     </Part>
   );
 }

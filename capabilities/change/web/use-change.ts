@@ -104,10 +104,13 @@ export function useChange(loanId: string, data: ChangeData, input: ChangeInput) 
 
 export type Change = ReturnType<typeof useChange>;
 
-function reasonTyped(typed: string | null | undefined, allowed: readonly { readonly fact: string }[]): string | null {
+function reasonTyped(
+  typed: string | null | undefined,
+  allowed: readonly { readonly fact: string; readonly specific: boolean }[],
+): string | null {
   if (typed === null) return null;
   if (typed !== undefined && allowed.some(({ fact }) => fact === typed)) return typed;
-  return allowed[0]?.fact ?? null;
+  return allowed.find(({ specific }) => specific)?.fact ?? null;
 }
 
 function keptFacts({ found }: ChangeInput, draft: Typed): readonly ChangedFact[] {

@@ -14,6 +14,11 @@ export const discloseRefusals = {
     message: '{savedBy} saved this Loan Estimate after you opened it. Choose which version of each field to keep.',
   },
   LOAN_STATUS: { status: 409, message: 'A loan that is {status} can’t be disclosed.' },
+  CLOSING_GIVEN: {
+    status: 409,
+    message:
+      'The Closing Disclosure was provided on {on}, so no Loan Estimate can go out. A corrected Closing Disclosure carries the change.',
+  },
   NOT_A_PARTY: { status: 400, message: '{email} is not a party of this loan.' },
   NO_BORROWER: { status: 400, message: 'Choose at least one borrower; the Loan Estimate must reach the consumer.' },
   NO_EMAIL: { status: 409, message: 'No borrower has an e-mail address. Add one in the application.' },

@@ -101,7 +101,8 @@ function termsOf(loanAmount: Cents, noteRate: number, { arm, termMonths }: Compl
   };
 }
 
-function estimatedFee(line: FeeLine): EstimatedFee {
+/** A charge of the ledger in the words of the regulation, for both forms. */
+export function estimatedFee(line: FeeLine): EstimatedFee {
   return {
     section: line.section,
     kind: line.kind,

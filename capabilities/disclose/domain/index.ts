@@ -5,6 +5,7 @@ export { setLoanTpo } from './broker/set-loan-tpo.ts';
 export { cacheDisclosureData, cachedToOffer, type CachedDraft } from './cache-disclosure-data.ts';
 export { checkDraft, type DraftOutOfRange } from './check-draft.ts';
 export { draftInWork, staleDraft, type DraftInWork, type DraftPlace, type NewestEstimate } from './draft-in-work.ts';
+export { estimatedFee } from './estimate-input.ts';
 export { openingDraft, type EstimateDraft } from './estimate-draft.ts';
 export {
   estimateFacts,
@@ -30,7 +31,7 @@ export {
 } from './quotes/apply-fee-quote.ts';
 export { feeQuoteValidated } from './quotes/fee-quote-validated.ts';
 export { saveDisclosureData, type SaveRefusal } from './save-disclosure-data.ts';
-export { sendDisclosure, type NewlySent, type SendingContext, type SentAgain } from './send-disclosure.ts';
+export { closingGiven, sendDisclosure, type NewlySent, type SendingContext, type SentAgain } from './send-disclosure.ts';
 export {
   contentOf,
   recipientsOf,

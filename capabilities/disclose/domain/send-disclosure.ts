@@ -1,3 +1,4 @@
+import { formatDate, type PlainDate } from '../../../foundation/dates/dates.ts';
 import { ok, type Refusal, type Result } from '../../../foundation/result/result.ts';
 import type { ListedQuote } from '../../quotes/domain/index.ts';
 import { draftInWork, staleDraft, type DraftPlace, type NewestEstimate } from './draft-in-work.ts';
@@ -9,6 +10,8 @@ import { contentOf, recipientsOf, sendLoanEstimate, type ReadyToSend, type SendR
 export interface SendingContext {
   readonly facts: EstimateFacts;
   readonly newest: NewestEstimate | undefined;
+  /** The day the Closing Disclosure was provided: from then on no estimate goes out, 12 CFR 1026.19(e)(4)(ii). */
+  readonly closingGivenOn: PlainDate | null;
   /** The written list of providers that goes out with a new estimate; null where the quotes on file make no whole list. */
   readonly list: readonly ListedQuote[] | null;
   /** The estimate sent last: the hash of its contents, and the ids of those who have had it. */
@@ -33,10 +36,10 @@ export interface NewlySent {
 
 /** Decides the sending of the draft a person looked at. `hashOf` names contents: equal contents have one name. */
 export function sendDisclosure(
-  { facts, newest, lastSent, list }: SendingContext,
+  { facts, newest, lastSent, list, closingGivenOn }: SendingContext,
   { basedOn, notify }: { readonly basedOn: DraftPlace; readonly notify: readonly string[] },
   hashOf: (contents: unknown) => string,
-): Result<SentAgain | NewlySent, SendRefusal | Refusal<'DRAFT_STALE'>> {
+): Result<SentAgain | NewlySent, SendRefusal | Refusal<'DRAFT_STALE' | 'CLOSING_GIVEN'>> {
   const again = (recipients: readonly Recipient[], sent: NonNullable<typeof lastSent>) =>
     ok<SentAgain>({
       kind: 'sent-again',
@@ -47,6 +50,8 @@ export function sendDisclosure(
     const recipients = recipientsOf(facts, notify);
     return recipients.ok ? again(recipients.value, lastSent) : recipients;
   }
+  const given = closingGiven(closingGivenOn);
+  if (given) return { ok: false, refusal: given };
   const { place, draft, ...work } = draftInWork(newest, facts);
   const stale = staleDraft(newest, { place, draft, ...work }, basedOn);
   if (stale) return { ok: false, refusal: stale };
@@ -55,4 +60,9 @@ export function sendDisclosure(
   const contentHash = hashOf(contentOf(ready.value.estimate.input));
   if (lastSent?.contentHash === contentHash) return again(ready.value.recipients, lastSent);
   return ok({ kind: 'newly-sent', place, draft, ready: ready.value, contentHash, list });
+}
+
+/** Why no estimate can go out any more; undefined while no Closing Disclosure was provided. */
+export function closingGiven(on: PlainDate | null): Refusal<'CLOSING_GIVEN'> | undefined {
+  return on === null ? undefined : { code: 'CLOSING_GIVEN', message: '', details: { on: formatDate(on) } };
 }

@@ -72,7 +72,7 @@ function versionOf(id: string, baseline: Cents, sent: readonly SentVersion[]): n
   const first = sent[0];
   const at = (version: SentVersion) => version.fees.find((fee) => fee.id === id)?.amountCents ?? 0;
   if (!first || at(first) === baseline) return first?.version ?? null;
-  return sent.find((version) => at(version) === baseline)?.version ?? first.version;
+  return sent.find((version) => at(version) === baseline)?.version ?? null;
 }
 
 function payerOf(cure: Explained<Cents>, risen: boolean): Payer {

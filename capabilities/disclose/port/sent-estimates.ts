@@ -42,7 +42,7 @@ export async function clockEvents(tx: ReadTx, { brokerageId, loanNumber }: Found
 
 interface ClockEvent {
   readonly sequence: number;
-  readonly kind: 'loan-estimate-resent' | 'intent-to-proceed';
+  readonly kind: 'loan-estimate-resent' | 'intent-to-proceed' | 'closing-disclosure-sent' | 'closing-disclosure-received';
   readonly on: PlainDate;
   readonly at: Instant;
   readonly source: string;

@@ -8,7 +8,8 @@ import { loans } from '../../loan/port/loans.ts';
 import { getDisclosureData } from '../contract/get-disclosure-data.ts';
 import { issuingRefusal } from '../../disclosure-desk/domain/index.ts';
 import { outsideDays, wayOfLoan } from '../../disclosure-desk/port/issuing.ts';
-import { cachedToOffer, contentOf, sendBlockers, type EstimateFacts } from '../domain/index.ts';
+import { closingGivenOn } from '../../close/port/closing-given.ts';
+import { cachedToOffer, closingGiven, contentOf, sendBlockers, type EstimateFacts } from '../domain/index.ts';
 import { cachedDrafts } from './rows/cached-drafts.ts';
 import { contentHash } from './rows/content-hash.ts';
 import { estimateOnce } from './rows/estimate-once.ts';
@@ -21,13 +22,14 @@ import { sentenceOf } from './views/sentence-of.ts';
 import { askAtOnce } from '../../../platform/database/ask-at-once.ts';
 
 export default query(getDisclosureData, async ({ loan, actor, read }, portal) => {
-  const { facts, owed, work, sent, versions, reasons, createdAt, way, outside, cached } = await read(async (tx) => {
+  const { facts, owed, work, sent, versions, reasons, givenOn, createdAt, way, outside, cached } = await read(async (tx) => {
     const [rows, more] = await Promise.all([
       estimateRows(tx, loan, portal),
       askAtOnce({
         createdAt: createdAtOf(tx, loan),
         versions: sentVersions(tx, loan),
         reasons: openReasons(tx, loan),
+        givenOn: closingGivenOn(tx, loan),
         way: wayOfLoan(tx, loan),
         outside: outsideDays(tx, loan),
         cached: cachedDrafts(tx, loan, actor.personId),
@@ -38,6 +40,7 @@ export default query(getDisclosureData, async ({ loan, actor, read }, portal) =>
   const last = versions.at(-1);
   const sendRefusal = issuingRefusal('send', way, actor.inside);
   const saveRefusal = issuingRefusal('save', way, actor.inside);
+  const given = closingGiven(givenOn);
   const offered = cachedToOffer(cached, work);
   return ok({
     facts: { ...facts },
@@ -59,7 +62,7 @@ export default query(getDisclosureData, async ({ loan, actor, read }, portal) =>
     dates: datesView(facts.issued, owed, { sent, outside }),
     way: way.way,
     saveRefused: saveRefusal ? sentenceOf(saveRefusal) : null,
-    blocked: [...sendBlockers(facts), ...(sendRefusal ? [sendRefusal] : [])].map((each) => ({
+    blocked: [...sendBlockers(facts), ...(sendRefusal ? [sendRefusal] : []), ...(given ? [given] : [])].map((each) => ({
       code: each.code,
       message: sentenceOf(each),
     })),

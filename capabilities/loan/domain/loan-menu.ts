@@ -25,7 +25,6 @@ interface MenuItem {
 }
 
 const afterEstimate = { from: 'Disclosed', reason: 'After the Loan Estimate is sent' } as const;
-const afterClear = { from: 'Clear to Close', reason: 'After clear to close' } as const;
 const afterApproval = { kind: 'download', from: 'Approved with Conditions', reason: 'After approval' } as const;
 
 /**
@@ -77,14 +76,14 @@ export const menuItems: readonly MenuItem[] = [
     from: 'Closed',
     reason: 'After closing',
   },
-  { name: 'cd-process', title: 'Closing Activity', group: 'Closing', ...afterClear },
+  { name: 'cd-process', title: 'Closing Activity', group: 'Closing', call: 'get-closing-disclosure', ...afterEstimate },
   { name: 'closing-conditions', title: 'Closing conditions', group: 'Closing', ...afterApproval },
   {
     name: 'change-circumstance-post',
     title: 'Change of circumstance after closing disclosure',
     group: 'Closing',
     call: 'get-change-of-circumstance',
-    ...afterClear,
+    ...afterEstimate,
   },
   { name: 'payoff-request', title: 'Refi Payoff Request', group: 'Closing' },
 ];
@@ -98,7 +97,6 @@ export const toCome: ReadonlySet<string> = new Set([
   'approval-form',
   // Closing and after.
   'closing-conditions',
-  'cd-process',
   'payoff-request',
 ]);
 

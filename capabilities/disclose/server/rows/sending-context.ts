@@ -10,6 +10,7 @@ import { quotesOnFile } from '../../../quotes/port/quotes-on-file.ts';
 import { writtenListContent } from '../../../quotes/port/written-list.ts';
 import { eventsOfClock } from '../../port/disclosure-clock.ts';
 import type { LoanWay } from '../../../disclosure-desk/domain/index.ts';
+import { closingGivenOn } from '../../../close/port/closing-given.ts';
 import { wayOfLoan } from '../../../disclosure-desk/port/issuing.ts';
 import { factsOfLoan } from './facts-of-loan.ts';
 
@@ -28,13 +29,14 @@ export interface SendingRows extends SendingContext {
 
 export async function sendingRows(tx: ReadTx, loan: FoundLoan, now: Instant, zone: string): Promise<SendingRows> {
   const facts = await factsOfLoan(tx, loan, now, zone);
-  const [owed, newest, lastSent, quotes, clockEvents, way] = await Promise.all([
+  const [owed, newest, lastSent, quotes, clockEvents, way, givenOn] = await Promise.all([
     estimateColumns(tx, loan, zone),
     newestEstimate(tx, loan),
     lastSentEstimate(tx, loan),
     quotesOnFile(tx, loan, facts.issued, zone),
     eventsOfClock(tx, loan),
     wayOfLoan(tx, loan),
+    closingGivenOn(tx, loan),
   ]);
   const lastSentView = lastSent && (await sentEstimates(tx, loan, lastSent.version))[0];
   const { state, due } = estimateDeadline(owed, facts.issued);
@@ -45,6 +47,7 @@ export async function sendingRows(tx: ReadTx, loan: FoundLoan, now: Instant, zon
     now,
     facts,
     newest,
+    closingGivenOn: givenOn,
     lastSent,
     lastSentView,
     clockEvents,

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { loanRefusals } from '../../../foundation/wire/call.ts';
+import { cents, explanation, instant, plainDate, rate } from '../../../foundation/wire/schemas.ts';
+import { written } from '../../../foundation/wire/text-fields.ts';
+
+const text = (most: number) => written(z.string().max(most, `At most ${most} characters.`));
+const named = z.strictObject({ label: text(80).min(1), amount: cents.min(0) });
+const chargeId = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/);
+
+/** What a person fills in on the Closing Disclosure. */
+export const closingDraft = z.strictObject({
+  closingDate: plainDate,
+  settlementAgent: text(80),
+  agentLicense: text(40),
+  agentContact: text(80),
+  agentEmail: text(120),
+  agentPhone: text(40),
+  fileNumber: text(40),
+  sellers: z.array(text(80)).max(6),
+  paid: z.record(chargeId, z.strictObject({ payer: z.enum(['borrower', 'seller', 'lender', 'other']), before: z.boolean() })),
+  sellerCosts: z.array(named).max(20),
+  dueFromBorrower: z.array(named).max(10),
+  paidForBorrower: z.array(named).max(10),
+  sellerPayoffs: z.array(named).max(10),
+  paidInAdvance: z.array(named).max(10),
+  unpaidBySeller: z.array(named).max(10),
+  partialPayments: z.enum(['applied', 'held', 'not-accepted']),
+  liabilityAfterForeclosure: z.enum(['may-protect', 'does-not-protect']),
+});
+
+const count = z.int().max(2_147_483_647);
+export const closingPlace = z.strictObject({ version: count.min(1), revision: count.min(0) });
+export const explainedDay = z.strictObject({ date: plainDate, why: explanation });
+
+export const sentClosing = z.strictObject({
+  version: z.int(),
+  sentAt: instant,
+  sentOn: plainDate,
+  sentBy: z.string(),
+  sha256: z.string(),
+  fileName: z.string(),
+  apr: rate,
+  cashToCloseCents: cents,
+  closingCostsCents: cents,
+  cureCents: cents,
+  newWait: z.boolean(),
+  waitReason: z.string(),
+  waitWhy: explanation,
+  deliveries: z.array(
+    z.strictObject({
+      recipientId: z.string(),
+      name: z.string(),
+      role: z.string(),
+      email: z.string(),
+      state: z.string(),
+      receivedOn: plainDate.nullable(),
+      receivedHow: z.string().nullable(),
+      recordedBy: z.string().nullable(),
+      taken: explainedDay.nullable().meta({ description: 'The day the law takes it as received; null for who is no borrower' }),
+    }),
+  ),
+});
+
+export const closingRefusals = {
+  ...loanRefusals,
+  LOAN_STATUS: { status: 409, message: 'A loan that is {status} takes no Closing Disclosure.' },
+  ESTIMATE_NOT_SENT: { status: 409, message: 'No Loan Estimate was sent yet.' },
+  CLOSING_STALE: { status: 409, message: '{savedBy} saved this Closing Disclosure after you opened it. Reload the page to see it.' },
+  CLOSING_INCOMPLETE: { status: 409, message: 'The Closing Disclosure cannot be prepared yet.' },
+} as const;

@@ -1,0 +1,167 @@
+import type { PlainDate } from '../../../foundation/dates/dates.ts';
+import { explained, sumStep, type Explained } from '../../../foundation/explain/explain.ts';
+import type { Cents } from '../../../foundation/money/money.ts';
+import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
+import { fundingDay, rightToRescind, type FundingDay } from '../../../regulation/rescission-funding/index.ts';
+import { regZCalendars } from '../../../regulation/timing/index.ts';
+import {
+  closingDisclosure,
+  type ClosingDisclosureDocument,
+  type ClosingDisclosureInput,
+  type ClosingFee,
+  type LoanEstimateDocument,
+} from '../../../regulation/trid/index.ts';
+import {
+  estimatedFee,
+  estimateOf,
+  firstPaymentDate,
+  lenderCreditPosition,
+  tolerancePosition,
+  type Estimate,
+  type EstimateDraft,
+  type EstimateFacts,
+  type ReasonOnFile,
+  type SentVersion,
+} from '../../disclose/domain/index.ts';
+import type { ClosingDraft, NamedAmount } from './closing-draft.ts';
+
+/** Everything a Closing Disclosure is made from beside what a person fills in, as plain data. */
+export interface ClosingFacts {
+  readonly today: PlainDate;
+  readonly facts: EstimateFacts;
+  /** The charges in work are those of the estimate. */
+  readonly estimateDraft: EstimateDraft;
+  /** The estimate sent last: its figures stand in the column "Loan Estimate". */
+  readonly estimate: LoanEstimateDocument;
+  /** Every disclosure that went out, oldest first, and the reasons the next one carries. */
+  readonly sent: readonly SentVersion[];
+  readonly reasons: readonly ReasonOnFile[];
+}
+
+export interface Closing {
+  readonly input: ClosingDisclosureInput;
+  readonly document: ClosingDisclosureDocument;
+  readonly lines: Estimate['lines'];
+  /** What the lender gives back at closing because charges rose past their limits; it is in the lender credits. */
+  readonly cure: Explained<Cents>;
+  readonly rescindable: Explained<boolean>;
+  readonly funding: FundingDay;
+}
+
+export type ClosingRefusal = Refusal<'CLOSING_INCOMPLETE'>;
+
+/** The Closing Disclosure of a loan over the same ledger of charges as its estimate; pure, so the browser shows what the server will send. */
+export function closingOf(around: ClosingFacts, draft: ClosingDraft): Result<Closing, ClosingRefusal> {
+  const { facts } = around;
+  const { rescindable } = rightToRescind({
+    purpose: facts.loan.loanPurpose === 'Purchase' ? 'purchase' : 'refinance',
+    principalDwelling: facts.loan.occupancy === 'PrimaryResidence',
+    sameCreditor: false,
+    newAdvance: 0,
+  });
+  const funding = fundingDay(draft.closingDate, rescindable.value, regZCalendars());
+  if (!funding.ok) return incomplete(funding.refusal);
+  const disbursement = rescindable.value ? funding.value.wireFrom : draft.closingDate;
+  const estimate = estimateOf(facts, { ...around.estimateDraft, closingDate: disbursement });
+  if (!estimate.ok) return incomplete(estimate.refusal);
+  const cure = cureOf(around, estimate.value);
+  if (!cure.ok) return incomplete(cure.refusal);
+  const input = inputOf(around, draft, estimate.value, { disbursement, cure: cure.value.value });
+  const document = closingDisclosure(input);
+  if (!document.ok) return incomplete(document.refusal);
+  return ok({
+    input,
+    document: document.value,
+    lines: estimate.value.lines,
+    cure: cure.value,
+    rescindable,
+    funding: funding.value,
+  });
+}
+
+function incomplete(refusal: Pick<Refusal, 'message' | 'field'>) {
+  return refuse('CLOSING_INCOMPLETE' as const, refusal.message, refusal.field === undefined ? {} : { field: refusal.field });
+}
+
+/** Charges above their limits are given back as a lender credit (38(h)(3)): the three limits, and lender credits that fell. */
+function cureOf({ today, sent, reasons }: ClosingFacts, { lines, input }: Estimate): Result<Explained<Cents>> {
+  const pending = { on: today, reasons };
+  const position = tolerancePosition(lines, sent, pending);
+  if (!position.ok) return position;
+  const credits = lenderCreditPosition(input.lenderCredits ?? 0, sent, pending);
+  if (!credits.ok) return credits;
+  const parts = [position.value.cure, credits.value.cure];
+  const why = sumStep(
+    'Given back for charges above the legal limits',
+    'usd',
+    parts.map((part) => part.why),
+    { source: '12 CFR 1026.19(f)(2)(v), 1026.38(h)(3)', rule: 'closing.cure' },
+  );
+  return ok(
+    explained(
+      parts.reduce((sum, part) => sum + part.value, 0),
+      why,
+    ),
+  );
+}
+
+function inputOf(
+  { today, facts, estimate: disclosed }: ClosingFacts,
+  draft: ClosingDraft,
+  { input, lines }: Estimate,
+  { disbursement, cure }: { readonly disbursement: PlainDate; readonly cure: Cents },
+): ClosingDisclosureInput {
+  const { dates: _dates, rateLock: _lock, contacts, considerations, fees: _fees, ...loan } = input;
+  const agent = {
+    name: draft.settlementAgent,
+    ...(draft.agentLicense === '' ? {} : { licenseId: draft.agentLicense }),
+    ...(draft.agentContact === '' ? {} : { loanOfficer: draft.agentContact }),
+    ...(draft.agentEmail === '' ? {} : { email: draft.agentEmail }),
+    ...(draft.agentPhone === '' ? {} : { phone: draft.agentPhone }),
+  };
+  const escrowed = !facts.loan.escrowsWaived;
+  return {
+    ...loan,
+    estimate: disclosed,
+    dates: { issued: today, closing: draft.closingDate, disbursement, firstPayment: firstPaymentDate(disbursement) },
+    settlementAgent: draft.settlementAgent,
+    fileNumber: draft.fileNumber,
+    sellers: draft.sellers.filter((name) => name !== '').map((name) => ({ name })),
+    fees: [
+      ...lines.filter((line) => line.amount !== 0 || line.section === 'G').map((line) => closingFee(line, draft)),
+      ...sellerFees(draft),
+    ],
+    lenderCredits: (input.lenderCredits ?? 0) + cure,
+    summaries: {
+      dueFromBorrower: [...draft.dueFromBorrower, ...draft.paidInAdvance],
+      paidForBorrower: [...draft.paidForBorrower, ...draft.unpaidBySeller],
+      dueToSeller: draft.paidInAdvance,
+      dueFromSeller: [...draft.sellerPayoffs, ...draft.unpaidBySeller],
+    },
+    escrow: escrowed ? {} : { noneBecause: 'declined' },
+    disclosures: {
+      assumption: considerations.assumption === 'will-allow' ? 'will-allow' : 'will-not-allow',
+      lateAfterDays: considerations.lateAfterDays,
+      lateFee: considerations.lateFee,
+      partialPayments: draft.partialPayments,
+      liabilityAfterForeclosure: draft.liabilityAfterForeclosure,
+    },
+    contacts: { ...contacts, ...(draft.settlementAgent === '' ? {} : { settlementAgent: agent }) },
+  };
+}
+
+function closingFee(line: Estimate['lines'][number], { paid }: ClosingDraft): ClosingFee {
+  const { payer, before } = paid[line.id] ?? { payer: 'borrower', before: false };
+  return { ...estimatedFee(line), ...(payer === 'borrower' ? {} : { payer }), ...(before ? { paidBeforeClosing: true } : {}) };
+}
+
+function sellerFees({ sellerCosts }: ClosingDraft): readonly ClosingFee[] {
+  return sellerCosts.map(({ label, amount }: NamedAmount) => ({
+    section: 'H',
+    kind: /commission/i.test(label) ? 'RealEstateCommission' : 'OtherCost',
+    label,
+    amount,
+    payer: 'seller',
+    source: 'Closing Disclosure in work',
+  }));
+}

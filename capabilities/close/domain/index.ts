@@ -1,0 +1,24 @@
+/** The Closing Disclosure of a loan: its draft, the document over the charges of the estimate, the waits it starts, and the day the loan may close. */
+export { openingClosing, type ChargePaid, type ClosingDraft, type NamedAmount } from './closing-draft.ts';
+export { closingOf, type Closing, type ClosingFacts } from './closing.ts';
+export {
+  closingWaits,
+  receiptOfVersion,
+  receiptsOf,
+  recordReceipt,
+  startsWait,
+  type ClosingWaits,
+  type SentClosing,
+  type WaitTerms,
+} from './closing-wait.ts';
+export { setPrePurchaseDate } from './pre-purchase-date.ts';
+export { saveClosingDisclosure } from './save-closing-disclosure.ts';
+export {
+  closingConditions,
+  contentOfClosing,
+  sendClosingDisclosure,
+  type ClosingCondition,
+  type ClosingContext,
+  type ClosingPlace,
+  type ClosingSent,
+} from './send-closing-disclosure.ts';

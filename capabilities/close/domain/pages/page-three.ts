@@ -1,0 +1,131 @@
+import type { Cents } from '../../../../foundation/money/money.ts';
+import type { ClosingDisclosureDocument } from '../../../../regulation/trid/index.ts';
+import {
+  block,
+  checkbox,
+  footer,
+  group,
+  PAGE,
+  part,
+  rule,
+  shade,
+  tabHeading,
+  textShape,
+  type Page,
+  type Part,
+} from '../../../disclose/domain/pages/shapes.ts';
+import { FORM, PAGES } from './page-one.ts';
+import { cureWords } from './page-two.ts';
+
+/** Page 3 of form H-25: cash to close beside the estimate, and the summaries of both transactions; without a seller the payoffs and payments. */
+export function pageThree(document: ClosingDisclosureDocument, cure: Cents): Page {
+  const parts: Part[] = [];
+  let y = 44;
+  if (document.method === 'alternative') y = payoffs(document, parts, y) + 14;
+  y = cashTable(document, parts, y) + 14;
+  if (cure > 0) {
+    const words = block(PAGE.left, y, PAGE.right - PAGE.left, `Total Closing Costs (J): ${cureWords(cure)}.`, { size: 8 });
+    parts.push(part('P', words.shapes));
+    y = words.bottom + 14;
+  }
+  if (document.summaries) summaries(document.summaries, parts, y);
+  return { number: 3, parts: [group('Sect', parts), footer(3, PAGES, document.heading.loanId, FORM)] };
+}
+
+function payoffs(document: ClosingDisclosureDocument, parts: Part[], top: number): number {
+  const head = tabHeading(top, 'Payoffs and Payments');
+  const total = document.cashToClose.find(({ label }) => label.startsWith('Total Payoffs'));
+  let y = head.bottom + 12;
+  parts.push(head.part);
+  const text = block(PAGE.left, y, 360, 'Payments made to others from your loan amount. See page 2 for closing costs.', { size: 8.5 });
+  parts.push(part('P', [...text.shapes, textShape(PAGE.right - 5, y, total?.final.text ?? '', { font: 'bold', align: 'right' })]));
+  y = text.bottom;
+  return y;
+}
+
+function cashTable({ cashToClose }: ClosingDisclosureDocument, parts: Part[], top: number): number {
+  const head = tabHeading(top, 'Calculating Cash to Close');
+  parts.push(
+    head.part,
+    part('P', [textShape(PAGE.left + 200, top + 12.5, 'Use this table to see what has changed from your Loan Estimate.', { size: 8 })]),
+  );
+  let y = head.bottom;
+  const row = (cells: readonly [string, string, string, string], bold: boolean): Part => {
+    const font = bold ? 'bold' : 'regular';
+    const name = block(PAGE.left + 5, y + 11, 210, cells[0], { size: 8.5, font });
+    const end = name.bottom + 5;
+    const made = group('TR', [
+      part(bold ? 'TH' : 'TD', name.shapes),
+      part('TD', [textShape(340, y + 11, cells[1], { size: 8.5, font, align: 'right' })]),
+      part('TD', [textShape(430, y + 11, cells[2], { size: 8.5, font: 'bold', align: 'right' })]),
+      part('TD', [textShape(460, y + 11, cells[3], { size: 8.5, font }), rule(end, PAGE.left, PAGE.right, 0.4)]),
+    ]);
+    y = end;
+    return made;
+  };
+  const rows = [
+    row(['', 'Loan Estimate', 'Final', 'Did this change?'], true),
+    ...cashToClose.map(({ label, estimate, final, changed }) =>
+      row([label, estimate.text, final.text, label === 'Cash to Close' ? '' : changed], label === 'Cash to Close'),
+    ),
+  ];
+  parts.push(group('Table', rows));
+  return y;
+}
+
+type Summaries = NonNullable<ClosingDisclosureDocument['summaries']>;
+
+function summaries(tables: Summaries, parts: Part[], top: number): void {
+  const head = tabHeading(top, 'Summaries of Transactions');
+  parts.push(head.part);
+  const half = 259;
+  const side = (x: number, title: string, letters: readonly ('K' | 'L' | 'M' | 'N')[]): { readonly x: number; y: number } => {
+    let y = head.bottom + 6;
+    parts.push(part('H2', [shade(x, y, half, 14, 'black'), textShape(x + 5, y + 10, title, { size: 8.5, font: 'bold', color: 'paper' })]));
+    y += 14;
+    for (const letter of letters) {
+      const { title: name, total, lines } = tables[letter];
+      const rows: Part[] = [
+        group('TR', [
+          part('TH', [
+            shade(x, y, half, 14, 'shade'),
+            ...block(x + 5, y + 10, half - 76, `${letter}. ${name}`, { size: 8, font: 'bold' }).shapes,
+          ]),
+          part('TD', [textShape(x + half - 5, y + 10, total.text, { size: 8, font: 'bold', align: 'right' })]),
+        ]),
+      ];
+      y += name.length > 34 ? 22 : 14;
+      lines.forEach(({ label, figure }, at) => {
+        const set = block(x + 5, y + 10, half - 76, `${String(at + 1).padStart(2, '0')}  ${label}`, { size: 8 });
+        const end = set.bottom + 4;
+        rows.push(
+          group('TR', [
+            part('TD', set.shapes),
+            part('TD', [textShape(x + half - 5, y + 10, figure.text, { size: 8, align: 'right' }), rule(end, x, x + half, 0.3)]),
+          ]),
+        );
+        y = end;
+      });
+      parts.push(group('Table', rows));
+      y += 6;
+    }
+    return { x, y };
+  };
+  const borrower = side(PAGE.left, 'BORROWER’S TRANSACTION', ['K', 'L']);
+  const seller = side(PAGE.left + half + 14, 'SELLER’S TRANSACTION', ['M', 'N']);
+  const y = Math.max(borrower.y, seller.y) + 2;
+  const cash = (x: number, words: readonly [string, string], from: boolean, figure: string): Part =>
+    part('P', [
+      shade(x, y, half, 16, 'shade'),
+      textShape(x + 5, y + 11, 'Cash', { size: 8.5, font: 'bold' }),
+      checkbox(x + 34, y + 11, from),
+      textShape(x + 44, y + 11, words[0], { size: 8 }),
+      checkbox(x + 70, y + 11, !from),
+      textShape(x + 80, y + 11, words[1], { size: 8 }),
+      textShape(x + half - 5, y + 11, figure, { size: 8.5, font: 'bold', align: 'right' }),
+    ]);
+  parts.push(
+    cash(PAGE.left, ['From', 'To Borrower'], tables.borrowerDirection === 'From Borrower', tables.borrower.text),
+    cash(PAGE.left + half + 14, ['From', 'To Seller'], tables.sellerDirection === 'From Seller', tables.seller.text),
+  );
+}

@@ -1,0 +1,120 @@
+import { formatDate, type PlainDate } from '../../../foundation/dates/dates.ts';
+import type { Explained } from '../../../foundation/explain/explain.ts';
+import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
+import { recipientsOf, type Recipient, type RecipientRefusal } from '../../disclose/domain/index.ts';
+import { closingStatusRefusal } from './closing-status.ts';
+import type { ClosingDraft } from './closing-draft.ts';
+import { closingOf, type Closing, type ClosingFacts, type ClosingRefusal } from './closing.ts';
+import { startsWait, waitReason, type WaitTerms } from './closing-wait.ts';
+
+export interface ClosingPlace {
+  readonly version: number;
+  readonly revision: number;
+}
+
+/** What a Closing Disclosure is sent from. */
+export interface ClosingContext {
+  readonly around: ClosingFacts;
+  readonly intentOn: PlainDate | null;
+  /** The days on which Loan Estimates were sent. */
+  readonly estimatesSentOn: readonly PlainDate[];
+  readonly place: ClosingPlace;
+  readonly draft: ClosingDraft;
+  readonly savedBy: string | null;
+  /** The Closing Disclosure sent last. */
+  readonly before: (WaitTerms & { readonly version: number; readonly contentHash: string }) | undefined;
+}
+
+export interface ClosingSent {
+  readonly place: ClosingPlace;
+  readonly draft: ClosingDraft;
+  readonly closing: Closing;
+  readonly recipients: readonly Recipient[];
+  readonly newWait: Explained<boolean>;
+  readonly reason: string;
+  readonly contentHash: string;
+}
+
+export type SendClosingRefusal =
+  | ClosingRefusal
+  | RecipientRefusal
+  | Refusal<'LOAN_STATUS' | 'CLOSING_BLOCKED' | 'CLOSING_STALE' | 'NOTHING_NEW'>;
+
+/** A condition of the Closing Disclosure, and whether it holds. */
+export interface ClosingCondition {
+  readonly title: string;
+  readonly met: boolean;
+  /** What to do, as a sentence; empty where it is met. */
+  readonly missing: string;
+}
+
+/** What must hold before a Closing Disclosure goes out, in the order it is looked at. */
+export function closingConditions(context: ClosingContext): readonly ClosingCondition[] {
+  const { around, draft, intentOn, estimatesSentOn } = context;
+  const { facts, today } = around;
+  const purchase = facts.loan.loanPurpose === 'Purchase';
+  const of = (title: string, met: boolean, missing: string): ClosingCondition => ({ title, met, missing: met ? '' : missing });
+  return [
+    of('Loan Estimate sent', estimatesSentOn.length > 0, 'Send the Loan Estimate first.'),
+    of(
+      'No Loan Estimate today',
+      estimatesSentOn.at(-1) !== today,
+      'A Loan Estimate was provided today; send the Closing Disclosure tomorrow.',
+    ),
+    of('Intent to proceed stated', intentOn !== null, 'Record the intent to proceed.'),
+    of('Rate locked', facts.lock !== null, 'Lock the rate.'),
+    of('Settlement agent with license', draft.settlementAgent.trim() !== '' && draft.agentLicense.trim() !== '', agentMissing(draft)),
+    ...(purchase
+      ? [
+          of(
+            'Seller named',
+            draft.sellers.some((name) => name.trim() !== ''),
+            'Name the seller.',
+          ),
+        ]
+      : []),
+    of('Closing day to come', draft.closingDate >= today, `The closing of ${formatDate(draft.closingDate)} has passed.`),
+  ];
+}
+
+function agentMissing({ settlementAgent }: ClosingDraft): string {
+  return settlementAgent.trim() === '' ? 'Name the settlement agent.' : 'Agent’s license id missing, page 5.';
+}
+
+/** Decides the sending of the Closing Disclosure a person looked at: once, with the wait it starts and why. */
+export function sendClosingDisclosure(
+  context: ClosingContext,
+  wanted: { readonly basedOn: ClosingPlace; readonly notify: readonly string[] },
+  hashOf: (contents: unknown) => string,
+): Result<ClosingSent, SendClosingRefusal> {
+  const { around, place, draft, before, savedBy } = context;
+  const status = closingStatusRefusal(around.facts.status);
+  if (status) return { ok: false, refusal: status };
+  if (wanted.basedOn.version !== place.version || wanted.basedOn.revision !== place.revision)
+    return refuse('CLOSING_STALE', '', { details: { savedBy: savedBy ?? 'Someone else' } });
+  const missing = closingConditions(context).find(({ met }) => !met);
+  if (missing) return refuse('CLOSING_BLOCKED', missing.missing, {});
+  const recipients = recipientsOf(around.facts, wanted.notify);
+  if (!recipients.ok) return recipients;
+  const closing = closingOf(around, draft);
+  if (!closing.ok) return closing;
+  const { document, input } = closing.value;
+  const contentHash = hashOf(contentOfClosing(input));
+  if (before?.contentHash === contentHash) return refuse('NOTHING_NEW', '', { details: { version: before.version } });
+  return ok({
+    place,
+    draft,
+    closing: closing.value,
+    recipients: recipients.value,
+    newWait: startsWait(before, document),
+    reason: waitReason(before, document),
+    contentHash,
+  });
+}
+
+/** What a Closing Disclosure says, without the day it is issued: two with the same contents are one. */
+export function contentOfClosing(input: Closing['input']): unknown {
+  const { dates, estimate: _estimate, ...rest } = input;
+  const { issued: _issued, ...days } = dates;
+  return { ...rest, dates: days };
+}

@@ -1,0 +1,34 @@
+import { formatDate } from '../../../foundation/dates/dates.ts';
+import { ok } from '../../../foundation/result/result.ts';
+import { command } from '../../../platform/operation/operation.ts';
+import { loanOf } from '../../loan/port/loans.ts';
+import { prePurchaseDateUpdate } from '../contract/pre-purchase-date-update.ts';
+import { setPrePurchaseDate } from '../domain/index.ts';
+import { prePurchaseDateWrite } from './rows/pre-purchase-dates.ts';
+
+export default command(prePurchaseDateUpdate, {
+  read: async (tx, { loan }, { clock }) => {
+    const [now, today, row] = await Promise.all([
+      clock.nowIn(tx),
+      clock.todayIn(tx),
+      loanOf(tx, loan).select(['l.status', 'l.tpo_type']).executeTakeFirstOrThrow(),
+    ]);
+    return ok({ now, today, status: row.status, tpoType: row.tpo_type });
+  },
+  decide: (context, { body }) => setPrePurchaseDate(context, body.prePurchaseDate),
+  record: ({ date }, { context: { now }, asked: { loan, actor } }) => ({
+    writes: [prePurchaseDateWrite(loan, { date, personId: actor.personId, now })],
+    journal: [
+      {
+        ...loan,
+        personId: actor.personId,
+        actorName: actor.displayName,
+        origin: 'typed',
+        kind: 'pre-purchase-date',
+        summary: `${actor.displayName} set the pre-purchase date to ${formatDate(date)}`,
+        details: { date },
+      },
+    ],
+  }),
+  reply: ({ date }) => ({ prePurchaseDate: date }),
+});

@@ -1,0 +1,78 @@
+import { ok, refuse, type Refusal, type Result } from '../../../../foundation/result/result.ts';
+import type { Instant } from '../../../../foundation/units/units.ts';
+import { dateIn } from '../../../../platform/clock/clock.ts';
+import type { ReadTx } from '../../../../platform/database/database.ts';
+import type { FoundLoan } from '../../../../platform/http/asked.ts';
+import { estimateInWork, lastSentContent } from '../../../disclose/port/estimate-content.ts';
+import { reasonsCarried } from '../../../disclose/port/estimate-reasons.ts';
+import { clockEvents, sentVersions, sentVersionView } from '../../../disclose/port/sent-estimates.ts';
+import { loanOf } from '../../../loan/port/loans.ts';
+import { openingClosing, type ClosingContext } from '../../domain/index.ts';
+import { newestClosing, sentClosings, type NewestClosing, type StoredClosing } from './closings.ts';
+
+/** What a Closing Disclosure is looked at, saved and sent from, of one moment. */
+export interface ClosingRows extends ClosingContext {
+  readonly now: Instant;
+  readonly closings: readonly StoredClosing[];
+  readonly savedAt: Instant | null;
+  readonly events: number;
+}
+
+export async function closingRows(
+  tx: ReadTx,
+  loan: FoundLoan,
+  now: Instant,
+  zone: string,
+): Promise<Result<ClosingRows, Refusal<'ESTIMATE_NOT_SENT'>>> {
+  const [work, last, versions, reasons, newest, closings, events, row] = await Promise.all([
+    estimateInWork(tx, loan, now, zone),
+    lastSentContent(tx, loan),
+    sentVersions(tx, loan),
+    reasonsCarried(tx, loan),
+    newestClosing(tx, loan),
+    sentClosings(tx, loan),
+    clockEvents(tx, loan),
+    loanOf(tx, loan).select('l.intent_on').executeTakeFirstOrThrow(),
+  ]);
+  if (!last) return refuse('ESTIMATE_NOT_SENT', '', {});
+  const before = closings.at(-1);
+  const { place, draft, savedBy, savedAt } = inWork(newest, openingClosing(work.draft));
+  return ok({
+    around: {
+      today: dateIn(zone, now),
+      facts: work.facts,
+      estimateDraft: work.draft,
+      estimate: last.document,
+      sent: [
+        ...versions.map(sentVersionView),
+        ...closings.map((closing) => ({
+          version: closing.version,
+          form: 'closing-disclosure' as const,
+          sentOn: closing.sentOn,
+          lockedOn: work.facts.lock?.lockedOn ?? null,
+          fees: closing.charges,
+          lenderCreditsCents: closing.lenderCreditsCents,
+          reasons: reasons.filter((each) => each.form === 'closing-disclosure' && each.version === closing.version),
+        })),
+      ],
+      reasons: reasons.filter(({ form }) => form === null),
+    },
+    intentOn: row.intent_on,
+    estimatesSentOn: versions.map((version) => version.sent_on!),
+    place,
+    draft,
+    savedBy,
+    savedAt,
+    before: before && { ...before.document, version: before.version, contentHash: before.contentHash },
+    now,
+    closings,
+    events,
+  });
+}
+
+function inWork(newest: NewestClosing | undefined, opening: ClosingContext['draft']) {
+  if (!newest) return { place: { version: 1, revision: 0 }, draft: opening, savedBy: null, savedAt: null };
+  const { version, revision, draft, savedBy, savedAt } = newest;
+  if (newest.status === 'sent') return { place: { version: version + 1, revision: 0 }, draft, savedBy: null, savedAt: null };
+  return { place: { version, revision }, draft, savedBy, savedAt };
+}

@@ -1,0 +1,29 @@
+import { command } from '../../../platform/operation/operation.ts';
+import { contentHash, pagesPdf } from '../../disclose/port/pages-pdf.ts';
+import { sendClosingDisclosure } from '../contract/send-closing-disclosure.ts';
+import { sendClosingDisclosure as decide } from '../domain/index.ts';
+import { closingDisclosurePages } from '../domain/pages/index.ts';
+import { closingRows } from './rows/closing-context.ts';
+import { closingSentPlan } from './rows/closing-writes.ts';
+
+export default command(sendClosingDisclosure, {
+  read: async (tx, { loan }, { clock, settings }) => closingRows(tx, loan, await clock.nowIn(tx), settings.zone),
+  decide: (context, { body }) => decide(context, body, contentHash),
+  make: {
+    from: ({ closing }) => [contentHash(closing.document)],
+    run: async ({ closing: { document, cure } }, { now }, { loan }, { files }) => {
+      const { loanId, lender } = document.heading;
+      const facts = { title: `Closing Disclosure ${loanId}`, author: lender.name, made: new Date(now) };
+      const bytes = await pagesPdf(closingDisclosurePages(document, cure.value), facts);
+      return { sha256: await files.keep(loan.brokerageId, bytes), bytes: bytes.length };
+    },
+  },
+  record: (sent, { made, context, asked: { loan, actor } }) => closingSentPlan(sent, made, { loan, by: actor, context }),
+  reply: ({ place, newWait, reason }, { made, context: { around } }) => ({
+    version: place.version,
+    sentOn: around.today,
+    newWait: newWait.value,
+    reason,
+    sha256: made.sha256.toString('hex'),
+  }),
+});

@@ -1,0 +1,130 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { demoPerson } from '../../../../database/demo/people.ts';
+import { apiForTests } from '../../../../platform/testing/api-for-tests.ts';
+import { brokenInvariants } from '../../../../platform/testing/invariants.ts';
+import { testDatabase } from '../../../../platform/testing/test-database.ts';
+
+const database = await testDatabase({ demo: true });
+const friday = await apiForTests(database, { LOCKDESK_NOW: '2026-11-20T16:00:00Z' });
+const monday = await apiForTests(database, { LOCKDESK_NOW: '2026-11-23T16:00:00Z' });
+const wednesday = await apiForTests(database, { LOCKDESK_NOW: '2026-11-25T16:00:00Z' });
+const people = async (api: typeof friday) => ({
+  manager: await api.as(demoPerson('helen').id, 2),
+  desk: await api.as(demoPerson('dora').id),
+});
+const [before, then, later] = await Promise.all([friday, monday, wednesday].map(people));
+const [row] = await database.query<{ loan_number: string }>(
+  `select l.loan_number from loan l where l.brokerage_id = 2 and l.lock_state = 'locked' and l.status in ('Registered', 'Disclosed')
+     and l.loan_purpose = 'Purchase' order by l.loan_number limit 1`,
+);
+const loan = row!.loan_number;
+const path = `/closing/${loan}/closing-disclosure`;
+
+test('the Closing Disclosure goes out once when its conditions hold, stored byte for byte, and a receipt moves the wait', async () => {
+  const { place, facts } = (await before!.manager.call('GET', `/le/${loan}/get-disclosure-data`)).body;
+  const email = facts.recipients.find((each: { role: string }) => each.role === 'Borrower').email as string;
+  const sent = await before!.manager.call('PUT', `/le/${loan}/send-disclosure`, { body: { basedOn: place, notify: [email] } });
+  expect(sent.status, JSON.stringify(sent.body)).toBe(200);
+
+  const first = (await then!.desk.call('GET', path)).body;
+  const draft = {
+    ...first.draft,
+    closingDate: '2026-12-15',
+    settlementAgent: 'Cairn Peak Title',
+    agentLicense: 'CO-0000',
+    sellers: ['Ines Quillfeather-Sample'],
+  };
+  expect((await then!.manager.call('PUT', path, { body: { draft, basedOn: first.place } })).status).toBe(403);
+  const saved = await then!.desk.call('PUT', path, { body: { draft, basedOn: first.place } });
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+  expect((await then!.desk.call('PUT', path, { body: { draft, basedOn: first.place } })).body.errors[0].code).toBe('CLOSING_STALE');
+  const body = { basedOn: saved.body.place, notify: [email] };
+  const send = (key: string = randomUUID()) => then!.desk.call('PUT', `/closing/${loan}/send-closing-disclosure`, { body, key });
+  expect((await send()).body.errors[0].message).toBe('Record the intent to proceed.');
+  const borrower = facts.recipients.find((each: { role: string }) => each.role === 'Borrower');
+  const intent = { recipientId: borrower.id, how: 'telephone', statedOn: '2026-11-23', receivedBefore: true, note: '' };
+  expect((await then!.manager.call('PUT', `/le/${loan}/intent-to-proceed`, { body: intent })).status).toBe(200);
+
+  const key = randomUUID();
+  const answers = await Promise.all([send(key), send(key), send(), send()]);
+  expect(answers[0]!.body, JSON.stringify(answers[0]!.body)).toEqual(answers[1]!.body);
+  const good = answers.filter(({ status }) => status === 200);
+  expect(new Set(good.map(({ body: { sha256 } }) => sha256)).size).toBe(1);
+  const mails = await database.query(`select 1 from outbox_message where loan_number = $1 and dedupe_key like 'closing-disclosure %'`, [
+    loan,
+  ]);
+  expect(mails).toHaveLength(1);
+  const file = await then!.manager.call('GET', `${path}/1`);
+  expect(createHash('sha256').update(file.bytes).digest('hex')).toBe(good[0]!.body.sha256);
+
+  // Nothing of it can be changed, and no estimate goes out any more.
+  await expect(database.query(`update closing_disclosure set draft = '{}' where loan_number = $1`, [loan])).rejects.toThrow(
+    /never changed/,
+  );
+  const le = (await then!.manager.call('GET', `/le/${loan}/get-disclosure-data`)).body;
+  expect(le.blocked.map((each: { code: string }) => each.code)).toContain('CLOSING_GIVEN');
+
+  // Mon 11/23 by e-mail: received Fri 11/27 (Thanksgiving left out), wait to Tue 12/01.
+  expect((await then!.desk.call('GET', path)).body.wait.date).toBe('2026-12-01');
+  const receipt = { version: 1, recipientId: borrower.id, receivedOn: '2026-11-23', how: 'signed' };
+  const receipts = await Promise.all(
+    [1, 2].map(() => then!.manager.call('PUT', `/closing/${loan}/closing-disclosure-receipt`, { body: receipt })),
+  );
+  expect(receipts.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  expect((await then!.desk.call('GET', path)).body.wait.date).toBe('2026-11-27');
+  expect(await brokenInvariants(database)).toEqual([]);
+});
+
+test('a change after it is found, decided, and carried by the corrected one, which says that no new wait begins', async () => {
+  expect((await then!.manager.call('PUT', `/rush/save-rush-fee/Y/${loan}`)).status).toBe(200);
+  const found = (await then!.manager.call('GET', `/coc/${loan}/change-of-circumstance`)).body;
+  expect(found.input).toMatchObject({ stage: 'post', last: { form: 'closing-disclosure', version: 1 }, found: [{ key: 'rush' }] });
+  const change = {
+    basedOn: { form: 'closing-disclosure', version: 1 },
+    method: 'telephone',
+    found: [{ key: 'rush', learnedOn: '2026-11-23', dismissed: false, words: '' }],
+    reported: [],
+    lines: [{ charge: 'rush', fact: 'rush', words: '' }],
+    evidence: [],
+  };
+  const proposed = await then!.manager.call('PUT', `/coc/${loan}/propose`, { body: change });
+  expect(proposed.status, JSON.stringify(proposed.body)).toBe(200);
+  const decision = { sequence: 1, decisions: [{ charge: 'rush', accept: true, words: '' }] };
+  expect((await later!.desk.call('PUT', `/coc/${loan}/decide`, { body: decision })).body).toMatchObject({
+    accepted: 1,
+    lenderPaysCents: 0,
+  });
+  const { place, draft, borrowers } = (await later!.desk.call('GET', path)).body;
+  expect(place).toEqual({ version: 2, revision: 0 });
+  expect(draft.settlementAgent).toBe('Cairn Peak Title');
+  const sent = await later!.desk.call('PUT', `/closing/${loan}/send-closing-disclosure`, {
+    body: { basedOn: place, notify: [borrowers[0].email] },
+  });
+  expect(sent.body, JSON.stringify(sent.body)).toMatchObject({ version: 2, newWait: false });
+  const again = await later!.desk.call('PUT', `/closing/${loan}/send-closing-disclosure`, {
+    body: { basedOn: { version: 3, revision: 0 }, notify: [borrowers[0].email] },
+  });
+  expect(again.body.errors[0].message).toBe('It says the same as version 2, which was sent.');
+  const versions = (await later!.desk.call('GET', path)).body.sent;
+  expect(
+    versions.map((each: { version: number; cureCents: number; newWait: boolean }) => [each.version, each.cureCents, each.newWait]),
+  ).toEqual([
+    [2, 0, false],
+    [1, 0, true],
+  ]);
+  expect(await brokenInvariants(database)).toEqual([]);
+});
+
+test('the pre-purchase date is of a correspondent’s loan', async () => {
+  const refused = await later!.desk.call('PUT', `/cdactivity/pre-purchase-date-update/${loan}`, {
+    body: { prePurchaseDate: '2026-12-20' },
+  });
+  expect(refused.body.errors[0].code).toBe('NOT_BOUGHT');
+  const [bought] = await database.query<{ loan_number: string }>(
+    `select loan_number from loan where tpo_type = 'Correspondent' and status not in ('Withdrawn', 'Denied', 'Cancelled', 'Prequalified', 'Funded') limit 1`,
+  );
+  const body = { prePurchaseDate: '2026-12-20' };
+  const set = await later!.desk.call('PUT', `/cdactivity/pre-purchase-date-update/${bought!.loan_number}`, { body });
+  expect(set.body, JSON.stringify(set.body)).toEqual(body);
+});

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { formatMoney } from '../../../foundation/money/money.ts';
+import { formatRate } from '../../../foundation/rates/rates.ts';
+import { ask, useAsk, useCommand, useMayCall } from '../../../ui/calls/index.ts';
+import { DateField } from '../../../ui/fields/index.ts';
+import { Button, LinkButton } from '../../../ui/kit/controls/button.tsx';
+import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
+import { saveFile } from '../../../ui/kit/files/save-file.ts';
+import { Card, Notice } from '../../../ui/kit/page/card.tsx';
+import { EmptyState, ErrorState, InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
+import { RecordPage } from '../../../ui/kit/page/templates.tsx';
+import { NumberCell, SecondLine, Table } from '../../../ui/kit/tables/table.tsx';
+import { momentHere } from '../../../ui/kit/time/moment-text.ts';
+import { useGo } from '../../../ui/screens/links.tsx';
+import { pathTo } from '../../../ui/screens/screen-path.ts';
+import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
+import type { ClosingData } from './cd-process-screen.tsx';
+import styles from './close.module.css';
+import { ReceiptCard } from './receipt-card.tsx';
+
+const TITLE = 'CD activity';
+
+/** `/cd-activity/{loanId}/{selectedView}`: every Closing Disclosure as it went out, who received it, and the pre-purchase date. */
+export default function CdActivityScreen({ params: { loanId } }: ScreenProps<'/cd-activity/$loanId'>) {
+  const go = useGo();
+  const asked = useAsk('get-closing-disclosure', { params: { loanId } });
+  const { value, refusal, fault } = asked;
+  return (
+    <RecordPage title={TITLE}>
+      {fault && !value ? (
+        <ErrorState title="The activity did not load" safe="Nothing changed on the loan." onRetry={asked.again} trace={fault.trace} />
+      ) : refusal ? (
+        <Notice tone="red">{refusal.message}</Notice>
+      ) : !value ? (
+        <Card title={TITLE} flush>
+          <SkeletonRows rows={5} />
+        </Card>
+      ) : value.sent.length === 0 ? (
+        <EmptyState
+          title="No Closing Disclosure was sent yet"
+          starts={[{ text: 'Open the Closing Disclosure', onPick: () => go(pathTo('/cd-process/$loanId', { loanId })) }]}
+        >
+          Every Closing Disclosure sent is kept here exactly as it was sent.
+        </EmptyState>
+      ) : (
+        <>
+          <Versions loanId={loanId} sent={value.sent} />
+          <ReceiptCard loanId={loanId} data={value} />
+        </>
+      )}
+      {value ? <PrePurchase loanId={loanId} data={value} /> : null}
+    </RecordPage>
+  );
+}
+
+function Versions({ loanId, sent }: { loanId: string; sent: ClosingData['sent'] }) {
+  const download = async (version: number) => {
+    const answer = await ask('get-sent-closing-disclosure', { params: { loanId, version } });
+    if (answer.ok) saveFile(answer.value, answer.value.name);
+  };
+  return (
+    <Card title="Closing Disclosures" note={`${sent.length} ${sent.length === 1 ? 'version' : 'versions'}`} flush>
+      <Table
+        caption="Closing Disclosures sent"
+        heads={['Version', 'Sent', 'To', { number: 'Cash to close' }, { number: 'APR' }, 'Wait', 'As sent']}
+        cards
+      >
+        {sent.map((one) => (
+          <tr key={one.version}>
+            <th scope="row">
+              {`v${one.version}`}
+              <SecondLine>{one.version === 1 ? 'Initial' : 'Corrected'}</SecondLine>
+            </th>
+            <td>
+              {momentHere(one.sentAt)}
+              <SecondLine>{`by ${one.sentBy}`}</SecondLine>
+            </td>
+            <td>{one.deliveries.map(({ name, state }) => `${name}${state === 'bounced' ? ', bounced' : ''}`).join('; ')}</td>
+            <NumberCell>{formatMoney(one.cashToCloseCents)}</NumberCell>
+            <NumberCell>{formatRate(one.apr)}</NumberCell>
+            <td>
+              <ExplainableNumber label={`Wait of v${one.version}`} why={one.waitWhy} weight="panel">
+                {one.newWait ? one.waitReason : 'No new wait'}
+              </ExplainableNumber>
+            </td>
+            <td>
+              <LinkButton onClick={() => void download(one.version)}>{`Download v${one.version}`}</LinkButton>
+              <SecondLine>{`SHA-256 ${one.sha256.slice(0, 16)}…`}</SecondLine>
+            </td>
+          </tr>
+        ))}
+      </Table>
+    </Card>
+  );
+}
+
+function PrePurchase({ loanId, data: { prePurchaseDate, today } }: { loanId: string; data: ClosingData }) {
+  const may = useMayCall('pre-purchase-date-update');
+  const [date, setDate] = useState(prePurchaseDate ?? today);
+  const save = useCommand('pre-purchase-date-update');
+  if (!may) return null;
+  return (
+    <Card title="Pre-purchase date" note="By when the investor wants a clean file. It moves no wait and no limit.">
+      <div className={styles.row}>
+        <DateField
+          label="Pre-purchase date"
+          value={date}
+          known={{ today }}
+          earliest={today}
+          onChange={(picked) => picked && setDate(picked)}
+        />
+        <Button busy={save.pending} onClick={() => void save.run({ params: { loanId }, body: { prePurchaseDate: date } })}>
+          {prePurchaseDate ? 'Change date' : 'Set date'}
+        </Button>
+      </div>
+      {save.refusal ? <InlineError>{save.refusal.message}</InlineError> : null}
+      {save.fault ? <InlineError>{save.fault.message}</InlineError> : null}
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import { IconCheck, IconClock } from '@tabler/icons-react';
+import { Icon } from '../../../ui/kit/icons.tsx';
+import { Card } from '../../../ui/kit/page/card.tsx';
+import { ScreenLink } from '../../../ui/screens/links.tsx';
+import { pathTo } from '../../../ui/screens/screen-path.ts';
+import type { ClosingCondition } from '../domain/index.ts';
+import styles from './close.module.css';
+
+/** What must hold before the first Closing Disclosure goes out, what is missing first. */
+export function ConditionsCard({ loanId, conditions }: { loanId: string; conditions: readonly ClosingCondition[] }) {
+  const met = conditions.filter((each) => each.met).length;
+  return (
+    <Card title="Before it goes out" note={`${met} of ${conditions.length} met`}>
+      <ul className={styles.conditions}>
+        {conditions.map((each) => (
+          <li key={each.title}>
+            <Icon of={each.met ? IconCheck : IconClock} size={16} color={each.met ? 'var(--green)' : 'var(--amber)'} />
+            <span>{each.met ? each.title : each.missing}</span>
+            {!each.met && each.title === 'Intent to proceed stated' ? (
+              <ScreenLink to={pathTo('/intent-to-proceed/$loanId', { loanId })}>Record</ScreenLink>
+            ) : null}
+            {!each.met && each.title === 'Rate locked' ? (
+              <ScreenLink to={pathTo('/lock-loan/$loanId', { loanId })}>Price and lock</ScreenLink>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useCommand, useDraft, useMayCall } from '../../../ui/calls/index.ts';
+import { closingConditions, closingOf, type Closing, type ClosingDraft, type ClosingFacts } from '../domain/index.ts';
+import type { ClosingData } from './cd-process-screen.tsx';
+
+interface Typed {
+  readonly draft: ClosingDraft;
+}
+
+/** The Closing Disclosure in work: what is typed over what was saved, and the document made from it by the rules it is sent by. */
+export function useClosing(loanId: string, data: ClosingData, around: ClosingFacts) {
+  const { draft: typed, setDraft, clear } = useDraft<Typed>(`closing.${loanId}.${data.place.version}`, { draft: data.draft });
+  const may = useMayCall('save-closing-disclosure');
+  const draft = may ? typed.draft : data.draft;
+  const shownDraft = useDeferredValue(draft);
+  const closing = useMemo(() => closingOf(around, shownDraft), [around, shownDraft]);
+  const [shown, setShown] = useState<Closing>();
+  useEffect(() => {
+    if (closing.ok) setShown(closing.value);
+  }, [closing]);
+  const save = useCommand('save-closing-disclosure', { refreshes: ['get-closing-disclosure'] });
+  const send = useCommand('send-closing-disclosure');
+  const last = data.sent[0];
+  const conditions = useMemo(
+    () =>
+      closingConditions({
+        around,
+        draft,
+        // What only the server knows is as it said: the others follow what is typed.
+        intentOn: data.conditions.find(({ title }) => title === 'Intent to proceed stated')?.met ? around.today : null,
+        estimatesSentOn: data.conditions.find(({ title }) => title === 'No Loan Estimate today')?.met ? ['2000-01-03'] : [around.today],
+        place: data.place,
+        savedBy: data.savedBy,
+        before: undefined,
+      }),
+    [around, draft, data],
+  );
+  return {
+    draft,
+    change: (part: Partial<ClosingDraft>) => setDraft((before) => ({ draft: { ...before.draft, ...part } })),
+    clear,
+    may,
+    changed: JSON.stringify(draft) !== JSON.stringify(data.draft),
+    closing,
+    shown: closing.ok ? closing.value : shown,
+    conditions,
+    save,
+    send,
+    last,
+    refusalOf: (field: string) => (save.refusal?.field === field ? save.refusal.message : undefined),
+  } as const;
+}
+
+export type ClosingInWork = ReturnType<typeof useClosing>;
