@@ -37,6 +37,47 @@ create policy tenant on account_journal_line for all to lockdesk_app using ((bro
 create policy within_subtree on account_journal_line as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
 
+create table agent_account (
+  brokerage_id integer not null,
+  agent_id uuid not null,
+  sequence integer not null,
+  bank text not null,
+  last_four text not null,
+  came_by text not null,
+  entered_by uuid not null,
+  entered_at timestamp with time zone not null,
+  first_by uuid,
+  first_at timestamp with time zone,
+  first_reached text not null default ''::text,
+  second_by uuid,
+  second_at timestamp with time zone,
+  second_reached text not null default ''::text,
+  rejected_by uuid,
+  rejected_at timestamp with time zone,
+  constraint agent_account_pkey PRIMARY KEY (brokerage_id, agent_id, sequence),
+  constraint agent_account_bank_check CHECK (((length(bank) >= 2) AND (length(bank) <= 80))),
+  constraint agent_account_brokerage_id_agent_id_fkey FOREIGN KEY (brokerage_id, agent_id) REFERENCES closing_agent(brokerage_id, agent_id),
+  constraint agent_account_came_by_check CHECK ((came_by = ANY (ARRAY['registered profile'::text, 'letter'::text, 'telephone'::text, 'e-mail'::text]))),
+  constraint agent_account_check CHECK ((num_nulls(first_by, first_at) = ANY (ARRAY[0, 2]))),
+  constraint agent_account_check1 CHECK ((num_nulls(second_by, second_at) = ANY (ARRAY[0, 2]))),
+  constraint agent_account_check2 CHECK ((num_nulls(rejected_by, rejected_at) = ANY (ARRAY[0, 2]))),
+  constraint agent_account_check3 CHECK (((second_by IS NULL) OR ((first_by IS NOT NULL) AND (first_by <> second_by)))),
+  constraint agent_account_entered_by_fkey FOREIGN KEY (entered_by) REFERENCES person(person_id),
+  constraint agent_account_first_by_fkey FOREIGN KEY (first_by) REFERENCES person(person_id),
+  constraint agent_account_first_reached_check CHECK ((length(first_reached) <= 200)),
+  constraint agent_account_last_four_check CHECK ((last_four ~ '^[0-9]{4}$'::text)),
+  constraint agent_account_rejected_by_fkey FOREIGN KEY (rejected_by) REFERENCES person(person_id),
+  constraint agent_account_second_by_fkey FOREIGN KEY (second_by) REFERENCES person(person_id),
+  constraint agent_account_second_reached_check CHECK ((length(second_reached) <= 200)),
+  constraint agent_account_sequence_check CHECK ((sequence > 0))
+);
+alter table agent_account enable row level security;
+alter table agent_account force row level security;
+create policy lender_reads on agent_account for select to lockdesk_lender using (true);
+create policy tenant on agent_account for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on agent_account as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
 create table application_import (
   brokerage_id integer not null,
   loan_number text not null,
@@ -466,6 +507,37 @@ create policy tenant on circumstance_change for all to lockdesk_app using ((brok
 create policy within_subtree on circumstance_change as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
 
+create table closing_agent (
+  brokerage_id integer not null,
+  agent_id uuid not null,
+  company text not null,
+  license_id text not null,
+  contact text not null,
+  email text not null,
+  phone text not null,
+  phone_source text not null,
+  state text not null,
+  approved_until date not null,
+  saved_by uuid not null,
+  saved_at timestamp with time zone not null,
+  constraint closing_agent_pkey PRIMARY KEY (brokerage_id, agent_id),
+  constraint closing_agent_brokerage_id_fkey FOREIGN KEY (brokerage_id) REFERENCES brokerage(brokerage_id),
+  constraint closing_agent_company_check CHECK (((length(company) >= 2) AND (length(company) <= 80))),
+  constraint closing_agent_contact_check CHECK ((length(contact) <= 80)),
+  constraint closing_agent_email_check CHECK ((length(email) <= 120)),
+  constraint closing_agent_license_id_check CHECK (((length(license_id) >= 2) AND (length(license_id) <= 40))),
+  constraint closing_agent_phone_check CHECK (((length(phone) >= 7) AND (length(phone) <= 40))),
+  constraint closing_agent_phone_source_check CHECK (((length(phone_source) >= 3) AND (length(phone_source) <= 120))),
+  constraint closing_agent_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES person(person_id),
+  constraint closing_agent_state_check CHECK ((state ~ '^[A-Z]{2}$'::text))
+);
+alter table closing_agent enable row level security;
+alter table closing_agent force row level security;
+create policy lender_reads on closing_agent for select to lockdesk_lender using (true);
+create policy tenant on closing_agent for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on closing_agent as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
 create table closing_disclosure (
   brokerage_id integer not null,
   loan_number text not null,
@@ -538,6 +610,29 @@ alter table closing_disclosure_delivery force row level security;
 create policy lender_reads on closing_disclosure_delivery for select to lockdesk_lender using (true);
 create policy tenant on closing_disclosure_delivery for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on closing_disclosure_delivery as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
+create table closing_schedule (
+  brokerage_id integer not null,
+  loan_number text not null,
+  sequence integer not null,
+  on_date date not null,
+  at_time text not null,
+  agent_id uuid not null,
+  scheduled_by uuid not null,
+  scheduled_at timestamp with time zone not null,
+  constraint closing_schedule_pkey PRIMARY KEY (brokerage_id, loan_number, sequence),
+  constraint closing_schedule_at_time_check CHECK ((at_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
+  constraint closing_schedule_brokerage_id_agent_id_fkey FOREIGN KEY (brokerage_id, agent_id) REFERENCES closing_agent(brokerage_id, agent_id),
+  constraint closing_schedule_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
+  constraint closing_schedule_scheduled_by_fkey FOREIGN KEY (scheduled_by) REFERENCES person(person_id),
+  constraint closing_schedule_sequence_check CHECK ((sequence > 0))
+);
+alter table closing_schedule enable row level security;
+alter table closing_schedule force row level security;
+create policy lender_reads on closing_schedule for select to lockdesk_lender using (true);
+create policy tenant on closing_schedule for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on closing_schedule as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
 
 create table compensation_plan (
@@ -1109,6 +1204,24 @@ alter table loan_broker_details force row level security;
 create policy lender_reads on loan_broker_details for select to lockdesk_lender using (true);
 create policy tenant on loan_broker_details for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on loan_broker_details as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
+create table loan_closing_agent (
+  brokerage_id integer not null,
+  loan_number text not null,
+  agent_id uuid not null,
+  chosen_by uuid not null,
+  chosen_at timestamp with time zone not null,
+  constraint loan_closing_agent_pkey PRIMARY KEY (brokerage_id, loan_number),
+  constraint loan_closing_agent_brokerage_id_agent_id_fkey FOREIGN KEY (brokerage_id, agent_id) REFERENCES closing_agent(brokerage_id, agent_id),
+  constraint loan_closing_agent_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
+  constraint loan_closing_agent_chosen_by_fkey FOREIGN KEY (chosen_by) REFERENCES person(person_id)
+);
+alter table loan_closing_agent enable row level security;
+alter table loan_closing_agent force row level security;
+create policy lender_reads on loan_closing_agent for select to lockdesk_lender using (true);
+create policy tenant on loan_closing_agent for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on loan_closing_agent as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
 
 create table loan_comment (
@@ -1721,6 +1834,39 @@ alter table outside_estimate force row level security;
 create policy lender_reads on outside_estimate for select to lockdesk_lender using (true);
 create policy tenant on outside_estimate for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on outside_estimate as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
+create table payoff_request (
+  brokerage_id integer not null,
+  loan_number text not null,
+  sequence integer not null,
+  servicer text not null,
+  balance_cents bigint not null,
+  rate_thousandths integer not null,
+  interest_paid_through date not null,
+  basis integer not null,
+  fees_cents bigint not null,
+  pad_days integer not null,
+  good_through date not null,
+  statement_due date not null,
+  requested_by uuid not null,
+  requested_at timestamp with time zone not null,
+  constraint payoff_request_pkey PRIMARY KEY (brokerage_id, loan_number, sequence),
+  constraint payoff_request_balance_cents_check CHECK ((balance_cents > 0)),
+  constraint payoff_request_basis_check CHECK ((basis = ANY (ARRAY[360, 365]))),
+  constraint payoff_request_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
+  constraint payoff_request_fees_cents_check CHECK ((fees_cents >= 0)),
+  constraint payoff_request_pad_days_check CHECK (((pad_days >= 0) AND (pad_days <= 30))),
+  constraint payoff_request_rate_thousandths_check CHECK (((rate_thousandths >= 0) AND (rate_thousandths <= 100000))),
+  constraint payoff_request_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES person(person_id),
+  constraint payoff_request_sequence_check CHECK ((sequence > 0)),
+  constraint payoff_request_servicer_check CHECK (((length(servicer) >= 2) AND (length(servicer) <= 80)))
+);
+alter table payoff_request enable row level security;
+alter table payoff_request force row level security;
+create policy lender_reads on payoff_request for select to lockdesk_lender using (true);
+create policy tenant on payoff_request for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on payoff_request as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
 
 create table person (

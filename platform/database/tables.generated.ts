@@ -38,6 +38,25 @@ export interface AccountJournalLine {
   summary: string;
 }
 
+export interface AgentAccount {
+  agent_id: string;
+  bank: string;
+  brokerage_id: number;
+  came_by: string;
+  entered_at: Instant;
+  entered_by: string;
+  first_at: Instant | null;
+  first_by: string | null;
+  first_reached: Generated<string>;
+  last_four: string;
+  rejected_at: Instant | null;
+  rejected_by: string | null;
+  second_at: Instant | null;
+  second_by: string | null;
+  second_reached: Generated<string>;
+  sequence: number;
+}
+
 export interface ApplicationImport {
   accepted_version: number | null;
   brokerage_id: number;
@@ -246,6 +265,21 @@ export interface CircumstanceChange {
   words: Generated<string>;
 }
 
+export interface ClosingAgent {
+  agent_id: string;
+  approved_until: PlainDate;
+  brokerage_id: number;
+  company: string;
+  contact: string;
+  email: string;
+  license_id: string;
+  phone: string;
+  phone_source: string;
+  saved_at: Instant;
+  saved_by: string;
+  state: string;
+}
+
 export interface ClosingDisclosure {
   application_version: number | null;
   brokerage_id: number;
@@ -287,6 +321,17 @@ export interface ClosingDisclosureDelivery {
   role: string;
   sent_at: Instant;
   version: number;
+}
+
+export interface ClosingSchedule {
+  agent_id: string;
+  at_time: string;
+  brokerage_id: number;
+  loan_number: LoanNumber;
+  on_date: PlainDate;
+  scheduled_at: Instant;
+  scheduled_by: string;
+  sequence: number;
 }
 
 export interface CompensationPlan {
@@ -570,6 +615,14 @@ export interface LoanBrokerDetails {
   revision: Generated<number>;
   warehouse_bank: Generated<string>;
   warehouse_email: Generated<string>;
+}
+
+export interface LoanClosingAgent {
+  agent_id: string;
+  brokerage_id: number;
+  chosen_at: Instant;
+  chosen_by: string;
+  loan_number: LoanNumber;
 }
 
 export interface LoanComment {
@@ -887,6 +940,23 @@ export interface OutsideEstimate {
   sent_at: Instant;
   sent_on: PlainDate;
   sequence: number;
+}
+
+export interface PayoffRequest {
+  balance_cents: Cents;
+  basis: number;
+  brokerage_id: number;
+  fees_cents: Cents;
+  good_through: PlainDate;
+  interest_paid_through: PlainDate;
+  loan_number: LoanNumber;
+  pad_days: number;
+  rate_thousandths: Rate;
+  requested_at: Instant;
+  requested_by: string;
+  sequence: number;
+  servicer: string;
+  statement_due: PlainDate;
 }
 
 export interface Person {
@@ -1254,6 +1324,7 @@ export interface WithdrawnCompensationPlan {
 
 export interface DB {
   account_journal_line: AccountJournalLine;
+  agent_account: AgentAccount;
   application_import: ApplicationImport;
   application_version: ApplicationVersion;
   associated_report: AssociatedReport;
@@ -1270,8 +1341,10 @@ export interface DB {
   cached_estimate: CachedEstimate;
   change_evidence: ChangeEvidence;
   circumstance_change: CircumstanceChange;
+  closing_agent: ClosingAgent;
   closing_disclosure: ClosingDisclosure;
   closing_disclosure_delivery: ClosingDisclosureDelivery;
+  closing_schedule: ClosingSchedule;
   compensation_plan: CompensationPlan;
   content_picture: ContentPicture;
   content_version: ContentVersion;
@@ -1292,6 +1365,7 @@ export interface DB {
   journal_line: JournalLine;
   loan: Loan;
   loan_broker_details: LoanBrokerDetails;
+  loan_closing_agent: LoanClosingAgent;
   loan_comment: LoanComment;
   loan_comment_reader: LoanCommentReader;
   loan_count: LoanCount;
@@ -1318,6 +1392,7 @@ export interface DB {
   membership: Membership;
   outbox_message: OutboxMessage;
   outside_estimate: OutsideEstimate;
+  payoff_request: PayoffRequest;
   person: Person;
   person_setting: PersonSetting;
   pipeline_view: PipelineView;

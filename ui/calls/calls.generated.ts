@@ -33,7 +33,9 @@ import type { changePerson } from '../../capabilities/access/contract/change-per
 import type { changeRate } from '../../capabilities/lock/contract/change-rate.ts';
 import type { changeWebhook } from '../../capabilities/partners/contract/change-webhook.ts';
 import type { checkLockPolicy } from '../../capabilities/lock-policy/contract/check-lock-policy.ts';
+import type { chooseClosingAgent } from '../../capabilities/close/contract/agents/choose-closing-agent.ts';
 import type { clearCache } from '../../capabilities/access/contract/clear-cache.ts';
+import type { confirmWireInstructions } from '../../capabilities/close/contract/agents/confirm-wire-instructions.ts';
 import type { countyIncomeList } from '../../capabilities/reference/contract/county-income-list.ts';
 import type { creditFile } from '../../capabilities/credit/contract/credit-file.ts';
 import type { decideChange } from '../../capabilities/change/contract/decide-change.ts';
@@ -62,6 +64,7 @@ import type { endLicense } from '../../capabilities/administer/contract/end-lice
 import type { endPersonSessions } from '../../capabilities/access/contract/end-person-sessions.ts';
 import type { endSession } from '../../capabilities/access/contract/end-session.ts';
 import type { endSiteAlert } from '../../capabilities/alerts/contract/end-site-alert.ts';
+import type { enterWireInstructions } from '../../capabilities/close/contract/agents/enter-wire-instructions.ts';
 import type { entityTrackingItem } from '../../capabilities/loan/contract/entity-tracking-item.ts';
 import type { explainGolden } from '../../capabilities/publish/contract/explain-golden.ts';
 import type { explainPrice } from '../../capabilities/price/contract/explain-price.ts';
@@ -84,8 +87,10 @@ import type { getBrokerages } from '../../capabilities/administer/contract/get-b
 import type { getBusinessAffiliates } from '../../capabilities/disclosure-desk/contract/get-business-affiliates.ts';
 import type { getCacheDetails } from '../../capabilities/access/contract/get-cache-details.ts';
 import type { getChangeOfCircumstance } from '../../capabilities/change/contract/get-change-of-circumstance.ts';
+import type { getClosingAgents } from '../../capabilities/close/contract/agents/get-closing-agents.ts';
 import type { getClosingDateMoves } from '../../capabilities/loan/contract/get-closing-date-moves.ts';
 import type { getClosingDisclosure } from '../../capabilities/close/contract/get-closing-disclosure.ts';
+import type { getClosingSchedule } from '../../capabilities/close/contract/schedule/get-closing-schedule.ts';
 import type { getCodeTranslation } from '../../capabilities/reference/contract/get-code-translation.ts';
 import type { getCompensationPlans } from '../../capabilities/partners/contract/get-compensation-plans.ts';
 import type { getConfigKeys } from '../../capabilities/access/contract/get-config-keys.ts';
@@ -162,6 +167,7 @@ import type { getNewsCategories } from '../../capabilities/content/contract/get-
 import type { getOpenSiteAlerts } from '../../capabilities/alerts/contract/get-open-site-alerts.ts';
 import type { getOrder } from '../../capabilities/orders/contract/get-order.ts';
 import type { getOutsideEstimate } from '../../capabilities/disclosure-desk/contract/get-outside-estimate.ts';
+import type { getPayoffRequest } from '../../capabilities/close/contract/schedule/get-payoff-request.ts';
 import type { getPeople } from '../../capabilities/access/contract/get-people.ts';
 import type { getPerson } from '../../capabilities/access/contract/get-person.ts';
 import type { getPipelineList } from '../../capabilities/pipeline/contract/get-pipeline-list.ts';
@@ -285,6 +291,7 @@ import type { renegotiate } from '../../capabilities/lock/contract/renegotiate.t
 import type { replayWebhook } from '../../capabilities/partners/contract/replay-webhook.ts';
 import type { requestDisclosure } from '../../capabilities/disclosure-desk/contract/request-disclosure.ts';
 import type { requestLock } from '../../capabilities/lock-desk/contract/request-lock.ts';
+import type { requestPayoff } from '../../capabilities/close/contract/schedule/request-payoff.ts';
 import type { resendDisclosures } from '../../capabilities/proceed/contract/resend-disclosures.ts';
 import type { resetSignIn } from '../../capabilities/access/contract/reset-sign-in.ts';
 import type { restoreContent } from '../../capabilities/content/contract/restore-content.ts';
@@ -301,11 +308,13 @@ import type { runRule } from '../../capabilities/disclose/contract/rules/run-rul
 import type { saveApplication } from '../../capabilities/application/contract/save-application.ts';
 import type { saveBrokerDocDetails } from '../../capabilities/disclosure-desk/contract/save-broker-doc-details.ts';
 import type { saveBusinessAffiliate } from '../../capabilities/disclosure-desk/contract/save-business-affiliate.ts';
+import type { saveClosingAgent } from '../../capabilities/close/contract/agents/save-closing-agent.ts';
 import type { saveClosingDisclosure } from '../../capabilities/close/contract/save-closing-disclosure.ts';
 import type { saveContent } from '../../capabilities/content/contract/save-content.ts';
 import type { saveDisclosureData } from '../../capabilities/disclose/contract/save-disclosure-data.ts';
 import type { saveMiData } from '../../capabilities/insure/contract/save-mi-data.ts';
 import type { saveRushFee } from '../../capabilities/quotes/contract/rush/save-rush-fee.ts';
+import type { scheduleClosing } from '../../capabilities/close/contract/schedule/schedule-closing.ts';
 import type { searchDocuments } from '../../capabilities/documents/contract/center/search-documents.ts';
 import type { selectProvider } from '../../capabilities/quotes/contract/select-provider.ts';
 import type { sendClosingDisclosure } from '../../capabilities/close/contract/send-closing-disclosure.ts';
@@ -385,7 +394,9 @@ export const calls = {
   'change-rate': { method: 'PUT', path: '/lock/{loanId}/{selectedRate}/change-rate', command: true },
   'change-webhook': { method: 'PUT', path: '/webhooks/{subscriptionId}', command: true },
   'check-lock-policy': { method: 'POST', path: '/lock-policies/check' },
+  'choose-closing-agent': { method: 'PUT', path: '/closing/{loanId}/closing-agent', command: true },
   'clear-cache': { method: 'DELETE', path: '/cache/clear-cache' },
+  'confirm-wire-instructions': { method: 'PUT', path: '/closing/{loanId}/confirm-wire-instructions', command: true },
   'county-income-list': { method: 'GET', path: '/util/{state}/county-income-list' },
   'credit-file': { method: 'GET', path: '/loan/{loanId}/credit-file', replyKind: 'file' },
   'decide-change': { method: 'PUT', path: '/coc/{loanId}/decide', command: true },
@@ -414,6 +425,7 @@ export const calls = {
   'end-person-sessions': { method: 'POST', path: '/admin/people/{personId}/end-sessions', command: true },
   'end-session': { method: 'DELETE', path: '/user/sessions/{sessionId}', command: true },
   'end-site-alert': { method: 'PUT', path: '/alerts/site/{alertId}/end', command: true },
+  'enter-wire-instructions': { method: 'PUT', path: '/closing/{loanId}/wire-instructions', command: true },
   'entity-tracking-item': { method: 'PUT', path: '/loan/{loanId}/entity-tracking-item', command: true },
   'explain-golden': { method: 'GET', path: '/rate-sheets/{versionId}/golden/{goldenId}' },
   'explain-price': { method: 'GET', path: '/loan/{loanId}/explain-price' },
@@ -436,8 +448,10 @@ export const calls = {
   'get-business-affiliates': { method: 'GET', path: '/disclosure-mgt/business-affiliates' },
   'get-cache-details': { method: 'GET', path: '/cache/details' },
   'get-change-of-circumstance': { method: 'GET', path: '/coc/{loanId}/change-of-circumstance' },
+  'get-closing-agents': { method: 'GET', path: '/closing-agents' },
   'get-closing-date-moves': { method: 'GET', path: '/loan/{loanId}/closing-date/{date}' },
   'get-closing-disclosure': { method: 'GET', path: '/closing/{loanId}/closing-disclosure' },
+  'get-closing-schedule': { method: 'GET', path: '/closing/{loanId}/schedule' },
   'get-code-translation': { method: 'GET', path: '/dropdown/{codeTranslationTable}/{popUp}/{isKeysRight}/list' },
   'get-compensation-plans': { method: 'GET', path: '/compensation-plans' },
   'get-config-keys': { method: 'GET', path: '/config/keys' },
@@ -514,6 +528,7 @@ export const calls = {
   'get-open-site-alerts': { method: 'GET', path: '/alerts/site/open' },
   'get-order': { method: 'GET', path: '/order/{loanId}/{orderId}' },
   'get-outside-estimate': { method: 'GET', path: '/le/{loanId}/outside-estimate/{sequence}', replyKind: 'file' },
+  'get-payoff-request': { method: 'GET', path: '/payoff/{loanId}/payoff-request' },
   'get-people': { method: 'GET', path: '/admin/people' },
   'get-person': { method: 'GET', path: '/admin/people/{personId}' },
   'get-pipeline-list': { method: 'GET', path: '/pipeline/list' },
@@ -637,6 +652,7 @@ export const calls = {
   'replay-webhook': { method: 'POST', path: '/webhooks/{subscriptionId}/replay', command: true },
   'request-disclosure': { method: 'PUT', path: '/le/{loanId}/request-disclosure', command: true },
   'request-lock': { method: 'POST', path: '/lock/{loanId}/request-lock', command: true },
+  'request-payoff': { method: 'PUT', path: '/payoff/{loanId}/payoff-request', command: true },
   'resend-disclosures': { method: 'PUT', path: '/le/{loanId}/resend-disclosures', command: true },
   'reset-sign-in': { method: 'POST', path: '/admin/people/{personId}/reset-sign-in', command: true },
   'restore-content': { method: 'POST', path: '/content/restore', command: true },
@@ -653,11 +669,13 @@ export const calls = {
   'save-application': { method: 'PUT', path: '/loan/{loanId}/application', command: true },
   'save-broker-doc-details': { method: 'PUT', path: '/disclosure-mgt/broker-doc-details', command: true },
   'save-business-affiliate': { method: 'POST', path: '/disclosure-mgt/business-affiliates', command: true },
+  'save-closing-agent': { method: 'POST', path: '/closing-agents', command: true },
   'save-closing-disclosure': { method: 'PUT', path: '/closing/{loanId}/closing-disclosure', command: true },
   'save-content': { method: 'POST', path: '/content', command: true },
   'save-disclosure-data': { method: 'PUT', path: '/le/{loanId}/save-disclosure-data', command: true },
   'save-mi-data': { method: 'PUT', path: '/mi/{loanId}/save-mi-data', command: true },
   'save-rush-fee': { method: 'PUT', path: '/rush/save-rush-fee/{flag}/{loanId}', command: true },
+  'schedule-closing': { method: 'PUT', path: '/closing/{loanId}/schedule', command: true },
   'search-documents': { method: 'GET', path: '/documents/search' },
   'select-provider': { method: 'PUT', path: '/quote/{loanId}/select-provider', command: true },
   'send-closing-disclosure': { method: 'PUT', path: '/closing/{loanId}/send-closing-disclosure', command: true },
@@ -730,7 +748,9 @@ export interface CallTypesByName {
   'change-rate': TypesOf<typeof changeRate>;
   'change-webhook': TypesOf<typeof changeWebhook>;
   'check-lock-policy': TypesOf<typeof checkLockPolicy>;
+  'choose-closing-agent': TypesOf<typeof chooseClosingAgent>;
   'clear-cache': TypesOf<typeof clearCache>;
+  'confirm-wire-instructions': TypesOf<typeof confirmWireInstructions>;
   'county-income-list': TypesOf<typeof countyIncomeList>;
   'credit-file': TypesOf<typeof creditFile>;
   'decide-change': TypesOf<typeof decideChange>;
@@ -759,6 +779,7 @@ export interface CallTypesByName {
   'end-person-sessions': TypesOf<typeof endPersonSessions>;
   'end-session': TypesOf<typeof endSession>;
   'end-site-alert': TypesOf<typeof endSiteAlert>;
+  'enter-wire-instructions': TypesOf<typeof enterWireInstructions>;
   'entity-tracking-item': TypesOf<typeof entityTrackingItem>;
   'explain-golden': TypesOf<typeof explainGolden>;
   'explain-price': TypesOf<typeof explainPrice>;
@@ -781,8 +802,10 @@ export interface CallTypesByName {
   'get-business-affiliates': TypesOf<typeof getBusinessAffiliates>;
   'get-cache-details': TypesOf<typeof getCacheDetails>;
   'get-change-of-circumstance': TypesOf<typeof getChangeOfCircumstance>;
+  'get-closing-agents': TypesOf<typeof getClosingAgents>;
   'get-closing-date-moves': TypesOf<typeof getClosingDateMoves>;
   'get-closing-disclosure': TypesOf<typeof getClosingDisclosure>;
+  'get-closing-schedule': TypesOf<typeof getClosingSchedule>;
   'get-code-translation': TypesOf<typeof getCodeTranslation>;
   'get-compensation-plans': TypesOf<typeof getCompensationPlans>;
   'get-config-keys': TypesOf<typeof getConfigKeys>;
@@ -859,6 +882,7 @@ export interface CallTypesByName {
   'get-open-site-alerts': TypesOf<typeof getOpenSiteAlerts>;
   'get-order': TypesOf<typeof getOrder>;
   'get-outside-estimate': TypesOf<typeof getOutsideEstimate>;
+  'get-payoff-request': TypesOf<typeof getPayoffRequest>;
   'get-people': TypesOf<typeof getPeople>;
   'get-person': TypesOf<typeof getPerson>;
   'get-pipeline-list': TypesOf<typeof getPipelineList>;
@@ -982,6 +1006,7 @@ export interface CallTypesByName {
   'replay-webhook': TypesOf<typeof replayWebhook>;
   'request-disclosure': TypesOf<typeof requestDisclosure>;
   'request-lock': TypesOf<typeof requestLock>;
+  'request-payoff': TypesOf<typeof requestPayoff>;
   'resend-disclosures': TypesOf<typeof resendDisclosures>;
   'reset-sign-in': TypesOf<typeof resetSignIn>;
   'restore-content': TypesOf<typeof restoreContent>;
@@ -998,11 +1023,13 @@ export interface CallTypesByName {
   'save-application': TypesOf<typeof saveApplication>;
   'save-broker-doc-details': TypesOf<typeof saveBrokerDocDetails>;
   'save-business-affiliate': TypesOf<typeof saveBusinessAffiliate>;
+  'save-closing-agent': TypesOf<typeof saveClosingAgent>;
   'save-closing-disclosure': TypesOf<typeof saveClosingDisclosure>;
   'save-content': TypesOf<typeof saveContent>;
   'save-disclosure-data': TypesOf<typeof saveDisclosureData>;
   'save-mi-data': TypesOf<typeof saveMiData>;
   'save-rush-fee': TypesOf<typeof saveRushFee>;
+  'schedule-closing': TypesOf<typeof scheduleClosing>;
   'search-documents': TypesOf<typeof searchDocuments>;
   'select-provider': TypesOf<typeof selectProvider>;
   'send-closing-disclosure': TypesOf<typeof sendClosingDisclosure>;

@@ -23,6 +23,7 @@ export interface ScreenParameters {
   '/change-circumstance-post/$loanId/success': { loanId: string };
   '/change-circumstance-pre/$loanId/success': { loanId: string };
   '/change-circumstance-pre/$loanId': { loanId: string; selectedView?: string | undefined };
+  '/closing-agent': Nothing;
   '/comments-for-broker/$loanId': { loanId: string; selectedView?: string | undefined };
   '/compensation-plans': { brokerageId?: string | undefined };
   '/content': Nothing;
@@ -79,7 +80,7 @@ export interface ScreenParameters {
   '/order-du/$loanId': { loanId: string; selectedView?: string | undefined };
   '/order-lpa/$loanId': { loanId: string; selectedView?: string | undefined };
   '/order-xpanse/$loanId': { loanId: string; selectedView?: string | undefined };
-  '/payoff-request/$loanId': { loanId: string; selectedView?: string | undefined };
+  '/payoff-request/$loanId': { loanId: string };
   '/pipeline': Nothing;
   '/post-close-audit-package/$loanId': { loanId: string; selectedView?: string | undefined };
   '/price-it': Nothing;
@@ -95,10 +96,11 @@ export interface ScreenParameters {
   '/reissue-lpa-credit-report/$loanId': { loanId: string };
   '/resend-initial-disclosures/$loanId': { loanId: string; selectedView?: string | undefined };
   '/resubmit-1003/$loanId': { loanId: string; selectedView?: string | undefined };
+  '/schedule-closing-success/$loanId/success': { loanId: string };
   '/schedule-closing/$loanId': { loanId: string; selectedView?: string | undefined };
   '/search-results': Nothing;
   '/select-borrowers/$loanId': { loanId: string };
-  '/service-provider-assn/$loanId': { loanId: string; selectedView?: string | undefined };
+  '/service-provider-assn/$loanId': { loanId: string };
   '/state-licensing': Nothing;
   '/tableaudashboard': Nothing;
   '/tableaudashboard/$subReportName': { subReportName: string };

@@ -24,6 +24,7 @@ import {
   type SentVersion,
 } from '../../disclose/domain/index.ts';
 import type { ClosingDraft, NamedAmount } from './closing-draft.ts';
+import { payoffOn, type PayoffTold } from './request-payoff.ts';
 
 /** Everything a Closing Disclosure is made from beside what a person fills in, as plain data. */
 export interface ClosingFacts {
@@ -36,6 +37,8 @@ export interface ClosingFacts {
   /** Every disclosure that went out, oldest first, and the reasons the next one carries. */
   readonly sent: readonly SentVersion[];
   readonly reasons: readonly ReasonOnFile[];
+  /** What the servicer of the loan that is paid off says; it goes before the application's balance. */
+  readonly payoff?: PayoffTold | null;
 }
 
 export interface Closing {
@@ -66,7 +69,10 @@ export function closingOf(around: ClosingFacts, draft: ClosingDraft): Result<Clo
   if (!estimate.ok) return incomplete(estimate.refusal);
   const cure = cureOf(around, estimate.value);
   if (!cure.ok) return incomplete(cure.refusal);
-  const input = inputOf(around, draft, estimate.value, { disbursement, cure: cure.value.value });
+  const paidOff = around.payoff ? payoffOn(around.payoff, disbursement) : undefined;
+  if (paidOff && !paidOff.ok) return incomplete(paidOff.refusal);
+  const payoff = paidOff && around.payoff ? { label: `Payoff of ${around.payoff.servicer}`, amount: paidOff.value.total.value } : undefined;
+  const input = inputOf(around, draft, estimate.value, { disbursement, cure: cure.value.value, payoff });
   const document = closingDisclosure(input);
   if (!document.ok) return incomplete(document.refusal);
   return ok({
@@ -109,7 +115,7 @@ function inputOf(
   { today, facts, estimate: disclosed }: ClosingFacts,
   draft: ClosingDraft,
   { input, lines }: Estimate,
-  { disbursement, cure }: { readonly disbursement: PlainDate; readonly cure: Cents },
+  { disbursement, cure, payoff }: { readonly disbursement: PlainDate; readonly cure: Cents; readonly payoff: NamedAmount | undefined },
 ): ClosingDisclosureInput {
   const { dates: _dates, rateLock: _lock, contacts, considerations, fees: _fees, ...loan } = input;
   const agent = {
@@ -122,6 +128,7 @@ function inputOf(
   const escrowed = !facts.loan.escrowsWaived;
   return {
     ...loan,
+    cashToClose: payoff ? { ...loan.cashToClose, payoffs: [payoff, ...(loan.cashToClose.payoffs ?? []).slice(1)] } : loan.cashToClose,
     estimate: disclosed,
     dates: { issued: today, closing: draft.closingDate, disbursement, firstPayment: firstPaymentDate(disbursement) },
     settlementAgent: draft.settlementAgent,

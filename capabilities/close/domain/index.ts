@@ -22,3 +22,6 @@ export {
   type ClosingPlace,
   type ClosingSent,
 } from './send-closing-disclosure.ts';
+export { accountVerdict, chooseAgent, confirmAccount, saveClosingAgent, type AgentAccount, type ClosingAgent } from './closing-agents.ts';
+export { closingCalendar, closingDay, closingTimes, scheduleClosing, type CalendarDay, type CalendarFacts } from './closing-calendar.ts';
+export { payoffOn, requestPayoff, type PayoffTold } from './request-payoff.ts';

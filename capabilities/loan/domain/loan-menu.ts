@@ -85,7 +85,7 @@ export const menuItems: readonly MenuItem[] = [
     call: 'get-change-of-circumstance',
     ...afterEstimate,
   },
-  { name: 'payoff-request', title: 'Refi Payoff Request', group: 'Closing' },
+  { name: 'payoff-request', title: 'Refi Payoff Request', group: 'Closing', call: 'get-payoff-request' },
 ];
 
 /**
@@ -97,7 +97,6 @@ export const toCome: ReadonlySet<string> = new Set([
   'approval-form',
   // Closing and after.
   'closing-conditions',
-  'payoff-request',
 ]);
 
 /** Whether a path of the portal leads to something: the place of the loan it begins with is there. */

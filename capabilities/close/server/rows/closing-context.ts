@@ -7,7 +7,9 @@ import { estimateInWork, lastSentContent } from '../../../disclose/port/estimate
 import { reasonsCarried } from '../../../disclose/port/estimate-reasons.ts';
 import { clockEvents, sentVersions, sentVersionView } from '../../../disclose/port/sent-estimates.ts';
 import { loanOf } from '../../../loan/port/loans.ts';
-import { openingClosing, type ClosingContext } from '../../domain/index.ts';
+import { openingClosing, type ClosingContext, type ClosingDraft } from '../../domain/index.ts';
+import { agentOfLoan, type StoredAgent } from './agents.ts';
+import { newestPayoff } from './schedules.ts';
 import { newestClosing, sentClosings, type NewestClosing, type StoredClosing } from './closings.ts';
 
 /** What a Closing Disclosure is looked at, saved and sent from, of one moment. */
@@ -24,7 +26,7 @@ export async function closingRows(
   now: Instant,
   zone: string,
 ): Promise<Result<ClosingRows, Refusal<'ESTIMATE_NOT_SENT'>>> {
-  const [work, last, versions, reasons, newest, closings, events, row] = await Promise.all([
+  const [work, last, versions, reasons, newest, closings, events, row, agent, payoff] = await Promise.all([
     estimateInWork(tx, loan, now, zone),
     lastSentContent(tx, loan),
     sentVersions(tx, loan),
@@ -33,6 +35,8 @@ export async function closingRows(
     sentClosings(tx, loan),
     clockEvents(tx, loan),
     loanOf(tx, loan).select('l.intent_on').executeTakeFirstOrThrow(),
+    agentOfLoan(tx, loan),
+    newestPayoff(tx, loan),
   ]);
   if (!last) return refuse('ESTIMATE_NOT_SENT', '', {});
   const before = closings.at(-1);
@@ -56,11 +60,12 @@ export async function closingRows(
         })),
       ],
       reasons: reasons.filter(({ form }) => form === null),
+      payoff: payoff?.told ?? null,
     },
     intentOn: row.intent_on,
     estimatesSentOn: versions.map((version) => version.sent_on!),
     place,
-    draft,
+    draft: withAgent(draft, agent),
     savedBy,
     savedAt,
     before: before && { ...before.document, version: before.version, contentHash: before.contentHash },
@@ -75,4 +80,17 @@ function inWork(newest: NewestClosing | undefined, opening: ClosingContext['draf
   const { version, revision, draft, savedBy, savedAt } = newest;
   if (newest.status === 'sent') return { place: { version: version + 1, revision: 0 }, draft, savedBy: null, savedAt: null };
   return { place: { version, revision }, draft, savedBy, savedAt };
+}
+
+/** The agent of the loan stands on the Closing Disclosure until somebody types another. */
+function withAgent(draft: ClosingDraft, agent: StoredAgent | undefined): ClosingDraft {
+  if (!agent || draft.settlementAgent !== '') return draft;
+  return {
+    ...draft,
+    settlementAgent: agent.company,
+    agentLicense: agent.licenseId,
+    agentContact: agent.contact,
+    agentEmail: agent.email,
+    agentPhone: agent.phone,
+  };
 }

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { call, loanRefusals } from '../../../../foundation/wire/call.ts';
+import { instant, loanParams, plainDate } from '../../../../foundation/wire/schemas.ts';
+import { payoffTold } from './payoff-shapes.ts';
+
+/** The payoff of the loan that is refinanced: what the servicer said, and the day money goes out. */
+export const getPayoffRequest = call({
+  name: 'get-payoff-request',
+  method: 'GET',
+  path: '/payoff/{loanId}/payoff-request',
+  summary: 'The payoff of the loan that is refinanced',
+  params: loanParams,
+  reply: z.strictObject({
+    blocked: z.string().nullable().meta({ description: 'Why none can be asked for, in a sentence' }),
+    fundsOn: plainDate,
+    today: plainDate,
+    suggested: payoffTold,
+    requested: z.strictObject({ told: payoffTold, statementDue: plainDate, by: z.string(), at: instant }).nullable(),
+  }),
+  refusals: loanRefusals,
+});

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { cents, plainDate, rate } from '../../../../foundation/wire/schemas.ts';
+import { written } from '../../../../foundation/wire/text-fields.ts';
+
+export const payoffTold = z.strictObject({
+  servicer: written(z.string().max(80, 'At most 80 characters.')),
+  balance: cents.min(0),
+  rate: rate.min(0).max(100_000),
+  interestPaidThrough: plainDate,
+  basis: z.union([z.literal(360), z.literal(365)]),
+  fees: cents.min(0),
+  padDays: z.int().min(0).max(30),
+  goodThrough: plainDate,
+});

@@ -1,0 +1,61 @@
+import { formatDate, type PlainDate } from '../../../foundation/dates/dates.ts';
+import type { Explained } from '../../../foundation/explain/explain.ts';
+import type { Cents } from '../../../foundation/money/money.ts';
+import type { Rate } from '../../../foundation/rates/rates.ts';
+import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
+import { payoffAmount, payoffStatementBy, type Payoff } from '../../../regulation/payoff/index.ts';
+import { regZCalendars } from '../../../regulation/timing/index.ts';
+import { endedStatuses, type LoanStatus } from '../../loan/domain/loan-status.ts';
+
+/** What a servicer says of the loan that is paid off. */
+export interface PayoffTold {
+  readonly servicer: string;
+  readonly balance: Cents;
+  readonly rate: Rate;
+  readonly interestPaidThrough: PlainDate;
+  readonly basis: 360 | 365;
+  readonly fees: Cents;
+  readonly padDays: number;
+  readonly goodThrough: PlainDate;
+}
+
+/** What pays the loan off on the day money goes out, with the interest of each day. */
+export function payoffOn(told: PayoffTold, day: PlainDate): Result<Payoff> {
+  return payoffAmount({
+    balance: told.balance,
+    rate: told.rate,
+    interestPaidThrough: told.interestPaidThrough,
+    payoffDate: day,
+    basis: told.basis,
+    fees: told.fees > 0 ? [{ label: 'Recording and release', amount: told.fees }] : [],
+    padDays: told.padDays,
+  });
+}
+
+export interface PayoffRequested {
+  readonly told: PayoffTold;
+  readonly payoff: Payoff;
+  /** By when the servicer owes its statement, 12 CFR 1026.36(c)(3). */
+  readonly statementDue: Explained<PlainDate>;
+}
+
+export type PayoffRefusal = Refusal<'LOAN_STATUS' | 'NOT_A_REFINANCE' | 'PAYOFF_INVALID'>;
+
+/** Decides a payoff request: of a refinance, with figures a payoff follows from. */
+export function requestPayoff(
+  facts: { readonly status: string; readonly purpose: string | null; readonly today: PlainDate; readonly fundsOn: PlainDate },
+  told: PayoffTold,
+): Result<PayoffRequested, PayoffRefusal> {
+  if (endedStatuses.includes(facts.status as LoanStatus)) return refuse('LOAN_STATUS', '', { details: { status: facts.status } });
+  if (facts.purpose !== 'Refinance') return refuse('NOT_A_REFINANCE', '', {});
+  const invalid = (message: string, field: string) => refuse('PAYOFF_INVALID' as const, message, { field });
+  if (told.servicer.trim().length < 2) return invalid('Name the servicer.', 'servicer');
+  if (told.balance <= 0) return invalid('Enter the unpaid principal.', 'balance');
+  if (told.goodThrough < facts.today)
+    return invalid(`The figures were good through ${formatDate(told.goodThrough)}. Ask for new ones.`, 'goodThrough');
+  const payoff = payoffOn(told, facts.fundsOn);
+  if (!payoff.ok) return invalid(payoff.refusal.message, 'interestPaidThrough');
+  const due = payoffStatementBy(facts.today, regZCalendars());
+  if (!due.ok) return invalid(due.refusal.message, 'goodThrough');
+  return ok({ told: { ...told, servicer: told.servicer.trim() }, payoff: payoff.value, statementDue: due.value });
+}

@@ -1,0 +1,48 @@
+import { ok, refuse } from '../../../foundation/result/result.ts';
+import { command } from '../../../platform/operation/operation.ts';
+import { statements } from '../../../platform/operation/plan.ts';
+import { enterWireInstructions } from '../contract/agents/enter-wire-instructions.ts';
+import { agentOfLoan, newestAccount } from './rows/agents.ts';
+
+export default command(enterWireInstructions, {
+  read: async (tx, { loan }, { clock }) => {
+    const agent = await agentOfLoan(tx, loan);
+    if (!agent) return refuse('NO_AGENT', '', {});
+    const [now, before] = await Promise.all([clock.nowIn(tx), newestAccount(tx, loan.brokerageId, agent.agentId)]);
+    return ok({ agent, now, before });
+  },
+  decide: ({ before }) => ok({ sequence: (before?.sequence ?? 0) + 1 }),
+  record: ({ sequence }, { context: { agent, now, before }, asked: { loan, actor, body } }) => ({
+    writes: [
+      statements.insertInto('agent_account').values({
+        brokerage_id: loan.brokerageId,
+        agent_id: agent.agentId,
+        sequence,
+        bank: body.bank,
+        last_four: body.lastFour,
+        came_by: body.cameBy,
+        entered_by: actor.personId,
+        entered_at: now,
+      }),
+    ],
+    journal: [
+      {
+        ...loan,
+        personId: actor.personId,
+        actorName: actor.displayName,
+        origin: 'typed',
+        kind: 'wire-instructions-entered',
+        summary: `${actor.displayName} entered account ••${body.lastFour} of ${agent.company}, came by ${body.cameBy}; funding waits for two people`,
+        details: {
+          agentId: agent.agentId,
+          sequence,
+          bank: body.bank,
+          lastFour: body.lastFour,
+          cameBy: body.cameBy,
+          before: before?.lastFour ?? null,
+        },
+      },
+    ],
+  }),
+  reply: ({ sequence }) => ({ sequence }),
+});

@@ -1,0 +1,37 @@
+import { formatMoney } from '../../../foundation/money/money.ts';
+import { ok } from '../../../foundation/result/result.ts';
+import { command } from '../../../platform/operation/operation.ts';
+import { requestPayoff } from '../contract/schedule/request-payoff.ts';
+import { requestPayoff as decide } from '../domain/index.ts';
+import { payoffRows } from './rows/payoff-context.ts';
+import { payoffWrite } from './rows/schedules.ts';
+
+export default command(requestPayoff, {
+  read: async (tx, { loan }, { clock, settings }) => ok(await payoffRows(tx, loan, await clock.nowIn(tx), settings.zone)),
+  decide: (context, { body }) => decide(context, body),
+  record: ({ told, payoff, statementDue }, { context: { now, before, fundsOn }, asked: { loan, actor } }) => ({
+    writes: [
+      payoffWrite(
+        loan,
+        { sequence: (before?.sequence ?? 0) + 1, told, statementDue: statementDue.value },
+        { personId: actor.personId, now },
+      ),
+    ],
+    journal: [
+      {
+        ...loan,
+        personId: actor.personId,
+        actorName: actor.displayName,
+        origin: 'typed',
+        kind: 'payoff-requested',
+        summary: `${actor.displayName} requested the payoff of ${told.servicer}: ${formatMoney(payoff.total.value)} on ${fundsOn}`,
+        details: { told, total: payoff.total.value, perDiem: payoff.perDiem.value, fundsOn, statementDue: statementDue.value },
+      },
+    ],
+  }),
+  reply: ({ payoff, statementDue }) => ({
+    totalCents: payoff.total.value,
+    perDiemCents: payoff.perDiem.value,
+    statementDue: statementDue.value,
+  }),
+});
