@@ -220,16 +220,16 @@ test('change of circumstance → revised estimate → Closing Disclosure → wai
 
   await step('the closing is scheduled on a possible day', async () => {
     await broker.goto(`${stack.origin}/schedule-closing/${loan}`);
-    await broker.getByRole('button', { name: /^Thu 11\/26\/2026, .*Wait to Fri 11\/27\/26/ }).click();
-    await broker.getByText(/^Thu 11\/26\/26: Wait to Fri 11\/27\/26/).waitFor();
-    await broker.getByRole('button', { name: /^Tue 12\/01\/2026, possible/ }).click();
+    await broker.getByRole('button', { name: /^Fri 11\/27\/2026, .*Wait to Mon 11\/30\/26/ }).click();
+    await broker.getByText(/^Fri 11\/27\/26: Wait to Mon 11\/30\/26/).waitFor();
+    await broker.getByRole('button', { name: /^Mon 11\/30\/2026, possible/ }).click();
     await settled(broker);
     expect(await axeViolations(broker)).toEqual([]);
     await lookAt(broker, 'schedule closing');
     await broker.setViewportSize(mobile);
     await lookAt(broker, 'schedule closing');
     await broker.setViewportSize(desktop);
-    await broker.getByRole('button', { name: 'Schedule Tue 12/01/26, 10:00' }).click();
+    await broker.getByRole('button', { name: 'Schedule Mon 11/30/26, 10:00' }).click();
     await broker.getByRole('region', { name: 'Closing scheduled' }).getByText('Cairn Peak Title').waitFor();
     await broker.goto(`${stack.origin}/payoff-request/${loan}`);
     await broker.getByText('Only a refinance pays a loan off.').waitFor();

@@ -50,10 +50,11 @@ export interface AgentAccount {
 /** Whether money may go out on an account: two people confirmed it by calling a number of an independent source back. */
 export function accountVerdict(account: AgentAccount | undefined): WireVerdict {
   const people = account ? [account.firstById, account.secondById].filter((id) => id !== null).length : 0;
-  return mayWire({
+  const verdict = mayWire({
     unchangedSinceVerified: people === 2 && account?.rejected !== true,
     callBack: { made: people > 0 && account?.rejected !== true, independentNumber: true, people, logged: true },
   });
+  return account ? verdict : { ...verdict, because: 'no account was entered' };
 }
 
 /** Decides a confirmation: by somebody else than entered it and than confirmed it first; one that came by e-mail is only ever rejected. */

@@ -82,6 +82,12 @@ function ClosingWork({ loanId, data, around, view }: WorkProps) {
       }
       actions={
         <>
+          <ScreenLink to={pathTo('/schedule-closing/$loanId', { loanId })} className="text-2">
+            Schedule closing
+          </ScreenLink>
+          <ScreenLink to={pathTo('/service-provider-assn/$loanId', { loanId })} className="text-2">
+            Service providers
+          </ScreenLink>
           <ScreenLink to={pathTo('/change-circumstance-post/$loanId', { loanId })} className="text-2">
             Change of circumstance
           </ScreenLink>

@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { canonicalJson } from '../../../foundation/wire/canonical-json.ts';
 import { useCommand, useDraft, useMayCall } from '../../../ui/calls/index.ts';
 import { closingConditions, closingOf, type Closing, type ClosingDraft, type ClosingFacts } from '../domain/index.ts';
 import type { ClosingData } from './cd-process-screen.tsx';
@@ -40,7 +41,8 @@ export function useClosing(loanId: string, data: ClosingData, around: ClosingFac
     change: (part: Partial<ClosingDraft>) => setDraft((before) => ({ draft: { ...before.draft, ...part } })),
     clear,
     may,
-    changed: JSON.stringify(draft) !== JSON.stringify(data.draft),
+    // A stored draft has its fields in another order.
+    changed: canonicalJson(draft) !== canonicalJson(data.draft),
     closing,
     shown: closing.ok ? closing.value : shown,
     conditions,

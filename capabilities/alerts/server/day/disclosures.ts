@@ -1,30 +1,48 @@
 import { formatDate } from '../../../../foundation/dates/dates.ts';
 import type { LoanNumber } from '../../../../foundation/units/units.ts';
 import { dateIn } from '../../../../platform/clock/clock.ts';
+import { waitingChanges } from '../../../change/port/waiting-changes.ts';
 import { waitingDisclosures } from '../../../disclosure-desk/port/waiting-requests.ts';
-import { estimateDeadline, explainEstimateDeadline } from '../../../loan/domain/estimate-deadline.ts';
+import { estimateDeadline, explainEstimateDeadline, left } from '../../../loan/domain/estimate-deadline.ts';
 import { estimateColumnsOf } from '../../../loan/port/estimate-columns.ts';
-import type { DayDue } from '../../domain/my-day.ts';
+import type { DayDue, DayItem } from '../../domain/my-day.ts';
 import { ofLoan, to, type DayFor, type DayWork } from './day-for.ts';
 
 type Waiting = Awaited<ReturnType<typeof waitingDisclosures>>[number];
 
-/** Loan Estimates that brokers asked the disclosure desk for, by the day each is due. */
+/** What brokers wait for from the disclosure desk: changes to decide, and Loan Estimates they asked for, by the day each is due. */
 export async function disclosures(day: DayFor): Promise<DayWork> {
-  const waiting = await waitingDisclosures(day.tx);
+  const [waiting, changes] = await Promise.all([waitingDisclosures(day.tx), waitingChanges(day.tx)]);
   return {
     all: null,
-    items: waiting.map((one) => ({
-      ...ofLoan(one.loan_number as LoanNumber, one.borrower_name),
-      id: `disclosure ${one.request_id}`,
-      title: 'Loan Estimate asked for',
-      reason: `${one.asked_by}, ${formatDate(dateIn(day.zone, one.asked_at), { short: true, weekday: true })}.${one.note === '' ? '' : ` ${one.note}`}`,
-      whose: one.brokerage,
-      due: dueOf(day, one),
-      next: one.anticipated_closing_date === null ? null : `Closing ${formatDate(one.anticipated_closing_date, { short: true })}`,
-      button: 'Open Loan Estimate',
-      to: to(`/loan-estimator/${one.loan_number}`),
-    })),
+    items: [
+      ...changes.map((one) => changeItem(day, one)),
+      ...waiting.map((one) => ({
+        ...ofLoan(one.loan_number as LoanNumber, one.borrower_name),
+        id: `disclosure ${one.request_id}`,
+        title: 'Loan Estimate asked for',
+        reason: `${one.asked_by}, ${formatDate(dateIn(day.zone, one.asked_at), { short: true, weekday: true })}.${one.note === '' ? '' : ` ${one.note}`}`,
+        whose: one.brokerage,
+        due: dueOf(day, one),
+        next: one.anticipated_closing_date === null ? null : `Closing ${formatDate(one.anticipated_closing_date, { short: true })}`,
+        button: 'Open Loan Estimate',
+        to: to(`/loan-estimator/${one.loan_number}`),
+      })),
+    ],
+  };
+}
+
+function changeItem(day: DayFor, one: Awaited<ReturnType<typeof waitingChanges>>[number]): DayItem {
+  return {
+    ...ofLoan(one.loan_number as LoanNumber, one.borrower_name),
+    id: `change ${one.loan_number} ${one.sequence}`,
+    title: 'Change of circumstance to decide',
+    reason: `${one.proposed_by}, ${formatDate(dateIn(day.zone, one.proposed_at), { short: true, weekday: true })}.`,
+    whose: one.brokerage,
+    due: { date: one.due_on, at: null, ...left(one.due_on, day.today), late: one.due_on < day.today, why: null },
+    next: one.anticipated_closing_date === null ? null : `Closing ${formatDate(one.anticipated_closing_date, { short: true })}`,
+    button: 'Decide change',
+    to: to(`/change-circumstance-${one.stage}/${one.loan_number}`),
   };
 }
 
