@@ -147,6 +147,168 @@ create policy tenant on application_version for all to lockdesk_app using ((brok
 create policy within_subtree on application_version as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
 
+create table appraisal (
+  brokerage_id integer not null,
+  loan_number text not null,
+  appraisal_id uuid not null,
+  company text not null,
+  company_order text not null,
+  product text not null,
+  rush boolean not null,
+  fee_cents bigint not null,
+  access_name text not null,
+  access_telephone text not null,
+  instructions text not null,
+  promised_on date not null,
+  due_on date not null,
+  note text not null default ''::text,
+  simulated boolean not null,
+  ordered_by uuid not null,
+  ordered_at timestamp with time zone not null,
+  next_ask_at timestamp with time zone,
+  constraint appraisal_pkey PRIMARY KEY (brokerage_id, appraisal_id),
+  constraint appraisal_access_name_check CHECK (((length(access_name) >= 1) AND (length(access_name) <= 120))),
+  constraint appraisal_access_telephone_check CHECK (((length(access_telephone) >= 1) AND (length(access_telephone) <= 40))),
+  constraint appraisal_brokerage_id_appraisal_id_fkey FOREIGN KEY (brokerage_id, appraisal_id) REFERENCES vendor_order(brokerage_id, order_id),
+  constraint appraisal_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
+  constraint appraisal_company_check CHECK (((length(company) >= 1) AND (length(company) <= 120))),
+  constraint appraisal_company_order_check CHECK (((length(company_order) >= 1) AND (length(company_order) <= 40))),
+  constraint appraisal_fee_cents_check CHECK (((fee_cents >= 0) AND (fee_cents <= 100000000))),
+  constraint appraisal_instructions_check CHECK ((length(instructions) <= 1000)),
+  constraint appraisal_note_check CHECK ((length(note) <= 500)),
+  constraint appraisal_ordered_by_fkey FOREIGN KEY (ordered_by) REFERENCES person(person_id),
+  constraint appraisal_product_check CHECK ((product = ANY (ARRAY['Traditional'::text, 'Hybrid'::text, 'Desktop'::text, 'ExteriorOnly'::text, 'Update'::text])))
+);
+CREATE INDEX appraisal_of_loan ON public.appraisal USING btree (brokerage_id, loan_number, ordered_at);
+CREATE INDEX appraisal_to_ask ON public.appraisal USING btree (next_ask_at) WHERE (next_ask_at IS NOT NULL);
+alter table appraisal enable row level security;
+alter table appraisal force row level security;
+create policy lender_reads on appraisal for select to lockdesk_lender using (true);
+create policy tenant on appraisal for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on appraisal as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
+create table appraisal_copy (
+  brokerage_id integer not null,
+  appraisal_id uuid not null,
+  copy_id uuid not null,
+  version integer not null,
+  way text not null,
+  sent_on date not null,
+  received_on date,
+  recorded_by uuid not null,
+  recorded_at timestamp with time zone not null,
+  constraint appraisal_copy_pkey PRIMARY KEY (brokerage_id, copy_id),
+  constraint appraisal_copy_brokerage_id_appraisal_id_version_fkey FOREIGN KEY (brokerage_id, appraisal_id, version) REFERENCES appraisal_report(brokerage_id, appraisal_id, version),
+  constraint appraisal_copy_check CHECK ((received_on >= sent_on)),
+  constraint appraisal_copy_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES person(person_id),
+  constraint appraisal_copy_way_check CHECK ((way = ANY (ARRAY['mail'::text, 'e-mail'::text, 'in-person'::text])))
+);
+CREATE INDEX appraisal_copy_of ON public.appraisal_copy USING btree (brokerage_id, appraisal_id);
+alter table appraisal_copy enable row level security;
+alter table appraisal_copy force row level security;
+create policy lender_reads on appraisal_copy for select to lockdesk_lender using (true);
+create policy tenant on appraisal_copy for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on appraisal_copy as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
+create table appraisal_copy_waiver (
+  brokerage_id integer not null,
+  loan_number text not null,
+  waiver_id uuid not null,
+  given_on date not null,
+  given_by text not null,
+  recorded_by uuid not null,
+  recorded_at timestamp with time zone not null,
+  constraint appraisal_copy_waiver_pkey PRIMARY KEY (brokerage_id, waiver_id),
+  constraint appraisal_copy_waiver_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
+  constraint appraisal_copy_waiver_given_by_check CHECK (((length(given_by) >= 1) AND (length(given_by) <= 120))),
+  constraint appraisal_copy_waiver_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES person(person_id)
+);
+CREATE INDEX appraisal_copy_waiver_of ON public.appraisal_copy_waiver USING btree (brokerage_id, loan_number, recorded_at);
+alter table appraisal_copy_waiver enable row level security;
+alter table appraisal_copy_waiver force row level security;
+create policy lender_reads on appraisal_copy_waiver for select to lockdesk_lender using (true);
+create policy tenant on appraisal_copy_waiver for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on appraisal_copy_waiver as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
+create table appraisal_milestone (
+  brokerage_id integer not null,
+  appraisal_id uuid not null,
+  milestone text not null,
+  reached_at timestamp with time zone not null,
+  constraint appraisal_milestone_pkey PRIMARY KEY (brokerage_id, appraisal_id, milestone),
+  constraint appraisal_milestone_brokerage_id_appraisal_id_fkey FOREIGN KEY (brokerage_id, appraisal_id) REFERENCES appraisal(brokerage_id, appraisal_id),
+  constraint appraisal_milestone_milestone_check CHECK ((milestone = ANY (ARRAY['accepted'::text, 'assigned'::text, 'inspected'::text, 'delivered'::text])))
+);
+alter table appraisal_milestone enable row level security;
+alter table appraisal_milestone force row level security;
+create policy lender_reads on appraisal_milestone for select to lockdesk_lender using (true);
+create policy tenant on appraisal_milestone for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on appraisal_milestone as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
+create table appraisal_reconsideration (
+  brokerage_id integer not null,
+  appraisal_id uuid not null,
+  request_id uuid not null,
+  words text not null,
+  sales jsonb not null,
+  state text not null,
+  requested_by uuid not null,
+  requested_at timestamp with time zone not null,
+  decision_words text not null default ''::text,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  constraint appraisal_reconsideration_pkey PRIMARY KEY (brokerage_id, request_id),
+  constraint appraisal_reconsideration_brokerage_id_appraisal_id_fkey FOREIGN KEY (brokerage_id, appraisal_id) REFERENCES appraisal(brokerage_id, appraisal_id),
+  constraint appraisal_reconsideration_check CHECK (((state = 'requested'::text) = (decided_by IS NULL))),
+  constraint appraisal_reconsideration_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES person(person_id),
+  constraint appraisal_reconsideration_decision_words_check CHECK ((length(decision_words) <= 1000)),
+  constraint appraisal_reconsideration_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES person(person_id),
+  constraint appraisal_reconsideration_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'declined'::text, 'forwarded'::text, 'sent'::text, 'answered'::text]))),
+  constraint appraisal_reconsideration_words_check CHECK ((length(words) <= 2000))
+);
+CREATE INDEX appraisal_reconsideration_of ON public.appraisal_reconsideration USING btree (brokerage_id, appraisal_id, requested_at);
+alter table appraisal_reconsideration enable row level security;
+alter table appraisal_reconsideration force row level security;
+create policy lender_reads on appraisal_reconsideration for select to lockdesk_lender using (true);
+create policy tenant on appraisal_reconsideration for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on appraisal_reconsideration as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
+create table appraisal_report (
+  brokerage_id integer not null,
+  appraisal_id uuid not null,
+  version integer not null,
+  file_id uuid not null,
+  received_at timestamp with time zone not null,
+  report jsonb,
+  missing jsonb not null default '[]'::jsonb,
+  unreadable text,
+  review text,
+  review_words text not null default ''::text,
+  reviewed_by uuid,
+  reviewed_at timestamp with time zone,
+  constraint appraisal_report_pkey PRIMARY KEY (brokerage_id, appraisal_id, version),
+  constraint appraisal_report_brokerage_id_appraisal_id_fkey FOREIGN KEY (brokerage_id, appraisal_id) REFERENCES appraisal(brokerage_id, appraisal_id),
+  constraint appraisal_report_brokerage_id_file_id_fkey FOREIGN KEY (brokerage_id, file_id) REFERENCES stored_file(brokerage_id, file_id),
+  constraint appraisal_report_check CHECK (((report IS NULL) = (unreadable IS NOT NULL))),
+  constraint appraisal_report_check1 CHECK ((num_nulls(review, reviewed_by, reviewed_at) = ANY (ARRAY[0, 3]))),
+  constraint appraisal_report_review_check CHECK ((review = ANY (ARRAY['accepted'::text, 'revision'::text]))),
+  constraint appraisal_report_review_words_check CHECK ((length(review_words) <= 1000)),
+  constraint appraisal_report_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES person(person_id),
+  constraint appraisal_report_unreadable_check CHECK ((length(unreadable) <= 500)),
+  constraint appraisal_report_version_check CHECK (((version >= 1) AND (version <= 99)))
+);
+alter table appraisal_report enable row level security;
+alter table appraisal_report force row level security;
+create policy lender_reads on appraisal_report for select to lockdesk_lender using (true);
+create policy tenant on appraisal_report for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on appraisal_report as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
 create table associated_report (
   brokerage_id integer not null,
   loan_number text not null,
@@ -171,6 +333,72 @@ alter table associated_report force row level security;
 create policy lender_reads on associated_report for select to lockdesk_lender using (true);
 create policy tenant on associated_report for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on associated_report as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
+create table audit_package (
+  brokerage_id integer not null,
+  loan_number text not null,
+  package_id uuid not null,
+  redacted boolean not null,
+  chain_end text not null,
+  index_sha256 bytea not null,
+  index_bytes integer not null,
+  manifest_sha256 bytea not null,
+  manifest_bytes integer not null,
+  made_by uuid not null,
+  made_at timestamp with time zone not null,
+  constraint audit_package_pkey PRIMARY KEY (brokerage_id, package_id),
+  constraint audit_package_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
+  constraint audit_package_chain_end_check CHECK ((chain_end ~ '^[0-9a-f]{64}$'::text)),
+  constraint audit_package_made_by_fkey FOREIGN KEY (made_by) REFERENCES person(person_id)
+);
+CREATE INDEX audit_package_of_loan ON public.audit_package USING btree (brokerage_id, loan_number, made_at DESC);
+alter table audit_package enable row level security;
+alter table audit_package force row level security;
+create policy lender_reads on audit_package for select to lockdesk_lender using (true);
+create policy tenant on audit_package for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on audit_package as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
+create table audit_package_file (
+  brokerage_id integer not null,
+  package_id uuid not null,
+  position integer not null,
+  name text not null,
+  sha256 bytea not null,
+  bytes bigint not null,
+  source text not null,
+  created_at timestamp with time zone not null,
+  constraint audit_package_file_pkey PRIMARY KEY (brokerage_id, package_id, "position"),
+  constraint audit_package_file_brokerage_id_package_id_fkey FOREIGN KEY (brokerage_id, package_id) REFERENCES audit_package(brokerage_id, package_id),
+  constraint audit_package_file_bytes_check CHECK ((bytes >= 0)),
+  constraint audit_package_file_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  constraint audit_package_file_position_check CHECK (("position" > 0)),
+  constraint audit_package_file_source_check CHECK (((length(source) >= 1) AND (length(source) <= 200)))
+);
+alter table audit_package_file enable row level security;
+alter table audit_package_file force row level security;
+create policy lender_reads on audit_package_file for select to lockdesk_lender using (true);
+create policy tenant on audit_package_file for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on audit_package_file as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
+create table audit_package_opening (
+  brokerage_id integer not null,
+  package_id uuid not null,
+  opening_id uuid not null,
+  person_id uuid not null,
+  opened_at timestamp with time zone not null,
+  constraint audit_package_opening_pkey PRIMARY KEY (brokerage_id, opening_id),
+  constraint audit_package_opening_brokerage_id_package_id_fkey FOREIGN KEY (brokerage_id, package_id) REFERENCES audit_package(brokerage_id, package_id),
+  constraint audit_package_opening_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(person_id)
+);
+CREATE INDEX audit_package_opening_of ON public.audit_package_opening USING btree (brokerage_id, package_id, opened_at);
+alter table audit_package_opening enable row level security;
+alter table audit_package_opening force row level security;
+create policy lender_reads on audit_package_opening for select to lockdesk_lender using (true);
+create policy tenant on audit_package_opening for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on audit_package_opening as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
 
 create table aus_choice (
@@ -2403,7 +2631,7 @@ create table vendor_order (
   constraint vendor_order_check1 CHECK (((state <> ALL (ARRAY['sent'::text, 'accepted'::text])) OR (sent_at IS NOT NULL))),
   constraint vendor_order_deadline_seconds_check CHECK (((deadline_seconds >= 1) AND (deadline_seconds <= 86400))),
   constraint vendor_order_expected_cents_check CHECK (((expected_cents >= 0) AND (expected_cents <= 100000000))),
-  constraint vendor_order_kind_check CHECK ((kind = ANY (ARRAY['credit'::text, 'lpa-credit'::text, 'du'::text, 'lpa'::text, 'mi'::text]))),
+  constraint vendor_order_kind_check CHECK ((kind = ANY (ARRAY['credit'::text, 'lpa-credit'::text, 'du'::text, 'lpa'::text, 'mi'::text, 'appraisal'::text]))),
   constraint vendor_order_ordered_by_fkey FOREIGN KEY (ordered_by) REFERENCES person(person_id),
   constraint vendor_order_state_check CHECK ((state = ANY (ARRAY['committed'::text, 'sent'::text, 'accepted'::text, 'done'::text, 'failed'::text, 'cancelled'::text]))),
   constraint vendor_order_title_check CHECK (((length(title) >= 1) AND (length(title) <= 300))),

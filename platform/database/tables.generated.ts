@@ -90,6 +90,85 @@ export interface ApplicationVersion {
   version: number;
 }
 
+export interface Appraisal {
+  access_name: string;
+  access_telephone: string;
+  appraisal_id: string;
+  brokerage_id: number;
+  company: string;
+  company_order: string;
+  due_on: PlainDate;
+  fee_cents: Cents;
+  instructions: string;
+  loan_number: LoanNumber;
+  next_ask_at: Instant | null;
+  note: Generated<string>;
+  ordered_at: Instant;
+  ordered_by: string;
+  product: string;
+  promised_on: PlainDate;
+  rush: boolean;
+  simulated: boolean;
+}
+
+export interface AppraisalCopy {
+  appraisal_id: string;
+  brokerage_id: number;
+  copy_id: string;
+  received_on: PlainDate | null;
+  recorded_at: Instant;
+  recorded_by: string;
+  sent_on: PlainDate;
+  version: number;
+  way: string;
+}
+
+export interface AppraisalCopyWaiver {
+  brokerage_id: number;
+  given_by: string;
+  given_on: PlainDate;
+  loan_number: LoanNumber;
+  recorded_at: Instant;
+  recorded_by: string;
+  waiver_id: string;
+}
+
+export interface AppraisalMilestone {
+  appraisal_id: string;
+  brokerage_id: number;
+  milestone: string;
+  reached_at: Instant;
+}
+
+export interface AppraisalReconsideration {
+  appraisal_id: string;
+  brokerage_id: number;
+  decided_at: Instant | null;
+  decided_by: string | null;
+  decision_words: Generated<string>;
+  request_id: string;
+  requested_at: Instant;
+  requested_by: string;
+  sales: Json;
+  state: string;
+  words: string;
+}
+
+export interface AppraisalReport {
+  appraisal_id: string;
+  brokerage_id: number;
+  file_id: string;
+  missing: Generated<Json>;
+  received_at: Instant;
+  report: Json | null;
+  review: string | null;
+  review_words: Generated<string>;
+  reviewed_at: Instant | null;
+  reviewed_by: string | null;
+  unreadable: string | null;
+  version: number;
+}
+
 export interface AssociatedReport {
   agency: string;
   associated_id: string;
@@ -100,6 +179,39 @@ export interface AssociatedReport {
   made_by: string;
   report_number: string;
   system: string;
+}
+
+export interface AuditPackage {
+  brokerage_id: number;
+  chain_end: string;
+  index_bytes: number;
+  index_sha256: Buffer;
+  loan_number: LoanNumber;
+  made_at: Instant;
+  made_by: string;
+  manifest_bytes: number;
+  manifest_sha256: Buffer;
+  package_id: string;
+  redacted: boolean;
+}
+
+export interface AuditPackageFile {
+  brokerage_id: number;
+  bytes: number;
+  created_at: Instant;
+  name: string;
+  package_id: string;
+  position: number;
+  sha256: Buffer;
+  source: string;
+}
+
+export interface AuditPackageOpening {
+  brokerage_id: number;
+  opened_at: Instant;
+  opening_id: string;
+  package_id: string;
+  person_id: string;
 }
 
 export interface AusChoice {
@@ -1327,7 +1439,16 @@ export interface DB {
   agent_account: AgentAccount;
   application_import: ApplicationImport;
   application_version: ApplicationVersion;
+  appraisal: Appraisal;
+  appraisal_copy: AppraisalCopy;
+  appraisal_copy_waiver: AppraisalCopyWaiver;
+  appraisal_milestone: AppraisalMilestone;
+  appraisal_reconsideration: AppraisalReconsideration;
+  appraisal_report: AppraisalReport;
   associated_report: AssociatedReport;
+  audit_package: AuditPackage;
+  audit_package_file: AuditPackageFile;
+  audit_package_opening: AuditPackageOpening;
   aus_choice: AusChoice;
   aus_product: AusProduct;
   aus_run: AusRun;
