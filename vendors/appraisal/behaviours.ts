@@ -1,3 +1,5 @@
+import { chosenBehaviour, type Behaviours } from '../chosen-behaviour.ts';
+
 /**
  * What the simulated companies do out of the ordinary, by the last name of who lets the appraiser in (or by `X-Simulate`): invented names, so that
  * a person can try each in the portal.
@@ -13,15 +15,11 @@ export const behaviours = {
   duplicate: { name: 'Twiceling', does: 'delivers the same report twice' },
   repairs: { name: 'Repairs', does: 'the value holds once repairs are made' },
   pricier: { name: 'Pricier', does: 'asks more than it quoted and takes no order at less' },
-} as const satisfies Record<string, { readonly name: string; readonly does: string }>;
+} as const satisfies Behaviours;
 
 export type Behaviour = keyof typeof behaviours;
 
-const all = Object.entries(behaviours) as [Behaviour, { readonly name: string }][];
-
-/** What an order asks for by the name in it, or by a key that was sent beside it. */
+/** What an order asks for by the last name in it, or by a key that was sent beside it. */
 export function behaviourOf(name: string, key: unknown): Behaviour | undefined {
-  if (typeof key === 'string' && Object.hasOwn(behaviours, key)) return key as Behaviour;
-  const last = name.trim().split(/\s+/).at(-1)?.toLowerCase();
-  return all.find(([, each]) => each.name.toLowerCase() === last)?.[0];
+  return chosenBehaviour(behaviours, [name.trim().split(/\s+/).at(-1)], key);
 }

@@ -1,6 +1,6 @@
 import { addDays } from '../../foundation/dates/dates.ts';
 import type { ComparableSale, ValuationReport } from '../../standards/valuation-report/report.ts';
-import { chanceOf } from '../credit/chance.ts';
+import { chanceOf } from '../chance.ts';
 import { behaviourOf } from './behaviours.ts';
 import type { BookedOrder } from './order-book.ts';
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { writeReport } from '../../standards/valuation-report/write-report.ts';
+import { cutOff } from '../cut-off.ts';
 import { behaviourOf, type Behaviour } from './behaviours.ts';
 import { companyNamed, simulatedCompanies, workingDaysAfter } from './companies.ts';
 import { OrderBook, type BookedOrder } from './order-book.ts';
@@ -176,13 +177,6 @@ function statusOf(booked: BookedOrder, dayMs: number): AppraisalStatus {
 
 function refuse(reply: FastifyReply, status: number, code: string, message: string): FastifyReply {
   return reply.code(status).send({ status, errors: [{ code, message }], simulated: true });
-}
-
-/** The connection ends without a word. */
-function cutOff(asked: FastifyRequest, reply: FastifyReply): FastifyReply {
-  reply.hijack();
-  asked.raw.socket.destroy();
-  return reply;
 }
 
 function sitePage(name: string): string {

@@ -11,7 +11,7 @@ import type {
   CreditScore,
 } from '../../standards/credit-2.3.1/credit-response.ts';
 import type { Behaviour } from './behaviours.ts';
-import { chanceOf, type Chance } from './chance.ts';
+import { chanceOf, type Chance } from '../chance.ts';
 import { bureaus, type Bureau } from './wire.ts';
 
 type Person = CreditRequest['borrowers'][number];
