@@ -67,6 +67,12 @@ export const PLACES: readonly Place[] = [
     needs: 'save-business-affiliate',
   },
   {
+    to: pathTo('/closing-agent'),
+    title: 'Closing agents',
+    does: 'Companies that close loans, with license and the number to call back',
+    needs: 'save-closing-agent',
+  },
+  {
     to: pathTo('/content'),
     title: 'Pages and news',
     does: 'Pages everyone reads, with preview and versions',

@@ -27,6 +27,7 @@ export const getClosingDisclosure = call({
     earliest: explainedDay.nullable().meta({ description: 'The first day the loan may close by the waits' }),
     wait: explainedDay.nullable().meta({ description: 'The end of the wait that runs or ran last' }),
     borrowers: z.array(z.strictObject({ recipientId: z.string(), name: z.string(), email: z.string().nullable() })),
+    bought: z.boolean().meta({ description: 'A correspondent closes it in its own name, and it is bought' }),
     prePurchaseDate: plainDate.nullable(),
     today: plainDate,
   }),

@@ -4,6 +4,7 @@ import { ok } from '../../../foundation/result/result.ts';
 import type { ReplyOf } from '../../../foundation/wire/call.ts';
 import { query } from '../../../platform/operation/operation.ts';
 import { estimateInWork } from '../../disclose/port/estimate-content.ts';
+import { loanOf } from '../../loan/port/loans.ts';
 import { getClosingDisclosure } from '../contract/get-closing-disclosure.ts';
 import { closingConditions, closingOf, closingWaits, openingClosing, receiptsOf } from '../domain/index.ts';
 import { closingRows } from './rows/closing-context.ts';
@@ -13,20 +14,21 @@ import { prePurchaseDate } from './rows/pre-purchase-dates.ts';
 type Reply = ReplyOf<typeof getClosingDisclosure>;
 
 export default query(getClosingDisclosure, async ({ loan, read }, { clock, settings }) => {
-  const { rows, work, today, before } = await read(async (tx) => {
+  const { rows, work, today, before, bought } = await read(async (tx) => {
     const now = await clock.nowIn(tx);
-    const [found, inWork, day, date] = await Promise.all([
+    const [found, inWork, day, date, row] = await Promise.all([
       closingRows(tx, loan, now, settings.zone),
       estimateInWork(tx, loan, now, settings.zone),
       clock.todayIn(tx),
       prePurchaseDate(tx, loan),
+      loanOf(tx, loan).select('l.tpo_type').executeTakeFirstOrThrow(),
     ]);
-    return { rows: found, work: inWork, today: day, before: date };
+    return { rows: found, work: inWork, today: day, before: date, bought: row.tpo_type === 'Correspondent' };
   });
   const borrowers = work.facts.recipients
     .filter(({ role }) => role === 'Borrower')
     .map(({ id, name, email }) => ({ recipientId: id, name, email }));
-  const always = { borrowers, prePurchaseDate: before, today };
+  const always = { borrowers, bought, prePurchaseDate: before, today };
   if (!rows.ok)
     return ok({
       ...always,

@@ -48,7 +48,7 @@ export default function CdActivityScreen({ params: { loanId } }: ScreenProps<'/c
           <ReceiptCard loanId={loanId} data={value} />
         </>
       )}
-      {value ? <PrePurchase loanId={loanId} data={value} /> : null}
+      {value?.bought ? <PrePurchase loanId={loanId} data={value} /> : null}
     </RecordPage>
   );
 }

@@ -33,12 +33,14 @@ export function ClosingSections({ loanId, work, view, purchase }: SectionsProps)
   return (
     <Card
       title={
-        <SegmentedControl<Section>
-          label="Sections of the Closing Disclosure"
-          segments={SECTIONS}
-          value={open}
-          onChange={(value) => go(pathTo('/cd-process/$loanId', { loanId, selectedView: value }), { replace: true })}
-        />
+        <div className={styles.tabs}>
+          <SegmentedControl<Section>
+            label="Sections of the Closing Disclosure"
+            segments={SECTIONS}
+            value={open}
+            onChange={(value) => go(pathTo('/cd-process/$loanId', { loanId, selectedView: value }), { replace: true })}
+          />
+        </div>
       }
       flush={open === 'costs' || open === 'cash'}
     >

@@ -75,6 +75,35 @@ function cashTable({ cashToClose }: ClosingDisclosureDocument, parts: Part[], to
 
 type Summaries = NonNullable<ClosingDisclosureDocument['summaries']>;
 
+/** The form's own numbers of lines that are always the same; others follow from the first free one of their part. */
+const FIXED: Readonly<Record<'K' | 'L' | 'M' | 'N', readonly (readonly [starts: string, number: number])[]>> = {
+  K: [
+    ['Sale Price', 1],
+    ['Closing Costs', 3],
+  ],
+  L: [
+    ['Deposit', 1],
+    ['Loan Amount', 2],
+    ['Existing Loan', 3],
+    ['Seller Credit', 5],
+  ],
+  M: [['Sale Price', 1]],
+  N: [
+    ['Closing Costs', 2],
+    ['Existing Loan', 3],
+    ['Seller Credit', 8],
+  ],
+};
+const FIRST_FREE = { K: 4, L: 6, M: 3, N: 9 } as const;
+
+function lineNumbers(letter: 'K' | 'L' | 'M' | 'N', lines: readonly { readonly label: string }[]): readonly string[] {
+  let free: number = FIRST_FREE[letter];
+  return lines.map(({ label }) => {
+    const fixed = FIXED[letter].find(([starts]) => label.startsWith(starts));
+    return String(fixed ? fixed[1] : free++).padStart(2, '0');
+  });
+}
+
 function summaries(tables: Summaries, parts: Part[], top: number): void {
   const head = tabHeading(top, 'Summaries of Transactions');
   parts.push(head.part);
@@ -95,8 +124,9 @@ function summaries(tables: Summaries, parts: Part[], top: number): void {
         ]),
       ];
       y += name.length > 34 ? 22 : 14;
+      const numbers = lineNumbers(letter, lines);
       lines.forEach(({ label, figure }, at) => {
-        const set = block(x + 5, y + 10, half - 76, `${String(at + 1).padStart(2, '0')}  ${label}`, { size: 8 });
+        const set = block(x + 5, y + 10, half - 76, `${numbers[at]!}  ${label}`, { size: 8 });
         const end = set.bottom + 4;
         rows.push(
           group('TR', [

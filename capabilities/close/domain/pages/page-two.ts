@@ -48,7 +48,7 @@ export function pageTwo(document: ClosingDisclosureDocument, cure: Cents): Page 
   rows.push(bar(draw, 'J. TOTAL CLOSING COSTS (Borrower-Paid)', costs.J.text, 'black'));
   rows.push(
     plain(draw, 'Closing Costs Subtotals (D + I)', [
-      document.paidAtClosing.text,
+      formatMoney(costs.DplusI.value - document.paidBeforeClosing.value),
       document.paidBeforeClosing.text,
       document.sellerPaid.text,
       '',

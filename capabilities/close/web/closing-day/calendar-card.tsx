@@ -54,11 +54,13 @@ function DayCell({ day, today, chosen, onPick }: { day: CalendarDay; today: bool
       type="button"
       className={classes(styles.day, possible && styles.possible, chosen && styles.chosen)}
       aria-pressed={chosen}
-      aria-label={`${formatDate(date, { weekday: true })}, ${words}`}
       onClick={onPick}
     >
-      <span className={classes(styles.number, today && styles.today)}>{dayOf(date)}</span>
-      <span className={styles.words}>
+      <span className="visually-hidden">{`${formatDate(date, { weekday: true })}, ${words}`}</span>
+      <span className={classes(styles.number, today && styles.today)} aria-hidden>
+        {dayOf(date)}
+      </span>
+      <span className={styles.words} aria-hidden>
         {possible ? (
           <>
             {interest ? `Interest ${formatMoney(interest.value)}` : 'Possible'}
