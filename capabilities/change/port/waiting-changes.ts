@@ -1,20 +1,18 @@
 import type { ReadTx } from '../../../platform/database/database.ts';
 import { brokerages } from '../../access/port/brokerages.ts';
 import { people } from '../../access/port/people.ts';
-import { estimateColumnNames } from '../../loan/port/estimate-columns.ts';
 import { loans } from '../../loan/port/loans.ts';
 
 /** So many changes are read, those due first. */
 const MOST = 200;
 
-/** Changes of circumstance that wait for a coordinator, with what their loans owe; in a transaction that sees the brokerages. */
+/** Changes of circumstance that wait for a coordinator; in a transaction that sees the brokerages. */
 export function waitingChanges(tx: ReadTx) {
   return tx
     .selectFrom('circumstance_change as c')
     .innerJoin(loans.as('l'), (join) => join.onRef('l.brokerage_id', '=', 'c.brokerage_id').onRef('l.loan_number', '=', 'c.loan_number'))
     .innerJoin(brokerages.as('b'), 'b.brokerage_id', 'c.brokerage_id')
     .innerJoin(people.as('p'), 'p.person_id', 'c.proposed_by')
-    .select(estimateColumnNames)
     .select(['c.sequence', 'c.stage', 'c.due_on', 'c.proposed_at', 'c.loan_number', 'l.borrower_name', 'l.anticipated_closing_date'])
     .select(['b.name as brokerage', 'p.display_name as proposed_by'])
     .where('c.status', '=', 'proposed')

@@ -33,13 +33,14 @@ export async function disclosures(day: DayFor): Promise<DayWork> {
 }
 
 function changeItem(day: DayFor, one: Awaited<ReturnType<typeof waitingChanges>>[number]): DayItem {
+  const { words, tone } = left(one.due_on, day.today);
   return {
     ...ofLoan(one.loan_number as LoanNumber, one.borrower_name),
     id: `change ${one.loan_number} ${one.sequence}`,
     title: 'Change of circumstance to decide',
     reason: `${one.proposed_by}, ${formatDate(dateIn(day.zone, one.proposed_at), { short: true, weekday: true })}.`,
     whose: one.brokerage,
-    due: { date: one.due_on, at: null, ...left(one.due_on, day.today), late: one.due_on < day.today, why: null },
+    due: { date: one.due_on, at: null, words, tone, late: one.due_on < day.today, why: null },
     next: one.anticipated_closing_date === null ? null : `Closing ${formatDate(one.anticipated_closing_date, { short: true })}`,
     button: 'Decide change',
     to: to(`/change-circumstance-${one.stage}/${one.loan_number}`),

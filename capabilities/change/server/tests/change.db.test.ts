@@ -61,6 +61,10 @@ test('a change is found, proposed once, decided by another person, and carried b
   const details = await database.query('select revised_le_cause, revised_le_due::text as due from loan where loan_number = $1', [loan]);
   expect(details).toEqual([{ revised_le_cause: 'change', due: '2026-11-25' }]);
 
+  // It waits on the coordinator's day.
+  const day = (await coordinator.call('GET', '/dashboard/my-day')).body.sections.find((one: { id: string }) => one.id === 'disclosures');
+  expect(day.items).toContainEqual(expect.objectContaining({ loanNumber: loan, title: 'Change of circumstance to decide' }));
+
   const decisions = { sequence: 1, decisions: [{ charge: 'rush', accept: true, words: '' }] };
   expect((await manager.call('PUT', `/coc/${loan}/decide`, { body: decisions })).status).toBe(403);
   const decided = await coordinator.call('PUT', `/coc/${loan}/decide`, { body: decisions });
