@@ -14,7 +14,7 @@ import {
   type AgentAccount,
   type CalendarFacts,
   type ClosingAgent,
-  type PayoffTold,
+  type ServicerFigures,
 } from './index.ts';
 
 const FRI_2026_12_11 = '2026-12-11';
@@ -124,7 +124,7 @@ describe('closing agents and their accounts', () => {
 });
 
 describe('12 CFR 1026.36(c)(3): a payoff', () => {
-  const told: PayoffTold = {
+  const figures: ServicerFigures = {
     servicer: 'Sample Servicing',
     balance: 20_000_000,
     rate: 4_000,
@@ -136,7 +136,7 @@ describe('12 CFR 1026.36(c)(3): a payoff', () => {
   };
   const context = { status: 'Clear to Close', purpose: 'Refinance', today: FRI_2026_12_11, fundsOn: '2026-12-21' } as const;
   test('principal, interest to the day money goes out with the days in reserve, fees; the statement in seven business days', () => {
-    const { payoff, statementDue } = must(requestPayoff(context, told));
+    const { payoff, statementDue } = must(requestPayoff(context, figures));
     // $21.92 a day, 20 days and one in reserve.
     expect([payoff.perDiem.value, payoff.days.value, payoff.total.value]).toEqual([2_192, 21, 20_000_000 + 21 * 2_192 + 2_500]);
     expect(statementDue.value).toBe('2026-12-22');
@@ -149,6 +149,6 @@ describe('12 CFR 1026.36(c)(3): a payoff', () => {
     ['with interest paid beyond the day', {}, { interestPaidThrough: '2027-01-01' }, 'PAYOFF_INVALID'],
     ['of nobody', {}, { servicer: '' }, 'PAYOFF_INVALID'],
   ] as const)('none %s', (_what, about, more, code) => {
-    expect(requestPayoff({ ...context, ...about }, { ...told, ...more })).toMatchObject({ ok: false, refusal: { code } });
+    expect(requestPayoff({ ...context, ...about }, { ...figures, ...more })).toMatchObject({ ok: false, refusal: { code } });
   });
 });

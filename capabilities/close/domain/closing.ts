@@ -24,7 +24,7 @@ import {
   type SentVersion,
 } from '../../disclose/domain/index.ts';
 import type { ClosingDraft, NamedAmount } from './closing-draft.ts';
-import { payoffOn, type PayoffTold } from './request-payoff.ts';
+import { payoffOn, type ServicerFigures } from './request-payoff.ts';
 
 /** Everything a Closing Disclosure is made from beside what a person fills in, as plain data. */
 export interface ClosingFacts {
@@ -38,7 +38,7 @@ export interface ClosingFacts {
   readonly sent: readonly SentVersion[];
   readonly reasons: readonly ReasonOnFile[];
   /** What the servicer of the loan that is paid off says; it goes before the application's balance. */
-  readonly payoff?: PayoffTold | null;
+  readonly payoff?: ServicerFigures | null;
 }
 
 export interface Closing {

@@ -24,4 +24,4 @@ export {
 } from './send-closing-disclosure.ts';
 export { accountVerdict, chooseAgent, confirmAccount, saveClosingAgent, type AgentAccount, type ClosingAgent } from './closing-agents.ts';
 export { closingCalendar, closingDay, closingTimes, scheduleClosing, type CalendarDay, type CalendarFacts } from './closing-calendar.ts';
-export { payoffOn, requestPayoff, type PayoffTold } from './request-payoff.ts';
+export { payoffOn, requestPayoff, type ServicerFigures } from './request-payoff.ts';

@@ -8,7 +8,7 @@ import { regZCalendars } from '../../../regulation/timing/index.ts';
 import { endedStatuses, type LoanStatus } from '../../loan/domain/loan-status.ts';
 
 /** What a servicer says of the loan that is paid off. */
-export interface PayoffTold {
+export interface ServicerFigures {
   readonly servicer: string;
   readonly balance: Cents;
   readonly rate: Rate;
@@ -20,20 +20,20 @@ export interface PayoffTold {
 }
 
 /** What pays the loan off on the day money goes out, with the interest of each day. */
-export function payoffOn(told: PayoffTold, day: PlainDate): Result<Payoff> {
+export function payoffOn(figures: ServicerFigures, day: PlainDate): Result<Payoff> {
   return payoffAmount({
-    balance: told.balance,
-    rate: told.rate,
-    interestPaidThrough: told.interestPaidThrough,
+    balance: figures.balance,
+    rate: figures.rate,
+    interestPaidThrough: figures.interestPaidThrough,
     payoffDate: day,
-    basis: told.basis,
-    fees: told.fees > 0 ? [{ label: 'Recording and release', amount: told.fees }] : [],
-    padDays: told.padDays,
+    basis: figures.basis,
+    fees: figures.fees > 0 ? [{ label: 'Recording and release', amount: figures.fees }] : [],
+    padDays: figures.padDays,
   });
 }
 
 export interface PayoffRequested {
-  readonly told: PayoffTold;
+  readonly figures: ServicerFigures;
   readonly payoff: Payoff;
   /** By when the servicer owes its statement, 12 CFR 1026.36(c)(3). */
   readonly statementDue: Explained<PlainDate>;
@@ -44,18 +44,18 @@ export type PayoffRefusal = Refusal<'LOAN_STATUS' | 'NOT_A_REFINANCE' | 'PAYOFF_
 /** Decides a payoff request: of a refinance, with figures a payoff follows from. */
 export function requestPayoff(
   facts: { readonly status: string; readonly purpose: string | null; readonly today: PlainDate; readonly fundsOn: PlainDate },
-  told: PayoffTold,
+  figures: ServicerFigures,
 ): Result<PayoffRequested, PayoffRefusal> {
   if (endedStatuses.includes(facts.status as LoanStatus)) return refuse('LOAN_STATUS', '', { details: { status: facts.status } });
   if (facts.purpose !== 'Refinance') return refuse('NOT_A_REFINANCE', '', {});
   const invalid = (message: string, field: string) => refuse('PAYOFF_INVALID' as const, message, { field });
-  if (told.servicer.trim().length < 2) return invalid('Name the servicer.', 'servicer');
-  if (told.balance <= 0) return invalid('Enter the unpaid principal.', 'balance');
-  if (told.goodThrough < facts.today)
-    return invalid(`The figures were good through ${formatDate(told.goodThrough)}. Ask for new ones.`, 'goodThrough');
-  const payoff = payoffOn(told, facts.fundsOn);
+  if (figures.servicer.trim().length < 2) return invalid('Name the servicer.', 'servicer');
+  if (figures.balance <= 0) return invalid('Enter the unpaid principal.', 'balance');
+  if (figures.goodThrough < facts.today)
+    return invalid(`The figures were good through ${formatDate(figures.goodThrough)}. Ask for new ones.`, 'goodThrough');
+  const payoff = payoffOn(figures, facts.fundsOn);
   if (!payoff.ok) return invalid(payoff.refusal.message, 'interestPaidThrough');
   const due = payoffStatementBy(facts.today, regZCalendars());
   if (!due.ok) return invalid(due.refusal.message, 'goodThrough');
-  return ok({ told: { ...told, servicer: told.servicer.trim() }, payoff: payoff.value, statementDue: due.value });
+  return ok({ figures: { ...figures, servicer: figures.servicer.trim() }, payoff: payoff.value, statementDue: due.value });
 }

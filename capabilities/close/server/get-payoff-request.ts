@@ -12,6 +12,6 @@ export default query(getPayoffRequest, async ({ loan, read }, { clock, settings 
     fundsOn,
     today,
     suggested: { ...suggested },
-    requested: before ? { told: { ...before.told }, statementDue: before.statementDue, by: before.by, at: before.at } : null,
+    requested: before ? { figures: { ...before.figures }, statementDue: before.statementDue, by: before.by, at: before.at } : null,
   });
 });

@@ -9,11 +9,11 @@ import { payoffWrite } from './rows/schedules.ts';
 export default command(requestPayoff, {
   read: async (tx, { loan }, { clock, settings }) => ok(await payoffRows(tx, loan, await clock.nowIn(tx), settings.zone)),
   decide: (context, { body }) => decide(context, body),
-  record: ({ told, payoff, statementDue }, { context: { now, before, fundsOn }, asked: { loan, actor } }) => ({
+  record: ({ figures, payoff, statementDue }, { context: { now, before, fundsOn }, asked: { loan, actor } }) => ({
     writes: [
       payoffWrite(
         loan,
-        { sequence: (before?.sequence ?? 0) + 1, told, statementDue: statementDue.value },
+        { sequence: (before?.sequence ?? 0) + 1, figures, statementDue: statementDue.value },
         { personId: actor.personId, now },
       ),
     ],
@@ -24,8 +24,8 @@ export default command(requestPayoff, {
         actorName: actor.displayName,
         origin: 'typed',
         kind: 'payoff-requested',
-        summary: `${actor.displayName} requested the payoff of ${told.servicer}: ${formatMoney(payoff.total.value)} on ${fundsOn}`,
-        details: { told, total: payoff.total.value, perDiem: payoff.perDiem.value, fundsOn, statementDue: statementDue.value },
+        summary: `${actor.displayName} requested the payoff of ${figures.servicer}: ${formatMoney(payoff.total.value)} on ${fundsOn}`,
+        details: { figures, total: payoff.total.value, perDiem: payoff.perDiem.value, fundsOn, statementDue: statementDue.value },
       },
     ],
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, loanRefusals } from '../../../../foundation/wire/call.ts';
 import { instant, loanParams, plainDate } from '../../../../foundation/wire/schemas.ts';
-import { payoffTold } from './payoff-shapes.ts';
+import { servicerFigures } from './payoff-shapes.ts';
 
 /** The payoff of the loan that is refinanced: what the servicer said, and the day money goes out. */
 export const getPayoffRequest = call({
@@ -14,8 +14,8 @@ export const getPayoffRequest = call({
     blocked: z.string().nullable().meta({ description: 'Why none can be asked for, in a sentence' }),
     fundsOn: plainDate,
     today: plainDate,
-    suggested: payoffTold,
-    requested: z.strictObject({ told: payoffTold, statementDue: plainDate, by: z.string(), at: instant }).nullable(),
+    suggested: servicerFigures,
+    requested: z.strictObject({ figures: servicerFigures, statementDue: plainDate, by: z.string(), at: instant }).nullable(),
   }),
   refusals: loanRefusals,
 });

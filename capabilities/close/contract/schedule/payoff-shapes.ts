@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cents, plainDate, rate } from '../../../../foundation/wire/schemas.ts';
 import { written } from '../../../../foundation/wire/text-fields.ts';
 
-export const payoffTold = z.strictObject({
+export const servicerFigures = z.strictObject({
   servicer: written(z.string().max(80, 'At most 80 characters.')),
   balance: cents.min(0),
   rate: rate.min(0).max(100_000),

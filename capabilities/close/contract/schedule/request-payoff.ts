@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, loanRefusals } from '../../../../foundation/wire/call.ts';
 import { cents, loanParams, plainDate } from '../../../../foundation/wire/schemas.ts';
-import { payoffTold } from './payoff-shapes.ts';
+import { servicerFigures } from './payoff-shapes.ts';
 
 /** Asks for a payoff with the servicer's figures; the Closing Disclosure pays what follows from them. */
 export const requestPayoff = call({
@@ -10,7 +10,7 @@ export const requestPayoff = call({
   path: '/payoff/{loanId}/payoff-request',
   summary: 'Requests a payoff',
   params: loanParams,
-  body: payoffTold,
+  body: servicerFigures,
   reply: z.strictObject({ totalCents: cents, perDiemCents: cents, statementDue: plainDate }),
   refusals: {
     ...loanRefusals,

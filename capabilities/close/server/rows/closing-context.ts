@@ -60,7 +60,7 @@ export async function closingRows(
         })),
       ],
       reasons: reasons.filter(({ form }) => form === null),
-      payoff: payoff?.told ?? null,
+      payoff: payoff?.figures ?? null,
     },
     intentOn: row.intent_on,
     estimatesSentOn: versions.map((version) => version.sent_on!),

@@ -6,7 +6,7 @@ import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import { fundingDay } from '../../../../regulation/rescission-funding/index.ts';
 import { regZCalendars } from '../../../../regulation/timing/index.ts';
 import { estimateInWork } from '../../../disclose/port/estimate-content.ts';
-import type { PayoffTold } from '../../domain/index.ts';
+import type { ServicerFigures } from '../../domain/index.ts';
 import { newestPayoff } from './schedules.ts';
 
 /** What a payoff is asked for with: the day money goes out, and what the application says of the debt. */
@@ -17,7 +17,7 @@ export async function payoffRows(tx: ReadTx, loan: FoundLoan, now: Instant, zone
   const funding = fundingDay(draft.closingDate, rescindable, regZCalendars());
   const fundsOn = funding.ok ? funding.value.wireFrom : draft.closingDate;
   const [first] = facts.payoffs;
-  const suggested: PayoffTold = before?.told ?? {
+  const suggested: ServicerFigures = before?.figures ?? {
     servicer: first?.label.replace(/^Payoff of /, '') ?? '',
     balance: first?.amount ?? 0,
     rate: 0,

@@ -5,7 +5,7 @@ import type { ReadTx } from '../../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import { statements } from '../../../../platform/operation/plan.ts';
 import { people } from '../../../access/port/people.ts';
-import type { PayoffTold } from '../../domain/index.ts';
+import type { ServicerFigures } from '../../domain/index.ts';
 
 /** The closing as it was scheduled last. */
 export async function scheduledClosing(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan) {
@@ -33,7 +33,7 @@ export async function scheduledClosing(tx: ReadTx, { brokerageId, loanNumber }: 
 
 export interface StoredPayoff {
   readonly sequence: number;
-  readonly told: PayoffTold;
+  readonly figures: ServicerFigures;
   readonly statementDue: PlainDate;
   readonly by: string;
   readonly at: Instant;
@@ -55,12 +55,12 @@ export async function newestPayoff(tx: ReadTx, { brokerageId, loanNumber }: Foun
   return (
     row && {
       sequence: row.sequence,
-      told: {
+      figures: {
         servicer: row.servicer,
         balance: row.balance,
         rate: row.rate_thousandths,
         interestPaidThrough: row.interest_paid_through,
-        basis: row.basis as PayoffTold['basis'],
+        basis: row.basis as ServicerFigures['basis'],
         fees: row.fees,
         padDays: row.pad_days,
         goodThrough: row.good_through,
@@ -74,21 +74,21 @@ export async function newestPayoff(tx: ReadTx, { brokerageId, loanNumber }: Foun
 
 export function payoffWrite(
   { brokerageId, loanNumber }: FoundLoan,
-  { sequence, told, statementDue }: Pick<StoredPayoff, 'sequence' | 'told' | 'statementDue'>,
+  { sequence, figures, statementDue }: Pick<StoredPayoff, 'sequence' | 'figures' | 'statementDue'>,
   { personId, now }: { readonly personId: string; readonly now: Instant },
 ) {
   return statements.insertInto('payoff_request').values({
     brokerage_id: brokerageId,
     loan_number: loanNumber,
     sequence,
-    servicer: told.servicer,
-    balance_cents: told.balance,
-    rate_thousandths: told.rate,
-    interest_paid_through: told.interestPaidThrough,
-    basis: told.basis,
-    fees_cents: told.fees,
-    pad_days: told.padDays,
-    good_through: told.goodThrough,
+    servicer: figures.servicer,
+    balance_cents: figures.balance,
+    rate_thousandths: figures.rate,
+    interest_paid_through: figures.interestPaidThrough,
+    basis: figures.basis,
+    fees_cents: figures.fees,
+    pad_days: figures.padDays,
+    good_through: figures.goodThrough,
     statement_due: statementDue,
     requested_by: personId,
     requested_at: now,

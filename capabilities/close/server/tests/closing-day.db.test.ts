@@ -80,7 +80,7 @@ test('a closing is scheduled on a possible day, which moves the planned one', as
 });
 
 test('a payoff is requested of a refinance only', async () => {
-  const told = {
+  const figures = {
     servicer: 'Sample Servicing',
     balance: 20_000_000,
     rate: 4_000,
@@ -91,12 +91,12 @@ test('a payoff is requested of a refinance only', async () => {
     goodThrough: '2026-12-31',
   };
   const purchase = await loanWhere(`loan_purpose = 'Purchase'`);
-  expect((await manager.call('PUT', `/payoff/${purchase}/payoff-request`, { body: told })).body.errors[0].code).toBe('NOT_A_REFINANCE');
+  expect((await manager.call('PUT', `/payoff/${purchase}/payoff-request`, { body: figures })).body.errors[0].code).toBe('NOT_A_REFINANCE');
   const [row] = await database.query<{ loan_number: string }>(
     `select loan_number from loan where brokerage_id = 2 and loan_purpose = 'Refinance' and status not in ('Withdrawn', 'Denied', 'Cancelled', 'Funded', 'Prequalified') limit 1`,
   );
   const path = `/payoff/${row!.loan_number}/payoff-request`;
-  const asked = await manager.call('PUT', path, { body: told });
+  const asked = await manager.call('PUT', path, { body: figures });
   expect(asked.body, JSON.stringify(asked.body)).toMatchObject({ perDiemCents: 2_192, statementDue: '2026-12-02' });
-  expect((await manager.call('GET', path)).body.requested).toMatchObject({ told, by: demoPerson('helen').name });
+  expect((await manager.call('GET', path)).body.requested).toMatchObject({ figures, by: demoPerson('helen').name });
 });

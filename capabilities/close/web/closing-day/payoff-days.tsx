@@ -3,16 +3,16 @@ import { formatMoney } from '../../../../foundation/money/money.ts';
 import { ExplainableNumber } from '../../../../ui/kit/explain/explainable-number.tsx';
 import { Card } from '../../../../ui/kit/page/card.tsx';
 import { NumberCell, Table } from '../../../../ui/kit/tables/table.tsx';
-import { payoffOn, type PayoffTold } from '../../domain/index.ts';
+import { payoffOn, type ServicerFigures } from '../../domain/index.ts';
 import styles from '../close.module.css';
 import { dayText } from '../receipt-card.tsx';
 
 const DAYS_SHOWN = 5;
 
 /** What pays it off on the day money goes out and the days after, each a day's interest more. */
-export function PayoffDays({ told, fundsOn }: { told: PayoffTold; fundsOn: PlainDate }) {
+export function PayoffDays({ figures, fundsOn }: { figures: ServicerFigures; fundsOn: PlainDate }) {
   const days = Array.from({ length: DAYS_SHOWN }, (_, more) => addDays(fundsOn, more));
-  const first = payoffOn(told, fundsOn);
+  const first = payoffOn(figures, fundsOn);
   return (
     <Card title="Payoff by day" note={first.ok ? `${formatMoney(first.value.perDiem.value)} a day` : undefined} flush>
       {first.ok ? (
@@ -22,7 +22,7 @@ export function PayoffDays({ told, fundsOn }: { told: PayoffTold; fundsOn: Plain
           cards
         >
           {days.map((day) => {
-            const payoff = payoffOn(told, day);
+            const payoff = payoffOn(figures, day);
             if (!payoff.ok) return null;
             const { days: number, interest, total } = payoff.value;
             return (
@@ -39,7 +39,7 @@ export function PayoffDays({ told, fundsOn }: { told: PayoffTold; fundsOn: Plain
                     {formatMoney(total.value)}
                   </ExplainableNumber>
                 </NumberCell>
-                <td>{day > told.goodThrough ? <span style={{ color: 'var(--amber)' }}>After good-through</span> : 'Good'}</td>
+                <td>{day > figures.goodThrough ? <span style={{ color: 'var(--amber)' }}>After good-through</span> : 'Good'}</td>
               </tr>
             );
           })}

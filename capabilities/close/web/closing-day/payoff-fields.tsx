@@ -1,10 +1,10 @@
 import type { PlainDate } from '../../../../foundation/dates/dates.ts';
 import { DateField, MoneyField, RateField, SelectField, TextField } from '../../../../ui/fields/index.ts';
-import type { PayoffTold } from '../../domain/index.ts';
+import type { ServicerFigures } from '../../domain/index.ts';
 
 interface FieldsProps {
-  readonly draft: PayoffTold;
-  readonly setDraft: (part: Partial<PayoffTold>) => void;
+  readonly draft: ServicerFigures;
+  readonly setDraft: (part: Partial<ServicerFigures>) => void;
   readonly today: PlainDate;
   readonly off: boolean;
   readonly errorOf: (field: string) => string | undefined;

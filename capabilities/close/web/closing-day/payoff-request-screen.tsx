@@ -6,7 +6,7 @@ import { ErrorState, InlineError, SkeletonRows } from '../../../../ui/kit/page/s
 import { RecordPage } from '../../../../ui/kit/page/templates.tsx';
 import { momentHere } from '../../../../ui/kit/time/moment-text.ts';
 import type { ScreenProps } from '../../../../ui/screens/screen-route.ts';
-import type { PayoffTold } from '../../domain/index.ts';
+import type { ServicerFigures } from '../../domain/index.ts';
 import styles from '../close.module.css';
 import { dayText } from '../receipt-card.tsx';
 import { PayoffDays } from './payoff-days.tsx';
@@ -40,7 +40,7 @@ export default function PayoffRequestScreen({ params: { loanId } }: ScreenProps<
 }
 
 function PayoffWork({ loanId, value }: { loanId: string; value: PayoffData }) {
-  const { draft, setDraft, clear } = useDraft<PayoffTold>(`payoff.${loanId}`, value.suggested);
+  const { draft, setDraft, clear } = useDraft<ServicerFigures>(`payoff.${loanId}`, value.suggested);
   const may = useMayCall('request-payoff');
   const request = useCommand('request-payoff', { onDone: clear });
   const errorOf = (field: string) => (request.refusal?.field === field ? request.refusal.message : undefined);
@@ -51,7 +51,7 @@ function PayoffWork({ loanId, value }: { loanId: string; value: PayoffData }) {
         <Card title="Requested">
           <Facts
             facts={[
-              { label: 'Servicer', value: requested.told.servicer },
+              { label: 'Servicer', value: requested.figures.servicer },
               { label: 'Requested', value: `${momentHere(requested.at)} by ${requested.by}` },
               {
                 label: 'Statement due',
@@ -81,7 +81,7 @@ function PayoffWork({ loanId, value }: { loanId: string; value: PayoffData }) {
           </div>
         </form>
       </Card>
-      <PayoffDays told={draft} fundsOn={value.fundsOn} />
+      <PayoffDays figures={draft} fundsOn={value.fundsOn} />
     </>
   );
 }
