@@ -26,7 +26,11 @@ export function CalendarCard({ calendar, chosen, onChoose }: CalendarProps) {
     if (day.possible) onChoose(day.date);
   };
   return (
-    <Card title="Days" note={possible === 0 ? 'No day possible in these weeks' : `${possible} days possible`} flush>
+    <Card
+      title="Days"
+      note={possible === 0 ? 'No day possible in these weeks' : `${possible} ${possible === 1 ? 'day' : 'days'} possible`}
+      flush
+    >
       <div className={styles.grid} role="group" aria-label="Days of closing">
         {DAYS.map((day) => (
           <span key={day} className={styles.head} aria-hidden>

@@ -85,7 +85,7 @@ function ScheduleWork({ loanId, value, calendar }: { loanId: string; value: Sche
 function WhyPanel({ loanId, value }: { loanId: string; value: Schedule }) {
   const { earliest } = value;
   return (
-    <div className={styles.stack}>
+    <div className={styles.panel}>
       <section className={styles.stack}>
         <h2 className="section-title">
           {earliest ? `Why the earliest closing is ${dayText(earliest.date)}` : 'No Closing Disclosure was sent yet'}
