@@ -33,6 +33,13 @@ const OF_LOAN: readonly CallName[] = [
   'get-credit',
   'get-credit-report',
   'appraisal-order-details',
+  'dualaus-option',
+  'au-findings',
+  'get-change-of-circumstance',
+  'get-closing-disclosure',
+  'get-closing-schedule',
+  'get-payoff-request',
+  'get-audit-info',
 ];
 /** What says which sheet is live; what is priced from it follows in the footer, once the live sheet turns out to be another. */
 const OF_SHEETS: readonly CallName[] = ['get-rate-sheets', 'list-rate-sheets', 'get-rate-sheet'];

@@ -8,6 +8,8 @@ export type PaperKind =
   | 'lock-confirmation'
   | 'credit-report'
   | 'appraisal-report'
+  | 'findings'
+  | 'closing-disclosure'
   | 'import'
   | 'document'
   | 'other';
@@ -19,6 +21,8 @@ const partOfKind: Readonly<Record<Exclude<PaperKind, 'document'>, AuditPart>> = 
   'lock-confirmation': 'locks',
   'credit-report': 'underwriting',
   'appraisal-report': 'appraisals',
+  findings: 'underwriting',
+  'closing-disclosure': 'closing-disclosures',
   import: 'application',
   other: 'application',
 };

@@ -3,6 +3,8 @@ import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import { people } from '../../../access/port/people.ts';
 import { importFiles } from '../../../application/port/import-files.ts';
 import { appraisalReportFiles } from '../../../appraise/port/report-files.ts';
+import { findingsFiles } from '../../../aus/port/findings-files.ts';
+import { closingDisclosureFiles } from '../../../close/port/disclosure-files.ts';
 import { creditReportFiles } from '../../../credit/port/report-files.ts';
 import { estimateFiles } from '../../../disclose/port/estimate-files.ts';
 import { documentFiles } from '../../../documents/port/document-files.ts';
@@ -45,37 +47,47 @@ interface Owned {
 }
 
 async function ownersOfFiles(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan): Promise<ReadonlyMap<string, Owned>> {
-  const [estimates, confirmations, credit, appraisals, imports, documents] = await Promise.all([
+  const ofLoan = { brokerage_id: brokerageId, loan_number: loanNumber };
+  const [estimates, confirmations, credit, appraisals, findings, closings, imports, documents] = await Promise.all([
     tx
       .selectFrom(estimateFiles.as('x'))
       .selectAll()
-      .where('brokerage_id', '=', brokerageId)
-      .where('loan_number', '=', loanNumber)
+      .where((x) => x.and(ofLoan))
       .execute(),
     tx
       .selectFrom(confirmationFiles.as('x'))
       .selectAll()
-      .where('brokerage_id', '=', brokerageId)
-      .where('loan_number', '=', loanNumber)
+      .where((x) => x.and(ofLoan))
       .execute(),
     tx
       .selectFrom(creditReportFiles.as('x'))
       .selectAll()
-      .where('brokerage_id', '=', brokerageId)
-      .where('loan_number', '=', loanNumber)
+      .where((x) => x.and(ofLoan))
       .execute(),
     tx
       .selectFrom(appraisalReportFiles.as('x'))
       .selectAll()
-      .where('brokerage_id', '=', brokerageId)
-      .where('loan_number', '=', loanNumber)
+      .where((x) => x.and(ofLoan))
       .execute(),
-    tx.selectFrom(importFiles.as('x')).selectAll().where('brokerage_id', '=', brokerageId).where('loan_number', '=', loanNumber).execute(),
+    tx
+      .selectFrom(findingsFiles.as('x'))
+      .selectAll()
+      .where((x) => x.and(ofLoan))
+      .execute(),
+    tx
+      .selectFrom(closingDisclosureFiles.as('x'))
+      .selectAll()
+      .where((x) => x.and(ofLoan))
+      .execute(),
+    tx
+      .selectFrom(importFiles.as('x'))
+      .selectAll()
+      .where((x) => x.and(ofLoan))
+      .execute(),
     tx
       .selectFrom(documentFiles.as('x'))
       .selectAll()
-      .where('brokerage_id', '=', brokerageId)
-      .where('loan_number', '=', loanNumber)
+      .where((x) => x.and(ofLoan))
       .execute(),
   ]);
   const owned = new Map<string, Owned>();
@@ -91,6 +103,8 @@ async function ownersOfFiles(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan)
   all(confirmations, 'lock-confirmation');
   all(credit, 'credit-report');
   all(appraisals, 'appraisal-report');
+  all(findings, 'findings');
+  all(closings, 'closing-disclosure');
   for (const { file_id: fileId, type_code: typeCode, name } of documents) owned.set(fileId, { kind: 'document', typeCode, name });
   return owned;
 }
