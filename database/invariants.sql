@@ -370,3 +370,11 @@ left join circumstance_change c on c.brokerage_id = r.brokerage_id and c.loan_nu
 left join loan_estimate e on e.brokerage_id = r.brokerage_id and e.loan_number = r.loan_number and e.version = r.version and e.status = 'sent'
 left join closing_disclosure d on d.brokerage_id = r.brokerage_id and d.loan_number = r.loan_number and d.version = r.version and d.status = 'sent'
 where c.sequence is null or r.form = 'loan-estimate' and e.version is null or r.form = 'closing-disclosure' and d.version is null;
+
+-- invariant: an order of an underwriting system that is done has one run, and no other order has any; runs of a system are counted without a gap
+select o.brokerage_id, o.order_id from vendor_order o
+left join aus_run r on r.brokerage_id = o.brokerage_id and r.order_id = o.order_id
+where o.kind in ('du', 'lpa')
+group by o.brokerage_id, o.order_id, o.state having count(r.run_id) <> case when o.state = 'done' then 1 else 0 end
+union all
+select r.brokerage_id, null from aus_run r group by r.brokerage_id, r.loan_number, r.system having max(r.run) <> count(*);

@@ -32,9 +32,9 @@ describe('the workspace of a loan', () => {
     const page = await openAs('priya', `/loan-details/${loan}`);
     const menu = page.getByRole('navigation', { name: 'Loan', exact: true });
     await menu.getByRole('button', { name: /^Underwriting/ }).click();
-    const aus = menu.getByRole('link', { name: /Dual AUS/ });
-    await expect.poll(() => aus.textContent()).toContain('Not available yet');
-    expect(await aus.getAttribute('href')).toBeNull();
+    const coming = menu.getByRole('link', { name: /FHA case number/ });
+    await expect.poll(() => coming.textContent()).toContain('Not available yet');
+    expect(await coming.getAttribute('href')).toBeNull();
     await menu.getByRole('button', { name: /^Price and lock/ }).click();
     await settled(page);
     await lookAt(page, 'loan menu');
@@ -124,7 +124,7 @@ describe('the workspace of a loan', () => {
     const page = await openAs('priya', `/loan-details/${loan}`, { viewport: mobile });
     await page.getByRole('button', { name: 'Loan actions' }).click();
     await page.getByRole('menuitem', { name: /Loan Estimate/ }).waitFor();
-    expect(await page.getByRole('menuitem', { name: 'Dual AUS' }).count()).toBe(0);
+    expect(await page.getByRole('menuitem', { name: 'FHA case number' }).count()).toBe(0);
     await settled(page);
     await lookAt(page, 'loan actions phone');
   });
