@@ -4,18 +4,22 @@ import { cents, explanation, instant, plainDate, rate } from '../../../foundatio
 import { written } from '../../../foundation/wire/text-fields.ts';
 
 const text = (most: number) => written(z.string().max(most, `At most ${most} characters.`));
-const named = z.strictObject({ label: text(80).min(1), amount: cents.min(0) });
+/** License and file numbers, telephones: kept as they are written, long digits too. */
+const number = z.string().max(40, 'At most 40 characters.');
+/** No line of a closing is more than $100,000,000. */
+const MOST_CENTS = 10_000_000_000;
+const named = z.strictObject({ label: text(80).min(1, 'Name the line.'), amount: cents.min(0).max(MOST_CENTS) });
 const chargeId = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/);
 
 /** What a person fills in on the Closing Disclosure. */
 export const closingDraft = z.strictObject({
   closingDate: plainDate,
   settlementAgent: text(80),
-  agentLicense: text(40),
+  agentLicense: number,
   agentContact: text(80),
   agentEmail: text(120),
-  agentPhone: text(40),
-  fileNumber: text(40),
+  agentPhone: number,
+  fileNumber: number,
   sellers: z.array(text(80)).max(6),
   paid: z.record(chargeId, z.strictObject({ payer: z.enum(['borrower', 'seller', 'lender', 'other']), before: z.boolean() })),
   sellerCosts: z.array(named).max(20),

@@ -147,6 +147,7 @@ describe('12 CFR 1026.36(c)(3): a payoff', () => {
     ['of a loan that ended', { status: 'Withdrawn' }, {}, 'LOAN_STATUS'],
     ['with figures that are good no more', {}, { goodThrough: '2026-12-10' }, 'PAYOFF_INVALID'],
     ['with interest paid beyond the day', {}, { interestPaidThrough: '2027-01-01' }, 'PAYOFF_INVALID'],
+    ['with interest of years ago', {}, { interestPaidThrough: '2020-01-01' }, 'PAYOFF_INVALID'],
     ['of nobody', {}, { servicer: '' }, 'PAYOFF_INVALID'],
   ] as const)('none %s', (_what, about, more, code) => {
     expect(requestPayoff({ ...context, ...about }, { ...figures, ...more })).toMatchObject({ ok: false, refusal: { code } });

@@ -1,4 +1,4 @@
-import { formatDate, type PlainDate } from '../../../foundation/dates/dates.ts';
+import { addDays, formatDate, type PlainDate } from '../../../foundation/dates/dates.ts';
 import type { Explained } from '../../../foundation/explain/explain.ts';
 import type { Cents } from '../../../foundation/money/money.ts';
 import type { Rate } from '../../../foundation/rates/rates.ts';
@@ -39,6 +39,9 @@ export interface PayoffRequested {
   readonly statementDue: Explained<PlainDate>;
 }
 
+/** Figures that are older than two years are a typing error. */
+const MOST_DAYS_BACK = 730;
+
 export type PayoffRefusal = Refusal<'LOAN_STATUS' | 'NOT_A_REFINANCE' | 'PAYOFF_INVALID'>;
 
 /** Decides a payoff request: of a refinance, with figures a payoff follows from. */
@@ -53,6 +56,8 @@ export function requestPayoff(
   if (figures.balance <= 0) return invalid('Enter the unpaid principal.', 'balance');
   if (figures.goodThrough < facts.today)
     return invalid(`The figures were good through ${formatDate(figures.goodThrough)}. Ask for new ones.`, 'goodThrough');
+  if (figures.interestPaidThrough < addDays(facts.today, -MOST_DAYS_BACK))
+    return invalid('Interest must be paid through a day of the last two years.', 'interestPaidThrough');
   const payoff = payoffOn(figures, facts.fundsOn);
   if (!payoff.ok) return invalid(payoff.refusal.message, 'interestPaidThrough');
   const due = payoffStatementBy(facts.today, regZCalendars());

@@ -6,7 +6,7 @@ const text = (most: number) => written(z.string().max(most, `At most ${most} cha
 
 export const closingAgent = z.strictObject({
   company: text(80),
-  licenseId: text(40),
+  licenseId: z.string().max(40, 'At most 40 characters.'),
   contact: text(80),
   email: text(120),
   phone: z.string().max(40),
