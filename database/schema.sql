@@ -2742,6 +2742,28 @@ create policy tenant on webhook_subscription for all to lockdesk_app using ((bro
 create policy within_subtree on webhook_subscription as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
 
+create table welcome_package (
+  brokerage_id integer not null,
+  loan_number text not null,
+  sequence integer not null,
+  application_version integer not null,
+  parts text[] not null,
+  set_by uuid not null,
+  set_at timestamp with time zone not null default portal_now(),
+  constraint welcome_package_pkey PRIMARY KEY (brokerage_id, loan_number, sequence),
+  constraint welcome_package_application_version_check CHECK ((application_version >= 1)),
+  constraint welcome_package_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
+  constraint welcome_package_parts_check CHECK (((cardinality(parts) >= 1) AND (cardinality(parts) <= 10))),
+  constraint welcome_package_sequence_check CHECK ((sequence >= 1)),
+  constraint welcome_package_set_by_fkey FOREIGN KEY (set_by) REFERENCES person(person_id)
+);
+alter table welcome_package enable row level security;
+alter table welcome_package force row level security;
+create policy lender_reads on welcome_package for select to lockdesk_lender using (true);
+create policy tenant on welcome_package for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on welcome_package as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
 create table withdrawn_compensation_plan (
   brokerage_id integer not null,
   plan_id uuid not null,

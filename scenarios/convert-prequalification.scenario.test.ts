@@ -148,6 +148,42 @@ test('a prequalification from its registration to the registered loan it becomes
     await steps.first().click();
     await page.waitForURL((url) => !url.pathname.includes('convert-prequalification'));
   });
+
+  await step('the welcome package: got, checked, mended and set, and the chain goes on where it stopped', async () => {
+    await page.goto(`${stack.origin}/welcome-package/${loan}`);
+    await page.getByRole('checkbox', { name: 'List of service providers' }).uncheck();
+    await page.getByRole('button', { name: 'Check the loan' }).click();
+    await page.getByText('Please enter a valid email address for Pru Qualwell').waitFor();
+    await picture(page, 'welcome 1 checked');
+    expect(await axeViolations(page)).toEqual([]);
+    await page.goto(`${stack.origin}/edit-loan/${loan}/personal`);
+    await field(page, 'E-mail').fill('pru@example.com');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByText('Saved 1 change').waitFor();
+    await page.goto(`${stack.origin}/welcome-package/${loan}`);
+    // What was chosen and checked before is there still.
+    await page.getByText('Every borrower can be reached by e-mail.').waitFor();
+    expect(await page.getByRole('checkbox', { name: 'List of service providers' }).isChecked()).toBe(false);
+    await field(page, 'Name').fill('Vera Vested');
+    await field(page, 'Relationship to the borrower').selectOption('Parent');
+    await page.getByRole('button', { name: 'Add vested party' }).click();
+    await page.getByRole('list', { name: 'Vested parties' }).getByText('Vera Vested').waitFor();
+    await page.getByRole('button', { name: 'Set welcome package' }).click();
+    await page.getByText(/^Set by Priya Samplewood with Welcome letter/).waitFor();
+    await picture(page, 'welcome 2 set');
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
+  await step('registration opens with a new loan, and a resubmission with its upload, whether or not the address says so', async () => {
+    for (const view of ['', '/start-new-loan']) {
+      await page.goto(`${stack.origin}/loan-registration${view}`);
+      await page.getByRole('button', { name: 'Start an empty application' }).waitFor();
+    }
+    for (const view of ['', '/upload-1003']) {
+      await page.goto(`${stack.origin}/resubmit-1003/${loan}${view}`);
+      await page.getByRole('heading', { name: 'Resubmit 1003' }).first().waitFor();
+    }
+  });
 });
 
 describe('kept from it', () => {

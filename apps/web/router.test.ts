@@ -46,6 +46,7 @@ describe('the per-loan menu', () => {
       'loan-review-summary',
       'lock-policy',
       'order-appraisal',
+      'welcome-package',
     ]);
   });
   test('what is to come is what the portal has no screen for, and nothing else', () => {

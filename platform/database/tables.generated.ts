@@ -1418,6 +1418,16 @@ export interface WebhookSubscription {
   url: string;
 }
 
+export interface WelcomePackage {
+  application_version: number;
+  brokerage_id: number;
+  loan_number: LoanNumber;
+  parts: string[];
+  sequence: number;
+  set_at: Generated<Instant>;
+  set_by: string;
+}
+
 export interface WithdrawnCompensationPlan {
   brokerage_id: number;
   entered_at: Instant;
@@ -1541,5 +1551,6 @@ export interface DB {
   webhook_attempt: WebhookAttempt;
   webhook_delivery: WebhookDelivery;
   webhook_subscription: WebhookSubscription;
+  welcome_package: WelcomePackage;
   withdrawn_compensation_plan: WithdrawnCompensationPlan;
 }

@@ -112,6 +112,13 @@ describe('the formatted loan', () => {
     expect(write(refinance).loan.loanpurpose!.constructionrefinancedata!.governmentRefinanceType).toBe('FullDocumentation');
   });
 
+  test('a prequalification goes out as type Other with the description Prequalification, and the loss report says so', () => {
+    const { loan: sent, losses } = write(document, undefined, { prequalification: true });
+    expect(sent.loanpurpose).toMatchObject({ type: 'Other', otherLoanPurposeDescription: 'Prequalification' });
+    expect(losses.map(({ path }) => path)).toContain('loan/LoanPurposeType');
+    expect(write(document).loan.loanpurpose).toMatchObject({ type: 'Purchase' });
+  });
+
   test('fee method is FeeModel unless another is given', () => {
     expect(
       write(document, { tpocompensation: { compensationMethod: 'LenderPaid' } }).loan.freedomcustomdata!.tpocompensation,

@@ -19,9 +19,19 @@ export interface Written {
 export const FORMAT_NAME = 'MISMO 2.3.1';
 
 /** Writes an application as the formatted loan of registration; `custom` is what registration asks beside the form. */
-export function write(document: ApplicationDocument, custom?: FormattedLoan['freedomcustomdata']): Written {
-  const loan = formattedLoan(document, custom);
+export function write(
+  document: ApplicationDocument,
+  custom?: FormattedLoan['freedomcustomdata'],
+  { prequalification = false }: { readonly prequalification?: boolean } = {},
+): Written {
+  const loan = formattedLoan(prequalification ? asPrequalification(document) : document, custom);
   return { loan, xml: xmlOf(loan), losses: lossReport(document, project(loan).document, FORMAT_NAME) };
+}
+
+/** A prequalification goes out by its purpose: type Other, described as Prequalification. */
+function asPrequalification(document: ApplicationDocument): ApplicationDocument {
+  const purpose = { LoanPurposeType: 'Other', LoanPurposeTypeOtherDescription: 'Prequalification' } as const;
+  return { ...document, loan: { ...document.loan, ...purpose } };
 }
 
 /** Judges an application as it would be written. */

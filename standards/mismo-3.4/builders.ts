@@ -40,17 +40,23 @@ export function emptyDocument(loanId = 'LOAN_1'): ApplicationDocument {
 /** The next free id of a kind: the highest number after `stem_` anywhere in the document plus one. */
 export function nextId(document: ApplicationDocument, stem: string): string {
   let highest = 0;
+  // Older systems label LIABILITY_LABEL7, ASSET_LABEL7 and PURCHASECREDIT_LABEL7: the number stands behind 15, 11 and 20 characters.
+  const prefixes = [`${stem}_`, `${stem.replaceAll('_', '')}_LABEL`];
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) value.forEach(visit);
     else if (typeof value === 'object' && value !== null) {
       const { id } = value as { readonly id?: unknown };
-      if (typeof id === 'string' && id.startsWith(`${stem}_`) && /^\d{1,9}$/.test(id.slice(stem.length + 1)))
-        highest = Math.max(highest, Number(id.slice(stem.length + 1)));
+      if (typeof id === 'string') for (const prefix of prefixes) highest = Math.max(highest, numberAfter(prefix, id));
       Object.values(value).forEach(visit);
     }
   };
   visit(document);
   return `${stem}_${highest + 1}`;
+}
+
+/** The number behind a prefix; 0 where there is none. */
+function numberAfter(prefix: string, id: string): number {
+  return id.startsWith(prefix) && /^\d{1,9}$/.test(id.slice(prefix.length)) ? Number(id.slice(prefix.length)) : 0;
 }
 
 function emptyLoanWithId(id: string): Loan {

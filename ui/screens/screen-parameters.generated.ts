@@ -113,4 +113,5 @@ export interface ScreenParameters {
   '/video-library': Nothing;
   '/view-tc/$loanId': { loanId: string };
   '/webhooks': { subscriptionId?: string | undefined };
+  '/welcome-package/$loanId': { loanId: string };
 }

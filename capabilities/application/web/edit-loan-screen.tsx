@@ -81,7 +81,7 @@ export default function EditLoanScreen({ params }: ScreenProps<'/edit-loan/$loan
         {!ended && !maySave ? <Notice>You can read this application; your role cannot change it.</Notice> : null}
         {edit.collisions.found ? <CollisionNotice found={edit.collisions.found} onSettle={edit.collisions.settle} /> : null}
         {classic ? (
-          <ClassicSection section={current} edit={edit} load={load} borrowerId={borrowerId} onBorrower={setBorrowerId} />
+          <ClassicSection loanId={loanId} section={current} edit={edit} load={load} borrowerId={borrowerId} onBorrower={setBorrowerId} />
         ) : (
           <EditedSection loanId={loanId} edit={edit} section={current as SectionKey} borrowerId={borrowerId} onBorrower={setBorrowerId} />
         )}

@@ -19,7 +19,12 @@ export interface LoanFileWritten {
 }
 
 /** An application in one of the trade's formats. `source` is the MISMO 3.4 file it was registered from, whose every part is written back. */
-export function writeLoanFile(document: ApplicationDocument, format: LoanFileFormat, source?: XmlTree): LoanFileWritten {
+export function writeLoanFile(
+  document: ApplicationDocument,
+  format: LoanFileFormat,
+  source?: XmlTree,
+  prequalification = false,
+): LoanFileWritten {
   switch (format) {
     case 'form-1003-html': {
       const { html, losses } = writeForm1003(document);
@@ -30,7 +35,7 @@ export function writeLoanFile(document: ApplicationDocument, format: LoanFileFor
     case 'mismo-3.4-ulad':
       return mismo(document, uladDataSet(document), format);
     case 'mismo-2.3.1': {
-      const { xml, losses } = writeFormatted(document);
+      const { xml, losses } = writeFormatted(document, undefined, { prequalification });
       return { text: xml, losses };
     }
     case 'fnm-3.2': {
@@ -44,12 +49,18 @@ export function writeLoanFile(document: ApplicationDocument, format: LoanFileFor
  * The same without Social Security and account numbers: they are left out, and named among the losses. A masked number in their place could be
  * taken for a real one by whoever reads the file.
  */
-export function writeWithoutNumbers(document: ApplicationDocument, format: LoanFileFormat, source?: XmlTree): LoanFileWritten {
+export function writeWithoutNumbers(
+  document: ApplicationDocument,
+  format: LoanFileFormat,
+  source?: XmlTree,
+  prequalification = false,
+): LoanFileWritten {
   const { document: shown, secrets } = splitSecrets(document);
   const { text, losses } = writeLoanFile(
     withoutMasked(format === 'fnm-3.2' ? withPlaceholders(document, shown) : shown) as ApplicationDocument,
     format,
     source,
+    prequalification,
   );
   const numbers = numbersIn(document).flatMap(spellingsOf);
   const leftOut = Object.keys(secrets).map((path): Loss => {

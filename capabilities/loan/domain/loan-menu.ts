@@ -29,7 +29,7 @@ const afterApproval = { kind: 'download', from: 'Approved with Conditions', reas
 
 /**
  * The per-loan menu, in the design's groups: the specification's 29 states, `lock-policy` (a view of lock-loan), Order Appraisal and three
- * downloads, with the portal's own anti-steering. Header, menu, mobile panel, keys and the router's places are made from this list.
+ * downloads, with the portal's own anti-steering and welcome package. Header, menu, mobile panel, keys and the router's places are made from this list.
  */
 export const menuItems: readonly MenuItem[] = [
   { name: 'loan-details', title: 'Loan details', group: 'Overview' },
@@ -40,6 +40,7 @@ export const menuItems: readonly MenuItem[] = [
   { name: 'edit-loan', title: 'Edit application', group: 'Application', call: 'save-application' },
   { name: 'resubmit-1003', title: 'Resubmit 1003', group: 'Application', call: 'upload-loan-file' },
   { name: 'convert-prequalification', title: 'Convert prequalification', group: 'Application', call: 'update-loan' },
+  { name: 'welcome-package', title: 'Welcome package', group: 'Application', call: 'get-pkg' },
   { name: 'download-1003', title: 'Download 1003', group: 'Application', call: 'loan-1003' },
   { name: 'download-xml', title: 'Download XML', group: 'Application', call: 'get-loan-file' },
   { name: 'lock-loan', title: 'Price and lock', group: 'Price and lock', call: 'get-lock', keys: 'L' },

@@ -10,10 +10,11 @@ import { InlineError } from '../../../ui/kit/page/states.tsx';
 import { FormPage } from '../../../ui/kit/page/templates.tsx';
 import { registrationTypeNames, type RegistrationType } from '../domain/registration-type.ts';
 import { ApplicationFile, FileProblem } from './application-file.tsx';
+import { BuydownLine } from './product/buydown-line.tsx';
 import { BorrowerCard } from './borrower-card.tsx';
 import { LoanCard } from './loan-card.tsx';
 import { OwnerFields } from './owner-fields.tsx';
-import { ProgramFields } from './program-fields.tsx';
+import { ProgramFields } from './product/program-fields.tsx';
 import { PropertyCard } from './property-card.tsx';
 import { RegistrationCard } from './registration-card.tsx';
 import { reviewSections } from './review-findings.ts';
@@ -119,6 +120,7 @@ function Sections({ registering, profile }: ReviewProps) {
         refusedAt={pressed.refusedAt}
       >
         <ProgramFields draft={draft} setDraft={setDraft} refused={pressed.refusedAt['programId']} />
+        <BuydownLine chosen={draft} document={document} />
         <OwnerFields draft={draft} setDraft={setDraft} profile={profile} />
       </RegistrationCard>
       {draft.started === 'empty' ? null : (

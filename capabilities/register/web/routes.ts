@@ -25,4 +25,12 @@ export const routes: readonly ScreenRoute[] = [
     inLoan: true,
     load: () => import('./conversion-success-screen.tsx'),
   }),
+  screen({
+    path: '/welcome-package/$loanId',
+    title: 'Welcome package',
+    capability: 'register',
+    template: 'O',
+    inLoan: true,
+    load: () => import('./welcome/welcome-package-screen.tsx'),
+  }),
 ];

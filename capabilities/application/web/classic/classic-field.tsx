@@ -33,6 +33,7 @@ export function ClassicFieldAt({
   const loaded = useClassicList(list);
   const point = pointAt(path);
   if (composite) return <CompositeField name={composite} label={label} list={list!} document={document} />;
+  if (point === 'FulfillmentCenterName') return <FulfillmentField path={path} label={label} />;
   if (narrowed === 'state') return <CountyField path={path} label={label} />;
   if (narrowed) return <PathList path={path} label={label} optional list={list!} {...narrowing(narrowed, document, term)} />;
   switch (fieldKind(path)) {
@@ -97,6 +98,30 @@ function CompositeField({
         for (const { path, value } of editsOf(target.value, document)) form.change(path, value ?? null);
       }}
     />
+  );
+}
+
+/** One of the lender's centers, or the name of another: what is saved is the name. */
+function FulfillmentField({ path, label }: { path: string; label: string }) {
+  const form = usePathForm();
+  const choices = useClassicList('loanreg-fulfillment-centers');
+  const value = form.valueAt(path);
+  const name = typeof value === 'string' ? value : '';
+  const other = name !== '' && !choices.some((choice) => choice.value === name && name !== 'Other');
+  return (
+    <>
+      <SelectField
+        label={label}
+        name={`choice/${path}`}
+        optional
+        empty="Choose"
+        choices={choices}
+        value={other ? 'Other' : name}
+        {...(form.readOnly ? { disabled: true } : {})}
+        onChange={({ target }) => form.change(path, target.value || null)}
+      />
+      {other ? <PathText path={path} label="Name of the other center" /> : null}
+    </>
   );
 }
 

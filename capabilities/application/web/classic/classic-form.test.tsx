@@ -46,10 +46,10 @@ const document: ApplicationDocument = {
   loan: { ...blank.loan, housingExpenses: [{ id: 'HOUSING_EXPENSE_1' }], purchaseCredits: [{ id: 'PURCHASE_CREDIT_1' }] },
 };
 
-function drawn(of: ApplicationDocument): string {
+function drawn(of: ApplicationDocument, valueAt: (path: string) => unknown = () => undefined): string {
   const none = (): void => {};
   const product = { productId: null, programId: null, featureId: null };
-  const form = { valueAt: () => undefined, change: none, errorAt: () => undefined, originAt: () => undefined, today: '2026-11-20' };
+  const form = { valueAt, change: none, errorAt: () => undefined, originAt: () => undefined, today: '2026-11-20' };
   const items = { document: of, borrowerId: borrower.id, onRemove: none };
   return renderToStaticMarkup(
     <QueryClientProvider client={createQueryClient()}>
@@ -108,6 +108,12 @@ describe('the classic form', () => {
     expect(formOfView(undefined)).toMatchObject({ classic: true, current: 'freedom-info' });
     expect(formOfView('nowhere')).toMatchObject({ classic: true, current: 'freedom-info' });
     expect(formOfView('personal')).toMatchObject({ classic: false, current: 'personal' });
+  });
+
+  test('another fulfillment center is saved by the name that is typed', () => {
+    const named = (name: string) => drawn(document, (path) => (path === 'loan/FulfillmentCenterName' ? name : undefined));
+    expect(named('Longmont annex')).toContain('value="Longmont annex"');
+    expect(named('of loanreg-fulfillment-centers')).not.toContain('Name of the other center');
   });
 
   test('every field is a data point of the application', () => {

@@ -13,8 +13,10 @@ import { MonitoringCard } from './monitoring-card.tsx';
 import { ProductCard } from './product-card.tsx';
 import { TitleCard } from './title-card.tsx';
 import { useClassicLists, type ClassicLoad } from './use-classic-load.ts';
+import { VerificationCard } from './verification-card.tsx';
 
 interface SectionProps {
+  readonly loanId: string;
   readonly section: string;
   readonly edit: EditLoan;
   readonly load: ClassicLoad;
@@ -33,7 +35,7 @@ export function ClassicSection(props: SectionProps) {
   );
 }
 
-function SectionFields({ section, edit, load, borrowerId, onBorrower }: SectionProps) {
+function SectionFields({ loanId, section, edit, load, borrowerId, onBorrower }: SectionProps) {
   const { document } = edit.edited;
   const term = useTermNarrowing(edit);
   const borrower = document.borrowers.find(({ id }) => id === borrowerId) ?? document.borrowers[0];
@@ -74,7 +76,14 @@ function SectionFields({ section, edit, load, borrowerId, onBorrower }: SectionP
         </>
       ) : null}
       {section === 'classic-income' && borrower ? incomeItems.map((each) => <ItemsCard key={each.list} items={each} {...items} />) : null}
-      {section === 'classic-assets' ? moneyItems.map((each) => <ItemsCard key={each.list} items={each} {...items} />) : null}
+      {section === 'classic-assets' ? (
+        <>
+          {moneyItems.map((each) => (
+            <ItemsCard key={each.list} items={each} {...items} />
+          ))}
+          <VerificationCard loanId={loanId} document={document} onRemove={edit.remove} />
+        </>
+      ) : null}
     </>
   );
 }

@@ -20,12 +20,12 @@ export async function readApplication(tx: ReadTx, loan: FoundLoan, version?: num
 
 /** An application in a format, written in a thread of its own: nothing of the database is open meanwhile. */
 export async function writeFile(
-  { document, registeredFrom }: ApplicationToWrite,
+  { document, registeredFrom, prequalification }: ApplicationToWrite,
   { loan, format, whole, signal }: { loan: FoundLoan; format: LoanFileFormat; whole: boolean; signal: AbortSignal },
   { files }: Files,
 ): Promise<Result<WrittenFile, ThreadRefusal>> {
   const source = registeredFrom && (await files.read(loan.brokerageId, registeredFrom));
-  return writers.run({ document, format, whole, ...(source ? { source } : {}) }, signal);
+  return writers.run({ document, format, whole, prequalification, ...(source ? { source } : {}) }, signal);
 }
 
 /** The newest application in a format, without whole numbers. */

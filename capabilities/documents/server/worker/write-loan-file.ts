@@ -10,6 +10,8 @@ export interface WriteTask {
   readonly format: LoanFileFormat;
   /** With whole Social Security and account numbers; without, they are left out of the file. */
   readonly whole: boolean;
+  /** The loan is a prequalification still, which the older format says. */
+  readonly prequalification: boolean;
   /** The file the loan was registered from. */
   readonly source?: Uint8Array;
 }
@@ -24,11 +26,11 @@ export interface WrittenFile {
 const SHOWN_UNREAD = 200;
 
 /** Writes a loan's file off the event loop, with what it can't carry. */
-export default function writeFile({ document, format, whole, source }: WriteTask): WrittenFile {
+export default function writeFile({ document, format, whole, prequalification, source }: WriteTask): WrittenFile {
   const opened = source && openFile(source);
   const origin = opened?.ok && opened.value.kind === 'application' ? opened.value : undefined;
   const tree = origin?.format === 'mismo-3.4' ? origin.source : undefined;
-  const { text, losses } = (whole ? writeLoanFile : writeWithoutNumbers)(document, format, tree);
+  const { text, losses } = (whole ? writeLoanFile : writeWithoutNumbers)(document, format, tree, prequalification);
   // MISMO 3.4 is written into the file it was registered from, which keeps it all.
   const unread = format === 'mismo-3.4-du' && tree ? [] : unreadOf(origin?.findings ?? [], false);
   return {
