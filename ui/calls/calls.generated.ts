@@ -11,13 +11,19 @@ import type { addLicense } from '../../capabilities/administer/contract/add-lice
 import type { addService } from '../../capabilities/quotes/contract/add-service.ts';
 import type { addSiteAlert } from '../../capabilities/alerts/contract/add-site-alert.ts';
 import type { addWebhook } from '../../capabilities/partners/contract/add-webhook.ts';
+import type { amcProviders } from '../../capabilities/appraise/contract/amc-providers.ts';
 import type { answerInquiry } from '../../capabilities/credit/contract/answer-inquiry.ts';
 import type { antiSteering } from '../../capabilities/price/contract/anti-steering.ts';
 import type { antiSteeringPdf } from '../../capabilities/price/contract/anti-steering-pdf.ts';
 import type { applyFeeQuoteToDisclosureData } from '../../capabilities/disclose/contract/quotes/apply-fee-quote-to-disclosure-data.ts';
+import type { appraisalCompanies } from '../../capabilities/appraise/contract/appraisal-companies.ts';
+import type { appraisalOrderDetails } from '../../capabilities/appraise/contract/appraisal-order-details.ts';
+import type { appraisalReport } from '../../capabilities/appraise/contract/appraisal-report.ts';
+import type { appraisalTracking } from '../../capabilities/appraise/contract/appraisal-tracking.ts';
 import type { approveRateSheet } from '../../capabilities/publish/contract/approve-rate-sheet.ts';
 import type { armMargin } from '../../capabilities/price/contract/arm-margin.ts';
 import type { associateReport } from '../../capabilities/credit/contract/associate-report.ts';
+import type { auFindings } from '../../capabilities/aus/contract/au-findings.ts';
 import type { availableServiceTypes } from '../../capabilities/quotes/contract/available-service-types.ts';
 import type { borrowerNames } from '../../capabilities/application/contract/borrower-names.ts';
 import type { brokerPreferredProviders } from '../../capabilities/quotes/contract/broker-preferred-providers.ts';
@@ -33,9 +39,13 @@ import type { changePerson } from '../../capabilities/access/contract/change-per
 import type { changeRate } from '../../capabilities/lock/contract/change-rate.ts';
 import type { changeWebhook } from '../../capabilities/partners/contract/change-webhook.ts';
 import type { checkLockPolicy } from '../../capabilities/lock-policy/contract/check-lock-policy.ts';
+import type { chooseClosingAgent } from '../../capabilities/close/contract/agents/choose-closing-agent.ts';
 import type { clearCache } from '../../capabilities/access/contract/clear-cache.ts';
+import type { confirmWireInstructions } from '../../capabilities/close/contract/agents/confirm-wire-instructions.ts';
 import type { countyIncomeList } from '../../capabilities/reference/contract/county-income-list.ts';
 import type { creditFile } from '../../capabilities/credit/contract/credit-file.ts';
+import type { decideChange } from '../../capabilities/change/contract/decide-change.ts';
+import type { decideReconsideration } from '../../capabilities/appraise/contract/decide-reconsideration.ts';
 import type { deleteManageScenario } from '../../capabilities/price/contract/delete-manage-scenario.ts';
 import type { deletePipelineView } from '../../capabilities/pipeline/contract/delete-pipeline-view.ts';
 import type { deletePreferredProviders } from '../../capabilities/quotes/contract/delete-preferred-providers.ts';
@@ -55,12 +65,17 @@ import type { deskRequest } from '../../capabilities/lock-desk/contract/desk-req
 import type { deskRequestsOfLoan } from '../../capabilities/lock-desk/contract/desk-requests-of-loan.ts';
 import type { deskWithdraw } from '../../capabilities/lock-desk/contract/desk-withdraw.ts';
 import type { discardRateSheet } from '../../capabilities/publish/contract/discard-rate-sheet.ts';
+import type { duFindings } from '../../capabilities/aus/contract/du-findings.ts';
+import type { dualausOption } from '../../capabilities/aus/contract/dualaus-option.ts';
+import type { dualausPersistGet } from '../../capabilities/aus/contract/dualaus-persist-get.ts';
+import type { dualausPersistPut } from '../../capabilities/aus/contract/dualaus-persist-put.ts';
 import type { endBusinessAffiliate } from '../../capabilities/disclosure-desk/contract/end-business-affiliate.ts';
 import type { endDisclosureRequest } from '../../capabilities/disclosure-desk/contract/end-disclosure-request.ts';
 import type { endLicense } from '../../capabilities/administer/contract/end-license.ts';
 import type { endPersonSessions } from '../../capabilities/access/contract/end-person-sessions.ts';
 import type { endSession } from '../../capabilities/access/contract/end-session.ts';
 import type { endSiteAlert } from '../../capabilities/alerts/contract/end-site-alert.ts';
+import type { enterWireInstructions } from '../../capabilities/close/contract/agents/enter-wire-instructions.ts';
 import type { entityTrackingItem } from '../../capabilities/loan/contract/entity-tracking-item.ts';
 import type { explainGolden } from '../../capabilities/publish/contract/explain-golden.ts';
 import type { explainPrice } from '../../capabilities/price/contract/explain-price.ts';
@@ -74,6 +89,10 @@ import type { generateDisclosure } from '../../capabilities/disclose/contract/ge
 import type { getAeDetails } from '../../capabilities/content/contract/get-ae-details.ts';
 import type { getAlertsList } from '../../capabilities/alerts/contract/get-alerts-list.ts';
 import type { getAnticipatedClosingDates } from '../../capabilities/register/contract/get-anticipated-closing-dates.ts';
+import type { getAuditIndex } from '../../capabilities/audit/contract/get-audit-index.ts';
+import type { getAuditInfo } from '../../capabilities/audit/contract/get-audit-info.ts';
+import type { getAuditPackage } from '../../capabilities/audit/contract/get-audit-package.ts';
+import type { getAusSettings } from '../../capabilities/aus/contract/get-aus-settings.ts';
 import type { getBrokerData } from '../../capabilities/partners/contract/get-broker-data.ts';
 import type { getBrokerDocDetails } from '../../capabilities/disclosure-desk/contract/get-broker-doc-details.ts';
 import type { getBrokerLoanDetails } from '../../capabilities/disclose/contract/broker/get-broker-loan-details.ts';
@@ -82,7 +101,11 @@ import type { getBrokerageEmployees } from '../../capabilities/partners/contract
 import type { getBrokerages } from '../../capabilities/administer/contract/get-brokerages.ts';
 import type { getBusinessAffiliates } from '../../capabilities/disclosure-desk/contract/get-business-affiliates.ts';
 import type { getCacheDetails } from '../../capabilities/access/contract/get-cache-details.ts';
+import type { getChangeOfCircumstance } from '../../capabilities/change/contract/get-change-of-circumstance.ts';
+import type { getClosingAgents } from '../../capabilities/close/contract/agents/get-closing-agents.ts';
 import type { getClosingDateMoves } from '../../capabilities/loan/contract/get-closing-date-moves.ts';
+import type { getClosingDisclosure } from '../../capabilities/close/contract/get-closing-disclosure.ts';
+import type { getClosingSchedule } from '../../capabilities/close/contract/schedule/get-closing-schedule.ts';
 import type { getCodeTranslation } from '../../capabilities/reference/contract/get-code-translation.ts';
 import type { getCompensationPlans } from '../../capabilities/partners/contract/get-compensation-plans.ts';
 import type { getConfigKeys } from '../../capabilities/access/contract/get-config-keys.ts';
@@ -159,6 +182,7 @@ import type { getNewsCategories } from '../../capabilities/content/contract/get-
 import type { getOpenSiteAlerts } from '../../capabilities/alerts/contract/get-open-site-alerts.ts';
 import type { getOrder } from '../../capabilities/orders/contract/get-order.ts';
 import type { getOutsideEstimate } from '../../capabilities/disclosure-desk/contract/get-outside-estimate.ts';
+import type { getPayoffRequest } from '../../capabilities/close/contract/schedule/get-payoff-request.ts';
 import type { getPeople } from '../../capabilities/access/contract/get-people.ts';
 import type { getPerson } from '../../capabilities/access/contract/get-person.ts';
 import type { getPipelineList } from '../../capabilities/pipeline/contract/get-pipeline-list.ts';
@@ -183,6 +207,7 @@ import type { getReportLoans } from '../../capabilities/report/contract/get-repo
 import type { getResends } from '../../capabilities/proceed/contract/get-resends.ts';
 import type { getResourceProducts } from '../../capabilities/content/contract/get-resource-products.ts';
 import type { getRushFlag } from '../../capabilities/quotes/contract/rush/get-rush-flag.ts';
+import type { getSentClosingDisclosure } from '../../capabilities/close/contract/get-sent-closing-disclosure.ts';
 import type { getSentDisclosure } from '../../capabilities/disclose/contract/sending/get-sent-disclosure.ts';
 import type { getServiceDesk } from '../../capabilities/help/contract/get-service-desk.ts';
 import type { getSiteAlerts } from '../../capabilities/alerts/contract/get-site-alerts.ts';
@@ -220,12 +245,15 @@ import type { lockHistory } from '../../capabilities/lock/contract/lock-history.
 import type { lockRates } from '../../capabilities/lock/contract/lock-rates.ts';
 import type { logOut } from '../../capabilities/access/contract/log-out.ts';
 import type { markToMarket } from '../../capabilities/market/contract/mark-to-market.ts';
+import type { newAppraisalOrder } from '../../capabilities/appraise/contract/new-appraisal-order.ts';
 import type { newLoan } from '../../capabilities/register/contract/new-loan.ts';
 import type { newUrlaLoan } from '../../capabilities/register/contract/new-urla-loan.ts';
 import type { nmls } from '../../capabilities/partners/contract/nmls.ts';
 import type { nmlsCheck } from '../../capabilities/partners/contract/nmls-check.ts';
+import type { openAuditPackage } from '../../capabilities/audit/contract/open-audit-package.ts';
 import type { orderAgain } from '../../capabilities/orders/contract/order-again.ts';
 import type { orderCredit } from '../../capabilities/credit/contract/order-credit.ts';
+import type { orderDualAus } from '../../capabilities/aus/contract/order-dual-aus.ts';
 import type { performEligibilityCheck } from '../../capabilities/application/contract/perform-eligibility-check.ts';
 import type { pingWebhook } from '../../capabilities/partners/contract/ping-webhook.ts';
 import type { policyTypes } from '../../capabilities/lock/contract/policy-types.ts';
@@ -236,11 +264,15 @@ import type { postPipelineList } from '../../capabilities/pipeline/contract/post
 import type { postPipelineSettings } from '../../capabilities/pipeline/contract/post-pipeline-settings.ts';
 import type { postPipelineView } from '../../capabilities/pipeline/contract/post-pipeline-view.ts';
 import type { preDisclose } from '../../capabilities/register/contract/welcome/pre-disclose.ts';
+import type { prePurchaseDateUpdate } from '../../capabilities/close/contract/pre-purchase-date-update.ts';
+import type { prepareAuditPackage } from '../../capabilities/audit/contract/prepare-audit-package.ts';
+import type { previewClosingDisclosure } from '../../capabilities/close/contract/preview-closing-disclosure.ts';
 import type { previewDisclosure } from '../../capabilities/disclose/contract/preview-disclosure.ts';
 import type { priceAndLockLoan } from '../../capabilities/lock/contract/price-and-lock-loan.ts';
 import type { priceLoan } from '../../capabilities/price/contract/price-loan.ts';
 import type { productLpmi } from '../../capabilities/price/contract/product-lpmi.ts';
 import type { productPricingGrid } from '../../capabilities/price/contract/product-pricing-grid.ts';
+import type { proposeChange } from '../../capabilities/change/contract/propose-change.ts';
 import type { proposeGoldenWithdrawal } from '../../capabilities/publish/contract/propose-golden-withdrawal.ts';
 import type { proposeTable } from '../../capabilities/tables/contract/propose-table.ts';
 import type { putBrokerLoanDetails } from '../../capabilities/disclose/contract/broker/put-broker-loan-details.ts';
@@ -270,7 +302,10 @@ import type { ratequotePdf } from '../../capabilities/price/contract/ratequote-p
 import type { ratequoteQuotes } from '../../capabilities/price/contract/ratequote-quotes.ts';
 import type { ratequoteTotals } from '../../capabilities/price/contract/ratequote-totals.ts';
 import type { readApplicationFile } from '../../capabilities/register/contract/read-application-file.ts';
+import type { recordAppraisalCopy } from '../../capabilities/appraise/contract/record-appraisal-copy.ts';
+import type { recordClosingReceipt } from '../../capabilities/close/contract/record-closing-receipt.ts';
 import type { recordConsent } from '../../capabilities/credit/contract/record-consent.ts';
+import type { recordCopyWaiver } from '../../capabilities/appraise/contract/record-copy-waiver.ts';
 import type { recordIntentToProceed } from '../../capabilities/proceed/contract/record-intent-to-proceed.ts';
 import type { recordOutsideEstimate } from '../../capabilities/disclosure-desk/contract/record-outside-estimate.ts';
 import type { relockLoan } from '../../capabilities/lock/contract/relock.ts';
@@ -280,6 +315,8 @@ import type { renegotiate } from '../../capabilities/lock/contract/renegotiate.t
 import type { replayWebhook } from '../../capabilities/partners/contract/replay-webhook.ts';
 import type { requestDisclosure } from '../../capabilities/disclosure-desk/contract/request-disclosure.ts';
 import type { requestLock } from '../../capabilities/lock-desk/contract/request-lock.ts';
+import type { requestPayoff } from '../../capabilities/close/contract/schedule/request-payoff.ts';
+import type { requestReconsideration } from '../../capabilities/appraise/contract/request-reconsideration.ts';
 import type { resendDisclosures } from '../../capabilities/proceed/contract/resend-disclosures.ts';
 import type { resetSignIn } from '../../capabilities/access/contract/reset-sign-in.ts';
 import type { restoreContent } from '../../capabilities/content/contract/restore-content.ts';
@@ -288,19 +325,28 @@ import type { restrictLoanEstimate } from '../../capabilities/disclose/contract/
 import type { restrictLockLoan } from '../../capabilities/lock/contract/restrict-lock-loan.ts';
 import type { restrictRegisterPrequal } from '../../capabilities/register/contract/restrict-register-prequal.ts';
 import type { restrictWpIsp } from '../../capabilities/disclose/contract/rules/restrict-wp-isp.ts';
+import type { returnChange } from '../../capabilities/change/contract/return-change.ts';
+import type { reviewAppraisal } from '../../capabilities/appraise/contract/review-appraisal.ts';
 import type { reviewDocument } from '../../capabilities/documents/contract/center/review-document.ts';
 import type { rotateWebhookSecret } from '../../capabilities/partners/contract/rotate-webhook-secret.ts';
 import type { runQmRule } from '../../capabilities/disclose/contract/rules/run-qm-rule.ts';
 import type { runRule } from '../../capabilities/disclose/contract/rules/run-rule.ts';
 import type { saveApplication } from '../../capabilities/application/contract/save-application.ts';
+import type { saveAusSettings } from '../../capabilities/aus/contract/save-aus-settings.ts';
 import type { saveBrokerDocDetails } from '../../capabilities/disclosure-desk/contract/save-broker-doc-details.ts';
 import type { saveBusinessAffiliate } from '../../capabilities/disclosure-desk/contract/save-business-affiliate.ts';
+import type { saveClosingAgent } from '../../capabilities/close/contract/agents/save-closing-agent.ts';
+import type { saveClosingDisclosure } from '../../capabilities/close/contract/save-closing-disclosure.ts';
 import type { saveContent } from '../../capabilities/content/contract/save-content.ts';
 import type { saveDisclosureData } from '../../capabilities/disclose/contract/save-disclosure-data.ts';
+import type { saveDualProduct } from '../../capabilities/aus/contract/save-dual-product.ts';
 import type { saveMiData } from '../../capabilities/insure/contract/save-mi-data.ts';
 import type { saveRushFee } from '../../capabilities/quotes/contract/rush/save-rush-fee.ts';
+import type { saveSectionAct } from '../../capabilities/aus/contract/save-section-act.ts';
+import type { scheduleClosing } from '../../capabilities/close/contract/schedule/schedule-closing.ts';
 import type { searchDocuments } from '../../capabilities/documents/contract/center/search-documents.ts';
 import type { selectProvider } from '../../capabilities/quotes/contract/select-provider.ts';
+import type { sendClosingDisclosure } from '../../capabilities/close/contract/send-closing-disclosure.ts';
 import type { sendDisclosure } from '../../capabilities/disclose/contract/sending/send-disclosure.ts';
 import type { serviceProvider } from '../../capabilities/quotes/contract/service-provider.ts';
 import type { serviceTypeName } from '../../capabilities/quotes/contract/service-type-name.ts';
@@ -312,8 +358,10 @@ import type { simulateClosing } from '../../capabilities/lock/contract/simulate-
 import type { startMarkToMarket } from '../../capabilities/market/contract/start-mark-to-market.ts';
 import type { supportFnm32 } from '../../capabilities/register/contract/support-fnm32.ts';
 import type { suspendPerson } from '../../capabilities/access/contract/suspend-person.ts';
+import type { takeAppraisedValue } from '../../capabilities/appraise/contract/take-appraised-value.ts';
 import type { taxQuestions } from '../../capabilities/quotes/contract/tax-questions.ts';
 import type { transferVoa } from '../../capabilities/register/contract/transfer-voa.ts';
+import type { transformProduct } from '../../capabilities/aus/contract/transform-product.ts';
 import type { tryMail } from '../../capabilities/administer/contract/try-mail.ts';
 import type { undoImport } from '../../capabilities/application/contract/undo-import.ts';
 import type { unscheduleRateSheet } from '../../capabilities/publish/contract/unschedule-rate-sheet.ts';
@@ -358,13 +406,19 @@ export const calls = {
   'add-service': { method: 'PUT', path: '/quote/{loanId}/add-service', command: true },
   'add-site-alert': { method: 'POST', path: '/alerts/site', command: true },
   'add-webhook': { method: 'POST', path: '/webhooks', command: true },
+  'amc-providers': { method: 'GET', path: '/appraisal/{loanId}/amc-providers' },
   'answer-inquiry': { method: 'PUT', path: '/credit/{loanId}/report/{reportId}/inquiry', command: true },
   'anti-steering': { method: 'GET', path: '/loan/{loanId}/anti-steering' },
   'anti-steering-pdf': { method: 'GET', path: '/loan/{loanId}/anti-steering/pdf', replyKind: 'file' },
   'apply-fee-quote-to-disclosure-data': { method: 'PUT', path: '/quote/{loanId}/apply-fee-quote-to-disclosure-data', command: true },
+  'appraisal-companies': { method: 'GET', path: '/appraisal/{loanId}/companies' },
+  'appraisal-order-details': { method: 'GET', path: '/appraisal/{loanId}/order-details' },
+  'appraisal-report': { method: 'GET', path: '/appraisal/{loanId}/report', replyKind: 'file' },
+  'appraisal-tracking': { method: 'GET', path: '/appraisal/{loanId}/new-order' },
   'approve-rate-sheet': { method: 'PUT', path: '/rate-sheets/{versionId}/approve', command: true },
   'arm-margin': { method: 'GET', path: '/loan/{loanId}/{productId}/arm-margin' },
   'associate-report': { method: 'PUT', path: '/credit/{loanId}/associated-report', command: true },
+  'au-findings': { method: 'GET', path: '/loan/{loanId}/au-findings' },
   'available-service-types': { method: 'GET', path: '/quote/{loanId}/available-service-types' },
   'borrower-names': { method: 'PUT', path: '/loan/borrower-names' },
   'broker-preferred-providers': { method: 'GET', path: '/quote/broker-preferred-providers' },
@@ -380,9 +434,13 @@ export const calls = {
   'change-rate': { method: 'PUT', path: '/lock/{loanId}/{selectedRate}/change-rate', command: true },
   'change-webhook': { method: 'PUT', path: '/webhooks/{subscriptionId}', command: true },
   'check-lock-policy': { method: 'POST', path: '/lock-policies/check' },
+  'choose-closing-agent': { method: 'PUT', path: '/closing/{loanId}/closing-agent', command: true },
   'clear-cache': { method: 'DELETE', path: '/cache/clear-cache' },
+  'confirm-wire-instructions': { method: 'PUT', path: '/closing/{loanId}/confirm-wire-instructions', command: true },
   'county-income-list': { method: 'GET', path: '/util/{state}/county-income-list' },
   'credit-file': { method: 'GET', path: '/loan/{loanId}/credit-file', replyKind: 'file' },
+  'decide-change': { method: 'PUT', path: '/coc/{loanId}/decide', command: true },
+  'decide-reconsideration': { method: 'PUT', path: '/appraisal/{loanId}/reconsideration-decision', command: true },
   'delete-manage-scenario': { method: 'PUT', path: '/managescenario/delete-manage-scenario', command: true },
   'delete-pipeline-view': { method: 'DELETE', path: '/pipeline/views/{viewId}', command: true },
   'delete-preferred-providers': { method: 'POST', path: '/quote/delete-preferred-providers', command: true },
@@ -402,12 +460,17 @@ export const calls = {
   'desk-requests-of-loan': { method: 'GET', path: '/lock/{loanId}/requests' },
   'desk-withdraw': { method: 'PUT', path: '/lock/{loanId}/request/{requestId}/withdraw', command: true },
   'discard-rate-sheet': { method: 'PUT', path: '/rate-sheets/{versionId}/discard', command: true },
+  'du-findings': { method: 'GET', path: '/dualaus/du-findings/{orderId}' },
+  'dualaus-option': { method: 'GET', path: '/dualaus/option' },
+  'dualaus-persist-get': { method: 'GET', path: '/dualaus/{loanId}/persist' },
+  'dualaus-persist-put': { method: 'PUT', path: '/dualaus/{loanId}/persist', command: true },
   'end-business-affiliate': { method: 'PUT', path: '/disclosure-mgt/business-affiliates/{affiliateId}/ended', command: true },
   'end-disclosure-request': { method: 'PUT', path: '/le/{loanId}/request-disclosure/{requestId}/ended', command: true },
   'end-license': { method: 'PUT', path: '/admin/licenses/{licenseId}/ended', command: true },
   'end-person-sessions': { method: 'POST', path: '/admin/people/{personId}/end-sessions', command: true },
   'end-session': { method: 'DELETE', path: '/user/sessions/{sessionId}', command: true },
   'end-site-alert': { method: 'PUT', path: '/alerts/site/{alertId}/end', command: true },
+  'enter-wire-instructions': { method: 'PUT', path: '/closing/{loanId}/wire-instructions', command: true },
   'entity-tracking-item': { method: 'PUT', path: '/loan/{loanId}/entity-tracking-item', command: true },
   'explain-golden': { method: 'GET', path: '/rate-sheets/{versionId}/golden/{goldenId}' },
   'explain-price': { method: 'GET', path: '/loan/{loanId}/explain-price' },
@@ -421,6 +484,10 @@ export const calls = {
   'get-ae-details': { method: 'GET', path: '/resources/ae-details' },
   'get-alerts-list': { method: 'GET', path: '/alerts/list' },
   'get-anticipated-closing-dates': { method: 'GET', path: '/register/anticipated-closing-dates' },
+  'get-audit-index': { method: 'GET', path: '/loan/{loanId}/post-close-audit/{packageId}/index', replyKind: 'file' },
+  'get-audit-info': { method: 'GET', path: '/loan/{loanId}/post-close-audit' },
+  'get-audit-package': { method: 'GET', path: '/loan/{loanId}/post-close-audit/{packageId}/archive', replyKind: 'file' },
+  'get-aus-settings': { method: 'GET', path: '/dualaus/get-aus-settings' },
   'get-broker-data': { method: 'GET', path: '/util/broker-data' },
   'get-broker-doc-details': { method: 'GET', path: '/disclosure-mgt/broker-doc-details' },
   'get-broker-loan-details': { method: 'GET', path: '/le/{loanId}/broker-loan-details' },
@@ -429,7 +496,11 @@ export const calls = {
   'get-brokerages': { method: 'GET', path: '/admin/brokerages' },
   'get-business-affiliates': { method: 'GET', path: '/disclosure-mgt/business-affiliates' },
   'get-cache-details': { method: 'GET', path: '/cache/details' },
+  'get-change-of-circumstance': { method: 'GET', path: '/coc/{loanId}/change-of-circumstance' },
+  'get-closing-agents': { method: 'GET', path: '/closing-agents' },
   'get-closing-date-moves': { method: 'GET', path: '/loan/{loanId}/closing-date/{date}' },
+  'get-closing-disclosure': { method: 'GET', path: '/closing/{loanId}/closing-disclosure' },
+  'get-closing-schedule': { method: 'GET', path: '/closing/{loanId}/schedule' },
   'get-code-translation': { method: 'GET', path: '/dropdown/{codeTranslationTable}/{popUp}/{isKeysRight}/list' },
   'get-compensation-plans': { method: 'GET', path: '/compensation-plans' },
   'get-config-keys': { method: 'GET', path: '/config/keys' },
@@ -506,6 +577,7 @@ export const calls = {
   'get-open-site-alerts': { method: 'GET', path: '/alerts/site/open' },
   'get-order': { method: 'GET', path: '/order/{loanId}/{orderId}' },
   'get-outside-estimate': { method: 'GET', path: '/le/{loanId}/outside-estimate/{sequence}', replyKind: 'file' },
+  'get-payoff-request': { method: 'GET', path: '/payoff/{loanId}/payoff-request' },
   'get-people': { method: 'GET', path: '/admin/people' },
   'get-person': { method: 'GET', path: '/admin/people/{personId}' },
   'get-pipeline-list': { method: 'GET', path: '/pipeline/list' },
@@ -530,6 +602,7 @@ export const calls = {
   'get-resends': { method: 'GET', path: '/le/{loanId}/resends' },
   'get-resource-products': { method: 'GET', path: '/resources/products' },
   'get-rush-flag': { method: 'GET', path: '/rush/get-rush-flag/{loanId}' },
+  'get-sent-closing-disclosure': { method: 'GET', path: '/closing/{loanId}/closing-disclosure/{version}', replyKind: 'file' },
   'get-sent-disclosure': { method: 'GET', path: '/le/{loanId}/sent-disclosure/{version}', replyKind: 'file' },
   'get-service-desk': { method: 'GET', path: '/util/service-desk' },
   'get-site-alerts': { method: 'GET', path: '/alerts/site' },
@@ -567,12 +640,15 @@ export const calls = {
   'lock-rates': { method: 'GET', path: '/lock/{loanId}/rates' },
   'log-out': { method: 'POST', path: '/util/log-out' },
   'mark-to-market': { method: 'GET', path: '/lock-desk/mark-to-market' },
+  'new-appraisal-order': { method: 'PUT', path: '/appraisal/{loanId}/new-order', command: true },
   'new-loan': { method: 'PUT', path: '/register/new-loan', command: true },
   'new-urla-loan': { method: 'PUT', path: '/register/new-urla-loan', command: true },
   'nmls': { method: 'GET', path: '/util/nmls/{nmlsId}' },
   'nmls-check': { method: 'GET', path: '/util/nmls/nmls-check/' },
+  'open-audit-package': { method: 'PUT', path: '/loan/{loanId}/post-close-audit/{packageId}/opening', command: true },
   'order-again': { method: 'PUT', path: '/order/{loanId}/{orderId}/again', command: true },
   'order-credit': { method: 'PUT', path: '/credit/{loanId}/order', command: true },
+  'order-dual-aus': { method: 'POST', path: '/dualaus/{loanId}/order-dual-aus', command: true },
   'perform-eligibility-check': { method: 'PUT', path: '/loan/{loanId}/edit/perform-eligibility-check' },
   'ping-webhook': { method: 'POST', path: '/webhooks/{subscriptionId}/ping', command: true },
   'policy-types': { method: 'GET', path: '/lock/{loanId}/policy-types' },
@@ -583,11 +659,15 @@ export const calls = {
   'post-pipeline-settings': { method: 'POST', path: '/pipeline/settings', command: true },
   'post-pipeline-view': { method: 'POST', path: '/pipeline/views', command: true },
   'pre-disclose': { method: 'GET', path: '/register/{loanId}/pre-disclose' },
+  'pre-purchase-date-update': { method: 'PUT', path: '/cdactivity/pre-purchase-date-update/{loanId}', command: true },
+  'prepare-audit-package': { method: 'PUT', path: '/loan/{loanId}/post-close-audit', command: true },
+  'preview-closing-disclosure': { method: 'GET', path: '/closing/{loanId}/preview-closing-disclosure', replyKind: 'file' },
   'preview-disclosure': { method: 'GET', path: '/le/{loanId}/preview', replyKind: 'file' },
   'price-and-lock-loan': { method: 'POST', path: '/loan/{loanId}/price-and-lock-loan', command: true },
   'price-loan': { method: 'POST', path: '/loan/{loanId}/price-loan' },
   'product-lpmi': { method: 'GET', path: '/util/product-lpmi' },
   'product-pricing-grid': { method: 'GET', path: '/loan/{loanId}/{productId}/product-pricing-grid' },
+  'propose-change': { method: 'PUT', path: '/coc/{loanId}/propose', command: true },
   'propose-golden-withdrawal': { method: 'POST', path: '/rate-sheets/{versionId}/golden/{goldenId}/withdrawal', command: true },
   'propose-table': { method: 'POST', path: '/tables', command: true },
   'put-broker-loan-details': { method: 'PUT', path: '/le/{loanId}/broker-loan-details', command: true },
@@ -617,7 +697,10 @@ export const calls = {
   'ratequote-quotes': { method: 'POST', path: '/ratequote/quotes' },
   'ratequote-totals': { method: 'POST', path: '/ratequote/totals' },
   'read-application-file': { method: 'POST', path: '/util/ulad-xml-to-json/', bodyKind: 'multipart' },
+  'record-appraisal-copy': { method: 'PUT', path: '/appraisal/{loanId}/copy', command: true },
+  'record-closing-receipt': { method: 'PUT', path: '/closing/{loanId}/closing-disclosure-receipt', command: true },
   'record-consent': { method: 'PUT', path: '/credit/{loanId}/consent', command: true },
+  'record-copy-waiver': { method: 'PUT', path: '/appraisal/{loanId}/copy-waiver', command: true },
   'record-intent-to-proceed': { method: 'PUT', path: '/le/{loanId}/intent-to-proceed', command: true },
   'record-outside-estimate': { method: 'POST', path: '/le/{loanId}/outside-estimate/{sentOn}/{deliveryMethod}', command: true, bodyKind: 'multipart' },
   'relock': { method: 'PUT', path: '/lock/{loanId}/{relockDesc}/relock', command: true },
@@ -627,6 +710,8 @@ export const calls = {
   'replay-webhook': { method: 'POST', path: '/webhooks/{subscriptionId}/replay', command: true },
   'request-disclosure': { method: 'PUT', path: '/le/{loanId}/request-disclosure', command: true },
   'request-lock': { method: 'POST', path: '/lock/{loanId}/request-lock', command: true },
+  'request-payoff': { method: 'PUT', path: '/payoff/{loanId}/payoff-request', command: true },
+  'request-reconsideration': { method: 'PUT', path: '/appraisal/{loanId}/reconsideration', command: true },
   'resend-disclosures': { method: 'PUT', path: '/le/{loanId}/resend-disclosures', command: true },
   'reset-sign-in': { method: 'POST', path: '/admin/people/{personId}/reset-sign-in', command: true },
   'restore-content': { method: 'POST', path: '/content/restore', command: true },
@@ -635,19 +720,28 @@ export const calls = {
   'restrict-lock-loan': { method: 'GET', path: '/restrict/{loanId}/lock-loan' },
   'restrict-register-prequal': { method: 'GET', path: '/restrict/register-prequal' },
   'restrict-wp-isp': { method: 'GET', path: '/restrict/{loanId}/wp-isp' },
+  'return-change': { method: 'PUT', path: '/coc/{loanId}/return', command: true },
+  'review-appraisal': { method: 'PUT', path: '/appraisal/{loanId}/review', command: true },
   'review-document': { method: 'PUT', path: '/document/{loanId}/documents/{documentId}/review', command: true },
   'rotate-webhook-secret': { method: 'POST', path: '/webhooks/{subscriptionId}/secret', command: true },
   'run-qm-rule': { method: 'GET', path: '/util/run-qm-rule/{loanId}' },
   'run-rule': { method: 'GET', path: '/util/run-rule/{loanId}/{ruleName}' },
   'save-application': { method: 'PUT', path: '/loan/{loanId}/application', command: true },
+  'save-aus-settings': { method: 'POST', path: '/dualaus/save-aus-settings', command: true },
   'save-broker-doc-details': { method: 'PUT', path: '/disclosure-mgt/broker-doc-details', command: true },
   'save-business-affiliate': { method: 'POST', path: '/disclosure-mgt/business-affiliates', command: true },
+  'save-closing-agent': { method: 'POST', path: '/closing-agents', command: true },
+  'save-closing-disclosure': { method: 'PUT', path: '/closing/{loanId}/closing-disclosure', command: true },
   'save-content': { method: 'POST', path: '/content', command: true },
   'save-disclosure-data': { method: 'PUT', path: '/le/{loanId}/save-disclosure-data', command: true },
+  'save-dual-product': { method: 'PUT', path: '/dualaus/{loanId}/save-dual-product', command: true },
   'save-mi-data': { method: 'PUT', path: '/mi/{loanId}/save-mi-data', command: true },
   'save-rush-fee': { method: 'PUT', path: '/rush/save-rush-fee/{flag}/{loanId}', command: true },
+  'save-section-act': { method: 'PUT', path: '/dualaus/{loanId}/save-section-act', command: true },
+  'schedule-closing': { method: 'PUT', path: '/closing/{loanId}/schedule', command: true },
   'search-documents': { method: 'GET', path: '/documents/search' },
   'select-provider': { method: 'PUT', path: '/quote/{loanId}/select-provider', command: true },
+  'send-closing-disclosure': { method: 'PUT', path: '/closing/{loanId}/send-closing-disclosure', command: true },
   'send-disclosure': { method: 'PUT', path: '/le/{loanId}/send-disclosure', command: true },
   'service-provider': { method: 'GET', path: '/quote/{loanId}/{serviceType}/service-provider' },
   'service-type-name': { method: 'GET', path: '/quote/{feeNumber}/service-type-name' },
@@ -659,8 +753,10 @@ export const calls = {
   'start-mark-to-market': { method: 'POST', path: '/lock-desk/mark-to-market', command: true },
   'support-fnm32': { method: 'GET', path: '/util/support-fnm32/{date}' },
   'suspend-person': { method: 'PUT', path: '/admin/people/{personId}/suspended', command: true },
+  'take-appraised-value': { method: 'PUT', path: '/appraisal/{loanId}/value', command: true },
   'tax-questions': { method: 'GET', path: '/quote/{loanId}/tax-questions' },
   'transfer-voa': { method: 'GET', path: '/util/transfer-voa/{token}/{loanId}' },
+  'transform-product': { method: 'GET', path: '/dualaus/transform-product' },
   'try-mail': { method: 'POST', path: '/admin/first-day/mail', command: true },
   'undo-import': { method: 'PUT', path: '/loan/{loanId}/imports/{importId}/undo', command: true },
   'unschedule-rate-sheet': { method: 'PUT', path: '/rate-sheets/{versionId}/unschedule', command: true },
@@ -698,13 +794,19 @@ export interface CallTypesByName {
   'add-service': TypesOf<typeof addService>;
   'add-site-alert': TypesOf<typeof addSiteAlert>;
   'add-webhook': TypesOf<typeof addWebhook>;
+  'amc-providers': TypesOf<typeof amcProviders>;
   'answer-inquiry': TypesOf<typeof answerInquiry>;
   'anti-steering': TypesOf<typeof antiSteering>;
   'anti-steering-pdf': TypesOf<typeof antiSteeringPdf>;
   'apply-fee-quote-to-disclosure-data': TypesOf<typeof applyFeeQuoteToDisclosureData>;
+  'appraisal-companies': TypesOf<typeof appraisalCompanies>;
+  'appraisal-order-details': TypesOf<typeof appraisalOrderDetails>;
+  'appraisal-report': TypesOf<typeof appraisalReport>;
+  'appraisal-tracking': TypesOf<typeof appraisalTracking>;
   'approve-rate-sheet': TypesOf<typeof approveRateSheet>;
   'arm-margin': TypesOf<typeof armMargin>;
   'associate-report': TypesOf<typeof associateReport>;
+  'au-findings': TypesOf<typeof auFindings>;
   'available-service-types': TypesOf<typeof availableServiceTypes>;
   'borrower-names': TypesOf<typeof borrowerNames>;
   'broker-preferred-providers': TypesOf<typeof brokerPreferredProviders>;
@@ -720,9 +822,13 @@ export interface CallTypesByName {
   'change-rate': TypesOf<typeof changeRate>;
   'change-webhook': TypesOf<typeof changeWebhook>;
   'check-lock-policy': TypesOf<typeof checkLockPolicy>;
+  'choose-closing-agent': TypesOf<typeof chooseClosingAgent>;
   'clear-cache': TypesOf<typeof clearCache>;
+  'confirm-wire-instructions': TypesOf<typeof confirmWireInstructions>;
   'county-income-list': TypesOf<typeof countyIncomeList>;
   'credit-file': TypesOf<typeof creditFile>;
+  'decide-change': TypesOf<typeof decideChange>;
+  'decide-reconsideration': TypesOf<typeof decideReconsideration>;
   'delete-manage-scenario': TypesOf<typeof deleteManageScenario>;
   'delete-pipeline-view': TypesOf<typeof deletePipelineView>;
   'delete-preferred-providers': TypesOf<typeof deletePreferredProviders>;
@@ -742,12 +848,17 @@ export interface CallTypesByName {
   'desk-requests-of-loan': TypesOf<typeof deskRequestsOfLoan>;
   'desk-withdraw': TypesOf<typeof deskWithdraw>;
   'discard-rate-sheet': TypesOf<typeof discardRateSheet>;
+  'du-findings': TypesOf<typeof duFindings>;
+  'dualaus-option': TypesOf<typeof dualausOption>;
+  'dualaus-persist-get': TypesOf<typeof dualausPersistGet>;
+  'dualaus-persist-put': TypesOf<typeof dualausPersistPut>;
   'end-business-affiliate': TypesOf<typeof endBusinessAffiliate>;
   'end-disclosure-request': TypesOf<typeof endDisclosureRequest>;
   'end-license': TypesOf<typeof endLicense>;
   'end-person-sessions': TypesOf<typeof endPersonSessions>;
   'end-session': TypesOf<typeof endSession>;
   'end-site-alert': TypesOf<typeof endSiteAlert>;
+  'enter-wire-instructions': TypesOf<typeof enterWireInstructions>;
   'entity-tracking-item': TypesOf<typeof entityTrackingItem>;
   'explain-golden': TypesOf<typeof explainGolden>;
   'explain-price': TypesOf<typeof explainPrice>;
@@ -761,6 +872,10 @@ export interface CallTypesByName {
   'get-ae-details': TypesOf<typeof getAeDetails>;
   'get-alerts-list': TypesOf<typeof getAlertsList>;
   'get-anticipated-closing-dates': TypesOf<typeof getAnticipatedClosingDates>;
+  'get-audit-index': TypesOf<typeof getAuditIndex>;
+  'get-audit-info': TypesOf<typeof getAuditInfo>;
+  'get-audit-package': TypesOf<typeof getAuditPackage>;
+  'get-aus-settings': TypesOf<typeof getAusSettings>;
   'get-broker-data': TypesOf<typeof getBrokerData>;
   'get-broker-doc-details': TypesOf<typeof getBrokerDocDetails>;
   'get-broker-loan-details': TypesOf<typeof getBrokerLoanDetails>;
@@ -769,7 +884,11 @@ export interface CallTypesByName {
   'get-brokerages': TypesOf<typeof getBrokerages>;
   'get-business-affiliates': TypesOf<typeof getBusinessAffiliates>;
   'get-cache-details': TypesOf<typeof getCacheDetails>;
+  'get-change-of-circumstance': TypesOf<typeof getChangeOfCircumstance>;
+  'get-closing-agents': TypesOf<typeof getClosingAgents>;
   'get-closing-date-moves': TypesOf<typeof getClosingDateMoves>;
+  'get-closing-disclosure': TypesOf<typeof getClosingDisclosure>;
+  'get-closing-schedule': TypesOf<typeof getClosingSchedule>;
   'get-code-translation': TypesOf<typeof getCodeTranslation>;
   'get-compensation-plans': TypesOf<typeof getCompensationPlans>;
   'get-config-keys': TypesOf<typeof getConfigKeys>;
@@ -846,6 +965,7 @@ export interface CallTypesByName {
   'get-open-site-alerts': TypesOf<typeof getOpenSiteAlerts>;
   'get-order': TypesOf<typeof getOrder>;
   'get-outside-estimate': TypesOf<typeof getOutsideEstimate>;
+  'get-payoff-request': TypesOf<typeof getPayoffRequest>;
   'get-people': TypesOf<typeof getPeople>;
   'get-person': TypesOf<typeof getPerson>;
   'get-pipeline-list': TypesOf<typeof getPipelineList>;
@@ -870,6 +990,7 @@ export interface CallTypesByName {
   'get-resends': TypesOf<typeof getResends>;
   'get-resource-products': TypesOf<typeof getResourceProducts>;
   'get-rush-flag': TypesOf<typeof getRushFlag>;
+  'get-sent-closing-disclosure': TypesOf<typeof getSentClosingDisclosure>;
   'get-sent-disclosure': TypesOf<typeof getSentDisclosure>;
   'get-service-desk': TypesOf<typeof getServiceDesk>;
   'get-site-alerts': TypesOf<typeof getSiteAlerts>;
@@ -907,12 +1028,15 @@ export interface CallTypesByName {
   'lock-rates': TypesOf<typeof lockRates>;
   'log-out': TypesOf<typeof logOut>;
   'mark-to-market': TypesOf<typeof markToMarket>;
+  'new-appraisal-order': TypesOf<typeof newAppraisalOrder>;
   'new-loan': TypesOf<typeof newLoan>;
   'new-urla-loan': TypesOf<typeof newUrlaLoan>;
   'nmls': TypesOf<typeof nmls>;
   'nmls-check': TypesOf<typeof nmlsCheck>;
+  'open-audit-package': TypesOf<typeof openAuditPackage>;
   'order-again': TypesOf<typeof orderAgain>;
   'order-credit': TypesOf<typeof orderCredit>;
+  'order-dual-aus': TypesOf<typeof orderDualAus>;
   'perform-eligibility-check': TypesOf<typeof performEligibilityCheck>;
   'ping-webhook': TypesOf<typeof pingWebhook>;
   'policy-types': TypesOf<typeof policyTypes>;
@@ -923,11 +1047,15 @@ export interface CallTypesByName {
   'post-pipeline-settings': TypesOf<typeof postPipelineSettings>;
   'post-pipeline-view': TypesOf<typeof postPipelineView>;
   'pre-disclose': TypesOf<typeof preDisclose>;
+  'pre-purchase-date-update': TypesOf<typeof prePurchaseDateUpdate>;
+  'prepare-audit-package': TypesOf<typeof prepareAuditPackage>;
+  'preview-closing-disclosure': TypesOf<typeof previewClosingDisclosure>;
   'preview-disclosure': TypesOf<typeof previewDisclosure>;
   'price-and-lock-loan': TypesOf<typeof priceAndLockLoan>;
   'price-loan': TypesOf<typeof priceLoan>;
   'product-lpmi': TypesOf<typeof productLpmi>;
   'product-pricing-grid': TypesOf<typeof productPricingGrid>;
+  'propose-change': TypesOf<typeof proposeChange>;
   'propose-golden-withdrawal': TypesOf<typeof proposeGoldenWithdrawal>;
   'propose-table': TypesOf<typeof proposeTable>;
   'put-broker-loan-details': TypesOf<typeof putBrokerLoanDetails>;
@@ -957,7 +1085,10 @@ export interface CallTypesByName {
   'ratequote-quotes': TypesOf<typeof ratequoteQuotes>;
   'ratequote-totals': TypesOf<typeof ratequoteTotals>;
   'read-application-file': TypesOf<typeof readApplicationFile>;
+  'record-appraisal-copy': TypesOf<typeof recordAppraisalCopy>;
+  'record-closing-receipt': TypesOf<typeof recordClosingReceipt>;
   'record-consent': TypesOf<typeof recordConsent>;
+  'record-copy-waiver': TypesOf<typeof recordCopyWaiver>;
   'record-intent-to-proceed': TypesOf<typeof recordIntentToProceed>;
   'record-outside-estimate': TypesOf<typeof recordOutsideEstimate>;
   'relock': TypesOf<typeof relockLoan>;
@@ -967,6 +1098,8 @@ export interface CallTypesByName {
   'replay-webhook': TypesOf<typeof replayWebhook>;
   'request-disclosure': TypesOf<typeof requestDisclosure>;
   'request-lock': TypesOf<typeof requestLock>;
+  'request-payoff': TypesOf<typeof requestPayoff>;
+  'request-reconsideration': TypesOf<typeof requestReconsideration>;
   'resend-disclosures': TypesOf<typeof resendDisclosures>;
   'reset-sign-in': TypesOf<typeof resetSignIn>;
   'restore-content': TypesOf<typeof restoreContent>;
@@ -975,19 +1108,28 @@ export interface CallTypesByName {
   'restrict-lock-loan': TypesOf<typeof restrictLockLoan>;
   'restrict-register-prequal': TypesOf<typeof restrictRegisterPrequal>;
   'restrict-wp-isp': TypesOf<typeof restrictWpIsp>;
+  'return-change': TypesOf<typeof returnChange>;
+  'review-appraisal': TypesOf<typeof reviewAppraisal>;
   'review-document': TypesOf<typeof reviewDocument>;
   'rotate-webhook-secret': TypesOf<typeof rotateWebhookSecret>;
   'run-qm-rule': TypesOf<typeof runQmRule>;
   'run-rule': TypesOf<typeof runRule>;
   'save-application': TypesOf<typeof saveApplication>;
+  'save-aus-settings': TypesOf<typeof saveAusSettings>;
   'save-broker-doc-details': TypesOf<typeof saveBrokerDocDetails>;
   'save-business-affiliate': TypesOf<typeof saveBusinessAffiliate>;
+  'save-closing-agent': TypesOf<typeof saveClosingAgent>;
+  'save-closing-disclosure': TypesOf<typeof saveClosingDisclosure>;
   'save-content': TypesOf<typeof saveContent>;
   'save-disclosure-data': TypesOf<typeof saveDisclosureData>;
+  'save-dual-product': TypesOf<typeof saveDualProduct>;
   'save-mi-data': TypesOf<typeof saveMiData>;
   'save-rush-fee': TypesOf<typeof saveRushFee>;
+  'save-section-act': TypesOf<typeof saveSectionAct>;
+  'schedule-closing': TypesOf<typeof scheduleClosing>;
   'search-documents': TypesOf<typeof searchDocuments>;
   'select-provider': TypesOf<typeof selectProvider>;
+  'send-closing-disclosure': TypesOf<typeof sendClosingDisclosure>;
   'send-disclosure': TypesOf<typeof sendDisclosure>;
   'service-provider': TypesOf<typeof serviceProvider>;
   'service-type-name': TypesOf<typeof serviceTypeName>;
@@ -999,8 +1141,10 @@ export interface CallTypesByName {
   'start-mark-to-market': TypesOf<typeof startMarkToMarket>;
   'support-fnm32': TypesOf<typeof supportFnm32>;
   'suspend-person': TypesOf<typeof suspendPerson>;
+  'take-appraised-value': TypesOf<typeof takeAppraisedValue>;
   'tax-questions': TypesOf<typeof taxQuestions>;
   'transfer-voa': TypesOf<typeof transferVoa>;
+  'transform-product': TypesOf<typeof transformProduct>;
   'try-mail': TypesOf<typeof tryMail>;
   'undo-import': TypesOf<typeof undoImport>;
   'unschedule-rate-sheet': TypesOf<typeof unscheduleRateSheet>;
