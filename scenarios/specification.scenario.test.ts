@@ -36,15 +36,6 @@ describe('the shell', () => {
     }
   });
 
-  test('a place without a screen yet says the specification’s sentence', async () => {
-    const page = await openAs('dora', `/Fha-Case-Number/${okafor}`);
-    const sentence = 'This section is not yet complete. Please check back soon or contact tech support for additional updates.';
-    await page.getByText(sentence, { exact: true }).waitFor();
-    await page.goto(`${stack.origin}/payoff-request/${okafor}`);
-    await page.getByText(sentence, { exact: true }).waitFor();
-    expect(await page.getByText(sentence, { exact: true }).count()).toBe(1);
-  });
-
   test('leaving unsaved changes asks: Cancel stays, Yes, Leave Now goes; closing the window asks too', async () => {
     const page = await openAs('priya', '/loan-registration');
     await page.route('**/api/register/new-urla-loan**', (route) => route.fulfill({ status: 500, body: '' }));

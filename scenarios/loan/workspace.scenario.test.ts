@@ -28,12 +28,12 @@ describe('the workspace of a loan', () => {
     await expect.poll(() => page.getByRole('heading', { name: 'Property' }).count()).toBe(0);
   });
 
-  test('one menu: the lock policy opens its view, what is to come says so and leads nowhere', async () => {
+  test('one menu: the lock policy opens its view, what is not possible yet says why and leads nowhere', async () => {
     const page = await openAs('priya', `/loan-details/${loan}`);
     const menu = page.getByRole('navigation', { name: 'Loan', exact: true });
     await menu.getByRole('button', { name: /^Underwriting/ }).click();
     const coming = menu.getByRole('link', { name: /FHA case number/ });
-    await expect.poll(() => coming.textContent()).toContain('Not available yet');
+    await expect.poll(() => coming.textContent()).toContain('Only for FHA loans');
     expect(await coming.getAttribute('href')).toBeNull();
     await menu.getByRole('button', { name: /^Price and lock/ }).click();
     await settled(page);

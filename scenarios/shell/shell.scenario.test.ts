@@ -300,7 +300,7 @@ describe('the box that finds everything', () => {
     expect(await whole(page.getByRole('group', { name: 'Look for' }))).toBe(true);
     expect(await whole(box(page).locator('..'))).toBe(true);
     await box(page).fill('circumstance');
-    const blocked = page.getByRole('option', { name: /Change of circumstance.*Not available yet/ }).first();
+    const blocked = page.getByRole('option', { name: /Change of circumstance.*After the Loan Estimate is sent/ }).first();
     await blocked.waitFor();
     await page.keyboard.press('Enter');
     await settled(page);
