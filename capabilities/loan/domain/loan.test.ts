@@ -258,6 +258,17 @@ describe('what to do next', () => {
       { status: 'Clear to Close', estimate: { ...sent, firstSentOn: '2026-11-10' }, lockState: 'locked', lockExpiresOn: '2027-01-04' },
       ['closing-disclosure'],
     ],
+    [
+      'clear to close with its Closing Disclosure sent',
+      {
+        status: 'Clear to Close',
+        estimate: { ...sent, firstSentOn: '2026-11-10' },
+        lockState: 'locked',
+        lockExpiresOn: '2027-01-04',
+        closingDisclosureSentOn: '2026-11-19',
+      },
+      [],
+    ],
     ['withdrawn', { status: 'Withdrawn', estimate: { ...owing, status: 'Withdrawn' } }, []],
     ['funded', { status: 'Funded', lockState: 'expired', lockExpiresOn: '2026-11-01' }, []],
   ])('%s', (_name, more, expected) => expect(ids(more)).toEqual(expected));

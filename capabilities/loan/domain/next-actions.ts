@@ -28,6 +28,8 @@ export interface LoanSituation {
   readonly lockState: LoanLockState;
   readonly lockExpiresOn: PlainDate | null;
   readonly closingDate: PlainDate | null;
+  /** The day the first Closing Disclosure went out; absent while none did. */
+  readonly closingDisclosureSentOn?: PlainDate;
   readonly lienPriority: string;
   /** What changed since the lock and does to its price; absent while the price fits. */
   readonly lockDrift?: { readonly sentence: string };
@@ -249,8 +251,9 @@ function intentToProceed({ estimate: { firstSentOn: leSentOn, intentOn }, status
   };
 }
 
-function closingDisclosure({ closingDate, status, loanNumber, lockExpiresOn, lockCosts }: LoanSituation): NextAction | undefined {
-  if (closingDate === null || (status !== 'Clear to Close' && status !== 'Docs Out')) return undefined;
+function closingDisclosure(loan: LoanSituation): NextAction | undefined {
+  const { closingDate, closingDisclosureSentOn: sentOn, status, loanNumber, lockExpiresOn, lockCosts } = loan;
+  if (sentOn !== undefined || closingDate === null || (status !== 'Clear to Close' && status !== 'Docs Out')) return undefined;
   const received = closingDisclosureReceivedBy(closingDate, regZCalendars());
   if (!received.ok) return undefined;
   return {

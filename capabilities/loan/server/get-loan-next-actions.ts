@@ -5,6 +5,7 @@ import type { Actor, FoundLoan } from '../../../platform/http/asked.ts';
 import { query } from '../../../platform/operation/operation.ts';
 import { missingForRegistration } from '../../application/domain/facts/missing-for-registration.ts';
 import { getLoanNextActions } from '../contract/get-loan-next-actions.ts';
+import { closingGivenOn } from '../../close/port/closing-given.ts';
 import { disclosedPoints } from '../../disclose/port/disclosed-points.ts';
 import { issuerOf, wayOfLoan } from '../../disclosure-desk/port/issuing.ts';
 import { lockCharges } from '../../lock/port/lock-costs.ts';
@@ -19,11 +20,12 @@ import { askAtOnce } from '../../../platform/database/ask-at-once.ts';
 
 /** What the loan's own facts ask for next, for this person, today. */
 export default query(getLoanNextActions, async ({ loan, actor, read }, { clock, settings: { zone } }) => {
-  const { row, document, drift, now, today, lockCosts, way } = await read(async (tx) => {
+  const { row, document, drift, given, now, today, lockCosts, way } = await read(async (tx) => {
     const found = await askAtOnce({
       row: loanRow(tx, loan),
       document: newestDocument(tx, loan),
       drift: driftOfLoan(tx, loan),
+      given: closingGivenOn(tx, loan),
       way: wayOfLoan(tx, loan),
       now: clock.nowIn(tx),
       today: clock.todayIn(tx),
@@ -38,6 +40,7 @@ export default query(getLoanNextActions, async ({ loan, actor, read }, { clock, 
     lockState: lockStateAt(row.lock_state as LoanLockState, row.lock_expires_at, now),
     lockExpiresOn: row.lock_expires_at ? dateIn(zone, row.lock_expires_at) : null,
     closingDate: row.anticipated_closing_date,
+    ...(given === null ? {} : { closingDisclosureSentOn: given }),
     lienPriority: row.lien_priority,
     ...(drift?.sentence ? { lockDrift: { sentence: drift.sentence } } : {}),
     ...(lockCosts ? { lockCosts } : {}),

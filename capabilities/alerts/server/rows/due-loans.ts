@@ -6,6 +6,7 @@ import type { ReadTx } from '../../../../platform/database/database.ts';
 import type { Actor, Reach } from '../../../../platform/http/asked.ts';
 import { brokerages } from '../../../access/port/brokerages.ts';
 import { people } from '../../../access/port/people.ts';
+import { closingsGiven } from '../../../close/port/closing-given.ts';
 import { issuerOf, waysOfLoans } from '../../../disclosure-desk/port/issuing.ts';
 import { endedStatuses, type LoanStatus } from '../../../loan/domain/loan-status.ts';
 import { lockStateAt, type LoanLockState } from '../../../loan/domain/lock-state-at.ts';
@@ -71,10 +72,8 @@ export async function dueLoans(tx: ReadTx, { actor, reach, now, today, zone, wan
     asked = asked.where((eb) => eb.or([eb('l.officer_id', '=', actor.personId), eb('l.processor_id', '=', actor.personId)]));
   if (wanted) asked = asked.where('l.loan_number', 'in', wanted);
   const rows = await asked.execute();
-  const ways = await waysOfLoans(
-    tx,
-    rows.map((row) => row.loan_number),
-  );
+  const numbers = rows.map((row) => row.loan_number);
+  const [ways, given] = await Promise.all([waysOfLoans(tx, numbers), closingsGiven(tx, numbers)]);
   return {
     more: rows.length > MOST_LOANS,
     loans: rows.slice(0, MOST_LOANS).map((row): DueLoan => ({
@@ -91,6 +90,7 @@ export async function dueLoans(tx: ReadTx, { actor, reach, now, today, zone, wan
         lockState: lockStateAt(row.lock_state as LoanLockState, row.lock_expires_at, now),
         lockExpiresOn: row.lock_expires_at ? dateIn(zone, row.lock_expires_at) : null,
         closingDate: row.anticipated_closing_date,
+        ...sentOn(given.get(row.loan_number)),
         lienPriority: row.lien_priority,
         ...(row.sentence ? { lockDrift: { sentence: row.sentence } } : {}),
         missing: [],
@@ -98,4 +98,8 @@ export async function dueLoans(tx: ReadTx, { actor, reach, now, today, zone, wan
       },
     })),
   };
+}
+
+function sentOn(day: PlainDate | undefined): Pick<LoanSituation, 'closingDisclosureSentOn'> {
+  return day === undefined ? {} : { closingDisclosureSentOn: day };
 }

@@ -125,7 +125,6 @@ describe('the menu', () => {
     const by = new Map<string, Record<string, unknown>>(action.map((one: { name: string }) => [one.name, one]));
     expect(by.get('convert-prequalification')).toMatchObject({ disabled: true, reason: 'Only for prequalifications' });
     expect(by.get('change-circumstance-pre')).toMatchObject({ disabled: true, reason: 'After the Loan Estimate is sent' });
-    expect(by.get('dual-aus')).toMatchObject({ disabled: true, reason: 'Not available yet' });
     expect(by.get('loan-estimator')).toMatchObject({ disabled: false, due: '2026-11-24', done: false });
     expect(by.has('post-close-audit-package')).toBe(false);
     expect(by.get('lock-policy')).toMatchObject({ url: expect.stringMatching(/^\/lock-loan\/\d{10}\/lock-policy$/), disabled: false });
