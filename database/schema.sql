@@ -309,6 +309,31 @@ create policy tenant on appraisal_report for all to lockdesk_app using ((brokera
 create policy within_subtree on appraisal_report as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
 
+create table appraisal_resale (
+  brokerage_id integer not null,
+  loan_number text not null,
+  resale_id uuid not null,
+  agreement_on date not null,
+  seller_acquired_on date,
+  seller_paid_cents bigint,
+  exemption text,
+  recorded_by uuid not null,
+  recorded_at timestamp with time zone not null,
+  constraint appraisal_resale_pkey PRIMARY KEY (brokerage_id, resale_id),
+  constraint appraisal_resale_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
+  constraint appraisal_resale_check CHECK ((seller_acquired_on <= agreement_on)),
+  constraint appraisal_resale_exemption_check CHECK (((length(exemption) >= 1) AND (length(exemption) <= 40))),
+  constraint appraisal_resale_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES person(person_id),
+  constraint appraisal_resale_seller_paid_cents_check CHECK ((seller_paid_cents > 0))
+);
+CREATE INDEX appraisal_resale_of ON public.appraisal_resale USING btree (brokerage_id, loan_number, recorded_at);
+alter table appraisal_resale enable row level security;
+alter table appraisal_resale force row level security;
+create policy lender_reads on appraisal_resale for select to lockdesk_lender using (true);
+create policy tenant on appraisal_resale for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on appraisal_resale as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
 create table associated_report (
   brokerage_id integer not null,
   loan_number text not null,

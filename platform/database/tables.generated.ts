@@ -169,6 +169,18 @@ export interface AppraisalReport {
   version: number;
 }
 
+export interface AppraisalResale {
+  agreement_on: PlainDate;
+  brokerage_id: number;
+  exemption: string | null;
+  loan_number: LoanNumber;
+  recorded_at: Instant;
+  recorded_by: string;
+  resale_id: string;
+  seller_acquired_on: PlainDate | null;
+  seller_paid_cents: Cents | null;
+}
+
 export interface AssociatedReport {
   agency: string;
   associated_id: string;
@@ -1455,6 +1467,7 @@ export interface DB {
   appraisal_milestone: AppraisalMilestone;
   appraisal_reconsideration: AppraisalReconsideration;
   appraisal_report: AppraisalReport;
+  appraisal_resale: AppraisalResale;
   associated_report: AssociatedReport;
   audit_package: AuditPackage;
   audit_package_file: AuditPackageFile;

@@ -43,6 +43,13 @@ test('an appraisal is ordered after the intent, followed, reconsidered, reviewed
   await page.getByText('Instructions can’t name an amount or a value.').first().waitFor();
   await instructions.fill('Gate code 4417.');
   await page.getByText('Never').waitFor();
+  const second = page.getByRole('region', { name: 'Second appraisal' });
+  await second.getByRole('textbox', { name: 'Agreement, later signature' }).fill('11/02/2026');
+  await second.getByRole('textbox', { name: 'Seller acquired it on' }).fill('08/10/2026');
+  await second.getByRole('textbox', { name: 'Seller paid' }).fill('300000');
+  await page.keyboard.press('Tab');
+  await second.getByRole('button', { name: 'Record resale' }).click();
+  await second.getByRole('button', { name: /^Second appraisal A second appraisal is needed/ }).waitFor();
   await looksGood(page, 'appraisal order');
   await page.getByRole('button', { name: /^Order, \$700\.00/ }).click();
   await page.waitForURL(new RegExp(`/appraisal-order-Status/${loan}`));

@@ -308,6 +308,7 @@ import type { recordConsent } from '../../capabilities/credit/contract/record-co
 import type { recordCopyWaiver } from '../../capabilities/appraise/contract/record-copy-waiver.ts';
 import type { recordIntentToProceed } from '../../capabilities/proceed/contract/record-intent-to-proceed.ts';
 import type { recordOutsideEstimate } from '../../capabilities/disclosure-desk/contract/record-outside-estimate.ts';
+import type { recordResale } from '../../capabilities/appraise/contract/record-resale.ts';
 import type { relockLoan } from '../../capabilities/lock/contract/relock.ts';
 import type { relockPeriods } from '../../capabilities/lock/contract/relock-periods.ts';
 import type { removeDocument } from '../../capabilities/documents/contract/center/remove-document.ts';
@@ -703,6 +704,7 @@ export const calls = {
   'record-copy-waiver': { method: 'PUT', path: '/appraisal/{loanId}/copy-waiver', command: true },
   'record-intent-to-proceed': { method: 'PUT', path: '/le/{loanId}/intent-to-proceed', command: true },
   'record-outside-estimate': { method: 'POST', path: '/le/{loanId}/outside-estimate/{sentOn}/{deliveryMethod}', command: true, bodyKind: 'multipart' },
+  'record-resale': { method: 'PUT', path: '/appraisal/{loanId}/resale', command: true },
   'relock': { method: 'PUT', path: '/lock/{loanId}/{relockDesc}/relock', command: true },
   'relock-periods': { method: 'GET', path: '/lock/{loanId}/relock-periods' },
   'remove-document': { method: 'PUT', path: '/document/{loanId}/documents/{documentId}/remove', command: true },
@@ -1091,6 +1093,7 @@ export interface CallTypesByName {
   'record-copy-waiver': TypesOf<typeof recordCopyWaiver>;
   'record-intent-to-proceed': TypesOf<typeof recordIntentToProceed>;
   'record-outside-estimate': TypesOf<typeof recordOutsideEstimate>;
+  'record-resale': TypesOf<typeof recordResale>;
   'relock': TypesOf<typeof relockLoan>;
   'relock-periods': TypesOf<typeof relockPeriods>;
   'remove-document': TypesOf<typeof removeDocument>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
-import { cents, loanParams, plainDate } from '../../../foundation/wire/schemas.ts';
+import { cents, explanation, loanParams, plainDate } from '../../../foundation/wire/schemas.ts';
 import { shownOrder } from '../../orders/contract/order-shapes.ts';
-import { appraisalRefusals, explainedDay, shownAppraisal, valueMoves } from './appraisal-shapes.ts';
+import { appraisalRefusals, explainedDay, sellersPurchase, shownAppraisal, valueMoves } from './appraisal-shapes.ts';
 
 /** Where the loan's appraisal stands: what can be ordered, the order, milestones, reports, copies, and what the value moves. */
 export const appraisalOrderDetails = call({
@@ -29,6 +29,11 @@ export const appraisalOrderDetails = call({
       due: explainedDay.nullable(),
       waiver: z.strictObject({ givenOn: plainDate, givenBy: z.string() }).nullable(),
     }),
+    resale: sellersPurchase.nullable(),
+    second: z
+      .strictObject({ required: z.boolean(), why: explanation })
+      .nullable()
+      .meta({ description: 'Whether a second appraisal is needed, 12 CFR 1026.35(c)(4); null while nothing is known of the resale' }),
     moves: valueMoves.nullable(),
   }),
   refusals: { ...appraisalRefusals },

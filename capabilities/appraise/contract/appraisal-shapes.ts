@@ -100,6 +100,24 @@ export const valueMoves = z.strictObject({
   taken: z.boolean(),
 });
 
+export const sellersPurchase = z.strictObject({
+  agreementOn: plainDate.meta({ description: 'The later of the signatures' }),
+  sellerAcquiredOn: plainDate.nullable().meta({ description: 'Null where no written source shows it' }),
+  sellerPaidCents: cents.min(1).nullable(),
+  exemption: z
+    .enum([
+      'government-seller',
+      'foreclosing-lender',
+      'nonprofit-program',
+      'inheritance-or-divorce',
+      'relocation',
+      'servicemember',
+      'disaster-area',
+      'rural-county',
+    ])
+    .nullable(),
+});
+
 export const appraisalRefusals = {
   ...loanRefusals,
   NO_APPLICATION: { status: 409, message: 'Loan {loanId} has no application yet.' },

@@ -2,7 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { must } from '../../../foundation/result/result.ts';
 import { demoApplication } from '../../../database/demo/demo-application.ts';
 import { demoLoans } from '../../../database/demo/loan-specs.ts';
-import { afterStatus, decideReconsideration, reached, requestReconsideration, reviewAppraisal, valueNamed, whatItMoves } from './index.ts';
+import {
+  afterStatus,
+  decideReconsideration,
+  reached,
+  requestReconsideration,
+  reviewAppraisal,
+  valueNamed,
+  whatItMoves,
+  recordResale,
+  secondAppraisal,
+  type SellersPurchase,
+} from './index.ts';
 import { copyDelivered, copyDue } from './copy-deadline.ts';
 
 describe('words to who values a property', () => {
@@ -123,5 +134,42 @@ describe('what a value moves', () => {
   test('a value above the price moves nothing of a purchase', () => {
     const moves = whatItMoves(document, { ...taken, value: 50_000_000 });
     expect(moves.ltv.after?.value).toBe(moves.ltv.before?.value);
+  });
+});
+
+describe('a home that is sold again', () => {
+  const price = 40_000_000;
+  const resale = { agreementOn: '2026-11-02', sellerAcquiredOn: '2026-08-10', sellerPaidCents: 36_000_000, exemption: null } as const;
+  const needed = (more: Partial<SellersPurchase>, qualified = false) =>
+    secondAppraisal({ ...resale, ...more }, { price, qualified })?.value;
+
+  test.each([
+    ['84 days and 11 percent dearer needs a second one', {}, true],
+    ['10 percent exactly needs none', { sellerPaidCents: 36_363_637 }, false],
+    ['120 days and 11 percent needs none', { sellerAcquiredOn: '2026-07-05' }, false],
+    ['120 days and 25 percent needs one', { sellerAcquiredOn: '2026-07-05', sellerPaidCents: 32_000_000 }, true],
+    ['181 days need none', { sellerAcquiredOn: '2026-05-05', sellerPaidCents: 20_000_000 }, false],
+    ['what no source shows counts against the creditor', { sellerAcquiredOn: null, sellerPaidCents: null }, true],
+    ['an inheritance is exempt', { exemption: 'inheritance-or-divorce' }, false],
+  ] as const)('%s', (_what, more, expected) => {
+    expect(needed(more)).toBe(expected);
+  });
+
+  test('a qualified mortgage is exempt, and without a price nothing is said', () => {
+    expect(needed({}, true)).toBe(false);
+    expect(secondAppraisal(resale, { price: undefined, qualified: false })).toBeUndefined();
+  });
+
+  test('a refinance, an agreement to come and a purchase after it are refused', () => {
+    const code = (purchase: boolean, more: Partial<SellersPurchase>) => {
+      const decided = recordResale({ purchase, today: '2026-11-20' }, { ...resale, ...more });
+      return decided.ok ? 'ok' : decided.refusal.code;
+    };
+    expect([
+      code(false, {}),
+      code(true, { agreementOn: '2026-11-21' }),
+      code(true, { sellerAcquiredOn: '2026-11-03' }),
+      code(true, {}),
+    ]).toEqual(['NOT_A_PURCHASE', 'AGREEMENT_AHEAD', 'ACQUIRED_AFTER_AGREEMENT', 'ok']);
   });
 });

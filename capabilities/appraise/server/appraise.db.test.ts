@@ -292,6 +292,16 @@ test('the copy is due three business days before closing, is recorded once it wa
   );
 });
 
+test('what is recorded of the seller’s own purchase says whether a second appraisal is needed, the newest first', async () => {
+  const loan = await freshLoan();
+  expect((await details(loan)).second).toBeNull();
+  const resale = { agreementOn: '2026-11-02', sellerAcquiredOn: '2026-08-10', sellerPaidCents: 1_000_000, exemption: null };
+  expect((await put(loan, 'resale', resale)).status).toBe(200);
+  expect((await details(loan)).second.required).toBe(true);
+  expect((await put(loan, 'resale', { ...resale, exemption: 'relocation' })).status).toBe(200);
+  expect(await details(loan)).toMatchObject({ resale: { exemption: 'relocation' }, second: { required: false } });
+});
+
 test('providers are listed with their sites; one without an address, and a platform that does not answer, are the same error', async () => {
   const loan = await freshLoan();
   const { body } = await helen.call('GET', `/appraisal/${loan}/amc-providers`);

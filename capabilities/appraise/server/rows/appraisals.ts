@@ -9,7 +9,9 @@ import type {
   CopyWay,
   Reconsideration,
   ReconsiderationState,
+  ResaleExemption,
   ReviewDecision,
+  SellersPurchase,
   SentCopy,
   ShownSale,
 } from '../../domain/index.ts';
@@ -144,4 +146,24 @@ export async function copyWaiverOf(tx: ReadTx, { brokerageId, loanNumber }: Foun
     .limit(1)
     .executeTakeFirst();
   return row && { givenOn: row.given_on, givenBy: row.given_by };
+}
+
+/** What is known of the seller's own purchase: the newest that was recorded. */
+export async function resaleOf(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan): Promise<SellersPurchase | undefined> {
+  const row = await tx
+    .selectFrom('appraisal_resale')
+    .select(['agreement_on', 'seller_acquired_on', 'seller_paid_cents', 'exemption'])
+    .where('brokerage_id', '=', brokerageId)
+    .where('loan_number', '=', loanNumber)
+    .orderBy('recorded_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return (
+    row && {
+      agreementOn: row.agreement_on,
+      sellerAcquiredOn: row.seller_acquired_on,
+      sellerPaidCents: row.seller_paid_cents,
+      exemption: row.exemption as ResaleExemption | null,
+    }
+  );
 }

@@ -12,6 +12,7 @@ import { AccessCard } from './access-card.tsx';
 import { BlockedOrder } from './blocked-order.tsx';
 import { CompaniesCard } from './companies-card.tsx';
 import { FeePanel } from './fee-panel.tsx';
+import { ResaleCard } from './resale-card.tsx';
 import { useAppraisalOrder, type AppraisalOrdering } from './use-appraisal-order.ts';
 
 const TITLE = 'Order appraisal';
@@ -66,6 +67,7 @@ function OrderForm({ loanId, details }: { loanId: string; details: ReplyOf<'appr
       ) : null}
       <CompaniesCard ordering={ordering} />
       <AccessCard ordering={ordering} />
+      {details.purpose === 'Purchase' ? <ResaleCard loanId={loanId} details={details} /> : null}
     </Workbench>
   );
 }

@@ -1,0 +1,66 @@
+import { formatDate, type PlainDate } from '../../../foundation/dates/dates.ts';
+import type { Explained } from '../../../foundation/explain/explain.ts';
+import type { Cents } from '../../../foundation/money/money.ts';
+import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
+import { daysOwned, exemptionsOf, priceIncrease, secondAppraisalRequired } from '../../../regulation/appraisal/index.ts';
+
+/** What ends the duty of a second appraisal by the resale itself, 12 CFR 1026.35(c)(4)(vii). */
+export const resaleExemptions = [
+  'government-seller',
+  'foreclosing-lender',
+  'nonprofit-program',
+  'inheritance-or-divorce',
+  'relocation',
+  'servicemember',
+  'disaster-area',
+  'rural-county',
+] as const;
+export type ResaleExemption = (typeof resaleExemptions)[number];
+
+/** The seller's own purchase, as written sources show it; null where none does. */
+export interface SellersPurchase {
+  readonly agreementOn: PlainDate;
+  readonly sellerAcquiredOn: PlainDate | null;
+  readonly sellerPaidCents: Cents | null;
+  readonly exemption: ResaleExemption | null;
+}
+
+/**
+ * Whether the loan needs a second appraisal, 12 CFR 1026.35(c)(4)(i): taken as higher-priced, since its rate can still change, and exempt where the
+ * check of a qualified mortgage passes. Undefined without a price.
+ */
+export function secondAppraisal(
+  resale: SellersPurchase,
+  { price, qualified }: { readonly price: Cents | undefined; readonly qualified: boolean },
+): Explained<boolean> | undefined {
+  if (price === undefined) return undefined;
+  const { agreementOn, sellerAcquiredOn, sellerPaidCents, exemption } = resale;
+  const held = sellerAcquiredOn === null ? undefined : daysOwned(sellerAcquiredOn, agreementOn);
+  const rise = sellerPaidCents === null ? undefined : priceIncrease(sellerPaidCents, price);
+  const exempt = exemptionsOf({ qualifiedMortgage: qualified, ...(exemption === null ? {} : { exemption }) });
+  if (!exempt.ok || (held && !held.ok) || (rise && !rise.ok)) return undefined;
+  return secondAppraisalRequired(
+    {
+      ...(held ? { daysOwned: { fewest: held.value.why, most: held.value.why } } : {}),
+      ...(rise ? { moreThan: rise.value.moreThan } : {}),
+    },
+    true,
+    exempt.value,
+  );
+}
+
+type ResaleRefusal = Refusal<'NOT_A_PURCHASE' | 'AGREEMENT_AHEAD' | 'ACQUIRED_AFTER_AGREEMENT'>;
+
+/** Decides whether what is known of the seller's purchase can be written down. */
+export function recordResale(
+  { purchase, today }: { readonly purchase: boolean; readonly today: PlainDate },
+  resale: SellersPurchase,
+): Result<SellersPurchase, ResaleRefusal> {
+  if (!purchase) return refuse('NOT_A_PURCHASE', '');
+  if (resale.agreementOn > today) return refuse('AGREEMENT_AHEAD', '', { field: 'agreementOn' });
+  if (resale.sellerAcquiredOn !== null && resale.sellerAcquiredOn > resale.agreementOn)
+    return refuse('ACQUIRED_AFTER_AGREEMENT', `The agreement is of ${formatDate(resale.agreementOn)}; the seller had the home by then.`, {
+      field: 'sellerAcquiredOn',
+    });
+  return ok(resale);
+}
