@@ -49,7 +49,9 @@ test('an appraisal is ordered after the intent, followed, reconsidered, reviewed
   await resale.getByRole('textbox', { name: 'Seller paid' }).fill('300000');
   await page.keyboard.press('Tab');
   await resale.getByRole('button', { name: 'Record resale' }).click();
-  await resale.getByRole('button', { name: /^Second appraisal A resale appraisal is needed/ }).waitFor();
+  await resale.getByRole('button', { name: /A second appraisal is needed/ }).waitFor();
+  // What was recorded stands in the fields.
+  await expect.poll(() => resale.getByRole('textbox', { name: 'Seller acquired it on' }).inputValue()).toBe('08/10/2026');
   await looksGood(page, 'appraisal order');
   await page.getByRole('button', { name: /^Order, \$700\.00/ }).click();
   await page.waitForURL(new RegExp(`/appraisal-order-Status/${loan}`));

@@ -67,7 +67,7 @@ function OrderForm({ loanId, details }: { loanId: string; details: ReplyOf<'appr
       ) : null}
       <CompaniesCard ordering={ordering} />
       <AccessCard ordering={ordering} />
-      {details.purpose === 'Purchase' ? <ResaleCard loanId={loanId} details={details} /> : null}
+      {details.purpose === 'Purchase' ? <ResaleCard key={JSON.stringify(details.resale)} loanId={loanId} details={details} /> : null}
     </Workbench>
   );
 }

@@ -46,7 +46,7 @@ export function ResaleCard({ loanId, details }: { loanId: string; details: Reply
       ) : (
         <p className="text-2">Nothing is recorded of the seller’s own purchase.</p>
       )}
-      <div className={styles.fields}>
+      <div className={`${styles.fields} ${styles.below}`}>
         <DateField
           label="Agreement, later signature"
           value={agreementOn}
