@@ -378,3 +378,8 @@ where o.kind in ('du', 'lpa')
 group by o.brokerage_id, o.order_id, o.state having count(r.run_id) <> case when o.state = 'done' then 1 else 0 end
 union all
 select r.brokerage_id, null from aus_run r group by r.brokerage_id, r.loan_number, r.system having max(r.run) <> count(*);
+
+-- invariant: a condition is in the state its last move brought it to
+select c.brokerage_id, c.loan_number, c.number from loan_condition c
+left join loan_condition_move m on m.brokerage_id = c.brokerage_id and m.loan_number = c.loan_number and m.number = c.number and m.sequence = c.moves
+where c.state <> coalesce(m.to_state, 'open');

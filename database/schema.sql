@@ -1512,6 +1512,75 @@ create policy tenant on loan_comment_reader for all to lockdesk_app using ((brok
 create policy within_subtree on loan_comment_reader as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
 
+create table loan_condition (
+  brokerage_id integer not null,
+  loan_number text not null,
+  number integer not null,
+  stage text not null,
+  words text not null,
+  satisfied_by text not null,
+  owner text not null,
+  due date,
+  finding text,
+  finding_of text,
+  state text not null,
+  moves integer not null default 0,
+  written_by uuid not null,
+  written_at timestamp with time zone not null,
+  constraint loan_condition_pkey PRIMARY KEY (brokerage_id, loan_number, number),
+  constraint loan_condition_brokerage_id_loan_number_finding_key UNIQUE (brokerage_id, loan_number, finding),
+  constraint loan_condition_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
+  constraint loan_condition_check CHECK ((num_nulls(finding, finding_of) = ANY (ARRAY[0, 2]))),
+  constraint loan_condition_finding_check CHECK ((length(finding) <= 600)),
+  constraint loan_condition_finding_of_check CHECK ((finding_of = ANY (ARRAY['DU'::text, 'LPA'::text]))),
+  constraint loan_condition_moves_check CHECK ((moves >= 0)),
+  constraint loan_condition_number_check CHECK ((number > 0)),
+  constraint loan_condition_owner_check CHECK ((owner = ANY (ARRAY['Broker'::text, 'Borrower'::text, 'Title'::text, 'Lender'::text, 'Closer'::text]))),
+  constraint loan_condition_satisfied_by_check CHECK (((length(satisfied_by) >= 3) AND (length(satisfied_by) <= 600))),
+  constraint loan_condition_stage_check CHECK ((stage = ANY (ARRAY['PTA'::text, 'PTD'::text, 'PTC'::text, 'PTF'::text, 'PTP'::text, 'TRL'::text]))),
+  constraint loan_condition_state_check CHECK ((state = ANY (ARRAY['open'::text, 'requested'::text, 'received'::text, 'in-review'::text, 'rejected'::text, 'cleared'::text, 'waived'::text, 'cancelled'::text]))),
+  constraint loan_condition_words_check CHECK (((length(words) >= 3) AND (length(words) <= 600))),
+  constraint loan_condition_written_by_fkey FOREIGN KEY (written_by) REFERENCES person(person_id)
+);
+alter table loan_condition enable row level security;
+alter table loan_condition force row level security;
+create policy lender_reads on loan_condition for select to lockdesk_lender using (true);
+create policy tenant on loan_condition for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on loan_condition as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
+create table loan_condition_move (
+  brokerage_id integer not null,
+  loan_number text not null,
+  number integer not null,
+  sequence integer not null,
+  from_state text not null,
+  to_state text not null,
+  words text not null default ''::text,
+  wanted text not null default ''::text,
+  document_id uuid,
+  document_version integer,
+  moved_by uuid not null,
+  moved_at timestamp with time zone not null,
+  constraint loan_condition_move_pkey PRIMARY KEY (brokerage_id, loan_number, number, sequence),
+  constraint loan_condition_move_brokerage_id_loan_number_document_id_fkey FOREIGN KEY (brokerage_id, loan_number, document_id) REFERENCES loan_document(brokerage_id, loan_number, document_id),
+  constraint loan_condition_move_brokerage_id_loan_number_number_fkey FOREIGN KEY (brokerage_id, loan_number, number) REFERENCES loan_condition(brokerage_id, loan_number, number),
+  constraint loan_condition_move_check CHECK ((num_nulls(document_id, document_version) = ANY (ARRAY[0, 2]))),
+  constraint loan_condition_move_check1 CHECK (((to_state <> ALL (ARRAY['rejected'::text, 'waived'::text, 'cancelled'::text])) OR (words <> ''::text))),
+  constraint loan_condition_move_check2 CHECK (((to_state <> 'rejected'::text) OR (wanted <> ''::text))),
+  constraint loan_condition_move_check3 CHECK (((to_state <> 'received'::text) OR (document_id IS NOT NULL))),
+  constraint loan_condition_move_moved_by_fkey FOREIGN KEY (moved_by) REFERENCES person(person_id),
+  constraint loan_condition_move_sequence_check CHECK ((sequence > 0)),
+  constraint loan_condition_move_wanted_check CHECK ((length(wanted) <= 500)),
+  constraint loan_condition_move_words_check CHECK ((length(words) <= 500))
+);
+alter table loan_condition_move enable row level security;
+alter table loan_condition_move force row level security;
+create policy lender_reads on loan_condition_move for select to lockdesk_lender using (true);
+create policy tenant on loan_condition_move for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on loan_condition_move as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
 create table loan_count (
   brokerage_id integer not null,
   facet text not null,

@@ -765,6 +765,38 @@ export interface LoanCommentReader {
   read_at: Instant;
 }
 
+export interface LoanCondition {
+  brokerage_id: number;
+  due: PlainDate | null;
+  finding: string | null;
+  finding_of: string | null;
+  loan_number: LoanNumber;
+  moves: Generated<number>;
+  number: number;
+  owner: string;
+  satisfied_by: string;
+  stage: string;
+  state: string;
+  words: string;
+  written_at: Instant;
+  written_by: string;
+}
+
+export interface LoanConditionMove {
+  brokerage_id: number;
+  document_id: string | null;
+  document_version: number | null;
+  from_state: string;
+  loan_number: LoanNumber;
+  moved_at: Instant;
+  moved_by: string;
+  number: number;
+  sequence: number;
+  to_state: string;
+  wanted: Generated<string>;
+  words: Generated<string>;
+}
+
 export interface LoanCount {
   active: boolean;
   amount_cents: Cents;
@@ -1512,6 +1544,8 @@ export interface DB {
   loan_closing_agent: LoanClosingAgent;
   loan_comment: LoanComment;
   loan_comment_reader: LoanCommentReader;
+  loan_condition: LoanCondition;
+  loan_condition_move: LoanConditionMove;
   loan_count: LoanCount;
   loan_count_change: LoanCountChange;
   loan_document: LoanDocument;

@@ -8,6 +8,7 @@ import type { addBrokerage } from '../../capabilities/administer/contract/add-br
 import type { addCompensationPlan } from '../../capabilities/partners/contract/add-compensation-plan.ts';
 import type { addContentPicture } from '../../capabilities/content/contract/add-content-picture.ts';
 import type { addLicense } from '../../capabilities/administer/contract/add-license.ts';
+import type { addLoanCondition } from '../../capabilities/conditions/contract/add-loan-condition.ts';
 import type { addService } from '../../capabilities/quotes/contract/add-service.ts';
 import type { addSiteAlert } from '../../capabilities/alerts/contract/add-site-alert.ts';
 import type { addWebhook } from '../../capabilities/partners/contract/add-webhook.ts';
@@ -20,6 +21,7 @@ import type { appraisalCompanies } from '../../capabilities/appraise/contract/ap
 import type { appraisalOrderDetails } from '../../capabilities/appraise/contract/appraisal-order-details.ts';
 import type { appraisalReport } from '../../capabilities/appraise/contract/appraisal-report.ts';
 import type { appraisalTracking } from '../../capabilities/appraise/contract/appraisal-tracking.ts';
+import type { approvalForm } from '../../capabilities/conditions/contract/approval-form.ts';
 import type { approveRateSheet } from '../../capabilities/publish/contract/approve-rate-sheet.ts';
 import type { armMargin } from '../../capabilities/price/contract/arm-margin.ts';
 import type { associateReport } from '../../capabilities/credit/contract/associate-report.ts';
@@ -41,6 +43,7 @@ import type { changeWebhook } from '../../capabilities/partners/contract/change-
 import type { checkLockPolicy } from '../../capabilities/lock-policy/contract/check-lock-policy.ts';
 import type { chooseClosingAgent } from '../../capabilities/close/contract/agents/choose-closing-agent.ts';
 import type { clearCache } from '../../capabilities/access/contract/clear-cache.ts';
+import type { closingConditions } from '../../capabilities/conditions/contract/closing-conditions.ts';
 import type { confirmWireInstructions } from '../../capabilities/close/contract/agents/confirm-wire-instructions.ts';
 import type { countyIncomeList } from '../../capabilities/reference/contract/county-income-list.ts';
 import type { creditFile } from '../../capabilities/credit/contract/credit-file.ts';
@@ -155,6 +158,7 @@ import type { getLoanActions } from '../../capabilities/loan/contract/get-loan-a
 import type { getLoanActivity } from '../../capabilities/loan/contract/get-loan-activity.ts';
 import type { getLoanAsOf } from '../../capabilities/loan/contract/get-loan-as-of.ts';
 import type { getLoanComments } from '../../capabilities/loan/contract/get-loan-comments.ts';
+import type { getLoanConditions } from '../../capabilities/conditions/contract/get-loan-conditions.ts';
 import type { getLoanContacts } from '../../capabilities/loan/contract/get-loan-contacts.ts';
 import type { getLoanDetails } from '../../capabilities/loan/contract/get-loan-details.ts';
 import type { getLoanEdit } from '../../capabilities/application/contract/get-loan-edit.ts';
@@ -244,6 +248,7 @@ import type { loan1003 } from '../../capabilities/documents/contract/loan-1003.t
 import type { lockHistory } from '../../capabilities/lock/contract/lock-history.ts';
 import type { lockRates } from '../../capabilities/lock/contract/lock-rates.ts';
 import type { logOut } from '../../capabilities/access/contract/log-out.ts';
+import type { makeFindingConditions } from '../../capabilities/conditions/contract/make-finding-conditions.ts';
 import type { markToMarket } from '../../capabilities/market/contract/mark-to-market.ts';
 import type { newAppraisalOrder } from '../../capabilities/appraise/contract/new-appraisal-order.ts';
 import type { newLoan } from '../../capabilities/register/contract/new-loan.ts';
@@ -313,6 +318,7 @@ import type { relockLoan } from '../../capabilities/lock/contract/relock.ts';
 import type { relockPeriods } from '../../capabilities/lock/contract/relock-periods.ts';
 import type { removeDocument } from '../../capabilities/documents/contract/center/remove-document.ts';
 import type { renegotiate } from '../../capabilities/lock/contract/renegotiate.ts';
+import type { reopenCondition } from '../../capabilities/conditions/contract/reopen-condition.ts';
 import type { replayWebhook } from '../../capabilities/partners/contract/replay-webhook.ts';
 import type { requestDisclosure } from '../../capabilities/disclosure-desk/contract/request-disclosure.ts';
 import type { requestLock } from '../../capabilities/lock-desk/contract/request-lock.ts';
@@ -320,6 +326,7 @@ import type { requestPayoff } from '../../capabilities/close/contract/schedule/r
 import type { requestReconsideration } from '../../capabilities/appraise/contract/request-reconsideration.ts';
 import type { resendDisclosures } from '../../capabilities/proceed/contract/resend-disclosures.ts';
 import type { resetSignIn } from '../../capabilities/access/contract/reset-sign-in.ts';
+import type { respondToCondition } from '../../capabilities/conditions/contract/respond-to-condition.ts';
 import type { restoreContent } from '../../capabilities/content/contract/restore-content.ts';
 import type { restoreRateSheet } from '../../capabilities/publish/contract/restore-rate-sheet.ts';
 import type { restrictLoanEstimate } from '../../capabilities/disclose/contract/restrict-loan-estimate.ts';
@@ -328,6 +335,7 @@ import type { restrictRegisterPrequal } from '../../capabilities/register/contra
 import type { restrictWpIsp } from '../../capabilities/disclose/contract/rules/restrict-wp-isp.ts';
 import type { returnChange } from '../../capabilities/change/contract/return-change.ts';
 import type { reviewAppraisal } from '../../capabilities/appraise/contract/review-appraisal.ts';
+import type { reviewCondition } from '../../capabilities/conditions/contract/review-condition.ts';
 import type { reviewDocument } from '../../capabilities/documents/contract/center/review-document.ts';
 import type { rotateWebhookSecret } from '../../capabilities/partners/contract/rotate-webhook-secret.ts';
 import type { runQmRule } from '../../capabilities/disclose/contract/rules/run-qm-rule.ts';
@@ -404,6 +412,7 @@ export const calls = {
   'add-compensation-plan': { method: 'POST', path: '/compensation-plans', command: true },
   'add-content-picture': { method: 'POST', path: '/resources/images/{name}', command: true, bodyKind: 'multipart' },
   'add-license': { method: 'POST', path: '/admin/licenses', command: true },
+  'add-loan-condition': { method: 'POST', path: '/loan/{loanId}/conditions', command: true },
   'add-service': { method: 'PUT', path: '/quote/{loanId}/add-service', command: true },
   'add-site-alert': { method: 'POST', path: '/alerts/site', command: true },
   'add-webhook': { method: 'POST', path: '/webhooks', command: true },
@@ -416,6 +425,7 @@ export const calls = {
   'appraisal-order-details': { method: 'GET', path: '/appraisal/{loanId}/order-details' },
   'appraisal-report': { method: 'GET', path: '/appraisal/{loanId}/report', replyKind: 'file' },
   'appraisal-tracking': { method: 'GET', path: '/appraisal/{loanId}/new-order' },
+  'approval-form': { method: 'GET', path: '/loan/{loanId}/approval-form', replyKind: 'file' },
   'approve-rate-sheet': { method: 'PUT', path: '/rate-sheets/{versionId}/approve', command: true },
   'arm-margin': { method: 'GET', path: '/loan/{loanId}/{productId}/arm-margin' },
   'associate-report': { method: 'PUT', path: '/credit/{loanId}/associated-report', command: true },
@@ -437,6 +447,7 @@ export const calls = {
   'check-lock-policy': { method: 'POST', path: '/lock-policies/check' },
   'choose-closing-agent': { method: 'PUT', path: '/closing/{loanId}/closing-agent', command: true },
   'clear-cache': { method: 'DELETE', path: '/cache/clear-cache' },
+  'closing-conditions': { method: 'GET', path: '/loan/{loanId}/closing-conditions', replyKind: 'file' },
   'confirm-wire-instructions': { method: 'PUT', path: '/closing/{loanId}/confirm-wire-instructions', command: true },
   'county-income-list': { method: 'GET', path: '/util/{state}/county-income-list' },
   'credit-file': { method: 'GET', path: '/loan/{loanId}/credit-file', replyKind: 'file' },
@@ -551,6 +562,7 @@ export const calls = {
   'get-loan-activity': { method: 'GET', path: '/loan/{loanId}/activity' },
   'get-loan-as-of': { method: 'GET', path: '/loan/{loanId}/as-of/{date}' },
   'get-loan-comments': { method: 'GET', path: '/loan/{loanId}/comments' },
+  'get-loan-conditions': { method: 'GET', path: '/loan/{loanId}/conditions' },
   'get-loan-contacts': { method: 'GET', path: '/loan/{loanId}/contacts' },
   'get-loan-details': { method: 'GET', path: '/loan/{loanId}/loan-details' },
   'get-loan-edit': { method: 'GET', path: '/loan/{loanId}/edit' },
@@ -640,6 +652,7 @@ export const calls = {
   'lock-history': { method: 'GET', path: '/lock/{loanId}/history' },
   'lock-rates': { method: 'GET', path: '/lock/{loanId}/rates' },
   'log-out': { method: 'POST', path: '/util/log-out' },
+  'make-finding-conditions': { method: 'POST', path: '/loan/{loanId}/conditions/of-findings', command: true },
   'mark-to-market': { method: 'GET', path: '/lock-desk/mark-to-market' },
   'new-appraisal-order': { method: 'PUT', path: '/appraisal/{loanId}/new-order', command: true },
   'new-loan': { method: 'PUT', path: '/register/new-loan', command: true },
@@ -709,6 +722,7 @@ export const calls = {
   'relock-periods': { method: 'GET', path: '/lock/{loanId}/relock-periods' },
   'remove-document': { method: 'PUT', path: '/document/{loanId}/documents/{documentId}/remove', command: true },
   'renegotiate': { method: 'PUT', path: '/lock/{loanId}/renegotiate', command: true },
+  'reopen-condition': { method: 'PUT', path: '/loan/{loanId}/conditions/{number}/reopen', command: true },
   'replay-webhook': { method: 'POST', path: '/webhooks/{subscriptionId}/replay', command: true },
   'request-disclosure': { method: 'PUT', path: '/le/{loanId}/request-disclosure', command: true },
   'request-lock': { method: 'POST', path: '/lock/{loanId}/request-lock', command: true },
@@ -716,6 +730,7 @@ export const calls = {
   'request-reconsideration': { method: 'PUT', path: '/appraisal/{loanId}/reconsideration', command: true },
   'resend-disclosures': { method: 'PUT', path: '/le/{loanId}/resend-disclosures', command: true },
   'reset-sign-in': { method: 'POST', path: '/admin/people/{personId}/reset-sign-in', command: true },
+  'respond-to-condition': { method: 'PUT', path: '/loan/{loanId}/conditions/{number}/respond', command: true },
   'restore-content': { method: 'POST', path: '/content/restore', command: true },
   'restore-rate-sheet': { method: 'POST', path: '/rate-sheets/{versionId}/restore', command: true },
   'restrict-loan-estimate': { method: 'GET', path: '/restrict/{loanId}/loan-estimate' },
@@ -724,6 +739,7 @@ export const calls = {
   'restrict-wp-isp': { method: 'GET', path: '/restrict/{loanId}/wp-isp' },
   'return-change': { method: 'PUT', path: '/coc/{loanId}/return', command: true },
   'review-appraisal': { method: 'PUT', path: '/appraisal/{loanId}/review', command: true },
+  'review-condition': { method: 'PUT', path: '/loan/{loanId}/conditions/{number}/review', command: true },
   'review-document': { method: 'PUT', path: '/document/{loanId}/documents/{documentId}/review', command: true },
   'rotate-webhook-secret': { method: 'POST', path: '/webhooks/{subscriptionId}/secret', command: true },
   'run-qm-rule': { method: 'GET', path: '/util/run-qm-rule/{loanId}' },
@@ -793,6 +809,7 @@ export interface CallTypesByName {
   'add-compensation-plan': TypesOf<typeof addCompensationPlan>;
   'add-content-picture': TypesOf<typeof addContentPicture>;
   'add-license': TypesOf<typeof addLicense>;
+  'add-loan-condition': TypesOf<typeof addLoanCondition>;
   'add-service': TypesOf<typeof addService>;
   'add-site-alert': TypesOf<typeof addSiteAlert>;
   'add-webhook': TypesOf<typeof addWebhook>;
@@ -805,6 +822,7 @@ export interface CallTypesByName {
   'appraisal-order-details': TypesOf<typeof appraisalOrderDetails>;
   'appraisal-report': TypesOf<typeof appraisalReport>;
   'appraisal-tracking': TypesOf<typeof appraisalTracking>;
+  'approval-form': TypesOf<typeof approvalForm>;
   'approve-rate-sheet': TypesOf<typeof approveRateSheet>;
   'arm-margin': TypesOf<typeof armMargin>;
   'associate-report': TypesOf<typeof associateReport>;
@@ -826,6 +844,7 @@ export interface CallTypesByName {
   'check-lock-policy': TypesOf<typeof checkLockPolicy>;
   'choose-closing-agent': TypesOf<typeof chooseClosingAgent>;
   'clear-cache': TypesOf<typeof clearCache>;
+  'closing-conditions': TypesOf<typeof closingConditions>;
   'confirm-wire-instructions': TypesOf<typeof confirmWireInstructions>;
   'county-income-list': TypesOf<typeof countyIncomeList>;
   'credit-file': TypesOf<typeof creditFile>;
@@ -940,6 +959,7 @@ export interface CallTypesByName {
   'get-loan-activity': TypesOf<typeof getLoanActivity>;
   'get-loan-as-of': TypesOf<typeof getLoanAsOf>;
   'get-loan-comments': TypesOf<typeof getLoanComments>;
+  'get-loan-conditions': TypesOf<typeof getLoanConditions>;
   'get-loan-contacts': TypesOf<typeof getLoanContacts>;
   'get-loan-details': TypesOf<typeof getLoanDetails>;
   'get-loan-edit': TypesOf<typeof getLoanEdit>;
@@ -1029,6 +1049,7 @@ export interface CallTypesByName {
   'lock-history': TypesOf<typeof lockHistory>;
   'lock-rates': TypesOf<typeof lockRates>;
   'log-out': TypesOf<typeof logOut>;
+  'make-finding-conditions': TypesOf<typeof makeFindingConditions>;
   'mark-to-market': TypesOf<typeof markToMarket>;
   'new-appraisal-order': TypesOf<typeof newAppraisalOrder>;
   'new-loan': TypesOf<typeof newLoan>;
@@ -1098,6 +1119,7 @@ export interface CallTypesByName {
   'relock-periods': TypesOf<typeof relockPeriods>;
   'remove-document': TypesOf<typeof removeDocument>;
   'renegotiate': TypesOf<typeof renegotiate>;
+  'reopen-condition': TypesOf<typeof reopenCondition>;
   'replay-webhook': TypesOf<typeof replayWebhook>;
   'request-disclosure': TypesOf<typeof requestDisclosure>;
   'request-lock': TypesOf<typeof requestLock>;
@@ -1105,6 +1127,7 @@ export interface CallTypesByName {
   'request-reconsideration': TypesOf<typeof requestReconsideration>;
   'resend-disclosures': TypesOf<typeof resendDisclosures>;
   'reset-sign-in': TypesOf<typeof resetSignIn>;
+  'respond-to-condition': TypesOf<typeof respondToCondition>;
   'restore-content': TypesOf<typeof restoreContent>;
   'restore-rate-sheet': TypesOf<typeof restoreRateSheet>;
   'restrict-loan-estimate': TypesOf<typeof restrictLoanEstimate>;
@@ -1113,6 +1136,7 @@ export interface CallTypesByName {
   'restrict-wp-isp': TypesOf<typeof restrictWpIsp>;
   'return-change': TypesOf<typeof returnChange>;
   'review-appraisal': TypesOf<typeof reviewAppraisal>;
+  'review-condition': TypesOf<typeof reviewCondition>;
   'review-document': TypesOf<typeof reviewDocument>;
   'rotate-webhook-secret': TypesOf<typeof rotateWebhookSecret>;
   'run-qm-rule': TypesOf<typeof runQmRule>;

@@ -40,6 +40,7 @@ const OF_LOAN: readonly CallName[] = [
   'get-closing-schedule',
   'get-payoff-request',
   'get-audit-info',
+  'get-loan-conditions',
 ];
 /** What says which sheet is live; what is priced from it follows in the footer, once the live sheet turns out to be another. */
 const OF_SHEETS: readonly CallName[] = ['get-rate-sheets', 'list-rate-sheets', 'get-rate-sheet'];

@@ -33,6 +33,7 @@ export const capabilityOrder = [
   'appraise',
   'close',
   'change',
+  'conditions',
   'audit',
   'pipeline',
   'alerts',

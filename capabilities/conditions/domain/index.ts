@@ -1,0 +1,26 @@
+/** Conditions of a loan's approval: who writes, answers and decides them, what is made of findings, and which steps they block. */
+export { addCondition, makeConditions, MOST_CONDITIONS, type ConditionList, type NewCondition } from './add-conditions.ts';
+export {
+  conditionOwners,
+  conditionStages,
+  isDone,
+  stageTitle,
+  stateWord,
+  type ConditionOwner,
+  type ConditionPerson,
+  type DecidedCondition,
+  type WrittenCondition,
+} from './condition.ts';
+export { byStage, conditionSteps } from './condition-steps.ts';
+export {
+  fellOut,
+  isApproved,
+  moveCondition,
+  movesFor,
+  REVIEW_MINUTES,
+  reviewedByOther,
+  type ConditionMoved,
+  type MoveContext,
+  type SentDocument,
+} from './move-condition.ts';
+export { proposeConditions, type ProposedCondition, type RunOfFindings } from './propose-conditions.ts';

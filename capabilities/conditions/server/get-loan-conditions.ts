@@ -1,0 +1,53 @@
+import { ok } from '../../../foundation/result/result.ts';
+import { askAtOnce } from '../../../platform/database/ask-at-once.ts';
+import { query } from '../../../platform/operation/operation.ts';
+import { newestRuns } from '../../aus/port/newest-runs.ts';
+import { getLoanConditions } from '../contract/get-loan-conditions.ts';
+import { conditionSteps, fellOut, isDone, movesFor, proposeConditions, reviewedByOther } from '../domain/index.ts';
+import { conditionsOf, loanStatusOf, sendableDocuments } from './rows/stored-conditions.ts';
+
+export default query(getLoanConditions, async ({ loan, actor, read }, { clock }) => {
+  const { status, conditions, documents, runs, now, today } = await read((tx) =>
+    askAtOnce({
+      status: loanStatusOf(tx, loan),
+      conditions: conditionsOf(tx, loan),
+      documents: sendableDocuments(tx, loan),
+      runs: newestRuns(tx, loan),
+      now: clock.nowIn(tx),
+      today: clock.todayIn(tx),
+    }),
+  );
+  const made = new Set(conditions.flatMap(({ finding }) => (finding === null ? [] : [finding])));
+  return ok({
+    conditions: conditions.map((condition) => ({
+      number: condition.number,
+      stage: condition.stage,
+      words: condition.words,
+      satisfiedBy: condition.satisfiedBy,
+      owner: condition.owner,
+      due: condition.due,
+      overdue: condition.due !== null && condition.due < today && !isDone(condition),
+      state: condition.state,
+      findingOf: condition.findingOf,
+      writtenBy: condition.writtenBy,
+      writtenAt: condition.writtenAt,
+      moves: condition.history.map(({ sequence, from, to, by, at, words, wanted, document }) => ({
+        sequence,
+        from,
+        to,
+        by,
+        at,
+        words,
+        wanted,
+        document,
+      })),
+      may: [...movesFor(condition, actor, { status, now })],
+      reviewedBy: reviewedByOther(condition, actor.personId, now) ?? null,
+    })),
+    steps: conditionSteps(conditions).map(({ title, allowed }) => ({ title, allowed: allowed.value, why: allowed.why })),
+    proposed: [...proposeConditions(runs, made)],
+    documents,
+    fellOut: fellOut(status),
+    today,
+  });
+});
