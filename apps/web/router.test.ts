@@ -43,6 +43,7 @@ describe('the per-loan menu', () => {
       'anti-steering',
       'approval-form',
       'closing-conditions',
+      'loan-conditions',
       'loan-review-summary',
       'lock-policy',
       'order-appraisal',

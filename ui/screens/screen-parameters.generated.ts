@@ -61,6 +61,7 @@ export interface ScreenParameters {
   '/intent-to-proceed/$loanId': { loanId: string; selectedView?: string | undefined };
   '/legal-information': Nothing;
   '/live-training': Nothing;
+  '/loan-conditions/$loanId': { loanId: string; selectedView?: string | undefined };
   '/loan-contacts/$loanId': { loanId: string; selectedView?: string | undefined };
   '/loan-details/$loanId': { loanId: string; selectedView?: string | undefined };
   '/loan-estimator/$loanId': { loanId: string; selectedView?: string | undefined };

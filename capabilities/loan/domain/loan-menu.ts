@@ -64,7 +64,8 @@ export const menuItems: readonly MenuItem[] = [
   { name: 'order-credit-only', title: 'Credit', group: 'Underwriting', call: 'get-credit' },
   { name: 'au-decision', title: 'AU decision', group: 'Underwriting', call: 'au-findings' },
   { name: 'Fha-Case-Number', title: 'FHA case number', group: 'Underwriting', call: 'put-fha-case-number' },
-  { name: 'approval-form', title: 'Download UTC', group: 'Underwriting', ...afterApproval },
+  { name: 'loan-conditions', title: 'Conditions', group: 'Underwriting', call: 'get-loan-conditions' },
+  { name: 'approval-form', title: 'Download UTC', group: 'Underwriting', call: 'approval-form', ...afterApproval },
   { name: 'document-center', title: 'Document center', group: 'Documents', call: 'get-documents' },
   { name: 'order-appraisal', title: 'Order Appraisal', group: 'Documents', kind: 'modal', call: 'amc-providers' },
   { name: 'order-xpanse', title: 'Order appraisal online', group: 'Documents', call: 'new-appraisal-order' },
@@ -78,7 +79,7 @@ export const menuItems: readonly MenuItem[] = [
     reason: 'After closing',
   },
   { name: 'cd-process', title: 'Closing Activity', group: 'Closing', call: 'get-closing-disclosure', ...afterEstimate },
-  { name: 'closing-conditions', title: 'Closing conditions', group: 'Closing', ...afterApproval },
+  { name: 'closing-conditions', title: 'Closing conditions', group: 'Closing', call: 'closing-conditions', ...afterApproval },
   {
     name: 'change-circumstance-post',
     title: 'Change of circumstance after closing disclosure',
@@ -93,12 +94,7 @@ export const menuItems: readonly MenuItem[] = [
  * Items nothing stands behind yet: no screen, no dialog, no file. The menu lists them as not available, and no button leads to one. Whoever
  * builds one takes it off this list; a test holds that the list is what the portal has no screen for.
  */
-export const toCome: ReadonlySet<string> = new Set([
-  // Underwriting: the form of the decision.
-  'approval-form',
-  // Closing and after.
-  'closing-conditions',
-]);
+export const toCome: ReadonlySet<string> = new Set([]);
 
 /** Whether a path of the portal leads to something: the place of the loan it begins with is there. */
 export function leadsSomewhere(path: string): boolean {
