@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useAskAgain, useCommand, useDraft } from '../../../ui/calls/index.ts';
 import { TextArea } from '../../../ui/fields/index.ts';
 import { Button } from '../../../ui/kit/controls/button.tsx';
@@ -7,6 +6,7 @@ import { SegmentedControl } from '../../../ui/kit/page/card.tsx';
 import { InlineError } from '../../../ui/kit/page/states.tsx';
 import { PanelSection } from '../../../ui/kit/page/templates.tsx';
 import { useShortcuts } from '../../../ui/kit/shortcuts/shortcuts.tsx';
+import { stateWord } from '../domain/index.ts';
 import type { ConditionProps } from './condition-panel.tsx';
 import styles from './conditions.module.css';
 
@@ -28,14 +28,21 @@ const COMMITS: Readonly<Record<Decision, string>> = {
   cancelled: 'Cancel condition',
 };
 
+interface Draft {
+  readonly decision: Decision | null;
+  readonly words: string;
+  readonly wanted: string;
+}
+const NOTHING_SAID: Draft = { decision: null, words: '', wanted: '' };
+
 function useDecisions({ loanId, condition: { number, state, moves, may } }: ConditionProps) {
-  const { draft, setDraft, clear } = useDraft(`condition.decide.${loanId}.${number}`, { words: '', wanted: '' });
+  const { draft, setDraft, clear } = useDraft(`condition.decide.${loanId}.${number}`, NOTHING_SAID);
   const toast = useToast();
   const again = useAskAgain();
   const options = {
-    onDone: () => {
+    onDone: ({ state: to }: { readonly state: ConditionProps['condition']['state'] }) => {
       clear();
-      toast({ text: `Condition ${number} is moved` });
+      toast({ text: `Condition ${number}: ${stateWord(to).toLowerCase()}` });
     },
     // Decided meanwhile: the panel shows it, and what was typed stays.
     onRefused: () => again(['get-loan-conditions']),
@@ -66,13 +73,13 @@ function useDecisions({ loanId, condition: { number, state, moves, may } }: Cond
 export function DecideForm(props: ConditionProps) {
   const { number } = props.condition;
   const { draft, setDraft, refusal, fault, pending, reopens, decisions, commit } = useDecisions(props);
-  const [picked, setPicked] = useState<Decision>();
-  const decision = decisions.find((each) => each === picked) ?? decisions[0];
+  const decision = decisions.find((each) => each === draft.decision) ?? decisions[0];
+  const setDecision = (to: Decision): void => setDraft({ decision: to });
   const keyOf = (keys: string, to: Decision) => ({
     keys,
     where: 'Conditions',
     does: `${LABELS[to]} the condition`,
-    run: () => setPicked(to),
+    run: () => setDecision(to),
     off: !decisions.includes(to),
   });
   useShortcuts([keyOf('a', 'cleared'), keyOf('x', 'rejected'), keyOf('w', 'waived')]);
@@ -82,12 +89,14 @@ export function DecideForm(props: ConditionProps) {
     <PanelSection title="Decide">
       <div className={styles.stack}>
         {decisions.length > 1 ? (
-          <SegmentedControl
-            label="Decision"
-            segments={decisions.map((value) => ({ value, label: LABELS[value] }))}
-            value={decision}
-            onChange={setPicked}
-          />
+          <div>
+            <SegmentedControl
+              label="Decision"
+              segments={decisions.map((value) => ({ value, label: LABELS[value] }))}
+              value={decision}
+              onChange={setDecision}
+            />
+          </div>
         ) : null}
         {reasoned ? (
           <TextArea
@@ -108,7 +117,11 @@ export function DecideForm(props: ConditionProps) {
         {refusal ? <InlineError>{refusal.message}</InlineError> : null}
         {fault ? <InlineError>{fault.message}</InlineError> : null}
         <div>
-          <Button variant={decision === 'rejected' ? 'danger' : 'primary'} busy={pending} onClick={() => commit(decision)}>
+          <Button
+            variant={decision === 'rejected' ? 'danger' : reasoned ? 'default' : 'primary'}
+            busy={pending}
+            onClick={() => commit(decision)}
+          >
             {reopens ? `Open condition ${number} again` : `${COMMITS[decision]} ${number}`}
           </Button>
         </div>

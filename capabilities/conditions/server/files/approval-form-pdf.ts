@@ -1,6 +1,7 @@
 import { formatDate, type PlainDate } from '../../../../foundation/dates/dates.ts';
 import { formatMoney, type Cents } from '../../../../foundation/money/cents.ts';
 import { formatRate, formatRatio, type Rate, type Ratio } from '../../../../foundation/rates/rates.ts';
+import { dropdownList } from '../../../../foundation/vocabulary/dropdowns.ts';
 import { dateIn, type Instant } from '../../../../platform/clock/clock.ts';
 import type { NewestRun } from '../../../aus/port/newest-runs.ts';
 import { byStage, conditionSteps, stageTitle } from '../../domain/index.ts';
@@ -49,9 +50,7 @@ export async function approvalFormPdf(form: FormOf, loan: ApprovedLoan): Promise
 type Row = readonly [label: string, value: string, source?: string];
 
 function decisionRows({ zone }: FormOf, { status, approved, runs }: ApprovedLoan): Row[] {
-  const when = approved
-    ? `${longDate(dateIn(zone, approved.at))}${approved.by === null ? '' : `, ${approved.by}`}`
-    : 'Not written down here';
+  const when = approved ? `${longDate(dateIn(zone, approved.at))}${approved.by === null ? '' : `, ${approved.by}`}` : 'Day not recorded';
   return [
     ['Status', status],
     ['Approved with conditions', when],
@@ -72,7 +71,10 @@ function termRows({ zone }: FormOf, loan: ApprovedLoan): Row[] {
   return [
     ['Loan type', [loan.mortgageType, loan.purpose].filter(Boolean).join(', ') || NONE],
     ['Lien', loan.lien === 'SecondLien' ? 'Second' : 'First'],
-    ['Occupancy', loan.occupancy ?? NONE],
+    [
+      'Occupancy',
+      loan.occupancy === null ? NONE : (dropdownList('occupancy')?.find(({ value }) => value === loan.occupancy)?.name ?? loan.occupancy),
+    ],
     ['Product', loan.product ?? 'Not chosen'],
     ['Loan amount', formatMoney(loan.amountCents)],
     ['Term', loan.termMonths === null ? NONE : `${loan.termMonths} months`],
