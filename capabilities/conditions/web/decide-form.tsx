@@ -41,7 +41,8 @@ function useDecisions({ loanId, condition: { number, state, moves, may } }: Cond
   const again = useAskAgain();
   const options = {
     onDone: ({ state: to }: { readonly state: ConditionProps['condition']['state'] }) => {
-      clear();
+      // The beginning of a review sends no words: what is typed meanwhile stays.
+      if (to !== 'in-review' || state === 'cleared') clear();
       toast({ text: `Condition ${number}: ${stateWord(to).toLowerCase()}` });
     },
     // Decided meanwhile: the panel shows it, and what was typed stays.
@@ -62,9 +63,10 @@ function useDecisions({ loanId, condition: { number, state, moves, may } }: Cond
     reopens,
     decisions: ORDER.filter((each) => may.includes(each)),
     commit: (to: Decision): void => {
-      if (reopens) void reopen.run({ params, body: { basedOn, words: draft.words } });
-      else
-        void review.run({ params, body: { basedOn, to, ...(to === 'cleared' || to === 'in-review' ? { words: '', wanted: '' } : draft) } });
+      // Words begun for a rejection are none of a clearance.
+      const { words, wanted } = to === 'cleared' || (to === 'in-review' && !reopens) ? NOTHING_SAID : draft;
+      if (reopens) void reopen.run({ params, body: { basedOn, words } });
+      else void review.run({ params, body: { basedOn, to, words, wanted } });
     },
   };
 }
