@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { onePage } from '../../capabilities/documents/samples/made-files.ts';
+import { axeViolations, desktop, lookAt, mobile, settled } from '../harness/browser.ts';
+import { pagesOf } from '../harness/pages.ts';
+import { startStack } from '../harness/stack.ts';
+import { step } from '../harness/story.ts';
+
+const stack = await startStack({ demo: true, env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
+const openAs = pagesOf(stack);
+
+async function looksGood(page: Page, name: string): Promise<void> {
+  await settled(page);
+  expect(await axeViolations(page)).toEqual([]);
+  await lookAt(page, name);
+  await page.setViewportSize(mobile);
+  await settled(page);
+  await lookAt(page, name);
+  await page.setViewportSize(desktop);
+}
+
+/** The first bytes of a file of the loan's menu, and the name it has. */
+async function fileOf(page: Page, loan: string, name: string): Promise<readonly [status: number, beginning: string, named: string]> {
+  return page.evaluate(async (path) => {
+    const reply = await fetch(path);
+    return [reply.status, (await reply.text()).slice(0, 5), reply.headers.get('content-disposition') ?? ''] as const;
+  }, `/api/loan/${loan}/${name}`);
+}
+
+test(
+  'a condition is written, answered, rejected with what would do, and cleared; the files of the menu say so',
+  { timeout: 240_000 },
+  async () => {
+    const [row] = await stack.database.query<{ loan_number: string }>(
+      `select loan_number from loan where brokerage_id = 2 and status = 'Approved with Conditions' order by loan_number limit 1`,
+    );
+    const loan = row!.loan_number;
+    const underwriter = await openAs('ugo', `/loan-conditions/${loan}`);
+    const state = (page: Page, word: string) =>
+      page.getByRole('row').filter({ hasText: 'Pay stubs covering 30 days' }).getByText(word, { exact: true });
+
+    await step('the underwriter writes conditions of two stages', async () => {
+      const add = async (words: string, satisfiedBy: string, stage: string, owner: string) => {
+        await underwriter.getByRole('button', { name: /^Add( N)?$/ }).click();
+        await underwriter.getByRole('textbox', { name: 'Condition', exact: true }).fill(words);
+        await underwriter.getByRole('textbox', { name: 'What satisfies it' }).fill(satisfiedBy);
+        await underwriter.getByRole('combobox', { name: 'Stage' }).selectOption({ label: stage });
+        await underwriter.getByRole('combobox', { name: 'Owner' }).selectOption({ label: owner });
+        await underwriter.getByRole('button', { name: 'Add condition' }).click();
+        await underwriter.getByRole('button', { name: new RegExp(`^\\d ${words}$`) }).waitFor();
+      };
+      await underwriter.getByText('No conditions yet').waitFor();
+      await add('Pay stubs covering 30 days', 'The newest pay stub, every page', 'Prior to documents', 'Broker');
+      await add('Wire instructions, called back', 'Two people confirmed the account', 'Prior to funding', 'Closer');
+      await add('Final application signed', 'All borrowers signed it', 'At closing, prior to signing', 'Closer');
+      await underwriter.getByRole('button', { name: '1 Pay stubs covering 30 days' }).click();
+      await underwriter.getByRole('radio', { name: 'Waive' }).waitFor();
+      await looksGood(underwriter, 'conditions of the underwriter');
+    });
+
+    const broker = await openAs('helen', `/loan-conditions/${loan}/1`);
+    await step('the broker uploads a document and sends it for the condition', async () => {
+      await broker.goto(`${stack.origin}/document-center/${loan}`);
+      await broker.getByRole('heading', { name: /^Needs list/ }).waitFor();
+      await broker
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles({ name: 'pay stub.pdf', mimeType: 'application/pdf', buffer: onePage('', '/Mark 1') });
+      await broker
+        .getByRole('list', { name: 'Uploads' })
+        .getByText(/R-[0-9A-F]{8}/)
+        .waitFor();
+      await broker.goto(`${stack.origin}/loan-conditions/${loan}/1`);
+      await broker.getByRole('combobox', { name: 'Document' }).selectOption({ index: 1 });
+      await broker.getByLabel('Words to the reviewer').fill('Both pages are in it.');
+      await looksGood(broker, 'conditions of the broker');
+      await broker.getByRole('button', { name: 'Send for review' }).click();
+      await state(broker, 'Received').waitFor();
+    });
+
+    await step('the underwriter rejects it with what is wrong and what would do', async () => {
+      await underwriter.getByRole('button', { name: 'Begin review of condition 1' }).click();
+      await underwriter.getByText('Condition 1: in review').first().waitFor();
+      await underwriter.getByRole('radio', { name: 'Reject' }).click();
+      await underwriter.getByLabel('What is wrong').fill('Page 2 is missing.');
+      await underwriter.getByRole('button', { name: 'Reject condition 1' }).click();
+      await underwriter.getByText('Say what to send instead.').waitFor();
+      await underwriter.getByLabel('What to send').fill('Both pages of the stub.');
+      await looksGood(underwriter, 'rejecting a condition');
+      await underwriter.getByRole('button', { name: 'Reject condition 1' }).click();
+      await state(underwriter, 'Rejected').waitFor();
+    });
+
+    await step('the broker reads it without asking, and answers again', async () => {
+      await broker.getByText('What to send: Both pages of the stub.').waitFor();
+      await broker.getByRole('combobox', { name: 'Document' }).selectOption({ index: 1 });
+      await broker.getByRole('button', { name: 'Send for review' }).click();
+      await state(broker, 'Received').waitFor();
+    });
+
+    await step('of two underwriters one decides, the other is told who reviews', async () => {
+        await underwriter.getByRole('button', { name: 'Begin review of condition 1' }).click();
+      await underwriter.getByRole('button', { name: 'Clear condition 1' }).waitFor();
+    const second = await openAs('dunya', `/loan-conditions/${loan}/1`);
+      await second.getByText('Ugo Underwriteri is reviewing it.', { exact: false }).waitFor();
+      await underwriter.getByRole('button', { name: 'Clear condition 1' }).click();
+      await state(underwriter, 'Cleared').waitFor();
+      await underwriter.getByRole('button', { name: 'Clear to close, documents drawn Yes, explain' }).waitFor();
+      await looksGood(underwriter, 'a cleared condition');
+      await underwriter.setViewportSize(mobile);
+      await underwriter.getByRole('button', { name: 'All conditions' }).click();
+      await settled(underwriter);
+      await lookAt(underwriter, 'conditions of the underwriter, list');
+      await underwriter.setViewportSize(desktop);
+    });
+
+    await step('the menu’s two files are there, each a PDF', async () => {
+      for (const name of ['closing-conditions', 'approval-form']) {
+        const [status, beginning, named] = await fileOf(broker, loan, name);
+        expect([name, status, beginning]).toEqual([name, 200, '%PDF-']);
+        expect(named).toContain(loan);
+      }
+    });
+  },
+);
