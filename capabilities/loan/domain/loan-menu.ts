@@ -90,17 +90,6 @@ export const menuItems: readonly MenuItem[] = [
   { name: 'payoff-request', title: 'Refi Payoff Request', group: 'Closing', call: 'get-payoff-request' },
 ];
 
-/**
- * Items nothing stands behind yet: no screen, no dialog, no file. The menu lists them as not available, and no button leads to one. Whoever
- * builds one takes it off this list; a test holds that the list is what the portal has no screen for.
- */
-export const toCome: ReadonlySet<string> = new Set([]);
-
-/** Whether a path of the portal leads to something: the place of the loan it begins with is there. */
-export function leadsSomewhere(path: string): boolean {
-  return !toCome.has(path.split('/')[1] ?? '');
-}
-
 const order = loanStatuses.filter((status) => !fallenOutStatuses.includes(status));
 
 export interface MenuFacts {
@@ -178,7 +167,6 @@ function owedOf({ state, due, words, tone }: EstimateDeadline): Pick<MenuAction,
 }
 
 function blocked(state: MenuItem, facts: MenuFacts): string | null {
-  if (toCome.has(state.name)) return 'Not available yet';
   if (state.name === 'convert-prequalification' && facts.status !== 'Prequalified') return 'Only for prequalifications';
   if (state.name === 'payoff-request' && facts.purpose !== 'Refinance') return 'Only for refinances';
   if (state.name === 'Fha-Case-Number' && facts.mortgageType !== 'FHA') return 'Only for FHA loans';

@@ -3,7 +3,7 @@ import { verifySteps } from '../../../foundation/explain/verify.ts';
 import { disclosureIcon } from './disclosure-icon.ts';
 import { estimateDeadline, explainEstimateDeadline, lateness, type EstimateColumns } from './estimate-deadline.ts';
 import { loanFigures } from './loan-figures.ts';
-import { loanMenu, menuItems, mayOpen, toCome } from './loan-menu.ts';
+import { loanMenu, menuItems, mayOpen } from './loan-menu.ts';
 import { endedStatuses, loanStatuses, missingFor, transitions, type LoanStatus } from './loan-status.ts';
 import { changeStatus } from './put-loan-status.ts';
 import type { LockCosts } from './cost-of-missing.ts';
@@ -405,7 +405,6 @@ describe('the per-loan menu', () => {
   test('what is not possible yet stays with its reason', () => {
     const menu = new Map(loanMenu({ ...facts, allowed: () => true }).map((one) => [one.name, one.reason]));
     expect(menu.get('convert-prequalification')).toBe('Only for prequalifications');
-    for (const name of toCome) expect(menu.get(name), name).toBe('Not available yet');
     expect(menu.get('lock-loan')).toBeNull();
   });
 });

@@ -4,7 +4,6 @@ import { given, onDate, step, type Step } from '../../../foundation/explain/expl
 import { closingCostsExpire, closingDisclosureReceivedBy, regZCalendars } from '../../../regulation/timing/index.ts';
 import { estimateDeadline, explainEstimateDeadline, left, type DeadlineTone, type EstimateColumns } from './estimate-deadline.ts';
 import type { LoanLockState } from './lock-state-at.ts';
-import { leadsSomewhere } from './loan-menu.ts';
 import {
   expiredCosts,
   expiredLock,
@@ -92,7 +91,7 @@ export function nextActions(loan: LoanSituation): NextAction[] {
   return actions
     .map((action, index) => ({ action, index }))
     .sort((a, b) => rank(a.action) - rank(b.action) || compareDue(a.action.due, b.action.due) || a.index - b.index)
-    .map(({ action }) => (action.path === null || leadsSomewhere(action.path) ? action : { ...action, path: null }));
+    .map(({ action }) => action);
 }
 
 function rank({ id }: NextAction): number {
@@ -326,9 +325,8 @@ function submit({ status, loanNumber }: LoanSituation): NextAction | undefined {
     title: 'Submit to underwriting',
     reason: 'The Loan Estimate is sent. Submit the loan with its findings and documents.',
     by: 'broker',
-    ...(leadsSomewhere('/dual-aus')
-      ? { button: 'Open AUS', path: `/dual-aus/${loanNumber}` }
-      : { button: 'Open status history', path: `/loan-status-history/${loanNumber}` }),
+    button: 'Open AUS',
+    path: `/dual-aus/${loanNumber}`,
     due: null,
     unit: 'day',
   };

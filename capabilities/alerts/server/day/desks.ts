@@ -1,7 +1,6 @@
 import { formatDate } from '../../../../foundation/dates/dates.ts';
 import type { LoanNumber } from '../../../../foundation/units/units.ts';
 import { dateIn } from '../../../../platform/clock/clock.ts';
-import { leadsSomewhere } from '../../../loan/domain/loan-menu.ts';
 import { nextActions } from '../../../loan/domain/next-actions.ts';
 import type { LoanStatus } from '../../../loan/domain/loan-status.ts';
 import { closingsGiven } from '../../../close/port/closing-given.ts';
@@ -59,7 +58,7 @@ async function workOf(day: DayFor, desk: Desk): Promise<DayWork> {
       ...stepItem(day, loan, desk, given.has(loan.loanNumber)),
       whose: loan.brokerage,
       button: desk.button,
-      to: to(`${desk === CLOSING && leadsSomewhere('/cd-process') ? '/cd-process' : '/loan-status-history'}/${loan.loanNumber}`),
+      to: to(`${desk === CLOSING ? '/cd-process' : '/loan-status-history'}/${loan.loanNumber}`),
     })),
   };
 }
