@@ -127,7 +127,7 @@ test('a sign of life keeps one row for a person: no answer, no line of the journ
   expect(await kept()).toMatchObject({ answers: before.answers, lines: before.lines });
 });
 
-test('the Loan Review Summary is a file that opens in its tab; what is to come is no address', async () => {
+test('the Loan Review Summary is a file that opens in its tab; a form that is not possible yet says why', async () => {
   const { action } = (await priya.call('GET', `/loan/${loan}/actions`)).body.actions;
   const summary = action.find((one: { title: string }) => one.title === 'Loan Review Summary');
   expect(summary).toMatchObject({ kind: 'download', url: `/service/loan/${loan}/loan-review-summary`, disabled: false });
@@ -135,5 +135,5 @@ test('the Loan Review Summary is a file that opens in its tab; what is to come i
   expect(file.status).toBe(200);
   expect(file.bytes.subarray(0, 5).toString()).toBe('%PDF-');
   const utc = action.find((one: { title: string }) => one.title === 'Download UTC');
-  expect(utc).toMatchObject({ kind: 'download', disabled: true, reason: 'Not available yet' });
+  expect(utc).toMatchObject({ kind: 'download', disabled: true, reason: 'After approval' });
 });
