@@ -38,11 +38,19 @@ function headersOf(who: SignedIn): Record<string, string> {
 const until = (claim: () => void) => vi.waitFor(claim, { timeout: 30_000, interval: 50 });
 
 /** Opens the stream and gathers what it says, in a list that grows. */
-async function listenAs(who: SignedIn, lastEventId?: number): Promise<{ events: Event[]; news: News[]; closed: Promise<void> }> {
+async function listenAs(
+  who: SignedIn,
+  lastEventId?: number,
+  pageMs?: number,
+): Promise<{ events: Event[]; news: News[]; closed: Promise<void> }> {
   const abort = new AbortController();
   opened.push(abort);
   const reply = await fetch(`http://127.0.0.1:${port}/api/events/stream`, {
-    headers: { ...headersOf(who), ...(lastEventId === undefined ? {} : { 'last-event-id': String(lastEventId) }) },
+    headers: {
+      ...headersOf(who),
+      ...(lastEventId === undefined ? {} : { 'last-event-id': String(lastEventId) }),
+      ...(pageMs === undefined ? {} : { 'x-page-ms': String(pageMs) }),
+    },
     signal: abort.signal,
   });
   expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
@@ -132,6 +140,17 @@ test('who comes back with the last event it read gets everything since, once, in
   expect(again.events.slice(1).map((one) => one.data.eventId)).toEqual(stored.map((one) => one.event_id));
   expect(first.events[1]!.id).toBeGreaterThan(before);
 }, 60_000);
+
+test('a page that was loading meanwhile hears what happened since it began, and one that begins now does not', async () => {
+  const who = await api.as(demoPerson('priya').id, 2);
+  const [row] = await database.query<{ loan_number: string }>(`select loan_number from loan where borrower_last_name like 'Okafor%'`);
+  const { loan_number: loan } = row!;
+  const text = `While it loads ${randomUUID()}`;
+  expect((await who.call('PUT', `/loan/${loan}/comments`, { body: text })).status).toBe(200);
+  const [loading, fresh] = [await listenAs(who, undefined, 30_000), await listenAs(who)];
+  await until(() => expect(loading.events.some(({ data }) => data.loanNumber === loan && data.kind === 'comment-added')).toBe(true));
+  expect(fresh.events.map(({ event }) => event)).toEqual(['hello']);
+});
 
 test('positions never go backwards, however transactions overlap', async () => {
   const seen: number[] = [];

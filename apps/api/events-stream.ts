@@ -10,6 +10,9 @@ import { keepRunning } from '../../platform/jobs/rounds.ts';
 import { numberNews } from '../../capabilities/loan/port/news.ts';
 import { NewsStreams, type NewsStreamOptions } from '../../capabilities/loan/port/news-stream.ts';
 
+/** A page that was there longer has asked again by itself. */
+const LONGEST_PAGE_MS = 60_000;
+
 /** Whoever may list loans hears what happens to those loans, and to no others. */
 const SEES_AS = 'get-pipeline-list';
 /** Said when somebody at the lock desk takes a request or gives it back. */
@@ -43,7 +46,9 @@ export function eventsStream(
     const reach = gate.reachOf(actor, SEES_AS);
     if (!reach) return sendRefusal(reply, undefined, { code: 'CALL_NOT_ALLOWED', message: '' });
     const named = String(request.headers['last-event-id'] ?? '');
-    const from = /^\d{1,15}$/.test(named) ? Number(named) : undefined;
+    const after = /^\d{1,15}$/.test(named) ? Number(named) : undefined;
+    const age = String(request.headers['x-page-ms'] ?? '');
+    const pageMs = /^\d{1,7}$/.test(age) ? Math.min(Number(age), LONGEST_PAGE_MS) : undefined;
     reply.hijack();
     reply.raw.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),
@@ -53,7 +58,7 @@ export function eventsStream(
     });
     const { personId, brokerageId, inside, subtree, session } = actor;
     follow();
-    void streams.add({ personId, brokerageId, inside, subtree, reach, session }, reply.raw, from);
+    void streams.add({ personId, brokerageId, inside, subtree, reach, session }, reply.raw, { after, pageMs });
     return reply;
   });
   return { streams };

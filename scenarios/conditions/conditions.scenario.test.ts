@@ -92,9 +92,10 @@ test(
     });
 
     await step('of two underwriters one decides, the other is told who reviews', async () => {
+      // Her page has just been opened: what happens before it listens it is told all the same.
+      const second = await openAs('dunya', `/loan-conditions/${loan}/1`);
       await underwriter.getByRole('button', { name: 'Begin review of condition 1' }).click();
       await underwriter.getByRole('button', { name: 'Clear condition 1' }).waitFor();
-      const second = await openAs('dunya', `/loan-conditions/${loan}/1`);
       await second.getByText('Ugo Underwriteri is reviewing it.', { exact: false }).waitFor();
       await underwriter.getByRole('button', { name: 'Clear condition 1' }).click();
       await state(underwriter, 'Cleared').waitFor();

@@ -62,6 +62,8 @@ export function followNews(queries: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const say = (what: ToNewsWorker): void => port.postMessage(what);
   const sayHandle = (): void => say({ handle: browserSurroundings.handle() ?? null });
+  // What happened since the page began to load, its first answers may not know.
+  const sayHere = (): void => say({ handle: browserSurroundings.handle() ?? null, pageMs: Math.ceil(performance.now()) });
   const askAgain = (names: readonly CallName[]): void =>
     names.forEach((name) => void queries.invalidateQueries({ queryKey: callKey(name) }));
   let sheetTimer: ReturnType<typeof setTimeout> | undefined;
@@ -93,7 +95,7 @@ export function followNews(queries: QueryClient): () => void {
   const leave = (): void => say('leaving');
   window.addEventListener('pagehide', leave);
   window.addEventListener('pageshow', sayHandle);
-  sayHandle();
+  sayHere();
   return () => {
     window.removeEventListener('pagehide', leave);
     window.removeEventListener('pageshow', sayHandle);

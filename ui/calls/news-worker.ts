@@ -7,6 +7,9 @@ import type { FromNewsWorker, NewsEvent, ToNewsWorker } from './news-words.ts';
 const ports = new Set<MessagePort>();
 const PAUSES_MS = [1_000, 2_000, 5_000, 15_000, 60_000];
 const ANSWER_MS = 1_000;
+/** What was heard lately, for a page that was loading meanwhile. */
+const recent: { readonly at: number; readonly news: NewsEvent }[] = [];
+const RECENT_MS = 60_000;
 let listening = false;
 let hearing = false;
 let answered: ((handle: string | null) => void) | undefined;
@@ -22,11 +25,25 @@ let answered: ((handle: string | null) => void) | undefined;
     }
     // A page that came back out of the browser's memory had left.
     ports.add(port);
-    if (hearing) port.postMessage('hearing' satisfies FromNewsWorker);
+    if (hearing) {
+      port.postMessage('hearing' satisfies FromNewsWorker);
+      for (const { news } of recentWithin(data.pageMs ?? 0)) port.postMessage(news satisfies FromNewsWorker);
+    }
     answered?.(data.handle);
-    if (!listening && data.handle !== null) void listenOn(data.handle);
+    if (!listening && data.handle !== null) void listenOn(data.handle, data.pageMs);
   };
 };
+
+function recentWithin(ms: number) {
+  const from = performance.now() - ms;
+  return recent.filter(({ at }) => at >= from);
+}
+
+function remember(news: NewsEvent): void {
+  const now = performance.now();
+  recent.push({ at: now, news });
+  while (recent.length > 0 && recent[0]!.at < now - RECENT_MS) recent.shift();
+}
 
 function tell(what: FromNewsWorker): void {
   for (const port of ports) port.postMessage(what);
@@ -52,7 +69,7 @@ function handleNow(): Promise<string | null> {
   });
 }
 
-async function listenOn(first: string): Promise<void> {
+async function listenOn(first: string, pageMs = 0): Promise<void> {
   listening = true;
   let last: string | undefined;
   let handle: string | null = first;
@@ -62,7 +79,11 @@ async function listenOn(first: string): Promise<void> {
       const reply = await fetch('/api/events/stream', {
         credentials: 'include',
         // Listening is no sign of life: the session ends as it would without it.
-        headers: { Authorization: handle, 'x-background': '1', ...(last === undefined ? {} : { 'Last-Event-ID': last }) },
+        headers: {
+          Authorization: handle,
+          'x-background': '1',
+          ...(last === undefined ? { 'x-page-ms': String(pageMs) } : { 'Last-Event-ID': last }),
+        },
       });
       // Whether the session is over is for the pages' own questions to find out: they know what to do then.
       if (reply.status === 401 || reply.status === 403) break;
@@ -96,7 +117,11 @@ async function readStream(body: ReadableStream<Uint8Array>, from: string | undef
         if (event === 'signed-out') return 'over';
         if (id !== undefined) last = id;
         if (event === 'hello') tellHearing(true);
-        else if (event !== undefined && data !== undefined) tell(JSON.parse(data) as NewsEvent);
+        else if (event !== undefined && data !== undefined) {
+          const news = JSON.parse(data) as NewsEvent;
+          remember(news);
+          tell(news);
+        }
       }
     }
   } catch {

@@ -3,7 +3,7 @@ import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { Subtree } from '../../../foundation/hierarchy/subtree.ts';
 import type { Reach } from '../../../platform/http/asked.ts';
 import type { Log } from '../../../platform/log/log.ts';
-import { newestPosition, newsAfter, numberNews, type NewsItem } from './news.ts';
+import { newestPosition, newsAfter, numberNews, positionBefore, type NewsItem } from './news.ts';
 
 /** Who listens, and how far they may see: the same three widths as every list of loans. */
 export interface Listener {
@@ -31,6 +31,12 @@ interface Group {
   readonly scope: Pick<Listener, 'brokerageId' | 'inside' | 'subtree'>;
   position: number;
   readonly open: Set<Open>;
+}
+
+/** Where a listener begins: after the last event it read, or when its page began to load, so many milliseconds ago. */
+export interface Beginning {
+  readonly after?: number | undefined;
+  readonly pageMs?: number | undefined;
 }
 
 export interface NewsStreamOptions {
@@ -62,8 +68,8 @@ export class NewsStreams {
     this.#heartbeat.unref();
   }
 
-  /** Writes to a response whose head is already out, until it closes. Without a position it begins with what comes next. */
-  async add(listener: Listener, to: ServerResponse, from: number | undefined): Promise<void> {
+  /** Writes to a response whose head is already out, until it closes. Without a place to begin at it begins with what comes next. */
+  async add(listener: Listener, to: ServerResponse, from: Beginning = {}): Promise<void> {
     const { brokerageId, inside, subtree } = listener;
     const name = JSON.stringify(inside ? [brokerageId, subtree] : brokerageId);
     const group = this.#groups.get(name) ?? { scope: { brokerageId, inside, subtree }, position: 0, open: new Set<Open>() };
@@ -123,11 +129,12 @@ export class NewsStreams {
     return scope.inside ? this.#database.withSubtree(scope, work) : this.#database.withTenant({ brokerageId: scope.brokerageId }, work);
   }
 
-  async #bringUpToDate(group: Group, one: Open, from: number | undefined): Promise<void> {
-    // What happened before it came is not news to it, numbered or not.
+  async #bringUpToDate(group: Group, one: Open, { after, pageMs = 0 }: Beginning): Promise<void> {
+    // What happened before its page was there is not news to it, numbered or not.
     await numberNews(this.#database);
     const newest = await this.#read(group, newestPosition);
-    one.position = Math.min(from ?? newest, newest);
+    const from = after ?? (pageMs > 0 ? await this.#read(group, (tx) => positionBefore(tx, pageMs)) : newest);
+    one.position = Math.min(from, newest);
     this.#write(one, `retry: 3000\nid: ${one.position}\nevent: hello\ndata: {"position":${one.position}}\n\n`);
     for (;;) {
       const page = await this.#read(group, (tx) => newsAfter(tx, one.position, PAGE));

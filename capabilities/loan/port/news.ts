@@ -87,6 +87,19 @@ export async function newsAfter(
   return query.execute();
 }
 
+/** The newest entry that was there so many milliseconds ago: who begins here hears what has happened since. */
+export async function positionBefore(tx: Tx, milliseconds: number): Promise<number> {
+  const row = await tx
+    .selectFrom('journal_line')
+    .select('position')
+    .where('position', 'is not', null)
+    .where('at', '<', sql<string>`portal_now() - make_interval(secs => ${milliseconds / 1_000})`)
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.position ?? 0;
+}
+
 /** The newest entry now: who begins here hears what comes next. */
 export async function newestPosition(tx: Tx): Promise<number> {
   const row = await tx
