@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useAsk, useAskAgain, type ReplyOf } from '../../../ui/calls/index.ts';
 import { Card, Notice } from '../../../ui/kit/page/card.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/kit/page/states.tsx';
@@ -39,18 +39,26 @@ export function CreditStatus({ loanId, title, system }: { loanId: string; title:
   );
 }
 
-/** Opens the report of an order that was seen running, whoever hears of its end first: its progress, or the news of the loan. */
-export function useReportOpens(loanId: string, order: ShownOrder | null | undefined): void {
+/**
+ * Opens the report of an order that was seen running or was ordered here, whoever hears of its end first: its progress, or the news of the loan.
+ * Gives what is to be called with the order's number once it is ordered: a company may answer before anybody sees it running.
+ */
+export function useReportOpens(loanId: string, order: ShownOrder | null | undefined): (orderId: string) => void {
   const go = useGo();
-  const running = useRef<string>(undefined);
+  const again = useAskAgain();
+  const [running, setRunning] = useState<string>();
   useEffect(() => {
     if (!order) return;
-    if (order.open) running.current = order.orderId;
-    else if (order.orderId === running.current) {
-      running.current = undefined;
-      if (order.state === 'done') go(pathTo('/order-credit-only-report/$loanId', { loanId }));
+    if (order.open) setRunning(order.orderId);
+    else if (order.orderId === running) {
+      setRunning(undefined);
+      if (order.state !== 'done') return;
+      // What was shown before it came is of an earlier report.
+      again(['get-credit-report']);
+      go(pathTo('/order-credit-only-report/$loanId', { loanId }));
     }
-  }, [order, go, loanId]);
+  }, [order, running, again, go, loanId]);
+  return setRunning;
 }
 
 /** An order that goes on. */

@@ -31,10 +31,10 @@ export function OrderCredit(props: OrderCreditProps) {
   const { loanId, title, system } = props;
   const asked = useAsk('get-credit', { params: { loanId }, query: system === 'LPA' ? { system } : {} });
   const { value, refusal, fault } = asked;
-  useReportOpens(loanId, value?.order);
+  const onOrdered = useReportOpens(loanId, value?.order);
   if (value && !refusal) {
     if (value.order?.open) return <RunningOrder loanId={loanId} title={title} order={value.order} />;
-    return <OrderForm {...props} key={loanId} overview={value} />;
+    return <OrderForm {...props} key={loanId} overview={value} onOrdered={onOrdered} />;
   }
   return (
     <Workbench title={title}>
@@ -49,8 +49,13 @@ export function OrderCredit(props: OrderCreditProps) {
   );
 }
 
-function OrderForm({ loanId, title, first, system, overview }: OrderCreditProps & { overview: ReplyOf<'get-credit'> }) {
-  const ordering = useCreditOrder(loanId, overview, { first, system });
+interface OrderFormProps extends OrderCreditProps {
+  readonly overview: ReplyOf<'get-credit'>;
+  readonly onOrdered: (orderId: string) => void;
+}
+
+function OrderForm({ loanId, title, first, system, overview, onOrdered }: OrderFormProps) {
+  const ordering = useCreditOrder(loanId, overview, { first, system, onOrdered });
   const { draft, setDraft, chosen } = ordering;
   const mayOrder = useMayCall('order-credit');
   // Credit without a case is no order of DU or LPA.

@@ -24,7 +24,11 @@ export interface CreditDraft {
 export function useCreditOrder(
   loanId: string,
   overview: ReplyOf<'get-credit'>,
-  { first, system }: { readonly first: CreditChoice; readonly system?: ReportSystem | undefined },
+  {
+    first,
+    system,
+    onOrdered,
+  }: { readonly first: CreditChoice; readonly system?: ReportSystem | undefined; readonly onOrdered: (orderId: string) => void },
 ) {
   const { draft, setDraft, clear } = useDraft<CreditDraft>(`credit.${loanId}.${system ?? 'own'}.${first}`, {
     choice: first,
@@ -45,7 +49,13 @@ export function useCreditOrder(
   };
   const openOrder = order?.open ? order.title : undefined;
   const decided = orderCredit({ agency: agency?.name, ended, people, consents, openOrder, budget }, wanted);
-  const command = useCommand('order-credit', { refreshes: ['get-credit'], onDone: clear });
+  const command = useCommand('order-credit', {
+    refreshes: ['get-credit'],
+    onDone: ({ orderId }) => {
+      clear();
+      onOrdered(orderId);
+    },
+  });
   return {
     draft,
     setDraft,
