@@ -12,7 +12,7 @@ import { pathTo } from '../../../ui/screens/screen-path.ts';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
 import styles from './audit.module.css';
 import { PackagesCard } from './packages-card.tsx';
-import { sizeText } from './size-text.ts';
+import { sizeText } from '../../../ui/kit/text/size-text.ts';
 
 const TITLE = 'Post-close audit package';
 type Info = ReplyOf<'get-audit-info'>;

@@ -8,7 +8,7 @@ import { InlineError } from '../../../ui/kit/page/states.tsx';
 import { SecondLine, Table } from '../../../ui/kit/tables/table.tsx';
 import { momentHere } from '../../../ui/kit/time/moment-text.ts';
 import styles from './audit.module.css';
-import { sizeText } from './size-text.ts';
+import { sizeText } from '../../../ui/kit/text/size-text.ts';
 
 type Package = ReplyOf<'get-audit-info'>['packages'][number];
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useAsk } from '../../../ui/calls/index.ts';
-import { Notice } from '../../../ui/kit/page/card.tsx';
-import { ErrorState, SkeletonRows } from '../../../ui/kit/page/states.tsx';
+import { NotLoaded } from '../../../ui/kit/page/not-loaded.tsx';
 import { Workbench } from '../../../ui/kit/page/templates.tsx';
 import type { Findings, Option } from './words.ts';
 
@@ -25,13 +24,7 @@ export function AusLoaded({ loanId, title, query = {}, children }: AusLoadedProp
   };
   return (
     <Workbench title={title}>
-      {fault ? (
-        <ErrorState title="Underwriting did not load" safe="Nothing was ordered." onRetry={retry} trace={fault.trace} />
-      ) : refusal ? (
-        <Notice tone="red">{refusal.message}</Notice>
-      ) : (
-        <SkeletonRows rows={10} />
-      )}
+      <NotLoaded asked={{ fault, refusal, again: retry }} failed="Underwriting did not load" safe="Nothing was ordered." />
     </Workbench>
   );
 }

@@ -1,7 +1,7 @@
 import { useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
 import { StatusPill } from '../../../ui/kit/controls/status-pill.tsx';
 import { Notice } from '../../../ui/kit/page/card.tsx';
-import { ErrorState, SkeletonRows } from '../../../ui/kit/page/states.tsx';
+import { NotLoaded } from '../../../ui/kit/page/not-loaded.tsx';
 import { Workbench } from '../../../ui/kit/page/templates.tsx';
 import { momentHere } from '../../../ui/kit/time/moment-text.ts';
 import { ScreenLink } from '../../../ui/screens/links.tsx';
@@ -30,28 +30,15 @@ const TITLE = 'Change of circumstance';
 export function ChangeScreen(screen: ScreenOf) {
   const { loanId } = screen;
   const asked = useAsk('get-change-of-circumstance', { params: { loanId } });
-  const { value, refusal, fault } = asked;
-  if (fault && !value)
+  const { value, refusal } = asked;
+  if (!value || refusal)
     return (
       <Workbench title={TITLE}>
-        <ErrorState
-          title="The change did not load"
+        <NotLoaded
+          asked={asked}
+          failed="The change did not load"
           safe="Nothing was decided and nothing changed on the loan. What you typed is kept."
-          onRetry={asked.again}
-          trace={fault.trace}
         />
-      </Workbench>
-    );
-  if (refusal)
-    return (
-      <Workbench title={TITLE}>
-        <Notice tone="red">{refusal.message}</Notice>
-      </Workbench>
-    );
-  if (!value)
-    return (
-      <Workbench title={TITLE} panel={<SkeletonRows rows={8} />}>
-        <SkeletonRows rows={12} />
       </Workbench>
     );
   if (!value.input)

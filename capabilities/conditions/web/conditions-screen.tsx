@@ -2,7 +2,8 @@ import { IconChevronLeft, IconListCheck, IconPlus } from '@tabler/icons-react';
 import { useAsk } from '../../../ui/calls/index.ts';
 import { Button } from '../../../ui/kit/controls/button.tsx';
 import { Notice, SegmentedControl } from '../../../ui/kit/page/card.tsx';
-import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/kit/page/states.tsx';
+import { EmptyState } from '../../../ui/kit/page/states.tsx';
+import { NotLoaded } from '../../../ui/kit/page/not-loaded.tsx';
 import { Workbench } from '../../../ui/kit/page/templates.tsx';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
 import { isDone } from '../domain/index.ts';
@@ -18,17 +19,12 @@ const TITLE = 'Conditions';
 
 /** `/loan-conditions/{loanId}/{number}`: the conditions by stage, the underwriter's acts and the broker's on the same rows. */
 export default function ConditionsScreen({ params: { loanId, selectedView } }: ScreenProps<'/loan-conditions/$loanId'>) {
-  const { value, refusal, fault, again } = useAsk('get-loan-conditions', { params: { loanId } }, { every: 30_000, live: true });
+  const asked = useAsk('get-loan-conditions', { params: { loanId } }, { every: 30_000, live: true });
+  const { value } = asked;
   if (value) return <Loaded key={loanId} loanId={loanId} selectedView={selectedView} value={value} />;
   return (
     <Workbench title={TITLE}>
-      {fault ? (
-        <ErrorState title="The conditions did not load" safe="Nothing changed on the loan." onRetry={again} trace={fault.trace} />
-      ) : refusal ? (
-        <Notice tone="red">{refusal.message}</Notice>
-      ) : (
-        <SkeletonRows rows={10} />
-      )}
+      <NotLoaded asked={asked} failed="The conditions did not load" safe="Nothing changed on the loan." />
     </Workbench>
   );
 }

@@ -1,3 +1,4 @@
+import { sizeText } from '../../../ui/kit/text/size-text.ts';
 import { useState } from 'react';
 import { formatMoney } from '../../../foundation/money/money.ts';
 import { formatRate } from '../../../foundation/rates/rates.ts';
@@ -75,7 +76,7 @@ function SentRow({ sent, onDownload, onList }: { sent: Sent; onDownload: () => v
       <NumberCell>{formatMoney(sent.closingCostsCents, { cents: 'hide-zero' })}</NumberCell>
       <NumberCell>{formatMoney(sent.cashToCloseCents, { cents: 'hide-zero' })}</NumberCell>
       <td>
-        <LinkButton onClick={onDownload}>{`PDF, ${Math.ceil(sent.bytes / 1024)} KB`}</LinkButton>
+        <LinkButton onClick={onDownload}>{`PDF, ${sizeText(sent.bytes)}`}</LinkButton>
         {sent.withList ? (
           <div>
             <LinkButton onClick={onList}>Provider list</LinkButton>

@@ -1,3 +1,4 @@
+import { sizeText } from '../../../ui/kit/text/size-text.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { ask, newIdempotencyKey, useAsk } from '../../../ui/calls/index.ts';
@@ -129,7 +130,7 @@ function Download({ loanId, format }: { loanId: string; format: LoanFileFormat }
           {`Download ${name}`}
         </Button>
         <span className={styles.small}>
-          {`${fileName}, ${Math.ceil(bytes / 1024)} KB, version ${version}${lossCount === 0 ? '' : `; ${counted(lossCount, 'thing does', 'things do')} not arrive as they are`}`}
+          {`${fileName}, ${sizeText(bytes)}, version ${version}${lossCount === 0 ? '' : `; ${counted(lossCount, 'thing does', 'things do')} not arrive as they are`}`}
         </span>
       </ActionBar>
       {state.problem ? <InlineError onRetry={() => void download()}>{state.problem}</InlineError> : null}

@@ -3,7 +3,8 @@ import { useAsk, useMayCall, type ReplyOf } from '../../../../ui/calls/index.ts'
 import { Button } from '../../../../ui/kit/controls/button.tsx';
 import { StatusPill } from '../../../../ui/kit/controls/status-pill.tsx';
 import { Notice } from '../../../../ui/kit/page/card.tsx';
-import { ErrorState, InlineError, SkeletonRows } from '../../../../ui/kit/page/states.tsx';
+import { InlineError } from '../../../../ui/kit/page/states.tsx';
+import { NotLoaded } from '../../../../ui/kit/page/not-loaded.tsx';
 import { Workbench } from '../../../../ui/kit/page/templates.tsx';
 import { useShortcuts } from '../../../../ui/kit/shortcuts/shortcuts.tsx';
 import { ScreenLink } from '../../../../ui/screens/links.tsx';
@@ -19,17 +20,11 @@ const TITLE = 'Order appraisal';
 
 /** Orders one appraisal at a known fee. What stands in the way is said first, with where it is done. */
 export function OrderAppraisal({ loanId }: { loanId: string }) {
-  const { value, refusal, fault, again } = useAsk('appraisal-order-details', { params: { loanId } });
-  if (value && !refusal) return <OrderForm key={loanId} loanId={loanId} details={value} />;
+  const asked = useAsk('appraisal-order-details', { params: { loanId } });
+  if (asked.value && !asked.refusal) return <OrderForm key={loanId} loanId={loanId} details={asked.value} />;
   return (
     <Workbench title={TITLE}>
-      {fault ? (
-        <ErrorState title="The appraisal did not load" safe="Nothing was ordered." onRetry={again} trace={fault.trace} />
-      ) : refusal ? (
-        <Notice tone="red">{refusal.message}</Notice>
-      ) : (
-        <SkeletonRows rows={10} />
-      )}
+      <NotLoaded asked={asked} failed="The appraisal did not load" safe="Nothing was ordered." />
     </Workbench>
   );
 }

@@ -3,7 +3,8 @@ import { formatDate } from '../../../../foundation/dates/dates.ts';
 import { useAsk, useAskAgain, type ReplyOf } from '../../../../ui/calls/index.ts';
 import { StatusPill } from '../../../../ui/kit/controls/status-pill.tsx';
 import { Notice } from '../../../../ui/kit/page/card.tsx';
-import { EmptyState, ErrorState, SkeletonRows } from '../../../../ui/kit/page/states.tsx';
+import { EmptyState } from '../../../../ui/kit/page/states.tsx';
+import { NotLoaded } from '../../../../ui/kit/page/not-loaded.tsx';
 import { Workbench } from '../../../../ui/kit/page/templates.tsx';
 import { ScreenLink } from '../../../../ui/screens/links.tsx';
 import { pathTo } from '../../../../ui/screens/screen-path.ts';
@@ -22,17 +23,11 @@ type Details = ReplyOf<'appraisal-order-details'>;
 
 /** Where the appraisal stands, what the report says, and what its value moves. */
 export function AppraisalStatus({ loanId }: { loanId: string }) {
-  const { value, refusal, fault, again } = useAsk('appraisal-order-details', { params: { loanId } });
-  if (value && !refusal) return <Status loanId={loanId} details={value} />;
+  const asked = useAsk('appraisal-order-details', { params: { loanId } });
+  if (asked.value && !asked.refusal) return <Status loanId={loanId} details={asked.value} />;
   return (
     <Workbench title={TITLE}>
-      {fault ? (
-        <ErrorState title="The appraisal did not load" safe="It goes on by itself." onRetry={again} trace={fault.trace} />
-      ) : refusal ? (
-        <Notice tone="red">{refusal.message}</Notice>
-      ) : (
-        <SkeletonRows rows={10} />
-      )}
+      <NotLoaded asked={asked} failed="The appraisal did not load" safe="It goes on by itself." />
     </Workbench>
   );
 }

@@ -3,7 +3,7 @@ import { formatDate, type PlainDate } from '../../../../foundation/dates/dates.t
 import { useAsk, type ReplyOf } from '../../../../ui/calls/index.ts';
 import { ExplainableNumber } from '../../../../ui/kit/explain/explainable-number.tsx';
 import { Notice } from '../../../../ui/kit/page/card.tsx';
-import { ErrorState, SkeletonRows } from '../../../../ui/kit/page/states.tsx';
+import { NotLoaded } from '../../../../ui/kit/page/not-loaded.tsx';
 import { Workbench } from '../../../../ui/kit/page/templates.tsx';
 import { ScreenLink } from '../../../../ui/screens/links.tsx';
 import { pathTo } from '../../../../ui/screens/screen-path.ts';
@@ -24,23 +24,11 @@ const TITLE = 'Schedule closing';
 export default function ScheduleClosingScreen({ params }: ScreenProps<'/schedule-closing/$loanId'>) {
   const { loanId } = params;
   const asked = useAsk('get-closing-schedule', { params: { loanId } });
-  const { value, refusal, fault } = asked;
-  if (fault && !value)
+  const { value, refusal } = asked;
+  if (!value || refusal)
     return (
       <Workbench title={TITLE}>
-        <ErrorState title="The days did not load" safe="Nothing was scheduled." onRetry={asked.again} trace={fault.trace} />
-      </Workbench>
-    );
-  if (refusal)
-    return (
-      <Workbench title={TITLE}>
-        <Notice tone="red">{refusal.message}</Notice>
-      </Workbench>
-    );
-  if (!value)
-    return (
-      <Workbench title={TITLE} panel={<SkeletonRows rows={8} />}>
-        <SkeletonRows rows={12} />
+        <NotLoaded asked={asked} failed="The days did not load" safe="Nothing was scheduled." />
       </Workbench>
     );
   if (!value.calendar)

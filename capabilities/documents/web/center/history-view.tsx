@@ -1,3 +1,4 @@
+import { sizeText } from '../../../../ui/kit/text/size-text.ts';
 import { useState } from 'react';
 import { useAsk } from '../../../../ui/calls/index.ts';
 import { Card, SegmentedControl } from '../../../../ui/kit/page/card.tsx';
@@ -41,7 +42,7 @@ export function HistoryView({ loanId }: { loanId: string }) {
             <tr key={one.receipt}>
               <th scope="row">
                 {`${one.title}, version ${one.version}`}
-                <SecondLine>{`${one.fileName}, ${one.pages === 1 ? '1 page' : `${one.pages} pages`}, ${Math.ceil(one.bytes / 1024)} KB`}</SecondLine>
+                <SecondLine>{`${one.fileName}, ${one.pages === 1 ? '1 page' : `${one.pages} pages`}, ${sizeText(one.bytes)}`}</SecondLine>
               </th>
               <td>
                 {momentHere(one.uploadedAt)}

@@ -1,0 +1,25 @@
+import { Notice } from './card.tsx';
+import { ErrorState, SkeletonRows } from './states.tsx';
+
+/** A question without an answer to show, as `useAsk` gives it. */
+interface Unanswered {
+  readonly fault: { readonly trace?: string | undefined } | undefined;
+  readonly refusal: { readonly message: string } | undefined;
+  readonly again: () => void;
+}
+
+interface NotLoadedProps {
+  readonly asked: Unanswered;
+  /** "The appraisal did not load". */
+  readonly failed: string;
+  /** What is certain all the same: "Nothing was ordered." */
+  readonly safe: string;
+  readonly rows?: number;
+}
+
+/** What stands in a screen's place while its question is not answered: that it failed, why it was refused, or that it is on its way. */
+export function NotLoaded({ asked: { fault, refusal, again }, failed, safe, rows = 10 }: NotLoadedProps) {
+  if (refusal) return <Notice tone="red">{refusal.message}</Notice>;
+  if (fault) return <ErrorState title={failed} safe={safe} onRetry={again} trace={fault.trace} />;
+  return <SkeletonRows rows={rows} />;
+}
