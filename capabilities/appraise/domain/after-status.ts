@@ -1,8 +1,7 @@
 import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import type { Instant } from '../../../foundation/units/units.ts';
 
-export const milestones = ['accepted', 'assigned', 'inspected', 'delivered'] as const;
-export type AppraisalMilestone = (typeof milestones)[number];
+export type AppraisalMilestone = 'accepted' | 'assigned' | 'inspected' | 'delivered';
 
 /** What is known of an appraisal before the company is asked again. */
 export interface KnownAppraisal {
@@ -35,9 +34,4 @@ export function afterStatus(known: KnownAppraisal, said: SaidOfAppraisal): Appra
   const reports = said.reports.filter(({ version }) => !known.versions.includes(version));
   const changed = news.length > 0 || reports.length > 0 || said.dueOn !== known.dueOn || said.note !== known.note;
   return { milestones: news, reports, dueOn: said.dueOn, note: said.note, changed };
-}
-
-/** How far it is: the last milestone reached, in the order of the work. */
-export function reached(all: readonly AppraisalMilestone[]): AppraisalMilestone {
-  return milestones.findLast((each) => all.includes(each)) ?? 'accepted';
 }

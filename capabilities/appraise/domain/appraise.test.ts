@@ -5,7 +5,6 @@ import { demoLoans } from '../../../database/demo/loan-specs.ts';
 import {
   afterStatus,
   decideReconsideration,
-  reached,
   requestReconsideration,
   reviewAppraisal,
   valueNamed,
@@ -47,7 +46,6 @@ describe('what a company says', () => {
     } as const;
     expect(afterStatus(known, said)).toMatchObject({ milestones: [{ milestone: 'assigned' }], reports: [], changed: true });
     expect(afterStatus(known, { ...said, milestones: [] }).changed).toBe(false);
-    expect(reached(['assigned', 'inspected', 'accepted'])).toBe('inspected');
   });
 
   test('a later day is news', () => {

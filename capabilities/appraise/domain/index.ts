@@ -1,5 +1,5 @@
 export { appraisalProducts, productWords, type AppraisalProduct, type AppraisalProgram } from './appraisal-products.ts';
-export { afterStatus, milestones, reached, type AppraisalMilestone, type AppraisalNews, type KnownAppraisal } from './after-status.ts';
+export { afterStatus, type AppraisalMilestone, type AppraisalNews, type KnownAppraisal } from './after-status.ts';
 export {
   copyDelivered,
   copyDue,

@@ -1,14 +1,14 @@
 import { ok, refuse } from '../../../foundation/result/result.ts';
 import { query } from '../../../platform/operation/operation.ts';
+import { newestApplication } from '../../application/port/application-versions.ts';
 import { amcProviders } from '../contract/amc-providers.ts';
 import { programOf, propertyOf } from '../domain/index.ts';
 import { companiesFor } from './vendor/companies-for.ts';
-import { documentOf } from './rows/document-of.ts';
 
 /** An address that is empty, or is none of the web, is an error and not a provider without a link. */
 export default query(amcProviders, async ({ loan, read }, portal) => {
   if (!portal.settings.appraisal) return refuse('APPRAISAL_NOT_SET_UP', '');
-  const document = await read((tx) => documentOf(tx, loan));
+  const { document } = await read((tx) => newestApplication(tx, loan));
   const { state, county, units } = propertyOf(document);
   const found = await companiesFor(portal, {
     product: 'Traditional',

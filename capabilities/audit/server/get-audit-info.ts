@@ -3,7 +3,7 @@ import { query } from '../../../platform/operation/operation.ts';
 import { AUDIT_PARTS } from '../../../regulation/purchase-audit/index.ts';
 import type { LoanStatus } from '../../loan/domain/loan-status.ts';
 import { loanOf } from '../../loan/port/loans.ts';
-import { wholeJournal } from '../../loan/port/whole-journal.ts';
+import { journalLength } from '../../loan/port/whole-journal.ts';
 import { getAuditInfo } from '../contract/get-audit-info.ts';
 import { isClosed, partOf } from '../domain/index.ts';
 import { packagesOfLoan } from './rows/audit-packages.ts';
@@ -11,10 +11,10 @@ import { papersOfLoan } from './rows/papers-of-loan.ts';
 
 export default query(getAuditInfo, ({ loan, read }) =>
   read(async (tx) => {
-    const [row, papers, journal, packages] = await Promise.all([
+    const [row, papers, journalLines, packages] = await Promise.all([
       loanOf(tx, loan).select('l.status').executeTakeFirstOrThrow(),
       papersOfLoan(tx, loan),
-      wholeJournal(tx, loan),
+      journalLength(tx, loan),
       packagesOfLoan(tx, loan),
     ]);
     const byPart = Map.groupBy(papers, ({ kind, typeCode }) => partOf(kind, typeCode));
@@ -25,7 +25,7 @@ export default query(getAuditInfo, ({ loan, read }) =>
         title,
         files: (byPart.get(part) ?? []).map(({ name, bytes, sha256, source, createdAt }) => ({ name, bytes, sha256, source, createdAt })),
       })),
-      journalLines: journal.length,
+      journalLines,
       packages,
     });
   }),

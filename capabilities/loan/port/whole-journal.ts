@@ -43,3 +43,14 @@ export async function wholeJournal(tx: ReadTx, { brokerageId, loanNumber }: Foun
     hash: row.hash.toString('hex'),
   }));
 }
+
+/** How many lines the loan's journal has. */
+export async function journalLength(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan): Promise<number> {
+  const { journal_count: count } = await tx
+    .selectFrom('loan')
+    .select('journal_count')
+    .where('brokerage_id', '=', brokerageId)
+    .where('loan_number', '=', loanNumber)
+    .executeTakeFirstOrThrow();
+  return count;
+}
