@@ -72,12 +72,12 @@ describe('a demo that is there', () => {
 
   test('whose time has run out starts, and only what needs a table is refused, with a sentence', { timeout: 120_000 }, async () => {
     const database = await testDatabase({ demo: true, keep: true });
-    // The last seconds of the year in New York: whatever the real time of day is, none is left after it.
-    await database.startAt('2027-01-01T04:59:30Z');
+    // The first minute of the new year in New York: whatever the real time of day is, the tables have no day after it.
+    await database.startAt('2027-01-01T05:00:30Z');
     const api = await apiForTests(database);
     const priya = await api.as(demoPerson('priya').id, 2);
     const [loan] = await database.query<{ loan_number: string }>(priceable);
-    await priya.call('PUT', `/loan/${loan!.loan_number}/comments`, { body: 'The last evening of the tables.' });
+    await priya.call('PUT', `/loan/${loan!.loan_number}/comments`, { body: 'The first minute after the tables.' });
     await database.startAt('2027-02-01T15:00:00Z');
     const settled = await loadDemo(database.ownerUrl, { masters: testMasters });
     expect(settled.day).toEqual({ date: '2027-02-01', tablesEnd: '2026-12-31', noneLeft: true });
