@@ -1,38 +1,5 @@
 import type { ApplicationDocument } from '../../../../standards/mismo-3.4/application-document.ts';
-import type { CompositeName } from '../../domain/classic/composite-choices.ts';
-
-/** A field of the classic form. What it holds follows from its data point's class word; `list` names the list it is chosen from. */
-export interface ClassicField {
-  readonly path: string;
-  readonly label: string;
-  readonly list?: string;
-  /** Several data points that one choice says. */
-  readonly composite?: CompositeName;
-  /** The loan type or lien that narrows the list. */
-  readonly narrowed?: 'loan-type' | 'lien' | 'term' | 'state';
-  readonly span?: number;
-  readonly when?: (document: ApplicationDocument) => boolean;
-}
-
-export interface ClassicCard {
-  readonly title: string;
-  readonly fields: readonly ClassicField[];
-  readonly when?: (document: ApplicationDocument) => boolean;
-}
-
-const of = (path: string, label: string, list?: string, more: Partial<ClassicField> = {}): ClassicField => ({
-  path,
-  label,
-  ...(list === undefined ? {} : { list }),
-  ...more,
-});
-const composite = (name: CompositeName, label: string, list: string, more: Partial<ClassicField> = {}): ClassicField => ({
-  path: `choice/${name}`,
-  label,
-  list,
-  composite: name,
-  ...more,
-});
+import { composite, of, type FieldCard } from '../../panels/form-cards/card-fields.ts';
 
 const purchase = ({ loan }: ApplicationDocument): boolean => loan.LoanPurposeType === 'Purchase';
 const refinance = ({ loan }: ApplicationDocument): boolean => loan.LoanPurposeType === 'Refinance';
@@ -43,7 +10,7 @@ const ofType =
     loan.MortgageType === type;
 
 /** What the portal asks beside the form: the freedom section, saved first. The lien says which list its other financing is of. */
-export const freedomCards: readonly ClassicCard[] = [
+export const freedomCards: readonly FieldCard[] = [
   {
     title: 'Loan information',
     fields: [
@@ -115,7 +82,7 @@ export const freedomCards: readonly ClassicCard[] = [
   },
 ];
 
-export const loanCards: readonly ClassicCard[] = [
+export const loanCards: readonly FieldCard[] = [
   {
     title: 'Loan',
     fields: [
@@ -179,7 +146,7 @@ export const loanCards: readonly ClassicCard[] = [
   },
 ];
 
-export const propertyCards: readonly ClassicCard[] = [
+export const propertyCards: readonly FieldCard[] = [
   {
     title: 'Property',
     fields: [
@@ -206,7 +173,7 @@ export const propertyCards: readonly ClassicCard[] = [
 ];
 
 /** Of the borrower that is chosen: the paths go on from the borrower's. */
-export const borrowerCards: readonly ClassicCard[] = [
+export const borrowerCards: readonly FieldCard[] = [
   {
     title: 'Borrower',
     fields: [

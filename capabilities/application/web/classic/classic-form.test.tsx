@@ -9,13 +9,14 @@ import { PathFormProvider } from '../../../../ui/fields/index.ts';
 import { screenLists } from '../../../reference/domain/lists/screen-lists.ts';
 import { compositeChoices } from '../../domain/classic/composite-choices.ts';
 import { applyEdits } from '../../domain/edit/apply-edits.ts';
-import { ClassicCards, ItemsCard } from './classic-cards.tsx';
+import { FieldCards, ItemsCard } from '../../panels/form-cards/field-cards.tsx';
 import { borrowerCards, freedomCards, loanCards, propertyCards } from './classic-fields.ts';
-import { incomeItems, moneyItems, monitoringItems } from './classic-items.ts';
-import { ClassicListsProvider, type ClassicLists } from './classic-lists.ts';
-import { MonitoringCard } from './monitoring-card.tsx';
+import { monitoringItems } from '../../panels/form-cards/item-lists.ts';
+import { incomeItems, moneyItems } from './classic-items.ts';
+import { ListsProvider, type LoadedLists } from '../../panels/form-cards/loaded-lists.ts';
+import { MonitoringCard } from '../../panels/form-cards/monitoring-card.tsx';
 import { ProductCard } from './product-card.tsx';
-import { TitleCard } from './title-card.tsx';
+import { TitleCard } from '../../panels/form-cards/title-card.tsx';
 import { formOfView } from '../urla-sections.ts';
 
 // The browser's own store of lists, empty.
@@ -23,7 +24,7 @@ vi.stubGlobal('sessionStorage', { length: 0, getItem: () => null, setItem: () =>
 
 const names: readonly string[] = screenLists['Classic form'];
 /** Every list with one choice that says which list it is. */
-const lists: ClassicLists = Object.fromEntries(names.map((name) => [name, [{ value: `of ${name}`, name: `of ${name}` }]]));
+const lists: LoadedLists = Object.fromEntries(names.map((name) => [name, [{ value: `of ${name}`, name: `of ${name}` }]]));
 
 const blank = emptyDocument();
 const races = ['Asian', 'NativeHawaiianOrOtherPacificIslander', 'AmericanIndianOrAlaskaNative'] as const;
@@ -54,18 +55,18 @@ function drawn(of: ApplicationDocument, valueAt: (path: string) => unknown = () 
   return renderToStaticMarkup(
     <QueryClientProvider client={createQueryClient()}>
       <PathFormProvider form={form}>
-        <ClassicListsProvider value={lists}>
+        <ListsProvider value={lists}>
           <ProductCard products={[]} broker={undefined} saved={product} typed={null} onChoose={none} />
           {[freedomCards, loanCards, propertyCards].map((cards, place) => (
-            <ClassicCards key={place} cards={cards} document={of} term={undefined} />
+            <FieldCards key={place} cards={cards} document={of} term={undefined} />
           ))}
-          <ClassicCards cards={borrowerCards} document={of} term={undefined} at={`borrowers/${borrower.id}/`} />
+          <FieldCards cards={borrowerCards} document={of} term={undefined} at={`borrowers/${borrower.id}/`} />
           <MonitoringCard document={of} borrower={of.borrowers[0]!} onRemove={none} />
           <TitleCard document={of} onRemove={none} />
           {[...monitoringItems, ...incomeItems, ...moneyItems].map((each) => (
             <ItemsCard key={each.list} items={each} {...items} />
           ))}
-        </ClassicListsProvider>
+        </ListsProvider>
       </PathFormProvider>
     </QueryClientProvider>,
   );

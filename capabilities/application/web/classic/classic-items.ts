@@ -1,40 +1,6 @@
-/** A list of items of the classic form: what each has, and what a new one begins with. */
-export interface ClassicItems {
-  readonly title: string;
-  readonly add: string;
-  /** The list's path; of a borrower's, it goes on from the borrower's. */
-  readonly list: string;
-  readonly stem: string;
-  readonly ofBorrower?: true;
-  /** The data point that makes the item: what it is. */
-  readonly kind: { readonly point: string; readonly label: string; readonly list: string; readonly first: string };
-  readonly fields: readonly (readonly [point: string, label: string])[];
-  /** Data points every new item has beside its kind. */
-  readonly also?: Readonly<Record<string, string>>;
-}
+import type { ItemList } from '../../panels/form-cards/item-lists.ts';
 
-export const monitoringItems: readonly ClassicItems[] = [
-  {
-    title: 'Ethnicity',
-    add: 'Add ethnicity',
-    list: 'ethnicities',
-    stem: 'HMDA_ETHNICITY',
-    ofBorrower: true,
-    kind: { point: 'HMDAEthnicityType', label: 'Ethnicity', list: 'loanreg-ethnicity', first: 'NotHispanicOrLatino' },
-    fields: [],
-  },
-  {
-    title: 'Origin',
-    add: 'Add origin',
-    list: 'ethnicityOrigins',
-    stem: 'HMDA_ETHNICITY_ORIGIN',
-    ofBorrower: true,
-    kind: { point: 'HMDAEthnicityOriginType', label: 'Origin', list: 'loanreg-ethnicityorigin', first: 'Mexican' },
-    fields: [['HMDAEthnicityOriginTypeOtherDescription', 'Other origin']],
-  },
-];
-
-export const incomeItems: readonly ClassicItems[] = [
+export const incomeItems: readonly ItemList[] = [
   {
     title: 'Employment',
     add: 'Add employer',
@@ -73,7 +39,7 @@ export const incomeItems: readonly ClassicItems[] = [
   },
 ];
 
-export const moneyItems: readonly ClassicItems[] = [
+export const moneyItems: readonly ItemList[] = [
   {
     title: 'Assets',
     add: 'Add asset',

@@ -5,14 +5,16 @@ import { narrowingOf } from '../../../reference/domain/lists/narrowing.ts';
 import { fullName } from '../../domain/facts/summary.ts';
 import { loanTermMonths } from '../../domain/facts/loan-facts.ts';
 import { customRow, type EditLoan } from '../use-edit-loan.ts';
-import { ClassicCards, ItemsCard } from './classic-cards.tsx';
+import { FieldCards, ItemsCard } from '../../panels/form-cards/field-cards.tsx';
 import { borrowerCards, freedomCards, loanCards, propertyCards } from './classic-fields.ts';
-import { incomeItems, moneyItems, monitoringItems } from './classic-items.ts';
-import { ClassicListsProvider } from './classic-lists.ts';
-import { MonitoringCard } from './monitoring-card.tsx';
+import { incomeItems, moneyItems } from './classic-items.ts';
+import { monitoringItems } from '../../panels/form-cards/item-lists.ts';
+import { ListsProvider } from '../../panels/form-cards/loaded-lists.ts';
+import { MonitoringCard } from '../../panels/form-cards/monitoring-card.tsx';
 import { ProductCard } from './product-card.tsx';
-import { TitleCard } from './title-card.tsx';
-import { useClassicLists, type ClassicLoad } from './use-classic-load.ts';
+import { TitleCard } from '../../panels/form-cards/title-card.tsx';
+import { useListsOf } from '../../panels/form-cards/use-lists-of.ts';
+import type { ClassicLoad } from './use-classic-load.ts';
 import { VerificationCard } from './verification-card.tsx';
 
 interface SectionProps {
@@ -26,12 +28,12 @@ interface SectionProps {
 
 /** One part of the classic form, over the same application the URLA form edits, with all its lists. */
 export function ClassicSection(props: SectionProps) {
-  const { lists, problem, again } = useClassicLists();
+  const { lists, problem, again } = useListsOf('Classic form');
   return (
-    <ClassicListsProvider value={lists}>
+    <ListsProvider value={lists}>
       {problem === undefined ? null : <InlineError onRetry={again}>{`${problem} What was chosen stays.`}</InlineError>}
       <SectionFields {...props} />
-    </ClassicListsProvider>
+    </ListsProvider>
   );
 }
 
@@ -56,19 +58,19 @@ function SectionFields({ loanId, section, edit, load, borrowerId, onBorrower }: 
       {section === 'freedom-info' ? (
         <>
           <FreedomProduct edit={edit} load={load} />
-          <ClassicCards cards={freedomCards} document={document} term={term} />
+          <FieldCards cards={freedomCards} document={document} term={term} />
         </>
       ) : null}
-      {section === 'classic-loan' ? <ClassicCards cards={loanCards} document={document} term={term} /> : null}
+      {section === 'classic-loan' ? <FieldCards cards={loanCards} document={document} term={term} /> : null}
       {section === 'classic-property' ? (
         <>
-          <ClassicCards cards={propertyCards} document={document} term={term} />
+          <FieldCards cards={propertyCards} document={document} term={term} />
           <TitleCard document={document} onRemove={edit.remove} />
         </>
       ) : null}
       {section === 'classic-borrower' && borrower ? (
         <>
-          <ClassicCards key={borrower.id} cards={borrowerCards} document={document} term={term} at={`borrowers/${borrower.id}/`} />
+          <FieldCards key={borrower.id} cards={borrowerCards} document={document} term={term} at={`borrowers/${borrower.id}/`} />
           <MonitoringCard document={document} borrower={borrower} onRemove={edit.remove} />
           {monitoringItems.map((each) => (
             <ItemsCard key={each.list} items={each} {...items} />

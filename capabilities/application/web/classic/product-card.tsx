@@ -4,7 +4,7 @@ import { SelectField, usePathForm, usePrograms } from '../../../../ui/fields/ind
 import { Card, Notice } from '../../../../ui/kit/page/card.tsx';
 import { Col, FormGrid } from '../../../../ui/kit/page/templates.tsx';
 import type { TypedProduct } from '../../domain/classic/edit-loan-data.ts';
-import { useClassicList } from './classic-lists.ts';
+import { useLoadedList } from '../../panels/form-cards/loaded-lists.ts';
 
 interface ProductProps {
   readonly products: ReplyOf<'get-products'>['productsList']['product'];
@@ -18,7 +18,7 @@ interface ProductProps {
 export function ProductCard({ products, broker, saved, typed, onChoose }: ProductProps) {
   const { readOnly, errorAt } = usePathForm();
   const [rateType, setRateType] = useState('ALL');
-  const rateTypes = useClassicList('loanreg-rate-type');
+  const rateTypes = useLoadedList('loanreg-rate-type');
   const { productId } = typed ?? saved;
   const choose = (product: TypedProduct): void => {
     const same = product.productId === saved.productId && product.programId === saved.programId && product.featureId === saved.featureId;

@@ -1,6 +1,4 @@
-import { useMemo } from 'react';
-import { useAsk, type ReplyOf } from '../../../../ui/calls/index.ts';
-import type { ClassicLists } from './classic-lists.ts';
+import { useAsk } from '../../../../ui/calls/index.ts';
 
 const FEW_MINUTES = 300_000;
 
@@ -16,15 +14,3 @@ export function useClassicLoad(loanId: string, when: boolean) {
 }
 
 export type ClassicLoad = ReturnType<typeof useClassicLoad>;
-
-/** The last step of the load: every list of the form at once. */
-export function useClassicLists() {
-  const asked = useAsk('get-reference-lists', { query: { screen: 'Classic form' } }, { staleAfter: FEW_MINUTES });
-  const lists = useMemo(() => listsOf(asked.value), [asked.value]);
-  const problem = asked.refusal?.message ?? (asked.fault ? 'The lists did not load.' : undefined);
-  return { lists, problem: asked.value ? undefined : problem, again: asked.again };
-}
-
-function listsOf(reply: ReplyOf<'get-reference-lists'> | undefined): ClassicLists {
-  return Object.fromEntries((reply?.lists ?? []).map(({ name, nvpair = [] }) => [name, nvpair]));
-}

@@ -5,7 +5,7 @@ import { TextField, usePathForm } from '../../../../ui/fields/index.ts';
 import { Button } from '../../../../ui/kit/controls/button.tsx';
 import { Card } from '../../../../ui/kit/page/card.tsx';
 import { Col, FormGrid } from '../../../../ui/kit/page/templates.tsx';
-import { RemovableRow } from '../sections/removable-row.tsx';
+import { RemovableRow } from '../../panels/form-cards/removable-row.tsx';
 
 interface VerificationProps {
   readonly loanId: string;

@@ -4,7 +4,7 @@ import { PathMoney, PathSelect, PathText, usePathForm } from '../../../../ui/fie
 import { Card } from '../../../../ui/kit/page/card.tsx';
 import { Col, FormGrid } from '../../../../ui/kit/page/templates.tsx';
 import { nextId } from '../../domain/edit/new-item.ts';
-import { AddButton, RemovableRow } from './removable-row.tsx';
+import { AddButton, RemovableRow } from '../../panels/form-cards/removable-row.tsx';
 import { assetTypes, liabilityTypes } from './type-choices.ts';
 
 interface AssetsProps {

@@ -7,7 +7,7 @@ import { Card } from '../../../../ui/kit/page/card.tsx';
 import { Col, FormGrid } from '../../../../ui/kit/page/templates.tsx';
 import { nextId } from '../../domain/edit/new-item.ts';
 import { AddressFields } from './address-fields.tsx';
-import { AddButton, RemovableRow } from './removable-row.tsx';
+import { AddButton, RemovableRow } from '../../panels/form-cards/removable-row.tsx';
 import { incomeTypes, pairs } from './type-choices.ts';
 
 type Employer = Borrower['employers'][number];

@@ -3,22 +3,22 @@ import { PathSelect, usePathForm } from '../../../../ui/fields/index.ts';
 import { Card } from '../../../../ui/kit/page/card.tsx';
 import { Col, FormGrid } from '../../../../ui/kit/page/templates.tsx';
 import { nextId } from '../../domain/edit/new-item.ts';
-import { AddButton, RemovableRow } from '../sections/removable-row.tsx';
-import { ClassicFieldAt } from './classic-field.tsx';
-import type { ClassicCard } from './classic-fields.ts';
-import type { ClassicItems } from './classic-items.ts';
-import { useClassicList } from './classic-lists.ts';
+import { AddButton, RemovableRow } from './removable-row.tsx';
+import { FieldAt } from './field-at.tsx';
+import type { FieldCard } from './card-fields.ts';
+import type { ItemList } from './item-lists.ts';
+import { useLoadedList } from './loaded-lists.ts';
 
 interface CardsProps {
-  readonly cards: readonly ClassicCard[];
+  readonly cards: readonly FieldCard[];
   readonly document: ApplicationDocument;
   readonly term: string | undefined;
   /** In front of every path: the borrower's. */
   readonly at?: string;
 }
 
-/** Cards of the classic form; what does not belong to this loan is left out. */
-export function ClassicCards({ cards, document, term, at = '' }: CardsProps) {
+/** Cards of a form; what does not belong to this loan is left out. */
+export function FieldCards({ cards, document, term, at = '' }: CardsProps) {
   return cards
     .filter(({ when }) => when?.(document) ?? true)
     .map(({ title, fields }) => (
@@ -28,7 +28,7 @@ export function ClassicCards({ cards, document, term, at = '' }: CardsProps) {
             .filter(({ when }) => when?.(document) ?? true)
             .map((field) => (
               <Col key={field.label} span={field.span ?? 4}>
-                <ClassicFieldAt field={{ ...field, path: `${at}${field.path}` }} document={document} term={term} />
+                <FieldAt field={{ ...field, path: `${at}${field.path}` }} document={document} term={term} />
               </Col>
             ))}
         </FormGrid>
@@ -37,7 +37,7 @@ export function ClassicCards({ cards, document, term, at = '' }: CardsProps) {
 }
 
 interface ItemsProps {
-  readonly items: ClassicItems;
+  readonly items: ItemList;
   readonly document: ApplicationDocument;
   readonly borrowerId?: string | undefined;
   readonly onRemove: (path: string) => void;
@@ -48,7 +48,7 @@ export function ItemsCard({ items, document, borrowerId, onRemove }: ItemsProps)
   const form = usePathForm();
   const { title, add, kind, fields, stem, also = {} } = items;
   const list = items.ofBorrower ? `borrowers/${borrowerId}/${items.list}` : items.list;
-  const choices = useClassicList(kind.list);
+  const choices = useLoadedList(kind.list);
   const ids = idsAt(document, list);
   return (
     <Card title={title}>
@@ -60,7 +60,7 @@ export function ItemsCard({ items, document, borrowerId, onRemove }: ItemsProps)
             </Col>
             {fields.map(([point, label], at) => (
               <Col key={point} span={widthOf(fields.length, at)}>
-                <ClassicFieldAt field={{ path: `${list}/${id}/${point}`, label }} document={document} term={undefined} />
+                <FieldAt field={{ path: `${list}/${id}/${point}`, label }} document={document} term={undefined} />
               </Col>
             ))}
           </RemovableRow>

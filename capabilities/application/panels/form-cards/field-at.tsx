@@ -16,21 +16,13 @@ import {
 } from '../../../../ui/fields/index.ts';
 import { compositeChoices, type CompositeName } from '../../domain/classic/composite-choices.ts';
 import { enumerated, fieldKind, pointAt } from '../../domain/classic/field-kind.ts';
-import type { ClassicField } from './classic-fields.ts';
-import { useClassicList } from './classic-lists.ts';
+import type { CardField } from './card-fields.ts';
+import { useLoadedList } from './loaded-lists.ts';
 
-/** A field of the classic form, drawn by what its data point holds. `term` narrows the list of terms. */
-export function ClassicFieldAt({
-  field,
-  document,
-  term,
-}: {
-  field: ClassicField;
-  document: ApplicationDocument;
-  term: string | undefined;
-}) {
+/** A field of a form, drawn by what its data point holds. `term` narrows the list of terms. */
+export function FieldAt({ field, document, term }: { field: CardField; document: ApplicationDocument; term: string | undefined }) {
   const { path, label, list, composite, narrowed } = field;
-  const loaded = useClassicList(list);
+  const loaded = useLoadedList(list);
   const point = pointAt(path);
   if (composite) return <CompositeField name={composite} label={label} list={list!} document={document} />;
   if (point === 'FulfillmentCenterName') return <FulfillmentField path={path} label={label} />;
@@ -82,7 +74,7 @@ function CompositeField({
   document: ApplicationDocument;
 }) {
   const form = usePathForm();
-  const choices = useClassicList(list);
+  const choices = useLoadedList(list);
   const { valueOf, editsOf } = compositeChoices[name];
   return (
     <SelectField
@@ -104,7 +96,7 @@ function CompositeField({
 /** One of the lender's centers, or the name of another: what is saved is the name. */
 function FulfillmentField({ path, label }: { path: string; label: string }) {
   const form = usePathForm();
-  const choices = useClassicList('loanreg-fulfillment-centers');
+  const choices = useLoadedList('loanreg-fulfillment-centers');
   const value = form.valueAt(path);
   const name = typeof value === 'string' ? value : '';
   const other = name !== '' && !choices.some((choice) => choice.value === name && name !== 'Other');

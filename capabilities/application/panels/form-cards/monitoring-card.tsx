@@ -3,8 +3,8 @@ import { PathSelect, PathText, PathYesNo, usePathForm } from '../../../../ui/fie
 import { Card } from '../../../../ui/kit/page/card.tsx';
 import { Col, FormGrid } from '../../../../ui/kit/page/templates.tsx';
 import { nextId } from '../../domain/edit/new-item.ts';
-import { AddButton, RemovableRow } from '../sections/removable-row.tsx';
-import { useClassicList } from './classic-lists.ts';
+import { AddButton, RemovableRow } from './removable-row.tsx';
+import { useLoadedList } from './loaded-lists.ts';
 
 interface MonitoringProps {
   readonly document: ApplicationDocument;
@@ -16,7 +16,7 @@ interface MonitoringProps {
 export function MonitoringCard({ document, borrower, onRemove }: MonitoringProps) {
   const form = usePathForm();
   const at = `borrowers/${borrower.id}`;
-  const genders = useClassicList('loanreg-hmdagender');
+  const genders = useLoadedList('loanreg-hmdagender');
   return (
     <Card title="Government monitoring">
       <FormGrid>
@@ -40,10 +40,10 @@ export function MonitoringCard({ document, borrower, onRemove }: MonitoringProps
 }
 
 function RaceFields({ document, race, at }: { document: ApplicationDocument; race: Borrower['races'][number]; at: string }) {
-  const races = useClassicList('loanreg-race');
-  const asian = useClassicList('loanreg-racedesignation');
-  const islander = useClassicList('loanreg-racedesignation1');
-  const [tribe] = useClassicList('loanreg-racedesignation2');
+  const races = useLoadedList('loanreg-race');
+  const asian = useLoadedList('loanreg-racedesignation');
+  const islander = useLoadedList('loanreg-racedesignation1');
+  const [tribe] = useLoadedList('loanreg-racedesignation2');
   const designation = race.designations[0]?.id ?? nextId(document, 'HMDA_RACE_DESIGNATION');
   const type = race.HMDARaceType;
   const more = type === 'Asian' ? asian : type === 'NativeHawaiianOrOtherPacificIslander' ? islander : undefined;

@@ -3,14 +3,14 @@ import { PathSelect, PathText, usePathForm } from '../../../../ui/fields/index.t
 import { Card } from '../../../../ui/kit/page/card.tsx';
 import { Col, FormGrid } from '../../../../ui/kit/page/templates.tsx';
 import { nextId } from '../../domain/edit/new-item.ts';
-import { AddButton, RemovableRow } from '../sections/removable-row.tsx';
-import { useClassicList } from './classic-lists.ts';
+import { AddButton, RemovableRow } from './removable-row.tsx';
+import { useLoadedList } from './loaded-lists.ts';
 
 /** Who will hold title beside the borrowers, what they are to them, and how title is held. */
 export function TitleCard({ document, onRemove }: { document: ApplicationDocument; onRemove: (path: string) => void }) {
   const form = usePathForm();
-  const relationships = useClassicList('vested-borr-relashionship');
-  const vestings = useClassicList('editloan-vesting');
+  const relationships = useLoadedList('vested-borr-relashionship');
+  const vestings = useLoadedList('editloan-vesting');
   const holders = document.parties.flatMap((party) =>
     party.roles
       .filter(({ PartyRoleType: type, PropertyOwnerStatusType: status }) => type === 'PropertyOwner' && status !== 'Current')
