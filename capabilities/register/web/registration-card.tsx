@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { formatDate, type PlainDate } from '../../../foundation/dates/dates.ts';
 import { wordsOf } from '../../../foundation/vocabulary/dropdowns.ts';
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
 import type { ReplyOf } from '../../../ui/calls/index.ts';
-import { DateField, SelectField, usePathForm } from '../../../ui/fields/index.ts';
+import { DateField, ListField, SelectField, usePathForm } from '../../../ui/fields/index.ts';
 import { Card, Notice } from '../../../ui/kit/page/card.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 import { Col, FormGrid } from '../../../ui/kit/page/templates.tsx';
@@ -34,9 +34,21 @@ export function RegistrationCard({ children, ...props }: CardProps & { children?
   const unset = document.loan.MortgageType === undefined;
   const differs = product ? productDiffers(document, product) : [];
   const refused = refusedAt['productId'];
+  const [rateType, setRateType] = useState('ALL');
+  const offered = products.filter((each) => rateType === 'ALL' || each.amortization === rateType || each.productId === terms.productId);
   return (
     <Card title="Registration">
       <FormGrid>
+        <Col span={4}>
+          <ListField
+            label="Rate type"
+            name="rateType"
+            list="loanreg-rate-type"
+            empty={null}
+            value={rateType}
+            onChange={({ target }) => setRateType(target.value)}
+          />
+        </Col>
         <Col span={8}>
           <SelectField
             label="Product"
@@ -44,7 +56,7 @@ export function RegistrationCard({ children, ...props }: CardProps & { children?
             {...(unset
               ? { empty: 'Choose', error: refused ?? (tried ? 'Choose a product' : undefined) }
               : { optional: true, empty: 'Choose when pricing', error: refused })}
-            choices={products.map((each) => ({ value: each.productId, label: `${each.name} (${each.productId})` }))}
+            choices={offered.map((each) => ({ value: each.productId, label: `${each.name} (${each.productId})` }))}
             value={terms.productId}
             onChange={(event) => onTerms({ productId: event.target.value })}
           />

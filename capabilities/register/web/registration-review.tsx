@@ -10,6 +10,7 @@ import { InlineError } from '../../../ui/kit/page/states.tsx';
 import { FormPage } from '../../../ui/kit/page/templates.tsx';
 import { registrationTypeNames, type RegistrationType } from '../domain/registration-type.ts';
 import { ApplicationFile, FileProblem } from './application-file.tsx';
+import { RegistrationDetails } from './details/registration-details.tsx';
 import { BuydownLine } from './product/buydown-line.tsx';
 import { BorrowerCard } from './borrower-card.tsx';
 import { LoanCard } from './loan-card.tsx';
@@ -95,7 +96,7 @@ function Sections({ registering, profile }: ReviewProps) {
           borrower={borrower}
           place={place}
           document={document}
-          {...(place > 0 ? { onRemove: () => registering.removeBorrower(borrower.id) } : {})}
+          {...(place > 0 ? { onRemove: () => registering.remove(`borrowers/${borrower.id}`) } : {})}
         />
       ))}
       <div>
@@ -123,6 +124,7 @@ function Sections({ registering, profile }: ReviewProps) {
         <BuydownLine chosen={draft} document={document} />
         <OwnerFields draft={draft} setDraft={setDraft} profile={profile} />
       </RegistrationCard>
+      <RegistrationDetails document={document} hasProduct={draft.productId !== ''} onRemove={registering.remove} />
       {draft.started === 'empty' ? null : (
         <Card title="Another file">
           <ApplicationFile registering={registering} />

@@ -100,7 +100,7 @@ function startOf(review: Review | undefined): ApplicationDocument {
   return read.borrowers.length > 0 ? read : { ...read, borrowers: [emptyBorrower(read)] };
 }
 
-/** Typing into a field, and adding and removing borrowers. */
+/** Typing into a field, adding borrowers, and removing items. */
 function useApplicationEdits(base: ApplicationDocument, document: ApplicationDocument, setDraft: SetDraft) {
   const change = useCallback(
     (path: string, value: PathValue) => setDraft((before) => typedAt(before, base, path, value)),
@@ -111,8 +111,8 @@ function useApplicationEdits(base: ApplicationDocument, document: ApplicationDoc
     // A borrower exists from the first thing said of them.
     change(`borrowers/${id}/PartyRoleType`, 'Borrower');
   }, [change, document]);
-  const removeBorrower = useCallback((id: string) => setDraft((before) => removedAt(before, base, `borrowers/${id}`)), [base, setDraft]);
-  return { change, addBorrower, removeBorrower };
+  const remove = useCallback((path: string) => setDraft((before) => removedAt(before, base, path)), [base, setDraft]);
+  return { change, addBorrower, remove };
 }
 
 /**

@@ -8,6 +8,7 @@ export function Folded({
   summary,
   change = 'Change',
   openAtFirst = false,
+  mustOpen = false,
   children,
 }: {
   title: string;
@@ -15,12 +16,16 @@ export function Folded({
   /** What the button says while it is closed. */
   change?: string;
   openAtFirst?: boolean;
+  /** Something in it needs to be seen: it is open whatever was pressed. */
+  mustOpen?: boolean;
   children: ReactNode;
 }) {
   const id = useId();
-  const [open, setOpen] = useState(openAtFirst);
+  const [chosen, setChosen] = useState(openAtFirst);
   // What was typed stays while it is closed.
-  const [opened, setOpened] = useState(openAtFirst);
+  const [before, setBefore] = useState(openAtFirst);
+  const open = chosen || mustOpen;
+  const opened = before || mustOpen;
   return (
     <section className={styles.folded} aria-labelledby={`${id}-title`}>
       <div className={styles.head}>
@@ -36,8 +41,8 @@ export function Folded({
           aria-describedby={`${id}-title`}
           {...(opened ? { 'aria-controls': id } : {})}
           onClick={() => {
-            setOpen(!open);
-            setOpened(true);
+            setChosen(!open);
+            setBefore(true);
           }}
         >
           {open ? 'Done' : change}

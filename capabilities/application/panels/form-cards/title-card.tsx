@@ -6,8 +6,15 @@ import { nextId } from '../../domain/edit/new-item.ts';
 import { AddButton, RemovableRow } from './removable-row.tsx';
 import { useLoadedList } from './loaded-lists.ts';
 
+interface TitleProps {
+  readonly document: ApplicationDocument;
+  readonly onRemove: (path: string) => void;
+  /** Whether it is asked how title is held. */
+  readonly vesting?: boolean;
+}
+
 /** Who will hold title beside the borrowers, what they are to them, and how title is held. */
-export function TitleCard({ document, onRemove }: { document: ApplicationDocument; onRemove: (path: string) => void }) {
+export function TitleCard({ document, onRemove, vesting = true }: TitleProps) {
   const form = usePathForm();
   const relationships = useLoadedList('vested-borr-relashionship');
   const vestings = useLoadedList('editloan-vesting');
@@ -32,14 +39,16 @@ export function TitleCard({ document, onRemove }: { document: ApplicationDocumen
                 optional
               />
             </Col>
-            <Col span={3}>
-              <PathSelect
-                path={`parties/${party.id}/roles/${role.id}/RelationshipVestingType`}
-                label="Vesting"
-                choices={vestings}
-                optional
-              />
-            </Col>
+            {vesting ? (
+              <Col span={3}>
+                <PathSelect
+                  path={`parties/${party.id}/roles/${role.id}/RelationshipVestingType`}
+                  label="Vesting"
+                  choices={vestings}
+                  optional
+                />
+              </Col>
+            ) : null}
           </RemovableRow>
         ))}
         <Col span={12}>

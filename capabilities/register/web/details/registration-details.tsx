@@ -1,0 +1,136 @@
+import type { ApplicationDocument, Borrower } from '../../../../standards/mismo-3.4/application-document.ts';
+import { usePathForm, type PathForm } from '../../../../ui/fields/index.ts';
+import { Folded } from '../../../../ui/kit/page/folded.tsx';
+import { InlineError } from '../../../../ui/kit/page/states.tsx';
+import { Col, FormGrid } from '../../../../ui/kit/page/templates.tsx';
+import type { CardField } from '../../../application/panels/form-cards/card-fields.ts';
+import { compositeChoices } from '../../../application/domain/classic/composite-choices.ts';
+import { FieldAt } from '../../../application/panels/form-cards/field-at.tsx';
+import { ItemsCard } from '../../../application/panels/form-cards/field-cards.tsx';
+import { monitoringItems } from '../../../application/panels/form-cards/item-lists.ts';
+import { ListsProvider } from '../../../application/panels/form-cards/loaded-lists.ts';
+import { MonitoringCard } from '../../../application/panels/form-cards/monitoring-card.tsx';
+import { TitleCard } from '../../../application/panels/form-cards/title-card.tsx';
+import { useListsOf } from '../../../application/panels/form-cards/use-lists-of.ts';
+import { borrowerDetails, detailsCards, termsCard } from './details-cards.ts';
+
+interface DetailsProps {
+  readonly document: ApplicationDocument;
+  /** Whether a product is chosen, which says the terms. */
+  readonly hasProduct: boolean;
+  readonly onRemove: (path: string) => void;
+}
+
+/** What a registration can say beyond the least, folded until somebody wants it. Lists that don't come leave what was chosen. */
+export function RegistrationDetails(props: DetailsProps) {
+  const { lists, problem, again } = useListsOf('Registration');
+  return (
+    <ListsProvider value={lists}>
+      {problem === undefined ? null : <InlineError onRetry={again}>{`${problem} What was chosen stays.`}</InlineError>}
+      <DetailsFields {...props} />
+    </ListsProvider>
+  );
+}
+
+/** Every fold of the details. */
+export function DetailsFields({ document, hasProduct, onRemove }: DetailsProps) {
+  const cards = (hasProduct ? detailsCards : [termsCard, ...detailsCards]).filter(({ when }) => when?.(document) ?? true);
+  return (
+    <>
+      {cards.map(({ title, fields }) => (
+        <FoldedFields key={title} title={title} fields={shownOf(fields, document)} document={document} />
+      ))}
+      {document.borrowers.map((borrower, place) => (
+        <BorrowerDetails key={borrower.id} borrower={borrower} place={place} document={document} onRemove={onRemove} />
+      ))}
+      <Folded title="Who takes title" summary={titleSummary(document)}>
+        <TitleCard document={document} onRemove={onRemove} vesting={false} />
+      </Folded>
+    </>
+  );
+}
+
+function shownOf(fields: readonly CardField[], document: ApplicationDocument): readonly CardField[] {
+  return fields.filter(({ when }) => when?.(document) ?? true);
+}
+
+interface FoldedFieldsProps {
+  readonly title: string;
+  readonly fields: readonly CardField[];
+  readonly document: ApplicationDocument;
+}
+
+function FoldedFields({ title, fields, document }: FoldedFieldsProps) {
+  const form = usePathForm();
+  return (
+    <Folded title={title} {...filledSummary(fields, document, form)} mustOpen={anyWrong(fields, form)}>
+      <Fields fields={fields} document={document} />
+    </Folded>
+  );
+}
+
+function Fields({ fields, document }: Omit<FoldedFieldsProps, 'title'>) {
+  return (
+    <FormGrid>
+      {fields.map((field) => (
+        <Col key={`${field.path} ${field.list ?? ''}`} span={field.span ?? 4}>
+          <FieldAt field={field} document={document} term={undefined} />
+        </Col>
+      ))}
+    </FormGrid>
+  );
+}
+
+/** What one borrower is asked beyond the least, and what is asked for HMDA. */
+function BorrowerDetails({
+  borrower,
+  place,
+  document,
+  onRemove,
+}: {
+  borrower: Borrower;
+  place: number;
+  document: ApplicationDocument;
+  onRemove: (path: string) => void;
+}) {
+  const form = usePathForm();
+  const fields = borrowerDetails.map((field) => ({ ...field, path: `borrowers/${borrower.id}/${field.path}` }));
+  const name = [borrower.name?.FirstName, borrower.name?.LastName].filter(Boolean).join(' ');
+  return (
+    <Folded
+      title={`More about ${name === '' ? (place === 0 ? 'the borrower' : `borrower ${place + 1}`) : name}`}
+      {...filledSummary(fields, document, form)}
+      mustOpen={anyWrong(fields, form)}
+    >
+      <Fields fields={fields} document={document} />
+      <MonitoringCard document={document} borrower={borrower} onRemove={onRemove} />
+      {monitoringItems.map((items) => (
+        <ItemsCard key={items.list} items={items} document={document} borrowerId={borrower.id} onRemove={onRemove} />
+      ))}
+    </Folded>
+  );
+}
+
+function isFilled({ path, composite }: CardField, document: ApplicationDocument, form: PathForm): boolean {
+  const value = composite ? compositeChoices[composite].valueOf(document) : form.valueAt(path);
+  return value !== undefined && value !== null && value !== '';
+}
+
+/** How much of a fold is filled in, so that nobody opens one to see. */
+function filledSummary(fields: readonly CardField[], document: ApplicationDocument, form: PathForm): { summary: string; change: string } {
+  const filled = fields.filter((field) => isFilled(field, document, form)).map(({ label }) => label);
+  if (filled.length === 0) return { summary: 'Nothing yet', change: 'Fill in' };
+  const more = filled.length > 3 ? ` and ${filled.length - 3} more` : '';
+  return { summary: `${filled.slice(0, 3).join(', ')}${more}`, change: 'Change' };
+}
+
+function anyWrong(fields: readonly CardField[], form: PathForm): boolean {
+  return fields.some(({ path }) => form.errorAt(path) !== undefined);
+}
+
+function titleSummary({ parties }: ApplicationDocument): string {
+  const holders = parties.filter(({ roles }) =>
+    roles.some(({ PartyRoleType: type, PropertyOwnerStatusType: status }) => type === 'PropertyOwner' && status !== 'Current'),
+  );
+  return holders.length === 0 ? 'The borrowers alone' : holders.map(({ name }) => name?.FullName ?? 'Unnamed').join(', ');
+}
