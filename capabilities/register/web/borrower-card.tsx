@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import { formatMoney } from '../../../foundation/money/money.ts';
 import type { ApplicationDocument, Borrower } from '../../../standards/mismo-3.4/application-document.ts';
 import { nextId } from '../../application/domain/edit/new-item.ts';
+import { incomeOfBorrower } from '../../application/domain/facts/income-of-borrower.ts';
 import { fullName } from '../../application/domain/facts/summary.ts';
 import { PathDate, PathMoney, PathSelect, PathText } from '../../../ui/fields/index.ts';
 import { choicesOf } from '../../../ui/fields/choices-of.ts';
@@ -10,7 +11,7 @@ import { Card } from '../../../ui/kit/page/card.tsx';
 import { Col, FormGrid } from '../../../ui/kit/page/templates.tsx';
 import { socialSecurityNumber } from './choices.ts';
 
-/** The least a registration asks of a borrower. With several incomes their sum is shown; they are edited in the application. */
+/** The least a registration asks of a borrower. With several incomes, or a business, their sum is shown; they are edited in the application. */
 export function BorrowerCard({
   borrower,
   place,
@@ -26,7 +27,9 @@ export function BorrowerCard({
   const who = fullName(borrower) || (place === 0 ? 'The borrower' : 'Another borrower');
   const identifier = borrower.taxpayerIdentifiers[0]?.id ?? nextId(document, 'TAXPAYER_IDENTIFIER');
   const income = borrower.incomes[0]?.id ?? nextId(document, 'CURRENT_INCOME_ITEM');
-  const total = borrower.incomes.reduce((sum, each) => sum + (each.CurrentIncomeMonthlyTotalAmount ?? 0), 0);
+  const { count, monthlyCents, business } = incomeOfBorrower(document, borrower.id);
+  // What a business brings in stands with the employer, and several incomes have no field in common.
+  const several = borrower.incomes.length > 1 || business;
   return (
     <Card
       title={place === 0 ? 'Borrower' : `Borrower ${place + 1}`}
@@ -59,9 +62,9 @@ export function BorrowerCard({
           <PathSelect path={`${base}/MaritalStatusType`} label="Marital status" choices={choicesOf('loanreg-maritalstatus')} optional />
         </Col>
         <Col span={4}>
-          {borrower.incomes.length > 1 ? (
+          {several ? (
             <p className="text-2">
-              {borrower.incomes.length} incomes, {formatMoney(total, { cents: 'hide-zero' })} a month
+              {count === 1 ? 'Self-employed' : `${count} incomes`}, {formatMoney(monthlyCents, { cents: 'hide-zero' })} a month
             </p>
           ) : (
             <PathMoney path={`${base}/incomes/${income}/CurrentIncomeMonthlyTotalAmount`} label="Monthly income" optional={place > 0} />
