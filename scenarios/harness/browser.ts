@@ -23,10 +23,12 @@ export interface ContextOptions {
 
 let launched: Promise<Browser> | undefined;
 
-/** One Chromium a test file, closed after its tests. */
+/** One Chromium a test file, closed after its tests. With STORY_PACE it can be seen, and each act waits so many milliseconds. */
 export function launchBrowser(): Promise<Browser> {
   if (!launched) {
-    launched = chromium.launch({ executablePath: getChromium(), args: chromiumFlags });
+    const pace = Number(process.env['STORY_PACE'] ?? 0);
+    const watched = pace > 0 ? { headless: false, slowMo: pace } : {};
+    launched = chromium.launch({ executablePath: getChromium(), args: chromiumFlags, ...watched });
     afterAll(async () => {
       const browser = await launched;
       launched = undefined;

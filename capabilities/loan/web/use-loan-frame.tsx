@@ -194,8 +194,8 @@ export const LOCK_WORDS: Record<Details['lock']['state'], string> = {
 /** The end of the lock with the days to it; its explanation is fetched when it is opened. */
 export function LockText({ loan }: { loan: Pick<Details, 'id' | 'lock'> }) {
   const { state, expiresOn, expiresAt, daysLeft } = loan.lock;
-  if ((state !== 'locked' && state !== 'expired') || expiresOn === null || daysLeft === null)
-    return <span className="text-2">{LOCK_WORDS[state]}</span>;
+  if ((state !== 'locked' && state !== 'expired') || expiresOn === null) return <span className="text-2">{LOCK_WORDS[state]}</span>;
+  if (daysLeft === null) return <span>{fullDayText(expiresOn)}</span>;
   return (
     <Countdown
       date={

@@ -55,6 +55,11 @@ const SUBJECTS = {
   LockCancelled: 'Lock cancelled',
 } as const;
 
+/** What an entry of a lock's history is, in words. */
+export function lockSubject(kind: string): string {
+  return Object.entries(SUBJECTS).find(([name]) => name === kind)?.[1] ?? 'Lock';
+}
+
 function summaryOf(who: string, event: LockEvent): string {
   switch (event.type) {
     case 'LoanLocked':

@@ -162,7 +162,14 @@ function HeaderFacts(props: LoanHeaderProps) {
   const { lock, disclosure } = props;
   return (
     <dl className={styles.facts}>
-      <Fact label="Property" value={props.property} />
+      <Fact
+        label="Property"
+        value={
+          <span className={styles.cut} title={props.property}>
+            {props.property}
+          </span>
+        }
+      />
       <Fact label="Amount" value={props.amount} />
       <Fact label={props.ltvLabel ?? 'LTV / with financed MI'} value={props.ltv} folds />
       <Fact label="FICO" value={props.fico} folds />

@@ -7,6 +7,7 @@ import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import type { ApplicationDocument } from '../../../../standards/mismo-3.4/application-document.ts';
 import { loanFacts } from '../../../application/domain/facts/loan-facts.ts';
 import { applicationVersions } from '../../../application/port/application-versions.ts';
+import { lockSubject } from '../../../lock/port/record-lock.ts';
 import { lockEvents, rateLocks } from '../../../lock/port/rate-locks.ts';
 import type { KnownDays } from '../../domain/index.ts';
 
@@ -36,7 +37,7 @@ export async function knownDays(tx: ReadTx, loan: FoundLoan, { since, now, saved
       return { on: dateIn(zone, first.madeAt), source: `Loan application, version ${first.version}` };
     },
     lock: entry
-      ? { on: dateIn(zone, entry.at), source: `Lock, ${entry.kind.toLowerCase()} ${formatDate(dateIn(zone, entry.at), { short: true })}` }
+      ? { on: dateIn(zone, entry.at), source: `${lockSubject(entry.kind)} ${formatDate(dateIn(zone, entry.at), { short: true })}` }
       : { on: today, source: 'Lock' },
     estimate: saved
       ? { on: dateIn(zone, saved.at), source: `Loan Estimate, saved by ${saved.by}` }

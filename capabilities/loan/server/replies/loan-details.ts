@@ -14,6 +14,7 @@ import { loanFigures } from '../../domain/loan-figures.ts';
 import { lockStateAt, type LoanLockState } from '../../domain/lock-state-at.ts';
 import { driftOfLoan } from '../../../market/port/stored-drift.ts';
 import { estimateColumnsOf } from '../../port/estimate-columns.ts';
+import { isOver } from '../../port/loan-status.ts';
 import { lenderPhone, loanRow, newestDocument, type LoanRow } from '../rows/loan-file.ts';
 import { askAtOnce } from '../../../../platform/database/ask-at-once.ts';
 
@@ -67,7 +68,8 @@ export async function loanDetails(tx: ReadTx, loan: FoundLoan, clock: Clock, zon
       expiresAt: row.lock_expires_at,
       expiresOn: expires?.date ?? null,
       expiresTime: expires ? `${expires.time.slice(0, 5)} ${expires.zoneName}` : null,
-      daysLeft: expires ? daysBetween(today, expires.date) : null,
+      // The lock of a loan that is over runs out for nobody.
+      daysLeft: expires && !isOver(row.status) ? daysBetween(today, expires.date) : null,
       drift: lockState === 'locked' ? (drift?.sentence ?? null) : null,
     },
     le: estimateShown(row, today, zone),
