@@ -75,6 +75,7 @@ function keepAsking(socket: Socket, request: Request, until: number): Promise<nu
 /** A request as it goes over the wire. */
 export function requestBytes(method: string, path: string, headers: Readonly<Record<string, string>>, body = ''): Buffer {
   const lines = [`${method} ${path} HTTP/1.1`, 'host: localhost', ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)];
-  if (body) lines.push('content-type: application/json', `content-length: ${Buffer.byteLength(body)}`);
+  if (body && headers['content-type'] === undefined) lines.push('content-type: application/json');
+  if (body) lines.push(`content-length: ${Buffer.byteLength(body)}`);
   return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body}`);
 }

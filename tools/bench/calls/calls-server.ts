@@ -55,6 +55,7 @@ await server.listen({ port, host: 'localhost' });
 
 const recorded: { readonly statements: readonly Statement[]; readonly body: string; readonly type: string }[] = [];
 const pool = new pg.Pool({ connectionString: settings.databaseUrl, max: 10, pipeline: true } as pg.PoolConfig);
+pool.on('error', () => {});
 const bare = Fastify({ logger: false });
 bare.all<{ Params: { n: string } }>('/:n', async (request, reply) => {
   const { statements, body, type } = recorded[Number(request.params.n)]!;
@@ -70,8 +71,8 @@ await bare.listen({ port: barePort, host: 'localhost' });
 
 async function hear({ method, path, headers, body }: AskedRequest): Promise<Heard> {
   hearing = [];
-  const json = body === '' ? {} : { payload: body, headers: { ...headers, 'content-type': 'application/json' } };
-  const reply = await server.inject({ method: method as 'GET', url: path, headers, ...json });
+  const sent = body === '' ? { headers } : { payload: body, headers: { 'content-type': 'application/json', ...headers } };
+  const reply = await server.inject({ method: method as 'GET', url: path, ...sent });
   const statements = hearing;
   hearing = undefined;
   recorded.push({ statements, body: reply.body, type: String(reply.headers['content-type']) });

@@ -50,6 +50,8 @@ interface OpeningCall {
   readonly method: string;
   readonly path: string;
   readonly body: string;
+  /** Of the body, as the page sent it; empty without one. */
+  readonly type: string;
   readonly who: string;
   readonly screens: string[];
 }
@@ -93,7 +95,8 @@ async function callsOfScreens(
       const [method, asked, body] = [request.method(), `${pathname}${search}`, request.postData() ?? ''];
       const key = `${who} ${method} ${asked} ${body}`;
       const known = calls.get(key);
-      if (!known) calls.set(key, { method, path: asked, body, who, screens: [name] });
+      const type = body === '' ? '' : (request.headers()['content-type'] ?? '');
+      if (!known) calls.set(key, { method, path: asked, body, type, who, screens: [name] });
       else if (!known.screens.includes(name)) known.screens.push(name);
     });
     const page = await context.newPage();
@@ -150,6 +153,8 @@ await benchDatabase(async (ownerUrl, folder) => {
   await prepareDatabase({ ownerUrl, appPassword: 'app-role-in-benches', masters: testMasters });
   await loadDemo(ownerUrl, { masters: testMasters, startAt: '2026-11-20T16:00:00Z' });
   const owner = new pg.Client({ connectionString: ownerUrl });
+  // When the benchmark fails its database is ended under it: the failure is what is to be read.
+  owner.on('error', () => {});
   await owner.connect();
   await owner.query('vacuum analyze');
   const people = [...new Set(openedScreens.map(({ who }) => who))];
@@ -207,9 +212,14 @@ await benchDatabase(async (ownerUrl, folder) => {
   );
   const below: string[] = [];
   for (const call of asked) {
-    const { method, path, body } = call;
+    const { method, path, body, type } = call;
     const reads = method === 'GET' || !/presence|page-visit|read$/.test(path);
-    const request: AskedRequest = { method, path, body, headers: headersOf(sessions.get(call.who)!) };
+    const request: AskedRequest = {
+      method,
+      path,
+      body,
+      headers: { ...headersOf(sessions.get(call.who)!), ...(type === '' ? {} : { 'content-type': type }) },
+    };
     const headers = { ...request.headers, 'x-account-epoch': '1' };
     const portalRequest = () => requestBytes(method, path, { ...headers, 'idempotency-key': randomUUID() }, body);
     const fixed = method === 'GET' ? requestBytes(method, path, request.headers, body) : portalRequest;
