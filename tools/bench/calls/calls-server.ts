@@ -55,6 +55,7 @@ await server.listen({ port, host: 'localhost' });
 
 const recorded: { readonly statements: readonly Statement[]; readonly body: string; readonly type: string }[] = [];
 const pool = new pg.Pool({ connectionString: settings.databaseUrl, max: 10, pipeline: true } as pg.PoolConfig);
+// Ended under it when the benchmark fails: that failure is what is to be read.
 pool.on('error', () => {});
 const bare = Fastify({ logger: false });
 bare.all<{ Params: { n: string } }>('/:n', async (request, reply) => {
