@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { axeViolations, mobile, picture } from '../harness/browser.ts';
+import { axeViolations, desktop, lookAt, mobile } from '../harness/browser.ts';
 import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
 import { step } from '../harness/story.ts';
@@ -17,7 +17,7 @@ async function unfold(page: Page, title: string): Promise<void> {
     .click();
 }
 
-async function theLeast(page: Page): Promise<void> {
+async function whatItNeeds(page: Page): Promise<void> {
   for (const [label, text] of [
     ['First name', 'Wilhelmina'],
     ['Last name', 'Detailson'],
@@ -40,7 +40,7 @@ async function theLeast(page: Page): Promise<void> {
 test('a registration says all it can: folds say what is in them, the lists are offered, and the forms show it', async () => {
   const page = await openAs('priya', '/loan-registration');
   await page.getByRole('button', { name: 'Start an empty application' }).click();
-  await theLeast(page);
+  await whatItNeeds(page);
 
   await step('the rate type narrows the products', async () => {
     const products = () => field(page, 'Product').locator('option').count();
@@ -66,10 +66,10 @@ test('a registration says all it can: folds say what is in them, the lists are o
     const fold = page.getByRole('region', { name: 'Documentation and credit' });
     await fold.getByRole('button', { name: 'Done' }).click();
     await fold.getByText('Documentation, Credit agency for DU').waitFor();
-    await unfold(page, 'Compensation and escrows');
+    await unfold(page, 'Compensation and documents');
     await field(page, 'Compensation').selectOption('LenderPaid');
     await field(page, 'Fee method').selectOption('FeeModel');
-    await unfold(page, 'Warehouse and fulfillment');
+    await unfold(page, 'Correspondent');
     await field(page, 'Fulfillment center').selectOption('Denver');
     await unfold(page, 'Property details');
     await field(page, 'Property type').selectOption('PlannedUnitDevelopment');
@@ -83,23 +83,37 @@ test('a registration says all it can: folds say what is in them, the lists are o
     await page.getByRole('button', { name: 'Add race' }).click();
     await field(page, 'Race').selectOption('Asian');
     await field(page, 'More exactly').selectOption({ index: 1 });
-    await picture(page, 'registration 1 details', { fullPage: true });
+    await lookAt(page, 'registration details');
     expect(await axeViolations(page)).toEqual([]);
   });
 
   await step('what was typed survives a reload', async () => {
     await page.reload();
-    await page.getByRole('region', { name: 'Compensation and escrows' }).getByText('Compensation, Fee method').waitFor();
+    await page.getByRole('region', { name: 'Compensation and documents' }).getByText('Compensation, Fee method').waitFor();
+    await field(page, 'Social security number').fill('900-55-0142');
+  });
+
+  await step('a fold with something wrong in it opens by itself, and does not close under who mends it', async () => {
+    await unfold(page, 'Interview, escrows and comments');
+    await field(page, 'Comments').fill('\u202ecall before noon');
+    await page.keyboard.press('Tab');
+    await page.reload();
+    await field(page, 'Comments').waitFor();
+    const fold = page.getByRole('region', { name: 'Interview, escrows and comments' });
+    expect(await fold.getByRole('button', { name: /^(Done|Change|Fill in)$/ }).count()).toBe(0);
+    await field(page, 'Comments').fill('Call before noon');
+    await fold.getByRole('button', { name: 'Done' }).waitFor();
+    expect(await field(page, 'Comments').isVisible()).toBe(true);
     await field(page, 'Social security number').fill('900-55-0142');
   });
 
   await step('on a phone the folds are one below the other, and nothing is wider than the page', async () => {
     await page.setViewportSize(mobile);
     await unfold(page, 'Earlier application');
-    await picture(page, 'registration 2 phone', { fullPage: true });
+    await lookAt(page, 'registration details');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(mobile.width);
     expect(await axeViolations(page)).toEqual([]);
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.setViewportSize(desktop);
   });
 
   await step('it is registered, and the classic form shows what was said', async () => {

@@ -6,7 +6,7 @@ import type { Step } from '../../../foundation/explain/explain.ts';
 import { formatRatio } from '../../../foundation/rates/rates.ts';
 import { must } from '../../../foundation/result/result.ts';
 import type { ApplicationDocument, CreditScore } from '../../../standards/mismo-3.4/application-document.ts';
-import { emptyAsset, emptyBorrower, emptyLiability, relate } from '../../../standards/mismo-3.4/builders.ts';
+import { emptyAsset, emptyBorrower, emptyEmployer, emptyLiability, relate } from '../../../standards/mismo-3.4/builders.ts';
 import { locate } from '../../../standards/mismo-3.4/paths.ts';
 import { read } from '../../../standards/mismo-3.4/read.ts';
 import { write } from '../../../standards/mismo-3.4/write.ts';
@@ -16,6 +16,7 @@ import { diff } from './edit/diff.ts';
 import { emptyApplication } from './empty-application.ts';
 import { likelyDuplicateKey, likelyDuplicateKeys } from './facts/likely-duplicate.ts';
 import { loanFacts } from './facts/loan-facts.ts';
+import { incomeOfBorrower } from './facts/income-of-borrower.ts';
 import { combinedLoanToValue, loanToValue } from './facts/loan-to-value.ts';
 import { missingForRegistration } from './facts/missing-for-registration.ts';
 import { acceptProposal, propose } from './import/propose.ts';
@@ -432,4 +433,30 @@ test('an application of 6,000 liabilities holds nobody up', { timeout: 60_000 },
   expect(diff(fewer, file.document)).toHaveLength(2_000);
   expect(debtToIncome(large)).toBeDefined();
   expect(performance.now() - start).toBeLessThan(10_000);
+});
+
+describe('what a borrower earns, in a line', () => {
+  const [first] = purchase.borrowers;
+  const salary = { id: 'CURRENT_INCOME_ITEM_91', IncomeType: 'Base', CurrentIncomeMonthlyTotalAmount: 500_000 } as const;
+  const business = {
+    ...emptyEmployer(purchase),
+    EmploymentBorrowerSelfEmployedIndicator: true,
+    EmploymentStatusType: 'Current',
+    EmploymentMonthlyIncomeAmount: 1_250_000,
+  } as const;
+
+  test.each([
+    ['a salary', [salary], [], { count: 1, monthlyCents: 500_000, business: false }],
+    [
+      'a salary, and an income without an amount',
+      [salary, { id: 'CURRENT_INCOME_ITEM_92' }],
+      [],
+      { count: 2, monthlyCents: 500_000, business: false },
+    ],
+    ['a business alone', [], [business], { count: 1, monthlyCents: 1_250_000, business: true }],
+    ['a salary and a business', [salary], [business], { count: 2, monthlyCents: 1_750_000, business: true }],
+  ] as const)('%s', (_name, incomes, employers, line) => {
+    const document = { ...purchase, borrowers: [{ ...first!, incomes, employers }], relationships: [] };
+    expect(incomeOfBorrower(document, first!.id)).toEqual(line);
+  });
 });

@@ -16,16 +16,19 @@ export function Folded({
   /** What the button says while it is closed. */
   change?: string;
   openAtFirst?: boolean;
-  /** Something in it needs to be seen: it is open whatever was pressed. */
+  /** Something in it needs to be seen: it opens, and stays open until it is closed by hand. */
   mustOpen?: boolean;
   children: ReactNode;
 }) {
   const id = useId();
-  const [chosen, setChosen] = useState(openAtFirst);
+  const [open, setOpen] = useState(openAtFirst || mustOpen);
   // What was typed stays while it is closed.
-  const [before, setBefore] = useState(openAtFirst);
-  const open = chosen || mustOpen;
-  const opened = before || mustOpen;
+  const [opened, setOpened] = useState(openAtFirst || mustOpen);
+  // What is mended in it does not close it under the hand that mends.
+  if (mustOpen && !open) {
+    setOpen(true);
+    setOpened(true);
+  }
   return (
     <section className={styles.folded} aria-labelledby={`${id}-title`}>
       <div className={styles.head}>
@@ -35,18 +38,20 @@ export function Folded({
           </h2>
           {summary === undefined ? null : <div className={styles.summary}>{summary}</div>}
         </div>
-        <LinkButton
-          className={styles.change}
-          aria-expanded={open}
-          aria-describedby={`${id}-title`}
-          {...(opened ? { 'aria-controls': id } : {})}
-          onClick={() => {
-            setChosen(!open);
-            setBefore(true);
-          }}
-        >
-          {open ? 'Done' : change}
-        </LinkButton>
+        {mustOpen ? null : (
+          <LinkButton
+            className={styles.change}
+            aria-expanded={open}
+            aria-describedby={`${id}-title`}
+            {...(opened ? { 'aria-controls': id } : {})}
+            onClick={() => {
+              setOpen(!open);
+              setOpened(true);
+            }}
+          >
+            {open ? 'Done' : change}
+          </LinkButton>
+        )}
       </div>
       {opened ? (
         <div id={id} className={styles.body} hidden={!open}>

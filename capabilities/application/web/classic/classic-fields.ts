@@ -1,13 +1,13 @@
-import type { ApplicationDocument } from '../../../../standards/mismo-3.4/application-document.ts';
 import { composite, of, type FieldCard } from '../../panels/form-cards/card-fields.ts';
-
-const purchase = ({ loan }: ApplicationDocument): boolean => loan.LoanPurposeType === 'Purchase';
-const refinance = ({ loan }: ApplicationDocument): boolean => loan.LoanPurposeType === 'Refinance';
-const secondLien = ({ loan }: ApplicationDocument): boolean => loan.LienPriorityType === 'SecondLien';
-const ofType =
-  (type: string) =>
-  ({ loan }: ApplicationDocument): boolean =>
-    loan.MortgageType === type;
+import {
+  compensationCard,
+  correspondentCard,
+  earlierApplicationCard,
+  ofType,
+  purchase,
+  refinance,
+  secondLien,
+} from '../../panels/form-cards/loan-cards.ts';
 
 /** What the portal asks beside the form: the freedom section, saved first. The lien says which list its other financing is of. */
 export const freedomCards: readonly FieldCard[] = [
@@ -48,38 +48,9 @@ export const freedomCards: readonly FieldCard[] = [
       of('loan/HELOCCreditLimitAmount', 'Credit limit of the line'),
     ],
   },
-  {
-    title: 'Compensation and documents',
-    fields: [
-      of('loan/OriginatorCompensationMethodType', 'Compensation', 'loanreg-comp-method'),
-      of('loan/OriginationFeeMethodType', 'Fee method', 'loanreg-fee-method'),
-      of('loan/CompensationDiscountPointsPercent', 'Discount points'),
-      of('loan/OriginationFeeAmount', 'Origination fee'),
-      of('loan/OriginatorProcessingFeeAmount', 'Processing fee'),
-      of('loan/ThirdPartyEmployeeIndicator', 'Third-party employee'),
-      of('loan/BrokerDocumentsDisclosedIndicator', 'Broker documents disclosed'),
-      of('loan/HomeownershipCounselingNoticeSentDate', 'Counseling notice sent'),
-    ],
-  },
-  {
-    title: 'Earlier application',
-    fields: [
-      of('loan/PriorTransactionOutcomeType', 'Outcome', 'loanreg-tx-outcome'),
-      of('loan/PriorLoanEstimateIssuedDate', 'Loan Estimate issued'),
-      of('loan/PriorLoanPurposeType', 'Purpose', 'loanreg-loan-purpose'),
-      of('loan/SixtyDayTransactionIndicator', 'Within sixty days'),
-    ],
-  },
-  {
-    title: 'Correspondent',
-    fields: [
-      of('loan/WarehouseBankType', 'Warehouse bank', 'loanreg-warehouse-banks'),
-      of('loan/MINProvidedAtType', 'MIN provided'),
-      of('loan/LenderDrawsDocumentsIndicator', 'Lender draws the documents'),
-      of('loan/FulfillmentCenterName', 'Fulfillment center', 'loanreg-fulfillment-centers'),
-      of('loan/ContractProcessingFirmName', 'Contract processing firm'),
-    ],
-  },
+  compensationCard,
+  earlierApplicationCard,
+  correspondentCard,
 ];
 
 export const loanCards: readonly FieldCard[] = [

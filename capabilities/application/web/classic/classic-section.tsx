@@ -1,6 +1,5 @@
 import { SegmentedControl } from '../../../../ui/kit/page/card.tsx';
 import { useAsk } from '../../../../ui/calls/index.ts';
-import { InlineError } from '../../../../ui/kit/page/states.tsx';
 import { narrowingOf } from '../../../reference/domain/lists/narrowing.ts';
 import { fullName } from '../../domain/facts/summary.ts';
 import { loanTermMonths } from '../../domain/facts/loan-facts.ts';
@@ -9,11 +8,10 @@ import { FieldCards, ItemsCard } from '../../panels/form-cards/field-cards.tsx';
 import { borrowerCards, freedomCards, loanCards, propertyCards } from './classic-fields.ts';
 import { incomeItems, moneyItems } from './classic-items.ts';
 import { monitoringItems } from '../../panels/form-cards/item-lists.ts';
-import { ListsProvider } from '../../panels/form-cards/loaded-lists.ts';
 import { MonitoringCard } from '../../panels/form-cards/monitoring-card.tsx';
 import { ProductCard } from './product-card.tsx';
 import { TitleCard } from '../../panels/form-cards/title-card.tsx';
-import { useListsOf } from '../../panels/form-cards/use-lists-of.ts';
+import { WithLists } from '../../panels/form-cards/with-lists.tsx';
 import type { ClassicLoad } from './use-classic-load.ts';
 import { VerificationCard } from './verification-card.tsx';
 
@@ -28,12 +26,10 @@ interface SectionProps {
 
 /** One part of the classic form, over the same application the URLA form edits, with all its lists. */
 export function ClassicSection(props: SectionProps) {
-  const { lists, problem, again } = useListsOf('Classic form');
   return (
-    <ListsProvider value={lists}>
-      {problem === undefined ? null : <InlineError onRetry={again}>{`${problem} What was chosen stays.`}</InlineError>}
+    <WithLists screen="Classic form">
       <SectionFields {...props} />
-    </ListsProvider>
+    </WithLists>
   );
 }
 

@@ -1,13 +1,13 @@
-import type { ApplicationDocument } from '../../../../standards/mismo-3.4/application-document.ts';
 import { composite, of, type CardField, type FieldCard } from '../../../application/panels/form-cards/card-fields.ts';
-
-const purchase = ({ loan }: ApplicationDocument): boolean => loan.LoanPurposeType === 'Purchase';
-const refinance = ({ loan }: ApplicationDocument): boolean => loan.LoanPurposeType === 'Refinance';
-const secondLien = ({ loan }: ApplicationDocument): boolean => loan.LienPriorityType === 'SecondLien';
-const ofType =
-  (type: string) =>
-  ({ loan }: ApplicationDocument): boolean =>
-    loan.MortgageType === type;
+import {
+  compensationCard,
+  correspondentCard,
+  earlierApplicationCard,
+  ofType,
+  purchase,
+  refinance,
+  secondLien,
+} from '../../../application/panels/form-cards/loan-cards.ts';
 
 /** What a product decides where one is chosen. */
 export const termsCard: FieldCard = {
@@ -19,7 +19,7 @@ export const termsCard: FieldCard = {
   ],
 };
 
-/** What a registration can say beyond the least: the custom loan data and the lists of registration. */
+/** What a registration can say beyond what it needs: the custom loan data and the lists of registration. */
 export const detailsCards: readonly FieldCard[] = [
   {
     title: 'Documentation and credit',
@@ -71,42 +71,13 @@ export const detailsCards: readonly FieldCard[] = [
       of('loan/FirstLienLoanAmount', 'First lien amount', undefined, { when: secondLien }),
     ],
   },
+  compensationCard,
+  earlierApplicationCard,
+  correspondentCard,
   {
-    title: 'Compensation and escrows',
+    title: 'Interview, escrows and comments',
     fields: [
-      of('loan/OriginatorCompensationMethodType', 'Compensation', 'loanreg-comp-method'),
-      of('loan/OriginationFeeMethodType', 'Fee method', 'loanreg-fee-method'),
-      of('loan/CompensationDiscountPointsPercent', 'Discount points'),
-      of('loan/OriginationFeeAmount', 'Origination fee'),
-      of('loan/OriginatorProcessingFeeAmount', 'Processing fee'),
       of('loan/EscrowIndicator', 'Escrows collected'),
-      of('loan/ThirdPartyEmployeeIndicator', 'Third-party employee'),
-      of('loan/BrokerDocumentsDisclosedIndicator', 'Broker documents disclosed'),
-      of('loan/HomeownershipCounselingNoticeSentDate', 'Counseling notice sent'),
-    ],
-  },
-  {
-    title: 'Earlier application',
-    fields: [
-      of('loan/PriorTransactionOutcomeType', 'Outcome', 'loanreg-tx-outcome'),
-      of('loan/PriorLoanEstimateIssuedDate', 'Loan Estimate issued'),
-      of('loan/PriorLoanPurposeType', 'Purpose', 'loanreg-loan-purpose'),
-      of('loan/SixtyDayTransactionIndicator', 'Within sixty days'),
-    ],
-  },
-  {
-    title: 'Warehouse and fulfillment',
-    fields: [
-      of('loan/WarehouseBankType', 'Warehouse bank', 'loanreg-warehouse-banks'),
-      of('loan/MINProvidedAtType', 'MIN provided'),
-      of('loan/LenderDrawsDocumentsIndicator', 'Lender draws the documents'),
-      of('loan/FulfillmentCenterName', 'Fulfillment center', 'loanreg-fulfillment-centers'),
-      of('loan/ContractProcessingFirmName', 'Contract processing firm'),
-    ],
-  },
-  {
-    title: 'Interview and comments',
-    fields: [
       of('loan/InterviewDate', 'Interview date'),
       of('loan/AlternateLoanIdentifier', 'Alternate loan number'),
       of('loan/RegistrationCommentText', 'Comments', undefined, { span: 12 }),

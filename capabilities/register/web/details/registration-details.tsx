@@ -1,17 +1,16 @@
 import type { ApplicationDocument, Borrower } from '../../../../standards/mismo-3.4/application-document.ts';
 import { usePathForm, type PathForm } from '../../../../ui/fields/index.ts';
 import { Folded } from '../../../../ui/kit/page/folded.tsx';
-import { InlineError } from '../../../../ui/kit/page/states.tsx';
 import { Col, FormGrid } from '../../../../ui/kit/page/templates.tsx';
 import type { CardField } from '../../../application/panels/form-cards/card-fields.ts';
+import { fullName } from '../../../application/domain/facts/summary.ts';
 import { compositeChoices } from '../../../application/domain/classic/composite-choices.ts';
 import { FieldAt } from '../../../application/panels/form-cards/field-at.tsx';
 import { ItemsCard } from '../../../application/panels/form-cards/field-cards.tsx';
 import { monitoringItems } from '../../../application/panels/form-cards/item-lists.ts';
-import { ListsProvider } from '../../../application/panels/form-cards/loaded-lists.ts';
 import { MonitoringCard } from '../../../application/panels/form-cards/monitoring-card.tsx';
 import { TitleCard } from '../../../application/panels/form-cards/title-card.tsx';
-import { useListsOf } from '../../../application/panels/form-cards/use-lists-of.ts';
+import { WithLists } from '../../../application/panels/form-cards/with-lists.tsx';
 import { borrowerDetails, detailsCards, termsCard } from './details-cards.ts';
 
 interface DetailsProps {
@@ -21,14 +20,12 @@ interface DetailsProps {
   readonly onRemove: (path: string) => void;
 }
 
-/** What a registration can say beyond the least, folded until somebody wants it. Lists that don't come leave what was chosen. */
+/** What a registration can say beyond what it needs, folded until somebody wants it. */
 export function RegistrationDetails(props: DetailsProps) {
-  const { lists, problem, again } = useListsOf('Registration');
   return (
-    <ListsProvider value={lists}>
-      {problem === undefined ? null : <InlineError onRetry={again}>{`${problem} What was chosen stays.`}</InlineError>}
+    <WithLists screen="Registration">
       <DetailsFields {...props} />
-    </ListsProvider>
+    </WithLists>
   );
 }
 
@@ -63,7 +60,7 @@ interface FoldedFieldsProps {
 function FoldedFields({ title, fields, document }: FoldedFieldsProps) {
   const form = usePathForm();
   return (
-    <Folded title={title} {...filledSummary(fields, document, form)} mustOpen={anyWrong(fields, form)}>
+    <Folded title={title} {...summaryOf(filledIn(fields, document, form))} mustOpen={anyWrong(fields, form)}>
       <Fields fields={fields} document={document} />
     </Folded>
   );
@@ -81,7 +78,7 @@ function Fields({ fields, document }: Omit<FoldedFieldsProps, 'title'>) {
   );
 }
 
-/** What one borrower is asked beyond the least, and what is asked for HMDA. */
+/** What one borrower is asked beyond what a registration needs, and what is asked for HMDA. */
 function BorrowerDetails({
   borrower,
   place,
@@ -95,11 +92,12 @@ function BorrowerDetails({
 }) {
   const form = usePathForm();
   const fields = borrowerDetails.map((field) => ({ ...field, path: `borrowers/${borrower.id}/${field.path}` }));
-  const name = [borrower.name?.FirstName, borrower.name?.LastName].filter(Boolean).join(' ');
+  const name = fullName(borrower) || (place === 0 ? 'the borrower' : `borrower ${place + 1}`);
+  const answered = borrower.races.length + borrower.ethnicities.length > 0 || borrower.HMDAGenderType !== undefined;
   return (
     <Folded
-      title={`More about ${name === '' ? (place === 0 ? 'the borrower' : `borrower ${place + 1}`) : name}`}
-      {...filledSummary(fields, document, form)}
+      title={`More about ${name}`}
+      {...summaryOf([...filledIn(fields, document, form), ...(answered ? ['Government monitoring'] : [])])}
       mustOpen={anyWrong(fields, form)}
     >
       <Fields fields={fields} document={document} />
@@ -116,9 +114,12 @@ function isFilled({ path, composite }: CardField, document: ApplicationDocument,
   return value !== undefined && value !== null && value !== '';
 }
 
-/** How much of a fold is filled in, so that nobody opens one to see. */
-function filledSummary(fields: readonly CardField[], document: ApplicationDocument, form: PathForm): { summary: string; change: string } {
-  const filled = fields.filter((field) => isFilled(field, document, form)).map(({ label }) => label);
+function filledIn(fields: readonly CardField[], document: ApplicationDocument, form: PathForm): readonly string[] {
+  return fields.filter((field) => isFilled(field, document, form)).map(({ label }) => label);
+}
+
+/** What of a fold is filled in, so that nobody opens one to see. */
+function summaryOf(filled: readonly string[]): { readonly summary: string; readonly change: string } {
   if (filled.length === 0) return { summary: 'Nothing yet', change: 'Fill in' };
   const more = filled.length > 3 ? ` and ${filled.length - 3} more` : '';
   return { summary: `${filled.slice(0, 3).join(', ')}${more}`, change: 'Change' };

@@ -1,0 +1,49 @@
+import type { ApplicationDocument } from '../../../../standards/mismo-3.4/application-document.ts';
+import { of, type FieldCard } from './card-fields.ts';
+
+// When a field belongs to a loan.
+export const purchase = ({ loan }: ApplicationDocument): boolean => loan.LoanPurposeType === 'Purchase';
+export const refinance = ({ loan }: ApplicationDocument): boolean => loan.LoanPurposeType === 'Refinance';
+export const secondLien = ({ loan }: ApplicationDocument): boolean => loan.LienPriorityType === 'SecondLien';
+export const ofType =
+  (type: string) =>
+  ({ loan }: ApplicationDocument): boolean =>
+    loan.MortgageType === type;
+
+/** Who pays the originator, and the papers that go with it. */
+export const compensationCard: FieldCard = {
+  title: 'Compensation and documents',
+  fields: [
+    of('loan/OriginatorCompensationMethodType', 'Compensation', 'loanreg-comp-method'),
+    of('loan/OriginationFeeMethodType', 'Fee method', 'loanreg-fee-method'),
+    of('loan/CompensationDiscountPointsPercent', 'Discount points'),
+    of('loan/OriginationFeeAmount', 'Origination fee'),
+    of('loan/OriginatorProcessingFeeAmount', 'Processing fee'),
+    of('loan/ThirdPartyEmployeeIndicator', 'Third-party employee'),
+    of('loan/BrokerDocumentsDisclosedIndicator', 'Broker documents disclosed'),
+    of('loan/HomeownershipCounselingNoticeSentDate', 'Counseling notice sent'),
+  ],
+};
+
+/** An application of the same people that came before. */
+export const earlierApplicationCard: FieldCard = {
+  title: 'Earlier application',
+  fields: [
+    of('loan/PriorTransactionOutcomeType', 'Outcome', 'loanreg-tx-outcome'),
+    of('loan/PriorLoanEstimateIssuedDate', 'Loan Estimate issued'),
+    of('loan/PriorLoanPurposeType', 'Purpose', 'loanreg-loan-purpose'),
+    of('loan/SixtyDayTransactionIndicator', 'Within sixty days'),
+  ],
+};
+
+/** What a correspondent says of warehouse, fulfillment and the number at MERS. */
+export const correspondentCard: FieldCard = {
+  title: 'Correspondent',
+  fields: [
+    of('loan/WarehouseBankType', 'Warehouse bank', 'loanreg-warehouse-banks'),
+    of('loan/MINProvidedAtType', 'MIN provided'),
+    of('loan/LenderDrawsDocumentsIndicator', 'Lender draws the documents'),
+    of('loan/FulfillmentCenterName', 'Fulfillment center', 'loanreg-fulfillment-centers'),
+    of('loan/ContractProcessingFirmName', 'Contract processing firm'),
+  ],
+};
