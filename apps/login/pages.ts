@@ -1,5 +1,5 @@
 import { demoBrokerages, demoPassword, demoPeople, type DemoPerson } from '../../database/demo/people.ts';
-import { html, Markup } from './html.ts';
+import { html, Markup } from '../../foundation/html/html.ts';
 
 /** What went wrong with the last try, in a sentence, and at which field. */
 export interface SignInProblem {

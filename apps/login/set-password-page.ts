@@ -1,4 +1,4 @@
-import { html } from './html.ts';
+import { html } from '../../foundation/html/html.ts';
 import { brand, page } from './pages.ts';
 
 export interface SetPasswordPage {

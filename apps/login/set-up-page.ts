@@ -1,5 +1,5 @@
 import type { SetUpProblems, SetUpTyped } from '../../capabilities/access/domain/set-up.ts';
-import { html } from './html.ts';
+import { html } from '../../foundation/html/html.ts';
 import { brand, page } from './pages.ts';
 import { passwordFields } from './set-password-page.ts';
 

@@ -96,6 +96,7 @@ import type { getAuditIndex } from '../../capabilities/audit/contract/get-audit-
 import type { getAuditInfo } from '../../capabilities/audit/contract/get-audit-info.ts';
 import type { getAuditPackage } from '../../capabilities/audit/contract/get-audit-package.ts';
 import type { getAusSettings } from '../../capabilities/aus/contract/get-aus-settings.ts';
+import type { getBorrowerDeliveries } from '../../capabilities/deliver/contract/get-borrower-deliveries.ts';
 import type { getBrokerData } from '../../capabilities/partners/contract/get-broker-data.ts';
 import type { getBrokerDocDetails } from '../../capabilities/disclosure-desk/contract/get-broker-doc-details.ts';
 import type { getBrokerLoanDetails } from '../../capabilities/disclose/contract/broker/get-broker-loan-details.ts';
@@ -313,6 +314,7 @@ import type { recordConsent } from '../../capabilities/credit/contract/record-co
 import type { recordCopyWaiver } from '../../capabilities/appraise/contract/record-copy-waiver.ts';
 import type { recordIntentToProceed } from '../../capabilities/proceed/contract/record-intent-to-proceed.ts';
 import type { recordOutsideEstimate } from '../../capabilities/disclosure-desk/contract/record-outside-estimate.ts';
+import type { recordPaperSent } from '../../capabilities/deliver/contract/record-paper-sent.ts';
 import type { recordResale } from '../../capabilities/appraise/contract/record-resale.ts';
 import type { relockLoan } from '../../capabilities/lock/contract/relock.ts';
 import type { relockPeriods } from '../../capabilities/lock/contract/relock-periods.ts';
@@ -355,6 +357,7 @@ import type { saveSectionAct } from '../../capabilities/aus/contract/save-sectio
 import type { scheduleClosing } from '../../capabilities/close/contract/schedule/schedule-closing.ts';
 import type { searchDocuments } from '../../capabilities/documents/contract/center/search-documents.ts';
 import type { selectProvider } from '../../capabilities/quotes/contract/select-provider.ts';
+import type { sendBorrowerLetter } from '../../capabilities/deliver/contract/send-borrower-letter.ts';
 import type { sendClosingDisclosure } from '../../capabilities/close/contract/send-closing-disclosure.ts';
 import type { sendDisclosure } from '../../capabilities/disclose/contract/sending/send-disclosure.ts';
 import type { serviceProvider } from '../../capabilities/quotes/contract/service-provider.ts';
@@ -500,6 +503,7 @@ export const calls = {
   'get-audit-info': { method: 'GET', path: '/loan/{loanId}/post-close-audit' },
   'get-audit-package': { method: 'GET', path: '/loan/{loanId}/post-close-audit/{packageId}/archive', replyKind: 'file' },
   'get-aus-settings': { method: 'GET', path: '/dualaus/get-aus-settings' },
+  'get-borrower-deliveries': { method: 'GET', path: '/le/{loanId}/borrower-deliveries' },
   'get-broker-data': { method: 'GET', path: '/util/broker-data' },
   'get-broker-doc-details': { method: 'GET', path: '/disclosure-mgt/broker-doc-details' },
   'get-broker-loan-details': { method: 'GET', path: '/le/{loanId}/broker-loan-details' },
@@ -717,6 +721,7 @@ export const calls = {
   'record-copy-waiver': { method: 'PUT', path: '/appraisal/{loanId}/copy-waiver', command: true },
   'record-intent-to-proceed': { method: 'PUT', path: '/le/{loanId}/intent-to-proceed', command: true },
   'record-outside-estimate': { method: 'POST', path: '/le/{loanId}/outside-estimate/{sentOn}/{deliveryMethod}', command: true, bodyKind: 'multipart' },
+  'record-paper-sent': { method: 'PUT', path: '/le/{loanId}/paper-sent', command: true },
   'record-resale': { method: 'PUT', path: '/appraisal/{loanId}/resale', command: true },
   'relock': { method: 'PUT', path: '/lock/{loanId}/{relockDesc}/relock', command: true },
   'relock-periods': { method: 'GET', path: '/lock/{loanId}/relock-periods' },
@@ -759,6 +764,7 @@ export const calls = {
   'schedule-closing': { method: 'PUT', path: '/closing/{loanId}/schedule', command: true },
   'search-documents': { method: 'GET', path: '/documents/search' },
   'select-provider': { method: 'PUT', path: '/quote/{loanId}/select-provider', command: true },
+  'send-borrower-letter': { method: 'PUT', path: '/le/{loanId}/borrower-letter', command: true },
   'send-closing-disclosure': { method: 'PUT', path: '/closing/{loanId}/send-closing-disclosure', command: true },
   'send-disclosure': { method: 'PUT', path: '/le/{loanId}/send-disclosure', command: true },
   'service-provider': { method: 'GET', path: '/quote/{loanId}/{serviceType}/service-provider' },
@@ -897,6 +903,7 @@ export interface CallTypesByName {
   'get-audit-info': TypesOf<typeof getAuditInfo>;
   'get-audit-package': TypesOf<typeof getAuditPackage>;
   'get-aus-settings': TypesOf<typeof getAusSettings>;
+  'get-borrower-deliveries': TypesOf<typeof getBorrowerDeliveries>;
   'get-broker-data': TypesOf<typeof getBrokerData>;
   'get-broker-doc-details': TypesOf<typeof getBrokerDocDetails>;
   'get-broker-loan-details': TypesOf<typeof getBrokerLoanDetails>;
@@ -1114,6 +1121,7 @@ export interface CallTypesByName {
   'record-copy-waiver': TypesOf<typeof recordCopyWaiver>;
   'record-intent-to-proceed': TypesOf<typeof recordIntentToProceed>;
   'record-outside-estimate': TypesOf<typeof recordOutsideEstimate>;
+  'record-paper-sent': TypesOf<typeof recordPaperSent>;
   'record-resale': TypesOf<typeof recordResale>;
   'relock': TypesOf<typeof relockLoan>;
   'relock-periods': TypesOf<typeof relockPeriods>;
@@ -1156,6 +1164,7 @@ export interface CallTypesByName {
   'schedule-closing': TypesOf<typeof scheduleClosing>;
   'search-documents': TypesOf<typeof searchDocuments>;
   'select-provider': TypesOf<typeof selectProvider>;
+  'send-borrower-letter': TypesOf<typeof sendBorrowerLetter>;
   'send-closing-disclosure': TypesOf<typeof sendClosingDisclosure>;
   'send-disclosure': TypesOf<typeof sendDisclosure>;
   'service-provider': TypesOf<typeof serviceProvider>;

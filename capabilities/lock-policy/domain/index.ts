@@ -1,7 +1,7 @@
 /** The lock policy: the desk's rules as one versioned document, what is wrong with one, and its plain words. */
 export { checkLockPolicy, type PolicyProblem } from './check-lock-policy.ts';
 export { exampleExtensions, type ExampleExtension } from './example-extensions.ts';
-export { clockWords } from './clock-words.ts';
+export { clockWords } from '../../../foundation/dates/clock-words.ts';
 export { instantMillis, type Instant } from './instants.ts';
 export {
   grantingRoles,

@@ -1,6 +1,6 @@
 import { formatPercentTrimmed, formatPoints } from '../../../foundation/rates/rates.ts';
 import { zoneName } from '../../../foundation/dates/zone-name.ts';
-import { clockWords } from './clock-words.ts';
+import { clockWords } from '../../../foundation/dates/clock-words.ts';
 import type { LockPolicy, WeekendRule } from './lock-policy.ts';
 import type { Points } from '../../../foundation/units/units.ts';
 

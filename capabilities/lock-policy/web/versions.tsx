@@ -3,7 +3,7 @@ import type { ReplyOf } from '../../../ui/calls/index.ts';
 import { StatusPill, type PillTone } from '../../../ui/kit/controls/status-pill.tsx';
 import { Card } from '../../../ui/kit/page/card.tsx';
 import { PickCell, Table, TableRow } from '../../../ui/kit/tables/table.tsx';
-import { clockWords } from '../domain/clock-words.ts';
+import { clockWords } from '../../../foundation/dates/clock-words.ts';
 import styles from './policies.module.css';
 
 export type PolicyEntry = ReplyOf<'get-lock-policies'>['policies'][number];

@@ -8,7 +8,7 @@ import type { DeskCalendar } from './lock-expiry.ts';
 import type { LockPolicy } from '../../lock-policy/domain/lock-policy.ts';
 import type { Lock, LockRefusal, WallTime } from './lock.ts';
 import { zoneName } from '../../../foundation/dates/zone-name.ts';
-import { clockWords } from '../../lock-policy/domain/clock-words.ts';
+import { clockWords } from '../../../foundation/dates/clock-words.ts';
 import type { Instant } from '../../lock-policy/domain/instants.ts';
 import type { LoanRefusal } from './decision-refusals.ts';
 

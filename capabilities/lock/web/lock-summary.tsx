@@ -15,7 +15,7 @@ import { QmPill, StatusPill } from '../../../ui/kit/controls/status-pill.tsx';
 import { LockHistory } from './lock-history.tsx';
 import styles from './lock.module.css';
 import { dayText } from './words.ts';
-import { clockWords } from '../../lock-policy/domain/clock-words.ts';
+import { clockWords } from '../../../foundation/dates/clock-words.ts';
 
 export type LockView = NonNullable<ReplyOf<'get-lock'>['lock']>;
 

@@ -7,7 +7,7 @@ import { PanelSection, Workbench } from '../../../ui/kit/page/templates.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
 import { ScreenLink } from '../../../ui/screens/links.tsx';
 import { PolicySections } from '../../lock-policy/panels/policy-sections.tsx';
-import { clockWords } from '../../lock-policy/domain/clock-words.ts';
+import { clockWords } from '../../../foundation/dates/clock-words.ts';
 
 /** The lock policy in force in plain words, and what of it this loan can do now. */
 export function PolicyView({ loanId, tabs }: { loanId: string; tabs: ReactNode }) {

@@ -8,7 +8,7 @@ import { ErrorState, InlineError, SkeletonRows } from '../../../ui/kit/page/stat
 import { ArticlePage } from '../../../ui/kit/page/templates.tsx';
 import { useToast } from '../../../ui/kit/layers/toasts.tsx';
 import styles from './lock-warnings.module.css';
-import { clockWords } from '../../lock-policy/domain/clock-words.ts';
+import { clockWords } from '../../../foundation/dates/clock-words.ts';
 
 type Warnings = ReplyOf<'get-lock-warnings'>;
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { LENDER_CALENDAR } from '../../../regulation/calendar/index.ts';
 import { dayNumber } from '../../../foundation/dates/dates.ts';
-import { clockText, opensText } from './clock-text.ts';
+import { clockText } from '../../../foundation/dates/clock-words.ts';
+import { opensText } from './clock-text.ts';
 
 test.each([
   ['00:05', 'America/New_York', '12:05 AM ET'],

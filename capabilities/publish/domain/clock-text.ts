@@ -1,12 +1,5 @@
 import { addDays, formatDate, type PlainDate } from '../../../foundation/dates/dates.ts';
-import { zoneName } from '../../../foundation/dates/zone-name.ts';
-
-/** "20:00" or "20:00:12" in "America/New_York" as people write it: "8:00 PM ET". */
-export function clockText(time: string, zone: string): string {
-  const hour = Number(time.slice(0, 2));
-  const half = hour < 12 ? 'AM' : 'PM';
-  return `${hour % 12 === 0 ? 12 : hour % 12}:${time.slice(3, 5)} ${half} ${zoneName(zone)}`;
-}
+import { clockText } from '../../../foundation/dates/clock-words.ts';
 
 /** No desk stays closed longer than this on end. */
 const LONGEST_CLOSED = 30;

@@ -9,7 +9,8 @@ import { query } from '../../../platform/operation/operation.ts';
 import type { LockPolicy } from '../../lock-policy/domain/lock-policy.ts';
 import { policyAt } from '../../lock-policy/port/policy-in-force.ts';
 import { getRateSheets } from '../contract/get-rate-sheets.ts';
-import { clockText, opensText } from '../domain/clock-text.ts';
+import { clockText } from '../../../foundation/dates/clock-words.ts';
+import { opensText } from '../domain/clock-text.ts';
 import { askAtOnce } from '../../../platform/database/ask-at-once.ts';
 
 export default query(getRateSheets, async ({ read }, portal) => {

@@ -6,7 +6,7 @@ import { DayStrip, stripCells } from '../loan/day-strip.tsx';
 import { KeyCap } from '../key-cap.tsx';
 import { saveJson } from '../files/save-file.ts';
 import styles from './explain.module.css';
-import { questionOf } from './figure-text.ts';
+import { questionOf } from '../../../foundation/explain/figure-text.ts';
 import { ledgerText } from './ledger-lines.ts';
 import { Ledger } from './ledger.tsx';
 

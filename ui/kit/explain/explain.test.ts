@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { given, onDate, points, step, sumStep, usd, type Step } from '../../../foundation/explain/explain.ts';
 import { stripCells, dayWords } from '../loan/day-strip.tsx';
-import { figureText, questionOf } from './figure-text.ts';
+import { figureText, questionOf } from '../../../foundation/explain/figure-text.ts';
 import { ledgerLines, ledgerText } from './ledger-lines.ts';
 
 const before = sumStep('Price before caps', 'points', [

@@ -1,5 +1,5 @@
 import type { Step } from '../../../foundation/explain/explain.ts';
-import { figureText, isZero } from './figure-text.ts';
+import { figureText, isZero } from '../../../foundation/explain/figure-text.ts';
 
 /** One line of a ledger. `rule` is drawn above the line: single before a subtotal, double under the final. */
 export interface LedgerLine {

@@ -2,7 +2,7 @@ import { IconArrowLeft, IconArrowUpRight, IconBraces, IconCopy } from '@tabler/i
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Step } from '../../../foundation/explain/explain.ts';
 import { IconButton } from '../controls/button.tsx';
-import { questionOf } from '../explain/figure-text.ts';
+import { questionOf } from '../../../foundation/explain/figure-text.ts';
 import { ledgerText } from '../explain/ledger-lines.ts';
 import { Ledger } from '../explain/ledger.tsx';
 import { Icon } from '../icons.tsx';

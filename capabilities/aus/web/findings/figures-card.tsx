@@ -1,5 +1,5 @@
 import { ExplainableNumber } from '../../../../ui/kit/explain/explainable-number.tsx';
-import { figureText } from '../../../../ui/kit/explain/figure-text.ts';
+import { figureText } from '../../../../foundation/explain/figure-text.ts';
 import { Card } from '../../../../ui/kit/page/card.tsx';
 import { NumberCell, Table, TableRow } from '../../../../ui/kit/tables/table.tsx';
 import type { RunDetail } from '../words.ts';

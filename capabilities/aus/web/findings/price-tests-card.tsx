@@ -1,6 +1,6 @@
 import { IconCheck, IconMinus, IconX } from '@tabler/icons-react';
 import { ExplainableNumber } from '../../../../ui/kit/explain/explainable-number.tsx';
-import { figureText } from '../../../../ui/kit/explain/figure-text.ts';
+import { figureText } from '../../../../foundation/explain/figure-text.ts';
 import { Icon } from '../../../../ui/kit/icons.tsx';
 import { Card } from '../../../../ui/kit/page/card.tsx';
 import { NumberCell, SecondLine, Table, TableRow } from '../../../../ui/kit/tables/table.tsx';

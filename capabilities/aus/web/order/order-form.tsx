@@ -2,7 +2,7 @@ import { formatMoney } from '../../../../foundation/money/money.ts';
 import { formatDate } from '../../../../foundation/dates/dates.ts';
 import { useCommand, useMayCall } from '../../../../ui/calls/index.ts';
 import { Button } from '../../../../ui/kit/controls/button.tsx';
-import { figureText } from '../../../../ui/kit/explain/figure-text.ts';
+import { figureText } from '../../../../foundation/explain/figure-text.ts';
 import { Ledger } from '../../../../ui/kit/explain/ledger.tsx';
 import { Card, Notice } from '../../../../ui/kit/page/card.tsx';
 import { ChoiceRows } from '../../../../ui/kit/page/choice-rows.tsx';

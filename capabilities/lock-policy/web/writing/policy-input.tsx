@@ -3,7 +3,7 @@ import { CheckField, SelectField, TextArea, TextField } from '../../../../ui/fie
 import { Button, IconButton } from '../../../../ui/kit/controls/button.tsx';
 import { InlineError } from '../../../../ui/kit/page/states.tsx';
 import { Table } from '../../../../ui/kit/tables/table.tsx';
-import { clockWords } from '../../domain/clock-words.ts';
+import { clockWords } from '../../../../foundation/dates/clock-words.ts';
 import type { PolicyField } from '../policy-field.ts';
 import styles from '../policies.module.css';
 import { rowsOf, shownCell, withCell, type PolicyRows } from '../policy-rows.ts';

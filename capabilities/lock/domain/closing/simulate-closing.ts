@@ -7,7 +7,7 @@ import { Decimal } from 'decimal.js';
 import { regZCalendars, revisedEstimateDueAfterLock, revisedEstimateReceivedBy } from '../../../../regulation/timing/index.ts';
 import { availableRates } from '../changes/change-rate.ts';
 import { cutOffOf, type LockableLoan, type LockContext } from '../desk.ts';
-import { clockWords } from '../../../lock-policy/domain/clock-words.ts';
+import { clockWords } from '../../../../foundation/dates/clock-words.ts';
 import { explainLockPrice, explainRelock } from '../explain-lock.ts';
 import { extendLock, offeredExtensions } from '../changes/extend-lock.ts';
 import { floatDownRates } from '../changes/float-down.ts';

@@ -1,3 +1,4 @@
+import { clockWords } from '../../../../foundation/dates/clock-words.ts';
 import { formatDate } from '../../../../foundation/dates/dates.ts';
 import { formatMoney } from '../../../../foundation/money/money.ts';
 import { formatPoints, formatRate } from '../../../../foundation/rates/rates.ts';
@@ -30,12 +31,6 @@ const TITLES = {
   LockCancelled: 'Lock cancellation confirmation',
 } as const;
 
-function clockOf(time: string): string {
-  const [hours = '0', minutes = '00'] = time.split(':');
-  const hour = Number(hours);
-  return `${hour % 12 === 0 ? 12 : hour % 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
-}
-
 /** The confirmation of a lock or of what was done to it: one tagged, searchable page that says what is locked, until when, and how the price is made. */
 export async function confirmationPdf(facts: ConfirmationFacts): Promise<Buffer> {
   const { lock } = facts;
@@ -51,7 +46,7 @@ export async function confirmationPdf(facts: ConfirmationFacts): Promise<Buffer>
   sheet.row('Note rate', formatRate(terms.rate), { bold: true });
   sheet.row('Lock period', `${terms.lockDays} days`);
   sheet.row('Lock dated', formatDate(lock.lockDate, { weekday: true }));
-  sheet.row('Lock expires', `${formatDate(ends.date, { weekday: true })}, ${clockOf(ends.time)} ${ends.zoneName}`, { bold: true });
+  sheet.row('Lock expires', `${formatDate(ends.date, { weekday: true })}, ${clockWords(ends.time)} ${ends.zoneName}`, { bold: true });
   sheet.row('Note amount', formatMoney(terms.noteAmount));
   if (terms.scenario?.score !== undefined) {
     const stated = terms.scenario.score === terms.choices.statedScore;
@@ -61,7 +56,7 @@ export async function confirmationPdf(facts: ConfirmationFacts): Promise<Buffer>
     sheet.row('Special program', [terms.scenario.program, terms.scenario.feature ?? []].flat().join(', '));
   sheet.row('Escrows', terms.escrowsWaived ? 'Waived' : 'Not waived');
   sheet.row(act.type === 'LoanLocked' ? 'Locked by' : 'Made by', `${facts.madeBy}, ${facts.brokerageName}`);
-  sheet.row('At', `${formatDate(at.date, { weekday: true })}, ${clockOf(at.time)} ${at.zoneName}`);
+  sheet.row('At', `${formatDate(at.date, { weekday: true })}, ${clockWords(at.time)} ${at.zoneName}`);
   sheet.heading('How the price is made');
   if (terms.trace) priceRows(sheet, terms.trace);
   else sheet.row('Price', formatPoints(terms.price), { source: `Priced by hand by ${terms.byHand?.by ?? 'the lock desk'}` });

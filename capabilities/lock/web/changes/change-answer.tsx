@@ -3,7 +3,7 @@ import { formatMoney } from '../../../../foundation/money/money.ts';
 import { formatPoints, formatRate } from '../../../../foundation/rates/rates.ts';
 import { ExplainableNumber } from '../../../../ui/kit/explain/explainable-number.tsx';
 import { Answer } from '../../../../ui/kit/page/answer.tsx';
-import { clockWords } from '../../../lock-policy/domain/clock-words.ts';
+import { clockWords } from '../../../../foundation/dates/clock-words.ts';
 import { dayText } from '../words.ts';
 import type { LockChange } from './lock-change-frame.tsx';
 

@@ -8,7 +8,7 @@ import type { Subtree } from '../../../../foundation/hierarchy/subtree.ts';
 import { isOutsideRole } from '../../../access/domain/access-table.ts';
 import { isWithin, subtreeOf } from '../../../access/domain/subtree.ts';
 import type { LockContext } from '../../../lock/domain/index.ts';
-import { clockWords } from '../../../lock-policy/domain/clock-words.ts';
+import { clockWords } from '../../../../foundation/dates/clock-words.ts';
 import { MOST_WARNING_DAYS, warningsDue, type WarningChoice } from '../../domain/expiry-warning.ts';
 import { lockContextIn } from '../../../lock/port/lock-context.ts';
 import { reachOfRoles } from './reach-of-roles.ts';

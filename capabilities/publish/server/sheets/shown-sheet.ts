@@ -3,7 +3,7 @@ import { formatPoints } from '../../../../foundation/rates/rates.ts';
 import { wallTimeIn, type Instant } from '../../../../platform/clock/clock.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import type { RateSheet } from '../../../price/domain/index.ts';
-import { clockText } from '../../domain/clock-text.ts';
+import { clockText } from '../../../../foundation/dates/clock-words.ts';
 import { whyComputed, whyExpected, type Computed, type GoldenResult } from '../../domain/reproduce-golden.ts';
 import { storedSheet, type StoredSheet } from './stored-sheet.ts';
 import { storedAs } from '../../../../platform/database/stored-json.ts';

@@ -6,7 +6,7 @@ export class Markup {
   }
 }
 
-type Piece = string | number | Markup | undefined | false | readonly Piece[];
+type Piece = string | number | Markup | undefined | null | false | readonly Piece[];
 
 /** html`<p>${text}</p>`: values are escaped unless they are Markup themselves. */
 export function html(strings: TemplateStringsArray, ...values: readonly Piece[]): Markup {
@@ -14,7 +14,7 @@ export function html(strings: TemplateStringsArray, ...values: readonly Piece[])
 }
 
 function written(value: Piece): string {
-  if (value === undefined || value === false) return '';
+  if (value === undefined || value === null || value === false) return '';
   if (value instanceof Markup) return value.text;
   if (typeof value === 'string' || typeof value === 'number') return escapeHtml(String(value));
   return value.map(written).join('');

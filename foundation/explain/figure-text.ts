@@ -1,5 +1,5 @@
-import { formatDate, isPlainDate } from '../../../foundation/dates/dates.ts';
-import type { Figure, Step } from '../../../foundation/explain/explain.ts';
+import { formatDate, isPlainDate } from '../dates/dates.ts';
+import type { Figure, Step } from './explain.ts';
 
 const MINUS = '\u2212';
 
