@@ -344,6 +344,20 @@ select r.brokerage_id, r.loan_number from disclosure_resend r
 join loan_estimate e on e.brokerage_id = r.brokerage_id and e.loan_number = r.loan_number and e.version = r.version
 where e.status <> 'sent';
 
+-- invariant: what borrowers did is numbered without gaps and is about disclosures that were issued to them
+select brokerage_id, loan_number from borrower_event group by 1, 2 having count(*) <> max(sequence)
+union all
+select v.brokerage_id, v.loan_number from borrower_event v
+where (v.form = 'loan-estimate' and not exists (select 1 from disclosure_delivery d
+    where d.brokerage_id = v.brokerage_id and d.loan_number = v.loan_number and d.recipient_id = v.recipient_id and d.version = v.version))
+  or (v.form = 'closing-disclosure' and not exists (select 1 from closing_disclosure_delivery d
+    where d.brokerage_id = v.brokerage_id and d.loan_number = v.loan_number and d.recipient_id = v.recipient_id and d.version = v.version));
+
+-- invariant: an intent that nobody recorded was stated on the borrower's own page, and the other way round
+select i.brokerage_id, i.loan_number from intent_to_proceed i
+where (i.recorded_by is null) <> exists (select 1 from borrower_event v
+  where v.brokerage_id = i.brokerage_id and v.loan_number = i.loan_number and v.recipient_id = i.recipient_id and v.kind = 'proceeded');
+
 -- invariant: an appraisal that no company is asked about any more has a report
 select a.brokerage_id, a.appraisal_id from appraisal a
 where a.next_ask_at is null and not exists (select 1 from appraisal_report r where r.brokerage_id = a.brokerage_id and r.appraisal_id = a.appraisal_id);

@@ -539,6 +539,66 @@ create policy tenant on aus_settings for all to lockdesk_app using ((brokerage_i
 create policy within_subtree on aus_settings as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
 
+create table borrower_event (
+  brokerage_id integer not null,
+  loan_number text not null,
+  sequence integer not null,
+  recipient_id text not null,
+  name text not null,
+  kind text not null,
+  form text,
+  version integer,
+  how text,
+  on_date date not null,
+  at timestamp with time zone not null,
+  details jsonb not null default '{}'::jsonb,
+  person_id uuid,
+  constraint borrower_event_pkey PRIMARY KEY (brokerage_id, loan_number, sequence),
+  constraint borrower_event_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
+  constraint borrower_event_check CHECK ((num_nulls(form, version) =
+CASE
+    WHEN (kind = ANY (ARRAY['agreed'::text, 'paper-asked'::text, 'withdrew'::text])) THEN 2
+    ELSE 0
+END)),
+  constraint borrower_event_check1 CHECK (((kind = 'paper-sent'::text) = (how IS NOT NULL))),
+  constraint borrower_event_check2 CHECK (((kind = 'paper-sent'::text) = (person_id IS NOT NULL))),
+  constraint borrower_event_form_check CHECK ((form = ANY (ARRAY['loan-estimate'::text, 'closing-disclosure'::text]))),
+  constraint borrower_event_how_check CHECK ((how = ANY (ARRAY['mail'::text, 'courier'::text, 'in person'::text]))),
+  constraint borrower_event_kind_check CHECK ((kind = ANY (ARRAY['agreed'::text, 'paper-asked'::text, 'withdrew'::text, 'opened'::text, 'received'::text, 'questions'::text, 'proceeded'::text, 'paper-sent'::text]))),
+  constraint borrower_event_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(person_id),
+  constraint borrower_event_sequence_check CHECK ((sequence > 0)),
+  constraint borrower_event_version_check CHECK ((version > 0))
+);
+alter table borrower_event enable row level security;
+alter table borrower_event force row level security;
+create policy lender_reads on borrower_event for select to lockdesk_lender using (true);
+create policy tenant on borrower_event for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on borrower_event as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
+create table borrower_link (
+  brokerage_id integer not null,
+  link_id uuid not null,
+  loan_number text not null,
+  recipient_id text not null,
+  name text not null,
+  email text not null,
+  message_id uuid not null,
+  made_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint borrower_link_pkey PRIMARY KEY (brokerage_id, link_id),
+  constraint borrower_link_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
+  constraint borrower_link_brokerage_id_message_id_fkey FOREIGN KEY (brokerage_id, message_id) REFERENCES outbox_message(brokerage_id, message_id),
+  constraint borrower_link_check CHECK ((expires_at > made_at))
+);
+CREATE INDEX borrower_link_of_loan ON public.borrower_link USING btree (brokerage_id, loan_number);
+alter table borrower_link enable row level security;
+alter table borrower_link force row level security;
+create policy lender_reads on borrower_link for select to lockdesk_lender using (true);
+create policy tenant on borrower_link for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on borrower_link as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
 create table borrower_number (
   brokerage_id integer not null,
   loan_number text not null,
@@ -854,8 +914,9 @@ create table closing_disclosure_delivery (
   constraint closing_disclosure_delivery_pkey PRIMARY KEY (brokerage_id, loan_number, version, recipient_id),
   constraint closing_disclosure_delivery_brokerage_id_loan_number_versi_fkey FOREIGN KEY (brokerage_id, loan_number, version) REFERENCES closing_disclosure(brokerage_id, loan_number, version),
   constraint closing_disclosure_delivery_brokerage_id_message_id_fkey FOREIGN KEY (brokerage_id, message_id) REFERENCES outbox_message(brokerage_id, message_id),
-  constraint closing_disclosure_delivery_check CHECK ((num_nulls(received_on, received_how, recorded_by, recorded_at) = ANY (ARRAY[0, 4]))),
-  constraint closing_disclosure_delivery_received_how_check CHECK ((received_how = ANY (ARRAY['signed'::text, 'e-mail'::text, 'telephone'::text, 'in person'::text]))),
+  constraint closing_disclosure_delivery_received_check CHECK ((num_nulls(received_on, received_how, recorded_at) = ANY (ARRAY[0, 3]))),
+  constraint closing_disclosure_delivery_received_how_check CHECK ((received_how = ANY (ARRAY['signed'::text, 'e-mail'::text, 'telephone'::text, 'in person'::text, 'own page'::text]))),
+  constraint closing_disclosure_delivery_recorded_by_check CHECK (((recorded_by IS NOT NULL) = ((received_how IS NOT NULL) AND (received_how <> 'own page'::text)))),
   constraint closing_disclosure_delivery_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES person(person_id)
 );
 alter table closing_disclosure_delivery enable row level security;
@@ -1286,13 +1347,14 @@ create table intent_to_proceed (
   stated_on date not null,
   received_before boolean not null,
   note text not null,
-  recorded_by uuid not null,
+  recorded_by uuid,
   recorded_at timestamp with time zone not null,
   constraint intent_to_proceed_pkey PRIMARY KEY (brokerage_id, loan_number),
   constraint intent_to_proceed_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
   constraint intent_to_proceed_brokerage_id_loan_number_version_fkey FOREIGN KEY (brokerage_id, loan_number, version) REFERENCES loan_estimate(brokerage_id, loan_number, version),
-  constraint intent_to_proceed_how_check CHECK ((how = ANY (ARRAY['e-mail'::text, 'telephone'::text, 'in person'::text, 'letter'::text, 'signed form'::text]))),
+  constraint intent_to_proceed_how_check CHECK ((how = ANY (ARRAY['e-mail'::text, 'telephone'::text, 'in person'::text, 'letter'::text, 'signed form'::text, 'own page'::text]))),
   constraint intent_to_proceed_note_check CHECK ((length(note) <= 500)),
+  constraint intent_to_proceed_recorded_by_check CHECK (((recorded_by IS NULL) = (how = 'own page'::text))),
   constraint intent_to_proceed_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES person(person_id)
 );
 alter table intent_to_proceed enable row level security;

@@ -2,6 +2,7 @@ import { askCompanies } from '../../capabilities/appraise/server/jobs/ask-compan
 import { lapseRequests } from '../../capabilities/lock-desk/server/requests/lapse-requests.ts';
 import { sweepDrift } from '../../capabilities/market/server/drift/watch-drift.ts';
 import { addressOfLink } from '../../capabilities/access/port/sign-in-links.ts';
+import { addressOfBorrowerPage } from '../../capabilities/deliver/port/borrower-letter.ts';
 import { hashOfFile } from '../../capabilities/documents/port/stored-files.ts';
 import { drawsConfirmations } from '../../capabilities/lock/server/confirmation/confirmation-file.ts';
 import { expireLocks } from '../../capabilities/lock/server/expiry/expire-locks.ts';
@@ -69,7 +70,10 @@ const outbox = keepRunning(
           from: settings.mail.from,
           log,
           hashOfFile: attachments,
-          addressOfLink: (link) => addressOfLink(database.vault, settings.signIn.issuer.replace(/\/$/, ''), link),
+          addressOfLink: ({ page, ...link }) =>
+            page === 'set-password'
+              ? addressOfLink(database.vault, settings.signIn.issuer.replace(/\/$/, ''), link)
+              : addressOfBorrowerPage(database.vault, settings.origin, link),
         },
         signal,
       ),

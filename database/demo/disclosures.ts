@@ -8,7 +8,9 @@ import { sendingPlan } from '../../capabilities/disclose/server/rows/sending-pla
 import { instantOf } from '../../platform/clock/clock.ts';
 import { openDatabase, type Database } from '../../platform/database/database.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
+import { eventWrite } from '../../capabilities/deliver/server/rows/borrowers.ts';
 import { plans } from '../../capabilities/loan/port/plans.ts';
+import type { Plan } from '../../platform/operation/plan.ts';
 import type { MasterKeys } from '../../platform/vault/master-keys.ts';
 import { businessDayBefore, type DemoLoanNumbers } from './loans.ts';
 import { demoLoans, type DemoLoan } from './loan-specs.ts';
@@ -20,6 +22,8 @@ interface DemoDisclosure {
   readonly key: string;
   /** Days after the application it was sent, moved to a business day; never later than today. */
   readonly daysAfter: number;
+  /** Nobody has answered the letter yet: the estimate is still to go on paper. */
+  readonly unanswered?: true;
 }
 
 /** Loans whose first Loan Estimate went out; the others show what is still owed: days left, due today, overdue. */
@@ -29,7 +33,7 @@ const demoDisclosures: readonly DemoDisclosure[] = [
   { key: 'vandermeer', daysAfter: 3 },
   { key: 'brandt', daysAfter: 2 },
   { key: 'marchetti', daysAfter: 2 },
-  { key: 'ferreira', daysAfter: 3 },
+  { key: 'ferreira', daysAfter: 3, unanswered: true },
   { key: 'ramirez', daysAfter: 2 },
 ];
 
@@ -54,7 +58,7 @@ export async function loadDisclosures(
 /** Sends a loan's first estimate so many days after its application, once. */
 export async function discloseDemoLoan(
   database: Database,
-  { spec, daysAfter }: { readonly spec: DemoLoan; readonly daysAfter: number },
+  { spec, daysAfter, unanswered }: { readonly spec: DemoLoan; readonly daysAfter: number; readonly unanswered?: true },
   loan: { readonly brokerageId: number; readonly loanNumber: string },
   { files, today, until = today }: { files: FileStore; today: PlainDate; until?: PlainDate },
 ): Promise<void> {
@@ -76,6 +80,39 @@ export async function discloseDemoLoan(
   });
   const sender = { personId: officer.id, displayName: officer.name };
   await database.withTenant({ brokerageId }, (tx) => plans.writePlan(tx, sendingPlan(sending, drawn, { loan, sender, context })));
+  if (unanswered) return;
+  const borrowers = sending.ready.recipients.filter(({ role }) => role === 'Borrower');
+  const about = { form: 'loan-estimate', version: sending.place.version } as const;
+  const read = { on: context.facts.issued, at: instantOf(ZONE, context.facts.issued, '18:05:00') };
+  await database.withTenant({ brokerageId }, (tx) => plans.writePlan(tx, readOnTheirPages(loan, borrowers, { ...read, about })));
+}
+
+/** Each borrower agrees to electronic documents on their own page, opens the estimate and confirms it. */
+function readOnTheirPages(
+  loan: { readonly brokerageId: number; readonly loanNumber: string },
+  borrowers: readonly { readonly id: string; readonly name: string }[],
+  { on, at, about }: { on: PlainDate; at: string; about: { readonly form: 'loan-estimate'; readonly version: number } },
+): Plan {
+  const steps = [
+    { kind: 'agreed', form: null, version: null },
+    { kind: 'opened', ...about },
+    { kind: 'received', ...about },
+  ] as const;
+  return {
+    writes: borrowers.flatMap(({ id, name }, person) =>
+      steps.map((step, index) =>
+        eventWrite(loan, { ...step, sequence: person * steps.length + index + 1, recipientId: id, name, on, at, details: {} }),
+      ),
+    ),
+    journal: borrowers.map(({ id, name }) => ({
+      ...loan,
+      actorName: name,
+      origin: 'typed',
+      kind: 'borrower-received',
+      summary: `${name} agreed to electronic documents and confirmed the receipt of Loan Estimate version ${about.version}`,
+      details: { recipientId: id, ...about },
+    })),
+  };
 }
 
 /** As demo-application.ts gives it to the borrower. */

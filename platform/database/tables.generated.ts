@@ -282,6 +282,34 @@ export interface AusSettings {
   tpo_number: string;
 }
 
+export interface BorrowerEvent {
+  at: Instant;
+  brokerage_id: number;
+  details: Generated<Json>;
+  form: string | null;
+  how: string | null;
+  kind: string;
+  loan_number: LoanNumber;
+  name: string;
+  on_date: PlainDate;
+  person_id: string | null;
+  recipient_id: string;
+  sequence: number;
+  version: number | null;
+}
+
+export interface BorrowerLink {
+  brokerage_id: number;
+  email: string;
+  expires_at: Instant;
+  link_id: string;
+  loan_number: LoanNumber;
+  made_at: Instant;
+  message_id: string;
+  name: string;
+  recipient_id: string;
+}
+
 export interface BorrowerNumber {
   brokerage_id: number;
   loan_number: LoanNumber;
@@ -661,7 +689,7 @@ export interface IntentToProceed {
   received_before: boolean;
   recipient_id: string;
   recorded_at: Instant;
-  recorded_by: string;
+  recorded_by: string | null;
   stated_on: PlainDate;
   version: number;
 }
@@ -1508,6 +1536,8 @@ export interface DB {
   aus_product: AusProduct;
   aus_run: AusRun;
   aus_settings: AusSettings;
+  borrower_event: BorrowerEvent;
+  borrower_link: BorrowerLink;
   borrower_number: BorrowerNumber;
   branch: Branch;
   broker_provider: BrokerProvider;

@@ -11,8 +11,8 @@ const mailPayload = z.object({
   to: z.array(z.object({ name: z.string(), address: z.string().min(3) })).min(1),
   subject: z.string(),
   text: z.string(),
-  /** A link to set a password, whose address takes the place of `{link}`: its secret is in no row. */
-  signInLink: z.uuid().optional(),
+  /** A link whose address takes the place of `{link}`: its secret is in no row. */
+  link: z.object({ page: z.enum(['set-password', 'my-documents']), linkId: z.uuid() }).optional(),
   attachments: z.array(z.object({ fileId: z.uuid(), name: z.string(), contentType: z.string() })).default([]),
 });
 
@@ -24,10 +24,17 @@ export interface Delivering {
   readonly log: Log;
   /** The hash under which the file store has an attachment; one that a command left to be drawn after it was committed is drawn and stored first. */
   readonly hashOfFile?: (loan: { brokerageId: number; loanNumber: LoanNumber }, fileId: string) => Promise<Buffer>;
-  /** The address of a link to set a password. */
-  readonly addressOfLink?: (link: { brokerageId: number; linkId: string }) => Promise<string>;
+  /** The address of a link in a letter. */
+  readonly addressOfLink?: (link: LinkInLetter) => Promise<string>;
   /** After so many tries a message is given up as failed. */
   readonly mostTries?: number;
+}
+
+/** A link of a letter, by the page it leads to. */
+export interface LinkInLetter {
+  readonly page: 'set-password' | 'my-documents';
+  readonly brokerageId: number;
+  readonly linkId: string;
 }
 
 /** A worker that has had a message this long has died with it. */
@@ -132,9 +139,9 @@ async function letterOf(
     if (!sha256) throw new Error(`There is no file ${attachment.fileId}`);
     attachments.push({ name: attachment.name, contentType: attachment.contentType, bytes: await files.read(brokerage_id, sha256) });
   }
-  const linkId = mail.signInLink;
-  const address = linkId === undefined ? undefined : await addressOfLink?.({ brokerageId: brokerage_id, linkId });
-  if (linkId !== undefined && address === undefined) throw new Error('There is no way to make the address of a link');
+  const { link } = mail;
+  const address = link && (await addressOfLink?.({ ...link, brokerageId: brokerage_id }));
+  if (link && address === undefined) throw new Error('There is no way to make the address of a link');
   const text = address === undefined ? mail.text : mail.text.replace('{link}', address);
   return { id: message_id, from, to: mail.to, subject: mail.subject, text, madeAt: new Date(made_at), attachments };
 }

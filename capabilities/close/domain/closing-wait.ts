@@ -2,7 +2,7 @@ import { formatDate, type PlainDate } from '../../../foundation/dates/dates.ts';
 import { explained, given, onDate, step, type Explained } from '../../../foundation/explain/explain.ts';
 import { ok, type Result } from '../../../foundation/result/result.ts';
 import { anyOf } from '../../../regulation/arithmetic-steps.ts';
-import { earliestConsummation, receiptOf, regZCalendars, threeDayWaitEnds } from '../../../regulation/timing/index.ts';
+import { earliestConsummation, receiptOf, regZCalendars, threeDayWaitEnds, type Delivery } from '../../../regulation/timing/index.ts';
 import { newWaitForApr, startsNewWait } from '../../../regulation/waiting-period/index.ts';
 import type { ClosingDisclosureDocument } from '../../../regulation/trid/index.ts';
 
@@ -12,6 +12,8 @@ export interface VersionDelivery {
   readonly name: string;
   readonly role: string;
   readonly receivedOn: PlainDate | null;
+  /** How it reached them; null while it did not: no consent to electronic documents, and no paper. */
+  readonly sent: Delivery | null;
 }
 
 /** A Closing Disclosure that went out, as the waits look at it. */
@@ -31,14 +33,21 @@ export interface PersonReceipt {
 }
 
 /** Receipt of a version by each borrower: confirmed, or presumed on the third specific business day (1026.19(f)(1)(iii)). */
-export function receiptsOf({ version, sentOn, deliveries }: SentClosing): readonly PersonReceipt[] {
+export function receiptsOf({ version, deliveries }: SentClosing): readonly PersonReceipt[] {
   return deliveries
     .filter(({ role }) => role === 'Borrower')
-    .flatMap(({ recipientId, name, receivedOn }) => {
-      const delivery = { sentOn, by: 'e-mail' as const, ...(receivedOn === null ? {} : { receivedOn }) };
+    .flatMap(({ recipientId, name, receivedOn, sent }) => {
+      const delivery = deliveryOf(sent, receivedOn);
+      if (!delivery) return [];
       const day = receiptOf(delivery, `Closing Disclosure v${version}, ${name},`, regZCalendars(), true);
       return day.ok ? [{ recipientId, name, confirmed: receivedOn !== null, day: day.value }] : [];
     });
+}
+
+/** What is counted from: how it reached them, else that somebody confirmed it. */
+function deliveryOf(sent: Delivery | null, receivedOn: PlainDate | null): Delivery | undefined {
+  if (receivedOn === null) return sent ?? undefined;
+  return sent && sent.sentOn <= receivedOn ? { ...sent, receivedOn } : { sentOn: receivedOn, by: 'in-person' };
 }
 
 /**

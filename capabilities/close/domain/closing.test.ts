@@ -103,11 +103,16 @@ const person = (recipientId: string, receivedOn: SentClosing['deliveries'][numbe
   role: 'Borrower',
   receivedOn,
 });
-const sentOn = (version: number, day: SentClosing['sentOn'], newWait: boolean, ...deliveries: SentClosing['deliveries']): SentClosing => ({
+const sentOn = (
+  version: number,
+  day: SentClosing['sentOn'],
+  newWait: boolean,
+  ...to: readonly ReturnType<typeof person>[]
+): SentClosing => ({
   version,
   sentOn: day,
   newWait,
-  deliveries,
+  deliveries: to.map((each) => ({ ...each, sent: { sentOn: day, by: 'e-mail' } })),
 });
 
 describe('12 CFR 1026.19(f)(1): receipt and wait', () => {
@@ -122,6 +127,17 @@ describe('12 CFR 1026.19(f)(1): receipt and wait', () => {
     const waits = closingWaits({ estimates, closings, rescindable });
     expect(waits.earliest!.value).toBe(earliest);
     expect(verifySteps(waits.earliest!.why).discrepancies).toEqual([]);
+  });
+  test('15 U.S.C. 7001(c): without consent and without paper it has reached nobody, and no wait runs', () => {
+    const undelivered = (receivedOn: SentClosing['sentOn'] | null) => ({
+      ...sentOn(1, '2026-12-08', true),
+      deliveries: [{ ...person('a', receivedOn), sent: null }],
+    });
+    const wait = (receivedOn: SentClosing['sentOn'] | null) =>
+      closingWaits({ estimates, closings: [undelivered(receivedOn)], rescindable: false }).wait?.value;
+    expect(wait(null)).toBeUndefined();
+    // Somebody recorded that the borrower signed for it: from then on.
+    expect(wait('2026-12-09')).toBe('2026-12-12');
   });
   test('a corrected one without a new wait moves nothing; one with a wait counts anew', () => {
     const first = sentOn(1, '2026-12-08', true, person('a', '2026-12-08'));

@@ -8,6 +8,7 @@ export {
   recordReceipt,
   startsWait,
   type ClosingWaits,
+  type ReceiptRecorded,
   type SentClosing,
   type WaitTerms,
 } from './closing-wait.ts';

@@ -89,7 +89,7 @@ function sentView(closing: StoredClosing): Reply['sent'][number] {
     newWait: closing.newWait,
     waitReason: closing.waitReason,
     waitWhy: closing.waitWhy,
-    deliveries: deliveries.map((each) => ({
+    deliveries: deliveries.map(({ sent: _sent, ...each }) => ({
       ...each,
       taken: dayOf(receipts.find(({ recipientId }) => recipientId === each.recipientId)?.day),
     })),

@@ -14,6 +14,7 @@ import { momentHere } from '../../../ui/kit/time/moment-text.ts';
 import { useGo } from '../../../ui/screens/links.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
+import { BorrowersCard } from '../../deliver/panels/borrowers-card.tsx';
 import type { ClosingData } from './cd-process-screen.tsx';
 import styles from './close.module.css';
 import { ReceiptCard } from './receipt-card.tsx';
@@ -46,6 +47,7 @@ export default function CdActivityScreen({ params: { loanId } }: ScreenProps<'/c
         <>
           <Versions loanId={loanId} sent={value.sent} />
           <ReceiptCard loanId={loanId} data={value} />
+          <BorrowersCard loanId={loanId} />
         </>
       )}
       {value?.bought ? <PrePurchase loanId={loanId} data={value} /> : null}

@@ -93,7 +93,7 @@ function ReceiptOf({ loanId, sent, recipientId, today }: { loanId: string; sent:
     return (
       <>
         {`Confirmed ${dayText(receivedOn)}`}
-        <SecondLine>{`${receivedHow}, recorded by ${recordedBy}`}</SecondLine>
+        <SecondLine>{recordedBy ? `${receivedHow}, recorded by ${recordedBy}` : 'On their own page'}</SecondLine>
       </>
     );
   return (
@@ -102,7 +102,9 @@ function ReceiptOf({ loanId, sent, recipientId, today }: { loanId: string; sent:
         <ExplainableNumber label="Taken as received" why={taken.why}>
           {`Deemed ${dayText(taken.date)}`}
         </ExplainableNumber>
-      ) : null}
+      ) : (
+        'Not delivered yet'
+      )}
       {may && !open ? <LinkButton onClick={() => setOpen(true)}>{`Record receipt of ${delivery.name}`}</LinkButton> : null}
       {open ? (
         <ReceiptForm loanId={loanId} version={sent.version} recipientId={recipientId} today={today} onDone={() => setOpen(false)} />

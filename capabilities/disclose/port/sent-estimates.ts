@@ -6,7 +6,7 @@ import { statements } from '../../../platform/operation/plan.ts';
 import { storedFiles } from '../../documents/port/stored-files.ts';
 
 /** What went out, for what happens after it: the loan's facts, its estimates and the mail they go with. */
-export { estimateMessage, namesOf } from '../server/rows/deliveries.ts';
+export { estimateLetters, namesOf } from '../server/rows/deliveries.ts';
 export { sentEstimates, type SentView } from '../server/rows/estimates.ts';
 export { sentVersions, sentVersionView } from '../server/rows/sent-versions.ts';
 export { factsOfLoan } from '../server/rows/facts-of-loan.ts';
@@ -47,7 +47,8 @@ interface ClockEvent {
   readonly at: Instant;
   readonly source: string;
   readonly details: unknown;
-  readonly personId: string;
+  /** Null when the borrower did it. */
+  readonly personId: string | null;
 }
 
 /** A line of the disclosure clock. */

@@ -6,6 +6,7 @@ import { Table } from '../../../ui/kit/tables/table.tsx';
 import { useGo } from '../../../ui/screens/links.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
+import { BorrowersCard } from '../../deliver/panels/borrowers-card.tsx';
 import { IssuingCard } from '../../disclosure-desk/panels/issuing-card.tsx';
 import { DatesCard } from './dates-card.tsx';
 import { SentDisclosures } from './sent-disclosures.tsx';
@@ -42,7 +43,10 @@ export default function DisclosureHistoryScreen({ params: { loanId } }: ScreenPr
           Every Loan Estimate sent is kept here exactly as it was sent.
         </EmptyState>
       ) : (
-        <SentDisclosures loanId={loanId} disclosures={history.value.disclosures} />
+        <>
+          <SentDisclosures loanId={loanId} disclosures={history.value.disclosures} />
+          <BorrowersCard loanId={loanId} />
+        </>
       )}
       {history.value ? <IssuingCard loanId={loanId} /> : null}
       {clock.value ? <DatesCard dates={clock.value.dates} /> : null}

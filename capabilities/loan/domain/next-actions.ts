@@ -29,6 +29,12 @@ export interface LoanSituation {
   readonly closingDate: PlainDate | null;
   /** The day the first Closing Disclosure went out; absent while none did. */
   readonly closingDisclosureSentOn?: PlainDate;
+  /** Borrowers whom the newest Loan Estimate has to go to on paper; absent while all of them have it. */
+  readonly paperOwed?: {
+    readonly names: readonly string[];
+    /** Its due day while no borrower has it at all; null once one does. */
+    readonly due: PlainDate | null;
+  };
   readonly lienPriority: string;
   /** What changed since the lock and does to its price; absent while the price fits. */
   readonly lockDrift?: { readonly sentence: string };
@@ -75,6 +81,7 @@ export function nextActions(loan: LoanSituation): NextAction[] {
   if (endedStatuses.includes(loan.status)) return [];
   const actions = [
     sendLoanEstimate(loan),
+    mailPaper(loan),
     completeApplication(loan),
     lockDrifts(loan),
     lockIsEnding(loan),
@@ -164,6 +171,23 @@ function sendLoanEstimate(loan: LoanSituation): NextAction | undefined {
     reason,
     ...more,
     ...missed(lateEstimate(due)),
+  };
+}
+
+/** An e-mail without consent delivers nothing: who has not agreed to electronic documents gets paper, 15 U.S.C. 7001(c). */
+function mailPaper({ paperOwed, loanNumber, estimateBy = 'broker' }: LoanSituation): NextAction | undefined {
+  if (!paperOwed) return undefined;
+  const { names, due } = paperOwed;
+  return {
+    id: 'mail-paper',
+    title: `Mail the Loan Estimate to ${names.join(' and ')}`,
+    reason: `${names.join(' and ')} ${names.length === 1 ? 'has' : 'have'} not agreed to electronic documents${due ? ', so nobody has it yet' : ''}. Mail paper and record the day.`,
+    by: estimateBy === 'disclosure-coordinator' ? estimateBy : 'broker',
+    button: 'Open disclosures',
+    path: `/disclosure-history/${loanNumber}`,
+    due,
+    unit: 'business day',
+    ...missed(due ? lateEstimate(due) : undefined),
   };
 }
 

@@ -6,6 +6,7 @@ import { query } from '../../../platform/operation/operation.ts';
 import { missingForRegistration } from '../../application/domain/facts/missing-for-registration.ts';
 import { getLoanNextActions } from '../contract/get-loan-next-actions.ts';
 import { closingGivenOn } from '../../close/port/closing-given.ts';
+import { paperOwed } from '../../deliver/port/borrowers.ts';
 import { disclosedPoints } from '../../disclose/port/disclosed-points.ts';
 import { issuerOf, wayOfLoan } from '../../disclosure-desk/port/issuing.ts';
 import { lockCharges } from '../../lock/port/lock-costs.ts';
@@ -20,7 +21,7 @@ import { askAtOnce } from '../../../platform/database/ask-at-once.ts';
 
 /** What the loan's own facts ask for next, for this person, today. */
 export default query(getLoanNextActions, async ({ loan, actor, read }, { clock, settings: { zone } }) => {
-  const { row, document, drift, given, now, today, lockCosts, way } = await read(async (tx) => {
+  const { row, document, drift, given, now, today, lockCosts, way, paper } = await read(async (tx) => {
     const found = await askAtOnce({
       row: loanRow(tx, loan),
       document: newestDocument(tx, loan),
@@ -30,7 +31,11 @@ export default query(getLoanNextActions, async ({ loan, actor, read }, { clock, 
       now: clock.nowIn(tx),
       today: clock.todayIn(tx),
     });
-    return { ...found, lockCosts: HAS_LOCK.has(found.row.lock_state) ? await lockCostsOf(tx, loan, found.now) : undefined };
+    const [lockCosts, paper] = await Promise.all([
+      HAS_LOCK.has(found.row.lock_state) ? lockCostsOf(tx, loan, found.now) : undefined,
+      found.row.le_sent_at === null ? undefined : paperOwed(tx, loan, zone),
+    ]);
+    return { ...found, lockCosts, paper };
   });
   const actions = nextActions({
     loanNumber: loan.loanNumber,
@@ -41,6 +46,7 @@ export default query(getLoanNextActions, async ({ loan, actor, read }, { clock, 
     lockExpiresOn: row.lock_expires_at ? dateIn(zone, row.lock_expires_at) : null,
     closingDate: row.anticipated_closing_date,
     ...(given === null ? {} : { closingDisclosureSentOn: given }),
+    ...(paper ? { paperOwed: paper } : {}),
     lienPriority: row.lien_priority,
     ...(drift?.sentence ? { lockDrift: { sentence: drift.sentence } } : {}),
     ...(lockCosts ? { lockCosts } : {}),

@@ -9,12 +9,12 @@ export const intentReply = z.strictObject({
   intent: z
     .strictObject({
       name: z.string(),
-      how: wayToState,
+      how: z.union([wayToState, z.literal('own page')]),
       statedOn: plainDate,
       version: z.int(),
       receivedBefore: z.boolean(),
       note: z.string(),
-      recordedBy: z.string(),
+      recordedBy: z.string().meta({ description: 'The borrower where they stated it on their own page' }),
       recordedAt: instant,
       inTime: z
         .strictObject({ so: z.boolean(), why: explanation })
@@ -29,7 +29,9 @@ export const intentReply = z.strictObject({
       version: z.int(),
       sentOn: plainDate,
       firstSentOn: plainDate,
-      received: explainedDay.nullable().meta({ description: 'The day the first one is taken as received' }),
+      received: explainedDay
+        .nullable()
+        .meta({ description: 'The day the first one is taken as received; null while no delivery of it counts' }),
       expire: explainedDay.nullable().meta({ description: 'The day its estimated costs expire' }),
       deliveries: z.array(z.strictObject({ name: z.string(), role: z.string(), email: z.string(), state: z.string(), sentAt: instant })),
     })

@@ -12,7 +12,7 @@ export const intentRefusals = {
   INTENT_BEFORE_ESTIMATE: { status: 409, message: 'Loan Estimate version {version} was sent {sentOn}. An intent before it doesn’t count.' },
   NOT_RECEIVED: {
     status: 409,
-    message: 'By law {name} has the Loan Estimate from {receivedOn} on. Confirm that they had it earlier.',
+    message: 'By law {name} has {has}. Confirm that they had it by that day.',
   },
 } as const;
 

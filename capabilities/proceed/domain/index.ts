@@ -1,9 +1,9 @@
 /** What follows an estimate that went out: sending it again, and the borrower's intent to proceed. */
 export {
+  feesBeforeClosing,
   feesFrom,
   intentBlocker,
   intentInTime,
-  receivedOn,
   recordIntentToProceed,
   waysToState,
   type IntentContext,

@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { must } from '../../../foundation/result/result.ts';
 import { verifySteps } from '../../../foundation/explain/verify.ts';
+import { personState, firstDelivery } from '../../deliver/domain/index.ts';
 import { feesFrom, intentInTime, recordIntentToProceed, resendDisclosures, type IntentContext } from './index.ts';
 
 const MON_2026_11_16 = '2026-11-16';
+const agreed = { kind: 'agreed', form: null, version: null, how: null, on: MON_2026_11_16, at: '2026-11-16T18:00:00.000Z' } as const;
+const estimate = { form: 'loan-estimate', version: 1, sentOn: MON_2026_11_16, dueOn: null } as const;
+const delivered = firstDelivery([personState([estimate], [agreed])], 'loan-estimate', 1)!;
 const context: IntentContext = {
+  delivered,
   status: 'Disclosed',
   today: '2026-11-20',
   sent: [{ version: 1, sentOn: MON_2026_11_16 }],
@@ -42,6 +47,7 @@ describe('12 CFR 1026.19(e)(2)(i)(A): the intent to proceed', () => {
     ['before an estimate was sent', {}, { sent: [] }, 'ESTIMATE_NOT_SENT'],
     ['before the day of the first', { statedOn: '2026-11-13' }, {}, 'INTENT_BEFORE_ESTIMATE'],
     ['before it is taken as received, Thu 11/19', { statedOn: '2026-11-18' }, {}, 'NOT_RECEIVED'],
+    ['while no borrower agreed to electronic documents or got paper', {}, { delivered: null }, 'NOT_RECEIVED'],
     ['of somebody who is no borrower', { recipientId: 'p1' }, {}, 'NOT_A_BORROWER'],
     ['of a day to come', { statedOn: '2026-11-21' }, {}, 'INTENT_IN_FUTURE'],
     ['on a loan that ended', {}, { status: 'Withdrawn' }, 'LOAN_STATUS'],
@@ -53,11 +59,11 @@ describe('12 CFR 1026.19(e)(2)(i)(A): the intent to proceed', () => {
     expect(must(decided({ statedOn: '2026-11-17', receivedBefore: true })).statedOn).toBe('2026-11-17');
   });
   test('fees may be charged from the later of receipt and intent', () => {
-    const first = context.sent[0]!;
-    expect(must(feesFrom(first, { statedOn: '2026-11-20', receivedBefore: false })).value).toBe('2026-11-20');
-    const early = must(feesFrom(first, { statedOn: '2026-11-17', receivedBefore: true }));
+    expect(must(feesFrom(delivered, { statedOn: '2026-11-20', receivedBefore: false })).value).toBe('2026-11-20');
+    const early = must(feesFrom(delivered, { statedOn: '2026-11-17', receivedBefore: true }));
     expect(early.value).toBe('2026-11-17');
     expect(verifySteps(early.why).discrepancies).toEqual([]);
+    expect(must(feesFrom(null, { statedOn: '2026-11-18', receivedBefore: true })).value).toBe('2026-11-18');
   });
   test('12 CFR 1026.19(e)(3)(iv)(E): after the tenth business day it keeps no costs', () => {
     // Mon 11/16 and ten business days, Thanksgiving left out: Tue 12/01.

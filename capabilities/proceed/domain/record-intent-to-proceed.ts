@@ -2,11 +2,25 @@ import { formatDate, type PlainDate } from '../../../foundation/dates/dates.ts';
 import type { Explained } from '../../../foundation/explain/explain.ts';
 import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
 import { intentToProceed } from '../../../regulation/pre-disclosure/index.ts';
-import { closingCostsExpire, feesAllowedFrom, intentWithinPeriod, receiptOf, regZCalendars } from '../../../regulation/timing/index.ts';
+import { closingCostsExpire, feesAllowedFrom, intentWithinPeriod, regZCalendars } from '../../../regulation/timing/index.ts';
+import type { FirstDelivery } from '../../deliver/domain/index.ts';
 import { statusRefusal } from '../../disclose/domain/index.ts';
 
+/** What somebody can record. */
 export const waysToState = ['e-mail', 'telephone', 'in person', 'letter', 'signed form'] as const;
-export type WayToState = (typeof waysToState)[number];
+/** `own page`: the borrower stated it on their own page, and nobody recorded it for them. */
+export type WayToState = (typeof waysToState)[number] | 'own page';
+
+/** Fees that are asked for before a closing. */
+export const feesBeforeClosing: readonly string[] = [
+  'credit-report',
+  'appraisal',
+  'appraisal-units',
+  'appraisal-review',
+  'application',
+  'rate-lock',
+  'rush',
+];
 
 /** An estimate that went out. */
 export interface SentEstimate {
@@ -33,6 +47,8 @@ export interface IntentContext {
   readonly status: string;
   readonly today: PlainDate;
   readonly sent: readonly SentEstimate[];
+  /** How the first one came into a borrower’s hands; null while no delivery of it counts. */
+  readonly delivered: FirstDelivery | null;
   readonly parties: readonly Party[];
   readonly recorded: (RecordedIntent & { readonly recordedBy: string }) | undefined;
 }
@@ -82,12 +98,15 @@ export function recordIntentToProceed(context: IntentContext, stated: StatedBy):
       field: 'statedOn',
       details: { version: first.version, sentOn: formatDate(first.sentOn) },
     });
-  const received = receivedOn(first);
-  const had = received.ok && (stated.statedOn >= received.value.value || stated.receivedBefore);
+  const received = context.delivered?.received.value;
+  const had = (received !== undefined && stated.statedOn >= received) || stated.receivedBefore;
   if (!intentToProceed({ estimateReceived: had, stated: true, inRequiredManner: true }).value)
     return refuse('NOT_RECEIVED', '', {
       field: 'receivedBefore',
-      details: { name: party.name, receivedOn: received.ok ? formatDate(received.value.value) : 'the third business day' },
+      details: {
+        name: party.name,
+        has: received === undefined ? 'no Loan Estimate yet: no delivery counts' : `the Loan Estimate from ${formatDate(received)} on`,
+      },
     });
   return ok({
     version: version.version,
@@ -98,11 +117,6 @@ export function recordIntentToProceed(context: IntentContext, stated: StatedBy):
     receivedBefore: stated.receivedBefore,
     note: stated.note.trim(),
   });
-}
-
-/** The day the borrower is taken to have an estimate that went by e-mail, 12 CFR 1026.19(e)(1)(iv). */
-export function receivedOn({ sentOn }: SentEstimate): Result<Explained<PlainDate>> {
-  return receiptOf({ sentOn, by: 'e-mail' }, 'Loan Estimate', regZCalendars());
 }
 
 /** Until when the intent keeps the estimated costs, and whether it came in time. */
@@ -118,11 +132,13 @@ export function intentInTime(
 }
 
 /** The first day a fee other than for the credit report may be imposed, once the intent is stated. */
-export function feesFrom(first: SentEstimate, intent: Pick<RecordedIntent, 'statedOn' | 'receivedBefore'>): Result<Explained<PlainDate>> {
-  const { sentOn } = first;
-  return feesAllowedFrom(
-    { sentOn, by: 'e-mail', ...(intent.receivedBefore ? { receivedOn: intent.statedOn } : {}) },
-    intent.statedOn,
-    regZCalendars(),
-  );
+export function feesFrom(
+  delivered: FirstDelivery | null,
+  intent: Pick<RecordedIntent, 'statedOn' | 'receivedBefore'>,
+): Result<Explained<PlainDate>> {
+  const inHandsBy = intent.statedOn;
+  const byThen = intent.receivedBefore && (!delivered || inHandsBy < delivered.received.value);
+  // What whoever recorded it knows of goes before what is counted.
+  const delivery = byThen || !delivered ? ({ sentOn: inHandsBy, by: 'in-person' } as const) : delivered.delivery;
+  return feesAllowedFrom(delivery, intent.statedOn, regZCalendars());
 }

@@ -7,21 +7,10 @@ import { feeAllowed } from '../../../regulation/pre-disclosure/index.ts';
 import { sentVersions, sentVersionView } from '../../disclose/port/sent-estimates.ts';
 import { getIntentToProceed } from '../contract/get-intent-to-proceed.ts';
 import { intentRefusals } from '../contract/proceed-refusals.ts';
-import { feesFrom, intentBlocker, intentInTime, receivedOn } from '../domain/index.ts';
+import { feesBeforeClosing, feesFrom, intentBlocker, intentInTime } from '../domain/index.ts';
 import { intentRows, type IntentRows } from './rows/intents.ts';
 
 type Reply = ReplyOf<typeof getIntentToProceed>;
-
-/** Fees that are asked for before a closing. */
-const BEFORE_CLOSING: readonly string[] = [
-  'credit-report',
-  'appraisal',
-  'appraisal-units',
-  'appraisal-review',
-  'application',
-  'rate-lock',
-  'rush',
-];
 
 export default query(getIntentToProceed, async ({ loan, read }, { clock, settings }) => {
   const { rows, versions } = await read(async (tx) => {
@@ -36,7 +25,7 @@ export default query(getIntentToProceed, async ({ loan, read }, { clock, setting
     borrowers: rows.parties.filter(({ role }) => role === 'Borrower').map(({ id, name }) => ({ recipientId: id, name })),
     estimate: estimateView(rows),
     fees: last ? feesView(rows, sentVersionView(last).fees) : [],
-    feesFrom: rows.recorded && rows.sent.length > 0 ? dayOf(feesFrom(rows.sent.at(-1)!, rows.recorded)) : null,
+    feesFrom: rows.recorded && rows.sent.length > 0 ? dayOf(feesFrom(rows.delivered, rows.recorded)) : null,
     today: rows.today,
   });
 });
@@ -50,7 +39,7 @@ function intentView({ recorded, sent }: IntentRows): Reply['intent'] {
   return { ...shown, statedOn, inTime: inTime ? { so: inTime.value, why: inTime.why } : null };
 }
 
-function estimateView({ sent }: IntentRows): Reply['estimate'] {
+function estimateView({ sent, delivered }: IntentRows): Reply['estimate'] {
   const [last] = sent;
   const first = sent.at(-1);
   if (!last || !first) return null;
@@ -59,7 +48,7 @@ function estimateView({ sent }: IntentRows): Reply['estimate'] {
     version: last.version,
     sentOn: last.sentOn,
     firstSentOn: first.sentOn,
-    received: dayOf(receivedOn(first)),
+    received: delivered && { date: delivered.received.value, why: delivered.received.why },
     expire: expire.ok ? { date: expire.value.expire.value, why: expire.value.expire.why } : null,
     deliveries: [...last.deliveries],
   };
@@ -71,13 +60,12 @@ function dayOf(found: Result<Explained<PlainDate>>) {
 
 /** Which of the fees of the estimate may be charged today. */
 function feesView(
-  { recorded, sent, today }: IntentRows,
+  { recorded, delivered, today }: IntentRows,
   fees: readonly { id: string; label: string; amountCents: number }[],
 ): Reply['fees'] {
-  const received = receivedOn(sent.at(-1)!);
-  const had = (received.ok && today >= received.value.value) || recorded?.receivedBefore === true;
+  const had = (delivered !== null && today >= delivered.received.value) || recorded?.receivedBefore === true;
   return fees
-    .filter(({ id }) => BEFORE_CLOSING.includes(id))
+    .filter(({ id }) => feesBeforeClosing.includes(id))
     .map(({ id, label, amountCents }) => {
       const allowed = feeAllowed({
         kind: id === 'credit-report' ? 'credit-report' : 'other',

@@ -1,11 +1,10 @@
-import { formatDate } from '../../../foundation/dates/dates.ts';
 import { ok } from '../../../foundation/result/result.ts';
 import { command } from '../../../platform/operation/operation.ts';
-import { clockEvents, clockEventWrite } from '../../disclose/port/sent-estimates.ts';
-import { intentWrite } from '../../loan/port/loan-writes.ts';
+import { clockEvents } from '../../disclose/port/sent-estimates.ts';
 import { recordIntentToProceed } from '../contract/record-intent-to-proceed.ts';
 import { recordIntentToProceed as decide } from '../domain/index.ts';
-import { intentRows, intentRowWrite } from './rows/intents.ts';
+import { intentPlan } from './rows/intent-plan.ts';
+import { intentRows } from './rows/intents.ts';
 
 export default command(recordIntentToProceed, {
   read: async (tx, { loan }, { clock, settings }) => {
@@ -13,31 +12,6 @@ export default command(recordIntentToProceed, {
     return ok({ ...rows, events });
   },
   decide: (context, { body }) => decide(context, body),
-  record: (intent, { context: { now, events }, asked: { loan, actor } }) => ({
-    writes: [
-      intentRowWrite(loan, intent, { personId: actor.personId, now }),
-      intentWrite(loan, intent.statedOn),
-      clockEventWrite(loan, {
-        sequence: events + 1,
-        kind: 'intent-to-proceed',
-        on: intent.statedOn,
-        at: now,
-        source: `${intent.name}, by ${intent.how}, about version ${intent.version}`,
-        details: { version: intent.version, how: intent.how },
-        personId: actor.personId,
-      }),
-    ],
-    journal: [
-      {
-        ...loan,
-        personId: actor.personId,
-        actorName: actor.displayName,
-        origin: 'typed',
-        kind: 'intent-to-proceed',
-        summary: `${intent.name} stated the intent to proceed on ${formatDate(intent.statedOn)}, by ${intent.how}; recorded by ${actor.displayName}`,
-        details: { ...intent },
-      },
-    ],
-  }),
+  record: (intent, { context, asked: { loan, actor } }) => intentPlan(loan, intent, { ...context, by: actor }),
   reply: ({ version, name, statedOn }) => ({ version, name, statedOn }),
 });

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { ok } from '../../../foundation/result/result.ts';
-import { messageWrites } from '../../../platform/database/outbox.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import {
   clockEvents,
   clockEventWrite,
-  estimateMessage,
+  estimateLetters,
   factsOfLoan,
   filesOfEstimate,
   namesOf,
@@ -40,14 +39,14 @@ export default command(resendDisclosures, {
   record: ({ version, to }, { context: { now, facts, sent, before, events, files, resendId }, asked: { loan, actor } }) => {
     const { sentOn, sha256 } = sent.find((one) => one.version === version)!;
     const recipients = facts.recipients.filter(({ id }) => to.some((each) => each.id === id));
-    const message = estimateMessage(
-      { loan, recipients, files, issued: sentOn, creditor: facts.creditor.name },
+    const letters = estimateLetters(
+      { loan, recipients, files, issued: sentOn, creditor: facts.creditor.name, now, today: facts.issued },
       `loan-estimate-resent ${loan.loanNumber} v${version} ${resendId}`,
     );
     return {
       writes: [
-        ...messageWrites(message),
-        resendWrite(loan, { version, to, messageId: message.message_id, after: before.lines, personId: actor.personId, now }),
+        ...letters.writes,
+        resendWrite(loan, { version, to, messageOf: letters.messageOf, after: before.lines, personId: actor.personId, now }),
         clockEventWrite(loan, {
           sequence: events + 1,
           kind: 'loan-estimate-resent',

@@ -10,6 +10,7 @@ import { RecordPage } from '../../../ui/kit/page/templates.tsx';
 import { NumberCell, Table } from '../../../ui/kit/tables/table.tsx';
 import { momentHere } from '../../../ui/kit/time/moment-text.ts';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
+import { BorrowersCard } from '../../deliver/panels/borrowers-card.tsx';
 import { NextStep } from '../../loan/panels/next-step.tsx';
 import { IntentForm } from './intent-form.tsx';
 import styles from './proceed.module.css';
@@ -47,6 +48,7 @@ export default function IntentScreen({ params: { loanId } }: ScreenProps<'/inten
             <IntentForm loanId={loanId} value={value} />
           )}
           {value.estimate ? <EstimateCard estimate={value.estimate} /> : null}
+          {value.estimate ? <BorrowersCard loanId={loanId} /> : null}
           {value.estimate ? <FeesCard value={value} /> : null}
         </>
       )}
@@ -65,7 +67,7 @@ function Recorded({ loanId, intent }: { loanId: string; intent: NonNullable<Inte
     <Card title={TITLE} aside={<StatusPill tone="green">Recorded</StatusPill>}>
       <Facts
         facts={[
-          { label: 'Stated by', value: `${name}, by ${how}` },
+          { label: 'Stated by', value: how === 'own page' ? `${name}, on their own page` : `${name}, by ${how}` },
           { label: 'On', value: dayText(statedOn) },
           { label: 'About', value: `Loan Estimate version ${version}` },
           {
@@ -106,7 +108,10 @@ function EstimateCard({ estimate }: { estimate: NonNullable<IntentOfLoan['estima
         facts={[
           { label: 'Sent last', value: `Version ${version}, ${dayText(sentOn)}` },
           ...(firstSentOn === sentOn ? [] : [{ label: 'Sent first', value: dayText(firstSentOn) }]),
-          { label: 'Taken as received', value: day('Loan Estimate taken as received', received) },
+          {
+            label: 'Taken as received',
+            value: received ? day('Loan Estimate taken as received', received) : 'Not yet: no borrower agreed or got paper',
+          },
           { label: 'Its costs hold until', value: day('Closing costs expire', expire) },
           { label: 'Sent to', value: deliveries.map((each) => `${each.name}, ${each.email}`).join('; ') || '–' },
         ]}

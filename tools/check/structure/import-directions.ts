@@ -27,6 +27,7 @@ export const capabilityOrder = [
   'quotes',
   'disclosure-desk',
   'disclose',
+  'deliver',
   'proceed',
   'aus',
   'underwrite',

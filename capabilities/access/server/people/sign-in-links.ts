@@ -74,7 +74,7 @@ export function linkLetter({ linkId }: NewLink, to: LinkFor, { origin, signIn }:
       to: [{ name: to.displayName, address: to.email }],
       subject: invited ? `Your invitation to ${to.accountName}` : 'Set a new password',
       text,
-      ...(signIn.embedded ? { signInLink: linkId } : {}),
+      ...(signIn.embedded ? { link: { page: 'set-password', linkId } } : {}),
     },
   };
 }

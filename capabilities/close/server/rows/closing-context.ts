@@ -32,7 +32,7 @@ export async function closingRows(
     sentVersions(tx, loan),
     reasonsCarried(tx, loan),
     newestClosing(tx, loan),
-    sentClosings(tx, loan),
+    sentClosings(tx, loan, zone),
     clockEvents(tx, loan),
     loanOf(tx, loan).select('l.intent_on').executeTakeFirstOrThrow(),
     agentOfLoan(tx, loan),

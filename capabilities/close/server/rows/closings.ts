@@ -8,6 +8,7 @@ import { storedAs } from '../../../../platform/database/stored-json.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import type { ClosingDisclosureDocument } from '../../../../regulation/trid/index.ts';
 import { people } from '../../../access/port/people.ts';
+import { borrowersOfLoan, type BorrowerOfLoan } from '../../../deliver/port/borrowers.ts';
 import type { SentVersion } from '../../../disclose/domain/index.ts';
 import { storedFiles } from '../../../documents/port/stored-files.ts';
 import type { ClosingDraft, SentClosing } from '../../domain/index.ts';
@@ -36,11 +37,12 @@ interface StoredDelivery {
   readonly receivedOn: PlainDate | null;
   readonly receivedHow: string | null;
   readonly recordedBy: string | null;
+  readonly sent: SentClosing['deliveries'][number]['sent'];
 }
 
 /** Closing Disclosures that went out, oldest first. */
-export async function sentClosings(tx: ReadTx, loan: FoundLoan): Promise<readonly StoredClosing[]> {
-  const [rows, deliveries] = await Promise.all([sentRows(tx, loan), deliveryRows(tx, loan)]);
+export async function sentClosings(tx: ReadTx, loan: FoundLoan, zone: string): Promise<readonly StoredClosing[]> {
+  const [rows, deliveries, borrowers] = await Promise.all([sentRows(tx, loan), deliveryRows(tx, loan), borrowersOfLoan(tx, loan, zone)]);
   return rows.map((row) => ({
     version: row.version,
     sentAt: row.sent_at!,
@@ -67,8 +69,16 @@ export async function sentClosings(tx: ReadTx, loan: FoundLoan): Promise<readonl
         receivedOn: each.received_on,
         receivedHow: each.received_how,
         recordedBy: each.recorded_by_name,
+        sent: howItReached(borrowers, each),
       })),
   }));
+}
+
+/** How a version reached a borrower; null while it did not. */
+function howItReached(borrowers: readonly BorrowerOfLoan[], { recipient_id, version }: { recipient_id: string; version: number }) {
+  const person = borrowers.find(({ recipientId }) => recipientId === recipient_id);
+  const found = person?.state.deliveries.find((each) => each.form === 'closing-disclosure' && each.version === version);
+  return found?.valid.value ? found.sent : null;
 }
 
 function sentRows(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan) {

@@ -39,10 +39,10 @@ export function sendingPlan(sending: SentAgain | NewlySent, drawn: DrawnEstimate
 function againWrites({ version, recipients }: SentAgain, { loan, context: { facts, lastSent, now } }: Recorded) {
   if (recipients.length === 0) return [];
   const { files, sentOn } = lastSent!;
-  return deliveryWrites({ loan, version, recipients, files, issued: sentOn, creditor: facts.creditor.name, now });
+  return deliveryWrites({ loan, version, recipients, files, issued: sentOn, creditor: facts.creditor.name, now, today: facts.issued });
 }
 
-/** File, version, deliveries with one message, the disclosure clock, the loan's columns and its journal. */
+/** File, version, deliveries with their letters, the disclosure clock, the loan's columns and its journal. */
 function newlySentPlan(sending: NewlySent, drawn: DrawnEstimate, recorded: Recorded): Plan {
   const { loan, sender, context } = recorded;
   const { facts } = context;
@@ -76,6 +76,7 @@ function newlySentPlan(sending: NewlySent, drawn: DrawnEstimate, recorded: Recor
         issued: facts.issued,
         creditor: facts.creditor.name,
         now: drawn.at,
+        today: facts.issued,
       }),
     ],
     journal: [

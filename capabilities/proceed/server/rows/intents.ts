@@ -3,6 +3,8 @@ import type { ReadTx } from '../../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import { statements } from '../../../../platform/operation/plan.ts';
 import { people } from '../../../access/port/people.ts';
+import { firstDelivery } from '../../../deliver/domain/index.ts';
+import { borrowersOfLoan } from '../../../deliver/port/borrowers.ts';
 import { factsOfLoan, sentEstimates, type SentView } from '../../../disclose/port/sent-estimates.ts';
 import type { IntentContext, RecordedIntent, WayToState } from '../../domain/index.ts';
 
@@ -14,7 +16,7 @@ export interface IntentRow extends RecordedIntent {
 async function recordedIntent(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan): Promise<IntentRow | undefined> {
   const row = await tx
     .selectFrom('intent_to_proceed as i')
-    .innerJoin(people.as('p'), 'p.person_id', 'i.recorded_by')
+    .leftJoin(people.as('p'), 'p.person_id', 'i.recorded_by')
     .select([
       'i.version',
       'i.recipient_id',
@@ -38,7 +40,7 @@ async function recordedIntent(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan
       statedOn: row.stated_on,
       receivedBefore: row.received_before,
       note: row.note,
-      recordedBy: row.display_name,
+      recordedBy: row.display_name ?? row.name,
       recordedAt: row.recorded_at,
     }
   );
@@ -52,19 +54,23 @@ export interface IntentRows extends IntentContext {
 
 /** What an intent is decided from, of one moment. */
 export async function intentRows(tx: ReadTx, loan: FoundLoan, moment: Instant | Promise<Instant>, zone: string): Promise<IntentRows> {
-  const [facts, sent, recorded, now] = await Promise.all([
+  const [facts, sent, recorded, borrowers, now] = await Promise.all([
     factsOfLoan(tx, loan, moment, zone),
     sentEstimates(tx, loan),
     recordedIntent(tx, loan),
+    borrowersOfLoan(tx, loan, zone),
     moment,
   ]);
-  return { status: facts.status, today: facts.issued, parties: facts.recipients, sent, recorded, now };
+  const first = sent.at(-1);
+  const states = borrowers.map(({ state }) => state);
+  const delivered = (first && firstDelivery(states, 'loan-estimate', first.version)) ?? null;
+  return { status: facts.status, today: facts.issued, parties: facts.recipients, sent, delivered, recorded, now };
 }
 
 export function intentRowWrite(
   { brokerageId, loanNumber }: FoundLoan,
   intent: RecordedIntent,
-  { personId, now }: { readonly personId: string; readonly now: Instant },
+  { personId, now }: { readonly personId: string | null; readonly now: Instant },
 ) {
   return statements.insertInto('intent_to_proceed').values({
     brokerage_id: brokerageId,

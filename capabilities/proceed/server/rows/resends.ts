@@ -38,13 +38,13 @@ export async function resendsBefore(tx: ReadTx, { brokerageId, loanNumber }: Fou
 export interface ResendLines {
   readonly version: number;
   readonly to: readonly (Addressee & { readonly email: string })[];
-  readonly messageId: string;
+  readonly messageOf: (recipientId: string) => string;
   readonly after: number;
   readonly personId: string;
   readonly now: Instant;
 }
 
-export function resendWrite({ brokerageId, loanNumber }: FoundLoan, { version, to, messageId, after, personId, now }: ResendLines) {
+export function resendWrite({ brokerageId, loanNumber }: FoundLoan, { version, to, messageOf, after, personId, now }: ResendLines) {
   return statements.insertInto('disclosure_resend').values(
     to.map((each, at) => ({
       brokerage_id: brokerageId,
@@ -55,7 +55,7 @@ export function resendWrite({ brokerageId, loanNumber }: FoundLoan, { version, t
       name: each.name,
       role: each.role,
       email: each.email,
-      message_id: messageId,
+      message_id: messageOf(each.id),
       sent_by: personId,
       sent_at: now,
     })),

@@ -1,0 +1,5 @@
+/** Disclosures as they stand with each borrower: consent to electronic documents, delivery, receipt, paper. Pure. */
+export * from './consent-statement.ts';
+export * from './own-page.ts';
+export * from './person-state.ts';
+export * from './send-borrower-letter.ts';

@@ -1,0 +1,173 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { formatDate } from '../../../../foundation/dates/dates.ts';
+import type { Portal } from '../../../../platform/http/asked.ts';
+import { forms, type Form } from '../../domain/index.ts';
+import { doOnPage, type PageAct } from './do-on-page.ts';
+import { documentFile } from './document-file.ts';
+import { sendNewLink } from './new-link.ts';
+import { linkOf, pageData, type OpenLink } from './page-data.ts';
+import { borrowerPageHtml, noticePage, PAGE_FONT, PAGE_SCRIPT, PAGE_STYLE, type PageProblem } from './page-html.ts';
+import { testCode, testDocument } from './test-document.ts';
+
+const ADDRESS = '/my-documents/:brokerage/:link/:token';
+/** What a form of the page sends. */
+const FORM_BYTES = 2_048;
+
+interface Params {
+  readonly brokerage: string;
+  readonly link: string;
+  readonly token: string;
+}
+
+/**
+ * A borrower's own page: no account, an address that is theirs alone, and forms that work without a script. It is no call of the contract:
+ * whoever has the address is the borrower, as far as the portal can know, and does only what concerns them.
+ */
+export async function borrowerPages(server: FastifyInstance, portal: Portal): Promise<void> {
+  await server.register(async (pages) => {
+    pages.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, new URLSearchParams(String(body))),
+    );
+    assets(pages);
+    pages.addHook('onRequest', async (_request, reply) => {
+      void reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
+    });
+    pages.get<{ Params: Params }>(ADDRESS, async (request, reply) => {
+      const link = await openLink(portal, request, reply);
+      return link && show(portal, link, request, reply);
+    });
+    pages.post<{ Params: Params }>(ADDRESS, { bodyLimit: FORM_BYTES }, async (request, reply) => {
+      const link = await linkOf(portal, given(request));
+      if (!link) return nowhere(reply);
+      const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+      if (form.get('act') === 'new-link') return answerNewLink(portal, link, reply);
+      if (link.expired) return expired(link, request, reply);
+      const wanted = actOf(form);
+      if (!wanted) return show(portal, link, request, reply, { at: 'intent', sentence: 'Choose an answer.' });
+      const done = await doOnPage(portal, link, wanted, { userAgent: String(request.headers['user-agent'] ?? '').slice(0, 200) });
+      if (done.ok) return reply.redirect(addressOf(request), 303);
+      const at = wanted.act === 'agree' ? 'agree' : wanted.act === 'confirm' ? 'confirm' : wanted.act === 'intent' ? 'intent' : 'page';
+      return show(portal, link, request, reply, { at, sentence: done.refusal.message, typed: form.get('code') ?? '' });
+    });
+    pages.get<{ Params: Params }>(`${ADDRESS}/test.pdf`, async (request, reply) => {
+      const link = await openLink(portal, request, reply);
+      if (!link) return;
+      return pdf(reply, 'Test document.pdf', await testDocument(await testCode(portal.database.vault, link), new Date(link.expiresAt)));
+    });
+    pages.get<{ Params: Params & { form: string; version: string; file: string } }>(
+      `${ADDRESS}/:form/:version/:file`,
+      async (request, reply) => {
+        const link = await openLink(portal, request, reply);
+        if (!link) return;
+        const { form, version, file } = request.params;
+        const about = { form: form as Form, version: Number(version) };
+        if (!forms.includes(about.form) || !/^\d{1,3}$/.test(version) || !['document.pdf', 'providers.pdf'].includes(file))
+          return nowhere(reply);
+        const done = await doOnPage(
+          portal,
+          link,
+          { act: 'open', ...about },
+          { userAgent: String(request.headers['user-agent'] ?? '').slice(0, 200) },
+        );
+        if (!done.ok) return show(portal, link, request, reply, { at: 'page', sentence: done.refusal.message });
+        const found = await documentFile(portal, link, about, file === 'providers.pdf');
+        return found ? pdf(reply, found.name, found.bytes) : nowhere(reply);
+      },
+    );
+  });
+}
+
+function given(request: FastifyRequest<{ Params: Params }>) {
+  const { brokerage, link, token } = request.params;
+  return { brokerageId: /^[1-9]\d{0,4}$/.test(brokerage) ? Number(brokerage) : 0, linkId: /^[0-9a-f-]{36}$/.test(link) ? link : '', token };
+}
+
+/** The page's address without what stands behind it. */
+function addressOf(request: FastifyRequest<{ Params: Params }>): string {
+  const { brokerage, link, token } = request.params;
+  return `/my-documents/${brokerage}/${link}/${token}`;
+}
+
+async function openLink(portal: Portal, request: FastifyRequest<{ Params: Params }>, reply: FastifyReply): Promise<OpenLink | undefined> {
+  const link = await linkOf(portal, given(request));
+  if (!link) nowhere(reply);
+  else if (link.expired) expired(link, request, reply);
+  else return link;
+  return undefined;
+}
+
+async function show(
+  portal: Portal,
+  link: OpenLink,
+  request: FastifyRequest<{ Params: Params }>,
+  reply: FastifyReply,
+  problem?: PageProblem,
+): Promise<unknown> {
+  const data = await portal.database.readBrokerage(link.brokerageId, (tx) => pageData(tx, link, portal));
+  return data ? page(reply, problem ? 422 : 200, borrowerPageHtml(data, addressOf(request), problem)) : nowhere(reply);
+}
+
+/** What a form asks for; undefined where nothing was chosen. */
+function actOf(form: URLSearchParams): PageAct | undefined {
+  const act = form.get('act');
+  if (act === 'agree') return { act, code: form.get('code') ?? '' };
+  if (act === 'paper') return { act };
+  if (act === 'confirm') return { act, form: form.get('form') as Form, version: Number(form.get('version')) };
+  const answer = form.get('answer');
+  return answer === 'yes' ? { act: 'intent' } : answer === 'questions' ? { act: 'questions' } : undefined;
+}
+
+async function answerNewLink(portal: Portal, link: OpenLink, reply: FastifyReply): Promise<unknown> {
+  const sent = await sendNewLink(portal, link);
+  if (sent === 'just-sent')
+    return page(reply, 200, noticePage('A letter is on its way', 'It was sent a few minutes ago. Look into your mail, also under spam.'));
+  return page(reply, 200, noticePage('A new letter is on its way', 'It goes to the same address and leads to your page.'));
+}
+
+function expired(link: OpenLink, request: FastifyRequest<{ Params: Params }>, reply: FastifyReply): unknown {
+  const button = { address: addressOf(request), text: 'Send me a new one' };
+  return page(
+    reply,
+    410,
+    noticePage(
+      'This address has ended',
+      `It worked until ${formatDate(link.expiresAt.slice(0, 10), { weekday: true })}. A new one goes to ${link.email}.`,
+      button,
+    ),
+  );
+}
+
+function nowhere(reply: FastifyReply): unknown {
+  return page(reply, 404, noticePage('This address leads nowhere', 'Open the newest letter and follow its address, whole.'));
+}
+
+function page(reply: FastifyReply, status: number, text: string): FastifyReply {
+  return reply.code(status).header('content-type', 'text/html; charset=utf-8').send(text);
+}
+
+function pdf(reply: FastifyReply, name: string, bytes: Uint8Array): FastifyReply {
+  return reply
+    .header('content-type', 'application/pdf')
+    .header('content-disposition', `inline; filename="${name.replace(/[^\w .()-]/g, '_')}"`)
+    .header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'")
+    .send(Buffer.from(bytes));
+}
+
+function assets(pages: FastifyInstance): void {
+  const find = createRequire(import.meta.url).resolve;
+  const own = (name: string): Buffer => readFileSync(new URL(`./assets/${name}`, import.meta.url));
+  const files: readonly (readonly [address: string, type: string, bytes: Buffer])[] = [
+    [PAGE_STYLE, 'text/css; charset=utf-8', own('page.css')],
+    [PAGE_SCRIPT, 'text/javascript; charset=utf-8', own('page.js')],
+    [PAGE_FONT, 'font/woff2', readFileSync(find('@fontsource-variable/geist/files/geist-latin-wght-normal.woff2'))],
+  ];
+  for (const [address, type, bytes] of files) {
+    pages.get(
+      address,
+      { onRequest: (_request, reply, done) => (void reply.header('cache-control', 'public, max-age=3600'), done()) },
+      (_request, reply) => reply.header('content-type', type).send(bytes),
+    );
+  }
+}

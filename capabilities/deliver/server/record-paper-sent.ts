@@ -1,0 +1,52 @@
+import { formatDate } from '../../../foundation/dates/dates.ts';
+import { ok } from '../../../foundation/result/result.ts';
+import { command } from '../../../platform/operation/operation.ts';
+import { recordPaperSent } from '../contract/record-paper-sent.ts';
+import { FORM_NAMES, recordPaperSent as decide } from '../domain/index.ts';
+import { borrowersOfLoan, eventCount, eventWrite } from './rows/borrowers.ts';
+
+export default command(recordPaperSent, {
+  read: async (tx, { loan }, { clock, settings: { zone } }) => {
+    const [now, today, borrowers, events] = await Promise.all([
+      clock.nowIn(tx),
+      clock.todayIn(tx),
+      borrowersOfLoan(tx, loan, zone),
+      eventCount(tx, loan),
+    ]);
+    return ok({ now, today, borrowers, events });
+  },
+  decide: ({ borrowers, today }, { body }) =>
+    decide(
+      borrowers.find(({ recipientId }) => recipientId === body.recipientId),
+      today,
+      body,
+    ),
+  record: ({ recipientId, name, form, version, on }, { context: { now, events }, asked: { loan, actor, body } }) => ({
+    writes: [
+      eventWrite(loan, {
+        sequence: events + 1,
+        recipientId,
+        name,
+        kind: 'paper-sent',
+        form,
+        version,
+        how: body.how,
+        on,
+        at: now,
+        personId: actor.personId,
+      }),
+    ],
+    journal: [
+      {
+        ...loan,
+        personId: actor.personId,
+        actorName: actor.displayName,
+        origin: 'typed',
+        kind: 'borrower-paper-sent',
+        summary: `${FORM_NAMES[form]} version ${version} went to ${name} on paper on ${formatDate(on)}, ${body.how === 'in person' ? 'handed over' : `by ${body.how}`}; recorded by ${actor.displayName}`,
+        details: { recipientId, form, version, how: body.how, on },
+      },
+    ],
+  }),
+  reply: ({ name, on }) => ({ name, on }),
+});
