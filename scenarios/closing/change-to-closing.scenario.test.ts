@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { readUcd } from '../../capabilities/close/domain/index.ts';
+import { must } from '../../foundation/result/result.ts';
 import { axeViolations, desktop, lookAt, mobile, settled } from '../harness/browser.ts';
+import { agreesOnPage, lettersOf } from '../harness/letters.ts';
 import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
 import { step } from '../harness/story.ts';
@@ -18,6 +22,7 @@ test('change of circumstance → revised estimate → Closing Disclosure → wai
     await broker.getByRole('button', { name: 'Send to borrowers' }).click();
     await broker.getByRole('button', { name: /^Send to (?!borrowers)/ }).click();
     await broker.getByText('Version 1 sent, nothing changed since').waitFor();
+    for (const { email } of await lettersOf(stack, loan)) await (await agreesOnPage(stack, email)).context().close();
   });
 
   await step('the borrower asks for a rush, and the appraisal’s price rose', async () => {
@@ -181,6 +186,14 @@ test('change of circumstance → revised estimate → Closing Disclosure → wai
     const download = desk.waitForEvent('download');
     await desk.getByRole('button', { name: 'Download v1' }).click();
     expect((await download).suggestedFilename()).toBe(`Closing Disclosure ${loan} v1.pdf`);
+    // The file for the enterprises, with what it lacks said first.
+    await desk.getByText('Enter the settlement agent’s file number on the Closing Disclosure.').waitFor();
+    const dataset = desk.waitForEvent('download');
+    await desk.getByRole('button', { name: 'Download UCD file' }).click();
+    const file = await dataset;
+    expect(file.suggestedFilename()).toBe(`UCD ${loan} v1.xml`);
+    const message = must(readUcd(readFileSync(await file.path())));
+    expect(message.values('$LOAN/LOAN_IDENTIFIERS/LOAN_IDENTIFIER', 'LoanIdentifier')).toEqual([loan]);
     await settled(desk);
     expect(await axeViolations(desk)).toEqual([]);
     await lookAt(desk, 'cd activity');

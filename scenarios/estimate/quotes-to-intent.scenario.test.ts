@@ -103,7 +103,9 @@ test('quotes → estimate → resend → intent to proceed', async () => {
   await page.getByLabel('How', { exact: true }).selectOption({ label: 'Telephone' });
   await page.getByRole('textbox', { name: /^Note/ }).fill('Adaeze called and wants to go on.');
   await page.getByRole('button', { name: 'Record intent to proceed' }).click();
-  await page.getByText(/^By law Adaeze .* has the Loan Estimate from .* on\. Confirm that they had it earlier\.$/).waitFor();
+  await page
+    .getByText(/^By law Adaeze .* has no Loan Estimate yet: no delivery counts\. Confirm that they had it by that day\.$/)
+    .waitFor();
   await settled(page);
   await lookAt(page, 'intent form');
   await page.getByLabel('The borrower had the Loan Estimate by then').check();

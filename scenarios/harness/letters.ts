@@ -57,3 +57,29 @@ export async function codeOf({ database }: Pick<Stack, 'database'>, page: Page):
     await vault.close();
   }
 }
+
+/** The borrowers of a loan whom letters went to. */
+export async function lettersOf({ database }: Pick<Stack, 'database'>, loan: string): Promise<readonly { name: string; email: string }[]> {
+  return database.query<{ name: string; email: string }>(
+    'select distinct name, email from borrower_link where loan_number = $1 order by name',
+    [loan],
+  );
+}
+
+/** A borrower opens the page of their newest letter on their phone and agrees to electronic documents there. */
+export async function agreesOnPage(stack: Pick<Stack, 'dataFolder' | 'origin' | 'database'>, email: string): Promise<Page> {
+  const page = await phoneOf(await pageInLetter(stack, email));
+  await page.getByLabel('Open the test PDF and type the code it shows').fill(await codeOf(stack, page));
+  await page.getByRole('button', { name: 'Agree and open my documents' }).tap();
+  await page.getByRole('heading', { name: /^Your (Loan Estimate|Closing Disclosure)$/ }).waitFor();
+  return page;
+}
+
+/** The borrower opens the newest disclosure on their page and confirms that they have it. */
+export async function readsAndConfirms(page: Page, form: 'loan-estimate' | 'closing-disclosure', version: number): Promise<void> {
+  const paper = await page.context().request.get(`${page.url()}/${form}/${version}/document.pdf`);
+  expect(paper.status()).toBe(200);
+  await page.reload();
+  await page.getByRole('button', { name: 'Confirm receipt' }).tap();
+  await page.getByRole('heading', { name: /^Receipt confirmed/ }).waitFor();
+}

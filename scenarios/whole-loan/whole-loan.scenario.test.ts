@@ -6,6 +6,7 @@ import { brokenInvariants } from '../../platform/testing/invariants.ts';
 import { verifyPackage } from '../../tools/verify/package.ts';
 import { desktop, lookAt, mobile, settled } from '../harness/browser.ts';
 import { purchaseOf } from '../harness/loans.ts';
+import { agreesOnPage, lettersOf, readsAndConfirms } from '../harness/letters.ts';
 import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
 import { step } from '../harness/story.ts';
@@ -152,13 +153,19 @@ test('a purchase from Price It to its audit package', { timeout: watched ? 3_600
     await look(marco, '04 estimate');
   });
 
-  await step('on her phone the officer records that the borrowers go on', async () => {
+  await step('both borrowers agree to electronic documents on their phones, and one says to go ahead', async () => {
+    const [one, other] = await lettersOf(stack, loan);
+    await (await agreesOnPage(stack, other!.email)).context().close();
+    const phone = await agreesOnPage(stack, one!.email);
+    await readsAndConfirms(phone, 'loan-estimate', 1);
+    await phone.getByLabel('Yes, go ahead with this loan').tap();
+    await look(phone, '05 the borrower goes ahead');
+    await phone.getByRole('button', { name: 'Send my answer' }).tap();
+    await phone.getByRole('heading', { name: /^You go ahead/ }).waitFor();
+    await phone.context().close();
     await priya.setViewportSize(mobile);
     await go(priya, `/intent-to-proceed/${loan}`);
-    await priya.getByLabel('How', { exact: true }).selectOption({ label: 'Telephone' });
-    await priya.getByLabel('The borrower had the Loan Estimate by then').check();
-    await priya.getByRole('button', { name: 'Record intent to proceed' }).click();
-    await priya.getByText('Recorded', { exact: true }).first().waitFor();
+    await priya.getByText(`${one!.name}, on their own page`).waitFor();
     await look(priya, '05 intent');
     await priya.setViewportSize(desktop);
   });

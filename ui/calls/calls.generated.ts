@@ -222,6 +222,8 @@ import type { getTrackingItem } from '../../capabilities/loan/contract/get-track
 import type { getTrackingItemList } from '../../capabilities/loan/contract/get-tracking-item-list.ts';
 import type { getTridDates } from '../../capabilities/disclose/contract/sending/get-trid-dates.ts';
 import type { getTurnTimes } from '../../capabilities/report/contract/get-turn-times.ts';
+import type { getUcdCheck } from '../../capabilities/close/contract/get-ucd-check.ts';
+import type { getUcdFile } from '../../capabilities/close/contract/get-ucd-file.ts';
 import type { getUploadHistory } from '../../capabilities/documents/contract/center/get-upload-history.ts';
 import type { getUserAccounts } from '../../capabilities/access/contract/get-user-accounts.ts';
 import type { getUserProfile } from '../../capabilities/access/contract/get-user-profile.ts';
@@ -629,6 +631,8 @@ export const calls = {
   'get-tracking-item-list': { method: 'GET', path: '/loan/{loanId}/tracking-item-list' },
   'get-trid-dates': { method: 'GET', path: '/le/{loanId}/get-trid-dates' },
   'get-turn-times': { method: 'GET', path: '/resources/turn-times' },
+  'get-ucd-check': { method: 'GET', path: '/closing/{loanId}/closing-disclosure/{version}/ucd-check' },
+  'get-ucd-file': { method: 'GET', path: '/closing/{loanId}/closing-disclosure/{version}/ucd', replyKind: 'file' },
   'get-upload-history': { method: 'GET', path: '/document/{loanId}/upload-history' },
   'get-user-accounts': { method: 'GET', path: '/user/admin/user-accounts' },
   'get-user-profile': { method: 'GET', path: '/user/profile' },
@@ -1029,6 +1033,8 @@ export interface CallTypesByName {
   'get-tracking-item-list': TypesOf<typeof getTrackingItemList>;
   'get-trid-dates': TypesOf<typeof getTridDates>;
   'get-turn-times': TypesOf<typeof getTurnTimes>;
+  'get-ucd-check': TypesOf<typeof getUcdCheck>;
+  'get-ucd-file': TypesOf<typeof getUcdFile>;
   'get-upload-history': TypesOf<typeof getUploadHistory>;
   'get-user-accounts': TypesOf<typeof getUserAccounts>;
   'get-user-profile': TypesOf<typeof getUserProfile>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { loanRefusals } from '../../../foundation/wire/call.ts';
-import { cents, explanation, instant, plainDate, rate } from '../../../foundation/wire/schemas.ts';
+import { cents, explanation, instant, loanNumber, plainDate, rate } from '../../../foundation/wire/schemas.ts';
 import { written } from '../../../foundation/wire/text-fields.ts';
 
 const text = (most: number) => written(z.string().max(most, `At most ${most} characters.`));
@@ -10,6 +10,13 @@ const number = z.string().max(40, 'At most 40 characters.');
 const MOST_CENTS = 10_000_000_000;
 const named = z.strictObject({ label: text(80).min(1, 'Name the line.'), amount: cents.min(0).max(MOST_CENTS) });
 const chargeId = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/);
+
+/** A Closing Disclosure of a loan by its version. */
+export const closingVersionParams = z.strictObject({ loanId: loanNumber, version: z.coerce.number().int().min(1).max(100_000) });
+export const sentClosingRefusals = {
+  ...loanRefusals,
+  VERSION_UNKNOWN: { status: 404, message: 'The loan has no Closing Disclosure version {version} that was sent.' },
+} as const;
 
 /** What a person fills in on the Closing Disclosure. */
 export const closingDraft = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call, loanRefusals } from '../../../foundation/wire/call.ts';
-import { loanNumber } from '../../../foundation/wire/schemas.ts';
+import { call } from '../../../foundation/wire/call.ts';
+import { closingVersionParams, sentClosingRefusals } from './closing-shapes.ts';
 
 /** The bytes of a Closing Disclosure as they went out. */
 export const getSentClosingDisclosure = call({
@@ -9,11 +9,8 @@ export const getSentClosingDisclosure = call({
   path: '/closing/{loanId}/closing-disclosure/{version}',
   weight: 10,
   summary: 'A Closing Disclosure as it was sent',
-  params: z.strictObject({ loanId: loanNumber, version: z.coerce.number().int().min(1).max(100_000) }),
+  params: closingVersionParams,
   reply: z.unknown(),
   replyKind: 'file',
-  refusals: {
-    ...loanRefusals,
-    VERSION_UNKNOWN: { status: 404, message: 'The loan has no Closing Disclosure version {version} that was sent.' },
-  },
+  refusals: sentClosingRefusals,
 });

@@ -26,3 +26,7 @@ export {
 export { accountVerdict, chooseAgent, confirmAccount, saveClosingAgent, type AgentAccount, type ClosingAgent } from './closing-agents.ts';
 export { closingCalendar, closingDay, closingTimes, scheduleClosing, type CalendarDay, type CalendarFacts } from './closing-calendar.ts';
 export { payoffOn, requestPayoff, type ServicerFigures } from './request-payoff.ts';
+export { judgeUcd, type UcdMissing } from './ucd/judge-ucd.ts';
+export { readUcd } from './ucd/read-ucd.ts';
+export { hasSeller, propertyParts, type UcdClosing } from './ucd/ucd-closing.ts';
+export { writeUcd } from './ucd/write-ucd.ts';

@@ -1,4 +1,5 @@
 import type { PlainDate } from '../../../foundation/dates/dates.ts';
+import type { Instant } from '../../../foundation/units/units.ts';
 import type { ReadTx } from '../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
 import { storedFiles } from '../../documents/port/stored-files.ts';
@@ -9,6 +10,8 @@ export interface ClosingIssued {
   readonly email: string;
   readonly version: number;
   readonly sentOn: PlainDate;
+  /** That somebody confirmed the receipt: on which day, and when it was recorded. */
+  readonly receipt: { readonly on: PlainDate; readonly at: Instant } | null;
 }
 
 /** Closing Disclosures that were issued to borrowers, oldest first. */
@@ -18,7 +21,7 @@ export async function closingsIssued(tx: ReadTx, { brokerageId, loanNumber }: Fo
     .innerJoin('closing_disclosure as c', (join) =>
       join.onRef('c.brokerage_id', '=', 'd.brokerage_id').onRef('c.loan_number', '=', 'd.loan_number').onRef('c.version', '=', 'd.version'),
     )
-    .select(['d.recipient_id', 'd.name', 'd.email', 'd.version', 'c.sent_on'])
+    .select(['d.recipient_id', 'd.name', 'd.email', 'd.version', 'd.received_on', 'd.recorded_at', 'c.sent_on'])
     .where('d.brokerage_id', '=', brokerageId)
     .where('d.loan_number', '=', loanNumber)
     .where('d.role', '=', 'Borrower')
@@ -30,6 +33,7 @@ export async function closingsIssued(tx: ReadTx, { brokerageId, loanNumber }: Fo
     email: row.email,
     version: row.version,
     sentOn: row.sent_on!,
+    receipt: row.received_on && row.recorded_at ? { on: row.received_on, at: row.recorded_at } : null,
   }));
 }
 

@@ -18,6 +18,7 @@ import { BorrowersCard } from '../../deliver/panels/borrowers-card.tsx';
 import type { ClosingData } from './cd-process-screen.tsx';
 import styles from './close.module.css';
 import { ReceiptCard } from './receipt-card.tsx';
+import { UcdCard } from './ucd-card.tsx';
 
 const TITLE = 'CD activity';
 
@@ -48,6 +49,7 @@ export default function CdActivityScreen({ params: { loanId } }: ScreenProps<'/c
           <Versions loanId={loanId} sent={value.sent} />
           <ReceiptCard loanId={loanId} data={value} />
           <BorrowersCard loanId={loanId} />
+          <UcdCard loanId={loanId} version={value.sent[0]!.version} />
         </>
       )}
       {value?.bought ? <PrePurchase loanId={loanId} data={value} /> : null}

@@ -61,6 +61,12 @@ describe('a disclosure with one borrower, 12 CFR 1026.19(e)(1)(iv)', () => {
       { by: 'mail', deliveredOn: '2026-11-17', paperOwed: false },
       '2026-11-20',
     ],
+    [
+      'somebody recorded that they have it, signed: in their hands that day',
+      [did('received', '2026-11-19', about)],
+      { by: 'in person', deliveredOn: '2026-11-19', paperOwed: false },
+      '2026-11-19',
+    ],
   ] as const)('%s', (_what, events, stands, received) => {
     const found = first([estimate], events);
     expect(found).toMatchObject(stands);

@@ -122,9 +122,7 @@ function deliveryOf(document: IssuedDocument, { documents, events, spans }: Arou
   const electronic = spans
     .map(({ from, until }) => ({ on: from > sentOn ? from : sentOn, until }))
     .find(({ on, until }) => until === null || must(deliveredDespiteWithdrawal(on, until)).value);
-  const onPaper = paper && (!electronic || paper.on < electronic.on);
-  const by = onPaper ? paper.how! : electronic ? 'e-mail' : null;
-  const deliveredOn = onPaper ? paper.on : (electronic?.on ?? null);
+  const { by, on: deliveredOn } = howDelivered(paper, electronic?.on, confirmed);
   const receivedOn = deliveredOn && confirmed && confirmed.on >= deliveredOn ? { receivedOn: confirmed.on } : {};
   const sent: Delivery = { sentOn: deliveredOn ?? sentOn, by: by === 'in person' ? 'in-person' : (by ?? 'e-mail'), ...receivedOn };
   const found = must(consentedDelivery(sent, by === 'e-mail', `${FORM_NAMES[form]} v${version}`, regZCalendars()));
@@ -142,6 +140,17 @@ function deliveryOf(document: IssuedDocument, { documents, events, spans }: Arou
     confirmed,
     paperOwed: newest && !found.valid.value && (form === 'closing-disclosure' || !closing),
   };
+}
+
+/** The earlier of paper and page; else what somebody knows to be in their hands. */
+function howDelivered(
+  paper: BorrowerEvent | null,
+  page: PlainDate | undefined,
+  confirmed: BorrowerEvent | null,
+): { readonly by: PersonDelivery['by']; readonly on: PlainDate | null } {
+  if (paper && (page === undefined || paper.on < page)) return { by: paper.how!, on: paper.on };
+  if (page !== undefined) return { by: 'e-mail', on: page };
+  return confirmed ? { by: 'in person', on: confirmed.on } : { by: null, on: null };
 }
 
 /** How a version first came into the hands of any borrower. */

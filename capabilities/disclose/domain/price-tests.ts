@@ -61,6 +61,29 @@ export function priceTests(
   return [feesTest(tested, charged), ...pricedTests(tested, apor), highCostFees(tested, charged), featuresTest(facts, product.termMonths)];
 }
 
+/** What Regulation Z counts of a loan and no form says; null where it can't be counted. */
+export interface RegulationZFigures {
+  readonly apor: Rate | null;
+  readonly totalLoanAmount: Cents | null;
+  readonly pointsAndFees: Cents | null;
+}
+
+export function regulationZFigures(
+  facts: EstimateFacts,
+  estimate: Estimate,
+  lenderPays: Explained<Cents> | null,
+  tables: QmTables,
+): RegulationZFigures {
+  const charged = pointsAndFees(chargesOf(estimate.lines, payerOfBroker(facts) === 'Borrower' ? null : lenderPays));
+  const total = totalLoanAmount(estimate.document.basis.amountFinanced);
+  const apor = aporOf(facts, tables);
+  return {
+    apor: apor.ok ? apor.value.value : null,
+    totalLoanAmount: total.ok ? total.value.value : null,
+    pointsAndFees: charged.ok ? charged.value.value : null,
+  };
+}
+
 function feesTest({ estimate, year, noteAmount, tables }: Tested, charged: Result<Explained<Cents>>): PriceTest {
   const of = ['points-and-fees', 'Points and fees'] as const;
   const total = totalLoanAmount(estimate.document.basis.amountFinanced);

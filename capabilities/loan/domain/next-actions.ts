@@ -180,7 +180,7 @@ function mailPaper({ paperOwed, loanNumber, estimateBy = 'broker' }: LoanSituati
   const { names, due } = paperOwed;
   return {
     id: 'mail-paper',
-    title: `Mail the Loan Estimate to ${names.join(' and ')}`,
+    title: 'Mail the Loan Estimate on paper',
     reason: `${names.join(' and ')} ${names.length === 1 ? 'has' : 'have'} not agreed to electronic documents${due ? ', so nobody has it yet' : ''}. Mail paper and record the day.`,
     by: estimateBy === 'disclosure-coordinator' ? estimateBy : 'broker',
     button: 'Open disclosures',

@@ -70,7 +70,7 @@ interface FieldsProps {
 }
 
 function IntentFields({ value: { borrowers, today, estimate }, draft, setDraft, off, errorOf }: FieldsProps) {
-  const early = estimate?.received != null && draft.statedOn < estimate.received.date;
+  const early = estimate?.received == null || draft.statedOn < estimate.received.date;
   return (
     <>
       <div className={styles.fields}>

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { demoPerson } from '../../../../database/demo/people.ts';
 import { apiForTests } from '../../../../platform/testing/api-for-tests.ts';
 import { brokenInvariants } from '../../../../platform/testing/invariants.ts';
+import { must } from '../../../../foundation/result/result.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
+import { readUcd } from '../../domain/index.ts';
 
 const database = await testDatabase({ demo: true });
 const friday = await apiForTests(database, { LOCKDESK_NOW: '2026-11-20T16:00:00Z' });
@@ -58,6 +60,18 @@ test('the Closing Disclosure goes out once when its conditions hold, stored byte
   const file = await then!.manager.call('GET', `${path}/1`);
   expect(createHash('sha256').update(file.bytes).digest('hex')).toBe(good[0]!.body.sha256);
 
+  // Its Uniform Closing Dataset holds the same PDF and the figures of the form, and says what it lacks.
+  const check = (await then!.manager.call('GET', `${path}/1/ucd-check`)).body;
+  expect(check).toMatchObject({ form: 'model', fileName: `UCD ${loan} v1.xml` });
+  expect(check.missing.map(({ point }: { point: string }) => point)).toContain('ClosingAgentOrderNumberIdentifier');
+  const ucd = await then!.manager.call('GET', `${path}/1/ucd`);
+  expect([ucd.status, ucd.headers['content-type']]).toEqual([200, 'application/xml']);
+  const message = must(readUcd(ucd.bytes));
+  const [embedded] = message.values('$DOC/VIEWS/VIEW/VIEW_FILES/VIEW_FILE/FOREIGN_OBJECT', 'EmbeddedContentXML');
+  expect(Buffer.from(embedded!, 'base64').equals(file.bytes)).toBe(true);
+  expect(message.values('$LOAN/CLOSING_INFORMATION/CLOSING_INFORMATION_DETAIL', 'ClosingDate')).toEqual(['2026-12-15']);
+  expect((await then!.manager.call('GET', `${path}/9/ucd`)).body.errors[0].code).toBe('VERSION_UNKNOWN');
+
   // Nothing of it can be changed, and no estimate goes out any more.
   await expect(database.query(`update closing_disclosure set draft = '{}' where loan_number = $1`, [loan])).rejects.toThrow(
     /never changed/,
@@ -65,7 +79,7 @@ test('the Closing Disclosure goes out once when its conditions hold, stored byte
   const le = (await then!.manager.call('GET', `/le/${loan}/get-disclosure-data`)).body;
   expect(le.blocked.map((each: { code: string }) => each.code)).toContain('CLOSING_GIVEN');
 
-  // Mon 11/23 by e-mail: received Fri 11/27 (Thanksgiving left out), wait to Tue 12/01.
+  // Read on the borrower's page since Mon 11/23: received Fri 11/27 (Thanksgiving left out), wait to Tue 12/01.
   expect((await then!.desk.call('GET', path)).body.wait.date).toBe('2026-12-01');
   const receipt = { version: 1, recipientId: borrower.id, receivedOn: '2026-11-23', how: 'signed' };
   const receipts = await Promise.all(

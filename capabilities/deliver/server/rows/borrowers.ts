@@ -5,7 +5,7 @@ import type { ReadTx } from '../../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import { statements } from '../../../../platform/operation/plan.ts';
 import { people } from '../../../access/port/people.ts';
-import { closingsIssued } from '../../../close/port/closings-issued.ts';
+import { closingsIssued, type ClosingIssued } from '../../../close/port/closings-issued.ts';
 import { estimatesIssued } from '../../../disclose/port/estimates-issued.ts';
 import { personState, type BorrowerEvent, type Form, type IssuedDocument, type PaperWay, type PersonState } from '../../domain/index.ts';
 
@@ -52,12 +52,22 @@ export async function borrowersOfLoan(tx: ReadTx, loan: FoundLoan, zone: string)
     .map((recipientId) => {
       const theirs = issued.filter((each) => each.recipientId === recipientId);
       const documents = theirs.map(({ form, version, sentOn, dueOn }): IssuedDocument => ({ form, version, sentOn, dueOn }));
-      const did = events.filter((each) => each.recipientId === recipientId);
+      const own = events.filter((each) => each.recipientId === recipientId);
+      const recorded = closings.filter((each) => each.recipientId === recipientId).flatMap(receiptRecorded);
+      // Those on their own page first: a receipt they confirmed there is recorded with the closing too.
+      const did = [...own, ...recorded];
       const { name, email } = theirs.at(-1)!;
       const letter = letters.find((each) => each.recipientId === recipientId);
       return { recipientId, name, email, events: did, letter, state: personState(documents, did) };
     })
     .sort((one, other) => one.name.localeCompare(other.name));
+}
+
+/** A receipt of a Closing Disclosure that somebody recorded, as an event. */
+function receiptRecorded({ recipientId, version, receipt }: ClosingIssued): readonly StoredEvent[] {
+  if (!receipt) return [];
+  const about = { form: 'closing-disclosure', version } as const;
+  return [{ ...about, ...receipt, kind: 'received', how: null, recipientId, sequence: 0, recordedBy: null }];
 }
 
 async function eventsOfLoan(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan): Promise<readonly StoredEvent[]> {

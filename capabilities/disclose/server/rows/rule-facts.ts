@@ -18,6 +18,7 @@ import {
   priceTests,
   qmOfEstimate,
   qmUnknown,
+  regulationZFigures,
   statusRefusal,
   tridDates,
   twoPayersOf,
@@ -26,6 +27,7 @@ import {
   type PriceTest,
   type QmOfEstimate,
   type QmTables,
+  type RegulationZFigures,
   type RuleFacts,
 } from '../../domain/index.ts';
 import { sentenceOf } from '../views/sentence-of.ts';
@@ -77,6 +79,12 @@ export async function qmFacts(tx: ReadTx, loan: FoundLoan, portal: EstimatePorta
 /** The tests of the loan's price; none while the estimate can't be made. */
 export function pricesOf({ facts, estimate, plans }: Awaited<ReturnType<typeof qmFacts>>, tables: QmTables): readonly PriceTest[] {
   return estimate.ok ? priceTests(facts, estimate.value, lenderPays(facts, estimate.value, plans), tables) : [];
+}
+
+/** What Regulation Z counts of the loan; nothing while the estimate can't be made. */
+export function regulationZOf({ facts, estimate, plans }: Awaited<ReturnType<typeof qmFacts>>, tables: QmTables): RegulationZFigures {
+  if (!estimate.ok) return { apor: null, totalLoanAmount: null, pointsAndFees: null };
+  return regulationZFigures(facts, estimate.value, lenderPays(facts, estimate.value, plans), tables);
 }
 
 export function qmOf({ facts, estimate, plans }: Awaited<ReturnType<typeof qmFacts>>, tables: QmTables): QmOfEstimate {
