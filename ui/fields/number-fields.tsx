@@ -76,7 +76,8 @@ function useTypedNumber(
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') commit();
-    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    // With another key they move between sections.
+    if ((event.key !== 'ArrowUp' && event.key !== 'ArrowDown') || event.ctrlKey || event.metaKey || event.altKey) return;
     const now = typed === undefined ? value : scale.read(typed);
     if (now === undefined || now === null) return;
     event.preventDefault();
