@@ -2,7 +2,7 @@ import type { ApplicationDocument, Borrower } from './application-document.ts';
 import { withoutTaxpayerIdentifiers } from '../findings/finding.ts';
 import { monthlyIncomes } from './monthly-income.ts';
 
-/** A data point that registering the loan needs and the application lacks. */
+/** A data point that a step needs and the application lacks. */
 export interface MissingData {
   /** Path in the document: `borrowers/BORROWER_1/BorrowerBirthDate`. */
   readonly path: string;
@@ -11,17 +11,34 @@ export interface MissingData {
   readonly sentence: string;
 }
 
+/** A data point that a step needs, there or not. */
+export interface NeededData extends MissingData {
+  readonly there: boolean;
+}
+
+type Need = (value: unknown, path: string, label: string) => void;
+
+/** What registration needs and the application lacks. */
+export function missingData(document: ApplicationDocument): readonly MissingData[] {
+  return lacking(neededData(document));
+}
+
+/** What both underwriting systems ask beside what registering does, and the application lacks. */
+export function missingForUnderwriting(document: ApplicationDocument): readonly MissingData[] {
+  return lacking(neededForUnderwriting(document));
+}
+
+function lacking(needed: readonly NeededData[]): readonly MissingData[] {
+  return needed.filter(({ there }) => !there).map(({ path, label, sentence }) => ({ path, label, sentence }));
+}
+
 /**
  * What registration needs: the six items that make an application (Regulation Z, 12 CFR 1026.2(a)(3)(ii): name, income, social
  * security number, property address, estimated value, loan amount) and the terms without which a product cannot be chosen.
  */
-export function missingData(document: ApplicationDocument): readonly MissingData[] {
-  const missing: MissingData[] = [];
-  const need = (value: unknown, path: string, label: string): void => {
-    // A file may call a borrower by his social security number.
-    if (value === undefined || value === '')
-      missing.push({ path: withoutTaxpayerIdentifiers(path), label, sentence: `${label} is required.` });
-  };
+export function neededData(document: ApplicationDocument): readonly NeededData[] {
+  const needed: NeededData[] = [];
+  const need = needIn(needed);
   const { loan, subjectProperty: property } = document;
   need(loan.LoanPurposeType, 'loan/LoanPurposeType', 'Loan purpose');
   need(loan.MortgageType, 'loan/MortgageType', 'Mortgage type');
@@ -35,16 +52,45 @@ export function missingData(document: ApplicationDocument): readonly MissingData
   need(property.address?.CityName, 'subjectProperty/address/CityName', 'Property city');
   need(property.address?.StateCode, 'subjectProperty/address/StateCode', 'Property state');
   need(property.address?.PostalCode, 'subjectProperty/address/PostalCode', 'Property ZIP code');
-  const value = property.PropertyEstimatedValueAmount ?? property.valuations.find((each) => each.PropertyValuationAmount !== undefined);
-  need(value, 'subjectProperty/PropertyEstimatedValueAmount', 'Estimated value of the property');
+  const appraisal = property.valuations.find((each) => each.PropertyValuationAmount !== undefined);
+  const valued = appraisal ? `valuations/${appraisal.id}/PropertyValuationAmount` : 'PropertyEstimatedValueAmount';
+  need(property.PropertyEstimatedValueAmount ?? appraisal, `subjectProperty/${valued}`, 'Estimated value of the property');
   if (loan.LoanPurposeType === 'Purchase') {
-    const price = property.salesContracts.find((each) => each.SalesContractAmount !== undefined) ?? loan.PurchasePriceAmount;
-    need(price, 'loan/PurchasePriceAmount', 'Purchase price');
+    const contract = property.salesContracts.find((each) => each.SalesContractAmount !== undefined);
+    const priced = contract ? `subjectProperty/salesContracts/${contract.id}/SalesContractAmount` : 'loan/PurchasePriceAmount';
+    need(contract ?? loan.PurchasePriceAmount, priced, 'Purchase price');
   }
   if (document.borrowers.length === 0) need(undefined, 'borrowers', 'Borrower');
   for (const borrower of document.borrowers) needOfBorrower(borrower, need);
   if (asksForIncome(document)) need(monthlyIncomes(document)[0], 'borrowers/incomes', 'Monthly income');
-  return missing;
+  return needed;
+}
+
+/** What both systems ask beside what registering does. */
+export function neededForUnderwriting(document: ApplicationDocument): readonly NeededData[] {
+  const needed = [...neededData(document)];
+  const need = needIn(needed);
+  const { loan, borrowers } = document;
+  need(loan.NoteRatePercent, 'loan/NoteRatePercent', 'Note rate');
+  if (loan.LoanPurposeType === 'Refinance')
+    need(loan.RefinanceCashOutDeterminationType, 'loan/RefinanceCashOutDeterminationType', 'Purpose of the refinance');
+  for (const borrower of borrowers) {
+    const at = `borrowers/${borrower.id}`;
+    const who = borrower.name?.FirstName ?? borrower.name?.FullName ?? 'borrower';
+    need(borrower.CitizenshipResidencyType, `${at}/CitizenshipResidencyType`, `Citizenship of ${who}`);
+    need(borrower.IntentToOccupyType, `${at}/IntentToOccupyType`, `Intent to occupy of ${who}`);
+    const residence = borrower.residences.find(({ BorrowerResidencyType: type }) => type !== 'Prior');
+    need(residence?.address, `${at}/residences`, `Current address of ${who}`);
+  }
+  return needed;
+}
+
+/** Notes what is needed. A file may call a borrower by his social security number. */
+function needIn(needed: NeededData[]): Need {
+  return (value, path, label) => {
+    const there = value !== undefined && value !== '';
+    needed.push({ path: withoutTaxpayerIdentifiers(path), label, sentence: `${label} is required.`, there });
+  };
 }
 
 /** A VA loan that refinances without cash out is decided without income (38 CFR 36.4307); every other needs one. */
@@ -53,7 +99,7 @@ function asksForIncome({ loan }: ApplicationDocument): boolean {
   return !(type === 'VA' && purpose === 'Refinance' && cash !== 'CashOut' && kind !== 'CashOutVA');
 }
 
-function needOfBorrower(borrower: Borrower, need: (value: unknown, path: string, label: string) => void): void {
+function needOfBorrower(borrower: Borrower, need: Need): void {
   const at = `borrowers/${borrower.id}`;
   const who = withoutTaxpayerIdentifiers(borrower.name?.FirstName ?? borrower.name?.FullName ?? 'borrower');
   need(borrower.name?.FirstName ?? borrower.name?.FullName, `${at}/name/FirstName`, 'First name of the borrower');

@@ -1,5 +1,6 @@
 import type { Cents } from '../../../foundation/money/money.ts';
 import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
+import { missingForEstimate } from '../../application/domain/facts/missing-for-estimate.ts';
 import { checkDraft } from './check-draft.ts';
 import type { EstimateDraft } from './estimate-draft.ts';
 import type { EstimateFacts } from './estimate-facts.ts';
@@ -26,29 +27,25 @@ export interface CompleteFacts {
 export function completeFacts(facts: EstimateFacts, draft: EstimateDraft): Result<CompleteFacts, EstimateRefusal> {
   const { loan, product } = facts;
   const rate = facts.lock?.rate ?? draft.rate;
-  if (loan.loanPurpose !== 'Purchase' && loan.loanPurpose !== 'Refinance')
-    return incomplete('LoanPurposeType', 'The loan purpose must be purchase or refinance.', 'edit-loan');
-  if (facts.applicants.length === 0 || facts.applicants.some((each) => each.name.trim() === ''))
-    return incomplete('borrowers', 'Every borrower needs a name.', 'edit-loan');
-  if (loan.state === undefined) return incomplete('StateCode', 'The property’s state is missing.', 'edit-loan');
-  if (loan.zip === undefined) return incomplete('PostalCode', 'The property’s ZIP code is missing.', 'edit-loan');
-  if (!loan.loanAmountCents) return incomplete('BaseLoanAmount', 'The loan amount is missing.', 'edit-loan');
-  if (loan.loanPurpose === 'Purchase' && !loan.salesPriceCents)
-    return incomplete('SalesContractAmount', 'The sale price is missing.', 'edit-loan');
-  const value = loan.valueCents ?? loan.salesPriceCents;
-  if (!value) return incomplete('PropertyEstimatedValueAmount', 'The property’s value is missing.', 'edit-loan');
+  const [missing] = missingForEstimate(
+    loan,
+    facts.applicants.map(({ name }) => name),
+  );
+  if (missing) return incomplete(missing.point, missing.sentence, 'edit-loan');
   if (!product) return incomplete('product', 'No product is chosen for the loan.', 'edit-loan');
   if (rate === null)
     return incomplete('rate', 'Type the interest rate: the rate is not locked, and no sheet is live to suggest one.', 'loan-estimator');
   const typed = checkDraft(facts, draft);
   if (!typed.ok) return incomplete(typed.refusal.field ?? 'estimate', typed.refusal.message, 'loan-estimator');
+  const purpose = loan.loanPurpose === 'Purchase' ? 'Purchase' : 'Refinance';
+  const value = (loan.valueCents ?? loan.salesPriceCents)!;
   // The insurer and the index look at the lesser of price and value.
   const lesser = loan.salesPriceCents === undefined ? value : Math.min(value, loan.salesPriceCents);
   return ok({
-    purpose: loan.loanPurpose,
+    purpose,
     rate,
     product,
-    value: loan.loanPurpose === 'Purchase' ? lesser : value,
-    baseLoan: loan.loanAmountCents,
+    value: purpose === 'Purchase' ? lesser : value,
+    baseLoan: loan.loanAmountCents!,
   });
 }

@@ -1,9 +1,9 @@
 import { lossReport, type Loss } from '../../loss-report/loss-report.ts';
 import { serializeTree } from '../../xml/serialize.ts';
-import type { ApplicationDocument, Borrower } from '../application-document.ts';
+import type { ApplicationDocument } from '../application-document.ts';
 import type { Finding } from '../finding.ts';
 import { judgeTree } from '../judge.ts';
-import { missingData, type MissingData } from '../missing-data.ts';
+import { missingForUnderwriting } from '../missing-data.ts';
 import { MISMO_DECLARATIONS } from '../namespaces.ts';
 import { project } from '../project.ts';
 import { uladDataSet } from './ulad-data-set.ts';
@@ -71,26 +71,4 @@ function dataSetFor(
     loan: { ...document.loan, automatedUnderwritings, BorrowerCount: document.borrowers.length },
   };
   return system === 'DesktopUnderwriter' ? sent : uladDataSet(sent);
-}
-
-/** What both systems ask beside what registering does. */
-export function missingForUnderwriting(document: ApplicationDocument): readonly MissingData[] {
-  const missing = [...missingData(document)];
-  const need = (value: unknown, path: string, label: string): void => {
-    if (value === undefined) missing.push({ path, label, sentence: `${label} is required.` });
-  };
-  need(document.loan.NoteRatePercent, 'loan/NoteRatePercent', 'Note rate');
-  if (document.loan.LoanPurposeType === 'Refinance')
-    need(document.loan.RefinanceCashOutDeterminationType, 'loan/RefinanceCashOutDeterminationType', 'Purpose of the refinance');
-  for (const borrower of document.borrowers) {
-    const who = borrower.name?.FirstName ?? borrower.name?.FullName ?? 'borrower';
-    need(borrower.CitizenshipResidencyType, `borrowers/${borrower.id}/CitizenshipResidencyType`, `Citizenship of ${who}`);
-    need(borrower.IntentToOccupyType, `borrowers/${borrower.id}/IntentToOccupyType`, `Intent to occupy of ${who}`);
-    need(currentResidence(borrower)?.address, `borrowers/${borrower.id}/residences`, `Current address of ${who}`);
-  }
-  return missing;
-}
-
-function currentResidence({ residences }: Borrower): Borrower['residences'][number] | undefined {
-  return residences.find(({ BorrowerResidencyType: type }) => type !== 'Prior');
 }

@@ -56,6 +56,8 @@ export const LOAN_OURS = [
   'ContractProcessingFirmName',
   'WarehouseBankType',
   'EscrowItemType',
+  // What the form's fields have no room for.
+  'ContinuationSheetText',
   // FHA’s case.
   'FHACaseAssignedDate',
 ] as const;

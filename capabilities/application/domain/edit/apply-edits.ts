@@ -9,6 +9,7 @@ import {
   emptyOwnedProperty,
   emptyRelatedLoan,
   relate,
+  type Arcrole,
 } from '../../../../standards/mismo-3.4/builders.ts';
 import { labelOf } from '../../../../standards/mismo-3.4/paths.ts';
 import { isMasked, splitSecrets } from '../../../../standards/mismo-3.4/secret-values.ts';
@@ -68,7 +69,7 @@ function setPoint(document: ApplicationDocument, { path, value }: Edit): Result<
     return refuse('BAD_VALUE', `Enter the whole ${label.charAt(0).toLowerCase()}${label.slice(1)}, or leave it as it is.`, { field: path });
   }
   const cleared = value === undefined || value === null || value === '';
-  const made = cleared && valueAt(document, path) === undefined ? ok(document) : withItemsOf(document, path);
+  const made = cleared && valueAt(document, path) === undefined ? ok(document) : withItemsOf(document, path, value);
   if (!made.ok) return made;
   if (cleared && valueAt(document, path) === undefined) return ok(document);
   const changed = applyChange(made.value, path, value);
@@ -87,7 +88,7 @@ function borrowerOf({ borrowers }: ApplicationDocument, path: string): string | 
 }
 
 /** Makes the list items a path goes through where they are missing. */
-function withItemsOf(document: ApplicationDocument, path: string): Result<ApplicationDocument, Refusal> {
+function withItemsOf(document: ApplicationDocument, path: string, value: Edit['value']): Result<ApplicationDocument, Refusal> {
   const steps = path.split('/');
   let made = document;
   for (let at = 0; at + 1 < steps.length; at += 1) {
@@ -104,7 +105,9 @@ function withItemsOf(document: ApplicationDocument, path: string): Result<Applic
       return refuse('NOT_THERE', 'This item is no longer in the application.', { field: path });
     const added = addItem(made, list, newItem(steps[at]!, id, found.length));
     if (!added.ok) return added;
-    made = withArcs(added.value, steps, at, id);
+    // An income that begins as one from elsewhere is of no employer.
+    const fromElsewhere = value === false && steps.at(-1) === 'EmploymentIncomeIndicator';
+    made = fromElsewhere ? added.value : withArcs(added.value, steps, at, id);
     at += 1;
   }
   return ok(made);
@@ -143,11 +146,19 @@ function newItem(list: string, id: string, before: number): { readonly id: strin
   }
 }
 
-/** A new asset or liability is the first borrower's until someone says otherwise; a new income from work is tied to the newest employer. */
+/** What says whose an item of these lists is. */
+const OWNERSHIP: Readonly<Record<string, Arcrole>> = {
+  assets: 'ASSET_IsAssociatedWith_ROLE',
+  ownedProperties: 'ASSET_IsAssociatedWith_ROLE',
+  liabilities: 'LIABILITY_IsAssociatedWith_ROLE',
+  expenses: 'EXPENSE_IsAssociatedWith_ROLE',
+};
+
+/** A new asset, property, debt or expense is the first borrower's until someone says otherwise; a new income from work is tied to the newest employer. */
 function withArcs(document: ApplicationDocument, steps: readonly string[], at: number, id: string): ApplicationDocument {
   const first = document.borrowers[0]?.id;
-  if (steps[at] === 'assets' && at === 0 && first) return relate(document, id, first, 'ASSET_IsAssociatedWith_ROLE');
-  if (steps[at] === 'liabilities' && at === 0 && first) return relate(document, id, first, 'LIABILITY_IsAssociatedWith_ROLE');
+  const owned = at === 0 ? OWNERSHIP[steps[at]!] : undefined;
+  if (owned !== undefined && first) return relate(document, id, first, owned);
   if (steps[at] === 'incomes') {
     const employer = document.borrowers.find((borrower) => borrower.id === steps[at - 1])?.employers.at(-1);
     if (employer) return relate(document, id, employer.id, 'CURRENT_INCOME_ITEM_IsAssociatedWith_EMPLOYER');

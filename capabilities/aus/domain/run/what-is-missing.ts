@@ -1,6 +1,6 @@
 import type { PlainDate } from '../../../../foundation/dates/dates.ts';
 import type { ApplicationDocument } from '../../../../standards/mismo-3.4/application-document.ts';
-import { missingForUnderwriting } from '../../../../standards/mismo-3.4/request/underwriting-request.ts';
+import { missingForUnderwriting } from '../../../../standards/mismo-3.4/missing-data.ts';
 import { fileOfApplication } from '../sent/file-of-application.ts';
 
 /** What keeps an application from being sent, each named once: what the systems' own message asks, and what the rules need. Credit is another matter. */
