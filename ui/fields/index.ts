@@ -18,8 +18,9 @@ export {
   PathSelect,
   PathYesNo,
   usePathForm,
+  type PathFieldProps,
   type PathForm,
   type PathValue,
 } from './path-fields.tsx';
-export { PathText, PathYear, PathZip } from './path-text.tsx';
+export { PathLines, PathText, PathYear, PathZip } from './path-text.tsx';
 export { useUnread, type Unread } from './use-unread.ts';

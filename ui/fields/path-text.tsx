@@ -2,7 +2,7 @@ import { useEffect, useRef, type ChangeEvent } from 'react';
 import { YEAR_DIGITS, ZIP_DIGITS } from '../../foundation/validation/sentences.ts';
 import { filteredText, limitedDigits, type TextFilter } from '../../foundation/validation/typed-text.ts';
 import { useLooks, type PathFieldProps } from './path-fields.tsx';
-import { TextField } from './text-fields.tsx';
+import { TextArea, TextField } from './text-fields.tsx';
 import { useHalfTyped } from './use-half-typed.ts';
 
 interface PathTextProps extends PathFieldProps {
@@ -68,6 +68,19 @@ function useFilter(filter: TextFilter | undefined, longest: number | undefined) 
     return text;
   };
   return { input, filtered };
+}
+
+/** A text of several lines. */
+export function PathLines(props: PathFieldProps) {
+  const { form, value, looks } = useLooks(props);
+  return (
+    <TextArea
+      {...looks}
+      rows={8}
+      value={typeof value === 'string' ? value : ''}
+      onChange={(event) => form.change(props.path, event.target.value === '' ? null : event.target.value)}
+    />
+  );
 }
 
 /** A ZIP code: five digits, and nothing else can be typed. */

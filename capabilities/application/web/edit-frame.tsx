@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import type { Finding } from '../../../foundation/validation/judge-section.ts';
 import type { MissingData } from '../../../standards/mismo-3.4/missing-data.ts';
@@ -6,9 +7,10 @@ import { SegmentedControl } from '../../../ui/kit/page/card.tsx';
 import { SectionRail } from '../../../ui/kit/page/section-rail.tsx';
 import { useShortcuts } from '../../../ui/kit/shortcuts/shortcuts.tsx';
 import { EligibilitySection } from './classic/eligibility-section.tsx';
-import { SectionToCorrect, ToFill } from './edit-panels.tsx';
+import { NextSteps, SectionToCorrect, ToFill } from './edit-panels.tsx';
 import { EffectsSection } from './effects-panel.tsx';
-import type { FormOfView } from './urla-sections.ts';
+import { completeness, type Completeness } from './sections/completeness.ts';
+import { urlaSections, type FormOfView } from './sections/urla-sections.ts';
 import type { EditLoan } from './use-edit-loan.ts';
 
 interface PanelProps {
@@ -19,17 +21,23 @@ interface PanelProps {
   readonly today: PlainDate | undefined;
   readonly loanId: string;
   readonly onOpen: (key: string) => void;
+  /** To the field of a path, in its section. */
+  readonly onMissing: (path: string) => void;
 }
 
-/** The parts of the form that is open, and the way to the other form. */
-export function EditRail({ view: { classic, sections, sectionOf, current }, missing, wrong, onOpen }: PanelProps) {
+/** The parts of the form that is open, how whole each is, and the way to the other form. */
+export function EditRail({ edit, view: { classic, sections, sectionOf, current }, missing, wrong, onOpen }: PanelProps) {
+  const { document } = edit.edited;
+  const whole = useMemo(() => (classic ? {} : completeness(document)), [classic, document]);
   const parts = sections.map((section) => ({
     ...section,
-    toFill: missing.filter((item) => sectionOf(item.path) === section.key).length,
-    toFix: wrong.filter(({ path }) => path !== undefined && sectionOf(path) === section.key).length,
+    toFix: wrong.filter(({ path }) => path !== undefined && sectionOf(path, document) === section.key).length,
+    ...(classic
+      ? { toFill: missing.filter((item) => sectionOf(item.path, document) === section.key).length }
+      : wholeness(whole[section.key] ?? { there: 0, needed: 0 })),
   }));
   return (
-    <div style={{ display: 'grid', gap: 'var(--space-2)', justifyItems: 'start' }}>
+    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 'var(--space-2)', justifyItems: 'start' }}>
       <SegmentedControl
         label="Form"
         segments={[
@@ -46,20 +54,47 @@ export function EditRail({ view: { classic, sections, sectionOf, current }, miss
   );
 }
 
+/** "5 of 8", heard as "5 of 8 filled", and whether that is all; a section that asks nothing of everyone says so. */
+function wholeness({ there, needed }: Completeness): { readonly note: string; readonly said: string; readonly done?: boolean } {
+  if (needed === 0) return { note: '–', said: 'Nothing required' };
+  return { note: `${there} of ${needed}`, said: 'filled', done: there === needed };
+}
+
 /** What the edits move, what is wrong, and what is missing. */
-export function EditPanel({ edit, view, missing, wrong, today, loanId, onOpen }: PanelProps) {
+export function EditPanel({ edit, view, missing, wrong, today, loanId, onMissing }: PanelProps) {
   return (
     <>
       <EffectsSection edit={edit} today={today} />
-      <SectionToCorrect view={view} wrong={wrong} />
+      <SectionToCorrect view={view} wrong={wrong} document={edit.edited.document} />
       {view.classic ? <EligibilitySection loanId={loanId} edit={edit} /> : null}
-      {missing.length === 0 ? null : <ToFill missing={missing} onOpen={(path) => onOpen(view.sectionOf(path))} />}
+      {view.classic ? (
+        missing.length === 0 ? null : (
+          <ToFill title={`To fill: ${missing.length}`} missing={missing} onOpen={onMissing} />
+        )
+      ) : (
+        <NextSteps document={edit.edited.document} onOpen={onMissing} />
+      )}
     </>
   );
 }
 
+/** The first letter of a section's mark opens it, and again the next with that letter: 1 goes to 1a, then 1b. */
+function numberKeys(current: string, onOpen: (key: string) => void) {
+  const marks = [...new Set(urlaSections.map(({ mark }) => mark[0]!))];
+  return marks.map((letter) => {
+    const group = urlaSections.filter(({ mark }) => mark.startsWith(letter));
+    const at = group.findIndex(({ key }) => key === current);
+    return {
+      keys: letter === '+' ? '0' : letter.toLowerCase(),
+      does: group.length === 1 ? group[0]!.name : `Section ${letter === '+' ? '0, continuation and addendum' : letter}`,
+      where: 'Forms',
+      run: () => onOpen(group[(at + 1) % group.length]!.key),
+    };
+  });
+}
+
 /** To the section before and after. */
-export function BesideSection({ view: { sections, current }, onOpen }: { view: FormOfView; onOpen: (key: string) => void }) {
+export function BesideSection({ view: { classic, sections, current }, onOpen }: { view: FormOfView; onOpen: (key: string) => void }) {
   const at = sections.findIndex(({ key }) => key === current);
   const [before, after] = [sections[at - 1], sections[at + 1]];
   const go = (to: (typeof sections)[number] | undefined) => to && onOpen(to.key);
@@ -67,6 +102,7 @@ export function BesideSection({ view: { sections, current }, onOpen }: { view: F
     { keys: 'mod+arrowup', does: 'The section before', where: 'Forms', run: () => go(before), off: before === undefined },
     { keys: 'mod+arrowdown', does: 'The next section', where: 'Forms', run: () => go(after), off: after === undefined },
   ]);
+  useShortcuts(classic ? [] : numberKeys(current, onOpen));
   return (
     <>
       {before ? (

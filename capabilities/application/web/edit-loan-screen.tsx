@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useAsk, useMayCall } from '../../../ui/calls/index.ts';
 import { CollisionNotice, PathFormProvider } from '../../../ui/fields/index.ts';
 import { LeaveGuard } from '../../../ui/kit/layers/leave-guard.tsx';
@@ -12,10 +12,12 @@ import { pathTo } from '../../../ui/screens/screen-path.ts';
 import { missingForRegistration } from '../domain/facts/missing-for-registration.ts';
 import { shortEmployment } from '../domain/facts/short-employment.ts';
 import { BesideSection, EditPanel, EditRail } from './edit-frame.tsx';
-import { EditedSection, SaveFoot } from './edit-panels.tsx';
+import { SaveFoot } from './edit-panels.tsx';
+import { focusField } from './focus-field.ts';
 import { ClassicSection } from './classic/classic-section.tsx';
 import { useClassicLoad } from './classic/use-classic-load.ts';
-import { formOfView, type SectionKey } from './urla-sections.ts';
+import { UrlaSection } from './sections/urla-section.tsx';
+import { formOfView } from './sections/urla-sections.ts';
 import { useEditForm } from './use-edit-form.ts';
 import { useEditLoan } from './use-edit-loan.ts';
 
@@ -34,8 +36,7 @@ export default function EditLoanScreen({ params }: ScreenProps<'/edit-loan/$loan
     onSaved: () => go(pathTo('/edit-loan-success/$loanId', { loanId })),
   });
   const { asked, edited } = edit;
-  const [borrowerId, setBorrowerId] = useState<string>();
-  const open = (key: string): void => go(pathTo('/edit-loan/$loanId', { loanId, selectedView: key }));
+  const { borrowerId, setBorrowerId, open, openAt } = useOpening(loanId, (path) => view.sectionOf(path, edited.document));
   const maySave = useMayCall('save-application');
   const ended = asked.value?.ended ?? false;
   const readOnly = ended || !maySave;
@@ -65,7 +66,7 @@ export default function EditLoanScreen({ params }: ScreenProps<'/edit-loan/$loan
     );
 
   const failed = edit.save.fault !== undefined || (edit.save.refusal !== undefined && edit.collisions.found === undefined);
-  const panel = { edit, view, missing, wrong: [...edit.wrong, ...short], today: profile?.today, loanId, onOpen: open };
+  const panel = { edit, view, missing, wrong: [...edit.wrong, ...short], today: profile?.today, loanId, onOpen: open, onMissing: openAt };
   return (
     <PathFormProvider form={form}>
       <LeaveGuard unsaved={failed && dirty} />
@@ -83,9 +84,29 @@ export default function EditLoanScreen({ params }: ScreenProps<'/edit-loan/$loan
         {classic ? (
           <ClassicSection loanId={loanId} section={current} edit={edit} load={load} borrowerId={borrowerId} onBorrower={setBorrowerId} />
         ) : (
-          <EditedSection loanId={loanId} edit={edit} section={current as SectionKey} borrowerId={borrowerId} onBorrower={setBorrowerId} />
+          <UrlaSection loanId={loanId} edit={edit} current={current} borrowerId={borrowerId} onBorrower={setBorrowerId} />
         )}
       </FormPage>
     </PathFormProvider>
   );
+}
+
+/** Which section and borrower are open, and how to get to others. */
+function useOpening(loanId: string, sectionOf: (path: string) => string) {
+  const go = useGo();
+  const [borrowerId, setBorrowerId] = useState<string>();
+  const wanted = useRef<string>(undefined);
+  // The field is there once its section has been drawn.
+  useEffect(() => {
+    if (wanted.current !== undefined && focusField(wanted.current)) wanted.current = undefined;
+  });
+  const open = (key: string): void => go(pathTo('/edit-loan/$loanId', { loanId, selectedView: key }));
+  /** Opens the section of a path, of the borrower it is about, with the caret in its field. */
+  const openAt = (path: string): void => {
+    const [, of] = /^borrowers\/([^/]+)\//.exec(path) ?? [];
+    if (of !== undefined) setBorrowerId(of);
+    wanted.current = focusField(path) ? undefined : path;
+    open(sectionOf(path));
+  };
+  return { borrowerId, setBorrowerId, open, openAt };
 }

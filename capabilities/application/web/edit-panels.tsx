@@ -1,23 +1,20 @@
+import { useMemo } from 'react';
 import { judgeSection, type Finding } from '../../../foundation/validation/judge-section.ts';
+import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
 import type { MissingData } from '../../../standards/mismo-3.4/missing-data.ts';
 import { Button, LinkButton } from '../../../ui/kit/controls/button.tsx';
-import { SegmentedControl } from '../../../ui/kit/page/card.tsx';
 import { InlineError } from '../../../ui/kit/page/states.tsx';
 import { SectionErrors } from '../../../ui/kit/page/section-errors.tsx';
 import { PanelSection } from '../../../ui/kit/page/templates.tsx';
-import { fullName } from '../domain/facts/summary.ts';
-import { AssetsSection } from './sections/assets-section.tsx';
-import { EmploymentSection } from './sections/employment-section.tsx';
-import { LoanSection } from './sections/loan-section.tsx';
-import { PersonalSection } from './sections/personal-section.tsx';
+import { missingForSteps } from '../domain/facts/missing-for-steps.ts';
 import { focusField } from './focus-field.ts';
-import type { FormOfView, SectionKey } from './urla-sections.ts';
+import type { FormOfView } from './sections/urla-sections.ts';
 import type { EditLoan } from './use-edit-loan.ts';
 
-/** What keeps the application from being registered, each leading to where it is filled in. */
-export function ToFill({ missing, onOpen }: { missing: readonly MissingData[]; onOpen: (path: string) => void }) {
+/** What a step waits for, each leading to where it is filled in. */
+export function ToFill({ title, missing, onOpen }: { title: string; missing: readonly MissingData[]; onOpen: (path: string) => void }) {
   return (
-    <PanelSection title={`To fill: ${missing.length}`}>
+    <PanelSection title={title}>
       <ul style={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 'var(--space-1)' }}>
         {missing.map((item) => (
           <li key={item.path}>
@@ -29,9 +26,41 @@ export function ToFill({ missing, onOpen }: { missing: readonly MissingData[]; o
   );
 }
 
+/** What of the application each step after it waits for; what a step before it waits for already is said once. */
+export function NextSteps({ document, onOpen }: { document: ApplicationDocument; onOpen: (path: string) => void }) {
+  const steps = useMemo(() => missingForSteps(document), [document]);
+  const whole = steps.filter(({ missing }) => missing.length === 0).map(({ step }) => step);
+  const said = new Set<string>();
+  return (
+    <>
+      {whole.length === 0 ? null : (
+        <PanelSection title="Complete for">
+          <div>{whole.join(', ')}</div>
+        </PanelSection>
+      )}
+      {steps
+        .filter(({ missing }) => missing.length > 0)
+        .map(({ step, missing }) => {
+          const more = missing.filter(({ path }) => !said.has(path));
+          more.forEach(({ path }) => said.add(path));
+          return <ToFill key={step} title={`${step}: ${missing.length} missing`} missing={more} onOpen={onOpen} />;
+        })}
+    </>
+  );
+}
+
 /** What is wrong in the section that is open; each line leads to its field. */
-export function SectionToCorrect({ view: { sections, sectionOf, current }, wrong }: { view: FormOfView; wrong: readonly Finding[] }) {
-  const here = judgeSection(wrong.filter(({ path }) => path !== undefined && sectionOf(path) === current));
+export function SectionToCorrect({
+  view,
+  wrong,
+  document,
+}: {
+  view: FormOfView;
+  wrong: readonly Finding[];
+  document: ApplicationDocument;
+}) {
+  const { sections, sectionOf, current } = view;
+  const here = judgeSection(wrong.filter(({ path }) => path !== undefined && sectionOf(path, document) === current));
   const name = sections.find(({ key }) => key === current)!.name;
   if (here.success) return null;
   return (
@@ -66,46 +95,6 @@ export function SaveFoot({ edit }: { edit: EditLoan }) {
           </Button>
         ) : null}
       </div>
-    </>
-  );
-}
-
-/** The fields of one part of the application; where it is a borrower's, of the one that is chosen. */
-export function EditedSection({
-  loanId,
-  edit,
-  section,
-  borrowerId,
-  onBorrower,
-}: {
-  loanId: string;
-  edit: EditLoan;
-  section: SectionKey;
-  borrowerId: string | undefined;
-  onBorrower: (borrowerId: string) => void;
-}) {
-  const { document } = edit.edited;
-  const borrower = document.borrowers.find((each) => each.id === borrowerId) ?? document.borrowers[0];
-  return (
-    <>
-      {(section === 'personal' || section === 'employment') && document.borrowers.length > 1 ? (
-        <div style={{ display: 'flex' }}>
-          <SegmentedControl
-            label="Borrower"
-            segments={document.borrowers.map((each, place) => ({ value: each.id, label: fullName(each) || `Borrower ${place + 1}` }))}
-            value={borrower?.id ?? ''}
-            onChange={onBorrower}
-          />
-        </div>
-      ) : null}
-      {section === 'personal' && borrower ? (
-        <PersonalSection key={borrower.id} loanId={loanId} document={document} borrower={borrower} />
-      ) : null}
-      {section === 'employment' && borrower ? (
-        <EmploymentSection key={borrower.id} document={document} borrower={borrower} onRemove={edit.remove} />
-      ) : null}
-      {section === 'assets' ? <AssetsSection document={document} onRemove={edit.remove} /> : null}
-      {section === 'loan' ? <LoanSection document={document} /> : null}
     </>
   );
 }

@@ -15,6 +15,10 @@ export interface RailSection {
   readonly toFill?: number;
   /** What else there is to do: "2 to choose". */
   readonly note?: string;
+  /** What is heard behind the note: "12 of 12" is heard as "12 of 12 filled". */
+  readonly said?: string;
+  /** What the note says is all there is to do. */
+  readonly done?: boolean;
 }
 
 /** The list of a form's sections, for `FormPage`'s rail. A section with nothing to do has a check. */
@@ -29,7 +33,7 @@ export function SectionRail({
 }) {
   return (
     <ul className={styles.list}>
-      {sections.map(({ key, mark, name, toFix = 0, toFill = 0, note }) => (
+      {sections.map(({ key, mark, name, toFix = 0, toFill = 0, note, said, done = false }) => (
         <li key={key}>
           <button
             type="button"
@@ -38,14 +42,20 @@ export function SectionRail({
             {...(key === current ? { 'aria-current': 'true' as const } : {})}
             onClick={() => onPick(key)}
           >
-            {mark ? <span className="text-3">{mark}</span> : null}
+            {mark ? <span className={classes('text-3', styles.mark)}>{mark}</span> : null}
             <span className={styles.name}>{name}</span>
             {toFix > 0 ? (
               <span className={classes('text-small', styles.fix)}>{toFix} to fix</span>
             ) : toFill > 0 ? (
               <span className={classes('text-small', styles.note)}>{toFill} to fill</span>
             ) : note !== undefined ? (
-              <span className={classes('text-small', styles.note)}>{note}</span>
+              <>
+                <span className={classes('text-small', styles.note)}>
+                  <span {...(note === '–' ? { 'aria-hidden': true } : {})}>{note}</span>
+                  {said === undefined ? null : <span className="visually-hidden"> {said}</span>}
+                </span>
+                {done ? <Icon of={IconCheck} size={14} color="var(--ink-3)" label="Complete" /> : null}
+              </>
             ) : (
               <Icon of={IconCheck} size={14} color="var(--ink-3)" label="Nothing to do" />
             )}

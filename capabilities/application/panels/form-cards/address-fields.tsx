@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import {
   countyChoicesOf,
+  PathFormProvider,
   PathSelect,
   PathText,
   PathZip,
@@ -16,11 +17,30 @@ import { states } from '../../../reference/domain/states.ts';
 
 const stateChoices: readonly Choice[] = states.map((state) => ({ value: state.code, label: state.code }));
 
+interface AddressProps {
+  readonly path: string;
+  readonly optional?: boolean;
+  readonly property?: string;
+}
+
 /**
  * Street, city, state and ZIP of the address at a path; where `property` is the path of the property that has it, its county too. A ZIP code
- * that is typed fills what it leaves no choice about.
+ * that is typed fills what it leaves no choice about. `begin` says what the address is of, where that is not there yet.
  */
-export function AddressFields({ path, optional = true, property }: { path: string; optional?: boolean; property?: string }) {
+export function AddressFields({ begin, ...props }: AddressProps & { begin?: () => void }) {
+  const form = usePathForm();
+  const change: typeof form.change = (at, value) => {
+    if (value !== null) begin?.();
+    form.change(at, value);
+  };
+  return (
+    <PathFormProvider form={begin ? { ...form, change } : form}>
+      <PlaceFields {...props} />
+    </PathFormProvider>
+  );
+}
+
+function PlaceFields({ path, optional = true, property }: AddressProps) {
   const form = usePathForm();
   const paths = useMemo(() => placeAt(path, property), [path, property]);
   const places = useZipPlaces(paths, { whenTyped: true });

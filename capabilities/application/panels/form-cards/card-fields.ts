@@ -1,23 +1,35 @@
-import type { ApplicationDocument } from '../../../../standards/mismo-3.4/application-document.ts';
+import type { ApplicationDocument, Members } from '../../../../standards/mismo-3.4/application-document.ts';
 import type { CompositeName } from '../../domain/classic/composite-choices.ts';
 
-/** A field of a form over the application. What it holds follows from its data point's class word; `list` names the list it is chosen from. */
+/**
+ * A field of a form over the application. What it holds follows from its data point's class word; `list` names the list it is chosen from.
+ * Where its path goes through a list, a name in brackets says which item: `contactPoints[email]` (domain/edit/places.ts).
+ */
 export interface CardField {
   readonly path: string;
   readonly label: string;
   readonly list?: string;
+  /** Of the list's choices only these, in this order. */
+  readonly only?: readonly string[];
   /** Several data points that one choice says. */
   readonly composite?: CompositeName;
   /** The loan type or lien that narrows the list. */
   readonly narrowed?: 'loan-type' | 'lien' | 'term' | 'state';
+  /** Drawn otherwise than its data point says: the fields of an address, a text of several lines, a box to check. */
+  readonly as?: 'address' | 'lines' | 'check';
+  /** Of an address: the path of the property that has it, whose county goes with the ZIP code. */
+  readonly property?: string;
+  /** The form is not whole without it. */
+  readonly needed?: true;
   readonly span?: number;
-  readonly when?: (document: ApplicationDocument) => boolean;
+  /** Whether it is asked of this application, and of the borrower or item it is part of. */
+  readonly when?: (document: ApplicationDocument, part: Members) => boolean;
 }
 
 export interface FieldCard {
   readonly title: string;
   readonly fields: readonly CardField[];
-  readonly when?: (document: ApplicationDocument) => boolean;
+  readonly when?: (document: ApplicationDocument, part: Members) => boolean;
 }
 
 /** A field at a path of the application. */
@@ -35,3 +47,5 @@ export const composite = (name: CompositeName, label: string, list: string, more
   composite: name,
   ...more,
 });
+/** Street, city, state and ZIP at a path. */
+export const address = (path: string, more: Partial<CardField> = {}): CardField => ({ path, label: 'Address', as: 'address', ...more });

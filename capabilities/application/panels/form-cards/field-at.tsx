@@ -1,7 +1,10 @@
 import type { ApplicationDocument } from '../../../../standards/mismo-3.4/application-document.ts';
 import {
+  PathCheck,
   PathCount,
   PathDate,
+  PathFormProvider,
+  PathLines,
   PathList,
   PathMoney,
   PathRate,
@@ -13,47 +16,81 @@ import {
   SelectField,
   useDropdown,
   usePathForm,
+  type Choice,
+  type PathFieldProps,
+  type PathValue,
 } from '../../../../ui/fields/index.ts';
 import { compositeChoices, type CompositeName } from '../../domain/classic/composite-choices.ts';
-import { enumerated, fieldKind, pointAt } from '../../domain/classic/field-kind.ts';
+import { fieldKind, pointAt } from '../../domain/classic/field-kind.ts';
+import { placedPath } from '../../domain/edit/places.ts';
 import type { CardField } from './card-fields.ts';
 import { useLoadedList } from './loaded-lists.ts';
+import { NumberField } from './number-field.tsx';
 
-/** A field of a form, drawn by what its data point holds. `term` narrows the list of terms. */
-export function FieldAt({ field, document, term }: { field: CardField; document: ApplicationDocument; term: string | undefined }) {
-  const { path, label, list, composite, narrowed } = field;
-  const loaded = useLoadedList(list);
+interface FieldProps {
+  readonly field: CardField;
+  readonly document: ApplicationDocument;
+  /** Narrows the list of terms. */
+  readonly term: string | undefined;
+}
+
+/** A field of a form at the item it is about, which is made with what it is where it is not there yet. */
+export function FieldAt({ field, document, term }: FieldProps) {
+  const form = usePathForm();
+  const { path, also } = placedPath(document, field.path);
+  const change = (at: string, value: PathValue): void => {
+    if (value !== null) for (const [point, first] of also) form.change(point, first);
+    form.change(at, value);
+  };
+  return (
+    <PathFormProvider form={also.length === 0 ? form : { ...form, change }}>
+      <PlacedField field={{ ...field, path }} document={document} term={term} />
+    </PathFormProvider>
+  );
+}
+
+/** A field drawn by what its data point holds. */
+function PlacedField({ field, document, term }: FieldProps) {
+  const { path, label, list, only, composite, narrowed, needed } = field;
+  const loaded = chosenOf(useLoadedList(list, path), only);
   const point = pointAt(path);
+  const looks = { path, label, optional: needed !== true };
   if (composite) return <CompositeField name={composite} label={label} list={list!} document={document} />;
+  if (field.as === 'lines') return <PathLines {...looks} />;
+  if (field.as === 'check') return <PathCheck path={path} label={label} />;
   if (point === 'FulfillmentCenterName') return <FulfillmentField path={path} label={label} />;
+  if (point === 'TaxpayerIdentifierValue') return <NumberField path={path} label={label} />;
   if (narrowed === 'state') return <CountyField path={path} label={label} />;
-  if (narrowed) return <PathList path={path} label={label} optional list={list!} {...narrowing(narrowed, document, term)} />;
+  if (narrowed) return <PathList {...looks} list={list!} {...narrowing(narrowed, document, term)} />;
   switch (fieldKind(path)) {
     case 'amount':
-      return <PathMoney path={path} label={label} optional />;
+      return <PathMoney {...looks} />;
     case 'percent':
-      return <PathRate path={path} label={label} optional />;
+      return <PathRate {...looks} />;
     case 'date':
-      return <PathDate path={path} label={label} optional />;
+      return <PathDate {...looks} />;
     case 'indicator':
-      return <PathYesNo path={path} label={label} optional {...(list && loaded.length > 0 ? { choices: loaded } : {})} />;
+      return <PathYesNo {...looks} {...(list && loaded.length > 0 ? { choices: loaded } : {})} />;
     case 'enumeration':
-      return <PathSelect path={path} label={label} optional choices={list ? loaded : ownChoices(path)} />;
+      return <PathSelect {...looks} choices={loaded} />;
     case 'count':
-      if (list) return <PathSelect path={path} label={label} optional choices={loaded} numbers />;
-      return point.endsWith('Year') ? <PathYear path={path} label={label} optional /> : <PathCount path={path} label={label} />;
+      if (list) return <PathSelect {...looks} choices={loaded} numbers />;
+      return point.endsWith('Year') ? <PathYear {...looks} /> : <PathCount {...looks} />;
     default:
-      return list ? <PathSelect path={path} label={label} optional choices={loaded} /> : <TextAt path={path} label={label} point={point} />;
+      return list ? <PathSelect {...looks} choices={loaded} /> : <TextAt {...looks} point={point} />;
   }
 }
 
-function TextAt({ path, label, point }: { path: string; label: string; point: string }) {
-  if (point === 'PostalCode') return <PathZip path={path} label={label} optional />;
-  return <PathText path={path} label={label} optional {...(/^(First|Middle|Last)Name$/.test(point) ? { filter: 'name' as const } : {})} />;
+/** Of a list's choices those that are named, in the order they are named in. */
+function chosenOf(choices: readonly Choice[], only: readonly string[] | undefined): readonly Choice[] {
+  return only ? only.flatMap((value) => choices.filter((choice) => choice.value === value)) : choices;
 }
 
-function ownChoices(path: string) {
-  return enumerated(path).map(({ value, name }) => ({ value, label: name }));
+function TextAt({ point, ...looks }: PathFieldProps & { point: string }) {
+  if (point === 'PostalCode') return <PathZip {...looks} />;
+  if (point === 'ContactPointEmailValue') return <PathText {...looks} inputMode="email" filter="email" />;
+  if (point === 'ContactPointTelephoneValue') return <PathText {...looks} inputMode="tel" filter="phone" />;
+  return <PathText {...looks} {...(/^(First|Middle|Last)Name$/.test(point) ? { filter: 'name' as const } : {})} />;
 }
 
 function narrowing(by: 'loan-type' | 'lien' | 'term', { loan }: ApplicationDocument, term: string | undefined) {
@@ -81,7 +118,6 @@ function CompositeField({
       label={label}
       optional
       name={`choice/${name}`}
-
       empty="Choose"
       choices={choices}
       value={valueOf(document)}
@@ -130,7 +166,6 @@ function CountyField({ path, label }: { path: string; label: string }) {
       label={label}
       optional
       name={path}
-
       empty={typeof state === 'string' ? 'Choose' : 'Choose the state first'}
       choices={shown === '' || choices.some((choice) => choice.value === shown) ? choices : [...choices, { value: shown, label: shown }]}
       value={shown}

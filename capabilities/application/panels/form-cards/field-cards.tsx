@@ -1,13 +1,12 @@
-import type { ApplicationDocument } from '../../../../standards/mismo-3.4/application-document.ts';
-import { PathSelect, usePathForm } from '../../../../ui/fields/index.ts';
+import type { ApplicationDocument, Members } from '../../../../standards/mismo-3.4/application-document.ts';
+import { usePathForm } from '../../../../ui/fields/index.ts';
 import { Card } from '../../../../ui/kit/page/card.tsx';
 import { Col, FormGrid } from '../../../../ui/kit/page/templates.tsx';
-import { nextId } from '../../domain/edit/new-item.ts';
-import { AddButton, RemovableRow } from './removable-row.tsx';
+import { valueAt } from '../../domain/edit/apply-edits.ts';
+import { placedPath } from '../../domain/edit/places.ts';
+import { AddressFields } from './address-fields.tsx';
 import { FieldAt } from './field-at.tsx';
-import type { FieldCard } from './card-fields.ts';
-import type { ItemList } from './item-lists.ts';
-import { useLoadedList } from './loaded-lists.ts';
+import type { CardField, FieldCard } from './card-fields.ts';
 
 interface CardsProps {
   readonly cards: readonly FieldCard[];
@@ -20,80 +19,57 @@ interface CardsProps {
 /** Cards of a form; what does not belong to this loan is left out. */
 export function FieldCards({ cards, document, term, at = '' }: CardsProps) {
   return cards
-    .filter(({ when }) => when?.(document) ?? true)
+    .filter((card) => isAsked(card, document, at))
     .map(({ title, fields }) => (
       <Card key={title} title={title}>
         <FormGrid>
-          {fields
-            .filter(({ when }) => when?.(document) ?? true)
-            .map((field) => (
-              <Col key={field.label} span={field.span ?? 4}>
-                <FieldAt field={{ ...field, path: `${at}${field.path}` }} document={document} term={term} />
-              </Col>
-            ))}
+          <Fields fields={fields} document={document} term={term} at={at} />
         </FormGrid>
       </Card>
     ));
 }
 
-interface ItemsProps {
-  readonly items: ItemList;
+/** Whether a field or card is asked of an application, and of the borrower or item its path begins with. */
+export function isAsked({ when }: Pick<FieldCard, 'when'>, document: ApplicationDocument, at = ''): boolean {
+  if (!when) return true;
+  const part = at === '' ? document : valueAt(document, at.slice(0, -1));
+  return when(document, (part ?? {}) as Members);
+}
+
+interface FieldsProps {
+  readonly fields: readonly CardField[];
   readonly document: ApplicationDocument;
-  readonly borrowerId?: string | undefined;
-  readonly onRemove: (path: string) => void;
+  readonly term?: string | undefined;
+  readonly at?: string;
 }
 
-/** A list of items: what each is and what is said of it; one can be added and taken out. */
-export function ItemsCard({ items, document, borrowerId, onRemove }: ItemsProps) {
-  const form = usePathForm();
-  const { title, add, kind, fields, stem, also = {} } = items;
-  const list = items.ofBorrower ? `borrowers/${borrowerId}/${items.list}` : items.list;
-  const choices = useLoadedList(kind.list);
-  const ids = idsAt(document, list);
-  return (
-    <Card title={title}>
-      <FormGrid>
-        {ids.map((id, place) => (
-          <RemovableRow key={id} label={`Remove ${title.toLowerCase()} ${place + 1}`} onRemove={() => onRemove(`${list}/${id}`)}>
-            <Col span={fields.length === 0 ? 11 : 4}>
-              <PathSelect path={`${list}/${id}/${kind.point}`} label={kind.label} choices={choices} optional />
-            </Col>
-            {fields.map(([point, label], at) => (
-              <Col key={point} span={widthOf(fields.length, at)}>
-                <FieldAt field={{ path: `${list}/${id}/${point}`, label }} document={document} term={undefined} />
-              </Col>
-            ))}
-          </RemovableRow>
-        ))}
-        <Col span={12}>
-          <AddButton
-            text={add}
-            onAdd={() => {
-              const id = nextId(document, stem);
-              for (const [point, value] of Object.entries({ ...also, [kind.point]: kind.first }))
-                form.change(`${list}/${id}/${point}`, value);
-            }}
-          />
+/** Fields side by side, in the columns of a form. */
+export function Fields({ fields, document, term, at = '' }: FieldsProps) {
+  return fields
+    .filter((field) => isAsked(field, document, at))
+    .map((field) => {
+      const placed = { ...field, path: `${at}${field.path}` };
+      return field.as === 'address' ? (
+        <AddressAt key={placed.path} field={placed} document={document} />
+      ) : (
+        <Col key={`${placed.path} ${field.list ?? ''}`} span={field.span ?? 4}>
+          <FieldAt field={placed} document={document} term={term} />
         </Col>
-      </FormGrid>
-    </Card>
+      );
+    });
+}
+
+/** An address at the item it is of, which is made with what it is where it is not there yet. */
+function AddressAt({ field, document }: { field: CardField; document: ApplicationDocument }) {
+  const form = usePathForm();
+  const { path, also } = placedPath(document, field.path);
+  const begin = (): void => also.forEach(([point, first]) => form.change(point, first));
+  return (
+    <AddressFields
+      path={path}
+      optional={field.needed !== true}
+      {...(field.property === undefined ? {} : { property: field.property })}
+      {...(also.length === 0 ? {} : { begin })}
+    />
   );
-}
-
-/** Twelve columns a row: four for what it is, one for the button behind the last. */
-function widthOf(count: number, at: number): number {
-  if (count === 1) return 7;
-  if (count === 2) return at === 0 ? 4 : 3;
-  if (count === 3) return at < 2 ? 4 : 4;
-  return at < 2 ? 4 : at === count - 1 ? 3 : 4;
-}
-
-/** The ids of the items at a path, those that are only typed included. */
-function idsAt(document: ApplicationDocument, list: string): readonly string[] {
-  let here: unknown = document;
-  for (const step of list.split('/')) {
-    if (Array.isArray(here)) here = here.find((item: { id: string }) => item.id === step);
-    else here = (here as Readonly<Record<string, unknown>> | undefined)?.[step];
-  }
-  return Array.isArray(here) ? here.map((item: { id: string }) => item.id) : [];
 }

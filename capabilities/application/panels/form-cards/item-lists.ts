@@ -1,3 +1,6 @@
+import type { ApplicationDocument, Members } from '../../../../standards/mismo-3.4/application-document.ts';
+import { of, type CardField } from './card-fields.ts';
+
 /** A list of items of a form: what each has, and what a new one begins with. */
 export interface ItemList {
   readonly title: string;
@@ -6,11 +9,30 @@ export interface ItemList {
   readonly list: string;
   readonly stem: string;
   readonly ofBorrower?: true;
-  /** The data point that makes the item: what it is. */
-  readonly kind: { readonly point: string; readonly label: string; readonly list: string; readonly first: string };
-  readonly fields: readonly (readonly [point: string, label: string])[];
+  /** The data point that makes the item: what it is. `only` are the kinds that are offered here. */
+  readonly kind?: {
+    readonly point: string;
+    readonly label: string;
+    readonly list: string;
+    readonly first: string;
+    readonly only?: readonly string[];
+  };
+  readonly fields: readonly CardField[];
   /** Data points every new item has beside its kind. */
-  readonly also?: Readonly<Record<string, string>>;
+  readonly also?: Readonly<Record<string, string | boolean | number>>;
+  /** The data point of a new item that begins with today’s date. */
+  readonly begun?: string;
+  /** Which items of the list are shown here; all, where nothing says so. */
+  readonly holds?: (item: Members, document: ApplicationDocument) => boolean;
+  /** Every item is a card of its own, named after this field or the list. */
+  readonly card?: string | undefined;
+  /** The amounts that are added up at the head, and the words behind the sum. */
+  readonly total?: readonly [point: string, words: string];
+  /** The relationship that says whose an item is. */
+  readonly owner?: 'ASSET_IsAssociatedWith_ROLE' | 'LIABILITY_IsAssociatedWith_ROLE' | 'EXPENSE_IsAssociatedWith_ROLE' | undefined;
+  /** What is said while there is no item. */
+  readonly none?: string;
+  readonly when?: (document: ApplicationDocument, part: Members) => boolean;
 }
 
 /** What a borrower says of their ethnicity for HMDA. */
@@ -31,6 +53,6 @@ export const monitoringItems: readonly ItemList[] = [
     stem: 'HMDA_ETHNICITY_ORIGIN',
     ofBorrower: true,
     kind: { point: 'HMDAEthnicityOriginType', label: 'Origin', list: 'loanreg-ethnicityorigin', first: 'Mexican' },
-    fields: [['HMDAEthnicityOriginTypeOtherDescription', 'Other origin']],
+    fields: [of('HMDAEthnicityOriginTypeOtherDescription', 'Other origin')],
   },
 ];

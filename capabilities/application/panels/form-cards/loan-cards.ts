@@ -1,14 +1,4 @@
-import type { ApplicationDocument } from '../../../../standards/mismo-3.4/application-document.ts';
 import { of, type FieldCard } from './card-fields.ts';
-
-// When a field belongs to a loan.
-export const purchase = ({ loan }: ApplicationDocument): boolean => loan.LoanPurposeType === 'Purchase';
-export const refinance = ({ loan }: ApplicationDocument): boolean => loan.LoanPurposeType === 'Refinance';
-export const secondLien = ({ loan }: ApplicationDocument): boolean => loan.LienPriorityType === 'SecondLien';
-export const ofType =
-  (type: string) =>
-  ({ loan }: ApplicationDocument): boolean =>
-    loan.MortgageType === type;
 
 /** Who pays the originator, and the papers that go with it. */
 export const compensationCard: FieldCard = {

@@ -1,5 +1,6 @@
 import type { ApplicationDocument, Borrower } from '../../../../standards/mismo-3.4/application-document.ts';
-import { PathSelect, PathText, PathYesNo, usePathForm } from '../../../../ui/fields/index.ts';
+import { PathSelect, PathText, PathYesNo, usePathForm, type Choice } from '../../../../ui/fields/index.ts';
+import { Button } from '../../../../ui/kit/controls/button.tsx';
 import { Card } from '../../../../ui/kit/page/card.tsx';
 import { Col, FormGrid } from '../../../../ui/kit/page/templates.tsx';
 import { nextId } from '../../domain/edit/new-item.ts';
@@ -28,7 +29,7 @@ export function MonitoringCard({ document, borrower, onRemove }: MonitoringProps
         </Col>
         {borrower.races.map((race, place) => (
           <RemovableRow key={race.id} label={`Remove race ${place + 1}`} onRemove={() => onRemove(`${at}/races/${race.id}`)}>
-            <RaceFields document={document} race={race} at={`${at}/races/${race.id}`} />
+            <RaceFields document={document} race={race} at={`${at}/races/${race.id}`} onRemove={onRemove} />
           </RemovableRow>
         ))}
         <Col span={12}>
@@ -39,27 +40,73 @@ export function MonitoringCard({ document, borrower, onRemove }: MonitoringProps
   );
 }
 
-function RaceFields({ document, race, at }: { document: ApplicationDocument; race: Borrower['races'][number]; at: string }) {
+interface RaceProps {
+  readonly document: ApplicationDocument;
+  readonly race: Borrower['races'][number];
+  readonly at: string;
+  readonly onRemove: (path: string) => void;
+}
+
+function RaceFields({ document, race, at, onRemove }: RaceProps) {
+  const form = usePathForm();
   const races = useLoadedList('loanreg-race');
   const asian = useLoadedList('loanreg-racedesignation');
   const islander = useLoadedList('loanreg-racedesignation1');
   const [tribe] = useLoadedList('loanreg-racedesignation2');
-  const designation = race.designations[0]?.id ?? nextId(document, 'HMDA_RACE_DESIGNATION');
   const type = race.HMDARaceType;
   const more = type === 'Asian' ? asian : type === 'NativeHawaiianOrOtherPacificIslander' ? islander : undefined;
+  const next = nextId(document, 'HMDA_RACE_DESIGNATION');
+  // One is asked from the start; more can be added once it is chosen.
+  const designations = race.designations.length === 0 ? [{ id: next }] : race.designations;
   return (
     <>
       <Col span={6}>
         <PathSelect path={`${at}/HMDARaceType`} label="Race" choices={races} optional />
       </Col>
       <Col span={5}>
-        {more ? (
-          <PathSelect path={`${at}/designations/${designation}/HMDARaceDesignationType`} label="More exactly" choices={more} optional />
+        {more
+          ? designations.map((designation: { readonly id: string; readonly HMDARaceDesignationType?: string }, place) => (
+              <Designation
+                key={designation.id}
+                at={`${at}/designations/${designation.id}`}
+                type={designation.HMDARaceDesignationType}
+                choices={more}
+                {...(place === 0 ? {} : { onRemove })}
+              />
+            ))
+          : null}
+        {more && race.designations.length > 0 && !form.readOnly ? (
+          <AddButton text="Add another" onAdd={() => form.change(`${at}/designations/${next}/HMDARaceDesignationType`, more[0]!.value)} />
         ) : null}
         {type === 'AmericanIndianOrAlaskaNative' ? (
           <PathText path={`${at}/HMDARaceTypeAdditionalDescription`} label={tribe?.label ?? 'Tribe'} optional />
         ) : null}
       </Col>
+    </>
+  );
+}
+
+interface DesignationProps {
+  readonly at: string;
+  readonly type: string | undefined;
+  readonly choices: readonly Choice[];
+  readonly onRemove?: (path: string) => void;
+}
+
+/** What a race is more exactly, and in words where it is none of the choices. */
+function Designation({ at, type, choices, onRemove }: DesignationProps) {
+  return (
+    <>
+      <PathSelect path={`${at}/HMDARaceDesignationType`} label="More exactly" choices={choices} optional />
+      {type === 'OtherAsian' ? <PathText path={`${at}/HMDARaceDesignationOtherAsianDescription`} label="Other Asian" optional /> : null}
+      {type === 'OtherPacificIslander' ? (
+        <PathText path={`${at}/HMDARaceDesignationOtherPacificIslanderDescription`} label="Other Pacific Islander" optional />
+      ) : null}
+      {onRemove ? (
+        <Button size="toolbar" variant="quiet" onClick={() => onRemove(at)}>
+          Remove
+        </Button>
+      ) : null}
     </>
   );
 }

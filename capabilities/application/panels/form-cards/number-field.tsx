@@ -1,8 +1,11 @@
-import { useEffect, useState } from 'react';
-import { useCommand, useMayCall } from '../../../ui/calls/index.ts';
-import { PathText, usePathForm } from '../../../ui/fields/index.ts';
-import { Button } from '../../../ui/kit/controls/button.tsx';
-import { showsLastFour } from '../domain/masked-application.ts';
+import { createContext, useContext, useEffect, useState } from 'react';
+import { useCommand, useMayCall } from '../../../../ui/calls/index.ts';
+import { PathText, usePathForm } from '../../../../ui/fields/index.ts';
+import { Button } from '../../../../ui/kit/controls/button.tsx';
+import { showsLastFour } from '../../domain/masked-application.ts';
+
+/** The loan a form is about, whose whole numbers can be shown; a form of a loan that is not there yet has none. */
+export const LoanOfForm = createContext<string | undefined>(undefined);
 
 /** A whole number stays on the screen this long. */
 const SHOWN_FOR_MS = 60_000;
@@ -11,8 +14,9 @@ const SHOWN_FOR_MS = 60_000;
  * A Social Security number: its last four, to be typed over, and a button that shows the whole number beside the field. That it was seen is
  * written in the loan's journal. It is on the screen for a minute, in no draft and in no field.
  */
-export function NumberField({ loanId, path, label }: { loanId: string; path: string; label: string }) {
+export function NumberField({ path, label }: { path: string; label: string }) {
   const form = usePathForm();
+  const loanId = useContext(LoanOfForm);
   const mayLook = useMayCall('whole-number');
   const [whole, setWhole] = useState<{ readonly path: string; readonly value: string }>();
   const look = useCommand('whole-number', {
@@ -37,7 +41,7 @@ export function NumberField({ loanId, path, label }: { loanId: string; path: str
   return (
     <>
       <PathText path={path} label={label} inputMode="numeric" maxLength={11} />
-      {hidden && mayLook ? (
+      {hidden && mayLook && loanId !== undefined ? (
         <div style={{ display: 'flex', alignItems: 'center', gap: 'var(--space-2)', minHeight: 28 }}>
           <Button
             size="toolbar"

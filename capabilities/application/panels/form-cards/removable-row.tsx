@@ -5,10 +5,26 @@ import { Button, IconButton } from '../../../../ui/kit/controls/button.tsx';
 import { Col } from '../../../../ui/kit/page/templates.tsx';
 
 /** The fields of one item of a list, with the button that removes it. */
-export function RemovableRow({ label, onRemove, children }: { label: string; onRemove: () => void; children: ReactNode }) {
+export function RemovableRow({
+  label,
+  onRemove,
+  apart = false,
+  children,
+}: {
+  label: string;
+  onRemove: () => void;
+  /** Ruled off from what is above it. */
+  apart?: boolean;
+  children: ReactNode;
+}) {
   const { readOnly } = usePathForm();
   return (
     <>
+      {apart ? (
+        <Col span={12}>
+          <div style={{ borderTop: '1px solid var(--line)' }} />
+        </Col>
+      ) : null}
       {children}
       <Col span={1}>
         {readOnly ? null : (

@@ -17,7 +17,7 @@ interface TitleProps {
 export function TitleCard({ document, onRemove, vesting = true }: TitleProps) {
   const form = usePathForm();
   const relationships = useLoadedList('vested-borr-relashionship');
-  const vestings = useLoadedList('editloan-vesting');
+  const vestings = useLoadedList('editloan-vesting', 'RelationshipVestingType');
   const holders = document.parties.flatMap((party) =>
     party.roles
       .filter(({ PartyRoleType: type, PropertyOwnerStatusType: status }) => type === 'PropertyOwner' && status !== 'Current')

@@ -9,7 +9,8 @@ import { PathFormProvider } from '../../../../ui/fields/index.ts';
 import { screenLists } from '../../../reference/domain/lists/screen-lists.ts';
 import { compositeChoices } from '../../domain/classic/composite-choices.ts';
 import { applyEdits } from '../../domain/edit/apply-edits.ts';
-import { FieldCards, ItemsCard } from '../../panels/form-cards/field-cards.tsx';
+import { FieldCards } from '../../panels/form-cards/field-cards.tsx';
+import { ItemsCard } from '../../panels/form-cards/items-card.tsx';
 import { borrowerCards, freedomCards, loanCards, propertyCards } from './classic-fields.ts';
 import { monitoringItems } from '../../panels/form-cards/item-lists.ts';
 import { incomeItems, moneyItems } from './classic-items.ts';
@@ -17,7 +18,7 @@ import { ListsProvider, type LoadedLists } from '../../panels/form-cards/loaded-
 import { MonitoringCard } from '../../panels/form-cards/monitoring-card.tsx';
 import { ProductCard } from './product-card.tsx';
 import { TitleCard } from '../../panels/form-cards/title-card.tsx';
-import { formOfView } from '../urla-sections.ts';
+import { formOfView } from '../sections/urla-sections.ts';
 
 // The browser's own store of lists, empty.
 vi.stubGlobal('sessionStorage', { length: 0, getItem: () => null, setItem: () => {}, removeItem: () => {}, key: () => null });
@@ -119,9 +120,13 @@ describe('the classic form', () => {
 
   test('every field is a data point of the application', () => {
     const at = (prefix: string, some: readonly { readonly fields: readonly { readonly path: string; readonly composite?: string }[] }[]) =>
-      some.flatMap(({ fields }) => fields.filter(({ composite }) => !composite).map(({ path }) => `${prefix}${path}`));
+      some.flatMap(({ fields }) =>
+        fields.filter(({ composite }) => !composite).map(({ path }) => `${prefix}${path.replaceAll(/\[\w+\]/g, '/X')}`),
+      );
     const items = [...monitoringItems, ...incomeItems, ...moneyItems].flatMap(({ list, ofBorrower, kind, fields }) =>
-      [kind.point, ...fields.map(([point]) => point)].map((point) => `${ofBorrower ? 'borrowers/B/' : ''}${list}/X/${point}`),
+      [...(kind ? [kind.point] : []), ...fields.map(({ path }) => path)].map(
+        (point) => `${ofBorrower ? 'borrowers/B/' : ''}${list}/X/${point}`,
+      ),
     );
     const paths = [...at('', cards), ...at('borrowers/B/', borrowerCards), ...items];
     expect(paths.filter((path) => locate(path)?.kind !== 'point')).toEqual([]);

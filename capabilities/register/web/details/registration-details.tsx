@@ -5,8 +5,9 @@ import { Col, FormGrid } from '../../../../ui/kit/page/templates.tsx';
 import type { CardField } from '../../../application/panels/form-cards/card-fields.ts';
 import { fullName } from '../../../application/domain/facts/summary.ts';
 import { compositeChoices } from '../../../application/domain/classic/composite-choices.ts';
+import { isAsked } from '../../../application/panels/form-cards/field-cards.tsx';
 import { FieldAt } from '../../../application/panels/form-cards/field-at.tsx';
-import { ItemsCard } from '../../../application/panels/form-cards/field-cards.tsx';
+import { ItemsCard } from '../../../application/panels/form-cards/items-card.tsx';
 import { monitoringItems } from '../../../application/panels/form-cards/item-lists.ts';
 import { MonitoringCard } from '../../../application/panels/form-cards/monitoring-card.tsx';
 import { TitleCard } from '../../../application/panels/form-cards/title-card.tsx';
@@ -31,7 +32,7 @@ export function RegistrationDetails(props: DetailsProps) {
 
 /** Every fold of the details. */
 export function DetailsFields({ document, hasProduct, onRemove }: DetailsProps) {
-  const cards = (hasProduct ? detailsCards : [termsCard, ...detailsCards]).filter(({ when }) => when?.(document) ?? true);
+  const cards = (hasProduct ? detailsCards : [termsCard, ...detailsCards]).filter((one) => isAsked(one, document));
   return (
     <>
       {cards.map(({ title, fields }) => (
@@ -48,7 +49,7 @@ export function DetailsFields({ document, hasProduct, onRemove }: DetailsProps) 
 }
 
 function shownOf(fields: readonly CardField[], document: ApplicationDocument): readonly CardField[] {
-  return fields.filter(({ when }) => when?.(document) ?? true);
+  return fields.filter((one) => isAsked(one, document));
 }
 
 interface FoldedFieldsProps {

@@ -1,0 +1,19 @@
+import type { ApplicationDocument } from '../../../../../standards/mismo-3.4/application-document.ts';
+
+// When a field belongs to a loan.
+export const purchase = ({ loan }: ApplicationDocument): boolean => loan.LoanPurposeType === 'Purchase';
+export const refinance = ({ loan }: ApplicationDocument): boolean => loan.LoanPurposeType === 'Refinance';
+export const secondLien = ({ loan }: ApplicationDocument): boolean => loan.LienPriorityType === 'SecondLien';
+export const adjustable = ({ loan }: ApplicationDocument): boolean => loan.AmortizationType === 'AdjustableRate';
+export const escrowsWaived = ({ loan }: ApplicationDocument): boolean => loan.EscrowIndicator === false;
+export const ofType =
+  (type: string) =>
+  ({ loan }: ApplicationDocument): boolean =>
+    loan.MortgageType === type;
+export const conventional = ofType('Conventional');
+/** A sales contract that says the price; the price is then the contract’s. */
+export const withContract = ({ subjectProperty }: ApplicationDocument): boolean =>
+  subjectProperty.salesContracts.some((each) => each.SalesContractAmount !== undefined);
+/** An appraisal that says the value; the value is then the appraisal’s. */
+export const appraised = ({ subjectProperty }: ApplicationDocument): boolean =>
+  subjectProperty.valuations.some((each) => each.PropertyValuationAmount !== undefined);

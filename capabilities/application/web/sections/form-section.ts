@@ -1,0 +1,27 @@
+import type { ApplicationDocument } from '../../../../standards/mismo-3.4/application-document.ts';
+import type { FieldCard } from '../../panels/form-cards/card-fields.ts';
+import type { ItemList } from '../../panels/form-cards/item-lists.ts';
+
+/** A part of a section: a card of fields, a list of items, or what is drawn in a way of its own. */
+export type FormPart = FieldCard | ItemList | { readonly panel: 'title' | 'monitoring' };
+
+/** One section of the URLA: what it is called, whose it is, and what it asks, in order. */
+export interface FormSection {
+  readonly key: string;
+  /** "1a" and the like, as the form has it. */
+  readonly mark: string;
+  readonly name: string;
+  /** Every borrower has one. */
+  readonly ofBorrower?: true;
+  /** Why it is not asked of this loan; undefined where it is. */
+  readonly notAsked?: (document: ApplicationDocument) => string | undefined;
+  readonly parts: readonly FormPart[];
+}
+
+export function isList(part: FormPart): part is ItemList {
+  return 'list' in part;
+}
+
+export function isCard(part: FormPart): part is FieldCard {
+  return !('list' in part) && 'fields' in part;
+}
