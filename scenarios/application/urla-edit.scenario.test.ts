@@ -49,7 +49,7 @@ const typed: readonly Typed[] = [
   { section: 'Other liabilities', label: 'Months left', text: '30', holds: '30' },
   { section: 'Real estate owned', label: 'Costs not in the payment', text: '310', holds: '310' },
   { section: 'Loan and property', label: 'Year built', text: '1987', holds: '1987' },
-  { section: 'Other new mortgages', add: /Add mortgage/, label: 'Loan amount', text: '20000', holds: '20,000' },
+  { section: 'Other new mortgages', add: /Add mortgage/, label: 'Creditor', text: 'Oak Bank', holds: 'Oak Bank' },
   { section: 'Gifts and grants', label: 'Value', text: '11000', holds: '11,000' },
   { section: 'Declarations', label: 'Applies for other new credit', option: 'Y', holds: 'Yes' },
   { section: 'Acknowledgments', label: 'Signed on', text: '11/18/2026', holds: '11/18/2026' },

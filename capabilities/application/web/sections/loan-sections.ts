@@ -161,6 +161,7 @@ export const lenderSections = [
       },
       { title: 'Mortgage insurance and credits', fields: [loan.insuranceFee, loan.financedFee, loan.sellerPaid] },
       { title: 'Cash at closing', fields: [loan.cashFromBorrower, loan.cashToBorrower] },
+      { panel: 'totals' },
     ],
   },
 ] as const satisfies readonly FormSection[];

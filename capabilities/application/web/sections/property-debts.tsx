@@ -15,7 +15,7 @@ const fields = [
 ];
 const moreFields = [
   of('LiabilityPaymentIncludesTaxesInsuranceIndicator', 'Payment has taxes and insurance', undefined, { span: 6 }),
-  of('LiabilityPayoffStatusIndicator', 'Paid off at closing', undefined, { span: 6 }),
+  of('LiabilityPayoffStatusIndicator', 'Paid off at closing', undefined, { span: 5 }),
 ];
 
 /** The mortgages on a property that is owned: those of the liabilities that are tied to it, one more of them, or a new one. */

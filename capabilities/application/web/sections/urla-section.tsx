@@ -1,5 +1,5 @@
-import { SegmentedControl } from '../../../../ui/kit/page/card.tsx';
-import { Notice } from '../../../../ui/kit/page/card.tsx';
+import type { ReactNode } from 'react';
+import { Notice, SegmentedControl } from '../../../../ui/kit/page/card.tsx';
 import { Button } from '../../../../ui/kit/controls/button.tsx';
 import { usePathForm } from '../../../../ui/fields/index.ts';
 import { emptyBorrower } from '../../domain/edit/new-item.ts';
@@ -11,8 +11,10 @@ import { LoanOfForm } from '../../panels/form-cards/number-field.tsx';
 import { TitleCard } from '../../panels/form-cards/title-card.tsx';
 import { WithLists } from '../../panels/form-cards/with-lists.tsx';
 import type { EditLoan } from '../use-edit-loan.ts';
+import { CreditorField } from './creditor-field.tsx';
 import { isCard, isList, type FormPart } from './form-section.ts';
 import { PropertyDebts } from './property-debts.tsx';
+import { TotalsCard } from './totals-card.tsx';
 import { urlaSections } from './urla-sections.ts';
 
 interface SectionProps {
@@ -34,6 +36,7 @@ export function UrlaSection({ loanId, edit, current, borrowerId, onBorrower }: S
       <LoanOfForm value={loanId}>
         {ofBorrower ? <BorrowerChoice edit={edit} current={current} borrowerId={borrower?.id} onBorrower={onBorrower} /> : null}
         {reason === undefined ? null : <Notice>{reason}</Notice>}
+        {ofBorrower && !borrower ? <Notice>The application has no borrower yet.</Notice> : null}
         {reason === undefined && (!ofBorrower || borrower)
           ? parts.map((part, place) => (
               <SectionPart
@@ -98,11 +101,17 @@ function SectionPart({ part, edit, borrowerId }: { part: FormPart; edit: EditLoa
   if (isCard(part)) return <FieldCards cards={[part]} document={document} term={undefined} at={at} />;
   if (isList(part)) {
     if (!isAsked(part, document, at)) return null;
-    const more =
-      part.list === 'ownedProperties' ? (id: string) => <PropertyDebts owned={id} document={document} onRemove={onRemove} /> : undefined;
+    const more = moreOf(part.list, edit);
     return <ItemsCard items={part} document={document} borrowerId={borrowerId} onRemove={onRemove} {...(more ? { more } : {})} />;
   }
+  if (part.panel === 'totals') return <TotalsCard document={document} />;
   if (part.panel === 'title') return <TitleCard document={document} onRemove={onRemove} />;
   const borrower = document.borrowers.find(({ id }) => id === borrowerId);
   return borrower ? <MonitoringCard document={document} borrower={borrower} onRemove={onRemove} /> : null;
+}
+
+/** What an item of a list has beside its fields: the debts on a property, the creditor of a mortgage. */
+function moreOf(list: string, { edited: { document }, remove }: EditLoan): ((id: string) => ReactNode) | undefined {
+  if (list === 'ownedProperties') return (id) => <PropertyDebts owned={id} document={document} onRemove={remove} />;
+  return list === 'relatedLoans' ? (id) => <CreditorField loan={id} document={document} /> : undefined;
 }
