@@ -77,3 +77,14 @@ describe('my day', () => {
     await expect.poll(() => new URL(page.url()).pathname).toBe(`/comments-for-broker/${loan}`);
   });
 });
+
+test('what stands first of what is to do now is chosen, and stays chosen', async () => {
+  const page = await openAs('helen', '/');
+  const now = page.getByRole('region', { name: 'Do now' });
+  await now.getByRole('radio', { name: 'By cost', checked: true }).waitFor();
+  await now.getByText(/^If all are missed/).waitFor();
+  await now.getByRole('radio', { name: 'By date' }).click();
+  await now.getByRole('radio', { name: 'By date', checked: true }).waitFor();
+  await page.reload();
+  await now.getByRole('radio', { name: 'By date', checked: true }).waitFor();
+});

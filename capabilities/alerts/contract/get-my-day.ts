@@ -42,6 +42,7 @@ export const getMyDay = call({
   path: '/dashboard/my-day',
   summary: 'The work of the person’s day',
   weight: 5,
+  query: z.strictObject({ first: z.enum(['cost', 'date']).optional().meta({ description: 'What stands first of what is to do now' }) }),
   reply: z.strictObject({
     /** The moment it was read. */
     at: instant,
@@ -59,6 +60,8 @@ export const getMyDay = call({
         /** More than are counted. */
         more: z.boolean(),
         all: place.nullable(),
+        /** What it costs when all of it is missed, and how many have a consequence that no sum says. */
+        missed: z.strictObject({ amountCents: cents, why: explanation, uncounted: z.int() }).nullable(),
         items: z.array(item),
       }),
     ),

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { verifySteps } from '../../../foundation/explain/verify.ts';
 import { readAccessTable } from '../../access/port/access-table.ts';
 import { reachOf } from '../../access/domain/access-table.ts';
-import { byDue, minutesText, plainDay, promisedDay, sectionsFor, type DayItem } from './my-day.ts';
+import { allMissed, byCost, byDue, minutesText, plainDay, promisedDay, sectionsFor, type DayItem } from './my-day.ts';
 import { stepPromise } from '../../report/domain/step-promise.ts';
 
 const table = readAccessTable();
@@ -54,6 +55,38 @@ describe('the order', () => {
       item('late', plainDay('2026-11-18', today)),
     ];
     expect(items.toSorted(byDue).map(({ id }) => id)).toEqual(['late', 'at ten', 'today', 'Monday', 'no day']);
+  });
+});
+
+describe('what missing costs', () => {
+  const missing = (id: string, missed: DayItem['missed'], due: DayItem['due'] = null): DayItem => ({
+    id,
+    title: id,
+    reason: '',
+    loanNumber: null,
+    about: 'Okafor',
+    whose: null,
+    due,
+    used: null,
+    next: null,
+    missed,
+    button: 'Open',
+    to: { path: '/', search: {} },
+  });
+  const items = [
+    missing('free', null, plainDay('2026-11-18', '2026-11-20')),
+    missing('cheap', { words: '$50', amountCents: 5_000, why: null }),
+    missing('not curable', { words: 'Not curable', amountCents: null, why: null }),
+    missing('dear', { words: '$1,330', amountCents: 133_000, why: null }),
+  ];
+  test('goes before the day: what can’t be mended, then dollars, then the rest', () => {
+    expect(items.toSorted(byCost).map(({ id }) => id)).toEqual(['not curable', 'dear', 'cheap', 'free']);
+  });
+  test('is summed with its lines, and what has no sum is counted', () => {
+    const all = allMissed(items)!;
+    expect([all.cost.value, all.uncounted]).toEqual([138_000, 1]);
+    expect(verifySteps(all.cost.why).discrepancies).toEqual([]);
+    expect(allMissed([items[0]!])).toBeNull();
   });
 });
 

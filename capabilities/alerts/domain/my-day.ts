@@ -1,5 +1,5 @@
 import { daysBetween, type PlainDate } from '../../../foundation/dates/dates.ts';
-import type { Explained, Step } from '../../../foundation/explain/explain.ts';
+import { explained, given, sumStep, usd, type Explained, type Step } from '../../../foundation/explain/explain.ts';
 import type { Cents, Instant, LoanNumber } from '../../../foundation/units/units.ts';
 import { left } from '../../loan/domain/estimate-deadline.ts';
 import { mayMove, transitions, type LoanStatus } from '../../loan/domain/loan-status.ts';
@@ -106,6 +106,30 @@ export function isOf(section: 'do-now' | 'estimates' | 'overdue', { by, id }: { 
 export function byDue(one: DayItem, other: DayItem): number {
   const [a, b] = [keyOf(one), keyOf(other)];
   return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** What can't be mended first, then by what missing it costs, then by when it is due. */
+export function byCost(one: DayItem, other: DayItem): number {
+  const [a, b] = [costKey(one), costKey(other)];
+  return a === b ? byDue(one, other) : b - a;
+}
+
+/** Dollars, with what has no sum before them and what costs nothing after them. */
+function costKey({ missed }: DayItem): number {
+  if (missed === null) return -1;
+  return missed.amountCents ?? Number.MAX_SAFE_INTEGER;
+}
+
+/** What it costs when everything is missed: the sums, and how many have a consequence that no sum says. */
+export function allMissed(items: readonly DayItem[]): { readonly cost: Explained<Cents>; readonly uncounted: number } | null {
+  const missed = items.flatMap(({ missed: each, title, about }) => (each ? [{ ...each, title, about }] : []));
+  if (missed.length === 0) return null;
+  const parts = missed.flatMap(({ amountCents, title, about }) =>
+    amountCents === null ? [] : [given(`${title}, ${about}`, usd(amountCents), 'If missed')],
+  );
+  const why = sumStep('If all are missed', 'usd', parts);
+  const value = missed.reduce((sum, { amountCents }) => sum + (amountCents ?? 0), 0);
+  return { cost: explained(value, why), uncounted: missed.filter(({ amountCents }) => amountCents === null).length };
 }
 
 function keyOf({ due }: DayItem): string {

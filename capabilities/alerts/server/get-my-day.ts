@@ -4,7 +4,7 @@ import { reachWith } from '../../access/port/access-table.ts';
 import { loans } from '../../loan/port/loans.ts';
 import { promisedSteps } from '../../report/port/step-promises.ts';
 import { getMyDay } from '../contract/get-my-day.ts';
-import { byDue, daySections, sectionsFor, type DaySectionId } from '../domain/my-day.ts';
+import { allMissed, byCost, byDue, daySections, sectionsFor, type DaySectionId } from '../domain/my-day.ts';
 import { brokerages } from './day/brokerages.ts';
 import type { DayFor, DayWork, ReadWork } from './day/day-for.ts';
 import { deadlines } from './day/deadlines.ts';
@@ -36,7 +36,7 @@ const readers: Readonly<Record<DaySectionId, ReadWork>> = {
   messages,
 };
 
-export default query(getMyDay, async ({ actor, reach, read }, portal) => {
+export default query(getMyDay, async ({ actor, reach, read, query: { first = 'cost' } }, portal) => {
   const { clock, database, settings } = portal;
   const rights = { roles: actor.roles, may: (call: string) => reachWith(actor, call) !== undefined };
   const promisedStep = await promisedSteps(database);
@@ -48,7 +48,7 @@ export default query(getMyDay, async ({ actor, reach, read }, portal) => {
     for (const id of sectionsFor(rights)) {
       const work = await readers[id](day, id);
       // The portal is told of only when something of it needs somebody.
-      if (id !== 'portal-care' || work.items.length > 0) sections.push(shown(id, work));
+      if (id !== 'portal-care' || work.items.length > 0) sections.push(shown(id, work, first));
     }
     return ok({ at: now, zone: settings.zone, hasLoans: await hasLoans(day), sections });
   });
@@ -67,7 +67,7 @@ async function hasLoans({ tx, actor, reach }: DayFor): Promise<boolean> {
   return found !== undefined;
 }
 
-function shown(id: DaySectionId, { items, all, more = false }: DayWork) {
+function shown(id: DaySectionId, { items, all, more = false }: DayWork, first: 'cost' | 'date') {
   const { title, none, place } = daySections[id];
   return {
     id,
@@ -79,6 +79,15 @@ function shown(id: DaySectionId, { items, all, more = false }: DayWork) {
     more,
     all,
     // Brokerages and comments come in the order they are read in.
-    items: (id === 'brokerages' || id === 'messages' ? items : items.toSorted(byDue)).slice(0, SHOWN[place]),
+    items: (id === 'brokerages' || id === 'messages' ? items : items.toSorted(id === 'do-now' && first === 'cost' ? byCost : byDue)).slice(
+      0,
+      SHOWN[place],
+    ),
+    missed: id === 'do-now' ? missedOf(items) : null,
   };
+}
+
+function missedOf(items: DayWork['items']) {
+  const found = allMissed(items);
+  return found && { amountCents: found.cost.value, why: found.cost.why, uncounted: found.uncounted };
 }

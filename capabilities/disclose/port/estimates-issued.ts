@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import { dateIn } from '../../../platform/clock/clock.ts';
-import type { ReadTx } from '../../../platform/database/database.ts';
+import { builder, type ReadTx } from '../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
 import { loans } from '../../loan/port/loans.ts';
 
@@ -43,3 +43,19 @@ export async function estimatesIssued(
     dueOn: row.due_on,
   }));
 }
+
+/** The newest estimate issued to each borrower, with the day it was owed by, for a neighbour's query. */
+export const newestIssued = builder
+  .selectFrom('disclosure_delivery as d')
+  .innerJoin('loan_estimate as e', (join) =>
+    join.onRef('e.brokerage_id', '=', 'd.brokerage_id').onRef('e.loan_number', '=', 'd.loan_number').onRef('e.version', '=', 'd.version'),
+  )
+  .innerJoin(loans.as('l'), (join) => join.onRef('l.brokerage_id', '=', 'd.brokerage_id').onRef('l.loan_number', '=', 'd.loan_number'))
+  .select(['d.brokerage_id', 'd.loan_number', 'd.recipient_id', 'd.name', 'd.version', 'd.sent_at'])
+  .select(sql<PlainDate | null>`coalesce(e.due_on, case when e.version = 1 then l.initial_le_due end)`.as('due_on'))
+  .where('d.role', '=', 'Borrower')
+  .where(
+    sql<boolean>`not exists (
+      select from disclosure_delivery n
+      where n.brokerage_id = d.brokerage_id and n.loan_number = d.loan_number and n.recipient_id = d.recipient_id and n.version > d.version)`,
+  );

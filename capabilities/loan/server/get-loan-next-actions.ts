@@ -6,7 +6,7 @@ import { query } from '../../../platform/operation/operation.ts';
 import { missingForRegistration } from '../../application/domain/facts/missing-for-registration.ts';
 import { getLoanNextActions } from '../contract/get-loan-next-actions.ts';
 import { closingGivenOn } from '../../close/port/closing-given.ts';
-import { paperOwed } from '../../deliver/port/borrowers.ts';
+import { paperOwedOf } from '../../deliver/port/paper-owed.ts';
 import { disclosedPoints } from '../../disclose/port/disclosed-points.ts';
 import { issuerOf, wayOfLoan } from '../../disclosure-desk/port/issuing.ts';
 import { lockCharges } from '../../lock/port/lock-costs.ts';
@@ -33,9 +33,9 @@ export default query(getLoanNextActions, async ({ loan, actor, read }, { clock, 
     });
     const [lockCosts, paper] = await Promise.all([
       HAS_LOCK.has(found.row.lock_state) ? lockCostsOf(tx, loan, found.now) : undefined,
-      found.row.le_sent_at === null ? undefined : paperOwed(tx, loan, zone),
+      found.row.le_sent_at === null ? undefined : paperOwedOf(tx, [loan.loanNumber], zone),
     ]);
-    return { ...found, lockCosts, paper };
+    return { ...found, lockCosts, paper: paper?.get(loan.loanNumber) };
   });
   const actions = nextActions({
     loanNumber: loan.loanNumber,

@@ -63,6 +63,7 @@ export function PolicyWriting({
           changed={changedIn(section.fields)}
           writing={writing}
           asText={view === 'text'}
+          start={start}
           today={when.today}
         />
       ))}
@@ -128,12 +129,15 @@ function PolicyPart({
   changed,
   writing,
   asText,
+  start,
   today,
 }: {
   section: Section;
   changed: number;
   writing: PolicyWritingState;
   asText: boolean;
+  /** The policy it is written from. */
+  start: LockPolicy;
   today: PlainDate;
 }) {
   return (
@@ -152,7 +156,7 @@ function PolicyPart({
               onChange={(text) => writing.write(field.place, text)}
             />
           ))}
-          {title === 'Extending' ? <ExtensionExample policy={writing.document} today={today} /> : null}
+          {title === 'Extending' ? <ExtensionExample policy={writing.document} start={start} today={today} /> : null}
         </div>
       </Card>
     </div>

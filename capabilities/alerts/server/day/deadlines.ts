@@ -57,7 +57,7 @@ const NO_RESET = 'Fees keep the tolerance of the last estimate, and what rises p
 
 /** What missing it costs: in money where it can be said, else what happens. */
 function costOfMissing(id: string, lock: EndingLock | undefined): DayItem['missed'] {
-  if (id === 'send-loan-estimate')
+  if (id === 'send-loan-estimate' || id === 'mail-paper')
     return {
       words: 'Not curable',
       amountCents: null,

@@ -7,6 +7,7 @@ import type { Actor, Reach } from '../../../../platform/http/asked.ts';
 import { brokerages } from '../../../access/port/brokerages.ts';
 import { people } from '../../../access/port/people.ts';
 import { closingsGiven } from '../../../close/port/closing-given.ts';
+import { paperOwedOf, type PaperOwed } from '../../../deliver/port/paper-owed.ts';
 import { issuerOf, waysOfLoans } from '../../../disclosure-desk/port/issuing.ts';
 import { endedStatuses, type LoanStatus } from '../../../loan/domain/loan-status.ts';
 import { lockStateAt, type LoanLockState } from '../../../loan/domain/lock-state-at.ts';
@@ -73,7 +74,8 @@ export async function dueLoans(tx: ReadTx, { actor, reach, now, today, zone, wan
   if (wanted) asked = asked.where('l.loan_number', 'in', wanted);
   const rows = await asked.execute();
   const numbers = rows.map((row) => row.loan_number);
-  const [ways, given] = await Promise.all([waysOfLoans(tx, numbers), closingsGiven(tx, numbers)]);
+  const issued = rows.filter((row) => row.le_sent_at !== null).map((row) => row.loan_number);
+  const [ways, given, paper] = await Promise.all([waysOfLoans(tx, numbers), closingsGiven(tx, numbers), paperOwedOf(tx, issued, zone)]);
   return {
     more: rows.length > MOST_LOANS,
     loans: rows.slice(0, MOST_LOANS).map((row): DueLoan => ({
@@ -91,6 +93,7 @@ export async function dueLoans(tx: ReadTx, { actor, reach, now, today, zone, wan
         lockExpiresOn: row.lock_expires_at ? dateIn(zone, row.lock_expires_at) : null,
         closingDate: row.anticipated_closing_date,
         ...sentOn(given.get(row.loan_number)),
+        ...owedOnPaper(paper.get(row.loan_number)),
         lienPriority: row.lien_priority,
         ...(row.sentence ? { lockDrift: { sentence: row.sentence } } : {}),
         missing: [],
@@ -102,4 +105,8 @@ export async function dueLoans(tx: ReadTx, { actor, reach, now, today, zone, wan
 
 function sentOn(day: PlainDate | undefined): Pick<LoanSituation, 'closingDisclosureSentOn'> {
   return day === undefined ? {} : { closingDisclosureSentOn: day };
+}
+
+function owedOnPaper(paperOwed: PaperOwed | undefined): Pick<LoanSituation, 'paperOwed'> {
+  return paperOwed === undefined ? {} : { paperOwed };
 }

@@ -1,7 +1,8 @@
 import { classes } from '../../../../ui/kit/class-names.ts';
 import { Button } from '../../../../ui/kit/controls/button.tsx';
 import { ExplainableNumber } from '../../../../ui/kit/explain/explainable-number.tsx';
-import { Card } from '../../../../ui/kit/page/card.tsx';
+import { formatMoney } from '../../../../foundation/money/money.ts';
+import { Card, SegmentedControl } from '../../../../ui/kit/page/card.tsx';
 import { toneColor } from '../../../../ui/kit/time/deadline.tsx';
 import { ScreenLink, useGo } from '../../../../ui/screens/links.tsx';
 import { givenPath, pathTo } from '../../../../ui/screens/screen-path.ts';
@@ -14,10 +15,17 @@ interface DayCardProps {
   readonly clock: DayClock;
   /** What is missed first of the whole day: its button is the page's primary one. */
   readonly first: DayItem | undefined;
+  /** Of what is to do now: what stands first, which a person chooses. */
+  readonly order: DayOrder | undefined;
+}
+
+export interface DayOrder {
+  readonly first: 'cost' | 'date';
+  readonly onChange: (first: 'cost' | 'date') => void;
 }
 
 /** One section: what it is, how much of it is late, where all of it is, and its first rows. */
-export function DayCard({ section, clock, first }: DayCardProps) {
+export function DayCard({ section, clock, first, order }: DayCardProps) {
   const { title, none, items, all, total, more } = section;
   const mobile = useIsMobile();
   const shown = items.length < total;
@@ -27,11 +35,27 @@ export function DayCard({ section, clock, first }: DayCardProps) {
       note={noteOf(section)}
       flush
       aside={
-        all && items.length > 0 ? (
-          <ScreenLink to={givenPath(all.path)} search={all.search}>
-            {shown ? `All ${total}${more ? '+' : ''}` : 'Open view'}
-            <span className="visually-hidden">{`, ${title}`}</span>
-          </ScreenLink>
+        items.length > 0 ? (
+          <span className={styles.aside}>
+            {section.missed ? <AllMissed {...section.missed} /> : null}
+            {order ? (
+              <SegmentedControl
+                label="What stands first"
+                segments={[
+                  { value: 'cost', label: 'By cost' },
+                  { value: 'date', label: 'By date' },
+                ]}
+                value={order.first}
+                onChange={order.onChange}
+              />
+            ) : null}
+            {all ? (
+              <ScreenLink to={givenPath(all.path)} search={all.search}>
+                {shown ? `All ${total}${more ? '+' : ''}` : 'Open view'}
+                <span className="visually-hidden">{`, ${title}`}</span>
+              </ScreenLink>
+            ) : null}
+          </span>
         ) : undefined
       }
     >
@@ -42,6 +66,21 @@ export function DayCard({ section, clock, first }: DayCardProps) {
         ))}
       </ul>
     </Card>
+  );
+}
+
+/** "If all are missed $5,222 and 1 not in dollars": the sums, and how many have none. */
+function AllMissed({ amountCents, why, uncounted }: NonNullable<DaySection['missed']>) {
+  const rest = uncounted === 0 ? '' : `${uncounted} not in dollars`;
+  if (amountCents === 0) return rest === '' ? null : <span className="text-small text-2">{`If all are missed: ${rest}`}</span>;
+  return (
+    <span className="text-small text-2">
+      {'If all are missed '}
+      <ExplainableNumber label="If all are missed" why={why} weight="panel">
+        {formatMoney(amountCents, { cents: 'hide-zero' })}
+      </ExplainableNumber>
+      {rest === '' ? '' : ` and ${rest}`}
+    </span>
   );
 }
 

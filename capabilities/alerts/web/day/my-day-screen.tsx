@@ -1,32 +1,33 @@
-import { IconCalculator, IconFileUpload, IconLayoutRows, IconSearch } from '@tabler/icons-react';
 import { formatDate } from '../../../../foundation/dates/dates.ts';
-import { useAsk, useMayCall, type ReplyOf } from '../../../../ui/calls/index.ts';
+import { useAsk, useDraft, useMayCall, type ReplyOf } from '../../../../ui/calls/index.ts';
 import { Button } from '../../../../ui/kit/controls/button.tsx';
 import { Card } from '../../../../ui/kit/page/card.tsx';
-import { EmptyState, InlineError, SkeletonRows } from '../../../../ui/kit/page/states.tsx';
+import { InlineError, SkeletonRows } from '../../../../ui/kit/page/states.tsx';
 import { Workbench } from '../../../../ui/kit/page/templates.tsx';
 import { useShortcuts } from '../../../../ui/kit/shortcuts/shortcuts.tsx';
 import { plainDayInZone, timeInZone } from '../../../../ui/kit/time/moment-text.ts';
 import { useIsMobile } from '../../../../ui/kit/use-is-mobile.ts';
 import { useGo } from '../../../../ui/screens/links.tsx';
 import { givenPath, pathTo } from '../../../../ui/screens/screen-path.ts';
-import { DayCard } from './day-card.tsx';
+import { DayCard, type DayOrder } from './day-card.tsx';
 import { actOf, type DayItem, type DaySection } from './day-parts.ts';
 import { DayFigures } from './day-figures.tsx';
+import { FirstStart } from './first-start.tsx';
 import styles from './my-day.module.css';
 
 type Day = ReplyOf<'get-my-day'>;
 
 /** Where everybody starts: the work they may do, as the server lists it, late things first. */
 export default function MyDayScreen() {
-  const asked = useAsk('get-my-day', {}, { every: 60_000, live: true });
+  const { draft: order, setDraft: setOrder } = useDraft<{ readonly first: 'cost' | 'date' }>('my-day.order', { first: 'cost' });
+  const asked = useAsk('get-my-day', { query: order }, { every: 60_000, live: true });
   const day = asked.value;
   useDayKeys();
   return (
     <Workbench title="My day" note={day ? momentOf(day) : undefined} actions={<Starts />}>
       {asked.fault ? <InlineError onRetry={asked.again}>{`Your day did not load. ${asked.fault.message}`}</InlineError> : null}
       {asked.waiting ? <Waiting /> : null}
-      {day ? <Sections day={day} /> : null}
+      {day ? <Sections day={day} order={{ ...order, onChange: (first) => setOrder({ first }) }} /> : null}
     </Workbench>
   );
 }
@@ -84,7 +85,7 @@ function Waiting() {
   );
 }
 
-function Sections({ day }: { day: Day }) {
+function Sections({ day, order }: { day: Day; order: DayOrder }) {
   const mobile = useIsMobile();
   const mayRegister = useMayCall('new-urla-loan');
   const main = day.sections.filter(({ place }) => place === 'main');
@@ -97,13 +98,13 @@ function Sections({ day }: { day: Day }) {
       <div className={side.length > 0 ? styles.columns : styles.column}>
         <div className={styles.column}>
           {main.map((one) => (
-            <DayCard key={one.id} section={one} clock={day} first={first} />
+            <DayCard key={one.id} section={one} clock={day} first={first} order={one.id === 'do-now' ? order : undefined} />
           ))}
         </div>
         {side.length > 0 ? (
           <div className={styles.column}>
             {side.map((one) => (
-              <DayCard key={one.id} section={one} clock={day} first={undefined} />
+              <DayCard key={one.id} section={one} clock={day} first={undefined} order={undefined} />
             ))}
           </div>
         ) : null}
@@ -113,8 +114,10 @@ function Sections({ day }: { day: Day }) {
   );
 }
 
-/** What is missed first of all that stands in the middle: the one primary button. */
+/** The first row of what is to do now, else what is missed first of all that stands in the middle: the one primary button. */
 function firstOf(sections: readonly DaySection[]): DayItem | undefined {
+  const now = sections.find(({ id }) => id === 'do-now')?.items[0];
+  if (now) return now;
   const due = sections.flatMap(({ items }) => items.filter(({ due: one }) => one !== null && one.tone !== 'ink'));
   return due.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))[0];
 }
@@ -132,27 +135,5 @@ function PinnedAct({ item }: { item: DayItem }) {
         {actOf(item)}
       </Button>
     </div>
-  );
-}
-
-function FirstStart() {
-  const go = useGo();
-  return (
-    <EmptyState
-      title="Start with a loan"
-      starts={[
-        { text: 'Register a loan from a file', icon: IconFileUpload, keys: 'C', onPick: () => go(pathTo('/loan-registration')) },
-        { text: 'Price a scenario', icon: IconCalculator, keys: 'P', onPick: () => go(pathTo('/price-it')) },
-        { text: 'Open your pipeline', icon: IconLayoutRows, keys: 'G P', onPick: () => go(pathTo('/pipeline')) },
-        {
-          text: 'Find a loan by number or last name',
-          icon: IconSearch,
-          keys: '/',
-          onPick: () => document.querySelector<HTMLElement>('[aria-keyshortcuts="/"]')?.click(),
-        },
-      ]}
-    >
-      What is due on your loans is listed here.
-    </EmptyState>
   );
 }

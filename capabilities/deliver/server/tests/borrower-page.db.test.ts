@@ -6,6 +6,8 @@ import { brokenInvariants } from '../../../../platform/testing/invariants.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { addressOfBorrowerPage } from '../../port/borrower-letter.ts';
 import { testCode } from '../page/test-document.ts';
+import { paperOwedOf } from '../../port/paper-owed.ts';
+import { borrowersOfLoan } from '../rows/borrowers.ts';
 
 const database = await testDatabase({ demo: true });
 const friday = await apiForTests(database, { LOCKDESK_NOW: '2026-11-20T16:00:00Z' });
@@ -165,4 +167,23 @@ test('an address that is not theirs leads nowhere, one that ended gives a new le
   expect(letters).toHaveLength(2);
   for (const { payload } of letters) expect(payload.attachments ?? []).toEqual([]);
   expect(await brokenInvariants(database)).toEqual([]);
+});
+
+test('what is owed on paper is the same for one loan and for a list', async () => {
+  const { zone } = friday.portal.settings;
+  await issued(loans.at(-1)!);
+  const sent = await database.query<{ loan_number: string }>('select distinct loan_number from disclosure_delivery where brokerage_id = 2');
+  const numbers = sent.map(({ loan_number }) => loan_number);
+  const of = await friday.portal.database.readBrokerage(2, (tx) => paperOwedOf(tx, numbers, zone));
+  const owed: string[] = [];
+  for (const loanNumber of numbers) {
+    const borrowers = await friday.portal.database.readBrokerage(2, (tx) => borrowersOfLoan(tx, { brokerageId: 2, loanNumber }, zone));
+    const names = borrowers
+      .filter(({ state }) => state.deliveries.some(({ form, paperOwed }) => form === 'loan-estimate' && paperOwed))
+      .map(({ name }) => name);
+    expect({ loanNumber, names: of.get(loanNumber)?.names ?? [] }).toEqual({ loanNumber, names });
+    owed.push(...names);
+  }
+  // The borrower of the loan just issued has not answered.
+  expect(owed.length).toBeGreaterThanOrEqual(1);
 });

@@ -6,9 +6,10 @@ import { Notice } from '../../../../ui/kit/page/card.tsx';
 import { NumberCell, Table } from '../../../../ui/kit/tables/table.tsx';
 import { exampleExtensions, type LockPolicy } from '../../domain/index.ts';
 import styles from '../policies.module.css';
+import { ExtensionCurve } from './extension-curve.tsx';
 
 /** What the periods do to the lock of a loan: the new day, the dollars, and which of them brokers will see as the worse deal. */
-export function ExtensionExample({ policy, today }: { policy: LockPolicy; today: PlainDate }) {
+export function ExtensionExample({ policy, start, today }: { policy: LockPolicy; start: LockPolicy; today: PlainDate }) {
   const [amount, setAmount] = useState(40_000_000);
   const [expiresOn, setExpiresOn] = useState<PlainDate>(() => addDays(today, 10));
   const rows = exampleExtensions(policy, { amount, expiresOn });
@@ -16,6 +17,7 @@ export function ExtensionExample({ policy, today }: { policy: LockPolicy; today:
   const worse = rows.filter((row) => row.sameDayAs !== undefined);
   return (
     <div className={styles.wide}>
+      <ExtensionCurve now={policy.extensions} before={start.extensions} />
       <div className={styles.policyFields}>
         <MoneyField label="Example loan" cents="hide-zero" value={amount} onChange={(cents) => setAmount(cents ?? 0)} />
         <DateField label="Lock expiry" value={expiresOn} known={{ today }} onChange={(date) => date && setExpiresOn(date)} />
