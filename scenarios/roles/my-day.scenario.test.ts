@@ -87,4 +87,5 @@ test('what stands first of what is to do now is chosen, and stays chosen', async
   await now.getByRole('radio', { name: 'By date', checked: true }).waitFor();
   await page.reload();
   await now.getByRole('radio', { name: 'By date', checked: true }).waitFor();
+  expect(await now.getByRole('radio', { name: 'By cost' }).isChecked()).toBe(false);
 });

@@ -35,6 +35,8 @@ export interface LoanSituation {
     /** Its due day while no borrower has it at all; null once one does. */
     readonly due: PlainDate | null;
   };
+  /** A borrower who said on their own page that they have questions; absent once the intent to proceed is stated. */
+  readonly questions?: { readonly name: string; readonly on: PlainDate };
   readonly lienPriority: string;
   /** What changed since the lock and does to its price; absent while the price fits. */
   readonly lockDrift?: { readonly sentence: string };
@@ -82,6 +84,7 @@ export function nextActions(loan: LoanSituation): NextAction[] {
   const actions = [
     sendLoanEstimate(loan),
     mailPaper(loan),
+    answerBorrower(loan),
     completeApplication(loan),
     lockDrifts(loan),
     lockIsEnding(loan),
@@ -188,6 +191,21 @@ function mailPaper({ paperOwed, loanNumber, estimateBy = 'broker' }: LoanSituati
     due,
     unit: 'business day',
     ...missed(due ? lateEstimate(due) : undefined),
+  };
+}
+
+/** A borrower who has questions goes ahead with nobody who does not call. */
+function answerBorrower({ questions, loanNumber, estimate }: LoanSituation): NextAction | undefined {
+  if (!questions || (estimate.intentOn ?? null) !== null) return undefined;
+  return {
+    id: 'answer-borrower',
+    title: 'Answer the borrower’s questions',
+    reason: `${questions.name} has questions about the Loan Estimate, and has not said to go ahead.`,
+    by: 'broker',
+    button: 'Open intent',
+    path: `/intent-to-proceed/${loanNumber}`,
+    due: questions.on,
+    unit: 'day',
   };
 }
 

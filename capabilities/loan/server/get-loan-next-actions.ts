@@ -6,6 +6,7 @@ import { query } from '../../../platform/operation/operation.ts';
 import { missingForRegistration } from '../../application/domain/facts/missing-for-registration.ts';
 import { getLoanNextActions } from '../contract/get-loan-next-actions.ts';
 import { closingGivenOn } from '../../close/port/closing-given.ts';
+import { openQuestions } from '../../deliver/port/open-questions.ts';
 import { paperOwedOf } from '../../deliver/port/paper-owed.ts';
 import { disclosedPoints } from '../../disclose/port/disclosed-points.ts';
 import { issuerOf, wayOfLoan } from '../../disclosure-desk/port/issuing.ts';
@@ -21,7 +22,7 @@ import { askAtOnce } from '../../../platform/database/ask-at-once.ts';
 
 /** What the loan's own facts ask for next, for this person, today. */
 export default query(getLoanNextActions, async ({ loan, actor, read }, { clock, settings: { zone } }) => {
-  const { row, document, drift, given, now, today, lockCosts, way, paper } = await read(async (tx) => {
+  const { row, document, drift, given, now, today, lockCosts, way, paper, questions } = await read(async (tx) => {
     const found = await askAtOnce({
       row: loanRow(tx, loan),
       document: newestDocument(tx, loan),
@@ -31,11 +32,12 @@ export default query(getLoanNextActions, async ({ loan, actor, read }, { clock, 
       now: clock.nowIn(tx),
       today: clock.todayIn(tx),
     });
-    const [lockCosts, paper] = await Promise.all([
+    const [lockCosts, paper, questions] = await Promise.all([
       HAS_LOCK.has(found.row.lock_state) ? lockCostsOf(tx, loan, found.now) : undefined,
       found.row.le_sent_at === null ? undefined : paperOwedOf(tx, [loan.loanNumber], zone),
+      found.row.le_sent_at === null ? undefined : openQuestions(tx, [loan.loanNumber]),
     ]);
-    return { ...found, lockCosts, paper: paper?.get(loan.loanNumber) };
+    return { ...found, lockCosts, paper: paper?.get(loan.loanNumber), questions: questions?.get(loan.loanNumber) };
   });
   const actions = nextActions({
     loanNumber: loan.loanNumber,
@@ -47,6 +49,7 @@ export default query(getLoanNextActions, async ({ loan, actor, read }, { clock, 
     closingDate: row.anticipated_closing_date,
     ...(given === null ? {} : { closingDisclosureSentOn: given }),
     ...(paper ? { paperOwed: paper } : {}),
+    ...(questions ? { questions } : {}),
     lienPriority: row.lien_priority,
     ...(drift?.sentence ? { lockDrift: { sentence: drift.sentence } } : {}),
     ...(lockCosts ? { lockCosts } : {}),

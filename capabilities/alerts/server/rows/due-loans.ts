@@ -7,7 +7,8 @@ import type { Actor, Reach } from '../../../../platform/http/asked.ts';
 import { brokerages } from '../../../access/port/brokerages.ts';
 import { people } from '../../../access/port/people.ts';
 import { closingsGiven } from '../../../close/port/closing-given.ts';
-import { paperOwedOf, type PaperOwed } from '../../../deliver/port/paper-owed.ts';
+import { openQuestions } from '../../../deliver/port/open-questions.ts';
+import { paperOwedOf } from '../../../deliver/port/paper-owed.ts';
 import { issuerOf, waysOfLoans } from '../../../disclosure-desk/port/issuing.ts';
 import { endedStatuses, type LoanStatus } from '../../../loan/domain/loan-status.ts';
 import { lockStateAt, type LoanLockState } from '../../../loan/domain/lock-state-at.ts';
@@ -19,8 +20,11 @@ import { lockDrifts } from '../../../market/port/stored-drift.ts';
 
 /** So many loans are looked at, the soonest dates first. */
 const MOST_LOANS = 200;
-/** Further than this away nothing is alerted, whatever the days between are. */
-const FAR_DAYS = 14;
+/**
+ * Further than this away nothing is alerted, whatever the days between are. Sixteen is the longest the ten business
+ * days of an intent take: a loan whose estimate was sent today is among them, since its paper or an answer may be owed.
+ */
+const FAR_DAYS = 16;
 
 export interface DueFor {
   readonly actor: Actor;
@@ -75,7 +79,12 @@ export async function dueLoans(tx: ReadTx, { actor, reach, now, today, zone, wan
   const rows = await asked.execute();
   const numbers = rows.map((row) => row.loan_number);
   const issued = rows.filter((row) => row.le_sent_at !== null).map((row) => row.loan_number);
-  const [ways, given, paper] = await Promise.all([waysOfLoans(tx, numbers), closingsGiven(tx, numbers), paperOwedOf(tx, issued, zone)]);
+  const [ways, given, paper, questions] = await Promise.all([
+    waysOfLoans(tx, numbers),
+    closingsGiven(tx, numbers),
+    paperOwedOf(tx, issued, zone),
+    openQuestions(tx, issued),
+  ]);
   return {
     more: rows.length > MOST_LOANS,
     loans: rows.slice(0, MOST_LOANS).map((row): DueLoan => ({
@@ -93,7 +102,7 @@ export async function dueLoans(tx: ReadTx, { actor, reach, now, today, zone, wan
         lockExpiresOn: row.lock_expires_at ? dateIn(zone, row.lock_expires_at) : null,
         closingDate: row.anticipated_closing_date,
         ...sentOn(given.get(row.loan_number)),
-        ...owedOnPaper(paper.get(row.loan_number)),
+        ...saidByBorrowers(paper.get(row.loan_number), questions.get(row.loan_number)),
         lienPriority: row.lien_priority,
         ...(row.sentence ? { lockDrift: { sentence: row.sentence } } : {}),
         missing: [],
@@ -107,6 +116,9 @@ function sentOn(day: PlainDate | undefined): Pick<LoanSituation, 'closingDisclos
   return day === undefined ? {} : { closingDisclosureSentOn: day };
 }
 
-function owedOnPaper(paperOwed: PaperOwed | undefined): Pick<LoanSituation, 'paperOwed'> {
-  return paperOwed === undefined ? {} : { paperOwed };
+function saidByBorrowers(
+  paperOwed: LoanSituation['paperOwed'],
+  questions: LoanSituation['questions'],
+): Pick<LoanSituation, 'paperOwed' | 'questions'> {
+  return { ...(paperOwed ? { paperOwed } : {}), ...(questions ? { questions } : {}) };
 }

@@ -93,6 +93,13 @@ test('a borrower agrees, reads, confirms and goes ahead: each once, with its jou
   expect((await deliveries(loan))[0].documents[0]).toMatchObject({ received: { date: '2026-11-20' } });
 
   expect((await send(friday, path, { act: 'intent', answer: 'questions' })).status).toBe(303);
+  const asked = async () => {
+    const { actions } = (await manager.call('GET', `/loan/${loan}/next-actions`)).body;
+    return actions.find((one: { id: string }) => one.id === 'answer-borrower');
+  };
+  expect(await asked()).toMatchObject({ due: '2026-11-20', reason: expect.stringContaining(`${borrower.name} has questions`) });
+  const alerts = JSON.stringify((await manager.call('GET', '/alerts/list')).body);
+  expect(alerts).toContain('answer-borrower');
   const answers = await Promise.all([1, 2].map(() => send(friday, path, { act: 'intent', answer: 'yes' })));
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([303, 422]);
   const intent = (await manager.call('GET', `/le/${loan}/intent-to-proceed`)).body;
@@ -100,6 +107,7 @@ test('a borrower agrees, reads, confirms and goes ahead: each once, with its jou
     intent: { name: borrower.name, how: 'own page', recordedBy: borrower.name, statedOn: '2026-11-20' },
     feesFrom: { date: '2026-11-20' },
   });
+  expect(await asked()).toBeUndefined();
   const kinds = await database.query<{ kind: string }>(
     `select kind from journal_line where loan_number = $1 and (kind like 'borrower-%' or kind = 'intent-to-proceed') order by sequence`,
     [loan],
