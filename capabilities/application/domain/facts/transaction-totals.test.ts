@@ -30,6 +30,12 @@ test('the totals of L4 of a purchase are the price and its costs less the loans 
   expect(totals.due.why.parts?.map(({ label }) => label)).toEqual(['A. Sales contract price', 'F. Closing costs']);
 });
 
+test('seller credits a file states as a total are counted once, with the costs the seller pays in them', () => {
+  const credits = (values: Record<string, number>) => transactionTotals(applicationWith(values)).credits.value;
+  expect(credits({ 'loan/URLATotalSellerCreditsAmount': 300_000 })).toBe(300_000);
+  expect(credits({ 'loan/URLATotalSellerCreditsAmount': 300_000, 'loan/SellerPaidClosingCostsAmount': 200_000 })).toBe(300_000);
+});
+
 test('a refinance that pays more than is due leaves cash to the borrowers, and nothing known is nothing', () => {
   const totals = transactionTotals(
     applicationWith({

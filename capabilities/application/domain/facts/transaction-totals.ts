@@ -36,7 +36,8 @@ export function transactionTotals(document: ApplicationDocument): TransactionTot
     ...relatedLoans.map(({ NoteAmount, BaseLoanAmount }): Line => ['J. Other new mortgage', NoteAmount ?? BaseLoanAmount]),
   ]);
   const credits = total('N. Credits', [
-    ['L. Seller credits', loan.SellerPaidClosingCostsAmount],
+    // A file that states line L as its total has the costs the seller pays in it.
+    ['L. Seller credits', loan.URLATotalSellerCreditsAmount ?? loan.SellerPaidClosingCostsAmount],
     ...loan.purchaseCredits.map(({ PurchaseCreditAmount }): Line => ['M. Other credit', PurchaseCreditAmount]),
   ]);
   const cash = due.value - loans.value - credits.value;

@@ -159,7 +159,7 @@ export const lenderSections = [
           loan.discountPoints,
         ],
       },
-      { title: 'Mortgage insurance and credits', fields: [loan.insuranceFee, loan.financedFee, loan.sellerPaid] },
+      { title: 'Mortgage insurance and credits', fields: [loan.insuranceFee, loan.financedFee, loan.sellerPaid, loan.sellerCredits] },
       { title: 'Cash at closing', fields: [loan.cashFromBorrower, loan.cashToBorrower] },
       { panel: 'totals' },
     ],

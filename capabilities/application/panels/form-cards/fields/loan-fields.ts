@@ -75,6 +75,7 @@ export const loanFields = {
   insuranceFee: of('loan/MIAndFundingFeeTotalAmount', 'Insurance and funding fee'),
   financedFee: of('loan/MIAndFundingFeeFinancedAmount', 'Of it financed'),
   discountPoints: of('loan/BorrowerPaidDiscountPointsTotalAmount', 'Discount points paid'),
+  sellerCredits: of('loan/URLATotalSellerCreditsAmount', 'Total seller credits'),
   sellerPaid: of('loan/SellerPaidClosingCostsAmount', 'Seller-paid closing costs'),
   alterations: of('loan/AlterationsImprovementsAndRepairsAmount', 'Improvements and repairs'),
   landCost: of('loan/LandOriginalCostAmount', 'Land acquired separately'),
