@@ -5,6 +5,8 @@ import { demoPerson } from '../../../../database/demo/people.ts';
 import { apiForTests } from '../../../../platform/testing/api-for-tests.ts';
 import { brokenInvariants } from '../../../../platform/testing/invariants.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
+import { addressOfBorrowerPage } from '../../../deliver/port/borrower-letter.ts';
+import { testCode } from '../../../deliver/server/page/test-document.ts';
 
 const simulators = createSimulators();
 const url = await simulators.listen({ port: 0, host: '127.0.0.1' });
@@ -48,6 +50,18 @@ test('a rush is calculated first and saved then; its fee is on the Loan Estimate
   expect(await brokenInvariants(database)).toEqual([]);
 });
 
+/** A file of the borrower's own page, once the borrower agreed to read there. */
+async function readByBorrower(loan: string, file: string) {
+  const [link] = await database.query<{ link_id: string }>('select link_id from borrower_link where loan_number = $1 limit 1', [loan]);
+  const of = { brokerageId: 2, linkId: link!.link_id };
+  const { vault } = api.portal.database;
+  const url = await addressOfBorrowerPage(vault, '', of);
+  const headers = { host: 'localhost:4200', 'content-type': 'application/x-www-form-urlencoded' };
+  const payload = new URLSearchParams({ act: 'agree', code: await testCode(vault, of) }).toString();
+  expect((await api.server.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(303);
+  return { bytes: (await api.server.inject({ method: 'GET', url: `${url}/${file}`, headers: { host: 'localhost:4200' } })).rawPayload };
+}
+
 test('the written list needs quotes, goes out with the estimate, and stays as it went out', async () => {
   const path = `/quote/${listed}/written-list`;
   expect((await manager.call('GET', path)).body.errors[0]).toMatchObject({
@@ -59,11 +73,6 @@ test('the written list needs quotes, goes out with the estimate, and stays as it
   expect([now.status, now.bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
   expect((await manager.call('GET', `${path}?version=1`)).body.errors[0].code).toBe('LIST_UNKNOWN');
   expect(await send(listed)).toMatchObject({ withList: true });
-  const [message] = await database.query<{ payload: { attachments: { name: string }[] } }>(
-    `select payload from outbox_message where loan_number = $1 and dedupe_key like 'loan-estimate %'`,
-    [listed],
-  );
-  expect(message!.payload.attachments.map((file) => file.name)).toEqual([`Loan Estimate ${listed} v1.pdf`, `Providers ${listed} v1.pdf`]);
   const sent = await manager.call('GET', `${path}?version=1`);
   await manager.call('PUT', `/quote/${listed}/add-service`, { body: { serviceType: 'survey' } });
   const [line] = await database.query<{ details: { listSha256: string } }>(
@@ -71,6 +80,7 @@ test('the written list needs quotes, goes out with the estimate, and stays as it
     [listed],
   );
   const again = await manager.call('GET', `${path}?version=1`);
-  for (const one of [sent, again]) expect(createHash('sha256').update(one.bytes).digest('hex')).toBe(line!.details.listSha256);
+  const read = await readByBorrower(listed, 'loan-estimate/1/providers.pdf');
+  for (const one of [sent, again, read]) expect(createHash('sha256').update(one.bytes).digest('hex')).toBe(line!.details.listSha256);
   expect(await brokenInvariants(database)).toEqual([]);
 });
