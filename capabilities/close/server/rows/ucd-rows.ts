@@ -2,11 +2,11 @@ import { ok, refuse, type Refusal, type Result } from '../../../../foundation/re
 import type { Instant } from '../../../../foundation/units/units.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import { storedAs } from '../../../../platform/database/stored-json.ts';
-import type { FoundLoan, Portal } from '../../../../platform/http/asked.ts';
+import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import type { ClosingDisclosureDocument, ClosingDisclosureInput } from '../../../../regulation/trid/index.ts';
 import { newestRuns } from '../../../aus/port/newest-runs.ts';
 import { estimateOf, type EstimateDraft, type EstimateFacts } from '../../../disclose/domain/index.ts';
-import { regulationZOfLoan } from '../../../disclose/port/price-tests.ts';
+import { regulationZOf } from '../../../disclose/port/price-tests.ts';
 import { storedFiles } from '../../../documents/port/stored-files.ts';
 import { propertyParts, type ClosingDraft, type UcdClosing } from '../../domain/index.ts';
 
@@ -22,17 +22,13 @@ export interface UcdRows {
   readonly pdf: { readonly name: string; readonly sha256: Buffer };
 }
 
-export async function ucdRows(
-  tx: ReadTx,
-  loan: FoundLoan,
-  version: number,
-  portal: Pick<Portal, 'clock' | 'settings'>,
-): Promise<Result<UcdRows, Refusal<'VERSION_UNKNOWN'>>> {
-  const [row, runs, counted] = await Promise.all([sentRow(tx, loan, version), newestRuns(tx, loan), regulationZOfLoan(tx, loan, portal)]);
+export async function ucdRows(tx: ReadTx, loan: FoundLoan, version: number): Promise<Result<UcdRows, Refusal<'VERSION_UNKNOWN'>>> {
+  const [row, runs] = await Promise.all([sentRow(tx, loan, version), newestRuns(tx, loan)]);
   if (!row) return refuse('VERSION_UNKNOWN', '', { details: { version } });
   const { facts, estimateDraft, input } = storedAs<StoredInputs>(row.inputs);
   const estimate = estimateOf(facts, estimateDraft);
   const lines = estimate.ok ? estimate.value.lines : [];
+  const counted = estimate.ok ? await regulationZOf(tx, loan, facts, estimate.value) : NOT_COUNTED;
   const run = runs.find(({ caseIdentifier }) => caseIdentifier !== null);
   return ok({
     pdf: { name: row.name, sha256: row.sha256 },
@@ -54,6 +50,9 @@ export async function ucdRows(
     },
   });
 }
+
+/** Of a disclosure whose estimate can't be made again. */
+const NOT_COUNTED = { apor: null, totalLoanAmount: null, pointsAndFees: null } as const;
 
 function sentRow(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan, version: number) {
   return tx

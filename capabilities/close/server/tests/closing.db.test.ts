@@ -23,6 +23,9 @@ const [row] = await database.query<{ loan_number: string }>(
 const loan = row!.loan_number;
 const path = `/closing/${loan}/closing-disclosure`;
 
+/** The UCD file of the first version, as it was read when it went out. */
+let sentUcd: Buffer;
+
 test('the Closing Disclosure goes out once when its conditions hold, stored byte for byte, and a receipt moves the wait', async () => {
   const { place, facts } = (await before!.manager.call('GET', `/le/${loan}/get-disclosure-data`)).body;
   const email = facts.recipients.find((each: { role: string }) => each.role === 'Borrower').email as string;
@@ -66,7 +69,8 @@ test('the Closing Disclosure goes out once when its conditions hold, stored byte
   expect(check.missing.map(({ point }: { point: string }) => point)).toContain('ClosingAgentOrderNumberIdentifier');
   const ucd = await then!.manager.call('GET', `${path}/1/ucd`);
   expect([ucd.status, ucd.headers['content-type']]).toEqual([200, 'application/xml']);
-  const message = must(readUcd(ucd.bytes));
+  sentUcd = ucd.bytes;
+  const message = must(readUcd(sentUcd));
   const [embedded] = message.values('$DOC/VIEWS/VIEW/VIEW_FILES/VIEW_FILE/FOREIGN_OBJECT', 'EmbeddedContentXML');
   expect(Buffer.from(embedded!, 'base64').equals(file.bytes)).toBe(true);
   expect(message.values('$LOAN/CLOSING_INFORMATION/CLOSING_INFORMATION_DETAIL', 'ClosingDate')).toEqual(['2026-12-15']);
@@ -92,6 +96,8 @@ test('the Closing Disclosure goes out once when its conditions hold, stored byte
 
 test('a change after it is found, decided, and carried by the corrected one, which says that no new wait begins', async () => {
   expect((await then!.manager.call('PUT', `/rush/save-rush-fee/Y/${loan}`)).status).toBe(200);
+  // The file is of what was sent: its points and fees are without the rush.
+  expect((await then!.manager.call('GET', `${path}/1/ucd`)).bytes.equals(sentUcd)).toBe(true);
   const found = (await then!.manager.call('GET', `/coc/${loan}/change-of-circumstance`)).body;
   expect(found.input).toMatchObject({ stage: 'post', last: { form: 'closing-disclosure', version: 1 }, found: [{ key: 'rush' }] });
   const change = {

@@ -81,10 +81,10 @@ export function pricesOf({ facts, estimate, plans }: Awaited<ReturnType<typeof q
   return estimate.ok ? priceTests(facts, estimate.value, lenderPays(facts, estimate.value, plans), tables) : [];
 }
 
-/** What Regulation Z counts of the loan; nothing while the estimate can't be made. */
-export function regulationZOf({ facts, estimate, plans }: Awaited<ReturnType<typeof qmFacts>>, tables: QmTables): RegulationZFigures {
-  if (!estimate.ok) return { apor: null, totalLoanAmount: null, pointsAndFees: null };
-  return regulationZFigures(facts, estimate.value, lenderPays(facts, estimate.value, plans), tables);
+/** What Regulation Z counts of an estimate and the facts it was made from. */
+export async function regulationZOf(tx: ReadTx, loan: FoundLoan, facts: EstimateFacts, estimate: Estimate): Promise<RegulationZFigures> {
+  const [plans, tables] = await Promise.all([plansOf(tx, loan), tablesIn(tx)]);
+  return regulationZFigures(facts, estimate, lenderPays(facts, estimate, plans), tables);
 }
 
 export function qmOf({ facts, estimate, plans }: Awaited<ReturnType<typeof qmFacts>>, tables: QmTables): QmOfEstimate {
