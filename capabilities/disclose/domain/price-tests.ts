@@ -56,7 +56,7 @@ export function priceTests(
     lien: loan.lienPriority === 'SecondLien' ? 'subordinate' : 'first',
     noteAmount: estimate.insurance.noteAmount.value,
   };
-  const charged = pointsAndFees(chargesOf(estimate.lines, payerOfBroker(facts) === 'Borrower' ? null : lenderPays));
+  const charged = chargedOf(facts, estimate, lenderPays);
   const apor = aporOf(facts, tables);
   return [feesTest(tested, charged), ...pricedTests(tested, apor), highCostFees(tested, charged), featuresTest(facts, product.termMonths)];
 }
@@ -74,7 +74,7 @@ export function regulationZFigures(
   lenderPays: Explained<Cents> | null,
   tables: QmTables,
 ): RegulationZFigures {
-  const charged = pointsAndFees(chargesOf(estimate.lines, payerOfBroker(facts) === 'Borrower' ? null : lenderPays));
+  const charged = chargedOf(facts, estimate, lenderPays);
   const total = totalLoanAmount(estimate.document.basis.amountFinanced);
   const apor = aporOf(facts, tables);
   return {
@@ -82,6 +82,11 @@ export function regulationZFigures(
     totalLoanAmount: total.ok ? total.value.value : null,
     pointsAndFees: charged.ok ? charged.value.value : null,
   };
+}
+
+/** Points and fees, with what the lender pays the broker where the borrower does not. */
+function chargedOf(facts: EstimateFacts, { lines }: Estimate, lenderPays: Explained<Cents> | null): Result<Explained<Cents>> {
+  return pointsAndFees(chargesOf(lines, payerOfBroker(facts) === 'Borrower' ? null : lenderPays));
 }
 
 function feesTest({ estimate, year, noteAmount, tables }: Tested, charged: Result<Explained<Cents>>): PriceTest {

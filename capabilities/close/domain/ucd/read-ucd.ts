@@ -3,12 +3,9 @@ import { namespaces } from '../../../../standards/xml/namespaces.ts';
 import { readXml } from '../../../../standards/xml/read-xml.ts';
 import { childrenNamed, textOf, type XmlElement } from '../../../../standards/xml/xml-tree.ts';
 import { UCD_PATHS } from '../../../../regulation/ucd/index.ts';
+import { NAMESPACES } from './ucd-element.ts';
 
-const UCD_NAMESPACES = namespaces({
-  '': 'http://www.mismo.org/residential/2009/schemas',
-  gse: 'http://www.datamodelextension.org',
-  xlink: 'http://www.w3.org/1999/xlink',
-});
+const UCD_NAMESPACES = namespaces({ '': NAMESPACES.mismo, gse: NAMESPACES.gse, xlink: NAMESPACES.xlink });
 
 /** A message as its data points can be asked for by the specification's paths. */
 export interface UcdMessage {
@@ -26,7 +23,7 @@ export function readUcd(file: string | Uint8Array): Result<UcdMessage> {
   const { root } = read.value.tree;
   if (root.name !== 'MESSAGE')
     return refuse('UCD_OTHER_FILE', 'This is no file of the Uniform Closing Dataset: it does not begin with MESSAGE.');
-  const at = (container: string) => elementsAt(root, whole(container));
+  const at = (container: string) => elementsAt(root, wholePath(container));
   const values = (container: string, point: string) =>
     at(container).flatMap((element) => {
       if (!point.startsWith('@')) return childrenNamed(element, point).map(textOf);
@@ -38,7 +35,8 @@ export function readUcd(file: string | Uint8Array): Result<UcdMessage> {
   return ok({ root, at, values });
 }
 
-function whole(container: string): string {
+/** A container's path with the specification's abbreviations written out. */
+export function wholePath(container: string): string {
   let path = container;
   while (path.includes('$')) path = path.replace(/\$(DOC|DEAL|LOAN|ID)\b/g, (name) => UCD_PATHS[name]!);
   return path;

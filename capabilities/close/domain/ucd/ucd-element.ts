@@ -1,6 +1,13 @@
 import { Decimal } from 'decimal.js';
 import type { XmlElement } from '../../../../standards/xml/xml-tree.ts';
 
+/** The namespaces of a message. */
+export const NAMESPACES = {
+  mismo: 'http://www.mismo.org/residential/2009/schemas',
+  gse: 'http://www.datamodelextension.org',
+  xlink: 'http://www.w3.org/1999/xlink',
+} as const;
+
 type Child = XmlElement | undefined | false;
 
 /** An element of the message; undefined where nothing is known of it, so that no empty container is sent. */

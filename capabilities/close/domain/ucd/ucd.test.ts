@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { must } from '../../../../foundation/result/result.ts';
-import { UCD_PATHS, UCD_POINTS } from '../../../../regulation/ucd/index.ts';
+import { UCD_POINTS } from '../../../../regulation/ucd/index.ts';
 import type { XmlElement } from '../../../../standards/xml/xml-tree.ts';
 import { estimateOf, openingDraft } from '../../../disclose/domain/index.ts';
 import { demoEstimateFacts, lockOnNovember20 } from '../../../disclose/samples/demo-estimates.ts';
 import { closingOf, openingClosing, type ClosingDraft } from '../index.ts';
 import { addressParts, type UcdClosing } from './ucd-closing.ts';
 import { judgeUcd } from './judge-ucd.ts';
-import { readUcd } from './read-ucd.ts';
+import { readUcd, wholePath } from './read-ucd.ts';
 import { writeUcd } from './write-ucd.ts';
 
 /** The Closing Disclosure of a demo loan with everything around it. */
@@ -131,7 +131,7 @@ describe('a Closing Disclosure as a message of the Uniform Closing Dataset', () 
   });
 
   test('writes only data points the specification has, each in its container', () => {
-    const known = new Set(UCD_POINTS.map(({ container, point }) => `${whole(container)}/${point}`));
+    const known = new Set(UCD_POINTS.map(({ container, point }) => `${wholePath(container)}/${point}`));
     expect([...pointsIn(message.root, '')].filter((path) => !known.has(path))).toEqual([]);
   });
 
@@ -170,12 +170,6 @@ test.skipIf(!corpus)('the published samples lack nothing that is required (needs
     expect({ name, missing: judgeUcd(message, seller) }).toEqual({ name, missing: [] });
   }
 });
-
-function whole(container: string): string {
-  let path = container;
-  while (path.includes('$')) path = path.replace(/\$(DOC|DEAL|LOAN|ID)\b/g, (name) => UCD_PATHS[name]!);
-  return path;
-}
 
 /** Paths of all data points of a message. */
 function* pointsIn(element: XmlElement, path: string): Generator<string> {

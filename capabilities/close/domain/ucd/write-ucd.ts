@@ -1,17 +1,12 @@
 import { formKind, ucdAmount, UCD_MODEL } from '../../../../regulation/ucd/index.ts';
 import { serializeElement } from '../../../../standards/xml/serialize.ts';
 import type { XmlElement } from '../../../../standards/xml/xml-tree.ts';
-import { el, points, within } from './ucd-element.ts';
+import { el, NAMESPACES, points, within } from './ucd-element.ts';
 import { loanOf } from './ucd-loan.ts';
 import { partiesOf, relationshipsOf } from './ucd-parties.ts';
 import { hasSeller, type UcdClosing } from './ucd-closing.ts';
 import { liabilitiesOf } from './ucd-summaries.ts';
 
-const NAMESPACES = {
-  xmlns: 'http://www.mismo.org/residential/2009/schemas',
-  'xmlns:gse': 'http://www.datamodelextension.org',
-  'xmlns:xlink': 'http://www.w3.org/1999/xlink',
-} as const;
 const PROFILE = 'http://www.mismo.org/residential/2009/SMARTDocProfile';
 /** The edition of the form H-25 that the bureau published. */
 const FORM_EDITION = '11-20-2013';
@@ -29,7 +24,12 @@ function messageOf(closing: UcdClosing): XmlElement {
       within('ABOUT_VERSIONS/ABOUT_VERSION', points({ CreatedDatetime: closing.made })),
       within('DOCUMENT_SETS/DOCUMENT_SET/DOCUMENTS', [documentOf(closing)]),
     ],
-    { ...NAMESPACES, MISMOReferenceModelIdentifier: UCD_MODEL },
+    {
+      xmlns: NAMESPACES.mismo,
+      'xmlns:gse': NAMESPACES.gse,
+      'xmlns:xlink': NAMESPACES.xlink,
+      MISMOReferenceModelIdentifier: UCD_MODEL,
+    },
   )!;
 }
 
