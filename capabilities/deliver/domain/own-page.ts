@@ -7,12 +7,14 @@ export type OwnAct =
   | { readonly act: 'agree'; readonly code: string }
   | { readonly act: 'paper' }
   | { readonly act: 'open'; readonly form: Form; readonly version: number }
+  /** Reads what went with a disclosure: the disclosure itself is not read by that. */
+  | { readonly act: 'open-with'; readonly form: Form; readonly version: number }
   | { readonly act: 'confirm'; readonly form: Form; readonly version: number }
   | { readonly act: 'questions' };
 
 export type OwnPageRefusal = Refusal<'CODE_WRONG' | 'NOT_AGREED' | 'DOCUMENT_UNKNOWN' | 'NOT_OPENED'>;
 
-/** A new event, without its moment; `already` when it is so. */
+/** A new event, without its moment. */
 export type OwnEvent = Pick<BorrowerEvent, 'kind' | 'form' | 'version'>;
 
 /** What each refusal says on the page. */
@@ -38,10 +40,12 @@ export function ownAct(state: PersonState, wanted: OwnAct, code: string): Result
     case 'questions':
       return agreed ? aboutNewest(state, 'questions') : refuse('NOT_AGREED', '');
     case 'open':
+    case 'open-with':
     case 'confirm': {
       const found = state.deliveries.find(({ form, version }) => form === wanted.form && version === wanted.version);
       if (!found) return refuse('DOCUMENT_UNKNOWN', '');
       if (!mayRead(state, found)) return refuse('NOT_AGREED', '');
+      if (wanted.act === 'open-with') return ok(null);
       if (wanted.act === 'open') return ok(found.opened ? null : event('opened', found));
       if (found.confirmed) return ok(null);
       return found.opened ? ok(event('received', found)) : refuse('NOT_OPENED', '');

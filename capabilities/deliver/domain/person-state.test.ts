@@ -129,6 +129,11 @@ describe('what a borrower does', () => {
     expect(ownAct(agreed, { act: 'open', form: 'loan-estimate', version: 9 }, '')).toMatchObject({ refusal: { code: 'DOCUMENT_UNKNOWN' } });
   });
 
+  test('reading the list that went with an estimate does not read the estimate', () => {
+    expect(must(ownAct(agreed, { act: 'open-with', ...about }, ''))).toBeNull();
+    expect(ownAct(waiting, { act: 'open-with', ...about }, '')).toMatchObject({ refusal: { code: 'NOT_AGREED' } });
+  });
+
   test('what was read stays readable after a withdrawal', () => {
     const after = personState([estimate], [did('agreed', '2026-11-17'), did('withdrew', '2026-11-20')]);
     expect(must(ownAct(after, { act: 'open', ...about }, ''))).toEqual({ kind: 'opened', ...about });

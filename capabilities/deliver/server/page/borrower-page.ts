@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formatDate } from '../../../../foundation/dates/dates.ts';
 import type { Portal } from '../../../../platform/http/asked.ts';
 import { forms, type Form } from '../../domain/index.ts';
-import { doOnPage, type PageAct } from './do-on-page.ts';
+import { doOnPage, type Browser, type PageAct } from './do-on-page.ts';
 import { documentFile } from './document-file.ts';
 import { sendNewLink } from './new-link.ts';
 import { linkOf, pageData, type OpenLink } from './page-data.ts';
@@ -46,9 +46,10 @@ export async function borrowerPages(server: FastifyInstance, portal: Portal): Pr
       if (link.expired) return expired(link, request, reply);
       const wanted = actOf(form);
       if (!wanted) return show(portal, link, request, reply, { at: 'intent', sentence: 'Choose an answer.' });
-      const done = await doOnPage(portal, link, wanted, { userAgent: String(request.headers['user-agent'] ?? '').slice(0, 200) });
+      const done = await doOnPage(portal, link, wanted, browserOf(request));
       if (done.ok) return reply.redirect(addressOf(request), 303);
-      const at = wanted.act === 'agree' ? 'agree' : wanted.act === 'confirm' ? 'confirm' : wanted.act === 'intent' ? 'intent' : 'page';
+      const { act } = wanted;
+      const at = act === 'agree' || act === 'confirm' || act === 'intent' ? act : 'page';
       return show(portal, link, request, reply, { at, sentence: done.refusal.message, typed: form.get('code') ?? '' });
     });
     pages.get<{ Params: Params }>(`${ADDRESS}/test.pdf`, async (request, reply) => {
@@ -65,14 +66,10 @@ export async function borrowerPages(server: FastifyInstance, portal: Portal): Pr
         const about = { form: form as Form, version: Number(version) };
         if (!forms.includes(about.form) || !/^\d{1,3}$/.test(version) || !['document.pdf', 'providers.pdf'].includes(file))
           return nowhere(reply);
-        const done = await doOnPage(
-          portal,
-          link,
-          { act: 'open', ...about },
-          { userAgent: String(request.headers['user-agent'] ?? '').slice(0, 200) },
-        );
+        const providers = file === 'providers.pdf';
+        const done = await doOnPage(portal, link, { act: providers ? 'open-with' : 'open', ...about }, browserOf(request));
         if (!done.ok) return show(portal, link, request, reply, { at: 'page', sentence: done.refusal.message });
-        const found = await documentFile(portal, link, about, file === 'providers.pdf');
+        const found = await documentFile(portal, link, about, providers);
         return found ? pdf(reply, found.name, found.bytes) : nowhere(reply);
       },
     );
@@ -82,6 +79,10 @@ export async function borrowerPages(server: FastifyInstance, portal: Portal): Pr
 function given(request: FastifyRequest<{ Params: Params }>) {
   const { brokerage, link, token } = request.params;
   return { brokerageId: /^[1-9]\d{0,4}$/.test(brokerage) ? Number(brokerage) : 0, linkId: /^[0-9a-f-]{36}$/.test(link) ? link : '', token };
+}
+
+function browserOf({ headers }: FastifyRequest<{ Params: Params }>): Browser {
+  return { userAgent: String(headers['user-agent'] ?? '').slice(0, 200) };
 }
 
 /** The page's address without what stands behind it. */

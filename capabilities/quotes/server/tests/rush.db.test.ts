@@ -81,6 +81,11 @@ test('the written list needs quotes, goes out with the estimate, and stays as it
   );
   const again = await manager.call('GET', `${path}?version=1`);
   const read = await readByBorrower(listed, 'loan-estimate/1/providers.pdf');
+  const { borrowers } = (await manager.call('GET', `/le/${listed}/borrower-deliveries`)).body;
+  // Who read the list has not read the estimate.
+  expect(borrowers.map((each: { documents: { openedAt: string | null }[] }) => each.documents[0]!.openedAt)).toEqual(
+    borrowers.map(() => null),
+  );
   for (const one of [sent, again, read]) expect(createHash('sha256').update(one.bytes).digest('hex')).toBe(line!.details.listSha256);
   expect(await brokenInvariants(database)).toEqual([]);
 });
