@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import {
   countyChoicesOf,
-  PathFormProvider,
   PathSelect,
   PathText,
   PathZip,
@@ -25,22 +24,9 @@ interface AddressProps {
 
 /**
  * Street, city, state and ZIP of the address at a path; where `property` is the path of the property that has it, its county too. A ZIP code
- * that is typed fills what it leaves no choice about. `begin` says what the address is of, where that is not there yet.
+ * that is typed fills what it leaves no choice about.
  */
-export function AddressFields({ begin, ...props }: AddressProps & { begin?: () => void }) {
-  const form = usePathForm();
-  const change: typeof form.change = (at, value) => {
-    if (value !== null) begin?.();
-    form.change(at, value);
-  };
-  return (
-    <PathFormProvider form={begin ? { ...form, change } : form}>
-      <PlaceFields {...props} />
-    </PathFormProvider>
-  );
-}
-
-function PlaceFields({ path, optional = true, property }: AddressProps) {
+export function AddressFields({ path, optional = true, property }: AddressProps) {
   const form = usePathForm();
   const paths = useMemo(() => placeAt(path, property), [path, property]);
   const places = useZipPlaces(paths, { whenTyped: true });

@@ -3,7 +3,6 @@ import {
   PathCheck,
   PathCount,
   PathDate,
-  PathFormProvider,
   PathLines,
   PathList,
   PathMoney,
@@ -18,13 +17,13 @@ import {
   usePathForm,
   type Choice,
   type PathFieldProps,
-  type PathValue,
 } from '../../../../ui/fields/index.ts';
 import { compositeChoices, type CompositeName } from '../../domain/classic/composite-choices.ts';
 import { fieldKind, pointAt } from '../../domain/classic/field-kind.ts';
 import { placedPath } from '../../domain/edit/places.ts';
 import type { CardField } from './card-fields.ts';
 import { useLoadedList } from './loaded-lists.ts';
+import { MadeWith } from './made-with.tsx';
 import { NumberField } from './number-field.tsx';
 
 interface FieldProps {
@@ -36,16 +35,11 @@ interface FieldProps {
 
 /** A field of a form at the item it is about, which is made with what it is where it is not there yet. */
 export function FieldAt({ field, document, term }: FieldProps) {
-  const form = usePathForm();
   const { path, also } = placedPath(document, field.path);
-  const change = (at: string, value: PathValue): void => {
-    if (value !== null) for (const [point, first] of also) form.change(point, first);
-    form.change(at, value);
-  };
   return (
-    <PathFormProvider form={also.length === 0 ? form : { ...form, change }}>
+    <MadeWith also={also}>
       <PlacedField field={{ ...field, path }} document={document} term={term} />
-    </PathFormProvider>
+    </MadeWith>
   );
 }
 

@@ -1,5 +1,4 @@
 import type { ApplicationDocument, Members } from '../../../../standards/mismo-3.4/application-document.ts';
-import { usePathForm } from '../../../../ui/fields/index.ts';
 import { Card } from '../../../../ui/kit/page/card.tsx';
 import { Col, FormGrid } from '../../../../ui/kit/page/templates.tsx';
 import { valueAt } from '../../domain/edit/apply-edits.ts';
@@ -7,6 +6,7 @@ import { placedPath } from '../../domain/edit/places.ts';
 import { AddressFields } from './address-fields.tsx';
 import { FieldAt } from './field-at.tsx';
 import type { CardField, FieldCard } from './card-fields.ts';
+import { MadeWith } from './made-with.tsx';
 
 interface CardsProps {
   readonly cards: readonly FieldCard[];
@@ -61,15 +61,10 @@ export function Fields({ fields, document, term, at = '' }: FieldsProps) {
 
 /** An address at the item it is of, which is made with what it is where it is not there yet. */
 function AddressAt({ field, document }: { field: CardField; document: ApplicationDocument }) {
-  const form = usePathForm();
   const { path, also } = placedPath(document, field.path);
-  const begin = (): void => also.forEach(([point, first]) => form.change(point, first));
   return (
-    <AddressFields
-      path={path}
-      optional={field.needed !== true}
-      {...(field.property === undefined ? {} : { property: field.property })}
-      {...(also.length === 0 ? {} : { begin })}
-    />
+    <MadeWith also={also}>
+      <AddressFields path={path} optional={field.needed !== true} {...(field.property === undefined ? {} : { property: field.property })} />
+    </MadeWith>
   );
 }

@@ -138,7 +138,7 @@ export const moneyItems = {
     fields: [of('HousingExpensePaymentAmount', 'Monthly')],
     also: { HousingExpenseTimingType: 'Present' },
     total: ['HousingExpensePaymentAmount', ' a month'],
-    none: 'None said.',
+    none: 'No present housing expenses.',
   },
   credits: {
     title: 'Purchase credits',

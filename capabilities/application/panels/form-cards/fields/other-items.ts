@@ -31,7 +31,7 @@ export const otherItems = {
     ],
     also: { BorrowerResidencyType: 'Prior' },
     holds: ({ BorrowerResidencyType: type }) => type === 'Prior',
-    none: 'No former address. One is asked where the current one is of less than two years.',
+    none: 'No former address. Add one where the current address is less than two years old.',
   },
   dependents: {
     title: 'Ages of children and others supported',
@@ -106,7 +106,7 @@ export const otherItems = {
     ofBorrower: true,
     kind: { point: 'DeclarationExplanationType', label: 'About', list: '', first: 'Other' },
     fields: [of('DeclarationExplanationDescription', 'Explanation')],
-    none: 'Nothing is explained.',
+    none: 'No explanations.',
   },
   signatures: {
     title: 'Signatures on the application',
