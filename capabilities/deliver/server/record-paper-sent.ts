@@ -3,7 +3,7 @@ import { ok } from '../../../foundation/result/result.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { recordPaperSent } from '../contract/record-paper-sent.ts';
 import { FORM_NAMES, recordPaperSent as decide } from '../domain/index.ts';
-import { borrowersOfLoan, eventCount, eventWrite } from './rows/borrowers.ts';
+import { borrowersOfLoan, lastEvent, eventWrite } from './rows/borrowers.ts';
 
 export default command(recordPaperSent, {
   read: async (tx, { loan }, { clock, settings: { zone } }) => {
@@ -11,7 +11,7 @@ export default command(recordPaperSent, {
       clock.nowIn(tx),
       clock.todayIn(tx),
       borrowersOfLoan(tx, loan, zone),
-      eventCount(tx, loan),
+      lastEvent(tx, loan),
     ]);
     return ok({ now, today, borrowers, events });
   },

@@ -1,11 +1,9 @@
 import { sql, type Compilable, type RawBuilder } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import { formatDate } from '../../../../foundation/dates/dates.ts';
 import type { Instant } from '../../../../foundation/units/units.ts';
-import { messageWrites, outboxRow } from '../../../../platform/database/outbox.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import { statements, type Plan } from '../../../../platform/operation/plan.ts';
-import { borrowerLetter } from '../../../deliver/port/borrower-letter.ts';
+import { disclosureLetters } from '../../../deliver/port/disclosure-letters.ts';
 import { reasonsCarriedWrite } from '../../../disclose/port/estimate-reasons.ts';
 import { clockEventWrite, namesOf } from '../../../disclose/port/sent-estimates.ts';
 import { storedFileWrite } from '../../../documents/port/stored-files.ts';
@@ -150,7 +148,19 @@ function deliveryWrites(
     file,
   }: { loan: FoundLoan; context: ClosingRows; file: { readonly fileId: string; readonly name: string } },
 ): readonly Compilable<unknown>[] {
-  const letters = closingLetters({ place, recipients }, { loan, context: { around, now }, file });
+  const letters = disclosureLetters({
+    loan,
+    form: 'closing-disclosure',
+    issued: around.today,
+    creditor: around.facts.creditor.name,
+    recipients,
+    holds: 'the final loan terms, the projected payments and the costs at closing',
+    also: ['Please confirm there that you received it: the days to your closing are counted from then.'],
+    files: [file],
+    dedupeKey: `closing-disclosure ${loan.loanNumber} v${place.version}`,
+    now,
+    today: around.today,
+  });
   const lines = recipients.map((each) => ({
     brokerage_id: loan.brokerageId,
     loan_number: loan.loanNumber,
@@ -163,52 +173,4 @@ function deliveryWrites(
     sent_at: now,
   }));
   return [...letters.writes, statements.insertInto('closing_disclosure_delivery').values(lines)];
-}
-
-/** To each borrower the way to their own page; the file to those who work on the loan. */
-function closingLetters(
-  { place, recipients }: Pick<ClosingSent, 'place' | 'recipients'>,
-  {
-    loan,
-    context: { around, now },
-    file,
-  }: { loan: FoundLoan; context: Pick<ClosingRows, 'around' | 'now'>; file: { readonly fileId: string; readonly name: string } },
-) {
-  const key = `closing-disclosure ${loan.loanNumber} v${place.version}`;
-  const day = formatDate(around.today, { weekday: true });
-  const messages = new Map<string, string>();
-  const writes: Compilable<unknown>[] = [];
-  for (const { id, name, email } of recipients.filter(({ role }) => role === 'Borrower')) {
-    const letter = borrowerLetter({
-      loan,
-      to: { id, name, email: email! },
-      subject: `Your Closing Disclosure from ${around.facts.creditor.name}, loan ${loan.loanNumber}`,
-      says: [
-        `Your Closing Disclosure of ${day} is ready: the final loan terms, the projected payments and the costs at closing.`,
-        'Please confirm there that you received it: the days to your closing are counted from then.',
-      ],
-      dedupeKey: `${key} ${id}`,
-      now,
-      today: around.today,
-    });
-    messages.set(id, letter.messageId);
-    writes.push(...letter.writes);
-  }
-  const staff = recipients.filter(({ role }) => role !== 'Borrower');
-  if (staff.length > 0) {
-    const message = outboxRow({
-      ...loan,
-      topic: 'mail',
-      dedupeKey: key,
-      payload: {
-        to: staff.map(({ name, email }) => ({ name, address: email! })),
-        subject: `Closing Disclosure of loan ${loan.loanNumber}`,
-        text: `The Closing Disclosure of ${day} for loan ${loan.loanNumber} is attached, as it was issued.`,
-        attachments: [{ ...file, contentType: 'application/pdf' }],
-      },
-    });
-    for (const { id } of staff) messages.set(id, message.message_id);
-    writes.push(...messageWrites(message));
-  }
-  return { writes, messageOf: (recipientId: string): string => messages.get(recipientId)! };
 }

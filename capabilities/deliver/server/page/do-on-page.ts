@@ -15,7 +15,7 @@ import {
   type OwnAct,
   type OwnEvent,
 } from '../../domain/index.ts';
-import { borrowersOfLoan, eventCount, eventWrite, type BorrowerOfLoan } from '../rows/borrowers.ts';
+import { borrowersOfLoan, lastEvent, eventWrite, type BorrowerOfLoan } from '../rows/borrowers.ts';
 import type { OpenLink } from './page-data.ts';
 import { testCode } from './test-document.ts';
 
@@ -54,14 +54,14 @@ function refused(message: string): Result<never, Refusal> {
 
 async function write(portal: Portal, tx: WriteTx, doing: Doing, event: OwnEvent, more: Plan = {}): Promise<void> {
   const { link, person, browser } = doing;
-  const [now, on, count] = await Promise.all([portal.clock.nowIn(tx), portal.clock.todayIn(tx), eventCount(tx, link.loan)]);
+  const [now, on, last] = await Promise.all([portal.clock.nowIn(tx), portal.clock.todayIn(tx), lastEvent(tx, link.loan)]);
   const consent = event.kind === 'agreed' ? { statement: CONSENT_STATEMENT } : {};
   const details = { email: link.email, linkId: link.linkId, ...browser, ...consent };
   const receipt =
     event.kind === 'received' && event.form === 'closing-disclosure' ? await closingReceipt(portal, tx, doing, event.version!) : {};
   await portal.plans.writePlan(tx, {
     writes: [
-      eventWrite(link.loan, { ...event, sequence: count + 1, recipientId: link.recipientId, name: person.name, on, at: now, details }),
+      eventWrite(link.loan, { ...event, sequence: last + 1, recipientId: link.recipientId, name: person.name, on, at: now, details }),
       ...(receipt.writes ?? []),
       ...(more.writes ?? []),
     ],

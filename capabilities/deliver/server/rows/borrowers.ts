@@ -4,15 +4,12 @@ import { messageStates } from '../../../../platform/database/outbox.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import { statements } from '../../../../platform/operation/plan.ts';
-import { people } from '../../../access/port/people.ts';
 import { closingsIssued, type ClosingIssued } from '../../../close/port/closings-issued.ts';
 import { estimatesIssued } from '../../../disclose/port/estimates-issued.ts';
 import { personState, type BorrowerEvent, type Form, type IssuedDocument, type PaperWay, type PersonState } from '../../domain/index.ts';
 
 export interface StoredEvent extends BorrowerEvent {
   readonly recipientId: string;
-  readonly sequence: number;
-  readonly recordedBy: string | null;
 }
 
 export interface LetterSent {
@@ -67,20 +64,18 @@ export async function borrowersOfLoan(tx: ReadTx, loan: FoundLoan, zone: string)
 function receiptRecorded({ recipientId, version, receipt }: ClosingIssued): readonly StoredEvent[] {
   if (!receipt) return [];
   const about = { form: 'closing-disclosure', version } as const;
-  return [{ ...about, ...receipt, kind: 'received', how: null, recipientId, sequence: 0, recordedBy: null }];
+  return [{ ...about, ...receipt, kind: 'received', how: null, recipientId }];
 }
 
 async function eventsOfLoan(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan): Promise<readonly StoredEvent[]> {
   const rows = await tx
-    .selectFrom('borrower_event as e')
-    .leftJoin(people.as('p'), 'p.person_id', 'e.person_id')
-    .select(['e.sequence', 'e.recipient_id', 'e.kind', 'e.form', 'e.version', 'e.how', 'e.on_date', 'e.at', 'p.display_name'])
-    .where('e.brokerage_id', '=', brokerageId)
-    .where('e.loan_number', '=', loanNumber)
-    .orderBy('e.sequence')
+    .selectFrom('borrower_event')
+    .select(['recipient_id', 'kind', 'form', 'version', 'how', 'on_date', 'at'])
+    .where('brokerage_id', '=', brokerageId)
+    .where('loan_number', '=', loanNumber)
+    .orderBy('sequence')
     .execute();
   return rows.map((row) => ({
-    sequence: row.sequence,
     recipientId: row.recipient_id,
     kind: row.kind as BorrowerEvent['kind'],
     form: row.form as Form | null,
@@ -88,7 +83,6 @@ async function eventsOfLoan(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan):
     how: row.how as PaperWay | null,
     on: row.on_date,
     at: row.at,
-    recordedBy: row.display_name,
   }));
 }
 
@@ -113,8 +107,8 @@ async function lettersOfLoan(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan)
   }));
 }
 
-/** How many events a loan has. */
-export async function eventCount(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan): Promise<number> {
+/** The number of a loan's newest event; 0 while there is none. */
+export async function lastEvent(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan): Promise<number> {
   const row = await tx
     .selectFrom('borrower_event')
     .select(({ fn }) => fn.max('sequence').as('last'))
