@@ -4,6 +4,7 @@ import type { Points, Rate } from '../../../foundation/rates/rates.ts';
 import type { ApplicationDocument, Borrower } from '../../../standards/mismo-3.4/application-document.ts';
 import type { Contact, Moment, Party } from '../../../regulation/trid/loan-estimate-types.ts';
 import { loanFacts, type LoanFacts } from '../../application/domain/facts/loan-facts.ts';
+import { sellerCredits } from '../../application/domain/facts/seller-credits.ts';
 import type { MiChoice, MortgageKind, PaidAffiliate } from '../../fees/domain/index.ts';
 import type { ArmTerms } from '../../price/domain/sheet/rate-sheet.ts';
 import type { LoanNumber } from '../../../foundation/units/units.ts';
@@ -149,7 +150,7 @@ export function estimateFacts(document: ApplicationDocument, around: Around): Es
     })),
     subordinateProceeds: relatedLoans.reduce((sum, each) => sum + (each.NoteAmount ?? each.BaseLoanAmount ?? 0), 0),
     deposit: loan.LoanPurposeType === 'Purchase' ? earnest : 0,
-    sellerCredits: loan.SellerPaidClosingCostsAmount ?? 0,
+    sellerCredits: sellerCredits(document) ?? 0,
   };
 }
 

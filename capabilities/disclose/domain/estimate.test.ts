@@ -58,6 +58,20 @@ describe('terms', () => {
     expect(document.closingCosts.A.lines[0]!.label).toBe('1% of Loan Amount (Points)');
     expect(document.heading.rateLocked).toBe(false);
   });
+  test('the seller’s credits are the total the application states, else the costs the seller pays', () => {
+    const stating = (values: Record<string, number>) =>
+      demoEstimateFacts(
+        'okafor',
+        {},
+        undefined,
+        Object.entries(values).map(([name, value]) => ({ path: `loan/${name}`, value })),
+      );
+    expect(stating({}).sellerCredits).toBe(0);
+    expect(stating({ SellerPaidClosingCostsAmount: 200_000 }).sellerCredits).toBe(200_000);
+    const both = stating({ SellerPaidClosingCostsAmount: 200_000, URLATotalSellerCreditsAmount: 300_000 });
+    expect(both.sellerCredits).toBe(300_000);
+    expect(must(estimate(both)).input.cashToClose).toMatchObject({ sellerCredits: 300_000 });
+  });
   test('an adjustable product prints its table', () => {
     const { document } = must(estimate(demoEstimateFacts('xiong'), { rate: 6000 }));
     expect(document.heading.product.text).toBe('7/6 mo. Adjustable Rate');

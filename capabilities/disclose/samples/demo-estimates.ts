@@ -1,6 +1,8 @@
 import { demoApplication } from '../../../database/demo/demo-application.ts';
 import { demoLoans } from '../../../database/demo/loan-specs.ts';
+import { must } from '../../../foundation/result/result.ts';
 import type { PlainDate } from '../../../foundation/units/units.ts';
+import { applyEdits, type Edit } from '../../application/domain/edit/apply-edits.ts';
 import { sheet20261120 } from '../../price/samples/sheet-2026-11-20.ts';
 import { estimateFacts, type EstimateFacts } from '../domain/estimate-facts.ts';
 
@@ -30,12 +32,17 @@ export const lockOnNovember20 = {
   until: { date: '2027-01-04', time: '8:00 p.m.', zone: 'EST' },
 } as const;
 
-/** What the estimate of a demo loan is made from: not locked, at an opening rate of 6.500%. */
-export function demoEstimateFacts(key: string, more: Partial<EstimateFacts> = {}, days = ON_NOVEMBER_20): EstimateFacts {
+/** What the estimate of a demo loan is made from: not locked, at an opening rate of 6.500%; `edits` change its application first. */
+export function demoEstimateFacts(
+  key: string,
+  more: Partial<EstimateFacts> = {},
+  days = ON_NOVEMBER_20,
+  edits: readonly Edit[] = [],
+): EstimateFacts {
   const spec = demoLoans.find((one) => one.key === key)!;
   const product = sheet20261120.products.find((one) => one.productId === spec.product)!;
   return {
-    ...estimateFacts(demoApplication(spec, days.issued), {
+    ...estimateFacts(must(applyEdits(demoApplication(spec, days.issued), edits)), {
       loanNumber: '1400023871',
       status: 'Registered',
       applicationVersion: 1,

@@ -2,6 +2,7 @@ import { explained, given, step, sumStep, usd, type Explained, type Step } from 
 import { centsFromDecimal, type Cents } from '../../../../foundation/money/money.ts';
 import type { ApplicationDocument } from '../../../../standards/mismo-3.4/application-document.ts';
 import { salesPrice } from './loan-to-value.ts';
+import { sellerCredits } from './seller-credits.ts';
 
 /** The totals of URLA L4, each with its lines. */
 export interface TransactionTotals {
@@ -36,8 +37,7 @@ export function transactionTotals(document: ApplicationDocument): TransactionTot
     ...relatedLoans.map(({ NoteAmount, BaseLoanAmount }): Line => ['J. Other new mortgage', NoteAmount ?? BaseLoanAmount]),
   ]);
   const credits = total('N. Credits', [
-    // A file that states line L as its total has the costs the seller pays in it.
-    ['L. Seller credits', loan.URLATotalSellerCreditsAmount ?? loan.SellerPaidClosingCostsAmount],
+    ['L. Seller credits', sellerCredits(document)],
     ...loan.purchaseCredits.map(({ PurchaseCreditAmount }): Line => ['M. Other credit', PurchaseCreditAmount]),
   ]);
   const cash = due.value - loans.value - credits.value;
