@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { allContracts, sharedShapes } from '../../apps/api/contracts.ts';
 import { openApiDocument } from '../../apps/api/open-api.ts';
+import { cacheFolder } from '../check/steps.ts';
 import { freePort } from '../start/processes.ts';
 import { startPostgres } from '../start/postgres.ts';
 import { databaseFiles } from './database-files.ts';
@@ -14,6 +15,7 @@ import { routesFile } from './routes-file.ts';
 import { screenParameters } from './screen-parameters.ts';
 import { firstCalls, typedCalls } from './typed-calls.ts';
 import { underwritingPage } from './underwriting-page.ts';
+import { unlessSame } from './unless-same.ts';
 
 /**
  * Writes what is made from other files: the typed calls of the browser, the OpenAPI document, the list of screens, the
@@ -31,7 +33,15 @@ const files: Record<string, string> = {
   'docs/generated/routes.json': await routesFile(),
   'docs/generated/regulation.md': regulationPage(),
   'docs/generated/underwriting.md': underwritingPage(),
-  'docs/generated/formats.md': formatsPage(),
+  // Every field is tried in every format, which takes longer than all the others together.
+  'docs/generated/formats.md': unlessSame(
+    {
+      root,
+      patterns: ['foundation/**/*.ts', 'standards/**/*.ts', 'tools/docs/*.ts', 'package-lock.json'],
+      stored: join(cacheFolder, 'formats.md'),
+    },
+    formatsPage,
+  ),
   'docs/generated/imports.md': importsPage(),
   ...(await fromDatabase()),
 };

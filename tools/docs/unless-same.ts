@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** What a text is made from: files under `root`, and where the last text is stored with their fingerprint. */
+export interface Source {
+  readonly root: string;
+  readonly patterns: readonly string[];
+  readonly stored: string;
+}
+
+/** The text made from some files: the stored one while each of them has the bytes it had, else made again and stored. */
+export function unlessSame({ root, patterns, stored }: Source, make: () => string): string {
+  const fingerprint = createHash('sha256');
+  for (const file of globSync([...patterns], { cwd: root }).sort()) fingerprint.update(`${file}\0`).update(readFileSync(join(root, file)));
+  const first = `${fingerprint.digest('hex')}\n`;
+  const last = textOf(stored);
+  if (last?.startsWith(first) === true) return last.slice(first.length);
+  const text = make();
+  mkdirSync(dirname(stored), { recursive: true });
+  writeFileSync(stored, first + text);
+  return text;
+}
+
+function textOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
