@@ -1,21 +1,13 @@
 import { strict as assert } from 'node:assert';
-import { fork, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { fileURLToPath } from 'node:url';
-import pg from 'pg';
 import { chromium, type Browser } from 'playwright-core';
-import { HANDLE_COOKIE, randomToken, SESSION_COOKIE, sha256 } from '../../../capabilities/access/server/session/sessions.ts';
-import { loadDemo } from '../../../database/demo/load.ts';
+import { HANDLE_COOKIE, SESSION_COOKIE } from '../../../capabilities/access/server/session/sessions.ts';
 import { demoPerson } from '../../../database/demo/people.ts';
-import { appUrl, prepareDatabase } from '../../../database/prepare.ts';
-import { TEST_KEY, testMasters } from '../../../platform/testing/test-keys.ts';
 import { chromiumFlags, getChromium } from '../../browser/chromium.ts';
-import { buildWeb } from '../../start/build-web.ts';
-import { freePort } from '../../start/processes.ts';
-import { benchDatabase } from '../bench-database.ts';
+import { benchPortal, cookiesOf, type Halves } from '../bench-portal.ts';
 import { openLoad, requestBytes, type Load } from '../load.ts';
 import { median, percentile } from '../rounds.ts';
 import type { AskedRequest, Heard } from './calls-server.ts';
@@ -44,8 +36,6 @@ const GOAL = 0.5;
 
 let hearings = 0;
 
-type Halves = { readonly secret: string; readonly handle: string };
-
 interface OpeningCall {
   readonly method: string;
   readonly path: string;
@@ -54,18 +44,6 @@ interface OpeningCall {
   readonly type: string;
   readonly who: string;
   readonly screens: string[];
-}
-
-async function signIn(owner: pg.Client, person: string): Promise<Halves> {
-  const { id, brokerages } = demoPerson(person);
-  const [secret, handle] = [randomToken(), randomToken()];
-  await owner.query('insert into session (session_hash, handle_hash, person_id, brokerage_id) values ($1, $2, $3, $4)', [
-    sha256(secret),
-    sha256(handle),
-    id,
-    brokerages[0] ?? 1,
-  ]);
-  return { secret, handle };
 }
 
 function headersOf({ secret, handle }: Halves): Record<string, string> {
@@ -82,12 +60,7 @@ async function callsOfScreens(
   const calls = new Map<string, OpeningCall>();
   const open = async ({ name, who, path }: OpenedScreen): Promise<void> => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-    const { secret, handle } = sessions.get(who)!;
-    const { hostname: domain } = new URL(origin);
-    await context.addCookies([
-      { name: SESSION_COOKIE, value: secret, domain, path: '/', httpOnly: true, secure: true, sameSite: 'Lax' },
-      { name: HANDLE_COOKIE, value: handle, domain, path: '/', secure: true, sameSite: 'Strict' },
-    ]);
+    await context.addCookies(cookiesOf(origin, sessions.get(who)!));
     context.on('request', (request) => {
       const { pathname, search } = new URL(request.url());
       // What is told as it happens is one answer that never ends.
@@ -107,15 +80,6 @@ async function callsOfScreens(
   };
   for (const screen of openedScreens) await open(screen);
   return [...calls.values()];
-}
-
-/** Asks the server's process something, one thing at a time. */
-function asker(server: ChildProcess): <T>(message: unknown) => Promise<T> {
-  return (message) =>
-    new Promise((resolve) => {
-      server.once('message', resolve as (value: unknown) => void);
-      server.send(message as object);
-    });
 }
 
 /** Processor time of the database's processes in microseconds, where the machine tells it (Linux); in steps of ten milliseconds. */
@@ -148,44 +112,16 @@ interface Loads {
   readonly many: Load;
 }
 
-await buildWeb();
-await benchDatabase(async (ownerUrl, folder) => {
-  await prepareDatabase({ ownerUrl, appPassword: 'app-role-in-benches', masters: testMasters });
-  await loadDemo(ownerUrl, { masters: testMasters, startAt: '2026-11-20T16:00:00Z' });
-  const owner = new pg.Client({ connectionString: ownerUrl });
-  // When the benchmark fails its database is ended under it: the failure is what is to be read.
-  owner.on('error', () => {});
-  await owner.connect();
-  await owner.query('vacuum analyze');
-  const people = [...new Set(openedScreens.map(({ who }) => who))];
-  const sessions = new Map<string, Halves>();
-  for (const who of people) sessions.set(who, await signIn(owner, who));
+const people = [...new Set(openedScreens.map(({ who }) => who))];
+await benchPortal(people, async ({ origin, port, barePort, folder, owner, sessions, say }) => {
   const { rows } = await owner.query<{ loan_number: string }>(
     `select l.loan_number from loan l join application_version v using (brokerage_id, loan_number)
       where l.officer_id = $1 and l.status = 'Registered' order by l.loan_number limit 1`,
     [demoPerson('otis').id],
   );
   const loan = rows[0]!.loan_number;
-  const [port, barePort] = [await freePort(), await freePort()];
-  const server = fork(fileURLToPath(new URL('./calls-server.ts', import.meta.url)), [String(port), String(barePort)], {
-    env: {
-      ...process.env,
-      LOCKDESK_APP_DATABASE_URL: appUrl(ownerUrl, 'app-role-in-benches'),
-      LOCKDESK_DATA: join(folder, 'data'),
-      LOCKDESK_ENVIRONMENT: 'production',
-      LOCKDESK_ORIGIN: `http://localhost:${port}`,
-      LOCKDESK_KEY: TEST_KEY,
-      LOCKDESK_LOG: 'warn',
-    },
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once('message', () => resolve());
-    server.once('exit', (code) => reject(new Error(`The server ended with ${code}`)));
-  });
-  const say = asker(server);
-
   const browser = await chromium.launch({ executablePath: getChromium(), args: chromiumFlags });
-  const calls = await callsOfScreens(browser, `http://localhost:${port}`, sessions, loan);
+  const calls = await callsOfScreens(browser, origin, sessions, loan);
   await browser.close();
   const asked = calls.filter(({ path, method }) => `${method} ${path}`.includes(options.only));
   assert(asked.length > 0, 'No screen asks anything like this');
@@ -269,6 +205,4 @@ await benchDatabase(async (ownerUrl, folder) => {
     one.close();
     many.close();
   }
-  server.kill();
-  await owner.end();
 });
