@@ -84,10 +84,10 @@ describe('the facts that are sent', () => {
   test('what is missing is named and never nothing: report, taxes, premium above 80 percent', () => {
     const bare = { ...sample, loan: { ...sample.loan, housingExpenses: [], BaseLoanAmount: 38_000_000, NoteAmount: 38_000_000 } };
     expect(fileOfApplication(bare, [], '2026-11-20').missing).toEqual([
-      'Property taxes',
-      'Hazard insurance',
       'Premium of mortgage insurance',
       'Credit report',
+      'Property taxes',
+      'Hazard insurance',
     ]);
     const completed = completeApplication(bare, { ...noTerms, miMonthly: 12_345 });
     expect(fileOfApplication(completed, [report(740)], '2026-11-20').file!.miMonthly).toBe(12_345);

@@ -8,6 +8,7 @@ import {
 } from '../../../../standards/mismo-3.4/missing-data.ts';
 import { loanFacts } from './loan-facts.ts';
 import { missingForEstimate } from './missing-for-estimate.ts';
+import { missingPayments } from './missing-payments.ts';
 import { fullName } from './summary.ts';
 
 /** A step of the loan and what of the application it waits for. */
@@ -21,7 +22,7 @@ export function missingForSteps(document: ApplicationDocument): readonly StepMis
   return [
     { step: 'Registration', missing: missingData(document) },
     { step: 'Loan Estimate', missing: missingForEstimate(loanFacts(document), document.borrowers.map(fullName)) },
-    { step: 'DU and LPA', missing: missingForUnderwriting(document) },
+    { step: 'DU and LPA', missing: [...missingForUnderwriting(document), ...missingPayments(document)] },
   ];
 }
 

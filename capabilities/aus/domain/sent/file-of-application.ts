@@ -2,12 +2,14 @@ import { yearOf, type PlainDate } from '../../../../foundation/dates/dates.ts';
 import { centsFromDecimal, sumCents, type Cents } from '../../../../foundation/money/money.ts';
 import { conformingLimit } from '../../../../regulation/limits/index.ts';
 import type { CreditResponse } from '../../../../standards/credit-2.3.1/credit-response.ts';
-import type { ApplicationDocument, HousingExpense } from '../../../../standards/mismo-3.4/application-document.ts';
+import type { ApplicationDocument } from '../../../../standards/mismo-3.4/application-document.ts';
 import { monthlyIncomes } from '../../../../standards/mismo-3.4/monthly-income.ts';
+import { countedDebts, wordsOf } from '../../../application/domain/facts/counted-debts.ts';
 import { loanFacts } from '../../../application/domain/facts/loan-facts.ts';
 import { otherLiens } from '../../../application/domain/facts/loan-to-value.ts';
+import { missingPayments } from '../../../application/domain/facts/missing-payments.ts';
+import { proposedHousing } from '../../../application/domain/facts/proposed-housing.ts';
 import { nameOf, sentCredit, type SentCredit } from './sent-credit.ts';
-import { sentDebts, wordsOf } from './sent-debts.ts';
 import type { SentBorrower, SentFile, SentIncome } from './sent-file.ts';
 import { fundsToClose, liquidFunds, retirementFunds } from './sent-funds.ts';
 
@@ -26,7 +28,7 @@ const OCCUPANCIES = { PrimaryResidence: 'primary', SecondHome: 'secondHome', Inv
 export function fileOfApplication(document: ApplicationDocument, reports: readonly CreditResponse[], on: PlainDate): FileRead {
   const facts = loanFacts(document);
   const credit = sentCredit(document.borrowers, reports);
-  const { debts, missing: debtsLack } = sentDebts(document);
+  const { debts } = countedDebts(document);
   const funds = fundsToClose(document);
   const costs = housingCosts(document);
   const occupancy = facts.occupancy === undefined || facts.occupancy === 'Other' ? undefined : OCCUPANCIES[facts.occupancy];
@@ -40,13 +42,11 @@ export function fileOfApplication(document: ApplicationDocument, reports: readon
       ['Note rate', facts.noteRate],
       ['Value of the property', facts.valueCents ?? facts.salesPriceCents],
       ['Funds to close', funds],
-      ['Property taxes', costs.taxesAnnual],
-      ['Hazard insurance', costs.insuranceAnnual],
       ['Income', facts.monthlyIncomeCents > 0 ? true : undefined],
       ['Premium of mortgage insurance', needsInsurance(facts.ltv) ? miMonthly(document) : true],
     ]),
     ...(reports.length === 0 ? ['Credit report'] : credit.without.map((name) => `Credit report of ${name}`)),
-    ...debtsLack,
+    ...missingPayments(document).map(({ label }) => label),
   ];
   const { units, loanAmountCents, termMonths, noteRate } = facts;
   const purpose = purposeOf(document);
@@ -133,31 +133,24 @@ function rateOf(document: ApplicationDocument, noteRate: number): SentFile['rate
   };
 }
 
-function proposed({ loan }: ApplicationDocument, types: readonly HousingExpense['HousingExpenseType'][]): Cents | undefined {
-  const found = loan.housingExpenses.filter(
-    (each) =>
-      each.HousingExpenseTimingType === 'Proposed' &&
-      types.includes(each.HousingExpenseType) &&
-      each.HousingExpensePaymentAmount !== undefined,
-  );
-  return found.length === 0 ? undefined : sumCents(found.map((each) => each.HousingExpensePaymentAmount!));
-}
-
 function housingCosts(document: ApplicationDocument): SentFile['costs'] {
   const yearly = (amount: Cents | undefined): Cents | undefined => (amount === undefined ? undefined : amount * 12);
   const costs = {
-    taxesAnnual: yearly(proposed(document, ['RealEstateTax'])),
-    insuranceAnnual: yearly(proposed(document, ['HomeownersInsurance', 'SupplementalPropertyInsurance'])),
-    floodAnnual: yearly(proposed(document, ['FloodInsurance'])),
-    dues: proposed(document, ['HomeownersAssociationDuesAndCondominiumFees']),
-    groundRent: proposed(document, ['GroundRent', 'LeaseholdPayments']),
-    secondPayment: proposed(document, ['OtherMortgageLoanPrincipalAndInterest', 'OtherMortgageLoanPrincipalInterestTaxesAndInsurance']),
+    taxesAnnual: yearly(proposedHousing(document, ['RealEstateTax'])),
+    insuranceAnnual: yearly(proposedHousing(document, ['HomeownersInsurance', 'SupplementalPropertyInsurance'])),
+    floodAnnual: yearly(proposedHousing(document, ['FloodInsurance'])),
+    dues: proposedHousing(document, ['HomeownersAssociationDuesAndCondominiumFees']),
+    groundRent: proposedHousing(document, ['GroundRent', 'LeaseholdPayments']),
+    secondPayment: proposedHousing(document, [
+      'OtherMortgageLoanPrincipalAndInterest',
+      'OtherMortgageLoanPrincipalInterestTaxesAndInsurance',
+    ]),
   };
   return Object.fromEntries(Object.entries(costs).filter(([, amount]) => amount !== undefined));
 }
 
 function miMonthly(document: ApplicationDocument): Cents | undefined {
-  return proposed(document, ['MIPremium']) ?? document.loan.QualifyingMIPaymentAmount;
+  return proposedHousing(document, ['MIPremium']) ?? document.loan.QualifyingMIPaymentAmount;
 }
 
 function presentHousing({ borrowers }: ApplicationDocument): Cents {

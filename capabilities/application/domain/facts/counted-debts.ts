@@ -1,17 +1,18 @@
 import type { ApplicationDocument, Liability } from '../../../../standards/mismo-3.4/application-document.ts';
 import { related } from '../../../../standards/mismo-3.4/builders.ts';
+import type { MissingData } from '../../../../standards/mismo-3.4/missing-data.ts';
 import type { FileDebt } from '../../../../underwriting/file/index.ts';
 
-export interface SentDebts {
+export interface CountedDebts {
   readonly debts: readonly FileDebt[];
-  /** What a debt lacks, in words. */
-  readonly missing: readonly string[];
+  /** Debts with neither payment nor balance. */
+  readonly missing: readonly MissingData[];
 }
 
 /** The debts of an application as the guides tell them apart. Excluded ones are left out; those paid off at closing are named and don't count. */
-export function sentDebts(document: ApplicationDocument): SentDebts {
+export function countedDebts(document: ApplicationDocument): CountedDebts {
   const rented = rentedLiens(document);
-  const missing: string[] = [];
+  const missing: MissingData[] = [];
   const names = new Map<string, number>();
   /** Two debts of one name are told apart by a number. */
   const named = (name: string): string => {
@@ -30,7 +31,10 @@ export function sentDebts(document: ApplicationDocument): SentDebts {
     } = liability;
     const id = named(nameOf(liability));
     const paidOff = liability.LiabilityPayoffStatusIndicator === true;
-    if (payment === undefined && balance === undefined && !paidOff) missing.push(`Payment of ${id}`);
+    if (payment === undefined && balance === undefined && !paidOff) {
+      const label = `Payment of ${id}`;
+      missing.push({ path: `liabilities/${liability.id}/LiabilityMonthlyPaymentAmount`, label, sentence: `${label} is required.` });
+    }
     const remaining = months ?? paymentsLeft(type, balance, payment);
     debts.push({
       id,

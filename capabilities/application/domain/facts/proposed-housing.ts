@@ -1,0 +1,17 @@
+import { sumCents, type Cents } from '../../../../foundation/money/money.ts';
+import type { ApplicationDocument, HousingExpense } from '../../../../standards/mismo-3.4/application-document.ts';
+
+/** What the application says the new home costs a month, of some kinds together (URLA L2); undefined where it says none of them. */
+export function proposedHousing(
+  { loan }: Pick<ApplicationDocument, 'loan'>,
+  types: readonly HousingExpense['HousingExpenseType'][],
+): Cents | undefined {
+  const amounts = loan.housingExpenses.flatMap((each) =>
+    each.HousingExpenseTimingType === 'Proposed' &&
+    types.includes(each.HousingExpenseType) &&
+    each.HousingExpensePaymentAmount !== undefined
+      ? [each.HousingExpensePaymentAmount]
+      : [],
+  );
+  return amounts.length === 0 ? undefined : sumCents(amounts);
+}
