@@ -1850,8 +1850,10 @@ create table loan_presence (
   loan_number text not null,
   person_id uuid not null,
   seen_at timestamp with time zone not null,
+  editing text,
   constraint loan_presence_pkey PRIMARY KEY (brokerage_id, loan_number, person_id),
   constraint loan_presence_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
+  constraint loan_presence_editing_check CHECK (((length(editing) >= 1) AND (length(editing) <= 60))),
   constraint loan_presence_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(person_id)
 );
 alter table loan_presence enable row level security;

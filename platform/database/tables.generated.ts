@@ -935,6 +935,7 @@ export interface LoanParty {
 
 export interface LoanPresence {
   brokerage_id: number;
+  editing: string | null;
   loan_number: LoanNumber;
   person_id: string;
   seen_at: Instant;

@@ -12,6 +12,11 @@ export const putLoanPresence = call({
   path: '/loan/{loanId}/presence',
   summary: 'Says that the loan is open, and who else has it open',
   params: loanParams,
-  reply: z.strictObject({ others: z.array(z.strictObject({ personId: z.string(), name: z.string(), company: z.string() })) }),
+  query: z.strictObject({
+    editing: z.string().min(1).max(60).optional().meta({ description: 'The part of the application the caller has unsaved changes in' }),
+  }),
+  reply: z.strictObject({
+    others: z.array(z.strictObject({ personId: z.string(), name: z.string(), company: z.string(), editing: z.string().nullable() })),
+  }),
   refusals: { ...loanRefusals },
 });

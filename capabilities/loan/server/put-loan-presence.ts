@@ -3,10 +3,10 @@ import { query } from '../../../platform/operation/operation.ts';
 import { putLoanPresence } from '../contract/put-loan-presence.ts';
 import { othersPresent, sayPresent } from './rows/presence.ts';
 
-export default query(putLoanPresence, async ({ loan, actor }, { database }) => {
+export default query(putLoanPresence, async ({ loan, actor, query: { editing } }, { database }) => {
   const others = await database.withTenant({ brokerageId: loan.brokerageId, often: true }, async (tx) => {
     // Asked together: one way to the database and back.
-    const [, rows] = await Promise.all([sayPresent(tx, loan, actor.personId), othersPresent(tx, loan, actor.personId)]);
+    const [, rows] = await Promise.all([sayPresent(tx, loan, actor.personId, editing ?? null), othersPresent(tx, loan, actor.personId)]);
     return rows;
   });
   return ok({ others });

@@ -1,20 +1,23 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useCommand } from '../../../ui/calls/index.ts';
+import { heardOthers, useMyEditing } from '../../../ui/kit/loan/editing.ts';
 
 /** A page says this often that it is there; the server forgets one that has been silent for longer than two of these. */
 const EVERY_MS = 30_000;
 
-interface Present {
-  readonly initials: string;
-  readonly name: string;
+interface PresentOnLoan {
+  readonly people: readonly { readonly initials: string; readonly name: string }[];
+  /** "Helen Testerman is editing Loan and property". */
+  readonly editing: string | undefined;
 }
 
-/** Who else has the loan open now. A page that nobody looks at says nothing. */
-export function usePresence(loanId: string): readonly Present[] {
+/** Who else has the loan open now, and what they are changing. A page that nobody looks at says nothing. */
+export function usePresence(loanId: string): PresentOnLoan {
   const { run, value } = useCommand('put-loan-presence', { refreshes: [] });
+  const mine = useMyEditing();
   const say = useRef(() => undefined as void);
   say.current = () => {
-    if (document.visibilityState === 'visible') void run({ params: { loanId } });
+    if (document.visibilityState === 'visible') void run({ params: { loanId }, query: mine === null ? {} : { editing: mine } });
   };
   useEffect(() => {
     say.current();
@@ -25,11 +28,19 @@ export function usePresence(loanId: string): readonly Present[] {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', seen);
     };
-  }, [loanId]);
-  return (value?.others ?? []).map(({ name, company }) => ({
-    initials: initialsOf(name),
-    name: `${name}${company ? `, ${company}` : ''}, has this loan open`,
-  }));
+  }, [loanId, mine]);
+  const others = value?.others;
+  useEffect(() => heardOthers(others ?? []), [others]);
+  return useMemo(() => {
+    const editing = (others ?? []).flatMap(({ name, editing: part }) => (part === null ? [] : [`${name} is editing ${part}`]));
+    return {
+      people: (others ?? []).map(({ name, company }) => ({
+        initials: initialsOf(name),
+        name: `${name}${company ? `, ${company}` : ''}, has this loan open`,
+      })),
+      editing: editing.length === 0 ? undefined : editing.join('; '),
+    };
+  }, [others]);
 }
 
 function initialsOf(name: string): string {

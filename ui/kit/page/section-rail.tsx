@@ -1,4 +1,4 @@
-import { IconCheck } from '@tabler/icons-react';
+import { IconCheck, IconUserEdit } from '@tabler/icons-react';
 import { classes } from '../class-names.ts';
 import { Icon } from '../icons.tsx';
 import { bringIntoView } from '../controls/bring-into-view.ts';
@@ -19,6 +19,8 @@ export interface RailSection {
   readonly said?: string;
   /** What the note says is all there is to do. */
   readonly done?: boolean;
+  /** Who else is changing the section, by name. */
+  readonly others?: readonly string[];
 }
 
 /** The list of a form's sections, for `FormPage`'s rail. A section with nothing to do has a check. */
@@ -33,7 +35,7 @@ export function SectionRail({
 }) {
   return (
     <ul className={styles.list}>
-      {sections.map(({ key, mark, name, toFix = 0, toFill = 0, note, said, done = false }) => (
+      {sections.map(({ key, mark, name, toFix = 0, toFill = 0, note, said, done = false, others = [] }) => (
         <li key={key}>
           <button
             type="button"
@@ -44,6 +46,7 @@ export function SectionRail({
           >
             {mark ? <span className={classes('text-3', styles.mark)}>{mark}</span> : null}
             <span className={styles.name}>{name}</span>
+            {others.length === 0 ? null : <Icon of={IconUserEdit} size={14} label={`${others.join(' and ')} is changing it`} />}
             {toFix > 0 ? (
               <span className={classes('text-small', styles.fix)}>{toFix} to fix</span>
             ) : toFill > 0 ? (

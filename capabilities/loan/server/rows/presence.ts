@@ -10,16 +10,19 @@ const SILENT_SECONDS = 75;
 /** Said more often than this, it is not written again. */
 const SAID_SECONDS = 20;
 
-/** Notes that the person has the loan open now. */
-export async function sayPresent(tx: WriteTx, loan: FoundLoan, personId: string): Promise<void> {
+/** Notes that the person has the loan open now, and which part of its application they are changing. */
+export async function sayPresent(tx: WriteTx, loan: FoundLoan, personId: string, editing: string | null): Promise<void> {
   await tx
     .insertInto('loan_presence')
-    .values({ brokerage_id: loan.brokerageId, loan_number: loan.loanNumber, person_id: personId, seen_at: sql`portal_now()` })
+    .values({ brokerage_id: loan.brokerageId, loan_number: loan.loanNumber, person_id: personId, seen_at: sql`portal_now()`, editing })
     .onConflict((conflict) =>
       conflict
         .columns(['brokerage_id', 'loan_number', 'person_id'])
-        .doUpdateSet({ seen_at: sql`portal_now()` })
-        .where(sql<boolean>`loan_presence.seen_at < portal_now() - make_interval(secs => ${SAID_SECONDS})`),
+        .doUpdateSet({ seen_at: sql`portal_now()`, editing })
+        .where(
+          sql<boolean>`loan_presence.seen_at < portal_now() - make_interval(secs => ${SAID_SECONDS})
+            or loan_presence.editing is distinct from excluded.editing`,
+        ),
     )
     .execute();
 }
@@ -27,7 +30,7 @@ export async function sayPresent(tx: WriteTx, loan: FoundLoan, personId: string)
 /** Who else has the loan open now, by name. */
 export async function othersPresent(tx: ReadTx, loan: FoundLoan, personId: string) {
   const rows = await presentOf(tx, { ...loan, personId });
-  return rows.map((row) => ({ personId: row.person_id, name: row.display_name, company: row.name ?? '' }));
+  return rows.map((row) => ({ personId: row.person_id, name: row.display_name, company: row.name ?? '', editing: row.editing }));
 }
 
 const presentOf = prepared((db, values: Places<FoundLoan & { personId: string }>) =>
@@ -40,7 +43,7 @@ const presentOf = prepared((db, values: Places<FoundLoan & { personId: string }>
     )
     .leftJoin(brokerages.as('b'), 'b.brokerage_id', 'm.brokerage_id')
     .distinctOn(['p.display_name', 's.person_id'])
-    .select(['s.person_id', 'p.display_name', 'b.name'])
+    .select(['s.person_id', 's.editing', 'p.display_name', 'b.name'])
     .where('s.brokerage_id', '=', values.brokerageId)
     .where('s.loan_number', '=', values.loanNumber)
     .where('s.person_id', '<>', values.personId)

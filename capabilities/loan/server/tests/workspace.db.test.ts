@@ -97,7 +97,14 @@ describe('comments', () => {
 test('who has the loan open sees who else has; a page that has been silent is gone', async () => {
   expect((await priya.call('PUT', `/loan/${loan}/presence`)).body).toEqual({ others: [] });
   const { others } = (await helen.call('PUT', `/loan/${loan}/presence`)).body;
-  expect(others).toEqual([{ personId: demoPerson('priya').id, name: demoPerson('priya').name, company: 'Ridgeline Home Lending' }]);
+  expect(others).toEqual([
+    { personId: demoPerson('priya').id, name: demoPerson('priya').name, company: 'Ridgeline Home Lending', editing: null },
+  ]);
+  // What is being changed is said at once, and no more once it is saved.
+  await priya.call('PUT', `/loan/${loan}/presence?editing=Loan%20and%20property`);
+  expect((await helen.call('PUT', `/loan/${loan}/presence`)).body.others).toMatchObject([{ editing: 'Loan and property' }]);
+  await priya.call('PUT', `/loan/${loan}/presence`);
+  expect((await helen.call('PUT', `/loan/${loan}/presence`)).body.others).toMatchObject([{ editing: null }]);
   expect((await helen.call('GET', `/loan/${loan}/actions`)).body.isLoanInUse).toBe(true);
   await database.query(`update loan_presence set seen_at = seen_at - interval '80 seconds'`);
   expect((await helen.call('GET', `/loan/${loan}/actions`)).body.isLoanInUse).toBe(false);
