@@ -94,6 +94,7 @@ test('the texts that may have lines, and those their decision judges, are these'
     'new-appraisal-order instructions',
     'new-urla-loan edits[].value, by its decision',
     'perform-eligibility-check edits[].value, by its decision',
+    'preview-edits edits[].value, by its decision',
     'propose-golden-withdrawal reason',
     'propose-table note',
     'propose-table text',

@@ -138,6 +138,8 @@ import type { getFairLending } from '../../capabilities/report/contract/get-fair
 import type { getFeatures } from '../../capabilities/reference/contract/get-features.ts';
 import type { getFederalHolidays } from '../../capabilities/reference/contract/get-federal-holidays.ts';
 import type { getFeeQuoteDifferences } from '../../capabilities/disclose/contract/quotes/get-fee-quote-differences.ts';
+import type { getFieldHistory } from '../../capabilities/application/contract/get-field-history.ts';
+import type { getFieldOrigins } from '../../capabilities/application/contract/get-field-origins.ts';
 import type { getFirstDay } from '../../capabilities/administer/contract/get-first-day.ts';
 import type { getFreedomHolidays } from '../../capabilities/reference/contract/get-freedom-holidays.ts';
 import type { getFreedomHolidaysOfMonth } from '../../capabilities/reference/contract/get-freedom-holidays-of-month.ts';
@@ -276,6 +278,7 @@ import type { prePurchaseDateUpdate } from '../../capabilities/close/contract/pr
 import type { prepareAuditPackage } from '../../capabilities/audit/contract/prepare-audit-package.ts';
 import type { previewClosingDisclosure } from '../../capabilities/close/contract/preview-closing-disclosure.ts';
 import type { previewDisclosure } from '../../capabilities/disclose/contract/preview-disclosure.ts';
+import type { previewEdits } from '../../capabilities/disclose/contract/figures/preview-edits.ts';
 import type { priceAndLockLoan } from '../../capabilities/lock/contract/price-and-lock-loan.ts';
 import type { priceLoan } from '../../capabilities/price/contract/price-loan.ts';
 import type { productLpmi } from '../../capabilities/price/contract/product-lpmi.ts';
@@ -547,6 +550,8 @@ export const calls = {
   'get-features': { method: 'GET', path: '/util/{programId}/feature' },
   'get-federal-holidays': { method: 'GET', path: '/util/federal-holidays/{year}' },
   'get-fee-quote-differences': { method: 'GET', path: '/le/{loanId}/fee-quote-differences' },
+  'get-field-history': { method: 'GET', path: '/loan/{loanId}/application/field-history' },
+  'get-field-origins': { method: 'GET', path: '/loan/{loanId}/application/field-origins' },
   'get-first-day': { method: 'GET', path: '/admin/first-day' },
   'get-freedom-holidays': { method: 'GET', path: '/util/freedom-holidays/{year}' },
   'get-freedom-holidays-of-month': { method: 'GET', path: '/util/freedom-holidays/{month}/{year}' },
@@ -685,6 +690,7 @@ export const calls = {
   'prepare-audit-package': { method: 'PUT', path: '/loan/{loanId}/post-close-audit', command: true },
   'preview-closing-disclosure': { method: 'GET', path: '/closing/{loanId}/preview-closing-disclosure', replyKind: 'file' },
   'preview-disclosure': { method: 'GET', path: '/le/{loanId}/preview', replyKind: 'file' },
+  'preview-edits': { method: 'PUT', path: '/loan/{loanId}/edit/preview' },
   'price-and-lock-loan': { method: 'POST', path: '/loan/{loanId}/price-and-lock-loan', command: true },
   'price-loan': { method: 'POST', path: '/loan/{loanId}/price-loan' },
   'product-lpmi': { method: 'GET', path: '/util/product-lpmi' },
@@ -949,6 +955,8 @@ export interface CallTypesByName {
   'get-features': TypesOf<typeof getFeatures>;
   'get-federal-holidays': TypesOf<typeof getFederalHolidays>;
   'get-fee-quote-differences': TypesOf<typeof getFeeQuoteDifferences>;
+  'get-field-history': TypesOf<typeof getFieldHistory>;
+  'get-field-origins': TypesOf<typeof getFieldOrigins>;
   'get-first-day': TypesOf<typeof getFirstDay>;
   'get-freedom-holidays': TypesOf<typeof getFreedomHolidays>;
   'get-freedom-holidays-of-month': TypesOf<typeof getFreedomHolidaysOfMonth>;
@@ -1087,6 +1095,7 @@ export interface CallTypesByName {
   'prepare-audit-package': TypesOf<typeof prepareAuditPackage>;
   'preview-closing-disclosure': TypesOf<typeof previewClosingDisclosure>;
   'preview-disclosure': TypesOf<typeof previewDisclosure>;
+  'preview-edits': TypesOf<typeof previewEdits>;
   'price-and-lock-loan': TypesOf<typeof priceAndLockLoan>;
   'price-loan': TypesOf<typeof priceLoan>;
   'product-lpmi': TypesOf<typeof productLpmi>;

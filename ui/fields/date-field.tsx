@@ -6,7 +6,7 @@ import { Icon } from '../kit/icons.tsx';
 import { FieldFrame, type FieldLooks } from './field-frame.tsx';
 import styles from './fields.module.css';
 import { useTellUnread } from './use-unread.ts';
-import { readDate, type DateKnown } from './read-typed.ts';
+import { readDate, type DateKnown, takesTyping } from './read-typed.ts';
 import { looksOf } from './text-fields.tsx';
 import { loadPatiently } from '../kit/layers/load-patiently.ts';
 
@@ -65,12 +65,12 @@ function useTypedDate({ label, value, onChange, known, earliest, latest }: DateF
 /** MM/dd/yyyy, typed or picked. Reads `t`, `+3b`, `12/15` and the rest of `readDate`. The calendar's code loads when it opens. */
 export function DateField(props: DateFieldProps) {
   const { onBlur, name, disabled } = props;
-  const { label, optional, hint, error, origin, originDetail, bare } = props;
+  const { label, optional, hint, error, provenance, bare } = props;
   const { text, wrong, set, commit, type } = useTypedDate(props);
   useTellUnread(wrong, props.onUnread);
   return (
     <FieldFrame
-      looks={looksOf({ label, optional, hint, error: wrong ?? error, origin, originDetail, bare })}
+      looks={looksOf({ label, optional, hint, error: wrong ?? error, provenance, bare })}
       off={Boolean(disabled)}
       after={<CalendarButton {...props} onPick={set} />}
     >
@@ -90,7 +90,7 @@ export function DateField(props: DateFieldProps) {
             onBlur?.();
           }}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') commit();
+            if (takesTyping(event)) commit();
           }}
         />
       )}

@@ -1,9 +1,9 @@
 import { IconAlertCircle } from '@tabler/icons-react';
-import { useId, type ReactNode } from 'react';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { classes } from '../kit/class-names.ts';
 import { Icon } from '../kit/icons.tsx';
 import styles from './fields.module.css';
-import { ProvenanceIcon, type Origin } from './provenance.tsx';
+import { ProvenanceMark, type Provenance } from './provenance.tsx';
 
 /** What every field has. Required is the default; `optional` writes the word. `error` is at most six words; `hint` says what a value means ("Tue, 20 days inside the lock"). */
 export interface FieldLooks {
@@ -11,8 +11,7 @@ export interface FieldLooks {
   readonly optional?: boolean;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
-  readonly origin?: Origin | undefined;
-  readonly originDetail?: string | undefined;
+  readonly provenance?: Provenance | undefined;
   /** Hides the label from the eye where a table head already says it. */
   readonly bare?: boolean;
 }
@@ -41,7 +40,8 @@ export function FieldFrame({
   children: (wiring: Wiring) => ReactNode;
 }) {
   const id = useId();
-  const { label, optional, hint, error, origin, originDetail, bare } = looks;
+  const { label, optional, hint, error, provenance, bare } = looks;
+  const was = provenance?.was;
   const describes = error !== undefined ? `${id}-error` : hint !== undefined ? `${id}-hint` : undefined;
   const wiring: Wiring = {
     id,
@@ -50,19 +50,30 @@ export function FieldFrame({
     ...(optional ? {} : { 'aria-required': true as const }),
   };
   return (
-    <div className={styles.field}>
+    // The key is one more way to the button at the label.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={styles.field} onKeyDown={historyKey(provenance)}>
       <div className={bare ? 'visually-hidden' : styles.labelRow}>
         <label className={styles.label} htmlFor={id}>
           {label}
         </label>
         {optional ? <span className={styles.optional}>optional</span> : null}
-        {origin ? (
+        {was === undefined ? null : <span className={styles.was}>{was === '' ? 'was empty' : `was ${was}`}</span>}
+        {provenance ? (
           <span className={styles.provenance}>
-            <ProvenanceIcon origin={origin} detail={originDetail} />
+            <ProvenanceMark label={label} provenance={provenance} off={off === true} />
           </span>
         ) : null}
       </div>
-      <div className={classes(styles.box, error !== undefined && styles.invalid, tall && styles.tall, off && styles.off)}>
+      <div
+        className={classes(
+          styles.box,
+          error !== undefined && styles.invalid,
+          tall && styles.tall,
+          off && styles.off,
+          was !== undefined && styles.changed,
+        )}
+      >
         {before}
         {children(wiring)}
         {after}
@@ -79,4 +90,15 @@ export function FieldFrame({
       ) : null}
     </div>
   );
+}
+
+/** Alt and H opens the values the field had. */
+function historyKey(provenance: Provenance | undefined): ((event: KeyboardEvent<HTMLElement>) => void) | undefined {
+  const open = provenance?.onHistory;
+  if (!open) return undefined;
+  return (event) => {
+    if (!event.altKey || event.code !== 'KeyH') return;
+    event.preventDefault();
+    open(event.target instanceof HTMLElement ? event.target : event.currentTarget);
+  };
 }

@@ -12,7 +12,7 @@ import {
 import { classes } from '../kit/class-names.ts';
 import { FieldFrame, type FieldLooks } from './field-frame.tsx';
 import styles from './fields.module.css';
-import { liveCommas, moneyText, rateText, readMoney, readRate, stepped } from './read-typed.ts';
+import { liveCommas, moneyText, rateText, readMoney, readRate, stepped, takesTyping } from './read-typed.ts';
 import { looksOf } from './text-fields.tsx';
 import { useTellUnread } from './use-unread.ts';
 
@@ -75,7 +75,7 @@ function useTypedNumber(
     setTyped(live.text);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter') commit();
+    if (takesTyping(event)) commit();
     // With another key they move between sections.
     if ((event.key !== 'ArrowUp' && event.key !== 'ArrowDown') || event.ctrlKey || event.metaKey || event.altKey) return;
     const now = typed === undefined ? value : scale.read(typed);
@@ -125,8 +125,8 @@ function ScaledField({ scale, before, after, props }: { scale: Scale; before?: R
 }
 
 function looksFrom(props: ScaledProps): FieldLooks {
-  const { label, optional, hint, error, origin, originDetail, bare } = props;
-  return looksOf({ label, optional, hint, error, origin, originDetail, bare });
+  const { label, optional, hint, error, provenance, bare } = props;
+  return looksOf({ label, optional, hint, error, provenance, bare });
 }
 
 /** Money in cents: `$` at the left edge, commas live. `cents` says whether cents stay on blur. Steps of 100 dollars. */

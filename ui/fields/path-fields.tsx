@@ -3,7 +3,7 @@ import { limitedDigits } from '../../foundation/validation/typed-text.ts';
 import { CheckField, SelectField, TextField, type Choice } from './text-fields.tsx';
 import { DateField } from './date-field.tsx';
 import { MoneyField, RateField } from './number-fields.tsx';
-import type { Origin } from './provenance.tsx';
+import type { Provenance } from './provenance.tsx';
 import { useHalfTyped } from './use-half-typed.ts';
 import type { Unread } from './use-unread.ts';
 
@@ -15,7 +15,8 @@ export interface PathForm {
   readonly change: (path: string, value: PathValue) => void;
   /** What is wrong at a path, in a few words; shown under its field. */
   readonly errorAt: (path: string) => string | undefined;
-  readonly originAt: (path: string) => Origin | undefined;
+  /** Where the value at a path came from; `label` is the field's. */
+  readonly provenanceAt?: (path: string, label: string) => Provenance | undefined;
   /** Told of a field whose typing can't be read, and again once it can. */
   readonly unread?: (path: string, found: Unread | undefined) => void;
   /** For date fields. */
@@ -45,7 +46,7 @@ export interface PathFieldProps {
 /** How a field looks and behaves at its path of the form. */
 export function useLooks({ path, label, optional, hint }: PathFieldProps) {
   const form = usePathForm();
-  const origin = form.originAt(path);
+  const provenance = form.provenanceAt?.(path, label);
   return {
     form,
     value: form.valueAt(path),
@@ -56,7 +57,7 @@ export function useLooks({ path, label, optional, hint }: PathFieldProps) {
       ...(optional ? { optional } : {}),
       ...(hint === undefined ? {} : { hint }),
       error: form.errorAt(path),
-      ...(origin ? { origin } : {}),
+      ...(provenance ? { provenance } : {}),
       ...(form.readOnly ? { disabled: true } : {}),
     },
   };

@@ -1,24 +1,75 @@
-import { IconCreditCard, IconEqual, IconFileImport, IconKeyboard, IconRubberStamp, IconScale, type TablerIcon } from '@tabler/icons-react';
+import {
+  IconCreditCard,
+  IconEqual,
+  IconFileImport,
+  IconHistory,
+  IconKeyboard,
+  IconPlugConnected,
+  IconRubberStamp,
+  IconScale,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { useRef } from 'react';
 import { Icon } from '../kit/icons.tsx';
+import styles from './fields.module.css';
 
-export type Origin = 'imported' | 'typed' | 'credit' | 'aus' | 'computed' | 'underwriter';
+export type Origin = 'imported' | 'typed' | 'credit' | 'aus' | 'vendor' | 'computed' | 'underwriter';
+
+/** What a field shows of where its value came from. */
+export interface Provenance {
+  readonly origin?: Origin | undefined;
+  /** Who and when: "P. Natarajan, 11/20 2:04 PM". */
+  readonly detail?: string | undefined;
+  /** What is saved while another value is typed, in words; empty where nothing is. */
+  readonly was?: string | undefined;
+  /** Opens the values the field had, at an element of the field. */
+  readonly onHistory?: ((anchor: HTMLElement) => void) | undefined;
+}
 
 const ORIGINS: Record<Origin, { icon: TablerIcon; words: string }> = {
   imported: { icon: IconFileImport, words: 'Imported' },
   typed: { icon: IconKeyboard, words: 'Typed' },
   credit: { icon: IconCreditCard, words: 'Credit report' },
   aus: { icon: IconScale, words: 'AUS' },
+  vendor: { icon: IconPlugConnected, words: 'Vendor' },
   computed: { icon: IconEqual, words: 'Computed' },
   underwriter: { icon: IconRubberStamp, words: 'Underwriter' },
 };
 
-/** Where a value came from; `detail` adds who and when: "P. Natarajan, 11/20 2:04 PM". */
+/** An origin in words: "Typed, P. Natarajan, 11/20 2:04 PM". */
+export function originWords(origin: Origin, detail?: string): string {
+  const { words } = ORIGINS[origin];
+  return detail ? `${words}, ${detail}` : words;
+}
+
+/** Where a value came from. */
 export function ProvenanceIcon({ origin, detail }: { origin: Origin; detail?: string | undefined }) {
-  const { icon, words } = ORIGINS[origin];
-  const text = detail ? `${words}, ${detail}` : words;
+  const text = originWords(origin, detail);
   return (
     <span title={text} style={{ display: 'inline-flex' }}>
-      <Icon of={icon} size={14} label={text} />
+      <Icon of={ORIGINS[origin].icon} size={14} label={text} />
     </span>
+  );
+}
+
+/** The same at a field's label; a button where the values the field had can be looked at. Alt and H in the field does what it does. */
+export function ProvenanceMark({ label, provenance, off }: { label: string; provenance: Provenance; off: boolean }) {
+  const ref = useRef<HTMLButtonElement>(null);
+  const { origin, detail, onHistory } = provenance;
+  if (!onHistory) return origin ? <ProvenanceIcon origin={origin} detail={detail} /> : null;
+  const words = origin ? originWords(origin, detail) : 'Nobody yet';
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={styles.historyButton}
+      aria-label={`Where ${label} came from: ${words}`}
+      title={`${words} (Alt+H)`}
+      // A field that can't be edited has no other stop for the keyboard.
+      tabIndex={off ? 0 : -1}
+      onClick={() => onHistory(ref.current!)}
+    >
+      <Icon of={origin ? ORIGINS[origin].icon : IconHistory} size={14} />
+    </button>
   );
 }

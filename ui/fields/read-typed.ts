@@ -158,3 +158,8 @@ function addBusinessDays(from: PlainDate, by: number, counts: (date: PlainDate) 
   }
   return date;
 }
+
+/** Whether a key asks for what is typed in a field to count: Enter, and the key that saves, which is pressed before the field is left. */
+export function takesTyping({ key, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>): boolean {
+  return key === 'Enter' || (key.toLowerCase() === 's' && (ctrlKey || metaKey));
+}

@@ -76,8 +76,8 @@ export function CheckField({
 
 /** A field's looks, and what is left for the input itself. */
 function looksApart<Props extends FieldLooks>(props: Props): [looks: FieldLooks, input: Omit<Props, keyof FieldLooks>] {
-  const { label, optional, hint, error, origin, originDetail, bare, ...input } = props;
-  return [looksOf({ label, optional, hint, error, origin, originDetail, bare }), input];
+  const { label, optional, hint, error, provenance, bare, ...input } = props;
+  return [looksOf({ label, optional, hint, error, provenance, bare }), input];
 }
 
 /** Leaves out what was not given, so that absent and undefined stay the same thing. */

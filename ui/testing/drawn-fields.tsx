@@ -8,7 +8,7 @@ import { attribute, elementsOf, textOf, type Element } from './markup.ts';
 
 /** Draws part of a form as the server would, over the values it has; what it asks of the API is not there yet. */
 export function drawnForm(part: ReactNode, valueAt: (path: string) => unknown = () => undefined): string {
-  const form: PathForm = { valueAt, change: () => {}, errorAt: () => undefined, originAt: () => undefined, today: '2026-11-20' };
+  const form: PathForm = { valueAt, change: () => {}, errorAt: () => undefined, today: '2026-11-20' };
   return renderToStaticMarkup(
     <QueryClientProvider client={createQueryClient()}>
       <PathFormProvider form={form}>{part}</PathFormProvider>

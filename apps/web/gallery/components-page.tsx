@@ -149,8 +149,8 @@ export function ComponentsPage() {
       </Card>
       <Card title="Fields">
         <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 'var(--space-3)' }}>
-          <MoneyField label="Loan amount" value={amount} onChange={setAmount} origin="imported" />
-          <RateField label="Rate" value={rate} onChange={setRate} origin="typed" />
+          <MoneyField label="Loan amount" value={amount} onChange={setAmount} provenance={{ origin: 'imported' }} />
+          <RateField label="Rate" value={rate} onChange={setRate} provenance={{ origin: 'typed' }} />
           <DateField label="Closing date" value={date} onChange={setDate} known={known} hint="Tue, 20 days inside the lock" />
           <TextField label="ZIP" defaultValue="8052" error="Needs 5 digits" />
           <SelectField label="Occupancy" choices={[{ value: 'PrimaryResidence', label: 'Primary residence' }]} />

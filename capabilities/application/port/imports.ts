@@ -4,7 +4,7 @@ import { openTexts } from '../../../platform/vault/sealed-json.ts';
 import { applicationLines } from '../../loan/port/journal-lines.ts';
 import type { ApplicationVersion } from '../domain/application-version.ts';
 import { joinChanges } from '../domain/edit/masked-changes.ts';
-import type { OriginLine } from '../domain/import/field-origins.ts';
+import type { HistoryLine } from '../domain/history/field-history.ts';
 import type { FileFormat } from '../domain/import/open-file.ts';
 import type { StoredImport } from '../domain/import/stored-import.ts';
 import type { ImportedChange } from '../domain/import/undo-changes.ts';
@@ -22,9 +22,14 @@ export async function comparedWith(tx: ReadTx, loan: FoundLoan) {
 
 /** What the journal says about who wrote which field, oldest first, and the application the loan began with. */
 async function historyOf(tx: ReadTx, loan: FoundLoan, current: ApplicationVersion) {
-  const [rows, first] = await Promise.all([applicationLines(tx, loan), applicationOf(tx, loan, 1)]);
-  const lines = rows.map(({ actor_name: by, details, ...row }) => ({ ...row, by, details: details as OriginLine['details'] }));
+  const [lines, first] = await Promise.all([historyLines(tx, loan), applicationOf(tx, loan, 1)]);
   return { lines, first: (first ?? current).document };
+}
+
+/** The journal's lines about a loan's application, oldest first. */
+export async function historyLines(tx: ReadTx, loan: FoundLoan): Promise<readonly HistoryLine[]> {
+  const rows = await applicationLines(tx, loan);
+  return rows.map(({ actor_name: by, details, ...row }) => ({ ...row, by, details: details as HistoryLine['details'] }));
 }
 
 export type ImportRow = NonNullable<Awaited<ReturnType<typeof importOf>>>;

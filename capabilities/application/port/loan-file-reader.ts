@@ -3,7 +3,7 @@ import { limitedThreads, type ThreadRefusal } from '../../../platform/threads/li
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
 import type { ChangesTaken } from '../domain/import/accept-file.ts';
 import type { LoanFileCompared } from '../domain/import/count-changes.ts';
-import type { OriginLine } from '../domain/import/field-origins.ts';
+import type { OriginLine } from '../domain/history/field-origins.ts';
 import type { ImportedChange, ChangesUndone } from '../domain/import/undo-changes.ts';
 import type { LoanFileDone, LoanFileTask, ApplicationRead, ShownProposal } from '../server/worker/loan-file.ts';
 

@@ -4,11 +4,12 @@ import type { Finding } from '../../../foundation/validation/judge-section.ts';
 import type { MissingData } from '../../../standards/mismo-3.4/missing-data.ts';
 import { Button } from '../../../ui/kit/controls/button.tsx';
 import { SegmentedControl } from '../../../ui/kit/page/card.tsx';
+import { useOthersPresent } from '../../../ui/kit/loan/editing.ts';
 import { SectionRail } from '../../../ui/kit/page/section-rail.tsx';
 import { useShortcuts } from '../../../ui/kit/shortcuts/shortcuts.tsx';
 import { EligibilitySection } from './classic/eligibility-section.tsx';
 import { NextSteps, SectionToCorrect, ToFill } from './edit-panels.tsx';
-import { EffectsSection } from './effects-panel.tsx';
+import { EffectsSection } from './moves/effects-panel.tsx';
 import { completeness, type Completeness } from './sections/completeness.ts';
 import { urlaSections, type FormOfView } from './sections/urla-sections.ts';
 import type { EditLoan } from './use-edit-loan.ts';
@@ -28,9 +29,11 @@ interface PanelProps {
 /** The parts of the form that is open, how whole each is, and the way to the other form. */
 export function EditRail({ edit, view: { classic, sections, sectionOf, current }, missing, wrong, onOpen }: PanelProps) {
   const { document } = edit.edited;
+  const others = useOthersPresent();
   const whole = useMemo(() => (classic ? {} : completeness(document)), [classic, document]);
   const parts = sections.map((section) => ({
     ...section,
+    others: others.filter(({ editing }) => editing === section.name).map(({ name }) => name),
     toFix: wrong.filter(({ path }) => path !== undefined && sectionOf(path, document) === section.key).length,
     ...(classic
       ? { toFill: missing.filter((item) => sectionOf(item.path, document) === section.key).length }
@@ -64,7 +67,7 @@ function wholeness({ there, needed }: Completeness): { readonly note: string; re
 export function EditPanel({ edit, view, missing, wrong, today, loanId, onMissing }: PanelProps) {
   return (
     <>
-      <EffectsSection edit={edit} today={today} />
+      <EffectsSection loanId={loanId} edit={edit} today={today} />
       <SectionToCorrect view={view} wrong={wrong} document={edit.edited.document} />
       {view.classic ? <EligibilitySection loanId={loanId} edit={edit} /> : null}
       {view.classic ? (

@@ -141,6 +141,11 @@ describe('the sections of the URLA', () => {
     expect(places).toEqual(['gifts', 'assets', 'other-assets']);
   });
 
+  test('an expense of the new home that is missing leads to the section that asks for it', () => {
+    const key = urlaSectionOf('loan/housingExpenses/RealEstateTax', application);
+    expect(urlaSections.find((section) => section.key === key)!.name).toBe('Mortgage loan');
+  });
+
   test('every place a path can name in brackets is used, and made with what it is', () => {
     const used = fields.flatMap(({ path }) => [...path.matchAll(/\w+\[\w+\]/g)].map(([name]) => name));
     expect(placeNames.filter((name) => !used.includes(name))).toEqual([]);

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useAsk, useMayCall } from '../../../ui/calls/index.ts';
 import { CollisionNotice, PathFormProvider } from '../../../ui/fields/index.ts';
+import { useSayEditing } from '../../../ui/kit/loan/editing.ts';
 import { LeaveGuard } from '../../../ui/kit/layers/leave-guard.tsx';
 import { Notice } from '../../../ui/kit/page/card.tsx';
 import { ErrorState, SkeletonRows } from '../../../ui/kit/page/states.tsx';
@@ -14,6 +15,7 @@ import { shortEmployment } from '../domain/facts/short-employment.ts';
 import { BesideSection, EditPanel, EditRail } from './edit-frame.tsx';
 import { SaveFoot } from './edit-panels.tsx';
 import { focusField } from './focus-field.ts';
+import { useFieldHistory } from './history/use-field-history.tsx';
 import { ClassicSection } from './classic/classic-section.tsx';
 import { useClassicLoad } from './classic/use-classic-load.ts';
 import { UrlaSection } from './sections/urla-section.tsx';
@@ -41,29 +43,16 @@ export default function EditLoanScreen({ params }: ScreenProps<'/edit-loan/$loan
   const ended = asked.value?.ended ?? false;
   const readOnly = ended || !maySave;
   const dirty = edit.unsaved > 0;
+  const title = sections.find((section) => section.key === current)!.name;
+  useSayEditing(dirty ? title : null);
   useShortcuts([{ keys: 'mod+s', does: 'Save now', where: 'Forms', run: () => void (dirty && edit.press()), off: readOnly }]);
   const missing = useMemo(() => missingForRegistration(edited.document), [edited.document]);
   const short = useMemo(() => shortEmployment(edited.document), [edited.document]);
-  const form = useEditForm(edit, { missing, short, today: profile?.today, readOnly });
+  const { popover, ...history } = useFieldHistory(loanId, edit, readOnly);
+  const form = useEditForm(edit, { missing, short, today: profile?.today, readOnly, ...history });
 
-  const title = sections.find((section) => section.key === current)!.name;
   const rejected = classic && load.failed ? load.failed : asked.fault || asked.refusal ? asked : undefined;
-  if (rejected)
-    return (
-      <FormPage title={title}>
-        <ErrorState
-          title={rejected.refusal?.message ?? 'The application could not be opened'}
-          safe="Nothing changed. What you typed is kept."
-          onRetry={rejected.again}
-        />
-      </FormPage>
-    );
-  if (!asked.value)
-    return (
-      <FormPage title={title}>
-        <SkeletonRows waitingFor="Waiting for the application." />
-      </FormPage>
-    );
+  if (rejected || !asked.value) return <NotOpen title={title} rejected={rejected} />;
 
   const failed = edit.save.fault !== undefined || (edit.save.refusal !== undefined && edit.collisions.found === undefined);
   const panel = { edit, view, missing, wrong: [...edit.wrong, ...short], today: profile?.today, loanId, onOpen: open, onMissing: openAt };
@@ -87,8 +76,31 @@ export default function EditLoanScreen({ params }: ScreenProps<'/edit-loan/$loan
           <UrlaSection loanId={loanId} edit={edit} current={current} borrowerId={borrowerId} onBorrower={setBorrowerId} />
         )}
       </FormPage>
+      {popover}
     </PathFormProvider>
   );
+}
+
+/** Before the application is there, or instead of it. */
+function NotOpen({ title, rejected }: { title: string; rejected: Rejected | undefined }) {
+  return (
+    <FormPage title={title}>
+      {rejected ? (
+        <ErrorState
+          title={rejected.refusal?.message ?? 'The application could not be opened'}
+          safe="Nothing changed. What you typed is kept."
+          onRetry={rejected.again}
+        />
+      ) : (
+        <SkeletonRows waitingFor="Waiting for the application." />
+      )}
+    </FormPage>
+  );
+}
+
+interface Rejected {
+  readonly refusal?: { readonly message: string } | undefined;
+  readonly again: () => void;
 }
 
 /** Which section and borrower are open, and how to get to others. */

@@ -3,9 +3,15 @@ import type { Finding } from '../../../foundation/validation/judge-section.ts';
 import type { MissingData } from '../../../standards/mismo-3.4/missing-data.ts';
 import type { PathForm } from '../../../ui/fields/index.ts';
 import { valueAt } from '../domain/edit/apply-edits.ts';
+import type { FieldOrigin } from '../domain/history/field-origins.ts';
+import { shownValue } from '../domain/import/shown-value.ts';
+import type { LookedAt } from './history/history-popover.tsx';
+import { ORIGIN_OF, whoAndWhen } from './history/use-origins.ts';
 import type { EditLoan } from './use-edit-loan.ts';
 
 interface Known {
+  readonly originOf: (path: string) => FieldOrigin | undefined;
+  readonly onHistory: (field: LookedAt) => void;
   readonly missing: readonly MissingData[];
   /** What may be saved and is said all the same. */
   readonly short: readonly Finding[];
@@ -14,8 +20,8 @@ interface Known {
 }
 
 /** The fields of the edited application: their values, and what is wrong with each. */
-export function useEditForm(edit: EditLoan, { missing, short, today, readOnly }: Known): PathForm {
-  const { edited, draft } = edit;
+export function useEditForm(edit: EditLoan, { missing, short, today, readOnly, originOf, onHistory }: Known): PathForm {
+  const { base, edited, draft } = edit;
   return useMemo(() => {
     const refused = refusedFields(edit.save.refusal);
     return {
@@ -30,11 +36,21 @@ export function useEditForm(edit: EditLoan, { missing, short, today, readOnly }:
           missing.find((item) => item.path === path || item.path === group)?.sentence ?? short.find((item) => item.path === path)?.message
         );
       },
-      originAt: (path) => (path in draft.edits ? 'typed' : undefined),
+      provenanceAt: (path, label) => {
+        const typed = path in draft.edits;
+        const saved = valueAt(base, path);
+        const from = typed || saved === undefined ? undefined : originOf(path);
+        return {
+          origin: typed ? 'typed' : from && (ORIGIN_OF[from.origin] ?? 'computed'),
+          detail: typed ? 'not saved' : from && whoAndWhen(from),
+          was: typed ? shownValue(path.split('/').at(-1)!, saved) : undefined,
+          onHistory: (anchor) => onHistory({ path, label, anchor }),
+        };
+      },
       today: today ?? '2026-01-01',
       ...(readOnly ? { readOnly } : {}),
     };
-  }, [draft.edits, edit.change, edit.note, edit.save.refusal, edited, missing, short, today, readOnly]);
+  }, [base, draft.edits, edit.change, edit.note, edit.save.refusal, edited, missing, onHistory, originOf, short, today, readOnly]);
 }
 
 /** Every field a refused save names, with its sentence. */

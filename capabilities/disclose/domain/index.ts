@@ -5,6 +5,8 @@ export { setLoanTpo } from './broker/set-loan-tpo.ts';
 export { cacheDisclosureData, cachedToOffer, type CachedDraft } from './cache-disclosure-data.ts';
 export { checkDraft, type DraftOutOfRange } from './check-draft.ts';
 export { draftInWork, staleDraft, type DraftInWork, type DraftPlace, type NewestEstimate } from './draft-in-work.ts';
+export { movedFigures, type PricedEstimate } from './edits/moved-figures.ts';
+export { lockedPrice, sheetPrice, type PriceFound } from './edits/price-found.ts';
 export { estimatedFee } from './estimate-input.ts';
 export { openingDraft, type EstimateDraft } from './estimate-draft.ts';
 export {

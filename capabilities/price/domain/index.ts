@@ -20,7 +20,7 @@ export { limitsFor, limitsOfPlace, type PropertyPlace, type LimitTables } from '
 export { failuresOf, makeQuote, PAR, quoteProduct } from './quote/make-quote.ts';
 export { betterPrices, wayIn, type BetterPrice, type Move, type WayIn } from './quote/nearest-change.ts';
 export { adjust, compileSheet, newWorkspace, priceGrid, type CompiledSheet, type PricedGrid, type Workspace } from '../engine/index.ts';
-export { openingRate, productOnSheet, type OpeningRate } from './quote/opening-rate.ts';
+export { openingRate, productOnSheet, USUAL_LOCK_DAYS, type OpeningRate } from './quote/opening-rate.ts';
 export { priceLines, type PriceLine } from './quote/price-lines.ts';
 export { auditTrace, priceFromTrace, traceCell, traceOf } from './quote/price-trace.ts';
 export { closingAssumed, noteOfProduct } from './quote/note-of-product.ts';

@@ -5,6 +5,7 @@ import type { ReadTx } from '../../../platform/database/database.ts';
 import { prepared, type Places } from '../../../platform/database/prepared-statement.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
+import { loanFacts } from '../../application/domain/facts/loan-facts.ts';
 import { applicationOf, applicationVersions } from '../../application/port/application-versions.ts';
 import { chosenProgram } from '../../reference/domain/programs.ts';
 import { countiesOfZip } from '../../reference/port/zip-places.ts';
@@ -54,14 +55,15 @@ export interface PricedLoan {
 }
 
 /**
- * The pricing scenario of a loan as its newest application says, in the loan's own brokerage. Choices that are still on their way, such as
- * those of an offer just asked for, do not keep the reading waiting.
+ * The pricing scenario of a loan as its newest application says, or as `edited` does, in the loan's own brokerage. Choices that are still on
+ * their way, such as those of an offer just asked for, do not keep the reading waiting.
  */
 export async function pricedLoan(
   tx: ReadTx,
   loan: FoundLoan,
   chosen: LoanChoices | Promise<LoanChoices>,
   day: PlainDate | Promise<PlainDate>,
+  edited?: ApplicationDocument,
 ): Promise<Result<PricedLoan, Refusal<'FACTS_MISSING'>>> {
   const [[ground], choices, today] = await Promise.all([groundOf(tx, { ...loan, known: knownRow(loan) }), chosen, day]);
   if (!ground) throw new Error(`Loan ${loan.loanNumber} is not there`);
@@ -73,7 +75,7 @@ export async function pricedLoan(
   const compensation = compensationFrom(ground.plans, payer, ground.application_date);
   if (!compensation.ok) return compensation;
   const document = storedAs<ApplicationDocument | null>(ground.document);
-  const applied = factsOf(loan, row, document) ?? factsOf(loan, row, await documentOf(tx, loan, version))!;
+  const applied = edited ? loanFacts(edited) : (factsOf(loan, row, document) ?? factsOf(loan, row, await documentOf(tx, loan, version))!);
   const { zip } = applied;
   const units = (applied.units ?? 1) as 1 | 2 | 3 | 4;
   const place = { countyFips: applied.countyFips, zip, zipCounties: zip === undefined ? [] : countiesOfZip(zip) };

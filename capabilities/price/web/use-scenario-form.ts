@@ -72,7 +72,6 @@ export function useScenarioPaths(
         if (!problem || (problem.missing && !tried)) return undefined;
         return problem.missing ? 'Required for a price' : problem.text;
       },
-      originAt: () => undefined,
       today: profile?.today ?? '2026-01-01',
     };
   }, [change, form, profile, refusal, tried, unread]);

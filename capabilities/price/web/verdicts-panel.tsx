@@ -1,26 +1,14 @@
 import { IconCheck, IconCircleX } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
 import { useAsk, type Asked, type RefusalOf, type ReplyOf } from '../../../ui/calls/index.ts';
 import { LinkButton } from '../../../ui/kit/controls/button.tsx';
 import { Notice } from '../../../ui/kit/page/card.tsx';
 import { Icon } from '../../../ui/kit/icons.tsx';
 import { InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
 import { PanelSection } from '../../../ui/kit/page/templates.tsx';
+import { useSettled } from '../../../ui/kit/time/use-settled.ts';
 import type { PriceItForm } from '../domain/scenario/price-it-form.ts';
 import styles from './price-it.module.css';
 import { problemsOf, quoteQuestion, type Asker, type FormProblem } from './use-price-it.ts';
-
-/** Long enough for a word, short enough to feel live. */
-const PAUSE_MS = 200;
-
-function useSettled<T>(value: T): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const later = setTimeout(() => setSettled(value), PAUSE_MS);
-    return () => clearTimeout(later);
-  }, [value]);
-  return settled;
-}
 
 /** The verdicts for what is typed, asked again as it settles. */
 export function useVerdicts(form: PriceItForm, asker: Asker | undefined) {

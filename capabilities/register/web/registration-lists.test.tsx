@@ -65,7 +65,7 @@ const loanWith = (change: object): ApplicationDocument => ({
 /** The details with every fold open, as they are where something in each is wrong. */
 function drawnDetails(document: ApplicationDocument): string {
   const none = (): void => {};
-  const form = { valueAt: () => undefined, change: none, errorAt: () => 'wrong', originAt: () => undefined, today: '2026-11-20' };
+  const form = { valueAt: () => undefined, change: none, errorAt: () => 'wrong', today: '2026-11-20' };
   return renderToStaticMarkup(
     <QueryClientProvider client={createQueryClient()}>
       <PathFormProvider form={form}>

@@ -30,7 +30,7 @@ export function reviewForm({ document, typed, missing, bad, refusedAt, tried, im
     unread,
     // What is typed and can't be used is said at once; what is missing, once somebody tried to send it.
     errorAt: (path) => refusedAt[path] ?? bad[path] ?? (tried ? (missingAt.get(path) ?? missingAt.get(askedOnce(path))) : undefined),
-    originAt: (path) => (path in typed ? 'typed' : imported(path) ? 'imported' : undefined),
+    provenanceAt: (path) => (path in typed ? { origin: 'typed' } : imported(path) ? { origin: 'imported' } : undefined),
     today: today ?? '2026-01-01',
   };
 }

@@ -1,7 +1,7 @@
 import { ok, type Refusal, type Result } from '../../../../foundation/result/result.ts';
 import type { ApplicationDocument } from '../../../../standards/mismo-3.4/application-document.ts';
 import { diff } from '../edit/diff.ts';
-import { fieldOrigins, type FieldOrigin, type OriginLine } from './field-origins.ts';
+import { fieldOrigins, type FieldOrigin, type OriginLine } from '../history/field-origins.ts';
 import { asItArrives, openFile, type FileFormat, type OpenedFile } from './open-file.ts';
 import { acceptProposal, propose, proposeCreditReport, type Proposal } from './propose.ts';
 import type { ImportedChange } from './undo-changes.ts';

@@ -14,7 +14,7 @@ import { applyChange } from '../edit/apply-change.ts';
 import { sameWritten } from '../edit/same-written.ts';
 import { applyEdits } from '../edit/apply-edits.ts';
 import { emptyApplication } from '../empty-application.ts';
-import { fieldOrigins } from './field-origins.ts';
+import { fieldOrigins } from '../history/field-origins.ts';
 import { openFile } from './open-file.ts';
 import { acceptProposal, propose } from './propose.ts';
 import { showProposal } from './show-proposal.ts';

@@ -7,7 +7,7 @@ import { align, arcKey } from './align.ts';
 import { addItem, applyChange } from '../edit/apply-change.ts';
 import { valueAt } from '../edit/apply-edits.ts';
 import { diff } from '../edit/diff.ts';
-import type { FieldOrigin } from './field-origins.ts';
+import type { FieldOrigin } from '../history/field-origins.ts';
 import { sameValue } from '../edit/same-value.ts';
 import { sameWritten } from '../edit/same-written.ts';
 import type { LeftOut } from './usable-document.ts';

@@ -2,7 +2,7 @@ import { membersOf, type ApplicationDocument, type Relationship } from '../../..
 import { numbersIn } from '../../../../standards/mismo-3.4/secret-values.ts';
 import { labelOf } from '../../../../standards/mismo-3.4/paths.ts';
 import { singular } from '../edit/diff.ts';
-import type { FieldOrigin } from './field-origins.ts';
+import type { FieldOrigin } from '../history/field-origins.ts';
 import type { Proposal, ProposedChange } from './propose.ts';
 import { asCalled, itemNames, nameOf, nearestItem, sectionOf, tieInWords, withinSection } from './place-in-words.ts';
 import { shownValue } from './shown-value.ts';

@@ -3,7 +3,7 @@ import { ok } from '../../../../foundation/result/result.ts';
 import type { ApplicationDocument } from '../../../../standards/mismo-3.4/application-document.ts';
 import { acceptAll, acceptFile, proposeFile, type ChangesTaken } from '../../domain/import/accept-file.ts';
 import { countChanges, type LoanFileCompared } from '../../domain/import/count-changes.ts';
-import type { OriginLine } from '../../domain/import/field-origins.ts';
+import type { OriginLine } from '../../domain/history/field-origins.ts';
 import { openFile, type FileFinding, type FileFormat, type OpenedFile } from '../../domain/import/open-file.ts';
 import { showProposal, type ShownSection } from '../../domain/import/show-proposal.ts';
 import { undoChanges, type ImportedChange, type ChangesUndone } from '../../domain/import/undo-changes.ts';

@@ -51,7 +51,7 @@ const document: ApplicationDocument = {
 function drawn(of: ApplicationDocument, valueAt: (path: string) => unknown = () => undefined): string {
   const none = (): void => {};
   const product = { productId: null, programId: null, featureId: null };
-  const form = { valueAt, change: none, errorAt: () => undefined, originAt: () => undefined, today: '2026-11-20' };
+  const form = { valueAt, change: none, errorAt: () => undefined, today: '2026-11-20' };
   const items = { document: of, borrowerId: borrower.id, onRemove: none };
   return renderToStaticMarkup(
     <QueryClientProvider client={createQueryClient()}>

@@ -29,15 +29,25 @@ import { miChoiceOf, miChoices } from '../../../insure/port/mi-choices.ts';
 import { people } from '../../../access/port/people.ts';
 import { affiliatesOfLoan } from '../../../disclosure-desk/port/affiliates-of-loan.ts';
 
-/** The facts of a loan's Loan Estimate as they are in this transaction, for an estimate issued on the day of `now`. */
-export async function factsOfLoan(tx: ReadTx, loan: FoundLoan, moment: Instant | Promise<Instant>, zone: string): Promise<EstimateFacts> {
-  const [row, lender, { version, document }, locked, now] = await Promise.all([
+/**
+ * The facts of a loan's Loan Estimate as they are in this transaction, for an estimate issued on the day of `now`; with `edited` as they would be
+ * with that application.
+ */
+export async function factsOfLoan(
+  tx: ReadTx,
+  loan: FoundLoan,
+  moment: Instant | Promise<Instant>,
+  zone: string,
+  edited?: ApplicationDocument,
+): Promise<EstimateFacts> {
+  const [row, lender, { version, document: saved }, locked, now] = await Promise.all([
     loanRow(tx, loan),
     lenderRow(tx),
     newestApplication(tx, loan),
     activeLock(tx, loan, moment, zone),
     moment,
   ]);
+  const document = edited ?? saved;
   const { date: issued } = wallTimeIn(zone, now);
   const productId = locked?.productId ?? row.product_id;
   const [product, openingRate, affiliates] = await Promise.all([
@@ -61,7 +71,7 @@ export async function factsOfLoan(tx: ReadTx, loan: FoundLoan, moment: Instant |
     openingRate,
     affiliates,
     applicationDate: row.application_date,
-    closingDate: row.anticipated_closing_date,
+    closingDate: edited?.loan.LoanEstimatedClosingDate ?? row.anticipated_closing_date,
     issued,
     costsExpire: momentAt(must(closingCostsExpire(issued, regZCalendars())).value, '17:00', zone),
     staff: staffOf(row),

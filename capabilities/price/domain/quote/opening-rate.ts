@@ -6,7 +6,7 @@ import { cellFor } from './best-execution.ts';
 import { makeQuote, PAR } from './make-quote.ts';
 
 /** The lock period a rate is suggested for while nothing is locked. */
-const USUAL_LOCK_DAYS = 45;
+export const USUAL_LOCK_DAYS = 45;
 
 export interface OpeningRate {
   readonly rate: Rate;

@@ -1,0 +1,61 @@
+import type { ApplicationDocument } from '../../../../standards/mismo-3.4/application-document.ts';
+import { valueAt } from '../edit/apply-edits.ts';
+
+/** Who put a value where it is, from where and when, as the loan's journal says. */
+export interface FieldOrigin {
+  readonly origin: string;
+  readonly by: string;
+  readonly at: string;
+}
+
+/** What a line of the journal tells of the application: the registration, or changes by path. Oldest first. */
+export interface OriginLine extends FieldOrigin {
+  readonly kind: string;
+  readonly details: {
+    readonly changes?: readonly { readonly path: string }[];
+    readonly editedPaths?: readonly string[];
+  };
+}
+
+/** Who wrote what: each path that a line of the journal speaks of, with its last writer, and the registration for all others. */
+export interface Origins {
+  readonly written: ReadonlyMap<string, FieldOrigin>;
+  readonly registration: FieldOrigin | undefined;
+}
+
+/** The origins the journal tells of. What an undone import wrote is its earlier writer's again. */
+export function originsOf(lines: readonly OriginLine[]): Origins {
+  const writers = new Map<string, FieldOrigin[]>();
+  const write = (path: string, from: FieldOrigin): void => void writers.set(path, [...(writers.get(path) ?? []), from]);
+  let registration: FieldOrigin | undefined;
+  for (const { kind, details, origin, by, at } of lines) {
+    if (kind === 'loan-registered') {
+      registration = { origin, by, at };
+      for (const path of details.editedPaths ?? []) write(path, { origin: 'typed', by, at });
+    }
+    for (const { path } of details.changes ?? []) {
+      if (kind === 'application-import-undone') writers.get(path)?.pop();
+      else write(path, { origin, by, at });
+    }
+  }
+  const written = [...writers].flatMap(([path, by]) => (by.length === 0 ? [] : [[path, by.at(-1)!] as const]));
+  return { registration, written: new Map(written) };
+}
+
+/** The last writer of a path, or of the item the path is in; undefined where no line speaks of either. */
+export function writerOf({ written }: Pick<Origins, 'written'>, path: string): FieldOrigin | undefined {
+  for (let at = path; at !== ''; at = at.slice(0, Math.max(0, at.lastIndexOf('/')))) {
+    const found = written.get(at);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/**
+ * Who wrote each field. A field no line speaks of came with the registration, from its file or, where the registrar changed it in the review,
+ * from their hands.
+ */
+export function fieldOrigins(lines: readonly OriginLine[], first: ApplicationDocument): (path: string) => FieldOrigin | undefined {
+  const origins = originsOf(lines);
+  return (path) => writerOf(origins, path) ?? (valueAt(first, path) === undefined ? undefined : origins.registration);
+}

@@ -1,0 +1,96 @@
+import type { PlainDate } from '../../../../foundation/dates/dates.ts';
+import { useAsk } from '../../../../ui/calls/index.ts';
+import { ExplainableNumber } from '../../../../ui/kit/explain/explainable-number.tsx';
+import { Folded } from '../../../../ui/kit/page/folded.tsx';
+import { InlineError } from '../../../../ui/kit/page/states.tsx';
+import { PanelSection } from '../../../../ui/kit/page/templates.tsx';
+import { LedgerFigure, LedgerRow } from '../../../../ui/kit/tables/ledger-row.tsx';
+import { Table } from '../../../../ui/kit/tables/table.tsx';
+import { useSettled } from '../../../../ui/kit/time/use-settled.ts';
+import { principalAndInterest, revisedEstimateIfSaved } from '../../domain/facts/save-moves.ts';
+import type { EditLoan } from '../use-edit-loan.ts';
+import styles from './moves.module.css';
+import { applicationRows, isMoved, previewedRows, revisedRow, type MovedRow } from './moved-rows.ts';
+
+/** Figures before and after the unsaved changes; the after ones open into their arithmetic. */
+export function EffectsSection({ loanId, edit, today }: { loanId: string; edit: EditLoan; today: PlainDate | undefined }) {
+  const { asked, base, edited, edits, unsaved: count } = edit;
+  const previewed = usePreview(loanId, edit);
+  const summaries = { before: asked.value!.summary, after: edited.summary };
+  const own = applicationRows(summaries, { paid: principalAndInterest(base), pays: principalAndInterest(edited.document) });
+  if (count === 0)
+    return (
+      <PanelSection title="The numbers">
+        <Table look="ledger" caption="Figures of the application" heads={['Figure', { number: 'In the loan' }]} unseenHeads>
+          {own.map((row) => (
+            <LedgerRow key={row.label} label={row.label}>
+              <After row={row} />
+            </LedgerRow>
+          ))}
+        </Table>
+      </PanelSection>
+    );
+  const revised = revisedEstimateIfSaved(
+    edits.map(({ path }) => path),
+    { estimateSent: asked.value!.estimateSent, today },
+  );
+  const rows = [...own, ...(previewed.value ? previewedRows(previewed.value) : []), ...(revised ? [revisedRow(revised)] : [])];
+  const [moved, same] = [rows.filter(isMoved), rows.filter((row) => !isMoved(row))];
+  return (
+    <PanelSection title="What these changes move" aside={<span className="text-small text-2">{count} unsaved</span>}>
+      {moved.length === 0 ? (
+        <p className="text-2">None of the loan’s figures.</p>
+      ) : (
+        <Rows rows={moved} caption="Figures before and after the changes" />
+      )}
+      {previewed.fault ? (
+        <InlineError onRetry={previewed.again}>{`No price and cash to close. ${previewed.fault.message}`}</InlineError>
+      ) : null}
+      {same.length === 0 ? null : (
+        <div className={styles.same}>
+          <Folded title={`${same.length} ${same.length === 1 ? 'figure' : 'figures'} unchanged`} change="Show">
+            <Rows rows={same} caption="Figures the changes leave as they are" />
+          </Folded>
+        </div>
+      )}
+    </PanelSection>
+  );
+}
+
+/** What the server makes of the edits that can be used, asked as the typing rests; the last answer stays while the next is on its way. */
+function usePreview(loanId: string, { asked, draft, edits, edited }: EditLoan) {
+  const settled = useSettled(edits);
+  const usable = settled.filter(({ path }) => !(path in edited.bad));
+  return useAsk(
+    'preview-edits',
+    { params: { loanId }, body: { basedOn: draft.basedOn ?? asked.value?.version ?? 0, edits: [...usable] } },
+    { when: asked.value !== undefined && usable.length > 0 && edits.length > 0, staleAfter: 60_000 },
+  );
+}
+
+function Rows({ rows, caption }: { rows: readonly MovedRow[]; caption: string }) {
+  return (
+    <Table look="ledger" caption={caption} heads={['Figure', { number: 'In the loan' }, { number: 'After' }]}>
+      {rows.map((row) => (
+        <LedgerRow key={row.label} label={row.label} source={row.note}>
+          <LedgerFigure className="text-3">{row.before}</LedgerFigure>
+          <After row={row} />
+        </LedgerRow>
+      ))}
+    </Table>
+  );
+}
+
+function After({ row: { label, after, why } }: { row: MovedRow }) {
+  return (
+    <LedgerFigure>
+      {why && after !== '–' ? (
+        <ExplainableNumber label={label} why={why}>
+          {after}
+        </ExplainableNumber>
+      ) : (
+        after
+      )}
+    </LedgerFigure>
+  );
+}
