@@ -79,12 +79,20 @@ test('a change shows what it moves before it is saved, and every value of a fiel
     ).toHaveLength(2);
   });
 
+  await step('what each borrower agrees to by signing is told', async () => {
+    await page.keyboard.press('Tab');
+    await page.getByRole('button', { name: 'Acknowledgments' }).click();
+    await page.getByText('True and complete').waitFor();
+    await lookAt(page, 'moves 6 acknowledgments');
+  });
+
   await step('the same on a phone', async () => {
     const phone = await openAs('priya', `/edit-loan/${loan}/loan`, { viewport: mobile });
     const small = field(phone, 'Loan amount');
     await small.fill('310000');
     await phone.keyboard.press('Tab');
-    await moves(phone).getByText('Cash to close').waitFor();
+    // The most important figures stand over the button that saves.
+    await phone.getByRole('table', { name: 'What these changes move most' }).getByText('Cash to close').waitFor();
     await lookAt(phone, 'moves 4 phone');
     await phone.getByRole('button', { name: /^Where Loan amount came from/ }).click();
     await phone.getByRole('dialog', { name: 'History of Loan amount' }).getByRole('button', { name: 'Use this' }).first().waitFor();

@@ -65,7 +65,7 @@ export default function EditLoanScreen({ params }: ScreenProps<'/edit-loan/$loan
         rail={<EditRail {...panel} />}
         actions={<BesideSection view={view} onOpen={open} />}
         panel={<EditPanel {...panel} />}
-        panelFoot={readOnly ? undefined : <SaveFoot edit={edit} />}
+        panelFoot={readOnly ? undefined : <SaveFoot edit={edit} loanId={loanId} today={profile?.today} />}
       >
         {ended ? <Notice>The loan is {asked.value.status}; its application stays as it was.</Notice> : null}
         {!ended && !maySave ? <Notice>You can read this application; your role cannot change it.</Notice> : null}

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import { judgeSection, type Finding } from '../../../foundation/validation/judge-section.ts';
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
 import type { MissingData } from '../../../standards/mismo-3.4/missing-data.ts';
@@ -8,6 +9,7 @@ import { SectionErrors } from '../../../ui/kit/page/section-errors.tsx';
 import { PanelSection } from '../../../ui/kit/page/templates.tsx';
 import { missingForSteps } from '../domain/facts/missing-for-steps.ts';
 import { focusField } from './focus-field.ts';
+import { EffectsStrip } from './moves/effects-panel.tsx';
 import type { FormOfView } from './sections/urla-sections.ts';
 import type { EditLoan } from './use-edit-loan.ts';
 
@@ -71,7 +73,7 @@ export function SectionToCorrect({
 }
 
 /** The save, and why it was refused or can't be made. */
-export function SaveFoot({ edit }: { edit: EditLoan }) {
+export function SaveFoot({ edit, loanId, today }: { edit: EditLoan; loanId: string; today: PlainDate | undefined }) {
   const dirty = edit.unsaved > 0;
   const [first] = edit.held ? edit.wrong : [];
   const blocked =
@@ -82,6 +84,7 @@ export function SaveFoot({ edit }: { edit: EditLoan }) {
       : 'Nothing has changed yet.';
   return (
     <>
+      <EffectsStrip loanId={loanId} edit={edit} today={today} />
       {edit.save.fault ? <InlineError>{edit.save.fault.message} What you typed is kept.</InlineError> : null}
       {first ? <InlineError>{first.message}</InlineError> : null}
       {edit.save.refusal && !edit.collisions.found ? <InlineError>{edit.save.refusal.message}</InlineError> : null}

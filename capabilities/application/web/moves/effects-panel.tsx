@@ -1,6 +1,7 @@
 import type { PlainDate } from '../../../../foundation/dates/dates.ts';
 import { useAsk } from '../../../../ui/calls/index.ts';
 import { ExplainableNumber } from '../../../../ui/kit/explain/explainable-number.tsx';
+import { classes } from '../../../../ui/kit/class-names.ts';
 import { Folded } from '../../../../ui/kit/page/folded.tsx';
 import { InlineError } from '../../../../ui/kit/page/states.tsx';
 import { PanelSection } from '../../../../ui/kit/page/templates.tsx';
@@ -13,11 +14,9 @@ import styles from './moves.module.css';
 import { applicationRows, isMoved, previewedRows, revisedRow, type MovedRow } from './moved-rows.ts';
 
 /** Figures before and after the unsaved changes; the after ones open into their arithmetic. */
-export function EffectsSection({ loanId, edit, today }: { loanId: string; edit: EditLoan; today: PlainDate | undefined }) {
-  const { asked, base, edited, edits, unsaved: count } = edit;
-  const previewed = usePreview(loanId, edit);
-  const summaries = { before: asked.value!.summary, after: edited.summary };
-  const own = applicationRows(summaries, { paid: principalAndInterest(base), pays: principalAndInterest(edited.document) });
+export function EffectsSection({ loanId, edit, today }: EffectsProps) {
+  const { previewed, own, moved, same } = useMovedRows(loanId, edit, today);
+  const { unsaved: count } = edit;
   if (count === 0)
     return (
       <PanelSection title="The numbers">
@@ -30,12 +29,6 @@ export function EffectsSection({ loanId, edit, today }: { loanId: string; edit: 
         </Table>
       </PanelSection>
     );
-  const revised = revisedEstimateIfSaved(
-    edits.map(({ path }) => path),
-    { estimateSent: asked.value!.estimateSent, today },
-  );
-  const rows = [...own, ...(previewed.value ? previewedRows(previewed.value) : []), ...(revised ? [revisedRow(revised)] : [])];
-  const [moved, same] = [rows.filter(isMoved), rows.filter((row) => !isMoved(row))];
   return (
     <PanelSection title="What these changes move" aside={<span className="text-small text-2">{count} unsaved</span>}>
       {moved.length === 0 ? (
@@ -55,6 +48,57 @@ export function EffectsSection({ loanId, edit, today }: { loanId: string; edit: 
       )}
     </PanelSection>
   );
+}
+
+/** The figures that matter most, the first that moved of each, in three lines over the button that saves: for a phone, where the panel is below the form. */
+export function EffectsStrip({ loanId, edit, today }: EffectsProps) {
+  const { moved } = useMovedRows(loanId, edit, today);
+  const first = FIRST.flatMap((label) => moved.filter((row) => row.label === label)).slice(0, 3);
+  if (edit.unsaved === 0 || first.length === 0) return null;
+  return (
+    <div className={classes('desktop-hidden', styles.strip)}>
+      <Table
+        look="ledger"
+        caption="What these changes move most"
+        heads={['Figure', { number: 'In the loan' }, { number: 'After' }]}
+        unseenHeads
+      >
+        {first.map((row) => (
+          <LedgerRow key={row.label} label={row.label}>
+            <LedgerFigure className="text-3">{row.before}</LedgerFigure>
+            <After row={row} />
+          </LedgerRow>
+        ))}
+      </Table>
+      <a href="#panel" className="text-small">
+        {moved.length > first.length ? `All ${moved.length} figures` : 'With the arithmetic'}
+      </a>
+    </div>
+  );
+}
+
+interface EffectsProps {
+  readonly loanId: string;
+  readonly edit: EditLoan;
+  readonly today: PlainDate | undefined;
+}
+
+const FIRST = ['Revised Loan Estimate', 'Monthly payment', 'DTI, total', 'Locked price', 'Price', 'Cash to close', 'LTV', 'Loan amount'];
+
+/** The application's own figures, and those the edits move and leave. */
+function useMovedRows(loanId: string, edit: EditLoan, today: PlainDate | undefined) {
+  const { asked, base, edited, edits } = edit;
+  const previewed = usePreview(loanId, edit);
+  const own = applicationRows(
+    { before: asked.value!.summary, after: edited.summary },
+    { paid: principalAndInterest(base), pays: principalAndInterest(edited.document) },
+  );
+  const revised = revisedEstimateIfSaved(
+    edits.map(({ path }) => path),
+    { estimateSent: asked.value!.estimateSent, today },
+  );
+  const rows = [...own, ...(previewed.value ? previewedRows(previewed.value) : []), ...(revised ? [revisedRow(revised)] : [])];
+  return { previewed, own, moved: rows.filter(isMoved), same: rows.filter((row) => !isMoved(row)) };
 }
 
 /** What the server makes of the edits that can be used, asked as the typing rests; the last answer stays while the next is on its way. */

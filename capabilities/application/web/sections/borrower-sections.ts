@@ -98,7 +98,11 @@ export const declarationSections = [
     mark: '6',
     name: 'Acknowledgments',
     ofBorrower: true,
-    parts: [{ title: 'Signature of the borrower', fields: [borrower.signed, borrower.taxRecords] }, otherItems.signatures],
+    parts: [
+      { panel: 'acknowledgments' },
+      { title: 'Signature of the borrower', fields: [borrower.signed, borrower.taxRecords] },
+      otherItems.signatures,
+    ],
   },
   {
     key: 'military',

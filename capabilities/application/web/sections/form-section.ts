@@ -3,7 +3,7 @@ import type { FieldCard } from '../../panels/form-cards/card-fields.ts';
 import type { ItemList } from '../../panels/form-cards/item-lists.ts';
 
 /** A part of a section: a card of fields, a list of items, or what is drawn in a way of its own. */
-export type FormPart = FieldCard | ItemList | { readonly panel: 'title' | 'monitoring' | 'totals' };
+export type FormPart = FieldCard | ItemList | { readonly panel: 'title' | 'monitoring' | 'totals' | 'acknowledgments' };
 
 /** One section of the URLA: what it is called, whose it is, and what it asks, in order. */
 export interface FormSection {

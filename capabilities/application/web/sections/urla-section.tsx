@@ -11,6 +11,7 @@ import { LoanOfForm } from '../../panels/form-cards/number-field.tsx';
 import { TitleCard } from '../../panels/form-cards/title-card.tsx';
 import { WithLists } from '../../panels/form-cards/with-lists.tsx';
 import type { EditLoan } from '../use-edit-loan.ts';
+import { AcknowledgmentsCard } from './acknowledgments-card.tsx';
 import { CreditorField } from './creditor-field.tsx';
 import { isCard, isList, type FormPart } from './form-section.ts';
 import { PropertyDebts } from './property-debts.tsx';
@@ -104,6 +105,7 @@ function SectionPart({ part, edit, borrowerId }: { part: FormPart; edit: EditLoa
     const more = moreOf(part.list, edit);
     return <ItemsCard items={part} document={document} borrowerId={borrowerId} onRemove={onRemove} {...(more ? { more } : {})} />;
   }
+  if (part.panel === 'acknowledgments') return <AcknowledgmentsCard />;
   if (part.panel === 'totals') return <TotalsCard document={document} />;
   if (part.panel === 'title') return <TitleCard document={document} onRemove={onRemove} />;
   const borrower = document.borrowers.find(({ id }) => id === borrowerId);

@@ -36,7 +36,7 @@ function editedIn({ key, ofBorrower, parts }: FormSection): readonly Edited[] {
   return parts.flatMap((part: FormPart): Edited[] => {
     if (isCard(part)) return part.fields.map((field) => ({ key, pattern: patternOf(field, at) }));
     if (!isList(part)) {
-      if (part.panel === 'totals') return [];
+      if (part.panel === 'totals' || part.panel === 'acknowledgments') return [];
       const places = part.panel === 'title' ? '^parties/' : `^${at}(races|HMDAGender)`;
       return [{ key, pattern: new RegExp(places) }];
     }
