@@ -68,7 +68,7 @@ test('a change shows what it moves before it is saved, and every value of a fiel
     await amount.fill('330000');
     await page.keyboard.press('ControlOrMeta+s');
     await page.getByText('Saved 1 change').waitFor();
-    await page.getByRole('button', { name: new RegExp(`^Where Loan amount came from: Typed, ${priya}`) }).click();
+    await page.getByRole('button', { name: new RegExp(`^Where this came from: Typed, ${priya}`), description: 'Loan amount' }).click();
     const history = page.getByRole('dialog', { name: 'History of Loan amount' });
     await expect.poll(() => history.getByRole('listitem').count()).toBe(2);
     expect(await axeViolations(page)).toEqual([]);
@@ -94,8 +94,31 @@ test('a change shows what it moves before it is saved, and every value of a fiel
     // The most important figures stand over the button that saves.
     await phone.getByRole('table', { name: 'What these changes move most' }).getByText('Cash to close').waitFor();
     await lookAt(phone, 'moves 4 phone');
-    await phone.getByRole('button', { name: /^Where Loan amount came from/ }).click();
+    await phone.getByRole('button', { name: /^Where this came from/, description: 'Loan amount' }).click();
     await phone.getByRole('dialog', { name: 'History of Loan amount' }).getByRole('button', { name: 'Use this' }).first().waitFor();
     await lookAt(phone, 'moves 5 phone history');
   });
+});
+
+test('a loan of fifty borrowers is read and edited, each in sections of their own', { timeout: 120_000 }, async () => {
+  const loan = await registerPurchase(stack, 'priya', 'Manyfield');
+  const { version } = await ask<{ version: number }>(stack, 'priya', 'GET', `/loan/${loan}/edit`);
+  const edits = Array.from({ length: 48 }, (_, at) => at + 3).flatMap((number) => [
+    { path: `borrowers/BORROWER_${number}/BorrowerClassificationType`, value: 'Secondary' },
+    { path: `borrowers/BORROWER_${number}/name/FirstName`, value: `Person${String.fromCodePoint(97 + (number % 26))}` },
+    { path: `borrowers/BORROWER_${number}/name/LastName`, value: 'Manyfield' },
+  ]);
+  await ask(stack, 'priya', 'PUT', `/loan/${loan}/application`, { basedOn: version, edits });
+  const page = await openAs('priya', `/edit-loan/${loan}/personal`);
+  const choice = page.getByLabel('Borrower, of 50');
+  await choice.selectOption({ index: 49 });
+  await field(page, 'First name').waitFor();
+  expect(await field(page, 'First name').inputValue()).toMatch(/^Person/);
+  await lookAt(page, 'many 1 fiftieth borrower');
+  await page.goto(`${stack.origin}/loan-details/${loan}`);
+  await page.getByRole('region', { name: 'Loan header' }).waitFor();
+  await lookAt(page, 'many 2 loan');
+  const phone = await openAs('priya', `/edit-loan/${loan}/personal`, { viewport: mobile });
+  await phone.getByLabel('Borrower, of 50').waitFor();
+  await lookAt(phone, 'many 3 phone');
 });

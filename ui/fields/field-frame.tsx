@@ -54,14 +54,14 @@ export function FieldFrame({
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={styles.field} onKeyDown={historyKey(provenance)}>
       <div className={bare ? 'visually-hidden' : styles.labelRow}>
-        <label className={styles.label} htmlFor={id}>
+        <label id={`${id}-label`} className={styles.label} htmlFor={id}>
           {label}
         </label>
         {optional ? <span className={styles.optional}>optional</span> : null}
         {was === undefined ? null : <span className={styles.was}>{was === '' ? 'was empty' : `was ${was}`}</span>}
         {provenance ? (
           <span className={styles.provenance}>
-            <ProvenanceMark label={label} provenance={provenance} off={off === true} />
+            <ProvenanceMark labelId={`${id}-label`} provenance={provenance} off={off === true} />
           </span>
         ) : null}
       </div>

@@ -53,7 +53,7 @@ export function ProvenanceIcon({ origin, detail }: { origin: Origin; detail?: st
 }
 
 /** The same at a field's label; a button where the values the field had can be looked at. Alt and H in the field does what it does. */
-export function ProvenanceMark({ label, provenance, off }: { label: string; provenance: Provenance; off: boolean }) {
+export function ProvenanceMark({ labelId, provenance, off }: { labelId: string; provenance: Provenance; off: boolean }) {
   const ref = useRef<HTMLButtonElement>(null);
   const { origin, detail, onHistory } = provenance;
   if (!onHistory) return origin ? <ProvenanceIcon origin={origin} detail={detail} /> : null;
@@ -63,7 +63,8 @@ export function ProvenanceMark({ label, provenance, off }: { label: string; prov
       ref={ref}
       type="button"
       className={styles.historyButton}
-      aria-label={`Where ${label} came from: ${words}`}
+      aria-label={`Where this came from: ${words}`}
+      aria-describedby={labelId}
       title={`${words} (Alt+H)`}
       // A field that can't be edited has no other stop for the keyboard.
       tabIndex={off ? 0 : -1}

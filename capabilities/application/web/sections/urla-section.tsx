@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Notice, SegmentedControl } from '../../../../ui/kit/page/card.tsx';
 import { Button } from '../../../../ui/kit/controls/button.tsx';
-import { usePathForm } from '../../../../ui/fields/index.ts';
+import { SelectField, usePathForm } from '../../../../ui/fields/index.ts';
 import { emptyBorrower } from '../../domain/edit/new-item.ts';
 import { fullName } from '../../domain/facts/summary.ts';
 import { FieldCards, isAsked } from '../../panels/form-cards/field-cards.tsx';
@@ -53,6 +53,9 @@ export function UrlaSection({ loanId, edit, current, borrowerId, onBorrower }: S
   );
 }
 
+/** More borrowers than this are a list to choose from. */
+const MOST_SIDE_BY_SIDE = 4;
+
 /** The borrowers of the loan, one to be added, and one after the first to be taken out. */
 function BorrowerChoice({
   edit,
@@ -71,7 +74,16 @@ function BorrowerChoice({
   };
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-2)', alignItems: 'center' }}>
-      {borrowers.length > 1 ? (
+      {borrowers.length > MOST_SIDE_BY_SIDE ? (
+        <SelectField
+          label={`Borrower, of ${borrowers.length}`}
+          name="borrower"
+          empty={null}
+          choices={borrowers.map((each, place) => ({ value: each.id, label: `${place + 1}. ${fullName(each) || 'No name yet'}` }))}
+          value={borrowerId ?? ''}
+          onChange={({ target }) => onBorrower(target.value)}
+        />
+      ) : borrowers.length > 1 ? (
         <SegmentedControl
           label="Borrower"
           segments={borrowers.map((each, place) => ({ value: each.id, label: fullName(each) || `Borrower ${place + 1}` }))}
