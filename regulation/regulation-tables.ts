@@ -1,17 +1,28 @@
 import { plainDate, addDays, type PlainDate } from '../foundation/dates/dates.ts';
+import { FHA_PREMIUMS, type FhaPremiumTable } from './insurance/fha-premium-table.ts';
+import { USDA_FEES, type UsdaFeeTable } from './insurance/usda-fees.ts';
+import { VA_FEES, type VaFeeTable } from './insurance/va-funding-fee.ts';
 import { CONFORMING_LIMITS } from './limits/conforming.ts';
 import { FHA_LIMITS } from './limits/fha.ts';
 import type { LimitTable } from './limits/limit-table.ts';
 import { APOR_FIXED, type AporTable } from './qm/apor-fixed.ts';
 import { THRESHOLD_YEARS, type ThresholdYear } from './qm/thresholds.ts';
 
-/** The tables that change with the calendar. Of several that cover a year or a week the first holds. */
+/** The tables that change with the calendar. Of several that cover a day, a week or a year the first holds. */
 export interface RegulationTables {
   readonly 'conforming-limits': readonly LimitTable[];
   readonly 'fha-limits': readonly LimitTable[];
   readonly 'qm-thresholds': readonly ThresholdYear[];
   readonly 'apor-fixed': readonly AporTable[];
+  /** None comes with the portal. */
+  readonly 'apor-adjustable': readonly AporTable[];
+  readonly 'fha-premiums': readonly FhaPremiumTable[];
+  readonly 'va-fees': readonly VaFeeTable[];
+  readonly 'usda-fees': readonly UsdaFeeTable[];
 }
+
+/** What government insurance and guarantees cost. */
+export type InsuranceTables = Pick<RegulationTables, 'fha-premiums' | 'va-fees' | 'usda-fees'>;
 
 export type TableKind = keyof RegulationTables;
 
@@ -27,16 +38,36 @@ export const BUILT_IN_TABLES: RegulationTables = {
   'fha-limits': FHA_LIMITS,
   'qm-thresholds': THRESHOLD_YEARS,
   'apor-fixed': [APOR_FIXED],
+  'apor-adjustable': [],
+  'fha-premiums': FHA_PREMIUMS,
+  'va-fees': VA_FEES,
+  'usda-fees': USDA_FEES,
 };
 
-/** The tables with one more, which holds before those that are there. */
+/** The tables with one more, which holds before those that are there; of those that hold from a day on the latest day comes first. */
 export function withTable(tables: RegulationTables, { kind, table }: KindedTable): RegulationTables {
-  return { ...tables, [kind]: [table, ...tables[kind]] };
+  const all = [table, ...tables[kind]];
+  const from = (one: typeof table): PlainDate => daysOfTable({ kind, table: one } as KindedTable).from;
+  const open = kind === 'fha-premiums' || kind === 'usda-fees';
+  return { ...tables, [kind]: open ? all.toSorted((a, b) => (from(a) < from(b) ? 1 : from(a) > from(b) ? -1 : 0)) : all };
 }
 
-/** The days a table covers: its year, or its weeks from the first Monday to the last Sunday. */
+/** The insurance tables a loan's figures are made with, where a lender took one in; undefined where all of them came with the portal. */
+export function insuranceTaken(tables: InsuranceTables): InsuranceTables | undefined {
+  const { 'fha-premiums': fha, 'va-fees': va, 'usda-fees': usda } = tables;
+  const taken = [...fha, ...va, ...usda].some(({ table }) => (table?.version ?? 0) > 0);
+  return taken ? { 'fha-premiums': fha, 'va-fees': va, 'usda-fees': usda } : undefined;
+}
+
+/** The last day of a table that holds until another comes. */
+export const NO_LAST_DAY: PlainDate = '9999-12-31';
+
+/** The days a table covers: its year, its weeks from the first Monday to the last Sunday, or from a day on, until another or its own last day. */
 export function daysOfTable({ kind, table }: KindedTable): { readonly from: PlainDate; readonly to: PlainDate } {
-  if (kind !== 'apor-fixed') return { from: plainDate(table.year, 1, 1), to: plainDate(table.year, 12, 31) };
+  if (kind === 'fha-premiums') return { from: table.endorsedFrom, to: NO_LAST_DAY };
+  if (kind === 'usda-fees') return { from: table.from, to: NO_LAST_DAY };
+  if (kind === 'va-fees') return { from: table.closedFrom, to: addDays(table.closedBefore, -1) };
+  if (kind !== 'apor-fixed' && kind !== 'apor-adjustable') return { from: plainDate(table.year, 1, 1), to: plainDate(table.year, 12, 31) };
   const weeks = table.weeks.map(([week]) => week).sort();
   return { from: weeks[0]!, to: addDays(weeks.at(-1)!, 6) };
 }

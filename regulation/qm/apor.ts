@@ -30,11 +30,23 @@ export function aporFixed(
     return refuse('RATE_SET_DATE_MISSING', 'The rate-set date is missing or is no date.', { field: 'rateSetDate' });
   if (!Number.isInteger(termMonths) || termMonths < 1)
     return refuse('TERM_MISSING', 'The term must be a whole number of months above zero.', { field: 'termMonths' });
+  return rateOfWeek({ rateSetDate, months: termMonths, of: 'Term', tables });
+}
+
+interface Looked {
+  readonly rateSetDate: PlainDate;
+  /** The term, or the initial fixed period of an adjustable loan. */
+  readonly months: number;
+  readonly of: 'Term' | 'Initial fixed period';
+  readonly tables: readonly AporTable[];
+}
+
+function rateOfWeek({ rateSetDate, months: asked, of, tables }: Looked): Result<Explained<Rate>> {
   const monday = mondayOf(rateSetDate);
   const found = weekOf(monday, tables);
   if (!found) return withoutWeek(monday, tables);
   const { table, week } = found;
-  const years = aporYears(termMonths);
+  const years = aporYears(asked);
   const band = table.bands.findIndex(([from, to]) => years >= from && years <= to);
   if (band === -1)
     return refuse('TERM_OUT_OF_TABLE', `There is no average prime offer rate for a term of ${years} years.`, { field: 'termMonths' });
@@ -42,7 +54,7 @@ export function aporFixed(
   const why = step('Average prime offer rate', percent(rate), 'lookup', {
     rule: 'qm.apor',
     source: `${citation(table)}, week of ${monday}, ${years}-year column`,
-    parts: [given('Rate set on', onDate(rateSetDate), 'Lock'), given('Term', months(termMonths), 'Note')],
+    parts: [given('Rate set on', onDate(rateSetDate), 'Lock'), given(of, months(asked), 'Note')],
   });
   return ok(explained(rate, why));
 }
@@ -65,15 +77,21 @@ function withoutWeek(monday: PlainDate, tables: readonly AporTable[]): Result<ne
 const SYNTHETIC_OFFSETS: Readonly<Record<number, Rate>> = { 5: -350, 7: -200, 10: -100 };
 
 /**
- * Average prime offer rate of an adjustable-rate transaction. The published adjustable table is not carried, so this refuses, unless the
- * caller asks for the synthetic estimate (initial period of 5, 7 or 10 years), which says in its explanation that it is one and must not be
- * used for a compliance verdict.
+ * Average prime offer rate of an adjustable-rate transaction, by whole years of its initial fixed period (12 CFR 1026.35(a)(2)). The published
+ * adjustable table does not come with the portal: without one this refuses, unless the caller asks for the synthetic estimate (initial period
+ * of 5, 7 or 10 years), which says in its explanation that it is one and must not be used for a compliance verdict.
  */
 export function aporAdjustable(
   rateSetDate: PlainDate,
   initialFixedMonths: number,
-  options: { readonly estimate?: boolean } = {},
+  options: { readonly estimate?: boolean; readonly tables?: readonly AporTable[] } = {},
 ): Result<Explained<Rate>> {
+  const { tables = [] } = options;
+  if (tables.length > 0) {
+    if (!isPlainDate(rateSetDate))
+      return refuse('RATE_SET_DATE_MISSING', 'The rate-set date is missing or is no date.', { field: 'rateSetDate' });
+    return rateOfWeek({ rateSetDate, months: initialFixedMonths, of: 'Initial fixed period', tables });
+  }
   if (!options.estimate)
     return refuse('APOR_ADJUSTABLE_MISSING', 'The adjustable-rate APOR table is not available; enter the average prime offer rate.', {
       field: 'apor',

@@ -2,6 +2,7 @@ import { addMonths, dayOf, monthOf, plainDate, yearOf, type PlainDate } from '..
 import type { Cents } from '../../../foundation/money/money.ts';
 import type { Points, Rate } from '../../../foundation/rates/rates.ts';
 import type { ApplicationDocument, Borrower } from '../../../standards/mismo-3.4/application-document.ts';
+import type { InsuranceTables } from '../../../regulation/regulation-tables.ts';
 import type { Contact, Moment, Party } from '../../../regulation/trid/loan-estimate-types.ts';
 import { loanFacts, type LoanFacts } from '../../application/domain/facts/loan-facts.ts';
 import { sellerCredits } from '../../application/domain/facts/seller-credits.ts';
@@ -72,6 +73,8 @@ export interface EstimateFacts {
   readonly openingRate: { readonly rate: Rate; readonly source: string } | null;
   /** Affiliates of the lender and the broker that are paid for services of the loan. */
   readonly affiliates?: readonly PaidAffiliate[];
+  /** Premiums and fees of government loans where the lender took some in; absent: those that come with the portal. */
+  readonly insuranceTables?: InsuranceTables;
   readonly appraised: boolean;
   readonly monthlyTaxes: Stated | null;
   readonly monthlyInsurance: Stated | null;

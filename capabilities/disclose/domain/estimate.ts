@@ -97,6 +97,7 @@ function insuredFacts(
     closing: draft.closingDate,
     financed: draft.upfrontFinanced,
     ...(facts.mi ? { mi: facts.mi } : {}),
+    ...(facts.insuranceTables ? { tables: facts.insuranceTables } : {}),
     ...(draft.monthlyInsurance === null ? {} : { typedMonthly: draft.monthlyInsurance }),
     source: `Loan application, version ${facts.applicationVersion}`,
   };

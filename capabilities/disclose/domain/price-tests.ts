@@ -7,7 +7,6 @@ import { refuse, type Result } from '../../../foundation/result/result.ts';
 import { hoepaAprTest, hoepaPointsAndFeesCap, hoepaPointsAndFeesTest } from '../../../regulation/hoepa/index.ts';
 import { conformingBaseline, conformingLimit } from '../../../regulation/limits/index.ts';
 import {
-  aporFixed,
   higherPriced,
   pointsAndFees,
   pointsAndFeesCap,
@@ -18,7 +17,7 @@ import {
 import { payerOfBroker } from './broker/payer-of-broker.ts';
 import type { Estimate } from './estimate.ts';
 import type { EstimateFacts } from './estimate-facts.ts';
-import { chargesOf, type QmTables } from './qm-of-estimate.ts';
+import { aporOfProduct, changesInFiveYears, CHANGES_IN_FIVE_YEARS, chargesOf, type QmTables } from './qm-of-estimate.ts';
 
 /** A test of the loan's price by the law: what this loan has, the limit, and how it came out. `none` is a status the loan does not have, by design. */
 export interface PriceTest {
@@ -103,8 +102,10 @@ function feesTest({ estimate, year, noteAmount, tables }: Tested, charged: Resul
 /** The average prime offer rate of the day the rate was set; without one the tests that compare with it say why. */
 function aporOf({ lock, product }: EstimateFacts, tables: QmTables): Result<Explained<Rate>> {
   if (!lock) return refuse('NOT_LOCKED', 'NA, not locked: no day to take the average prime offer rate of');
-  if (!product || product.arm) return refuse('ADJUSTABLE', 'NA, no average prime offer rates of adjustable loans on file');
-  const found = aporFixed(lock.lockedOn, product.termMonths, tables['apor-fixed']);
+  if (!product) return refuse('NO_PRODUCT', 'NA, no product is chosen');
+  if (product.arm && tables['apor-adjustable'].length === 0)
+    return refuse('ADJUSTABLE', 'NA, no average prime offer rates of adjustable loans on file');
+  const found = aporOfProduct(lock.lockedOn, product, tables);
   const last = found.ok ? undefined : found.refusal.details?.['last'];
   return typeof last === 'string' && isPlainDate(last) ? refuse('APOR_ENDS', `NA, APOR ends ${formatDate(last)}`) : found;
 }
@@ -129,13 +130,15 @@ function pricedTests({ facts, estimate, tables, year, lien, noteAmount }: Tested
   const limit = qmSpreadLimit(terms, tables['qm-thresholds']);
   const under = limit.ok && hpml.spread.value.lt(limit.value.value);
   return [
-    limit.ok
-      ? test(
-          PRICED[0],
-          [hpml.spread.why, limit.value.why],
-          under ? ['pass', 'Priced as a General QM'] : ['fail', 'Priced over a General QM'],
-        )
-      : unknown(...PRICED[0], limit.refusal.message),
+    changesInFiveYears(facts.product!)
+      ? unknown(...PRICED[0], CHANGES_IN_FIVE_YEARS)
+      : limit.ok
+        ? test(
+            PRICED[0],
+            [hpml.spread.why, limit.value.why],
+            under ? ['pass', 'Priced as a General QM'] : ['fail', 'Priced over a General QM'],
+          )
+        : unknown(...PRICED[0], limit.refusal.message),
     test(
       PRICED[1],
       [hpml.spread.why, hpml.threshold.why],

@@ -1,9 +1,9 @@
 import { explained, given, percent, text, usd, type Explained, type Step } from '../../../foundation/explain/explain.ts';
 import { Decimal } from 'decimal.js';
-import { yearOf } from '../../../foundation/dates/dates.ts';
+import { yearOf, type PlainDate } from '../../../foundation/dates/dates.ts';
 import type { Cents } from '../../../foundation/money/money.ts';
-import { rateOfPoints, type Points } from '../../../foundation/rates/rates.ts';
-import type { Result } from '../../../foundation/result/result.ts';
+import { rateOfPoints, type Points, type Rate } from '../../../foundation/rates/rates.ts';
+import { refuse, type Result } from '../../../foundation/result/result.ts';
 import {
   allOf,
   centsOf,
@@ -16,6 +16,7 @@ import {
 } from '../../../regulation/arithmetic-steps.ts';
 import { financeChargeRules } from '../../../regulation/apr/finance-charge.ts';
 import {
+  aporAdjustable,
   aporFixed,
   generalQm,
   pointsAndFees,
@@ -29,7 +30,7 @@ import type { RegulationTables } from '../../../regulation/regulation-tables.ts'
 import type { FeeLine } from '../../fees/domain/index.ts';
 import { payerOfBroker } from './broker/payer-of-broker.ts';
 import type { Estimate } from './estimate.ts';
-import { isStreamline, type EstimateFacts } from './estimate-facts.ts';
+import { isStreamline, type EstimatedProduct, type EstimateFacts } from './estimate-facts.ts';
 
 /** Whether a loan is a qualified mortgage; `NA` says what is still missing. */
 export interface QmOfEstimate {
@@ -41,7 +42,7 @@ export interface QmOfEstimate {
 }
 
 /** The tables the tests are judged by. */
-export type QmTables = Pick<RegulationTables, 'qm-thresholds' | 'apor-fixed'>;
+export type QmTables = Pick<RegulationTables, 'qm-thresholds' | 'apor-fixed' | 'apor-adjustable'>;
 
 const GOVERNMENT: readonly string[] = ['FHAUpfrontMIPremium', 'VAFundingFee', 'USDAGuaranteeFee'];
 /** Charges of 1026.4(c)(7): of a real estate loan, left out of the finance charge when they are bona fide. */
@@ -102,10 +103,10 @@ export function qmOfEstimate(
 
   const missing: string[] = [];
   if (loan.dti === undefined) missing.push('The application has no debt-to-income ratio, so income and debts are not considered yet.');
-  const apor = lock && !product.arm ? aporFixed(lock.lockedOn, product.termMonths, tables['apor-fixed']) : undefined;
+  const apor = lock ? aporOfProduct(lock.lockedOn, product, tables) : undefined;
   if (!lock) missing.push('The rate is not locked, so there is no day to take the average prime offer rate of.');
-  else if (product.arm) missing.push('The average prime offer rates of adjustable loans are not on file.');
   else if (apor && !apor.ok) missing.push(apor.refusal.message);
+  if (changesInFiveYears(product)) missing.push(CHANGES_IN_FIVE_YEARS);
   if (missing.length > 0 || !apor?.ok) return judged('NA', missing, allOf('General QM, from the facts on file', [allowed.why, withinCap]));
   const tested = generalQm(
     {
@@ -219,4 +220,26 @@ export function lenderCompensation(
   if (plan.maximum !== null) why = leastStep('At most', [why, given('Most', usd(plan.maximum), plan.source)]);
   if (plan.minimum !== null) why = greatestStep('At least', [why, given('Least', usd(plan.minimum), plan.source)]);
   return explained(centsOf(why), why);
+}
+
+/** Why the price of a loan is not tested whose rate may change early (12 CFR 1026.43(b)(4)). */
+export const CHANGES_IN_FIVE_YEARS =
+  'The rate may change in the first five years: the APR that counts then, at the highest rate of those years, is not worked out here.';
+
+/** Whether the rate may change in the five years after the first payment is due: a change after 60 months takes effect within them. */
+export function changesInFiveYears({ arm }: Pick<EstimatedProduct, 'arm'>): boolean {
+  return arm !== undefined && arm.firstAdjustmentMonths <= 60;
+}
+
+/** The average prime offer rate of a product on the day its rate was set: by term, or by the initial fixed period where its rate adjusts. */
+export function aporOfProduct(
+  rateSetOn: PlainDate,
+  { arm, termMonths }: Pick<EstimatedProduct, 'arm' | 'termMonths'>,
+  tables: Pick<QmTables, 'apor-fixed' | 'apor-adjustable'>,
+): Result<Explained<Rate>> {
+  if (!arm) return aporFixed(rateSetOn, termMonths, tables['apor-fixed']);
+  const { 'apor-adjustable': adjustable } = tables;
+  if (adjustable.length === 0)
+    return refuse('APOR_ADJUSTABLE_MISSING', 'The average prime offer rates of adjustable loans are not on file.', { field: 'apor' });
+  return aporAdjustable(rateSetOn, arm.firstAdjustmentMonths, { tables: adjustable });
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { demoLoans } from '../../../database/demo/loan-specs.ts';
 import { verifySteps } from '../../../foundation/explain/verify.ts';
 import { must } from '../../../foundation/result/result.ts';
+import type { AporTable } from '../../../regulation/qm/index.ts';
 import { loanEstimateDue, regZCalendars } from '../../../regulation/timing/index.ts';
 import { demoEstimateFacts, lockOnNovember20 } from '../samples/demo-estimates.ts';
 import { openingDraft } from './estimate-draft.ts';
@@ -10,7 +11,7 @@ import type { EstimateFacts } from './estimate-facts.ts';
 import { estimateOf } from './estimate.ts';
 import { providersRefusal, runEstimateRule, type RuleFacts } from './estimate-rules.ts';
 import { priceTests } from './price-tests.ts';
-import { lenderCompensation, qmOfEstimate, qmUnknown } from './qm-of-estimate.ts';
+import { CHANGES_IN_FIVE_YEARS, lenderCompensation, qmOfEstimate, qmUnknown } from './qm-of-estimate.ts';
 import { tridDates } from './trid-dates.ts';
 
 const TODAY = '2026-09-01';
@@ -30,6 +31,13 @@ const qm = (facts: EstimateFacts, more = {}, points = 1_000) => {
   const estimate = must(estimated(facts, more));
   return qmOfEstimate(facts, estimate, lenderCompensation(plan(points), estimate.insurance.noteAmount.value), BUILT_IN_TABLES);
 };
+/** Rates of one week, the same for every term. */
+const tableOf = (week: string, rate: number): AporTable => ({
+  bands: [[1, 50]],
+  weeks: [[week, rate]],
+  source: 'A test',
+  standing: 'published',
+});
 /** A conventional, fixed-rate loan of the demo with a debt-to-income ratio. */
 const KEY = demoLoans.find(({ product }) => product === '0101')!.key;
 
@@ -74,6 +82,41 @@ describe('12 CFR 1026.43(e)(2), on the Loan Estimate', () => {
     expect(qm({ ...facts, loan })).toMatchObject({ result: 'NA', reasons: [expect.stringContaining('debt-to-income')] });
     const long = factsOf(KEY, { product: { ...facts.product!, termMonths: 480 } });
     expect(qmOfEstimate(long, must(estimated(facts)), null, BUILT_IN_TABLES)).toMatchObject({ result: 'Failed' });
+  });
+
+  describe('of a loan whose rate adjusts', () => {
+    const adjustable = { ...BUILT_IN_TABLES, 'apor-adjustable': [tableOf('2026-08-31', 6_000)] };
+    const facts = (firstAdjustmentMonths: number) => {
+      const one = factsOf('xiong', { lock: { ...lock, rate: 6_000 } });
+      const { arm } = one.product!;
+      return { ...one, product: { ...one.product!, mortgageType: 'Conventional' as const, arm: { ...arm!, firstAdjustmentMonths } } };
+    };
+    const judged = (months: number, tables = adjustable) => {
+      const own = facts(months);
+      const estimate = must(estimated(own));
+      return {
+        qm: qmOfEstimate(own, estimate, null, tables),
+        price: Object.fromEntries(priceTests(own, estimate, null, tables).map(({ id, outcome, says }) => [id, { outcome, says }])),
+      };
+    };
+
+    test('the average prime offer rate is that of its initial fixed period, once one was taken in', () => {
+      expect(judged(84).price['hpml']).toMatchObject({ outcome: 'none' });
+      expect(judged(84).price['qm-price']).toMatchObject({ outcome: 'pass' });
+      expect(judged(84).qm.reasons.join()).not.toContain('not on file');
+      const without = judged(84, { ...BUILT_IN_TABLES, 'apor-adjustable': [] });
+      expect(without.price['hpml']).toMatchObject({
+        outcome: 'unknown',
+        says: 'NA, no average prime offer rates of adjustable loans on file',
+      });
+      expect(without.qm.reasons).toContain('The average prime offer rates of adjustable loans are not on file.');
+    });
+
+    test('one that may change in the first five years is higher-priced or not, but its price as a General QM is not judged', () => {
+      expect(judged(60).price['hpml']).toMatchObject({ outcome: 'none' });
+      expect(judged(60).price['qm-price']).toMatchObject({ outcome: 'unknown', says: CHANGES_IN_FIVE_YEARS });
+      expect(judged(60).qm).toMatchObject({ result: 'NA' });
+    });
   });
 
   test.each([

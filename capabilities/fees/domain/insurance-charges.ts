@@ -15,6 +15,7 @@ import {
   usdaUpfrontFee,
   vaFundingFee,
 } from '../../../regulation/insurance/index.ts';
+import type { InsuranceTables } from '../../../regulation/regulation-tables.ts';
 import { quotedPremium, typedPremium, upfrontPremium, usualMi, type MiChoice } from './mi-choice.ts';
 import type { MortgageKind } from './fee-schedule.ts';
 
@@ -46,6 +47,8 @@ export interface InsuredFacts {
   readonly typedMonthly?: Cents;
   /** Where the base loan amount comes from. */
   readonly source: string;
+  /** Premiums and fees of government loans where the lender took some in; absent: those that come with the portal. */
+  readonly tables?: InsuranceTables;
   /** Only the first year's premium is wanted: each year of a government premium costs a whole amortization to work out. */
   readonly firstYearOnly?: boolean;
 }
@@ -150,7 +153,9 @@ function conventional(facts: InsuredFacts): Result<InsuranceCharges> {
 }
 
 function fhaUpfront(facts: InsuredFacts) {
-  const rates = fhaRates({ baseLoan: facts.baseLoan, ltv: facts.ltv, termMonths: facts.termMonths });
+  // The day of closing stands for that of the endorsement, which follows it.
+  const loan = { baseLoan: facts.baseLoan, ltv: facts.ltv, termMonths: facts.termMonths, endorsedOn: facts.closing };
+  const rates = fhaRates(loan, facts.tables?.['fha-premiums']);
   if (!rates.ok) return rates;
   const upfront = fhaUpfrontPremium(facts.baseLoan, rates.value.upfront);
   return ok({ rates: rates.value, upfront, noteAmount: facts.financed ? fhaTotalLoan(facts.baseLoan, upfront) : baseOf(facts) });
@@ -180,21 +185,24 @@ function fha(facts: InsuredFacts): Result<InsuranceCharges> {
 
 function va(facts: InsuredFacts): Result<InsuranceCharges> {
   const down = facts.purpose === 'Purchase' ? new Decimal(100).minus(new Decimal(facts.ltv).div(1000)) : new Decimal(0);
-  const found = vaFundingFee({
-    type: facts.purpose === 'Purchase' ? 'purchase' : facts.streamline ? 'irrrl' : 'cash-out',
-    firstUse: true,
-    downPayment: Decimal.max(down, 0),
-    baseLoan: facts.baseLoan,
-    exempt: facts.fundingFeeExempt,
-    closedOn: facts.closing,
-  });
+  const found = vaFundingFee(
+    {
+      type: facts.purpose === 'Purchase' ? 'purchase' : facts.streamline ? 'irrrl' : 'cash-out',
+      firstUse: true,
+      downPayment: Decimal.max(down, 0),
+      baseLoan: facts.baseLoan,
+      exempt: facts.fundingFeeExempt,
+      closedOn: facts.closing,
+    },
+    facts.tables?.['va-fees'],
+  );
   if (!found.ok) return found;
   const upfront = found.value.fee;
   return ok({ upfront, noteAmount: facts.financed ? withUpfront(facts, upfront) : baseOf(facts) });
 }
 
 function usdaUpfront(facts: InsuredFacts) {
-  const rates = usdaRates(facts.closing);
+  const rates = usdaRates(facts.closing, facts.tables?.['usda-fees']);
   if (!rates.ok) return rates;
   const upfront = usdaUpfrontFee(facts.baseLoan, rates.value.upfront.value, facts.financed);
   if (!upfront.ok) return upfront;

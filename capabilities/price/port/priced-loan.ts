@@ -4,6 +4,7 @@ import { ok, refuse, type Refusal, type Result } from '../../../foundation/resul
 import type { ReadTx } from '../../../platform/database/database.ts';
 import { prepared, type Places } from '../../../platform/database/prepared-statement.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
+import { insuranceTaken } from '../../../regulation/regulation-tables.ts';
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
 import { loanFacts } from '../../application/domain/facts/loan-facts.ts';
 import { applicationOf, applicationVersions } from '../../application/port/application-versions.ts';
@@ -86,6 +87,7 @@ export async function pricedLoan(
   const taken = chosenProgram(programId, featureId);
   if ('problem' in taken) return refuse('FACTS_MISSING', taken.problem, { field: 'programId' });
   const { countyFips } = limits.value;
+  const insurance = insuranceTaken(tables);
   const facts = countyFips === undefined ? applied : { ...applied, countyFips };
   const scenario = scenarioOf(
     facts,
@@ -98,6 +100,7 @@ export async function pricedLoan(
       ...(choices.statedScore === undefined ? {} : { statedScore: choices.statedScore }),
       ...(choices.mortgageInsurance === undefined ? {} : { mortgageInsurance: choices.mortgageInsurance }),
       ...taken,
+      ...(insurance ? { insuranceTables: insurance } : {}),
       interviewDate: today,
     },
     limits.value.limits,

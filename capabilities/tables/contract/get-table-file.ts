@@ -11,5 +11,5 @@ export const getTableFile = call({
   params: z.strictObject({ kind: tableKind }),
   reply: z.unknown(),
   replyKind: 'file',
-  refusals: {},
+  refusals: { NO_TABLE_YET: { status: 404, message: 'No table of this kind was taken in yet.' } },
 });

@@ -14,7 +14,9 @@ export const listTables = call({
     ends: z.array(tableEnd),
     taken: z.array(takenTable),
     /** Columns of each kind’s file. */
-    files: z.array(z.strictObject({ kind: z.string(), title: z.string(), rhythm: z.enum(['year', 'week']), columns: z.array(z.string()) })),
+    files: z.array(
+      z.strictObject({ kind: z.string(), title: z.string(), rhythm: z.enum(['year', 'week', 'open']), columns: z.array(z.string()) }),
+    ),
   }),
   refusals: {},
 });

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { instant, plainDate } from '../../../foundation/wire/schemas.ts';
 
-export const tableKind = z.enum(['apor-fixed', 'conforming-limits', 'fha-limits', 'qm-thresholds']);
+export const tableKind = z.enum([
+  'apor-fixed',
+  'apor-adjustable',
+  'conforming-limits',
+  'fha-limits',
+  'qm-thresholds',
+  'fha-premiums',
+  'va-fees',
+  'usda-fees',
+]);
 
 export const standing = z.enum(['published', 'unverified', 'estimated', 'superseded']);
 
@@ -33,7 +42,8 @@ export const takenTable = z.strictObject({
   title: z.string(),
   state: z.enum(['proposed', 'in-force', 'withdrawn']),
   coversFrom: plainDate,
-  coversTo: plainDate,
+  /** Null for one that holds until another comes. */
+  coversTo: plainDate.nullable(),
   fileName: z.string(),
   note: z.string(),
   sha256: z.string(),

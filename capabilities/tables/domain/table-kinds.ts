@@ -1,3 +1,4 @@
+import { FHA_COLUMNS, USDA_COLUMNS, VA_COLUMNS } from './read/read-insurance.ts';
 import { THRESHOLD_AMOUNTS } from './read/read-thresholds.ts';
 import type { TableKind } from '../../../regulation/regulation-tables.ts';
 
@@ -5,7 +6,8 @@ import type { TableKind } from '../../../regulation/regulation-tables.ts';
 export interface TableKindInfo {
   readonly kind: TableKind;
   readonly title: string;
-  readonly rhythm: 'year' | 'week';
+  /** `open`: it holds until another comes, or to a last day of its own. */
+  readonly rhythm: 'year' | 'week' | 'open';
   /** Where and when the next one is published. */
   readonly published: string;
   /** What is refused on a day no table covers. */
@@ -42,6 +44,15 @@ export const TABLE_KINDS: readonly TableKindInfo[] = [
     columns: ['week', '1', '2', '…', '50'],
   },
   {
+    kind: 'apor-adjustable',
+    title: 'Average prime offer rates (APOR), adjustable',
+    rhythm: 'week',
+    published: 'CFPB, each Thursday for the Monday after',
+    refused: 'Adjustable loans locked in a week without rates: QM stays NA.',
+    calls: ['run-qm-rule', 'run-rule'],
+    columns: ['week', '1', '2', '…', '50'],
+  },
+  {
     kind: 'conforming-limits',
     title: 'Conforming loan limits',
     rhythm: 'year',
@@ -67,6 +78,33 @@ export const TABLE_KINDS: readonly TableKindInfo[] = [
     refused: 'Loans that close in a year without thresholds: QM stays NA.',
     calls: ['run-qm-rule', 'run-rule'],
     columns: ['year', ...THRESHOLD_AMOUNTS],
+  },
+  {
+    kind: 'fha-premiums',
+    title: 'FHA mortgage insurance premiums',
+    rhythm: 'open',
+    published: 'HUD, by Mortgagee Letter',
+    refused: 'Nothing: they hold until HUD changes them.',
+    calls: [],
+    columns: FHA_COLUMNS,
+  },
+  {
+    kind: 'va-fees',
+    title: 'VA funding fees',
+    rhythm: 'open',
+    published: 'VA, by circular after a change of 38 U.S.C. 3729',
+    refused: 'VA loans that close later: no Loan Estimate.',
+    calls: ['get-disclosure-data', 'send-disclosure'],
+    columns: VA_COLUMNS,
+  },
+  {
+    kind: 'usda-fees',
+    title: 'USDA guarantee fees',
+    rhythm: 'open',
+    published: 'USDA, by notice before October',
+    refused: 'Nothing: they hold until USDA changes them.',
+    calls: [],
+    columns: USDA_COLUMNS,
   },
 ];
 

@@ -2,7 +2,8 @@ import { formatDate } from '../../../foundation/dates/dates.ts';
 import { formatRate } from '../../../foundation/rates/rates.ts';
 import type { LimitTable } from '../../../regulation/limits/index.ts';
 import type { AporTable, ThresholdYear } from '../../../regulation/qm/index.ts';
-import { daysOfTable, type KindedTable, type RegulationTables } from '../../../regulation/regulation-tables.ts';
+import { daysOfTable, NO_LAST_DAY, type KindedTable, type RegulationTables } from '../../../regulation/regulation-tables.ts';
+import { fhaLines, usdaLines, vaLines } from './insurance-lines.ts';
 
 /** What a table says, line by line, as a person compares it. */
 export interface TableLine {
@@ -11,18 +12,47 @@ export interface TableLine {
   readonly figures: readonly string[];
 }
 
-/** Terms of the rates a person looks at; the table has all fifty. */
-const SHOWN_YEARS = [10, 15, 20, 30] as const;
+/** Terms, or initial fixed periods, of the rates a person looks at; the table has all fifty. */
+const SHOWN_YEARS = { 'apor-fixed': [10, 15, 20, 30], 'apor-adjustable': [3, 5, 7, 10] } as const;
 
 /** The columns of a table's lines. */
 export function lineColumns({ kind }: Pick<KindedTable, 'kind'>): readonly string[] {
-  if (kind === 'qm-thresholds') return ['Amount'];
-  return kind === 'apor-fixed' ? SHOWN_YEARS.map((years) => `${years} years`) : ['1 unit', '2 units', '3 units', '4 units'];
+  switch (kind) {
+    case 'conforming-limits':
+    case 'fha-limits':
+      return ['1 unit', '2 units', '3 units', '4 units'];
+    case 'apor-fixed':
+    case 'apor-adjustable':
+      return SHOWN_YEARS[kind].map((years) => `${years} years`);
+    case 'qm-thresholds':
+      return ['Amount'];
+    default:
+      return ['Rate'];
+  }
 }
 
 export function tableLines(one: KindedTable): readonly TableLine[] {
-  if (one.kind === 'qm-thresholds') return thresholdLines(one.table);
-  return one.kind === 'apor-fixed' ? weekLines(one.table) : limitLines(one.table);
+  switch (one.kind) {
+    case 'conforming-limits':
+    case 'fha-limits':
+      return limitLines(one.table);
+    case 'apor-fixed':
+    case 'apor-adjustable':
+      return weekLines(one.table, SHOWN_YEARS[one.kind]);
+    case 'qm-thresholds':
+      return thresholdLines(one.table);
+    case 'fha-premiums':
+      return fhaLines(one.table);
+    case 'va-fees':
+      return vaLines(one.table);
+    case 'usda-fees':
+      return usdaLines(one.table);
+  }
+}
+
+/** Whether a table has weeks, which add to those that are there. */
+function isWeekly({ kind }: Pick<KindedTable, 'kind'>): boolean {
+  return kind === 'apor-fixed' || kind === 'apor-adjustable';
 }
 
 function limitLines({ floor, ceiling, areas }: LimitTable): readonly TableLine[] {
@@ -46,12 +76,12 @@ function thresholdLines(table: ThresholdYear): readonly TableLine[] {
   return lines.map(([label, cents]) => ({ key: label, label, figures: [dollarsText(Math.trunc(cents / 100))] })); // exact: whole dollars
 }
 
-function weekLines({ bands, weeks }: AporTable): readonly TableLine[] {
-  const columns = SHOWN_YEARS.map((years) => bands.findIndex(([from, to]) => years >= from && years <= to));
+function weekLines({ bands, weeks }: AporTable, shown: readonly number[]): readonly TableLine[] {
+  const columns = shown.map((years) => bands.findIndex(([from, to]) => years >= from && years <= to));
   return weeks.map(([week, ...rates]) => ({
     key: week,
     label: `Week of ${formatDate(week)}`,
-    figures: columns.map((column) => formatRate(rates[column]!)),
+    figures: columns.map((column) => (column < 0 ? '–' : formatRate(rates[column]!))),
   }));
 }
 
@@ -83,7 +113,7 @@ export function tableChanges(after: KindedTable, tables: RegulationTables): Tabl
   const was = new Map(old.map((line) => [line.key, line]));
   const is = new Set(now.map(({ key }) => key));
   // A week that is new takes nothing away from the weeks that are there.
-  const gone = after.kind === 'apor-fixed' ? [] : old.filter(({ key }) => !is.has(key));
+  const gone = isWeekly(after) ? [] : old.filter(({ key }) => !is.has(key));
   const lines: ChangedLine[] = [];
   let [added, changed] = [0, 0];
   for (const { key, label, figures } of now) {
@@ -107,7 +137,7 @@ export function tableChanges(after: KindedTable, tables: RegulationTables): Tabl
 function tableBefore(after: KindedTable, tables: RegulationTables): KindedTable | undefined {
   const { from } = daysOfTable(after);
   const all = tables[after.kind].map((table) => ({ kind: after.kind, table }) as KindedTable);
-  if (after.kind === 'apor-fixed') return mergedWeeks(all, after);
+  if (isWeekly(after)) return mergedWeeks(all, after);
   const same = all.find((one) => daysOfTable(one).from === from);
   return (
     same ?? all.filter((one) => daysOfTable(one).from < from).toSorted((a, b) => (daysOfTable(a).from < daysOfTable(b).from ? 1 : -1))[0]
@@ -123,9 +153,9 @@ function mergedWeeks(all: readonly KindedTable[], after: KindedTable): KindedTab
 
 /** A table by its kind and days: "Conforming loan limits 2027". */
 export function nameOfTable(one: KindedTable): string {
-  if (one.kind !== 'apor-fixed') return `${TITLES[one.kind]} ${one.table.year}`;
+  if ('year' in one.table) return `${TITLES[one.kind]} ${one.table.year}`;
   const { from, to } = daysOfTable(one);
-  return `${TITLES[one.kind]} ${formatDate(from)} to ${formatDate(to)}`;
+  return `${TITLES[one.kind]} ${to === NO_LAST_DAY ? `from ${formatDate(from)}` : `${formatDate(from)} to ${formatDate(to)}`}`;
 }
 
 const TITLES = {
@@ -133,4 +163,8 @@ const TITLES = {
   'fha-limits': 'FHA loan limits',
   'qm-thresholds': 'QM and high-cost thresholds',
   'apor-fixed': 'APOR, weeks',
+  'apor-adjustable': 'APOR adjustable, weeks',
+  'fha-premiums': 'FHA premiums',
+  'va-fees': 'VA funding fees',
+  'usda-fees': 'USDA fees',
 } as const;

@@ -34,10 +34,17 @@ test('the next year’s table moves the end; one with a year left out between do
 test('every dated table of the portal is listed, and only those somebody can bring are told of', () => {
   const ends = whenTablesEnd(BUILT_IN_TABLES, '2031-11-01', YEARLY);
   expect(ends.map(({ id }) => id).toSorted()).toEqual(
-    ['apor-fixed', 'conforming-limits', 'fee-schedule', 'fha-limits', 'fha-premiums', 'holidays', 'hpml-thresholds', 'mi-card', 'qm-thresholds', 'state-charges', 'usda-fees', 'va-fees'], // prettier-ignore
+    ['apor-adjustable', 'apor-fixed', 'conforming-limits', 'fee-schedule', 'fha-limits', 'fha-premiums', 'holidays', 'hpml-thresholds', 'mi-card', 'qm-thresholds', 'state-charges', 'usda-fees', 'va-fees'], // prettier-ignore
   );
   expect(ends.find(({ id }) => id === 'va-fees')).toMatchObject({ endsOn: '2031-11-14', told: true });
   expect(tablesToTell(ends).map(({ kind }) => kind)).not.toContain(null);
+  expect(ends.find(({ id }) => id === 'fha-premiums')).toMatchObject({
+    kind: 'fha-premiums',
+    endsOn: null,
+    words: 'No last day',
+    told: false,
+  });
+  expect(ends.find(({ id }) => id === 'apor-adjustable')).toMatchObject({ endsOn: null, words: 'None taken in', told: false, version: 0 });
 });
 
 test('the calls a table’s end refuses are calls of the portal', async () => {

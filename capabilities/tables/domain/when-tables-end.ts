@@ -1,8 +1,14 @@
 import { addDays, daysBetween, formatDate, plainDate, yearOf, type PlainDate } from '../../../foundation/dates/dates.ts';
 import { LAST_HOLIDAY_YEAR } from '../../../regulation/calendar/federal-holidays.ts';
-import { FHA_PREMIUMS, MI_CARD_2018, USDA_FEES, VA_FEES } from '../../../regulation/insurance/index.ts';
+import { MI_CARD_2018 } from '../../../regulation/insurance/index.ts';
 import { APPRAISAL_THRESHOLDS, HPML_YEARS } from '../../../regulation/qm/index.ts';
-import { daysOfTable, type KindedTable, type RegulationTables, type TableKind } from '../../../regulation/regulation-tables.ts';
+import {
+  daysOfTable,
+  NO_LAST_DAY,
+  type KindedTable,
+  type RegulationTables,
+  type TableKind,
+} from '../../../regulation/regulation-tables.ts';
 import { FEE_SCHEDULES, STATE_CHARGES } from '../../fees/domain/index.ts';
 import { TABLE_KINDS } from './table-kinds.ts';
 
@@ -40,6 +46,7 @@ const WEEKLY_WARNING = [2] as const;
 export function whenTablesEnd(tables: RegulationTables, today: PlainDate, { yearly }: WarningDays): readonly TableEnd[] {
   const taken = TABLE_KINDS.map((info) => {
     const all = tables[info.kind].map((table) => ({ kind: info.kind, table }) as KindedTable);
+    if (all.length === 0) return { ...pick({ ...info, ...NONE, id: info.kind }), ...WITHOUT_END, words: 'None taken in' };
     const last = lastDay(all, today);
     const { table } = all.find((one) => coversDay(one, last)) ?? all[0]!;
     return endOf(
@@ -81,12 +88,17 @@ function coversDay(one: KindedTable, day: PlainDate): boolean {
   return from <= day && day <= to;
 }
 
+/** Of a kind nothing was taken in of, and nothing comes with the portal. */
+const NONE = { source: '', standing: '', version: 0 } as const;
+
+const WITHOUT_END = { endsOn: null, daysLeft: null, tone: 'ink', told: false } as const;
+
 interface Ending extends Omit<TableEnd, 'endsOn' | 'daysLeft' | 'tone' | 'words' | 'told'> {
   readonly last: PlainDate | null;
 }
 
 function endOf({ last, ...one }: Ending, today: PlainDate, warnings: readonly number[]): TableEnd {
-  if (last === null) return { ...pick(one), endsOn: null, daysLeft: null, tone: 'ink', told: false, words: 'No last day' };
+  if (last === null || last === NO_LAST_DAY) return { ...pick(one), ...WITHOUT_END, words: 'No last day' };
   const daysLeft = daysBetween(today, last);
   const stage = warnings.filter((days) => daysLeft <= days).length;
   const tone = daysLeft < 0 || (warnings.length > 2 && stage >= 3) ? 'red' : stage >= Math.min(2, warnings.length) ? 'amber' : 'ink';
@@ -106,14 +118,6 @@ function pick({ id, kind, title, refused, calls, published, source, standing, ve
 /** Tables that come with the portal only. */
 const builtIn: readonly Omit<Ending, 'kind' | 'published' | 'version' | 'calls'>[] = [
   {
-    id: 'va-fees',
-    title: 'VA funding fees',
-    last: addDays(VA_FEES[0]!.closedBefore, -1),
-    refused: 'VA loans that close later: no Loan Estimate.',
-    source: VA_FEES[0]!.source,
-    standing: VA_FEES[0]!.standing,
-  },
-  {
     id: 'hpml-thresholds',
     title: 'HPML exemptions',
     last: plainDate(Math.max(...HPML_YEARS.map(({ year }) => year)), 12, 31),
@@ -128,22 +132,6 @@ const builtIn: readonly Omit<Ending, 'kind' | 'published' | 'version' | 'calls'>
     refused: 'Business days cannot be counted.',
     source: '5 U.S.C. 6103(a)',
     standing: 'published',
-  },
-  {
-    id: 'fha-premiums',
-    title: 'FHA mortgage insurance premiums',
-    last: null,
-    refused: 'Nothing: they hold until HUD changes them.',
-    source: FHA_PREMIUMS[0]!.source,
-    standing: FHA_PREMIUMS[0]!.standing,
-  },
-  {
-    id: 'usda-fees',
-    title: 'USDA guarantee fees',
-    last: null,
-    refused: 'Nothing: they hold until USDA changes them.',
-    source: USDA_FEES[0]!.source,
-    standing: USDA_FEES[0]!.standing,
   },
   {
     id: 'mi-card',

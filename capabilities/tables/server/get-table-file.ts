@@ -1,4 +1,4 @@
-import { ok } from '../../../foundation/result/result.ts';
+import { ok, refuse } from '../../../foundation/result/result.ts';
 import { query } from '../../../platform/operation/operation.ts';
 import { daysOfTable, type KindedTable } from '../../../regulation/regulation-tables.ts';
 import { allCounties } from '../../reference/port/zip-places.ts';
@@ -9,9 +9,10 @@ import { tablesIn } from '../port/tables-in-force.ts';
 export default query(getTableFile, async ({ params: { kind }, read }) => {
   const tables = await read(tablesIn);
   const all = tables[kind].map((table) => ({ kind, table }) as KindedTable);
+  if (all.length === 0) return refuse('NO_TABLE_YET', '');
   const latest = all.reduce((a, b) => (daysOfTable(b).to > daysOfTable(a).to ? b : a));
   const { from, to } = daysOfTable(latest);
-  const days = kind === 'apor-fixed' ? `${from}-to-${to}` : from.slice(0, 4);
+  const days = kind.startsWith('apor') ? `${from}-to-${to}` : 'year' in latest.table ? from.slice(0, 4) : `from-${from}`;
   return ok({
     name: `${kind}-${days}.csv`,
     contentType: 'text/csv; charset=utf-8',

@@ -264,3 +264,56 @@ describe('limits of a new year', () => {
     expect(await brokenInvariants(database)).toEqual([]);
   });
 });
+
+describe('premiums of government loans', () => {
+  test('a premium that is put in force counts in price and estimate from its day on; an estimate that was sent keeps its own', async () => {
+    const { database, adam, desk, api } = await portalAt('2026-11-20T15:00:00Z');
+    const rows = await database.query<{ loan_number: string; brokerage_id: number; officer_id: string }>(
+      `select loan_number, brokerage_id, officer_id from loan where mortgage_type = 'FHA' and status = 'Registered' and le_sent_at is null and lock_state = 'none'
+       order by loan_number limit 2`,
+    );
+    expect(rows).toHaveLength(2);
+    const [sent, open] = rows as [(typeof rows)[0], (typeof rows)[0]];
+    const estimateOf = async ({ loan_number }: (typeof rows)[0]) => (await adam.call('GET', `/le/${loan_number}/get-disclosure-data`)).body;
+    const previewOf = async ({ loan_number }: (typeof rows)[0]) => {
+      const { version } = (await adam.call('GET', `/loan/${loan_number}/edit`)).body;
+      return (await adam.call('PUT', `/loan/${loan_number}/edit/preview`, { body: { basedOn: version, edits: [] } })).body;
+    };
+    const data = await estimateOf(sent);
+    const notify = data.facts.recipients
+      .filter((each: { role: string }) => each.role === 'Borrower')
+      .map((each: { email: string }) => each.email);
+    const officer = await api.as(sent.officer_id, sent.brokerage_id);
+    const sending = await officer.call('PUT', `/le/${sent.loan_number}/send-disclosure`, { body: { basedOn: data.place, notify } });
+    expect(sending.status, JSON.stringify(sending.body)).toBe(200);
+    const sentFacts = async () =>
+      (
+        await database.query<{ inputs: unknown }>('select inputs from loan_estimate where loan_number = $1 and version = 1', [
+          sent.loan_number,
+        ])
+      )[0]!.inputs;
+    const before = { payment: (await previewOf(open)).payment.after, sent: JSON.stringify(await sentFacts()) };
+    expect((await estimateOf(open)).facts.insuranceTables).toBeUndefined();
+
+    const [built] = BUILT_IN_TABLES['fha-premiums'];
+    const text = writeTable({ kind: 'fha-premiums', table: { ...built!, endorsedFrom: '2026-12-01', upfront: 3_500 } }, []);
+    const change = { kind: 'fha-premiums', fileName: 'fha.csv', text, source: 'HUD Mortgagee Letter 2026-99', note: 'Doubled' };
+    const proposed = await adam.call('POST', '/tables', { body: proposal(change) });
+    const { tableId } = proposed.body as { tableId: string };
+    const looked = (await desk.call('GET', `/tables/${tableId}`)).body;
+    expect(looked.changes, JSON.stringify([proposed.body, looked])).toBeDefined();
+    expect(looked.changes.lines).toContainEqual({ label: 'Upfront premium', before: ['1.750%'], after: ['3.500%'] });
+    expect(looked.loans.moved.map(({ loanNumber }: { loanNumber: string }) => loanNumber)).toContain(open.loan_number);
+    expect((await previewOf(open)).payment.after).toBe(before.payment);
+    expect(codeOf(await adam.call('PUT', `/tables/${tableId}/in-force`, { body: { comparedWith: looked.comparedWith } }))).toBeDefined();
+    expect((await desk.call('PUT', `/tables/${tableId}/in-force`, { body: { comparedWith: looked.comparedWith } })).status).toBe(200);
+
+    expect((await previewOf(open)).payment.after).toBeGreaterThan(before.payment);
+    const { facts } = await estimateOf(open);
+    expect(facts.insuranceTables['fha-premiums'][0]).toMatchObject({ upfront: 3_500, table: { version: 1 } });
+    expect(JSON.stringify(await sentFacts())).toBe(before.sent);
+    const file = await adam.call('GET', '/tables/kinds/fha-premiums/file');
+    expect(file.status).toBe(200);
+    expect(codeOf(await adam.call('GET', '/tables/kinds/apor-adjustable/file'))).toBe('NO_TABLE_YET');
+  });
+});

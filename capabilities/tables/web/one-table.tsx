@@ -73,7 +73,13 @@ function About({ shown: { table, source, standing } }: { shown: Shown }) {
     <PanelSection title="About the table">
       <Facts
         facts={[
-          { label: 'Covers', value: `${formatDate(table.coversFrom)} to ${formatDate(table.coversTo)}` },
+          {
+            label: 'Covers',
+            value:
+              table.coversTo === null
+                ? `From ${formatDate(table.coversFrom)}, until another comes`
+                : `${formatDate(table.coversFrom)} to ${formatDate(table.coversTo)}`,
+          },
           { label: 'Source', value: standing === 'published' ? source : `${source} (${standing})` },
           { label: 'File', value: table.fileName },
           { label: 'Why', value: table.note },

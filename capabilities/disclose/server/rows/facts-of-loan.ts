@@ -5,6 +5,7 @@ import { wallTimeIn, type Instant } from '../../../../platform/clock/clock.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import { prepared, type Places } from '../../../../platform/database/prepared-statement.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
+import { insuranceTaken } from '../../../../regulation/regulation-tables.ts';
 import { closingCostsExpire, regZCalendars } from '../../../../regulation/timing/index.ts';
 import type { ApplicationDocument } from '../../../../standards/mismo-3.4/application-document.ts';
 import { newestApplication } from '../../../application/port/application-versions.ts';
@@ -27,6 +28,7 @@ import { brokerages, LENDER } from '../../../access/port/brokerages.ts';
 import { rushFlags } from '../../../quotes/port/rush-flags.ts';
 import { miChoiceOf, miChoices } from '../../../insure/port/mi-choices.ts';
 import { people } from '../../../access/port/people.ts';
+import { tablesIn } from '../../../tables/port/tables-in-force.ts';
 import { affiliatesOfLoan } from '../../../disclosure-desk/port/affiliates-of-loan.ts';
 
 /**
@@ -40,12 +42,13 @@ export async function factsOfLoan(
   zone: string,
   edited?: ApplicationDocument,
 ): Promise<EstimateFacts> {
-  const [row, lender, { version, document: saved }, locked, now] = await Promise.all([
+  const [row, lender, { version, document: saved }, locked, now, tables] = await Promise.all([
     loanRow(tx, loan),
     lenderRow(tx),
     newestApplication(tx, loan),
     activeLock(tx, loan, moment, zone),
     moment,
+    tablesIn(tx),
   ]);
   const document = edited ?? saved;
   const { date: issued } = wallTimeIn(zone, now);
@@ -55,6 +58,7 @@ export async function factsOfLoan(
     locked ? null : firstRate(tx, loan, { document, productId, today: issued }),
     affiliatesOfLoan(tx, loan, issued),
   ]);
+  const insurance = insuranceTaken(tables);
   const creditor = { name: lender.name, address: addressLines(lender.address as PostalAddress) };
   return estimateFacts(document, {
     loanNumber: loan.loanNumber,
@@ -68,6 +72,7 @@ export async function factsOfLoan(
     originationFeeType: row.origination_fee_type as 'Lender' | 'Borrower' | null,
     rush: row.rush ?? false,
     mi: row.mi_kind === null ? null : miChoiceOf({ ...row, kind: row.mi_kind }),
+    ...(insurance ? { insuranceTables: insurance } : {}),
     openingRate,
     affiliates,
     applicationDate: row.application_date,

@@ -48,6 +48,7 @@ export function insuredFacts(scenario: PricingScenario, product: SheetProduct, n
     financed: true,
     source: 'Scenario',
     firstYearOnly: true,
+    ...(scenario.insuranceTables ? { tables: scenario.insuranceTables } : {}),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { PlainDate } from '../../../../foundation/dates/dates.ts';
 import { ok, refuse, type Refusal, type Result } from '../../../../foundation/result/result.ts';
+import type { InsuranceTables } from '../../../../regulation/regulation-tables.ts';
 import type { LoanFacts } from '../../../application/domain/facts/loan-facts.ts';
 import type {
   CompensationPlan,
@@ -36,6 +37,7 @@ export interface PricingChoices {
   readonly program?: string;
   readonly feature?: string;
   readonly interviewDate?: PlainDate;
+  readonly insuranceTables?: InsuranceTables;
   readonly hierarchy?: HierarchyFacts;
 }
 

@@ -1,6 +1,7 @@
 import type { PlainDate } from '../../../../foundation/dates/dates.ts';
 import type { Cents } from '../../../../foundation/money/money.ts';
 import type { Points, Ratio } from '../../../../foundation/rates/rates.ts';
+import type { InsuranceTables } from '../../../../regulation/regulation-tables.ts';
 
 /** MISMO MortgageType. */
 export type MortgageType = 'Conventional' | 'FHA' | 'VA' | 'USDARuralDevelopment';
@@ -136,6 +137,8 @@ export interface PricingScenario {
   /** 1, 2, 3: the brokerage's volume tier in its agreement. */
   readonly brokerTier: number;
   readonly limits: LoanLimits;
+  /** Premiums and fees of government loans where the lender took some in; absent: those that come with the portal. */
+  readonly insuranceTables?: InsuranceTables;
   /** The special program and its feature that were chosen, by the names a sheet calls them; absent: none. */
   readonly program?: string;
   readonly feature?: string;

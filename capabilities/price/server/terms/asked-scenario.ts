@@ -16,7 +16,7 @@ import { brokerageTerms, type BrokerageTerms } from './brokerage-terms.ts';
 import { compensationOf } from './compensation-of.ts';
 import { liveSheet } from '../../../publish/port/live-sheet.ts';
 import { tablesIn } from '../../../tables/port/tables-in-force.ts';
-import type { RegulationTables } from '../../../../regulation/regulation-tables.ts';
+import { insuranceTaken, type RegulationTables } from '../../../../regulation/regulation-tables.ts';
 
 export interface AskedScenario {
   readonly sheet: CompiledSheet;
@@ -127,6 +127,7 @@ export async function askedScenario(
       ? refuse('FACTS_MISSING', message)
       : refuse('FACT_INVALID', message, { field: 'propertyInfo.propertyZip' });
   }
+  const insurance = insuranceTaken(tables);
   const { from, to } = read.value.lockPeriods;
   const offered = periodsOf(sheet);
   const lockPeriods = offered.filter((days) => days >= from && days <= to);
@@ -146,6 +147,7 @@ export async function askedScenario(
       brokerTier: brokerage.brokerTier,
       hierarchy: brokerage.hierarchy,
       limits: limits.value.limits,
+      ...(insurance ? { insuranceTables: insurance } : {}),
     },
     lockDays: wanted ?? (lockPeriods.includes(USUAL_DAYS) ? USUAL_DAYS : lockPeriods[Math.floor(lockPeriods.length / 2)]!),
     lockPeriods,

@@ -5,6 +5,7 @@ import type { LoanNumber } from '../../../../foundation/units/units.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import type { FoundLoan, Portal } from '../../../../platform/http/asked.ts';
 import { daysOfTable, withTable, type KindedTable, type RegulationTables } from '../../../../regulation/regulation-tables.ts';
+import { insuranceByTables } from '../../../disclose/port/insurance-by-tables.ts';
 import { qmByTables } from '../../../disclose/port/qm-by-tables.ts';
 import { endedStatuses } from '../../../loan/domain/loan-status.ts';
 import { loans } from '../../../loan/port/loans.ts';
@@ -35,16 +36,34 @@ export async function loansMoved(tx: ReadTx, after: KindedTable, tables: Regulat
   const today = await portal.clock.todayIn(tx);
   const moved = [];
   for (const loan of open) {
-    const found =
-      after.kind === 'conforming-limits' || after.kind === 'fha-limits'
-        ? await limitsMoved(tx, loan, { kind: after.kind, year: after.table.year, today, tables, next })
-        : await qmMoved(tx, loan, portal, [tables, next]);
+    const found = await movedBy(tx, loan, portal, { after, today, tables, next });
     if (found) moved.push({ loanNumber: loan.loanNumber, borrowerName: loan.borrowerName, ...found });
   }
   return { concerned, looked: open.length, moved };
 }
 
-/** The open loans a table may concern: by their mortgage for limits, by the day of the lock or of closing for the rest. */
+interface Compared {
+  readonly after: KindedTable;
+  readonly today: PlainDate;
+  readonly tables: RegulationTables;
+  readonly next: RegulationTables;
+}
+
+function movedBy(tx: ReadTx, loan: OpenLoan, portal: Portal, { after, today, tables, next }: Compared): Promise<Moved | undefined> {
+  switch (after.kind) {
+    case 'conforming-limits':
+    case 'fha-limits':
+      return limitsMoved(tx, loan, { kind: after.kind, year: after.table.year, today, tables, next });
+    case 'fha-premiums':
+    case 'va-fees':
+    case 'usda-fees':
+      return insuranceMoved(tx, loan, portal, [tables, next]);
+    default:
+      return qmMoved(tx, loan, portal, [tables, next]);
+  }
+}
+
+/** The open loans a table may concern: by their mortgage for limits and insurance, by the day of the lock or of closing for the rest. */
 async function openLoans(tx: ReadTx, after: KindedTable): Promise<{ concerned: number; open: readonly OpenLoan[] }> {
   const { from, to } = daysOfTable(after);
   const rows = await tx
@@ -75,7 +94,10 @@ async function openLoans(tx: ReadTx, after: KindedTable): Promise<{ concerned: n
 function concerns({ kind }: KindedTable, from: PlainDate, to: PlainDate) {
   if (kind === 'conforming-limits') return sql<SqlBool>`l.mortgage_type = 'Conventional'`;
   if (kind === 'fha-limits') return sql<SqlBool>`l.mortgage_type = 'FHA'`;
-  if (kind === 'apor-fixed') return sql<SqlBool>`r.lock_date between ${from}::date and ${to}::date`;
+  if (kind === 'fha-premiums') return sql<SqlBool>`l.mortgage_type = 'FHA'`;
+  if (kind === 'va-fees') return sql<SqlBool>`l.mortgage_type = 'VA'`;
+  if (kind === 'usda-fees') return sql<SqlBool>`l.mortgage_type = 'USDARuralDevelopment'`;
+  if (kind === 'apor-fixed' || kind === 'apor-adjustable') return sql<SqlBool>`r.lock_date between ${from}::date and ${to}::date`;
   return sql<SqlBool>`l.anticipated_closing_date between ${from}::date and ${to}::date`;
 }
 
@@ -111,6 +133,22 @@ function alone(tables: RegulationTables, kind: LimitsCompared['kind'], year: num
   const other = kind === 'fha-limits' ? 'conforming-limits' : 'fha-limits';
   const [newest] = tables[other].toSorted((a, b) => b.year - a.year);
   return tables[other].some((table) => table.year === year) ? tables : { ...tables, [other]: [{ ...newest!, year }] };
+}
+
+/** What the loan's insurance costs, upfront and a month. An estimate that was sent keeps what it was made with. */
+async function insuranceMoved(
+  tx: ReadTx,
+  loan: OpenLoan,
+  portal: Portal,
+  [tables, next]: readonly [RegulationTables, RegulationTables],
+): Promise<Moved | undefined> {
+  const costs = await insuranceByTables(tx, loan, portal, [tables, next]);
+  if (!costs) return undefined;
+  const [before, after] = costs.map((cost) =>
+    'none' in cost ? cost.none : `${formatMoney(cost.upfront)} upfront, ${formatMoney(cost.monthly)} a month`,
+  );
+  if (before === after) return undefined;
+  return { before: before!, after: after!, detail: `Loan of ${formatMoney(loan.amountCents)}` };
 }
 
 const QM_WORDS = { Success: 'QM Pass', Failed: 'QM Failed', NA: 'QM NA' } as const;

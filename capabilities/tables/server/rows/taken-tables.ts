@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ReplyOf } from '../../../../foundation/wire/call.ts';
 import { instantIn } from '../../../../platform/database/instant-text.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
-import type { TableKind } from '../../../../regulation/regulation-tables.ts';
+import { NO_LAST_DAY, type TableKind } from '../../../../regulation/regulation-tables.ts';
 import { people } from '../../../access/port/people.ts';
 import type { listTables } from '../../contract/list-tables.ts';
 import type { ProposedTable } from '../../domain/index.ts';
@@ -53,7 +53,7 @@ export function takenTable(row: Row, personId: string): TakenTable {
     title: row.title,
     state: stateOf(row),
     coversFrom: row.covers_from,
-    coversTo: row.covers_to,
+    coversTo: row.covers_to === NO_LAST_DAY ? null : row.covers_to,
     fileName: row.file_name,
     note: row.note,
     sha256: row.sha256,
