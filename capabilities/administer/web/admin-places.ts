@@ -45,7 +45,7 @@ export const PLACES: readonly Place[] = [
   {
     to: pathTo('/admin/tables', {}),
     title: 'Tables that end',
-    does: 'Loan limits, QM thresholds and APOR: what ends when, and the next ones',
+    does: 'Limits, premiums, QM thresholds and APOR: what ends when, and the next ones',
     needs: 'list-tables',
   },
   {

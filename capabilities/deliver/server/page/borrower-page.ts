@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formatDate } from '../../../../foundation/dates/dates.ts';
 import type { Portal } from '../../../../platform/http/asked.ts';
+import { clientOf } from '../../../../platform/http/client-address.ts';
 import { forms, type Form } from '../../domain/index.ts';
 import { doOnPage, type Browser, type PageAct } from './do-on-page.ts';
 import { documentFile } from './document-file.ts';
@@ -30,6 +32,7 @@ export async function borrowerPages(server: FastifyInstance, portal: Portal): Pr
     pages.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
       done(null, new URLSearchParams(String(body))),
     );
+    await limitAsking(pages);
     assets(pages);
     pages.addHook('onRequest', async (_request, reply) => {
       void reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
@@ -73,6 +76,22 @@ export async function borrowerPages(server: FastifyInstance, portal: Portal): Pr
         return found ? pdf(reply, found.name, found.bytes) : nowhere(reply);
       },
     );
+  });
+}
+
+/** How often one client may ask for a page, a document or an answer within a minute: a person never does, and a secret is not found by guessing. */
+const MOST_A_MINUTE = 120;
+
+async function limitAsking(pages: FastifyInstance): Promise<void> {
+  await pages.register(rateLimit, {
+    max: MOST_A_MINUTE,
+    timeWindow: '1 minute',
+    keyGenerator: ({ ip }) => clientOf(ip),
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+  });
+  pages.setErrorHandler((error: Error & { readonly statusCode?: number }, _request, reply) => {
+    if (error.statusCode !== 429) throw error;
+    return page(reply, 429, noticePage('Too many at once', 'Wait a minute and open the page again. Nothing is lost.'));
   });
 }
 

@@ -195,3 +195,21 @@ test('what is owed on paper is the same for one loan and for a list', async () =
   // The borrower of the loan just issued has not answered.
   expect(owed.length).toBeGreaterThanOrEqual(1);
 });
+
+test('one client that asks over and over is told to wait, in words; others are not', async () => {
+  const ask = (remoteAddress: string) =>
+    friday.server.inject({
+      method: 'GET',
+      url: `/my-documents/2/${randomUUID()}/guess`,
+      headers: { host: 'localhost:4200' },
+      remoteAddress,
+    });
+  const answers: Awaited<ReturnType<typeof ask>>[] = [];
+  while (answers.length < 130) answers.push(await ask('203.0.113.7'));
+  expect(answers.filter(({ statusCode }) => statusCode === 404)).toHaveLength(120);
+  const refused = answers.filter(({ statusCode }) => statusCode === 429);
+  expect(refused).toHaveLength(10);
+  expect(refused[0]!.payload).toContain('Wait a minute and open the page again.');
+  expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await ask('203.0.113.8')).statusCode).toBe(404);
+});
