@@ -1120,6 +1120,25 @@ create policy tenant on credit_report for all to lockdesk_app using ((brokerage_
 create policy within_subtree on credit_report as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
 
+create table disclosure_assignment (
+  brokerage_id integer not null,
+  loan_number text not null,
+  person_id uuid,
+  assigned_by uuid not null,
+  assigned_at timestamp with time zone not null,
+  constraint disclosure_assignment_pkey PRIMARY KEY (brokerage_id, loan_number),
+  constraint disclosure_assignment_assigned_by_fkey FOREIGN KEY (assigned_by) REFERENCES person(person_id),
+  constraint disclosure_assignment_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
+  constraint disclosure_assignment_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(person_id)
+);
+CREATE INDEX disclosure_assignment_of_person ON public.disclosure_assignment USING btree (person_id) WHERE (person_id IS NOT NULL);
+alter table disclosure_assignment enable row level security;
+alter table disclosure_assignment force row level security;
+create policy lender_reads on disclosure_assignment for select to lockdesk_lender using (true);
+create policy tenant on disclosure_assignment for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on disclosure_assignment as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
 create table disclosure_delivery (
   brokerage_id integer not null,
   loan_number text not null,

@@ -5,5 +5,6 @@ export const PORTAL_PLACES: readonly (readonly [path: string, title: string])[] 
   ['/loan-registration', 'Register'],
   ['/tableaudashboard', 'Reports'],
   ['/lock-desk', 'Lock desk'],
+  ['/disclosure-desk', 'Disclosure desk'],
   ['/disclosure-mgmt', 'Disclosure management'],
 ];

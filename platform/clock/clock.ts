@@ -92,3 +92,8 @@ export function instantOf(zone: string, date: PlainDate, time: string): Instant 
   instants.set(wall, instant);
   return instant;
 }
+
+/** The moment a day is over in a zone: the first of the next day. What is due on a day can be done until then. */
+export function dayEnds(zone: string, day: PlainDate): Instant {
+  return instantOf(zone, Temporal.PlainDate.from(day).add({ days: 1 }).toString(), '00:00');
+}

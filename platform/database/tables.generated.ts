@@ -565,6 +565,14 @@ export interface CreditReport {
   system: string | null;
 }
 
+export interface DisclosureAssignment {
+  assigned_at: Instant;
+  assigned_by: string;
+  brokerage_id: number;
+  loan_number: LoanNumber;
+  person_id: string | null;
+}
+
 export interface DisclosureDelivery {
   brokerage_id: number;
   email: string;
@@ -1558,6 +1566,7 @@ export interface DB {
   credit_consent: CreditConsent;
   credit_inquiry_answer: CreditInquiryAnswer;
   credit_report: CreditReport;
+  disclosure_assignment: DisclosureAssignment;
   disclosure_delivery: DisclosureDelivery;
   disclosure_request: DisclosureRequest;
   disclosure_resend: DisclosureResend;

@@ -24,6 +24,7 @@ import type { appraisalTracking } from '../../capabilities/appraise/contract/app
 import type { approvalForm } from '../../capabilities/conditions/contract/approval-form.ts';
 import type { approveRateSheet } from '../../capabilities/publish/contract/approve-rate-sheet.ts';
 import type { armMargin } from '../../capabilities/price/contract/arm-margin.ts';
+import type { assignDisclosure } from '../../capabilities/disclosure-desk/contract/assign-disclosure.ts';
 import type { associateReport } from '../../capabilities/credit/contract/associate-report.ts';
 import type { auFindings } from '../../capabilities/aus/contract/au-findings.ts';
 import type { availableServiceTypes } from '../../capabilities/quotes/contract/available-service-types.ts';
@@ -125,6 +126,7 @@ import type { getDashboardAuthorized } from '../../capabilities/report/contract/
 import type { getDashboardReports } from '../../capabilities/report/contract/get-dashboard-reports.ts';
 import type { getDisclosureData } from '../../capabilities/disclose/contract/get-disclosure-data.ts';
 import type { getDisclosureHistory } from '../../capabilities/disclose/contract/sending/get-disclosure-history.ts';
+import type { getDisclosureQueue } from '../../capabilities/disclosure-desk/contract/get-disclosure-queue.ts';
 import type { getDocumentChecklist } from '../../capabilities/documents/contract/center/get-document-checklist.ts';
 import type { getDocumentFile } from '../../capabilities/documents/contract/center/get-document-file.ts';
 import type { getDocumentNames } from '../../capabilities/documents/contract/center/get-document-names.ts';
@@ -436,6 +438,7 @@ export const calls = {
   'approval-form': { method: 'GET', path: '/loan/{loanId}/approval-form', replyKind: 'file' },
   'approve-rate-sheet': { method: 'PUT', path: '/rate-sheets/{versionId}/approve', command: true },
   'arm-margin': { method: 'GET', path: '/loan/{loanId}/{productId}/arm-margin' },
+  'assign-disclosure': { method: 'PUT', path: '/disclosure-desk/{loanId}/assignee', command: true },
   'associate-report': { method: 'PUT', path: '/credit/{loanId}/associated-report', command: true },
   'au-findings': { method: 'GET', path: '/loan/{loanId}/au-findings' },
   'available-service-types': { method: 'GET', path: '/quote/{loanId}/available-service-types' },
@@ -537,6 +540,7 @@ export const calls = {
   'get-dashboard-reports': { method: 'GET', path: '/dashboard/dashboard-reports' },
   'get-disclosure-data': { method: 'GET', path: '/le/{loanId}/get-disclosure-data' },
   'get-disclosure-history': { method: 'GET', path: '/loan/{loanId}/disclosure-history' },
+  'get-disclosure-queue': { method: 'GET', path: '/disclosure-desk/queue' },
   'get-document-checklist': { method: 'GET', path: '/document/{loanId}/documentChecklist' },
   'get-document-file': { method: 'GET', path: '/document/{loanId}/documents/{documentId}/{version}', replyKind: 'file' },
   'get-document-names': { method: 'GET', path: '/document/{loanId}/upload/document-names' },
@@ -841,6 +845,7 @@ export interface CallTypesByName {
   'approval-form': TypesOf<typeof approvalForm>;
   'approve-rate-sheet': TypesOf<typeof approveRateSheet>;
   'arm-margin': TypesOf<typeof armMargin>;
+  'assign-disclosure': TypesOf<typeof assignDisclosure>;
   'associate-report': TypesOf<typeof associateReport>;
   'au-findings': TypesOf<typeof auFindings>;
   'available-service-types': TypesOf<typeof availableServiceTypes>;
@@ -942,6 +947,7 @@ export interface CallTypesByName {
   'get-dashboard-reports': TypesOf<typeof getDashboardReports>;
   'get-disclosure-data': TypesOf<typeof getDisclosureData>;
   'get-disclosure-history': TypesOf<typeof getDisclosureHistory>;
+  'get-disclosure-queue': TypesOf<typeof getDisclosureQueue>;
   'get-document-checklist': TypesOf<typeof getDocumentChecklist>;
   'get-document-file': TypesOf<typeof getDocumentFile>;
   'get-document-names': TypesOf<typeof getDocumentNames>;

@@ -41,6 +41,7 @@ export interface ScreenParameters {
   '/dashboard/products': Nothing;
   '/dashboard/rates': Nothing;
   '/dashboard/turn-times': Nothing;
+  '/disclosure-desk': Nothing;
   '/disclosure-history/$loanId': { loanId: string; selectedView?: string | undefined };
   '/disclosure-mgmt': { brokerageId?: string | undefined };
   '/document-center/$loanId': { loanId: string; selectedView?: string | undefined };

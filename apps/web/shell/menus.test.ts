@@ -96,8 +96,8 @@ describe('a place is shown to those who may make the call that fills it', () => 
     ['get-webhooks', 'Webhooks'],
     ['put-lock-policy-in-force', 'Lock policy'],
   ])('%s: %s', (call, title) => expect(guarded({ may: [call] })).toEqual([title]));
-  test('of a disclosure coordinator, Desk is disclosure management', () =>
-    expect(topPlaces({ ...person, isDisclosureCoordinator: true }).at(-1)).toEqual({ to: '/disclosure-mgmt', title: 'Desk' }));
+  test('of a disclosure coordinator, Desk is the disclosure desk', () =>
+    expect(topPlaces({ ...person, may: ['assign-disclosure'] }).at(-1)).toEqual({ to: '/disclosure-desk', title: 'Desk' }));
   test('whatever their roles are called', () =>
     expect(guarded({ user: { ...person.user, roles: ['lock-desk', 'auditor', 'admin'] }, isAdmin: true })).toEqual([]));
 });

@@ -21,7 +21,7 @@ export function topPlaces(profile: Profile | undefined): Places {
   ];
   if (!profile) return places;
   if (mayCall(profile, 'desk-queue')) places.push({ to: pathTo('/lock-desk'), title: 'Desk' });
-  else if (profile.isDisclosureCoordinator) places.push({ to: pathTo('/disclosure-mgmt'), title: 'Desk' });
+  else if (mayCall(profile, 'assign-disclosure')) places.push({ to: pathTo('/disclosure-desk'), title: 'Desk' });
   if (mayCall(profile, 'list-rate-sheets')) places.push({ to: pathTo('/rate-sheets'), title: 'Rate sheets' });
   if (profile.isAdmin) places.push({ to: pathTo('/admin'), title: 'Admin' });
   return places;
@@ -71,6 +71,9 @@ export function accountMenu(profile: Profile, actions: AccountActions, config?: 
     ['auto', 'As the system'],
   ] as const;
   return [
+    ...(mayCall(profile, 'get-disclosure-queue')
+      ? [{ text: 'Disclosure desk', onPick: () => actions.go(pathTo('/disclosure-desk')) }]
+      : []),
     ...(profile.isDisclosureCoordinator ? [{ text: 'Disclosure Mgt', onPick: () => actions.go(pathTo('/disclosure-mgmt')) }] : []),
     { text: 'Edit Profile', onPick: () => actions.go(pathTo('/edit-profile')) },
     { text: 'Lock warnings', onPick: () => actions.go(pathTo('/lock-warnings')) },

@@ -26,6 +26,7 @@ const NEEDS: Readonly<Record<string, CallName>> = {
   '/lock-desk': 'desk-queue',
   '/lock-desk/expiring': 'desk-expiring',
   '/lock-desk/exposure': 'desk-exposure',
+  '/disclosure-desk': 'get-disclosure-queue',
   '/rate-sheets': 'list-rate-sheets',
   '/webhooks': 'get-webhooks',
   '/admin/people': 'get-people',

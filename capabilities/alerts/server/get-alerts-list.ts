@@ -6,7 +6,7 @@ import { tablesToTell, whenTablesEnd } from '../../tables/domain/index.ts';
 import { tablesIn } from '../../tables/port/tables-in-force.ts';
 import { getAlertsList } from '../contract/get-alerts-list.ts';
 import { loanAlerts } from '../domain/loan-alerts.ts';
-import { dueLoans } from './rows/due-loans.ts';
+import { dueLoans } from '../port/due-loans.ts';
 
 export default query(
   getAlertsList,

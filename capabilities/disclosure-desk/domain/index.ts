@@ -36,6 +36,8 @@ export {
   type LoanWay,
   type WayOfIssuing,
 } from './way-of-issuing.ts';
+export { assignDisclosure, assignmentWords, type Coordinator } from './assign-disclosure.ts';
+export { deskItems, deskKinds, isAskedFor, loadOf, type DeskItem, type DeskKind } from './disclosure-queue.ts';
 export { paidAffiliates, type AffiliateOf, type SelectedForService } from './paid-affiliates.ts';
 
 /** Of the law, for the screens: a capability's screens know its own domain. */

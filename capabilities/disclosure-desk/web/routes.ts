@@ -2,6 +2,14 @@ import { screen, type ScreenRoute } from '../../../ui/screens/screen-route.ts';
 
 export const routes: readonly ScreenRoute[] = [
   screen({
+    path: '/disclosure-desk',
+    title: 'Disclosure desk',
+    capability: 'disclosure-desk',
+    template: 'Q',
+    inLoan: false,
+    load: () => import('./queue-screen.tsx'),
+  }),
+  screen({
     path: '/disclosure-mgmt/{-$brokerageId}',
     title: 'Disclosure management',
     capability: 'disclosure-desk',

@@ -105,7 +105,7 @@ export function nextActions(loan: LoanSituation): NextAction[] {
 }
 
 function rank({ id }: NextAction): number {
-  return id === 'send-revised-estimate' ? 0 : 1;
+  return id === 'send-revised-estimate' || id === 'send-corrected-closing' ? 0 : 1;
 }
 
 /** How far its day is, in words, and how it is coloured; empty without a day. */
@@ -158,6 +158,18 @@ function sendLoanEstimate(loan: LoanSituation): NextAction | undefined {
     const since = formatDate(estimate.revisedSince!, { short: true, weekday: true });
     const what = estimate.revisedCause === 'drift' ? 'The loan changed after the lock' : 'The lock changed';
     const reason = `${what} ${since}. A revised Loan Estimate is due within three business days.`;
+    if (loan.closingDisclosureSentOn !== undefined)
+      // From the day the first Closing Disclosure was provided a change goes out in a corrected one, 12 CFR 1026.19(e)(4)(ii).
+      return {
+        id: 'send-corrected-closing',
+        title: 'Send a corrected Closing Disclosure',
+        reason: `${what} ${since}. A corrected Closing Disclosure is due within three business days.`,
+        ...more,
+        by: 'closer',
+        button: 'Open closing',
+        path: `/cd-process/${loanNumber}`,
+        ifMissed: lateRevision(lockCosts),
+      };
     return {
       id: 'send-revised-estimate',
       title: `${ESTIMATE_STEPS[estimateBy]} a revised Loan Estimate`,

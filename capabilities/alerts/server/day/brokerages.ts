@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { brokerages as brokeragesOf } from '../../../access/port/brokerages.ts';
 import { endedStatuses } from '../../../loan/domain/loan-status.ts';
 import { loans } from '../../../loan/port/loans.ts';
-import { dueLoans } from '../rows/due-loans.ts';
+import { dueLoans } from '../../port/due-loans.ts';
 import { loanDeadlines } from '../../domain/loan-alerts.ts';
 import { to, type DayFor, type DayWork } from './day-for.ts';
 

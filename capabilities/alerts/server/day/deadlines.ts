@@ -4,7 +4,7 @@ import type { LoanNumber } from '../../../../foundation/units/units.ts';
 import { expiringLocks } from '../../../lock-desk/port/expiring-locks.ts';
 import { loanDeadlines, type LoanDeadline } from '../../domain/loan-alerts.ts';
 import { isOf, type DayItem } from '../../domain/my-day.ts';
-import { dueLoans, type DueLoan } from '../rows/due-loans.ts';
+import { dueLoans, type DueLoan } from '../../port/due-loans.ts';
 import { ofLoan, to, type DayFor, type DayWork } from './day-for.ts';
 import { costOfExtension, type EndingLock } from './ending-locks.ts';
 import { countersToAnswer } from './lock-requests.ts';

@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
-import { addDays, type PlainDate } from '../../../../foundation/dates/dates.ts';
-import type { Instant, LoanNumber } from '../../../../foundation/units/units.ts';
-import { dateIn } from '../../../../platform/clock/clock.ts';
-import type { ReadTx } from '../../../../platform/database/database.ts';
-import type { Actor, Reach } from '../../../../platform/http/asked.ts';
-import { brokerages } from '../../../access/port/brokerages.ts';
-import { people } from '../../../access/port/people.ts';
-import { closingsGiven } from '../../../close/port/closing-given.ts';
-import { openQuestions } from '../../../deliver/port/open-questions.ts';
-import { paperOwedOf } from '../../../deliver/port/paper-owed.ts';
-import { issuerOf, waysOfLoans } from '../../../disclosure-desk/port/issuing.ts';
-import { endedStatuses, type LoanStatus } from '../../../loan/domain/loan-status.ts';
-import { lockStateAt, type LoanLockState } from '../../../loan/domain/lock-state-at.ts';
-import type { LoanSituation } from '../../../loan/domain/next-actions.ts';
-import { estimateColumnNames, estimateColumnsOf } from '../../../loan/port/estimate-columns.ts';
-import { loans } from '../../../loan/port/loans.ts';
-import { rateLocks } from '../../../lock/port/rate-locks.ts';
-import { lockDrifts } from '../../../market/port/stored-drift.ts';
+import { addDays, type PlainDate } from '../../../foundation/dates/dates.ts';
+import type { Instant, LoanNumber } from '../../../foundation/units/units.ts';
+import { dateIn } from '../../../platform/clock/clock.ts';
+import type { ReadTx } from '../../../platform/database/database.ts';
+import type { Actor, Reach } from '../../../platform/http/asked.ts';
+import { brokerages } from '../../access/port/brokerages.ts';
+import { people } from '../../access/port/people.ts';
+import { closingsGiven } from '../../close/port/closing-given.ts';
+import { openQuestions } from '../../deliver/port/open-questions.ts';
+import { paperOwedOf } from '../../deliver/port/paper-owed.ts';
+import { issuerOf, waysOfLoans } from '../../disclosure-desk/port/issuing.ts';
+import { endedStatuses, type LoanStatus } from '../../loan/domain/loan-status.ts';
+import { lockStateAt, type LoanLockState } from '../../loan/domain/lock-state-at.ts';
+import type { LoanSituation } from '../../loan/domain/next-actions.ts';
+import { estimateColumnNames, estimateColumnsOf } from '../../loan/port/estimate-columns.ts';
+import { loans } from '../../loan/port/loans.ts';
+import { rateLocks } from '../../lock/port/rate-locks.ts';
+import { lockDrifts } from '../../market/port/stored-drift.ts';
 
 /** So many loans are looked at, the soonest dates first. */
 const MOST_LOANS = 200;
@@ -34,6 +34,8 @@ export interface DueFor {
   readonly zone: string;
   /** Only these loans. */
   readonly wanted?: readonly LoanNumber[];
+  /** Only loans that owe a disclosure or were issued one lately, however long it is late, and so many of them. */
+  readonly disclosures?: { readonly most: number };
 }
 
 /** A loan with a date near or past, as the function of deadlines takes it. */
@@ -43,15 +45,21 @@ export interface DueLoan {
   readonly borrower: string;
   readonly brokerage: string;
   readonly officer: string | null;
+  readonly officerId: string | null;
+  readonly processorId: string | null;
+  readonly lockExpiresAt: Instant | null;
   readonly situation: LoanSituation;
 }
 
 /** The loans of a person whose dates are near or past, the soonest first; `more` when there are further ones. */
-export async function dueLoans(tx: ReadTx, { actor, reach, now, today, zone, wanted }: DueFor) {
-  const far = addDays(today, FAR_DAYS);
+export async function dueLoans(tx: ReadTx, { actor, reach, now, today, zone, wanted, disclosures }: DueFor) {
+  const most = disclosures?.most ?? MOST_LOANS;
+  const far = addDays(today, disclosures ? 2 * FAR_DAYS : FAR_DAYS);
   // What is late for longer than this is on the pipeline and is no news.
-  const past = addDays(today, -60);
-  const soonest = sql<string>`least(
+  const past = addDays(today, disclosures ? -3650 : -60);
+  const soonest = disclosures
+    ? disclosureDay(zone, today)
+    : sql<string>`least(
     case when l.le_sent_at is null then l.initial_le_due end, (l.lock_expires_at at time zone ${zone})::date,
     (l.le_sent_at at time zone ${zone})::date + 16, l.anticipated_closing_date, (d.found_at at time zone ${zone})::date, l.revised_le_since)`;
   let asked = tx
@@ -66,15 +74,17 @@ export async function dueLoans(tx: ReadTx, { actor, reach, now, today, zone, wan
     )
     .select(estimateColumnNames)
     .select(['l.loan_number', 'l.brokerage_id', 'l.borrower_name', 'l.lock_state', 'b.name', 'o.display_name'])
+    .select(['l.officer_id', 'l.processor_id'])
     .select(['l.lock_expires_at', 'l.anticipated_closing_date', 'l.lien_priority', 'd.sentence'])
     .where('l.status', 'not in', endedStatuses)
-    .where(sql<boolean>`${soonest} between ${past}::date and ${far}::date`)
     .orderBy(soonest)
     .orderBy('l.loan_number')
-    .limit(MOST_LOANS + 1);
+    .limit(most + 1);
   if (!actor.inside) asked = asked.where('l.brokerage_id', '=', actor.brokerageId);
   if (reach === 'own')
     asked = asked.where((eb) => eb.or([eb('l.officer_id', '=', actor.personId), eb('l.processor_id', '=', actor.personId)]));
+  // A loan that something else waits on is looked at whatever it owes.
+  if (!(disclosures && wanted)) asked = asked.where(sql<boolean>`${soonest} between ${past}::date and ${far}::date`);
   if (wanted) asked = asked.where('l.loan_number', 'in', wanted);
   const rows = await asked.execute();
   const numbers = rows.map((row) => row.loan_number);
@@ -86,13 +96,16 @@ export async function dueLoans(tx: ReadTx, { actor, reach, now, today, zone, wan
     openQuestions(tx, issued),
   ]);
   return {
-    more: rows.length > MOST_LOANS,
-    loans: rows.slice(0, MOST_LOANS).map((row): DueLoan => ({
+    more: rows.length > most,
+    loans: rows.slice(0, most).map((row): DueLoan => ({
       loanNumber: row.loan_number,
       brokerageId: row.brokerage_id,
       borrower: row.borrower_name,
       brokerage: row.name,
       officer: row.display_name,
+      officerId: row.officer_id,
+      processorId: row.processor_id,
+      lockExpiresAt: row.lock_expires_at,
       situation: {
         loanNumber: row.loan_number,
         status: row.status as LoanStatus,
@@ -110,6 +123,14 @@ export async function dueLoans(tx: ReadTx, { actor, reach, now, today, zone, wan
       },
     })),
   };
+}
+
+/** The day by which a loan's next disclosure is looked at: null while it owes none and nothing was issued in the last weeks. */
+function disclosureDay(zone: string, today: PlainDate) {
+  return sql<string>`least(
+    case when l.le_sent_at is null then l.initial_le_due end, l.revised_le_since,
+    case when l.status in ('Clear to Close', 'Docs Out') then l.anticipated_closing_date end,
+    case when (l.le_sent_at at time zone ${zone})::date > ${addDays(today, -45)}::date then (l.le_sent_at at time zone ${zone})::date end)`;
 }
 
 function sentOn(day: PlainDate | undefined): Pick<LoanSituation, 'closingDisclosureSentOn'> {

@@ -1,0 +1,145 @@
+import { type PlainDate } from '../../../foundation/dates/dates.ts';
+import type { Step } from '../../../foundation/explain/explain.ts';
+import { left, type DeadlineTone } from '../../loan/domain/estimate-deadline.ts';
+import { distanceOf, nextActions, type LoanSituation } from '../../loan/domain/next-actions.ts';
+import type { CostOfMissing } from '../../loan/domain/cost-of-missing.ts';
+
+/** What the disclosure desk works on, in the order in which it is listed. */
+export const deskKinds = {
+  estimate: 'Loan Estimate',
+  revised: 'Revised estimate',
+  closing: 'Closing Disclosure',
+  corrected: 'Corrected closing',
+  paper: 'Paper owed',
+  question: 'Borrower’s question',
+  change: 'Change to decide',
+  request: 'Asked of the desk',
+} as const;
+
+export type DeskKind = keyof typeof deskKinds;
+
+/** Next actions of a loan that are the desk's. Their days are the loan's own: nothing here counts one. */
+const kindOfAction: Readonly<Record<string, DeskKind>> = {
+  'send-loan-estimate': 'estimate',
+  'send-revised-estimate': 'revised',
+  'closing-disclosure': 'closing',
+  'send-corrected-closing': 'corrected',
+  'mail-paper': 'paper',
+  'answer-borrower': 'question',
+};
+
+export interface DeskDue {
+  readonly date: PlainDate;
+  readonly words: string;
+  readonly tone: DeadlineTone;
+  readonly late: boolean;
+  readonly why: Step | null;
+}
+
+export interface DeskItem {
+  readonly kind: DeskKind;
+  readonly title: string;
+  readonly reason: string;
+  readonly path: string;
+  readonly button: string;
+  readonly due: DeskDue | null;
+  readonly missed: CostOfMissing | null;
+}
+
+/** A change of circumstance that waits to be decided. */
+export interface ChangeToDecide {
+  readonly stage: string;
+  readonly dueOn: PlainDate;
+  readonly reason: string;
+}
+
+/** What a loan asks of the desk; a request by itself only where no estimate is owed that it could be about. */
+export function deskItems(
+  loan: LoanSituation,
+  waiting: { readonly request?: { readonly reason: string } | undefined; readonly change?: ChangeToDecide | undefined } = {},
+): DeskItem[] {
+  const items = nextActions(loan).flatMap(({ id, title, reason, path, button, due, unit, why, ifMissed }): DeskItem[] => {
+    const kind = kindOfAction[id];
+    if (kind === undefined || path === null) return [];
+    const { words, tone } = distanceOf({ due, unit }, loan.today);
+    return [
+      {
+        kind,
+        title,
+        reason,
+        path,
+        button,
+        due: due === null ? null : { date: due, words, tone, late: due < loan.today, why: why ?? null },
+        missed: ifMissed ?? null,
+      },
+    ];
+  });
+  const { change, request } = waiting;
+  if (change) {
+    const { words, tone } = left(change.dueOn, loan.today);
+    items.push({
+      kind: 'change',
+      title: 'Decide the change of circumstance',
+      reason: change.reason,
+      path: `/change-circumstance-${change.stage}/${loan.loanNumber}`,
+      button: 'Decide change',
+      due: { date: change.dueOn, words, tone, late: change.dueOn < loan.today, why: null },
+      missed: null,
+    });
+  }
+  if (request && !items.some(({ kind }) => kind === 'estimate' || kind === 'revised'))
+    items.push({
+      kind: 'request',
+      title: 'Answer the broker’s request',
+      reason: request.reason,
+      path: `/loan-estimator/${loan.loanNumber}`,
+      button: 'Open Loan Estimate',
+      due: null,
+      missed: null,
+    });
+  return items;
+}
+
+export interface QueueFilter {
+  readonly kind?: DeskKind | undefined;
+  readonly whose?: string | undefined;
+  readonly due?: 'late' | 'today' | 'week' | undefined;
+  readonly brokerage?: number | undefined;
+}
+
+/** An item of the queue as it is filtered and counted. */
+export interface Queued {
+  readonly kind: DeskKind;
+  readonly due: Pick<DeskDue, 'date' | 'late'> | null;
+  readonly brokerageId: number;
+  readonly who: { readonly personId: string } | null;
+}
+
+/** Whether an item is asked for. `weekEnd` is the last day of "within a week". */
+export function isAskedFor(
+  item: Queued,
+  { kind, whose, due, brokerage }: QueueFilter,
+  { me, today, weekEnd }: { readonly me: string; readonly today: PlainDate; readonly weekEnd: PlainDate },
+): boolean {
+  if (kind !== undefined && item.kind !== kind) return false;
+  if (brokerage !== undefined && item.brokerageId !== brokerage) return false;
+  const wanted = whose === 'mine' ? me : whose === 'nobody' ? null : whose;
+  if (wanted !== undefined && (item.who?.personId ?? null) !== wanted) return false;
+  if (due === undefined) return true;
+  if (item.due === null) return false;
+  return due === 'late' ? item.due.late : due === 'today' ? item.due.date === today : item.due.date <= weekEnd;
+}
+
+export interface Load {
+  readonly total: number;
+  readonly late: number;
+  readonly today: number;
+}
+
+export function loadOf(items: readonly Queued[], today: PlainDate): Load {
+  return {
+    total: items.length,
+    late: items.filter(({ due }) => due?.late === true).length,
+    today: items.filter(({ due }) => due?.date === today).length,
+  };
+}

@@ -1,0 +1,57 @@
+import { addDays } from '../../../foundation/dates/dates.ts';
+import { ok } from '../../../foundation/result/result.ts';
+import { query } from '../../../platform/operation/operation.ts';
+import { reachWith } from '../../access/port/access-table.ts';
+import { getDisclosureQueue } from '../contract/get-disclosure-queue.ts';
+import { deskKinds, isAskedFor, loadOf, type DeskKind } from '../domain/index.ts';
+import { coordinators } from './rows/assignments.ts';
+import { queuedItems, rowOf, type QueuedItem } from './rows/queued-items.ts';
+
+const A_PAGE = 50;
+
+export default query(getDisclosureQueue, ({ actor, reach, query: { page = 1, ...filter }, read }, { clock, settings: { zone } }) =>
+  read(async (tx) => {
+    const [now, today] = [await clock.nowIn(tx), await clock.todayIn(tx)];
+    const { items, more } = await queuedItems(tx, { actor, reach, now, today, zone });
+    const people = await coordinators(tx);
+    const wanted = items.filter((item) => isAskedFor(item, filter, { me: actor.personId, today, weekEnd: addDays(today, 7) }));
+    const shown = wanted.slice((page - 1) * A_PAGE, page * A_PAGE);
+    // One after the other: a transaction has one connection.
+    const rows = [];
+    for (const item of shown) rows.push(await rowOf(tx, item, { now, zone }));
+    return ok({
+      at: now,
+      zone,
+      total: wanted.length,
+      page,
+      pages: Math.max(1, Math.ceil(wanted.length / A_PAGE)),
+      more,
+      rows,
+      workload: people.map(({ personId, name }) => ({
+        personId,
+        name,
+        me: personId === actor.personId,
+        ...loadOf(
+          items.filter(({ who }) => who?.personId === personId),
+          today,
+        ),
+      })),
+      nobody: loadOf(
+        items.filter(({ who }) => who === null),
+        today,
+      ),
+      kinds: Object.entries(deskKinds).map(([kind, title]) => ({
+        kind: kind as DeskKind,
+        title,
+        count: items.filter((item) => item.kind === kind).length,
+      })),
+      brokerages: brokeragesIn(items),
+      mayAssign: reachWith(actor, 'assign-disclosure') !== undefined,
+    });
+  }),
+);
+
+function brokeragesIn(items: readonly QueuedItem[]) {
+  const names = new Map(items.map(({ brokerageId, loan }) => [brokerageId, loan.brokerage]));
+  return [...names].map(([brokerageId, name]) => ({ brokerageId, name })).toSorted((a, b) => a.name.localeCompare(b.name));
+}

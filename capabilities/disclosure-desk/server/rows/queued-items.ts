@@ -1,0 +1,93 @@
+import { formatDate } from '../../../../foundation/dates/dates.ts';
+import type { Instant, LoanNumber } from '../../../../foundation/units/units.ts';
+import { dateIn, dayEnds, wallTimeIn } from '../../../../platform/clock/clock.ts';
+import type { ReadTx } from '../../../../platform/database/database.ts';
+import { dueLoans, type DueFor, type DueLoan } from '../../../alerts/port/due-loans.ts';
+import { waitingChanges } from '../../../change/port/waiting-changes.ts';
+import { disclosedPoints } from '../../../disclose/port/disclosed-points.ts';
+import { lockCharges } from '../../../lock/port/lock-costs.ts';
+import { deskItems, type Coordinator, type DeskItem } from '../../domain/index.ts';
+import { waitingDisclosures } from '../../port/waiting-requests.ts';
+import { assignmentsOf } from './assignments.ts';
+
+/** So many loans are looked at, those due first. */
+const MOST_LOANS = 2000;
+
+export interface QueuedItem extends DeskItem {
+  readonly loan: DueLoan;
+  readonly brokerageId: number;
+  readonly who: Coordinator | null;
+  readonly asked: string | null;
+}
+
+/** Everything the desk has to do on the loans a person sees, by the day it is due; what has no day comes last. */
+export async function queuedItems(tx: ReadTx, due: DueFor): Promise<{ readonly items: readonly QueuedItem[]; readonly more: boolean }> {
+  const [requests, changes] = [await waitingDisclosures(tx), await waitingChanges(tx)];
+  const owing = await dueLoans(tx, { ...due, disclosures: { most: MOST_LOANS } });
+  const found = new Set(owing.loans.map(({ loanNumber }) => loanNumber));
+  const missing = [...new Set([...requests, ...changes].map((one) => one.loan_number as LoanNumber))].filter((one) => !found.has(one));
+  const waiting = missing.length === 0 ? [] : (await dueLoans(tx, { ...due, wanted: missing, disclosures: { most: MOST_LOANS } })).loans;
+  const loans = [...owing.loans, ...waiting];
+  const who = await assignmentsOf(
+    tx,
+    loans.map(({ loanNumber }) => loanNumber),
+  );
+  const requestOf = new Map(requests.map((one) => [one.loan_number, one]));
+  const changeOf = new Map(changes.map((one) => [one.loan_number, one]));
+  const said = (name: string, at: Instant) => `${name}, ${formatDate(dateIn(due.zone, at), { short: true, weekday: true })}.`;
+  const items = loans.flatMap((loan): QueuedItem[] => {
+    const [request, change] = [requestOf.get(loan.loanNumber), changeOf.get(loan.loanNumber)];
+    return deskItems(loan.situation, {
+      request: request && { reason: `${said(request.asked_by, request.asked_at)} ${request.note}`.trim() },
+      change: change && { stage: change.stage, dueOn: change.due_on, reason: said(change.proposed_by, change.proposed_at) },
+    }).map((item) => ({
+      ...item,
+      loan,
+      brokerageId: loan.brokerageId,
+      who: who.get(loan.loanNumber) ?? null,
+      asked: request?.asked_by ?? null,
+    }));
+  });
+  return { items: items.toSorted(byDay), more: owing.more };
+}
+
+function byDay(one: QueuedItem, other: QueuedItem): number {
+  const [a, b] = [one.due?.date ?? '9999', other.due?.date ?? '9999'];
+  return a < b ? -1 : a > b ? 1 : one.loan.loanNumber < other.loan.loanNumber ? -1 : 1;
+}
+
+/** A row as it is shown. What it costs in dollars needs the loan's lock, and is read for the rows of one page only. */
+export async function rowOf(tx: ReadTx, item: QueuedItem, { now, zone }: { readonly now: Instant; readonly zone: string }) {
+  const { loan, due, kind, title, reason, path, button, who, asked } = item;
+  return {
+    id: `${kind} ${loan.loanNumber}`,
+    kind,
+    loanNumber: loan.loanNumber,
+    borrower: loan.borrower,
+    brokerageId: loan.brokerageId,
+    brokerage: loan.brokerage,
+    title,
+    reason,
+    asked,
+    due: due && { ...due, ...momentOf(due.date, zone) },
+    missed: await costOf(tx, item, now),
+    who,
+    path,
+    button,
+  };
+}
+
+function momentOf(date: string, zone: string) {
+  const at = dayEnds(zone, date);
+  return { at, zone: wallTimeIn(zone, new Date(Date.parse(at) - 1).toISOString()).zoneName };
+}
+
+async function costOf(tx: ReadTx, { loan, kind, missed }: QueuedItem, now: Instant) {
+  const { situation } = loan;
+  if (missed === null || situation.lockState === 'none' || (kind !== 'revised' && kind !== 'corrected' && kind !== 'closing'))
+    return missed;
+  const charges = await lockCharges(tx, loan, now);
+  if (!charges) return missed;
+  const lockCosts = { ...charges, disclosed: await disclosedPoints(tx, loan) };
+  return deskItems({ ...situation, lockCosts }).find((one) => one.kind === kind)?.missed ?? missed;
+}

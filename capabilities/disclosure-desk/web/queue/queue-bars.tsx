@@ -1,0 +1,56 @@
+import { useMayCall } from '../../../../ui/calls/index.ts';
+import { Button } from '../../../../ui/kit/controls/button.tsx';
+import { BarEnd } from '../../../../ui/kit/page/templates.tsx';
+import { ScreenLink } from '../../../../ui/screens/links.tsx';
+import { pathTo } from '../../../../ui/screens/screen-path.ts';
+import type { DisclosureQueue } from './use-disclosure-queue.ts';
+
+/** The desk's name and its other places. */
+export function DeskPlaces() {
+  const maySet = useMayCall('save-broker-doc-details');
+  return (
+    <>
+      <span className="page-title" aria-hidden>
+        Disclosure desk
+      </span>
+      <BarEnd>
+        <ScreenLink to={pathTo('/disclosure-mgmt')} className="text-2">
+          {maySet ? 'Who issues' : 'Ways of issuing'}
+        </ScreenLink>
+        <ScreenLink to={pathTo('/business-affiliate-maintenance')} className="text-2">
+          Affiliates
+        </ScreenLink>
+      </BarEnd>
+    </>
+  );
+}
+
+/** "Of 120 shown 51 to 100", with the pages before and after. */
+export function PageSteps({ queue: { asked, turn } }: { queue: DisclosureQueue }) {
+  const { value } = asked;
+  if (!value) return null;
+  const { total, page, pages, rows, more } = value;
+  const first = (page - 1) * 50 + 1;
+  return (
+    <>
+      <span>
+        {rows.length === 0 ? `${total} due` : `${first} to ${first + rows.length - 1} of ${total}`}
+        {more ? ' and more' : ''}
+      </span>
+      {pages > 1 ? (
+        <BarEnd>
+          {page > 1 ? (
+            <Button size="panel" onClick={() => turn(page - 1)}>
+              Page before
+            </Button>
+          ) : null}
+          {page < pages ? (
+            <Button size="panel" onClick={() => turn(page + 1)}>
+              Next page
+            </Button>
+          ) : null}
+        </BarEnd>
+      ) : null}
+    </>
+  );
+}
