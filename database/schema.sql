@@ -1120,6 +1120,29 @@ create policy tenant on credit_report for all to lockdesk_app using ((brokerage_
 create policy within_subtree on credit_report as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
 
+create table deadline_reminder (
+  brokerage_id integer not null,
+  loan_number text not null,
+  action text not null,
+  due_on date not null,
+  stage text not null,
+  recipient text not null,
+  message_id uuid not null,
+  given_at timestamp with time zone not null default portal_now(),
+  constraint deadline_reminder_pkey PRIMARY KEY (brokerage_id, loan_number, action, due_on, stage, recipient),
+  constraint deadline_reminder_action_check CHECK (((length(action) >= 1) AND (length(action) <= 60))),
+  constraint deadline_reminder_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
+  constraint deadline_reminder_brokerage_id_message_id_fkey FOREIGN KEY (brokerage_id, message_id) REFERENCES outbox_message(brokerage_id, message_id),
+  constraint deadline_reminder_recipient_check CHECK (((length(recipient) >= 1) AND (length(recipient) <= 80))),
+  constraint deadline_reminder_stage_check CHECK ((stage = ANY (ARRAY['before'::text, 'due'::text])))
+);
+alter table deadline_reminder enable row level security;
+alter table deadline_reminder force row level security;
+create policy lender_reads on deadline_reminder for select to lockdesk_lender using (true);
+create policy tenant on deadline_reminder for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on deadline_reminder as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
 create table disclosure_assignment (
   brokerage_id integer not null,
   loan_number text not null,

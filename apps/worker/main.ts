@@ -1,4 +1,5 @@
 import { askCompanies } from '../../capabilities/appraise/server/jobs/ask-companies.ts';
+import { remindOfDeadlines } from '../../capabilities/alerts/server/reminders/remind-of-deadlines.ts';
 import { lapseRequests } from '../../capabilities/lock-desk/server/requests/lapse-requests.ts';
 import { sweepDrift } from '../../capabilities/market/server/drift/watch-drift.ts';
 import { addressOfLink } from '../../capabilities/access/port/sign-in-links.ts';
@@ -95,6 +96,14 @@ const warnings = keepRunning(
   },
   log,
 );
+const reminders = keepRunning(
+  {
+    name: 'deadline reminders',
+    every: 60_000,
+    run: () => remindOfDeadlines({ database, clock, zone: settings.zone, origin: settings.origin }),
+  },
+  log,
+);
 const keys = keepRunning(
   {
     name: 'new keys',
@@ -162,6 +171,7 @@ const stop = async (): Promise<void> => {
     counts.stop(),
     marksToMarket.stop(),
     warnings.stop(),
+    reminders.stop(),
     keys.stop(),
     webhooks.stop(),
     orders.stop(),

@@ -565,6 +565,17 @@ export interface CreditReport {
   system: string | null;
 }
 
+export interface DeadlineReminder {
+  action: string;
+  brokerage_id: number;
+  due_on: PlainDate;
+  given_at: Generated<Instant>;
+  loan_number: LoanNumber;
+  message_id: string;
+  recipient: string;
+  stage: string;
+}
+
 export interface DisclosureAssignment {
   assigned_at: Instant;
   assigned_by: string;
@@ -1566,6 +1577,7 @@ export interface DB {
   credit_consent: CreditConsent;
   credit_inquiry_answer: CreditInquiryAnswer;
   credit_report: CreditReport;
+  deadline_reminder: DeadlineReminder;
   disclosure_assignment: DisclosureAssignment;
   disclosure_delivery: DisclosureDelivery;
   disclosure_request: DisclosureRequest;

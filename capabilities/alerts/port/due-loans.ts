@@ -27,15 +27,15 @@ const MOST_LOANS = 200;
 const FAR_DAYS = 16;
 
 export interface DueFor {
-  readonly actor: Actor;
+  readonly actor: Pick<Actor, 'inside' | 'brokerageId' | 'personId'>;
   readonly reach: Reach;
   readonly now: Instant;
   readonly today: PlainDate;
   readonly zone: string;
   /** Only these loans. */
   readonly wanted?: readonly LoanNumber[];
-  /** Only loans that owe a disclosure or were issued one lately, however long it is late, and so many of them. */
-  readonly disclosures?: { readonly most: number };
+  /** Only loans that owe a disclosure or were issued one lately, however long it is late, and so many of them: with `after` by their numbers from there on. */
+  readonly disclosures?: { readonly most: number; readonly after?: LoanNumber | '' };
 }
 
 /** A loan with a date near or past, as the function of deadlines takes it. */
@@ -77,12 +77,13 @@ export async function dueLoans(tx: ReadTx, { actor, reach, now, today, zone, wan
     .select(['l.officer_id', 'l.processor_id'])
     .select(['l.lock_expires_at', 'l.anticipated_closing_date', 'l.lien_priority', 'd.sentence'])
     .where('l.status', 'not in', endedStatuses)
-    .orderBy(soonest)
+    .$if(disclosures?.after === undefined, (q) => q.orderBy(soonest))
     .orderBy('l.loan_number')
     .limit(most + 1);
   if (!actor.inside) asked = asked.where('l.brokerage_id', '=', actor.brokerageId);
   if (reach === 'own')
     asked = asked.where((eb) => eb.or([eb('l.officer_id', '=', actor.personId), eb('l.processor_id', '=', actor.personId)]));
+  if (disclosures?.after) asked = asked.where('l.loan_number', '>', disclosures.after);
   // A loan that something else waits on is looked at whatever it owes.
   if (!(disclosures && wanted)) asked = asked.where(sql<boolean>`${soonest} between ${past}::date and ${far}::date`);
   if (wanted) asked = asked.where('l.loan_number', 'in', wanted);

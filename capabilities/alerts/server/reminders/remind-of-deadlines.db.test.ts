@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { demoPerson } from '../../../../database/demo/people.ts';
+import { clockAt } from '../../../../platform/clock/clock.ts';
+import { apiForTests } from '../../../../platform/testing/api-for-tests.ts';
+import { brokenInvariants } from '../../../../platform/testing/invariants.ts';
+import { testDatabase } from '../../../../platform/testing/test-database.ts';
+import { remindOfDeadlines } from './remind-of-deadlines.ts';
+
+const database = await testDatabase({ demo: true });
+// Friday 20 November 2026, 11:00 in New York.
+const api = await apiForTests(database, { LOCKDESK_NOW: '2026-11-20T16:00:00Z' });
+const zone = 'America/New_York';
+const look = (at: string) =>
+  remindOfDeadlines({ database: api.portal.database, clock: clockAt(zone, at), zone, origin: 'https://portal.example' });
+
+interface Given {
+  readonly action: string;
+  readonly due_on: string;
+  readonly stage: string;
+  readonly to: string;
+  readonly subject: string;
+}
+const givenOf = (loan: string) =>
+  database.query<Given>(
+    `select r.action, r.due_on::text, r.stage, m.payload -> 'to' -> 0 ->> 'address' as to, m.payload ->> 'subject' as subject
+     from deadline_reminder r join outbox_message m using (brokerage_id, message_id)
+     where r.loan_number = $1 order by r.given_at, r.due_on, r.stage, 4`,
+    [loan],
+  );
+/** A loan of Ridgeline that owes its first estimate by a day. */
+const owing = async (due: string, skip: number) => {
+  const [loan] = await database.query<{ loan_number: string; officer: string }>(
+    `update loan l set initial_le_due = $1, processor_id = null from person p
+     where p.person_id = l.officer_id and l.loan_number = (
+       select o.loan_number from loan o where o.brokerage_id = 2 and o.status = 'Registered' and o.le_sent_at is null
+         and o.initial_le_due is not null order by 1 offset $2 limit 1)
+     returning l.loan_number, p.email as officer`,
+    [due, skip],
+  );
+  return loan!;
+};
+
+test('the officer is told on the business day before and on the day, once, however many workers look and however often', async () => {
+  const { loan_number: loan, officer } = await owing('2026-12-08', 0);
+  await look('2026-12-04T17:00:00Z');
+  expect(await givenOf(loan)).toEqual([]);
+  await Promise.all([look('2026-12-07T17:00:00Z'), look('2026-12-07T17:00:00Z'), look('2026-12-07T17:00:00Z')]);
+  expect(await givenOf(loan)).toMatchObject([{ action: 'send-loan-estimate', due_on: '2026-12-08', stage: 'before', to: officer }]);
+  // Nothing ran on the day: it is told of the day after, and the clock is set back and forward again.
+  await look('2026-12-09T17:00:00Z');
+  await look('2026-12-07T12:00:00Z');
+  await look('2026-12-09T20:00:00Z');
+  const given = await givenOf(loan);
+  expect(given.map(({ stage }) => stage)).toEqual(['before', 'due']);
+  expect(given[1]!.subject).toContain('1 day late');
+  expect(await brokenInvariants(database)).toEqual([]);
+});
+
+test('a holiday added later moves the day: the new day is told of, the old one not again, and none is lost', async () => {
+  const { loan_number: loan } = await owing('2026-12-15', 1);
+  await look('2026-12-14T17:00:00Z');
+  // Proclaimed for the fifteenth, so that the estimate is due a day later.
+  await database.query(`update loan set initial_le_due = '2026-12-16' where loan_number = $1`, [loan]);
+  for (const at of ['2026-12-14T18:00:00Z', '2026-12-15T17:00:00Z', '2026-12-15T18:00:00Z', '2026-12-16T17:00:00Z', '2026-12-16T23:00:00Z'])
+    await look(at);
+  expect((await givenOf(loan)).map(({ due_on, stage }) => `${due_on} ${stage}`)).toEqual([
+    '2026-12-15 before',
+    '2026-12-16 before',
+    '2026-12-16 due',
+  ]);
+});
+
+test('what was sent is not reminded of; a worker that dies before it commits has said nothing, and the next says it', async () => {
+  const { loan_number: loan } = await owing('2026-12-22', 2);
+  await database.query(`create function fail_once() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$`);
+  await database.query(
+    `create trigger fail_once before insert on deadline_reminder for each row when (new.loan_number = '${loan}') execute function fail_once()`,
+  );
+  await expect(look('2026-12-21T17:00:00Z')).rejects.toThrow('killed');
+  const messages = () => database.query(`select 1 from outbox_message where dedupe_key like 'deadline-reminder ' || $1 || '%'`, [loan]);
+  expect(await messages()).toHaveLength(0);
+  await database.query('drop trigger fail_once on deadline_reminder');
+  await look('2026-12-21T17:01:00Z');
+  expect(await messages()).toHaveLength(1);
+  await database.query(`update loan set status = 'Withdrawn' where loan_number = $1`, [loan]);
+  await look('2026-12-22T17:00:00Z');
+  expect(await messages()).toHaveLength(1);
+});
+
+test('a closing is the coordinator’s: whoever has the loan, else all of them', async () => {
+  const [row] = await database.query<{ loan_number: string }>(
+    `update loan set status = 'Clear to Close', anticipated_closing_date = '2026-12-18' where loan_number = (
+       select loan_number from loan where status = 'Approved with Conditions' and brokerage_id = 2 order by 1 limit 1) returning loan_number`,
+  );
+  const loan = row!.loan_number;
+  const dora = await api.as(demoPerson('dora').id);
+  const taken = await dora.call('PUT', `/disclosure-desk/${loan}/assignee`, { body: { personId: demoPerson('dora').id, basedOn: null } });
+  expect(taken.status, JSON.stringify(taken.body)).toBe(200);
+  // Friday 18 December: received by Tuesday 15.
+  await look('2026-12-14T17:30:00Z');
+  expect((await givenOf(loan)).filter(({ action }) => action === 'closing-disclosure')).toMatchObject([
+    { due_on: '2026-12-15', stage: 'before', to: demoPerson('dora').email },
+  ]);
+});
+
+test('a borrower who opened no letter gets their address once more, and no second time', async () => {
+  const helen = await api.as(demoPerson('helen').id, 2);
+  const [row] = await database.query<{ loan_number: string }>(
+    `select loan_number from loan where brokerage_id = 2 and status = 'Registered' and le_sent_at is null and initial_le_due >= '2026-11-20'
+     order by loan_number desc limit 1`,
+  );
+  const loan = row!.loan_number;
+  const { place, facts } = (await helen.call('GET', `/le/${loan}/get-disclosure-data`)).body;
+  const notify = facts.recipients.flatMap((each: { role: string; email: string }) => (each.role === 'Borrower' ? [each.email] : []));
+  const sent = await helen.call('PUT', `/le/${loan}/send-disclosure`, { body: { basedOn: place, notify } });
+  expect(sent.status, JSON.stringify(sent.body)).toBe(200);
+  const letters = async () => (await givenOf(loan)).filter(({ action }) => action === 'open-letter').map(({ to }) => to);
+  await look('2026-11-21T17:00:00Z');
+  expect(await letters()).toEqual([]);
+  await Promise.all([look('2026-11-22T17:00:00Z'), look('2026-11-22T17:00:00Z')]);
+  expect((await letters()).toSorted()).toEqual(notify.toSorted());
+  await look('2026-11-24T17:00:00Z');
+  expect(await letters()).toHaveLength(notify.length);
+  const links = await database.query(`select 1 from borrower_link where loan_number = $1`, [loan]);
+  expect(links).toHaveLength(2 * notify.length);
+});

@@ -1,0 +1,74 @@
+import type { Instant, LoanNumber, PlainDate } from '../../../../foundation/units/units.ts';
+import type { Clock } from '../../../../platform/clock/clock.ts';
+import type { Database, Tx } from '../../../../platform/database/database.ts';
+import { holdLoan } from '../../../loan/port/loan-writes.ts';
+import { remindersDue } from '../../domain/deadline-reminder.ts';
+import { dueLoans, type DueLoan } from '../../port/due-loans.ts';
+import { lettersAgain, sendLetterAgain } from './borrower-letters.ts';
+import { remindedOf, sendReminder } from './reminder-mail.ts';
+import { remindedPeople } from './reminded-people.ts';
+
+export interface Reminding {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly zone: string;
+  readonly origin: string;
+}
+
+/** So many loans are read at once. */
+const A_PAGE = 500;
+
+/** The sweepers' own view of loans: all of them. */
+const EVERYBODY = { actor: { inside: true, brokerageId: 1, personId: '' }, reach: 'subtree' } as const;
+
+/**
+ * Reminds of deadlines by mail: who has to meet one on the business day before and on the day, and a borrower who opened no letter. What is due is
+ * counted anew from each loan every time, and a reminder's row commits with its message, so that nothing is lost or said twice by a worker that
+ * was killed, by several of them, by a clock that was set, or by a holiday that was added. Answers how many reminders were given.
+ */
+export async function remindOfDeadlines(reminding: Reminding): Promise<number> {
+  const { database } = reminding;
+  let given = 0;
+  for (let after: LoanNumber | '' = ''; ;) {
+    const page: readonly DueLoan[] = await database.withLender(async (tx) => {
+      const { loans } = await readLoans(tx, reminding, { disclosures: { most: A_PAGE, after } });
+      return loans;
+    });
+    for (const { brokerageId, loanNumber } of page.filter(({ situation }) => remindersDue(situation).length > 0))
+      given += await database.withTenant({ brokerageId }, (tx) => remindOfLoan(tx, reminding, { brokerageId, loanNumber }));
+    if (page.length < A_PAGE) break;
+    after = page.at(-1)!.loanNumber;
+  }
+  const letters = await database.withLender(async (tx) => lettersAgain(tx, await dayOf(tx, reminding), reminding.zone));
+  for (const letter of letters) {
+    const { brokerageId } = letter.loan;
+    if (await database.withTenant({ brokerageId }, async (tx) => sendLetterAgain(tx, letter, await dayOf(tx, reminding)))) given += 1;
+  }
+  return given;
+}
+
+async function dayOf(tx: Tx, { clock }: Reminding): Promise<{ readonly now: Instant; readonly today: PlainDate }> {
+  return { now: await clock.nowIn(tx), today: await clock.todayIn(tx) };
+}
+
+async function readLoans(tx: Tx, reminding: Reminding, which: Pick<Parameters<typeof dueLoans>[1], 'wanted' | 'disclosures'>) {
+  return dueLoans(tx, { ...EVERYBODY, ...(await dayOf(tx, reminding)), zone: reminding.zone, ...which });
+}
+
+/** Under the loan's lock, as everything that changes what it owes: what is due is read again, and what was said is left out. */
+async function remindOfLoan(
+  tx: Tx,
+  reminding: Reminding,
+  loan: { readonly brokerageId: number; readonly loanNumber: LoanNumber },
+): Promise<number> {
+  await holdLoan(tx, loan);
+  const { loans } = await readLoans(tx, reminding, { wanted: [loan.loanNumber], disclosures: { most: 1 } });
+  const [found] = loans;
+  if (!found) return 0;
+  const said = await remindedOf(tx, loan);
+  let given = 0;
+  for (const reminder of remindersDue(found.situation))
+    for (const person of await remindedPeople(tx, found, reminder.by))
+      if (await sendReminder(tx, { loan: found, reminder, person, said, origin: reminding.origin })) given += 1;
+  return given;
+}
