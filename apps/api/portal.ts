@@ -19,6 +19,7 @@ import { createLog } from '../../platform/log/log.ts';
 import { readMasterKeys } from '../../platform/vault/master-keys.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { plans } from '../../capabilities/loan/port/plans.ts';
+import { calendarFeeds } from '../../capabilities/alerts/server/calendar/calendar-feed.ts';
 import { borrowerPages } from '../../capabilities/deliver/server/page/borrower-page.ts';
 import { watchDrift } from '../../capabilities/market/server/drift/watch-drift.ts';
 import { allOperations } from './operations.ts';
@@ -64,6 +65,7 @@ export async function createApi(portal: Portal): Promise<FastifyInstance> {
   await policyReports(server, portal.log);
   new SignIn(portal).register(server);
   await borrowerPages(server, portal);
+  calendarFeeds(server, portal);
   healthCalls(server, portal);
   const document = openApiDocument(contracts, await sharedShapes(contracts));
   unchangingPage(server, '/openapi.json', 'application/json; charset=utf-8', () => JSON.stringify(document));

@@ -106,6 +106,7 @@ import type { getBrokerageEmployees } from '../../capabilities/partners/contract
 import type { getBrokerages } from '../../capabilities/administer/contract/get-brokerages.ts';
 import type { getBusinessAffiliates } from '../../capabilities/disclosure-desk/contract/get-business-affiliates.ts';
 import type { getCacheDetails } from '../../capabilities/access/contract/get-cache-details.ts';
+import type { getCalendarFeed } from '../../capabilities/alerts/contract/get-calendar-feed.ts';
 import type { getChangeOfCircumstance } from '../../capabilities/change/contract/get-change-of-circumstance.ts';
 import type { getClosingAgents } from '../../capabilities/close/contract/agents/get-closing-agents.ts';
 import type { getClosingDateMoves } from '../../capabilities/loan/contract/get-closing-date-moves.ts';
@@ -289,6 +290,7 @@ import type { proposeChange } from '../../capabilities/change/contract/propose-c
 import type { proposeGoldenWithdrawal } from '../../capabilities/publish/contract/propose-golden-withdrawal.ts';
 import type { proposeTable } from '../../capabilities/tables/contract/propose-table.ts';
 import type { putBrokerLoanDetails } from '../../capabilities/disclose/contract/broker/put-broker-loan-details.ts';
+import type { putCalendarFeed } from '../../capabilities/alerts/contract/put-calendar-feed.ts';
 import type { putClosingDate } from '../../capabilities/loan/contract/put-closing-date.ts';
 import type { putCommentsRead } from '../../capabilities/loan/contract/put-comments-read.ts';
 import type { putContactSummary } from '../../capabilities/loan/contract/put-contact-summary.ts';
@@ -520,6 +522,7 @@ export const calls = {
   'get-brokerages': { method: 'GET', path: '/admin/brokerages' },
   'get-business-affiliates': { method: 'GET', path: '/disclosure-mgt/business-affiliates' },
   'get-cache-details': { method: 'GET', path: '/cache/details' },
+  'get-calendar-feed': { method: 'GET', path: '/dashboard/calendar-feed' },
   'get-change-of-circumstance': { method: 'GET', path: '/coc/{loanId}/change-of-circumstance' },
   'get-closing-agents': { method: 'GET', path: '/closing-agents' },
   'get-closing-date-moves': { method: 'GET', path: '/loan/{loanId}/closing-date/{date}' },
@@ -703,6 +706,7 @@ export const calls = {
   'propose-golden-withdrawal': { method: 'POST', path: '/rate-sheets/{versionId}/golden/{goldenId}/withdrawal', command: true },
   'propose-table': { method: 'POST', path: '/tables', command: true },
   'put-broker-loan-details': { method: 'PUT', path: '/le/{loanId}/broker-loan-details', command: true },
+  'put-calendar-feed': { method: 'PUT', path: '/dashboard/calendar-feed', command: true },
   'put-closing-date': { method: 'PUT', path: '/loan/{loanId}/closing-date/{date}', command: true },
   'put-comments-read': { method: 'PUT', path: '/loan/{loanId}/comments-read', command: true },
   'put-contact-summary': { method: 'PUT', path: '/loan/{loanId}/contact-summary', command: true },
@@ -927,6 +931,7 @@ export interface CallTypesByName {
   'get-brokerages': TypesOf<typeof getBrokerages>;
   'get-business-affiliates': TypesOf<typeof getBusinessAffiliates>;
   'get-cache-details': TypesOf<typeof getCacheDetails>;
+  'get-calendar-feed': TypesOf<typeof getCalendarFeed>;
   'get-change-of-circumstance': TypesOf<typeof getChangeOfCircumstance>;
   'get-closing-agents': TypesOf<typeof getClosingAgents>;
   'get-closing-date-moves': TypesOf<typeof getClosingDateMoves>;
@@ -1110,6 +1115,7 @@ export interface CallTypesByName {
   'propose-golden-withdrawal': TypesOf<typeof proposeGoldenWithdrawal>;
   'propose-table': TypesOf<typeof proposeTable>;
   'put-broker-loan-details': TypesOf<typeof putBrokerLoanDetails>;
+  'put-calendar-feed': TypesOf<typeof putCalendarFeed>;
   'put-closing-date': TypesOf<typeof putClosingDate>;
   'put-comments-read': TypesOf<typeof putCommentsRead>;
   'put-contact-summary': TypesOf<typeof putContactSummary>;

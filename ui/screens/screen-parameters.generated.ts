@@ -17,6 +17,7 @@ export interface ScreenParameters {
   '/au-decision/$loanId': { loanId: string; selectedView?: string | undefined };
   '/business-affiliate-maintenance': { brokerageId?: string | undefined };
   '/calculate-mi/$loanId': { loanId: string };
+  '/calendar-feed': Nothing;
   '/cd-activity/$loanId': { loanId: string; selectedView?: string | undefined };
   '/cd-process/$loanId': { loanId: string; selectedView?: string | undefined };
   '/change-circumstance-post/$loanId': { loanId: string };

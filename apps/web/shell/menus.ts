@@ -76,6 +76,7 @@ export function accountMenu(profile: Profile, actions: AccountActions, config?: 
       : []),
     ...(profile.isDisclosureCoordinator ? [{ text: 'Disclosure Mgt', onPick: () => actions.go(pathTo('/disclosure-mgmt')) }] : []),
     { text: 'Edit Profile', onPick: () => actions.go(pathTo('/edit-profile')) },
+    { text: 'Calendar feed', onPick: () => actions.go(pathTo('/calendar-feed')) },
     { text: 'Lock warnings', onPick: () => actions.go(pathTo('/lock-warnings')) },
     { text: 'Compensation plans', onPick: () => actions.go(pathTo('/compensation-plans')) },
     { text: 'Reference data', onPick: () => actions.go(pathTo('/reference-data')) },

@@ -1,56 +1,24 @@
 import { ok } from '../../../foundation/result/result.ts';
 import { query } from '../../../platform/operation/operation.ts';
-import { reachWith } from '../../access/port/access-table.ts';
 import { loans } from '../../loan/port/loans.ts';
-import { promisedSteps } from '../../report/port/step-promises.ts';
 import { getMyDay } from '../contract/get-my-day.ts';
-import { allMissed, byCost, byDue, daySections, sectionsFor, type DaySectionId } from '../domain/my-day.ts';
-import { brokerages } from './day/brokerages.ts';
-import type { DayFor, DayWork, ReadWork } from './day/day-for.ts';
-import { deadlines } from './day/deadlines.ts';
-import { closing, conditions, promisedByDesks, suspended, underwriting } from './day/desks.ts';
-import { disclosures } from './day/disclosures.ts';
-import { endingLocks } from './day/ending-locks.ts';
-import { lockRequests, promisedByDesk } from './day/lock-requests.ts';
-import { messages } from './day/messages.ts';
-import { portalCare, rateSheets } from './day/portal-care.ts';
+import { allMissed, byCost, byDue, daySections, type DaySectionId } from '../domain/my-day.ts';
+import type { DayFor, DayWork } from './day/day-for.ts';
+import { daySectionsOf } from './day/day-sections.ts';
 
 /** So many of a section are shown; where the rest is listed stands beside them. */
 const SHOWN = { main: 8, side: 5 } as const;
 
-const readers: Readonly<Record<DaySectionId, ReadWork>> = {
-  'portal-care': portalCare,
-  'lock-requests': lockRequests,
-  disclosures,
-  'do-now': (day) => deadlines(day, 'do-now'),
-  estimates: (day) => deadlines(day, 'estimates'),
-  underwriting,
-  conditions,
-  suspended,
-  closing,
-  overdue: (day) => deadlines(day, 'overdue'),
-  brokerages,
-  'ending-locks': endingLocks,
-  'rate-sheets': rateSheets,
-  promised: async (day) => ({ all: null, items: [...(await promisedByDesk(day)), ...(await promisedByDesks(day))] }),
-  messages,
-};
-
-export default query(getMyDay, async ({ actor, reach, read, query: { first = 'cost' } }, portal) => {
-  const { clock, database, settings } = portal;
-  const rights = { roles: actor.roles, may: (call: string) => reachWith(actor, call) !== undefined };
-  const promisedStep = await promisedSteps(database);
-  return read(async (tx) => {
-    const [now, today] = [await clock.nowIn(tx), await clock.todayIn(tx)];
-    const day: DayFor = { ...rights, tx, portal, actor, reach, now, today, zone: settings.zone, promisedStep };
-    const sections = [];
-    // One after the other: a transaction has one connection.
-    for (const id of sectionsFor(rights)) {
-      const work = await readers[id](day, id);
-      // The portal is told of only when something of it needs somebody.
-      if (id !== 'portal-care' || work.items.length > 0) sections.push(shown(id, work, first));
-    }
-    return ok({ at: now, zone: settings.zone, hasLoans: await hasLoans(day), sections });
+export default query(getMyDay, async ({ actor, reach, query: { first = 'cost' } }, portal) => {
+  const { at, sections, more } = await daySectionsOf(portal, { actor, reach }, hasLoans);
+  return ok({
+    at,
+    zone: portal.settings.zone,
+    hasLoans: more ?? false,
+    // The portal is told of only when something of it needs somebody.
+    sections: sections
+      .filter(({ id, work }) => id !== 'portal-care' || work.items.length > 0)
+      .map(({ id, work }) => shown(id, work, first)),
   });
 });
 

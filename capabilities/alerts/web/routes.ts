@@ -17,4 +17,12 @@ export const routes: readonly ScreenRoute[] = [
     inLoan: false,
     load: () => import('./alerts-screen.tsx'),
   }),
+  screen({
+    path: '/calendar-feed',
+    title: 'Calendar feed',
+    capability: 'alerts',
+    template: 'P',
+    inLoan: false,
+    load: () => import('./calendar/calendar-feed-screen.tsx'),
+  }),
 ];

@@ -1,0 +1,27 @@
+import { ok, refuse } from '../../../foundation/result/result.ts';
+import { command } from '../../../platform/operation/operation.ts';
+import { putCalendarFeed } from '../contract/put-calendar-feed.ts';
+import { feedOf, feedWrite, newFeed, type Feed } from './calendar/feed-of-person.ts';
+
+export default command(putCalendarFeed, {
+  read: async (tx, { actor }, { clock }) => ok({ before: await feedOf(tx, actor), made: newFeed(await clock.nowIn(tx)) }),
+  decide: ({ before, made }, { body }) => {
+    if (body.wanted === 'none' && before === null) return refuse('NO_FEED', '');
+    return ok<{ feed: Feed | null; before: Feed | null }>({ feed: body.wanted === 'new' ? made : null, before });
+  },
+  record: ({ feed, before }, { asked: { actor } }) => ({
+    writes: [feedWrite(actor, feed)],
+    accountJournal: [
+      {
+        brokerageId: actor.brokerageId,
+        personId: actor.personId,
+        actorName: actor.displayName,
+        kind: 'calendar-feed-set',
+        subject: `person ${actor.personId}`,
+        summary: `${actor.displayName} ${feed === null ? 'revoked' : before === null ? 'made' : 'renewed'} the address of their calendar`,
+        details: {},
+      },
+    ],
+  }),
+  reply: ({ feed }) => ({ made: feed !== null }),
+});
