@@ -23,7 +23,7 @@ export const queueColumns: readonly Column<QueueRow>[] = [
     grow: true,
     cell: (row) => <ScreenLink to={givenPath(row.path)}>{row.title}</ScreenLink>,
   },
-  { id: 'missed', head: 'If missed', width: 210, cell: (row) => <Missed row={row} /> },
+  { id: 'missed', head: 'If missed', width: 230, cell: (row) => <Missed row={row} /> },
   { id: 'who', head: 'Who has it', width: 150, cell: (row) => row.who?.name ?? <span className="text-2">Nobody</span> },
   { id: 'asked', head: 'Asked by', width: 140, tone: 'secondary', cell: (row) => row.asked },
   { id: 'brokerage', head: 'Brokerage', width: 180, tone: 'secondary', cell: (row) => row.brokerage },

@@ -35,30 +35,32 @@ export function QueuePeek({ queue, row }: PeekProps) {
         <p className="text-2">{`${loanNumber}, ${brokerage}`}</p>
       </PanelSection>
       <PanelSection>
-        <p className="text-strong">{title}</p>
-        <p className="text-2">{reason}</p>
-        <Facts
-          facts={[
-            { label: 'Due', value: <Due row={row} /> },
-            ...(missed
-              ? [
-                  {
-                    label: 'If missed',
-                    value: (
-                      <ExplainableNumber label={`${title}, if missed`} why={missed.why}>
-                        {missed.words}
-                      </ExplainableNumber>
-                    ),
-                  },
-                ]
-              : []),
-            { label: 'Who has it', value: who?.name ?? 'Nobody' },
-            ...(asked === null ? [] : [{ label: 'Asked by', value: asked }]),
-          ]}
-        />
-        <Button variant="primary" onClick={() => go(givenPath(row.path))}>
-          {row.button}
-        </Button>
+        <div className={styles.about}>
+          <p className="text-strong">{title}</p>
+          <p className="text-2">{reason}</p>
+          <Facts
+            facts={[
+              { label: 'Due', value: <Due row={row} /> },
+              ...(missed
+                ? [
+                    {
+                      label: 'If missed',
+                      value: (
+                        <ExplainableNumber label={`${title}, if missed`} why={missed.why}>
+                          {missed.words}
+                        </ExplainableNumber>
+                      ),
+                    },
+                  ]
+                : []),
+              { label: 'Who has it', value: who?.name ?? 'Nobody' },
+              ...(asked === null ? [] : [{ label: 'Asked by', value: asked }]),
+            ]}
+          />
+          <Button variant="primary" onClick={() => go(givenPath(row.path))}>
+            {row.button}
+          </Button>
+        </div>
       </PanelSection>
       {queue.asked.value?.mayAssign ? <Assign row={row} workload={queue.asked.value.workload} /> : null}
     </div>
@@ -80,32 +82,34 @@ function Assign({ row: { loanNumber, who }, workload }: { row: QueueRow; workloa
   const said = assign.refusal ?? assign.fault;
   return (
     <PanelSection>
-      <div className={styles.acts}>
-        {me && who?.personId !== me.personId ? (
-          <Button busy={assign.pending} onClick={() => run(me.personId)}>
-            Take
-          </Button>
-        ) : null}
-        {who ? (
-          <Button busy={assign.pending} onClick={() => run(null)}>
-            Release
-          </Button>
-        ) : null}
-      </div>
-      {others.length > 0 ? (
+      <div className={styles.about}>
         <div className={styles.acts}>
-          <SelectField
-            label="Give to"
-            choices={others.map(({ personId, name, total }) => ({ value: personId, label: `${name}, has ${total}` }))}
-            value={to}
-            onChange={(event) => setTo(event.target.value)}
-          />
-          <Button busy={assign.pending} onClick={() => to !== '' && run(to)}>
-            Give
-          </Button>
+          {me && who?.personId !== me.personId ? (
+            <Button busy={assign.pending} onClick={() => run(me.personId)}>
+              Take
+            </Button>
+          ) : null}
+          {who ? (
+            <Button busy={assign.pending} onClick={() => run(null)}>
+              Release
+            </Button>
+          ) : null}
         </div>
-      ) : null}
-      {said ? <InlineError>{said.message}</InlineError> : null}
+        {others.length > 0 ? (
+          <div className={styles.acts}>
+            <SelectField
+              label="Give to"
+              choices={others.map(({ personId, name, total }) => ({ value: personId, label: `${name}, has ${total}` }))}
+              value={to}
+              onChange={(event) => setTo(event.target.value)}
+            />
+            <Button busy={assign.pending} onClick={() => to !== '' && run(to)}>
+              Give
+            </Button>
+          </div>
+        ) : null}
+        {said ? <InlineError>{said.message}</InlineError> : null}
+      </div>
     </PanelSection>
   );
 }
