@@ -2,10 +2,10 @@ import type { Instant, LoanNumber, PlainDate } from '../../../../foundation/unit
 import type { Clock } from '../../../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../../../platform/database/database.ts';
 import { holdLoan } from '../../../loan/port/loan-writes.ts';
-import { remindersDue } from '../../domain/deadline-reminder.ts';
+import { reminderKey, remindersDue } from '../../domain/deadline-reminder.ts';
 import { dueLoans, type DueLoan } from '../../port/due-loans.ts';
 import { lettersAgain, sendLetterAgain } from './borrower-letters.ts';
-import { remindedOf, sendReminder } from './reminder-mail.ts';
+import { remindedOf, saidOfLoans, sendReminder } from './reminder-mail.ts';
 import { remindedPeople } from './reminded-people.ts';
 
 export interface Reminding {
@@ -30,11 +30,11 @@ export async function remindOfDeadlines(reminding: Reminding): Promise<number> {
   const { database } = reminding;
   let given = 0;
   for (let after: LoanNumber | '' = ''; ;) {
-    const page: readonly DueLoan[] = await database.withLender(async (tx) => {
+    const { page, unsaid }: { page: readonly DueLoan[]; unsaid: readonly DueLoan[] } = await database.withLender(async (tx) => {
       const { loans } = await readLoans(tx, reminding, { disclosures: { most: A_PAGE, after } });
-      return loans;
+      return { page: loans, unsaid: await notSaid(tx, loans) };
     });
-    for (const { brokerageId, loanNumber } of page.filter(({ situation }) => remindersDue(situation).length > 0))
+    for (const { brokerageId, loanNumber } of unsaid)
       given += await database.withTenant({ brokerageId }, (tx) => remindOfLoan(tx, reminding, { brokerageId, loanNumber }));
     if (page.length < A_PAGE) break;
     after = page.at(-1)!.loanNumber;
@@ -45,6 +45,20 @@ export async function remindOfDeadlines(reminding: Reminding): Promise<number> {
     if (await database.withTenant({ brokerageId }, async (tx) => sendLetterAgain(tx, letter, await dayOf(tx, reminding)))) given += 1;
   }
   return given;
+}
+
+/** Loans with a reminder whose time has come and that nobody was given: the others are not locked and read again each minute. */
+async function notSaid(tx: Tx, loans: readonly DueLoan[]): Promise<readonly DueLoan[]> {
+  const due = loans.map((loan) => ({ loan, reminders: remindersDue(loan.situation) })).filter(({ reminders }) => reminders.length > 0);
+  const said = await saidOfLoans(
+    tx,
+    due.map(({ loan }) => loan.loanNumber),
+  );
+  return due
+    .filter(({ loan, reminders }) =>
+      reminders.some(({ action, due: day, stage }) => !said.has(reminderKey(action, day, stage, loan.loanNumber))),
+    )
+    .map(({ loan }) => loan);
 }
 
 async function dayOf(tx: Tx, { clock }: Reminding): Promise<{ readonly now: Instant; readonly today: PlainDate }> {

@@ -1,6 +1,7 @@
 import { formatDate } from '../../../../foundation/dates/dates.ts';
 import type { Tx } from '../../../../platform/database/database.ts';
 import { putInOutbox } from '../../../../platform/database/outbox.ts';
+import type { LoanNumber } from '../../../../foundation/units/units.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import { reminderKey, type DueReminder, type ReminderStage } from '../../domain/deadline-reminder.ts';
 import type { DueLoan } from '../../port/due-loans.ts';
@@ -15,6 +16,18 @@ export async function remindedOf(tx: Tx, { brokerageId, loanNumber }: FoundLoan)
     .where('loan_number', '=', loanNumber)
     .execute();
   return new Set(rows.map((row) => reminderKey(row.action, row.due_on, row.stage as ReminderStage, row.recipient)));
+}
+
+/** Which reminders of these loans were given to anybody, by their keys with the loan in a person's place. */
+export async function saidOfLoans(tx: Tx, loans: readonly LoanNumber[]): Promise<ReadonlySet<string>> {
+  if (loans.length === 0) return new Set();
+  const rows = await tx
+    .selectFrom('deadline_reminder')
+    .select(['loan_number', 'action', 'due_on', 'stage'])
+    .distinct()
+    .where('loan_number', 'in', [...loans])
+    .execute();
+  return new Set(rows.map((row) => reminderKey(row.action, row.due_on, row.stage as ReminderStage, row.loan_number)));
 }
 
 /** That a reminder was given, with the message that gives it. */
