@@ -41,6 +41,19 @@ test('a change shows what it moves before it is saved, and every value of a fiel
     await page.getByRole('table', { name: 'Figures the changes leave as they are' }).waitFor();
   });
 
+  await step('another closing day moves the day its Closing Disclosure must be there by', async () => {
+    const closing = field(page, 'Anticipated closing date');
+    const planned = await closing.inputValue();
+    await closing.fill('12/28/2026');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => figures(page, 'Planned closing')).toEqual([expect.any(String), 'Mon 12/28/26']);
+    // Christmas is no business day of this rule: the 23rd, the 24th and Saturday the 26th are the three.
+    expect((await figures(page, 'CD received by'))[1]).toBe('Wed 12/23/26');
+    await closing.fill(planned);
+    await page.keyboard.press('Tab');
+    await moves(page).getByText('Planned closing').waitFor({ state: 'detached' });
+  });
+
   await step('somebody else who has the loan open sees who is changing which section', async () => {
     const other = await openAs('helen', `/edit-loan/${loan}/personal`);
     await other.getByText(`${priya} is editing Loan and property`).waitFor();

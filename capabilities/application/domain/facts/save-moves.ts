@@ -1,7 +1,7 @@
 import type { PlainDate } from '../../../../foundation/dates/dates.ts';
 import type { Explained } from '../../../../foundation/explain/explain.ts';
 import type { Cents } from '../../../../foundation/money/money.ts';
-import { regZCalendars, revisedEstimateDue } from '../../../../regulation/timing/index.ts';
+import { closingDisclosureReceivedBy, regZCalendars, revisedEstimateDue } from '../../../../regulation/timing/index.ts';
 import type { ApplicationDocument } from '../../../../standards/mismo-3.4/application-document.ts';
 import { principalAndInterestAt } from '../../../../underwriting/payment/index.ts';
 import { loanFacts } from './loan-facts.ts';
@@ -14,6 +14,18 @@ export function principalAndInterest(document: ApplicationDocument): Explained<C
   if (amount === undefined || noteRate === undefined || termMonths === undefined) return undefined;
   const payment = principalAndInterestAt({ loan: amount + financedFeeCents, rate: noteRate, termMonths });
   return payment.ok ? payment.value : undefined;
+}
+
+/**
+ * The day by which the borrowers must have received the Closing Disclosure, for the day the closing is planned on (12 CFR 1026.19(f)(1)(ii));
+ * undefined while none is planned.
+ */
+export function closingDisclosureBy({
+  loan: { LoanEstimatedClosingDate: planned },
+}: ApplicationDocument): Explained<PlainDate> | undefined {
+  if (planned === undefined) return undefined;
+  const by = closingDisclosureReceivedBy(planned, regZCalendars());
+  return by.ok ? by.value : undefined;
 }
 
 /** The values of the form that a Loan Estimate discloses from. */

@@ -8,10 +8,10 @@ import { PanelSection } from '../../../../ui/kit/page/templates.tsx';
 import { LedgerFigure, LedgerRow } from '../../../../ui/kit/tables/ledger-row.tsx';
 import { Table } from '../../../../ui/kit/tables/table.tsx';
 import { useSettled } from '../../../../ui/kit/time/use-settled.ts';
-import { principalAndInterest, revisedEstimateIfSaved } from '../../domain/facts/save-moves.ts';
+import { closingDisclosureBy, principalAndInterest, revisedEstimateIfSaved } from '../../domain/facts/save-moves.ts';
 import type { EditLoan } from '../use-edit-loan.ts';
 import styles from './moves.module.css';
-import { applicationRows, isMoved, previewedRows, revisedRow, type MovedRow } from './moved-rows.ts';
+import { applicationRows, closingRows, isMoved, previewedRows, revisedRow, type MovedRow } from './moved-rows.ts';
 
 /** Figures before and after the unsaved changes; the after ones open into their arithmetic. */
 export function EffectsSection({ loanId, edit, today }: EffectsProps) {
@@ -97,7 +97,11 @@ function useMovedRows(loanId: string, edit: EditLoan, today: PlainDate | undefin
     edits.map(({ path }) => path),
     { estimateSent: asked.value!.estimateSent, today },
   );
-  const rows = [...own, ...(previewed.value ? previewedRows(previewed.value) : []), ...(revised ? [revisedRow(revised)] : [])];
+  const closing = closingRows(
+    { before: base.loan.LoanEstimatedClosingDate, after: edited.document.loan.LoanEstimatedClosingDate },
+    { was: closingDisclosureBy(base), is: closingDisclosureBy(edited.document) },
+  );
+  const rows = [...own, ...(previewed.value ? previewedRows(previewed.value) : []), ...closing, ...(revised ? [revisedRow(revised)] : [])];
   return { previewed, own, moved: rows.filter(isMoved), same: rows.filter((row) => !isMoved(row)) };
 }
 

@@ -85,6 +85,18 @@ export function revisedRow({ value, why }: Explained<PlainDate>): MovedRow {
   };
 }
 
+/** The planned closing, and the day by which its Closing Disclosure must be there. */
+export function closingRows(
+  { before, after }: { readonly before: PlainDate | undefined; readonly after: PlainDate | undefined },
+  { was, is }: { readonly was: Explained<PlainDate> | undefined; readonly is: Explained<PlainDate> | undefined },
+): readonly MovedRow[] {
+  const day = (date: PlainDate | undefined): string => (date === undefined ? NONE : formatDate(date, { short: true, weekday: true }));
+  return [
+    { label: 'Planned closing', before: day(before), after: day(after) },
+    { label: 'CD received by', before: day(was?.value), after: day(is?.value), why: is?.why },
+  ];
+}
+
 export function isMoved({ before, after, note }: MovedRow): boolean {
   return before !== after || note !== undefined;
 }
