@@ -159,9 +159,9 @@ describe('the front door', { shuffle: false }, () => {
       expect(large).toEqual([
         ['accept-import', 1_048_576],
         ['perform-eligibility-check', 1_048_576],
-        ['preview-edits', 1_048_576],
         ['put-loan-edit', 1_048_576],
         ['save-application', 1_048_576],
+        ['preview-edits', 1_048_576],
         ['new-loan', 1_048_576],
         ['new-urla-loan', 15_000_000],
         ['update-loan', 1_048_576],
