@@ -6,6 +6,7 @@ import { CONFORMING_LIMITS } from './limits/conforming.ts';
 import { FHA_LIMITS } from './limits/fha.ts';
 import type { LimitTable } from './limits/limit-table.ts';
 import { APOR_FIXED, type AporTable } from './qm/apor-fixed.ts';
+import { STATE_CHARGES, stateChargesOn, type StateChargesTable } from './transfer-tax/state-charges.ts';
 import { THRESHOLD_YEARS, type ThresholdYear } from './qm/thresholds.ts';
 
 /** The tables that change with the calendar. Of several that cover a day, a week or a year the first holds. */
@@ -19,6 +20,7 @@ export interface RegulationTables {
   readonly 'fha-premiums': readonly FhaPremiumTable[];
   readonly 'va-fees': readonly VaFeeTable[];
   readonly 'usda-fees': readonly UsdaFeeTable[];
+  readonly 'state-charges': readonly StateChargesTable[];
 }
 
 /** What government insurance and guarantees cost. */
@@ -42,13 +44,14 @@ export const BUILT_IN_TABLES: RegulationTables = {
   'fha-premiums': FHA_PREMIUMS,
   'va-fees': VA_FEES,
   'usda-fees': USDA_FEES,
+  'state-charges': STATE_CHARGES,
 };
 
 /** The tables with one more, which holds before those that are there; of those that hold from a day on the latest day comes first. */
 export function withTable(tables: RegulationTables, { kind, table }: KindedTable): RegulationTables {
   const all = [table, ...tables[kind]];
   const from = (one: typeof table): PlainDate => daysOfTable({ kind, table: one } as KindedTable).from;
-  const open = kind === 'fha-premiums' || kind === 'usda-fees';
+  const open = kind === 'fha-premiums' || kind === 'usda-fees' || kind === 'state-charges';
   return { ...tables, [kind]: open ? all.toSorted((a, b) => (from(a) < from(b) ? 1 : from(a) > from(b) ? -1 : 0)) : all };
 }
 
@@ -59,13 +62,24 @@ export function insuranceTaken(tables: InsuranceTables): InsuranceTables | undef
   return taken ? { 'fha-premiums': fha, 'va-fees': va, 'usda-fees': usda } : undefined;
 }
 
+/** What a state's recording and transfers cost on a day, where the lender took a table in that holds then; undefined where the portal's own does. */
+export function stateChargesTaken(
+  tables: RegulationTables['state-charges'],
+  state: string | undefined,
+  on: PlainDate,
+): StateChargesTable | undefined {
+  const found = stateChargesOn(on, tables);
+  const row = state === undefined ? undefined : found.rows[state];
+  return row && state !== undefined && (found.table?.version ?? 0) > 0 ? { ...found, rows: { [state]: row } } : undefined;
+}
+
 /** The last day of a table that holds until another comes. */
 export const NO_LAST_DAY: PlainDate = '9999-12-31';
 
 /** The days a table covers: its year, its weeks from the first Monday to the last Sunday, or from a day on, until another or its own last day. */
 export function daysOfTable({ kind, table }: KindedTable): { readonly from: PlainDate; readonly to: PlainDate } {
   if (kind === 'fha-premiums') return { from: table.endorsedFrom, to: NO_LAST_DAY };
-  if (kind === 'usda-fees') return { from: table.from, to: NO_LAST_DAY };
+  if (kind === 'usda-fees' || kind === 'state-charges') return { from: table.from, to: NO_LAST_DAY };
   if (kind === 'va-fees') return { from: table.closedFrom, to: addDays(table.closedBefore, -1) };
   if (kind !== 'apor-fixed' && kind !== 'apor-adjustable') return { from: plainDate(table.year, 1, 1), to: plainDate(table.year, 12, 31) };
   const weeks = table.weeks.map(([week]) => week).sort();

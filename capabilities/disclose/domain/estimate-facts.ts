@@ -3,6 +3,7 @@ import type { Cents } from '../../../foundation/money/money.ts';
 import type { Points, Rate } from '../../../foundation/rates/rates.ts';
 import type { ApplicationDocument, Borrower } from '../../../standards/mismo-3.4/application-document.ts';
 import type { InsuranceTables } from '../../../regulation/regulation-tables.ts';
+import type { StateChargesTable } from '../../../regulation/transfer-tax/state-charges.ts';
 import type { Contact, Moment, Party } from '../../../regulation/trid/loan-estimate-types.ts';
 import { loanFacts, type LoanFacts } from '../../application/domain/facts/loan-facts.ts';
 import { sellerCredits } from '../../application/domain/facts/seller-credits.ts';
@@ -75,6 +76,8 @@ export interface EstimateFacts {
   readonly affiliates?: readonly PaidAffiliate[];
   /** Premiums and fees of government loans where the lender took some in; absent: those that come with the portal. */
   readonly insuranceTables?: InsuranceTables;
+  /** What recording and transferring cost in the loan's state, where the lender took a table in. */
+  readonly stateCharges?: StateChargesTable;
   readonly appraised: boolean;
   readonly monthlyTaxes: Stated | null;
   readonly monthlyInsurance: Stated | null;
@@ -106,6 +109,8 @@ export type Around = Pick<
   | 'mi'
   | 'openingRate'
   | 'affiliates'
+  | 'insuranceTables'
+  | 'stateCharges'
   | 'applicationDate'
   | 'closingDate'
   | 'issued'

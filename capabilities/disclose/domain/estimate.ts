@@ -1,5 +1,6 @@
 import { loanToValue } from '../../../foundation/ratio/ratio.ts';
 import { ok, type Result } from '../../../foundation/result/result.ts';
+import { stateChargesOn } from '../../../regulation/transfer-tax/state-charges.ts';
 import { loanEstimate } from '../../../regulation/trid/loan-estimate.ts';
 import type { LoanEstimateDocument, LoanEstimateInput } from '../../../regulation/trid/loan-estimate-types.ts';
 import {
@@ -9,7 +10,6 @@ import {
   insuranceCharges,
   payAffiliates,
   proposeFees,
-  stateChargesOn,
   type FeeFacts,
   type FeeLine,
   type FeeSchedule,
@@ -47,7 +47,7 @@ export function estimateOf(facts: EstimateFacts, draft: EstimateDraft): Result<E
   const insurance = charges.value;
   const schedule = feeScheduleOn(facts.issued);
   const feeFacts = feeFactsOf(facts, draft, complete, insurance);
-  const proposed = proposeFees(feeFacts, schedule, stateChargesOn(facts.issued));
+  const proposed = proposeFees(feeFacts, schedule, facts.stateCharges ?? stateChargesOn(facts.issued));
   const points = pointsOfEstimate(facts, draft, insurance.noteAmount.value);
   const fees = payAffiliates(editedFees(proposed, draft, schedule), facts.affiliates ?? [], schedule);
   const lines = [...(points.line ? [points.line] : []), ...fees];

@@ -9,7 +9,7 @@ import type { MortgageKind } from './fee-schedule.ts';
 import { FEE_SCHEDULES, feeScheduleOn } from './fee-schedules.ts';
 import { insuranceCharges, noteAmountOf, type InsuredFacts } from './insurance-charges.ts';
 import { proposeFees, type FeeFacts } from './propose-fees.ts';
-import { STATE_CHARGES, stateChargesOn } from './state-charges.ts';
+import { STATE_CHARGES, stateChargesOn } from '../../../regulation/transfer-tax/state-charges.ts';
 import { toleranceOf } from './tolerance-of.ts';
 
 const schedule = feeScheduleOn('2026-11-20');

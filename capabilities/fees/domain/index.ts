@@ -11,5 +11,4 @@ export { feesFor, monthlyCost, proposeFees, type FeeFacts } from './propose-fees
 export type { QuotedAmount } from './quoted-amount.ts';
 export { miKinds, usualMi, type MiChoice, type MiKind } from './mi-choice.ts';
 export { RUSH_FEE, rushFee } from './rush-fee.ts';
-export { STATE_CHARGES, stateChargesOn, type StateChargesTable } from './state-charges.ts';
 export { chargeFactsOf, toleranceOf } from './tolerance-of.ts';

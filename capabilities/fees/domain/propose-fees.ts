@@ -5,7 +5,8 @@ import { interestPerDay, prepaidInterest, prepaidInterestDays } from '../../../r
 import { centsOf, greatestStep, percentOfStep, productStep, quotientStep, roundedStep } from '../../../regulation/arithmetic-steps.ts';
 import type { FeeLine } from './fee-line.ts';
 import type { FeeSchedule, FeeSelector, MortgageKind, ScheduledFee } from './fee-schedule.ts';
-import type { StateChargesTable } from './state-charges.ts';
+import { citation } from '../../../regulation/dated-table.ts';
+import type { StateChargesTable } from '../../../regulation/transfer-tax/state-charges.ts';
 import type { Rate } from '../../../foundation/units/units.ts';
 
 /** What the fees of a loan depend on; money in cents, rates in thousandths. */
@@ -133,7 +134,7 @@ function amountOf(fee: ScheduledFee, facts: FeeFacts, schedule: FeeSchedule, sta
       if (!charges) return undefined;
       return {
         why: step(fee.label, usd(charges.recording), 'lookup', {
-          source: states.source,
+          source: citation(states),
           parts: [given('State', { unit: 'text', amount: facts.state }, 'Loan application')],
         }),
       };
@@ -169,7 +170,7 @@ function months(label: string, month: Explained<Cents>, number: number, source: 
 function transferTax(fee: ScheduledFee, facts: FeeFacts, states: StateChargesTable): Made | undefined {
   const charges = states.rows[facts.state];
   if (!charges) return undefined;
-  const { source } = states;
+  const source = citation(states);
   const parts: Step[] = [];
   const share = charges.deedTaxPaidBy === 'buyer' ? 100_000 : charges.deedTaxPaidBy === 'split' ? 50_000 : 0;
   if (facts.purpose === 'Purchase' && share > 0 && charges.deedTax > 0) {

@@ -10,6 +10,7 @@ export const tableKind = z.enum([
   'fha-premiums',
   'va-fees',
   'usda-fees',
+  'state-charges',
 ]);
 
 export const standing = z.enum(['published', 'unverified', 'estimated', 'superseded']);

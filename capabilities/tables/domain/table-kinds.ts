@@ -1,4 +1,5 @@
 import { FHA_COLUMNS, USDA_COLUMNS, VA_COLUMNS } from './read/read-insurance.ts';
+import { STATE_COLUMNS } from './read/read-state-charges.ts';
 import { THRESHOLD_AMOUNTS } from './read/read-thresholds.ts';
 import type { TableKind } from '../../../regulation/regulation-tables.ts';
 
@@ -105,6 +106,15 @@ export const TABLE_KINDS: readonly TableKindInfo[] = [
     refused: 'Nothing: they hold until USDA changes them.',
     calls: [],
     columns: USDA_COLUMNS,
+  },
+  {
+    kind: 'state-charges',
+    title: 'Recording and transfer charges',
+    rhythm: 'open',
+    published: 'The states and counties, each by itself',
+    refused: 'Nothing: the newest holds.',
+    calls: [],
+    columns: STATE_COLUMNS,
   },
 ];
 

@@ -4,6 +4,7 @@ import type { LimitTable } from '../../../regulation/limits/index.ts';
 import type { AporTable, ThresholdYear } from '../../../regulation/qm/index.ts';
 import { daysOfTable, NO_LAST_DAY, type KindedTable, type RegulationTables } from '../../../regulation/regulation-tables.ts';
 import { fhaLines, usdaLines, vaLines } from './insurance-lines.ts';
+import { stateLines } from './state-lines.ts';
 
 /** What a table says, line by line, as a person compares it. */
 export interface TableLine {
@@ -26,6 +27,8 @@ export function lineColumns({ kind }: Pick<KindedTable, 'kind'>): readonly strin
       return SHOWN_YEARS[kind].map((years) => `${years} years`);
     case 'qm-thresholds':
       return ['Amount'];
+    case 'state-charges':
+      return ['Recording', 'Deed tax', 'Paid by', 'Mortgage tax'];
     default:
       return ['Rate'];
   }
@@ -47,6 +50,8 @@ export function tableLines(one: KindedTable): readonly TableLine[] {
       return vaLines(one.table);
     case 'usda-fees':
       return usdaLines(one.table);
+    case 'state-charges':
+      return stateLines(one.table);
   }
 }
 
@@ -167,4 +172,5 @@ const TITLES = {
   'fha-premiums': 'FHA premiums',
   'va-fees': 'VA funding fees',
   'usda-fees': 'USDA fees',
+  'state-charges': 'Recording and transfer charges',
 } as const;

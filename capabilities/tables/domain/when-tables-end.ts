@@ -1,4 +1,4 @@
-import { addDays, daysBetween, formatDate, plainDate, yearOf, type PlainDate } from '../../../foundation/dates/dates.ts';
+import { addDays, daysBetween, formatDate, plainDate, type PlainDate } from '../../../foundation/dates/dates.ts';
 import { LAST_HOLIDAY_YEAR } from '../../../regulation/calendar/federal-holidays.ts';
 import { MI_CARD_2018 } from '../../../regulation/insurance/index.ts';
 import { APPRAISAL_THRESHOLDS, HPML_YEARS } from '../../../regulation/qm/index.ts';
@@ -9,7 +9,7 @@ import {
   type RegulationTables,
   type TableKind,
 } from '../../../regulation/regulation-tables.ts';
-import { FEE_SCHEDULES, STATE_CHARGES } from '../../fees/domain/index.ts';
+import { FEE_SCHEDULES } from '../../fees/domain/index.ts';
 import { TABLE_KINDS } from './table-kinds.ts';
 
 /** One of the portal's dated tables as a list shows it. */
@@ -147,14 +147,6 @@ const builtIn: readonly Omit<Ending, 'kind' | 'published' | 'version' | 'calls'>
     last: null,
     refused: 'Nothing: the newest holds.',
     source: `${FEE_SCHEDULES[0]!.title}, from ${formatDate(FEE_SCHEDULES[0]!.from)}`,
-    standing: 'estimated',
-  },
-  {
-    id: 'state-charges',
-    title: 'Recording and transfer charges',
-    last: null,
-    refused: 'Nothing: the newest holds.',
-    source: `${STATE_CHARGES[0]!.source}, from ${yearOf(STATE_CHARGES[0]!.from)}`,
     standing: 'estimated',
   },
 ];

@@ -317,3 +317,26 @@ describe('premiums of government loans', () => {
     expect(codeOf(await adam.call('GET', '/tables/kinds/apor-adjustable/file'))).toBe('NO_TABLE_YET');
   });
 });
+
+test('what a state charges counts in the next estimate, named with its version, and says which loans it moves', async () => {
+  const { database, adam, desk } = await portalAt('2026-11-20T15:00:00Z');
+  const [open] = await database.query<{ loan_number: string; property_state: string }>(
+    `select loan_number, property_state from loan where status = 'Registered' and le_sent_at is null and property_state is not null order by loan_number limit 1`,
+  );
+  const { loan_number: loan, property_state: state } = open!;
+  const [built] = BUILT_IN_TABLES['state-charges'];
+  const rows = { ...built!.rows, [state]: { ...built!.rows[state]!, recording: built!.rows[state]!.recording + 12_300 } };
+  const text = writeTable({ kind: 'state-charges', table: { ...built!, from: '2026-11-01', rows } }, []);
+  const change = { kind: 'state-charges', fileName: 'states.csv', text, source: 'State fee guides', note: 'Recording is dearer' };
+  const before = (await adam.call('GET', `/le/${loan}/get-disclosure-data`)).body.facts;
+  expect(before.stateCharges).toBeUndefined();
+  const { tableId } = (await adam.call('POST', '/tables', { body: proposal(change) })).body as { tableId: string };
+  const looked = (await desk.call('GET', `/tables/${tableId}`)).body;
+  expect(looked.changes).toMatchObject({ added: 0, changed: 1, removed: 0 });
+  const moved = looked.loans.moved.find((one: { loanNumber: string }) => one.loanNumber === loan);
+  expect(moved).toMatchObject({ detail: 'Section E of the Loan Estimate' });
+  expect((await desk.call('PUT', `/tables/${tableId}/in-force`, { body: { comparedWith: looked.comparedWith } })).status).toBe(200);
+  const { stateCharges } = (await adam.call('GET', `/le/${loan}/get-disclosure-data`)).body.facts;
+  expect(Object.keys(stateCharges.rows)).toEqual([state]);
+  expect(stateCharges).toMatchObject({ table: { version: 1 }, source: 'State fee guides' });
+});

@@ -5,7 +5,7 @@ import { wallTimeIn, type Instant } from '../../../../platform/clock/clock.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import { prepared, type Places } from '../../../../platform/database/prepared-statement.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
-import { insuranceTaken } from '../../../../regulation/regulation-tables.ts';
+import { insuranceTaken, stateChargesTaken } from '../../../../regulation/regulation-tables.ts';
 import { closingCostsExpire, regZCalendars } from '../../../../regulation/timing/index.ts';
 import type { ApplicationDocument } from '../../../../standards/mismo-3.4/application-document.ts';
 import { newestApplication } from '../../../application/port/application-versions.ts';
@@ -59,6 +59,7 @@ export async function factsOfLoan(
     affiliatesOfLoan(tx, loan, issued),
   ]);
   const insurance = insuranceTaken(tables);
+  const charges = stateChargesTaken(tables['state-charges'], document.subjectProperty.address?.StateCode, issued);
   const creditor = { name: lender.name, address: addressLines(lender.address as PostalAddress) };
   return estimateFacts(document, {
     loanNumber: loan.loanNumber,
@@ -73,6 +74,7 @@ export async function factsOfLoan(
     rush: row.rush ?? false,
     mi: row.mi_kind === null ? null : miChoiceOf({ ...row, kind: row.mi_kind }),
     ...(insurance ? { insuranceTables: insurance } : {}),
+    ...(charges ? { stateCharges: charges } : {}),
     openingRate,
     affiliates,
     applicationDate: row.application_date,

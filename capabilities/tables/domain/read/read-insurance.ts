@@ -1,8 +1,7 @@
-import { dateFromUs, isPlainDate, type PlainDate } from '../../../../foundation/dates/dates.ts';
-import { thousandthsFromDecimal } from '../../../../foundation/rates/rates.ts';
 import type { Rate } from '../../../../foundation/units/units.ts';
 import type { AnnualPremiumRow, FhaPremiumTable, UsdaFeeTable, VaFeeTable } from '../../../../regulation/insurance/index.ts';
-import { columnsOf, wholeDollars, type Columns, type Gathering, type GridRow } from './grid.ts';
+import { columnsIn, dateAt, dateOf, dollarsAt, numberAt, percentAt } from './cells.ts';
+import type { Columns, Gathering, GridRow } from './grid.ts';
 
 type Uncited<T> = Omit<T, 'source' | 'standing' | 'table'>;
 
@@ -12,8 +11,6 @@ export const USDA_COLUMNS = ['from', 'upfront', 'annual'] as const;
 
 /** An LTV that no loan reaches: the line of all that are above the one before. */
 const ANY_LTV = 1_000_000;
-/** Fees and premiums above this are a slip. */
-const HIGHEST_PERCENT: Rate = 10_000;
 const HIGHEST_BASIS_POINTS = 300;
 
 const TERMS = { 'over 15': 'over15Years', 'up to 15': 'upTo15Years' } as const;
@@ -128,46 +125,4 @@ export function readUsdaFees(grid: readonly GridRow[], to: Gathering): Uncited<U
   const [upfront, annual] = [percentAt(columns, row, 'upfront', to), percentAt(columns, row, 'annual', to)];
   if (to.problems.length > 0 || from === undefined || upfront === undefined || annual === undefined) return undefined;
   return { from, upfront, annual };
-}
-
-function columnsIn(grid: readonly GridRow[], names: readonly string[], to: Gathering): Columns | undefined {
-  const columns = columnsOf(grid, Object.fromEntries(names.map((name) => [name, new RegExp(`^${name}$`)])), names[0]!);
-  const missing = columns ? names.filter((name) => !columns.has(name)) : names;
-  if (!columns || missing.length > 0) {
-    to.say(columns?.header.row ?? null, null, `Columns are missing: ${missing.join(', ')}.`);
-    return undefined;
-  }
-  if (columns.rows.length === 0) to.say(null, null, 'The file has no line below its columns.');
-  return columns.rows.length === 0 ? undefined : columns;
-}
-
-function dateOf(text: string): PlainDate | undefined {
-  return isPlainDate(text) ? text : dateFromUs(text);
-}
-
-function dateAt(columns: Columns, row: GridRow, name: string, to: Gathering): PlainDate | undefined {
-  const date = dateOf(columns.at(row, name));
-  if (date === undefined) to.say(row.row, name, `“${columns.at(row, name)}” is not a date such as 2026-11-23 or 11/23/2026.`);
-  return date;
-}
-
-/** A percentage in thousandths. */
-function numberAt(columns: Columns, row: GridRow, name: string, to: Gathering): number | undefined {
-  const text = columns.at(row, name).replace(/%$/, '');
-  const number = /^\d{1,3}(\.\d{1,3})?$/.test(text) ? thousandthsFromDecimal(text) : undefined;
-  if (number === undefined) to.say(row.row, name, `“${columns.at(row, name)}” is not a percentage such as 1.75.`);
-  return number;
-}
-
-function percentAt(columns: Columns, row: GridRow, name: string, to: Gathering): Rate | undefined {
-  const percent = numberAt(columns, row, name, to);
-  if (percent === undefined || percent <= HIGHEST_PERCENT) return percent;
-  to.say(row.row, name, `“${columns.at(row, name)}” is more than a fee or premium can be.`);
-  return undefined;
-}
-
-function dollarsAt(columns: Columns, row: GridRow, name: string, to: Gathering): number | undefined {
-  const dollars = wholeDollars(columns.at(row, name));
-  if (dollars === undefined) to.say(row.row, name, `“${columns.at(row, name)}” is not an amount in whole dollars.`);
-  return dollars;
 }

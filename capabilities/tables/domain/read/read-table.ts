@@ -4,6 +4,7 @@ import { Gathering, type GridRow, type TableProblem } from './grid.ts';
 import { readApor } from './read-apor.ts';
 import { readFhaPremiums, readUsdaFees, readVaFees } from './read-insurance.ts';
 import { readLimits } from './read-limits.ts';
+import { readStateCharges } from './read-state-charges.ts';
 import { readThresholds } from './read-thresholds.ts';
 
 /** What a file is read as. */
@@ -55,6 +56,10 @@ function tableOf(
     }
     case 'usda-fees': {
       const read = readUsdaFees(grid, to);
+      return read ? { kind, table: { ...cited, ...read } } : null;
+    }
+    case 'state-charges': {
+      const read = readStateCharges(grid, to);
       return read ? { kind, table: { ...cited, ...read } } : null;
     }
     default:

@@ -5,6 +5,7 @@ import type { LoanNumber } from '../../../../foundation/units/units.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import type { FoundLoan, Portal } from '../../../../platform/http/asked.ts';
 import { daysOfTable, withTable, type KindedTable, type RegulationTables } from '../../../../regulation/regulation-tables.ts';
+import { governmentChargesByTables } from '../../../disclose/port/government-charges-by-tables.ts';
 import { insuranceByTables } from '../../../disclose/port/insurance-by-tables.ts';
 import { qmByTables } from '../../../disclose/port/qm-by-tables.ts';
 import { endedStatuses } from '../../../loan/domain/loan-status.ts';
@@ -58,6 +59,8 @@ function movedBy(tx: ReadTx, loan: OpenLoan, portal: Portal, { after, today, tab
     case 'va-fees':
     case 'usda-fees':
       return insuranceMoved(tx, loan, portal, [tables, next]);
+    case 'state-charges':
+      return chargesMoved(tx, loan, portal, [tables, next]);
     default:
       return qmMoved(tx, loan, portal, [tables, next]);
   }
@@ -94,6 +97,7 @@ async function openLoans(tx: ReadTx, after: KindedTable): Promise<{ concerned: n
 function concerns({ kind }: KindedTable, from: PlainDate, to: PlainDate) {
   if (kind === 'conforming-limits') return sql<SqlBool>`l.mortgage_type = 'Conventional'`;
   if (kind === 'fha-limits') return sql<SqlBool>`l.mortgage_type = 'FHA'`;
+  if (kind === 'state-charges') return sql<SqlBool>`l.le_sent_at is null`;
   if (kind === 'fha-premiums') return sql<SqlBool>`l.mortgage_type = 'FHA'`;
   if (kind === 'va-fees') return sql<SqlBool>`l.mortgage_type = 'VA'`;
   if (kind === 'usda-fees') return sql<SqlBool>`l.mortgage_type = 'USDARuralDevelopment'`;
@@ -149,6 +153,18 @@ async function insuranceMoved(
   );
   if (before === after) return undefined;
   return { before: before!, after: after!, detail: `Loan of ${formatMoney(loan.amountCents)}` };
+}
+
+/** Taxes and other government fees of the next estimate; one that was sent has its own, and its limits hold. */
+async function chargesMoved(
+  tx: ReadTx,
+  loan: OpenLoan,
+  portal: Portal,
+  [tables, next]: readonly [RegulationTables, RegulationTables],
+): Promise<Moved | undefined> {
+  const [before, after] = (await governmentChargesByTables(tx, loan, portal, [tables['state-charges'], next['state-charges']])) ?? [];
+  if (before === undefined || after === undefined || before === after) return undefined;
+  return { before: formatMoney(before), after: formatMoney(after), detail: 'Section E of the Loan Estimate' };
 }
 
 const QM_WORDS = { Success: 'QM Pass', Failed: 'QM Failed', NA: 'QM NA' } as const;

@@ -3,6 +3,7 @@ import { must } from '../../../foundation/result/result.ts';
 import { fhaRates, usdaRates, vaFundingFee } from '../../../regulation/insurance/index.ts';
 import { aporAdjustable } from '../../../regulation/qm/index.ts';
 import { BUILT_IN_TABLES, withTable, type KindedTable, type TableKind } from '../../../regulation/regulation-tables.ts';
+import { stateChargesOn } from '../../../regulation/transfer-tax/state-charges.ts';
 import { fileGrid } from '../server/rows/file-grid.ts';
 import { readTable, tableChanges, writeTable } from './index.ts';
 
@@ -66,7 +67,7 @@ describe('premiums and fees of government loans', () => {
   test.each<[string, TableKind, string, object]>([
     ['a date', 'usda-fees', 'from,upfront,annual\nOctober,1,0.35', { row: 2, column: 'from', sentence: '“October” is not a date such as 2026-11-23 or 11/23/2026.' }],
     ['a percentage', 'usda-fees', 'from,upfront,annual\n2027-10-01,one,0.35', { row: 2, column: 'upfront', sentence: '“one” is not a percentage such as 1.75.' }],
-    ['a slip of the point', 'usda-fees', 'from,upfront,annual\n2027-10-01,100,0.35', { row: 2, column: 'upfront', sentence: '“100” is more than a fee or premium can be.' }],
+    ['a slip of the point', 'usda-fees', 'from,upfront,annual\n2027-10-01,100,0.35', { row: 2, column: 'upfront', sentence: '“100” is more than a fee, premium or tax can be.' }],
     ['columns', 'usda-fees', 'from,annual\n2027-10-01,0.35', { row: 1, column: null, sentence: 'Columns are missing: upfront.' }],
     ['no VA line', 'va-fees', written(built.va).replace(/[^\n]*irrrl[^\n]*\n/, ''), { row: null, column: 'type', sentence: 'The line of irrrl is missing.' }],
     ['an unknown VA loan', 'va-fees', written(built.va).replace('irrrl', 'streamline'), { row: 10, column: 'type', sentence: 'No VA loan has this type, use and down payment.' }],
@@ -88,4 +89,45 @@ test('rates of adjustable loans are looked up by the years of the initial fixed 
   expect(must(aporAdjustable('2026-11-18', 84, { tables })).value).toBe(5_060);
   expect(aporAdjustable('2026-11-25', 84, { tables })).toMatchObject({ ok: false, refusal: { code: 'WEEK_WITHOUT_TABLE' } });
   expect(aporAdjustable('2026-11-18', 84)).toMatchObject({ ok: false, refusal: { code: 'APOR_ADJUSTABLE_MISSING' } });
+});
+
+describe('what states charge', () => {
+  const own = BUILT_IN_TABLES['state-charges'][0]!;
+  const text = written({ kind: 'state-charges', table: own });
+
+  test('a table that was written is read again, and a rate that changed is one line', () => {
+    const { table, problems } = read('state-charges', text);
+    expect(problems).toEqual([]);
+    expect(table).toMatchObject({ table: { from: own.from, rows: own.rows } });
+    const next = read('state-charges', text.replaceAll('2026-01-01', '2027-07-01').replace(',FL,200,0.7,', ',FL,200,0.75,')).table!;
+    expect(tableChanges(next, BUILT_IN_TABLES).lines).toEqual([
+      { label: 'FL', before: ['$200', '0.700%', 'Seller', '0.550%'], after: ['$200', '0.750%', 'Seller', '0.550%'] },
+    ]);
+    const tables = withTable(BUILT_IN_TABLES, next)['state-charges'];
+    expect(stateChargesOn('2027-06-30', tables).rows['FL']!.deedTax).toBe(700);
+    expect(stateChargesOn('2027-07-01', tables).rows['FL']!.deedTax).toBe(750);
+  });
+
+  test.each([
+    [
+      'a state that is missing',
+      text.replace(/[^\n]*,OH,[^\n]*\n/, ''),
+      { row: null, column: 'state', sentence: 'States are missing: OH.' },
+    ],
+    ['no state', text.replace(',OH,', ',ZZ,'), { row: 37, column: 'state', sentence: '“ZZ” is no state.' }],
+    [
+      'who pays',
+      text.replace(',OH,200,0.3,seller', ',OH,200,0.3,both'),
+      { row: 37, column: 'paid_by', sentence: '“both” is not buyer, seller, split or nobody.' },
+    ],
+    [
+      'a tax of a slip',
+      text.replace(',OH,200,0.3,', ',OH,200,30,'),
+      { row: 37, column: 'deed_tax', sentence: '“30” is more than a fee, premium or tax can be.' },
+    ],
+  ])('%s is told at its place', (_what, wrong, problem) => {
+    const found = read('state-charges', wrong);
+    expect(found.table).toBeNull();
+    expect(found.problems).toContainEqual(problem);
+  });
 });

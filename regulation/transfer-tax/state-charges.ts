@@ -1,6 +1,7 @@
-import type { PlainDate } from '../../../foundation/dates/dates.ts';
-import type { Cents } from '../../../foundation/money/money.ts';
-import type { Rate } from '../../../foundation/rates/rates.ts';
+import type { PlainDate } from '../../foundation/dates/dates.ts';
+import type { Cents } from '../../foundation/money/money.ts';
+import type { Rate } from '../../foundation/rates/rates.ts';
+import type { Cited } from '../dated-table.ts';
 
 /** What recording and transferring cost in a state, as far as a default of section E needs it. */
 export interface StateCharges {
@@ -13,9 +14,8 @@ export interface StateCharges {
   readonly mortgageTax: Rate;
 }
 
-export interface StateChargesTable {
+export interface StateChargesTable extends Cited {
   readonly from: PlainDate;
-  readonly source: string;
   readonly rows: Readonly<Record<string, StateCharges>>;
 }
 
@@ -83,6 +83,7 @@ export const STATE_CHARGES: readonly StateChargesTable[] = [
   {
     from: '2026-01-01',
     source: 'State recording and transfer table 2026 [demo quality: statewide, no county or city tiers]',
+    standing: 'estimated',
     rows: Object.fromEntries(
       Object.entries(ROWS_2026).map(([state, [recording, deedTax, deedTaxPaidBy, mortgageTax]]) => [
         state,
