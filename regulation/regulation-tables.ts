@@ -1,5 +1,6 @@
 import { plainDate, addDays, type PlainDate } from '../foundation/dates/dates.ts';
 import { FHA_PREMIUMS, type FhaPremiumTable } from './insurance/fha-premium-table.ts';
+import { MI_CARD_2018, type MiCard } from './insurance/mi-card-2018.ts';
 import { USDA_FEES, type UsdaFeeTable } from './insurance/usda-fees.ts';
 import { VA_FEES, type VaFeeTable } from './insurance/va-funding-fee.ts';
 import { CONFORMING_LIMITS } from './limits/conforming.ts';
@@ -21,10 +22,11 @@ export interface RegulationTables {
   readonly 'va-fees': readonly VaFeeTable[];
   readonly 'usda-fees': readonly UsdaFeeTable[];
   readonly 'state-charges': readonly StateChargesTable[];
+  readonly 'mi-card': readonly MiCard[];
 }
 
-/** What government insurance and guarantees cost. */
-export type InsuranceTables = Pick<RegulationTables, 'fha-premiums' | 'va-fees' | 'usda-fees'>;
+/** What insurance and guarantees cost. */
+export type InsuranceTables = Pick<RegulationTables, 'fha-premiums' | 'va-fees' | 'usda-fees' | 'mi-card'>;
 
 export type TableKind = keyof RegulationTables;
 
@@ -45,21 +47,22 @@ export const BUILT_IN_TABLES: RegulationTables = {
   'va-fees': VA_FEES,
   'usda-fees': USDA_FEES,
   'state-charges': STATE_CHARGES,
+  'mi-card': [MI_CARD_2018],
 };
 
 /** The tables with one more, which holds before those that are there; of those that hold from a day on the latest day comes first. */
 export function withTable(tables: RegulationTables, { kind, table }: KindedTable): RegulationTables {
   const all = [table, ...tables[kind]];
   const from = (one: typeof table): PlainDate => daysOfTable({ kind, table: one } as KindedTable).from;
-  const open = kind === 'fha-premiums' || kind === 'usda-fees' || kind === 'state-charges';
+  const open = kind === 'fha-premiums' || kind === 'usda-fees' || kind === 'state-charges' || kind === 'mi-card';
   return { ...tables, [kind]: open ? all.toSorted((a, b) => (from(a) < from(b) ? 1 : from(a) > from(b) ? -1 : 0)) : all };
 }
 
 /** The insurance tables a loan's figures are made with, where a lender took one in; undefined where all of them came with the portal. */
 export function insuranceTaken(tables: InsuranceTables): InsuranceTables | undefined {
-  const { 'fha-premiums': fha, 'va-fees': va, 'usda-fees': usda } = tables;
-  const taken = [...fha, ...va, ...usda].some(({ table }) => (table?.version ?? 0) > 0);
-  return taken ? { 'fha-premiums': fha, 'va-fees': va, 'usda-fees': usda } : undefined;
+  const { 'fha-premiums': fha, 'va-fees': va, 'usda-fees': usda, 'mi-card': cards } = tables;
+  const taken = [...fha, ...va, ...usda, ...cards].some(({ table }) => (table?.version ?? 0) > 0);
+  return taken ? { 'fha-premiums': fha, 'va-fees': va, 'usda-fees': usda, 'mi-card': cards } : undefined;
 }
 
 /** What a state's recording and transfers cost on a day, where the lender took a table in that holds then; undefined where the portal's own does. */
@@ -79,7 +82,7 @@ export const NO_LAST_DAY: PlainDate = '9999-12-31';
 /** The days a table covers: its year, its weeks from the first Monday to the last Sunday, or from a day on, until another or its own last day. */
 export function daysOfTable({ kind, table }: KindedTable): { readonly from: PlainDate; readonly to: PlainDate } {
   if (kind === 'fha-premiums') return { from: table.endorsedFrom, to: NO_LAST_DAY };
-  if (kind === 'usda-fees' || kind === 'state-charges') return { from: table.from, to: NO_LAST_DAY };
+  if (kind === 'usda-fees' || kind === 'state-charges' || kind === 'mi-card') return { from: table.from, to: NO_LAST_DAY };
   if (kind === 'va-fees') return { from: table.closedFrom, to: addDays(table.closedBefore, -1) };
   if (kind !== 'apor-fixed' && kind !== 'apor-adjustable') return { from: plainDate(table.year, 1, 1), to: plainDate(table.year, 12, 31) };
   const weeks = table.weeks.map(([week]) => week).sort();

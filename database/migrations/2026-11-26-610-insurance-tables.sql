@@ -1,4 +1,4 @@
 -- Premiums and fees of government loans, the average prime offer rates of adjustable ones, and what states charge are taken in like the other tables.
 alter table regulation_table drop constraint regulation_table_kind_check;
 alter table regulation_table add constraint regulation_table_kind_check
-  check (kind in ('conforming-limits', 'fha-limits', 'qm-thresholds', 'apor-fixed', 'apor-adjustable', 'fha-premiums', 'va-fees', 'usda-fees', 'state-charges'));
+  check (kind in ('conforming-limits', 'fha-limits', 'qm-thresholds', 'apor-fixed', 'apor-adjustable', 'fha-premiums', 'va-fees', 'usda-fees', 'state-charges', 'mi-card'));

@@ -17,7 +17,7 @@ export {
 } from './fha-monthly.ts';
 export { fhaRefund, fhaRefundPercent } from './fha-refund.ts';
 export { fhaTotalLoan, fhaUpfrontPremium } from './fha-upfront.ts';
-export { MI_CARD_2018, type MiCard, type MiCardRow } from './mi-card-2018.ts';
+export { MI_CARD_2018, miCardOn, type MiCard, type MiCardRow } from './mi-card-2018.ts';
 export {
   privateInsuranceEnd,
   scheduledPremiums,

@@ -1,3 +1,4 @@
+import type { PlainDate } from '../../foundation/dates/dates.ts';
 import type { Rate } from '../../foundation/rates/rates.ts';
 import type { Cited } from '../dated-table.ts';
 
@@ -5,7 +6,8 @@ import type { Cited } from '../dated-table.ts';
 export type MiCardRow = readonly [ltvAtMost: 85 | 90 | 95 | 97, coverage: number, rates: readonly (Rate | null)[]];
 
 export interface MiCard extends Cited {
-  readonly year: number;
+  /** For loans that close from this day on. */
+  readonly from: PlainDate;
   readonly name: string;
   /** Lowest score of each band, in the order of the rates. */
   readonly scoreFrom: readonly number[];
@@ -34,7 +36,7 @@ export interface MiCard extends Cited {
  * and superseded since; it serves as the shape of a card and as a worked example, and every figure taken from it says so.
  */
 export const MI_CARD_2018: MiCard = {
-  year: 2018,
+  from: '2018-06-01',
   name: 'Monthly card of 2018',
   source: 'Industry borrower-paid monthly card, mid-2018',
   standing: 'superseded',
@@ -96,3 +98,8 @@ export const MI_CARD_2018: MiCard = {
   lowestRate: 120,
   renewalFromYear11: 200,
 };
+
+/** The card that holds for a loan that closes on a day: the newest that began by then, else the oldest there is. */
+export function miCardOn(closing: PlainDate, cards: readonly MiCard[] = [MI_CARD_2018]): MiCard {
+  return cards.find((card) => card.from <= closing) ?? cards.at(-1)!;
+}

@@ -38,7 +38,7 @@ function tableOfTables(): string {
     ...FHA_PREMIUMS.map((table) => ['FHA premiums', `endorsed from ${table.endorsedFrom}`, table] as const),
     ...VA_FEES.map((table) => ['VA funding fees', `closed ${table.closedFrom} to before ${table.closedBefore}`, table] as const),
     ...USDA_FEES.map((table) => ['USDA fees', `from ${table.from}`, table] as const),
-    ['Private insurance card', String(MI_CARD_2018.year), MI_CARD_2018],
+    ['Private insurance card', `from ${MI_CARD_2018.from}`, MI_CARD_2018],
   ];
   const lines = rows.map(([what, when, cited]) => `| ${what} | ${when} | ${cited.standing} | ${cell(cited.source)} |`);
   return [

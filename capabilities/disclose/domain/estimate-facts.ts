@@ -74,7 +74,7 @@ export interface EstimateFacts {
   readonly openingRate: { readonly rate: Rate; readonly source: string } | null;
   /** Affiliates of the lender and the broker that are paid for services of the loan. */
   readonly affiliates?: readonly PaidAffiliate[];
-  /** Premiums and fees of government loans where the lender took some in; absent: those that come with the portal. */
+  /** Premiums and fees of insurance where the lender took some in; absent: those that come with the portal. */
   readonly insuranceTables?: InsuranceTables;
   /** What recording and transferring cost in the loan's state, where the lender took a table in. */
   readonly stateCharges?: StateChargesTable;

@@ -10,6 +10,7 @@ import {
   fhaRates,
   fhaTotalLoan,
   fhaUpfrontPremium,
+  miCardOn,
   usdaAnnualFee,
   usdaRates,
   usdaUpfrontFee,
@@ -47,7 +48,7 @@ export interface InsuredFacts {
   readonly typedMonthly?: Cents;
   /** Where the base loan amount comes from. */
   readonly source: string;
-  /** Premiums and fees of government loans where the lender took some in; absent: those that come with the portal. */
+  /** Premiums and fees of insurance where the lender took some in; absent: those that come with the portal. */
   readonly tables?: InsuranceTables;
   /** Only the first year's premium is wanted: each year of a government premium costs a whole amortization to work out. */
   readonly firstYearOnly?: boolean;
@@ -124,19 +125,22 @@ function conventional(facts: InsuredFacts): Result<InsuranceCharges> {
     return refuse('SCORE_MISSING', 'Mortgage insurance needs a credit score, or the monthly premium typed here.', {
       field: 'monthlyInsurance',
     });
-  const found = borrowerPaidPremium({
-    loanAmount: facts.baseLoan,
-    ltv: facts.ltv,
-    score: facts.score,
-    termMonths: facts.termMonths,
-    fixedRate: facts.fixedRate,
-    borrowers: facts.borrowers,
-    occupancy: facts.occupancy,
-    units: facts.units,
-    manufactured: facts.manufactured,
-    cashOut: facts.cashOut,
-    ...(choice.coverage === null ? {} : { coverage: choice.coverage }),
-  });
+  const found = borrowerPaidPremium(
+    {
+      loanAmount: facts.baseLoan,
+      ltv: facts.ltv,
+      score: facts.score,
+      termMonths: facts.termMonths,
+      fixedRate: facts.fixedRate,
+      borrowers: facts.borrowers,
+      occupancy: facts.occupancy,
+      units: facts.units,
+      manufactured: facts.manufactured,
+      cashOut: facts.cashOut,
+      ...(choice.coverage === null ? {} : { coverage: choice.coverage }),
+    },
+    miCardOn(facts.closing, facts.tables?.['mi-card']),
+  );
   if (!found.ok)
     return refuse(found.refusal.code, `${found.refusal.message} Type the monthly mortgage insurance premium.`, {
       field: 'monthlyInsurance',

@@ -11,6 +11,7 @@ export const tableKind = z.enum([
   'va-fees',
   'usda-fees',
   'state-charges',
+  'mi-card',
 ]);
 
 export const standing = z.enum(['published', 'unverified', 'estimated', 'superseded']);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { must } from '../../../foundation/result/result.ts';
-import { fhaRates, usdaRates, vaFundingFee } from '../../../regulation/insurance/index.ts';
+import { borrowerPaidPremium, fhaRates, miCardOn, usdaRates, vaFundingFee } from '../../../regulation/insurance/index.ts';
 import { aporAdjustable } from '../../../regulation/qm/index.ts';
 import { BUILT_IN_TABLES, withTable, type KindedTable, type TableKind } from '../../../regulation/regulation-tables.ts';
 import { stateChargesOn } from '../../../regulation/transfer-tax/state-charges.ts';
@@ -127,6 +127,64 @@ describe('what states charge', () => {
     ],
   ])('%s is told at its place', (_what, wrong, problem) => {
     const found = read('state-charges', wrong);
+    expect(found.table).toBeNull();
+    expect(found.problems).toContainEqual(problem);
+  });
+});
+
+describe('an insurer’s card', () => {
+  const own = BUILT_IN_TABLES['mi-card'][0]!;
+  const text = written({ kind: 'mi-card', table: own });
+  const risk = { loanAmount: 300_000_00, ltv: 94_000, score: 745, termMonths: 360, fixedRate: true } as const;
+
+  test('that was written is read again, cell by cell, what is not offered included', () => {
+    const { table, problems } = read('mi-card', text);
+    expect(problems).toEqual([]);
+    const { source: _s, standing: _t, ...figures } = own;
+    expect(table!.table).toMatchObject(figures);
+    expect(tableChanges(table!, BUILT_IN_TABLES)).toMatchObject({ added: 0, changed: 0, removed: 0 });
+  });
+
+  test('of another insurer has its own scores and rates, and holds from its day on', () => {
+    const next = text
+      .replaceAll('2018-06-01,Monthly card of 2018', '2027-01-01,Oak Guaranty')
+      .replace('fixed,95,30,0.38,0.53,', 'fixed,95,30,0.38,0.61,');
+    const { table, problems } = read('mi-card', next);
+    expect(problems).toEqual([]);
+    expect(tableChanges(table!, BUILT_IN_TABLES).lines).toHaveLength(1);
+    const cards = withTable(BUILT_IN_TABLES, table!)['mi-card'];
+    const rateOn = (closing: string) => must(borrowerPaidPremium(risk, miCardOn(closing, cards))).rate.value;
+    expect([rateOn('2026-12-31'), rateOn('2027-01-01')]).toEqual([530, 610]);
+  });
+
+  test.each([
+    [
+      'a line of none',
+      text.replace(',relocation,', ',rebate,'),
+      { row: expect.any(Number), column: 'line', sentence: '“rebate” is no line of a card.' },
+    ],
+    [
+      'a line that is missing',
+      text.replace(/[^\n]*,lowest rate,[^\n]*\n/, ''),
+      { row: null, column: 'line', sentence: 'The line “lowest rate” is missing.' },
+    ],
+    [
+      'a rate of none',
+      text.replace('fixed,97,35,0.58', 'fixed,97,35,58'),
+      { row: 2, column: '760', sentence: '“58” is not a yearly percentage such as 0.58.' },
+    ],
+    [
+      'an LTV of none',
+      text.replace('fixed,97,35', 'fixed,98,35'),
+      { row: 2, column: 'ltv_up_to', sentence: '“98” is not one of 85, 90, 95, 97.' },
+    ],
+    [
+      'scores that go up',
+      text.replace(',760,740,', ',740,760,'),
+      { row: 1, column: null, sentence: 'The scores have to go down from the highest.' },
+    ],
+  ])('%s is told at its place', (_what, wrong, problem) => {
+    const found = read('mi-card', wrong);
     expect(found.table).toBeNull();
     expect(found.problems).toContainEqual(problem);
   });

@@ -1,4 +1,5 @@
 import { FHA_COLUMNS, USDA_COLUMNS, VA_COLUMNS } from './read/read-insurance.ts';
+import { MI_COLUMNS } from './read/read-mi-card.ts';
 import { STATE_COLUMNS } from './read/read-state-charges.ts';
 import { THRESHOLD_AMOUNTS } from './read/read-thresholds.ts';
 import type { TableKind } from '../../../regulation/regulation-tables.ts';
@@ -106,6 +107,15 @@ export const TABLE_KINDS: readonly TableKindInfo[] = [
     refused: 'Nothing: they hold until USDA changes them.',
     calls: [],
     columns: USDA_COLUMNS,
+  },
+  {
+    kind: 'mi-card',
+    title: 'Private mortgage insurance card',
+    rhythm: 'open',
+    published: 'The insurer the lender takes its estimates from',
+    refused: 'Nothing: the card of 2018 is an example. Take in the insurer’s own, or type the quoted premium.',
+    calls: [],
+    columns: [...MI_COLUMNS, '760', '740', '…'],
   },
   {
     kind: 'state-charges',

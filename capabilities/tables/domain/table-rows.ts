@@ -4,6 +4,7 @@ import type { LimitTable } from '../../../regulation/limits/index.ts';
 import type { AporTable, ThresholdYear } from '../../../regulation/qm/index.ts';
 import { daysOfTable, NO_LAST_DAY, type KindedTable, type RegulationTables } from '../../../regulation/regulation-tables.ts';
 import { fhaLines, usdaLines, vaLines } from './insurance-lines.ts';
+import { miCardLines } from './mi-card-lines.ts';
 import { stateLines } from './state-lines.ts';
 
 /** What a table says, line by line, as a person compares it. */
@@ -27,6 +28,8 @@ export function lineColumns({ kind }: Pick<KindedTable, 'kind'>): readonly strin
       return SHOWN_YEARS[kind].map((years) => `${years} years`);
     case 'qm-thresholds':
       return ['Amount'];
+    case 'mi-card':
+      return ['By score, from the highest'];
     case 'state-charges':
       return ['Recording', 'Deed tax', 'Paid by', 'Mortgage tax'];
     default:
@@ -52,6 +55,8 @@ export function tableLines(one: KindedTable): readonly TableLine[] {
       return usdaLines(one.table);
     case 'state-charges':
       return stateLines(one.table);
+    case 'mi-card':
+      return miCardLines(one.table);
   }
 }
 
@@ -173,4 +178,5 @@ const TITLES = {
   'va-fees': 'VA funding fees',
   'usda-fees': 'USDA fees',
   'state-charges': 'Recording and transfer charges',
+  'mi-card': 'Private mortgage insurance card',
 } as const;

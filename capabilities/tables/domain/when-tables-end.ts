@@ -1,6 +1,5 @@
 import { addDays, daysBetween, formatDate, plainDate, type PlainDate } from '../../../foundation/dates/dates.ts';
 import { LAST_HOLIDAY_YEAR } from '../../../regulation/calendar/federal-holidays.ts';
-import { MI_CARD_2018 } from '../../../regulation/insurance/index.ts';
 import { APPRAISAL_THRESHOLDS, HPML_YEARS } from '../../../regulation/qm/index.ts';
 import {
   daysOfTable,
@@ -132,14 +131,6 @@ const builtIn: readonly Omit<Ending, 'kind' | 'published' | 'version' | 'calls'>
     refused: 'Business days cannot be counted.',
     source: '5 U.S.C. 6103(a)',
     standing: 'published',
-  },
-  {
-    id: 'mi-card',
-    title: 'Private mortgage insurance card',
-    last: null,
-    refused: 'Nothing: the card of 2018 is an example. Type the quoted premium on the Loan Estimate.',
-    source: MI_CARD_2018.source,
-    standing: MI_CARD_2018.standing,
   },
   {
     id: 'fee-schedule',

@@ -2,6 +2,7 @@ import { thousandthsToDecimal } from '../../../foundation/rates/rates.ts';
 import type { LimitTable } from '../../../regulation/limits/index.ts';
 import { fhaFile, usdaFile, vaFile } from './insurance-lines.ts';
 import { STATE_COLUMNS } from './read/read-state-charges.ts';
+import { miCardColumns, miCardFile } from './mi-card-lines.ts';
 import { stateFile } from './state-lines.ts';
 import { FHA_COLUMNS, USDA_COLUMNS, VA_COLUMNS } from './read/read-insurance.ts';
 import type { KindedTable } from '../../../regulation/regulation-tables.ts';
@@ -28,6 +29,7 @@ function linesOf(one: KindedTable, counties: readonly string[]): readonly (reado
   }
   if (one.kind === 'fha-premiums') return [FHA_COLUMNS, ...fhaFile(one.table)];
   if (one.kind === 'va-fees') return [VA_COLUMNS, ...vaFile(one.table)];
+  if (one.kind === 'mi-card') return [miCardColumns(one.table), ...miCardFile(one.table)];
   if (one.kind === 'state-charges') return [STATE_COLUMNS, ...stateFile(one.table)];
   if (one.kind === 'usda-fees') return [USDA_COLUMNS, ...usdaFile(one.table)];
   if (one.kind === 'apor-fixed' || one.kind === 'apor-adjustable') {

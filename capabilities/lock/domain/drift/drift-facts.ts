@@ -34,7 +34,7 @@ export type DriftFactId =
 
 /**
  * To which fact each part of a scenario belongs. The compiler asks for every part, so none is forgotten when pricing learns a new one. Null
- * is what was agreed with the lock and does not drift: compensation, premiums and fees of government loans, the brokerage's tier and place in the lender's hierarchy, the day the application was taken.
+ * is what was agreed with the lock and does not drift: compensation, premiums and fees of insurance, the brokerage's tier and place in the lender's hierarchy, the day the application was taken.
  */
 const FACT_OF: Readonly<Record<keyof PricingScenario, DriftFactId | null>> = {
   score: 'score',

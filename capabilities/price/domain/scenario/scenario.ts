@@ -137,7 +137,7 @@ export interface PricingScenario {
   /** 1, 2, 3: the brokerage's volume tier in its agreement. */
   readonly brokerTier: number;
   readonly limits: LoanLimits;
-  /** Premiums and fees of government loans where the lender took some in; absent: those that come with the portal. */
+  /** Premiums and fees of insurance where the lender took some in; absent: those that come with the portal. */
   readonly insuranceTables?: InsuranceTables;
   /** The special program and its feature that were chosen, by the names a sheet calls them; absent: none. */
   readonly program?: string;

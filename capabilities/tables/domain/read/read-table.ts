@@ -4,6 +4,7 @@ import { Gathering, type GridRow, type TableProblem } from './grid.ts';
 import { readApor } from './read-apor.ts';
 import { readFhaPremiums, readUsdaFees, readVaFees } from './read-insurance.ts';
 import { readLimits } from './read-limits.ts';
+import { readMiCard } from './read-mi-card.ts';
 import { readStateCharges } from './read-state-charges.ts';
 import { readThresholds } from './read-thresholds.ts';
 
@@ -56,6 +57,10 @@ function tableOf(
     }
     case 'usda-fees': {
       const read = readUsdaFees(grid, to);
+      return read ? { kind, table: { ...cited, ...read } } : null;
+    }
+    case 'mi-card': {
+      const read = readMiCard(grid, to);
       return read ? { kind, table: { ...cited, ...read } } : null;
     }
     case 'state-charges': {

@@ -58,6 +58,7 @@ function movedBy(tx: ReadTx, loan: OpenLoan, portal: Portal, { after, today, tab
     case 'fha-premiums':
     case 'va-fees':
     case 'usda-fees':
+    case 'mi-card':
       return insuranceMoved(tx, loan, portal, [tables, next]);
     case 'state-charges':
       return chargesMoved(tx, loan, portal, [tables, next]);
@@ -95,7 +96,7 @@ async function openLoans(tx: ReadTx, after: KindedTable): Promise<{ concerned: n
 }
 
 function concerns({ kind }: KindedTable, from: PlainDate, to: PlainDate) {
-  if (kind === 'conforming-limits') return sql<SqlBool>`l.mortgage_type = 'Conventional'`;
+  if (kind === 'conforming-limits' || kind === 'mi-card') return sql<SqlBool>`l.mortgage_type = 'Conventional'`;
   if (kind === 'fha-limits') return sql<SqlBool>`l.mortgage_type = 'FHA'`;
   if (kind === 'state-charges') return sql<SqlBool>`l.le_sent_at is null`;
   if (kind === 'fha-premiums') return sql<SqlBool>`l.mortgage_type = 'FHA'`;
