@@ -135,6 +135,9 @@ test('the policy of a page goes with pages and scripts, and what starts nothing 
   for (const path of ['/', '/loan-details/1400023871', script, '/icon.svg']) expect([path, await policyOf(path)]).toEqual([path, policy]);
   for (const path of [`/assets/${style}`, `/assets/${font}`, '/api/user/profile', '/api/nothing'])
     expect([path, await policyOf(path)]).toEqual([path, "default-src 'none'; frame-ancestors 'none'"]);
+  // What a document may use goes with documents: a browser asks for many things that are none.
+  expect((await get('/')).headers.get('permissions-policy')).toBe('camera=(), microphone=(), geolocation=()');
+  expect((await get(`/assets/${style}`)).headers.get('permissions-policy')).toBeNull();
 });
 
 describe('what is not served', () => {

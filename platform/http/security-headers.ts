@@ -51,12 +51,14 @@ const STARTS_NOTHING = /^\/(?:api\/|assets\/[^?]*\.(?!js\b)\w+(?:\?|$))/;
 export function securityHeaders(settings: Settings): onRequestHookHandler {
   const policy = pagePolicy(settings);
   return (request, reply, done) => {
-    reply.header('content-security-policy', STARTS_NOTHING.test(request.url) ? bareHeaders['content-security-policy'] : policy);
+    const startsNothing = STARTS_NOTHING.test(request.url);
+    reply.header('content-security-policy', startsNothing ? bareHeaders['content-security-policy'] : policy);
     reply.header('x-content-type-options', 'nosniff');
     reply.header('referrer-policy', 'no-referrer');
     reply.header('cross-origin-opener-policy', 'same-origin');
     reply.header('cross-origin-resource-policy', 'same-origin');
-    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
+    // What a document may use is asked of documents alone.
+    if (!startsNothing) reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
     if (settings.origin.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     done();
