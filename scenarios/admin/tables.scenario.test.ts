@@ -34,6 +34,7 @@ test('an administrator hears what ends, proposes the new weeks, and the lock des
     await lookAt(office, 'admin hub tables');
     await office.getByRole('link', { name: 'Bring up to date' }).click();
     await office.getByRole('heading', { level: 1, name: 'Tables that end' }).waitFor();
+    await office.getByText('Nothing yet').waitFor();
   });
 
   await step('a file with a mistake is answered with its row, and what was typed stays', async () => {

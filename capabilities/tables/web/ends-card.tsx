@@ -30,21 +30,29 @@ export function EndsCard({ ends }: { ends: readonly End[] }) {
                 </details>
               )}
             </div>
-            <div>
-              {one.version === 0 ? 'Built in' : `Version ${one.version}`}
-              {one.standing === 'published' ? '' : `, ${one.standing}`}
-              {one.kind === null ? null : (
-                <>
-                  {' '}
-                  <DownloadFile kind={one.kind} title={one.title} />
-                </>
-              )}
-              <div className="text-small text-2">{one.source}</div>
-            </div>
+            <WhereFrom one={one} />
           </li>
         ))}
       </ul>
     </Card>
+  );
+}
+
+/** Where the figures in force come from, and their file; nothing of a kind that has none yet. */
+function WhereFrom({ one: { kind, title, version, standing, source } }: { one: End }) {
+  if (source === '') return <div className="text-2">Nothing yet</div>;
+  return (
+    <div>
+      {version === 0 ? 'Built in' : `Version ${version}`}
+      {standing === 'published' ? '' : `, ${standing}`}
+      {kind === null ? null : (
+        <>
+          {' '}
+          <DownloadFile kind={kind} title={title} />
+        </>
+      )}
+      <div className="text-small text-2">{source}</div>
+    </div>
   );
 }
 
