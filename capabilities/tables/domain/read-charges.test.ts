@@ -72,6 +72,7 @@ describe('premiums and fees of government loans', () => {
     ['no VA line', 'va-fees', written(built.va).replace(/[^\n]*irrrl[^\n]*\n/, ''), { row: null, column: 'type', sentence: 'The line of irrrl is missing.' }],
     ['an unknown VA loan', 'va-fees', written(built.va).replace('irrrl', 'streamline'), { row: 10, column: 'type', sentence: 'No VA loan has this type, use and down payment.' }],
     ['basis points', 'fha-premiums', written(built.fha).replace('regular,90,50', 'regular,90,5000'), { row: 2, column: 'basis_points', sentence: '“5000” is not a number of basis points up to 300.' }],
+    ['a term of none', 'fha-premiums', written(built.fha).replace('over 15,regular,90', 'constructor,regular,90'), { row: 2, column: 'term', sentence: '“constructor” is not “over 15” or “up to 15”.' }],
     ['no line above', 'fha-premiums', written(built.fha).replace('over 15,regular,,55', 'over 15,regular,97,55'), { row: null, column: 'ltv_up_to', sentence: 'over 15 years, regular loans: the line for every LTV above is missing.' }],
     ['two upfront premiums', 'fha-premiums', written(built.fha).replace('1.75,726200,up to 15,large,,65', '1.5,726200,up to 15,large,,65'), { row: 12, column: 'from', sentence: 'from, upfront and large_above have to be the same on every line.' }],
   ])('%s that is wrong is told at its place', (_what, kind, text, problem) => {

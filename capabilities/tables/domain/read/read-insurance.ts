@@ -13,7 +13,10 @@ export const USDA_COLUMNS = ['from', 'upfront', 'annual'] as const;
 const ANY_LTV = 1_000_000;
 const HIGHEST_BASIS_POINTS = 300;
 
-const TERMS = { 'over 15': 'over15Years', 'up to 15': 'upTo15Years' } as const;
+const TERMS = new Map([
+  ['over 15', 'over15Years'],
+  ['up to 15', 'upTo15Years'],
+] as const);
 const LOANS = ['regular', 'large'] as const;
 
 /**
@@ -38,13 +41,13 @@ export function readFhaPremiums(grid: readonly GridRow[], to: Gathering): Uncite
     Record<'regular' | 'large', AnnualPremiumRow[]>
   >;
   for (const row of columns.rows) {
-    const [term, loan] = [TERMS[columns.at(row, 'term').toLowerCase() as 'over 15'], columns.at(row, 'loan').toLowerCase()];
+    const [term, loan] = [TERMS.get(columns.at(row, 'term').toLowerCase() as 'over 15'), columns.at(row, 'loan').toLowerCase()];
     const line = premiumAt(columns, row, to);
     if (term === undefined) to.say(row.row, 'term', `“${columns.at(row, 'term')}” is not “over 15” or “up to 15”.`);
     else if (loan !== 'regular' && loan !== 'large') to.say(row.row, 'loan', `“${columns.at(row, 'loan')}” is not “regular” or “large”.`);
     else if (line) lines[term][loan].push(line);
   }
-  for (const [name, term] of Object.entries(TERMS))
+  for (const [name, term] of TERMS)
     for (const loan of LOANS) {
       const own = lines[term][loan].sort((a, b) => a.ltvAtMost - b.ltvAtMost);
       if (own.at(-1)?.ltvAtMost !== ANY_LTV)
