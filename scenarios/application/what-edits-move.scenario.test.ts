@@ -19,7 +19,7 @@ const figures = async (page: Page, label: string): Promise<string[]> =>
 
 test('a change shows what it moves before it is saved, and every value of a field can be taken back', { timeout: 120_000 }, async () => {
   const loan = await registerPurchase(stack, 'priya', 'Movefield');
-  const page = await openAs('priya', `/edit-loan/${loan}/loan`);
+  const page = await openAs('priya', `/edit-loan/${loan}/loan`, { expectedErrors: /422/ });
   const amount = field(page, 'Loan amount');
   await amount.waitFor();
   const before = await amount.inputValue();
@@ -49,6 +49,10 @@ test('a change shows what it moves before it is saved, and every value of a fiel
     await expect.poll(() => figures(page, 'Planned closing')).toEqual([expect.any(String), 'Mon 12/28/26']);
     // Christmas is no business day of this rule: the 23rd, the 24th and Saturday the 26th are the three.
     expect((await figures(page, 'CD received by'))[1]).toBe('Wed 12/23/26');
+    // What a save would refuse is said before it.
+    await closing.fill('12/27/2026');
+    await page.keyboard.press('Tab');
+    await page.getByText('No price and cash to close. The anticipated closing date is not a business day. Pick another one.').waitFor();
     await closing.fill(planned);
     await page.keyboard.press('Tab');
     await moves(page).getByText('Planned closing').waitFor({ state: 'detached' });

@@ -1,6 +1,6 @@
-import { ok, refuse, type Refusal, type Result } from '../../../../foundation/result/result.ts';
-import { closingOfForm, type ClosingDateChanged, type PlannedClosing } from '../../../loan/port/planned-closing.ts';
-import type { Edit } from '../../domain/edit/apply-edits.ts';
+import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
+import { closingOfForm, type ClosingDateChanged, type PlannedClosing } from '../../loan/port/planned-closing.ts';
+import type { Edit } from '../domain/edit/apply-edits.ts';
 
 /** Where the form has the day the loan should close on. */
 const CLOSING_PATH = 'loan/LoanEstimatedClosingDate';

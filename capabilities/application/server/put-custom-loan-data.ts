@@ -5,7 +5,7 @@ import { putCustomLoanData } from '../contract/put-custom-loan-data.ts';
 import { saveCustomLoanData } from '../domain/classic/save-custom-loan-data.ts';
 import { savingContext } from './saving/saving-context.ts';
 import { savingPlan } from './saving/saving-plan.ts';
-import { withClosing } from './saving/with-closing.ts';
+import { withClosing } from '../port/with-closing.ts';
 
 export default command(putCustomLoanData, {
   read: async (tx, { loan, body }, portal) => ok(await savingContext(tx, loan, body.basedOn, portal)),

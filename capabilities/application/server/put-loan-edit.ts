@@ -4,7 +4,7 @@ import { putLoanEdit } from '../contract/put-loan-edit.ts';
 import { saveApplication } from '../domain/edit/save-application.ts';
 import { savingContext } from './saving/saving-context.ts';
 import { savingPlan } from './saving/saving-plan.ts';
-import { withClosing } from './saving/with-closing.ts';
+import { withClosing } from '../port/with-closing.ts';
 
 /** The classic form saves the same application the URLA form does: the edits are decided and written alike. */
 export default command(putLoanEdit, {

@@ -4,7 +4,7 @@ import { saveApplication } from '../contract/save-application.ts';
 import { saveApplication as decide } from '../domain/edit/save-application.ts';
 import { savingContext } from './saving/saving-context.ts';
 import { savingPlan } from './saving/saving-plan.ts';
-import { withClosing } from './saving/with-closing.ts';
+import { withClosing } from '../port/with-closing.ts';
 
 export default command(saveApplication, {
   read: async (tx, { loan, body }, portal) => ok(await savingContext(tx, loan, body.basedOn, portal)),

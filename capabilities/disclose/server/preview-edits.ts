@@ -6,6 +6,8 @@ import { query } from '../../../platform/operation/operation.ts';
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
 import { editApplication } from '../../application/domain/edit/save-application.ts';
 import { editContext } from '../../application/port/edit-writes.ts';
+import { withClosing } from '../../application/port/with-closing.ts';
+import { closingSituation } from '../../loan/port/planned-closing.ts';
 import { isPinned } from '../../lock/domain/index.ts';
 import { newestLock } from '../../lock/port/stored-locks.ts';
 import { pricedLoan } from '../../price/port/priced-loan.ts';
@@ -22,21 +24,27 @@ import {
   type PriceFound,
 } from '../domain/index.ts';
 import { newestEstimate } from './rows/estimates.ts';
-import { factsOfLoan } from './rows/facts-of-loan.ts';
+import { factsOfLoan, type EditedLoan } from './rows/facts-of-loan.ts';
 
 export default query(previewEdits, async ({ loan, body, read }, { clock, settings }) =>
   read(async (tx) => {
-    const context = await editContext(tx, loan, body.basedOn);
-    const edited = editApplication(context, body.edits);
+    const [{ current, ...context }, planned] = await Promise.all([
+      editContext(tx, loan, body.basedOn),
+      closingSituation(tx, loan, clock, settings.zone),
+    ]);
+    const edited = withClosing(planned, body.edits, editApplication({ ...context, current }, body.edits));
     if (!edited.ok) return edited;
+    const { document, closing } = edited.value;
     const [now, newest] = await Promise.all([clock.nowIn(tx), newestEstimate(tx, loan)]);
-    const made = async (document: ApplicationDocument): Promise<PricedEstimate> => {
-      const facts = await factsOfLoan(tx, loan, now, settings.zone, document);
+    const made = async (one: EditedLoan): Promise<PricedEstimate> => {
+      const facts = await factsOfLoan(tx, loan, now, settings.zone, one);
       const { draft } = draftInWork(newest, facts);
-      return { estimate: estimateOf(facts, draft), price: await priceOf(tx, loan, { facts, rate: draft.rate, document }) };
+      return { estimate: estimateOf(facts, draft), price: await priceOf(tx, loan, { facts, rate: draft.rate, document: one.document }) };
     };
-    const figures = movedFigures(await made(context.current.document), await made(edited.value.document));
-    return ok({ version: context.current.version, ...figures });
+    const { closingDate } = planned;
+    const before = await made({ document: current.document, closingDate });
+    const figures = movedFigures(before, await made({ document, closingDate: closing?.to ?? closingDate }));
+    return ok({ version: current.version, ...figures });
   }),
 );
 

@@ -4,7 +4,7 @@ import type { Vault } from '../../../../platform/vault/vault.ts';
 import { closingDatePlan } from '../../../loan/port/closing-date-plan.ts';
 import type { ApplicationSaved } from '../../domain/edit/save-application.ts';
 import { editsPlan } from '../../port/edit-writes.ts';
-import type { MovedClosing } from './with-closing.ts';
+import type { MovedClosing } from '../../port/with-closing.ts';
 
 type Saver = { readonly loan: FoundLoan; readonly actor: Actor };
 

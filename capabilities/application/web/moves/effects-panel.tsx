@@ -17,6 +17,7 @@ import { applicationRows, closingRows, isMoved, previewedRows, revisedRow, type 
 export function EffectsSection({ loanId, edit, today }: EffectsProps) {
   const { previewed, own, moved, same } = useMovedRows(loanId, edit, today);
   const { unsaved: count } = edit;
+  const said = previewed.refusal ?? previewed.fault;
   if (count === 0)
     return (
       <PanelSection title="The numbers">
@@ -36,8 +37,10 @@ export function EffectsSection({ loanId, edit, today }: EffectsProps) {
       ) : (
         <Rows rows={moved} caption="Figures before and after the changes" />
       )}
-      {previewed.fault ? (
-        <InlineError onRetry={previewed.again}>{`No price and cash to close. ${previewed.fault.message}`}</InlineError>
+      {said ? (
+        <InlineError
+          {...(previewed.fault ? { onRetry: previewed.again } : {})}
+        >{`No price and cash to close. ${said.message}`}</InlineError>
       ) : null}
       {same.length === 0 ? null : (
         <div className={styles.same}>

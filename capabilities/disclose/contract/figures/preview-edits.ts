@@ -35,5 +35,7 @@ export const previewEdits = call({
     VERSION_UNKNOWN: saveRefusals.VERSION_UNKNOWN,
     EDIT_COLLISION: saveRefusals.EDIT_COLLISION,
     BAD_EDIT: saveRefusals.BAD_EDIT,
+    CLOSING_DATE: saveRefusals.CLOSING_DATE,
+    LOAN_OVER: saveRefusals.LOAN_OVER,
   },
 });

@@ -31,16 +31,22 @@ import { people } from '../../../access/port/people.ts';
 import { tablesIn } from '../../../tables/port/tables-in-force.ts';
 import { affiliatesOfLoan } from '../../../disclosure-desk/port/affiliates-of-loan.ts';
 
+/** What edits that are not saved make of a loan: the day of closing is the loan's own and may differ from an older one on the form. */
+export interface EditedLoan {
+  readonly document: ApplicationDocument;
+  readonly closingDate: PlainDate | null;
+}
+
 /**
  * The facts of a loan's Loan Estimate as they are in this transaction, for an estimate issued on the day of `now`; with `edited` as they would be
- * with that application.
+ * with that application and closing.
  */
 export async function factsOfLoan(
   tx: ReadTx,
   loan: FoundLoan,
   moment: Instant | Promise<Instant>,
   zone: string,
-  edited?: ApplicationDocument,
+  edited?: EditedLoan,
 ): Promise<EstimateFacts> {
   const [row, lender, { version, document: saved }, locked, now, tables] = await Promise.all([
     loanRow(tx, loan),
@@ -50,7 +56,7 @@ export async function factsOfLoan(
     moment,
     tablesIn(tx),
   ]);
-  const document = edited ?? saved;
+  const { document, closingDate } = edited ?? { document: saved, closingDate: row.anticipated_closing_date };
   const { date: issued } = wallTimeIn(zone, now);
   const productId = locked?.productId ?? row.product_id;
   const [product, openingRate, affiliates] = await Promise.all([
@@ -78,7 +84,7 @@ export async function factsOfLoan(
     openingRate,
     affiliates,
     applicationDate: row.application_date,
-    closingDate: edited?.loan.LoanEstimatedClosingDate ?? row.anticipated_closing_date,
+    closingDate,
     issued,
     costsExpire: momentAt(must(closingCostsExpire(issued, regZCalendars())).value, '17:00', zone),
     staff: staffOf(row),

@@ -86,6 +86,32 @@ describe('what unsaved edits move', () => {
     expect(body.price).toMatchObject({ after: null, note: expect.stringMatching(/\.$/) });
   });
 
+  test('a closing that was planned for another day since counts, and the form’s older day does not', async () => {
+    const loan = await loanWhere(`lock_state = 'none' and status = 'Registered'`);
+    await save(loan, [{ path: 'loan/LoanEstimatedClosingDate', value: '2026-12-15' }]);
+    const first = (await preview(loan, [])).body.cashToClose;
+    await database.query(`update loan set anticipated_closing_date = '2026-12-29' where loan_number = $1`, [loan]);
+    const moved = (await preview(loan, [])).body.cashToClose;
+    // Interest until the end of the month: two days' for seventeen days'.
+    expect(moved.after).toBeLessThan(first.after);
+    expect(moved.before).toBe(moved.after);
+    const back = (await preview(loan, [{ path: 'loan/LoanEstimatedClosingDate', value: '2026-12-15' }])).body.cashToClose;
+    expect([back.before, back.after]).toEqual([moved.after, first.after]);
+  });
+
+  test.each([
+    ['a Sunday', '2026-12-20'],
+    ['a day that has passed', '2026-11-02'],
+    ['none', null],
+  ])('a closing on %s is refused as the save refuses it', async (_what, value) => {
+    const loan = await loanWhere(`lock_state = 'none' and status = 'Registered' and anticipated_closing_date is not null`);
+    const edits = [{ path: 'loan/LoanEstimatedClosingDate', value }];
+    const looked = await preview(loan, edits);
+    expect([looked.status, looked.body.errors?.[0]?.code]).toEqual([422, 'CLOSING_DATE']);
+    const saved = await helen.call('PUT', `/loan/${loan}/application`, { body: { basedOn: await versionOf(loan), edits } });
+    expect(looked.body.errors).toEqual(saved.body.errors);
+  });
+
   test('what cannot be taken is refused at its path, as the save would', async () => {
     const loan = await loanWhere(`lock_state = 'none' and status = 'Registered'`);
     const bad = await preview(loan, [{ path: 'loan/LoanPurposeType', value: 'Nonsense' }]);
