@@ -1,4 +1,4 @@
-import { plainDate, addDays, type PlainDate } from '../foundation/dates/dates.ts';
+import { plainDate, addDays, daysBetween, type PlainDate } from '../foundation/dates/dates.ts';
 import { FHA_PREMIUMS, type FhaPremiumTable } from './insurance/fha-premium-table.ts';
 import { MI_CARD_2018, type MiCard } from './insurance/mi-card-2018.ts';
 import { USDA_FEES, type UsdaFeeTable } from './insurance/usda-fees.ts';
@@ -53,9 +53,9 @@ export const BUILT_IN_TABLES: RegulationTables = {
 /** The tables with one more, which holds before those that are there; of those that hold from a day on the latest day comes first. */
 export function withTable(tables: RegulationTables, { kind, table }: KindedTable): RegulationTables {
   const all = [table, ...tables[kind]];
-  const from = (one: typeof table): PlainDate => daysOfTable({ kind, table: one } as KindedTable).from;
-  const open = kind === 'fha-premiums' || kind === 'usda-fees' || kind === 'state-charges' || kind === 'mi-card';
-  return { ...tables, [kind]: open ? all.toSorted((a, b) => (from(a) < from(b) ? 1 : from(a) > from(b) ? -1 : 0)) : all };
+  const daysOf = (one: typeof table) => daysOfTable({ kind, table: one } as KindedTable);
+  if (daysOf(table).to !== NO_LAST_DAY) return { ...tables, [kind]: all };
+  return { ...tables, [kind]: all.toSorted((a, b) => daysBetween(daysOf(a).from, daysOf(b).from)) };
 }
 
 /** The insurance tables a loan's figures are made with, where a lender took one in; undefined where all of them came with the portal. */

@@ -49,7 +49,13 @@ function rateOfWeek({ rateSetDate, months: asked, of, tables }: Looked): Result<
   const years = aporYears(asked);
   const band = table.bands.findIndex(([from, to]) => years >= from && years <= to);
   if (band === -1)
-    return refuse('TERM_OUT_OF_TABLE', `There is no average prime offer rate for a term of ${years} years.`, { field: 'termMonths' });
+    return refuse(
+      'TERM_OUT_OF_TABLE',
+      `There is no average prime offer rate for ${of === 'Term' ? 'a term' : 'an initial fixed period'} of ${years} years.`,
+      {
+        field: of === 'Term' ? 'termMonths' : 'initialFixedMonths',
+      },
+    );
   const rate = week[band + 1] as Rate;
   const why = step('Average prime offer rate', percent(rate), 'lookup', {
     rule: 'qm.apor',

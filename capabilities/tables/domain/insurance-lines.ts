@@ -1,14 +1,10 @@
 import { formatMoney } from '../../../foundation/money/money.ts';
-import { formatPercentTrimmed, formatRate } from '../../../foundation/rates/rates.ts';
+import { formatRate } from '../../../foundation/rates/rates.ts';
 import type { FhaPremiumTable, UsdaFeeTable, VaFeeTable } from '../../../regulation/insurance/index.ts';
+import { percentCell } from './percent-cell.ts';
 import type { TableLine } from './table-rows.ts';
 
 /* Premiums and fees of government loans, line by line: for a person, and as the file that is read. */
-
-/** A percentage without its sign and closing zeros: 1.75. */
-function bare(thousandths: number): string {
-  return formatPercentTrimmed(thousandths).replace('%', '');
-}
 
 type FileLines = readonly (readonly (string | number)[])[];
 
@@ -24,7 +20,7 @@ function premiums(table: FhaPremiumTable) {
       table[key][size].map(({ ltvAtMost, basisPoints, years }) => ({
         term,
         size,
-        ltv: ltvAtMost > 999_000 ? '' : bare(ltvAtMost),
+        ltv: ltvAtMost > 999_000 ? '' : percentCell(ltvAtMost),
         basisPoints,
         years: String(years),
       })),
@@ -47,7 +43,7 @@ export function fhaLines(table: FhaPremiumTable): readonly TableLine[] {
 }
 
 export function fhaFile(table: FhaPremiumTable): FileLines {
-  const head = [table.endorsedFrom, bare(table.upfront), table.largeLoanAbove / 100] as const; // exact: whole dollars
+  const head = [table.endorsedFrom, percentCell(table.upfront), table.largeLoanAbove / 100] as const; // exact: whole dollars
   return premiums(table).map(({ term, size, ltv, basisPoints, years }) => [...head, term, size, ltv, basisPoints, years]);
 }
 
@@ -80,7 +76,7 @@ export function vaLines(table: VaFeeTable): readonly TableLine[] {
 }
 
 export function vaFile(table: VaFeeTable): FileLines {
-  return fees(table).map(({ type, use, down, rate }) => [table.closedFrom, table.closedBefore, type, use, down, bare(rate)]);
+  return fees(table).map(({ type, use, down, rate }) => [table.closedFrom, table.closedBefore, type, use, down, percentCell(rate)]);
 }
 
 export function usdaLines({ upfront, annual }: UsdaFeeTable): readonly TableLine[] {
@@ -91,5 +87,5 @@ export function usdaLines({ upfront, annual }: UsdaFeeTable): readonly TableLine
 }
 
 export function usdaFile({ from, upfront, annual }: UsdaFeeTable): FileLines {
-  return [[from, bare(upfront), bare(annual)]];
+  return [[from, percentCell(upfront), percentCell(annual)]];
 }

@@ -1,6 +1,6 @@
-import { formatPercentTrimmed } from '../../../foundation/rates/rates.ts';
 import type { Rate } from '../../../foundation/units/units.ts';
 import type { MiCard } from '../../../regulation/insurance/index.ts';
+import { percentCell } from './percent-cell.ts';
 import { MI_ADDED, MI_ADDED_BY_LTV, MI_COLUMNS, MI_SINGLE, MI_TABLES } from './read/read-mi-card.ts';
 import type { TableLine } from './table-rows.ts';
 
@@ -24,13 +24,13 @@ function lines(card: MiCard) {
   ];
 }
 
-const bare = (rate: Rate | null | undefined): string =>
-  rate === null || rate === undefined ? '' : formatPercentTrimmed(rate).replace('%', '');
+/** Empty where the insurer offers none, or an addition has no figure for the score. */
+const rateCell = (rate: Rate | null | undefined): string => (rate === null || rate === undefined ? '' : percentCell(rate));
 
 export function miCardLines(card: MiCard): readonly TableLine[] {
   return lines(card).map(({ line, ltv, coverage, rates }) => {
     const label = [line, ltv && `LTV to ${ltv}`, coverage && `coverage ${coverage}`].filter(Boolean).join(', ');
-    return { key: label, label, figures: [rates.map((rate) => bare(rate) || '–').join('  ')] };
+    return { key: label, label, figures: [rates.map((rate) => rateCell(rate) || '–').join('  ')] };
   });
 }
 
@@ -45,6 +45,6 @@ export function miCardFile(card: MiCard): readonly (readonly (string | number)[]
     line,
     ltv,
     coverage,
-    ...card.scoreFrom.map((_, at) => bare(rates[at])),
+    ...card.scoreFrom.map((_, at) => rateCell(rates[at])),
   ]);
 }

@@ -1,6 +1,7 @@
 import { formatMoney } from '../../../foundation/money/money.ts';
-import { formatPercentTrimmed, formatRate } from '../../../foundation/rates/rates.ts';
+import { formatRate } from '../../../foundation/rates/rates.ts';
 import type { StateChargesTable } from '../../../regulation/transfer-tax/state-charges.ts';
+import { percentCell } from './percent-cell.ts';
 import type { TableLine } from './table-rows.ts';
 
 const PAID_BY = { buyer: 'Buyer', seller: 'Seller', split: 'Half each', nobody: 'Nobody' } as const;
@@ -16,14 +17,13 @@ export function stateLines({ rows }: StateChargesTable): readonly TableLine[] {
 
 /** The same as the file that is read. */
 export function stateFile({ from, rows }: StateChargesTable): readonly (readonly (string | number)[])[] {
-  const bare = (thousandths: number): string => formatPercentTrimmed(thousandths).replace('%', '');
   return sorted(rows).map(([state, { recording, deedTax, deedTaxPaidBy, mortgageTax }]) => [
     from,
     state,
     recording / 100, // exact: whole dollars
-    bare(deedTax),
+    percentCell(deedTax),
     deedTaxPaidBy,
-    bare(mortgageTax),
+    percentCell(mortgageTax),
   ]);
 }
 

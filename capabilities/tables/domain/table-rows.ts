@@ -6,6 +6,7 @@ import { daysOfTable, NO_LAST_DAY, type KindedTable, type RegulationTables } fro
 import { fhaLines, usdaLines, vaLines } from './insurance-lines.ts';
 import { miCardLines } from './mi-card-lines.ts';
 import { stateLines } from './state-lines.ts';
+import { kindInfo } from './table-kinds.ts';
 
 /** What a table says, line by line, as a person compares it. */
 export interface TableLine {
@@ -62,7 +63,7 @@ export function tableLines(one: KindedTable): readonly TableLine[] {
 
 /** Whether a table has weeks, which add to those that are there. */
 function isWeekly({ kind }: Pick<KindedTable, 'kind'>): boolean {
-  return kind === 'apor-fixed' || kind === 'apor-adjustable';
+  return kindInfo(kind).rhythm === 'week';
 }
 
 function limitLines({ floor, ceiling, areas }: LimitTable): readonly TableLine[] {

@@ -3,7 +3,7 @@ import { query } from '../../../platform/operation/operation.ts';
 import { daysOfTable, type KindedTable } from '../../../regulation/regulation-tables.ts';
 import { allCounties } from '../../reference/port/zip-places.ts';
 import { getTableFile } from '../contract/get-table-file.ts';
-import { writeTable } from '../domain/index.ts';
+import { kindInfo, writeTable } from '../domain/index.ts';
 import { tablesIn } from '../port/tables-in-force.ts';
 
 export default query(getTableFile, async ({ params: { kind }, read }) => {
@@ -12,7 +12,7 @@ export default query(getTableFile, async ({ params: { kind }, read }) => {
   if (all.length === 0) return refuse('NO_TABLE_YET', '');
   const latest = all.reduce((a, b) => (daysOfTable(b).to > daysOfTable(a).to ? b : a));
   const { from, to } = daysOfTable(latest);
-  const days = kind.startsWith('apor') ? `${from}-to-${to}` : 'year' in latest.table ? from.slice(0, 4) : `from-${from}`;
+  const days = { week: `${from}-to-${to}`, year: from.slice(0, 4), open: `from-${from}` }[kindInfo(kind).rhythm];
   return ok({
     name: `${kind}-${days}.csv`,
     contentType: 'text/csv; charset=utf-8',

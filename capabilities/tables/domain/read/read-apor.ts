@@ -1,6 +1,7 @@
-import { addDays, dateFromUs, formatDate, isPlainDate, weekday, type PlainDate } from '../../../../foundation/dates/dates.ts';
+import { addDays, formatDate, weekday, type PlainDate } from '../../../../foundation/dates/dates.ts';
 import { thousandthsFromDecimal, type Rate } from '../../../../foundation/rates/rates.ts';
 import type { AporTable } from '../../../../regulation/qm/index.ts';
+import { dateOf } from './cells.ts';
 import type { Gathering, GridRow } from './grid.ts';
 
 type Band = readonly [from: number, to: number];
@@ -21,7 +22,7 @@ export function readApor(grid: readonly GridRow[], to: Gathering): Omit<AporTabl
     to.say(null, null, 'The file is empty.');
     return undefined;
   }
-  const headed = dateOf(first.cells[0] ?? '') === undefined;
+  const headed = dateOf(first.cells[0]?.trim() ?? '') === undefined;
   const bands = headed ? bandsOf(first, to) : yearsOf(first, to);
   if (!bands) return undefined;
   const weeks = new Map<PlainDate, { readonly row: number; readonly rates: readonly Rate[] }>();
@@ -42,13 +43,8 @@ export function readApor(grid: readonly GridRow[], to: Gathering): Omit<AporTabl
   return to.problems.length > 0 ? undefined : { bands, weeks: sorted.map(([week, { rates }]) => [week, ...rates] as const) };
 }
 
-function dateOf(text: string): PlainDate | undefined {
-  const date = text.trim();
-  return isPlainDate(date) ? date : dateFromUs(date);
-}
-
 function weekOf(row: GridRow, to: Gathering): PlainDate | undefined {
-  const text = row.cells[0] ?? '';
+  const text = row.cells[0]?.trim() ?? '';
   const week = dateOf(text);
   if (week === undefined) to.say(row.row, 'week', `“${text}” is not a date such as 2026-11-23 or 11/23/2026.`);
   else if (weekday(week) !== 1) to.say(row.row, 'week', `${formatDate(week)} is not a Monday; a week’s rates take effect on one.`);

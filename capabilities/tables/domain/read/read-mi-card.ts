@@ -1,3 +1,4 @@
+import { thousandthsFromDecimal } from '../../../../foundation/rates/rates.ts';
 import type { Rate } from '../../../../foundation/units/units.ts';
 import type { MiCard, MiCardRow } from '../../../../regulation/insurance/index.ts';
 import { columnsIn, dateAt, numberAt } from './cells.ts';
@@ -24,6 +25,9 @@ export const MI_SINGLE = { 'lowest rate': 'lowestRate', 'renewal from year 11': 
 type TableName = (typeof MI_TABLES)[keyof typeof MI_TABLES];
 
 const LTVS = [85, 90, 95, 97] as const;
+
+/** A yearly premium from here on is a slip. */
+const HIGHEST_RATE: Rate = 10_000;
 
 /**
  * Reads an insurer's card of monthly premiums: a line for each LTV and coverage of each table, and for each addition, with a column for each lowest
@@ -132,13 +136,10 @@ function whole(cells: readonly (Rate | null)[], row: GridRow, to: Gathering): re
 
 /** A percentage of the loan, which an addition may take off; null where the cell is empty. */
 function rateAt(row: GridRow, place: number, column: string, to: Gathering): Rate | null {
-  const text = (row.cells[place] ?? '').trim().replace(/%$/, '').replace('−', '-');
+  const text = (row.cells[place] ?? '').trim().replace(/%$/, '');
   if (text === '') return null;
-  const [, sign = '', integer = '', rest = ''] = /^(-?)(\d)(?:\.(\d{1,3}))?$/.exec(text) ?? [];
-  if (integer === '') {
-    to.say(row.row, column, `“${text}” is not a yearly percentage such as 0.58.`);
-    return null;
-  }
-  const rate = Number(integer) * 1_000 + Number(rest.padEnd(3, '0'));
-  return sign === '-' ? 0 - rate : rate;
+  const rate = thousandthsFromDecimal(text);
+  if (rate !== undefined && Math.abs(rate) < HIGHEST_RATE) return rate;
+  to.say(row.row, column, `“${text}” is not a yearly percentage such as 0.58.`);
+  return null;
 }

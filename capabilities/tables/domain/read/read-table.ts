@@ -1,5 +1,6 @@
-import type { Standing } from '../../../../regulation/dated-table.ts';
-import type { KindedTable, TableKind } from '../../../../regulation/regulation-tables.ts';
+import type { Cited, Standing } from '../../../../regulation/dated-table.ts';
+import type { KindedTable, RegulationTables, TableKind } from '../../../../regulation/regulation-tables.ts';
+import { kindInfo } from '../table-kinds.ts';
 import { Gathering, type GridRow, type TableProblem } from './grid.ts';
 import { readApor } from './read-apor.ts';
 import { readFhaPremiums, readUsdaFees, readVaFees } from './read-insurance.ts';
@@ -26,58 +27,24 @@ export interface TableRead {
 /** Reads a file of a kind. */
 export function readTable(grid: readonly GridRow[], { kind, year, source, standing }: TableAsked): TableRead {
   const to = new Gathering();
-  const cited = { source, standing };
-  const table = tableOf(grid, { kind, year, cited }, to);
-  return { table: to.problems.length > 0 ? null : table, problems: to.problems };
+  if (year === null && kindInfo(kind).rhythm === 'year') to.say(null, 'year', 'Say which year the table is for.');
+  const figures = to.problems.length > 0 ? undefined : readers[kind](grid, to, year ?? 0);
+  if (!figures || to.problems.length > 0) return { table: null, problems: to.problems };
+  return { table: { kind, table: { source, standing, ...figures } } as KindedTable, problems: [] };
 }
 
-interface Cited {
-  readonly source: string;
-  readonly standing: Standing;
-}
+type FiguresOf<K extends TableKind> = Omit<RegulationTables[K][number], keyof Cited>;
 
-function tableOf(
-  grid: readonly GridRow[],
-  { kind, year, cited }: Pick<TableAsked, 'kind' | 'year'> & { readonly cited: Cited },
-  to: Gathering,
-): KindedTable | null {
-  switch (kind) {
-    case 'apor-fixed':
-    case 'apor-adjustable': {
-      const read = readApor(grid, to);
-      return read ? { kind, table: { ...cited, ...read } } : null;
-    }
-    case 'fha-premiums': {
-      const read = readFhaPremiums(grid, to);
-      return read ? { kind, table: { ...cited, ...read } } : null;
-    }
-    case 'va-fees': {
-      const read = readVaFees(grid, to);
-      return read ? { kind, table: { ...cited, ...read } } : null;
-    }
-    case 'usda-fees': {
-      const read = readUsdaFees(grid, to);
-      return read ? { kind, table: { ...cited, ...read } } : null;
-    }
-    case 'mi-card': {
-      const read = readMiCard(grid, to);
-      return read ? { kind, table: { ...cited, ...read } } : null;
-    }
-    case 'state-charges': {
-      const read = readStateCharges(grid, to);
-      return read ? { kind, table: { ...cited, ...read } } : null;
-    }
-    default:
-      break;
-  }
-  if (year === null) {
-    to.say(null, 'year', 'Say which year the table is for.');
-    return null;
-  }
-  if (kind === 'qm-thresholds') {
-    const read = readThresholds(grid, year, to);
-    return read ? { kind, table: { ...cited, ...read } } : null;
-  }
-  const read = readLimits(grid, { program: kind === 'fha-limits' ? 'fha' : 'conforming', year }, to);
-  return read ? { kind, table: { ...cited, ...read } } : null;
-}
+/** What reads the figures of each kind; undefined where something is wrong with the file. */
+const readers: { readonly [K in TableKind]: (grid: readonly GridRow[], to: Gathering, year: number) => FiguresOf<K> | undefined } = {
+  'apor-fixed': readApor,
+  'apor-adjustable': readApor,
+  'conforming-limits': (grid, to, year) => readLimits(grid, { program: 'conforming', year }, to),
+  'fha-limits': (grid, to, year) => readLimits(grid, { program: 'fha', year }, to),
+  'qm-thresholds': (grid, to, year) => readThresholds(grid, year, to),
+  'fha-premiums': readFhaPremiums,
+  'va-fees': readVaFees,
+  'usda-fees': readUsdaFees,
+  'mi-card': readMiCard,
+  'state-charges': readStateCharges,
+};

@@ -97,9 +97,8 @@ async function openLoans(tx: ReadTx, after: KindedTable): Promise<{ concerned: n
 
 function concerns({ kind }: KindedTable, from: PlainDate, to: PlainDate) {
   if (kind === 'conforming-limits' || kind === 'mi-card') return sql<SqlBool>`l.mortgage_type = 'Conventional'`;
-  if (kind === 'fha-limits') return sql<SqlBool>`l.mortgage_type = 'FHA'`;
+  if (kind === 'fha-limits' || kind === 'fha-premiums') return sql<SqlBool>`l.mortgage_type = 'FHA'`;
   if (kind === 'state-charges') return sql<SqlBool>`l.le_sent_at is null`;
-  if (kind === 'fha-premiums') return sql<SqlBool>`l.mortgage_type = 'FHA'`;
   if (kind === 'va-fees') return sql<SqlBool>`l.mortgage_type = 'VA'`;
   if (kind === 'usda-fees') return sql<SqlBool>`l.mortgage_type = 'USDARuralDevelopment'`;
   if (kind === 'apor-fixed' || kind === 'apor-adjustable') return sql<SqlBool>`r.lock_date between ${from}::date and ${to}::date`;
