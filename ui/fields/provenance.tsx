@@ -9,7 +9,6 @@ import {
   IconScale,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { useRef } from 'react';
 import { Icon } from '../kit/icons.tsx';
 import styles from './fields.module.css';
 
@@ -54,13 +53,11 @@ export function ProvenanceIcon({ origin, detail }: { origin: Origin; detail?: st
 
 /** The same at a field's label; a button where the values the field had can be looked at. Alt and H in the field does what it does. */
 export function ProvenanceMark({ labelId, provenance, off }: { labelId: string; provenance: Provenance; off: boolean }) {
-  const ref = useRef<HTMLButtonElement>(null);
   const { origin, detail, onHistory } = provenance;
   if (!onHistory) return origin ? <ProvenanceIcon origin={origin} detail={detail} /> : null;
   const words = origin ? originWords(origin, detail) : 'Nobody yet';
   return (
     <button
-      ref={ref}
       type="button"
       className={styles.historyButton}
       aria-label={`Where this came from: ${words}`}
@@ -68,7 +65,7 @@ export function ProvenanceMark({ labelId, provenance, off }: { labelId: string; 
       title={`${words} (Alt+H)`}
       // A field that can't be edited has no other stop for the keyboard.
       tabIndex={off ? 0 : -1}
-      onClick={() => onHistory(ref.current!)}
+      onClick={(event) => onHistory(event.currentTarget)}
     >
       <Icon of={origin ? ORIGINS[origin].icon : IconHistory} size={14} />
     </button>

@@ -84,6 +84,11 @@ export function allowedCalls(table: AccessTable, caller: Caller): string[] {
   return [...table.keys()].filter((call) => callerReach(table, caller, call) !== undefined);
 }
 
+/** Whether somebody of an account works for the lender itself: none of their roles there is one of outside. */
+export function isInside(kind: string, personRoles: readonly string[]): boolean {
+  return kind === 'lender' && !personRoles.some(isOutsideRole);
+}
+
 export function isOutsideRole(role: string): boolean {
   return outside.has(role);
 }

@@ -1,5 +1,5 @@
 import type { Actor, Portal } from '../../../platform/http/asked.ts';
-import { isOutsideRole } from '../domain/access-table.ts';
+import { isInside } from '../domain/access-table.ts';
 import { subtreeOf } from '../domain/subtree.ts';
 
 /** A person as they act for an account now, where no session says it; undefined when they are not active there any more. */
@@ -23,7 +23,7 @@ export async function actingPerson(
   );
   if (!row) return undefined;
   const { roles, hierarchy_level: level, region_id: regionId, branch_id: branchId } = row;
-  const inside = row.kind === 'lender' && !roles.some(isOutsideRole);
+  const inside = isInside(row.kind, roles);
   return {
     personId,
     displayName: row.display_name,

@@ -103,9 +103,9 @@ function feesTest({ estimate, year, noteAmount, tables }: Tested, charged: Resul
 function aporOf({ lock, product }: EstimateFacts, tables: QmTables): Result<Explained<Rate>> {
   if (!lock) return refuse('NOT_LOCKED', 'NA, not locked: no day to take the average prime offer rate of');
   if (!product) return refuse('NO_PRODUCT', 'NA, no product is chosen');
-  if (product.arm && tables['apor-adjustable'].length === 0)
-    return refuse('ADJUSTABLE', 'NA, no average prime offer rates of adjustable loans on file');
   const found = aporOfProduct(lock.lockedOn, product, tables);
+  if (!found.ok && found.refusal.code === 'APOR_ADJUSTABLE_MISSING')
+    return refuse('ADJUSTABLE', 'NA, no average prime offer rates of adjustable loans on file');
   const last = found.ok ? undefined : found.refusal.details?.['last'];
   return typeof last === 'string' && isPlainDate(last) ? refuse('APOR_ENDS', `NA, APOR ends ${formatDate(last)}`) : found;
 }

@@ -32,6 +32,8 @@ export const getDisclosureQueue = call({
     total: z.int(),
     page: z.int(),
     pages: z.int(),
+    /** The place of the first row in the whole queue, from 1 on. */
+    first: z.int(),
     /** There are more loans than are looked at. */
     more: z.boolean(),
     rows: z.array(

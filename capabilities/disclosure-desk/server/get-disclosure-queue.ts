@@ -24,6 +24,7 @@ export default query(getDisclosureQueue, ({ actor, reach, query: { page = 1, ...
       zone,
       total: wanted.length,
       page,
+      first: (page - 1) * A_PAGE + 1,
       pages: Math.max(1, Math.ceil(wanted.length / A_PAGE)),
       more,
       rows,

@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Portal } from '../../../../platform/http/asked.ts';
-import { isOutsideRole } from '../../domain/access-table.ts';
+import { isInside } from '../../domain/access-table.ts';
 import type { PasswordClaims } from '../../domain/password-standing.ts';
 import { subtreeOf } from '../../domain/subtree.ts';
 
@@ -190,7 +190,7 @@ export async function liveSession(portal: Portal, request: FastifyRequest, reply
     return { ...row, previous };
   });
   if (!found) return undefined;
-  const inside = found.kind === 'lender' && !found.roles.some(isOutsideRole);
+  const inside = isInside(found.kind, found.roles);
   const { roles, hierarchy_level: level, region_id: regionId, branch_id: branchId } = found;
   return {
     sessionHash: found.session_hash,

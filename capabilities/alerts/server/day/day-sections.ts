@@ -32,7 +32,6 @@ const readers: Readonly<Record<DaySectionId, ReadWork>> = {
 };
 
 export interface WorkOfDay {
-  readonly day: DayFor;
   readonly at: Instant;
   readonly sections: readonly { readonly id: DaySectionId; readonly work: DayWork }[];
 }
@@ -54,6 +53,6 @@ export async function daySectionsOf<More = object>(
     const sections = [];
     // One after the other: a transaction has one connection.
     for (const id of sectionsFor(rights)) sections.push({ id, work: await readers[id](day, id) });
-    return { day, at: now, sections, more: await also?.(day) };
+    return { at: now, sections, more: await also?.(day) };
   });
 }

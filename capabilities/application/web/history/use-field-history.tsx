@@ -14,7 +14,7 @@ interface FieldHistory {
 
 /** Where the fields of the form came from, and the history of the one that is looked at. */
 export function useFieldHistory(loanId: string, { asked, draft, change }: EditLoan, readOnly: boolean): FieldHistory {
-  const originOf = useOrigins(loanId, asked.value?.version);
+  const originOf = useOrigins(loanId, asked.value !== undefined);
   const [looked, setLooked] = useState<LookedAt>();
   if (!looked) return { originOf, onHistory: setLooked, popover: null };
   const { path } = looked;

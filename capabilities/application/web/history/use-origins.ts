@@ -21,9 +21,9 @@ export function whoAndWhen({ by, at }: Pick<FieldOrigin, 'by' | 'at'>): string {
   return zone === undefined ? by : `${by}, ${momentInZone(at, zone)}`;
 }
 
-/** Who wrote what of a loan's application, by path; asked again with each version. */
-export function useOrigins(loanId: string, version: number | undefined): (path: string) => FieldOrigin | undefined {
-  const { value } = useAsk('get-field-origins', { params: { loanId } }, { when: version !== undefined, staleAfter: 60_000 });
+/** Who wrote what of a loan's application, by path; asked again whenever the application itself is. */
+export function useOrigins(loanId: string, there: boolean): (path: string) => FieldOrigin | undefined {
+  const { value } = useAsk('get-field-origins', { params: { loanId } }, { when: there });
   return useMemo(() => {
     const written = new Map((value?.written ?? []).map(({ path, ...from }) => [path, from]));
     return (path) => writerOf({ written }, path) ?? value?.registration ?? undefined;

@@ -25,12 +25,11 @@ export function DeskPlaces() {
   );
 }
 
-/** "Of 120 shown 51 to 100", with the pages before and after. */
+/** "51 to 100 of 120", with the pages before and after. */
 export function PageSteps({ queue: { asked, turn } }: { queue: DisclosureQueue }) {
   const { value } = asked;
   if (!value) return null;
-  const { total, page, pages, rows, more } = value;
-  const first = (page - 1) * 50 + 1;
+  const { total, page, pages, first, rows, more } = value;
   return (
     <>
       <span>

@@ -103,7 +103,7 @@ function Assign({ row: { loanNumber, who }, workload }: { row: QueueRow; workloa
               value={to}
               onChange={(event) => setTo(event.target.value)}
             />
-            <Button busy={assign.pending} onClick={() => to !== '' && run(to)}>
+            <Button busy={assign.pending} blocked={to === '' ? 'Choose a colleague first.' : undefined} onClick={() => run(to)}>
               Give
             </Button>
           </div>

@@ -1,4 +1,3 @@
-import { classes } from '../../../../ui/kit/class-names.ts';
 import styles from './queue.module.css';
 import type { DisclosureQueue } from './use-disclosure-queue.ts';
 
@@ -23,7 +22,7 @@ export function Workload({ queue: { asked, filters, filter } }: { queue: Disclos
           <span className="text-strong">{name}</span>
           <span>{total}</span>
           {late > 0 ? <span className={styles.late}>{`${late} late`}</span> : null}
-          {today > 0 ? <span className={classes('text-2')}>{`${today} today`}</span> : null}
+          {today > 0 ? <span className="text-2">{`${today} today`}</span> : null}
         </button>
       ))}
     </div>

@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../../../platform/database/database.ts';
 import { writeJournal } from '../../../loan/port/journal.ts';
 import { putInOutbox } from '../../../../platform/database/outbox.ts';
 import type { Subtree } from '../../../../foundation/hierarchy/subtree.ts';
-import { isOutsideRole } from '../../../access/domain/access-table.ts';
+import { isInside } from '../../../access/domain/access-table.ts';
 import { isWithin, subtreeOf } from '../../../access/domain/subtree.ts';
 import type { LockContext } from '../../../lock/domain/index.ts';
 import { clockWords } from '../../../../foundation/dates/clock-words.ts';
@@ -97,7 +97,7 @@ async function membersOf(tx: Tx): Promise<Member[]> {
   return rows.flatMap((row) => {
     const reach = reachOfRoles(row.roles);
     if (!reach) return [];
-    const inside = row.kind === 'lender' && !row.roles.some(isOutsideRole);
+    const inside = isInside(row.kind, row.roles);
     const choice = readChoice(row.value);
     return {
       brokerageId: row.brokerage_id,
