@@ -35,6 +35,10 @@ test('an administrator hears what ends, proposes the new weeks, and the lock des
     await office.getByRole('link', { name: 'Bring up to date' }).click();
     await office.getByRole('heading', { level: 1, name: 'Tables that end' }).waitFor();
     await office.getByText('Nothing yet').waitFor();
+    for (const size of [mobile, desktop]) {
+      await office.setViewportSize(size);
+      await lookAt(office, 'tables that end');
+    }
   });
 
   await step('a file with a mistake is answered with its row, and what was typed stays', async () => {

@@ -32,10 +32,9 @@ export const queueColumns: readonly Column<QueueRow>[] = [
 /** "Fri 11/27, midnight EST" and how far it is. */
 export function Due({ row: { due, title, loanNumber } }: { row: QueueRow }) {
   if (due === null) return <span className="text-2">No day</span>;
-  const color = due.tone === 'ink' ? undefined : { color: `var(--${due.tone})` };
   return (
     <span>
-      <span className="text-strong" style={color}>
+      <span className="text-strong" style={colorOf(due)}>
         <ExplainableNumber label={`${title}, loan ${loanNumber}, due`} why={due.why ?? undefined} plain>
           {`${formatDate(due.date, { short: true, weekday: true }).slice(0, 9)}, midnight ${due.zone}`}
         </ExplainableNumber>
@@ -43,6 +42,11 @@ export function Due({ row: { due, title, loanNumber } }: { row: QueueRow }) {
       <span className="text-2">{due.words}</span>
     </span>
   );
+}
+
+/** Late is red and near is amber, as everywhere. */
+function colorOf({ tone }: NonNullable<QueueRow['due']>) {
+  return tone === 'ink' ? undefined : { color: `var(--${tone})` };
 }
 
 function Missed({ row: { missed, title } }: { row: QueueRow }) {
@@ -60,7 +64,7 @@ export function QueueMobileRow({ row }: { row: QueueRow }) {
     <span className={styles.mobileRow}>
       <span className={styles.mobileLine}>
         <span className="text-strong">{row.borrower}</span>
-        <span>{row.due === null ? 'No day' : row.due.words}</span>
+        {row.due === null ? <span>No day</span> : <span style={colorOf(row.due)}>{row.due.words}</span>}
       </span>
       <span>{row.title}</span>
       <span className={`${styles.mobileLine} text-2 text-small`}>
