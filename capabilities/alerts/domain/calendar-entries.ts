@@ -1,5 +1,16 @@
-import type { CalendarEntry } from '../../../standards/icalendar/write-calendar.ts';
+import type { Instant, PlainDate } from '../../../foundation/units/units.ts';
 import type { DayItem } from './my-day.ts';
+
+/** One entry of a calendar: a day, or where `at` is given that moment. */
+export interface CalendarEntry {
+  /** Names the entry for good: a calendar that is read again changes the entry of this name and adds none (RFC 5545, 3.8.4.7). */
+  readonly uid: string;
+  readonly day: PlainDate;
+  readonly at: Instant | null;
+  readonly title: string;
+  readonly words: string;
+  readonly url: string | null;
+}
 
 /**
  * The deadlines of a person's day as calendar entries, each named by what it is of and not by its day: one that moves is moved in the calendar, and none

@@ -1,12 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Portal } from '../../../../platform/http/asked.ts';
-import { writeCalendar } from '../../../../standards/icalendar/write-calendar.ts';
 import { reachWith } from '../../../access/port/access-table.ts';
 import { actingPerson } from '../../../access/port/acting-person.ts';
 import { calendarEntries } from '../../domain/calendar-entries.ts';
 import { daySectionsOf } from '../day/day-sections.ts';
 import { feedOf, tokenOfFeed } from './feed-of-person.ts';
+import { writeCalendar } from './write-calendar.ts';
 
 interface Params {
   readonly brokerage: string;
