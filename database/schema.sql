@@ -1185,6 +1185,34 @@ create policy tenant on disclosure_delivery for all to lockdesk_app using ((brok
 create policy within_subtree on disclosure_delivery as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
 
+create table disclosure_paper (
+  brokerage_id integer not null,
+  loan_number text not null,
+  form text not null,
+  version integer not null,
+  position integer not null,
+  title text not null,
+  code text,
+  paper_id uuid,
+  signature text not null,
+  sent_on date not null,
+  file_id uuid not null,
+  constraint disclosure_paper_pkey PRIMARY KEY (brokerage_id, loan_number, form, version, "position"),
+  constraint disclosure_paper_brokerage_id_file_id_fkey FOREIGN KEY (brokerage_id, file_id) REFERENCES stored_file(brokerage_id, file_id),
+  constraint disclosure_paper_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
+  constraint disclosure_paper_form_check CHECK ((form = ANY (ARRAY['loan-estimate'::text, 'closing-disclosure'::text]))),
+  constraint disclosure_paper_paper_id_fkey FOREIGN KEY (paper_id) REFERENCES lender_paper(paper_id),
+  constraint disclosure_paper_position_check CHECK (("position" > 0)),
+  constraint disclosure_paper_signature_check CHECK ((signature = ANY (ARRAY['none'::text, 'acknowledge'::text, 'sign'::text]))),
+  constraint disclosure_paper_version_check CHECK ((version > 0))
+);
+alter table disclosure_paper enable row level security;
+alter table disclosure_paper force row level security;
+create policy lender_reads on disclosure_paper for select to lockdesk_lender using (true);
+create policy tenant on disclosure_paper for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on disclosure_paper as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
 create table disclosure_request (
   brokerage_id integer not null,
   loan_number text not null,
@@ -1434,6 +1462,36 @@ create policy lender_reads on journal_line for select to lockdesk_lender using (
 create policy tenant on journal_line for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on journal_line as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
+
+create table lender_paper (
+  paper_id uuid not null,
+  title text not null,
+  code text,
+  phase text not null,
+  signature text not null,
+  conditions jsonb not null,
+  first_day date not null,
+  last_day date,
+  file_name text not null,
+  bytes integer not null,
+  pages integer not null,
+  sha256 bytea not null,
+  added_by uuid not null,
+  added_at timestamp with time zone not null default portal_now(),
+  ended_by uuid,
+  ended_at timestamp with time zone,
+  constraint lender_paper_pkey PRIMARY KEY (paper_id),
+  constraint lender_paper_added_by_fkey FOREIGN KEY (added_by) REFERENCES person(person_id),
+  constraint lender_paper_bytes_check CHECK ((bytes > 0)),
+  constraint lender_paper_check CHECK ((num_nulls(ended_by, ended_at) = ANY (ARRAY[0, 2]))),
+  constraint lender_paper_code_check CHECK ((code ~ '^[A-Z0-9-]{2,20}$'::text)),
+  constraint lender_paper_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES person(person_id),
+  constraint lender_paper_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 200))),
+  constraint lender_paper_pages_check CHECK ((pages > 0)),
+  constraint lender_paper_phase_check CHECK ((phase = ANY (ARRAY['initial'::text, 'closing'::text]))),
+  constraint lender_paper_signature_check CHECK ((signature = ANY (ARRAY['none'::text, 'acknowledge'::text, 'sign'::text]))),
+  constraint lender_paper_title_check CHECK (((length(title) >= 1) AND (length(title) <= 120)))
+);
 
 create table loan (
   brokerage_id integer not null,
@@ -1816,10 +1874,8 @@ create table loan_estimate (
   sent_on date,
   sent_by uuid,
   due_on date,
-  list_file_id uuid,
   constraint loan_estimate_pkey PRIMARY KEY (brokerage_id, loan_number, version),
   constraint loan_estimate_brokerage_id_file_id_fkey FOREIGN KEY (brokerage_id, file_id) REFERENCES stored_file(brokerage_id, file_id),
-  constraint loan_estimate_brokerage_id_list_file_id_fkey FOREIGN KEY (brokerage_id, list_file_id) REFERENCES stored_file(brokerage_id, file_id),
   constraint loan_estimate_brokerage_id_loan_number_application_version_fkey FOREIGN KEY (brokerage_id, loan_number, application_version) REFERENCES application_version(brokerage_id, loan_number, version),
   constraint loan_estimate_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
   constraint loan_estimate_brokerage_id_lock_id_fkey FOREIGN KEY (brokerage_id, lock_id) REFERENCES rate_lock(brokerage_id, lock_id),

@@ -76,6 +76,7 @@ export async function discloseDemoLoan(
   const drawn = await drawEstimate(files, brokerageId, sending.ready.estimate.document, {
     at: now,
     list: sending.list,
+    papers: sending.papers,
     on: context.facts.issued,
   });
   const sender = { personId: officer.id, displayName: officer.name };

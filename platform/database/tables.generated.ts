@@ -597,6 +597,20 @@ export interface DisclosureDelivery {
   version: number;
 }
 
+export interface DisclosurePaper {
+  brokerage_id: number;
+  code: string | null;
+  file_id: string;
+  form: string;
+  loan_number: LoanNumber;
+  paper_id: string | null;
+  position: number;
+  sent_on: PlainDate;
+  signature: string;
+  title: string;
+  version: number;
+}
+
 export interface DisclosureRequest {
   asked_at: Instant;
   asked_by: string;
@@ -728,6 +742,25 @@ export interface JournalLine {
   previous_hash: Buffer | null;
   sequence: number;
   summary: string;
+}
+
+export interface LenderPaper {
+  added_at: Generated<Instant>;
+  added_by: string;
+  bytes: number;
+  code: string | null;
+  conditions: Json;
+  ended_at: Instant | null;
+  ended_by: string | null;
+  file_name: string;
+  first_day: PlainDate;
+  last_day: PlainDate | null;
+  pages: number;
+  paper_id: string;
+  phase: string;
+  sha256: Buffer;
+  signature: string;
+  title: string;
 }
 
 export interface Loan {
@@ -914,7 +947,6 @@ export interface LoanEstimate {
   fees: Json | null;
   file_id: string | null;
   inputs: Json | null;
-  list_file_id: string | null;
   loan_number: LoanNumber;
   lock_id: string | null;
   pdf_sha256: Buffer | null;
@@ -1580,6 +1612,7 @@ export interface DB {
   deadline_reminder: DeadlineReminder;
   disclosure_assignment: DisclosureAssignment;
   disclosure_delivery: DisclosureDelivery;
+  disclosure_paper: DisclosurePaper;
   disclosure_request: DisclosureRequest;
   disclosure_resend: DisclosureResend;
   disclosure_setting: DisclosureSetting;
@@ -1591,6 +1624,7 @@ export interface DB {
   idempotency_answer: IdempotencyAnswer;
   intent_to_proceed: IntentToProceed;
   journal_line: JournalLine;
+  lender_paper: LenderPaper;
   loan: Loan;
   loan_broker_details: LoanBrokerDetails;
   loan_closing_agent: LoanClosingAgent;

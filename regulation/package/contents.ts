@@ -17,7 +17,8 @@ export const PACKAGE_TABLE: { readonly readOn: string; readonly documents: reado
 
 const TABLE = `Table of package documents, read ${PACKAGE_TABLE.readOn}`;
 
-const LABELS: Readonly<Record<keyof PackageFacts, string>> = {
+/** How each fact is called where it is asked for. */
+export const PACKAGE_FACT_LABELS: Readonly<Record<keyof PackageFacts, string>> = {
   purpose: 'Purpose',
   loanType: 'Loan type',
   lien: 'Lien',
@@ -50,7 +51,7 @@ const LABELS: Readonly<Record<keyof PackageFacts, string>> = {
 
 /** A fact that is not known meets no condition, so that nothing gets into a package by silence. */
 function conditionStep(condition: DocumentCondition, facts: PackageFacts): Step {
-  const label = LABELS[condition.fact];
+  const label = PACKAGE_FACT_LABELS[condition.fact];
   const value = facts[condition.fact];
   if (value === undefined) return given(label, verdict(false), 'Loan file', 'Not stated.');
   if ('above' in condition || 'below' in condition) {
@@ -78,6 +79,13 @@ export function documentIncluded(document: PackageDocument, facts: PackageFacts)
   return explained(holds(why), why);
 }
 
+/** The facts that would bring a document in if they were stated so; none where it is in, or where a fact that is stated leaves it out. */
+export function missingFacts(document: PackageDocument, facts: PackageFacts): readonly (keyof PackageFacts)[] {
+  const open = document.when.filter((condition) => !holds(conditionStep(condition, facts)));
+  const missing = open.map(({ fact }) => fact).filter((fact) => facts[fact] === undefined);
+  return missing.length === open.length ? missing : [];
+}
+
 export interface PackageContents {
   readonly documents: readonly PackageDocument[];
   /** Documents that would be in if the facts named were stated so. */
@@ -91,7 +99,7 @@ function contradiction(facts: PackageFacts): Result<never> | undefined {
   if (facts.purpose === 'IRRRL' && facts.loanType !== undefined && facts.loanType !== 'VA')
     return refuse('FACTS_CONTRADICT', `An IRRRL is a VA loan; this one is ${facts.loanType}.`, { field: 'purpose' });
   const low = (['units', 'termMonths', 'yearBuilt'] as const).find((fact) => facts[fact] !== undefined && facts[fact] < 1);
-  return low && refuse('FACT_OUT_OF_RANGE', `${LABELS[low]} must be 1 or more, not ${facts[low]}.`, { field: low });
+  return low && refuse('FACT_OUT_OF_RANGE', `${PACKAGE_FACT_LABELS[low]} must be 1 or more, not ${facts[low]}.`, { field: low });
 }
 
 /**
@@ -104,11 +112,9 @@ export function packageContents(phase: PackagePhase, facts: PackageFacts): Resul
   const rows = PACKAGE_TABLE.documents.filter((document) => document.phase === phase);
   const decided = rows.map((document) => ({ document, included: documentIncluded(document, facts) }));
   const documents = decided.filter(({ included }) => included.value).map(({ document }) => document);
-  const undecided = rows.flatMap((document) => {
-    const open = document.when.filter((condition) => !holds(conditionStep(condition, facts)));
-    const missing = open.map(({ fact }) => fact).filter((fact) => facts[fact] === undefined);
-    return missing.length > 0 && missing.length === open.length ? [{ code: document.code, missing }] : [];
-  });
+  const undecided = rows
+    .map((document) => ({ code: document.code, missing: missingFacts(document, facts) }))
+    .filter(({ missing }) => missing.length > 0);
   const why = step('Documents of the package', text(documents.map(({ code }) => code).join(', ')), 'lookup', {
     source: TABLE,
     rule: 'package.contents',

@@ -5,7 +5,15 @@
  * and deadlines of the states, of which names alone are here, to be confirmed by counsel; the wording of any document; the state of a document for each
  * person; papers of the agencies after the initial package.
  */
-export { documentIncluded, packageChange, packageContents, PACKAGE_TABLE, type PackageContents } from './contents.ts';
+export {
+  documentIncluded,
+  missingFacts,
+  PACKAGE_FACT_LABELS,
+  PACKAGE_TABLE,
+  packageChange,
+  packageContents,
+  type PackageContents,
+} from './contents.ts';
 export { appraisalNoticeDue, counselingListDays, documentDue, type CounselingListDays } from './document-days.ts';
 export type { DocumentCondition, PackageDocument, PackageFacts, PackagePhase } from './package-document.ts';
 export { bookletGivenBy, foreclosureLiabilityOnEstimate, servicingStatementRequired } from './single-documents.ts';

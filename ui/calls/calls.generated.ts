@@ -7,6 +7,7 @@ import type { addBranch } from '../../capabilities/administer/contract/add-branc
 import type { addBrokerage } from '../../capabilities/administer/contract/add-brokerage.ts';
 import type { addCompensationPlan } from '../../capabilities/partners/contract/add-compensation-plan.ts';
 import type { addContentPicture } from '../../capabilities/content/contract/add-content-picture.ts';
+import type { addLenderPaper } from '../../capabilities/packages/contract/add-lender-paper.ts';
 import type { addLicense } from '../../capabilities/administer/contract/add-license.ts';
 import type { addLoanCondition } from '../../capabilities/conditions/contract/add-loan-condition.ts';
 import type { addService } from '../../capabilities/quotes/contract/add-service.ts';
@@ -75,6 +76,7 @@ import type { dualausPersistGet } from '../../capabilities/aus/contract/dualaus-
 import type { dualausPersistPut } from '../../capabilities/aus/contract/dualaus-persist-put.ts';
 import type { endBusinessAffiliate } from '../../capabilities/disclosure-desk/contract/end-business-affiliate.ts';
 import type { endDisclosureRequest } from '../../capabilities/disclosure-desk/contract/end-disclosure-request.ts';
+import type { endLenderPaper } from '../../capabilities/packages/contract/end-lender-paper.ts';
 import type { endLicense } from '../../capabilities/administer/contract/end-license.ts';
 import type { endPersonSessions } from '../../capabilities/access/contract/end-person-sessions.ts';
 import type { endSession } from '../../capabilities/access/contract/end-session.ts';
@@ -160,6 +162,8 @@ import type { getIsDisclosureCoordinator } from '../../capabilities/access/contr
 import type { getIsFederalHoliday } from '../../capabilities/reference/contract/get-is-federal-holiday.ts';
 import type { getIsNewAdmin } from '../../capabilities/access/contract/get-is-new-admin.ts';
 import type { getIsPasswordExpired } from '../../capabilities/access/contract/get-is-password-expired.ts';
+import type { getLenderPaperFile } from '../../capabilities/packages/contract/get-lender-paper-file.ts';
+import type { getLenderPapers } from '../../capabilities/packages/contract/get-lender-papers.ts';
 import type { getLoanActions } from '../../capabilities/loan/contract/get-loan-actions.ts';
 import type { getLoanActivity } from '../../capabilities/loan/contract/get-loan-activity.ts';
 import type { getLoanAsOf } from '../../capabilities/loan/contract/get-loan-as-of.ts';
@@ -173,6 +177,7 @@ import type { getLoanFileLosses } from '../../capabilities/documents/contract/ge
 import type { getLoanMilestones } from '../../capabilities/loan/contract/get-loan-milestones.ts';
 import type { getLoanNextActions } from '../../capabilities/loan/contract/get-loan-next-actions.ts';
 import type { getLoanOverview } from '../../capabilities/loan/contract/get-loan-overview.ts';
+import type { getLoanPapers } from '../../capabilities/packages/contract/get-loan-papers.ts';
 import type { getLoanPayment } from '../../capabilities/disclose/contract/figures/get-loan-payment.ts';
 import type { getLoanReviewSummary } from '../../capabilities/loan/contract/get-loan-review-summary.ts';
 import type { getLoanStatusHistory } from '../../capabilities/loan/contract/get-loan-status-history.ts';
@@ -219,6 +224,7 @@ import type { getResourceProducts } from '../../capabilities/content/contract/ge
 import type { getRushFlag } from '../../capabilities/quotes/contract/rush/get-rush-flag.ts';
 import type { getSentClosingDisclosure } from '../../capabilities/close/contract/get-sent-closing-disclosure.ts';
 import type { getSentDisclosure } from '../../capabilities/disclose/contract/sending/get-sent-disclosure.ts';
+import type { getSentPaper } from '../../capabilities/packages/contract/get-sent-paper.ts';
 import type { getServiceDesk } from '../../capabilities/help/contract/get-service-desk.ts';
 import type { getSiteAlerts } from '../../capabilities/alerts/contract/get-site-alerts.ts';
 import type { getTable } from '../../capabilities/tables/contract/get-table.ts';
@@ -423,6 +429,7 @@ export const calls = {
   'add-brokerage': { method: 'POST', path: '/admin/brokerages', command: true },
   'add-compensation-plan': { method: 'POST', path: '/compensation-plans', command: true },
   'add-content-picture': { method: 'POST', path: '/resources/images/{name}', command: true, bodyKind: 'multipart' },
+  'add-lender-paper': { method: 'POST', path: '/package-papers', command: true, bodyKind: 'multipart' },
   'add-license': { method: 'POST', path: '/admin/licenses', command: true },
   'add-loan-condition': { method: 'POST', path: '/loan/{loanId}/conditions', command: true },
   'add-service': { method: 'PUT', path: '/quote/{loanId}/add-service', command: true },
@@ -491,6 +498,7 @@ export const calls = {
   'dualaus-persist-put': { method: 'PUT', path: '/dualaus/{loanId}/persist', command: true },
   'end-business-affiliate': { method: 'PUT', path: '/disclosure-mgt/business-affiliates/{affiliateId}/ended', command: true },
   'end-disclosure-request': { method: 'PUT', path: '/le/{loanId}/request-disclosure/{requestId}/ended', command: true },
+  'end-lender-paper': { method: 'PUT', path: '/package-papers/{paperId}/last-day', command: true },
   'end-license': { method: 'PUT', path: '/admin/licenses/{licenseId}/ended', command: true },
   'end-person-sessions': { method: 'POST', path: '/admin/people/{personId}/end-sessions', command: true },
   'end-session': { method: 'DELETE', path: '/user/sessions/{sessionId}', command: true },
@@ -576,6 +584,8 @@ export const calls = {
   'get-is-federal-holiday': { method: 'GET', path: '/util/is-federal-holiday/{day}/{month}/{year}' },
   'get-is-new-admin': { method: 'GET', path: '/user/admin/is-new-admin' },
   'get-is-password-expired': { method: 'GET', path: '/user/is-password-expired' },
+  'get-lender-paper-file': { method: 'GET', path: '/package-papers/{paperId}/file', replyKind: 'file' },
+  'get-lender-papers': { method: 'GET', path: '/package-papers' },
   'get-loan-actions': { method: 'GET', path: '/loan/{loanId}/actions' },
   'get-loan-activity': { method: 'GET', path: '/loan/{loanId}/activity' },
   'get-loan-as-of': { method: 'GET', path: '/loan/{loanId}/as-of/{date}' },
@@ -589,6 +599,7 @@ export const calls = {
   'get-loan-milestones': { method: 'GET', path: '/loan/{loanId}/milestones' },
   'get-loan-next-actions': { method: 'GET', path: '/loan/{loanId}/next-actions' },
   'get-loan-overview': { method: 'GET', path: '/loan/{loanId}/overview' },
+  'get-loan-papers': { method: 'GET', path: '/package/{loanId}/papers' },
   'get-loan-payment': { method: 'GET', path: '/loan/{loanId}/get-loan-payment' },
   'get-loan-review-summary': { method: 'GET', path: '/loan/{loanId}/loan-review-summary', replyKind: 'file' },
   'get-loan-status-history': { method: 'GET', path: '/util/{loanId}/loan-status-history' },
@@ -635,6 +646,7 @@ export const calls = {
   'get-rush-flag': { method: 'GET', path: '/rush/get-rush-flag/{loanId}' },
   'get-sent-closing-disclosure': { method: 'GET', path: '/closing/{loanId}/closing-disclosure/{version}', replyKind: 'file' },
   'get-sent-disclosure': { method: 'GET', path: '/le/{loanId}/sent-disclosure/{version}', replyKind: 'file' },
+  'get-sent-paper': { method: 'GET', path: '/package/{loanId}/sent/{form}/{version}/{position}', replyKind: 'file' },
   'get-service-desk': { method: 'GET', path: '/util/service-desk' },
   'get-site-alerts': { method: 'GET', path: '/alerts/site' },
   'get-table': { method: 'GET', path: '/tables/{tableId}' },
@@ -832,6 +844,7 @@ export interface CallTypesByName {
   'add-brokerage': TypesOf<typeof addBrokerage>;
   'add-compensation-plan': TypesOf<typeof addCompensationPlan>;
   'add-content-picture': TypesOf<typeof addContentPicture>;
+  'add-lender-paper': TypesOf<typeof addLenderPaper>;
   'add-license': TypesOf<typeof addLicense>;
   'add-loan-condition': TypesOf<typeof addLoanCondition>;
   'add-service': TypesOf<typeof addService>;
@@ -900,6 +913,7 @@ export interface CallTypesByName {
   'dualaus-persist-put': TypesOf<typeof dualausPersistPut>;
   'end-business-affiliate': TypesOf<typeof endBusinessAffiliate>;
   'end-disclosure-request': TypesOf<typeof endDisclosureRequest>;
+  'end-lender-paper': TypesOf<typeof endLenderPaper>;
   'end-license': TypesOf<typeof endLicense>;
   'end-person-sessions': TypesOf<typeof endPersonSessions>;
   'end-session': TypesOf<typeof endSession>;
@@ -985,6 +999,8 @@ export interface CallTypesByName {
   'get-is-federal-holiday': TypesOf<typeof getIsFederalHoliday>;
   'get-is-new-admin': TypesOf<typeof getIsNewAdmin>;
   'get-is-password-expired': TypesOf<typeof getIsPasswordExpired>;
+  'get-lender-paper-file': TypesOf<typeof getLenderPaperFile>;
+  'get-lender-papers': TypesOf<typeof getLenderPapers>;
   'get-loan-actions': TypesOf<typeof getLoanActions>;
   'get-loan-activity': TypesOf<typeof getLoanActivity>;
   'get-loan-as-of': TypesOf<typeof getLoanAsOf>;
@@ -998,6 +1014,7 @@ export interface CallTypesByName {
   'get-loan-milestones': TypesOf<typeof getLoanMilestones>;
   'get-loan-next-actions': TypesOf<typeof getLoanNextActions>;
   'get-loan-overview': TypesOf<typeof getLoanOverview>;
+  'get-loan-papers': TypesOf<typeof getLoanPapers>;
   'get-loan-payment': TypesOf<typeof getLoanPayment>;
   'get-loan-review-summary': TypesOf<typeof getLoanReviewSummary>;
   'get-loan-status-history': TypesOf<typeof getLoanStatusHistory>;
@@ -1044,6 +1061,7 @@ export interface CallTypesByName {
   'get-rush-flag': TypesOf<typeof getRushFlag>;
   'get-sent-closing-disclosure': TypesOf<typeof getSentClosingDisclosure>;
   'get-sent-disclosure': TypesOf<typeof getSentDisclosure>;
+  'get-sent-paper': TypesOf<typeof getSentPaper>;
   'get-service-desk': TypesOf<typeof getServiceDesk>;
   'get-site-alerts': TypesOf<typeof getSiteAlerts>;
   'get-table': TypesOf<typeof getTable>;

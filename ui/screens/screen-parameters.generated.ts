@@ -7,6 +7,7 @@ export interface ScreenParameters {
   '/admin': Nothing;
   '/admin/brokerages': { selectedBrokerage?: string | undefined };
   '/admin/first-day': Nothing;
+  '/admin/papers': Nothing;
   '/admin/people': { selectedAccount?: string | undefined; selectedPerson?: string | undefined };
   '/admin/tables': { tableId?: string | undefined };
   '/affiliated-business-arrangement': Nothing;

@@ -49,6 +49,12 @@ export const PLACES: readonly Place[] = [
     needs: 'list-tables',
   },
   {
+    to: pathTo('/admin/papers'),
+    title: 'Papers of packages',
+    does: 'Notices and forms that go out with disclosures, by state and product',
+    needs: 'get-lender-papers',
+  },
+  {
     to: pathTo('/compensation-plans'),
     title: 'Compensation plans',
     does: 'What each brokerage is paid, from when on',

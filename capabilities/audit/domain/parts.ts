@@ -4,6 +4,7 @@ import type { AuditPart } from '../../../regulation/purchase-audit/index.ts';
 export type PaperKind =
   | 'estimate'
   | 'provider-list'
+  | 'package-paper'
   | 'outside-estimate'
   | 'lock-confirmation'
   | 'credit-report'
@@ -18,6 +19,7 @@ const partOfKind: Readonly<Record<Exclude<PaperKind, 'document'>, AuditPart>> = 
   estimate: 'loan-estimates',
   'outside-estimate': 'loan-estimates',
   'provider-list': 'providers',
+  'package-paper': 'loan-estimates',
   'lock-confirmation': 'locks',
   'credit-report': 'underwriting',
   'appraisal-report': 'appraisals',

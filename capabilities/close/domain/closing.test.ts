@@ -174,6 +174,7 @@ describe('sending', () => {
     draft,
     savedBy: 'Dora',
     before: undefined,
+    papers: [],
   };
   const email = facts.recipients[0]!.email!;
   const send = (more: Partial<ClosingContext> = {}, notify = [email], revision = 1) =>

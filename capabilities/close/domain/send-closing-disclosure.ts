@@ -1,6 +1,7 @@
 import { formatDate, type PlainDate } from '../../../foundation/dates/dates.ts';
 import type { Explained } from '../../../foundation/explain/explain.ts';
 import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
+import type { LenderPaper } from '../../packages/domain/index.ts';
 import { recipientsOf, type Recipient, type RecipientRefusal } from '../../disclose/domain/index.ts';
 import { closingStatusRefusal } from './closing-status.ts';
 import type { ClosingDraft } from './closing-draft.ts';
@@ -23,6 +24,8 @@ export interface ClosingContext {
   readonly savedBy: string | null;
   /** The Closing Disclosure sent last. */
   readonly before: (WaitTerms & { readonly version: number; readonly contentHash: string }) | undefined;
+  /** The lender's papers that go out with it. */
+  readonly papers: readonly LenderPaper[];
 }
 
 export interface ClosingSent {
@@ -33,6 +36,7 @@ export interface ClosingSent {
   readonly newWait: Explained<boolean>;
   readonly reason: string;
   readonly contentHash: string;
+  readonly papers: readonly LenderPaper[];
 }
 
 export type SendClosingRefusal =
@@ -49,7 +53,7 @@ export interface ClosingCondition {
 }
 
 /** What must hold before a Closing Disclosure goes out, in the order it is looked at. */
-export function closingConditions(context: ClosingContext): readonly ClosingCondition[] {
+export function closingConditions(context: Omit<ClosingContext, 'papers'>): readonly ClosingCondition[] {
   const { around, draft, intentOn, estimatesSentOn } = context;
   const { facts, today } = around;
   const purchase = facts.loan.loanPurpose === 'Purchase';
@@ -109,6 +113,7 @@ export function sendClosingDisclosure(
     newWait: startsWait(before, document),
     reason: waitReason(before, document),
     contentHash,
+    papers: context.papers,
   });
 }
 

@@ -1,5 +1,6 @@
 import { command } from '../../../platform/operation/operation.ts';
 import { contentHash, pagesPdf } from '../../disclose/port/pages-pdf.ts';
+import { drawLenderPapers } from '../../packages/port/sent-papers.ts';
 import { sendClosingDisclosure } from '../contract/send-closing-disclosure.ts';
 import { sendClosingDisclosure as decide } from '../domain/index.ts';
 import { closingDisclosurePages } from '../domain/pages/index.ts';
@@ -10,12 +11,16 @@ export default command(sendClosingDisclosure, {
   read: async (tx, { loan }, { clock, settings }) => closingRows(tx, loan, await clock.nowIn(tx), settings.zone),
   decide: (context, { body }) => decide(context, body, contentHash),
   make: {
-    from: ({ closing }) => [contentHash(closing.document)],
-    run: async ({ closing: { document, cure } }, { now }, { loan }, { files }) => {
+    from: ({ closing, papers }) => [contentHash(closing.document), papers],
+    run: async ({ closing: { document, cure }, papers }, { now }, { loan }, { files }) => {
       const { loanId, lender } = document.heading;
       const facts = { title: `Closing Disclosure ${loanId}`, author: lender.name, made: new Date(now) };
       const bytes = await pagesPdf(closingDisclosurePages(document, cure.value), facts);
-      return { sha256: await files.keep(loan.brokerageId, bytes), bytes: bytes.length };
+      return {
+        sha256: await files.keep(loan.brokerageId, bytes),
+        bytes: bytes.length,
+        papers: await drawLenderPapers(files, loan.brokerageId, papers),
+      };
     },
   },
   record: (sent, { made, context, asked: { loan, actor } }) => closingSentPlan(sent, made, { loan, by: actor, context }),

@@ -8,6 +8,7 @@ import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.ts
 import { saveFile } from '../../../ui/kit/files/save-file.ts';
 import { useToast } from '../../../ui/kit/layers/toasts.tsx';
 import { InlineError } from '../../../ui/kit/page/states.tsx';
+import { PapersWithIt } from '../../packages/panels/papers-with-it.tsx';
 import type { ClosingData } from './cd-process-screen.tsx';
 import styles from './close.module.css';
 import type { ClosingInWork } from './use-closing.ts';
@@ -129,6 +130,9 @@ function Recipients({ loanId, data, work: { send, clear }, onDone }: FootProps &
           onChange={({ target }) => setChosen(target.checked ? [...chosen, email!] : chosen.filter((each) => each !== email))}
         />
       ))}
+      <ul className={styles.papers}>
+        <PapersWithIt loanId={loanId} phase="closing" />
+      </ul>
       {send.refusal ? <InlineError>{send.refusal.message}</InlineError> : null}
       {send.fault ? <InlineError>{send.fault.message}</InlineError> : null}
       <ButtonRow>

@@ -57,7 +57,9 @@ export const sentEstimate = z.strictObject({
   cashToCloseCents: cents,
   apr: rate,
   rate: rate,
-  withList: z.boolean().meta({ description: 'The written list of providers went out with it' }),
+  papers: z
+    .array(z.strictObject({ position: z.int(), title: z.string(), code: z.string().nullable() }))
+    .meta({ description: 'What went out with it: the written list of providers, papers of the lender' }),
   rateLocked: z.boolean(),
   reason: z.string(),
   deliveries: z.array(z.strictObject({ name: z.string(), role: z.string(), email: z.string(), state: z.string(), sentAt: instant })),

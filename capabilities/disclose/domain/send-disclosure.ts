@@ -1,5 +1,6 @@
 import { formatDate, type PlainDate } from '../../../foundation/dates/dates.ts';
 import { ok, type Refusal, type Result } from '../../../foundation/result/result.ts';
+import type { LenderPaper } from '../../packages/domain/index.ts';
 import type { ListedQuote } from '../../quotes/domain/index.ts';
 import { draftInWork, staleDraft, type DraftPlace, type NewestEstimate } from './draft-in-work.ts';
 import type { EstimateDraft } from './estimate-draft.ts';
@@ -14,6 +15,8 @@ export interface SendingContext {
   readonly closingGivenOn: PlainDate | null;
   /** The written list of providers that goes out with a new estimate; null where the quotes on file make no whole list. */
   readonly list: readonly ListedQuote[] | null;
+  /** The lender's papers that go out with a new estimate. */
+  readonly papers: readonly LenderPaper[];
   /** The estimate sent last: the hash of its contents, and the ids of those who have had it. */
   readonly lastSent: { readonly version: number; readonly contentHash: string; readonly deliveredTo: readonly string[] } | undefined;
 }
@@ -32,11 +35,12 @@ export interface NewlySent {
   readonly ready: ReadyToSend;
   readonly contentHash: string;
   readonly list: readonly ListedQuote[] | null;
+  readonly papers: readonly LenderPaper[];
 }
 
 /** Decides the sending of the draft a person looked at. `hashOf` names contents: equal contents have one name. */
 export function sendDisclosure(
-  { facts, newest, lastSent, list, closingGivenOn }: SendingContext,
+  { facts, newest, lastSent, list, papers, closingGivenOn }: SendingContext,
   { basedOn, notify }: { readonly basedOn: DraftPlace; readonly notify: readonly string[] },
   hashOf: (contents: unknown) => string,
 ): Result<SentAgain | NewlySent, SendRefusal | Refusal<'DRAFT_STALE' | 'CLOSING_GIVEN'>> {
@@ -59,7 +63,7 @@ export function sendDisclosure(
   if (!ready.ok) return ready;
   const contentHash = hashOf(contentOf(ready.value.estimate.input));
   if (lastSent?.contentHash === contentHash) return again(ready.value.recipients, lastSent);
-  return ok({ kind: 'newly-sent', place, draft, ready: ready.value, contentHash, list });
+  return ok({ kind: 'newly-sent', place, draft, ready: ready.value, contentHash, list, papers });
 }
 
 /** Why no estimate can go out any more; undefined while no Closing Disclosure was provided. */

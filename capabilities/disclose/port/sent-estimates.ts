@@ -3,6 +3,7 @@ import type { Instant } from '../../../foundation/units/units.ts';
 import type { ReadTx } from '../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
 import { statements } from '../../../platform/operation/plan.ts';
+import { papersWith, sentPapersOf } from '../../packages/port/sent-papers.ts';
 import { storedFiles } from '../../documents/port/stored-files.ts';
 
 /** What went out, for what happens after it: the loan's facts, its estimates and the mail they go with. */
@@ -11,22 +12,22 @@ export { sentEstimates, type SentView } from '../server/rows/estimates.ts';
 export { sentVersions, sentVersionView } from '../server/rows/sent-versions.ts';
 export { factsOfLoan } from '../server/rows/facts-of-loan.ts';
 
-/** The stored files of a version: the estimate, and the list of providers that went with it. */
-export async function filesOfEstimate(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan, version: number) {
-  return tx
-    .selectFrom('loan_estimate as e')
-    .innerJoin(storedFiles.as('f'), (join) =>
-      join
-        .onRef('f.brokerage_id', '=', 'e.brokerage_id')
-        .on((on) => on.or([on('f.file_id', '=', on.ref('e.file_id')), on('f.file_id', '=', on.ref('e.list_file_id'))])),
-    )
-    .select(['f.file_id as fileId', 'f.name'])
-    .where('e.brokerage_id', '=', brokerageId)
-    .where('e.loan_number', '=', loanNumber)
-    .where('e.version', '=', version)
-    .where('e.status', '=', 'sent')
-    .orderBy('f.name')
-    .execute();
+/** The stored files of a version: the estimate, then the papers that went with it. */
+export async function filesOfEstimate(tx: ReadTx, loan: FoundLoan, version: number) {
+  const { brokerageId, loanNumber } = loan;
+  const [estimates, papers] = await Promise.all([
+    tx
+      .selectFrom('loan_estimate as e')
+      .innerJoin(storedFiles.as('f'), (join) => join.onRef('f.brokerage_id', '=', 'e.brokerage_id').onRef('f.file_id', '=', 'e.file_id'))
+      .select(['f.file_id as fileId', 'f.name'])
+      .where('e.brokerage_id', '=', brokerageId)
+      .where('e.loan_number', '=', loanNumber)
+      .where('e.version', '=', version)
+      .where('e.status', '=', 'sent')
+      .execute(),
+    sentPapersOf(tx, loan),
+  ]);
+  return [...estimates, ...papersWith(papers, 'loan-estimate', version).map(({ fileId, name }) => ({ fileId, name }))];
 }
 
 /** How many events the loan's disclosure clock has. */

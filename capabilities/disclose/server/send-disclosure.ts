@@ -13,10 +13,15 @@ export default command(sendDisclosure, {
   read: async (tx, { loan }, { clock, settings }) => ok(await sendingRows(tx, loan, await clock.nowIn(tx), settings.zone)),
   decide: (context, { body, actor }) => asIssued('send', context.way, actor.inside, () => decide(context, body, contentHash)),
   make: {
-    from: (sending) => (sending.kind === 'newly-sent' ? [contentHash(sending.ready.estimate.document), sending.list] : []),
+    from: (sending) => (sending.kind === 'newly-sent' ? [contentHash(sending.ready.estimate.document), sending.list, sending.papers] : []),
     run: async (sending, { now, facts }, { loan }, { files }) =>
       sending.kind === 'newly-sent'
-        ? drawEstimate(files, loan.brokerageId, sending.ready.estimate.document, { at: now, list: sending.list, on: facts.issued })
+        ? drawEstimate(files, loan.brokerageId, sending.ready.estimate.document, {
+            at: now,
+            list: sending.list,
+            papers: sending.papers,
+            on: facts.issued,
+          })
         : undefined,
   },
   record: (sending, { made, context, asked: { loan, actor } }) => sendingPlan(sending, made, { loan, sender: actor, context }),

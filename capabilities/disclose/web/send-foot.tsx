@@ -10,6 +10,7 @@ import { InlineError } from '../../../ui/kit/page/states.tsx';
 import { toneColor } from '../../../ui/kit/time/deadline.tsx';
 import { momentHere } from '../../../ui/kit/time/moment-text.ts';
 import { useIsMobile } from '../../../ui/kit/use-is-mobile.ts';
+import { PapersWithIt } from '../../packages/panels/papers-with-it.tsx';
 import { NextStep } from '../../loan/panels/next-step.tsx';
 import styles from './disclose.module.css';
 import type { DisclosureData, Estimator } from './use-estimator.ts';
@@ -117,12 +118,12 @@ function BeginSending({
   );
 }
 
-function CheckBeforeSending({ data, estimator, toleranceOver, sending }: SendProps & { readonly sending: Sending }) {
+function CheckBeforeSending({ loanId, data, estimator, toleranceOver, sending }: SendProps & { readonly sending: Sending }) {
   const { send, borrowers } = sending;
   return (
     <>
       <Recipients estimator={estimator} sending={sending} />
-      <WhatSendingDoes data={data} estimator={estimator} toleranceOver={toleranceOver} />
+      <WhatSendingDoes loanId={loanId} data={data} estimator={estimator} toleranceOver={toleranceOver} />
       {send.refusal ? <Notice tone="red">{send.refusal.message}</Notice> : null}
       {send.fault ? (
         <InlineError
@@ -165,12 +166,13 @@ function Recipients({ estimator: { facts, place }, sending }: { estimator: Estim
   );
 }
 
-function WhatSendingDoes({ data, estimator: { facts }, toleranceOver }: Omit<SendProps, 'loanId'>) {
+function WhatSendingDoes({ loanId, data, estimator: { facts }, toleranceOver }: SendProps) {
   const due = data.dates.find((date) => date.daysLeft !== null);
   return (
     <ul className={styles.steps}>
       <li>The PDF is kept exactly as sent, with its hash.</li>
-      <li>Each gets one e-mail with the PDF.</li>
+      <li>Borrowers get the way to their own page; who works on the loan gets the PDF.</li>
+      <PapersWithIt loanId={loanId} phase="initial" />
       {due ? <li style={toneColor(due.tone)}>{`It is due ${dayText(due.date)}: ${due.words}.`}</li> : null}
       {toleranceOver ? <li style={{ color: 'var(--amber)' }}>{toleranceOver}</li> : null}
       <li>{facts.status === 'Registered' ? 'The loan becomes Disclosed.' : `The loan stays ${facts.status}.`}</li>

@@ -11,7 +11,7 @@ import { momentHere } from '../../../ui/kit/time/moment-text.ts';
 import styles from './disclose.module.css';
 import { dayText } from './words.ts';
 import { deliveryText, downloadSent } from './send-foot.tsx';
-import { downloadList } from '../../quotes/panels/download-list.ts';
+import { downloadSentPaper } from '../../packages/panels/download-sent-paper.ts';
 
 type Sent = ReplyOf<'get-disclosure-history'>['disclosures'][number];
 
@@ -36,7 +36,11 @@ export function SentDisclosures({ loanId, disclosures }: { loanId: string; discl
           <SentRow
             key={sent.version}
             sent={sent}
-            onList={() => void downloadList(loanId, sent.version).catch((problem: Error) => setFailed(problem.message))}
+            onPaper={(position) =>
+              void downloadSentPaper(loanId, { form: 'loan-estimate', version: sent.version, position }).catch((problem: Error) =>
+                setFailed(problem.message),
+              )
+            }
             onDownload={() => void downloadSent(loanId, sent.version).catch((problem: Error) => setFailed(problem.message))}
           />
         ))}
@@ -46,7 +50,7 @@ export function SentDisclosures({ loanId, disclosures }: { loanId: string; discl
   );
 }
 
-function SentRow({ sent, onDownload, onList }: { sent: Sent; onDownload: () => void; onList: () => void }) {
+function SentRow({ sent, onDownload, onPaper }: { sent: Sent; onDownload: () => void; onPaper: (position: number) => void }) {
   return (
     <tr>
       <th scope="row">
@@ -76,12 +80,16 @@ function SentRow({ sent, onDownload, onList }: { sent: Sent; onDownload: () => v
       <NumberCell>{formatMoney(sent.closingCostsCents, { cents: 'hide-zero' })}</NumberCell>
       <NumberCell>{formatMoney(sent.cashToCloseCents, { cents: 'hide-zero' })}</NumberCell>
       <td>
-        <LinkButton onClick={onDownload}>{`PDF, ${sizeText(sent.bytes)}`}</LinkButton>
-        {sent.withList ? (
-          <div>
-            <LinkButton onClick={onList}>Provider list</LinkButton>
-          </div>
-        ) : null}
+        <ul className={styles.asSent}>
+          <li>
+            <LinkButton onClick={onDownload}>{`PDF, ${sizeText(sent.bytes)}`}</LinkButton>
+          </li>
+          {sent.papers.map(({ position, title }) => (
+            <li key={position}>
+              <LinkButton onClick={() => onPaper(position)}>{title}</LinkButton>
+            </li>
+          ))}
+        </ul>
         <div className={styles.hash} title={sent.sha256}>{`SHA-256 ${sent.sha256.slice(0, 16)}…`}</div>
       </td>
     </tr>

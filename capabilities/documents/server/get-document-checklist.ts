@@ -3,15 +3,22 @@ import { query } from '../../../platform/operation/operation.ts';
 import { getDocumentChecklist } from '../contract/center/get-document-checklist.ts';
 import { checklist } from '../domain/center/checklist.ts';
 import { loanPackage, packagePhases, type LoanPackage } from '../domain/center/package-papers.ts';
+import { packageAroundNow } from '../../disclose/port/package-around.ts';
+import { loanOfPackageNow } from '../../packages/port/papers-to-send.ts';
+import { papersSent } from './rows/packages-so-far.ts';
 import { loanDocuments, loanOfDocuments } from './rows/loan-documents.ts';
 
 export default query(getDocumentChecklist, ({ loan, read }, { clock, settings: { zone } }) =>
   read(async (tx) => {
-    const [documents, { facts, closingDate, loanFacts, packageLoan }, today] = await Promise.all([
+    const now = await clock.nowIn(tx);
+    const [documents, { facts, closingDate, applicationDate }, today, sent, around] = await Promise.all([
       loanDocuments(tx, loan),
-      loanOfDocuments(tx, loan, zone),
+      loanOfDocuments(tx, loan),
       clock.todayIn(tx),
+      papersSent(tx, loan),
+      packageAroundNow(tx, loan, now, zone),
     ]);
+    const { facts: known } = await loanOfPackageNow(tx, loan, around);
     const items = checklist({ facts, documents, closingDate, today });
     return ok({
       closingDate,
@@ -28,7 +35,7 @@ export default query(getDocumentChecklist, ({ loan, read }, { clock, settings: {
         needed: need.needed.why,
         documentIds: here.map(({ documentId }) => documentId),
       })),
-      packages: packagePhases.map((phase) => packageView(loanPackage(phase, loanFacts, packageLoan, documents))),
+      packages: packagePhases.map((phase) => packageView(loanPackage(phase, known, { applicationDate, sent }, documents))),
     });
   }),
 );
@@ -37,7 +44,7 @@ function packageView({ phase, papers, undecided, problem }: LoanPackage) {
   return {
     phase,
     problem: problem ?? null,
-    undecided: [...undecided],
+    undecided: undecided.map(({ missing, ...each }) => ({ ...each, missing: [...missing] })),
     papers: papers.map(({ paper, required, due, sentOn, received }) => ({
       code: paper.code,
       name: paper.name,

@@ -6,9 +6,9 @@ import { documentTypes } from '../domain/center/document-types.ts';
 import { UPLOAD } from '../domain/center/file-kind.ts';
 import { loanOfDocuments } from './rows/loan-documents.ts';
 
-export default query(getDocumentNames, ({ loan, read }, { settings: { zone } }) =>
+export default query(getDocumentNames, ({ loan, read }) =>
   read(async (tx) => {
-    const { facts } = await loanOfDocuments(tx, loan, zone);
+    const { facts } = await loanOfDocuments(tx, loan);
     const needed = new Set(documentNeeds(facts).map(({ type }) => type.code));
     return ok({
       names: documentTypes.map((type) => ({

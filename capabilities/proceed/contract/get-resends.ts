@@ -10,7 +10,7 @@ export const getResends = call({
   summary: 'Disclosures sent and sent again',
   params: loanParams,
   reply: z.strictObject({
-    versions: z.array(z.strictObject({ version: z.int(), sentOn: plainDate, sha256: z.string(), withList: z.boolean() })),
+    versions: z.array(z.strictObject({ version: z.int(), sentOn: plainDate, sha256: z.string(), papers: z.int() })),
     deliveries: z.array(
       z.strictObject({
         version: z.int(),

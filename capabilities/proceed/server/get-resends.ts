@@ -16,7 +16,7 @@ export default query(getResends, async ({ loan, read }, { clock, settings }) => 
   const first = sent.flatMap(({ version, sentBy, deliveries }) => deliveries.map((each) => ({ ...each, version, again: false, sentBy })));
   const later = resent.map(({ display_name: sentBy, sent_at: sentAt, ...each }) => ({ ...each, again: true, sentAt, sentBy }));
   return ok({
-    versions: sent.map(({ version, sentOn, sha256, withList }) => ({ version, sentOn, sha256, withList })),
+    versions: sent.map(({ version, sentOn, sha256, papers }) => ({ version, sentOn, sha256, papers: papers.length })),
     deliveries: [...later, ...first],
     parties: facts.recipients.map(({ id, name, role, email }) => ({ recipientId: id, name, role, email })),
   });

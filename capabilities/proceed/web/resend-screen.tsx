@@ -75,7 +75,7 @@ function ResendForm({ loanId, value: { versions, parties } }: { loanId: string; 
             value={String(version)}
             choices={versions.map((one) => ({
               value: String(one.version),
-              label: `Estimate v${one.version}, ${formatDate(one.sentOn, { short: true })}${one.withList ? ', with providers' : ''}`,
+              label: `Estimate v${one.version}, ${formatDate(one.sentOn, { short: true })}${one.papers === 0 ? '' : `, with ${one.papers} ${one.papers === 1 ? 'paper' : 'papers'}`}`,
             }))}
             onChange={(event) => setVersion(Number(event.target.value))}
           />

@@ -3,7 +3,7 @@ import { call } from '../../../foundation/wire/call.ts';
 import { loanParams } from '../../../foundation/wire/schemas.ts';
 import { quoteRefusals } from './quote-shapes.ts';
 
-/** The written list of providers with the content of form H-27, from the quotes on file; or as it went out with an estimate, the stored bytes. */
+/** The written list of providers with the content of form H-27, from the quotes on file. */
 export const getWrittenList = call({
   name: 'get-written-list',
   method: 'GET',
@@ -11,14 +11,10 @@ export const getWrittenList = call({
   weight: 10,
   summary: 'The written list of providers as PDF',
   params: loanParams,
-  query: z.strictObject({
-    version: z.coerce.number().int().min(1).max(999).optional().meta({ description: 'The Loan Estimate it was sent with' }),
-  }),
   reply: z.unknown(),
   replyKind: 'file',
   refusals: {
     ...quoteRefusals,
     LIST_INCOMPLETE: { status: 409, message: 'The list needs an available provider for {services}. Ask for quotes first.' },
-    LIST_UNKNOWN: { status: 404, message: 'No list of providers went out with Loan Estimate version {version}.' },
   },
 });

@@ -1,20 +1,12 @@
 import { ok, refuse } from '../../../foundation/result/result.ts';
 import { query } from '../../../platform/operation/operation.ts';
-import { sentListOf } from '../../disclose/port/sent-list.ts';
 import { getWrittenList } from '../contract/get-written-list.ts';
 import { writtenListContent } from '../domain/index.ts';
 import { quotesOnFile } from '../port/quotes-on-file.ts';
 import { writtenListPdf } from './files/written-list-pdf.ts';
 
-const contentType = 'application/pdf';
-
-export default query(getWrittenList, async ({ loan, query: { version }, read }, { clock, settings, files }) => {
-  const { loanNumber, brokerageId } = loan;
-  if (version !== undefined) {
-    const sent = await read((tx) => sentListOf(tx, loan, version));
-    if (!sent) return refuse('LIST_UNKNOWN', '', { field: 'version', details: { version } });
-    return ok({ name: sent.name, contentType, bytes: await files.read(brokerageId, sent.sha256), inline: true });
-  }
+export default query(getWrittenList, async ({ loan, read }, { clock, settings }) => {
+  const { loanNumber } = loan;
   const { found, made } = await read(async (tx) => {
     const [onFile, now] = await Promise.all([quotesOnFile(tx, loan, clock.todayIn(tx), settings.zone), clock.nowIn(tx)]);
     return { found: onFile, made: now };
@@ -31,5 +23,5 @@ export default query(getWrittenList, async ({ loan, query: { version }, read }, 
       },
     });
   const bytes = await writtenListPdf(lines, { loanNumber, on: found.value.facts.on, made });
-  return ok({ name: `Providers ${loanNumber}.pdf`, contentType, bytes, inline: true });
+  return ok({ name: `Providers ${loanNumber}.pdf`, contentType: 'application/pdf', bytes, inline: true });
 });

@@ -12,6 +12,7 @@ export const capabilityOrder = [
   'application',
   'loan',
   'register',
+  'packages',
   'documents',
   'orders',
   'credit',

@@ -8,6 +8,7 @@ import { closingDisclosureFiles } from '../../../close/port/disclosure-files.ts'
 import { creditReportFiles } from '../../../credit/port/report-files.ts';
 import { estimateFiles } from '../../../disclose/port/estimate-files.ts';
 import { documentFiles } from '../../../documents/port/document-files.ts';
+import { sentPaperFiles } from '../../../packages/port/sent-papers.ts';
 import { storedFiles } from '../../../documents/port/stored-files.ts';
 import { confirmationFiles } from '../../../lock/port/confirmation-files.ts';
 import type { Paper, PaperKind } from '../../domain/index.ts';
@@ -48,7 +49,7 @@ interface Owned {
 
 async function ownersOfFiles(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan): Promise<ReadonlyMap<string, Owned>> {
   const ofLoan = { brokerage_id: brokerageId, loan_number: loanNumber };
-  const [estimates, confirmations, credit, appraisals, findings, closings, imports, documents] = await Promise.all([
+  const [estimates, confirmations, credit, appraisals, findings, closings, imports, documents, sent] = await Promise.all([
     tx
       .selectFrom(estimateFiles.as('x'))
       .selectAll()
@@ -89,6 +90,11 @@ async function ownersOfFiles(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan)
       .selectAll()
       .where((x) => x.and(ofLoan))
       .execute(),
+    tx
+      .selectFrom(sentPaperFiles.as('x'))
+      .selectAll()
+      .where((x) => x.and(ofLoan))
+      .execute(),
   ]);
   const owned = new Map<string, Owned>();
   const all = (rows: readonly { file_id: string | null }[], kind: PaperKind): void => {
@@ -97,8 +103,12 @@ async function ownersOfFiles(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan)
   all(imports, 'import');
   all(estimates, 'estimate');
   all(
-    estimates.map(({ list_file_id: fileId }) => ({ file_id: fileId })),
+    sent.filter(({ code }) => code === 'SPL'),
     'provider-list',
+  );
+  all(
+    sent.filter(({ code }) => code !== 'SPL'),
+    'package-paper',
   );
   all(confirmations, 'lock-confirmation');
   all(credit, 'credit-report');

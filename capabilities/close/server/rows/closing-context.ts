@@ -5,8 +5,11 @@ import type { ReadTx } from '../../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import { estimateInWork, lastSentContent } from '../../../disclose/port/estimate-content.ts';
 import { reasonsCarried } from '../../../disclose/port/estimate-reasons.ts';
+import { packageAround } from '../../../disclose/port/package-around.ts';
 import { clockEvents, sentVersions, sentVersionView } from '../../../disclose/port/sent-estimates.ts';
 import { loanOf } from '../../../loan/port/loans.ts';
+import { papersToSend } from '../../../packages/port/papers-to-send.ts';
+import { quotesOnFile } from '../../../quotes/port/quotes-on-file.ts';
 import { openingClosing, type ClosingContext, type ClosingDraft } from '../../domain/index.ts';
 import { agentOfLoan, type StoredAgent } from './agents.ts';
 import { newestPayoff } from './schedules.ts';
@@ -39,11 +42,14 @@ export async function closingRows(
     newestPayoff(tx, loan),
   ]);
   if (!last) return refuse('ESTIMATE_NOT_SENT', '', {});
+  const today = dateIn(zone, now);
+  const quotes = await quotesOnFile(tx, loan, today, zone);
+  const papers = await papersToSend(tx, loan, { phase: 'closing', around: packageAround(work.facts, quotes), on: today });
   const before = closings.at(-1);
   const { place, draft, savedBy, savedAt } = inWork(newest, openingClosing(work.draft));
   return ok({
     around: {
-      today: dateIn(zone, now),
+      today,
       facts: work.facts,
       estimateDraft: work.draft,
       estimate: last.document,
@@ -72,6 +78,7 @@ export async function closingRows(
     now,
     closings,
     events,
+    papers: papers.goes.map(({ paper }) => paper),
   });
 }
 

@@ -6,6 +6,7 @@ import { statements, type Plan } from '../../../../platform/operation/plan.ts';
 import { disclosureLetters } from '../../../deliver/port/disclosure-letters.ts';
 import { reasonsCarriedWrite } from '../../../disclose/port/estimate-reasons.ts';
 import { clockEventWrite, namesOf } from '../../../disclose/port/sent-estimates.ts';
+import { sentPaperWrites, type DrawnPaper } from '../../../packages/port/sent-papers.ts';
 import { storedFileWrite } from '../../../documents/port/stored-files.ts';
 import { estimateChangeEndedWrite } from '../../../loan/port/loan-writes.ts';
 import type { ClosingDraft, ClosingPlace, ClosingSent } from '../../domain/index.ts';
@@ -14,6 +15,8 @@ import type { ClosingRows } from './closing-context.ts';
 export interface DrawnClosing {
   readonly sha256: Buffer;
   readonly bytes: number;
+  /** What goes out with it. */
+  readonly papers: readonly DrawnPaper[];
 }
 
 interface By {
@@ -56,16 +59,24 @@ export function closingSentPlan(
   const { place, recipients, newWait, reason, closing } = sent;
   const { now, around, events } = context;
   const file = { fileId: randomUUID() as string, name: closingFileName(loan, place.version) };
+  const papers = sentPaperWrites(drawn.papers, {
+    loan,
+    form: 'closing-disclosure',
+    version: place.version,
+    sentOn: around.today,
+    madeBy: by.personId,
+  });
   const wait = newWait.value ? `a wait of three business days begins: ${reason.toLowerCase()}` : 'no new wait';
   return {
     unchanged: [closingUnchanged(loan, place)],
     writes: [
-      storedFileWrite({ ...loan, ...file, contentType: 'application/pdf', ...drawn, madeBy: by.personId }),
+      storedFileWrite({ ...loan, ...file, contentType: 'application/pdf', bytes: drawn.bytes, sha256: drawn.sha256, madeBy: by.personId }),
+      ...papers.writes,
       versionWrite(sent, drawn, { loan, by, context, fileId: file.fileId }),
       reasonsCarriedWrite(loan, { form: 'closing-disclosure', version: place.version }),
       // A corrected Closing Disclosure carries the change that a revised estimate was owed for.
       estimateChangeEndedWrite(loan),
-      ...deliveryWrites(sent, { loan, context, file }),
+      ...deliveryWrites(sent, { loan, context, files: [file, ...papers.files] }),
       clockEventWrite(loan, {
         sequence: events + 1,
         kind: 'closing-disclosure-sent',
@@ -92,6 +103,7 @@ export function closingSentPlan(
           reason,
           apr: closing.document.calculations.apr.value,
           cure: closing.cure.value,
+          papers: drawn.papers.map(({ title, code, paperId, sha256 }) => ({ title, code, paperId, sha256: sha256.toString('hex') })),
           recipients: recipients.map(({ name, email, role }) => ({ name, email, role })),
         },
       },
@@ -145,8 +157,8 @@ function deliveryWrites(
   {
     loan,
     context: { around, now },
-    file,
-  }: { loan: FoundLoan; context: ClosingRows; file: { readonly fileId: string; readonly name: string } },
+    files,
+  }: { loan: FoundLoan; context: ClosingRows; files: readonly { readonly fileId: string; readonly name: string }[] },
 ): readonly Compilable<unknown>[] {
   const letters = disclosureLetters({
     loan,
@@ -156,7 +168,7 @@ function deliveryWrites(
     recipients,
     holds: 'the final loan terms, the projected payments and the costs at closing',
     also: ['Please confirm there that you received it: the days to your closing are counted from then.'],
-    files: [file],
+    files,
     dedupeKey: `closing-disclosure ${loan.loanNumber} v${place.version}`,
     now,
     today: around.today,

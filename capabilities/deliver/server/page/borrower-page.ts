@@ -67,12 +67,11 @@ export async function borrowerPages(server: FastifyInstance, portal: Portal): Pr
         if (!link) return;
         const { form, version, file } = request.params;
         const about = { form: form as Form, version: Number(version) };
-        if (!forms.includes(about.form) || !/^\d{1,3}$/.test(version) || !['document.pdf', 'providers.pdf'].includes(file))
-          return nowhere(reply);
-        const providers = file === 'providers.pdf';
-        const done = await doOnPage(portal, link, { act: providers ? 'open-with' : 'open', ...about }, browserOf(request));
+        const [, paper] = /^(?:document|paper-(\d{1,3}))\.pdf$/.exec(file) ?? [null];
+        if (!forms.includes(about.form) || !/^\d{1,3}$/.test(version) || paper === null) return nowhere(reply);
+        const done = await doOnPage(portal, link, { act: paper === undefined ? 'open' : 'open-with', ...about }, browserOf(request));
         if (!done.ok) return show(portal, link, request, reply, { at: 'page', sentence: done.refusal.message });
-        const found = await documentFile(portal, link, about, providers);
+        const found = await documentFile(portal, link, about, paper === undefined ? null : Number(paper));
         return found ? pdf(reply, found.name, found.bytes) : nowhere(reply);
       },
     );

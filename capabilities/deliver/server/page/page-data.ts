@@ -13,6 +13,7 @@ import { sentClosings } from '../../../close/port/closing-receipt.ts';
 import { lastSentContent } from '../../../disclose/port/estimate-content.ts';
 import { factsOfLoan, sentVersions, sentVersionView } from '../../../disclose/port/sent-estimates.ts';
 import { feesBeforeClosing, intentRows } from '../../../proceed/port/intent.ts';
+import { sentPapersOf, type SentPaper } from '../../../packages/port/sent-papers.ts';
 import { newestEstimate, type PersonDelivery } from '../../domain/index.ts';
 import { tokenOfBorrowerLink, type BorrowerLink } from '../../port/borrower-letter.ts';
 import { borrowersOfLoan, type BorrowerOfLoan } from '../rows/borrowers.ts';
@@ -57,8 +58,8 @@ export interface PageData {
   /** Fees that may be charged once somebody stated the intent to proceed. */
   readonly feesAfter: readonly { readonly label: string; readonly cents: number }[];
   readonly intent: { readonly name: string; readonly on: PlainDate } | null;
-  /** Whether the newest estimate went out with the list of providers. */
-  readonly lists: ReadonlySet<number>;
+  /** What went out with disclosures. */
+  readonly papers: readonly SentPaper[];
 }
 
 /** The link of an address; undefined where it leads nowhere. The secret is judged before the database is asked. */
@@ -86,13 +87,14 @@ export async function linkOf(portal: Portal, given: GivenAddress): Promise<OpenL
 export async function pageData(tx: ReadTx, link: OpenLink, { clock, settings: { zone } }: Portal): Promise<PageData | undefined> {
   const { loan } = link;
   const now = await clock.nowIn(tx);
-  const [facts, borrowers, content, closings, intents, versions] = await Promise.all([
+  const [facts, borrowers, content, closings, intents, versions, papers] = await Promise.all([
     factsOfLoan(tx, loan, now, zone),
     borrowersOfLoan(tx, loan, zone),
     lastSentContent(tx, loan),
     sentClosings(tx, loan, zone),
     intentRows(tx, loan, now, zone),
     sentVersions(tx, loan),
+    sentPapersOf(tx, loan),
   ]);
   const newest = versions.at(-1);
   const person = borrowers.find(({ recipientId }) => recipientId === link.recipientId);
@@ -115,7 +117,7 @@ export async function pageData(tx: ReadTx, link: OpenLink, { clock, settings: { 
     costsHoldUntil: closing || intents.recorded || !content ? null : must(closingCostsExpire(content.sentOn, regZCalendars())).value,
     feesAfter: newest ? feesAfterIntent(sentVersionView(newest).fees) : [],
     intent: intents.recorded ? { name: intents.recorded.name, on: intents.recorded.statedOn } : null,
-    lists: new Set(intents.sent.filter(({ withList }) => withList).map(({ version }) => version)),
+    papers,
   };
 }
 

@@ -7,6 +7,7 @@ import type { Instant } from '../../../../foundation/units/units.ts';
 import { wallTimeIn } from '../../../../platform/clock/clock.ts';
 import { html, type Markup } from '../../../../foundation/html/html.ts';
 import { CONSENT_STATEMENT, FORM_NAMES, mayRead, type PersonDelivery } from '../../domain/index.ts';
+import { papersWith, type SentPaper } from '../../../packages/port/sent-papers.ts';
 import type { PageData, ShownFigure } from './page-data.ts';
 
 /** What went wrong with the last step, at which field, and what was typed. */
@@ -144,16 +145,31 @@ function readStep(data: PageData, address: string, reading: boolean): Markup {
   );
 }
 
-/** A disclosure, and the list of providers that went with it. */
-function papersOf(each: PersonDelivery, { lists }: PageData, address: string): readonly Markup[] {
+/** What a borrower does with a paper. */
+const DO_WITH: Readonly<Record<SentPaper['signature'], string>> = {
+  none: '',
+  acknowledge: 'Yours to keep',
+  sign: 'Print, sign, give it to your loan officer',
+};
+
+/** A disclosure, and the papers that went with it. */
+function papersOf(each: PersonDelivery, data: PageData, address: string): readonly Markup[] {
   const place = `${address}/${each.form}/${each.version}`;
   const state = each.opened ? html`<span class="read">${CHECK} Read</span>` : html`<span class="read">Not read yet</span>`;
   return [
     html`<li><a href="${place}/document.pdf" target="_blank" rel="noopener">${FORM_NAMES[each.form]}</a>${state}</li>`,
-    ...(each.form === 'loan-estimate' && lists.has(each.version)
-      ? [html`<li><a href="${place}/providers.pdf" target="_blank" rel="noopener">List of service providers</a></li>`]
-      : []),
+    ...paperItems(each, data, address),
   ];
+}
+
+function paperItems({ form, version }: PersonDelivery, { papers }: PageData, address: string): readonly Markup[] {
+  return papersWith(papers, form, version).map(
+    ({ position, title, signature }) =>
+      html`<li>
+        <a href="${address}/${form}/${String(version)}/paper-${String(position)}.pdf" target="_blank" rel="noopener">${title}</a>
+        ${DO_WITH[signature] && html`<span class="read">${DO_WITH[signature]}</span>`}
+      </li>`,
+  );
 }
 
 function confirmStep(data: PageData, address: string, problem: PageProblem | undefined): Markup {
@@ -230,12 +246,13 @@ function earlier(data: PageData, address: string, reading: boolean): Markup | fa
     <summary>Earlier documents</summary>
     <ul class="papers">
       ${before.map(
-        ({ form, version, sentOn }) =>
+        (each) =>
           html`<li>
-            <a href="${address}/${form}/${String(version)}/document.pdf" target="_blank" rel="noopener"
-              >${FORM_NAMES[form]} of ${day(sentOn)}</a
-            >
-          </li>`,
+              <a href="${address}/${each.form}/${String(each.version)}/document.pdf" target="_blank" rel="noopener"
+                >${FORM_NAMES[each.form]} of ${day(each.sentOn)}</a
+              >
+            </li>
+            ${paperItems(each, data, address)}`,
       )}
     </ul>
   </details>`;

@@ -9,7 +9,7 @@ import type { Recipient } from '../../domain/index.ts';
 export interface EstimateLetters {
   readonly loan: FoundLoan;
   readonly recipients: readonly Recipient[];
-  /** The estimate, and the written list of providers where one went out. */
+  /** The estimate, then the papers that go out with it. */
   readonly files: readonly { readonly fileId: string; readonly name: string }[];
   /** The day of the estimate. */
   readonly issued: PlainDate;
@@ -28,7 +28,10 @@ export function estimateLetters(letters: EstimateLetters, dedupeKey: string) {
     ...letters,
     form: 'loan-estimate',
     holds: 'the loan terms, the projected payments and the costs at closing',
-    also: letters.files.length > 1 ? ['With it comes the list of service providers you can shop among.'] : [],
+    also:
+      letters.files.length > 1
+        ? [`With it ${letters.files.length === 2 ? 'comes one more paper' : `come ${letters.files.length - 1} more papers`} to read.`]
+        : [],
     dedupeKey,
   });
 }

@@ -12,6 +12,7 @@ import type { DraftPlace, EstimateDraft, NewestEstimate } from '../../domain/ind
 import { lateness } from '../../../loan/domain/estimate-deadline.ts';
 import { loans } from '../../../loan/port/loans.ts';
 import { people } from '../../../access/port/people.ts';
+import { papersWith, sentPapersOf } from '../../../packages/port/sent-papers.ts';
 import { storedFiles } from '../../../documents/port/stored-files.ts';
 import { storedAs } from '../../../../platform/database/stored-json.ts';
 import { askAtOnce } from '../../../../platform/database/ask-at-once.ts';
@@ -77,8 +78,7 @@ export async function lastSentEstimate(tx: ReadTx, loan: FoundLoan) {
   const row = await tx
     .selectFrom('loan_estimate as e')
     .innerJoin(storedFiles.as('f'), (join) => join.onRef('f.brokerage_id', '=', 'e.brokerage_id').onRef('f.file_id', '=', 'e.file_id'))
-    .leftJoin(storedFiles.as('p'), (join) => join.onRef('p.brokerage_id', '=', 'e.brokerage_id').onRef('p.file_id', '=', 'e.list_file_id'))
-    .select(['e.version', 'e.content_sha256', 'e.sent_on', 'f.file_id', 'f.name', 'p.file_id as list_id', 'p.name as list_name'])
+    .select(['e.version', 'e.content_sha256', 'e.sent_on', 'f.file_id', 'f.name'])
     .where('e.brokerage_id', '=', loan.brokerageId)
     .where('e.loan_number', '=', loan.loanNumber)
     .where('e.status', '=', 'sent')
@@ -86,18 +86,21 @@ export async function lastSentEstimate(tx: ReadTx, loan: FoundLoan) {
     .limit(1)
     .executeTakeFirst();
   if (!row) return undefined;
-  const deliveries = await tx
-    .selectFrom('disclosure_delivery')
-    .select('recipient_id')
-    .where('brokerage_id', '=', loan.brokerageId)
-    .where('loan_number', '=', loan.loanNumber)
-    .where('version', '=', row.version)
-    .execute();
+  const [deliveries, papers] = await Promise.all([
+    tx
+      .selectFrom('disclosure_delivery')
+      .select('recipient_id')
+      .where('brokerage_id', '=', loan.brokerageId)
+      .where('loan_number', '=', loan.loanNumber)
+      .where('version', '=', row.version)
+      .execute(),
+    sentPapersOf(tx, loan),
+  ]);
   return {
     version: row.version,
     contentHash: row.content_sha256!.toString('hex'),
     sentOn: row.sent_on!,
-    files: [{ fileId: row.file_id, name: row.name }, ...(row.list_id ? [{ fileId: row.list_id, name: row.list_name! }] : [])],
+    files: [{ fileId: row.file_id, name: row.name }, ...papersWith(papers, 'loan-estimate', row.version)],
     deliveredTo: deliveries.map((each) => each.recipient_id),
   };
 }
@@ -119,7 +122,6 @@ const sentOf = prepared((db, values: Places<FoundLoan & { version: number }>) =>
       sql<PlainDate | null>`coalesce(e.due_on, case when e.version = 1 then l.initial_le_due end)`.as('due_on'),
       'e.pdf_sha256',
       'e.lock_id',
-      sql<boolean>`e.list_file_id is not null`.as('with_list'),
       'p.display_name',
       'f.name',
       'f.bytes',
@@ -150,7 +152,11 @@ const deliveriesOf = prepared((db, values: Places<FoundLoan>) =>
 
 /** Every estimate that went out, newest first, or the one of a version. */
 export async function sentEstimates(tx: ReadTx, loan: FoundLoan, version = ALL): Promise<SentView[]> {
-  const { rows, deliveries } = await askAtOnce({ rows: sentOf(tx, { ...loan, version }), deliveries: deliveriesOf(tx, loan) });
+  const { rows, deliveries, papers } = await askAtOnce({
+    rows: sentOf(tx, { ...loan, version }),
+    deliveries: deliveriesOf(tx, loan),
+    papers: sentPapersOf(tx, loan),
+  });
   return rows.map((row) => ({
     version: row.version,
     sentAt: row.sent_at!,
@@ -165,7 +171,7 @@ export async function sentEstimates(tx: ReadTx, loan: FoundLoan, version = ALL):
     cashToCloseCents: row.cash,
     apr: row.apr,
     rate: row.rate,
-    withList: row.with_list,
+    papers: papersWith(papers, 'loan-estimate', row.version).map(({ position, title, code }) => ({ position, title, code })),
     rateLocked: row.lock_id !== null,
     reason: row.version === 1 ? 'Initial' : 'Revised',
     deliveries: deliveries

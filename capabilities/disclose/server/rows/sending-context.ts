@@ -12,6 +12,8 @@ import { eventsOfClock } from '../../port/disclosure-clock.ts';
 import type { LoanWay } from '../../../disclosure-desk/domain/index.ts';
 import { closingGivenOn } from '../../../close/port/closing-given.ts';
 import { wayOfLoan } from '../../../disclosure-desk/port/issuing.ts';
+import { papersToSend } from '../../../packages/port/papers-to-send.ts';
+import { packageAround } from '../../port/package-around.ts';
 import { factsOfLoan } from './facts-of-loan.ts';
 
 /** What a sending is decided from and written with. */
@@ -38,11 +40,13 @@ export async function sendingRows(tx: ReadTx, loan: FoundLoan, now: Instant, zon
     wayOfLoan(tx, loan),
     closingGivenOn(tx, loan),
   ]);
+  const papers = await papersToSend(tx, loan, { phase: 'initial', around: packageAround(facts, quotes), on: facts.issued });
   const lastSentView = lastSent && (await sentEstimates(tx, loan, lastSent.version))[0];
   const { state, due } = estimateDeadline(owed, facts.issued);
   const list = quotes.ok ? writtenListContent(quotes.value) : undefined;
   return {
     list: list?.complete.value && list.lines.length > 0 ? list.lines : null,
+    papers: papers.goes.map(({ paper }) => paper),
     dueOn: state === 'owed' ? due : null,
     now,
     facts,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Compilable } from 'kysely';
 import { storedFileWrite } from '../../../documents/port/stored-files.ts';
+import { sentPaperWrites } from '../../../packages/port/sent-papers.ts';
 import { estimateSent, estimateSentWrite } from '../../../loan/port/loan-writes.ts';
 import { lateness } from '../../../loan/domain/estimate-deadline.ts';
 import { statusChangeWrites } from '../../../loan/port/loan-status.ts';
@@ -49,7 +50,13 @@ function newlySentPlan(sending: NewlySent, drawn: DrawnEstimate, recorded: Recor
   const { ready, place } = sending;
   const file = { fileId: randomUUID() as string, name: fileName(loan, place.version) };
   const { recipients } = ready;
-  const list = drawn.list && { ...drawn.list, fileId: randomUUID() as string, name: listName(loan, place.version) };
+  const papers = sentPaperWrites(drawn.papers, {
+    loan,
+    form: 'loan-estimate',
+    version: place.version,
+    sentOn: facts.issued,
+    madeBy: sender.personId,
+  });
   const late = lateness(context.dueOn, facts.issued).words;
   return {
     writes: [
@@ -61,8 +68,8 @@ function newlySentPlan(sending: NewlySent, drawn: DrawnEstimate, recorded: Recor
         sha256: drawn.sha256,
         madeBy: sender.personId,
       }),
-      ...(list ? [storedFileWrite({ ...loan, ...list, contentType: 'application/pdf', madeBy: sender.personId })] : []),
-      estimateWrite(sending, drawn, recorded, { fileId: file.fileId, listFileId: list?.fileId ?? null }),
+      ...papers.writes,
+      estimateWrite(sending, drawn, recorded, file.fileId),
       reasonsCarriedWrite(loan, { form: 'loan-estimate', version: place.version }),
       ...clockWrites(sending, drawn, recorded),
       ...loanWrites(sending, drawn, recorded),
@@ -72,7 +79,7 @@ function newlySentPlan(sending: NewlySent, drawn: DrawnEstimate, recorded: Recor
         loan,
         version: place.version,
         recipients,
-        files: list ? [file, list] : [file],
+        files: [file, ...papers.files],
         issued: facts.issued,
         creditor: facts.creditor.name,
         now: drawn.at,
@@ -95,7 +102,7 @@ function newlySentPlan(sending: NewlySent, drawn: DrawnEstimate, recorded: Recor
           applicationVersion: facts.applicationVersion,
           lockId: facts.lock?.lockId ?? null,
           sha256: drawn.sha256.toString('hex'),
-          listSha256: list ? list.sha256.toString('hex') : null,
+          papers: drawn.papers.map(({ title, code, paperId, sha256 }) => ({ title, code, paperId, sha256: sha256.toString('hex') })),
           recipients: recipients.map(({ name, email, role }) => ({ name, email, role })),
           ...(ready.becomes ? { from: facts.status, to: ready.becomes } : {}),
         },
@@ -108,16 +115,7 @@ export function fileName(loan: FoundLoan, version: number): string {
   return `Loan Estimate ${loan.loanNumber} v${version}.pdf`;
 }
 
-function listName(loan: FoundLoan, version: number): string {
-  return `Providers ${loan.loanNumber} v${version}.pdf`;
-}
-
-function estimateWrite(
-  sending: NewlySent,
-  drawn: DrawnEstimate,
-  { loan, sender, context: { facts, dueOn } }: Recorded,
-  { fileId, listFileId }: { readonly fileId: string; readonly listFileId: string | null },
-) {
+function estimateWrite(sending: NewlySent, drawn: DrawnEstimate, { loan, sender, context: { facts, dueOn } }: Recorded, fileId: string) {
   const { estimate } = sending.ready;
   const sent = {
     status: 'sent',
@@ -130,7 +128,6 @@ function estimateWrite(
     content_sha256: Buffer.from(sending.contentHash, 'hex'),
     pdf_sha256: drawn.sha256,
     file_id: fileId,
-    list_file_id: listFileId,
     sent_at: drawn.at,
     sent_on: facts.issued,
     due_on: dueOn,

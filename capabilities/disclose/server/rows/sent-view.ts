@@ -34,7 +34,7 @@ export function sentView(
     cashToCloseCents: document.cashToClose.cashToClose.value,
     apr: document.comparisons.apr.value,
     rate: document.loanTerms.interestRate.figure.value,
-    withList: drawn?.list !== undefined,
+    papers: drawn!.papers.map(({ title, code }, at) => ({ position: at + 1, title, code })),
     rateLocked: context.facts.lock !== null,
     reason: place.version === 1 ? 'Initial' : 'Revised',
     deliveries: inOrder(deliveriesTo(ready.recipients, at)),

@@ -31,7 +31,9 @@ export const getDocumentChecklist = call({
       z.strictObject({
         phase: z.enum(['initial', 'closing']),
         problem: z.string().nullable().meta({ description: 'Why there is no list: what the loan says contradicts itself' }),
-        undecided: z.array(z.string()).meta({ description: 'Papers that facts not stated yet would add' }),
+        undecided: z
+          .array(z.strictObject({ code: z.string(), name: z.string(), missing: z.array(z.string()) }))
+          .meta({ description: 'Papers that facts not stated yet would add, and which facts' }),
         papers: z.array(
           z.strictObject({
             code: z.string(),

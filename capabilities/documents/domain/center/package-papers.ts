@@ -3,24 +3,23 @@ import type { Explained } from '../../../../foundation/explain/explain.ts';
 import {
   documentDue,
   documentIncluded,
+  PACKAGE_FACT_LABELS,
+  PACKAGE_TABLE,
   packageContents,
   type PackageDocument,
   type PackageFacts,
 } from '../../../../regulation/package/index.ts';
 import { regZCalendars } from '../../../../regulation/timing/index.ts';
-import type { LoanFacts } from '../../../application/domain/facts/loan-facts.ts';
 import type { ListedDocument } from './checklist.ts';
 
 export const packagePhases = ['initial', 'closing'] as const;
 export type ShownPhase = (typeof packagePhases)[number];
 
-/** What of a loan decides its packages, besides its application. */
-export interface PackageLoan {
+/** What is known of a loan's packages beside its facts. */
+export interface PackageSoFar {
   readonly applicationDate: PlainDate;
-  readonly tpoType: string | null;
-  readonly locked: boolean;
-  /** The day the Loan Estimate went out. */
-  readonly estimateSentOn: PlainDate | null;
+  /** The first day each paper went out, by its code. */
+  readonly sent: ReadonlyMap<string, PlainDate>;
 }
 
 /** A paper of a package: why it is in, by when it goes out, whether it went, and whether it came back. */
@@ -38,7 +37,7 @@ export interface LoanPackage {
   readonly phase: ShownPhase;
   readonly papers: readonly PackagePaper[];
   /** Papers that would be in if what is missing of the loan were stated so. */
-  readonly undecided: readonly string[];
+  readonly undecided: readonly { readonly code: string; readonly name: string; readonly missing: readonly string[] }[];
   /** Why there is no package: what the loan says contradicts itself. */
   readonly problem: string | undefined;
 }
@@ -55,59 +54,31 @@ const COMES_BACK_AS: Readonly<Record<string, string>> = {
   SI: 'security-instrument',
 };
 
-const LOAN_TYPES: Readonly<Record<string, NonNullable<PackageFacts['loanType']>>> = {
-  Conventional: 'Conventional',
-  FHA: 'FHA',
-  VA: 'VA',
-  USDARuralDevelopment: 'USDA',
-};
-const OCCUPANCIES: Readonly<Record<string, NonNullable<PackageFacts['occupancy']>>> = {
-  PrimaryResidence: 'Primary',
-  SecondHome: 'SecondHome',
-  Investment: 'Investment',
-};
-
-function purposeOf({ loanPurpose, refinanceCashOut }: LoanFacts): PackageFacts['purpose'] {
-  if (loanPurpose === 'Purchase') return 'Purchase';
-  if (loanPurpose !== 'Refinance') return undefined;
-  return refinanceCashOut === 'CashOut' ? 'CashOut' : 'Refinance';
-}
-
-/** What is known of the loan; what is not stated is left out and adds no paper. */
-export function packageFacts(facts: LoanFacts, { tpoType, locked }: PackageLoan): PackageFacts {
-  const known = {
-    purpose: purposeOf(facts),
-    loanType: LOAN_TYPES[facts.mortgageType ?? ''],
-    lien: facts.lienPriority === 'SecondLien' ? 'Second' : facts.lienPriority === 'FirstLien' ? 'First' : undefined,
-    rateType: facts.amortization === 'AdjustableRate' ? 'ARM' : facts.amortization === 'Fixed' ? 'Fixed' : undefined,
-    occupancy: OCCUPANCIES[facts.occupancy ?? ''],
-    channel: tpoType === 'Broker' || tpoType === 'Correspondent' ? tpoType : undefined,
-    termMonths: facts.termMonths,
-    units: facts.units,
-    locked,
-    escrowed: !facts.escrowsWaived,
-    electronic: true,
-  } satisfies { [F in keyof PackageFacts]: PackageFacts[F] | undefined };
-  return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined));
-}
-
 /** The papers of a package by what the loan says now: required, sent, received, and by when. */
-export function loanPackage(phase: ShownPhase, facts: LoanFacts, loan: PackageLoan, documents: readonly ListedDocument[]): LoanPackage {
-  const known = packageFacts(facts, loan);
+export function loanPackage(
+  phase: ShownPhase,
+  known: PackageFacts,
+  { applicationDate, sent }: PackageSoFar,
+  documents: readonly ListedDocument[],
+): LoanPackage {
   const contents = packageContents(phase, known);
   if (!contents.ok) return { phase, papers: [], undecided: [], problem: contents.refusal.message };
   return {
     phase,
     problem: undefined,
-    undecided: contents.value.undecided.map(({ code }) => code),
+    undecided: contents.value.undecided.map(({ code, missing }) => ({
+      code,
+      name: PACKAGE_TABLE.documents.find((paper) => paper.code === code)!.name,
+      missing: missing.map((fact) => PACKAGE_FACT_LABELS[fact]),
+    })),
     papers: contents.value.documents.map((paper) => {
-      const due = documentDue(paper, loan.applicationDate, regZCalendars());
+      const due = documentDue(paper, applicationDate, regZCalendars());
       const type = COMES_BACK_AS[paper.code];
       return {
         paper,
         required: documentIncluded(paper, known),
         due: due.ok ? due.value : undefined,
-        sentOn: paper.code === 'LE' ? loan.estimateSentOn : null,
+        sentOn: sent.get(paper.code) ?? null,
         received: documents.find(({ typeCode, status }) => typeCode === type && (status === 'In review' || status === 'Accepted')),
       };
     }),

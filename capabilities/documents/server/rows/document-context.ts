@@ -10,13 +10,13 @@ import type { Instant } from '../../../../foundation/units/units.ts';
 export async function documentContext(
   tx: ReadTx,
   loan: FoundLoan,
-  { clock, settings: { zone } }: Pick<Portal, 'clock' | 'settings'>,
+  { clock }: Pick<Portal, 'clock'>,
   { documentId, sha256 }: { readonly documentId: string; readonly sha256?: Buffer },
 ): Promise<Result<UploadContext & { readonly now: Instant }, never>> {
   const [editable, documents, { facts }, today, now] = await Promise.all([
     editableLoan(tx, loan),
     loanDocuments(tx, loan),
-    loanOfDocuments(tx, loan, zone),
+    loanOfDocuments(tx, loan),
     clock.todayIn(tx),
     clock.nowIn(tx),
   ]);

@@ -2,14 +2,11 @@ import type { PlainDate } from '../../../../foundation/dates/dates.ts';
 import type { Instant } from '../../../../foundation/units/units.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
-import { dateIn } from '../../../../platform/clock/clock.ts';
 import { people } from '../../../access/port/people.ts';
-import { loanFacts, type LoanFacts } from '../../../application/domain/facts/loan-facts.ts';
 import { newestApplication } from '../../../application/port/application-versions.ts';
 import { loanOf } from '../../../loan/port/loans.ts';
 import { documentFacts, type DocumentFacts } from '../../domain/center/document-facts.ts';
 import type { ListedDocument } from '../../domain/center/checklist.ts';
-import type { PackageLoan } from '../../domain/center/package-papers.ts';
 import type { StoredStatus } from '../../domain/center/document-status.ts';
 
 export interface StoredVersion {
@@ -106,27 +103,18 @@ export async function versionsOf(
 export interface LoanOfDocuments {
   readonly facts: DocumentFacts;
   readonly closingDate: PlainDate | null;
-  readonly loanFacts: LoanFacts;
-  readonly packageLoan: PackageLoan;
+  readonly applicationDate: PlainDate;
 }
 
-/** What the loan and its application say that decides which documents are needed, how old they may be, and what goes out. */
-export async function loanOfDocuments(tx: ReadTx, loan: FoundLoan, zone: string): Promise<LoanOfDocuments> {
+/** What the loan and its application say that decides which documents are needed and how old they may be. */
+export async function loanOfDocuments(tx: ReadTx, loan: FoundLoan): Promise<LoanOfDocuments> {
   const [{ document }, row] = await Promise.all([
     newestApplication(tx, loan),
-    loanOf(tx, loan)
-      .select(['anticipated_closing_date', 'application_date', 'tpo_type', 'lock_state', 'le_sent_at'])
-      .executeTakeFirstOrThrow(),
+    loanOf(tx, loan).select(['anticipated_closing_date', 'application_date']).executeTakeFirstOrThrow(),
   ]);
   return {
     facts: documentFacts(document),
     closingDate: row.anticipated_closing_date,
-    loanFacts: loanFacts(document),
-    packageLoan: {
-      applicationDate: row.application_date,
-      tpoType: row.tpo_type,
-      locked: row.lock_state === 'locked',
-      estimateSentOn: row.le_sent_at === null ? null : dateIn(zone, row.le_sent_at),
-    },
+    applicationDate: row.application_date,
   };
 }

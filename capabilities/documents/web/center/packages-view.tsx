@@ -45,11 +45,7 @@ export function PackagesView({ packages, onPick }: { packages: readonly Package[
               </tr>
             ))}
           </Table>
-          {undecided.length === 0 ? null : (
-            <p className="text-small text-2" style={{ padding: 'var(--space-3) var(--space-4)' }}>
-              {`Not decided until more of the loan is known: ${undecided.join(', ')}.`}
-            </p>
-          )}
+          {undecided.length === 0 ? null : <Undecided papers={undecided} />}
         </Card>
       ))}
     </>
@@ -63,5 +59,19 @@ function Received({ paper, onPick }: { paper: Paper; onPick: (documentId: string
     <LinkButton aria-label={`Show ${name}`} onClick={() => onPick(receivedAs)}>
       Received
     </LinkButton>
+  );
+}
+
+/** Papers that are left out as long as the loan does not say something. */
+function Undecided({ papers }: { papers: Package['undecided'] }) {
+  return (
+    <Table caption="Left out until more is stated" cards heads={['Left out until more is stated', 'Not stated']}>
+      {papers.map(({ code, name, missing }) => (
+        <tr key={code}>
+          <th scope="row">{name}</th>
+          <td>{missing.join(', ')}</td>
+        </tr>
+      ))}
+    </Table>
   );
 }

@@ -71,21 +71,22 @@ test('the written list needs quotes, goes out with the estimate, and stays as it
   await manager.call('PUT', `/quote/${listed}/quotes`, { body: { answers: [] } });
   const now = await manager.call('GET', path);
   expect([now.status, now.bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
-  expect((await manager.call('GET', `${path}?version=1`)).body.errors[0].code).toBe('LIST_UNKNOWN');
-  expect(await send(listed)).toMatchObject({ withList: true });
-  const sent = await manager.call('GET', `${path}?version=1`);
+  const sentPath = `/package/${listed}/sent/loan-estimate/1/1`;
+  expect((await manager.call('GET', sentPath)).body.errors[0].code).toBe('PAPER_NOT_SENT');
+  expect(await send(listed)).toMatchObject({ papers: [{ position: 1, title: 'List of service providers', code: 'SPL' }] });
+  const sent = await manager.call('GET', sentPath);
   await manager.call('PUT', `/quote/${listed}/add-service`, { body: { serviceType: 'survey' } });
-  const [line] = await database.query<{ details: { listSha256: string } }>(
+  const [line] = await database.query<{ details: { papers: { sha256: string }[] } }>(
     `select details from journal_line where loan_number = $1 and kind = 'loan-estimate-sent'`,
     [listed],
   );
-  const again = await manager.call('GET', `${path}?version=1`);
-  const read = await readByBorrower(listed, 'loan-estimate/1/providers.pdf');
+  const again = await manager.call('GET', sentPath);
+  const read = await readByBorrower(listed, 'loan-estimate/1/paper-1.pdf');
   const { borrowers } = (await manager.call('GET', `/le/${listed}/borrower-deliveries`)).body;
   // Who read the list has not read the estimate.
   expect(borrowers.map((each: { documents: { openedAt: string | null }[] }) => each.documents[0]!.openedAt)).toEqual(
     borrowers.map(() => null),
   );
-  for (const one of [sent, again, read]) expect(createHash('sha256').update(one.bytes).digest('hex')).toBe(line!.details.listSha256);
+  for (const one of [sent, again, read]) expect(createHash('sha256').update(one.bytes).digest('hex')).toBe(line!.details.papers[0]!.sha256);
   expect(await brokenInvariants(database)).toEqual([]);
 });

@@ -1,0 +1,50 @@
+import type { PlainDate } from '../../../foundation/dates/dates.ts';
+import { citation } from '../../../regulation/dated-table.ts';
+import { PACKAGE_TABLE, STATE_PAPERS } from '../../../regulation/package/index.ts';
+import type { LenderPaper, PaperPhase } from './lender-paper.ts';
+
+/** Documents of the table that the portal makes itself. */
+export const MADE_HERE: readonly string[] = ['LE', 'SPL', 'CD', 'CD-SELLER', 'ESIGN', 'ITP', 'URLA', 'ANTI-STEER', 'APPR-COPY'];
+
+/** A document of a package that nobody has given the portal a form for. */
+export interface UncoveredPaper {
+  readonly code: string | null;
+  readonly title: string;
+  /** Two letters where a state asks for it. */
+  readonly state: string | null;
+  readonly phase: PaperPhase;
+  readonly givenBy: string;
+  readonly signature: string;
+  readonly source: string;
+}
+
+/** Whether a paper goes out on a day or later. */
+export function isOver({ lastDay }: Pick<LenderPaper, 'lastDay'>, today: PlainDate): boolean {
+  return lastDay !== null && lastDay < today;
+}
+
+/** What packages hold by the table and by states, that is neither made here nor among the lender's papers: somebody else must give it. */
+export function uncoveredPapers(papers: readonly LenderPaper[], today: PlainDate): readonly UncoveredPaper[] {
+  const open = papers.filter((paper) => !isOver(paper, today));
+  const ofTable = PACKAGE_TABLE.documents.flatMap((document): UncoveredPaper[] => {
+    const { code, name, phase, givenBy, signature } = document;
+    // The lender has no reverse mortgages.
+    if (document.when.some((condition) => condition.fact === 'reverse')) return [];
+    if (phase === 'post-closing' || MADE_HERE.includes(code) || open.some((paper) => paper.code === code)) return [];
+    return [{ code, title: name, state: null, phase, givenBy, signature, source: citation(document) }];
+  });
+  const ofStates = STATE_PAPERS.flatMap((row) =>
+    row.papers
+      .filter((title) => !open.some((paper) => paper.title === title && paper.conditions.states.includes(row.state)))
+      .map((title): UncoveredPaper => ({
+        code: null,
+        title,
+        state: row.state,
+        phase: 'initial',
+        givenBy: 'lender or broker',
+        signature: 'by the form',
+        source: citation(row),
+      })),
+  );
+  return [...ofTable, ...ofStates];
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { ok, refuse } from '../../../foundation/result/result.ts';
+import { command } from '../../../platform/operation/operation.ts';
+import { statements } from '../../../platform/operation/plan.ts';
+import { LENDER } from '../../access/port/brokerages.ts';
+import { judgeDocument } from '../../documents/port/judged-file.ts';
+import { addLenderPaper } from '../contract/add-lender-paper.ts';
+import { addLenderPaper as decide } from '../domain/index.ts';
+import { lenderPapers } from './rows/lender-papers.ts';
+
+export default command(addLenderPaper, {
+  prepare: async ({ file, signal }) => {
+    const judged = await judgeDocument(file, signal);
+    if (!judged.ok) return judged;
+    return judged.value.contentType === 'application/pdf' ? judged : refuse('PAPER_NO_PDF', '', { field: 'file' });
+  },
+  read: async (tx, _asked, { clock }, file) =>
+    ok({
+      file,
+      papers: await lenderPapers(tx),
+      today: await clock.todayIn(tx),
+      now: await clock.nowIn(tx),
+      paperId: randomUUID() as string,
+    }),
+  decide: ({ file, papers, today }, { body }) => decide(body, { papers, today, sha256: file.sha256.toString('hex') }),
+  make: {
+    from: () => [],
+    run: (_added, { file }, _asked, { files }) => files.keep(LENDER, file.bytes, file.sha256),
+  },
+  record: (added, { context: { file, paperId, now }, asked: { actor } }) => ({
+    writes: [
+      statements.insertInto('lender_paper').values({
+        paper_id: paperId,
+        title: added.title,
+        code: added.code,
+        phase: added.phase,
+        signature: added.signature,
+        conditions: JSON.stringify(added.conditions),
+        first_day: added.firstDay,
+        last_day: added.lastDay,
+        file_name: file.name,
+        bytes: file.bytes.length,
+        pages: file.pages,
+        sha256: file.sha256,
+        added_by: actor.personId,
+        added_at: now,
+      }),
+    ],
+    accountJournal: [
+      {
+        brokerageId: LENDER,
+        personId: actor.personId,
+        actorName: actor.displayName,
+        kind: 'package-paper-added',
+        subject: paperId,
+        summary: `${actor.displayName} added ${added.title} to the ${added.phase} package from ${added.firstDay}`,
+        details: { ...added, sha256: file.sha256.toString('hex'), fileName: file.name },
+      },
+    ],
+  }),
+  reply: ({ title }, { context: { paperId } }) => ({ paperId, title }),
+});
