@@ -1185,6 +1185,42 @@ create policy tenant on disclosure_delivery for all to lockdesk_app using ((brok
 create policy within_subtree on disclosure_delivery as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
 
+create table disclosure_look (
+  brokerage_id integer not null,
+  loan_number text not null,
+  look_id uuid not null,
+  form text not null,
+  version integer not null,
+  note text not null,
+  asked_by uuid not null,
+  asked_at timestamp with time zone not null,
+  state text not null,
+  words text not null default ''::text,
+  ended_by uuid,
+  ended_at timestamp with time zone,
+  constraint disclosure_look_pkey PRIMARY KEY (brokerage_id, look_id),
+  constraint disclosure_look_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES person(person_id),
+  constraint disclosure_look_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
+  constraint disclosure_look_check CHECK ((((state = 'open'::text) = (ended_at IS NULL)) AND ((ended_by IS NULL) = (ended_at IS NULL)))),
+  constraint disclosure_look_check1 CHECK (((state <> ALL (ARRAY['sent'::text, 'returned'::text])) OR (ended_by <> asked_by))),
+  constraint disclosure_look_check2 CHECK (((state <> 'returned'::text) OR (length(words) >= 3))),
+  constraint disclosure_look_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES person(person_id),
+  constraint disclosure_look_form_check CHECK ((form = ANY (ARRAY['loan-estimate'::text, 'closing-disclosure'::text]))),
+  constraint disclosure_look_note_check CHECK ((length(note) <= 1000)),
+  constraint disclosure_look_state_check CHECK ((state = ANY (ARRAY['open'::text, 'sent'::text, 'withdrawn'::text, 'returned'::text]))),
+  constraint disclosure_look_version_check CHECK ((version > 0)),
+  constraint disclosure_look_words_check CHECK ((length(words) <= 1000))
+);
+CREATE INDEX disclosure_look_of_loan ON public.disclosure_look USING btree (brokerage_id, loan_number, asked_at);
+CREATE INDEX disclosure_look_open ON public.disclosure_look USING btree (asked_at) WHERE (state = 'open'::text);
+CREATE UNIQUE INDEX disclosure_look_one_open ON public.disclosure_look USING btree (brokerage_id, loan_number, form) WHERE (state = 'open'::text);
+alter table disclosure_look enable row level security;
+alter table disclosure_look force row level security;
+create policy lender_reads on disclosure_look for select to lockdesk_lender using (true);
+create policy tenant on disclosure_look for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on disclosure_look as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
 create table disclosure_paper (
   brokerage_id integer not null,
   loan_number text not null,
@@ -1278,6 +1314,7 @@ create table disclosure_setting (
   reason text not null,
   set_by uuid not null,
   in_force_from timestamp with time zone not null,
+  second_look boolean not null default false,
   constraint disclosure_setting_pkey PRIMARY KEY (brokerage_id, version),
   constraint disclosure_setting_brokerage_id_fkey FOREIGN KEY (brokerage_id) REFERENCES brokerage(brokerage_id),
   constraint disclosure_setting_reason_check CHECK (((length(reason) >= 3) AND (length(reason) <= 300))),

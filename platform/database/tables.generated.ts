@@ -597,6 +597,21 @@ export interface DisclosureDelivery {
   version: number;
 }
 
+export interface DisclosureLook {
+  asked_at: Instant;
+  asked_by: string;
+  brokerage_id: number;
+  ended_at: Instant | null;
+  ended_by: string | null;
+  form: string;
+  loan_number: LoanNumber;
+  look_id: string;
+  note: string;
+  state: string;
+  version: number;
+  words: Generated<string>;
+}
+
 export interface DisclosurePaper {
   brokerage_id: number;
   code: string | null;
@@ -645,6 +660,7 @@ export interface DisclosureSetting {
   brokerage_id: number;
   in_force_from: Instant;
   reason: string;
+  second_look: Generated<boolean>;
   set_by: string;
   version: number;
 }
@@ -1612,6 +1628,7 @@ export interface DB {
   deadline_reminder: DeadlineReminder;
   disclosure_assignment: DisclosureAssignment;
   disclosure_delivery: DisclosureDelivery;
+  disclosure_look: DisclosureLook;
   disclosure_paper: DisclosurePaper;
   disclosure_request: DisclosureRequest;
   disclosure_resend: DisclosureResend;

@@ -25,6 +25,7 @@ import type { appraisalTracking } from '../../capabilities/appraise/contract/app
 import type { approvalForm } from '../../capabilities/conditions/contract/approval-form.ts';
 import type { approveRateSheet } from '../../capabilities/publish/contract/approve-rate-sheet.ts';
 import type { armMargin } from '../../capabilities/price/contract/arm-margin.ts';
+import type { askSecondLook } from '../../capabilities/disclosure-desk/contract/ask-second-look.ts';
 import type { assignDisclosure } from '../../capabilities/disclosure-desk/contract/assign-disclosure.ts';
 import type { associateReport } from '../../capabilities/credit/contract/associate-report.ts';
 import type { auFindings } from '../../capabilities/aus/contract/au-findings.ts';
@@ -79,6 +80,7 @@ import type { endDisclosureRequest } from '../../capabilities/disclosure-desk/co
 import type { endLenderPaper } from '../../capabilities/packages/contract/end-lender-paper.ts';
 import type { endLicense } from '../../capabilities/administer/contract/end-license.ts';
 import type { endPersonSessions } from '../../capabilities/access/contract/end-person-sessions.ts';
+import type { endSecondLook } from '../../capabilities/disclosure-desk/contract/end-second-look.ts';
 import type { endSession } from '../../capabilities/access/contract/end-session.ts';
 import type { endSiteAlert } from '../../capabilities/alerts/contract/end-site-alert.ts';
 import type { enterWireInstructions } from '../../capabilities/close/contract/agents/enter-wire-instructions.ts';
@@ -222,6 +224,7 @@ import type { getReportLoans } from '../../capabilities/report/contract/get-repo
 import type { getResends } from '../../capabilities/proceed/contract/get-resends.ts';
 import type { getResourceProducts } from '../../capabilities/content/contract/get-resource-products.ts';
 import type { getRushFlag } from '../../capabilities/quotes/contract/rush/get-rush-flag.ts';
+import type { getSecondLook } from '../../capabilities/disclosure-desk/contract/get-second-look.ts';
 import type { getSentClosingDisclosure } from '../../capabilities/close/contract/get-sent-closing-disclosure.ts';
 import type { getSentDisclosure } from '../../capabilities/disclose/contract/sending/get-sent-disclosure.ts';
 import type { getSentPaper } from '../../capabilities/packages/contract/get-sent-paper.ts';
@@ -447,6 +450,7 @@ export const calls = {
   'approval-form': { method: 'GET', path: '/loan/{loanId}/approval-form', replyKind: 'file' },
   'approve-rate-sheet': { method: 'PUT', path: '/rate-sheets/{versionId}/approve', command: true },
   'arm-margin': { method: 'GET', path: '/loan/{loanId}/{productId}/arm-margin' },
+  'ask-second-look': { method: 'PUT', path: '/disclosure-desk/{loanId}/second-look/{form}', command: true },
   'assign-disclosure': { method: 'PUT', path: '/disclosure-desk/{loanId}/assignee', command: true },
   'associate-report': { method: 'PUT', path: '/credit/{loanId}/associated-report', command: true },
   'au-findings': { method: 'GET', path: '/loan/{loanId}/au-findings' },
@@ -501,6 +505,7 @@ export const calls = {
   'end-lender-paper': { method: 'PUT', path: '/package-papers/{paperId}/last-day', command: true },
   'end-license': { method: 'PUT', path: '/admin/licenses/{licenseId}/ended', command: true },
   'end-person-sessions': { method: 'POST', path: '/admin/people/{personId}/end-sessions', command: true },
+  'end-second-look': { method: 'PUT', path: '/disclosure-desk/{loanId}/second-look/{form}/ended', command: true },
   'end-session': { method: 'DELETE', path: '/user/sessions/{sessionId}', command: true },
   'end-site-alert': { method: 'PUT', path: '/alerts/site/{alertId}/end', command: true },
   'enter-wire-instructions': { method: 'PUT', path: '/closing/{loanId}/wire-instructions', command: true },
@@ -644,6 +649,7 @@ export const calls = {
   'get-resends': { method: 'GET', path: '/le/{loanId}/resends' },
   'get-resource-products': { method: 'GET', path: '/resources/products' },
   'get-rush-flag': { method: 'GET', path: '/rush/get-rush-flag/{loanId}' },
+  'get-second-look': { method: 'GET', path: '/disclosure-desk/{loanId}/second-look/{form}' },
   'get-sent-closing-disclosure': { method: 'GET', path: '/closing/{loanId}/closing-disclosure/{version}', replyKind: 'file' },
   'get-sent-disclosure': { method: 'GET', path: '/le/{loanId}/sent-disclosure/{version}', replyKind: 'file' },
   'get-sent-paper': { method: 'GET', path: '/package/{loanId}/sent/{form}/{version}/{position}', replyKind: 'file' },
@@ -862,6 +868,7 @@ export interface CallTypesByName {
   'approval-form': TypesOf<typeof approvalForm>;
   'approve-rate-sheet': TypesOf<typeof approveRateSheet>;
   'arm-margin': TypesOf<typeof armMargin>;
+  'ask-second-look': TypesOf<typeof askSecondLook>;
   'assign-disclosure': TypesOf<typeof assignDisclosure>;
   'associate-report': TypesOf<typeof associateReport>;
   'au-findings': TypesOf<typeof auFindings>;
@@ -916,6 +923,7 @@ export interface CallTypesByName {
   'end-lender-paper': TypesOf<typeof endLenderPaper>;
   'end-license': TypesOf<typeof endLicense>;
   'end-person-sessions': TypesOf<typeof endPersonSessions>;
+  'end-second-look': TypesOf<typeof endSecondLook>;
   'end-session': TypesOf<typeof endSession>;
   'end-site-alert': TypesOf<typeof endSiteAlert>;
   'enter-wire-instructions': TypesOf<typeof enterWireInstructions>;
@@ -1059,6 +1067,7 @@ export interface CallTypesByName {
   'get-resends': TypesOf<typeof getResends>;
   'get-resource-products': TypesOf<typeof getResourceProducts>;
   'get-rush-flag': TypesOf<typeof getRushFlag>;
+  'get-second-look': TypesOf<typeof getSecondLook>;
   'get-sent-closing-disclosure': TypesOf<typeof getSentClosingDisclosure>;
   'get-sent-disclosure': TypesOf<typeof getSentDisclosure>;
   'get-sent-paper': TypesOf<typeof getSentPaper>;

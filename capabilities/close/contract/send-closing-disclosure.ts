@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { loanParams, plainDate } from '../../../foundation/wire/schemas.ts';
+import { secondLookRefusals } from '../../../foundation/wire/second-look-refusals.ts';
 import { closingPlace, closingRefusals } from './closing-shapes.ts';
 
 /** Sends the saved Closing Disclosure to the parties named, once; it says whether a new wait begins. */
@@ -15,6 +16,7 @@ export const sendClosingDisclosure = call({
   reply: z.strictObject({ version: z.int(), sentOn: plainDate, newWait: z.boolean(), reason: z.string(), sha256: z.string() }),
   refusals: {
     ...closingRefusals,
+    ...secondLookRefusals,
     CLOSING_BLOCKED: { status: 409, message: 'The Closing Disclosure can’t go out yet.' },
     NOTHING_NEW: { status: 409, message: 'It says the same as version {version}, which was sent.' },
     NOT_A_PARTY: { status: 400, message: '{email} is not a party of this loan.' },

@@ -1,6 +1,7 @@
 import { command } from '../../../platform/operation/operation.ts';
 import { contentHash, pagesPdf } from '../../disclose/port/pages-pdf.ts';
 import { drawLenderPapers } from '../../packages/port/sent-papers.ts';
+import { asLookedAt } from '../../disclosure-desk/domain/index.ts';
 import { sendClosingDisclosure } from '../contract/send-closing-disclosure.ts';
 import { sendClosingDisclosure as decide } from '../domain/index.ts';
 import { closingDisclosurePages } from '../domain/pages/index.ts';
@@ -9,7 +10,7 @@ import { closingSentPlan } from './rows/closing-writes.ts';
 
 export default command(sendClosingDisclosure, {
   read: async (tx, { loan }, { clock, settings }) => closingRows(tx, loan, await clock.nowIn(tx), settings.zone),
-  decide: (context, { body }) => decide(context, body, contentHash),
+  decide: (context, { body, actor }) => asLookedAt(context.look, actor, decide(context, body, contentHash)),
   make: {
     from: ({ closing, papers }) => [contentHash(closing.document), papers],
     run: async ({ closing: { document, cure }, papers }, { now }, { loan }, { files }) => {

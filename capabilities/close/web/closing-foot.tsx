@@ -8,6 +8,7 @@ import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.ts
 import { saveFile } from '../../../ui/kit/files/save-file.ts';
 import { useToast } from '../../../ui/kit/layers/toasts.tsx';
 import { InlineError } from '../../../ui/kit/page/states.tsx';
+import { SecondLookPart, useSecondLook } from '../../disclosure-desk/panels/second-look.tsx';
 import { PapersWithIt } from '../../packages/panels/papers-with-it.tsx';
 import type { ClosingData } from './cd-process-screen.tsx';
 import styles from './close.module.css';
@@ -23,13 +24,14 @@ interface FootProps {
 export function ClosingFoot({ loanId, data, work }: FootProps) {
   const { shown, last, save, changed, may } = work;
   const [checking, setChecking] = useState(false);
+  const look = useSecondLook(loanId, 'closing-disclosure');
   const cash = shown?.document.cashToClose.find(({ label }) => label === 'Cash to Close')?.final;
   const missing = work.conditions.find(({ met }) => !met);
   const blocked = !may
     ? 'A coordinator or closer sends the Closing Disclosure.'
     : changed
       ? 'Save it first.'
-      : (missing?.missing ?? (work.closing.ok ? undefined : work.closing.refusal.message));
+      : (missing?.missing ?? (work.closing.ok ? look.reason : work.closing.refusal.message));
   return (
     <div className={styles.stack}>
       {cash ? (
@@ -59,6 +61,7 @@ export function ClosingFoot({ loanId, data, work }: FootProps) {
       ) : null}
       {save.refusal ? <InlineError>{save.refusal.message}</InlineError> : null}
       {save.fault ? <InlineError>{save.fault.message}</InlineError> : null}
+      {may && !changed && !(checking && !blocked) ? <SecondLookPart loanId={loanId} form="closing-disclosure" look={look} /> : null}
       {checking && !blocked ? (
         <Recipients loanId={loanId} data={data} work={work} onDone={() => setChecking(false)} />
       ) : (

@@ -1,6 +1,6 @@
 import { ok } from '../../../foundation/result/result.ts';
 import { command } from '../../../platform/operation/operation.ts';
-import { asIssued } from '../../disclosure-desk/domain/index.ts';
+import { asIssued, asLookedAt } from '../../disclosure-desk/domain/index.ts';
 import { sendDisclosure } from '../contract/sending/send-disclosure.ts';
 import { sendDisclosure as decide } from '../domain/index.ts';
 import { drawEstimate } from './files/draw-estimate.ts';
@@ -11,7 +11,12 @@ import { sentView } from './rows/sent-view.ts';
 
 export default command(sendDisclosure, {
   read: async (tx, { loan }, { clock, settings }) => ok(await sendingRows(tx, loan, await clock.nowIn(tx), settings.zone)),
-  decide: (context, { body, actor }) => asIssued('send', context.way, actor.inside, () => decide(context, body, contentHash)),
+  decide: (context, { body, actor }) =>
+    asIssued('send', context.way, actor.inside, () => {
+      const sending = decide(context, body, contentHash);
+      // What went out already goes to more people as it is.
+      return sending.ok && sending.value.kind === 'sent-again' ? sending : asLookedAt(context.look, actor, sending);
+    }),
   make: {
     from: (sending) => (sending.kind === 'newly-sent' ? [contentHash(sending.ready.estimate.document), sending.list, sending.papers] : []),
     run: async (sending, { now, facts }, { loan }, { files }) =>

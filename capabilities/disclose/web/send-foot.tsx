@@ -10,6 +10,7 @@ import { InlineError } from '../../../ui/kit/page/states.tsx';
 import { toneColor } from '../../../ui/kit/time/deadline.tsx';
 import { momentHere } from '../../../ui/kit/time/moment-text.ts';
 import { useIsMobile } from '../../../ui/kit/use-is-mobile.ts';
+import { SecondLookPart } from '../../disclosure-desk/panels/second-look.tsx';
 import { PapersWithIt } from '../../packages/panels/papers-with-it.tsx';
 import { NextStep } from '../../loan/panels/next-step.tsx';
 import styles from './disclose.module.css';
@@ -39,6 +40,7 @@ export function SendFoot(props: SendProps) {
           {last ? <SentLine loanId={loanId} sent={last} /> : null}
         </>
       )}
+      {sending.checking ? null : <SecondLookPart loanId={loanId} form="loan-estimate" look={sending.look} />}
       {sending.checking ? (
         <CheckBeforeSending {...props} sending={sending} />
       ) : (

@@ -9,7 +9,14 @@ import type { DisclosureData } from './use-estimator.ts';
 
 const SAVES_AFTER_MS = 900;
 /** What the server reckons of the saved draft and the screen shows. */
-const OF_SAVED_DRAFT = ['get-escrow', 'get-remaining-escrow', 'get-loan-payment', 'get-fee-quote-differences', 'get-mi-data'] as const;
+const OF_SAVED_DRAFT = [
+  'get-escrow',
+  'get-remaining-escrow',
+  'get-loan-payment',
+  'get-fee-quote-differences',
+  'get-mi-data',
+  'get-second-look',
+] as const;
 
 /** The draft as it is typed, stored in the tab and saved shortly after each change, and what to do when somebody else saved meanwhile. */
 export function useDraftSaving(loanId: string, data: DisclosureData) {

@@ -3,6 +3,7 @@ import { ask, useCommand, useMayCall } from '../../../ui/calls/index.ts';
 import { saveFile } from '../../../ui/kit/files/save-file.ts';
 import { useToast } from '../../../ui/kit/layers/toasts.tsx';
 import { useShortcuts } from '../../../ui/kit/shortcuts/shortcuts.tsx';
+import { useSecondLook } from '../../disclosure-desk/panels/second-look.tsx';
 import { twoPayersOf } from '../domain/index.ts';
 import type { DisclosureData, Estimator } from './use-estimator.ts';
 
@@ -23,12 +24,14 @@ export function useSending(loanId: string, data: DisclosureData, estimator: Esti
     },
   });
   const maySend = useMayCall('send-disclosure');
+  const look = useSecondLook(loanId, 'loan-estimate');
   const reason =
     (maySend ? undefined : 'Your role cannot send Loan Estimates.') ??
     data.blocked[0]?.message ??
     estimator.toCorrect[0] ??
     (estimate.ok ? twoPayersOf(facts, estimator.draft)?.message : estimate.refusal.message) ??
     (estimator.collision ? 'Choose a version of each field first.' : undefined) ??
+    look.reason ??
     (estimator.saysSomethingNew ? undefined : `Nothing changed since version ${data.sent[0]?.version ?? 1} was sent.`);
   const borrowers = people.filter((each) => each.role === 'Borrower' && chosen.has(each.email!));
 
@@ -53,6 +56,7 @@ export function useSending(loanId: string, data: DisclosureData, estimator: Esti
   return {
     send,
     reason,
+    look,
     chosen,
     borrowers,
     /** The second step: who gets it and what sending does, with the button that sends. */

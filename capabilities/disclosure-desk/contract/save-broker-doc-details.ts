@@ -15,6 +15,7 @@ export const saveBrokerDocDetails = call({
     basedOn: z.int().min(0).max(1_000_000),
     brokerDiscloses: yesNo,
     brokerDraws: yesNo,
+    secondLook: yesNo.default('N'),
     reason: written(z.string().max(400)),
   }),
   names: { brokerage: 'body.brokerageId' },

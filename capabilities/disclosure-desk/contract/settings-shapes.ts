@@ -11,6 +11,8 @@ export const docDetails = z.strictObject({
   kind: z.string(),
   brokerDiscloses: yesNo,
   brokerDraws: yesNo,
+  /** A second person of the lender looks at what the lender sends. */
+  secondLook: yesNo,
   way: wayOfIssuing,
   title: z.string(),
   /** 0: nobody has set it. */
@@ -22,6 +24,7 @@ export const docDetails = z.strictObject({
 export const settingVersion = z.strictObject({
   version: z.int(),
   title: z.string(),
+  secondLook: yesNo,
   reason: z.string(),
   setBy: z.string(),
   since: instant,

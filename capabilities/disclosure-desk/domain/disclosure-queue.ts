@@ -2,6 +2,7 @@ import { type PlainDate } from '../../../foundation/dates/dates.ts';
 import type { Step } from '../../../foundation/explain/explain.ts';
 import { left, type DeadlineTone } from '../../loan/domain/estimate-deadline.ts';
 import { distanceOf, nextActions, type LoanSituation } from '../../loan/domain/next-actions.ts';
+import type { LookForm } from './second-look.ts';
 import type { CostOfMissing } from '../../loan/domain/cost-of-missing.ts';
 
 /** What the disclosure desk works on, in the order in which it is listed. */
@@ -14,6 +15,7 @@ export const deskKinds = {
   question: 'Borrower’s question',
   change: 'Change to decide',
   request: 'Asked of the desk',
+  look: 'Second look',
 } as const;
 
 export type DeskKind = keyof typeof deskKinds;
@@ -53,10 +55,26 @@ export interface ChangeToDecide {
   readonly reason: string;
 }
 
+/** A disclosure that waits for a second person. */
+export interface LookToTake {
+  readonly form: LookForm;
+  readonly version: number;
+  readonly reason: string;
+}
+
+const LOOKED_AT = {
+  'loan-estimate': { name: 'Loan Estimate', path: 'loan-estimator', kinds: ['estimate', 'revised'] },
+  'closing-disclosure': { name: 'Closing Disclosure', path: 'cd-process', kinds: ['closing', 'corrected'] },
+} as const satisfies Record<LookForm, { name: string; path: string; kinds: readonly DeskKind[] }>;
+
 /** What a loan asks of the desk; a request by itself only where no estimate is owed that it could be about. */
 export function deskItems(
   loan: LoanSituation,
-  waiting: { readonly request?: { readonly reason: string } | undefined; readonly change?: ChangeToDecide | undefined } = {},
+  waiting: {
+    readonly request?: { readonly reason: string } | undefined;
+    readonly change?: ChangeToDecide | undefined;
+    readonly looks?: readonly LookToTake[];
+  } = {},
 ): DeskItem[] {
   const items = nextActions(loan).flatMap(({ id, title, reason, path, button, due, unit, why, ifMissed }): DeskItem[] => {
     const kind = kindOfAction[id];
@@ -74,7 +92,22 @@ export function deskItems(
       },
     ];
   });
-  const { change, request } = waiting;
+  const { change, request, looks = [] } = waiting;
+  for (const { form, version, reason } of looks) {
+    const { name, path, kinds } = LOOKED_AT[form];
+    // The look takes the place of the disclosure it is of, and its day.
+    const at = items.findIndex(({ kind }) => (kinds as readonly DeskKind[]).includes(kind));
+    const [of] = at === -1 ? [] : items.splice(at, 1);
+    items.push({
+      kind: 'look',
+      title: `Second look, ${name} v${version}`,
+      reason,
+      path: `/${path}/${loan.loanNumber}`,
+      button: `Look at ${name}`,
+      due: of?.due ?? null,
+      missed: of?.missed ?? null,
+    });
+  }
   if (change) {
     const { words, tone } = left(change.dueOn, loan.today);
     items.push({
@@ -87,7 +120,7 @@ export function deskItems(
       missed: null,
     });
   }
-  if (request && !items.some(({ kind }) => kind === 'estimate' || kind === 'revised'))
+  if (request && !items.some(({ kind }) => kind === 'estimate' || kind === 'revised' || kind === 'look'))
     items.push({
       kind: 'request',
       title: 'Answer the broker’s request',

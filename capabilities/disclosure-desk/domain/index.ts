@@ -21,6 +21,18 @@ export {
   type OutsideEstimate,
   type OutsideMethod,
 } from './record-outside-estimate.ts';
+export {
+  asLookedAt,
+  askSecondLook,
+  endSecondLook,
+  lookChecks,
+  lookRefusal,
+  type Look,
+  type LookForm,
+  type LookStanding,
+  type LookState,
+  type Preparer,
+} from './second-look.ts';
 export { reasonProblem, saveBrokerDocDetails } from './save-broker-doc-details.ts';
 export {
   asIssued,

@@ -1,19 +1,23 @@
 import { given, step, text, type Step } from '../../../foundation/explain/explain.ts';
 import type { Refusal, Result } from '../../../foundation/result/result.ts';
 
-/** Two settings of a brokerage: whether it discloses its own documents, and whether it draws its Loan Estimates in the portal. */
+/**
+ * The settings of a brokerage: whether it discloses its own documents, whether it draws its Loan Estimates in the portal, and whether a second person of
+ * the lender looks at what the lender sends.
+ */
 export interface DisclosureSettings {
   readonly brokerDiscloses: boolean;
   readonly brokerDraws: boolean;
+  readonly secondLook: boolean;
 }
 
 /** The four ways in which a loan's Loan Estimate is issued. */
 export type WayOfIssuing = 'broker-sends' | 'lender-sends' | 'lender-draws' | 'outside';
 
 /** Of a brokerage nobody has set: it draws and discloses in the portal. */
-export const usualSettings: DisclosureSettings = { brokerDiscloses: true, brokerDraws: true };
+export const usualSettings: DisclosureSettings = { brokerDiscloses: true, brokerDraws: true, secondLook: false };
 
-export function wayOf({ brokerDiscloses, brokerDraws }: DisclosureSettings): WayOfIssuing {
+export function wayOf({ brokerDiscloses, brokerDraws }: Omit<DisclosureSettings, 'secondLook'>): WayOfIssuing {
   if (brokerDiscloses) return brokerDraws ? 'broker-sends' : 'outside';
   return brokerDraws ? 'lender-sends' : 'lender-draws';
 }

@@ -6,7 +6,7 @@ import { endedStatuses } from '../../loan/domain/loan-status.ts';
 import { loans } from '../../loan/port/loans.ts';
 import { getBrokerDocDetails } from '../contract/get-broker-doc-details.ts';
 import { wayOf, wayTitles } from '../domain/index.ts';
-import { brokeragesWithSettings, settingsOf } from './rows/settings.ts';
+import { brokeragesWithSettings, settingsOf, yesNoOf } from './rows/settings.ts';
 
 export default query(getBrokerDocDetails, async ({ actor, query: asked, brokerageId, read }, { database }) => {
   const brokerages = await read((tx) => brokeragesWithSettings(tx, actor.inside ? undefined : actor.brokerageId));
@@ -21,6 +21,7 @@ export default query(getBrokerDocDetails, async ({ actor, query: asked, brokerag
   const history = more.history.map(({ version, reason, setBy, since, ...settings }) => ({
     version,
     title: wayTitles[wayOf(settings)],
+    secondLook: yesNoOf(settings.secondLook),
     reason,
     setBy,
     since,

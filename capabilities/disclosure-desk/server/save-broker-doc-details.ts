@@ -10,13 +10,19 @@ export default command(saveBrokerDocDetails, {
     const [[brokerage], now] = await Promise.all([brokeragesWithSettings(tx, brokerageId), clock.nowIn(tx)]);
     return brokerage ? ok({ brokerage, now }) : refuse('BROKERAGE_NOT_FOUND', '', { field: 'brokerageId' });
   },
-  decide: ({ brokerage: { version, brokerDiscloses, brokerDraws } }, { body }) =>
+  decide: ({ brokerage: { version, brokerDiscloses, brokerDraws, secondLook } }, { body }) =>
     decide(
-      { version, brokerDiscloses: brokerDiscloses === 'Y', brokerDraws: brokerDraws === 'Y' },
-      { basedOn: body.basedOn, reason: body.reason, brokerDiscloses: body.brokerDiscloses === 'Y', brokerDraws: body.brokerDraws === 'Y' },
+      { version, brokerDiscloses: brokerDiscloses === 'Y', brokerDraws: brokerDraws === 'Y', secondLook: secondLook === 'Y' },
+      {
+        basedOn: body.basedOn,
+        reason: body.reason,
+        brokerDiscloses: body.brokerDiscloses === 'Y',
+        brokerDraws: body.brokerDraws === 'Y',
+        secondLook: body.secondLook === 'Y',
+      },
     ),
   record: (
-    { version, from, to, reason, brokerDiscloses, brokerDraws },
+    { version, from, to, reason, brokerDiscloses, brokerDraws, secondLook },
     { context: { brokerage, now }, asked: { actor, brokerageId } },
   ) => ({
     unchanged: [settingsUnchanged(brokerageId, version - 1)],
@@ -26,6 +32,7 @@ export default command(saveBrokerDocDetails, {
         version,
         broker_discloses: brokerDiscloses,
         broker_draws: brokerDraws,
+        second_look: secondLook,
         reason,
         set_by: actor.personId,
         in_force_from: now,
@@ -38,8 +45,8 @@ export default command(saveBrokerDocDetails, {
         actorName: actor.displayName,
         kind: 'way-of-issuing-set',
         subject: `disclosure ${brokerageId}`,
-        summary: `${actor.displayName} set how the Loan Estimates of ${brokerage.name} are issued: ${wayTitles[to]}, before ${wayTitles[from]}. ${reason}`,
-        details: { version, from, to, reason },
+        summary: `${actor.displayName} set how the Loan Estimates of ${brokerage.name} are issued: ${wayTitles[to]}${secondLook ? ', with a second look' : ''}, before ${wayTitles[from]}. ${reason}`,
+        details: { version, from, to, secondLook, reason },
       },
     ],
   }),

@@ -38,9 +38,9 @@ export function DocDetailsPanel({ chosen, mayUpdate, onClose }: PanelProps) {
       {mayUpdate ? <Settings chosen={chosen} /> : null}
       <PanelSection title="History">
         {chosen.history.length === 0 ? <p className="text-2">Nobody has set another way</p> : null}
-        {chosen.history.map(({ version, title, reason, setBy, since }) => (
+        {chosen.history.map(({ version, title, secondLook, reason, setBy, since }) => (
           <div key={version} className={styles.line}>
-            <b>{title}</b>
+            <b>{secondLook === 'Y' ? `${title}, second look` : title}</b>
             <span>{reason}</span>
             <span className="text-2">{`${momentHere(since)} by ${setBy}`}</span>
           </div>
@@ -50,12 +50,12 @@ export function DocDetailsPanel({ chosen, mayUpdate, onClose }: PanelProps) {
   );
 }
 
-type Typed = Pick<Chosen, 'brokerDiscloses' | 'brokerDraws'> & { readonly reason: string };
+type Typed = Pick<Chosen, 'brokerDiscloses' | 'brokerDraws' | 'secondLook'> & { readonly reason: string };
 
 function Settings({ chosen }: { chosen: Chosen }) {
   const toast = useToast();
-  const { brokerageId, version, brokerDiscloses, brokerDraws } = chosen;
-  const stored = useDraft<Typed>(`disclosure-mgmt.${brokerageId}.${version}`, { brokerDiscloses, brokerDraws, reason: '' });
+  const { brokerageId, version, brokerDiscloses, brokerDraws, secondLook } = chosen;
+  const stored = useDraft<Typed>(`disclosure-mgmt.${brokerageId}.${version}`, { brokerDiscloses, brokerDraws, secondLook, reason: '' });
   const [judged, setJudged] = useState(false);
   const { draft: typed, setDraft } = stored;
   const save = useCommand('save-broker-doc-details', {
@@ -66,7 +66,7 @@ function Settings({ chosen }: { chosen: Chosen }) {
     },
   });
   const way = wayOf({ brokerDiscloses: typed.brokerDiscloses === 'Y', brokerDraws: typed.brokerDraws === 'Y' });
-  const same = way === chosen.way;
+  const same = way === chosen.way && typed.secondLook === secondLook;
   const problem = judged ? reasonProblem(typed.reason) : undefined;
   const said = save.refusal ?? save.fault;
   return (
@@ -90,10 +90,16 @@ function Settings({ chosen }: { chosen: Chosen }) {
           value={typed.brokerDraws}
           onChange={(value) => setDraft({ brokerDraws: value })}
         />
+        <Question
+          label="A second person looks at what the lender sends"
+          value={typed.secondLook}
+          onChange={(value) => setDraft({ secondLook: value })}
+        />
         <Notice tone={same ? 'plain' : 'amber'}>
           <p className="text-strong">{wayTitles[way]}</p>
           <p>{wayWords[way]}</p>
-          {same ? null : <p>{reachWords(chosen)}</p>}
+          {typed.secondLook === 'Y' ? <p>Whoever prepares a disclosure at the lender asks another coordinator, who sends it.</p> : null}
+          {way === chosen.way ? null : <p>{reachWords(chosen)}</p>}
         </Notice>
         <TextArea
           label="Reason"

@@ -8,6 +8,7 @@ import { reasonsCarried } from '../../../disclose/port/estimate-reasons.ts';
 import { packageAround } from '../../../disclose/port/package-around.ts';
 import { clockEvents, sentVersions, sentVersionView } from '../../../disclose/port/sent-estimates.ts';
 import { loanOf } from '../../../loan/port/loans.ts';
+import { lookStanding, type LookStanding } from '../../../disclosure-desk/port/second-look.ts';
 import { papersToSend } from '../../../packages/port/papers-to-send.ts';
 import { quotesOnFile } from '../../../quotes/port/quotes-on-file.ts';
 import { openingClosing, type ClosingContext, type ClosingDraft } from '../../domain/index.ts';
@@ -21,6 +22,8 @@ export interface ClosingRows extends ClosingContext {
   readonly closings: readonly StoredClosing[];
   readonly savedAt: Instant | null;
   readonly events: number;
+  /** How it stands with its second look. */
+  readonly look: LookStanding;
 }
 
 export async function closingRows(
@@ -43,6 +46,7 @@ export async function closingRows(
   ]);
   if (!last) return refuse('ESTIMATE_NOT_SENT', '', {});
   const today = dateIn(zone, now);
+  const look = await lookStanding(tx, loan, 'closing-disclosure');
   const quotes = await quotesOnFile(tx, loan, today, zone);
   const papers = await papersToSend(tx, loan, { phase: 'closing', around: packageAround(work.facts, quotes), on: today });
   const before = closings.at(-1);
@@ -78,6 +82,7 @@ export async function closingRows(
     now,
     closings,
     events,
+    look,
     papers: papers.goes.map(({ paper }) => paper),
   });
 }

@@ -6,6 +6,7 @@ import { statements, type Plan } from '../../../../platform/operation/plan.ts';
 import { disclosureLetters } from '../../../deliver/port/disclosure-letters.ts';
 import { reasonsCarriedWrite } from '../../../disclose/port/estimate-reasons.ts';
 import { clockEventWrite, namesOf } from '../../../disclose/port/sent-estimates.ts';
+import { lookEndWrite } from '../../../disclosure-desk/port/second-look.ts';
 import { sentPaperWrites, type DrawnPaper } from '../../../packages/port/sent-papers.ts';
 import { storedFileWrite } from '../../../documents/port/stored-files.ts';
 import { estimateChangeEndedWrite } from '../../../loan/port/loan-writes.ts';
@@ -76,6 +77,7 @@ export function closingSentPlan(
       reasonsCarriedWrite(loan, { form: 'closing-disclosure', version: place.version }),
       // A corrected Closing Disclosure carries the change that a revised estimate was owed for.
       estimateChangeEndedWrite(loan),
+      lookEndWrite(loan, 'closing-disclosure', { state: 'sent', personId: by.personId, now }),
       ...deliveryWrites(sent, { loan, context, files: [file, ...papers.files] }),
       clockEventWrite(loan, {
         sequence: events + 1,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../../../foundation/wire/call.ts';
 import { loanParams } from '../../../../foundation/wire/schemas.ts';
+import { secondLookRefusals } from '../../../../foundation/wire/second-look-refusals.ts';
 import { discloseRefusals } from '../disclose-refusals.ts';
 import { draftPlace, sentEstimate } from '../estimate-wire.ts';
 
@@ -18,6 +19,6 @@ export const sendDisclosure = call({
     notify: z.array(z.email().max(254)).min(1).max(12),
   }),
   reply: z.strictObject({ sent: sentEstimate, repeated: z.boolean() }),
-  refusals: { ...discloseRefusals },
+  refusals: { ...discloseRefusals, ...secondLookRefusals },
   command: true,
 });

@@ -12,6 +12,7 @@ import { eventsOfClock } from '../../port/disclosure-clock.ts';
 import type { LoanWay } from '../../../disclosure-desk/domain/index.ts';
 import { closingGivenOn } from '../../../close/port/closing-given.ts';
 import { wayOfLoan } from '../../../disclosure-desk/port/issuing.ts';
+import { lookStanding, type LookStanding } from '../../../disclosure-desk/port/second-look.ts';
 import { papersToSend } from '../../../packages/port/papers-to-send.ts';
 import { packageAround } from '../../port/package-around.ts';
 import { factsOfLoan } from './facts-of-loan.ts';
@@ -23,6 +24,8 @@ export interface SendingRows extends SendingContext {
   readonly lastSentView: SentView | undefined;
   /** How the loan's estimates are issued. */
   readonly way: LoanWay;
+  /** How the estimate stands with its second look. */
+  readonly look: LookStanding;
   /** How many events the loan's disclosure clock has. */
   readonly clockEvents: number;
   /** The day the estimate to be sent is due by; null when none is owed. */
@@ -31,7 +34,7 @@ export interface SendingRows extends SendingContext {
 
 export async function sendingRows(tx: ReadTx, loan: FoundLoan, now: Instant, zone: string): Promise<SendingRows> {
   const facts = await factsOfLoan(tx, loan, now, zone);
-  const [owed, newest, lastSent, quotes, clockEvents, way, givenOn] = await Promise.all([
+  const [owed, newest, lastSent, quotes, clockEvents, way, givenOn, look] = await Promise.all([
     estimateColumns(tx, loan, zone),
     newestEstimate(tx, loan),
     lastSentEstimate(tx, loan),
@@ -39,6 +42,7 @@ export async function sendingRows(tx: ReadTx, loan: FoundLoan, now: Instant, zon
     eventsOfClock(tx, loan),
     wayOfLoan(tx, loan),
     closingGivenOn(tx, loan),
+    lookStanding(tx, loan, 'loan-estimate'),
   ]);
   const papers = await papersToSend(tx, loan, { phase: 'initial', around: packageAround(facts, quotes), on: facts.issued });
   const lastSentView = lastSent && (await sentEstimates(tx, loan, lastSent.version))[0];
@@ -56,5 +60,6 @@ export async function sendingRows(tx: ReadTx, loan: FoundLoan, now: Instant, zon
     lastSentView,
     clockEvents,
     way,
+    look,
   };
 }

@@ -8,6 +8,7 @@ import { statusChangeWrites } from '../../../loan/port/loan-status.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import { clockEventWrites } from '../../port/disclosure-clock.ts';
 import { requestEndWrite, settingsUnchanged } from '../../../disclosure-desk/port/issuing.ts';
+import { lookEndWrite } from '../../../disclosure-desk/port/second-look.ts';
 import { statements, type Plan } from '../../../../platform/operation/plan.ts';
 import type { NewlySent, SentAgain } from '../../domain/index.ts';
 import type { DrawnEstimate } from '../files/draw-estimate.ts';
@@ -75,6 +76,7 @@ function newlySentPlan(sending: NewlySent, drawn: DrawnEstimate, recorded: Recor
       ...loanWrites(sending, drawn, recorded),
       // Whoever waits for it at the disclosure desk has it now.
       requestEndWrite(loan, { state: 'sent', version: place.version, personId: sender.personId, now: drawn.at }),
+      lookEndWrite(loan, 'loan-estimate', { state: 'sent', personId: sender.personId, now: drawn.at }),
       ...deliveryWrites({
         loan,
         version: place.version,

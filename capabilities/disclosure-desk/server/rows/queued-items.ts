@@ -6,9 +6,10 @@ import { dueLoans, type DueFor, type DueLoan } from '../../../alerts/port/due-lo
 import { waitingChanges } from '../../../change/port/waiting-changes.ts';
 import { disclosedPoints } from '../../../disclose/port/disclosed-points.ts';
 import { lockCharges } from '../../../lock/port/lock-costs.ts';
-import { deskItems, type Coordinator, type DeskItem } from '../../domain/index.ts';
+import { deskItems, type Coordinator, type DeskItem, type LookForm } from '../../domain/index.ts';
 import { waitingDisclosures } from '../../port/waiting-requests.ts';
 import { assignmentsOf } from './assignments.ts';
+import { openLooks } from './looks.ts';
 
 /** So many loans are looked at, those due first. */
 const MOST_LOANS = 2000;
@@ -22,10 +23,12 @@ export interface QueuedItem extends DeskItem {
 
 /** Everything the desk has to do on the loans a person sees, by the day it is due; what has no day comes last. */
 export async function queuedItems(tx: ReadTx, due: DueFor): Promise<{ readonly items: readonly QueuedItem[]; readonly more: boolean }> {
-  const [requests, changes] = [await waitingDisclosures(tx), await waitingChanges(tx)];
+  const [requests, changes, looks] = [await waitingDisclosures(tx), await waitingChanges(tx), await openLooks(tx)];
   const owing = await dueLoans(tx, { ...due, disclosures: { most: MOST_LOANS } });
   const found = new Set(owing.loans.map(({ loanNumber }) => loanNumber));
-  const missing = [...new Set([...requests, ...changes].map((one) => one.loan_number as LoanNumber))].filter((one) => !found.has(one));
+  const missing = [...new Set([...requests, ...changes, ...looks].map((one) => one.loan_number as LoanNumber))].filter(
+    (one) => !found.has(one),
+  );
   const waiting = missing.length === 0 ? [] : (await dueLoans(tx, { ...due, wanted: missing, disclosures: { most: MOST_LOANS } })).loans;
   const loans = [...owing.loans, ...waiting];
   const who = await assignmentsOf(
@@ -34,11 +37,17 @@ export async function queuedItems(tx: ReadTx, due: DueFor): Promise<{ readonly i
   );
   const requestOf = new Map(requests.map((one) => [one.loan_number, one]));
   const changeOf = new Map(changes.map((one) => [one.loan_number, one]));
+  const looksOf = Map.groupBy(looks, (one) => one.loan_number);
   const said = (name: string, at: Instant) => `${name}, ${formatDate(dateIn(due.zone, at), { short: true, weekday: true })}.`;
   const items = loans.flatMap((loan): QueuedItem[] => {
     const [request, change] = [requestOf.get(loan.loanNumber), changeOf.get(loan.loanNumber)];
     return deskItems(loan.situation, {
       request: request && { reason: `${said(request.asked_by, request.asked_at)} ${request.note}`.trim() },
+      looks: (looksOf.get(loan.loanNumber) ?? []).map((one) => ({
+        form: one.form as LookForm,
+        version: one.version,
+        reason: `Prepared by ${said(one.asked_by, one.asked_at)} ${one.note}`.trim(),
+      })),
       change: change && { stage: change.stage, dueOn: change.due_on, reason: said(change.proposed_by, change.proposed_at) },
     }).map((item) => ({
       ...item,

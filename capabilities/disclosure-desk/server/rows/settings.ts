@@ -19,7 +19,7 @@ export async function settingsOf(tx: ReadTx, brokerageId: number): Promise<Store
   const rows = await tx
     .selectFrom('disclosure_setting as s')
     .innerJoin(people.as('p'), 'p.person_id', 's.set_by')
-    .select(['s.version', 's.broker_discloses', 's.broker_draws', 's.reason', 's.in_force_from', 'p.display_name'])
+    .select(['s.version', 's.broker_discloses', 's.broker_draws', 's.second_look', 's.reason', 's.in_force_from', 'p.display_name'])
     .where('s.brokerage_id', '=', brokerageId)
     .orderBy('s.version', 'desc')
     .limit(50)
@@ -28,6 +28,7 @@ export async function settingsOf(tx: ReadTx, brokerageId: number): Promise<Store
     version: row.version,
     brokerDiscloses: row.broker_discloses,
     brokerDraws: row.broker_draws,
+    secondLook: row.second_look,
     reason: row.reason,
     setBy: row.display_name,
     since: row.in_force_from,
@@ -43,7 +44,7 @@ export async function brokeragesWithSettings(tx: ReadTx, only: number | undefine
         eb
           .selectFrom('disclosure_setting as s')
           .innerJoin(people.as('p'), 'p.person_id', 's.set_by')
-          .select(['s.version', 's.broker_discloses', 's.broker_draws', 's.in_force_from', 'p.display_name'])
+          .select(['s.version', 's.broker_discloses', 's.broker_draws', 's.second_look', 's.in_force_from', 'p.display_name'])
           .whereRef('s.brokerage_id', '=', 'b.brokerage_id')
           .orderBy('s.version', 'desc')
           .limit(1)
@@ -51,7 +52,7 @@ export async function brokeragesWithSettings(tx: ReadTx, only: number | undefine
       (join) => join.onTrue(),
     )
     .select(['b.brokerage_id', 'b.name', 'b.kind'])
-    .select(['n.version', 'n.broker_discloses', 'n.broker_draws', 'n.in_force_from', 'n.display_name'])
+    .select(['n.version', 'n.broker_discloses', 'n.broker_draws', 'n.second_look', 'n.in_force_from', 'n.display_name'])
     .where('b.kind', '<>', 'lender')
     .where('b.active', '=', true)
     .$if(only !== undefined, (query) => query.where('b.brokerage_id', '=', only!))
@@ -66,6 +67,7 @@ export async function brokeragesWithSettings(tx: ReadTx, only: number | undefine
       kind: row.kind,
       brokerDiscloses: yesNoOf(settings.brokerDiscloses),
       brokerDraws: yesNoOf(settings.brokerDraws),
+      secondLook: yesNoOf(settings.secondLook),
       way,
       title: wayTitles[way],
       version: row.version ?? 0,
@@ -110,7 +112,7 @@ function ways(tx: ReadTx) {
       (eb) =>
         eb
           .selectFrom('disclosure_setting as s')
-          .select(['s.version', 's.broker_discloses', 's.broker_draws'])
+          .select(['s.version', 's.broker_discloses', 's.broker_draws', 's.second_look'])
           .whereRef('s.brokerage_id', '=', 'l.brokerage_id')
           .where(sql<boolean>`s.in_force_from <= coalesce(o.first_at, l.le_sent_at, 'infinity')`)
           .orderBy('s.version', 'desc')
@@ -118,7 +120,7 @@ function ways(tx: ReadTx) {
           .as('s'),
       (join) => join.onTrue(),
     )
-    .select(['l.loan_number', 'b.name', 's.version', 's.broker_discloses', 's.broker_draws', 'l.le_sent_at'])
+    .select(['l.loan_number', 'b.name', 's.version', 's.broker_discloses', 's.broker_draws', 's.second_look', 'l.le_sent_at'])
     .select((eb) =>
       eb
         .selectFrom('disclosure_setting as n')
@@ -156,9 +158,13 @@ function wayIn(row: WayRow): LoanWay {
 }
 
 /** What is set in a row; without a version the usual settings. */
-function settingsIn(row: { readonly broker_discloses: boolean | null; readonly broker_draws: boolean | null }): DisclosureSettings {
+function settingsIn(row: {
+  readonly broker_discloses: boolean | null;
+  readonly broker_draws: boolean | null;
+  readonly second_look: boolean | null;
+}): DisclosureSettings {
   if (row.broker_discloses === null || row.broker_draws === null) return usualSettings;
-  return { brokerDiscloses: row.broker_discloses, brokerDraws: row.broker_draws };
+  return { brokerDiscloses: row.broker_discloses, brokerDraws: row.broker_draws, secondLook: row.second_look ?? false };
 }
 
 /** Whether nobody has set the brokerage since it was read. */

@@ -1,0 +1,101 @@
+import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
+import type { Instant } from '../../../foundation/units/units.ts';
+
+export type LookForm = 'loan-estimate' | 'closing-disclosure';
+export type LookState = 'open' | 'sent' | 'withdrawn' | 'returned';
+
+export interface Preparer {
+  readonly personId: string;
+  readonly name: string;
+}
+
+/** What somebody asked a second person to look at. */
+export interface Look {
+  readonly lookId: string;
+  readonly form: LookForm;
+  readonly version: number;
+  readonly note: string;
+  readonly askedBy: Preparer;
+  readonly askedAt: Instant;
+  readonly state: LookState;
+  readonly words: string;
+  readonly endedBy: string | null;
+  readonly endedAt: Instant | null;
+}
+
+/** How a disclosure stands with its second look. */
+export interface LookStanding {
+  /** The brokerage's disclosures are looked at by a second person when the lender sends them. */
+  readonly required: boolean;
+  /** Who saved the draft last; null while it is as the loan proposes it. */
+  readonly preparedBy: Preparer | null;
+  readonly open: Look | undefined;
+}
+
+type Sender = { readonly personId: string; readonly inside: boolean };
+type SendingLook = Refusal<'PREPARED_BY_YOU' | 'LOOK_NOT_ASKED'>;
+
+/** Whether this person had a hand in it: who saved the draft last, or asked for the look. */
+function prepared({ preparedBy, open }: LookStanding, { personId }: Sender): boolean {
+  return preparedBy?.personId === personId || open?.askedBy.personId === personId;
+}
+
+/** Why this person can't send a disclosure that a second person looks at; undefined when they can. The broker's own sending has none. */
+export function lookRefusal(standing: LookStanding, sender: Sender): SendingLook | undefined {
+  if (!standing.required || !sender.inside) return undefined;
+  if (prepared(standing, sender)) return { code: 'PREPARED_BY_YOU', message: '' };
+  return standing.open
+    ? undefined
+    : { code: 'LOOK_NOT_ASKED', message: '', details: { name: standing.preparedBy?.name ?? 'Whoever prepares it' } };
+}
+
+/** What is decided of a sending, where its second look lets this person send. */
+export function asLookedAt<T, R extends Refusal>(
+  standing: LookStanding,
+  sender: Sender,
+  decided: Result<T, R>,
+): Result<T, R | SendingLook> {
+  const refusal = decided.ok ? lookRefusal(standing, sender) : undefined;
+  return refusal ? { ok: false, refusal } : decided;
+}
+
+/** Decides that a second person is asked to look. */
+export function askSecondLook({
+  required,
+  preparedBy,
+  open,
+}: LookStanding): Result<{ readonly preparedBy: Preparer }, Refusal<'LOOK_NOT_NEEDED' | 'LOOK_OPEN' | 'NOTHING_PREPARED'>> {
+  if (!required) return refuse('LOOK_NOT_NEEDED', '');
+  if (open) return refuse('LOOK_OPEN', '', { details: { by: open.askedBy.name } });
+  return preparedBy ? ok({ preparedBy }) : refuse('NOTHING_PREPARED', '');
+}
+
+/** Decides the end of a look without a sending: returned by a second person with words, withdrawn by who prepared it. */
+export function endSecondLook(
+  standing: LookStanding,
+  { lookId, words }: { readonly lookId: string; readonly words: string },
+  by: Sender,
+): Result<
+  { readonly look: Look; readonly state: 'returned' | 'withdrawn'; readonly words: string },
+  Refusal<'LOOK_OVER' | 'WORDS_MISSING'>
+> {
+  const { open } = standing;
+  if (open?.lookId !== lookId) return refuse('LOOK_OVER', '');
+  const said = words.trim();
+  if (prepared(standing, by)) return ok({ look: open, state: 'withdrawn', words: said });
+  return said.length < 3 ? refuse('WORDS_MISSING', '', { field: 'words' }) : ok({ look: open, state: 'returned', words: said });
+}
+
+/** What only a person can check, who looks at a disclosure before it goes out. */
+export const lookChecks: Readonly<Record<LookForm, readonly string[]>> = {
+  'loan-estimate': [
+    'Names, property and amount are as on the application',
+    'Rate, points and lock end are as confirmed',
+    'Fees are as quoted, and each that rose has its reason',
+  ],
+  'closing-disclosure': [
+    'Names, property and amount are as on the application',
+    'Payoffs, credits and adjustments are as in the papers',
+    'Fees that rose have their reason, and cures are printed',
+  ],
+};

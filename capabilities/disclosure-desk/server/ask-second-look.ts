@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { ok } from '../../../foundation/result/result.ts';
+import { command } from '../../../platform/operation/operation.ts';
+import { askSecondLook } from '../contract/ask-second-look.ts';
+import { askSecondLook as decide } from '../domain/index.ts';
+import { lookStanding, lookWrite } from './rows/looks.ts';
+
+const NAMES = { 'loan-estimate': 'Loan Estimate', 'closing-disclosure': 'Closing Disclosure' } as const;
+
+export default command(askSecondLook, {
+  read: async (tx, { loan, params: { form } }, { clock }) => {
+    const [standing, now] = await Promise.all([lookStanding(tx, loan, form), clock.nowIn(tx)]);
+    return ok({ ...standing, now, lookId: randomUUID() as string });
+  },
+  decide: (context) => decide(context),
+  record: (
+    _asked,
+    {
+      context: { lookId, version, now },
+      asked: {
+        loan,
+        actor,
+        params: { form },
+        body,
+      },
+    },
+  ) => ({
+    writes: [lookWrite(loan, { lookId, form, version, note: body.note.trim(), personId: actor.personId, now })],
+    journal: [
+      {
+        ...loan,
+        personId: actor.personId,
+        actorName: actor.displayName,
+        origin: 'typed',
+        kind: 'second-look-asked',
+        summary: `${actor.displayName} asked for a second look at ${NAMES[form]} version ${version}`,
+        details: { lookId, form, version, note: body.note.trim() },
+      },
+    ],
+  }),
+  reply: (_asked, { context: { lookId } }) => ({ lookId }),
+});

@@ -1,0 +1,41 @@
+import { ok } from '../../../foundation/result/result.ts';
+import { command } from '../../../platform/operation/operation.ts';
+import { endSecondLook } from '../contract/end-second-look.ts';
+import { endSecondLook as decide } from '../domain/index.ts';
+import { lookEndWrite, lookStanding } from './rows/looks.ts';
+
+export default command(endSecondLook, {
+  read: async (tx, { loan, params: { form } }, { clock }) => {
+    const [standing, now] = await Promise.all([lookStanding(tx, loan, form), clock.nowIn(tx)]);
+    return ok({ ...standing, now });
+  },
+  decide: (context, { body, actor }) => decide(context, body, actor),
+  record: (
+    { look, state, words },
+    {
+      context: { now },
+      asked: {
+        loan,
+        actor,
+        params: { form },
+      },
+    },
+  ) => ({
+    writes: [lookEndWrite(loan, form, { state, words, personId: actor.personId, now })],
+    journal: [
+      {
+        ...loan,
+        personId: actor.personId,
+        actorName: actor.displayName,
+        origin: 'typed',
+        kind: 'second-look-ended',
+        summary:
+          state === 'returned'
+            ? `${actor.displayName} returned version ${look.version} to ${look.askedBy.name}: ${words}`
+            : `${actor.displayName} withdrew the second look at version ${look.version}`,
+        details: { lookId: look.lookId, form, version: look.version, state, words },
+      },
+    ],
+  }),
+  reply: ({ state }) => ({ state }),
+});

@@ -1,0 +1,22 @@
+import { ok } from '../../../foundation/result/result.ts';
+import { query } from '../../../platform/operation/operation.ts';
+import { getSecondLook } from '../contract/get-second-look.ts';
+import { lookChecks, lookRefusal, type Look } from '../domain/index.ts';
+import { lookStanding } from './rows/looks.ts';
+
+export default query(getSecondLook, async ({ actor, loan, params: { form }, read }) => {
+  const standing = await read((tx) => lookStanding(tx, loan, form));
+  const { required, preparedBy, open, looks } = standing;
+  return ok({
+    required: required && actor.inside,
+    preparedBy: preparedBy?.name ?? null,
+    byYou: lookRefusal(standing, actor)?.code === 'PREPARED_BY_YOU',
+    open: open ? lookView(open) : null,
+    ended: looks.filter(({ state }) => state !== 'open').map(lookView),
+    checks: [...lookChecks[form]],
+  });
+});
+
+function lookView({ lookId, version, note, askedBy, askedAt, state, words, endedBy, endedAt }: Look) {
+  return { lookId, version, note, askedBy: askedBy.name, askedAt, state, words, endedBy, endedAt };
+}
