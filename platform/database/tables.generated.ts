@@ -576,6 +576,21 @@ export interface DeadlineReminder {
   stage: string;
 }
 
+export interface Delegation {
+  brokerage_id: number;
+  delegate_id: string;
+  delegate_roles: string[];
+  delegation_id: string;
+  from_day: PlainDate;
+  given_at: Generated<Instant>;
+  given_by: string;
+  person_id: string;
+  revoked_at: Instant | null;
+  revoked_by: string | null;
+  roles: string[];
+  to_day: PlainDate;
+}
+
 export interface DisclosureAssignment {
   assigned_at: Instant;
   assigned_by: string;
@@ -1165,6 +1180,8 @@ export interface PayoffRequest {
 
 export interface Person {
   active: Generated<boolean>;
+  acts_for_id: string | null;
+  delegate_id: string | null;
   display_name: string;
   email: string;
   mobile_phone: Generated<string>;
@@ -1314,6 +1331,7 @@ export interface Session {
   account_epoch: Generated<number>;
   brokerage_id: number;
   created_at: Generated<Instant>;
+  delegation_id: string | null;
   ended_at: Instant | null;
   handle_hash: Buffer;
   handle_made_at: Generated<Instant>;
@@ -1578,6 +1596,7 @@ export interface DB {
   credit_inquiry_answer: CreditInquiryAnswer;
   credit_report: CreditReport;
   deadline_reminder: DeadlineReminder;
+  delegation: Delegation;
   disclosure_assignment: DisclosureAssignment;
   disclosure_delivery: DisclosureDelivery;
   disclosure_request: DisclosureRequest;

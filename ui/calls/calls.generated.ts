@@ -1,6 +1,7 @@
 // Written by npm run docs from the contracts. Do not edit.
 import type { BodyOf, ParamsOf, RefusalOf, ReplyOf, SentBodyOf, SentQueryOf } from '../../foundation/wire/call.ts';
 import type { acceptImport } from '../../capabilities/application/contract/accept-import.ts';
+import type { actFor } from '../../capabilities/access/contract/delegations/act-for.ts';
 import type { activateRateSheet } from '../../capabilities/publish/contract/activate-rate-sheet.ts';
 import type { addBorrower } from '../../capabilities/register/contract/add-borrower.ts';
 import type { addBranch } from '../../capabilities/administer/contract/add-branch.ts';
@@ -242,6 +243,7 @@ import type { getWholesaleProcess } from '../../capabilities/content/contract/ge
 import type { getWholesaleProcessSteps } from '../../capabilities/content/contract/get-wholesale-process-steps.ts';
 import type { getWrittenList } from '../../capabilities/quotes/contract/get-written-list.ts';
 import type { getZip } from '../../capabilities/reference/contract/get-zip.ts';
+import type { giveDelegation } from '../../capabilities/access/contract/delegations/give-delegation.ts';
 import type { hierarchyBranchList } from '../../capabilities/partners/contract/hierarchy-branch-list.ts';
 import type { hierarchyBrokerageList } from '../../capabilities/partners/contract/hierarchy-brokerage-list.ts';
 import type { hierarchyRegionList } from '../../capabilities/partners/contract/hierarchy-region-list.ts';
@@ -348,6 +350,7 @@ import type { returnChange } from '../../capabilities/change/contract/return-cha
 import type { reviewAppraisal } from '../../capabilities/appraise/contract/review-appraisal.ts';
 import type { reviewCondition } from '../../capabilities/conditions/contract/review-condition.ts';
 import type { reviewDocument } from '../../capabilities/documents/contract/center/review-document.ts';
+import type { revokeDelegation } from '../../capabilities/access/contract/delegations/revoke-delegation.ts';
 import type { rotateWebhookSecret } from '../../capabilities/partners/contract/rotate-webhook-secret.ts';
 import type { runQmRule } from '../../capabilities/disclose/contract/rules/run-qm-rule.ts';
 import type { runRule } from '../../capabilities/disclose/contract/rules/run-rule.ts';
@@ -417,6 +420,7 @@ interface TypesOf<C> {
 
 export const calls = {
   'accept-import': { method: 'PUT', path: '/loan/{loanId}/imports/{importId}', command: true },
+  'act-for': { method: 'PUT', path: '/user/acting-for', command: true },
   'activate-rate-sheet': { method: 'PUT', path: '/rate-sheets/{versionId}/activate', command: true },
   'add-borrower': { method: 'GET', path: '/register/add-borrower' },
   'add-branch': { method: 'POST', path: '/admin/branches', command: true },
@@ -658,6 +662,7 @@ export const calls = {
   'get-wholesale-process-steps': { method: 'GET', path: '/resources/wholesale-process-steps' },
   'get-written-list': { method: 'GET', path: '/quote/{loanId}/written-list', replyKind: 'file' },
   'get-zip': { method: 'GET', path: '/zip/{zip}' },
+  'give-delegation': { method: 'POST', path: '/user/delegations', command: true },
   'hierarchy-branch-list': { method: 'GET', path: '/hierarchy/branche-list/{regionId}' },
   'hierarchy-brokerage-list': { method: 'GET', path: '/hierarchy/brokerage-list/{branchId}' },
   'hierarchy-region-list': { method: 'GET', path: '/hierarchy/region-list' },
@@ -764,6 +769,7 @@ export const calls = {
   'review-appraisal': { method: 'PUT', path: '/appraisal/{loanId}/review', command: true },
   'review-condition': { method: 'PUT', path: '/loan/{loanId}/conditions/{number}/review', command: true },
   'review-document': { method: 'PUT', path: '/document/{loanId}/documents/{documentId}/review', command: true },
+  'revoke-delegation': { method: 'PUT', path: '/user/delegations/{delegationId}/revoked', command: true },
   'rotate-webhook-secret': { method: 'POST', path: '/webhooks/{subscriptionId}/secret', command: true },
   'run-qm-rule': { method: 'GET', path: '/util/run-qm-rule/{loanId}' },
   'run-rule': { method: 'GET', path: '/util/run-rule/{loanId}/{ruleName}' },
@@ -826,6 +832,7 @@ export const calls = {
 
 export interface CallTypesByName {
   'accept-import': TypesOf<typeof acceptImport>;
+  'act-for': TypesOf<typeof actFor>;
   'activate-rate-sheet': TypesOf<typeof activateRateSheet>;
   'add-borrower': TypesOf<typeof addBorrower>;
   'add-branch': TypesOf<typeof addBranch>;
@@ -1067,6 +1074,7 @@ export interface CallTypesByName {
   'get-wholesale-process-steps': TypesOf<typeof getWholesaleProcessSteps>;
   'get-written-list': TypesOf<typeof getWrittenList>;
   'get-zip': TypesOf<typeof getZip>;
+  'give-delegation': TypesOf<typeof giveDelegation>;
   'hierarchy-branch-list': TypesOf<typeof hierarchyBranchList>;
   'hierarchy-brokerage-list': TypesOf<typeof hierarchyBrokerageList>;
   'hierarchy-region-list': TypesOf<typeof hierarchyRegionList>;
@@ -1173,6 +1181,7 @@ export interface CallTypesByName {
   'review-appraisal': TypesOf<typeof reviewAppraisal>;
   'review-condition': TypesOf<typeof reviewCondition>;
   'review-document': TypesOf<typeof reviewDocument>;
+  'revoke-delegation': TypesOf<typeof revokeDelegation>;
   'rotate-webhook-secret': TypesOf<typeof rotateWebhookSecret>;
   'run-qm-rule': TypesOf<typeof runQmRule>;
   'run-rule': TypesOf<typeof runRule>;

@@ -105,7 +105,7 @@ describe('closing agents and their accounts', () => {
     rejected: false,
   };
   const confirm = (by: string, about: Partial<AgentAccount> = {}, more = {}) =>
-    confirmAccount({ ...account, ...about }, { sequence: 1, reached: 'L. Aguirre, (970) 555-0142', agree: true, ...more }, by);
+    confirmAccount({ ...account, ...about }, { sequence: 1, reached: 'L. Aguirre, (970) 555-0142', agree: true, ...more }, [by]);
   test('a new account stops funding until two people confirmed it, neither of whom entered it', () => {
     expect([must(confirm('dora')).as, must(confirm('adam', { firstById: 'dora' })).as]).toEqual(['first', 'second']);
     expect(confirm('clara')).toMatchObject({ refusal: { code: 'SAME_PERSON' } });

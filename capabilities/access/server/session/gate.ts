@@ -2,11 +2,12 @@ import { ok, refuse } from '../../../../foundation/result/result.ts';
 import type { Tx } from '../../../../platform/database/database.ts';
 import { prepared, type Places } from '../../../../platform/database/prepared-statement.ts';
 import { FetchingCache, cacheVersionsOf } from '../../../../platform/database/cache-versions.ts';
-import type { Portal } from '../../../../platform/http/asked.ts';
+import { assigneeOf, type Portal } from '../../../../platform/http/asked.ts';
 import type { NamedPart } from '../../../../platform/http/named-parts.ts';
 import type { Gate } from '../../../../platform/http/server.ts';
 import { accessTable } from '../../port/access-table.ts';
 import { callerReach, type AccessTable } from '../../domain/access-table.ts';
+import { refusedToDelegate } from '../../domain/delegated-calls.ts';
 import { isWithin } from '../../domain/subtree.ts';
 import { sessionCache } from './cached-sessions.ts';
 import { loans } from '../../../loan/port/loans.ts';
@@ -16,13 +17,18 @@ export function createGate(portal: Portal, table: AccessTable = accessTable()): 
   const placeOf = cachedPlaces(portal);
   return {
     identify: sessionCache(portal),
-    reachOf: (actor, callName) => callerReach(table, actor, callName),
+    reachOf: (actor, callName) =>
+      actor.actsFor && refusedToDelegate(actor.actsFor, callName) ? undefined : callerReach(table, actor, callName),
+    whyRefused: ({ actsFor }, callName) => {
+      const code = actsFor && refusedToDelegate(actsFor, callName);
+      return code && refuse(code, '', { details: { person: actsFor.displayName, because: actsFor.ended } }).refusal;
+    },
     findLoan: async (actor, reach, loanNumber) => {
       // A loan outside somebody's brokerage or part of the hierarchy answers exactly as one that does not exist.
       const scope = { brokerageId: actor.brokerageId, subtree: actor.inside ? actor.subtree : undefined };
       const [loan] = await portal.database.readOne(scope, loanNumbered.of({ loanNumber }));
       if (!loan) return refuse('LOAN_NOT_FOUND', '', { details: { loanId: loanNumber } });
-      if (reach === 'own' && loan.officer_id !== actor.personId && loan.processor_id !== actor.personId) {
+      if (reach === 'own' && loan.officer_id !== assigneeOf(actor) && loan.processor_id !== assigneeOf(actor)) {
         return refuse('LOAN_NOT_ALLOWED', '', { details: { loanId: loanNumber } });
       }
       return ok({ brokerageId: loan.brokerage_id, loanNumber });
