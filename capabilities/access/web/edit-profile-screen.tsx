@@ -9,6 +9,7 @@ import { ScreenLink, useGo } from '../../../ui/screens/links.tsx';
 import { DELEGATE_MAY, DelegationList } from './delegations/delegation-list.tsx';
 import { GiveDelegation } from './delegations/give-delegation.tsx';
 import { NameCard } from './name-card.tsx';
+import styles from './profile.module.css';
 import { SessionsCard } from './sessions-card.tsx';
 
 const VIEWS = [
@@ -68,8 +69,10 @@ function DelegationsCard({ own, person }: { own: Own; person: { personId: string
   const { accountId: brokerageId, delegations } = own;
   return (
     <Card title="Delegations" aside={<GiveDelegation own person={person} brokerageId={brokerageId} delegations={delegations} />}>
-      <p className="text-2">{DELEGATE_MAY}</p>
-      <DelegationList delegations={delegations} brokerageId={brokerageId} />
+      <div className={styles.form}>
+        <p className="text-2">{DELEGATE_MAY}</p>
+        <DelegationList delegations={delegations} brokerageId={brokerageId} />
+      </div>
     </Card>
   );
 }
