@@ -78,6 +78,38 @@ create policy tenant on agent_account for all to lockdesk_app using ((brokerage_
 create policy within_subtree on agent_account as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
 
+create table api_key (
+  brokerage_id integer not null,
+  key_id uuid not null,
+  name text not null,
+  role text not null,
+  areas text[] not null,
+  may_write boolean not null,
+  secret_hash bytea not null,
+  expires_on date not null,
+  made_by uuid not null,
+  made_at timestamp with time zone not null default portal_now(),
+  last_used_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  revoked_by uuid,
+  constraint api_key_pkey PRIMARY KEY (brokerage_id, key_id),
+  constraint api_key_areas_check CHECK ((cardinality(areas) > 0)),
+  constraint api_key_brokerage_id_fkey FOREIGN KEY (brokerage_id) REFERENCES brokerage(brokerage_id),
+  constraint api_key_check CHECK (((revoked_at IS NULL) = (revoked_by IS NULL))),
+  constraint api_key_key_id_fkey FOREIGN KEY (key_id) REFERENCES person(person_id),
+  constraint api_key_made_by_fkey FOREIGN KEY (made_by) REFERENCES person(person_id),
+  constraint api_key_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint api_key_revoked_by_fkey FOREIGN KEY (revoked_by) REFERENCES person(person_id),
+  constraint api_key_secret_hash_check CHECK ((length(secret_hash) = 32))
+);
+alter table api_key enable row level security;
+alter table api_key force row level security;
+create policy lender_reads on api_key for select to lockdesk_lender using (true);
+create policy tenant on api_key for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on api_key as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+CREATE TRIGGER moves_mark AFTER INSERT OR DELETE OR UPDATE OF revoked_at, expires_on ON public.api_key FOR EACH STATEMENT EXECUTE FUNCTION move_mark('access');
+
 create table application_import (
   brokerage_id integer not null,
   loan_number text not null,
@@ -2345,17 +2377,20 @@ create table person (
   mobile_phone text not null default ''::text,
   delegate_id uuid,
   acts_for_id uuid,
+  key_maker_id uuid,
   constraint person_pkey PRIMARY KEY (person_id),
   constraint person_acts_for_id_fkey FOREIGN KEY (acts_for_id) REFERENCES person(person_id),
   constraint person_check CHECK (((delegate_id IS NULL) = (acts_for_id IS NULL))),
   constraint person_check1 CHECK ((delegate_id <> acts_for_id)),
   constraint person_delegate_id_fkey FOREIGN KEY (delegate_id) REFERENCES person(person_id),
   constraint person_email_key UNIQUE (email),
+  constraint person_key_maker_id_fkey FOREIGN KEY (key_maker_id) REFERENCES person(person_id),
   constraint person_mobile_phone_check CHECK ((length(mobile_phone) <= 30)),
   constraint person_subject_key UNIQUE (subject)
 );
 CREATE INDEX person_acts_for ON public.person USING btree (acts_for_id) WHERE (acts_for_id IS NOT NULL);
 CREATE INDEX person_delegate ON public.person USING btree (delegate_id) WHERE (delegate_id IS NOT NULL);
+CREATE INDEX person_key_maker ON public.person USING btree (key_maker_id) WHERE (key_maker_id IS NOT NULL);
 CREATE TRIGGER moves_mark AFTER DELETE OR UPDATE ON public.person FOR EACH STATEMENT EXECUTE FUNCTION move_mark('access');
 
 create table person_setting (

@@ -43,7 +43,8 @@ export function eventsStream(
     const identified = await gate.identify(request, reply);
     if (!identified.ok) return sendRefusal(reply, undefined, identified.refusal);
     const actor = identified.value;
-    const reach = gate.reachOf(actor, SEES_AS);
+    // A stream lasts as long as a session; a program asks, or is told by a webhook.
+    const reach = actor.apiKey ? undefined : gate.reachOf(actor, SEES_AS);
     if (!reach) return sendRefusal(reply, undefined, gate.whyRefused(actor, SEES_AS) ?? { code: 'CALL_NOT_ALLOWED', message: '' });
     const named = String(request.headers['last-event-id'] ?? '');
     const after = /^\d{1,15}$/.test(named) ? Number(named) : undefined;

@@ -33,6 +33,8 @@ const REACH_THE_LENDERS_OWN_PEOPLE = [
   'invite-person',
   'reset-sign-in',
   'suspend-person',
+  'add-api-key',
+  'revoke-api-key',
 ];
 /** Sent with a quote and taken down; nothing is read by them. */
 const NOT_READ = ['body.branchid', 'body.borrowerInfo.regionId', 'body.borrowerInfo.branch'];

@@ -57,6 +57,22 @@ export interface AgentAccount {
   sequence: number;
 }
 
+export interface ApiKey {
+  areas: string[];
+  brokerage_id: number;
+  expires_on: PlainDate;
+  key_id: string;
+  last_used_at: Instant | null;
+  made_at: Generated<Instant>;
+  made_by: string;
+  may_write: boolean;
+  name: string;
+  revoked_at: Instant | null;
+  revoked_by: string | null;
+  role: string;
+  secret_hash: Buffer;
+}
+
 export interface ApplicationImport {
   accepted_version: number | null;
   brokerage_id: number;
@@ -1184,6 +1200,7 @@ export interface Person {
   delegate_id: string | null;
   display_name: string;
   email: string;
+  key_maker_id: string | null;
   mobile_phone: Generated<string>;
   nmls_id: string | null;
   person_id: string;
@@ -1557,6 +1574,7 @@ export interface WithdrawnCompensationPlan {
 export interface DB {
   account_journal_line: AccountJournalLine;
   agent_account: AgentAccount;
+  api_key: ApiKey;
   application_import: ApplicationImport;
   application_version: ApplicationVersion;
   appraisal: Appraisal;

@@ -56,6 +56,8 @@ export interface Actor {
   readonly miPilot?: boolean;
   readonly accountEpoch: number;
   readonly actsFor?: ActsFor;
+  /** Set for a program: the parts of the portal its key is for, and whether it may write there. */
+  readonly apiKey?: { readonly areas: readonly string[]; readonly mayWrite: boolean };
   /** Everybody whose act this would be too, where there is more than one: the people behind it, and every delegation of theirs. */
   readonly samePeople?: readonly string[];
   /** Names the session in the database (its hash, in hex); no secret. */

@@ -15,6 +15,8 @@ export const commonRefusals = {
     message:
       'You no longer act for {person}: {because}. Nothing was changed, and what you typed is still here. Go back to yourself to go on.',
   },
+  KEY_NOT_FOR_AREA: { status: 403, message: 'This key is not for calls of this part of the portal.' },
+  KEY_READS_ONLY: { status: 403, message: 'This key only reads.' },
   NO_SUCH_CALL: { status: 404, message: 'There is nothing at this address.' },
   LOAN_NOT_FOUND: { status: 404, message: 'Loan {loanId} was not found.' },
   LOAN_NOT_ALLOWED: { status: 403, message: 'User is not allowed to access loan {loanId}.' },

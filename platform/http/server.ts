@@ -45,7 +45,7 @@ export interface Gate {
   /** Undefined when the actor may not make the call. */
   reachOf(actor: Actor, callName: string): Reach | undefined;
   /** Why there is no reach, where it is more than that no role has the call. */
-  whyRefused(actor: Actor, callName: string): Refusal<'ACTING_ENDED' | 'DELEGATE_NOT_ALLOWED'> | undefined;
+  whyRefused(actor: Actor, callName: string): Refusal | undefined;
   findLoan(actor: Actor, reach: Reach, loanNumber: LoanNumber): Promise<Result<FoundLoan, Refusal<'LOAN_NOT_FOUND' | 'LOAN_NOT_ALLOWED'>>>;
   /** Whether a brokerage, branch or region that one of the lender's people names is in their part of the hierarchy. */
   mayName(actor: Actor, part: NamedPart): Promise<boolean>;
@@ -233,8 +233,8 @@ async function letIn(
   const reach = gate.reachOf(actor, call.name);
   request.actor = actor;
   if (!reach) return gate.whyRefused(actor, call.name) ?? refusal('CALL_NOT_ALLOWED');
-  // Reading is of the account in use, whichever it is; writing says which one it means.
-  if (writesForAccount(call)) {
+  // Reading is of the account in use, whichever it is; writing says which one it means. A program's key is of one account.
+  if (writesForAccount(call) && !actor.apiKey) {
     const epoch = request.headers['x-account-epoch'];
     if (typeof epoch !== 'string' || !/^\d{1,9}$/.test(epoch)) return refusal('ACCOUNT_EPOCH_MISSING');
     if (Number(epoch) !== actor.accountEpoch) return refusal('ACCOUNT_CHANGED');

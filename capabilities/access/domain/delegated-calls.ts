@@ -10,6 +10,10 @@ const neverDelegated: ReadonlySet<string> = new Set([
   'suspend-person',
   'reset-sign-in',
   'end-person-sessions',
+  // A key outlives a delegation.
+  'get-api-keys',
+  'add-api-key',
+  'revoke-api-key',
   'give-delegation',
   'revoke-delegation',
   'get-edit-profile',

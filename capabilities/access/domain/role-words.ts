@@ -21,6 +21,11 @@ export function roleName(role: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** A part of the portal that a key is for, as it is read: "Lock desk". */
+export function areaName(area: string): string {
+  return area === 'aus' ? 'Underwriting systems' : roleName(area);
+}
+
 /** "Loan officer, processor". */
 export function roleNames(roles: readonly string[]): string {
   return roles.map((role, at) => (at === 0 ? roleName(role) : role.replaceAll('-', ' '))).join(', ');

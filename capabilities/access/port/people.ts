@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
 import { builder, type ReadTx } from '../../../platform/database/database.ts';
 
-/** People, for a neighbour's query to join: what they are called and how they are reached; who acts for another is reached as themselves. */
+/** People, for a neighbour's query to join: what they are called and how they are reached; who acts for another is reached as themselves, a program as who made its key. */
 export const people = builder
   .selectFrom('person')
   .select(['person_id', 'display_name', 'phone', 'nmls_id', 'active'])
-  .select(sql<string>`coalesce((select d.email from person d where d.person_id = person.delegate_id), person.email)`.as('email'));
+  .select(
+    sql<string>`coalesce((select d.email from person d where d.person_id in (person.delegate_id, person.key_maker_id)), person.email)`.as(
+      'email',
+    ),
+  );
 
 /** What people work as at which brokerages, and in which part of the lender's hierarchy, unless they are suspended there; for a neighbour's query to join. */
 export const memberships = builder

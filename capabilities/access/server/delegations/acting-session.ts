@@ -25,7 +25,9 @@ export async function actingUnder(portal: Portal, self: Actor, kind: string, del
     const others = await tx
       .selectFrom('person')
       .select('person_id')
-      .where((eb) => eb.or([eb('delegate_id', '=', given!.personId), eb('acts_for_id', '=', given!.personId)]))
+      .where((eb) =>
+        eb.or([eb('delegate_id', '=', given!.personId), eb('acts_for_id', '=', given!.personId), eb('key_maker_id', '=', given!.personId)]),
+      )
       .execute();
     return { given: given!, place, others, now: await portal.clock.nowIn(tx), today: await portal.clock.todayIn(tx) };
   });

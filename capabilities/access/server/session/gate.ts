@@ -7,19 +7,30 @@ import type { NamedPart } from '../../../../platform/http/named-parts.ts';
 import type { Gate } from '../../../../platform/http/server.ts';
 import { accessTable } from '../../port/access-table.ts';
 import { callerReach, type AccessTable } from '../../domain/access-table.ts';
+import { refusedToKey, type AreaOfCall } from '../../domain/api-keys.ts';
 import { refusedToDelegate } from '../../domain/delegated-calls.ts';
 import { isWithin } from '../../domain/subtree.ts';
 import { sessionCache } from './cached-sessions.ts';
 import { loans } from '../../../loan/port/loans.ts';
 
 /** Decides on every call: who is asking, whether the table lets them, and whether the loan and the brokerage are ones they may reach. */
-export function createGate(portal: Portal, table: AccessTable = accessTable()): Gate {
+export function createGate(
+  portal: Portal,
+  /** The part of the portal each call is of, for programs; without it their keys open nothing. */
+  areas: ReadonlyMap<string, AreaOfCall> = new Map(),
+  table: AccessTable = accessTable(),
+): Gate {
   const placeOf = cachedPlaces(portal);
   return {
     identify: sessionCache(portal),
-    reachOf: (actor, callName) =>
-      actor.actsFor && refusedToDelegate(actor.actsFor, callName) ? undefined : callerReach(table, actor, callName),
-    whyRefused: ({ actsFor }, callName) => {
+    reachOf: (actor, callName) => {
+      if (actor.actsFor && refusedToDelegate(actor.actsFor, callName)) return undefined;
+      if (actor.apiKey && refusedToKey(actor.apiKey, areas.get(callName))) return undefined;
+      return callerReach(table, actor, callName);
+    },
+    whyRefused: ({ actsFor, apiKey }, callName) => {
+      const toKey = apiKey && refusedToKey(apiKey, areas.get(callName));
+      if (toKey) return refuse(toKey, '').refusal;
       const code = actsFor && refusedToDelegate(actsFor, callName);
       return code && refuse(code, '', { details: { person: actsFor.displayName, because: actsFor.ended } }).refusal;
     },

@@ -162,8 +162,8 @@ export async function liveSession(portal: Portal, request: FastifyRequest, reply
           'previous_ms',
         ),
         sql<boolean>`s.last_used_at < now() - interval '30 seconds'`.as('worth_touching'),
-        sql<string[]>`array(select o.person_id from person o where o.delegate_id = s.person_id or o.acts_for_id = s.person_id)`.as(
-          'delegations',
+        sql<string[]>`array(select o.person_id from person o where s.person_id in (o.delegate_id, o.acts_for_id, o.key_maker_id))`.as(
+          'same',
         ),
       ])
       .where('s.session_hash', '=', sha256(secret))
@@ -212,7 +212,7 @@ export async function liveSession(portal: Portal, request: FastifyRequest, reply
     miPilot: found.mi_pilot,
     accountEpoch: found.account_epoch,
     session: found.session_hash.toString('hex'),
-    ...(found.delegations.length > 0 ? { samePeople: [found.person_id, ...found.delegations] } : {}),
+    ...(found.same.length > 0 ? { samePeople: [found.person_id, ...found.same] } : {}),
   };
   const acting = found.delegation_id === null ? undefined : await actingUnder(portal, actor, found.kind, found.delegation_id);
   return {
