@@ -1,7 +1,12 @@
 -- A key that a program sends in place of a session. Each is a person too, so that whatever is done with it is done by that one.
-alter table person add column key_maker_id uuid references person;
+alter table person
+  add column key_maker_id uuid references person,
+  -- Where it works and as what: a program is no member of the account.
+  add column key_account_id integer references brokerage,
+  add column key_role text,
+  add check (num_nulls(key_maker_id, key_account_id, key_role) in (0, 3));
 create index person_key_maker on person (key_maker_id) where key_maker_id is not null;
-grant insert (key_maker_id) on person to lockdesk_app;
+grant insert (key_maker_id, key_account_id, key_role) on person to lockdesk_app;
 
 create table api_key (
   brokerage_id integer not null references brokerage,

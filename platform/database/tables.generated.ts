@@ -1200,7 +1200,9 @@ export interface Person {
   delegate_id: string | null;
   display_name: string;
   email: string;
+  key_account_id: number | null;
   key_maker_id: string | null;
+  key_role: string | null;
   mobile_phone: Generated<string>;
   nmls_id: string | null;
   person_id: string;

@@ -36,7 +36,7 @@ test('an administrator makes a key, a program calls with it, and it is refused o
     await dialog.getByLabel('Acts as').selectOption({ label: 'Processor' });
     await dialog.getByRole('textbox', { name: 'Last day' }).fill('12/31/2026');
     await dialog.getByRole('textbox', { name: 'Last day' }).press('Tab');
-    await dialog.getByLabel('Loan', { exact: true }).check();
+    await dialog.getByLabel('Loans', { exact: true }).check();
     await dialog.getByRole('button', { name: 'Add key' }).click();
     key = await dialog.getByLabel('Key', { exact: true }).inputValue();
     expect(key).toMatch(/^ldk_2_[\da-f]{32}_[\w-]{43}$/);

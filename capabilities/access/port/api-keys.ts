@@ -43,6 +43,8 @@ export function keyWrites({ brokerageId, keyId, secretHash }: NewKey, wanted: Wa
       email: `${keyId}@api-key.invalid`,
       display_name: nameOfKey(wanted.name),
       key_maker_id: madeBy,
+      key_account_id: brokerageId,
+      key_role: wanted.role,
     }),
     statements.insertInto('api_key').values({
       brokerage_id: brokerageId,

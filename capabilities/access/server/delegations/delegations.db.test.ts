@@ -85,7 +85,7 @@ describe('while it is in force', () => {
     expect([line!.actor_name, line!.person_id]).toEqual(['Marco Placeholt for Priya Samplewood', id]);
     expect(line!.summary).toContain('Marco Placeholt for Priya Samplewood');
     const seen = (await manager.call('GET', `/loan/${ofPriya}/comments`)).body;
-    expect(JSON.stringify(seen)).toContain('Marco Placeholt for Priya Samplewood');
+    expect(seen.comments.at(-1)).toMatchObject({ by: 'Marco Placeholt for Priya Samplewood', company: 'Ridgeline Home Lending' });
     const about = (await manager.call('GET', `/admin/people/${priya}?brokerageId=2`)).body;
     expect(about.history.map((one: { summary: string }) => one.summary)).toContain('Marco Placeholt began to act for Priya Samplewood');
   });

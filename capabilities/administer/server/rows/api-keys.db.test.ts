@@ -51,6 +51,8 @@ test('a program reads and writes with its key, in its account’s loans, and the
     [ridgeline!.loan_number],
   );
   expect(line).toEqual({ actor_name: `${name} (API key)`, person_id: keyId });
+  const { comments } = (await manager.call('GET', `/loan/${ridgeline!.loan_number}/comments`)).body;
+  expect(comments.at(-1)).toMatchObject({ by: `${name} (API key)`, company: 'Ridgeline Home Lending' });
   const listed = (await admin.call('GET', '/admin/api-keys')).body.keys.find((one: { keyId: string }) => one.keyId === keyId);
   expect(listed).toMatchObject({ state: 'active', role: 'processor', lastUsedAt: expect.any(String), madeBy: 'Adam Adminsky' });
 });

@@ -140,7 +140,11 @@ function AreaChecks({ areas, chosen, error, onChange }: AreaChecksProps) {
           onChange={(event) => onChange(event.target.checked ? [...chosen, area] : chosen.filter((one) => one !== area))}
         />
       ))}
-      {error ? <InlineError>{error}</InlineError> : null}
+      {error ? (
+        <div className={styles.whole}>
+          <InlineError>{error}</InlineError>
+        </div>
+      ) : null}
     </fieldset>
   );
 }

@@ -72,7 +72,7 @@ function KeysCard({ found: { keys } }: { found: ApiKeys }) {
         <Table
           caption="API keys"
           cards
-          heads={['Name', 'Acts as', { key: 'areas', head: 'For calls of', wide: true }, 'Last day', 'Last used', 'State']}
+          heads={['Name', 'Acts as', { key: 'For calls of', head: 'For calls of', wide: true }, 'Last day', 'Last used', 'State']}
         >
           {keys.map((one) => (
             <TableRow key={one.keyId} quiet={one.state !== 'active'}>
