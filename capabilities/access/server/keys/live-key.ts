@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { dayEnds } from '../../../../platform/clock/clock.ts';
+import type { Tx } from '../../../../platform/database/database.ts';
 import type { Actor, Portal } from '../../../../platform/http/asked.ts';
 import { isInside } from '../../domain/access-table.ts';
 import { keyState, type KeyParts } from '../../domain/api-keys.ts';
@@ -15,7 +16,7 @@ export interface LiveKey {
 
 /** Who a program is that sends a key; undefined in every case in which it may not, for one and the same answer. Its use is recorded. */
 export async function liveKey(
-  { clock, database, settings }: Portal,
+  { clock, database, settings, space }: Portal,
   { brokerageId, keyId, secret }: KeyParts,
 ): Promise<LiveKey | undefined> {
   const given = await hashOfKey(database.vault, secret);
@@ -38,14 +39,8 @@ export async function liveKey(
   });
   if (!found || !timingSafeEqual(given, found.secret_hash)) return undefined;
   if (keyState({ revoked: found.revoked_at !== null, expiresOn: found.expires_on }, found.today) !== 'active') return undefined;
-  await database.withTenant({ brokerageId }, (tx) =>
-    tx
-      .updateTable('api_key')
-      .set({ last_used_at: sql<string>`portal_now()` })
-      .where('brokerage_id', '=', brokerageId)
-      .where('key_id', '=', keyId)
-      .execute(),
-  );
+  // A full disk stops what writes, and reading goes on.
+  if (!space.full()) await database.withTenant({ brokerageId }, (tx) => keyUsedWrite(brokerageId, keyId, tx));
   const roles = [found.role];
   const inside = isInside(found.kind, roles);
   const level = inside ? 'Division' : 'Brokerage';
@@ -69,4 +64,13 @@ export async function liveKey(
       apiKey: { areas: found.areas, mayWrite: found.may_write },
     },
   };
+}
+
+async function keyUsedWrite(brokerageId: number, keyId: string, tx: Tx): Promise<void> {
+  await tx
+    .updateTable('api_key')
+    .set({ last_used_at: sql<string>`portal_now()` })
+    .where('brokerage_id', '=', brokerageId)
+    .where('key_id', '=', keyId)
+    .execute();
 }
