@@ -51,6 +51,16 @@ select brokerage_id, message_id from outbox_message where (state = 'sent') <> (s
 select encode(s.session_hash, 'hex') from session s
 where not exists (select 1 from membership m where m.person_id = s.person_id and m.brokerage_id = s.brokerage_id);
 
+-- invariant: a session acts only under a delegation to its own person, at its own account
+select encode(s.session_hash, 'hex') from session s
+where s.delegation_id is not null and not exists (
+  select 1 from delegation d where d.brokerage_id = s.brokerage_id and d.delegation_id = s.delegation_id and d.delegate_id = s.person_id);
+
+-- invariant: a delegation is a person of the same two people, who works nowhere and signs in nowhere
+select d.delegation_id from delegation d join person p on p.person_id = d.delegation_id
+where p.delegate_id is distinct from d.delegate_id or p.acts_for_id is distinct from d.person_id
+  or exists (select 1 from membership m where m.person_id = p.person_id) or exists (select 1 from session s where s.person_id = p.person_id);
+
 -- invariant: officers and processors of a loan belong to its brokerage
 select l.brokerage_id, l.loan_number from loan l
 cross join lateral (values (l.officer_id), (l.processor_id)) as p (person_id)

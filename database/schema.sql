@@ -78,6 +78,38 @@ create policy tenant on agent_account for all to lockdesk_app using ((brokerage_
 create policy within_subtree on agent_account as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
 
+create table api_key (
+  brokerage_id integer not null,
+  key_id uuid not null,
+  name text not null,
+  role text not null,
+  areas text[] not null,
+  may_write boolean not null,
+  secret_hash bytea not null,
+  expires_on date not null,
+  made_by uuid not null,
+  made_at timestamp with time zone not null default portal_now(),
+  last_used_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  revoked_by uuid,
+  constraint api_key_pkey PRIMARY KEY (brokerage_id, key_id),
+  constraint api_key_areas_check CHECK ((cardinality(areas) > 0)),
+  constraint api_key_brokerage_id_fkey FOREIGN KEY (brokerage_id) REFERENCES brokerage(brokerage_id),
+  constraint api_key_check CHECK (((revoked_at IS NULL) = (revoked_by IS NULL))),
+  constraint api_key_key_id_fkey FOREIGN KEY (key_id) REFERENCES person(person_id),
+  constraint api_key_made_by_fkey FOREIGN KEY (made_by) REFERENCES person(person_id),
+  constraint api_key_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint api_key_revoked_by_fkey FOREIGN KEY (revoked_by) REFERENCES person(person_id),
+  constraint api_key_secret_hash_check CHECK ((length(secret_hash) = 32))
+);
+alter table api_key enable row level security;
+alter table api_key force row level security;
+create policy lender_reads on api_key for select to lockdesk_lender using (true);
+create policy tenant on api_key for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on api_key as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+CREATE TRIGGER moves_mark AFTER INSERT OR DELETE OR UPDATE OF revoked_at, expires_on ON public.api_key FOR EACH STATEMENT EXECUTE FUNCTION move_mark('access');
+
 create table application_import (
   brokerage_id integer not null,
   loan_number text not null,
@@ -1142,6 +1174,43 @@ create policy lender_reads on deadline_reminder for select to lockdesk_lender us
 create policy tenant on deadline_reminder for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on deadline_reminder as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
+
+create table delegation (
+  brokerage_id integer not null,
+  delegation_id uuid not null,
+  person_id uuid not null,
+  delegate_id uuid not null,
+  roles text[] not null,
+  delegate_roles text[] not null,
+  from_day date not null,
+  to_day date not null,
+  given_by uuid not null,
+  given_at timestamp with time zone not null default portal_now(),
+  revoked_at timestamp with time zone,
+  revoked_by uuid,
+  constraint delegation_pkey PRIMARY KEY (brokerage_id, delegation_id),
+  constraint delegation_brokerage_id_delegate_id_fkey FOREIGN KEY (brokerage_id, delegate_id) REFERENCES membership(brokerage_id, person_id),
+  constraint delegation_brokerage_id_fkey FOREIGN KEY (brokerage_id) REFERENCES brokerage(brokerage_id),
+  constraint delegation_brokerage_id_person_id_fkey FOREIGN KEY (brokerage_id, person_id) REFERENCES membership(brokerage_id, person_id),
+  constraint delegation_check CHECK ((person_id <> delegate_id)),
+  constraint delegation_check1 CHECK ((from_day <= to_day)),
+  constraint delegation_check2 CHECK (((revoked_at IS NULL) = (revoked_by IS NULL))),
+  constraint delegation_delegate_roles_check CHECK ((cardinality(delegate_roles) > 0)),
+  constraint delegation_delegation_id_fkey FOREIGN KEY (delegation_id) REFERENCES person(person_id),
+  constraint delegation_given_by_fkey FOREIGN KEY (given_by) REFERENCES person(person_id),
+  constraint delegation_revoked_by_fkey FOREIGN KEY (revoked_by) REFERENCES person(person_id),
+  constraint delegation_roles_check CHECK ((cardinality(roles) > 0))
+);
+CREATE INDEX delegation_delegate ON public.delegation USING btree (brokerage_id, delegate_id);
+CREATE INDEX delegation_person ON public.delegation USING btree (brokerage_id, person_id);
+alter table delegation enable row level security;
+alter table delegation force row level security;
+create policy lender_reads on delegation for select to lockdesk_lender using (true);
+create policy tenant on delegation for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on delegation as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+CREATE TRIGGER delegation_is_over AFTER UPDATE OF revoked_at ON public.delegation FOR EACH ROW WHEN ((new.revoked_at IS DISTINCT FROM old.revoked_at)) EXECUTE FUNCTION delegation_is_over();
+CREATE TRIGGER moves_mark AFTER INSERT OR DELETE OR UPDATE ON public.delegation FOR EACH STATEMENT EXECUTE FUNCTION move_mark('access');
 
 create table disclosure_assignment (
   brokerage_id integer not null,
@@ -2399,11 +2468,26 @@ create table person (
   phone text not null default ''::text,
   active boolean not null default true,
   mobile_phone text not null default ''::text,
+  delegate_id uuid,
+  acts_for_id uuid,
+  key_maker_id uuid,
+  key_account_id integer,
+  key_role text,
   constraint person_pkey PRIMARY KEY (person_id),
+  constraint person_acts_for_id_fkey FOREIGN KEY (acts_for_id) REFERENCES person(person_id),
+  constraint person_check CHECK (((delegate_id IS NULL) = (acts_for_id IS NULL))),
+  constraint person_check1 CHECK ((delegate_id <> acts_for_id)),
+  constraint person_check2 CHECK ((num_nulls(key_maker_id, key_account_id, key_role) = ANY (ARRAY[0, 3]))),
+  constraint person_delegate_id_fkey FOREIGN KEY (delegate_id) REFERENCES person(person_id),
   constraint person_email_key UNIQUE (email),
+  constraint person_key_account_id_fkey FOREIGN KEY (key_account_id) REFERENCES brokerage(brokerage_id),
+  constraint person_key_maker_id_fkey FOREIGN KEY (key_maker_id) REFERENCES person(person_id),
   constraint person_mobile_phone_check CHECK ((length(mobile_phone) <= 30)),
   constraint person_subject_key UNIQUE (subject)
 );
+CREATE INDEX person_acts_for ON public.person USING btree (acts_for_id) WHERE (acts_for_id IS NOT NULL);
+CREATE INDEX person_delegate ON public.person USING btree (delegate_id) WHERE (delegate_id IS NOT NULL);
+CREATE INDEX person_key_maker ON public.person USING btree (key_maker_id) WHERE (key_maker_id IS NOT NULL);
 CREATE TRIGGER moves_mark AFTER DELETE OR UPDATE ON public.person FOR EACH STATEMENT EXECUTE FUNCTION move_mark('access');
 
 create table person_setting (
@@ -2676,12 +2760,15 @@ create table session (
   password_ends_at timestamp with time zone,
   password_page text,
   user_agent text,
+  delegation_id uuid,
   constraint session_pkey PRIMARY KEY (session_hash),
+  constraint session_brokerage_id_delegation_id_fkey FOREIGN KEY (brokerage_id, delegation_id) REFERENCES delegation(brokerage_id, delegation_id),
   constraint session_brokerage_id_fkey FOREIGN KEY (brokerage_id) REFERENCES brokerage(brokerage_id),
   constraint session_password_page_check CHECK ((length(password_page) <= 308)),
   constraint session_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(person_id),
   constraint session_user_agent_check CHECK ((length(user_agent) <= 400))
 );
+CREATE INDEX session_delegation ON public.session USING btree (delegation_id) WHERE ((delegation_id IS NOT NULL) AND (ended_at IS NULL));
 CREATE INDEX session_person ON public.session USING btree (person_id) WHERE (ended_at IS NULL);
 CREATE TRIGGER moves_mark AFTER UPDATE ON public.session FOR EACH ROW WHEN (((new.ended_at IS DISTINCT FROM old.ended_at) OR (new.brokerage_id <> old.brokerage_id) OR (new.account_epoch <> old.account_epoch) OR (new.person_id <> old.person_id) OR (new.last_used_at < old.last_used_at) OR (new.created_at <> old.created_at) OR (new.handle_made_at < old.handle_made_at))) EXECUTE FUNCTION move_mark('access');
 CREATE TRIGGER moves_mark_when_gone AFTER DELETE ON public.session FOR EACH STATEMENT EXECUTE FUNCTION move_mark('access');
@@ -3090,6 +3177,16 @@ create policy tenant on withdrawn_compensation_plan for all to lockdesk_app usin
 create policy within_subtree on withdrawn_compensation_plan as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
 
+CREATE OR REPLACE FUNCTION public.delegation_is_over()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('lockdesk_session_over', encode(s.session_hash, 'hex')) from session s
+  where s.delegation_id = new.delegation_id and s.ended_at is null;
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.keep_withdrawn_plan()
  RETURNS trigger
  LANGUAGE plpgsql

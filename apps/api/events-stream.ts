@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sessionLives } from '../../capabilities/access/server/session/sessions.ts';
 import { SHEET_CHANNEL } from '../../capabilities/publish/port/live-sheet.ts';
 import { sheetNews } from '../../capabilities/publish/server/sheets/sheet-news.ts';
-import type { Portal } from '../../platform/http/asked.ts';
+import { assigneeOf, type Portal } from '../../platform/http/asked.ts';
 import { sendRefusal } from '../../platform/http/replies.ts';
 import type { Gate } from '../../platform/http/server.ts';
 import { listen } from '../../platform/jobs/listen.ts';
@@ -43,8 +43,9 @@ export function eventsStream(
     const identified = await gate.identify(request, reply);
     if (!identified.ok) return sendRefusal(reply, undefined, identified.refusal);
     const actor = identified.value;
-    const reach = gate.reachOf(actor, SEES_AS);
-    if (!reach) return sendRefusal(reply, undefined, { code: 'CALL_NOT_ALLOWED', message: '' });
+    // A stream lasts as long as a session; a program asks, or is told by a webhook.
+    const reach = actor.apiKey ? undefined : gate.reachOf(actor, SEES_AS);
+    if (!reach) return sendRefusal(reply, undefined, gate.whyRefused(actor, SEES_AS) ?? { code: 'CALL_NOT_ALLOWED', message: '' });
     const named = String(request.headers['last-event-id'] ?? '');
     const after = /^\d{1,15}$/.test(named) ? Number(named) : undefined;
     const age = String(request.headers['x-page-ms'] ?? '');
@@ -56,7 +57,8 @@ export function eventsStream(
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     });
-    const { personId, brokerageId, inside, subtree, session } = actor;
+    const { brokerageId, inside, subtree, session } = actor;
+    const personId = assigneeOf(actor);
     follow();
     void streams.add({ personId, brokerageId, inside, subtree, reach, session }, reply.raw, { after, pageMs });
     return reply;

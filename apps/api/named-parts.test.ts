@@ -24,12 +24,17 @@ const READ_ELSEWHERE: Readonly<Record<string, string>> = {
 /** Administrators look after the lender's own people too, who belong to no brokerage. */
 const REACH_THE_LENDERS_OWN_PEOPLE = [
   'change-person',
+  // Everybody lets a colleague of their own account act for them.
+  'give-delegation',
+  'revoke-delegation',
   'end-person-sessions',
   'get-people',
   'get-person',
   'invite-person',
   'reset-sign-in',
   'suspend-person',
+  'add-api-key',
+  'revoke-api-key',
 ];
 /** Sent with a quote and taken down; nothing is read by them. */
 const NOT_READ = ['body.branchid', 'body.borrowerInfo.regionId', 'body.borrowerInfo.branch'];

@@ -17,6 +17,7 @@ import { createServer } from '../../platform/http/server.ts';
 import { unchangingPage } from '../../platform/http/unchanging-page.ts';
 import { createLog } from '../../platform/log/log.ts';
 import { readMasterKeys } from '../../platform/vault/master-keys.ts';
+import { writesForAccount } from '../../foundation/wire/call.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { plans } from '../../capabilities/loan/port/plans.ts';
 import { calendarFeeds } from '../../capabilities/alerts/server/calendar/calendar-feed.ts';
@@ -59,7 +60,8 @@ export async function createApi(portal: Portal): Promise<FastifyInstance> {
   if (problems.length > 0) throw new Error(`The portal refuses to start:\n${problems.join('\n')}`);
   const contracts = await allContracts();
   const operations = await allOperations(contracts);
-  const gate = createGate(portal);
+  const areas = contracts.map(({ call, capability }) => [call.name, { area: capability, writes: writesForAccount(call) }] as const);
+  const gate = createGate(portal, new Map(areas));
   const server = await createServer(portal, gate, operations);
   eventsStream(server, portal, gate);
   await policyReports(server, portal.log);

@@ -57,6 +57,22 @@ export interface AgentAccount {
   sequence: number;
 }
 
+export interface ApiKey {
+  areas: string[];
+  brokerage_id: number;
+  expires_on: PlainDate;
+  key_id: string;
+  last_used_at: Instant | null;
+  made_at: Generated<Instant>;
+  made_by: string;
+  may_write: boolean;
+  name: string;
+  revoked_at: Instant | null;
+  revoked_by: string | null;
+  role: string;
+  secret_hash: Buffer;
+}
+
 export interface ApplicationImport {
   accepted_version: number | null;
   brokerage_id: number;
@@ -574,6 +590,21 @@ export interface DeadlineReminder {
   message_id: string;
   recipient: string;
   stage: string;
+}
+
+export interface Delegation {
+  brokerage_id: number;
+  delegate_id: string;
+  delegate_roles: string[];
+  delegation_id: string;
+  from_day: PlainDate;
+  given_at: Generated<Instant>;
+  given_by: string;
+  person_id: string;
+  revoked_at: Instant | null;
+  revoked_by: string | null;
+  roles: string[];
+  to_day: PlainDate;
 }
 
 export interface DisclosureAssignment {
@@ -1213,8 +1244,13 @@ export interface PayoffRequest {
 
 export interface Person {
   active: Generated<boolean>;
+  acts_for_id: string | null;
+  delegate_id: string | null;
   display_name: string;
   email: string;
+  key_account_id: number | null;
+  key_maker_id: string | null;
+  key_role: string | null;
   mobile_phone: Generated<string>;
   nmls_id: string | null;
   person_id: string;
@@ -1362,6 +1398,7 @@ export interface Session {
   account_epoch: Generated<number>;
   brokerage_id: number;
   created_at: Generated<Instant>;
+  delegation_id: string | null;
   ended_at: Instant | null;
   handle_hash: Buffer;
   handle_made_at: Generated<Instant>;
@@ -1587,6 +1624,7 @@ export interface WithdrawnCompensationPlan {
 export interface DB {
   account_journal_line: AccountJournalLine;
   agent_account: AgentAccount;
+  api_key: ApiKey;
   application_import: ApplicationImport;
   application_version: ApplicationVersion;
   appraisal: Appraisal;
@@ -1626,6 +1664,7 @@ export interface DB {
   credit_inquiry_answer: CreditInquiryAnswer;
   credit_report: CreditReport;
   deadline_reminder: DeadlineReminder;
+  delegation: Delegation;
   disclosure_assignment: DisclosureAssignment;
   disclosure_delivery: DisclosureDelivery;
   disclosure_look: DisclosureLook;

@@ -8,7 +8,7 @@ import type { FileStore } from '../files/file-store.ts';
 import type { Log } from '../log/log.ts';
 import type { Plans } from '../operation/plan.ts';
 import type { Settings } from '../settings/settings.ts';
-import type { LoanNumber } from '../../foundation/units/units.ts';
+import type { LoanNumber, PlainDate } from '../../foundation/units/units.ts';
 
 /** What every capability's server part is built on. */
 export interface Portal {
@@ -24,8 +24,23 @@ export interface Portal {
   readonly watchLoan: (this: void, tx: WriteTx, loan: FoundLoan) => Promise<void>;
 }
 
+/** Somebody whom the signed-in person acts for, as a delegation says. */
+export interface ActsFor {
+  readonly delegationId: string;
+  readonly personId: string;
+  readonly displayName: string;
+  /** The signed-in person. */
+  readonly delegateId: string;
+  readonly delegateName: string;
+  /** The last day. */
+  readonly to: PlainDate;
+  /** Why the delegation is no longer in force: every call is refused with it. */
+  readonly ended?: string;
+}
+
 /** The signed-in person, as the session says; nothing a client sends can change it. */
 export interface Actor {
+  /** Who does it, as it is recorded: a delegate's is the delegation's, which has both names. */
   readonly personId: string;
   readonly displayName: string;
   readonly email: string;
@@ -40,8 +55,23 @@ export interface Actor {
   /** Tries out choosing mortgage insurance by name. */
   readonly miPilot?: boolean;
   readonly accountEpoch: number;
+  readonly actsFor?: ActsFor;
+  /** Set for a program: the parts of the portal its key is for, and whether it may write there. */
+  readonly apiKey?: { readonly areas: readonly string[]; readonly mayWrite: boolean };
+  /** Everybody whose act this would be too, where there is more than one: the people behind it, and every delegation of theirs. */
+  readonly samePeople?: readonly string[];
   /** Names the session in the database (its hash, in hex); no secret. */
   readonly session: string;
+}
+
+/** Whose loans are the actor's own: theirs, or those of whom they act for. */
+export function assigneeOf({ personId, actsFor }: Pick<Actor, 'personId' | 'actsFor'>): string {
+  return actsFor?.personId ?? personId;
+}
+
+/** Everybody whose act this would be too: what one of them proposed, the actor does not approve. */
+export function samePeopleAs({ personId, samePeople }: Pick<Actor, 'personId' | 'samePeople'>): readonly string[] {
+  return samePeople ?? [personId];
 }
 
 /** A loan the actor may see, found in the brokerage it belongs to. */

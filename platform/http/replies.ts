@@ -9,6 +9,14 @@ export const commonRefusals = {
   IDEMPOTENCY_KEY_MISSING: { status: 400, message: 'This request needs an Idempotency-Key. Reload the page and try again.' },
   SIGNED_OUT: { status: 401, message: 'Your session has ended. Sign in to go on.' },
   CALL_NOT_ALLOWED: { status: 403, message: 'You are not allowed to do this.' },
+  DELEGATE_NOT_ALLOWED: { status: 403, message: 'Only {person} can do this. You act for them.' },
+  ACTING_ENDED: {
+    status: 403,
+    message:
+      'You no longer act for {person}: {because}. Nothing was changed, and what you typed is still here. Go back to yourself to go on.',
+  },
+  KEY_NOT_FOR_AREA: { status: 403, message: 'This key is not for calls of this part of the portal.' },
+  KEY_READS_ONLY: { status: 403, message: 'This key only reads.' },
   NO_SUCH_CALL: { status: 404, message: 'There is nothing at this address.' },
   LOAN_NOT_FOUND: { status: 404, message: 'Loan {loanId} was not found.' },
   LOAN_NOT_ALLOWED: { status: 403, message: 'User is not allowed to access loan {loanId}.' },

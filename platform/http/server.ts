@@ -9,6 +9,7 @@ import { BODY_BYTES, writesForAccount, type Call } from '../../foundation/wire/c
 import { failpoint } from '../database/failpoints.ts';
 import { workingFor } from '../fair-share/caller.ts';
 import { FairShare, type TooBusy } from '../fair-share/fair-share.ts';
+import type { Asker } from '../fair-share/turns.ts';
 import { giveBack } from '../files/give-back.ts';
 import { waitForPlace } from '../fair-share/wait-for-place.ts';
 import { weightOfFile } from '../fair-share/weight-of-file.ts';
@@ -41,8 +42,10 @@ const OTHER_BODY_BYTES = 1_024;
 /** Who may do what, as the access capability decides it. */
 export interface Gate {
   identify(request: FastifyRequest, reply: FastifyReply): Promise<Result<Actor, Refusal<'SIGNED_OUT' | 'FULL'>>>;
-  /** Undefined when none of the actor's roles may make the call. */
+  /** Undefined when the actor may not make the call. */
   reachOf(actor: Actor, callName: string): Reach | undefined;
+  /** Why there is no reach, where it is more than that no role has the call. */
+  whyRefused(actor: Actor, callName: string): Refusal | undefined;
   findLoan(actor: Actor, reach: Reach, loanNumber: LoanNumber): Promise<Result<FoundLoan, Refusal<'LOAN_NOT_FOUND' | 'LOAN_NOT_ALLOWED'>>>;
   /** Whether a brokerage, branch or region that one of the lender's people names is in their part of the hierarchy. */
   mayName(actor: Actor, part: NamedPart): Promise<boolean>;
@@ -202,7 +205,7 @@ function addRoute(server: FastifyInstance, portal: Portal, gate: Gate, bodies: A
       if (reply.raw.destroyed) return leave();
       // From here on the end of the work gives the place back: whoever hangs up has no more calls at work than others.
       reply.raw.off('close', leave);
-      workingFor(actor, () => handle(portal, gate, one, request, reply))
+      workingFor(askerOf(actor), () => handle(portal, gate, one, request, reply))
         .catch((fault: unknown) => {
           // Work that was given up because nobody waits for it any more is no fault, and there is nobody to tell.
           if (reply.raw.destroyed && fault instanceof Error && fault.name === 'AbortError') return;
@@ -229,9 +232,9 @@ async function letIn(
   const actor = identified.value;
   const reach = gate.reachOf(actor, call.name);
   request.actor = actor;
-  if (!reach) return refusal('CALL_NOT_ALLOWED');
-  // Reading is of the account in use, whichever it is; writing says which one it means.
-  if (writesForAccount(call)) {
+  if (!reach) return gate.whyRefused(actor, call.name) ?? refusal('CALL_NOT_ALLOWED');
+  // Reading is of the account in use, whichever it is; writing says which one it means. A program's key is of one account.
+  if (writesForAccount(call) && !actor.apiKey) {
     const epoch = request.headers['x-account-epoch'];
     if (typeof epoch !== 'string' || !/^\d{1,9}$/.test(epoch)) return refusal('ACCOUNT_EPOCH_MISSING');
     if (Number(epoch) !== actor.accountEpoch) return refusal('ACCOUNT_CHANGED');
@@ -240,7 +243,7 @@ async function letIn(
   if (reply.raw.destroyed) return tooBusy({ retryAfterSeconds: 1 });
   // Before anything that was sent is read, and before anything is asked of the database for it.
   const fileWeight = call.bodyKind === 'multipart' ? weightOfFile(request.headers['content-length'], MAX_FORM_BYTES) : 0;
-  const entered = share.enter(actor, (call.weight ?? 0) + fileWeight);
+  const entered = share.enter(askerOf(actor), (call.weight ?? 0) + fileWeight);
   const place = 'leave' in entered ? entered : await waitForPlace(entered, reply.raw);
   if (!place || 'retryAfterSeconds' in place) return tooBusy(place ?? { retryAfterSeconds: 1 });
   const leave = (): void => place.leave();
@@ -310,6 +313,11 @@ async function handle(portal: Portal, gate: Gate, one: Entered, request: Enterin
   // The phases gave this very value.
   if (outcome.ok && !outcome.repeated) one.phases.after?.(asked, outcome.value as never);
   return send(reply, call, outcome, portal);
+}
+
+/** Whose share of the portal a request takes: whoever acts for another has their own, not one more. */
+function askerOf({ brokerageId, personId, actsFor }: Actor): Asker {
+  return { brokerageId, personId: actsFor?.delegateId ?? personId };
 }
 
 function tooBusy({ retryAfterSeconds }: TooBusy): Refusal {

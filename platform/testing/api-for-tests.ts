@@ -81,7 +81,8 @@ export async function apiForTests(database: TestDatabase, environment: Record<st
           headers: { ...signed, ...(method === 'GET' ? {} : { 'x-account-epoch': epoch }), ...headers },
         });
         const isJson = String(reply.headers['content-type'] ?? '').includes('json') && !reply.headers['content-encoding'];
-        if (path === '/user/account' && reply.statusCode === 200) epoch = String(reply.json<{ accountEpoch: number }>().accountEpoch);
+        if (['/user/account', '/user/acting-for'].includes(path) && method === 'PUT' && reply.statusCode === 200)
+          epoch = String(reply.json<{ accountEpoch: number }>().accountEpoch);
         return {
           status: reply.statusCode,
           body: isJson ? reply.json() : reply.payload,

@@ -1,7 +1,9 @@
 // Written by npm run docs from the contracts. Do not edit.
 import type { BodyOf, ParamsOf, RefusalOf, ReplyOf, SentBodyOf, SentQueryOf } from '../../foundation/wire/call.ts';
 import type { acceptImport } from '../../capabilities/application/contract/accept-import.ts';
+import type { actFor } from '../../capabilities/access/contract/delegations/act-for.ts';
 import type { activateRateSheet } from '../../capabilities/publish/contract/activate-rate-sheet.ts';
+import type { addApiKey } from '../../capabilities/administer/contract/keys/add-api-key.ts';
 import type { addBorrower } from '../../capabilities/register/contract/add-borrower.ts';
 import type { addBranch } from '../../capabilities/administer/contract/add-branch.ts';
 import type { addBrokerage } from '../../capabilities/administer/contract/add-brokerage.ts';
@@ -97,6 +99,7 @@ import type { generateDisclosure } from '../../capabilities/disclose/contract/ge
 import type { getAeDetails } from '../../capabilities/content/contract/get-ae-details.ts';
 import type { getAlertsList } from '../../capabilities/alerts/contract/get-alerts-list.ts';
 import type { getAnticipatedClosingDates } from '../../capabilities/register/contract/get-anticipated-closing-dates.ts';
+import type { getApiKeys } from '../../capabilities/administer/contract/keys/get-api-keys.ts';
 import type { getAuditIndex } from '../../capabilities/audit/contract/get-audit-index.ts';
 import type { getAuditInfo } from '../../capabilities/audit/contract/get-audit-info.ts';
 import type { getAuditPackage } from '../../capabilities/audit/contract/get-audit-package.ts';
@@ -251,6 +254,7 @@ import type { getWholesaleProcess } from '../../capabilities/content/contract/ge
 import type { getWholesaleProcessSteps } from '../../capabilities/content/contract/get-wholesale-process-steps.ts';
 import type { getWrittenList } from '../../capabilities/quotes/contract/get-written-list.ts';
 import type { getZip } from '../../capabilities/reference/contract/get-zip.ts';
+import type { giveDelegation } from '../../capabilities/access/contract/delegations/give-delegation.ts';
 import type { hierarchyBranchList } from '../../capabilities/partners/contract/hierarchy-branch-list.ts';
 import type { hierarchyBrokerageList } from '../../capabilities/partners/contract/hierarchy-brokerage-list.ts';
 import type { hierarchyRegionList } from '../../capabilities/partners/contract/hierarchy-region-list.ts';
@@ -357,6 +361,8 @@ import type { returnChange } from '../../capabilities/change/contract/return-cha
 import type { reviewAppraisal } from '../../capabilities/appraise/contract/review-appraisal.ts';
 import type { reviewCondition } from '../../capabilities/conditions/contract/review-condition.ts';
 import type { reviewDocument } from '../../capabilities/documents/contract/center/review-document.ts';
+import type { revokeApiKey } from '../../capabilities/administer/contract/keys/revoke-api-key.ts';
+import type { revokeDelegation } from '../../capabilities/access/contract/delegations/revoke-delegation.ts';
 import type { rotateWebhookSecret } from '../../capabilities/partners/contract/rotate-webhook-secret.ts';
 import type { runQmRule } from '../../capabilities/disclose/contract/rules/run-qm-rule.ts';
 import type { runRule } from '../../capabilities/disclose/contract/rules/run-rule.ts';
@@ -426,7 +432,9 @@ interface TypesOf<C> {
 
 export const calls = {
   'accept-import': { method: 'PUT', path: '/loan/{loanId}/imports/{importId}', command: true },
+  'act-for': { method: 'PUT', path: '/user/acting-for', command: true },
   'activate-rate-sheet': { method: 'PUT', path: '/rate-sheets/{versionId}/activate', command: true },
+  'add-api-key': { method: 'POST', path: '/admin/api-keys', command: true },
   'add-borrower': { method: 'GET', path: '/register/add-borrower' },
   'add-branch': { method: 'POST', path: '/admin/branches', command: true },
   'add-brokerage': { method: 'POST', path: '/admin/brokerages', command: true },
@@ -522,6 +530,7 @@ export const calls = {
   'get-ae-details': { method: 'GET', path: '/resources/ae-details' },
   'get-alerts-list': { method: 'GET', path: '/alerts/list' },
   'get-anticipated-closing-dates': { method: 'GET', path: '/register/anticipated-closing-dates' },
+  'get-api-keys': { method: 'GET', path: '/admin/api-keys' },
   'get-audit-index': { method: 'GET', path: '/loan/{loanId}/post-close-audit/{packageId}/index', replyKind: 'file' },
   'get-audit-info': { method: 'GET', path: '/loan/{loanId}/post-close-audit' },
   'get-audit-package': { method: 'GET', path: '/loan/{loanId}/post-close-audit/{packageId}/archive', replyKind: 'file' },
@@ -676,6 +685,7 @@ export const calls = {
   'get-wholesale-process-steps': { method: 'GET', path: '/resources/wholesale-process-steps' },
   'get-written-list': { method: 'GET', path: '/quote/{loanId}/written-list', replyKind: 'file' },
   'get-zip': { method: 'GET', path: '/zip/{zip}' },
+  'give-delegation': { method: 'POST', path: '/user/delegations', command: true },
   'hierarchy-branch-list': { method: 'GET', path: '/hierarchy/branche-list/{regionId}' },
   'hierarchy-brokerage-list': { method: 'GET', path: '/hierarchy/brokerage-list/{branchId}' },
   'hierarchy-region-list': { method: 'GET', path: '/hierarchy/region-list' },
@@ -782,6 +792,8 @@ export const calls = {
   'review-appraisal': { method: 'PUT', path: '/appraisal/{loanId}/review', command: true },
   'review-condition': { method: 'PUT', path: '/loan/{loanId}/conditions/{number}/review', command: true },
   'review-document': { method: 'PUT', path: '/document/{loanId}/documents/{documentId}/review', command: true },
+  'revoke-api-key': { method: 'PUT', path: '/admin/api-keys/{keyId}/revoked', command: true },
+  'revoke-delegation': { method: 'PUT', path: '/user/delegations/{delegationId}/revoked', command: true },
   'rotate-webhook-secret': { method: 'POST', path: '/webhooks/{subscriptionId}/secret', command: true },
   'run-qm-rule': { method: 'GET', path: '/util/run-qm-rule/{loanId}' },
   'run-rule': { method: 'GET', path: '/util/run-rule/{loanId}/{ruleName}' },
@@ -844,7 +856,9 @@ export const calls = {
 
 export interface CallTypesByName {
   'accept-import': TypesOf<typeof acceptImport>;
+  'act-for': TypesOf<typeof actFor>;
   'activate-rate-sheet': TypesOf<typeof activateRateSheet>;
+  'add-api-key': TypesOf<typeof addApiKey>;
   'add-borrower': TypesOf<typeof addBorrower>;
   'add-branch': TypesOf<typeof addBranch>;
   'add-brokerage': TypesOf<typeof addBrokerage>;
@@ -940,6 +954,7 @@ export interface CallTypesByName {
   'get-ae-details': TypesOf<typeof getAeDetails>;
   'get-alerts-list': TypesOf<typeof getAlertsList>;
   'get-anticipated-closing-dates': TypesOf<typeof getAnticipatedClosingDates>;
+  'get-api-keys': TypesOf<typeof getApiKeys>;
   'get-audit-index': TypesOf<typeof getAuditIndex>;
   'get-audit-info': TypesOf<typeof getAuditInfo>;
   'get-audit-package': TypesOf<typeof getAuditPackage>;
@@ -1094,6 +1109,7 @@ export interface CallTypesByName {
   'get-wholesale-process-steps': TypesOf<typeof getWholesaleProcessSteps>;
   'get-written-list': TypesOf<typeof getWrittenList>;
   'get-zip': TypesOf<typeof getZip>;
+  'give-delegation': TypesOf<typeof giveDelegation>;
   'hierarchy-branch-list': TypesOf<typeof hierarchyBranchList>;
   'hierarchy-brokerage-list': TypesOf<typeof hierarchyBrokerageList>;
   'hierarchy-region-list': TypesOf<typeof hierarchyRegionList>;
@@ -1200,6 +1216,8 @@ export interface CallTypesByName {
   'review-appraisal': TypesOf<typeof reviewAppraisal>;
   'review-condition': TypesOf<typeof reviewCondition>;
   'review-document': TypesOf<typeof reviewDocument>;
+  'revoke-api-key': TypesOf<typeof revokeApiKey>;
+  'revoke-delegation': TypesOf<typeof revokeDelegation>;
   'rotate-webhook-secret': TypesOf<typeof rotateWebhookSecret>;
   'run-qm-rule': TypesOf<typeof runQmRule>;
   'run-rule': TypesOf<typeof runRule>;

@@ -55,7 +55,12 @@ export function useAsk<N extends CallName>(
   const query = useQuery<Reply, Error>({
     queryKey: callKey(name, request),
     // The compiler does not see through a spread of a type that waits for the call's name.
-    queryFn: ({ signal }) => ask(name, { ...request, signal } as unknown as AskRequest<N>),
+    queryFn: async ({ signal, client, queryKey }) => {
+      const reply = await ask(name, { ...request, signal } as unknown as AskRequest<N>);
+      if (!actingEnded(reply, client)) return reply;
+      // What is on the page stays there with what was typed into it.
+      return client.getQueryData<Reply>(queryKey) ?? reply;
+    },
     enabled: options.when ?? true,
     ...(every === undefined ? {} : { refetchInterval: options.live ? () => (newsIsHeard() ? Math.max(every, LIVE_MS) : every) : every }),
     ...(options.staleAfter === undefined ? {} : { staleTime: options.staleAfter }),
@@ -143,6 +148,7 @@ export function useCommand<N extends CallName>(
             else void queries.invalidateQueries();
             onDone?.(answer.value);
           } else {
+            actingEnded(answer, queries);
             setState((before) => ({ ...before, pending: false, refusal: answer.refusal }));
             onRefused?.(answer.refusal);
           }
@@ -161,6 +167,13 @@ export function useCommand<N extends CallName>(
     cancel: useCallback(() => stop.current?.abort(), []),
     reset: useCallback(() => setState(idle), []),
   };
+}
+
+/** Whether a reply says that the person no longer acts for another; then the header says so too. */
+function actingEnded(answer: Answer<unknown>, queries: QueryClient): boolean {
+  if (answer.ok || answer.refusal.code !== 'ACTING_ENDED') return false;
+  void queries.invalidateQueries({ queryKey: callKey('get-user-profile') });
+  return true;
 }
 
 const idle = { pending: false, value: undefined, refusal: undefined, fault: undefined } as const;

@@ -20,6 +20,8 @@ const person: Profile = {
   may: [],
   account: { id: 2, name: 'First' },
   accounts: [{ id: 2, name: 'First' }],
+  actsFor: null,
+  canActFor: [],
   accountEpoch: 1,
   isAdmin: false,
   isDisclosureCoordinator: false,

@@ -28,7 +28,7 @@ export function topPlaces(profile: Profile | undefined): Places {
 }
 
 /** What opens over the page. */
-export type Layer = 'search' | 'keys' | 'accounts' | 'service-desk' | 'videos' | 'clear-cache';
+export type Layer = 'search' | 'keys' | 'accounts' | 'acting' | 'service-desk' | 'videos' | 'clear-cache';
 
 export interface HelpActions {
   readonly open: (layer: Layer) => void;
@@ -75,9 +75,14 @@ export function accountMenu(profile: Profile, actions: AccountActions, config?: 
       ? [{ text: 'Disclosure desk', onPick: () => actions.go(pathTo('/disclosure-desk')) }]
       : []),
     ...(profile.isDisclosureCoordinator ? [{ text: 'Disclosure Mgt', onPick: () => actions.go(pathTo('/disclosure-mgmt')) }] : []),
-    { text: 'Edit Profile', onPick: () => actions.go(pathTo('/edit-profile')) },
-    { text: 'Calendar feed', onPick: () => actions.go(pathTo('/calendar-feed')) },
-    { text: 'Lock warnings', onPick: () => actions.go(pathTo('/lock-warnings')) },
+    // What is a person's own stays theirs while somebody acts for them.
+    ...(profile.actsFor
+      ? []
+      : [
+          { text: 'Edit Profile', onPick: () => actions.go(pathTo('/edit-profile')) },
+          { text: 'Calendar feed', onPick: () => actions.go(pathTo('/calendar-feed')) },
+          { text: 'Lock warnings', onPick: () => actions.go(pathTo('/lock-warnings')) },
+        ]),
     { text: 'Compensation plans', onPick: () => actions.go(pathTo('/compensation-plans')) },
     { text: 'Reference data', onPick: () => actions.go(pathTo('/reference-data')) },
     ...(mayCall(profile, 'get-webhooks') ? [{ text: 'Webhooks', onPick: () => actions.go(pathTo('/webhooks')) }] : []),
@@ -86,6 +91,7 @@ export function accountMenu(profile: Profile, actions: AccountActions, config?: 
       ? [{ text: 'Admin', onPick: () => (adminSite === null ? actions.go(pathTo('/admin')) : actions.openSite(adminSite)) }]
       : []),
     ...(mayChangeAccount(profile) ? [{ text: 'Change Account', onPick: () => actions.open('accounts') }] : []),
+    ...(profile.canActFor.length > 0 ? [{ text: 'Act for a colleague', onPick: () => actions.open('acting') }] : []),
     { text: 'Clear cache', onPick: () => actions.open('clear-cache') },
     ...schemes.map(([scheme, text], index) => ({
       text,

@@ -31,6 +31,7 @@ const NEEDS: Readonly<Record<string, CallName>> = {
   '/webhooks': 'get-webhooks',
   '/admin/people': 'get-people',
   '/admin/brokerages': 'get-brokerages',
+  '/admin/api-keys': 'get-api-keys',
   '/admin/first-day': 'get-first-day',
   '/lock-policies': 'put-lock-policy-in-force',
 };

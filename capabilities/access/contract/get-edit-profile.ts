@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { instant } from '../../../foundation/wire/schemas.ts';
+import { delegationsOfPerson } from './delegations/delegation-shapes.ts';
 
 /** What a person may see and change of themselves, and where they are signed in. */
 export const getEditProfile = call({
@@ -18,6 +19,8 @@ export const getEditProfile = call({
       roles: z.array(z.string()),
       accountName: z.string(),
     }),
+    accountId: z.int(),
+    delegations: delegationsOfPerson,
     sessions: z.array(
       z.strictObject({
         sessionId: z.string(),

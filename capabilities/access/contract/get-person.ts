@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { instant } from '../../../foundation/wire/schemas.ts';
+import { delegationsOfPerson } from './delegations/delegation-shapes.ts';
 import { accountAsked, personAtAccount, personParams } from './people-shapes.ts';
 
 /** One person at an account: where they are signed in, and what was done about them. */
@@ -19,6 +20,7 @@ export const getPerson = call({
       z.strictObject({ sessionId: z.string(), userAgent: z.string().nullable(), signedInAt: instant, lastUsedAt: instant }),
     ),
     history: z.array(z.strictObject({ at: instant, actorName: z.string(), summary: z.string() })),
+    delegations: delegationsOfPerson,
     /** Until when the last letter's link can be used; null without one. */
     linkUntilAt: instant.nullable(),
   }),

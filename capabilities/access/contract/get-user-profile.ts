@@ -21,6 +21,10 @@ export const getUserProfile = call({
     accounts: z.array(z.strictObject({ id: z.int(), name: z.string() })),
     /** The calls the person may make with some reach, as the access table says: screens show a place or a button by these. */
     may: z.array(z.string()),
+    /** Whom the person acts for in this session, and why no longer once that has ended. */
+    actsFor: z.strictObject({ displayName: z.string(), delegateName: z.string(), to: plainDate, ended: z.string().nullable() }).nullable(),
+    /** Whom they can act for now. */
+    canActFor: z.array(z.strictObject({ delegationId: z.uuid(), displayName: z.string(), to: plainDate })),
     accountEpoch: z.int(),
     isAdmin: z.boolean(),
     isDisclosureCoordinator: z.boolean(),

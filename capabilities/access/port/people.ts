@@ -1,7 +1,17 @@
+import { sql } from 'kysely';
 import { builder, type ReadTx } from '../../../platform/database/database.ts';
 
-/** People, for a neighbour's query to join: what they are called and how they are reached. */
-export const people = builder.selectFrom('person').select(['person_id', 'display_name', 'email', 'phone', 'nmls_id', 'active']);
+/** People, for a neighbour's query to join: what they are called and how they are reached; who acts for another is reached as themselves, a program as who made its key. */
+export const people = builder
+  .selectFrom('person')
+  .select(['person_id', 'display_name', 'phone', 'nmls_id', 'active', 'key_account_id'])
+  // Whose membership says for whom they work: who acts for another, for the other's account.
+  .select(sql<string>`coalesce(person.acts_for_id, person.person_id)`.as('member_id'))
+  .select(
+    sql<string>`coalesce((select d.email from person d where d.person_id in (person.delegate_id, person.key_maker_id)), person.email)`.as(
+      'email',
+    ),
+  );
 
 /** What people work as at which brokerages, and in which part of the lender's hierarchy, unless they are suspended there; for a neighbour's query to join. */
 export const memberships = builder
@@ -14,6 +24,23 @@ export async function personOfEmail(tx: ReadTx, email: string | undefined): Prom
   if (email === undefined) return undefined;
   const person = await tx.selectFrom('person').select('person_id').where('email', '=', email.toLowerCase()).executeTakeFirst();
   return person?.person_id;
+}
+
+/** The roles with which somebody did something at an account, whoever it was: a person, a delegate, or a program. */
+export async function rolesActedWith(tx: ReadTx, brokerageId: number, personId: string): Promise<readonly string[]> {
+  const row = await tx
+    .selectFrom('person as p')
+    .leftJoin('membership as m', (join) =>
+      join
+        .on('m.brokerage_id', '=', brokerageId)
+        .on('m.suspended_at', 'is', null)
+        .on((eb) => eb('m.person_id', '=', eb.fn.coalesce('p.acts_for_id', 'p.person_id'))),
+    )
+    .select(['m.roles', 'p.key_account_id', 'p.key_role'])
+    .where('p.person_id', '=', personId)
+    .executeTakeFirst();
+  const ofKey = row?.key_account_id === brokerageId && row.key_role !== null ? [row.key_role] : [];
+  return row?.roles ?? ofKey;
 }
 
 /** The roles of some people at a brokerage; those who don't belong to it are left out. */

@@ -21,7 +21,7 @@ export default query(changeAccount, async ({ actor, body }, { database }) => {
     if (!mine) return undefined;
     const session = await tx
       .updateTable('session')
-      .set({ brokerage_id: body.brokerageId, account_epoch: sql`account_epoch + 1` })
+      .set({ brokerage_id: body.brokerageId, delegation_id: null, account_epoch: sql`account_epoch + 1` })
       .where('session_hash', '=', Buffer.from(actor.session, 'hex'))
       .returning('account_epoch')
       .executeTakeFirst();

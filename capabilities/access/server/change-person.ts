@@ -3,12 +3,12 @@ import { statements } from '../../../platform/operation/plan.ts';
 import { changePerson } from '../contract/change-person.ts';
 import { administersPeople, changePerson as decide } from '../domain/people.ts';
 import { otherAdministratorLeft, peopleLock } from './people/account-people.ts';
-import { personKnown } from './people/person-known.ts';
+import { delegationsEnd, endedByRoles, withDelegations } from './delegations/delegations-end.ts';
 
 export default command(changePerson, {
-  read: (tx, asked) => personKnown(tx, asked),
+  read: (tx, asked) => withDelegations(tx, asked),
   decide: ({ person, account }, { body }) => decide(person, body, account),
-  record: ({ roles, nmlsId }, { context: { brokerageId, account, person }, asked: { actor } }) => ({
+  record: ({ roles, nmlsId }, { context: { brokerageId, account, person, delegations }, asked: { actor } }) => ({
     locks: [peopleLock(brokerageId)],
     unchanged:
       roles.includes(administersPeople(account.kind)) || !person.roles.includes(administersPeople(account.kind))
@@ -20,6 +20,7 @@ export default command(changePerson, {
         .set({ roles: [...roles] })
         .where('brokerage_id', '=', brokerageId)
         .where('person_id', '=', person.personId),
+      ...delegationsEnd(brokerageId, endedByRoles(delegations, person.personId, roles), actor.personId),
       ...(nmlsId === person.nmlsId
         ? []
         : [statements.updateTable('person').set({ nmls_id: nmlsId }).where('person_id', '=', person.personId)]),

@@ -1,17 +1,25 @@
 import { ok } from '../../../foundation/result/result.ts';
 import { query } from '../../../platform/operation/operation.ts';
 import { getEditProfile } from '../contract/get-edit-profile.ts';
+import { reachWith } from '../port/access-table.ts';
+import { shownDelegations } from './delegations/delegations-of-person.ts';
+import { accountKnown } from './people/account-people.ts';
 import { ownSessions } from './rows/own-sessions.ts';
 
-export default query(getEditProfile, async ({ actor }, { database }) => {
-  const { person, sessions } = await database.withShared(async (tx) => ({
-    person: await tx
-      .selectFrom('person')
-      .select(['display_name', 'email', 'nmls_id', 'phone', 'mobile_phone'])
-      .where('person_id', '=', actor.personId)
-      .executeTakeFirstOrThrow(),
-    sessions: await ownSessions(tx, actor.personId),
-  }));
+export default query(getEditProfile, async ({ actor }, { clock, database }) => {
+  const { personId, brokerageId } = actor;
+  const { person, delegations } = await database.readTenant(actor, async (tx) => {
+    const account = (await accountKnown(tx, brokerageId, reachWith(actor, 'suspend-person') ?? 'own'))!;
+    return {
+      person: await tx
+        .selectFrom('person')
+        .select(['display_name', 'email', 'nmls_id', 'phone', 'mobile_phone'])
+        .where('person_id', '=', personId)
+        .executeTakeFirstOrThrow(),
+      delegations: await shownDelegations(tx, { actor, brokerageId, account, personId, today: await clock.todayIn(tx) }),
+    };
+  });
+  const sessions = await database.withShared((tx) => ownSessions(tx, personId));
   return ok({
     profile: {
       displayName: person.display_name,
@@ -22,6 +30,8 @@ export default query(getEditProfile, async ({ actor }, { database }) => {
       roles: [...actor.roles],
       accountName: actor.brokerageName,
     },
+    accountId: brokerageId,
+    delegations,
     sessions: sessions.map(({ id, ...row }) => ({ sessionId: id, ...row, here: id === actor.session })),
   });
 });

@@ -5,18 +5,22 @@ import { query } from '../../../platform/operation/operation.ts';
 import { getPerson } from '../contract/get-person.ts';
 import { mayCall } from '../port/access-table.ts';
 import { accountLinesAbout } from '../port/account-journal-lines.ts';
+import { shownDelegations } from './delegations/delegations-of-person.ts';
 import { accountKnown, sessionsAt } from './people/account-people.ts';
 import { membersLike, seenPeople } from './people/people-rows.ts';
 
-export default query(getPerson, async (asked, { database }) => {
+export default query(getPerson, async (asked, { clock, database }) => {
   const account = asked.brokerageId;
   const { personId } = asked.params;
   const found = await database.readTenant({ brokerageId: account }, async (tx) => {
     const rows = await membersLike(tx, { brokerageId: account, personId }, 1);
     if (rows.length === 0) return undefined;
+    const known = (await accountKnown(tx, account, asked.reach))!;
+    const whose = { actor: asked.actor, brokerageId: account, account: known, personId, today: await clock.todayIn(tx) };
     return {
       rows,
-      known: await accountKnown(tx, account, asked.reach),
+      known,
+      delegations: await shownDelegations(tx, whose),
       sessions: await sessionsAt(tx, account, personId),
       history: await accountLinesAbout(tx, account, personId),
       link: await tx
@@ -32,9 +36,10 @@ export default query(getPerson, async (asked, { database }) => {
   const [person] = await seenPeople(database, found.rows);
   return ok({
     person: person!,
-    givable: mayCall(asked.actor.roles, 'change-person') ? [...found.known!.givable] : [],
+    givable: mayCall(asked.actor.roles, 'change-person') ? [...found.known.givable] : [],
     sessions: found.sessions,
     history: found.history.map(({ at, actor_name: actorName, summary }) => ({ at, actorName, summary })),
+    delegations: found.delegations,
     linkUntilAt: found.link?.until ?? null,
   });
 });

@@ -3,27 +3,40 @@ import { demoDayOf } from '../../../platform/clock/clock.ts';
 import { query } from '../../../platform/operation/operation.ts';
 import { getUserProfile } from '../contract/get-user-profile.ts';
 import { allowedCalls } from '../domain/access-table.ts';
+import { refusedToDelegate } from '../domain/delegated-calls.ts';
 import { accessTable } from '../port/access-table.ts';
+import { delegationsToActUnder } from './delegations/stored-delegations.ts';
 import { accountsOf } from './rows/accounts.ts';
 
 export default query(getUserProfile, async ({ actor }, { clock, database, settings }) => {
-  const { accounts, today, demoDay } = await database.withShared(async (tx) => ({
-    accounts: await accountsOf(tx, actor.personId),
-    today: await clock.todayIn(tx),
-    demoDay: await demoDayOf(tx),
-  }));
+  const { actsFor } = actor;
+  const { accounts, canActFor, today, demoDay } = await database.readTenant(actor, async (tx) => {
+    const now = await clock.todayIn(tx);
+    return {
+      accounts: actsFor ? [] : await accountsOf(tx, actor.personId),
+      canActFor: actsFor ? [] : await delegationsToActUnder(tx, actor, now),
+      today: now,
+      demoDay: await demoDayOf(tx),
+    };
+  });
   return ok({
     user: {
       id: actor.personId,
       displayName: actor.displayName,
-      initials: initials(actor.displayName),
+      initials: initials(actsFor?.delegateName ?? actor.displayName),
       email: actor.email,
       roles: [...actor.roles],
       internal: actor.inside,
     },
     account: { id: actor.brokerageId, name: actor.brokerageName },
     accounts: accounts.map((account) => ({ id: account.brokerage_id, name: account.name })),
-    may: allowedCalls(accessTable(), actor),
+    may: allowedCalls(accessTable(), actor).filter(
+      (call) => !actsFor || refusedToDelegate({ ...actsFor, ended: undefined }, call) === undefined,
+    ),
+    actsFor: actsFor
+      ? { displayName: actsFor.displayName, delegateName: actsFor.delegateName, to: actsFor.to, ended: actsFor.ended ?? null }
+      : null,
+    canActFor,
     accountEpoch: actor.accountEpoch,
     isAdmin: actor.roles.includes('admin'),
     isDisclosureCoordinator: actor.roles.includes('disclosure-coordinator'),

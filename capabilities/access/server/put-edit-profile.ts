@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { ok } from '../../../foundation/result/result.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
@@ -20,6 +21,14 @@ export default command(putEditProfile, {
         .updateTable('person')
         .set({ display_name: displayName, phone, mobile_phone: mobilePhone })
         .where('person_id', '=', actor.personId),
+      // Their delegations carry both names.
+      statements
+        .updateTable('person')
+        .from(['person as d', 'person as p'])
+        .set({ display_name: sql<string>`d.display_name || ' for ' || p.display_name` })
+        .whereRef('d.person_id', '=', 'person.delegate_id')
+        .whereRef('p.person_id', '=', 'person.acts_for_id')
+        .where((eb) => eb.or([eb('d.person_id', '=', actor.personId), eb('p.person_id', '=', actor.personId)])),
     ],
     accountJournal: [
       {

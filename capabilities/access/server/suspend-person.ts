@@ -5,12 +5,12 @@ import { suspendPerson } from '../contract/suspend-person.ts';
 import { administersPeople, suspendPerson as decide } from '../domain/people.ts';
 import { otherAdministratorLeft, peopleLock } from './people/account-people.ts';
 import { sessionsEnd } from './people/end-sessions.ts';
-import { personKnown } from './people/person-known.ts';
+import { delegationsEnd, openIds, withDelegations } from './delegations/delegations-end.ts';
 
 export default command(suspendPerson, {
-  read: (tx, asked) => personKnown(tx, asked),
+  read: (tx, asked) => withDelegations(tx, asked),
   decide: ({ person, account }, { body }) => decide(person, body.suspended, account),
-  record: ({ suspended }, { context: { brokerageId, account, person }, asked: { actor } }) => ({
+  record: ({ suspended }, { context: { brokerageId, account, person, delegations }, asked: { actor } }) => ({
     locks: [peopleLock(brokerageId)],
     unchanged:
       suspended && person.roles.includes(administersPeople(account.kind))
@@ -26,7 +26,9 @@ export default command(suspendPerson, {
         )
         .where('brokerage_id', '=', brokerageId)
         .where('person_id', '=', person.personId),
-      ...(suspended ? [sessionsEnd(brokerageId, person.personId)] : []),
+      ...(suspended
+        ? [sessionsEnd(brokerageId, person.personId), ...delegationsEnd(brokerageId, openIds(delegations), actor.personId)]
+        : []),
     ],
     accountJournal: [
       {

@@ -6,14 +6,23 @@ import { ViewTabs } from '../../../ui/kit/controls/filters.tsx';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
 import { ScreenLink, useGo } from '../../../ui/screens/links.tsx';
+import { DELEGATE_MAY, DelegationList } from './delegations/delegation-list.tsx';
+import { GiveDelegation } from './delegations/give-delegation.tsx';
 import { NameCard } from './name-card.tsx';
+import styles from './profile.module.css';
 import { SessionsCard } from './sessions-card.tsx';
+
+const VIEWS = [
+  { id: 'edit-profile', title: 'Profile' },
+  { id: 'sign-in', title: 'Sign-in and sessions' },
+  { id: 'delegations', title: 'Delegations' },
+] as const;
 
 export type Own = ReplyOf<'get-edit-profile'>;
 
-/** `/edit-profile/{view}/{user}`: the person's own name and phones, password, notices and sessions; the view is edit-profile unless another is named. */
+/** `/edit-profile/{view}/{user}`: the person’s own name and phones, password, notices, sessions and delegations; the view is edit-profile unless another is named. */
 export default function EditProfileScreen({ params }: ScreenProps<'/edit-profile'>) {
-  const view = params.selectedView === 'sign-in' ? 'sign-in' : 'edit-profile';
+  const view = VIEWS.find(({ id }) => id === params.selectedView)?.id ?? 'edit-profile';
   const go = useGo();
   const asked = useAsk('get-edit-profile', {});
   const profile = useAsk('get-user-profile', {}, { staleAfter: 300_000 }).value;
@@ -34,10 +43,7 @@ export default function EditProfileScreen({ params }: ScreenProps<'/edit-profile
       {another ? <Notice>You can edit your own profile only. This is yours.</Notice> : null}
       <ViewTabs
         label="Profile"
-        views={[
-          { id: 'edit-profile', title: 'Profile' },
-          { id: 'sign-in', title: 'Sign-in and sessions' },
-        ]}
+        views={VIEWS}
         current={view}
         onPick={(selectedView) => go(pathTo('/edit-profile', { selectedView }), { replace: true })}
       />
@@ -46,6 +52,8 @@ export default function EditProfileScreen({ params }: ScreenProps<'/edit-profile
           <NameCard own={own.profile} />
           <NoticesCard />
         </>
+      ) : view === 'delegations' ? (
+        <DelegationsCard own={own} person={{ personId: profile.user.id, displayName: own.profile.displayName }} />
       ) : (
         <>
           <PasswordCard />
@@ -53,6 +61,19 @@ export default function EditProfileScreen({ params }: ScreenProps<'/edit-profile
         </>
       )}
     </ArticlePage>
+  );
+}
+
+/** Who acts for the person, and whom they act for. */
+function DelegationsCard({ own, person }: { own: Own; person: { personId: string; displayName: string } }) {
+  const { accountId: brokerageId, delegations } = own;
+  return (
+    <Card title="Delegations" aside={<GiveDelegation own person={person} brokerageId={brokerageId} delegations={delegations} />}>
+      <div className={styles.form}>
+        <p className="text-2">{DELEGATE_MAY}</p>
+        <DelegationList delegations={delegations} brokerageId={brokerageId} />
+      </div>
+    </Card>
   );
 }
 

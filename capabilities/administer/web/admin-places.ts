@@ -24,6 +24,12 @@ export const PLACES: readonly Place[] = [
     needs: 'get-brokerages',
   },
   {
+    to: pathTo('/admin/api-keys'),
+    title: 'API keys',
+    does: 'Let programs call the portal, each with its own role and parts',
+    needs: 'get-api-keys',
+  },
+  {
     to: pathTo('/admin/first-day'),
     title: 'First day',
     does: 'What a new portal still needs, step by step',

@@ -18,6 +18,14 @@ export const routes: readonly ScreenRoute[] = [
     load: () => import('./brokerages-screen.tsx'),
   }),
   screen({
+    path: '/admin/api-keys',
+    title: 'API keys',
+    capability: 'administer',
+    template: 'W',
+    inLoan: false,
+    load: () => import('./keys/api-keys-screen.tsx'),
+  }),
+  screen({
     path: '/admin/first-day',
     title: 'First day',
     capability: 'administer',

@@ -3,7 +3,7 @@ import { addDays, type PlainDate } from '../../../foundation/dates/dates.ts';
 import type { Instant, LoanNumber } from '../../../foundation/units/units.ts';
 import { dateIn } from '../../../platform/clock/clock.ts';
 import type { ReadTx } from '../../../platform/database/database.ts';
-import type { Actor, Reach } from '../../../platform/http/asked.ts';
+import { assigneeOf, type Actor, type Reach } from '../../../platform/http/asked.ts';
 import { brokerages } from '../../access/port/brokerages.ts';
 import { people } from '../../access/port/people.ts';
 import { closingsGiven } from '../../close/port/closing-given.ts';
@@ -82,7 +82,7 @@ export async function dueLoans(tx: ReadTx, { actor, reach, now, today, zone, wan
     .limit(most + 1);
   if (!actor.inside) asked = asked.where('l.brokerage_id', '=', actor.brokerageId);
   if (reach === 'own')
-    asked = asked.where((eb) => eb.or([eb('l.officer_id', '=', actor.personId), eb('l.processor_id', '=', actor.personId)]));
+    asked = asked.where((eb) => eb.or([eb('l.officer_id', '=', assigneeOf(actor)), eb('l.processor_id', '=', assigneeOf(actor))]));
   if (disclosures?.after) asked = asked.where('l.loan_number', '>', disclosures.after);
   // A loan that something else waits on is looked at whatever it owes.
   if (!(disclosures && wanted)) asked = asked.where(sql<boolean>`${soonest} between ${past}::date and ${far}::date`);

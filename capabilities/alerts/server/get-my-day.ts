@@ -1,4 +1,5 @@
 import { ok } from '../../../foundation/result/result.ts';
+import { assigneeOf } from '../../../platform/http/asked.ts';
 import { query } from '../../../platform/operation/operation.ts';
 import { loans } from '../../loan/port/loans.ts';
 import { getMyDay } from '../contract/get-my-day.ts';
@@ -28,7 +29,7 @@ async function hasLoans({ tx, actor, reach }: DayFor): Promise<boolean> {
     .select('l.loan_number')
     .$if(!actor.inside, (q) => q.where('l.brokerage_id', '=', actor.brokerageId))
     .$if(reach === 'own', (q) =>
-      q.where((eb) => eb.or([eb('l.officer_id', '=', actor.personId), eb('l.processor_id', '=', actor.personId)])),
+      q.where((eb) => eb.or([eb('l.officer_id', '=', assigneeOf(actor)), eb('l.processor_id', '=', assigneeOf(actor))])),
     )
     .limit(1)
     .executeTakeFirst();

@@ -1,4 +1,5 @@
 import { ok, refuse } from '../../../foundation/result/result.ts';
+import { assigneeOf } from '../../../platform/http/asked.ts';
 import { query } from '../../../platform/operation/operation.ts';
 import { borrowerNames } from '../contract/borrower-names.ts';
 import { newestApplication } from '../port/application-versions.ts';
@@ -16,7 +17,7 @@ export default query(borrowerNames, ({ body, actor, reach, read }) =>
       .where('loan_number', '=', loanNumber)
       .executeTakeFirst();
     if (!row) return refuse('LOAN_NOT_FOUND', '', { details });
-    if (reach === 'own' && row.officer_id !== actor.personId && row.processor_id !== actor.personId)
+    if (reach === 'own' && ![row.officer_id, row.processor_id].includes(assigneeOf(actor)))
       return refuse('LOAN_NOT_ALLOWED', '', { details });
     const { document } = await newestApplication(tx, { brokerageId: row.brokerage_id, loanNumber });
     return ok({

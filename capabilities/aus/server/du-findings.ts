@@ -1,4 +1,5 @@
 import { ok, refuse } from '../../../foundation/result/result.ts';
+import { assigneeOf } from '../../../platform/http/asked.ts';
 import { query } from '../../../platform/operation/operation.ts';
 import { maskedFile } from '../../credit/domain/report/masked-file.ts';
 import { receivedReports } from '../../credit/port/received-reports.ts';
@@ -24,7 +25,7 @@ export default query(duFindings, async ({ params: { orderId }, query: { duFileTy
   });
   if (!found) return refuse('NO_RUN', '');
   const { run, loan, reports } = found;
-  if (reach === 'own' && run.officer_id !== actor.personId && run.processor_id !== actor.personId)
+  if (reach === 'own' && ![run.officer_id, run.processor_id].includes(assigneeOf(actor)))
     return refuse('LOAN_NOT_ALLOWED', '', { details: { loanId: loan.loanNumber } });
   const { simulated } = run;
   if (duFileType === 'UNDERWRITING_FINDINGS_TEXT') return ok({ reportType: 'UWR', message: writeText(findingsOf(run)), simulated });

@@ -248,7 +248,7 @@ describe('proposing and deciding', () => {
   const proposed = must(proposeChange(context, wanted));
   const open = { sequence: 1, stage: 'pre', facts: proposed.facts, lines: proposed.lines, proposedById: 'helen' } as const;
   const decide = (accept: boolean, words: string, about: object = {}) =>
-    decideChange({ open, input, personId: 'imani', ...about }, { sequence: 1, decisions: [{ charge: 'rush', accept, words }] });
+    decideChange({ open, input, samePeople: ['imani'], ...about }, { sequence: 1, decisions: [{ charge: 'rush', accept, words }] });
   test('accepted, its reason goes on file with what it caused; declined, the lender pays it', () => {
     expect(must(decide(true, '')).reasons).toEqual([
       { fact: 'rush', kind: 'consumer-request', learnedOn: MON_2026_11_23, charges: { rush: 25_000 } },
@@ -257,7 +257,7 @@ describe('proposing and deciding', () => {
     expect([declined.reasons, declined.outcome.lenderPays.value, declined.lines[0]!.decision]).toEqual([[], 25_000, 'declined']);
   });
   test.each([
-    ['by who proposed it', true, '', { personId: 'helen' }, 'OWN_PROPOSAL'],
+    ['by who proposed it', true, '', { samePeople: ['imani', 'helen'] }, 'OWN_PROPOSAL'],
     ['twice', true, '', { open: undefined }, 'NO_OPEN_CHANGE'],
     ['declined without words', false, ' ', {}, 'WORDS_MISSING'],
     ['when the charge is another meanwhile', true, '', { input: inputOf() }, 'CHANGE_STALE'],

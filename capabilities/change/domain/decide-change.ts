@@ -17,7 +17,8 @@ export interface OpenChange {
 export interface DecidingContext {
   readonly open: OpenChange | undefined;
   readonly input: ChangeInput;
-  readonly personId: string;
+  /** Everybody who counts as the one who decides. */
+  readonly samePeople: readonly string[];
 }
 
 export interface LineDecision {
@@ -46,10 +47,10 @@ export function linesToDecide(input: ChangeInput, facts: readonly ChangedFact[],
 
 /** Decides a proposed change line by line: accepted lines put their reason on file for the next disclosure, the others are the lender's. */
 export function decideChange(
-  { open, input, personId }: DecidingContext,
+  { open, input, samePeople }: DecidingContext,
   wanted: { readonly sequence: number; readonly decisions: readonly LineDecision[] },
 ): Result<ChangeDecided, DecideRefusal> {
-  const blocked = decidingRefusal(open, wanted.sequence, personId);
+  const blocked = decidingRefusal(open, wanted.sequence, samePeople);
   if (blocked) return { ok: false, refusal: blocked };
   const { facts, lines, sequence } = open!;
   const touched = touchedCharges(input, facts);
@@ -81,9 +82,9 @@ export function decideChange(
   });
 }
 
-function decidingRefusal(open: OpenChange | undefined, sequence: number, personId: string): DecideRefusal | undefined {
+function decidingRefusal(open: OpenChange | undefined, sequence: number, samePeople: readonly string[]): DecideRefusal | undefined {
   if (open?.sequence !== sequence) return { code: 'NO_OPEN_CHANGE', message: '', details: {} };
-  return open.proposedById === personId ? { code: 'OWN_PROPOSAL', message: '', details: {} } : undefined;
+  return samePeople.includes(open.proposedById) ? { code: 'OWN_PROPOSAL', message: '', details: {} } : undefined;
 }
 
 function lineRefusal(line: ChangeLine, said: LineDecision | undefined): DecideRefusal | undefined {

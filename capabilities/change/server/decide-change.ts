@@ -1,5 +1,6 @@
 import { formatMoney } from '../../../foundation/money/money.ts';
 import { ok } from '../../../foundation/result/result.ts';
+import { samePeopleAs } from '../../../platform/http/asked.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { reasonsWrite } from '../../disclose/port/estimate-reasons.ts';
 import { estimateChangeEndedWrite } from '../../loan/port/loan-writes.ts';
@@ -14,7 +15,7 @@ export default command(decideChange, {
     const [{ input }, changes] = await Promise.all([changeInput(tx, loan, now, settings.zone), storedChanges(tx, loan)]);
     return input.ok ? ok({ now, input: input.value, open: openChange(changes) }) : input;
   },
-  decide: ({ input, open }, { body, actor }) => decide({ input, open, personId: actor.personId }, body),
+  decide: ({ input, open }, { body, actor }) => decide({ input, open, samePeople: samePeopleAs(actor) }, body),
   record: ({ sequence, lines, reasons, outcome, plan }, { context: { now }, asked: { loan, actor } }) => {
     const by = { sequence, personId: actor.personId, now };
     const { accepted, declined } = counted({ lines });

@@ -1,5 +1,6 @@
 import { ok } from '../../../foundation/result/result.ts';
 import { fillSentence } from '../../../foundation/wire/call.ts';
+import { samePeopleAs } from '../../../platform/http/asked.ts';
 import { query } from '../../../platform/operation/operation.ts';
 import { changeRefusals } from '../contract/change-shapes.ts';
 import { getChangeOfCircumstance } from '../contract/get-change-of-circumstance.ts';
@@ -13,7 +14,7 @@ export default query(getChangeOfCircumstance, async ({ loan, actor, read }, { cl
     return { found: judged, changes: stored };
   });
   const { input, facts } = found;
-  const views = changes.map((change) => changeView(change, actor.personId));
+  const views = changes.map((change) => changeView(change, samePeopleAs(actor)));
   return ok({
     input: input.ok ? { ...input.value } : null,
     blocked: input.ok ? null : input.refusal.message || fillSentence(changeRefusals[input.refusal.code].message, {}),

@@ -57,11 +57,16 @@ export function accountVerdict(account: AgentAccount | undefined): WireVerdict {
   return account ? verdict : { ...verdict, because: 'no account was entered' };
 }
 
+/** Whether one of these people entered an account or confirmed it first. */
+export function hadAPart({ enteredById, firstById }: Pick<AgentAccount, 'enteredById' | 'firstById'>, people: readonly string[]): boolean {
+  return people.includes(enteredById) || (firstById !== null && people.includes(firstById));
+}
+
 /** Decides a confirmation: by somebody else than entered it and than confirmed it first; one that came by e-mail is only ever rejected. */
 export function confirmAccount(
   account: AgentAccount | undefined,
   wanted: { readonly sequence: number; readonly reached: string; readonly agree: boolean },
-  personId: string,
+  samePeople: readonly string[],
 ): Result<
   { readonly sequence: number; readonly as: 'first' | 'second' | 'rejected'; readonly reached: string },
   Refusal<'NO_SUCH_ACCOUNT' | 'SAME_PERSON' | 'ACCOUNT_SETTLED' | 'CAME_BY_EMAIL' | 'REACHED_MISSING'>
@@ -72,7 +77,7 @@ export function confirmAccount(
   if (reached.length < 3) return refuse('REACHED_MISSING', '', { field: 'reached' });
   if (!wanted.agree) return ok({ sequence: account.sequence, as: 'rejected', reached });
   if (account.cameBy === 'e-mail') return refuse('CAME_BY_EMAIL', '', {});
-  if (account.enteredById === personId || account.firstById === personId) return refuse('SAME_PERSON', '', {});
+  if (hadAPart(account, samePeople)) return refuse('SAME_PERSON', '', {});
   return ok({ sequence: account.sequence, as: account.firstById === null ? 'first' : 'second', reached });
 }
 

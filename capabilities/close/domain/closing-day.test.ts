@@ -105,11 +105,14 @@ describe('closing agents and their accounts', () => {
     rejected: false,
   };
   const confirm = (by: string, about: Partial<AgentAccount> = {}, more = {}) =>
-    confirmAccount({ ...account, ...about }, { sequence: 1, reached: 'L. Aguirre, (970) 555-0142', agree: true, ...more }, by);
+    confirmAccount({ ...account, ...about }, { sequence: 1, reached: 'L. Aguirre, (970) 555-0142', agree: true, ...more }, [by]);
   test('a new account stops funding until two people confirmed it, neither of whom entered it', () => {
     expect([must(confirm('dora')).as, must(confirm('adam', { firstById: 'dora' })).as]).toEqual(['first', 'second']);
     expect(confirm('clara')).toMatchObject({ refusal: { code: 'SAME_PERSON' } });
     expect(confirm('dora', { firstById: 'dora' })).toMatchObject({ refusal: { code: 'SAME_PERSON' } });
+    // Whoever acts for another is both, and so is the other.
+    const asked = { sequence: 1, reached: 'L. Aguirre, (970) 555-0142', agree: true };
+    expect(confirmAccount(account, asked, ['dora for clara', 'dora', 'clara'])).toMatchObject({ refusal: { code: 'SAME_PERSON' } });
     const may = (about: Partial<AgentAccount>) => accountVerdict({ ...account, ...about }).mayWire.value;
     expect([may({}), may({ firstById: 'dora' }), may({ firstById: 'dora', secondById: 'adam' })]).toEqual([false, false, true]);
     expect(accountVerdict(undefined).mayWire.value).toBe(false);

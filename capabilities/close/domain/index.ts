@@ -23,7 +23,15 @@ export {
   type ClosingPlace,
   type ClosingSent,
 } from './send-closing-disclosure.ts';
-export { accountVerdict, chooseAgent, confirmAccount, saveClosingAgent, type AgentAccount, type ClosingAgent } from './closing-agents.ts';
+export {
+  accountVerdict,
+  chooseAgent,
+  confirmAccount,
+  hadAPart,
+  saveClosingAgent,
+  type AgentAccount,
+  type ClosingAgent,
+} from './closing-agents.ts';
 export { closingCalendar, closingDay, closingTimes, scheduleClosing, type CalendarDay, type CalendarFacts } from './closing-calendar.ts';
 export { payoffOn, requestPayoff, type ServicerFigures } from './request-payoff.ts';
 export { judgeUcd, type UcdMissing } from './ucd/judge-ucd.ts';

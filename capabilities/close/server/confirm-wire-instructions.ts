@@ -1,4 +1,5 @@
 import { ok, refuse } from '../../../foundation/result/result.ts';
+import { samePeopleAs } from '../../../platform/http/asked.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { confirmWireInstructions } from '../contract/agents/confirm-wire-instructions.ts';
@@ -14,7 +15,7 @@ export default command(confirmWireInstructions, {
     const [now, account] = await Promise.all([clock.nowIn(tx), newestAccount(tx, loan.brokerageId, agent.agentId)]);
     return ok({ agent, now, account });
   },
-  decide: ({ account }, { body, actor }) => confirmAccount(account, body, actor.personId),
+  decide: ({ account }, { body, actor }) => confirmAccount(account, body, samePeopleAs(actor)),
   record: ({ sequence, as, reached }, { context: { agent, now, account }, asked: { loan, actor } }) => {
     const by = actor.personId;
     const values = {

@@ -1,9 +1,10 @@
 import { formatDate } from '../../../foundation/dates/dates.ts';
 import { ok } from '../../../foundation/result/result.ts';
+import { samePeopleAs } from '../../../platform/http/asked.ts';
 import { query } from '../../../platform/operation/operation.ts';
 import { reachWith } from '../../access/port/access-table.ts';
 import { getClosingSchedule } from '../contract/schedule/get-closing-schedule.ts';
-import { accountVerdict } from '../domain/index.ts';
+import { accountVerdict, hadAPart } from '../domain/index.ts';
 import { agentOfLoan, agentsOf, newestAccount, type StoredAccount } from './rows/agents.ts';
 import { scheduleRows, type ScheduleRows } from './rows/schedule-context.ts';
 import { scheduledClosing } from './rows/schedules.ts';
@@ -40,7 +41,7 @@ export default query(getClosingSchedule, async ({ loan, actor, read }, { clock, 
         }
       : null,
     agents: agents.map(({ agentId, company, approvedUntil }) => ({ agentId, company, approvedUntil })),
-    account: account ? accountView(account, actor.personId, reachWith(actor, 'confirm-wire-instructions') !== undefined) : null,
+    account: account ? accountView(account, samePeopleAs(actor), reachWith(actor, 'confirm-wire-instructions') !== undefined) : null,
     wire: { may: verdict.mayWire.value, because: verdict.because ?? '', why: verdict.mayWire.why },
     ready: readiness(context, { agent: agent?.company, wired: verdict.mayWire.value, account: account?.lastFour }),
     scheduled: scheduled
@@ -49,10 +50,10 @@ export default query(getClosingSchedule, async ({ loan, actor, read }, { clock, 
   });
 });
 
-function accountView(account: StoredAccount, personId: string, may: boolean) {
+function accountView(account: StoredAccount, samePeople: readonly string[], may: boolean) {
   const { sequence, bank, lastFour, cameBy, enteredBy, enteredAt, first, second, rejectedBy } = account;
   const open = second === null && rejectedBy === null;
-  const mayConfirm = may && open && account.enteredById !== personId && account.firstById !== personId;
+  const mayConfirm = may && open && !hadAPart(account, samePeople);
   return { sequence, bank, lastFour, cameBy, enteredBy, enteredAt, first, second, rejectedBy, mayConfirm };
 }
 

@@ -1,3 +1,4 @@
+import { samePeopleAs } from '../../../platform/http/asked.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { contentHash, pagesPdf } from '../../disclose/port/pages-pdf.ts';
 import { drawLenderPapers } from '../../packages/port/sent-papers.ts';
@@ -10,7 +11,8 @@ import { closingSentPlan } from './rows/closing-writes.ts';
 
 export default command(sendClosingDisclosure, {
   read: async (tx, { loan }, { clock, settings }) => closingRows(tx, loan, await clock.nowIn(tx), settings.zone),
-  decide: (context, { body, actor }) => asLookedAt(context.look, actor, decide(context, body, contentHash)),
+  decide: (context, { body, actor }) =>
+    asLookedAt(context.look, { samePeople: samePeopleAs(actor), inside: actor.inside }, decide(context, body, contentHash)),
   make: {
     from: ({ closing, papers }) => [contentHash(closing.document), papers],
     run: async ({ closing: { document, cure }, papers }, { now }, { loan }, { files }) => {

@@ -1,4 +1,5 @@
 import { ok } from '../../../foundation/result/result.ts';
+import { samePeopleAs } from '../../../platform/http/asked.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { asIssued, asLookedAt } from '../../disclosure-desk/domain/index.ts';
 import { sendDisclosure } from '../contract/sending/send-disclosure.ts';
@@ -15,7 +16,9 @@ export default command(sendDisclosure, {
     asIssued('send', context.way, actor.inside, () => {
       const sending = decide(context, body, contentHash);
       // What went out already goes to more people as it is.
-      return sending.ok && sending.value.kind === 'sent-again' ? sending : asLookedAt(context.look, actor, sending);
+      return sending.ok && sending.value.kind === 'sent-again'
+        ? sending
+        : asLookedAt(context.look, { samePeople: samePeopleAs(actor), inside: actor.inside }, sending);
     }),
   make: {
     from: (sending) => (sending.kind === 'newly-sent' ? [contentHash(sending.ready.estimate.document), sending.list, sending.papers] : []),

@@ -16,7 +16,7 @@ const open: Look = {
   endedAt: null,
 };
 const standing = (change: Partial<LookStanding> = {}): LookStanding => ({ required: true, preparedBy: dora, open, ...change });
-const code = (at: LookStanding, personId: string, inside = true) => lookRefusal(at, { personId, inside })?.code;
+const code = (at: LookStanding, personId: string, inside = true) => lookRefusal(at, { samePeople: [personId], inside })?.code;
 
 describe('who may send what a second person looks at', () => {
   test.each([
@@ -30,9 +30,11 @@ describe('who may send what a second person looks at', () => {
     ['a draft nobody saved', standing({ preparedBy: null, open: undefined }), 'ivo', 'LOOK_NOT_ASKED'],
   ] as const)('%s', (_who, at, personId, expected) => expect(code(at, personId)).toBe(expected));
   test('the broker’s own sending has none', () => expect(code(standing({ open: undefined }), 'priya', false)).toBeUndefined());
+  test('who acts for whom prepared it is no second person', () =>
+    expect(lookRefusal(standing(), { samePeople: ['nils', 'dora'], inside: true })?.code).toBe('PREPARED_BY_YOU'));
   test('what is refused anyway keeps its reason', () => {
     const refused = { ok: false, refusal: { code: 'OTHER', message: '' } } as const;
-    expect(asLookedAt(standing(), { personId: 'dora', inside: true }, refused)).toBe(refused);
+    expect(asLookedAt(standing(), { samePeople: ['dora'], inside: true }, refused)).toBe(refused);
   });
 });
 
@@ -45,7 +47,7 @@ test('asked once, for something that was saved', () => {
 
 test('a second person returns it with words, who prepared it withdraws it', () => {
   const end = (personId: string, words: string, lookId = 'look') =>
-    endSecondLook(standing(), { lookId, words }, { personId, inside: true });
+    endSecondLook(standing(), { lookId, words }, { samePeople: [personId], inside: true });
   expect(end('ivo', ' Survey fee ')).toMatchObject({ value: { state: 'returned', words: 'Survey fee' } });
   expect(end('ivo', 'x')).toMatchObject({ refusal: { code: 'WORDS_MISSING' } });
   expect(end('dora', '')).toMatchObject({ value: { state: 'withdrawn' } });

@@ -32,12 +32,17 @@ export interface LookStanding {
   readonly open: Look | undefined;
 }
 
-type Sender = { readonly personId: string; readonly inside: boolean };
+/** Who wants to send: `samePeople` are everybody whose act it would be too. */
+interface Sender {
+  readonly samePeople: readonly string[];
+  readonly inside: boolean;
+}
+
 type SendingLook = Refusal<'PREPARED_BY_YOU' | 'LOOK_NOT_ASKED'>;
 
 /** Whether this person had a hand in it: who saved the draft last, or asked for the look. */
-function prepared({ preparedBy, open }: LookStanding, { personId }: Sender): boolean {
-  return preparedBy?.personId === personId || open?.askedBy.personId === personId;
+function prepared({ preparedBy, open }: LookStanding, { samePeople }: Sender): boolean {
+  return [preparedBy, open?.askedBy].some((one) => one && samePeople.includes(one.personId));
 }
 
 /** Why this person can't send a disclosure that a second person looks at; undefined when they can. The broker's own sending has none. */

@@ -1,4 +1,5 @@
 import { ok } from '../../../foundation/result/result.ts';
+import { samePeopleAs } from '../../../platform/http/asked.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { endSecondLook } from '../contract/end-second-look.ts';
 import { endSecondLook as decide } from '../domain/index.ts';
@@ -9,7 +10,7 @@ export default command(endSecondLook, {
     const [standing, now] = await Promise.all([lookStanding(tx, loan, form), clock.nowIn(tx)]);
     return ok({ ...standing, now });
   },
-  decide: (context, { body, actor }) => decide(context, body, actor),
+  decide: (context, { body, actor }) => decide(context, body, { samePeople: samePeopleAs(actor), inside: actor.inside }),
   record: (
     { look, state, words },
     {

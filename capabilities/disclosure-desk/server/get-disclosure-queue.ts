@@ -1,5 +1,6 @@
 import { addDays } from '../../../foundation/dates/dates.ts';
 import { ok } from '../../../foundation/result/result.ts';
+import { assigneeOf } from '../../../platform/http/asked.ts';
 import { query } from '../../../platform/operation/operation.ts';
 import { reachWith } from '../../access/port/access-table.ts';
 import { getDisclosureQueue } from '../contract/get-disclosure-queue.ts';
@@ -14,7 +15,7 @@ export default query(getDisclosureQueue, ({ actor, reach, query: { page = 1, ...
     const [now, today] = [await clock.nowIn(tx), await clock.todayIn(tx)];
     const { items, more } = await queuedItems(tx, { actor, reach, now, today, zone });
     const people = await coordinators(tx);
-    const wanted = items.filter((item) => isAskedFor(item, filter, { me: actor.personId, today, weekEnd: addDays(today, 7) }));
+    const wanted = items.filter((item) => isAskedFor(item, filter, { me: assigneeOf(actor), today, weekEnd: addDays(today, 7) }));
     const shown = wanted.slice((page - 1) * A_PAGE, page * A_PAGE);
     // One after the other: a transaction has one connection.
     const rows = [];
@@ -31,7 +32,7 @@ export default query(getDisclosureQueue, ({ actor, reach, query: { page = 1, ...
       workload: people.map(({ personId, name }) => ({
         personId,
         name,
-        me: personId === actor.personId,
+        me: personId === assigneeOf(actor),
         ...loadOf(
           items.filter(({ who }) => who?.personId === personId),
           today,

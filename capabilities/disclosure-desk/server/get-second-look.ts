@@ -1,4 +1,5 @@
 import { ok } from '../../../foundation/result/result.ts';
+import { samePeopleAs } from '../../../platform/http/asked.ts';
 import { query } from '../../../platform/operation/operation.ts';
 import { getSecondLook } from '../contract/get-second-look.ts';
 import { lookChecks, lookRefusal, type Look } from '../domain/index.ts';
@@ -10,7 +11,7 @@ export default query(getSecondLook, async ({ actor, loan, params: { form }, read
   return ok({
     required: required && actor.inside,
     preparedBy: preparedBy?.name ?? null,
-    byYou: lookRefusal(standing, actor)?.code === 'PREPARED_BY_YOU',
+    byYou: lookRefusal(standing, { samePeople: samePeopleAs(actor), inside: actor.inside })?.code === 'PREPARED_BY_YOU',
     open: open ? lookView(open) : null,
     ended: looks.filter(({ state }) => state !== 'open').map(lookView),
     checks: [...lookChecks[form]],

@@ -15,9 +15,11 @@ export interface UnreadComment {
 
 interface Reader {
   readonly personId: string;
+  /** Whose loans are their own. */
+  readonly assignee: string;
   /** Set for people outside the lender: their brokerage's loans. */
   readonly brokerageId: number | undefined;
-  /** Only loans the person is officer or processor of. */
+  /** Only those. */
   readonly own: boolean;
 }
 
@@ -25,7 +27,7 @@ interface Reader {
 const DAYS_BACK = 30;
 
 /** Loans with comments by others that the person has not read, the newest first. */
-export async function unreadComments(tx: ReadTx, { personId, brokerageId, own }: Reader, now: Instant, most: number) {
+export async function unreadComments(tx: ReadTx, { personId, assignee, brokerageId, own }: Reader, now: Instant, most: number) {
   const rows = await tx
     .selectFrom('loan_comment as c')
     .innerJoin('loan as l', (join) => join.onRef('l.brokerage_id', '=', 'c.brokerage_id').onRef('l.loan_number', '=', 'c.loan_number'))
@@ -40,7 +42,7 @@ export async function unreadComments(tx: ReadTx, { personId, brokerageId, own }:
     .where(sql<boolean>`c.at > coalesce(r.read_at, '-infinity')`)
     .where(sql<boolean>`c.at > ${now}::timestamptz - make_interval(days => ${DAYS_BACK})`)
     .$if(brokerageId !== undefined, (q) => q.where('c.brokerage_id', '=', brokerageId!))
-    .$if(own, (q) => q.where((eb) => eb.or([eb('l.officer_id', '=', personId), eb('l.processor_id', '=', personId)])))
+    .$if(own, (q) => q.where((eb) => eb.or([eb('l.officer_id', '=', assignee), eb('l.processor_id', '=', assignee)])))
     .orderBy('c.brokerage_id')
     .orderBy('c.loan_number')
     .orderBy('c.at', 'desc')

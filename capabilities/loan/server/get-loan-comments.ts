@@ -28,9 +28,11 @@ function commentRows(tx: ReadTx, loan: FoundLoan, personId: string) {
       .innerJoin(people.as('p'), 'p.person_id', 'c.person_id')
       // Who works for several brokerages speaks here for the loan's own; the lender's people for the lender.
       .leftJoin(memberships.as('m'), (join) =>
-        join.onRef('m.person_id', '=', 'c.person_id').on('m.brokerage_id', 'in', [loan.brokerageId, LENDER]),
+        join.onRef('m.person_id', '=', 'p.member_id').on('m.brokerage_id', 'in', [loan.brokerageId, LENDER]),
       )
-      .leftJoin(brokerages.as('b'), 'b.brokerage_id', 'm.brokerage_id')
+      .leftJoin(brokerages.as('b'), (join) =>
+        join.on((eb) => eb('b.brokerage_id', '=', eb.fn.coalesce('m.brokerage_id', 'p.key_account_id'))),
+      )
       .distinctOn(['c.at', 'c.comment_id'])
       .leftJoin('loan_comment_reader as r', (join) =>
         join.onRef('r.brokerage_id', '=', 'c.brokerage_id').onRef('r.loan_number', '=', 'c.loan_number').on('r.person_id', '=', personId),

@@ -1,7 +1,7 @@
 import { ok } from '../../../foundation/result/result.ts';
 import { dateIn, type Instant } from '../../../platform/clock/clock.ts';
 import type { ReadTx } from '../../../platform/database/database.ts';
-import type { Actor, FoundLoan } from '../../../platform/http/asked.ts';
+import { assigneeOf, type Actor, type FoundLoan } from '../../../platform/http/asked.ts';
 import { query } from '../../../platform/operation/operation.ts';
 import { missingForRegistration } from '../../application/domain/facts/missing-for-registration.ts';
 import { getLoanNextActions } from '../contract/get-loan-next-actions.ts';
@@ -57,7 +57,7 @@ export default query(getLoanNextActions, async ({ loan, actor, read }, { clock, 
     today,
   });
   const brokers = row.officer_name ?? row.brokerage_name;
-  const mine = [row.officer_id, row.processor_id].includes(actor.personId);
+  const mine = [row.officer_id, row.processor_id].includes(assigneeOf(actor));
   return ok({
     actions: actions.map(({ by, why = null, ifMissed = null, ...action }) => ({
       ...action,

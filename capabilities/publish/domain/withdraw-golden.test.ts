@@ -20,8 +20,8 @@ test.each<[string, GoldenWithdrawal | undefined, string, string, string, string]
   const one = golden(withdrawal);
   expect([
     code(proposeWithdrawal(one, 'The agency moved its grid.')),
-    code(withdrawGolden(one, 'lena')),
-    code(withdrawGolden(one, 'otis')),
+    code(withdrawGolden(one, ['lena'])),
+    code(withdrawGolden(one, ['otis'])),
     code(keepGolden(one)),
   ]).toEqual([propose, ownApproval, otherApproval, keep]);
 });
@@ -34,7 +34,7 @@ test('a reason is kept as it was meant, and a blank one is none', () => {
 test.each<SheetStatus>(['ACTIVE', 'SUPERSEDED', 'DISCARDED'])('a sheet that is %s keeps its scenarios', (status) => {
   const acts = [
     proposeWithdrawal(golden(undefined, status), 'x'),
-    withdrawGolden(golden(proposed, status), 'otis'),
+    withdrawGolden(golden(proposed, status), ['otis']),
     keepGolden(golden(proposed, status)),
   ];
   expect(acts.map(code)).toEqual(['SHEET_NOT_DRAFT', 'SHEET_NOT_DRAFT', 'SHEET_NOT_DRAFT']);

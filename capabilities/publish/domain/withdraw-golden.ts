@@ -48,10 +48,13 @@ export function proposeWithdrawal(
 }
 
 /** Withdraws it, once a second person agrees. */
-export function withdrawGolden(golden: GuardingGolden, personId: string): Result<{ readonly kind: 'GoldenWithdrawn' }, WithdrawNo> {
+export function withdrawGolden(
+  golden: GuardingGolden,
+  samePeople: readonly string[],
+): Result<{ readonly kind: 'GoldenWithdrawn' }, WithdrawNo> {
   const proposed = waiting(golden);
   if (!proposed.ok) return proposed;
-  if (proposed.value.proposedBy === personId)
+  if (samePeople.includes(proposed.value.proposedBy))
     return refuse('OWN_PROPOSAL', `You proposed to withdraw ${golden.goldenId}; someone else must approve it.`);
   return ok({ kind: 'GoldenWithdrawn' });
 }

@@ -1,5 +1,6 @@
 import { ok } from '../../../foundation/result/result.ts';
 import { instantOf } from '../../../platform/clock/clock.ts';
+import { samePeopleAs } from '../../../platform/http/asked.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { activateRateSheet } from '../contract/activate-rate-sheet.ts';
 import { activateSheet } from '../domain/activate-sheet.ts';
@@ -12,8 +13,12 @@ export default command(activateRateSheet, {
     const { at } = asked.body;
     return ok({ ...sheet.value, ...(at && { at: Date.parse(instantOf(portal.settings.zone, at.date, at.time)) }) });
   },
-  decide: ({ draft, known, at }, { body: { comparedWith, reason }, actor: { personId } }) =>
-    activateSheet(draft, { personId, comparedWith, reason, ...(at === undefined ? {} : { at }) }, known),
+  decide: ({ draft, known, at }, { body: { comparedWith, reason }, actor }) =>
+    activateSheet(
+      draft,
+      { personId: actor.personId, samePeople: samePeopleAs(actor), comparedWith, reason, ...(at === undefined ? {} : { at }) },
+      known,
+    ),
   record: (decided, { context, asked: { actor, body } }) => activationPlan(decided, context, actor, body),
   reply: ({ kind }, { context: { stored } }) => sheetReply(stored, kind === 'SheetScheduled' ? 'DRAFT' : 'ACTIVE'),
 });

@@ -1,3 +1,4 @@
+import { samePeopleAs } from '../../../platform/http/asked.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { approveRateSheet } from '../contract/approve-rate-sheet.ts';
@@ -6,7 +7,8 @@ import { readNamedSheet, sheetLine, sheetPlan, sheetReply } from './sheets/sheet
 
 export default command(approveRateSheet, {
   read: readNamedSheet,
-  decide: ({ draft, known }, { body: { comparedWith }, actor: { personId } }) => approveSheet(draft, { personId, comparedWith }, known),
+  decide: ({ draft, known }, { body: { comparedWith }, actor }) =>
+    approveSheet(draft, { personId: actor.personId, samePeople: samePeopleAs(actor), comparedWith }, known),
   record: (_decided, { context, asked: { actor, body } }) => {
     const { versionId, title } = context.stored;
     const { comparedWith } = body;

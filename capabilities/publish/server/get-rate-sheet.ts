@@ -1,6 +1,6 @@
 import { ok } from '../../../foundation/result/result.ts';
 import type { ReadTx } from '../../../platform/database/database.ts';
-import type { Actor, Portal } from '../../../platform/http/asked.ts';
+import { samePeopleAs, type Actor, type Portal } from '../../../platform/http/asked.ts';
 import { query } from '../../../platform/operation/operation.ts';
 import { sheetOf } from '../port/live-sheet.ts';
 import { getRateSheet } from '../contract/get-rate-sheet.ts';
@@ -41,12 +41,12 @@ export default query(getRateSheet, async (asked, portal) =>
       impact: await impactOf(tx, found.value, portal),
       approvals: shownApprovals(
         approvals,
-        { live, needed: peopleNeeded(found.value.draft, known), personId: asked.actor.personId },
+        { live, needed: peopleNeeded(found.value.draft, known), samePeople: samePeopleAs(asked.actor) },
         moments,
       ),
       schedule: stored.goesLiveAt === null ? null : { goesLive: moments.moment(stored.goesLiveAt), by: stored.scheduledByName ?? '' },
       scheduleProblem: stored.scheduleProblem,
-      blocked: whyBlocked(found.value, asked.actor.personId),
+      blocked: whyBlocked(found.value, asked.actor),
       history: await historyOf(tx, stored.versionId, moments),
     });
   }),
@@ -89,8 +89,8 @@ function stepsOf({ stored, draft, known }: SheetContext, changes: SheetChanges |
 }
 
 /** Why the person could not make the sheet live now. */
-function whyBlocked({ draft, known }: SheetContext, personId: string) {
-  const wish = { personId, comparedWith: known.live?.versionId ?? null };
+function whyBlocked({ draft, known }: SheetContext, actor: Actor) {
+  const wish = { personId: actor.personId, samePeople: samePeopleAs(actor), comparedWith: known.live?.versionId ?? null };
   const may = mayGoLive(draft, wish, known);
   return may.ok ? null : { code: may.refusal.code, message: may.refusal.message };
 }
@@ -105,13 +105,13 @@ async function impactOf(tx: ReadTx, { stored, known }: SheetContext, { clock }: 
 
 function shownApprovals(
   approvals: readonly StoredApproval[],
-  { live, needed, personId }: { readonly live: string | null; readonly needed: number; readonly personId: string },
+  { live, needed, samePeople }: { readonly live: string | null; readonly needed: number; readonly samePeople: readonly string[] },
   { moment }: Moments,
 ) {
   return {
     needed,
     people: approvals.map((one) => ({ name: one.name, approved: moment(one.approvedAt), counts: one.comparedWith === live })),
-    mine: approvals.some((one) => one.personId === personId && one.comparedWith === live),
+    mine: approvals.some((one) => samePeople.includes(one.personId) && one.comparedWith === live),
   };
 }
 
@@ -124,7 +124,7 @@ function withdrawalOf({ withdrawals }: StoredSheet, { golden }: GoldenResult, ac
     proposed: moment(found.proposedAt),
     approvedBy: found.decidedByName,
     approved: maybe(found.decidedAt),
-    mine: found.proposedBy === actor.personId,
+    mine: samePeopleAs(actor).includes(found.proposedBy),
   };
 }
 

@@ -18,11 +18,15 @@ function open({ state }: ProposedTable): Result<undefined, NotOpen> {
 /** Decides on putting a table in force: by another than who proposed it, on the tables that were looked at. */
 export function putTableInForce(
   table: ProposedTable,
-  { personId, comparedWith, newest }: { readonly personId: string; readonly comparedWith: string | null; readonly newest: string | null },
+  {
+    samePeople,
+    comparedWith,
+    newest,
+  }: { readonly samePeople: readonly string[]; readonly comparedWith: string | null; readonly newest: string | null },
 ): Result<{ readonly title: string }, NotOpen | Refusal<'SAME_PERSON' | 'TABLES_CHANGED'>> {
   const may = open(table);
   if (!may.ok) return may;
-  if (table.proposedBy === personId) return refuse('SAME_PERSON', '');
+  if (samePeople.includes(table.proposedBy)) return refuse('SAME_PERSON', '');
   if (comparedWith !== newest) return refuse('TABLES_CHANGED', '');
   return ok({ title: table.title });
 }

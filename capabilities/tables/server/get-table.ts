@@ -1,4 +1,5 @@
 import { ok, refuse } from '../../../foundation/result/result.ts';
+import { samePeopleAs } from '../../../platform/http/asked.ts';
 import { query } from '../../../platform/operation/operation.ts';
 import { nameOfCounty } from '../../reference/port/zip-places.ts';
 import { getTable } from '../contract/get-table.ts';
@@ -21,7 +22,7 @@ export default query(getTable, async ({ actor, params, read }, portal) =>
   read(async (tx) => {
     const row = await storedTable(tx, params.tableId);
     if (!row) return refuse('TABLE_NOT_FOUND', '', { field: 'tableId' });
-    const table = takenTable(row, actor.personId);
+    const table = takenTable(row, samePeopleAs(actor));
     const tables = await tablesIn(tx);
     const after = kinded(table.kind, JSON.parse(row.document));
     const { comparedWith, lines, ...counts } = tableChanges(after, tables);

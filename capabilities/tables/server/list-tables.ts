@@ -1,4 +1,5 @@
 import { ok } from '../../../foundation/result/result.ts';
+import { samePeopleAs } from '../../../platform/http/asked.ts';
 import { query } from '../../../platform/operation/operation.ts';
 import { listTables } from '../contract/list-tables.ts';
 import { TABLE_KINDS, whenTablesEnd } from '../domain/index.ts';
@@ -8,7 +9,7 @@ import { takenTables } from './rows/taken-tables.ts';
 export default query(listTables, async ({ actor, read }, { clock, settings }) => {
   const { tables, taken, today } = await read(async (tx) => ({
     tables: await tablesIn(tx),
-    taken: await takenTables(tx, actor.personId),
+    taken: await takenTables(tx, samePeopleAs(actor)),
     today: await clock.todayIn(tx),
   }));
   const ends = whenTablesEnd(tables, today, { yearly: settings.tableWarnings });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { ok, refuse } from '../../../foundation/result/result.ts';
 import { advisoryLocks } from '../../../platform/database/advisory-locks.ts';
+import { samePeopleAs } from '../../../platform/http/asked.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { putTableInForce } from '../contract/put-table-in-force.ts';
@@ -20,7 +21,7 @@ export default command(putTableInForce, {
     return ok({ row, newest: await newestId(tx), counted, now: await clock.nowIn(tx) });
   },
   decide: ({ row, newest }, { body, actor }) =>
-    decide(proposedTable(row), { personId: actor.personId, comparedWith: body.comparedWith, newest }),
+    decide(proposedTable(row), { samePeople: samePeopleAs(actor), comparedWith: body.comparedWith, newest }),
   record: ({ title }, { context: { row, newest, counted, now }, asked: { actor, params } }) => ({
     locks: [{ number: advisoryLocks.tables, mode: 'exclusive' }],
     unchanged: [

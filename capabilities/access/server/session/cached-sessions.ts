@@ -2,6 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ok, refuse, type Refusal, type Result } from '../../../../foundation/result/result.ts';
 import { VersionedCache, cacheVersionsOf } from '../../../../platform/database/cache-versions.ts';
 import type { Actor, Portal } from '../../../../platform/http/asked.ts';
+import { keyOf, type KeyParts } from '../../domain/api-keys.ts';
+import { liveKey } from '../keys/live-key.ts';
 import { cookieOf, handleOf, liveSession, SESSION_COOKIE } from './sessions.ts';
 
 /** A cached session is read again this often, changed or not: its use is recorded then, and its handle replaced. */
@@ -23,8 +25,20 @@ export function sessionCache(
   const versions = cacheVersionsOf(portal.database);
   const cache = new VersionedCache<Actor>(MOST_SESSIONS);
   const unknownSessions = new LimitedAtOnce(LOOKS_AT_ONCE, MOST_WAITING);
+  const fromKey = async (authorization: string, sent: KeyParts): Promise<Result<Actor, Refusal<'SIGNED_OUT' | 'FULL'>>> => {
+    const { access } = await versions.read();
+    const known = cache.get(authorization, access);
+    if (known) return ok(known);
+    const look = () => liveKey(portal, sent);
+    const live = cache.has(authorization) ? await look() : await unknownSessions.run(look);
+    if (live === 'full') return refuse('FULL', '');
+    if (!live) return refuse('SIGNED_OUT', '');
+    return ok(cache.store(authorization, access, live.actor, Math.min(CACHED_SECONDS * 1000, live.millisecondsLeft)));
+  };
   return async (request, reply) => {
     const { cookie, authorization } = request.raw.headers;
+    const sent = keyOf(authorization);
+    if (sent) return fromKey(authorization!, sent);
     const handle = handleOf(authorization);
     if (!cookie || !handle) return refuse('SIGNED_OUT', '');
     const { access } = await versions.read();

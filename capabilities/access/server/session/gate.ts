@@ -2,27 +2,44 @@ import { ok, refuse } from '../../../../foundation/result/result.ts';
 import type { Tx } from '../../../../platform/database/database.ts';
 import { prepared, type Places } from '../../../../platform/database/prepared-statement.ts';
 import { FetchingCache, cacheVersionsOf } from '../../../../platform/database/cache-versions.ts';
-import type { Portal } from '../../../../platform/http/asked.ts';
+import { assigneeOf, type Portal } from '../../../../platform/http/asked.ts';
 import type { NamedPart } from '../../../../platform/http/named-parts.ts';
 import type { Gate } from '../../../../platform/http/server.ts';
 import { accessTable } from '../../port/access-table.ts';
 import { callerReach, type AccessTable } from '../../domain/access-table.ts';
+import { refusedToKey, type AreaOfCall } from '../../domain/api-keys.ts';
+import { refusedToDelegate } from '../../domain/delegated-calls.ts';
 import { isWithin } from '../../domain/subtree.ts';
 import { sessionCache } from './cached-sessions.ts';
 import { loans } from '../../../loan/port/loans.ts';
 
 /** Decides on every call: who is asking, whether the table lets them, and whether the loan and the brokerage are ones they may reach. */
-export function createGate(portal: Portal, table: AccessTable = accessTable()): Gate {
+export function createGate(
+  portal: Portal,
+  /** The part of the portal each call is of, for programs; without it their keys open nothing. */
+  areas: ReadonlyMap<string, AreaOfCall> = new Map(),
+  table: AccessTable = accessTable(),
+): Gate {
   const placeOf = cachedPlaces(portal);
   return {
     identify: sessionCache(portal),
-    reachOf: (actor, callName) => callerReach(table, actor, callName),
+    reachOf: (actor, callName) => {
+      if (actor.actsFor && refusedToDelegate(actor.actsFor, callName)) return undefined;
+      if (actor.apiKey && refusedToKey(actor.apiKey, areas.get(callName))) return undefined;
+      return callerReach(table, actor, callName);
+    },
+    whyRefused: ({ actsFor, apiKey }, callName) => {
+      const toKey = apiKey && refusedToKey(apiKey, areas.get(callName));
+      if (toKey) return refuse(toKey, '').refusal;
+      const code = actsFor && refusedToDelegate(actsFor, callName);
+      return code && refuse(code, '', { details: { person: actsFor.displayName, because: actsFor.ended } }).refusal;
+    },
     findLoan: async (actor, reach, loanNumber) => {
       // A loan outside somebody's brokerage or part of the hierarchy answers exactly as one that does not exist.
       const scope = { brokerageId: actor.brokerageId, subtree: actor.inside ? actor.subtree : undefined };
       const [loan] = await portal.database.readOne(scope, loanNumbered.of({ loanNumber }));
       if (!loan) return refuse('LOAN_NOT_FOUND', '', { details: { loanId: loanNumber } });
-      if (reach === 'own' && loan.officer_id !== actor.personId && loan.processor_id !== actor.personId) {
+      if (reach === 'own' && loan.officer_id !== assigneeOf(actor) && loan.processor_id !== assigneeOf(actor)) {
         return refuse('LOAN_NOT_ALLOWED', '', { details: { loanId: loanNumber } });
       }
       return ok({ brokerageId: loan.brokerage_id, loanNumber });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Portal } from '../../../../platform/http/asked.ts';
 import { isInside } from '../../domain/access-table.ts';
+import { actingUnder, isInForce } from '../delegations/acting-session.ts';
 import type { PasswordClaims } from '../../domain/password-standing.ts';
 import { subtreeOf } from '../../domain/subtree.ts';
 
@@ -91,6 +92,7 @@ export async function sessionLives(portal: Portal, session: string): Promise<boo
       .selectFrom('session as s')
       .innerJoin('person as p', 'p.person_id', 's.person_id')
       .innerJoin('membership as m', (join) => join.onRef('m.person_id', '=', 's.person_id').onRef('m.brokerage_id', '=', 's.brokerage_id'))
+      .select(['s.brokerage_id', 's.delegation_id'])
       .select(fresh)
       .where('s.session_hash', '=', Buffer.from(session, 'hex'))
       .where('s.ended_at', 'is', null)
@@ -98,7 +100,8 @@ export async function sessionLives(portal: Portal, session: string): Promise<boo
       .where('m.suspended_at', 'is', null)
       .executeTakeFirst(),
   );
-  return row?.fresh ?? false;
+  if (!row?.fresh) return false;
+  return row.delegation_id === null || isInForce(portal, row.brokerage_id, row.delegation_id);
 }
 
 const fresh =
@@ -140,6 +143,7 @@ export async function liveSession(portal: Portal, request: FastifyRequest, reply
         's.person_id',
         's.brokerage_id',
         's.account_epoch',
+        's.delegation_id',
         'p.display_name',
         'p.email',
         'm.roles',
@@ -158,6 +162,9 @@ export async function liveSession(portal: Portal, request: FastifyRequest, reply
           'previous_ms',
         ),
         sql<boolean>`s.last_used_at < now() - interval '30 seconds'`.as('worth_touching'),
+        sql<string[]>`array(select o.person_id from person o where s.person_id in (o.delegate_id, o.acts_for_id, o.key_maker_id))`.as(
+          'same',
+        ),
       ])
       .where('s.session_hash', '=', sha256(secret))
       .where('s.ended_at', 'is', null)
@@ -192,24 +199,28 @@ export async function liveSession(portal: Portal, request: FastifyRequest, reply
   if (!found) return undefined;
   const inside = isInside(found.kind, found.roles);
   const { roles, hierarchy_level: level, region_id: regionId, branch_id: branchId } = found;
+  const actor: Actor = {
+    personId: found.person_id,
+    displayName: found.display_name,
+    email: found.email,
+    roles,
+    brokerageId: found.brokerage_id,
+    brokerageName: found.name,
+    inside,
+    hierarchyLevel: level,
+    subtree: subtreeOf({ inside, roles, level, regionId, branchId }),
+    miPilot: found.mi_pilot,
+    accountEpoch: found.account_epoch,
+    session: found.session_hash.toString('hex'),
+    ...(found.same.length > 0 ? { samePeople: [found.person_id, ...found.same] } : {}),
+  };
+  const acting = found.delegation_id === null ? undefined : await actingUnder(portal, actor, found.kind, found.delegation_id);
   return {
     sessionHash: found.session_hash,
-    millisecondsLeft: found.left,
+    // Past the last day of a delegation it is read again for each request.
+    millisecondsLeft: Math.max(0, Math.min(found.left, acting?.millisecondsLeft ?? found.left)),
     ...(found.previous ? { previousHandleMs: found.previous_ms } : {}),
-    actor: {
-      personId: found.person_id,
-      displayName: found.display_name,
-      email: found.email,
-      roles,
-      brokerageId: found.brokerage_id,
-      brokerageName: found.name,
-      inside,
-      hierarchyLevel: level,
-      subtree: subtreeOf({ inside, roles, level, regionId, branchId }),
-      miPilot: found.mi_pilot,
-      accountEpoch: found.account_epoch,
-      session: found.session_hash.toString('hex'),
-    },
+    actor: acting?.actor ?? actor,
   };
 }
 

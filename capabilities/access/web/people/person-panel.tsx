@@ -8,6 +8,8 @@ import { PanelSection } from '../../../../ui/kit/page/templates.tsx';
 import { TextField } from '../../../../ui/fields/index.ts';
 import { Confirm } from '../../../../ui/kit/layers/dialog.tsx';
 import { momentHere } from '../../../../ui/kit/time/moment-text.ts';
+import { DelegationList } from '../delegations/delegation-list.tsx';
+import { GiveDelegation } from '../delegations/give-delegation.tsx';
 import { deviceName } from '../sessions-card.tsx';
 import type { Person } from './people-screen.tsx';
 import { RoleChecks } from './role-checks.tsx';
@@ -86,6 +88,10 @@ function OnePerson({ found }: { found: PersonFound }) {
             <span className="text-2">{`Last used ${momentHere(session.lastUsedAt)}`}</span>
           </p>
         ))}
+      </PanelSection>
+      <PanelSection title="Delegations">
+        <DelegationList delegations={found.delegations} brokerageId={person.brokerageId} />
+        <GiveDelegation own={false} person={person} brokerageId={person.brokerageId} delegations={found.delegations} />
       </PanelSection>
       {may ? <SignInSection found={found} changes={changes} /> : null}
       <PanelSection title="History">

@@ -1,7 +1,7 @@
 import type { PlainDate } from '../../../../foundation/dates/dates.ts';
 import type { Instant, LoanNumber } from '../../../../foundation/units/units.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
-import type { Actor, Portal, Reach } from '../../../../platform/http/asked.ts';
+import { assigneeOf, type Actor, type Portal, type Reach } from '../../../../platform/http/asked.ts';
 import type { PromisedStep } from '../../../report/port/step-promises.ts';
 import type { DayItem, DayPlace, DayRights, DaySectionId } from '../../domain/my-day.ts';
 
@@ -33,7 +33,7 @@ export function isTheirs(
   { actor, reach }: DayFor,
   loan: { readonly officerId: string | null; readonly processorId: string | null },
 ): boolean {
-  return reach !== 'own' || loan.officerId === actor.personId || loan.processorId === actor.personId;
+  return reach !== 'own' || [loan.officerId, loan.processorId].includes(assigneeOf(actor));
 }
 
 /** What a row of a loan has in common, whatever it is about. */

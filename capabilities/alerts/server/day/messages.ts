@@ -1,3 +1,4 @@
+import { assigneeOf } from '../../../../platform/http/asked.ts';
 import { unreadComments } from '../../../loan/port/unread-comments.ts';
 import { ofLoan, to, type DayFor, type DayWork } from './day-for.ts';
 
@@ -5,7 +6,12 @@ const MOST = 50;
 
 /** Comments of others that the person has not read, the newest of each loan. */
 export async function messages({ tx, actor, reach, now }: DayFor): Promise<DayWork> {
-  const reader = { personId: actor.personId, brokerageId: actor.inside ? undefined : actor.brokerageId, own: reach === 'own' };
+  const reader = {
+    personId: actor.personId,
+    assignee: assigneeOf(actor),
+    brokerageId: actor.inside ? undefined : actor.brokerageId,
+    own: reach === 'own',
+  };
   const unread = await unreadComments(tx, reader, now, MOST);
   return {
     all: null,

@@ -77,7 +77,7 @@ export function openChange(changes: readonly StoredChange[]): OpenChange | undef
   );
 }
 
-export function changeView({ row, facts, lines, evidence }: StoredChange, personId: string): StoredChangeView {
+export function changeView({ row, facts, lines, evidence }: StoredChange, samePeople: readonly string[]): StoredChangeView {
   return {
     sequence: row.sequence,
     stage: row.stage as StoredChangeView['stage'],
@@ -90,7 +90,7 @@ export function changeView({ row, facts, lines, evidence }: StoredChange, person
     learnedOn: row.learned_on,
     dueOn: row.due_on,
     proposedBy: row.proposer,
-    proposedByYou: row.proposed_by === personId,
+    proposedByYou: samePeople.includes(row.proposed_by),
     proposedAt: row.proposed_at,
     words: row.words,
     endedBy: row.ended_by_name,

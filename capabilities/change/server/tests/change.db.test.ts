@@ -109,9 +109,39 @@ test('what is returned can be proposed again, and what is declined leaves nothin
 });
 
 test('evidence is a document of the loan, and a stranger finds nothing', async () => {
-  const loan = await rushedLoan(3);
+  const loan = await rushedLoan(4);
   const evidence = [{ fact: 'rush', documentId: randomUUID() }];
   expect((await manager.call('PUT', `/coc/${loan}/propose`, { body: body({ evidence }) })).body.errors[0].code).toBe('DOCUMENT_NOT_FOUND');
   const other = await api.as(demoPerson('otis').id);
   expect((await other.call('GET', `/coc/${loan}/change-of-circumstance`)).status).toBe(404);
+});
+
+test('who acts for another decides nothing that either of the two proposed, nor does the other', async () => {
+  const loan = await rushedLoan(5);
+  const dora = demoPerson('dora').id;
+  const admin = await api.as(demoPerson('adam').id);
+  const delegation = { brokerageId: 1, personId: dora, delegateId: demoPerson('adam').id, from: '2026-11-20', to: '2026-11-20' };
+  const { delegationId } = (await admin.call('POST', '/user/delegations', { body: delegation })).body;
+  const act = (id: string | null) => admin.call('PUT', '/user/acting-for', { body: { delegationId: id } });
+  expect((await act(delegationId)).status).toBe(200);
+  const proposed = await admin.call('PUT', `/coc/${loan}/propose`, { body: body() });
+  expect(proposed.status, JSON.stringify(proposed.body)).toBe(200);
+  const open = (await coordinator.call('GET', `/coc/${loan}/change-of-circumstance`)).body.open;
+  expect([open.proposedBy, open.proposedByYou]).toEqual([`${demoPerson('adam').name} for ${demoPerson('dora').name}`, true]);
+
+  const decisions = { sequence: 1, decisions: [{ charge: 'rush', accept: true, words: '' }] };
+  const decide = async (who: typeof admin) => (await who.call('PUT', `/coc/${loan}/decide`, { body: decisions })).body.errors?.[0].code;
+  expect(await decide(admin)).toBe('OWN_PROPOSAL');
+  expect(await decide(coordinator)).toBe('OWN_PROPOSAL');
+  await act(null);
+  expect(await decide(admin)).toBe('OWN_PROPOSAL');
+
+  // And the other way round: what Dora proposed, nobody decides in her name.
+  expect((await coordinator.call('PUT', `/coc/${loan}/return`, { body: { sequence: 1, words: 'Proposed anew' } })).status).toBe(200);
+  expect((await coordinator.call('PUT', `/coc/${loan}/propose`, { body: body() })).status).toBe(200);
+  await act(delegationId);
+  const again = { ...decisions, sequence: 2 };
+  const refused = await admin.call('PUT', `/coc/${loan}/decide`, { body: again });
+  expect(refused.body.errors?.[0].code).toBe('OWN_PROPOSAL');
+  await act(null);
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Instant } from '../../../../foundation/units/units.ts';
 import { sentInstant } from '../../../../foundation/wire/schemas.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
-import type { Actor, Reach } from '../../../../platform/http/asked.ts';
+import { assigneeOf, type Actor, type Reach } from '../../../../platform/http/asked.ts';
 import { brokerages } from '../../../access/port/brokerages.ts';
 import { people } from '../../../access/port/people.ts';
 import { loans } from '../../../loan/port/loans.ts';
@@ -44,7 +44,7 @@ export function foundDocuments(tx: ReadTx, { actor, reach, most, text = '', stat
     .where('d.status', '!=', 'Removed')
     .$if(!actor.inside, (q) => q.where('d.brokerage_id', '=', actor.brokerageId))
     .$if(reach === 'own', (q) =>
-      q.where((eb) => eb.or([eb('l.officer_id', '=', actor.personId), eb('l.processor_id', '=', actor.personId)])),
+      q.where((eb) => eb.or([eb('l.officer_id', '=', assigneeOf(actor)), eb('l.processor_id', '=', assigneeOf(actor))])),
     )
     .$if(status !== undefined, (q) => q.where('d.status', '=', status!))
     .$if(docID !== undefined, (q) => q.where('d.type_code', '=', docID!))

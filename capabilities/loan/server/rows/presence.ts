@@ -39,7 +39,7 @@ const presentOf = prepared((db, values: Places<FoundLoan & { personId: string }>
     .innerJoin(people.as('p'), 'p.person_id', 's.person_id')
     // Who works for several brokerages is here for the loan's own; the lender's people for the lender.
     .leftJoin(memberships.as('m'), (join) =>
-      join.onRef('m.person_id', '=', 's.person_id').on('m.brokerage_id', 'in', [values.brokerageId, LENDER]),
+      join.onRef('m.person_id', '=', 'p.member_id').on('m.brokerage_id', 'in', [values.brokerageId, LENDER]),
     )
     .leftJoin(brokerages.as('b'), 'b.brokerage_id', 'm.brokerage_id')
     .distinctOn(['p.display_name', 's.person_id'])

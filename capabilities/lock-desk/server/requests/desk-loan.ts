@@ -5,7 +5,7 @@ import { dateIn } from '../../../../platform/clock/clock.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import { LENDER } from '../../../access/port/brokerages.ts';
-import { rolesAt } from '../../../access/port/people.ts';
+import { rolesActedWith } from '../../../access/port/people.ts';
 import type { LoanStatus } from '../../../loan/domain/loan-status.ts';
 import {
   applyLockEvent,
@@ -182,6 +182,5 @@ function shortDate(date: string): string {
 
 /** A person of the lender with the roles that say what they may grant. */
 export async function granterOf(tx: ReadTx, person: { readonly personId: string; readonly name: string }): Promise<Granter> {
-  const rows = await rolesAt(tx, LENDER, [person.personId]);
-  return { ...person, roles: rows.flatMap((row) => row.roles) };
+  return { ...person, roles: await rolesActedWith(tx, LENDER, person.personId) };
 }

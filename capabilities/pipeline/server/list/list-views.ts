@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { addDays, daysInMonth, monthOf, plainDate, yearOf, type PlainDate } from '../../../../foundation/dates/dates.ts';
 import { instantOf, type Instant } from '../../../../platform/clock/clock.ts';
 import type { ReadTx, Tables } from '../../../../platform/database/database.ts';
-import type { Actor, Portal, Reach } from '../../../../platform/http/asked.ts';
+import { assigneeOf, type Actor, type Portal, type Reach } from '../../../../platform/http/asked.ts';
 import { nearDueUntil } from '../../../loan/domain/estimate-deadline.ts';
 import { endedStatuses } from '../../../loan/domain/loan-status.ts';
 import type { pipelineFilter } from '../../contract/pipeline-row.ts';
@@ -37,7 +37,8 @@ export const ofLoans: Loans = expressionBuilder<Tables, 'loan'>();
 export function reachable(eb: Loans, { actor, reach }: ListFor): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = [];
   if (!actor.inside) conditions.push(eb('loan.brokerage_id', '=', actor.brokerageId));
-  if (reach === 'own') conditions.push(eb.or([eb('loan.officer_id', '=', actor.personId), eb('loan.processor_id', '=', actor.personId)]));
+  if (reach === 'own')
+    conditions.push(eb.or([eb('loan.officer_id', '=', assigneeOf(actor)), eb('loan.processor_id', '=', assigneeOf(actor))]));
   return eb.and(conditions);
 }
 

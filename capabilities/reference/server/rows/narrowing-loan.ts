@@ -1,6 +1,6 @@
 import { ok, refuse, type Refusal, type Result } from '../../../../foundation/result/result.ts';
 import type { LoanNumber } from '../../../../foundation/units/units.ts';
-import type { Asked } from '../../../../platform/http/asked.ts';
+import { assigneeOf, type Asked } from '../../../../platform/http/asked.ts';
 import { reachWith } from '../../../access/port/access-table.ts';
 import { newestApplication } from '../../../application/port/application-versions.ts';
 import { loans } from '../../../loan/port/loans.ts';
@@ -20,7 +20,7 @@ export function narrowingLoan(
       .where('loan_number', '=', loanNumber)
       .executeTakeFirst();
     if (!row) return refuse('LOAN_NOT_FOUND', '', { details });
-    const mine = row.officer_id === actor.personId || row.processor_id === actor.personId;
+    const mine = [row.officer_id, row.processor_id].includes(assigneeOf(actor));
     if (reachWith(actor, 'get-loan-details') === 'own' && !mine) return refuse('LOAN_NOT_ALLOWED', '', { details });
     const { document } = await newestApplication(tx, { brokerageId: row.brokerage_id, loanNumber });
     return ok({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { vaultOf, type ReadTx } from '../../../../platform/database/database.ts';
-import type { Actor, Portal } from '../../../../platform/http/asked.ts';
+import { assigneeOf, type Actor, type Portal } from '../../../../platform/http/asked.ts';
 import type { ApplicationDocument } from '../../../../standards/mismo-3.4/application-document.ts';
 import { licensingOf } from '../../../partners/port/licensing.ts';
 import { rolesAt } from '../../../access/port/people.ts';
@@ -24,7 +24,7 @@ export async function newLoanContext(
   { clock }: Pick<Portal, 'clock'>,
   { brokerageId, document, named }: Registering,
 ): Promise<NewLoanContext & { readonly search: DuplicateSearch; readonly fileId: string }> {
-  const wanted = wantedPeople(actor, named);
+  const wanted = wantedPeople({ personId: assigneeOf(actor), roles: actor.roles }, named);
   const search = { brokerageId, keys: await duplicateHashes(vaultOf(tx), likelyDuplicateKeys(document)) };
   const [today, members, duplicates, licensing] = await Promise.all([
     clock.todayIn(tx),

@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { addMonths, type PlainDate } from '../../../../foundation/dates/dates.ts';
 import type { Step } from '../../../../foundation/explain/explain.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
-import type { Actor, Portal, Reach } from '../../../../platform/http/asked.ts';
+import { assigneeOf, type Actor, type Portal, type Reach } from '../../../../platform/http/asked.ts';
 import type { Cents, Instant, LoanNumber, Points } from '../../../../foundation/units/units.ts';
 import { brokerages } from '../../../access/port/brokerages.ts';
 import { people } from '../../../access/port/people.ts';
@@ -88,7 +88,7 @@ function loansOf(tx: ReadTx, report: FoundReport, who: ReportFor) {
     .where(spokenOf(report.reportName, who))
     .$if(!who.actor.inside, (q) => q.where('l.brokerage_id', '=', who.actor.brokerageId))
     .$if(who.reach === 'own', (q) =>
-      q.where(({ eb, or }) => or([eb('l.officer_id', '=', who.actor.personId), eb('l.processor_id', '=', who.actor.personId)])),
+      q.where(({ eb, or }) => or([eb('l.officer_id', '=', assigneeOf(who.actor)), eb('l.processor_id', '=', assigneeOf(who.actor))])),
     );
 }
 
@@ -120,7 +120,7 @@ async function cycleRows(tx: ReadTx, { actor, reach, today, zone }: ReportFor): 
   const sinceDate = addMonths(today, -12);
   const whose = {
     ...(actor.inside ? {} : { brokerageId: actor.brokerageId }),
-    ...(reach === 'own' ? { assignedTo: actor.personId } : {}),
+    ...(reach === 'own' ? { assignedTo: assigneeOf(actor) } : {}),
   };
   const rows: ReportRow[] = [];
   for (const { row, from, to } of cycleSteps) {

@@ -13,9 +13,9 @@ export type TakenTable = ReplyOf<typeof listTables>['taken'][number];
 const MOST_LISTED = 100;
 
 /** The tables that were taken in, the newest first. */
-export async function takenTables(tx: ReadTx, personId: string): Promise<TakenTable[]> {
+export async function takenTables(tx: ReadTx, samePeople: readonly string[]): Promise<TakenTable[]> {
   const rows = await tableRows(tx).orderBy('t.proposed_at', 'desc').orderBy('t.table_id').limit(MOST_LISTED).execute();
-  return rows.map((row) => takenTable(row, personId));
+  return rows.map((row) => takenTable(row, samePeople));
 }
 
 /** One of them with what it says. */
@@ -45,7 +45,7 @@ function stateOf({ version, withdrawer }: Pick<Row, 'version' | 'withdrawer'>): 
   return withdrawer === null ? 'proposed' : 'withdrawn';
 }
 
-export function takenTable(row: Row, personId: string): TakenTable {
+export function takenTable(row: Row, samePeople: readonly string[]): TakenTable {
   return {
     tableId: row.table_id,
     // The table's own check lets in nothing else.
@@ -60,7 +60,7 @@ export function takenTable(row: Row, personId: string): TakenTable {
     version: row.version,
     proposedBy: row.proposer,
     proposedAt: row.proposed,
-    own: row.proposed_by === personId,
+    own: samePeople.includes(row.proposed_by),
     putInForceBy: row.enforcer,
     putInForceAt: row.enforced,
     withdrawnBy: row.withdrawer,

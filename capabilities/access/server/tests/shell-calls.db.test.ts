@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { demoPerson } from '../../../database/demo/people.ts';
-import { apiForTests } from '../../../platform/testing/api-for-tests.ts';
-import { testDatabase } from '../../../platform/testing/test-database.ts';
+import { demoPerson } from '../../../../database/demo/people.ts';
+import { apiForTests } from '../../../../platform/testing/api-for-tests.ts';
+import { testDatabase } from '../../../../platform/testing/test-database.ts';
 
 const database = await testDatabase({ demo: true });
 const api = await apiForTests(database);

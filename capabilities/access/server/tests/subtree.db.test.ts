@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { openDatabase } from '../../../platform/database/database.ts';
-import type { Subtree } from '../../../foundation/hierarchy/subtree.ts';
-import { testDatabase } from '../../../platform/testing/test-database.ts';
-import { isWithin } from '../domain/subtree.ts';
+import { openDatabase } from '../../../../platform/database/database.ts';
+import type { Subtree } from '../../../../foundation/hierarchy/subtree.ts';
+import { testDatabase } from '../../../../platform/testing/test-database.ts';
+import { isWithin } from '../../domain/subtree.ts';
 
 /** The rule is said twice, as a function and as the database's policies. Here they say the same, over a hierarchy of 6 regions and 60 brokerages. */
 const given = await testDatabase({ demo: true });

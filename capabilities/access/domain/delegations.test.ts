@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import type { PlainDate } from '../../../foundation/units/units.ts';
+import { refusedToDelegate } from './delegated-calls.ts';
+import {
+  beginActing,
+  delegationStanding,
+  giveDelegation,
+  revokeDelegation,
+  type Delegation,
+  type GivingKnown,
+  type Party,
+} from './delegations.ts';
+
+const MON = '2026-11-23';
+const TUE = '2026-11-24';
+const FRI = '2026-11-27';
+const SAT = '2026-11-28';
+
+const given: Delegation = {
+  personId: 'priya',
+  delegateId: 'sam',
+  roles: ['loan-officer', 'brokerage-manager'],
+  delegateRoles: ['processor'],
+  from: TUE,
+  to: FRI,
+  revoked: false,
+};
+const officer: Party = { roles: ['loan-officer', 'brokerage-manager'], suspended: false };
+const processor: Party = { roles: ['processor'], suspended: false };
+
+describe('a delegation', () => {
+  test.each<[string, Partial<Delegation>, Partial<Party>, Partial<Party>, PlainDate, string]>([
+    ['before its first day', {}, {}, {}, MON, 'not-yet'],
+    ['on its first day', {}, {}, {}, TUE, 'loan-officer, brokerage-manager'],
+    ['on its last day', {}, {}, {}, FRI, 'loan-officer, brokerage-manager'],
+    ['after its last day', {}, {}, {}, SAT, 'over'],
+    ['once revoked', { revoked: true }, {}, {}, TUE, 'revoked'],
+    ['while who gave it is suspended', {}, { suspended: true }, {}, TUE, 'person-suspended'],
+    ['while the delegate is suspended', {}, {}, { suspended: true }, TUE, 'delegate-suspended'],
+    ['with one of two roles lost', {}, { roles: ['loan-officer'] }, {}, TUE, 'loan-officer'],
+    ['with a role got later', {}, { roles: ['loan-officer', 'admin'] }, {}, TUE, 'loan-officer'],
+    ['with every role lost', {}, { roles: ['processor'] }, {}, TUE, 'person-lost-role'],
+    ['to a delegate who works as something else', {}, {}, { roles: ['loan-officer'] }, TUE, 'delegate-lost-role'],
+    ['to a delegate who works as more', {}, {}, { roles: ['loan-officer', 'processor'] }, TUE, 'loan-officer, brokerage-manager'],
+  ])('%s', (_when, about, person, delegate, today, wanted) => {
+    const standing = delegationStanding({ ...given, ...about }, { ...officer, ...person }, { ...processor, ...delegate }, today);
+    expect(standing.state === 'in-force' ? standing.roles.join(', ') : standing.state === 'ended' ? standing.because : standing.state).toBe(
+      wanted,
+    );
+  });
+
+  test.each([
+    ['sam', TUE, 'in force'],
+    ['sam', MON, 'DELEGATION_NOT_IN_FORCE'],
+    ['priya', TUE, 'DELEGATION_NOT_FOUND'],
+    ['someone', TUE, 'DELEGATION_NOT_FOUND'],
+  ])('is acted under by %s on %s: %s', (who, today, wanted) => {
+    const begun = beginActing({ ...given, person: officer, delegate: processor, personName: 'Priya Nair' }, who, today);
+    expect(begun.ok ? 'in force' : begun.refusal.code).toBe(wanted);
+  });
+});
+
+const known: GivingKnown = {
+  kind: 'broker',
+  givable: [],
+  members: [
+    { personId: 'priya', roles: ['loan-officer'], suspended: false },
+    { personId: 'sam', roles: ['processor'], suspended: false },
+    { personId: 'helen', roles: ['brokerage-manager'], suspended: false },
+    { personId: 'gone', roles: ['processor'], suspended: true },
+    { personId: 'corr', roles: ['correspondent'], suspended: false },
+  ],
+  today: TUE,
+  giver: { personId: 'priya', administers: false },
+  others: [],
+};
+const manager = { givable: ['loan-officer', 'processor', 'brokerage-manager'], giver: { personId: 'helen', administers: true } };
+
+describe('giving one', () => {
+  test.each<[string, object, Partial<GivingKnown>, string]>([
+    ['for oneself', {}, {}, 'given'],
+    ['for one day', { to: TUE }, {}, 'given'],
+    ['that began yesterday', { from: MON }, {}, 'DAYS_WRONG'],
+    ['that ends before it begins', { from: FRI, to: TUE }, {}, 'DAYS_WRONG'],
+    ['for more than a year', { to: '2027-11-25' }, {}, 'DAYS_WRONG'],
+    ['to oneself', { delegateId: 'priya' }, {}, 'SAME_PERSON'],
+    ['to a stranger', { delegateId: 'otis' }, {}, 'DELEGATE_NOT_FOUND'],
+    ['to somebody suspended', { delegateId: 'gone' }, {}, 'PERSON_SUSPENDED'],
+    ['for another', { personId: 'sam', delegateId: 'helen' }, {}, 'NOT_YOURS_TO_GIVE'],
+    ['for another, by their manager', { personId: 'sam', delegateId: 'priya' }, manager, 'given'],
+    ['to somebody the manager does not administer', { personId: 'sam', delegateId: 'corr' }, manager, 'ROLE_NOT_YOURS'],
+    ['for somebody the manager does not administer', { personId: 'corr', delegateId: 'sam' }, manager, 'ROLE_NOT_YOURS'],
+    ['in days already given', { to: SAT }, { others: [{ from: FRI, to: '2026-12-04' }] }, 'ALREADY_DELEGATED'],
+    ['right before days already given', {}, { others: [{ from: SAT, to: '2026-12-04' }] }, 'given'],
+  ])('%s', (_case, wanted, about, outcome) => {
+    const decided = giveDelegation({ personId: 'priya', delegateId: 'sam', from: TUE, to: FRI, ...wanted }, { ...known, ...about });
+    expect(decided.ok ? 'given' : decided.refusal.code).toBe(outcome);
+  });
+});
+
+describe('revoking one', () => {
+  test.each<[string, Partial<GivingKnown>, Partial<Delegation>, string]>([
+    ['by who gave it', {}, {}, 'revoked'],
+    ['by the delegate', { giver: { personId: 'sam', administers: false } }, {}, 'revoked'],
+    ['by a colleague', { giver: { personId: 'corr', administers: false } }, {}, 'DELEGATION_NOT_FOUND'],
+    ['by their manager', manager, {}, 'revoked'],
+    ['a second time', {}, { revoked: true }, 'DELEGATION_OVER'],
+    ['after its last day', { today: SAT }, {}, 'DELEGATION_OVER'],
+  ])('%s', (_case, about, of, outcome) => {
+    const decided = revokeDelegation({ ...given, ...of }, { ...known, ...about });
+    expect(decided.ok ? 'revoked' : decided.refusal.code).toBe(outcome);
+  });
+});
+
+describe('a delegate', () => {
+  const now = {};
+  const ended = { ended: 'the delegation was revoked' };
+  test.each([
+    [now, 'register-loan', undefined],
+    [now, 'invite-person', 'DELEGATE_NOT_ALLOWED'],
+    [now, 'suspend-person', 'DELEGATE_NOT_ALLOWED'],
+    [now, 'give-delegation', 'DELEGATE_NOT_ALLOWED'],
+    [now, 'put-edit-profile', 'DELEGATE_NOT_ALLOWED'],
+    [now, 'act-for', undefined],
+    [ended, 'register-loan', 'ACTING_ENDED'],
+    [ended, 'invite-person', 'ACTING_ENDED'],
+    [ended, 'get-user-profile', undefined],
+    [ended, 'act-for', undefined],
+    [ended, 'log-out', undefined],
+  ])('%o asks %s: %s', (acting, call, wanted) => expect(refusedToDelegate(acting, call)).toBe(wanted));
+});

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { ok, refuse } from '../../../foundation/result/result.ts';
+import { command } from '../../../platform/operation/operation.ts';
+import { statements } from '../../../platform/operation/plan.ts';
+import { actFor } from '../contract/delegations/act-for.ts';
+import { beginActing } from '../domain/delegations.ts';
+import { storedDelegations } from './delegations/stored-delegations.ts';
+
+/** The session says under which delegation it acts, as it says the account. */
+export default command(actFor, {
+  read: async (tx, { actor, body }, { clock }) => {
+    const { delegationId } = body;
+    const found = delegationId === null ? [] : await storedDelegations(tx, actor.brokerageId, { delegationId });
+    return ok({ given: found[0], today: await clock.todayIn(tx) });
+  },
+  decide: ({ given, today }, { actor, body }) => {
+    if (body.delegationId === null) return ok(null);
+    if (actor.actsFor) return refuse('ACTING_ALREADY', '', { details: { person: actor.actsFor.displayName } });
+    const begun = beginActing(given, actor.personId, today);
+    return begun.ok ? ok(given!) : begun;
+  },
+  record: (given, { asked: { actor } }) => {
+    const subject = given?.personId ?? actor.actsFor?.personId;
+    // Whoever goes back to themselves and is themselves already has nothing changed.
+    if (subject === undefined) return {};
+    return {
+      writes: [
+        statements
+          .updateTable('session')
+          .set({ delegation_id: given?.delegationId ?? null, account_epoch: sql`account_epoch + 1` })
+          .where('session_hash', '=', Buffer.from(actor.session, 'hex')),
+      ],
+      accountJournal: [
+        {
+          brokerageId: actor.brokerageId,
+          personId: actor.personId,
+          actorName: actor.displayName,
+          kind: given ? 'acting-begun' : 'acting-ended',
+          subject,
+          summary: given
+            ? `${actor.displayName} began to act for ${given.personName}`
+            : `${actor.actsFor!.delegateName} stopped acting for ${actor.actsFor!.displayName}`,
+          details: { delegationId: given?.delegationId ?? actor.actsFor!.delegationId },
+        },
+      ],
+    };
+  },
+  reply: (given, { asked: { actor } }) => ({ accountEpoch: actor.accountEpoch + (given || actor.actsFor ? 1 : 0) }),
+});

@@ -1,0 +1,71 @@
+import { dayEnds } from '../../../../platform/clock/clock.ts';
+import { samePeopleAs, type Actor, type Portal } from '../../../../platform/http/asked.ts';
+import { isInside } from '../../domain/access-table.ts';
+import { delegationStanding, endedWords, namesOfBoth } from '../../domain/delegations.ts';
+import { subtreeOf } from '../../domain/subtree.ts';
+import { storedDelegations } from './stored-delegations.ts';
+
+interface Acting {
+  readonly actor: Actor;
+  /** Milliseconds until its last day is over. */
+  readonly millisecondsLeft: number;
+}
+
+/** The actor of a session that acts under a delegation: the other person's roles and place, both names, and whether it is still in force. */
+export async function actingUnder(portal: Portal, self: Actor, kind: string, delegationId: string): Promise<Acting> {
+  const { brokerageId } = self;
+  const found = await portal.database.readTenant({ brokerageId }, async (tx) => {
+    const [given] = await storedDelegations(tx, brokerageId, { delegationId });
+    const place = await tx
+      .selectFrom('membership')
+      .select(['hierarchy_level', 'region_id', 'branch_id', 'mi_pilot'])
+      .where('brokerage_id', '=', brokerageId)
+      .where('person_id', '=', given!.personId)
+      .executeTakeFirstOrThrow();
+    const others = await tx
+      .selectFrom('person')
+      .select('person_id')
+      .where((eb) =>
+        eb.or([eb('delegate_id', '=', given!.personId), eb('acts_for_id', '=', given!.personId), eb('key_maker_id', '=', given!.personId)]),
+      )
+      .execute();
+    return { given: given!, place, others, now: await portal.clock.nowIn(tx), today: await portal.clock.todayIn(tx) };
+  });
+  const { given, place } = found;
+  const standing = delegationStanding(given, given.person, given.delegate, found.today);
+  const roles = standing.state === 'in-force' ? standing.roles : given.roles;
+  const because = standing.state === 'in-force' ? undefined : standing.state === 'ended' ? standing.because : standing.state;
+  const inside = isInside(kind, roles);
+  const { hierarchy_level: level, region_id: regionId, branch_id: branchId } = place;
+  return {
+    millisecondsLeft: Date.parse(dayEnds(portal.settings.zone, given.to)) - Date.parse(found.now),
+    actor: {
+      ...self,
+      personId: delegationId,
+      displayName: namesOfBoth(given.delegateName, given.personName),
+      roles,
+      inside,
+      hierarchyLevel: level,
+      subtree: subtreeOf({ inside, roles, level, regionId, branchId }),
+      miPilot: place.mi_pilot,
+      samePeople: [...new Set([...samePeopleAs(self), given.personId, ...found.others.map((one) => one.person_id)])],
+      actsFor: {
+        delegationId,
+        personId: given.personId,
+        displayName: given.personName,
+        delegateId: self.personId,
+        delegateName: self.displayName,
+        to: given.to,
+        ...(because === undefined ? {} : { ended: endedWords(because, { person: given.personName, to: given.to }) }),
+      },
+    },
+  };
+}
+
+/** Whether a delegation is in force now. */
+export async function isInForce({ clock, database }: Portal, brokerageId: number, delegationId: string): Promise<boolean> {
+  return database.readTenant({ brokerageId }, async (tx) => {
+    const [given] = await storedDelegations(tx, brokerageId, { delegationId });
+    return given !== undefined && delegationStanding(given, given.person, given.delegate, await clock.todayIn(tx)).state === 'in-force';
+  });
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { ok } from '../../../../foundation/result/result.ts';
+import type { ReadTx } from '../../../../platform/database/database.ts';
+import { statements } from '../../../../platform/operation/plan.ts';
+import { delegationStanding } from '../../domain/delegations.ts';
+import { personKnown } from '../people/person-known.ts';
+import { storedDelegations, type StoredDelegation } from './stored-delegations.ts';
+
+/** The person a call names, with what they gave and received: a change of them can end it. */
+export async function withDelegations(tx: ReadTx, asked: Parameters<typeof personKnown>[1]) {
+  const known = await personKnown(tx, asked);
+  if (!known.ok) return known;
+  const { brokerageId, person } = known.value;
+  return ok({ ...known.value, delegations: await storedDelegations(tx, brokerageId, { of: person.personId }) });
+}
+
+export function openIds(delegations: readonly StoredDelegation[]): string[] {
+  return delegations.filter(({ revoked }) => !revoked).map(({ delegationId }) => delegationId);
+}
+
+/** Those that end because a person works as something else from now on: they don't begin again when a role is given back. */
+export function endedByRoles(delegations: readonly StoredDelegation[], personId: string, roles: readonly string[]): string[] {
+  const ended = delegations.filter((one) => {
+    const now = (party: StoredDelegation['person'], id: string) => (id === personId ? { ...party, roles } : party);
+    return delegationStanding(one, now(one.person, one.personId), now(one.delegate, one.delegateId), one.from).state === 'ended';
+  });
+  return openIds(ended);
+}
+
+/** Revokes delegations: whatever is asked in their sessions next is refused, and their event streams close. */
+export function delegationsEnd(brokerageId: number, delegationIds: readonly string[], by: string) {
+  if (delegationIds.length === 0) return [];
+  return [
+    statements
+      .updateTable('delegation')
+      .set({ revoked_at: sql<string>`portal_now()`, revoked_by: by })
+      .where('brokerage_id', '=', brokerageId)
+      .where('delegation_id', 'in', delegationIds)
+      .where('revoked_at', 'is', null),
+  ];
+}
