@@ -6,6 +6,7 @@ import type { InsuranceTables } from '../../../regulation/regulation-tables.ts';
 import type { StateChargesTable } from '../../../regulation/transfer-tax/state-charges.ts';
 import type { Contact, Moment, Party } from '../../../regulation/trid/loan-estimate-types.ts';
 import { loanFacts, type LoanFacts } from '../../application/domain/facts/loan-facts.ts';
+import { newLoanAmount } from '../../application/domain/facts/loan-to-value.ts';
 import { sellerCredits } from '../../application/domain/facts/seller-credits.ts';
 import type { MiChoice, MortgageKind, PaidAffiliate } from '../../fees/domain/index.ts';
 import type { ArmTerms } from '../../price/domain/sheet/rate-sheet.ts';
@@ -156,7 +157,7 @@ export function estimateFacts(document: ApplicationDocument, around: Around): Es
       label: `Payoff of ${each.holder?.FullName ?? each.LiabilityType ?? 'debt'}`,
       amount: each.LiabilityUnpaidBalanceAmount!,
     })),
-    subordinateProceeds: relatedLoans.reduce((sum, each) => sum + (each.NoteAmount ?? each.BaseLoanAmount ?? 0), 0),
+    subordinateProceeds: relatedLoans.reduce((sum, each) => sum + (newLoanAmount(each) ?? 0), 0),
     deposit: loan.LoanPurposeType === 'Purchase' ? earnest : 0,
     sellerCredits: sellerCredits(document) ?? 0,
   };

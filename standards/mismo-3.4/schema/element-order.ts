@@ -177,6 +177,9 @@ export const ELEMENT_ORDER: Readonly<Record<string, string>> = {
     'CashReservesInsufficientIndicator ExpensesIncreasedIndicator HardshipExplanationDescription HouseholdFinancialCircumstancesChangedIndicator IncomeReducedOrLostIndicator MonthlyDebtPaymentsExcessiveIndicator OtherHardshipReasonsIndicator EXTENSION',
   HAZARD_INSURANCES: 'HAZARD_INSURANCE* EXTENSION',
   HELOC: 'HELOC_OCCURRENCES HELOC_RULE EXTENSION',
+  HELOC_OCCURRENCE:
+    'CurrentHELOCMaximumBalanceAmount HELOCBalanceAmount HELOCDailyPeriodicInterestRatePercent HELOCTeaserTermEndDate EXTENSION',
+  HELOC_OCCURRENCES: 'HELOC_OCCURRENCE* EXTENSION',
   HELOC_RULE:
     'HELOCAnnualFeeAmount HELOCCreditCardAccountIdentifier HELOCCreditCardIndicator HELOCCreditLineDrawAccessFeeAmount HELOCDailyPeriodicInterestRateCalculationType HELOCInitialAdvanceAmount HELOCMaximumAPRPercent HELOCMaximumBalanceAmount HELOCMinimumAdvanceAmount HELOCMinimumPaymentAmount HELOCMinimumPaymentPercent HELOCRepayPeriodMonthsCount HELOCReturnedCheckChargeAmount HELOCStopPaymentChargeAmount HELOCTeaserMarginRatePercent HELOCTeaserRateType HELOCTeaserTermMonthsCount HELOCTerminationFeeAmount HELOCTerminationPeriodMonthsCount EXTENSION',
   HIGH_COST_MORTGAGES: 'HIGH_COST_MORTGAGE* EXTENSION',

@@ -10,7 +10,7 @@ const NARROWER: Readonly<Record<string, string>> = {
   ConstructionMethodType: 'Manufactured SiteBuilt',
   HomeownerPastThreeYearsType: 'No Yes',
   IntentToOccupyType: 'No Yes',
-  LienPriorityType: 'FirstLien SecondLien',
+  LienPriorityType: 'FirstLien Other SecondLien',
   LoanPurposeType: 'Other Purchase Refinance',
   LoanRoleType: 'RelatedLoan SubjectLoan',
   MaritalStatusType: 'Married Separated Unmarried',

@@ -76,7 +76,8 @@ function ofEnterprise(agency: 'fannie' | 'freddie', facts: LoanFacts): Eligibili
     purpose,
     loan: facts.loanAmountCents ?? 0,
     financedMi: facts.financedFeeCents,
-    closedEndSecond: facts.subordinateFinancingCents,
+    closedEndSecond: facts.subordinateFinancingCents - (facts.linesOfCredit?.drawn ?? 0),
+    ...(facts.linesOfCredit ? { helocDrawn: facts.linesOfCredit.drawn, helocLine: facts.linesOfCredit.limit } : {}),
     ...(facts.salesPriceCents === undefined ? {} : { price: facts.salesPriceCents }),
     ...(facts.valueCents === undefined ? {} : { value: facts.valueCents }),
   });

@@ -3,7 +3,16 @@ import type { Rate, Ratio } from '../../../../foundation/rates/rates.ts';
 import type { ApplicationDocument, Enumeration, SubjectProperty } from '../../../../standards/mismo-3.4/application-document.ts';
 import { monthlyIncomes } from '../../../../standards/mismo-3.4/monthly-income.ts';
 import { debtToIncome } from './debt-to-income.ts';
-import { appraisedOrEstimatedValue, baseLoanAmount, combinedLoanToValue, loanToValue, otherLiens, salesPrice } from './loan-to-value.ts';
+import {
+  appraisedOrEstimatedValue,
+  baseLoanAmount,
+  combinedLoanToValue,
+  linesOfCredit,
+  loanToValue,
+  otherLiens,
+  salesPrice,
+  wholeLinesToValue,
+} from './loan-to-value.ts';
 import { representativeScore } from './representative-score.ts';
 
 export type PropertyKind = 'SingleFamily' | 'PUD' | 'Condominium' | 'Cooperative' | 'Manufactured' | 'TwoToFourUnit';
@@ -31,6 +40,10 @@ export interface LoanFacts {
   readonly subordinateFinancingCents: Cents;
   readonly ltv?: Ratio;
   readonly cltv?: Ratio;
+  /** With the whole of every line of credit; absent: there is none. */
+  readonly hcltv?: Ratio;
+  /** Lines of credit on the property after closing; absent: there is none. Cents. */
+  readonly linesOfCredit?: { readonly drawn: Cents; readonly limit: Cents };
   readonly score?: number;
   readonly dti?: Ratio;
   readonly monthlyIncomeCents: Cents;
@@ -56,6 +69,7 @@ export function loanFacts(document: ApplicationDocument): LoanFacts {
   const { loan, subjectProperty: property, borrowers } = document;
   const address = property.address;
   const termMonths = loanTermMonths(document);
+  const lines = linesOfCredit(document);
   const facts: { -readonly [K in keyof LoanFacts]: LoanFacts[K] } = {
     mortgageType: loan.MortgageType,
     loanPurpose: loan.LoanPurposeType,
@@ -76,6 +90,8 @@ export function loanFacts(document: ApplicationDocument): LoanFacts {
     subordinateFinancingCents: sumCents(otherLiens(document).map((each) => centsFromDecimal(each.figure.amount) ?? 0)),
     ltv: loanToValue(document)?.value,
     cltv: combinedLoanToValue(document)?.value,
+    hcltv: wholeLinesToValue(document)?.value,
+    linesOfCredit: lines.limit === 0 ? undefined : lines,
     score: representativeScore(document)?.value,
     dti: debtToIncome(document)?.back.value,
     monthlyIncomeCents: sumCents(monthlyIncomes(document).map(({ amount }) => amount)),

@@ -3,7 +3,7 @@ import type { Cents } from '../../../../foundation/money/money.ts';
 import type { Ratio } from '../../../../foundation/rates/rates.ts';
 import { explainedRatio } from '../../../../foundation/ratio/explained-ratio.ts';
 import { LOAN_TO_VALUE } from '../../../../foundation/ratio/ratio.ts';
-import type { ApplicationDocument, Liability } from '../../../../standards/mismo-3.4/application-document.ts';
+import type { ApplicationDocument, Liability, Loan } from '../../../../standards/mismo-3.4/application-document.ts';
 import { related } from '../../../../standards/mismo-3.4/builders.ts';
 
 const SOURCE = 'Loan application';
@@ -61,14 +61,52 @@ function isLienThatStays(liability: Liability, tied: ReadonlySet<string>): boole
   );
 }
 
+/** What a new loan beside this one brings at closing: of a line of credit what is drawn, not what it has room for. Cents. */
+export function newLoanAmount({ HELOCIndicator, HELOCBalanceAmount, NoteAmount, BaseLoanAmount }: Loan): Cents | undefined {
+  const amount = NoteAmount ?? BaseLoanAmount;
+  return HELOCIndicator === true ? (HELOCBalanceAmount ?? amount) : (amount ?? HELOCBalanceAmount);
+}
+
+/** The lines of credit on the property after closing: what is drawn of them and what they have room for, never less. Cents. */
+export function linesOfCredit(document: ApplicationDocument): { readonly drawn: Cents; readonly limit: Cents } {
+  const tied = liensByProperty(document);
+  const lines = [
+    ...document.relatedLoans
+      .filter(({ HELOCIndicator }) => HELOCIndicator === true)
+      .map((each) => ({ drawn: newLoanAmount(each) ?? 0, limit: each.HELOCMaximumBalanceAmount })),
+    ...document.liabilities
+      .filter((each) => each.LiabilityType === 'HELOC' && isLienThatStays(each, tied))
+      .map((each) => ({ drawn: each.LiabilityUnpaidBalanceAmount ?? 0, limit: each.HELOCMaximumBalanceAmount })),
+  ];
+  return {
+    drawn: lines.reduce((sum, { drawn }) => sum + drawn, 0),
+    limit: lines.reduce((sum, { drawn, limit }) => sum + Math.max(drawn, limit ?? 0), 0),
+  };
+}
+
+/** Combined loan to value with the whole of every line of credit; absent where there is none. */
+export function wholeLinesToValue(document: ApplicationDocument): Explained<Ratio> | undefined {
+  const { drawn, limit } = linesOfCredit(document);
+  const amount = baseLoanAmount(document);
+  const value = valueStep(document);
+  if (limit === 0 || amount === undefined || value === undefined) return undefined;
+  const liens = [
+    given('Base loan amount', usd(amount), SOURCE),
+    ...otherLiens(document),
+    given('Room left in lines of credit', usd(limit - drawn), SOURCE),
+  ];
+  const whole = sumStep('All liens on the property, lines of credit whole', 'usd', liens);
+  return ratioOf('Combined loan to value with whole lines', whole, value, 'application.hcltv');
+}
+
 /** New loans beside this one and old liens that stay; the stated total of subordinate financing where neither is itemised. */
 export function otherLiens(document: ApplicationDocument): readonly Step[] {
   const { loan, relatedLoans, liabilities } = document;
   const tied = liensByProperty(document);
   const liens: Step[] = [];
-  for (const { id, NoteAmount, BaseLoanAmount } of relatedLoans) {
-    const amount = NoteAmount ?? BaseLoanAmount;
-    if (amount !== undefined) liens.push(given(`Other new loan ${id}`, usd(amount), SOURCE));
+  for (const each of relatedLoans) {
+    const amount = newLoanAmount(each);
+    if (amount !== undefined) liens.push(given(`Other new loan ${each.id}`, usd(amount), SOURCE));
   }
   for (const liability of liabilities) {
     const amount = liability.LiabilityUnpaidBalanceAmount;

@@ -1,7 +1,7 @@
 import { explained, given, step, sumStep, usd, type Explained, type Step } from '../../../../foundation/explain/explain.ts';
 import { centsFromDecimal, type Cents } from '../../../../foundation/money/money.ts';
 import type { ApplicationDocument } from '../../../../standards/mismo-3.4/application-document.ts';
-import { salesPrice } from './loan-to-value.ts';
+import { newLoanAmount, salesPrice } from './loan-to-value.ts';
 import { sellerCredits } from './seller-credits.ts';
 
 /** The totals of URLA L4, each with its lines. */
@@ -34,7 +34,7 @@ export function transactionTotals(document: ApplicationDocument): TransactionTot
   const loans = total('K. Mortgage loans', [
     ['I. Loan amount', loan.BaseLoanAmount],
     ['I. Insurance and funding fee financed', loan.MIAndFundingFeeFinancedAmount],
-    ...relatedLoans.map(({ NoteAmount, BaseLoanAmount }): Line => ['J. Other new mortgage', NoteAmount ?? BaseLoanAmount]),
+    ...relatedLoans.map((each): Line => ['J. Other new mortgage', newLoanAmount(each)]),
   ]);
   const credits = total('N. Credits', [
     ['L. Seller credits', sellerCredits(document)],

@@ -25,6 +25,8 @@ const PLAIN: readonly (readonly [path: string, label: string, show: (value: neve
   ['value/price', 'Purchase price', usd],
   ['value/value', 'Property value', usd],
   ['value/closedEndSecond', 'Other liens', usd],
+  ['value/helocDrawn', 'Drawn of lines of credit', usd],
+  ['value/helocLine', 'Lines of credit', usd],
   ['rate/noteRate', 'Note rate', percent],
   ['rate/fixedYears', 'Years of the first rate', count],
   ['rate/firstCap', 'First cap', percent],

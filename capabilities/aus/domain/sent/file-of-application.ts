@@ -6,7 +6,7 @@ import type { ApplicationDocument } from '../../../../standards/mismo-3.4/applic
 import { monthlyIncomes } from '../../../../standards/mismo-3.4/monthly-income.ts';
 import { countedDebts, wordsOf } from '../../../application/domain/facts/counted-debts.ts';
 import { loanFacts } from '../../../application/domain/facts/loan-facts.ts';
-import { otherLiens } from '../../../application/domain/facts/loan-to-value.ts';
+import { linesOfCredit, otherLiens } from '../../../application/domain/facts/loan-to-value.ts';
 import { missingPayments } from '../../../application/domain/facts/missing-payments.ts';
 import { proposedHousing } from '../../../application/domain/facts/proposed-housing.ts';
 import { nameOf, sentCredit, type SentCredit } from './sent-credit.ts';
@@ -111,11 +111,13 @@ function programOf(document: ApplicationDocument, on: PlainDate): Partial<SentFi
 
 function valueOf(document: ApplicationDocument): SentFile['value'] {
   const { salesPriceCents: price, valueCents: value } = loanFacts(document);
-  const seconds = sumCents(otherLiens(document).map((each) => centsFromDecimal(each.figure.amount) ?? 0));
+  const { drawn, limit } = linesOfCredit(document);
+  const seconds = sumCents(otherLiens(document).map((each) => centsFromDecimal(each.figure.amount) ?? 0)) - drawn;
   return {
     ...(price === undefined ? {} : { price }),
     ...(value === undefined ? {} : { value }),
     ...(seconds === 0 ? {} : { closedEndSecond: seconds }),
+    ...(limit === 0 ? {} : { helocDrawn: drawn, helocLine: limit }),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Cents } from '../../../../foundation/money/money.ts';
 import type { ApplicationDocument } from '../../../../standards/mismo-3.4/application-document.ts';
-import { baseLoanAmount, salesPrice } from '../../../application/domain/facts/loan-to-value.ts';
+import { baseLoanAmount, newLoanAmount, salesPrice } from '../../../application/domain/facts/loan-to-value.ts';
 import { sellerCredits } from '../../../application/domain/facts/seller-credits.ts';
 
 /** Assets that can be spent at closing; a gift or grant that is in an account already is in that account's figure. */
@@ -63,7 +63,7 @@ export function fundsToClose(document: ApplicationDocument): Cents | undefined {
     loan.purchaseCredits.reduce((sum, each) => sum + (each.PurchaseCreditAmount ?? 0), 0) +
     loan.closingAdjustments.reduce((sum, each) => sum + (each.ClosingAdjustmentItemAmount ?? 0), 0) +
     (sellerCredits(document) ?? 0);
-  const others = relatedLoans.reduce((sum, each) => sum + (each.NoteAmount ?? each.BaseLoanAmount ?? 0), 0);
+  const others = relatedLoans.reduce((sum, each) => sum + (newLoanAmount(each) ?? 0), 0);
   return Math.max(0, due - credits - amount - others);
 }
 

@@ -137,6 +137,7 @@ export function scenarioOf(
     ...(facts.salesPriceCents === undefined ? {} : { salesPrice: facts.salesPriceCents }),
     ltv: facts.ltv!,
     cltv: facts.cltv ?? facts.ltv!,
+    ...(facts.hcltv === undefined ? {} : { hcltv: facts.hcltv }),
     ...(score === undefined ? {} : { score }),
     ...(facts.dti === undefined ? {} : { dti: facts.dti }),
     ...(facts.incomeOfAreaMedian === undefined ? {} : { incomeOfAreaMedian: facts.incomeOfAreaMedian }),

@@ -1,6 +1,9 @@
 import { address, of } from '../card-fields.ts';
 import type { ItemList } from '../item-lists.ts';
 
+/** Of a loan beside this one: it is a line of credit. */
+const ofLine = (_document: unknown, { HELOCIndicator }: Readonly<Record<string, unknown>>): boolean => HELOCIndicator === true;
+
 /** What else there can be several of. */
 export const otherItems = {
   residences: {
@@ -76,6 +79,8 @@ export const otherItems = {
       of('BaseLoanAmount', 'Loan amount'),
       of('InitialPrincipalAndInterestPaymentAmount', 'Monthly payment'),
       of('HELOCIndicator', 'Home equity line'),
+      of('HELOCBalanceAmount', 'Drawn at closing', undefined, { when: ofLine }),
+      of('HELOCMaximumBalanceAmount', 'Credit limit', undefined, { when: ofLine }),
       of('AmortizationType', 'Amortization', 'editloan-amortization-type'),
     ],
     also: { LienPriorityType: 'SecondLien' },
