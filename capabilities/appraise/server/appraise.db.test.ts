@@ -80,6 +80,9 @@ async function carried(rounds = 3): Promise<void> {
   }
 }
 
+/** How far the loan's appraisal is said to have come. */
+const tracked = async (loan: string) => (await helen.call('GET', `/loan/${loan}/tracking-item/Appraisal`)).body;
+
 const ledgerOf = async (loan: string) =>
   ((await (await fetch(`${url}/appraisal/ledger`)).json()) as { orders: { loanNumber: string; chargeCents: number }[] }).orders.filter(
     (each) => each.loanNumber === loan,
@@ -98,7 +101,12 @@ test('an appraisal is ordered after the intent, once, delivered, read, and charg
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   const { trackingId } = both.find(({ status }) => status === 200)!.body;
   expect((await helen.call('GET', `/appraisal/${loan}/new-order`)).body).toEqual({ trackingId });
+  expect(await tracked(loan)).toMatchObject({ status: 'Requested', changedBy: demoPerson('helen').name });
   await carried();
+  expect(await tracked(loan)).toMatchObject({ status: 'In Progress' });
+  // What it came to is a person's word, and stays so.
+  expect((await underwriter.call('PUT', `/loan/${loan}/tracking-item/Appraisal/Completed`)).status).toBe(200);
+  expect(await tracked(loan)).toMatchObject({ status: 'Completed', changedBy: demoPerson('ugo').name });
   const { appraisal, order: done, moves, blocked } = await details(loan);
   expect([done.state, done.simulated, done.charges.map((each: { amountCents: number }) => each.amountCents)]).toEqual([
     'done',

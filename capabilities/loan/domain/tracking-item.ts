@@ -28,6 +28,15 @@ export interface TrackedItem {
   readonly status: TrackingStatus;
 }
 
+/** Items that an order from the portal begins, by the orders' kinds. */
+export const itemOfOrder: Readonly<Record<string, TrackingItem>> = { credit: 'Credit', 'lpa-credit': 'Credit', appraisal: 'Appraisal' };
+
+/** How far an item has come by its newest order, while nobody said otherwise: what it came to is always a person's word. */
+export function statusByOrder(state: string): TrackingStatus {
+  if (state === 'failed' || state === 'cancelled') return 'Not Started';
+  return state === 'accepted' || state === 'done' ? 'In Progress' : 'Requested';
+}
+
 /** Reads an item's name as a path carries it, whatever its capitals. */
 export function trackingItemNamed(name: string): Result<TrackingItem, Refusal<'NO_SUCH_TRACKING_ITEM'>> {
   const item = trackingItems.find((one) => one.toLowerCase() === name.toLowerCase());

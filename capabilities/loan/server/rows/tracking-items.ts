@@ -5,12 +5,20 @@ import type { Actor, FoundLoan } from '../../../../platform/http/asked.ts';
 import { statements, type Plan } from '../../../../platform/operation/plan.ts';
 import type { getTrackingItem } from '../../contract/get-tracking-item.ts';
 import type { TrackingItemSet } from '../../domain/put-tracking-item.ts';
-import { statusesFor, trackingItems, type TrackingItem, type TrackingStatus } from '../../domain/tracking-item.ts';
+import {
+  itemOfOrder,
+  statusByOrder,
+  statusesFor,
+  trackingItems,
+  type TrackingItem,
+  type TrackingStatus,
+} from '../../domain/tracking-item.ts';
 import { people } from '../../../access/port/people.ts';
+import { ordersOfLoan } from '../../../orders/port/orders.ts';
 
 type TrackingItemReply = ReplyOf<typeof getTrackingItem>;
 
-/** An item as it is stored; one without a row is not started. */
+/** An item as it is: as somebody set it, else as far as its newest order has come. */
 export interface TrackingItemRow {
   readonly name: TrackingItem;
   readonly status: TrackingStatus;
@@ -20,6 +28,7 @@ export interface TrackingItemRow {
 
 /** Every item that can be followed on a loan. */
 export async function trackingItemsOf(tx: ReadTx, loan: FoundLoan): Promise<TrackingItemRow[]> {
+  const begun = await ordersOfLoan(tx, loan, ['credit', 'lpa-credit', 'appraisal']).execute();
   const rows = await tx
     .selectFrom('loan_tracking_item as t')
     .innerJoin(people.as('p'), 'p.person_id', 't.changed_by')
@@ -29,8 +38,11 @@ export async function trackingItemsOf(tx: ReadTx, loan: FoundLoan): Promise<Trac
     .execute();
   return trackingItems.map((name) => {
     const row = rows.find((one) => one.name === name);
-    const status = (row?.status ?? 'Not Started') as TrackingStatus;
-    return { name, status, changedAt: row?.changed_at ?? null, changedBy: row?.display_name ?? null };
+    if (row) return { name, status: row.status as TrackingStatus, changedAt: row.changed_at, changedBy: row.display_name };
+    const order = begun.find(({ kind }) => itemOfOrder[kind] === name);
+    const status = order ? statusByOrder(order.state) : 'Not Started';
+    if (!order || status === 'Not Started') return { name, status, changedAt: null, changedBy: null };
+    return { name, status, changedAt: order.ended_at ?? order.accepted_at ?? order.ordered_at, changedBy: order.ordered_by_name };
   });
 }
 
