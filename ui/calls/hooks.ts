@@ -57,9 +57,8 @@ export function useAsk<N extends CallName>(
     // The compiler does not see through a spread of a type that waits for the call's name.
     queryFn: async ({ signal, client, queryKey }) => {
       const reply = await ask(name, { ...request, signal } as unknown as AskRequest<N>);
-      if (!actingEnded(reply, client)) return reply;
       // What is on the page stays there with what was typed into it.
-      return client.getQueryData<Reply>(queryKey) ?? reply;
+      return (actingEnded(reply, client) && client.getQueryData<Reply>(queryKey)) || reply;
     },
     enabled: options.when ?? true,
     ...(every === undefined ? {} : { refetchInterval: options.live ? () => (newsIsHeard() ? Math.max(every, LIVE_MS) : every) : every }),
@@ -171,9 +170,9 @@ export function useCommand<N extends CallName>(
 
 /** Whether a reply says that the person no longer acts for another; then the header says so too. */
 function actingEnded(answer: Answer<unknown>, queries: QueryClient): boolean {
-  if (answer.ok || answer.refusal.code !== 'ACTING_ENDED') return false;
-  void queries.invalidateQueries({ queryKey: callKey('get-user-profile') });
-  return true;
+  const ended = !answer.ok && answer.refusal.code === 'ACTING_ENDED';
+  if (ended) void queries.invalidateQueries({ queryKey: callKey('get-user-profile') });
+  return ended;
 }
 
 const idle = { pending: false, value: undefined, refusal: undefined, fault: undefined } as const;

@@ -23,8 +23,7 @@ import { useSessionEnded } from './use-session-ended.ts';
 import { loadPatiently } from '../../../ui/kit/layers/load-patiently.ts';
 
 const SessionOver = lazy(loadPatiently(async () => ({ default: (await import('./layers/session-over.tsx')).SessionOver })));
-const ActingStrip = lazy(loadPatiently(async () => ({ default: (await import('./acting-strip.tsx')).ActingStrip })));
-const PasswordWarning = lazy(loadPatiently(async () => ({ default: (await import('./layers/password-warning.tsx')).PasswordWarning })));
+const PersonStrips = lazy(loadPatiently(() => import('./layers/person-strips.tsx')));
 
 /** The bars around every screen. They never scroll away; each page scrolls inside its own panes. */
 export function Shell() {
@@ -66,8 +65,11 @@ function Bars({ profile }: { profile: ReturnType<typeof useProfile>['value'] }) 
         Skip to main
       </a>
       <TopBar places={places} path={path} inLoan={inLoan} profile={profile} config={config} help={help} />
-      <Suspense fallback={null}>{profile?.actsFor ? <ActingStrip actsFor={profile.actsFor} /> : null}</Suspense>
-      <Suspense fallback={null}>{profile && later ? <PasswordWarning /> : null}</Suspense>
+      <Suspense fallback={null}>
+        {profile && (later || profile.actsFor) ? (
+          <PersonStrips profile={profile} acting={layer === 'acting'} onClose={() => setLayer(undefined)} />
+        ) : null}
+      </Suspense>
       {profile && shellParts.SiteAlerts ? <shellParts.SiteAlerts /> : null}
       <div className={styles.body}>
         <Outlet />

@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/kit/controls/button.tsx';
 import { Dialog } from '../../../../ui/kit/layers/dialog.tsx';
 import { Notice } from '../../../../ui/kit/page/card.tsx';
 import type { Profile } from '../profile.ts';
-import { useActing } from '../use-acting.ts';
+import { useActing } from './use-acting.ts';
 
 /** Whom the person acts for from now on, of those who let them. */
 export function ActingChoice({ canActFor, onClose }: { canActFor: Profile['canActFor']; onClose: () => void }) {

@@ -7,7 +7,6 @@ import { loadPatiently } from '../../../../ui/kit/layers/load-patiently.ts';
 const SearchPalette = lazy(loadPatiently(async () => ({ default: (await import('./search-palette.tsx')).SearchPalette })));
 const KeyList = lazy(loadPatiently(async () => ({ default: (await import('../../../../ui/kit/shortcuts/key-list.tsx')).KeyList })));
 const AccountChoice = lazy(loadPatiently(async () => ({ default: (await import('./account-choice.tsx')).AccountChoice })));
-const ActingChoice = lazy(loadPatiently(async () => ({ default: (await import('./acting-choice.tsx')).ActingChoice })));
 const ServiceDesk = lazy(loadPatiently(async () => ({ default: (await import('./service-desk.tsx')).ServiceDesk })));
 const VideoHelp = lazy(loadPatiently(async () => ({ default: (await import('./video-help.tsx')).VideoHelp })));
 const ClearCache = lazy(loadPatiently(async () => ({ default: (await import('./clear-cache.tsx')).ClearCache })));
@@ -39,7 +38,6 @@ export function ShellLayers({
         {layer === 'search' ? <SearchPalette places={places} profile={profile} help={help} onLayer={onLayer} /> : null}
         {layer === 'keys' ? <KeyList onClose={close} /> : null}
         {layer === 'accounts' ? <AccountChoice onClose={close} /> : null}
-        {layer === 'acting' && profile ? <ActingChoice canActFor={profile.canActFor} onClose={close} /> : null}
         {layer === 'service-desk' ? <ServiceDesk onClose={close} /> : null}
         {layer === 'videos' ? <VideoHelp keyword={keyword} onClose={close} /> : null}
         {layer === 'clear-cache' ? <ClearCache onClose={close} /> : null}

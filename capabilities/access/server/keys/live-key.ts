@@ -29,7 +29,8 @@ export async function liveKey(
       .select(['k.secret_hash', 'k.role', 'k.areas', 'k.may_write', 'k.expires_on', 'k.revoked_at', 'k.made_by'])
       .select(['p.display_name', 'by.email', 'b.name', 'b.kind'])
       .select(
-        sql<string[]>`array(select o.person_id from person o where k.made_by in (o.delegate_id, o.acts_for_id, o.key_maker_id))`.as('same'),
+        sql<string[]>`array(select o.person_id from person o
+          where o.delegate_id = k.made_by or o.acts_for_id = k.made_by or o.key_maker_id = k.made_by)`.as('same'),
       )
       .where('k.brokerage_id', '=', brokerageId)
       .where('k.key_id', '=', keyId)

@@ -162,9 +162,8 @@ export async function liveSession(portal: Portal, request: FastifyRequest, reply
           'previous_ms',
         ),
         sql<boolean>`s.last_used_at < now() - interval '30 seconds'`.as('worth_touching'),
-        sql<string[]>`array(select o.person_id from person o where s.person_id in (o.delegate_id, o.acts_for_id, o.key_maker_id))`.as(
-          'same',
-        ),
+        sql<string[]>`array(select o.person_id from person o
+          where o.delegate_id = s.person_id or o.acts_for_id = s.person_id or o.key_maker_id = s.person_id)`.as('same'),
       ])
       .where('s.session_hash', '=', sha256(secret))
       .where('s.ended_at', 'is', null)

@@ -1,4 +1,4 @@
-import { useCommand } from '../../../ui/calls/index.ts';
+import { useCommand } from '../../../../ui/calls/index.ts';
 
 /** Beginning to act for somebody, and going back: the page loads again where it is, as whoever it is then. */
 export function useActing() {
