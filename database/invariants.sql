@@ -330,6 +330,13 @@ group by d.brokerage_id, d.document_id, d.version having count(v.version) <> d.v
 select v.brokerage_id, v.document_id, v.version from loan_document_version v
 join stored_file f using (brokerage_id, file_id) where f.loan_number is distinct from v.loan_number;
 
+-- invariant: a version made of pages says of which, and no other version does
+select v.brokerage_id, v.document_id, v.version from loan_document_version v
+where (v.source = 'pages') <> exists (
+  select from loan_document_part p
+  where p.brokerage_id = v.brokerage_id and p.loan_number = v.loan_number and p.document_id = v.document_id and p.version = v.version
+);
+
 -- invariant: nothing is charged for an order that was never sent, and what was answered is charged by the company's own numbers
 select c.brokerage_id, c.order_id from vendor_charge c
 join vendor_order o on o.brokerage_id = c.brokerage_id and o.order_id = c.order_id

@@ -1934,6 +1934,28 @@ create policy tenant on loan_document for all to lockdesk_app using ((brokerage_
 create policy within_subtree on loan_document as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
 
+create table loan_document_part (
+  brokerage_id integer not null,
+  loan_number text not null,
+  document_id uuid not null,
+  version integer not null,
+  place integer not null,
+  from_document_id uuid not null,
+  from_version integer not null,
+  pages text not null,
+  constraint loan_document_part_pkey PRIMARY KEY (brokerage_id, loan_number, document_id, version, place),
+  constraint loan_document_part_brokerage_id_loan_number_document_id_ve_fkey FOREIGN KEY (brokerage_id, loan_number, document_id, version) REFERENCES loan_document_version(brokerage_id, loan_number, document_id, version),
+  constraint loan_document_part_brokerage_id_loan_number_from_document__fkey FOREIGN KEY (brokerage_id, loan_number, from_document_id, from_version) REFERENCES loan_document_version(brokerage_id, loan_number, document_id, version),
+  constraint loan_document_part_pages_check CHECK (((length(pages) >= 1) AND (length(pages) <= 4000))),
+  constraint loan_document_part_place_check CHECK ((place >= 1))
+);
+alter table loan_document_part enable row level security;
+alter table loan_document_part force row level security;
+create policy lender_reads on loan_document_part for select to lockdesk_lender using (true);
+create policy tenant on loan_document_part for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on loan_document_part as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
 create table loan_document_version (
   brokerage_id integer not null,
   loan_number text not null,
@@ -1948,7 +1970,7 @@ create table loan_document_version (
   constraint loan_document_version_brokerage_id_file_id_fkey FOREIGN KEY (brokerage_id, file_id) REFERENCES stored_file(brokerage_id, file_id),
   constraint loan_document_version_brokerage_id_loan_number_document_id_fkey FOREIGN KEY (brokerage_id, loan_number, document_id) REFERENCES loan_document(brokerage_id, loan_number, document_id),
   constraint loan_document_version_pages_check CHECK ((pages >= 1)),
-  constraint loan_document_version_source_check CHECK ((source = ANY (ARRAY['file'::text, 'photo'::text]))),
+  constraint loan_document_version_source_check CHECK ((source = ANY (ARRAY['file'::text, 'photo'::text, 'pages'::text]))),
   constraint loan_document_version_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES person(person_id),
   constraint loan_document_version_version_check CHECK ((version >= 1))
 );

@@ -972,6 +972,17 @@ export interface LoanDocument {
   version: number;
 }
 
+export interface LoanDocumentPart {
+  brokerage_id: number;
+  document_id: string;
+  from_document_id: string;
+  from_version: number;
+  loan_number: LoanNumber;
+  pages: string;
+  place: number;
+  version: number;
+}
+
 export interface LoanDocumentVersion {
   brokerage_id: number;
   document_id: string;
@@ -1691,6 +1702,7 @@ export interface DB {
   loan_count: LoanCount;
   loan_count_change: LoanCountChange;
   loan_document: LoanDocument;
+  loan_document_part: LoanDocumentPart;
   loan_document_version: LoanDocumentVersion;
   loan_estimate: LoanEstimate;
   loan_mi: LoanMi;

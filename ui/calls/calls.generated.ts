@@ -271,6 +271,7 @@ import type { lockRates } from '../../capabilities/lock/contract/lock-rates.ts';
 import type { logOut } from '../../capabilities/access/contract/log-out.ts';
 import type { makeFindingConditions } from '../../capabilities/conditions/contract/make-finding-conditions.ts';
 import type { markToMarket } from '../../capabilities/market/contract/mark-to-market.ts';
+import type { mergeDocuments } from '../../capabilities/documents/contract/center/merge-documents.ts';
 import type { newAppraisalOrder } from '../../capabilities/appraise/contract/new-appraisal-order.ts';
 import type { newLoan } from '../../capabilities/register/contract/new-loan.ts';
 import type { newUrlaLoan } from '../../capabilities/register/contract/new-urla-loan.ts';
@@ -363,6 +364,7 @@ import type { reviewCondition } from '../../capabilities/conditions/contract/rev
 import type { reviewDocument } from '../../capabilities/documents/contract/center/review-document.ts';
 import type { revokeApiKey } from '../../capabilities/administer/contract/keys/revoke-api-key.ts';
 import type { revokeDelegation } from '../../capabilities/access/contract/delegations/revoke-delegation.ts';
+import type { rotatePages } from '../../capabilities/documents/contract/center/rotate-pages.ts';
 import type { rotateWebhookSecret } from '../../capabilities/partners/contract/rotate-webhook-secret.ts';
 import type { runQmRule } from '../../capabilities/disclose/contract/rules/run-qm-rule.ts';
 import type { runRule } from '../../capabilities/disclose/contract/rules/run-rule.ts';
@@ -391,6 +393,7 @@ import type { setManageScenario } from '../../capabilities/price/contract/set-ma
 import type { setPkg } from '../../capabilities/register/contract/welcome/set-pkg.ts';
 import type { showManualReg } from '../../capabilities/register/contract/show-manual-reg.ts';
 import type { simulateClosing } from '../../capabilities/lock/contract/simulate-closing.ts';
+import type { splitDocument } from '../../capabilities/documents/contract/center/split-document.ts';
 import type { startMarkToMarket } from '../../capabilities/market/contract/start-mark-to-market.ts';
 import type { supportFnm32 } from '../../capabilities/register/contract/support-fnm32.ts';
 import type { suspendPerson } from '../../capabilities/access/contract/suspend-person.ts';
@@ -702,6 +705,7 @@ export const calls = {
   'log-out': { method: 'POST', path: '/util/log-out' },
   'make-finding-conditions': { method: 'POST', path: '/loan/{loanId}/conditions/of-findings', command: true },
   'mark-to-market': { method: 'GET', path: '/lock-desk/mark-to-market' },
+  'merge-documents': { method: 'PUT', path: '/document/{loanId}/merge', command: true },
   'new-appraisal-order': { method: 'PUT', path: '/appraisal/{loanId}/new-order', command: true },
   'new-loan': { method: 'PUT', path: '/register/new-loan', command: true },
   'new-urla-loan': { method: 'PUT', path: '/register/new-urla-loan', command: true },
@@ -794,6 +798,7 @@ export const calls = {
   'review-document': { method: 'PUT', path: '/document/{loanId}/documents/{documentId}/review', command: true },
   'revoke-api-key': { method: 'PUT', path: '/admin/api-keys/{keyId}/revoked', command: true },
   'revoke-delegation': { method: 'PUT', path: '/user/delegations/{delegationId}/revoked', command: true },
+  'rotate-pages': { method: 'PUT', path: '/document/{loanId}/documents/{documentId}/rotate', command: true },
   'rotate-webhook-secret': { method: 'POST', path: '/webhooks/{subscriptionId}/secret', command: true },
   'run-qm-rule': { method: 'GET', path: '/util/run-qm-rule/{loanId}' },
   'run-rule': { method: 'GET', path: '/util/run-rule/{loanId}/{ruleName}' },
@@ -822,6 +827,7 @@ export const calls = {
   'set-pkg': { method: 'PUT', path: '/register/{loanId}/set-pkg', command: true },
   'show-manual-reg': { method: 'GET', path: '/util/show-manual-reg' },
   'simulate-closing': { method: 'GET', path: '/lock/{loanId}/simulate-closing' },
+  'split-document': { method: 'PUT', path: '/document/{loanId}/documents/{documentId}/split', command: true },
   'start-mark-to-market': { method: 'POST', path: '/lock-desk/mark-to-market', command: true },
   'support-fnm32': { method: 'GET', path: '/util/support-fnm32/{date}' },
   'suspend-person': { method: 'PUT', path: '/admin/people/{personId}/suspended', command: true },
@@ -1126,6 +1132,7 @@ export interface CallTypesByName {
   'log-out': TypesOf<typeof logOut>;
   'make-finding-conditions': TypesOf<typeof makeFindingConditions>;
   'mark-to-market': TypesOf<typeof markToMarket>;
+  'merge-documents': TypesOf<typeof mergeDocuments>;
   'new-appraisal-order': TypesOf<typeof newAppraisalOrder>;
   'new-loan': TypesOf<typeof newLoan>;
   'new-urla-loan': TypesOf<typeof newUrlaLoan>;
@@ -1218,6 +1225,7 @@ export interface CallTypesByName {
   'review-document': TypesOf<typeof reviewDocument>;
   'revoke-api-key': TypesOf<typeof revokeApiKey>;
   'revoke-delegation': TypesOf<typeof revokeDelegation>;
+  'rotate-pages': TypesOf<typeof rotatePages>;
   'rotate-webhook-secret': TypesOf<typeof rotateWebhookSecret>;
   'run-qm-rule': TypesOf<typeof runQmRule>;
   'run-rule': TypesOf<typeof runRule>;
@@ -1246,6 +1254,7 @@ export interface CallTypesByName {
   'set-pkg': TypesOf<typeof setPkg>;
   'show-manual-reg': TypesOf<typeof showManualReg>;
   'simulate-closing': TypesOf<typeof simulateClosing>;
+  'split-document': TypesOf<typeof splitDocument>;
   'start-mark-to-market': TypesOf<typeof startMarkToMarket>;
   'support-fnm32': TypesOf<typeof supportFnm32>;
   'suspend-person': TypesOf<typeof suspendPerson>;

@@ -2,13 +2,13 @@ import { command } from '../../../platform/operation/operation.ts';
 import { removeDocument } from '../contract/center/remove-document.ts';
 import { removeDocument as decide } from '../domain/center/document-status.ts';
 import { documentContext } from './rows/document-context.ts';
-import { documentLine, documentUpdate } from './rows/document-writes.ts';
+import { documentLine, takenOff } from './rows/document-writes.ts';
 
 export default command(removeDocument, {
   read: (tx, { loan, params: { documentId } }, portal) => documentContext(tx, loan, portal, { documentId }),
   decide: ({ loan, document }) => decide(loan, document),
   record: ({ documentId, name, status }, { asked }) => ({
-    writes: [documentUpdate(asked.loan, documentId).set({ status: 'Removed', reason: '', reviewed_by: null, reviewed_at: null })],
+    writes: [takenOff(asked.loan, documentId)],
     journal: [
       documentLine(asked, {
         kind: 'document-removed',

@@ -5,7 +5,7 @@ import { uploadDocument } from '../contract/center/upload-document.ts';
 import { receiptOf, uploadDocument as decide } from '../domain/center/upload-document.ts';
 import { judgeDocument } from './files/judge-document.ts';
 import { documentContext } from './rows/document-context.ts';
-import { documentLine, documentUpdate, documentWrite, versionWrites } from './rows/document-writes.ts';
+import { documentLine, documentWrite, newVersionOf, versionWrites } from './rows/document-writes.ts';
 
 export default command(uploadDocument, {
   prepare: ({ file, signal }) => judgeDocument(file, signal),
@@ -26,10 +26,7 @@ export default command(uploadDocument, {
     const source = asked.body.source ?? 'file';
     return {
       writes: [
-        uploaded.as === 'new'
-          ? documentWrite(asked, documentId, uploaded.filed, now)
-          : // A new version is looked at again.
-            documentUpdate(loan, documentId).set({ version, status: 'In review', reason: '', reviewed_by: null, reviewed_at: null }),
+        uploaded.as === 'new' ? documentWrite(asked, documentId, uploaded.filed, now) : newVersionOf(loan, documentId, version),
         ...versionWrites(asked, { documentId, version, fileId, source, file, now }),
       ],
       journal: [

@@ -18,7 +18,10 @@ export const documentGroup = z.enum([
   'Other',
 ]);
 export const shownStatus = z.enum(['In review', 'Accepted', 'Rejected', 'Too old']);
+/** How an upload came. */
 export const source = z.enum(['file', 'photo']);
+/** How a version came: as an upload did, or made of pages of documents. */
+export const versionSource = z.enum(['file', 'photo', 'pages']);
 
 /** What a person says of a document; an upload has the same beside its file. */
 export const documentSaid = {
@@ -36,7 +39,10 @@ export const documentVersion = z.strictObject({
   contentType: z.string(),
   bytes: z.int(),
   pages: z.int(),
-  source,
+  source: versionSource,
+  madeOf: z
+    .array(z.strictObject({ documentId: z.uuid(), title: z.string(), version: z.int(), pages: z.string() }))
+    .meta({ description: 'Of one made of pages: of which, in their order' }),
   uploadedAt: instant,
   uploadedBy: z.string(),
   receipt: z.string(),

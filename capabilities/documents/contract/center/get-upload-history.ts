@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, loanRefusals } from '../../../../foundation/wire/call.ts';
 import { instant, loanParams } from '../../../../foundation/wire/schemas.ts';
-import { source } from './document-shapes.ts';
+import { versionSource } from './document-shapes.ts';
 
 /** Every upload of the loan: by time, the newest first (`hist`), or by document (`docu`). */
 export const getUploadHistory = call({
@@ -20,7 +20,7 @@ export const getUploadHistory = call({
         fileName: z.string(),
         bytes: z.int(),
         pages: z.int(),
-        source,
+        source: versionSource,
         uploadedAt: instant,
         uploadedBy: z.string(),
         receipt: z.string(),

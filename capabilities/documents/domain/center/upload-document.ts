@@ -67,6 +67,24 @@ export function fileDocument(
   });
 }
 
+/** Whether the loan has room for so much more. */
+export function roomOnLoan(
+  { usedBytes, documentCount }: Pick<UploadContext, 'usedBytes' | 'documentCount'>,
+  more: { readonly bytes: number; readonly documents: number; readonly field: string },
+): Result<undefined, Refusal<'LOAN_FULL'>> {
+  if (usedBytes + more.bytes <= MOST_MEGABYTES_OF_LOAN * MEGABYTE && documentCount + more.documents <= MOST_DOCUMENTS_OF_LOAN)
+    return ok(undefined);
+  return refuse('LOAN_FULL', '', {
+    field: more.field,
+    details: {
+      used: Math.ceil(usedBytes / MEGABYTE),
+      most: MOST_MEGABYTES_OF_LOAN,
+      count: documentCount,
+      mostDocuments: MOST_DOCUMENTS_OF_LOAN,
+    },
+  });
+}
+
 export type DocumentUploaded =
   | { readonly as: 'new'; readonly filed: FiledAs; readonly version: 1 }
   | { readonly as: 'version'; readonly document: DecidedDocument; readonly version: number };
@@ -78,20 +96,12 @@ export function uploadDocument(
   said: SaidOfDocument,
   bytes: number,
 ): Result<DocumentUploaded, UploadRefusal> {
-  const { loan, document, same, usedBytes, documentCount } = context;
+  const { loan, document, same } = context;
   const open = mayBeEdited(loan);
   if (!open.ok) return open;
   if (same) return refuse('SAME_FILE', '', { field: 'file', details: same });
-  if (usedBytes + bytes > MOST_MEGABYTES_OF_LOAN * MEGABYTE || documentCount >= MOST_DOCUMENTS_OF_LOAN)
-    return refuse('LOAN_FULL', '', {
-      field: 'file',
-      details: {
-        used: Math.ceil(usedBytes / MEGABYTE),
-        most: MOST_MEGABYTES_OF_LOAN,
-        count: documentCount,
-        mostDocuments: MOST_DOCUMENTS_OF_LOAN,
-      },
-    });
+  const room = roomOnLoan(context, { bytes, documents: 1, field: 'file' });
+  if (!room.ok) return room;
   if (document) {
     if (document.status === 'Accepted') return refuse('DOCUMENT_ACCEPTED', '', { details: { name: document.name } });
     return ok({ as: 'version', document, version: document.version + 1 });

@@ -3,16 +3,29 @@ import type { ReadTx } from '../../../../platform/database/database.ts';
 import type { FoundLoan, Portal } from '../../../../platform/http/asked.ts';
 import { editableLoan } from '../../../application/port/editable-loan.ts';
 import type { UploadContext } from '../../domain/center/upload-document.ts';
-import { loanDocuments, loanOfDocuments } from './loan-documents.ts';
+import { loanDocuments, loanOfDocuments, type StoredDocument } from './loan-documents.ts';
 import type { Instant } from '../../../../foundation/units/units.ts';
+
+export interface DocumentContext extends UploadContext {
+  /** Those on the list. */
+  readonly documents: readonly StoredDocument[];
+  readonly now: Instant;
+}
+
+/** The document on the list that has this file. */
+export function sameFile(documents: readonly StoredDocument[], sha256: Uint8Array) {
+  return documents.flatMap(({ name, versions }) =>
+    versions.filter((one) => one.sha256.equals(sha256)).map(({ version }) => ({ name, version })),
+  )[0];
+}
 
 /** What an upload, a change or a review of a document is decided from, of one moment. */
 export async function documentContext(
   tx: ReadTx,
   loan: FoundLoan,
   { clock }: Pick<Portal, 'clock'>,
-  { documentId, sha256 }: { readonly documentId: string; readonly sha256?: Buffer },
-): Promise<Result<UploadContext & { readonly now: Instant }, never>> {
+  { documentId, sha256 }: { readonly documentId?: string; readonly sha256?: Buffer },
+): Promise<Result<DocumentContext, never>> {
   const [editable, documents, { facts }, today, now] = await Promise.all([
     editableLoan(tx, loan),
     loanDocuments(tx, loan),
@@ -21,14 +34,12 @@ export async function documentContext(
     clock.nowIn(tx),
   ]);
   const listed = documents.filter(({ status }) => status !== 'Removed');
-  const same = listed.flatMap(({ name, versions }) =>
-    versions.filter((one) => sha256?.equals(one.sha256)).map(({ version }) => ({ name, version })),
-  )[0];
   return ok({
     loan: editable,
     borrowers: facts.borrowers,
     document: listed.find((one) => one.documentId === documentId),
-    same,
+    same: sha256 && sameFile(listed, sha256),
+    documents: listed,
     usedBytes: documents.flatMap(({ versions }) => versions).reduce((sum, { bytes }) => sum + bytes, 0),
     documentCount: documents.length,
     today,

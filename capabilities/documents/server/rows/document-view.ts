@@ -52,7 +52,7 @@ export function documentView(document: StoredDocument, { loanNumber, facts, clos
 }
 
 function versionView(loanNumber: LoanNumber, version: StoredVersion) {
-  const { documentId, fileName, contentType, bytes, pages, source, uploadedAt, uploadedBy } = version;
+  const { documentId, fileName, contentType, bytes, pages, source, madeOf, uploadedAt, uploadedBy } = version;
   return {
     version: version.version,
     url: `/api/document/${loanNumber}/documents/${documentId}/${version.version}`,
@@ -61,6 +61,7 @@ function versionView(loanNumber: LoanNumber, version: StoredVersion) {
     bytes,
     pages,
     source,
+    madeOf: [...madeOf],
     uploadedAt,
     uploadedBy,
     receipt: receiptOf(version.fileId),

@@ -1,6 +1,9 @@
 import type { Instant } from '../../../../foundation/units/units.ts';
 import type { Actor, FoundLoan } from '../../../../platform/http/asked.ts';
 import { statements, type Plan } from '../../../../platform/operation/plan.ts';
+import type { PagesOf } from '../../domain/center/document-pages.ts';
+import type { DecidedDocument } from '../../domain/center/document-status.ts';
+import { pagesText } from '../../domain/center/page-ranges.ts';
 import type { FiledAs } from '../../domain/center/upload-document.ts';
 import { storedFileWrite } from '../../port/stored-files.ts';
 import type { JudgedFile } from '../files/judge-document.ts';
@@ -36,9 +39,11 @@ export interface NewVersion {
   readonly documentId: string;
   readonly version: number;
   readonly fileId: string;
-  readonly source: 'file' | 'photo';
+  readonly source: 'file' | 'photo' | 'pages';
   readonly file: JudgedFile;
   readonly now: Instant;
+  /** Of what it was made, in order; only of a version whose source is `pages`. */
+  readonly madeOf?: readonly PagesOf<DecidedDocument>[];
 }
 
 /** A new document, with its first version to follow. */
@@ -84,5 +89,27 @@ export function versionWrites({ loan, actor }: { readonly loan: FoundLoan; reado
       uploaded_by: actor.personId,
       uploaded_at: now,
     }),
+    ...(version.madeOf ?? []).map((part, at) =>
+      statements.insertInto('loan_document_part').values({
+        brokerage_id: loan.brokerageId,
+        loan_number: loan.loanNumber,
+        document_id: documentId,
+        version: version.version,
+        place: at + 1,
+        from_document_id: part.document.documentId,
+        from_version: part.document.version,
+        pages: pagesText(part.pages),
+      }),
+    ),
   ];
+}
+
+/** A new version is looked at again. */
+export function newVersionOf(loan: FoundLoan, documentId: string, version: number) {
+  return documentUpdate(loan, documentId).set({ version, status: 'In review', reason: '', reviewed_by: null, reviewed_at: null });
+}
+
+/** Takes a document off the list; its file stays stored. */
+export function takenOff(loan: FoundLoan, documentId: string) {
+  return documentUpdate(loan, documentId).set({ status: 'Removed', reason: '', reviewed_by: null, reviewed_at: null });
 }

@@ -9,6 +9,13 @@ import { documentFacts, type DocumentFacts } from '../../domain/center/document-
 import type { ListedDocument } from '../../domain/center/checklist.ts';
 import type { StoredStatus } from '../../domain/center/document-status.ts';
 
+export interface PartOfVersion {
+  readonly documentId: string;
+  readonly title: string;
+  readonly version: number;
+  readonly pages: string;
+}
+
 export interface StoredVersion {
   readonly documentId: string;
   readonly version: number;
@@ -18,7 +25,9 @@ export interface StoredVersion {
   readonly bytes: number;
   readonly sha256: Buffer;
   readonly pages: number;
-  readonly source: 'file' | 'photo';
+  readonly source: 'file' | 'photo' | 'pages';
+  /** Of one made of pages: of which, in their order. */
+  readonly madeOf: readonly PartOfVersion[];
   readonly uploadedAt: Instant;
   readonly uploadedBy: string;
 }
@@ -73,7 +82,7 @@ export async function versionsOf(
   { brokerageId, loanNumber }: FoundLoan,
   only?: { readonly documentId: string; readonly version: number },
 ): Promise<readonly StoredVersion[]> {
-  const rows = await tx
+  const reading = tx
     .selectFrom('loan_document_version as v')
     .innerJoin('stored_file as f', (on) => on.onRef('f.brokerage_id', '=', 'v.brokerage_id').onRef('f.file_id', '=', 'v.file_id'))
     .innerJoin(people.as('p'), 'p.person_id', 'v.uploaded_by')
@@ -85,6 +94,7 @@ export async function versionsOf(
     .orderBy('v.uploaded_at', 'desc')
     .orderBy('v.version', 'desc')
     .execute();
+  const [rows, parts] = await Promise.all([reading, partsOf(tx, { brokerageId, loanNumber })]);
   return rows.map((row) => ({
     documentId: row.document_id,
     version: row.version,
@@ -95,9 +105,34 @@ export async function versionsOf(
     sha256: row.sha256,
     pages: row.pages,
     source: row.source as StoredVersion['source'],
+    madeOf: parts.get(`${row.document_id} ${row.version}`) ?? [],
     uploadedAt: row.uploaded_at,
     uploadedBy: row.display_name,
   }));
+}
+
+/** Of what a loan's versions were made, by document and version. */
+async function partsOf(tx: ReadTx, { brokerageId, loanNumber }: Pick<FoundLoan, 'brokerageId' | 'loanNumber'>) {
+  const rows = await tx
+    .selectFrom('loan_document_part as p')
+    .innerJoin('loan_document as d', (on) =>
+      on
+        .onRef('d.brokerage_id', '=', 'p.brokerage_id')
+        .onRef('d.loan_number', '=', 'p.loan_number')
+        .onRef('d.document_id', '=', 'p.from_document_id'),
+    )
+    .select(['p.document_id', 'p.version', 'p.from_document_id', 'p.from_version', 'p.pages', 'd.name'])
+    .where('p.brokerage_id', '=', brokerageId)
+    .where('p.loan_number', '=', loanNumber)
+    .orderBy('p.place')
+    .execute();
+  const parts = Map.groupBy(rows, (row) => `${row.document_id} ${row.version}`);
+  return new Map(
+    [...parts].map(([of, some]) => [
+      of,
+      some.map((row) => ({ documentId: row.from_document_id, title: row.name, version: row.from_version, pages: row.pages })),
+    ]),
+  );
 }
 
 export interface LoanOfDocuments {

@@ -33,7 +33,8 @@ export default async function judge({ name, bytes }: JudgeTask): Promise<Result<
 const refused = (code: PdfRefusal['code'], details?: Record<string, unknown>) =>
   refuse(code, '', { field: 'file', ...(details ? { details } : {}) });
 
-async function judgePdf(bytes: Uint8Array): Promise<Result<JudgedDocument, PdfRefusal>> {
+/** The same of a PDF, which may have been made here. */
+export async function judgePdf(bytes: Uint8Array): Promise<Result<JudgedDocument, PdfRefusal>> {
   const active = activeIn(bytes);
   if (!isWhole(bytes) || active.overfull) return refused('FILE_DAMAGED');
   // pdf.js takes the memory of what it is given.

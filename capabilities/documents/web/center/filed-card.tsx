@@ -6,7 +6,7 @@ import { Card } from '../../../../ui/kit/page/card.tsx';
 import { InlineError } from '../../../../ui/kit/page/states.tsx';
 import styles from './center.module.css';
 import type { DetailsProps } from './document-details.tsx';
-import { useFiling } from './use-filing.ts';
+import { useFiling, type filingFields } from './use-filing.ts';
 
 type Filing = ReturnType<typeof useFiling>;
 
@@ -31,7 +31,11 @@ export function FiledCard(props: DetailsProps) {
   );
 }
 
-function FilingFields({ filing: { filing, name, set, pick }, center }: { filing: Filing } & Pick<DetailsProps, 'center'>) {
+/** Under which name, whose, of which date and period. */
+export function FilingFields({
+  filing: { filing, name, set, pick },
+  center,
+}: { filing: ReturnType<typeof filingFields> } & Pick<DetailsProps, 'center'>) {
   const today = useAsk('get-user-profile', {}, { staleAfter: 300_000 }).value?.today;
   const borrowers = center.documents.value?.borrowers ?? [];
   return (

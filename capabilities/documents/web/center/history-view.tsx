@@ -46,7 +46,9 @@ export function HistoryView({ loanId }: { loanId: string }) {
               </th>
               <td>
                 {momentHere(one.uploadedAt)}
-                <SecondLine>{one.source === 'photo' ? `${one.uploadedBy}, photographed` : one.uploadedBy}</SecondLine>
+                <SecondLine>
+                  {one.source === 'file' ? one.uploadedBy : `${one.uploadedBy}, ${one.source === 'photo' ? 'photographed' : 'from pages'}`}
+                </SecondLine>
               </td>
               <td>{one.receipt}</td>
               <td>{one.status}</td>

@@ -1,6 +1,7 @@
 import { IconCamera, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatDate } from '../../../../foundation/dates/dates.ts';
+import { useDraft } from '../../../../ui/calls/index.ts';
 import { Button } from '../../../../ui/kit/controls/button.tsx';
 import { StatusPill } from '../../../../ui/kit/controls/status-pill.tsx';
 import { ExplainableNumber } from '../../../../ui/kit/explain/explainable-number.tsx';
@@ -8,6 +9,7 @@ import { Notice, SegmentedControl } from '../../../../ui/kit/page/card.tsx';
 import styles from './center.module.css';
 import type { Line, LoanDocument, Need } from './center-lists.ts';
 import { DocumentDetails } from './document-details.tsx';
+import { PagesMode } from './pages/pages-mode.tsx';
 import { DocumentPreview } from './preview/document-preview.tsx';
 import type { Center } from './use-center.ts';
 
@@ -34,6 +36,9 @@ const TONES = { Accepted: 'neutral', 'In review': 'neutral', Rejected: 'red', 'T
 function ShownDocument({ loanId, document, center, onUpload, onPhoto, onGone }: Omit<ShownProps, 'line'> & { document: LoanDocument }) {
   const [chosen, setChosen] = useState<number>();
   const version = document.versions.find((one) => one.version === chosen) ?? document.versions[0]!;
+  // Stays while a new version comes, and while a tablet is turned.
+  const { draft, setDraft } = useDraft(`document.arranging.${document.documentId}`, { arranging: false });
+  const arranged = center.mayUpload && version === document.versions[0] && version.contentType === 'application/pdf';
   const { title, party, periodFrom, periodTo, documentDate, dateLabel } = document;
   const second = [
     party,
@@ -43,6 +48,7 @@ function ShownDocument({ loanId, document, center, onUpload, onPhoto, onGone }: 
     version.pages === 1 ? '1 page' : `${version.pages} pages`,
     `version ${version.version}`,
     version.source === 'photo' ? 'photographed' : version.fileName,
+    madeOfText(version.madeOf, document.documentId),
   ];
   // The same document again: a new version of it.
   const here = { docID: document.documentId, partyId: null };
@@ -65,7 +71,19 @@ function ShownDocument({ loanId, document, center, onUpload, onPhoto, onGone }: 
           onChange={(value) => setChosen(Number(value))}
         />
       ) : null}
-      <DocumentPreview key={version.version} loanId={loanId} document={document} version={version} />
+      <DocumentPreview
+        key={version.version}
+        loanId={loanId}
+        document={document}
+        version={version}
+        {...(arranged
+          ? {
+              arranging: draft.arranging,
+              onArranging: (arranging) => setDraft({ arranging }),
+              arrange: (drawn) => <PagesMode loanId={loanId} document={document} center={center} onGone={onGone} drawn={drawn} />,
+            }
+          : {})}
+      />
       {center.mayUpload && document.status !== 'Accepted' ? (
         <div className={styles.acts}>
           <Button icon={IconUpload} onClick={() => onUpload(here)}>
@@ -79,6 +97,14 @@ function ShownDocument({ loanId, document, center, onUpload, onPhoto, onGone }: 
       <DocumentDetails loanId={loanId} document={document} center={center} onGone={onGone} />
     </section>
   );
+}
+
+/** Of which pages of which documents a version was made; turned pages are of the document itself. */
+function madeOfText(parts: LoanDocument['versions'][number]['madeOf'], self: string): string {
+  const [first] = parts;
+  if (!first) return '';
+  if (first.documentId === self) return `pages turned of version ${first.version}`;
+  return `from ${parts.map(({ title, pages, version }) => `${title} (version ${version}, pages ${pages})`).join(' and ')}`;
 }
 
 function ShownNeed({ need, center, onUpload, onPhoto }: Omit<ShownProps, 'line'> & { need: Need }) {

@@ -1,6 +1,7 @@
 import type { PlainDate } from '../../../../foundation/dates/dates.ts';
 import { useCommand, useDraft } from '../../../../ui/calls/index.ts';
 import { useToast } from '../../../../ui/kit/layers/toasts.tsx';
+import type { DocumentName } from './center-lists.ts';
 import type { DetailsProps } from './document-details.tsx';
 
 export interface Filing {
@@ -10,6 +11,34 @@ export interface Filing {
   readonly documentDate: PlainDate | null;
   readonly periodFrom: PlainDate | null;
   readonly periodTo: PlainDate | null;
+}
+
+/** What a command is told of where a document is filed: of the dates, those its name has. */
+export function saidOf({ docID, name: title, party, documentDate, periodFrom, periodTo }: Filing, name: DocumentName | undefined) {
+  return {
+    docID,
+    name: title,
+    party,
+    ...(documentDate ? { documentDate } : {}),
+    ...(name?.period && periodFrom ? { periodFrom } : {}),
+    ...(name?.period && periodTo ? { periodTo } : {}),
+  };
+}
+
+/** The fields of where a document is filed. One that was named by its type is named by the new one. */
+export function filingFields(filing: Filing, names: readonly DocumentName[], onChange: (filing: Filing) => void) {
+  const nameOf = (docID: string) => names.find((one) => one.docID === docID);
+  const name = nameOf(filing.docID);
+  const set = (change: Partial<Filing>): void => onChange({ ...filing, ...change });
+  return {
+    filing,
+    name,
+    set,
+    pick: (docID: string): void => {
+      const next = nameOf(docID);
+      set({ docID, ...(filing.name === name?.name && next ? { name: next.name } : {}) });
+    },
+  };
 }
 
 /** Where a document is filed, as it is typed, and the commands that file it elsewhere or take it off the list. */
@@ -25,9 +54,7 @@ export function useFiling({ loanId, document, center, onGone }: DetailsProps) {
     periodFrom: document.periodFrom,
     periodTo: document.periodTo,
   };
-  const set = (change: Partial<Filing>): void => setDraft({ filing: { ...filing, ...change } });
-  const nameOf = (docID: string) => center.names.find((one) => one.docID === docID);
-  const name = nameOf(filing.docID);
+  const fields = filingFields(filing, center.names, (next) => setDraft({ filing: next }));
   const change = useCommand('change-document', {
     onDone: ({ title }) => {
       clear();
@@ -44,28 +71,14 @@ export function useFiling({ loanId, document, center, onGone }: DetailsProps) {
     },
   });
   return {
-    filing,
+    ...fields,
     changed: draft.filing !== null,
-    name,
-    set,
-    // A document that was named by its type is named by the new one.
-    pick: (docID: string): void => {
-      const next = nameOf(docID);
-      set({ docID, ...(filing.name === name?.name && next ? { name: next.name } : {}) });
-    },
     change,
     remove,
     save: (): void =>
       void change.run({
         params: { loanId, documentId },
-        body: {
-          docID: filing.docID,
-          name: filing.name,
-          party: filing.party,
-          ...(filing.documentDate ? { documentDate: filing.documentDate } : {}),
-          ...(name?.period && filing.periodFrom ? { periodFrom: filing.periodFrom } : {}),
-          ...(name?.period && filing.periodTo ? { periodTo: filing.periodTo } : {}),
-        },
+        body: saidOf(filing, fields.name),
       }),
     takeOff: (): void => void remove.run({ params: { loanId, documentId } }),
   };

@@ -1,5 +1,5 @@
-import { IconChevronLeft, IconChevronRight, IconDownload, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { IconChevronLeft, IconChevronRight, IconDownload, IconLayoutGrid, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ask } from '../../../../../ui/calls/index.ts';
 import { Button, IconButton } from '../../../../../ui/kit/controls/button.tsx';
 import { saveFile } from '../../../../../ui/kit/files/save-file.ts';
@@ -17,8 +17,18 @@ type Opened =
 
 const ZOOMS = [1, 1.5, 2, 3] as const;
 
+interface PreviewProps {
+  readonly loanId: string;
+  readonly document: LoanDocument;
+  readonly version: Version;
+  /** All its pages are shown, to be worked with. */
+  readonly arranging?: boolean;
+  readonly onArranging?: (arranging: boolean) => void;
+  readonly arrange?: (drawn: DrawnPages) => ReactNode;
+}
+
 /** A version's pages, drawn one at a time. The file is never opened as a page of the browser. */
-export function DocumentPreview({ loanId, document, version }: { loanId: string; document: LoanDocument; version: Version }) {
+export function DocumentPreview({ loanId, document, version, arranging = false, onArranging, arrange }: PreviewProps) {
   const opened = useOpened(loanId, document.documentId, version);
   const [page, setPage] = useState(1);
   const [zoom, setZoom] = useState(0);
@@ -26,7 +36,12 @@ export function DocumentPreview({ loanId, document, version }: { loanId: string;
   return (
     <section className={styles.preview} aria-label={`Preview of ${document.title}`}>
       <div className={styles.tools}>
-        {version.pages > 1 ? (
+        {onArranging ? (
+          <Button size="toolbar" icon={IconLayoutGrid} aria-pressed={arranging} onClick={() => onArranging(!arranging)}>
+            Pages
+          </Button>
+        ) : null}
+        {version.pages > 1 && !arranging ? (
           <>
             <IconButton icon={IconChevronLeft} label="Previous page" onClick={() => setPage(Math.max(1, page - 1))} />
             <span className="text-2">{`Page ${page} of ${version.pages}`}</span>
@@ -34,8 +49,12 @@ export function DocumentPreview({ loanId, document, version }: { loanId: string;
           </>
         ) : null}
         <span className={styles.toolsEnd}>
-          <IconButton icon={IconZoomOut} label="Zoom out" onClick={() => setZoom(Math.max(0, zoom - 1))} />
-          <IconButton icon={IconZoomIn} label="Zoom in" onClick={() => setZoom(Math.min(ZOOMS.length - 1, zoom + 1))} />
+          {arranging ? null : (
+            <>
+              <IconButton icon={IconZoomOut} label="Zoom out" onClick={() => setZoom(Math.max(0, zoom - 1))} />
+              <IconButton icon={IconZoomIn} label="Zoom in" onClick={() => setZoom(Math.min(ZOOMS.length - 1, zoom + 1))} />
+            </>
+          )}
           <IconButton
             icon={IconDownload}
             label={`Download ${version.fileName}`}
@@ -43,24 +62,33 @@ export function DocumentPreview({ loanId, document, version }: { loanId: string;
           />
         </span>
       </div>
-      <div className={styles.paperPane} tabIndex={0} role="group" aria-label={`Page ${page} of ${version.pages}`}>
-        {opened.state === 'open' ? (
-          <PageCanvas drawn={opened.drawn} page={page} zoom={ZOOMS[zoom]!} label={`${document.title}, page ${page} of ${version.pages}`} />
-        ) : opened.state === 'opening' ? (
-          <SkeletonRows rows={6} waitingFor="Loading the file." />
-        ) : (
-          <InlineError>
-            This file cannot be shown.{' '}
-            {opened.file ? (
-              <Button size="panel" onClick={() => saveFile(opened.file!, opened.file!.name)}>
-                Download it
-              </Button>
-            ) : (
-              'Reload the page to try again.'
-            )}
-          </InlineError>
-        )}
-      </div>
+      {arranging && arrange && opened.state === 'open' ? (
+        arrange(opened.drawn)
+      ) : (
+        <div className={styles.paperPane} tabIndex={0} role="group" aria-label={`Page ${page} of ${version.pages}`}>
+          {opened.state === 'open' ? (
+            <PageCanvas
+              drawn={opened.drawn}
+              page={page}
+              zoom={ZOOMS[zoom]!}
+              label={`${document.title}, page ${page} of ${version.pages}`}
+            />
+          ) : opened.state === 'opening' ? (
+            <SkeletonRows rows={6} waitingFor="Loading the file." />
+          ) : (
+            <InlineError>
+              This file cannot be shown.{' '}
+              {opened.file ? (
+                <Button size="panel" onClick={() => saveFile(opened.file!, opened.file!.name)}>
+                  Download it
+                </Button>
+              ) : (
+                'Reload the page to try again.'
+              )}
+            </InlineError>
+          )}
+        </div>
+      )}
     </section>
   );
 }

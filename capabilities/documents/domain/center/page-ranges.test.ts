@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { chosenPages, pagesText } from './page-ranges.ts';
+
+const of = (text: string) => chosenPages(text, { name: 'Bank statement', pages: 6, field: 'pages' });
+
+describe('pages as a person writes them', () => {
+  test.each([
+    ['1-3, 5', [1, 2, 3, 5]],
+    ['5,1-3', [5, 1, 2, 3]],
+    [' 2 – 4 ', [2, 3, 4]],
+    ['6', [6]],
+    ['', [1, 2, 3, 4, 5, 6]],
+  ])('%j', (text, pages) => expect(of(text)).toMatchObject({ ok: true, value: pages }));
+
+  test.each([
+    ['1-', 'PAGES_UNCLEAR'],
+    ['3-1', 'PAGES_UNCLEAR'],
+    ['1,,2', 'PAGES_UNCLEAR'],
+    ['one', 'PAGES_UNCLEAR'],
+    ['0', 'PAGE_NOT_THERE'],
+    ['5-7', 'PAGE_NOT_THERE'],
+    ['999999', 'PAGE_NOT_THERE'],
+    ['1-3, 2', 'PAGE_TWICE'],
+    ['4, 4', 'PAGE_TWICE'],
+  ])('%j is refused: %s', (text, code) => expect(of(text)).toMatchObject({ ok: false, refusal: { code } }));
+
+  test.each([
+    [[1, 2, 3, 5], '1-3, 5'],
+    [[5, 1, 2], '5, 1-2'],
+    [[2], '2'],
+    [[], ''],
+  ])('%j is written %j', (pages, text) => expect(pagesText(pages)).toBe(text));
+});
