@@ -129,4 +129,22 @@ test('a scan of everything is split, joined with another document, and turned', 
     expect((await pagesOfDocument('Gift with statement', 2)).map(({ turned }) => turned)).toEqual([180, 270, 180]);
     expect((await pagesOfDocument('Gift with statement', 1)).map(({ turned }) => turned)).toEqual([0, 0, 0]);
   });
+
+  await step('who works on it while somebody else changes it is told, and keeps what was chosen and typed', async () => {
+    await page.setViewportSize(desktop);
+    await option(3).click();
+    await page.getByRole('button', { name: 'Split into a new document' }).click();
+    const part = page.getByRole('region', { name: 'New document 1' });
+    await part.getByLabel('Title').fill('Gift letter alone');
+    const { documentId } = (await listed()).find(({ title }) => title === 'Gift with statement')!;
+    const turns = [{ pages: '2', degrees: 90 }];
+    const other = await ask(stack, 'priya', 'PUT', `/document/${okafor}/documents/${documentId}/rotate`, { version: 2, turns });
+    expect(other).toMatchObject({ version: 3 });
+    await page.reload();
+    await page.getByText('Gift with statement has a newer version, 3. Check the pages you chose before, then go on.').waitFor();
+    expect(await part.getByLabel('Title').inputValue()).toBe('Gift letter alone');
+    await look('somebody else turned pages');
+    await page.getByRole('button', { name: 'Split 1 document' }).click();
+    await page.getByText('Split into Gift letter alone').waitFor();
+  });
 });

@@ -3,7 +3,7 @@ import { ok } from '../../../foundation/result/result.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { rotatePages } from '../contract/center/rotate-pages.ts';
 import { mayBeStored, rotatePages as decide } from '../domain/center/document-pages.ts';
-import { pagesText } from '../domain/center/page-ranges.ts';
+import { pagesNamed, pagesText } from '../domain/center/page-ranges.ts';
 import { receiptOf } from '../domain/center/upload-document.ts';
 import { turnPages } from './files/arrange-pages.ts';
 import { documentContext } from './rows/document-context.ts';
@@ -39,6 +39,7 @@ export default command(rotatePages, {
       const pages = turns.filter((one) => one.degrees === degrees).map(({ page }) => page);
       return pages.length === 0 ? [] : [{ degrees, pages: pagesText(pages) }];
     });
+    const inOrder = turns.map(({ page }) => page).sort((one, other) => one - other);
     const all = Array.from({ length: file.pages }, (_none, at) => at + 1);
     return {
       writes: [
@@ -48,7 +49,7 @@ export default command(rotatePages, {
       journal: [
         documentLine(asked, {
           kind: 'document-pages-rotated',
-          summary: `${asked.actor.displayName} turned pages ${pagesText(turns.map(({ page }) => page))} of ${name}, version ${version}`,
+          summary: `${asked.actor.displayName} turned ${pagesNamed(pagesText(inOrder))} of ${name}, version ${version}`,
           details: { documentId, version, name, turned, pages: file.pages, sha256: file.sha256.toString('hex') },
         }),
       ],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chosenPages, pagesText } from './page-ranges.ts';
+import { chosenPages, pagesNamed, pagesText } from './page-ranges.ts';
 
 const of = (text: string) => chosenPages(text, { name: 'Bank statement', pages: 6, field: 'pages' });
 
@@ -30,4 +30,6 @@ describe('pages as a person writes them', () => {
     [[2], '2'],
     [[], ''],
   ])('%j is written %j', (pages, text) => expect(pagesText(pages)).toBe(text));
+
+  test('one is a page, more are pages', () => expect(['6', '1-3, 5'].map(pagesNamed)).toEqual(['page 6', 'pages 1-3, 5']));
 });

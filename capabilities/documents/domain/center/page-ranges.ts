@@ -32,3 +32,8 @@ export function pagesText(pages: readonly number[]): string {
   }
   return runs.map(({ from, to }) => (from === to ? `${from}` : `${from}-${to}`)).join(', ');
 }
+
+/** `page 6`, `pages 1-3, 5`: of what is written already. */
+export function pagesNamed(text: string): string {
+  return /^\d+$/.test(text) ? `page ${text}` : `pages ${text}`;
+}

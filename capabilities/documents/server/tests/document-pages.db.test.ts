@@ -131,6 +131,28 @@ describe('pages taken out of a document', () => {
     expect(bytes).toContain('DRAWN-FIELD');
     expect(bytes).not.toContain('SECRET-OF-PAGE-2');
   });
+
+  test('leave behind the pictures of other pages, which scanners list with each', async () => {
+    const shared = '/Resources << /XObject << /Im1 7 0 R /Im2 8 0 R >> >>';
+    const image = (text: string) =>
+      streamOf('/Type /XObject /Subtype /Image /Width 9 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8', Buffer.from(text));
+    const scanned = pdfOf([
+      '<< /Type /Catalog /Pages 2 0 R >>',
+      `<< /Type /Pages /Kids [3 0 R 4 0 R] /Count 2 ${shared} >>`,
+      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 5 0 R >>',
+      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 6 0 R >>',
+      streamOf('', Buffer.from('q 600 0 0 700 0 0 cm /Im1 Do Q')),
+      streamOf('', Buffer.from('q 600 0 0 700 0 0 cm /Im2 Do Q')),
+      image('PICTURE-1'),
+      image('PICTURE-2'),
+    ]);
+    const { documentId } = await uploaded('other', scanned);
+    const reply = await split(documentId, { parts: [{ pages: '2', docID: 'other', name: 'Second scan' }] });
+    expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+    const bytes = (await file(reply.body.documents[0].documentId)).toString('latin1');
+    expect(bytes).toContain('PICTURE-2');
+    expect(bytes).not.toContain('PICTURE-1');
+  });
 });
 
 describe('documents joined', () => {

@@ -1,6 +1,7 @@
 import { degrees, PDFArray, PDFDict, PDFDocument, PDFName, PDFStream, type PDFPage } from '@cantoo/pdf-lib';
 import { ok, refuse, type Refusal, type Result } from '../../../../foundation/result/result.ts';
 import { judgePdf, type PdfRefusal } from './judge-document.ts';
+import { dropUnusedPictures } from './used-resources.ts';
 
 export interface SourceFile {
   /** The document's name, for a refusal. */
@@ -125,8 +126,11 @@ const OF_A_PAGE = [
 const DRAWN = ['Type', 'Subtype', 'Rect', 'F', 'Contents', 'C', 'AP', 'QuadPoints', 'InkList', 'L', 'Vertices', 'Border', 'BS', 'CA', 'IC'];
 
 /** Leaves of a page what is drawn: what leads to other pages would take them along, out of sight. False where that can't be done. */
-function standAlone({ node, doc: { context } }: PDFPage): boolean {
+function standAlone(page: PDFPage): boolean {
+  const { node } = page;
+  const { context } = page.doc;
   for (const key of node.keys()) if (!OF_A_PAGE.includes(key.decodeText())) node.delete(key);
+  dropUnusedPictures(page);
   const shown: PDFDict[] = [];
   const annotations = node.Annots();
   for (let at = 0; at < (annotations?.size() ?? 0); at += 1) {

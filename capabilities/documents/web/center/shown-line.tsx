@@ -6,6 +6,7 @@ import { Button } from '../../../../ui/kit/controls/button.tsx';
 import { StatusPill } from '../../../../ui/kit/controls/status-pill.tsx';
 import { ExplainableNumber } from '../../../../ui/kit/explain/explainable-number.tsx';
 import { Notice, SegmentedControl } from '../../../../ui/kit/page/card.tsx';
+import { pagesNamed } from '../../domain/center/page-ranges.ts';
 import styles from './center.module.css';
 import type { Line, LoanDocument, Need } from './center-lists.ts';
 import { DocumentDetails } from './document-details.tsx';
@@ -104,7 +105,7 @@ function madeOfText(parts: LoanDocument['versions'][number]['madeOf'], self: str
   const [first] = parts;
   if (!first) return '';
   if (first.documentId === self) return `pages turned of version ${first.version}`;
-  return `from ${parts.map(({ title, pages, version }) => `${title} (version ${version}, pages ${pages})`).join(' and ')}`;
+  return `from ${parts.map(({ title, pages, version }) => `${title} (version ${version}, ${pagesNamed(pages)})`).join(' and ')}`;
 }
 
 function ShownNeed({ need, center, onUpload, onPhoto }: Omit<ShownProps, 'line'> & { need: Need }) {

@@ -1,4 +1,6 @@
+import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import { Icon } from '../../../../../ui/kit/icons.tsx';
 import { classes } from '../../../../../ui/kit/class-names.ts';
 import type { DrawnPages } from '../preview/pdf-pages.ts';
 import { pageByKey, through, toggled, type Chosen, type Turns } from './chosen-pages.ts';
@@ -47,7 +49,10 @@ export function PageThumbnails({ title, drawn, chosen, turns, onChosen }: Thumbn
             onClick={(event) => press(page, event)}
           >
             <Thumbnail drawn={drawn} page={page} turned={turned ?? 0} />
-            <span>{page}</span>
+            <span className={styles.number}>
+              {isChosen ? <Icon of={IconCheck} size={15} /> : null}
+              {page}
+            </span>
           </div>
         );
       })}

@@ -20,7 +20,7 @@ export function PagesMode({ drawn, ...props }: DetailsProps & { readonly drawn: 
   return (
     <div className={styles.mode}>
       {isOlder ? (
-        <Notice tone="amber">{`${title} has a newer version, ${versions[0]!.version}. Check the pages chosen before, then go on.`}</Notice>
+        <Notice tone="amber">{`${title} has a newer version, ${versions[0]!.version}. Check the pages you chose before, then go on.`}</Notice>
       ) : null}
       <PagesActs pages={pages} count={drawn.pages} accepted={props.document.status === 'Accepted'} />
       <PageThumbnails title={title} drawn={drawn} chosen={draft.chosen} turns={draft.turns} onChosen={(chosen) => set({ chosen })} />

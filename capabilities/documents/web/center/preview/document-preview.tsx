@@ -37,8 +37,8 @@ export function DocumentPreview({ loanId, document, version, arranging = false, 
     <section className={styles.preview} aria-label={`Preview of ${document.title}`}>
       <div className={styles.tools}>
         {onArranging ? (
-          <Button size="toolbar" icon={IconLayoutGrid} aria-pressed={arranging} onClick={() => onArranging(!arranging)}>
-            Pages
+          <Button size="toolbar" icon={arranging ? IconChevronLeft : IconLayoutGrid} onClick={() => onArranging(!arranging)}>
+            {arranging ? 'Back to the preview' : 'Pages'}
           </Button>
         ) : null}
         {version.pages > 1 && !arranging ? (
