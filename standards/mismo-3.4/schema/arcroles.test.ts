@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { must } from '../../foundation/result/result.ts';
-import { read } from './read.ts';
+import { must } from '../../../foundation/result/result.ts';
+import { read } from '../read.ts';
 
-const purchase = readFileSync(new URL('./samples/conventional-purchase.xml', import.meta.url), 'utf8');
+const purchase = readFileSync(new URL('../samples/conventional-purchase.xml', import.meta.url), 'utf8');
 const VERIFICATION = `<EXTENSION><OTHER><DU:LOAN_EXTENSION><DU:UNDERWRITING_VERIFICATIONS>
   <DU:UNDERWRITING_VERIFICATION SequenceNumber="1" xlink:label="VERIFICATION_1">
     <DU:VerificationReportIdentifier>made-up</DU:VerificationReportIdentifier>
