@@ -64,8 +64,8 @@ describe('an edit that is not saved yet', () => {
   test('outlives a lost connection and is saved once when it is back', async () => {
     page = await openAs(priya, undefined, { expectedErrors: /net::ERR_/ });
     // What comes after the page, such as the warning of a password that ends, is not reached either, and does not take the page's place.
-    await page.route(/assets\/password-warning-/, (route) => route.abort('internetdisconnected'));
-    const unreached = page.waitForEvent('requestfailed', (request) => request.url().includes('password-warning-'));
+    await page.route(/assets\/person-strips-/, (route) => route.abort('internetdisconnected'));
+    const unreached = page.waitForEvent('requestfailed', (request) => request.url().includes('person-strips-'));
     await page.goto(`${stack.origin}/edit-loan/${loan}/personal`);
     await unreached;
     const before = await versions();
