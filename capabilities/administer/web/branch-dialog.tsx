@@ -1,12 +1,9 @@
 import { useState } from 'react';
 import { useCommand } from '../../../ui/calls/index.ts';
 import { TextField } from '../../../ui/fields/index.ts';
-import { Button } from '../../../ui/kit/controls/button.tsx';
-import { Dialog } from '../../../ui/kit/layers/dialog.tsx';
-import { InlineError } from '../../../ui/kit/page/states.tsx';
+import { FormDialog } from '../../../ui/kit/layers/form-dialog.tsx';
 import { useToast } from '../../../ui/kit/layers/toasts.tsx';
 import type { Brokerages } from './brokerages-screen.tsx';
-import styles from './admin.module.css';
 
 /** A new branch, in a region there is or a new one. */
 export function BranchDialog({ branches, onClose }: { branches: Brokerages['branches']; onClose: () => void }) {
@@ -23,34 +20,17 @@ export function BranchDialog({ branches, onClose }: { branches: Brokerages['bran
   const regions = [...new Set(branches.map(({ regionName }) => regionName))].join(', ');
   const send = () => void add.run({ body: { name, region } });
   return (
-    <Dialog
+    <FormDialog
       title="Add branch"
+      send="Add branch"
+      busy={add.pending}
+      trouble={(add.refusal ?? add.fault)?.message}
+      onSend={send}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="primary" busy={add.pending} onClick={send}>
-            Add branch
-          </Button>
-        </>
-      }
     >
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
-        <TextField label="Branch" value={name} onChange={(event) => setName(event.target.value)} />
-        <TextField label="Region" value={region} onChange={(event) => setRegion(event.target.value)} />
-        <p className="text-2">{`Regions today: ${regions}. Another name makes a new region.`}</p>
-        {(add.refusal ?? add.fault) ? <InlineError>{(add.refusal ?? add.fault)!.message}</InlineError> : null}
-        <button type="submit" hidden />
-      </form>
-    </Dialog>
+      <TextField label="Branch" value={name} onChange={(event) => setName(event.target.value)} />
+      <TextField label="Region" value={region} onChange={(event) => setRegion(event.target.value)} />
+      <p className="text-2">{`Regions today: ${regions}. Another name makes a new region.`}</p>
+    </FormDialog>
   );
 }

@@ -1,14 +1,11 @@
 import { useState } from 'react';
 import { useCommand } from '../../../ui/calls/index.ts';
 import { SelectField } from '../../../ui/fields/index.ts';
-import { Button } from '../../../ui/kit/controls/button.tsx';
-import { Dialog } from '../../../ui/kit/layers/dialog.tsx';
+import { FormDialog } from '../../../ui/kit/layers/form-dialog.tsx';
 import { useToast } from '../../../ui/kit/layers/toasts.tsx';
-import { InlineError } from '../../../ui/kit/page/states.tsx';
 import { companyProblems, type CompanyTyped } from '../domain/company.ts';
 import type { Brokerages } from './brokerages-screen.tsx';
 import { CompanyFields, type CompanyForm } from './company-fields.tsx';
-import styles from './admin.module.css';
 
 interface BrokerageDialogProps {
   readonly branches: Brokerages['branches'];
@@ -36,50 +33,32 @@ export function BrokerageDialog({ branches, onClose, onMade }: BrokerageDialogPr
     if (Object.keys(companyProblems(typed)).length === 0) void add.run({ body: { kind, ...typed } });
   };
   return (
-    <Dialog
+    <FormDialog
       title="Add brokerage"
       size={560}
+      send="Add brokerage"
+      busy={add.pending}
+      trouble={fault?.message ?? (refusal && !refusal.field ? refusal.message : undefined)}
+      onSend={send}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="primary" busy={add.pending} onClick={send}>
-            Add brokerage
-          </Button>
-        </>
-      }
     >
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
-        <SelectField
-          label="Kind"
-          empty={null}
-          value={kind}
-          choices={[
-            { value: 'broker', label: 'Broker' },
-            { value: 'correspondent', label: 'Correspondent' },
-          ]}
-          onChange={(event) => setKind(event.target.value === 'broker' ? 'broker' : 'correspondent')}
-        />
-        <CompanyFields
-          typed={typed}
-          problems={{ ...ofField, ...(judged ? companyProblems(typed) : {}) }}
-          branches={branches}
-          onChange={(more) => setTyped({ ...typed, ...more })}
-        />
-        {refusal && !refusal.field ? <InlineError>{refusal.message}</InlineError> : null}
-        {fault ? <InlineError>{fault.message}</InlineError> : null}
-        <button type="submit" hidden />
-      </form>
-    </Dialog>
+      <SelectField
+        label="Kind"
+        empty={null}
+        value={kind}
+        choices={[
+          { value: 'broker', label: 'Broker' },
+          { value: 'correspondent', label: 'Correspondent' },
+        ]}
+        onChange={(event) => setKind(event.target.value === 'broker' ? 'broker' : 'correspondent')}
+      />
+      <CompanyFields
+        typed={typed}
+        problems={{ ...ofField, ...(judged ? companyProblems(typed) : {}) }}
+        branches={branches}
+        onChange={(more) => setTyped({ ...typed, ...more })}
+      />
+    </FormDialog>
   );
 }
 

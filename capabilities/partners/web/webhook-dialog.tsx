@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { useCommand } from '../../../ui/calls/index.ts';
 import { CheckField, TextField } from '../../../ui/fields/index.ts';
-import { Button } from '../../../ui/kit/controls/button.tsx';
-import { Dialog } from '../../../ui/kit/layers/dialog.tsx';
-import { InlineError } from '../../../ui/kit/page/states.tsx';
+import { FormDialog } from '../../../ui/kit/layers/form-dialog.tsx';
 import { kindWords } from './kind-words.ts';
 import styles from './partners.module.css';
 import type { Webhook } from './webhooks-screen.tsx';
@@ -33,9 +31,8 @@ function useWebhookForm({ webhook, kinds, onClose, onSecret }: DialogProps) {
     choose: (kind: string, on: boolean) => setChosen(on ? [...chosen, kind] : chosen.filter((one) => one !== kind)),
     save: () => void (webhook ? change.run({ params: { subscriptionId: webhook.subscriptionId }, body }) : add.run({ body })),
     saving: pending,
-    fault,
     errorOf: (field: string) => (refusal?.field === field ? refusal.message : undefined),
-    otherRefusal: refusal && !['title', 'url'].includes(refusal.field ?? '') ? refusal : undefined,
+    trouble: fault?.message ?? (refusal && !['title', 'url'].includes(refusal.field ?? '') ? refusal.message : undefined),
   };
 }
 
@@ -44,56 +41,34 @@ export function WebhookDialog(props: DialogProps) {
   const { webhook, kinds, onClose } = props;
   const form = useWebhookForm(props);
   return (
-    <Dialog
+    <FormDialog
       title={webhook ? `Change ${webhook.title}` : 'Add webhook'}
       size={560}
+      send={webhook ? 'Save' : 'Add webhook'}
+      busy={form.saving}
+      blocked={form.chosen.length === 0 ? 'Choose an event' : undefined}
+      trouble={form.trouble}
+      onSend={form.save}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            variant="primary"
-            busy={form.saving}
-            blocked={form.chosen.length === 0 ? 'Choose an event' : undefined}
-            onClick={form.save}
-          >
-            {webhook ? 'Save' : 'Add webhook'}
-          </Button>
-        </>
-      }
     >
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.save();
-        }}
-      >
-        <TextField
-          label="Name"
-          placeholder="Our loan origination system"
-          value={form.title}
-          onChange={(event) => form.setTitle(event.target.value)}
-          error={form.errorOf('title')}
-        />
-        <TextField
-          label="Address"
-          type="url"
-          inputMode="url"
-          placeholder="https://example.com/lockdesk"
-          value={form.url}
-          onChange={(event) => form.setUrl(event.target.value)}
-          error={form.errorOf('url')}
-        />
-        <EventKinds kinds={kinds} chosen={form.chosen} onChoose={form.choose} />
-        {form.otherRefusal ? <InlineError>{form.otherRefusal.message}</InlineError> : null}
-        {form.fault ? <InlineError>{form.fault.message}</InlineError> : null}
-        {/* Enter in a field saves: a form with several fields needs a submit button for that. */}
-        <button type="submit" hidden />
-      </form>
-    </Dialog>
+      <TextField
+        label="Name"
+        placeholder="Our loan origination system"
+        value={form.title}
+        onChange={(event) => form.setTitle(event.target.value)}
+        error={form.errorOf('title')}
+      />
+      <TextField
+        label="Address"
+        type="url"
+        inputMode="url"
+        placeholder="https://example.com/lockdesk"
+        value={form.url}
+        onChange={(event) => form.setUrl(event.target.value)}
+        error={form.errorOf('url')}
+      />
+      <EventKinds kinds={kinds} chosen={form.chosen} onChoose={form.choose} />
+    </FormDialog>
   );
 }
 

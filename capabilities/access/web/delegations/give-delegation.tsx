@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { useCommand, useDraft } from '../../../../ui/calls/index.ts';
 import { DateField, SelectField } from '../../../../ui/fields/index.ts';
 import { Button } from '../../../../ui/kit/controls/button.tsx';
-import { Dialog } from '../../../../ui/kit/layers/dialog.tsx';
+import { FormDialog } from '../../../../ui/kit/layers/form-dialog.tsx';
 import { useToast } from '../../../../ui/kit/layers/toasts.tsx';
-import { InlineError } from '../../../../ui/kit/page/states.tsx';
 import { daysProblem } from '../../domain/delegations.ts';
 import { roleNames } from '../../domain/role-words.ts';
 import { DELEGATE_MAY, type Delegations } from './delegation-list.tsx';
@@ -80,49 +79,31 @@ function GiveDialog(props: GiveDelegationProps & { readonly onClose: () => void 
     />
   );
   return (
-    <Dialog
+    <FormDialog
       title={own ? 'Let a colleague act for you' : `Let a colleague act for ${person.displayName}`}
       size={560}
+      send="Add delegate"
+      busy={form.pending}
+      trouble={form.trouble}
+      onSend={form.send}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="primary" busy={form.pending} onClick={form.send}>
-            Add delegate
-          </Button>
-        </>
-      }
     >
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.send();
-        }}
-      >
-        <SelectField
-          label="Colleague"
-          empty="Choose"
-          value={form.draft.delegateId}
-          error={form.errorOf('delegateId')}
-          choices={delegations.colleagues.map((one) => ({
-            value: one.personId,
-            label: `${one.displayName}, ${roleNames(one.roles).toLowerCase()}`,
-          }))}
-          onChange={(event) => form.setDraft({ delegateId: event.target.value })}
-        />
-        <div className={styles.days}>
-          {day('from', 'First day')}
-          {day('to', 'Last day')}
-        </div>
-        <p className="text-2">{DELEGATE_MAY}</p>
-        {form.trouble ? <InlineError>{form.trouble}</InlineError> : null}
-        {/* Enter in a field sends: a form with several fields needs a submit button for that. */}
-        <button type="submit" hidden />
-      </form>
-    </Dialog>
+      <SelectField
+        label="Colleague"
+        empty="Choose"
+        value={form.draft.delegateId}
+        error={form.errorOf('delegateId')}
+        choices={delegations.colleagues.map((one) => ({
+          value: one.personId,
+          label: `${one.displayName}, ${roleNames(one.roles).toLowerCase()}`,
+        }))}
+        onChange={(event) => form.setDraft({ delegateId: event.target.value })}
+      />
+      <div className={styles.days}>
+        {day('from', 'First day')}
+        {day('to', 'Last day')}
+      </div>
+      <p className="text-2">{DELEGATE_MAY}</p>
+    </FormDialog>
   );
 }

@@ -1,14 +1,11 @@
 import { useState } from 'react';
 import { useCommand } from '../../../../ui/calls/index.ts';
 import { SelectField, TextField } from '../../../../ui/fields/index.ts';
-import { Button } from '../../../../ui/kit/controls/button.tsx';
-import { Dialog } from '../../../../ui/kit/layers/dialog.tsx';
+import { FormDialog } from '../../../../ui/kit/layers/form-dialog.tsx';
 import { useToast } from '../../../../ui/kit/layers/toasts.tsx';
-import { InlineError } from '../../../../ui/kit/page/states.tsx';
 import { invitationProblems, type Invitation } from '../../domain/people.ts';
 import type { People } from './people-screen.tsx';
 import { RoleChecks } from './role-checks.tsx';
-import styles from './people.module.css';
 
 interface InviteDialogProps {
   readonly accounts: People['accounts'];
@@ -64,52 +61,34 @@ export function InviteDialog(props: InviteDialogProps) {
     />
   );
   return (
-    <Dialog
+    <FormDialog
       title="Invite person"
       size={560}
+      send="Send invitation"
+      busy={form.pending}
+      trouble={form.trouble}
+      onSend={form.send}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="primary" busy={form.pending} onClick={form.send}>
-            Send invitation
-          </Button>
-        </>
-      }
     >
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.send();
-        }}
-      >
-        {accounts.length > 1 ? (
-          <SelectField
-            label="Account"
-            empty={null}
-            value={String(form.brokerageId)}
-            choices={accounts.map(({ id, name }) => ({ value: String(id), label: name }))}
-            onChange={(event) => form.choose(Number(event.target.value))}
-          />
-        ) : null}
-        {field('displayName', 'Name')}
-        {field('email', 'Work email')}
-        {field('nmlsId', 'NMLS ID', true)}
-        <RoleChecks
-          roles={accounts.find(({ id }) => id === form.brokerageId)!.givable}
-          chosen={form.typed.roles}
-          error={form.errorOf('roles')}
-          onChange={(roles) => form.set({ roles })}
+      {accounts.length > 1 ? (
+        <SelectField
+          label="Account"
+          empty={null}
+          value={String(form.brokerageId)}
+          choices={accounts.map(({ id, name }) => ({ value: String(id), label: name }))}
+          onChange={(event) => form.choose(Number(event.target.value))}
         />
-        <p className="text-2">The letter’s link works once, for 7 days.</p>
-        {form.trouble ? <InlineError>{form.trouble}</InlineError> : null}
-        {/* Enter in a field sends: a form with several fields needs a submit button for that. */}
-        <button type="submit" hidden />
-      </form>
-    </Dialog>
+      ) : null}
+      {field('displayName', 'Name')}
+      {field('email', 'Work email')}
+      {field('nmlsId', 'NMLS ID', true)}
+      <RoleChecks
+        roles={accounts.find(({ id }) => id === form.brokerageId)!.givable}
+        chosen={form.typed.roles}
+        error={form.errorOf('roles')}
+        onChange={(roles) => form.set({ roles })}
+      />
+      <p className="text-2">The letter’s link works once, for 7 days.</p>
+    </FormDialog>
   );
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useCommand, type ReplyOf } from '../../../../ui/calls/index.ts';
 import { CheckField, DateField, SelectField, TextField } from '../../../../ui/fields/index.ts';
-import { Button } from '../../../../ui/kit/controls/button.tsx';
-import { Dialog } from '../../../../ui/kit/layers/dialog.tsx';
+import { FormDialog } from '../../../../ui/kit/layers/form-dialog.tsx';
 import { InlineError } from '../../../../ui/kit/page/states.tsx';
 import { keyProblems, type WantedKey } from '../../../access/domain/api-keys.ts';
 import { areaName, roleName } from '../../../access/domain/role-words.ts';
@@ -48,38 +47,12 @@ export function AddKey(props: AddKeyProps) {
   const { found, onClose } = props;
   const form = useNewKey(props);
   return (
-    <Dialog
-      title="Add key"
-      size={560}
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="primary" busy={form.pending} onClick={form.send}>
-            Add key
-          </Button>
-        </>
-      }
-    >
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.send();
-        }}
-      >
-        <KeyFields form={form} found={found} />
-        <p className="text-2">
-          A key reaches what its role reaches at its account. It manages no people, and approves nothing that you proposed.
-        </p>
-        {form.trouble ? <InlineError>{form.trouble}</InlineError> : null}
-        {/* Enter in a field sends: a form with several fields needs a submit button for that. */}
-        <button type="submit" hidden />
-      </form>
-    </Dialog>
+    <FormDialog title="Add key" size={560} send="Add key" busy={form.pending} trouble={form.trouble} onSend={form.send} onClose={onClose}>
+      <KeyFields form={form} found={found} />
+      <p className="text-2">
+        A key reaches what its role reaches at its account. It manages no people, and approves nothing that you proposed.
+      </p>
+    </FormDialog>
   );
 }
 
