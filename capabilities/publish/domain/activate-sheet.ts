@@ -32,9 +32,8 @@ export interface SheetRules {
 }
 
 export interface ActivateWish {
-  readonly personId: string;
-  /** Everybody who counts as the same person, where there is more than one. */
-  readonly samePeople?: readonly string[];
+  /** Who wishes it, and everybody who counts as the same person. */
+  readonly samePeople: readonly string[];
   /** The live sheet the changes were looked at against. */
   readonly comparedWith: string | null;
   /** Milliseconds since 1970; absent: at once. */
@@ -99,15 +98,11 @@ function comparedWithLive(comparedWith: string | null, known: ActivateContext): 
   );
 }
 
-function sameAs({ personId, samePeople }: Pick<ActivateWish, 'personId' | 'samePeople'>): readonly string[] {
-  return samePeople ?? [personId];
-}
-
 /** People who looked at the changes against another live sheet have not looked at these. */
-export function peopleBehind(draft: DraftSheet, wish: Pick<ActivateWish, 'personId' | 'samePeople'>, known: ActivateContext): number {
+export function peopleBehind(draft: DraftSheet, { samePeople }: Pick<ActivateWish, 'samePeople'>, known: ActivateContext): number {
   const live = known.live?.versionId ?? null;
   const approved = draft.approvals.filter((one) => one.comparedWith === live).map((one) => one.personId);
-  return 1 + new Set(approved.filter((one) => !sameAs(wish).includes(one))).size;
+  return 1 + new Set(approved.filter((one) => !samePeople.includes(one))).size;
 }
 
 /** How many people must stand behind this draft. */
@@ -172,16 +167,16 @@ export function restoreSheet(
 /** Whether somebody may stand behind a draft as it compares with the live sheet. */
 export function approveSheet(
   draft: DraftSheet,
-  wish: Pick<ActivateWish, 'personId' | 'samePeople' | 'comparedWith'>,
+  wish: Pick<ActivateWish, 'samePeople' | 'comparedWith'>,
   known: ActivateContext,
 ): Result<{ readonly kind: 'SheetApproved' }, SheetNo | Refusal<'OWN_SHEET' | 'ALREADY_APPROVED'>> {
-  if (draft.madeBy !== null && sameAs(wish).includes(draft.madeBy))
+  if (draft.madeBy !== null && wish.samePeople.includes(draft.madeBy))
     return refuse('OWN_SHEET', 'You uploaded this sheet; someone else must approve it.');
   // An approval is asked what activating would be, but for its time and for the people who are still missing.
   const alone = { ...draft, approvals: [], effective: 0, moves: { flagged: 0, largest: 0 as Points } };
   const wouldGoLive = mayGoLive(alone, wish, { ...known, rules: { ...known.rules, people: 1 } });
   if (!wouldGoLive.ok) return wouldGoLive;
-  const before = draft.approvals.some((one) => sameAs(wish).includes(one.personId) && one.comparedWith === wish.comparedWith);
+  const before = draft.approvals.some((one) => wish.samePeople.includes(one.personId) && one.comparedWith === wish.comparedWith);
   return before ? refuse('ALREADY_APPROVED', 'You have approved this sheet already.') : ok({ kind: 'SheetApproved' });
 }
 

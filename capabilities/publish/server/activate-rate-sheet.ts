@@ -14,11 +14,7 @@ export default command(activateRateSheet, {
     return ok({ ...sheet.value, ...(at && { at: Date.parse(instantOf(portal.settings.zone, at.date, at.time)) }) });
   },
   decide: ({ draft, known, at }, { body: { comparedWith, reason }, actor }) =>
-    activateSheet(
-      draft,
-      { personId: actor.personId, samePeople: samePeopleAs(actor), comparedWith, reason, ...(at === undefined ? {} : { at }) },
-      known,
-    ),
+    activateSheet(draft, { samePeople: samePeopleAs(actor), comparedWith, reason, ...(at === undefined ? {} : { at }) }, known),
   record: (decided, { context, asked: { actor, body } }) => activationPlan(decided, context, actor, body),
   reply: ({ kind }, { context: { stored } }) => sheetReply(stored, kind === 'SheetScheduled' ? 'DRAFT' : 'ACTIVE'),
 });

@@ -82,7 +82,7 @@ function stepsOf({ stored, draft, known }: SheetContext, changes: SheetChanges |
     matching: draft.goldenCount - draft.differing.length,
     moved: changes?.moved ?? null,
     flagged: changes?.flagged ?? 0,
-    people: { behind: peopleBehind(draft, { personId: stored.madeBy ?? '' }, known), needed: peopleNeeded(draft, known) },
+    people: { behind: peopleBehind(draft, { samePeople: [stored.madeBy ?? ''] }, known), needed: peopleNeeded(draft, known) },
     liveSince: liveSince && `${stored.status === 'ACTIVE' ? 'Live since' : 'Was live from'} ${liveSince.time}`,
     goesLive: stored.goesLiveAt && `Scheduled for ${moment(stored.goesLiveAt).time}`,
   });
@@ -90,7 +90,7 @@ function stepsOf({ stored, draft, known }: SheetContext, changes: SheetChanges |
 
 /** Why the person could not make the sheet live now. */
 function whyBlocked({ draft, known }: SheetContext, actor: Actor) {
-  const wish = { personId: actor.personId, samePeople: samePeopleAs(actor), comparedWith: known.live?.versionId ?? null };
+  const wish = { samePeople: samePeopleAs(actor), comparedWith: known.live?.versionId ?? null };
   const may = mayGoLive(draft, wish, known);
   return may.ok ? null : { code: may.refusal.code, message: may.refusal.message };
 }

@@ -225,7 +225,7 @@ describe('more than one at once', () => {
       const actor = { brokerageId: 1, personId: personOf('lock-desk'), displayName: 'Lock desk' };
       const sheet = must(await readSheet(tx, version, { clock: clockAt('America/New_York', NOW), rules: RULES }));
       const comparedWith = await live();
-      const decided = must(activateSheet(sheet.draft, { personId: actor.personId, comparedWith }, sheet.known));
+      const decided = must(activateSheet(sheet.draft, { samePeople: [actor.personId], comparedWith }, sheet.known));
       await plans.writePlan(tx, activationPlan(decided, sheet, actor, { comparedWith }));
       read = app.withTenant({ brokerageId: 2 }, async (other) => (await sharedLiveSheet(other))?.sheet.versionId);
       await untilWaitingForLocks(database, 1);

@@ -57,7 +57,7 @@ function decideDue(context: SheetContext): { readonly became: Became; readonly p
   const { versionId, title, goesLiveAt, scheduledBy, scheduledByName, comparedWith, movesReason } = stored;
   if (goesLiveAt === null || scheduledBy === null || Date.parse(goesLiveAt) > known.now) return undefined;
   const actor = { brokerageId: LENDER, personId: scheduledBy, displayName: scheduledByName ?? '' };
-  const wish = { personId: scheduledBy, comparedWith, reason: movesReason ?? undefined };
+  const wish = { samePeople: [scheduledBy], comparedWith, reason: movesReason ?? undefined };
   const decision = activateSheet(draft, wish, known);
   if (decision.ok) return { became: 'live', plan: activationPlan(decision.value, context, actor, wish) };
   const { message } = decision.refusal;
