@@ -3,42 +3,49 @@ import { ok, refuse, type Refusal, type Result } from '../../../foundation/resul
 import { givableRoles, type AccountKind } from './people.ts';
 import type { Reach } from './access-table.ts';
 
-/** Parts of the portal a key can be for: every capability but who people are and how the portal is set up. */
-export const apiAreas = [
-  'alerts',
-  'application',
-  'appraise',
-  'audit',
-  'aus',
-  'change',
-  'close',
-  'conditions',
-  'content',
-  'credit',
-  'deliver',
-  'disclose',
-  'disclosure-desk',
-  'documents',
-  'help',
-  'insure',
-  'loan',
-  'lock',
-  'lock-desk',
-  'lock-policy',
-  'market',
-  'orders',
-  'packages',
-  'partners',
-  'pipeline',
-  'price',
-  'proceed',
-  'publish',
-  'quotes',
-  'reference',
-  'register',
-  'report',
-  'tables',
-] as const;
+/** Parts of the portal a key can be for, as they are read: every capability but who people are and how the portal is set up. */
+const areaNames: Readonly<Record<string, string>> = {
+  alerts: 'Alerts and my day',
+  application: 'Loan applications',
+  appraise: 'Appraisals',
+  audit: 'Audit packages',
+  aus: 'Underwriting systems',
+  change: 'Changes of circumstance',
+  close: 'Closing',
+  conditions: 'Conditions',
+  content: 'Pages and news',
+  credit: 'Credit reports',
+  deliver: 'Letters to borrowers',
+  disclose: 'Loan Estimates',
+  'disclosure-desk': 'Disclosure desk',
+  documents: 'Documents',
+  help: 'Help',
+  insure: 'Mortgage insurance',
+  loan: 'Loans',
+  lock: 'Locks',
+  'lock-desk': 'Lock desk',
+  'lock-policy': 'Lock policy',
+  market: 'Market',
+  orders: 'Orders',
+  packages: 'Papers of packages',
+  partners: 'Partners',
+  pipeline: 'Pipeline',
+  price: 'Prices',
+  proceed: 'Intent to proceed',
+  publish: 'Rate sheets',
+  quotes: 'Fee quotes',
+  reference: 'Reference data',
+  register: 'Registering loans',
+  report: 'Reports',
+  tables: 'Tables that end',
+};
+
+export const apiAreas: readonly string[] = Object.keys(areaNames);
+
+/** A part of the portal that a key is for, as it is read: "Rate sheets". */
+export function areaName(area: string): string {
+  return areaNames[area] ?? area;
+}
 
 /** The longest a key can be used, in days. */
 const MOST_DAYS = 366;
@@ -103,7 +110,7 @@ export function refusedToKey(
   { areas, mayWrite }: Pick<WantedKey, 'areas' | 'mayWrite'>,
   call: AreaOfCall | undefined,
 ): 'KEY_NOT_FOR_AREA' | 'KEY_READS_ONLY' | undefined {
-  if (!call || !apiAreas.some((area) => area === call.area) || !areas.includes(call.area)) return 'KEY_NOT_FOR_AREA';
+  if (!call || !apiAreas.includes(call.area) || !areas.includes(call.area)) return 'KEY_NOT_FOR_AREA';
   return call.writes && !mayWrite ? 'KEY_READS_ONLY' : undefined;
 }
 

@@ -1,5 +1,4 @@
 import type { Role } from './access-table.ts';
-import type { apiAreas } from './api-keys.ts';
 
 /** What somebody of a role mostly does, in one line for whoever gives it. The access table says it call by call. */
 const does: Readonly<Record<Role, string>> = {
@@ -20,47 +19,6 @@ const does: Readonly<Record<Role, string>> = {
 export function roleName(role: string): string {
   const words = role.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-const areaNames: Readonly<Record<(typeof apiAreas)[number], string>> = {
-  alerts: 'Alerts and my day',
-  application: 'Loan applications',
-  appraise: 'Appraisals',
-  audit: 'Audit packages',
-  aus: 'Underwriting systems',
-  change: 'Changes of circumstance',
-  close: 'Closing',
-  conditions: 'Conditions',
-  content: 'Pages and news',
-  credit: 'Credit reports',
-  deliver: 'Letters to borrowers',
-  disclose: 'Loan Estimates',
-  'disclosure-desk': 'Disclosure desk',
-  documents: 'Documents',
-  help: 'Help',
-  insure: 'Mortgage insurance',
-  loan: 'Loans',
-  lock: 'Locks',
-  'lock-desk': 'Lock desk',
-  'lock-policy': 'Lock policy',
-  market: 'Market',
-  orders: 'Orders',
-  packages: 'Papers of packages',
-  partners: 'Partners',
-  pipeline: 'Pipeline',
-  price: 'Prices',
-  proceed: 'Intent to proceed',
-  publish: 'Rate sheets',
-  quotes: 'Fee quotes',
-  reference: 'Reference data',
-  register: 'Registering loans',
-  report: 'Reports',
-  tables: 'Tables that end',
-};
-
-/** A part of the portal that a key is for, as it is read: "Rate sheets". */
-export function areaName(area: string): string {
-  return areaNames[area as keyof typeof areaNames] ?? area;
 }
 
 /** "Loan officer, processor". */

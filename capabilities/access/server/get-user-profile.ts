@@ -30,9 +30,8 @@ export default query(getUserProfile, async ({ actor }, { clock, database, settin
     },
     account: { id: actor.brokerageId, name: actor.brokerageName },
     accounts: accounts.map((account) => ({ id: account.brokerage_id, name: account.name })),
-    may: allowedCalls(accessTable(), actor).filter(
-      (call) => !actsFor || refusedToDelegate({ ...actsFor, ended: undefined }, call) === undefined,
-    ),
+    // Also once a delegation has ended: the page stays as it was, and each call says why it is refused.
+    may: allowedCalls(accessTable(), actor).filter((call) => !actsFor || refusedToDelegate({}, call) === undefined),
     actsFor: actsFor
       ? { displayName: actsFor.displayName, delegateName: actsFor.delegateName, to: actsFor.to, ended: actsFor.ended ?? null }
       : null,

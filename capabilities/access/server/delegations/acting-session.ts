@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { dayEnds } from '../../../../platform/clock/clock.ts';
 import { samePeopleAs, type Actor, type Portal } from '../../../../platform/http/asked.ts';
 import { isInside } from '../../domain/access-table.ts';
 import { delegationStanding, endedWords, namesOfBoth } from '../../domain/delegations.ts';
 import { subtreeOf } from '../../domain/subtree.ts';
+import { othersLike } from '../rows/same-people.ts';
 import { storedDelegations } from './stored-delegations.ts';
 
 interface Acting {
@@ -22,14 +24,8 @@ export async function actingUnder(portal: Portal, self: Actor, kind: string, del
       .where('brokerage_id', '=', brokerageId)
       .where('person_id', '=', given!.personId)
       .executeTakeFirstOrThrow();
-    const others = await tx
-      .selectFrom('person')
-      .select('person_id')
-      .where((eb) =>
-        eb.or([eb('delegate_id', '=', given!.personId), eb('acts_for_id', '=', given!.personId), eb('key_maker_id', '=', given!.personId)]),
-      )
-      .execute();
-    return { given: given!, place, others, now: await portal.clock.nowIn(tx), today: await portal.clock.todayIn(tx) };
+    const { same } = await tx.selectNoFrom(othersLike(sql`${given!.personId}::uuid`).as('same')).executeTakeFirstOrThrow();
+    return { given: given!, place, same, now: await portal.clock.nowIn(tx), today: await portal.clock.todayIn(tx) };
   });
   const { given, place } = found;
   const standing = delegationStanding(given, given.person, given.delegate, found.today);
@@ -48,7 +44,7 @@ export async function actingUnder(portal: Portal, self: Actor, kind: string, del
       hierarchyLevel: level,
       subtree: subtreeOf({ inside, roles, level, regionId, branchId }),
       miPilot: place.mi_pilot,
-      samePeople: [...new Set([...samePeopleAs(self), given.personId, ...found.others.map((one) => one.person_id)])],
+      samePeople: [...new Set([...samePeopleAs(self), given.personId, ...found.same])],
       actsFor: {
         delegationId,
         personId: given.personId,

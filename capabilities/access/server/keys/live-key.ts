@@ -7,6 +7,7 @@ import { isInside } from '../../domain/access-table.ts';
 import { keyState, type KeyParts } from '../../domain/api-keys.ts';
 import { subtreeOf } from '../../domain/subtree.ts';
 import { hashOfKey } from '../../port/api-keys.ts';
+import { othersLike } from '../rows/same-people.ts';
 
 export interface LiveKey {
   readonly actor: Actor;
@@ -28,10 +29,7 @@ export async function liveKey(
       .innerJoin('brokerage as b', 'b.brokerage_id', 'k.brokerage_id')
       .select(['k.secret_hash', 'k.role', 'k.areas', 'k.may_write', 'k.expires_on', 'k.revoked_at', 'k.made_by'])
       .select(['p.display_name', 'by.email', 'b.name', 'b.kind'])
-      .select(
-        sql<string[]>`array(select o.person_id from person o
-          where o.delegate_id = k.made_by or o.acts_for_id = k.made_by or o.key_maker_id = k.made_by)`.as('same'),
-      )
+      .select(othersLike(sql.ref('k.made_by')).as('same'))
       .where('k.brokerage_id', '=', brokerageId)
       .where('k.key_id', '=', keyId)
       .where('b.active', '=', true)

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Portal } from '../../../../platform/http/asked.ts';
 import { isInside } from '../../domain/access-table.ts';
 import { actingUnder, isInForce } from '../delegations/acting-session.ts';
+import { othersLike } from '../rows/same-people.ts';
 import type { PasswordClaims } from '../../domain/password-standing.ts';
 import { subtreeOf } from '../../domain/subtree.ts';
 
@@ -162,8 +163,7 @@ export async function liveSession(portal: Portal, request: FastifyRequest, reply
           'previous_ms',
         ),
         sql<boolean>`s.last_used_at < now() - interval '30 seconds'`.as('worth_touching'),
-        sql<string[]>`array(select o.person_id from person o
-          where o.delegate_id = s.person_id or o.acts_for_id = s.person_id or o.key_maker_id = s.person_id)`.as('same'),
+        othersLike(sql.ref('s.person_id')).as('same'),
       ])
       .where('s.session_hash', '=', sha256(secret))
       .where('s.ended_at', 'is', null)

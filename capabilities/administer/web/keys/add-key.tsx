@@ -3,8 +3,8 @@ import { useCommand, type ReplyOf } from '../../../../ui/calls/index.ts';
 import { CheckField, DateField, SelectField, TextField } from '../../../../ui/fields/index.ts';
 import { FormDialog } from '../../../../ui/kit/layers/form-dialog.tsx';
 import { InlineError } from '../../../../ui/kit/page/states.tsx';
-import { keyProblems, type WantedKey } from '../../../access/domain/api-keys.ts';
-import { areaName, roleName } from '../../../access/domain/role-words.ts';
+import { areaName, keyProblems, type WantedKey } from '../../../access/domain/api-keys.ts';
+import { roleName } from '../../../access/domain/role-words.ts';
 import styles from './keys.module.css';
 
 interface AddKeyProps {

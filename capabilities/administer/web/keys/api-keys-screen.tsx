@@ -11,7 +11,8 @@ import { EmptyState, ErrorState, SkeletonRows } from '../../../../ui/kit/page/st
 import { Workbench } from '../../../../ui/kit/page/templates.tsx';
 import { SecondLine, Table, TableRow, WideCell } from '../../../../ui/kit/tables/table.tsx';
 import { momentHere } from '../../../../ui/kit/time/moment-text.ts';
-import { areaName, roleName } from '../../../access/domain/role-words.ts';
+import { areaName } from '../../../access/domain/api-keys.ts';
+import { roleName } from '../../../access/domain/role-words.ts';
 import { AddKey } from './add-key.tsx';
 import { KeyShown } from './key-shown.tsx';
 
