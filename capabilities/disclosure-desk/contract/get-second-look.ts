@@ -14,6 +14,7 @@ export const getSecondLook = call({
     required: z.boolean().meta({ description: 'For this person: the lender’s side of a brokerage that is set so' }),
     preparedBy: z.string().nullable(),
     byYou: z.boolean().meta({ description: 'This person prepared it or asked for the look, so another sends it' }),
+    because: z.string().nullable().meta({ description: 'Why this person can’t send it now' }),
     open: look.nullable(),
     /** The newest first. */
     ended: z.array(look),

@@ -2,7 +2,7 @@ import { type PlainDate } from '../../../foundation/dates/dates.ts';
 import type { Step } from '../../../foundation/explain/explain.ts';
 import { left, type DeadlineTone } from '../../loan/domain/estimate-deadline.ts';
 import { distanceOf, nextActions, type LoanSituation } from '../../loan/domain/next-actions.ts';
-import type { LookForm } from './second-look.ts';
+import { lookNames, type LookForm } from './second-look.ts';
 import type { CostOfMissing } from '../../loan/domain/cost-of-missing.ts';
 
 /** What the disclosure desk works on, in the order in which it is listed. */
@@ -63,9 +63,9 @@ export interface LookToTake {
 }
 
 const LOOKED_AT = {
-  'loan-estimate': { name: 'Loan Estimate', path: 'loan-estimator', kinds: ['estimate', 'revised'] },
-  'closing-disclosure': { name: 'Closing Disclosure', path: 'cd-process', kinds: ['closing', 'corrected'] },
-} as const satisfies Record<LookForm, { name: string; path: string; kinds: readonly DeskKind[] }>;
+  'loan-estimate': { path: 'loan-estimator', kinds: ['estimate', 'revised'] },
+  'closing-disclosure': { path: 'cd-process', kinds: ['closing', 'corrected'] },
+} as const satisfies Record<LookForm, { path: string; kinds: readonly DeskKind[] }>;
 
 /** What a loan asks of the desk; a request by itself only where no estimate is owed that it could be about. */
 export function deskItems(
@@ -94,7 +94,8 @@ export function deskItems(
   });
   const { change, request, looks = [] } = waiting;
   for (const { form, version, reason } of looks) {
-    const { name, path, kinds } = LOOKED_AT[form];
+    const { path, kinds } = LOOKED_AT[form];
+    const name = lookNames[form];
     // The look takes the place of the disclosure it is of, and its day.
     const at = items.findIndex(({ kind }) => (kinds as readonly DeskKind[]).includes(kind));
     const [of] = at === -1 ? [] : items.splice(at, 1);

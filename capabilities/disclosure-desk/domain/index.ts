@@ -26,6 +26,7 @@ export {
   askSecondLook,
   endSecondLook,
   lookChecks,
+  lookNames,
   lookRefusal,
   type Look,
   type LookForm,

@@ -2,6 +2,12 @@ import { ok, refuse, type Refusal, type Result } from '../../../foundation/resul
 import type { Instant } from '../../../foundation/units/units.ts';
 
 export type LookForm = 'loan-estimate' | 'closing-disclosure';
+/** What is looked at, as it is read. */
+export const lookNames: Readonly<Record<LookForm, string>> = {
+  'loan-estimate': 'Loan Estimate',
+  'closing-disclosure': 'Closing Disclosure',
+};
+
 export type LookState = 'open' | 'sent' | 'withdrawn' | 'returned';
 
 export interface Preparer {

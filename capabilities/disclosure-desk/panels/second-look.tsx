@@ -13,27 +13,22 @@ type Form = 'loan-estimate' | 'closing-disclosure';
 
 const REFRESHES = ['get-second-look', 'get-disclosure-queue'] as const;
 
+const NO_TICKS = { of: undefined, ticked: new Set<string>() } as const;
+
 /** The second look at a disclosure for whoever sends it: what is known of it, what was ticked, and why this person can't send yet. */
 export function useSecondLook(loanId: string, form: Form) {
   const { value } = useAsk('get-second-look', { params: { loanId, form } });
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [ticks, setTicks] = useState<{ readonly of: string | undefined; readonly ticked: ReadonlySet<string> }>(NO_TICKS);
   const found = value?.required ? value : undefined;
-  const open = found?.open ?? null;
-  const checks = found?.checks ?? [];
+  const lookId = found?.open?.lookId;
+  // What was ticked is of one look: another is looked at anew.
+  const ticked = ticks.of === lookId ? ticks.ticked : NO_TICKS.ticked;
   return {
     found,
     ticked,
     tick: (check: string, on: boolean) =>
-      setTicked((before) => new Set(on ? [...before, check] : [...before].filter((each) => each !== check))),
-    reason: !found
-      ? undefined
-      : found.byYou
-        ? 'Prepared by you. Another coordinator sends this.'
-        : open === null
-          ? `${found.preparedBy ?? 'Whoever prepares it'} asks for a second look first; then you send it.`
-          : checks.length > ticked.size
-            ? 'Tick what you checked first.'
-            : undefined,
+      setTicks({ of: lookId, ticked: new Set(on ? [...ticked, check] : [...ticked].filter((each) => each !== check)) }),
+    reason: found ? (found.because ?? (found.checks.length > ticked.size ? 'Tick what you checked first.' : undefined)) : undefined,
   };
 }
 

@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { ok } from '../../../foundation/result/result.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { askSecondLook } from '../contract/ask-second-look.ts';
-import { askSecondLook as decide } from '../domain/index.ts';
+import { askSecondLook as decide, lookNames } from '../domain/index.ts';
 import { lookStanding, lookWrite } from './rows/looks.ts';
-
-const NAMES = { 'loan-estimate': 'Loan Estimate', 'closing-disclosure': 'Closing Disclosure' } as const;
 
 export default command(askSecondLook, {
   read: async (tx, { loan, params: { form } }, { clock }) => {
@@ -33,7 +31,7 @@ export default command(askSecondLook, {
         actorName: actor.displayName,
         origin: 'typed',
         kind: 'second-look-asked',
-        summary: `${actor.displayName} asked for a second look at ${NAMES[form]} version ${version}`,
+        summary: `${actor.displayName} asked for a second look at ${lookNames[form]} version ${version}`,
         details: { lookId, form, version, note: body.note.trim() },
       },
     ],

@@ -2,7 +2,7 @@ import { ok } from '../../../foundation/result/result.ts';
 import { samePeopleAs } from '../../../platform/http/asked.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { endSecondLook } from '../contract/end-second-look.ts';
-import { endSecondLook as decide } from '../domain/index.ts';
+import { endSecondLook as decide, lookNames } from '../domain/index.ts';
 import { lookEndWrite, lookStanding } from './rows/looks.ts';
 
 export default command(endSecondLook, {
@@ -32,8 +32,8 @@ export default command(endSecondLook, {
         kind: 'second-look-ended',
         summary:
           state === 'returned'
-            ? `${actor.displayName} returned version ${look.version} to ${look.askedBy.name}: ${words}`
-            : `${actor.displayName} withdrew the second look at version ${look.version}`,
+            ? `${actor.displayName} returned ${lookNames[form]} version ${look.version} to ${look.askedBy.name}: ${words}`
+            : `${actor.displayName} withdrew the second look at ${lookNames[form]} version ${look.version}`,
         details: { lookId: look.lookId, form, version: look.version, state, words },
       },
     ],

@@ -1,3 +1,5 @@
+import { fillSentence } from '../../../foundation/wire/call.ts';
+import { secondLookRefusals } from '../../../foundation/wire/second-look-refusals.ts';
 import { ok } from '../../../foundation/result/result.ts';
 import { samePeopleAs } from '../../../platform/http/asked.ts';
 import { query } from '../../../platform/operation/operation.ts';
@@ -8,10 +10,12 @@ import { lookStanding } from './rows/looks.ts';
 export default query(getSecondLook, async ({ actor, loan, params: { form }, read }) => {
   const standing = await read((tx) => lookStanding(tx, loan, form));
   const { required, preparedBy, open, looks } = standing;
+  const refusal = lookRefusal(standing, { samePeople: samePeopleAs(actor), inside: actor.inside });
   return ok({
     required: required && actor.inside,
     preparedBy: preparedBy?.name ?? null,
-    byYou: lookRefusal(standing, { samePeople: samePeopleAs(actor), inside: actor.inside })?.code === 'PREPARED_BY_YOU',
+    byYou: refusal?.code === 'PREPARED_BY_YOU',
+    because: refusal ? fillSentence(secondLookRefusals[refusal.code].message, refusal.details) : null,
     open: open ? lookView(open) : null,
     ended: looks.filter(({ state }) => state !== 'open').map(lookView),
     checks: [...lookChecks[form]],

@@ -45,10 +45,16 @@ export default command(saveBrokerDocDetails, {
         actorName: actor.displayName,
         kind: 'way-of-issuing-set',
         subject: `disclosure ${brokerageId}`,
-        summary: `${actor.displayName} set how the Loan Estimates of ${brokerage.name} are issued: ${wayTitles[to]}${secondLook ? ', with a second look' : ''}, before ${wayTitles[from]}. ${reason}`,
+        summary: `${actor.displayName} set how the Loan Estimates of ${brokerage.name} are issued: ${wayTitles[to]}, before ${wayTitles[from]}${lookWords(brokerage.secondLook, secondLook)}. ${reason}`,
         details: { version, from, to, secondLook, reason },
       },
     ],
   }),
   reply: ({ version, to }) => ({ version, way: to }),
 });
+
+/** What a change says of the second look, where it changes that. */
+function lookWords(before: 'Y' | 'N', now: boolean): string {
+  if ((before === 'Y') === now) return '';
+  return now ? ', from now on with a second look' : ', from now on without a second look';
+}

@@ -68,8 +68,8 @@ test('who prepares it can’t send it; nobody sends it unasked; what is asked fo
   const { rows } = (await dora.call('GET', '/disclosure-desk/queue?kind=look')).body;
   expect(rows).toMatchObject([{ loanNumber: loan, title: 'Second look, Loan Estimate v1', due: before.due }]);
   expect(rows[0].reason).toMatch(/^Prepared by Dora Disclosewell, Fri 11\/20.*Please check the credit$/);
-  expect(await look(dora)).toMatchObject({ required: true, byYou: true });
-  expect(await look(adam)).toMatchObject({ required: true, byYou: false, preparedBy: 'Dora Disclosewell' });
+  expect(await look(dora)).toMatchObject({ required: true, byYou: true, because: 'Prepared by you. Another coordinator sends this.' });
+  expect(await look(adam)).toMatchObject({ required: true, byYou: false, because: null, preparedBy: 'Dora Disclosewell' });
   expect(await look(helen)).toMatchObject({ required: false });
 });
 
@@ -98,7 +98,7 @@ test('returned with words, asked again, changed by who looks, and sent by anothe
   );
   expect(lines.map(({ summary }) => summary)).toEqual([
     'Dora Disclosewell asked for a second look at Loan Estimate version 1',
-    'Adam Adminsky returned version 1 to Dora Disclosewell: Credit is 200 too much',
+    'Adam Adminsky returned Loan Estimate version 1 to Dora Disclosewell: Credit is 200 too much',
     'Dora Disclosewell asked for a second look at Loan Estimate version 1',
   ]);
   expect((await dora.call('GET', '/disclosure-desk/queue?kind=look')).body.rows).toEqual([]);
