@@ -29,7 +29,10 @@ export interface TrackedItem {
 }
 
 /** Items that an order from the portal begins, by the orders' kinds. */
-export const itemOfOrder: Readonly<Record<string, TrackingItem>> = { credit: 'Credit', 'lpa-credit': 'Credit', appraisal: 'Appraisal' };
+export const itemOfOrder = { credit: 'Credit', 'lpa-credit': 'Credit', appraisal: 'Appraisal' } as const satisfies Record<
+  string,
+  TrackingItem
+>;
 
 /** How far an item has come by its newest order, while nobody said otherwise: what it came to is always a person's word. */
 export function statusByOrder(state: string): TrackingStatus {

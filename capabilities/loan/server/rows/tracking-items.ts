@@ -26,9 +26,11 @@ export interface TrackingItemRow {
   readonly changedBy: string | null;
 }
 
+const ORDER_KINDS = Object.keys(itemOfOrder) as (keyof typeof itemOfOrder)[];
+
 /** Every item that can be followed on a loan. */
 export async function trackingItemsOf(tx: ReadTx, loan: FoundLoan): Promise<TrackingItemRow[]> {
-  const begun = await ordersOfLoan(tx, loan, ['credit', 'lpa-credit', 'appraisal']).execute();
+  const begun = await ordersOfLoan(tx, loan, ORDER_KINDS).execute();
   const rows = await tx
     .selectFrom('loan_tracking_item as t')
     .innerJoin(people.as('p'), 'p.person_id', 't.changed_by')
@@ -39,7 +41,7 @@ export async function trackingItemsOf(tx: ReadTx, loan: FoundLoan): Promise<Trac
   return trackingItems.map((name) => {
     const row = rows.find((one) => one.name === name);
     if (row) return { name, status: row.status as TrackingStatus, changedAt: row.changed_at, changedBy: row.display_name };
-    const order = begun.find(({ kind }) => itemOfOrder[kind] === name);
+    const order = begun.find(({ kind }) => itemOfOrder[kind as keyof typeof itemOfOrder] === name);
     const status = order ? statusByOrder(order.state) : 'Not Started';
     if (!order || status === 'Not Started') return { name, status, changedAt: null, changedBy: null };
     return { name, status, changedAt: order.ended_at ?? order.accepted_at ?? order.ordered_at, changedBy: order.ordered_by_name };
