@@ -53,13 +53,13 @@ test('an estimate is prepared by one coordinator, returned, and sent by another'
       await admin.setViewportSize(size);
       await lookAt(admin, 'second look taken');
     }
+    await admin.getByRole('group', { name: 'You check' }).getByRole('checkbox').first().check();
     await admin.getByRole('button', { name: 'Return with words' }).click();
     await admin.getByRole('button', { name: 'Return', exact: true }).click();
     await admin.getByText('Say what is wrong, in 3 letters or more.').waitFor();
     await admin.getByLabel('What is wrong').fill('Promised was 200');
     await admin.getByRole('button', { name: 'Return', exact: true }).click();
     await admin.getByText('Returned to who prepared it').waitFor();
-    await dora.reload();
     await dora.getByText('Promised was 200').waitFor();
     await lookAt(dora, 'second look returned');
   });
@@ -71,9 +71,13 @@ test('an estimate is prepared by one coordinator, returned, and sent by another'
     await expect.poll(async () => (await saved()).length).toBe(1);
     await dora.getByRole('button', { name: 'Ask for a second look' }).click();
     await dora.getByRole('button', { name: 'Withdraw second look' }).waitFor();
+    // Where it was returned, the new look stands by itself, and nothing of it is ticked.
+    const checks = admin.getByRole('group', { name: 'You check' }).getByRole('checkbox');
+    await checks.first().waitFor();
+    expect(await checks.first().isChecked()).toBe(false);
     await admin.goto(`${stack.origin}/loan-estimator/${loan}`);
-    await admin.getByRole('group', { name: 'You check' }).waitFor();
-    for (const check of await admin.getByRole('group', { name: 'You check' }).getByRole('checkbox').all()) await check.check();
+    await checks.first().waitFor();
+    for (const check of await checks.all()) await check.check();
     await admin.getByRole('button', { name: 'Send to borrowers' }).click();
     await admin.getByRole('button', { name: /^Send to (?!borrowers)/ }).click();
     await admin.getByText('Version 1 sent, nothing changed since').waitFor();

@@ -41,6 +41,10 @@ const OF_LOAN: readonly CallName[] = [
   'get-payoff-request',
   'get-audit-info',
   'get-loan-conditions',
+  'get-documents',
+  'get-document-checklist',
+  'get-upload-history',
+  'get-second-look',
 ];
 /** What says which sheet is live; what is priced from it follows in the footer, once the live sheet turns out to be another. */
 const OF_SHEETS: readonly CallName[] = ['get-rate-sheets', 'list-rate-sheets', 'get-rate-sheet'];
