@@ -1,5 +1,5 @@
-/** No system takes these in a file's name, and a name that is a path is none. */
-const NEVER = /[\\/:*?"<>|]/;
+import { NEVER_IN_FILE_NAME } from '../../../foundation/text-rules/file-name.ts';
+
 const CONTROL = /[\u0000-\u001f]/;
 const MOST_LETTERS = 120;
 
@@ -7,7 +7,7 @@ const MOST_LETTERS = 120;
 export function fileNameProblem(typed: string): string | undefined {
   const name = typed.trim();
   if (name === '') return 'File name is required.';
-  if (NEVER.test(name) || CONTROL.test(name)) return 'Invalid characters in File name. Please check the field(s) and retry.';
+  if (NEVER_IN_FILE_NAME.test(name) || CONTROL.test(name)) return 'Invalid characters in File name. Please check the field(s) and retry.';
   if (/^\.+$/.test(name)) return 'This is no file name.';
   return name.length > MOST_LETTERS ? `${MOST_LETTERS} letters at most` : undefined;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fileRefusals } from '../../../../foundation/wire/file-refusals.ts';
 import { documentRefusals, filingRefusals } from './document-shapes.ts';
 
 /** Pages as a person writes them; empty means all. */
@@ -29,7 +30,7 @@ export const pagesRefusals = {
   PDF_ATTACHMENT: { status: 422, message: 'The pages contain attached files, so they were refused. Upload each file by itself.' },
   PDF_TOO_LONG: { status: 422, message: 'The new document would have {pages} pages, at most {most}. Choose fewer.' },
   TOO_SLOW: { status: 422, message: 'The pages take too long to write. Choose fewer, or print the document to a new PDF and upload that.' },
-  READING_BUSY: { status: 429, message: 'Many of your files are being read right now. Try again in a moment.' },
+  READING_BUSY: fileRefusals.READING_BUSY,
 } as const;
 
 /** Of those that make new documents. */

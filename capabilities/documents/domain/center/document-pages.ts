@@ -2,13 +2,19 @@ import { ok, refuse, type Refusal, type Result } from '../../../../foundation/re
 import { mayBeEdited } from '../../../application/domain/may-be-edited.ts';
 import type { DecidedDocument } from './document-status.ts';
 import { chosenPages, type PagesRefusal } from './page-ranges.ts';
-import { fileDocument, roomOnLoan, type FiledAs, type FilingRefusal, type SaidOfDocument, type UploadContext } from './upload-document.ts';
+import { UPLOAD } from './file-kind.ts';
+import {
+  fileDocument,
+  MEGABYTE,
+  roomOnLoan,
+  type FiledAs,
+  type FilingRefusal,
+  type SaidOfDocument,
+  type UploadContext,
+} from './upload-document.ts';
 
-const MEGABYTE = 1_048_576;
-/** A document made of pages is at most as large as an upload. */
-export const MOST_MEGABYTES_MADE = 10;
 /** Documents that are read at once to be joined. */
-export const MOST_MEGABYTES_READ = 30;
+const MOST_MEGABYTES_READ = 30;
 
 /** A document whose pages can be worked with; its newest version first. */
 export interface PagedDocument extends DecidedDocument {
@@ -67,7 +73,7 @@ export interface SplitPart extends SaidOfDocument {
   readonly pages: string;
 }
 
-export interface SplitPlanned<D> {
+export interface PagesPlanned<D> {
   readonly makes: readonly PlannedDocument<D>[];
   /** Those that no longer count: they are taken off the list, and stay stored. */
   readonly takenOff: readonly D[];
@@ -79,7 +85,7 @@ export type SplitRefusal = SourceRefusal | Accepted | PagesRefusal | FilingRefus
 export function splitDocument<D extends PagedDocument>(
   context: PagesContext<D>,
   { parts, takeOff, ...looked }: LookedAt & { readonly parts: readonly SplitPart[]; readonly takeOff: boolean },
-): Result<SplitPlanned<D>, SplitRefusal> {
+): Result<PagesPlanned<D>, SplitRefusal> {
   const found = source(context, looked);
   if (!found.ok) return found;
   const document = found.value;
@@ -117,7 +123,7 @@ export function mergeDocuments<D extends PagedDocument>(
     docID,
     ...said
   }: SaidOfDocument & { readonly docID: string; readonly parts: readonly MergePart[]; readonly takeOff: boolean },
-): Result<SplitPlanned<D>, MergeRefusal> {
+): Result<PagesPlanned<D>, MergeRefusal> {
   const from: PagesOf<D>[] = [];
   for (const part of parts) {
     const found = source(context, part);
@@ -192,16 +198,12 @@ export function mayBeStored(
   newDocuments: number,
 ): Result<undefined, Refusal<'RESULT_TOO_LARGE' | 'LOAN_FULL'>> {
   for (const { name, bytes } of files) {
-    if (bytes > MOST_MEGABYTES_MADE * MEGABYTE)
+    // A document made of pages is at most as large as an upload.
+    if (bytes > UPLOAD.maxSizeMb * MEGABYTE)
       return refuse('RESULT_TOO_LARGE', '', {
         field: 'pages',
-        details: { name, megabytes: Math.ceil(bytes / MEGABYTE), most: MOST_MEGABYTES_MADE },
+        details: { name, megabytes: Math.ceil(bytes / MEGABYTE), most: UPLOAD.maxSizeMb },
       });
   }
   return roomOnLoan(context, { bytes: files.reduce((sum, { bytes }) => sum + bytes, 0), documents: newDocuments, field: 'pages' });
-}
-
-/** The name of a new document's file: its title, without what a file's name can't have. */
-export function fileNameOf(title: string): string {
-  return `${title.replace(/[\\/:*?"<>|]/g, '-')}.pdf`;
 }

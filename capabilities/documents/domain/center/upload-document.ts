@@ -8,7 +8,7 @@ import { documentType, type DocumentType } from './document-types.ts';
 /** A loan's documents take at most so much together. */
 export const MOST_MEGABYTES_OF_LOAN = 500;
 export const MOST_DOCUMENTS_OF_LOAN = 1_000;
-const MEGABYTE = 1_048_576;
+export const MEGABYTE = 1_048_576;
 
 /** What is on the loan, as far as it decides an upload. */
 export interface UploadContext {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { ok, refuse, type Result } from '../../../../foundation/result/result.ts';
+import { pdfNamed } from '../../../../foundation/text-rules/file-name.ts';
 import type { FoundLoan, Portal } from '../../../../platform/http/asked.ts';
 import type { ThreadRefusal } from '../../../../platform/threads/limited-threads.ts';
-import { fileNameOf, type PagesTurned, type PlannedDocument } from '../../domain/center/document-pages.ts';
+import type { PagesTurned, PlannedDocument } from '../../domain/center/document-pages.ts';
 import type { ArrangedFile, ArrangeRefusal, ArrangeTask, SourceFile } from '../worker/arrange-pages.ts';
 import type { StoredDocument } from '../rows/loan-documents.ts';
 import { documentThreads } from './document-threads.ts';
@@ -25,7 +26,7 @@ export async function makeFiles(makes: readonly PlannedDocument<StoredDocument>[
     makes: makes.map(({ from }) => from.map(({ document, pages }) => ({ source: documents.indexOf(document), pages }))),
   };
   const arranged = await arrange(task, around.signal);
-  return arranged.ok ? ok(arranged.value.map((file, at) => judged(file, fileNameOf(makes[at]!.filed.name)))) : arranged;
+  return arranged.ok ? ok(arranged.value.map((file, at) => judged(file, pdfNamed(makes[at]!.filed.name)))) : arranged;
 }
 
 /** The file of a document's next version, with its pages turned. */

@@ -3,7 +3,7 @@ import { ok, refuse, type Refusal, type Result } from '../../../../foundation/re
 import type { Actor, FoundLoan, Portal } from '../../../../platform/http/asked.ts';
 import type { Plan } from '../../../../platform/operation/plan.ts';
 import type { Instant } from '../../../../foundation/units/units.ts';
-import { mayBeStored, type PlannedDocument, type SplitPlanned } from '../../domain/center/document-pages.ts';
+import { mayBeStored, type PlannedDocument, type PagesPlanned } from '../../domain/center/document-pages.ts';
 import { pagesText } from '../../domain/center/page-ranges.ts';
 import { receiptOf } from '../../domain/center/upload-document.ts';
 import type { JudgedFile } from '../files/judge-document.ts';
@@ -37,7 +37,7 @@ export function versionsListed({ documents }: DocumentContext): readonly unknown
 /** The documents that were planned, with the files that were made for them, where these may be stored. */
 export function withFiles(
   context: DocumentContext,
-  { makes, takenOff: off }: SplitPlanned<StoredDocument>,
+  { makes, takenOff: off }: PagesPlanned<StoredDocument>,
   files: readonly JudgedFile[],
 ): Result<NewDocuments, Refusal<'SAME_FILE' | 'RESULT_TOO_LARGE' | 'LOAN_FULL'>> {
   const same = files.flatMap(({ sha256 }) => sameFile(context.documents, sha256) ?? [])[0];
