@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { onePage } from '../../capabilities/documents/samples/made-files.ts';
 import { readUcd } from '../../capabilities/close/domain/index.ts';
 import { must } from '../../foundation/result/result.ts';
 import { axeViolations, desktop, lookAt, mobile, settled } from '../harness/browser.ts';
@@ -140,6 +141,19 @@ test('change of circumstance → revised estimate → Closing Disclosure → wai
   });
 
   await stack.database.startAt('2026-11-23T16:00:00Z');
+  await step('a paper of the lender waits for the Closing Disclosure', async () => {
+    const office = await openAs('adam', '/admin/papers');
+    await office.getByRole('button', { name: 'Add paper' }).first().click();
+    const form = office.getByRole('form', { name: 'New paper' });
+    await form.getByLabel('Package').selectOption('closing');
+    await form.getByLabel('Title, as borrowers read it').fill('How to pay us');
+    await form
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'paying.pdf', mimeType: 'application/pdf', buffer: onePage('/Lang (paying)') });
+    await form.getByRole('button', { name: 'Add paper' }).click();
+    await office.getByRole('row', { name: /How to pay us.*Closing.*Goes out/ }).waitFor();
+  });
+
   await step('the Closing Disclosure is filled in and sent', async () => {
     await desk.reload();
     await desk.getByLabel('Seller').fill('Ines Quillfeather-Sample');
@@ -167,6 +181,7 @@ test('change of circumstance → revised estimate → Closing Disclosure → wai
     await desk.getByRole('button', { name: 'Download PDF' }).click();
     expect((await file).suggestedFilename()).toBe(`Closing Disclosure ${loan} v1 draft.pdf`);
     await desk.getByRole('button', { name: 'Send v1 to borrowers' }).click();
+    await desk.getByText('With it goes: How to pay us').waitFor();
     await desk.getByRole('button', { name: /^Send to \d borrowers?$/ }).click();
     await desk.getByText('Closing Disclosure v1 sent, a wait of three days begins').waitFor();
   });
@@ -186,6 +201,9 @@ test('change of circumstance → revised estimate → Closing Disclosure → wai
     const download = desk.waitForEvent('download');
     await desk.getByRole('button', { name: 'Download v1' }).click();
     expect((await download).suggestedFilename()).toBe(`Closing Disclosure ${loan} v1.pdf`);
+    const paper = desk.waitForEvent('download');
+    await desk.getByRole('button', { name: 'How to pay us' }).click();
+    expect((await paper).suggestedFilename()).toBe('How to pay us.pdf');
     // The file for the enterprises, with what it lacks said first.
     await desk.getByText('Enter the settlement agent’s file number on the Closing Disclosure.').waitFor();
     const dataset = desk.waitForEvent('download');
@@ -197,6 +215,9 @@ test('change of circumstance → revised estimate → Closing Disclosure → wai
     await settled(desk);
     expect(await axeViolations(desk)).toEqual([]);
     await lookAt(desk, 'cd activity');
+    await desk.setViewportSize(mobile);
+    await lookAt(desk, 'cd activity');
+    await desk.setViewportSize(desktop);
   });
 
   await step('no estimate goes out any more', async () => {

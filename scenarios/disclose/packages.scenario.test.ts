@@ -57,6 +57,22 @@ test('the lender’s papers go out with a loan’s estimate, and the borrower re
     }
   });
 
+  await step('what was typed of one state’s paper is not that of another state’s of the same title', async () => {
+    const form = office.getByRole('form', { name: 'New paper' });
+    const title = form.getByLabel('Title, as borrowers read it');
+    const begin = async (state: string) => {
+      await office.getByLabel('Asked for by').selectOption(state);
+      await office.getByRole('button', { name: 'Add Lock-in disclosure' }).click();
+    };
+    await begin('NY');
+    await title.fill('Lock-in disclosure of New York');
+    await begin('CO');
+    expect([await title.inputValue(), await form.getByLabel(/^States/).inputValue()]).toEqual(['Lock-in disclosure', 'CO']);
+    await begin('NY');
+    expect(await title.inputValue()).toBe('Lock-in disclosure of New York');
+    await office.getByLabel('Asked for by').selectOption('');
+  });
+
   await step('the broker sees what goes and what is left out, and why, before sending', async () => {
     const broker = await openAs('helen', `/loan-estimator/${loan}`);
     await broker.getByRole('button', { name: 'Send to borrowers' }).click();

@@ -4,7 +4,8 @@ import type { AuditPart } from '../../../regulation/purchase-audit/index.ts';
 export type PaperKind =
   | 'estimate'
   | 'provider-list'
-  | 'package-paper'
+  | 'estimate-paper'
+  | 'closing-paper'
   | 'outside-estimate'
   | 'lock-confirmation'
   | 'credit-report'
@@ -19,7 +20,8 @@ const partOfKind: Readonly<Record<Exclude<PaperKind, 'document'>, AuditPart>> = 
   estimate: 'loan-estimates',
   'outside-estimate': 'loan-estimates',
   'provider-list': 'providers',
-  'package-paper': 'loan-estimates',
+  'estimate-paper': 'loan-estimates',
+  'closing-paper': 'closing-disclosures',
   'lock-confirmation': 'locks',
   'credit-report': 'underwriting',
   'appraisal-report': 'appraisals',

@@ -15,6 +15,7 @@ import { useGo } from '../../../ui/screens/links.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
 import { BorrowersCard } from '../../deliver/panels/borrowers-card.tsx';
+import { SentPaperLinks } from '../../packages/panels/sent-paper-links.tsx';
 import type { ClosingData } from './cd-process-screen.tsx';
 import styles from './close.module.css';
 import { ReceiptCard } from './receipt-card.tsx';
@@ -58,9 +59,16 @@ export default function CdActivityScreen({ params: { loanId } }: ScreenProps<'/c
 }
 
 function Versions({ loanId, sent }: { loanId: string; sent: ClosingData['sent'] }) {
+  const [failed, setFailed] = useState<string>();
+  const papers = useAsk('get-loan-papers', { params: { loanId } }).value?.sent.filter(({ form }) => form === 'closing-disclosure') ?? [];
   const download = async (version: number) => {
-    const answer = await ask('get-sent-closing-disclosure', { params: { loanId, version } });
-    if (answer.ok) saveFile(answer.value, answer.value.name);
+    try {
+      const answer = await ask('get-sent-closing-disclosure', { params: { loanId, version } });
+      if (answer.ok) saveFile(answer.value, answer.value.name);
+      else setFailed(answer.refusal.message);
+    } catch (problem) {
+      setFailed((problem as Error).message);
+    }
   };
   return (
     <Card title="Closing Disclosures" note={`${sent.length} ${sent.length === 1 ? 'version' : 'versions'}`} flush>
@@ -88,12 +96,24 @@ function Versions({ loanId, sent }: { loanId: string; sent: ClosingData['sent'] 
               </ExplainableNumber>
             </td>
             <td>
-              <LinkButton onClick={() => void download(one.version)}>{`Download v${one.version}`}</LinkButton>
+              <ul className={styles.papers}>
+                <li>
+                  <LinkButton onClick={() => void download(one.version)}>{`Download v${one.version}`}</LinkButton>
+                </li>
+                <SentPaperLinks
+                  loanId={loanId}
+                  form="closing-disclosure"
+                  version={one.version}
+                  papers={papers.filter(({ version }) => version === one.version)}
+                  onFailed={setFailed}
+                />
+              </ul>
               <SecondLine>{`SHA-256 ${one.sha256.slice(0, 16)}…`}</SecondLine>
             </td>
           </tr>
         ))}
       </Table>
+      {failed ? <InlineError>{failed}</InlineError> : null}
     </Card>
   );
 }

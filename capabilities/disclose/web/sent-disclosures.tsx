@@ -1,5 +1,5 @@
 import { sizeText } from '../../../ui/kit/text/size-text.ts';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { formatMoney } from '../../../foundation/money/money.ts';
 import { formatRate } from '../../../foundation/rates/rates.ts';
 import type { ReplyOf } from '../../../ui/calls/index.ts';
@@ -11,7 +11,7 @@ import { momentHere } from '../../../ui/kit/time/moment-text.ts';
 import styles from './disclose.module.css';
 import { dayText } from './words.ts';
 import { deliveryText, downloadSent } from './send-foot.tsx';
-import { downloadSentPaper } from '../../packages/panels/download-sent-paper.ts';
+import { SentPaperLinks } from '../../packages/panels/sent-paper-links.tsx';
 
 type Sent = ReplyOf<'get-disclosure-history'>['disclosures'][number];
 
@@ -36,10 +36,8 @@ export function SentDisclosures({ loanId, disclosures }: { loanId: string; discl
           <SentRow
             key={sent.version}
             sent={sent}
-            onPaper={(position) =>
-              void downloadSentPaper(loanId, { form: 'loan-estimate', version: sent.version, position }).catch((problem: Error) =>
-                setFailed(problem.message),
-              )
+            papers={
+              <SentPaperLinks loanId={loanId} form="loan-estimate" version={sent.version} papers={sent.papers} onFailed={setFailed} />
             }
             onDownload={() => void downloadSent(loanId, sent.version).catch((problem: Error) => setFailed(problem.message))}
           />
@@ -50,7 +48,7 @@ export function SentDisclosures({ loanId, disclosures }: { loanId: string; discl
   );
 }
 
-function SentRow({ sent, onDownload, onPaper }: { sent: Sent; onDownload: () => void; onPaper: (position: number) => void }) {
+function SentRow({ sent, onDownload, papers }: { sent: Sent; onDownload: () => void; papers: ReactNode }) {
   return (
     <tr>
       <th scope="row">
@@ -84,11 +82,7 @@ function SentRow({ sent, onDownload, onPaper }: { sent: Sent; onDownload: () => 
           <li>
             <LinkButton onClick={onDownload}>{`PDF, ${sizeText(sent.bytes)}`}</LinkButton>
           </li>
-          {sent.papers.map(({ position, title }) => (
-            <li key={position}>
-              <LinkButton onClick={() => onPaper(position)}>{title}</LinkButton>
-            </li>
-          ))}
+          {papers}
         </ul>
         <div className={styles.hash} title={sent.sha256}>{`SHA-256 ${sent.sha256.slice(0, 16)}…`}</div>
       </td>

@@ -5,15 +5,16 @@ import { products } from '../../reference/domain/products.ts';
 import { states } from '../../reference/domain/states.ts';
 import {
   CHANNELS,
+  isOver,
   LOAN_TYPES,
   OCCUPANCIES,
   PURPOSES,
   type LenderPaper,
   type PaperConditions,
+  type PaperPhase,
   type PaperSignature,
 } from './lender-paper.ts';
-import type { PaperPhase } from './lender-paper.ts';
-import { isOver, MADE_HERE } from './uncovered-papers.ts';
+import { MADE_HERE } from './uncovered-papers.ts';
 
 /** A paper as it is typed; lists have their items between commas. */
 export interface TypedPaper {

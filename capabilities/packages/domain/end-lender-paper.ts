@@ -1,7 +1,6 @@
 import { addDays, isPlainDate, type PlainDate } from '../../../foundation/dates/dates.ts';
 import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
-import type { LenderPaper } from './lender-paper.ts';
-import { isOver } from './uncovered-papers.ts';
+import { isOver, type LenderPaper } from './lender-paper.ts';
 
 /** Decides the last day a paper goes out: yesterday ends it at once. What went out stays. */
 export function endLenderPaper(

@@ -2,6 +2,7 @@ export { addLenderPaper, type AddedPaper, type AddPaperRefusal, type TypedPaper 
 export { endLenderPaper } from './end-lender-paper.ts';
 export {
   CHANNELS,
+  isOver,
   LOAN_TYPES,
   NO_CONDITIONS,
   OCCUPANCIES,
@@ -16,4 +17,4 @@ export {
 } from './lender-paper.ts';
 export { loanOfPackage, type AroundPackage, type LoanOfPackage } from './package-facts.ts';
 export { judgePaper, papersOfLoan, type JudgedPaper, type PapersToSend } from './papers-of-loan.ts';
-export { isOver, MADE_HERE, uncoveredPapers, type UncoveredPaper } from './uncovered-papers.ts';
+export { MADE_HERE, uncoveredPapers, type UncoveredPaper } from './uncovered-papers.ts';

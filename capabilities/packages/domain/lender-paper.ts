@@ -47,6 +47,11 @@ export interface LenderPaper {
   readonly sha256: string;
 }
 
+/** Whether its last day has passed: it goes out no more. */
+export function isOver({ lastDay }: Pick<LenderPaper, 'lastDay'>, today: PlainDate): boolean {
+  return lastDay !== null && lastDay < today;
+}
+
 export interface StoredPaper extends LenderPaper {
   readonly addedBy: string;
   readonly addedAt: Instant;

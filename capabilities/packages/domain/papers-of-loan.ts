@@ -51,20 +51,19 @@ function dayStep({ firstDay, lastDay }: LenderPaper, on: PlainDate): Step {
 
 /** Whether a loan has a paper on a day, and what it does not say that would bring it in. */
 export function judgePaper<P extends LenderPaper>(paper: P, loan: LoanOfPackage, on: PlainDate): JudgedPaper<P> {
-  const listed = PACKAGE_TABLE.documents.find(({ code }) => code === paper.code);
-  const conditions = asked(paper, loan).map((each) => ({ ...each, why: conditionStep(each.label, each.wanted, each.said) }));
-  const why = allOf(
-    paper.title,
-    [dayStep(paper, on), ...(listed ? [documentIncluded(listed, loan.facts).why] : []), ...conditions.map((each) => each.why)],
-    { source: SOURCE, rule: 'package.lender-paper' },
-  );
+  const day = dayStep(paper, on);
+  const conditions = asked(paper, loan);
+  const byTable = PACKAGE_TABLE.documents
+    .filter(({ code }) => code === paper.code)
+    .map((listed) => documentIncluded(listed, loan.facts).why);
+  const steps = [day, ...byTable, ...conditions.map(({ label, wanted, said }) => conditionStep(label, wanted, said))];
+  const why = allOf(paper.title, steps, { source: SOURCE, rule: 'package.lender-paper' });
   const included = explained(holds(why), why);
-  return { paper, included, missing: included.value ? [] : missingOf(paper, loan, on) };
+  return { paper, included, missing: included.value || !holds(day) ? [] : missingOf(paper, loan) };
 }
 
 /** None where something that is stated leaves the paper out. */
-function missingOf(paper: LenderPaper, loan: LoanOfPackage, on: PlainDate): readonly string[] {
-  if (!holds(dayStep(paper, on))) return [];
+function missingOf(paper: LenderPaper, loan: LoanOfPackage): readonly string[] {
   const conditions = asked(paper, loan);
   if (conditions.some(({ wanted, said }) => said !== undefined && !(wanted as readonly string[]).includes(said))) return [];
   const unsaid = conditions.filter(({ said }) => said === undefined).map(({ label }) => label);
@@ -79,8 +78,6 @@ export interface PapersToSend<P extends LenderPaper = LenderPaper> {
   readonly goes: readonly JudgedPaper<P>[];
   /** Papers the loan may need: what is missing of it is named. */
   readonly undecided: readonly JudgedPaper<P>[];
-  /** Papers that went out with an earlier disclosure, as they still are. */
-  readonly wentBefore: readonly JudgedPaper<P>[];
 }
 
 /** The lender's papers of a package for a loan on a day; one that went out already does not go again. */
@@ -94,10 +91,8 @@ export function papersOfLoan<P extends LenderPaper>(
   }: { readonly phase: PaperPhase; readonly loan: LoanOfPackage; readonly on: PlainDate; readonly sent: readonly string[] },
 ): PapersToSend<P> {
   const judged = papers.filter((paper) => paper.phase === phase).map((paper) => judgePaper(paper, loan, on));
-  const included = judged.filter((each) => each.included.value);
   return {
-    goes: included.filter(({ paper }) => !sent.includes(paper.paperId)),
-    wentBefore: included.filter(({ paper }) => sent.includes(paper.paperId)),
+    goes: judged.filter(({ paper, included }) => included.value && !sent.includes(paper.paperId)),
     undecided: judged.filter(({ missing }) => missing.length > 0),
   };
 }

@@ -1,10 +1,10 @@
 import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import { citation } from '../../../regulation/dated-table.ts';
 import { PACKAGE_TABLE, STATE_PAPERS } from '../../../regulation/package/index.ts';
-import type { LenderPaper, PaperPhase } from './lender-paper.ts';
+import { isOver, type LenderPaper, type PaperPhase } from './lender-paper.ts';
 
 /** Documents of the table that the portal makes itself. */
-export const MADE_HERE: readonly string[] = ['LE', 'SPL', 'CD', 'CD-SELLER', 'ESIGN', 'ITP', 'URLA', 'ANTI-STEER', 'APPR-COPY'];
+export const MADE_HERE: readonly string[] = ['LE', 'SPL', 'CD', 'ESIGN', 'ITP', 'ANTI-STEER'];
 
 /** A document of a package that nobody has given the portal a form for. */
 export interface UncoveredPaper {
@@ -16,11 +16,6 @@ export interface UncoveredPaper {
   readonly givenBy: string;
   readonly signature: string;
   readonly source: string;
-}
-
-/** Whether a paper goes out on a day or later. */
-export function isOver({ lastDay }: Pick<LenderPaper, 'lastDay'>, today: PlainDate): boolean {
-  return lastDay !== null && lastDay < today;
 }
 
 /** What packages hold by the table and by states, that is neither made here nor among the lender's papers: somebody else must give it. */

@@ -27,7 +27,7 @@ export async function loanOfPackageNow(tx: ReadTx, loan: FoundLoan, around: Pack
   return loanOfPackage(document, { ...around, tpoType: row.tpo_type });
 }
 
-/** The lender's papers of a package for a loan on a day: what goes out, what went already, what can't be decided. */
+/** The lender's papers of a package for a loan on a day: what goes out, and what can't be decided. */
 export async function papersToSend(
   tx: ReadTx,
   loan: FoundLoan,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Compilable } from 'kysely';
 import type { PlainDate } from '../../../foundation/dates/dates.ts';
+import { pdfNamed } from '../../../foundation/text-rules/file-name.ts';
 import { builder, type ReadTx } from '../../../platform/database/database.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
@@ -33,7 +34,7 @@ export async function drawLenderPapers(
     papers.map(async ({ title, code, paperId, signature, bytes, sha256 }) => {
       const hash = Buffer.from(sha256, 'hex');
       await files.keep(brokerageId, await files.read(LENDER, hash), hash);
-      return { title, code, paperId, signature, bytes, sha256: hash, fileName: `${title.replace(/[\\/:*?"<>|]/g, '-')}.pdf` };
+      return { title, code, paperId, signature, bytes, sha256: hash, fileName: pdfNamed(title) };
     }),
   );
 }
@@ -76,7 +77,7 @@ export function sentPaperWrites(
 }
 
 /** Files of papers that went out, each with what it is, for a neighbour's query. */
-export const sentPaperFiles = builder.selectFrom('disclosure_paper').select(['brokerage_id', 'loan_number', 'file_id', 'code']);
+export const sentPaperFiles = builder.selectFrom('disclosure_paper').select(['brokerage_id', 'loan_number', 'file_id', 'form', 'code']);
 
 export interface SentPaper {
   readonly form: DisclosureForm;

@@ -11,11 +11,11 @@ import { InlineError } from '../../../ui/kit/page/states.tsx';
 import { PanelSection } from '../../../ui/kit/page/templates.tsx';
 import { states } from '../../reference/domain/states.ts';
 import { CHANNELS, LOAN_TYPES, OCCUPANCIES, PURPOSES } from '../domain/lender-paper.ts';
-import { OCCUPANCY_WORDS, PHASES, PURPOSE_WORDS, SIGNATURES, type Paper, type Papers } from './paper-words.ts';
+import { OCCUPANCY_WORDS, PHASES, PURPOSE_WORDS, SIGNATURES, type Beginning, type Paper, type Papers } from './paper-words.ts';
 import styles from './papers.module.css';
-import type { Beginning } from './papers-screen.tsx';
 
-const RULES = { extensions: ['.pdf'], maxFiles: 1, maxMegabytes: 25 } as const;
+/** The portal takes no larger file. */
+const RULES = { extensions: ['.pdf'], maxFiles: 1, maxMegabytes: 10 } as const;
 
 interface Draft {
   readonly title: string;
@@ -38,7 +38,7 @@ type ListName = 'loanTypes' | 'purposes' | 'occupancies' | 'channels' | 'product
 
 /** A new paper as it is typed; what was typed outlives a reload, the file has to be chosen again. */
 export function NewPaper({ found, begins, onAdded }: { found: Papers; begins: Beginning; onAdded: (paperId: string) => void }) {
-  const { draft, setDraft, clear } = useDraft<Draft>(`lender-paper.${begins.code}.${begins.title}`, {
+  const { draft, setDraft, clear } = useDraft<Draft>(`lender-paper.${begins.code}.${begins.title}.${begins.states.join()}`, {
     ...NOTHING,
     ...begins,
     firstDay: found.today,

@@ -12,9 +12,8 @@ import { PanelSection } from '../../../ui/kit/page/templates.tsx';
 import { sizeText } from '../../../ui/kit/text/size-text.ts';
 import { momentHere } from '../../../ui/kit/time/moment-text.ts';
 import { NewPaper } from './new-paper.tsx';
-import { daysOf, loansOf, PHASES, SIGNATURES, type Paper, type Papers } from './paper-words.ts';
+import { daysOf, loansOf, PHASES, SIGNATURES, type Beginning, type Paper, type Papers } from './paper-words.ts';
 import styles from './papers.module.css';
-import type { Beginning } from './papers-screen.tsx';
 
 interface PanelProps {
   readonly found: Papers;

@@ -5,6 +5,15 @@ import type { PillTone } from '../../../ui/kit/controls/status-pill.tsx';
 export type Papers = ReplyOf<'get-lender-papers'>;
 export type Paper = Papers['papers'][number];
 
+/** What a new paper begins with. */
+export interface Beginning {
+  readonly title: string;
+  readonly code: string;
+  readonly phase: Paper['phase'];
+  readonly states: readonly string[];
+}
+
+export const PHASE_NAMES = { initial: 'Initial', closing: 'Closing' } as const;
 export const PHASES = { initial: 'Initial, with the Loan Estimate', closing: 'Closing, with the Closing Disclosure' } as const;
 export const SIGNATURES = { none: 'To read', acknowledge: 'To keep', sign: 'To sign' } as const;
 export const PURPOSE_WORDS = {

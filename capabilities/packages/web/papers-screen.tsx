@@ -8,18 +8,10 @@ import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/kit/page/state
 import { Workbench } from '../../../ui/kit/page/templates.tsx';
 import { PickCell, SecondLine, Table, TableRow } from '../../../ui/kit/tables/table.tsx';
 import { PaperPanel } from './paper-panel.tsx';
-import { daysOf, loansOf, PHASES, SIGNATURES, STATES, type Paper, type Papers } from './paper-words.ts';
+import { daysOf, loansOf, PHASE_NAMES, SIGNATURES, STATES, type Beginning, type Papers } from './paper-words.ts';
 import { UncoveredCard } from './uncovered-card.tsx';
 
 const TITLE = 'Papers of packages';
-
-/** What a new paper begins with. */
-export interface Beginning {
-  readonly title: string;
-  readonly code: string;
-  readonly phase: Paper['phase'];
-  readonly states: readonly string[];
-}
 
 const NOTHING: Beginning = { title: '', code: '', phase: 'initial', states: [] };
 
@@ -116,7 +108,7 @@ function PapersCard({
               {paper.title}
               <SecondLine>{daysOf(paper)}</SecondLine>
             </PickCell>
-            <td>{PHASES[paper.phase].split(',')[0]}</td>
+            <td>{PHASE_NAMES[paper.phase]}</td>
             <td>{loansOf(paper, products)}</td>
             <td>{SIGNATURES[paper.signature]}</td>
             <td>

@@ -4,8 +4,7 @@ import { SelectField } from '../../../ui/fields/index.ts';
 import { LinkButton } from '../../../ui/kit/controls/button.tsx';
 import { Card } from '../../../ui/kit/page/card.tsx';
 import { SecondLine, Table } from '../../../ui/kit/tables/table.tsx';
-import type { Beginning } from './papers-screen.tsx';
-import type { Papers } from './paper-words.ts';
+import { PHASE_NAMES, type Beginning, type Papers } from './paper-words.ts';
 
 /** What packages hold by law and by states, that is neither made by the portal nor among the papers. */
 export function UncoveredCard({ uncovered, onAdd }: { uncovered: Papers['uncovered']; onAdd?: (begins: Beginning) => void }) {
@@ -38,7 +37,7 @@ export function UncoveredCard({ uncovered, onAdd }: { uncovered: Papers['uncover
               {each.title}
               {each.signature === 'none' ? null : <SecondLine>{`Signature: ${each.signature}`}</SecondLine>}
             </th>
-            <td>{each.phase === 'initial' ? 'Initial' : 'Closing'}</td>
+            <td>{PHASE_NAMES[each.phase]}</td>
             <td>{each.givenBy}</td>
             <td>{each.source}</td>
             <td>

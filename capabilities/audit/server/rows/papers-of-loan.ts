@@ -102,14 +102,8 @@ async function ownersOfFiles(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan)
   };
   all(imports, 'import');
   all(estimates, 'estimate');
-  all(
-    sent.filter(({ code }) => code === 'SPL'),
-    'provider-list',
-  );
-  all(
-    sent.filter(({ code }) => code !== 'SPL'),
-    'package-paper',
-  );
+  for (const { file_id: fileId, form, code } of sent)
+    owned.set(fileId, { kind: code === 'SPL' ? 'provider-list' : form === 'loan-estimate' ? 'estimate-paper' : 'closing-paper' });
   all(confirmations, 'lock-confirmation');
   all(credit, 'credit-report');
   all(appraisals, 'appraisal-report');
