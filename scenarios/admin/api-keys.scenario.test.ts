@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { demoPerson } from '../../database/demo/people.ts';
-import { desktop, lookAt, mobile } from '../harness/browser.ts';
+import { lookAtBoth } from '../harness/browser.ts';
 import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
 import { step } from '../harness/story.ts';
@@ -13,13 +13,6 @@ const [row] = await stack.database.query<{ loan_number: string }>('select loan_n
 
 test('an administrator makes a key, a program calls with it, and it is refused once revoked', async () => {
   const page = await openAs('adam', '/admin/api-keys');
-  const look = async (name: string) => {
-    for (const size of [desktop, mobile]) {
-      await page.setViewportSize(size);
-      await lookAt(page, name);
-    }
-    await page.setViewportSize(desktop);
-  };
   const dialog = page.getByRole('dialog');
   await step('nothing is there yet; what is missing stands at its field', async () => {
     await page.getByText('No program calls the portal').waitFor();
@@ -27,7 +20,7 @@ test('an administrator makes a key, a program calls with it, and it is refused o
     await dialog.getByRole('button', { name: 'Add key' }).click();
     await dialog.getByText('Name is required.').waitFor();
     await dialog.getByText('Choose at least one area.').waitFor();
-    await look('api key mistakes');
+    await lookAtBoth(page, 'api key mistakes');
   });
   let key = '';
   await step('the key is shown once', async () => {
@@ -40,7 +33,7 @@ test('an administrator makes a key, a program calls with it, and it is refused o
     await dialog.getByRole('button', { name: 'Add key' }).click();
     key = await dialog.getByLabel('Key', { exact: true }).inputValue();
     expect(key).toMatch(/^ldk_2_[\da-f]{32}_[\w-]{43}$/);
-    await look('api key shown');
+    await lookAtBoth(page, 'api key shown');
     await dialog.getByRole('button', { name: 'Done' }).click();
     await page.getByText('Never').waitFor();
     expect(await page.getByText(key).count()).toBe(0);
@@ -51,13 +44,13 @@ test('an administrator makes a key, a program calls with it, and it is refused o
     await page.reload();
     await page.getByText('Nightly export').waitFor();
     await expect.poll(() => page.getByText('Never').count()).toBe(0);
-    await look('api keys');
+    await lookAtBoth(page, 'api keys');
   });
   await step('revoked, its next call is refused', async () => {
     await page.getByRole('button', { name: 'Revoke Nightly export' }).click();
     await dialog.getByRole('button', { name: 'Revoke key' }).click();
     await page.getByText('Revoked by Adam Adminsky').waitFor();
     expect((await read()).status).toBe(401);
-    await look('api keys revoked');
+    await lookAtBoth(page, 'api keys revoked');
   });
 });

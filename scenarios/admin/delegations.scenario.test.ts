@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { demoPerson } from '../../database/demo/people.ts';
-import { desktop, lookAt, mobile } from '../harness/browser.ts';
+import { lookAtBoth } from '../harness/browser.ts';
 import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
 import { step } from '../harness/story.ts';
-import type { Page } from 'playwright-core';
 
 /** Priya is away; Marco acts for her, and Helen, who works with both, sees both names. */
 const stack = await startStack({ demo: true, parts: ['login', 'simulators', 'api'], env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
@@ -15,14 +14,6 @@ const [row] = await stack.database.query<{ loan_number: string }>(
   [demoPerson('priya').id, demoPerson('marco').id],
 );
 const loan = row!.loan_number;
-
-async function lookAtBoth(page: Page, name: string): Promise<void> {
-  for (const size of [desktop, mobile]) {
-    await page.setViewportSize(size);
-    await lookAt(page, name);
-  }
-  await page.setViewportSize(desktop);
-}
 
 test('Priya lets Marco act for her, a colleague sees both names, and it is revoked while he is at work', async () => {
   const priya = await openAs('priya', '/edit-profile/delegations');

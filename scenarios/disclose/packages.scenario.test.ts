@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { onePage } from '../../capabilities/documents/samples/made-files.ts';
-import { desktop, lookAt, mobile } from '../harness/browser.ts';
+import { lookAt, lookAtBoth } from '../harness/browser.ts';
 import { demoLoan } from '../harness/demo-loans.ts';
 import { codeOf, pageInLetter, phoneOf } from '../harness/letters.ts';
 import { pagesOf } from '../harness/pages.ts';
@@ -17,17 +17,14 @@ test('the lender’s papers go out with a loan’s estimate, and the borrower re
 
   await step('what packages hold and nobody gave the portal is listed; one of it is added', async () => {
     await office.getByText('No papers yet').waitFor();
-    for (const size of [mobile, desktop]) {
-      await office.setViewportSize(size);
-      await lookAt(office, 'papers none yet');
-    }
+    await lookAtBoth(office, 'papers none yet');
     await office.getByRole('button', { name: 'Add Privacy notice' }).click();
     const form = office.getByRole('form', { name: 'New paper' });
     expect(await form.getByLabel('Title, as borrowers read it').inputValue()).toBe('Privacy notice');
     await form.getByLabel('Title, as borrowers read it').fill('How we share what we know of you');
     await form.locator('input[type=file]').setInputFiles(file('privacy'));
     await form.getByText('privacy.pdf').waitFor();
-    await lookAt(office, 'papers new');
+    await lookAtBoth(office, 'papers new');
     await form.getByRole('button', { name: 'Add paper' }).click();
     await office.getByRole('row', { name: /How we share what we know of you.*Where the law asks for it/ }).waitFor();
     await office.getByRole('button', { name: 'Add Privacy notice' }).waitFor({ state: 'detached' });
@@ -51,10 +48,7 @@ test('the lender’s papers go out with a loan’s estimate, and the borrower re
     await office.getByRole('row', { name: /For jumbo loans.*Jumbo 30 fixed/ }).waitFor();
     await add('Flood notice', (form) => form.getByLabel(/^Which paper of the law/).selectOption('FLOOD-NOTICE'));
     await office.getByRole('row', { name: /Flood notice/ }).waitFor();
-    for (const size of [mobile, desktop]) {
-      await office.setViewportSize(size);
-      await lookAt(office, 'papers');
-    }
+    await lookAtBoth(office, 'papers');
   });
 
   await step('what was typed of one state’s paper is not that of another state’s of the same title', async () => {
@@ -78,10 +72,7 @@ test('the lender’s papers go out with a loan’s estimate, and the borrower re
     await broker.getByRole('button', { name: 'Send to borrowers' }).click();
     await broker.getByText('Left out: Flood notice. Not stated: special flood hazard area.').waitFor();
     expect(await broker.getByText('For jumbo loans').count()).toBe(0);
-    for (const size of [mobile, desktop]) {
-      await broker.setViewportSize(size);
-      await lookAt(broker, 'papers before sending');
-    }
+    await lookAtBoth(broker, 'papers before sending');
     await broker.getByRole('button', { name: 'How we share what we know of you' }).click();
     await broker.getByText('The lender’s papers of packages').first().waitFor();
     await broker.keyboard.press('Escape');
@@ -89,7 +80,7 @@ test('the lender’s papers go out with a loan’s estimate, and the borrower re
     await broker.getByText('Version 1 sent, nothing changed since').waitFor();
     await broker.goto(`${stack.origin}/disclosure-history/${loan}`);
     await broker.getByRole('button', { name: 'How we share what we know of you' }).waitFor();
-    await lookAt(broker, 'papers as they went out');
+    await lookAtBoth(broker, 'papers as they went out');
     const [download] = await Promise.all([
       broker.waitForEvent('download'),
       broker.getByRole('button', { name: 'How we share what we know of you' }).click(),
@@ -98,10 +89,7 @@ test('the lender’s papers go out with a loan’s estimate, and the borrower re
     await broker.goto(`${stack.origin}/document-center/${loan}`);
     await broker.getByRole('tab', { name: /Packages/ }).click();
     await broker.getByText('Left out until more is stated').first().waitFor();
-    for (const size of [mobile, desktop]) {
-      await broker.setViewportSize(size);
-      await lookAt(broker, 'packages of a loan');
-    }
+    await lookAtBoth(broker, 'packages of a loan');
   });
 
   await step('the borrower finds the paper under the estimate', async () => {
@@ -125,6 +113,6 @@ test('the lender’s papers go out with a loan’s estimate, and the borrower re
     await office.getByRole('button', { name: 'End now' }).click();
     await office.getByRole('row', { name: /How we share.*Over/ }).waitFor();
     await office.getByRole('button', { name: 'Add Privacy notice' }).waitFor();
-    await lookAt(office, 'papers one over');
+    await lookAtBoth(office, 'papers one over');
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { desktop, lookAt, mobile } from '../harness/browser.ts';
+import { lookAtBoth } from '../harness/browser.ts';
 import { demoLoan } from '../harness/demo-loans.ts';
 import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
@@ -20,10 +20,7 @@ test('an estimate is prepared by one coordinator, returned, and sent by another'
     await second.getByText('Yes', { exact: true }).click();
     await admin.getByText('Whoever prepares a disclosure at the lender asks another coordinator, who sends it.').waitFor();
     await admin.getByLabel('Reason').fill('New coordinators');
-    for (const size of [mobile, desktop]) {
-      await admin.setViewportSize(size);
-      await lookAt(admin, 'second look set');
-    }
+    await lookAtBoth(admin, 'second look set');
     await admin.getByRole('button', { name: 'Save way of issuing' }).click();
     await admin
       .getByText(/, second look$/)
@@ -39,7 +36,7 @@ test('an estimate is prepared by one coordinator, returned, and sent by another'
     await dora.getByLabel('Note for the second look').waitFor();
     await dora.getByText('Prepared by you. Another coordinator sends this.').waitFor();
     await dora.getByLabel('Note for the second look').fill('Credit as promised by phone');
-    await lookAt(dora, 'second look asking');
+    await lookAtBoth(dora, 'second look asking');
     await dora.getByRole('button', { name: 'Ask for a second look' }).click();
     await dora.getByRole('button', { name: 'Withdraw second look' }).waitFor();
   });
@@ -49,10 +46,7 @@ test('an estimate is prepared by one coordinator, returned, and sent by another'
     await admin.getByRole('link', { name: 'Second look, Loan Estimate v1' }).click();
     await admin.getByText('Credit as promised by phone').waitFor();
     await admin.getByText('Tick what you checked first.').waitFor();
-    for (const size of [mobile, desktop]) {
-      await admin.setViewportSize(size);
-      await lookAt(admin, 'second look taken');
-    }
+    await lookAtBoth(admin, 'second look taken');
     await admin.getByRole('group', { name: 'You check' }).getByRole('checkbox').first().check();
     await admin.getByRole('button', { name: 'Return with words' }).click();
     await admin.getByRole('button', { name: 'Return', exact: true }).click();
@@ -61,7 +55,7 @@ test('an estimate is prepared by one coordinator, returned, and sent by another'
     await admin.getByRole('button', { name: 'Return', exact: true }).click();
     await admin.getByText('Returned to who prepared it').waitFor();
     await dora.getByText('Promised was 200').waitFor();
-    await lookAt(dora, 'second look returned');
+    await lookAtBoth(dora, 'second look returned');
   });
 
   await step('mended and asked again, the other ticks and sends it', async () => {

@@ -216,6 +216,14 @@ export async function lookAt(page: Page, name: string): Promise<void> {
   expect(await tooWide(page), at).toEqual([]);
 }
 
+/** The same on a phone, then at a desk, where the page stays. */
+export async function lookAtBoth(page: Page, name: string): Promise<void> {
+  for (const size of [mobile, desktop]) {
+    await page.setViewportSize(size);
+    await lookAt(page, name);
+  }
+}
+
 /** What makes the page scroll sideways; nothing does when it does not. */
 function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
