@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { onePage } from '../../capabilities/documents/samples/made-files.ts';
-import { lookAt, lookAtBoth } from '../harness/browser.ts';
+import { desktop, lookAt, lookAtBoth, mobile } from '../harness/browser.ts';
 import { demoLoan } from '../harness/demo-loans.ts';
 import { codeOf, pageInLetter, phoneOf } from '../harness/letters.ts';
 import { pagesOf } from '../harness/pages.ts';
@@ -18,8 +18,14 @@ test('the lender’s papers go out with a loan’s estimate, and the borrower re
   await step('what packages hold and nobody gave the portal is listed; one of it is added', async () => {
     await office.getByText('No papers yet').waitFor();
     await lookAtBoth(office, 'papers none yet');
+    // On a phone the form stands below the list, and is scrolled to.
+    await office.setViewportSize(mobile);
     await office.getByRole('button', { name: 'Add Privacy notice' }).click();
     const form = office.getByRole('form', { name: 'New paper' });
+    await form.waitFor();
+    await expect.poll(async () => (await form.boundingBox())!.y).toBeLessThan(mobile.height / 2);
+    await lookAt(office, 'papers adding');
+    await office.setViewportSize(desktop);
     expect(await form.getByLabel('Title, as borrowers read it').inputValue()).toBe('Privacy notice');
     await form.getByLabel('Title, as borrowers read it').fill('How we share what we know of you');
     await form.locator('input[type=file]').setInputFiles(file('privacy'));

@@ -66,6 +66,7 @@ function FoundBrokerages({ found, selected }: { found: Brokerages; selected: num
         ? {
             panel: <BrokeragePanel key={open.brokerageId} one={open} branches={branches} onClose={() => show()} />,
             panelLabel: open.name,
+            opened: String(open.brokerageId),
           }
         : {})}
     >

@@ -85,6 +85,7 @@ function FoundAffiliates({ found }: { found: Affiliates }) {
               />
             ),
             panelLabel: open?.name ?? 'New affiliate',
+            opened: open?.affiliateId ?? 'new',
           }
         : {})}
     >

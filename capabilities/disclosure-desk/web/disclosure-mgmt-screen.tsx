@@ -56,6 +56,7 @@ function FoundDetails({ found: { brokerages, chosen } }: { found: DocDetails }) 
               />
             ),
             panelLabel: chosen.name,
+            opened: brokerages.length > 1 ? String(chosen.brokerageId) : undefined,
           }
         : {})}
     >

@@ -52,6 +52,7 @@ function AllPapers({ mayAdd }: { mayAdd: boolean }) {
     );
   const one = opened && 'paperId' in opened ? found.papers.find(({ paperId }) => paperId === opened.paperId) : undefined;
   const begins = opened && 'begins' in opened ? opened.begins : undefined;
+  const shown = one?.paperId ?? (begins && `new ${begins.title} ${begins.states.join()}`);
   return (
     <Workbench
       title={TITLE}
@@ -63,11 +64,11 @@ function AllPapers({ mayAdd }: { mayAdd: boolean }) {
           </Button>
         ) : null
       }
-      {...(one || begins
+      {...(shown
         ? {
             panel: (
               <PaperPanel
-                key={one?.paperId ?? `new ${begins!.title} ${begins!.states.join()}`}
+                key={shown}
                 found={found}
                 one={one}
                 begins={begins ?? NOTHING}
@@ -77,6 +78,7 @@ function AllPapers({ mayAdd }: { mayAdd: boolean }) {
               />
             ),
             panelLabel: one?.title ?? 'New paper',
+            opened: shown,
           }
         : {})}
     >

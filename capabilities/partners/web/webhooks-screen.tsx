@@ -53,7 +53,13 @@ function Webhooks({ found, subscriptionId }: { found: ReplyOf<'get-webhooks'>; s
           </Button>
         ) : undefined
       }
-      {...(open ? { panel: <Deliveries key={open.subscriptionId} webhook={open} mayChange={mayChange} />, panelLabel: 'Deliveries' } : {})}
+      {...(open
+        ? {
+            panel: <Deliveries key={open.subscriptionId} webhook={open} mayChange={mayChange} />,
+            panelLabel: 'Deliveries',
+            opened: open.subscriptionId,
+          }
+        : {})}
     >
       {webhooks.length === 0 ? (
         <EmptyState

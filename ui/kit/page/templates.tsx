@@ -1,4 +1,4 @@
-import { useId, type CSSProperties, type ReactNode } from 'react';
+import { useEffect, useId, type CSSProperties, type ReactNode } from 'react';
 import { classes } from '../class-names.ts';
 import { ExplainSlot } from '../explain/explain-provider.tsx';
 import { ActionBar } from './action-bar.tsx';
@@ -128,7 +128,19 @@ export function Workbench({
   panel,
   panelLabel = 'Result',
   panelFoot,
-}: Titled & { children: ReactNode; panel?: ReactNode; panelLabel?: string; panelFoot?: ReactNode }) {
+  opened,
+}: Titled & {
+  children: ReactNode;
+  panel?: ReactNode;
+  panelLabel?: string;
+  panelFoot?: ReactNode;
+  /** Names what a press opened in the panel. On a phone the panel stands below the page, so it is scrolled to. */
+  opened?: string | undefined;
+}) {
+  useEffect(() => {
+    // There the panel itself has no box of its own.
+    if (opened !== undefined) document.querySelector('#panel [data-panel-body]')?.scrollIntoView();
+  }, [opened]);
   return (
     <div className={styles.page} data-page="">
       <main id="main" tabIndex={-1} className={styles.main}>
@@ -227,7 +239,9 @@ export function Panel({
       aria-label={label}
     >
       <ExplainSlot>
-        <div className={styles.panelBody}>{children}</div>
+        <div className={styles.panelBody} data-panel-body="">
+          {children}
+        </div>
         {foot === undefined ? null : <ActionBar className={styles.panelFoot}>{foot}</ActionBar>}
       </ExplainSlot>
     </aside>

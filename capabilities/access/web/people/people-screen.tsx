@@ -63,6 +63,7 @@ export default function PeopleScreen({ params: { selectedAccount, selectedPerson
         ? {
             panel: <PersonPanel key={`${open.personId} ${open.brokerageId}`} one={open} onClose={() => show({ account })} />,
             panelLabel: open.displayName,
+            opened: `${open.personId} ${open.brokerageId}`,
           }
         : {})}
     >
