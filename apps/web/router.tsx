@@ -1,9 +1,8 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect, useParams } from '@tanstack/react-router';
-import { loanPlaces } from './loan-places.ts';
-import { PORTAL_PLACES } from './portal-places.ts';
 import { ScreenView, usePageTitle } from './screen-view.tsx';
 import { screens } from './screens.ts';
 import { Shell } from './shell/shell.tsx';
+import { unbuiltPlaces } from './unbuilt-places.ts';
 import { UnbuiltScreen } from './unbuilt-screen.tsx';
 
 const root = createRootRoute({ component: Outlet });
@@ -15,11 +14,6 @@ const loan = createRoute({
   id: 'loan',
   component: lazyRouteComponent(() => import('./shell/loan-shell.tsx'), 'LoanShell'),
 });
-
-/** "/lock-loan/$loanId" and "/lock-loan/$loanId/{-$view}" are the same place of the portal. */
-function placeOf(path: string): string {
-  return path.split('/')[1]!.toLowerCase();
-}
 
 function build() {
   const inLoan = screens
@@ -43,15 +37,12 @@ function build() {
       }),
     );
 
-  const built = new Set(screens.map((screen) => placeOf(screen.path)));
-  const unbuiltInLoan = loanPlaces()
-    .filter(([name]) => !built.has(name.toLowerCase()))
-    .map(([name, title]) =>
-      createRoute({ getParentRoute: () => loan, path: `/${name}/$loanId/{-$selectedView}`, component: () => <Unbuilt title={title} /> }),
-    );
-  const unbuiltOutside = PORTAL_PLACES.filter(([path]) => !built.has(placeOf(path))).map(([path, title]) =>
-    createRoute({ getParentRoute: () => authenticated, path, component: () => <Unbuilt title={title} /> }),
-  );
+  const unbuilt = (of: 'loan' | 'portal') =>
+    unbuiltPlaces
+      .filter(({ path }) => path.includes('/$loanId') === (of === 'loan'))
+      .map(({ path, title }) =>
+        createRoute({ getParentRoute: () => (of === 'loan' ? loan : authenticated), path, component: () => <Unbuilt title={title} /> }),
+      );
 
   const toDashboard = () => {
     throw redirect({ to: '/dashboard', replace: true });
@@ -71,7 +62,7 @@ function build() {
       start,
       noLoan,
       unknown,
-      authenticated.addChildren([loan.addChildren([...inLoan, ...unbuiltInLoan]), ...outside, ...unbuiltOutside]),
+      authenticated.addChildren([loan.addChildren([...inLoan, ...unbuilt('loan')]), ...outside, ...unbuilt('portal')]),
     ]),
     defaultPreloadDelay: 50,
     defaultPendingMs: 150,
