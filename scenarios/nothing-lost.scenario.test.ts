@@ -258,4 +258,28 @@ describe('a comment', () => {
   });
 });
 
+describe('a Loan Estimate', () => {
+  test('left while the answer to its save was on the way is sent from what was saved', async () => {
+    const [row] = await stack.database.query<{ loan_number: string }>(
+      `select loan_number from loan where brokerage_id = 2 and lock_state = 'locked' and le_sent_at is null order by loan_number limit 1`,
+    );
+    const helen = await openAs('helen', `/loan-estimator/${row!.loan_number}`, { expectedErrors: /net::ERR_/ });
+    let saves = 0;
+    await helen.route('**/save-disclosure-data', async (route) => {
+      await route.fetch();
+      saves += 1;
+    });
+    const credits = helen.getByRole('textbox', { name: 'Lender credits' });
+    await credits.fill('500');
+    await credits.press('Tab');
+    await expect.poll(() => saves).toBe(1);
+    await helen.unroute('**/save-disclosure-data');
+    await helen.reload();
+    await expect.poll(() => credits.inputValue()).toBe('500');
+    await helen.getByRole('button', { name: 'Send to borrowers' }).click();
+    await helen.getByRole('button', { name: /^Send to (?!borrowers)/ }).click();
+    await helen.getByText('Version 1 sent, nothing changed since').waitFor();
+  });
+});
+
 test('the database holds what must hold', async () => expect(await brokenInvariants(stack.database)).toEqual([]));

@@ -88,7 +88,7 @@ export function useDraftSaving(loanId: string, data: DisclosureData) {
 /** The draft as the tab stores it; one of which all was saved gives way to what was saved since. */
 function useTabDraft(loanId: string, start: StoredDraft) {
   const { draft: stored, setDraft: store, clear, restored } = useDraft<StoredDraft>(`loan-estimate.${loanId}`, start);
-  const outdated = useRef(restored && nothingUnsaved(stored));
+  const outdated = useRef(restored && nothingUnsaved(stored, start.draft));
   const shown = outdated.current ? start : stored;
   useEffect(() => {
     if (outdated.current) store(start);

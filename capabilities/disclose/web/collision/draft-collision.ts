@@ -10,9 +10,12 @@ export interface StoredDraft {
   readonly saved?: EstimateDraft;
 }
 
-/** Whether all of a stored draft was saved: whatever was saved since goes before it. */
-export function nothingUnsaved({ draft, saved }: StoredDraft): boolean {
-  return saved !== undefined && sameDraft(draft, saved);
+/**
+ * Whether all of a stored draft was saved: whatever was saved since goes before it. The page may have been left before the answer to its
+ * save came; then the draft the server has says so.
+ */
+export function nothingUnsaved({ draft, saved }: StoredDraft, atServer: EstimateDraft): boolean {
+  return sameDraft(draft, atServer) || (saved !== undefined && sameDraft(draft, saved));
 }
 
 /** A draft somebody else saved since this one was begun. */
@@ -36,7 +39,7 @@ export function collisionOf(refusal: {
 
 /** What was typed before a reload or a lost session is still there; when somebody saved in between, the person decides. */
 export function collisionAtStart(stored: StoredDraft, restored: boolean, data: DisclosureData): Collision | undefined {
-  if (!restored || nothingUnsaved(stored) || sameDraft(stored.draft, draftIn(data))) return undefined;
+  if (!restored || nothingUnsaved(stored, draftIn(data))) return undefined;
   const moved = stored.place.version !== data.place.version || stored.place.revision !== data.place.revision;
   if (!moved) return undefined;
   const savedBy = data.savedBy ?? 'Someone else';
