@@ -1,4 +1,5 @@
 import type { PlainDate } from '../../foundation/dates/dates.ts';
+import type { Step } from '../../foundation/explain/explain.ts';
 import type { Cents } from '../../foundation/money/money.ts';
 import type { Rate, Ratio } from '../../foundation/rates/rates.ts';
 import type {
@@ -46,6 +47,8 @@ export interface ClosingDisclosureInput extends Omit<LoanEstimateInput, 'fees' |
 export interface SummaryLine {
   readonly label: string;
   readonly amount: Cents;
+  /** How it was worked out; without it the amount is given. */
+  readonly why?: Step;
 }
 export interface Summaries {
   /** K: personal property and adjustments for items the seller paid in advance. */
@@ -132,6 +135,8 @@ export interface ClosingDisclosureDocument {
   readonly sellerPaid: Printed;
   readonly method: 'standard' | 'alternative';
   readonly cashToClose: readonly CashRow[];
+  /** Alternative method only: to whom the loan pays what (38(t)(5)(vii)(B)), line by line. */
+  readonly payoffs?: readonly { readonly label: string; readonly figure: Printed }[];
   /** Standard method only. */
   readonly summaries?: {
     readonly K: Summary;

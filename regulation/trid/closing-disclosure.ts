@@ -108,6 +108,9 @@ export function closingDisclosure(input: ClosingDisclosureInput): Result<Closing
     sellerPaid,
     method,
     cashToClose: cashRows(input.estimate.cashToClose, cash, before),
+    ...(method === 'alternative'
+      ? { payoffs: payoffLines([...(input.cashToClose.payoffs ?? []), ...(input.cashToClose.adjustments ?? []), ...summaryAdjustments]) }
+      : {}),
     ...(summaries ? { summaries } : {}),
     escrow: escrowOf(input, costs.G.total),
     ...(payment ? { adjustablePayment: payment } : {}),
@@ -140,6 +143,13 @@ function adjustmentsOf(input: ClosingDisclosureInput): readonly { label: string;
     ...(input.summaries?.dueFromBorrower ?? []),
     ...(input.summaries?.paidForBorrower ?? []).map((each) => ({ label: each.label, amount: -each.amount })),
   ];
+}
+
+function payoffLines(lines: readonly { readonly label: string; readonly amount: Cents }[]) {
+  return lines.map(({ label, amount }) => ({
+    label,
+    figure: dollarsAndCents(label, given(label, usd(amount), '12 CFR 1026.38(t)(5)(vii)(B)')),
+  }));
 }
 
 function paidCharge(settled: SettledFee): PaidCharge {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { onePage } from '../../capabilities/documents/samples/made-files.ts';
 import { readUcd } from '../../capabilities/close/domain/index.ts';
 import { must } from '../../foundation/result/result.ts';
-import { axeViolations, desktop, lookAt, mobile, settled } from '../harness/browser.ts';
+import { axeViolations, desktop, lookAt, lookAtBoth, mobile, settled } from '../harness/browser.ts';
 import { agreesOnPage, lettersOf } from '../harness/letters.ts';
 import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
@@ -158,21 +158,53 @@ test('change of circumstance → revised estimate → Closing Disclosure → wai
     await desk.reload();
     await desk.getByLabel('Seller').fill('Ines Quillfeather-Sample');
     await desk.getByRole('radio', { name: 'Summaries K–N' }).click();
-    await desk.getByRole('button', { name: 'Add a proration the seller owes' }).click();
-    await desk.getByLabel('Line 1', { exact: true }).fill('County taxes 01/01 to 12/14');
-    await desk.getByLabel('Amount of line 1').fill('2522.76');
-    await desk.getByLabel('Amount of line 1').blur();
+    await desk.getByRole('button', { name: 'Add a bill the seller owes' }).click();
+    await desk.getByLabel('Bill 1', { exact: true }).fill('County taxes');
+    await desk.getByLabel('Bill 1 by days').check();
+    const typed = async (label: string, value: string) => {
+      await desk.getByLabel(label, { exact: true }).fill(value);
+      await desk.getByLabel(label, { exact: true }).press('Tab');
+    };
+    await typed('Bill 1 in full', '2646.00');
+    await typed('Bill 1 unpaid since', '01/01/2026');
+    await desk.getByRole('button', { name: /^County taxes 01\/01\/2026 to / }).waitFor();
+    await settled(desk);
+    expect(await axeViolations(desk)).toEqual([]);
+    await lookAtBoth(desk, 'closing disclosure prorations');
+    await desk.getByRole('radio', { name: 'Escrow' }).click();
+    await desk.getByText('No bills yet: section G stands as it was estimated, without an aggregate adjustment.').waitFor();
+    await desk.getByRole('button', { name: 'Add a bill of Property Taxes' }).click();
+    await desk.getByText(/^Bills missing: Homeowner’s Insurance/).waitFor();
+    await desk.getByRole('button', { name: 'Add a bill of Homeowner’s Insurance' }).click();
+    await desk.getByRole('button', { name: /^Aggregate adjustment/ }).click();
+    await desk.getByText('Aggregate deposit less the items').first().waitFor();
+    await desk.keyboard.press('Escape');
+    await settled(desk);
+    expect(await axeViolations(desk)).toEqual([]);
+    await lookAtBoth(desk, 'closing disclosure escrow');
     await desk.getByRole('radio', { name: 'Costs A–J' }).click();
     await desk.getByLabel('Appraisal Fee is paid by').waitFor();
+    await desk.getByRole('radio', { name: 'Terms' }).click();
+    await desk.getByLabel('Forms').selectOption({ label: 'Separate forms' });
     await desk.getByRole('button', { name: 'Save Closing Disclosure' }).click();
     await desk.getByRole('button', { name: 'Send v1 to borrowers' }).waitFor();
+    const sellers = desk.waitForEvent('download');
+    await desk.getByRole('button', { name: 'Seller’s form' }).click();
+    expect((await sellers).suggestedFilename()).toBe(`Closing Disclosure ${loan} v1 seller draft.pdf`);
+    await desk.getByRole('radio', { name: 'Seller’s' }).click();
+    for (const page of [1, 2]) {
+      await desk.getByRole('radio', { name: `Page ${page}`, exact: true }).click();
+      await settled(desk);
+      await lookAt(desk, `closing disclosure seller page ${page}`);
+    }
+    await desk.getByRole('radio', { name: 'Borrower’s' }).click();
     await settled(desk);
     expect(await axeViolations(desk)).toEqual([]);
     await lookAt(desk, 'closing disclosure in work');
     await desk.setViewportSize(mobile);
     await lookAt(desk, 'closing disclosure in work');
     await desk.setViewportSize(desktop);
-    for (const page of [2, 4, 5]) {
+    for (const page of [2, 3, 4, 5]) {
       await desk.getByRole('radio', { name: `Page ${page}`, exact: true }).click();
       await settled(desk);
       await lookAt(desk, `closing disclosure page ${page}`);
@@ -201,6 +233,9 @@ test('change of circumstance → revised estimate → Closing Disclosure → wai
     const download = desk.waitForEvent('download');
     await desk.getByRole('button', { name: 'Download v1' }).click();
     expect((await download).suggestedFilename()).toBe(`Closing Disclosure ${loan} v1.pdf`);
+    const sellers = desk.waitForEvent('download');
+    await desk.getByRole('button', { name: 'Seller’s form v1' }).click();
+    expect((await sellers).suggestedFilename()).toBe(`Closing Disclosure ${loan} v1 seller.pdf`);
     const paper = desk.waitForEvent('download');
     await desk.getByRole('button', { name: 'How to pay us' }).click();
     expect((await paper).suggestedFilename()).toBe('How to pay us.pdf');

@@ -228,6 +228,7 @@ import type { getResends } from '../../capabilities/proceed/contract/get-resends
 import type { getResourceProducts } from '../../capabilities/content/contract/get-resource-products.ts';
 import type { getRushFlag } from '../../capabilities/quotes/contract/rush/get-rush-flag.ts';
 import type { getSecondLook } from '../../capabilities/disclosure-desk/contract/get-second-look.ts';
+import type { getSellerDisclosure } from '../../capabilities/close/contract/get-seller-disclosure.ts';
 import type { getSentClosingDisclosure } from '../../capabilities/close/contract/get-sent-closing-disclosure.ts';
 import type { getSentDisclosure } from '../../capabilities/disclose/contract/sending/get-sent-disclosure.ts';
 import type { getSentPaper } from '../../capabilities/packages/contract/get-sent-paper.ts';
@@ -662,6 +663,7 @@ export const calls = {
   'get-resource-products': { method: 'GET', path: '/resources/products' },
   'get-rush-flag': { method: 'GET', path: '/rush/get-rush-flag/{loanId}' },
   'get-second-look': { method: 'GET', path: '/disclosure-desk/{loanId}/second-look/{form}' },
+  'get-seller-disclosure': { method: 'GET', path: '/closing/{loanId}/seller-disclosure', replyKind: 'file' },
   'get-sent-closing-disclosure': { method: 'GET', path: '/closing/{loanId}/closing-disclosure/{version}', replyKind: 'file' },
   'get-sent-disclosure': { method: 'GET', path: '/le/{loanId}/sent-disclosure/{version}', replyKind: 'file' },
   'get-sent-paper': { method: 'GET', path: '/package/{loanId}/sent/{form}/{version}/{position}', replyKind: 'file' },
@@ -1089,6 +1091,7 @@ export interface CallTypesByName {
   'get-resource-products': TypesOf<typeof getResourceProducts>;
   'get-rush-flag': TypesOf<typeof getRushFlag>;
   'get-second-look': TypesOf<typeof getSecondLook>;
+  'get-seller-disclosure': TypesOf<typeof getSellerDisclosure>;
   'get-sent-closing-disclosure': TypesOf<typeof getSentClosingDisclosure>;
   'get-sent-disclosure': TypesOf<typeof getSentDisclosure>;
   'get-sent-paper': TypesOf<typeof getSentPaper>;

@@ -9,6 +9,16 @@ const number = z.string().max(40, 'At most 40 characters.');
 /** No line of a closing is more than $100,000,000. */
 const MOST_CENTS = 10_000_000_000;
 const named = z.strictObject({ label: text(80).min(1, 'Name the line.'), amount: cents.min(0).max(MOST_CENTS) });
+const prorated = named.extend({
+  proration: z
+    .strictObject({
+      bill: cents.min(0).max(MOST_CENTS),
+      per: z.enum(['year', 'month']),
+      day: plainDate,
+      convention: z.enum(['actual-365', 'actual-360', '30-360']),
+    })
+    .optional(),
+});
 const chargeId = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/);
 
 /** A Closing Disclosure of a loan by its version. */
@@ -28,13 +38,16 @@ export const closingDraft = z.strictObject({
   agentPhone: number,
   fileNumber: number,
   sellers: z.array(text(80)).max(6),
+  forms: z.enum(['one', 'separate']),
   paid: z.record(chargeId, z.strictObject({ payer: z.enum(['borrower', 'seller', 'lender', 'other']), before: z.boolean() })),
+  bills: z.array(z.strictObject({ charge: chargeId, on: plainDate, amount: cents.min(0).max(MOST_CENTS) })).max(60),
+  cushionMonths: z.int().min(0).max(2),
   sellerCosts: z.array(named).max(20),
   dueFromBorrower: z.array(named).max(10),
   paidForBorrower: z.array(named).max(10),
   sellerPayoffs: z.array(named).max(10),
-  paidInAdvance: z.array(named).max(10),
-  unpaidBySeller: z.array(named).max(10),
+  paidInAdvance: z.array(prorated).max(10),
+  unpaidBySeller: z.array(prorated).max(10),
   partialPayments: z.enum(['applied', 'held', 'not-accepted']),
   liabilityAfterForeclosure: z.enum(['may-protect', 'does-not-protect']),
 });

@@ -13,6 +13,28 @@ export interface NamedAmount {
   readonly amount: Cents;
 }
 
+/** An amount divided between seller and buyer by the day of closing: the bill, and through or since which day it is paid or not. */
+export interface ProrationTerms {
+  readonly bill: Cents;
+  readonly per: 'year' | 'month';
+  /** Paid by the seller through this day; or unpaid by the seller since this day. */
+  readonly day: PlainDate;
+  readonly convention: 'actual-365' | 'actual-360' | '30-360';
+}
+
+/** A line of both sides: worked out from its terms, or an amount as it was agreed. */
+export interface Prorated extends NamedAmount {
+  readonly proration?: ProrationTerms | undefined;
+}
+
+/** A bill the escrow account pays in its first year. */
+export interface EscrowBillDue {
+  /** The line of section G it belongs to. */
+  readonly charge: string;
+  readonly on: PlainDate;
+  readonly amount: Cents;
+}
+
 /** What a person fills in on the Closing Disclosure; everything else follows from the loan and from the charges of the estimate in work. */
 export interface ClosingDraft {
   readonly closingDate: PlainDate;
@@ -23,7 +45,13 @@ export interface ClosingDraft {
   readonly agentPhone: string;
   readonly fileNumber: string;
   readonly sellers: readonly string[];
+  /** The seller's figures on the borrower's form, or on a form of the seller's own. */
+  readonly forms: 'one' | 'separate';
   readonly paid: Readonly<Record<string, ChargePaid>>;
+  /** The bills of the escrow account's first year; without them section G stands as it was estimated, with no adjustment. */
+  readonly bills: readonly EscrowBillDue[];
+  /** Months of cushion the lender collects (12 CFR 1024.17(c)(1)). */
+  readonly cushionMonths: number;
   /** Costs of the seller that are no charge of the loan: commissions, release fees. */
   readonly sellerCosts: readonly NamedAmount[];
   /** Lines of the summaries beyond those that follow: K, L and the seller's N; a proration stands on both sides. */
@@ -31,8 +59,8 @@ export interface ClosingDraft {
   readonly paidForBorrower: readonly NamedAmount[];
   readonly sellerPayoffs: readonly NamedAmount[];
   /** Prorations the seller paid in advance (K and M) and those the seller has not paid (L and N). */
-  readonly paidInAdvance: readonly NamedAmount[];
-  readonly unpaidBySeller: readonly NamedAmount[];
+  readonly paidInAdvance: readonly Prorated[];
+  readonly unpaidBySeller: readonly Prorated[];
   readonly partialPayments: 'applied' | 'held' | 'not-accepted';
   readonly liabilityAfterForeclosure: 'may-protect' | 'does-not-protect';
 }
@@ -48,7 +76,10 @@ export function openingClosing(estimate: EstimateDraft): ClosingDraft {
     agentPhone: '',
     fileNumber: '',
     sellers: [],
+    forms: 'one',
     paid: {},
+    bills: [],
+    cushionMonths: 2,
     sellerCosts: [],
     dueFromBorrower: [],
     paidForBorrower: [],

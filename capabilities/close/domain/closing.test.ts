@@ -71,7 +71,7 @@ describe('12 CFR 1026.38: over the same charges as the estimate', () => {
     expect(over.cure.value).toBeGreaterThan(0);
     const credits = over.document.closingCosts.lenderCredits.value - document.closingCosts.lenderCredits.value;
     expect(credits).toBe(-over.cure.value);
-    const text = JSON.stringify(closingDisclosurePages(over.document, over.cure.value));
+    const text = JSON.stringify(closingDisclosurePages(over.document, over.cure.value, 'one'));
     expect(text).toContain('credit for increase in Closing Costs above legal limit');
   });
   test('a charge the seller or the lender pays is in no borrower total, the lender’s marked (L)', () => {
@@ -81,7 +81,7 @@ describe('12 CFR 1026.38: over the same charges as the estimate', () => {
     expect(document.closingCosts.J.value - split.document.closingCosts.J.value).toBe(charge.figure.value);
   });
   test('five pages, nothing outside the paper or over the footer', () => {
-    const pages = closingDisclosurePages(document, closing.cure.value);
+    const pages = closingDisclosurePages(document, closing.cure.value, 'one');
     expect(pages.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
     const texts = (parts: (typeof pages)[number]['parts']): { x: number; y: number; text: string }[] =>
       parts.flatMap((part) => [

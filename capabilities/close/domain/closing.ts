@@ -24,6 +24,8 @@ import {
   type SentVersion,
 } from '../../disclose/domain/index.ts';
 import type { ClosingDraft, NamedAmount } from './closing-draft.ts';
+import { escrowAtClosing, type EscrowAtClosing } from './escrow-at-closing.ts';
+import { workProrations, type WorkedProrations } from './prorations.ts';
 import { payoffOn, type ServicerFigures } from './request-payoff.ts';
 
 /** Everything a Closing Disclosure is made from beside what a person fills in, as plain data. */
@@ -42,9 +44,13 @@ export interface ClosingFacts {
 }
 
 export interface Closing {
+  /** What a person filled in, with its prorations worked out for the day of closing. */
+  readonly draft: ClosingDraft;
   readonly input: ClosingDisclosureInput;
   readonly document: ClosingDisclosureDocument;
   readonly lines: Estimate['lines'];
+  /** Section G by the bills of the account's first year; absent while they are not all there. */
+  readonly escrow?: EscrowAtClosing;
   /** What the lender gives back at closing because charges rose past their limits; it is in the lender credits. */
   readonly cure: Explained<Cents>;
   readonly rescindable: Explained<boolean>;
@@ -69,16 +75,32 @@ export function closingOf(around: ClosingFacts, draft: ClosingDraft): Result<Clo
   if (!estimate.ok) return incomplete(estimate.refusal);
   const cure = cureOf(around, estimate.value);
   if (!cure.ok) return incomplete(cure.refusal);
+  const worked = workProrations(draft);
+  if (!worked.ok) return incomplete(worked.refusal);
   const paidOff = around.payoff ? payoffOn(around.payoff, disbursement) : undefined;
   if (paidOff && !paidOff.ok) return incomplete(paidOff.refusal);
   const payoff = paidOff && around.payoff ? { label: `Payoff of ${around.payoff.servicer}`, amount: paidOff.value.total.value } : undefined;
-  const input = inputOf(around, draft, estimate.value, { disbursement, cure: cure.value.value, payoff });
+  const firstPayment = firstPaymentDate(disbursement);
+  const escrow = escrowAtClosing(estimate.value, draft, firstPayment);
+  if (!escrow.ok) return incomplete(escrow.refusal);
+  const lines = escrow.value?.lines ?? estimate.value.lines;
+  const input = inputOf(around, draft, estimate.value, {
+    prorations: worked.value,
+    disbursement,
+    firstPayment,
+    lines,
+    escrow: escrow.value,
+    cure: cure.value.value,
+    payoff,
+  });
   const document = closingDisclosure(input);
   if (!document.ok) return incomplete(document.refusal);
   return ok({
+    draft: worked.value.draft,
     input,
     document: document.value,
-    lines: estimate.value.lines,
+    lines,
+    ...(escrow.value ? { escrow: escrow.value } : {}),
     cure: cure.value,
     rescindable,
     funding: funding.value,
@@ -111,11 +133,21 @@ function cureOf({ today, sent, reasons }: ClosingFacts, { lines, input }: Estima
   );
 }
 
+interface WorkedOut {
+  readonly prorations: WorkedProrations;
+  readonly disbursement: PlainDate;
+  readonly firstPayment: PlainDate;
+  readonly lines: Estimate['lines'];
+  readonly escrow: EscrowAtClosing | undefined;
+  readonly cure: Cents;
+  readonly payoff: NamedAmount | undefined;
+}
+
 function inputOf(
   { today, facts, estimate: disclosed }: ClosingFacts,
   draft: ClosingDraft,
-  { input, lines }: Estimate,
-  { disbursement, cure, payoff }: { readonly disbursement: PlainDate; readonly cure: Cents; readonly payoff: NamedAmount | undefined },
+  { input }: Estimate,
+  { prorations: { paidInAdvance, unpaidBySeller }, disbursement, firstPayment, lines, escrow, cure, payoff }: WorkedOut,
 ): ClosingDisclosureInput {
   const { dates: _dates, rateLock: _lock, contacts, considerations, fees: _fees, ...loan } = input;
   const agent = {
@@ -125,27 +157,28 @@ function inputOf(
     ...(draft.agentEmail === '' ? {} : { email: draft.agentEmail }),
     ...(draft.agentPhone === '' ? {} : { phone: draft.agentPhone }),
   };
-  const escrowed = !facts.loan.escrowsWaived;
   return {
     ...loan,
     cashToClose: payoff ? { ...loan.cashToClose, payoffs: [payoff, ...(loan.cashToClose.payoffs ?? []).slice(1)] } : loan.cashToClose,
     estimate: disclosed,
-    dates: { issued: today, closing: draft.closingDate, disbursement, firstPayment: firstPaymentDate(disbursement) },
+    dates: { issued: today, closing: draft.closingDate, disbursement, firstPayment },
     settlementAgent: draft.settlementAgent,
     fileNumber: draft.fileNumber,
     sellers: draft.sellers.filter((name) => name !== '').map((name) => ({ name })),
     fees: [
       ...lines.filter((line) => line.amount !== 0 || line.section === 'G').map((line) => closingFee(line, draft)),
+      ...(escrow && escrow.adjustment.amount !== 0 ? [escrow.adjustment] : []),
       ...sellerFees(draft),
     ],
+    propertyCosts: escrow?.propertyCosts ?? input.propertyCosts,
     lenderCredits: (input.lenderCredits ?? 0) + cure,
     summaries: {
-      dueFromBorrower: [...draft.dueFromBorrower, ...draft.paidInAdvance],
-      paidForBorrower: [...draft.paidForBorrower, ...draft.unpaidBySeller],
-      dueToSeller: draft.paidInAdvance,
-      dueFromSeller: [...draft.sellerPayoffs, ...draft.unpaidBySeller],
+      dueFromBorrower: [...draft.dueFromBorrower, ...paidInAdvance],
+      paidForBorrower: [...draft.paidForBorrower, ...unpaidBySeller],
+      dueToSeller: paidInAdvance,
+      dueFromSeller: [...draft.sellerPayoffs, ...unpaidBySeller],
     },
-    escrow: escrowed ? {} : { noneBecause: 'declined' },
+    escrow: facts.loan.escrowsWaived ? { noneBecause: 'declined' } : {},
     disclosures: {
       assumption: considerations.assumption === 'will-allow' ? 'will-allow' : 'will-not-allow',
       lateAfterDays: considerations.lateAfterDays,

@@ -1,6 +1,15 @@
 /** The Closing Disclosure of a loan: its draft, the document over the charges of the estimate, the waits it starts, and the day the loan may close. */
-export { openingClosing, type ChargePaid, type ClosingDraft, type NamedAmount } from './closing-draft.ts';
-export { closingOf, type Closing, type ClosingFacts } from './closing.ts';
+export {
+  openingClosing,
+  type ChargePaid,
+  type ClosingDraft,
+  type EscrowBillDue,
+  type NamedAmount,
+  type Prorated,
+} from './closing-draft.ts';
+export { workRow } from './prorations.ts';
+export { billsOf, escrowedLines, withoutBills, type EscrowAtClosing } from './escrow-at-closing.ts';
+export { closingOf, type Closing, type ClosingFacts, type ClosingRefusal } from './closing.ts';
 export {
   closingWaits,
   receiptOfVersion,

@@ -107,7 +107,7 @@ export function sendClosingDisclosure(
   if (before?.contentHash === contentHash) return refuse('NOTHING_NEW', '', { details: { version: before.version } });
   return ok({
     place,
-    draft,
+    draft: closing.value.draft,
     closing: closing.value,
     recipients: recipients.value,
     newWait: startsWait(before, document),

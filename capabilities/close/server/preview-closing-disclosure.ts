@@ -18,7 +18,7 @@ export default query(previewClosingDisclosure, async ({ loan, read }, { clock, s
   return ok({
     name: closingFileName(loan, place.version).replace('.pdf', ' draft.pdf'),
     contentType: 'application/pdf',
-    bytes: await pagesPdf(closingDisclosurePages(document, cure.value), facts),
+    bytes: await pagesPdf(closingDisclosurePages(document, cure.value, draft.forms), facts),
     inline: true,
   });
 });

@@ -14,11 +14,11 @@ export default command(sendClosingDisclosure, {
   decide: (context, { body, actor }) =>
     asLookedAt(context.look, { samePeople: samePeopleAs(actor), inside: actor.inside }, decide(context, body, contentHash)),
   make: {
-    from: ({ closing, papers }) => [contentHash(closing.document), papers],
-    run: async ({ closing: { document, cure }, papers }, { now }, { loan }, { files }) => {
+    from: ({ closing, draft, papers }) => [contentHash(closing.document), draft.forms, papers],
+    run: async ({ closing: { document, cure }, draft, papers }, { now }, { loan }, { files }) => {
       const { loanId, lender } = document.heading;
       const facts = { title: `Closing Disclosure ${loanId}`, author: lender.name, made: new Date(now) };
-      const bytes = await pagesPdf(closingDisclosurePages(document, cure.value), facts);
+      const bytes = await pagesPdf(closingDisclosurePages(document, cure.value, draft.forms), facts);
       return {
         sha256: await files.keep(loan.brokerageId, bytes),
         bytes: bytes.length,

@@ -16,8 +16,10 @@ import { pathTo } from '../../../ui/screens/screen-path.ts';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
 import { BorrowersCard } from '../../deliver/panels/borrowers-card.tsx';
 import { SentPaperLinks } from '../../packages/panels/sent-paper-links.tsx';
+import type { ClosingFacts } from '../domain/index.ts';
 import type { ClosingData } from './cd-process-screen.tsx';
 import styles from './close.module.css';
+import { downloadSellerForm } from './seller-form.ts';
 import { ReceiptCard } from './receipt-card.tsx';
 import { UcdCard } from './ucd-card.tsx';
 
@@ -47,7 +49,7 @@ export default function CdActivityScreen({ params: { loanId } }: ScreenProps<'/c
         </EmptyState>
       ) : (
         <>
-          <Versions loanId={loanId} sent={value.sent} />
+          <Versions loanId={loanId} sent={value.sent} sellers={purchaseIn(value)} />
           <ReceiptCard loanId={loanId} data={value} />
           <BorrowersCard loanId={loanId} />
           <UcdCard loanId={loanId} version={value.sent[0]!.version} />
@@ -58,7 +60,13 @@ export default function CdActivityScreen({ params: { loanId } }: ScreenProps<'/c
   );
 }
 
-function Versions({ loanId, sent }: { loanId: string; sent: ClosingData['sent'] }) {
+/** Whether somebody sells: then the seller has a form too. */
+function purchaseIn({ around }: ClosingData): boolean {
+  // The contract says only that this is an object: what it holds is the domain's.
+  return (around as unknown as ClosingFacts | null)?.facts.loan.loanPurpose === 'Purchase';
+}
+
+function Versions({ loanId, sent, sellers }: { loanId: string; sent: ClosingData['sent']; sellers: boolean }) {
   const [failed, setFailed] = useState<string>();
   const papers = useAsk('get-loan-papers', { params: { loanId } }).value?.sent.filter(({ form }) => form === 'closing-disclosure') ?? [];
   const download = async (version: number) => {
@@ -100,6 +108,13 @@ function Versions({ loanId, sent }: { loanId: string; sent: ClosingData['sent'] 
                 <li>
                   <LinkButton onClick={() => void download(one.version)}>{`Download v${one.version}`}</LinkButton>
                 </li>
+                {sellers ? (
+                  <li>
+                    <LinkButton
+                      onClick={() => void downloadSellerForm(loanId, one.version).then(setFailed)}
+                    >{`Seller’s form v${one.version}`}</LinkButton>
+                  </li>
+                ) : null}
                 <SentPaperLinks
                   loanId={loanId}
                   form="closing-disclosure"

@@ -84,7 +84,7 @@ function ClosingWork({ loanId, data, around, view }: WorkProps) {
         </>
       }
       panelLabel="Preview and sending"
-      panel={work.shown ? <ClosingPreview closing={work.shown} stale={!work.closing.ok} /> : undefined}
+      panel={work.shown ? <ClosingPreview closing={work.shown} forms={work.draft.forms} stale={!work.closing.ok} /> : undefined}
       panelFoot={<ClosingFoot loanId={loanId} data={data} work={work} />}
     >
       {work.closing.ok ? null : <Notice tone="amber">{work.closing.refusal.message}</Notice>}

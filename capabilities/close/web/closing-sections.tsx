@@ -1,18 +1,25 @@
+import { useState } from 'react';
 import { formatMoney } from '../../../foundation/money/money.ts';
 import { CheckField, DateField, SelectField, TextField } from '../../../ui/fields/index.ts';
+import { Button, ButtonRow } from '../../../ui/kit/controls/button.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
+import { InlineError } from '../../../ui/kit/page/states.tsx';
 import { Card, SegmentedControl } from '../../../ui/kit/page/card.tsx';
 import { NumberCell, Table } from '../../../ui/kit/tables/table.tsx';
 import { useGo } from '../../../ui/screens/links.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
 import type { ChargePaid, Closing } from '../domain/index.ts';
 import styles from './close.module.css';
+import { EscrowSection } from './escrow-section.tsx';
 import { NamedAmounts } from './named-amounts.tsx';
+import { Prorations } from './prorations.tsx';
+import { downloadSellerForm } from './seller-form.ts';
 import type { ClosingInWork } from './use-closing.ts';
 
 const SECTIONS = [
   { value: 'terms', label: 'Terms' },
   { value: 'costs', label: 'Costs A–J' },
+  { value: 'escrow', label: 'Escrow' },
   { value: 'summaries', label: 'Summaries K–N' },
   { value: 'cash', label: 'Cash to close' },
   { value: 'pages', label: 'Pages 4–5' },
@@ -44,8 +51,9 @@ export function ClosingSections({ loanId, work, view, purchase }: SectionsProps)
       }
       flush={open === 'costs' || open === 'cash'}
     >
-      {open === 'terms' ? <Terms work={work} purchase={purchase} /> : null}
+      {open === 'terms' ? <Terms loanId={loanId} work={work} purchase={purchase} /> : null}
       {open === 'costs' ? <Costs work={work} /> : null}
+      {open === 'escrow' ? <EscrowSection work={work} /> : null}
       {open === 'summaries' ? <SummaryLines work={work} purchase={purchase} /> : null}
       {open === 'cash' ? <Cash closing={work.shown} /> : null}
       {open === 'pages' ? <LastPages work={work} /> : null}
@@ -53,7 +61,8 @@ export function ClosingSections({ loanId, work, view, purchase }: SectionsProps)
   );
 }
 
-function Terms({ work: { draft, change, may }, purchase }: { work: ClosingInWork; purchase: boolean }) {
+function Terms({ loanId, work: { draft, change, may, changed }, purchase }: { loanId: string; work: ClosingInWork; purchase: boolean }) {
+  const [fault, setFault] = useState<string>();
   const field = (label: string, name: 'settlementAgent' | 'agentLicense' | 'agentContact' | 'agentEmail' | 'agentPhone' | 'fileNumber') => (
     <TextField
       label={label}
@@ -65,29 +74,53 @@ function Terms({ work: { draft, change, may }, purchase }: { work: ClosingInWork
     />
   );
   return (
-    <div className={styles.fields}>
-      <DateField
-        label="Closing date"
-        disabled={!may}
-        value={draft.closingDate}
-        known={{ today: draft.closingDate }}
-        onChange={(closingDate) => closingDate && change({ closingDate })}
-      />
-      {field('Settlement agent', 'settlementAgent')}
-      {field('License ID of the agent', 'agentLicense')}
-      {field('Contact at the agent', 'agentContact')}
-      {field('Email of the agent', 'agentEmail')}
-      {field('Phone of the agent', 'agentPhone')}
-      {field('File number', 'fileNumber')}
-      {purchase ? (
-        <TextField
-          label="Seller"
-          hint="Two sellers: divided by “and”"
-          maxLength={160}
+    <div className={styles.stack}>
+      <div className={styles.fields}>
+        <DateField
+          label="Closing date"
           disabled={!may}
-          value={draft.sellers.join(' and ')}
-          onChange={({ target }) => change({ sellers: target.value === '' ? [] : target.value.split(' and ') })}
+          value={draft.closingDate}
+          known={{ today: draft.closingDate }}
+          onChange={(closingDate) => closingDate && change({ closingDate })}
         />
+        {field('Settlement agent', 'settlementAgent')}
+        {field('License ID of the agent', 'agentLicense')}
+        {field('Contact at the agent', 'agentContact')}
+        {field('Email of the agent', 'agentEmail')}
+        {field('Phone of the agent', 'agentPhone')}
+        {field('File number', 'fileNumber')}
+        {purchase ? (
+          <TextField
+            label="Seller"
+            hint="Two sellers: divided by “and”"
+            maxLength={160}
+            disabled={!may}
+            value={draft.sellers.join(' and ')}
+            onChange={({ target }) => change({ sellers: target.value === '' ? [] : target.value.split(' and ') })}
+          />
+        ) : null}
+        {purchase ? (
+          <SelectField
+            label="Forms"
+            hint="On separate forms the borrower sees nothing of the seller’s costs"
+            empty={null}
+            disabled={!may}
+            value={draft.forms}
+            choices={[
+              { value: 'one', label: 'One form for both' },
+              { value: 'separate', label: 'Separate forms' },
+            ]}
+            onChange={({ target }) => change({ forms: target.value as typeof draft.forms })}
+          />
+        ) : null}
+      </div>
+      {purchase ? (
+        <ButtonRow>
+          <Button blocked={changed ? 'Save it first.' : undefined} onClick={() => void downloadSellerForm(loanId).then(setFault)}>
+            Seller’s form
+          </Button>
+          {fault ? <InlineError>{fault}</InlineError> : null}
+        </ButtonRow>
       ) : null}
     </div>
   );
@@ -155,16 +188,28 @@ function Costs({ work: { draft, change, may, shown } }: { work: ClosingInWork })
 
 function SummaryLines({ work: { draft, change, may, shown }, purchase }: { work: ClosingInWork; purchase: boolean }) {
   if (!purchase) return <p className="text-2">Without a seller the form has payoffs and payments in place of the summaries.</p>;
-  const list = (
-    title: string,
-    adds: string,
-    name: 'dueFromBorrower' | 'paidForBorrower' | 'sellerPayoffs' | 'paidInAdvance' | 'unpaidBySeller',
-  ) => <NamedAmounts title={title} adds={adds} rows={draft[name]} off={!may} onChange={(rows) => change({ [name]: rows })} />;
+  const list = (title: string, adds: string, name: 'dueFromBorrower' | 'paidForBorrower' | 'sellerPayoffs') => (
+    <NamedAmounts title={title} adds={adds} rows={draft[name]} off={!may} onChange={(rows) => change({ [name]: rows })} />
+  );
   const summaries = shown?.document.summaries;
   return (
     <div className={styles.stack}>
-      {list('K, M: paid by the seller in advance', 'Add a proration paid in advance', 'paidInAdvance')}
-      {list('L, N: unpaid by the seller', 'Add a proration the seller owes', 'unpaidBySeller')}
+      <Prorations
+        title="K, M: paid by the seller in advance"
+        adds="Add a bill paid in advance"
+        side="paidInAdvance"
+        draft={draft}
+        off={!may}
+        onChange={(paidInAdvance) => change({ paidInAdvance })}
+      />
+      <Prorations
+        title="L, N: unpaid by the seller"
+        adds="Add a bill the seller owes"
+        side="unpaidBySeller"
+        draft={draft}
+        off={!may}
+        onChange={(unpaidBySeller) => change({ unpaidBySeller })}
+      />
       {list('K: other amounts due from the borrower', 'Add an amount due from the borrower', 'dueFromBorrower')}
       {list('L: other credits of the borrower', 'Add a credit of the borrower', 'paidForBorrower')}
       {list('N: payoffs and other amounts due from the seller', 'Add a payoff of the seller', 'sellerPayoffs')}

@@ -16,11 +16,11 @@ export interface SummaryFacts {
   readonly lines: Summaries;
 }
 
-function line(label: string, amount: Cents, source: string): { label: string; figure: Printed } {
-  return { label, figure: dollarsAndCents(label, given(label, usd(amount), source)) };
+function line(label: string, amount: Cents, source: string, why?: Step): { label: string; figure: Printed } {
+  return { label, figure: dollarsAndCents(label, why ?? given(label, usd(amount), source)) };
 }
 function more(lines: readonly SummaryLine[] | undefined, source: string): readonly { label: string; figure: Printed }[] {
-  return (lines ?? []).map((each) => line(each.label, each.amount, source));
+  return (lines ?? []).map((each) => line(each.label, each.amount, source, each.why));
 }
 function summary(title: string, lines: readonly { label: string; figure: Printed }[], source: string): Summary {
   return {

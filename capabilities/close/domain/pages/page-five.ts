@@ -21,7 +21,7 @@ export function pageFive(document: ClosingDisclosureDocument): Page {
   const parts: Part[] = [];
   const calculations = loanCalculations(document, parts);
   const others = otherDisclosures(document, parts);
-  const y = contacts(document, parts, Math.max(calculations, others) + 16) + 16;
+  const y = contacts(document, parts, { top: Math.max(calculations, others) + 16, side: 'borrower' }) + 16;
   confirmReceipt(document, parts, y);
   return { number: 5, parts: [group('Sect', parts), footer(5, PAGES, document.heading.loanId, FORM)] };
 }
@@ -98,13 +98,16 @@ function otherDisclosures({ disclosures }: ClosingDisclosureDocument, parts: Par
   return y;
 }
 
-function contacts({ contacts: people }: ClosingDisclosureDocument, parts: Part[], top: number): number {
+/** Whom to ask; the seller's own form names the settlement agent alone. */
+export function contacts(
+  { contacts: people }: ClosingDisclosureDocument,
+  parts: Part[],
+  { top, side }: { readonly top: number; readonly side: 'borrower' | 'seller' },
+): number {
   const head = tabHeading(top, 'Contact Information');
-  const columns: readonly (readonly [string, Contact | undefined])[] = [
-    ['Lender', people.lender],
-    ['Mortgage Broker', people.mortgageBroker],
-    ['Settlement Agent', people.settlementAgent],
-  ];
+  const agent = ['Settlement Agent', people.settlementAgent] as const;
+  const columns: readonly (readonly [string, Contact | undefined])[] =
+    side === 'seller' ? [agent] : [['Lender', people.lender], ['Mortgage Broker', people.mortgageBroker], agent];
   const rows: readonly (readonly [string, (of: Contact) => string | undefined])[] = [
     ['Name', (of) => of.name],
     ['NMLS ID', (of) => of.nmlsId],

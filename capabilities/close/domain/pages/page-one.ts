@@ -42,7 +42,21 @@ export function pageOne(document: ClosingDisclosureDocument): Page {
 
 type Entry = readonly [label: string, lines: readonly string[]];
 
-function heading({ heading: head }: ClosingDisclosureDocument): Placed {
+function loanInformation(head: ClosingDisclosureDocument['heading']): readonly [string, readonly Entry[]] {
+  return [
+    'Loan Information',
+    [
+      ['Loan Term', [head.loanTerm]],
+      ['Purpose', [head.purpose]],
+      ['Product', [head.product]],
+      ['Loan Type', [head.loanType]],
+      ['Loan ID #', [head.loanId]],
+    ],
+  ];
+}
+
+/** The head of the form; the seller's own says nothing of the loan. */
+export function heading({ heading: head }: ClosingDisclosureDocument, side: 'borrower' | 'seller' = 'borrower'): Placed {
   const parts: Part[] = [
     part('H1', [textShape(PAGE.left, 54, 'Closing Disclosure', { size: 22, font: 'bold' })]),
     part(
@@ -51,7 +65,9 @@ function heading({ heading: head }: ClosingDisclosureDocument): Placed {
         300,
         44,
         PAGE.right - 300,
-        'This form is a statement of final loan terms and closing costs. Compare this document with your Loan Estimate.',
+        side === 'seller'
+          ? 'This form is a statement of the final costs of the sale for the seller.'
+          : 'This form is a statement of final loan terms and closing costs. Compare this document with your Loan Estimate.',
         { size: 8.5 },
       ).shapes,
     ),
@@ -77,19 +93,10 @@ function heading({ heading: head }: ClosingDisclosureDocument): Placed {
       [
         ['Borrower', names(head.borrowers)],
         ...(head.sellers.length > 0 ? [['Seller', names(head.sellers)] as const] : []),
-        ['Lender', [head.lender.name]],
+        ...(side === 'seller' ? [] : [['Lender', [head.lender.name]] as const]),
       ],
     ],
-    [
-      'Loan Information',
-      [
-        ['Loan Term', [head.loanTerm]],
-        ['Purpose', [head.purpose]],
-        ['Product', [head.product]],
-        ['Loan Type', [head.loanType]],
-        ['Loan ID #', [head.loanId]],
-      ],
-    ],
+    ...(side === 'seller' ? [] : [loanInformation(head)]),
   ];
   const width = (PAGE.right - PAGE.left) / 3;
   let bottom = 0;

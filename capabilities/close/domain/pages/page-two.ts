@@ -1,4 +1,4 @@
-import { formatMoney, type Cents } from '../../../../foundation/money/money.ts';
+import { formatMoney, sumCents, type Cents } from '../../../../foundation/money/money.ts';
 import type { ClosingDisclosureDocument, PaidCharge } from '../../../../regulation/trid/index.ts';
 import {
   block,
@@ -15,10 +15,44 @@ import {
 } from '../../../disclose/domain/pages/shapes.ts';
 import { FORM, PAGES } from './page-one.ts';
 
-const COLUMNS = ['borrower-at-closing', 'borrower-before-closing', 'seller-at-closing', 'seller-before-closing', 'others'] as const;
 const FIRST = 300;
-/** Five columns of equal width to the right edge. */
+/** Five columns of equal width to the right edge; fewer stand at the right. */
 const WIDTH = 54;
+/** The side of the transaction a form is for: both on one form, or each on its own (12 CFR 1026.38(t)(5)(v), (vi)). */
+export type Side = 'both' | 'borrower' | 'seller';
+interface CostColumn {
+  readonly of: PaidCharge['column'];
+  readonly over: string;
+  readonly head: string;
+  /** The part of J the column comes to; nothing where the form prints none. */
+  readonly subtotal: (document: ClosingDisclosureDocument) => string;
+}
+const COLUMNS: readonly CostColumn[] = [
+  {
+    of: 'borrower-at-closing',
+    over: 'Borrower-Paid',
+    head: 'At Closing',
+    subtotal: ({ closingCosts, paidBeforeClosing }) => formatMoney(closingCosts.DplusI.value - paidBeforeClosing.value),
+  },
+  { of: 'borrower-before-closing', over: '', head: 'Before Closing', subtotal: ({ paidBeforeClosing }) => paidBeforeClosing.text },
+  { of: 'seller-at-closing', over: 'Seller-Paid', head: 'At Closing', subtotal: ({ sellerPaid }) => sellerPaid.text },
+  {
+    of: 'seller-before-closing',
+    over: '',
+    head: 'Before Closing',
+    subtotal: (document) => formatMoney(sumCents(chargesIn(document, 'seller-before-closing').map(({ figure }) => figure.value))),
+  },
+  { of: 'others', over: 'Paid by', head: 'Others', subtotal: () => '' },
+];
+
+function columnsOf(side: Side): readonly CostColumn[] {
+  return side === 'both' ? COLUMNS : COLUMNS.filter(({ of }) => of.startsWith(side) || (side === 'borrower' && of === 'others'));
+}
+
+function chargesIn({ charges }: ClosingDisclosureDocument, column: PaidCharge['column']): readonly PaidCharge[] {
+  return charges.filter((charge) => charge.column === column);
+}
+
 const LEFT_SECTIONS = ['A', 'B', 'C'] as const;
 const RIGHT_SECTIONS = ['E', 'F', 'G', 'H'] as const;
 
@@ -28,61 +62,80 @@ export function cureWords(cure: Cents): string {
 }
 
 /** Page 2 of form H-25: every charge with the column it is paid in. Section totals are the borrower's (38(g)(6)-1). */
-export function pageTwo(document: ClosingDisclosureDocument, cure: Cents): Page {
-  const size = sizeFor(document);
-  const draw = { y: 74, size };
-  const parts: Part[] = [
-    part('H1', [textShape(PAGE.left, 52, 'Closing Cost Details', { size: 15, font: 'bold' }), rule(58, PAGE.left, PAGE.right, 1.2)]),
-  ];
-  const rows: Part[] = [heads(draw.y)];
-  draw.y += 14;
-  const { closingCosts: costs } = document;
-  rows.push(bar(draw, 'Loan Costs', '', 'shade'));
-  for (const letter of LEFT_SECTIONS) section(rows, draw, document, letter);
-  rows.push(bar(draw, 'D. TOTAL LOAN COSTS (Borrower-Paid)', costs.D.text, 'black'));
-  draw.y += 4;
-  rows.push(bar(draw, 'Other Costs', '', 'shade'));
-  for (const letter of RIGHT_SECTIONS) section(rows, draw, document, letter);
-  rows.push(bar(draw, 'I. TOTAL OTHER COSTS (Borrower-Paid)', costs.I.text, 'black'));
-  draw.y += 4;
-  rows.push(bar(draw, 'J. TOTAL CLOSING COSTS (Borrower-Paid)', costs.J.text, 'black'));
-  rows.push(
-    plain(draw, 'Closing Costs Subtotals (D + I)', [
-      formatMoney(costs.DplusI.value - document.paidBeforeClosing.value),
-      document.paidBeforeClosing.text,
-      document.sellerPaid.text,
-      '',
-      '',
-    ]),
-  );
-  const credits = costs.lenderCredits.value === 0 ? '' : costs.lenderCredits.text;
-  rows.push(plain(draw, cure > 0 ? `Lender Credits (${cureWords(cure)})` : 'Lender Credits', [credits, '', '', '', '']));
-  parts.push(group('Table', rows));
+export function pageTwo(document: ClosingDisclosureDocument, cure: Cents, side: Side): Page {
+  const parts = costDetails(document, cure, { side, charges: document.charges });
   return { number: 2, parts: [group('Sect', parts), footer(2, PAGES, document.heading.loanId, FORM)] };
+}
+
+/** Page 2 of form H-25(I): what the seller pays, and no figure of the borrower's. */
+export function sellerCosts(document: ClosingDisclosureDocument): readonly Part[] {
+  const charges = document.charges.filter(({ column }) => column.startsWith('seller'));
+  return costDetails(document, 0, { side: 'seller', charges });
+}
+
+interface Details {
+  readonly side: Side;
+  readonly charges: readonly PaidCharge[];
+}
+
+function costDetails(document: ClosingDisclosureDocument, cure: Cents, details: Details): readonly Part[] {
+  const pen: Pen = { y: 74, size: sizeFor(details.charges), columns: columnsOf(details.side) };
+  const mine = (text: string) => (details.side === 'seller' ? '' : text);
+  const total = (words: string) => (details.side === 'seller' ? words : `${words} (Borrower-Paid)`);
+  const rows: Part[] = [heads(pen)];
+  pen.y += 14;
+  const { closingCosts: costs } = document;
+  rows.push(bar(pen, 'Loan Costs', '', 'shade'));
+  for (const letter of LEFT_SECTIONS) section(rows, pen, document, letter, details);
+  if (details.side !== 'seller') rows.push(bar(pen, total('D. TOTAL LOAN COSTS'), costs.D.text, 'black'));
+  pen.y += 4;
+  rows.push(bar(pen, 'Other Costs', '', 'shade'));
+  for (const letter of RIGHT_SECTIONS) section(rows, pen, document, letter, details);
+  if (details.side !== 'seller') rows.push(bar(pen, total('I. TOTAL OTHER COSTS'), costs.I.text, 'black'));
+  pen.y += 4;
+  rows.push(bar(pen, total('J. TOTAL CLOSING COSTS'), mine(costs.J.text), 'black'));
+  rows.push(
+    plain(
+      pen,
+      details.side === 'seller' ? 'Closing Costs Subtotals' : 'Closing Costs Subtotals (D + I)',
+      pen.columns.map((column) => column.subtotal(document)),
+    ),
+  );
+  if (details.side !== 'seller') {
+    const credits = costs.lenderCredits.value === 0 ? '' : costs.lenderCredits.text;
+    const cells = pen.columns.map((_, at) => (at === 0 ? credits : ''));
+    rows.push(plain(pen, cure > 0 ? `Lender Credits (${cureWords(cure)})` : 'Lender Credits', cells));
+  }
+  return [
+    part('H1', [textShape(PAGE.left, 52, 'Closing Cost Details', { size: 15, font: 'bold' }), rule(58, PAGE.left, PAGE.right, 1.2)]),
+    group('Table', rows),
+  ];
 }
 
 interface Pen {
   y: number;
   readonly size: number;
+  readonly columns: readonly CostColumn[];
 }
 
-function sizeFor({ charges }: ClosingDisclosureDocument): number {
+function sizeFor(charges: readonly PaidCharge[]): number {
   const lines = charges.length + 14;
   for (const size of [8, 7.5, 7, 6.5, 6]) if (lines * (size + 3.4) + 110 <= 670) return size;
   return 5.5;
 }
 
-const centerOf = (column: number): number => FIRST + WIDTH * column + WIDTH - 4;
+function centerOf({ columns }: Pen, column: number): number {
+  return FIRST + WIDTH * (column + COLUMNS.length - columns.length) + WIDTH - 4;
+}
 
-function heads(y: number): Part {
-  const words = ['Borrower-Paid', '', 'Seller-Paid', '', 'Paid by'];
-  const under = ['At Closing', 'Before Closing', 'At Closing', 'Before Closing', 'Others'];
+function heads(pen: Pen): Part {
+  const { y } = pen;
   return group('TR', [
     part('TH', []),
-    ...under.map((word, at) =>
+    ...pen.columns.map(({ over, head }, at) =>
       part('TH', [
-        ...(words[at] ? [textShape(centerOf(at), y - 8, words[at], { size: 7, font: 'bold', align: 'right' })] : []),
-        textShape(centerOf(at), y, word, { size: 7, font: 'bold', align: 'right' }),
+        ...(over ? [textShape(centerOf(pen, at), y - 8, over, { size: 7, font: 'bold', align: 'right' })] : []),
+        textShape(centerOf(pen, at), y, head, { size: 7, font: 'bold', align: 'right' }),
       ]),
     ),
   ]);
@@ -98,26 +151,33 @@ function bar(pen: Pen, title: string, figure: string, fill: 'black' | 'shade'): 
       shade(PAGE.left, y, PAGE.right - PAGE.left, height, fill),
       textShape(PAGE.left + 4, y + pen.size + 1, title, { size: pen.size + 0.5, font: 'bold', color }),
     ]),
-    part('TD', [textShape(centerOf(0), y + pen.size + 1, figure, { size: pen.size + 0.5, font: 'bold', color, align: 'right' })]),
+    part('TD', [textShape(centerOf(pen, 0), y + pen.size + 1, figure, { size: pen.size + 0.5, font: 'bold', color, align: 'right' })]),
   ]);
 }
 
-function section(rows: Part[], pen: Pen, document: ClosingDisclosureDocument, letter: PaidCharge['section']): void {
+function section(
+  rows: Part[],
+  pen: Pen,
+  document: ClosingDisclosureDocument,
+  letter: PaidCharge['section'],
+  { side, charges }: Details,
+): void {
   const { title, total } = document.closingCosts[letter];
   const top = pen.y;
+  const figure = side === 'seller' ? '' : total.text;
   rows.push(
     group('TR', [
       part('TH', [textShape(PAGE.left + 4, top + pen.size + 1, `${letter}. ${title}`, { size: pen.size + 0.5, font: 'bold' })]),
-      part('TD', [textShape(centerOf(0), top + pen.size + 1, total.text, { size: pen.size + 0.5, font: 'bold', align: 'right' })]),
+      part('TD', [textShape(centerOf(pen, 0), top + pen.size + 1, figure, { size: pen.size + 0.5, font: 'bold', align: 'right' })]),
     ]),
   );
   pen.y += pen.size + 4;
-  document.charges
-    .filter((charge) => charge.section === letter)
+  charges
+    .filter((charge) => charge.section === letter && (side !== 'borrower' || !charge.column.startsWith('seller')))
     .forEach((charge, at) => {
       const words = `${String(at + 1).padStart(2, '0')}  ${charge.label}${charge.paidTo ? ` to ${charge.paidTo}` : ''}`;
-      const cells = COLUMNS.map((column) =>
-        column === charge.column ? `${charge.mark ? `${charge.mark} ` : ''}${charge.figure.text}` : '',
+      const cells = pen.columns.map(({ of }) =>
+        of === charge.column ? `${charge.mark ? `${charge.mark} ` : ''}${charge.figure.text}` : '',
       );
       rows.push(plain(pen, words, cells, `${charge.section}:${charge.label}`));
     });
@@ -129,7 +189,7 @@ function plain(pen: Pen, label: string, cells: readonly string[], key?: string):
   const end = set.bottom + 2.4;
   pen.y = end;
   const shapes = (text: string, at: number): readonly Shape[] =>
-    text === '' ? [] : [textShape(centerOf(at), y + size + 1, text, { size, align: 'right' })];
+    text === '' ? [] : [textShape(centerOf(pen, at), y + size + 1, text, { size, align: 'right' })];
   return group(
     'TR',
     [part('TD', [...set.shapes, rule(end, PAGE.left, PAGE.right, 0.25)]), ...cells.map((text, at) => part('TD', shapes(text, at)))],

@@ -12,7 +12,8 @@ import {
   UCD_SECTIONS,
 } from '../../../../regulation/ucd/index.ts';
 import type { XmlElement } from '../../../../standards/xml/xml-tree.ts';
-import type { NamedAmount } from '../closing-draft.ts';
+import type { NamedAmount, Prorated } from '../closing-draft.ts';
+import { prorationPeriod } from '../prorations.ts';
 import { el, points, within } from './ucd-element.ts';
 import { hasSeller, type UcdClosing } from './ucd-closing.ts';
 
@@ -178,7 +179,8 @@ const PRORATIONS: readonly (readonly [words: RegExp, type: string])[] = [
 
 /** Each proration twice, for both sides with equal amounts. */
 export function prorationsOf({ draft }: UcdClosing): XmlElement | undefined {
-  const both = (each: NamedAmount, inAdvance: boolean) => {
+  const both = (each: Prorated, inAdvance: boolean) => {
+    const days = each.proration && prorationPeriod(inAdvance ? 'paidInAdvance' : 'unpaidBySeller', each.proration.day, draft.closingDate);
     const { subsection } = prorationItems(inAdvance).value;
     const type = PRORATIONS.find(([words]) => words.test(each.label))?.[1] ?? 'Other';
     const known = allowedNames('ProrationItemType')?.includes(type) ? type : 'Other';
@@ -188,6 +190,8 @@ export function prorationsOf({ draft }: UcdClosing): XmlElement | undefined {
           IntegratedDisclosureSectionType: SUMMARY_SECTIONS[side],
           IntegratedDisclosureSubsectionType: subsection,
           ProrationItemAmount: ucdAmount(each.amount),
+          ProrationItemPaidFromDate: days?.from,
+          ProrationItemPaidThroughDate: days?.through,
         }),
         el('ProrationItemType', known, { 'gse:DisplayLabelText': each.label }),
         el('ProrationItemTypeOtherDescription', known === 'Other' ? each.label : undefined),

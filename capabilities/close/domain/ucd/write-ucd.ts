@@ -71,7 +71,9 @@ function documentOf(closing: UcdClosing): XmlElement | undefined {
           'DOCUMENT_CLASSES/DOCUMENT_CLASS',
           points({
             DocumentType: 'Other',
-            DocumentTypeOtherDescription: formKind(hasSeller(closing) ? 'ModelForm' : 'AlternateForm').value,
+            DocumentTypeOtherDescription: formKind(
+              hasSeller(closing) ? (closing.draft.forms === 'separate' ? 'BorrowerOnly' : 'ModelForm') : 'AlternateForm',
+            ).value,
           }),
         ),
         el('DOCUMENT_CLASSIFICATION_DETAIL', [

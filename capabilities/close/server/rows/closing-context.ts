@@ -89,7 +89,9 @@ export async function closingRows(
 
 function inWork(newest: NewestClosing | undefined, opening: ClosingContext['draft']) {
   if (!newest) return { place: { version: 1, revision: 0 }, draft: opening, savedBy: null, savedAt: null };
-  const { version, revision, draft, savedBy, savedAt } = newest;
+  const { version, revision, savedBy, savedAt } = newest;
+  // A draft saved before a field was there begins it as a new one would.
+  const draft = { ...opening, ...newest.draft };
   if (newest.status === 'sent') return { place: { version: version + 1, revision: 0 }, draft, savedBy: null, savedAt: null };
   return { place: { version, revision }, draft, savedBy, savedAt };
 }

@@ -42,7 +42,7 @@ const closing = must(
 );
 const made = new Date('2026-12-08T17:00:00Z');
 const pdfOf = (at = made) =>
-  pagesPdf(closingDisclosurePages(closing.document, closing.cure.value), {
+  pagesPdf(closingDisclosurePages(closing.document, closing.cure.value, 'one'), {
     title: 'Closing Disclosure 1400023871',
     author: 'Demo Lender',
     made: at,
