@@ -173,7 +173,7 @@ async function registerSample(database: Database, sample: DemoSample, today: Pla
 
 async function endDemoLoan(tx: WriteTx, spec: DemoLoan, loanNumber: string): Promise<void> {
   const by = spec.ended === 'Withdrawn' ? demoPerson(spec.officer) : demoPerson('alex');
-  const changed = must(changeStatus({ status: 'Registered', loanEstimateSent: false, locked: false }, spec.ended!, by.roles));
+  const changed = must(changeStatus({ status: 'Registered', loanEstimateSent: false, locked: false, stops: [] }, spec.ended!, by.roles));
   const loan = { brokerageId: spec.brokerage, loanNumber };
   await plans.writePlan(tx, {
     writes: statusChangeWrites({ ...loan, ...changed, personId: by.id }),

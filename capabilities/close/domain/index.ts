@@ -41,6 +41,7 @@ export {
   type AgentAccount,
   type ClosingAgent,
 } from './closing-agents.ts';
+export { stopsBeforeFunding, stopsBeforeSigning } from './closing-stops.ts';
 export { closingCalendar, closingDay, closingTimes, scheduleClosing, type CalendarDay, type CalendarFacts } from './closing-calendar.ts';
 export { payoffOn, requestPayoff, type ServicerFigures } from './request-payoff.ts';
 export { judgeUcd, type UcdMissing } from './ucd/judge-ucd.ts';

@@ -1,4 +1,5 @@
 import { stepAllowed, type BlockedStep, type StepVerdict } from '../../../regulation/conditions/index.ts';
+import type { LoanStatus, StatusStop } from '../../loan/domain/loan-status.ts';
 import { conditionStages, isDone, type DecidedCondition } from './condition.ts';
 
 const STEPS: readonly BlockedStep[] = ['final approval', 'clear to close', 'release to the table', 'wire', 'purchase'];
@@ -23,6 +24,28 @@ type Staged = Pick<DecidedCondition, 'number' | 'stage' | 'state' | 'words'>;
 export function conditionSteps(conditions: readonly Staged[]): readonly ConditionStep[] {
   const staged = conditions.map(({ number, stage, state, words }) => ({ stage, state, label: `${number} ${words}` }));
   return STEPS.map((step) => ({ title: STEP_TITLES[step], allowed: stepAllowed(step, staged).allowed }));
+}
+
+/** The step of the conditions a status of the loan is. */
+const STEP_OF: Readonly<Partial<Record<LoanStatus, BlockedStep>>> = {
+  'Clear to Close': 'clear to close',
+  'Docs Out': 'drawing documents',
+  Closed: 'release to the table',
+  Funded: 'wire',
+};
+
+/** What open conditions keep a loan from, status by status: as the end of a sentence, with every condition it was judged by. */
+export function stopsByConditions(conditions: readonly Staged[], next: readonly LoanStatus[]): readonly StatusStop[] {
+  const staged = conditions.map(({ number, stage, state, words }) => ({ stage, state, label: `${number} ${words}` }));
+  return next.flatMap((to) => {
+    const step = STEP_OF[to];
+    if (!step) return [];
+    const { allowed, blockedBy } = stepAllowed(step, staged);
+    if (allowed.value) return [];
+    const numbers = conditions.filter((_, at) => blockedBy.includes(staged[at]!)).map(({ number }) => String(number));
+    const named = numbers.length === 1 ? `condition ${numbers[0]}` : `conditions ${numbers.join(', ')}`;
+    return [{ to, words: `${named} must be cleared`, why: allowed.why }];
+  });
 }
 
 /** The conditions of each stage that has any, in the order of a loan. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, loanRefusals } from '../../../foundation/wire/call.ts';
-import { loanParams } from '../../../foundation/wire/schemas.ts';
+import { explanation, loanParams } from '../../../foundation/wire/schemas.ts';
 
 /** Every status the loan has had. */
 export const getLoanStatusHistory = call({
@@ -10,6 +10,9 @@ export const getLoanStatusHistory = call({
   summary: 'The loan’s status history',
   params: loanParams,
   reply: z.strictObject({
+    stops: z
+      .array(z.strictObject({ to: z.string(), words: z.string(), why: explanation }))
+      .meta({ description: 'What stands between the loan and its next statuses' }),
     history: z.array(z.strictObject({ status: z.string(), from: z.string().nullable(), at: z.string(), by: z.string() })),
   }),
   refusals: { ...loanRefusals },

@@ -1,3 +1,5 @@
+import type { Step } from '../../../foundation/explain/explain.ts';
+
 /** The statuses of a loan. */
 export const loanStatuses = [
   'Prequalified',
@@ -42,6 +44,15 @@ export interface StatusFacts {
   readonly status: LoanStatus;
   readonly loanEstimateSent: boolean;
   readonly locked: boolean;
+  /** What stands between the loan and its next statuses: conditions that are open, waits of the law, money that may not go out. */
+  readonly stops: readonly StatusStop[];
+}
+
+/** Something a status waits for, as the end of a sentence, and how it was found. */
+export interface StatusStop {
+  readonly to: LoanStatus;
+  readonly words: string;
+  readonly why: Step;
 }
 
 export interface Transition {
@@ -109,7 +120,8 @@ export function mayMove(transition: Transition, roles: readonly string[]): boole
 
 /** What a transition still needs of the loan, as the ends of sentences; empty when nothing. */
 export function missingFor(transition: Transition, facts: StatusFacts): string[] {
-  return (transition.needs ?? [])
+  const needs = (transition.needs ?? [])
     .filter((need) => need === 'conversion' || (need === 'locked' ? !facts.locked : !facts.loanEstimateSent))
     .map((need) => needSentences[need]);
+  return [...needs, ...facts.stops.filter(({ to }) => to === transition.to).map(({ words }) => words)];
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { given, text } from '../../../foundation/explain/explain.ts';
 import { verifySteps } from '../../../foundation/explain/verify.ts';
 import { disclosureIcon } from './disclosure-icon.ts';
 import { estimateDeadline, explainEstimateDeadline, lateness, type EstimateColumns } from './estimate-deadline.ts';
@@ -100,7 +101,7 @@ describe('the lock at an instant', () => {
 });
 
 describe('the status of a loan', () => {
-  const everything = { loanEstimateSent: true, locked: true };
+  const everything = { loanEstimateSent: true, locked: true, stops: [] };
   test('goes where the table says and nowhere else, for every pair and every role', () => {
     const roles = [...new Set(Object.values(transitions).flatMap((list) => list.flatMap((one) => one.by)))];
     for (const from of loanStatuses)
@@ -130,10 +131,16 @@ describe('the status of a loan', () => {
   });
   test('says what a step still needs', () => {
     const closing = transitions['Approved with Conditions'].find((one) => one.to === 'Clear to Close')!;
-    expect(missingFor(closing, { status: 'Approved with Conditions', loanEstimateSent: true, locked: false })).toEqual([
-      'the rate must be locked',
-    ]);
+    expect(missingFor(closing, { status: 'Approved with Conditions', ...everything, locked: false })).toEqual(['the rate must be locked']);
     expect(missingFor(closing, { status: 'Approved with Conditions', ...everything })).toEqual([]);
+  });
+  test('what stops one status is told of that one alone', () => {
+    const why = given('Account', text('not confirmed'), 'Closing agent');
+    const stops = [{ to: 'Funded' as const, words: 'two people must confirm the account of Cairn Peak Title', why }];
+    expect(changeStatus({ status: 'Closed', ...everything, stops }, 'Funded', ['closer'])).toMatchObject({
+      refusal: { code: 'STATUS_NEEDS', details: { missing: 'two people must confirm the account of Cairn Peak Title' } },
+    });
+    expect(changeStatus({ status: 'Docs Out', ...everything, stops }, 'Closed', ['closer']).ok).toBe(true);
   });
 });
 

@@ -5,21 +5,24 @@ import { lockStateAt, type LoanLockState } from '../domain/lock-state-at.ts';
 import type { LoanStatus } from '../domain/loan-status.ts';
 import { changeStatus } from '../domain/put-loan-status.ts';
 import { statusChangeWrites } from '../port/loan-status.ts';
+import { statusStops } from './rows/status-stops.ts';
 
 export default command(putLoanStatus, {
-  read: async (tx, { loan }, { clock }) => {
+  read: async (tx, { loan }, { clock, settings }) => {
     const row = await tx
       .selectFrom('loan')
       .select(['status', 'le_sent_at', 'lock_state', 'lock_expires_at'])
       .where('brokerage_id', '=', loan.brokerageId)
       .where('loan_number', '=', loan.loanNumber)
       .executeTakeFirstOrThrow();
-    return ok({ row, now: await clock.nowIn(tx) });
+    const now = await clock.nowIn(tx);
+    const stops = await statusStops(tx, loan, row.status as LoanStatus, { now, zone: settings.zone });
+    return ok({ row, now, stops });
   },
-  decide: ({ row, now }, { params, actor }) => {
+  decide: ({ row, now, stops }, { params, actor }) => {
     const locked = lockStateAt(row.lock_state as LoanLockState, row.lock_expires_at, now) === 'locked';
     return changeStatus(
-      { status: row.status as LoanStatus, loanEstimateSent: row.le_sent_at !== null, locked },
+      { status: row.status as LoanStatus, loanEstimateSent: row.le_sent_at !== null, locked, stops },
       params.status,
       actor.roles,
     );

@@ -1,19 +1,14 @@
-import { useState } from 'react';
-import { useAsk, useCommand, type ReplyOf } from '../../../ui/calls/index.ts';
-import { Button } from '../../../ui/kit/controls/button.tsx';
-import { Card, Notice } from '../../../ui/kit/page/card.tsx';
-import { Confirm } from '../../../ui/kit/layers/dialog.tsx';
+import { useAsk } from '../../../ui/calls/index.ts';
+import { Card } from '../../../ui/kit/page/card.tsx';
 import { Milestones } from '../../../ui/kit/loan/milestones.tsx';
 import { recentHere } from '../../../ui/kit/time/moment-text.ts';
 import { portalNow, usePortalShift } from '../../../ui/kit/time/portal-time.ts';
 import { InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
 import { Table } from '../../../ui/kit/tables/table.tsx';
 import { RecordPage } from '../../../ui/kit/page/templates.tsx';
-import { useToast } from '../../../ui/kit/layers/toasts.tsx';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
-import { fallenOutStatuses, missingFor, movesFrom, type LoanStatus } from '../domain/loan-status.ts';
-import styles from './loan.module.css';
 import { milestoneOf } from './milestone-of.tsx';
+import { Moves } from './status-moves.tsx';
 import { TrackingCard } from './tracking-card.tsx';
 
 /** Every status the loan has had, newest first, and where this person can take it from here. */
@@ -32,7 +27,9 @@ export default function StatusHistoryScreen({ params }: ScreenProps<'/loan-statu
       ) : milestones.fault ? null : (
         <SkeletonRows rows={2} />
       )}
-      {details.value && profile ? <Moves loan={details.value} roles={profile.user.roles} /> : null}
+      {details.value && profile && history.value ? (
+        <Moves loan={details.value} stops={history.value.stops} roles={profile.user.roles} />
+      ) : null}
       <Card
         title="Status history"
         flush
@@ -70,69 +67,4 @@ function lastedText(from: string, to: string | undefined): string {
         ? `${Math.floor(minutes / 60)} h ${minutes % 60} min`
         : `${minutes} min`;
   return to === undefined ? `${lasted} so far` : lasted;
-}
-
-function Moves({ loan, roles }: { loan: ReplyOf<'get-loan-details'>; roles: readonly string[] }) {
-  const [asked, setAsked] = useState<LoanStatus>();
-  const toast = useToast();
-  const change = useCommand('put-loan-status', { onDone: ({ status }) => toast({ text: `The loan is ${status}` }) });
-  const facts = { status: loan.status as LoanStatus, loanEstimateSent: loan.le.firstSentOn !== null, locked: loan.lock.state === 'locked' };
-  const mine = movesFrom(facts.status, roles);
-  if (mine.length === 0) return null;
-  const move = (status: LoanStatus) => void change.run({ params: { loanId: loan.id, status } });
-  return (
-    <Card title="Change the status" note={`now ${loan.status}`}>
-      {change.refusal ? <Notice tone="red">{change.refusal.message}</Notice> : null}
-      {change.fault ? <Notice tone="red">{change.fault.message}</Notice> : null}
-      <div className={styles.moves}>
-        {mine.map((one) => {
-          const missing = missingFor(one, facts);
-          return (
-            <Button
-              key={one.to}
-              variant={fallenOutStatuses.includes(one.to) ? 'danger' : 'default'}
-              busy={change.pending}
-              {...(missing.length > 0 ? { blocked: `First: ${missing.join('; ')}.` } : {})}
-              onClick={() => (fallenOutStatuses.includes(one.to) ? setAsked(one.to) : move(one.to))}
-            >
-              {actTo(one.to)}
-            </Button>
-          );
-        })}
-      </div>
-      {asked ? (
-        <Confirm
-          title={`End loan ${loan.id} as ${asked}?`}
-          safe="Keep loan open"
-          loses={actTo(asked)}
-          onSafe={() => setAsked(undefined)}
-          onLose={() => {
-            setAsked(undefined);
-            move(asked);
-          }}
-        >
-          The loan cannot be priced, locked, disclosed or reopened afterwards.
-        </Confirm>
-      ) : null}
-    </Card>
-  );
-}
-
-/** What a person does to give a loan a status. */
-const ACTS: Readonly<Partial<Record<LoanStatus, string>>> = {
-  Withdrawn: 'Withdraw loan',
-  Denied: 'Deny loan',
-  Cancelled: 'Cancel loan',
-  Suspended: 'Suspend loan',
-  Submitted: 'Submit loan',
-  'In Underwriting': 'Start underwriting',
-  'Approved with Conditions': 'Approve with conditions',
-  'Clear to Close': 'Clear to close',
-  'Docs Out': 'Send docs out',
-  Closed: 'Close loan',
-  Funded: 'Fund loan',
-};
-
-function actTo(status: LoanStatus): string {
-  return ACTS[status] ?? `Set to ${status}`;
 }

@@ -1,6 +1,12 @@
 import { plans } from '../../../capabilities/loan/port/plans.ts';
 import { addDays, type PlainDate } from '../../../foundation/dates/dates.ts';
-import putLoanStatus from '../../../capabilities/loan/server/put-loan-status.ts';
+import { putLoanStatus } from '../../../capabilities/loan/contract/put-loan-status.ts';
+import type { LoanStatus } from '../../../capabilities/loan/domain/loan-status.ts';
+import { changeStatus } from '../../../capabilities/loan/domain/put-loan-status.ts';
+import { statusChangeWrites } from '../../../capabilities/loan/port/loan-status.ts';
+import { loanOf } from '../../../capabilities/loan/port/loans.ts';
+import { ok } from '../../../foundation/result/result.ts';
+import { command } from '../../../platform/operation/operation.ts';
 import { clockAt, instantOf, type Instant } from '../../../platform/clock/clock.ts';
 import { livesAt, openDatabase, type Database, type ReadTx } from '../../../platform/database/database.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
@@ -83,6 +89,24 @@ interface Becoming {
   readonly on: PlainDate;
 }
 
+/** Closings of the months before were disclosed on paper: their waits and their agents' accounts are in no portal, so nothing here stops them. */
+const closedOnPaper = command(putLoanStatus, {
+  read: async (tx, { loan }) => ok((await loanOf(tx, loan).select('l.status').executeTakeFirstOrThrow()).status as LoanStatus),
+  decide: (status, { params, actor }) => {
+    const facts = { status, loanEstimateSent: true, locked: true, stops: [] };
+    return changeStatus(facts, params.status, actor.roles);
+  },
+  record: ({ from, to }, { asked: { loan, actor } }) => {
+    const by = { personId: actor.personId, actorName: actor.displayName };
+    const summary = `${actor.displayName} made the loan ${to}`;
+    return {
+      writes: statusChangeWrites({ ...loan, from, to, personId: actor.personId }),
+      journal: [{ ...loan, ...by, origin: 'typed', kind: 'status-changed', summary, details: { from, to } }],
+    };
+  },
+  reply: ({ to }) => ({ status: to }),
+});
+
 /** The call that changes a loan's status, made by a person on a day. */
 async function becomes(database: Database, loan: FoundLoan, { to, by, key, on }: Becoming): Promise<void> {
   const person = demoPerson(by);
@@ -96,10 +120,10 @@ async function becomes(database: Database, loan: FoundLoan, { to, by, key, on }:
     plans,
     watchLoan: async () => undefined,
   } as unknown as Portal;
-  const identity = { ...loan, personId: person.id, key: `demo-status-${key}`, call: putLoanStatus.call.name, request: key };
+  const identity = { ...loan, personId: person.id, key: `demo-status-${key}`, call: closedOnPaper.call.name, request: key };
   const asked = { loan, actor, params: { loanId: loan.loanNumber, status: to }, query: {}, body: {} };
   // As the server puts it together.
-  const done = await runOperation(portal, identity, putLoanStatus, asked as unknown as Asked<never>);
+  const done = await runOperation(portal, identity, closedOnPaper, asked as unknown as Asked<never>);
   if (!done.ok) throw new Error(`The demo's ${key} can’t become ${to}: ${done.refusal.message}`);
 }
 

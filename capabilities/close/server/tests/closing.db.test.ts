@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { demoPerson } from '../../../../database/demo/people.ts';
 import { apiForTests } from '../../../../platform/testing/api-for-tests.ts';
 import { brokenInvariants } from '../../../../platform/testing/invariants.ts';
+import { verifySteps } from '../../../../foundation/explain/verify.ts';
 import { must } from '../../../../foundation/result/result.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { readUcd } from '../../domain/index.ts';
@@ -147,4 +148,17 @@ test('the pre-purchase date is of a correspondent’s loan', async () => {
   const body = { prePurchaseDate: '2026-12-20' };
   const set = await later!.desk.call('PUT', `/cdactivity/pre-purchase-date-update/${bought!.loan_number}`, { body });
   expect(set.body, JSON.stringify(set.body)).toEqual(body);
+});
+
+test('signing waits for the law, and money for an account two people confirmed', async () => {
+  const december = await apiForTests(database, { LOCKDESK_NOW: '2026-12-01T16:00:00Z' });
+  const [early, late] = [await wednesday.as(demoPerson('clara').id), await december.as(demoPerson('clara').id)];
+  const to = (who: typeof early, status: string) => who.call('PUT', `/loan/${loan}/loan-status/${status}`);
+  await database.query(`update loan set status = 'Docs Out' where loan_number = $1`, [loan]);
+  expect((await to(early, 'Closed')).body.errors[0].message).toMatch(/^Before the loan can be Closed: the wait runs to /);
+  const { stops } = (await early.call('GET', `/util/${loan}/loan-status-history`)).body;
+  expect(stops).toMatchObject([{ to: 'Closed', words: expect.stringMatching(/^the wait runs to /) }]);
+  expect(verifySteps(stops[0].why).discrepancies).toEqual([]);
+  expect((await to(late, 'Closed')).body).toEqual({ status: 'Closed' });
+  expect((await to(late, 'Funded')).body.errors[0].message).toBe('Before the loan can be Funded: a closing agent must be chosen.');
 });

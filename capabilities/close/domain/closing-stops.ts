@@ -1,0 +1,60 @@
+import { formatDate, type PlainDate } from '../../../foundation/dates/dates.ts';
+import { given, text, type Explained } from '../../../foundation/explain/explain.ts';
+import type { WireVerdict } from '../../../regulation/closing-schedule/index.ts';
+import { compareDatesStep, fundingDay } from '../../../regulation/rescission-funding/index.ts';
+import { regZCalendars } from '../../../regulation/timing/index.ts';
+import type { StatusStop } from '../../loan/domain/loan-status.ts';
+
+/** What a loan that is about to be signed is judged by. */
+export interface SigningFacts {
+  readonly today: PlainDate;
+  /** Whether a Closing Disclosure was sent. */
+  readonly sent: boolean;
+  /** The first day by every wait; null while no borrower can have received one. */
+  readonly earliest: Explained<PlainDate> | null;
+}
+
+/** What still keeps a loan from being signed: no Closing Disclosure, or a wait of the law (12 CFR 1026.19(e)(1)(iii), (f)(1)(ii)). */
+export function stopsBeforeSigning({ today, sent, earliest }: SigningFacts): readonly StatusStop[] {
+  if (!sent) {
+    const why = given('Closing Disclosure', text('not sent'), 'CD activity; 12 CFR 1026.19(f)(1)(i)');
+    return [{ to: 'Closed', words: 'the Closing Disclosure must be sent', why }];
+  }
+  if (earliest === null) {
+    const why = given('Closing Disclosure', text('received by nobody'), 'CD activity; 12 CFR 1026.19(f)(1)(ii), (iii)');
+    return [{ to: 'Closed', words: 'a borrower must have received the Closing Disclosure', why }];
+  }
+  if (today >= earliest.value) return [];
+  const why = compareDatesStep('The wait is over', 'Today', today, '>=', earliest.why, '12 CFR 1026.19(f)(1)(ii)');
+  return [{ to: 'Closed', words: `the wait runs to ${short(earliest.value)}`, why }];
+}
+
+/** What a signed loan's money is judged by. */
+export interface FundingFacts {
+  readonly today: PlainDate;
+  readonly signedOn: PlainDate;
+  readonly rescindable: boolean;
+  /** The agent's account as it stands; null where a correspondent pays out its own money. */
+  readonly account: { readonly agent: string | undefined; readonly verdict: WireVerdict } | null;
+}
+
+/** What still keeps the money of a signed loan back: the right to rescind (12 CFR 1026.23(c)), and an account nobody called back about. */
+export function stopsBeforeFunding({ today, signedOn, rescindable, account }: FundingFacts): readonly StatusStop[] {
+  const stops: StatusStop[] = [];
+  const funding = fundingDay(signedOn, rescindable, regZCalendars());
+  if (funding.ok && rescindable && today < funding.value.fundFrom.value) {
+    const { fundFrom } = funding.value;
+    const why = compareDatesStep('The right to rescind has ended', 'Today', today, '>=', fundFrom.why, '12 CFR 1026.23(c)');
+    stops.push({ to: 'Funded', words: `the borrowers may rescind; money may go out from ${short(fundFrom.value)}`, why });
+  }
+  if (account && account.agent === undefined) {
+    const why = given('Closing agent', text('not chosen'), 'Service providers of the loan');
+    stops.push({ to: 'Funded', words: 'a closing agent must be chosen', why });
+  } else if (account && !account.verdict.mayWire.value)
+    stops.push({ to: 'Funded', words: `two people must confirm the account of ${account.agent}`, why: account.verdict.mayWire.why });
+  return stops;
+}
+
+function short(date: PlainDate): string {
+  return formatDate(date, { short: true, weekday: true });
+}

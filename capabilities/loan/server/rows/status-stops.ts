@@ -1,0 +1,18 @@
+import type { Instant } from '../../../../foundation/units/units.ts';
+import type { ReadTx } from '../../../../platform/database/database.ts';
+import type { FoundLoan } from '../../../../platform/http/asked.ts';
+import { closingStops } from '../../../close/port/closing-stops.ts';
+import { conditionStops } from '../../../conditions/port/condition-stops.ts';
+import { transitions, type LoanStatus, type StatusStop } from '../../domain/loan-status.ts';
+
+/** What stands between a loan and the statuses it can reach from the one it has. */
+export async function statusStops(
+  tx: ReadTx,
+  loan: FoundLoan,
+  status: LoanStatus,
+  at: { readonly now: Instant; readonly zone: string },
+): Promise<readonly StatusStop[]> {
+  const next = transitions[status].map(({ to }) => to);
+  const [conditions, closing] = await Promise.all([conditionStops(tx, loan, next), closingStops(tx, loan, status, at)]);
+  return [...conditions, ...closing];
+}
