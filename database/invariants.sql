@@ -395,6 +395,13 @@ select e.brokerage_id, e.loan_number, e.version from loan_estimate e
 join closing_disclosure c on c.brokerage_id = e.brokerage_id and c.loan_number = e.loan_number and c.version = 1 and c.status = 'sent'
 where e.status = 'sent' and e.sent_on >= c.sent_on;
 
+-- invariant: what is on record as gone out by itself is a first Closing Disclosure that was sent by nobody, and the other way round
+select coalesce(i.brokerage_id, c.brokerage_id) as brokerage_id, coalesce(i.loan_number, c.loan_number) as loan_number
+from (select * from initial_closing where state = 'sent') i
+full join (select * from closing_disclosure where status = 'sent' and sent_by = '00000000-0000-4000-8000-00000000cd01') c
+  on c.brokerage_id = i.brokerage_id and c.loan_number = i.loan_number and c.version = 1 and c.sent_at = i.since
+where i.loan_number is null or c.loan_number is null;
+
 -- invariant: a reason on file is of a change that was decided, and what carries it was sent
 select r.brokerage_id, r.loan_number from estimate_reason r
 left join circumstance_change c on c.brokerage_id = r.brokerage_id and c.loan_number = r.loan_number and c.sequence = r.change_sequence and c.status = 'decided'

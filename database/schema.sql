@@ -1384,8 +1384,10 @@ create table disclosure_setting (
   set_by uuid not null,
   in_force_from timestamp with time zone not null,
   second_look boolean not null default false,
+  initial_closing text not null default 'prepare'::text,
   constraint disclosure_setting_pkey PRIMARY KEY (brokerage_id, version),
   constraint disclosure_setting_brokerage_id_fkey FOREIGN KEY (brokerage_id) REFERENCES brokerage(brokerage_id),
+  constraint disclosure_setting_initial_closing_check CHECK ((initial_closing = ANY (ARRAY['by-hand'::text, 'prepare'::text, 'send'::text]))),
   constraint disclosure_setting_reason_check CHECK (((length(reason) >= 3) AND (length(reason) <= 300))),
   constraint disclosure_setting_set_by_fkey FOREIGN KEY (set_by) REFERENCES person(person_id),
   constraint disclosure_setting_version_check CHECK ((version > 0))
@@ -1511,6 +1513,52 @@ alter table idempotency_answer force row level security;
 create policy lender_reads on idempotency_answer for select to lockdesk_lender using (true);
 create policy tenant on idempotency_answer for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on idempotency_answer as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
+create table initial_closing (
+  brokerage_id integer not null,
+  loan_number text not null,
+  state text not null,
+  mark text not null,
+  judged_at timestamp with time zone not null,
+  missing text[] not null,
+  last_day date,
+  near_from date,
+  since timestamp with time zone,
+  conditions jsonb,
+  constraint initial_closing_pkey PRIMARY KEY (brokerage_id, loan_number),
+  constraint initial_closing_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
+  constraint initial_closing_check CHECK (((state = 'waiting'::text) = (since IS NULL))),
+  constraint initial_closing_check1 CHECK (((since IS NULL) = (conditions IS NULL))),
+  constraint initial_closing_check2 CHECK (((state = 'waiting'::text) OR (cardinality(missing) = 0))),
+  constraint initial_closing_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'prepared'::text, 'sent'::text])))
+);
+CREATE INDEX initial_closing_on_desk ON public.initial_closing USING btree (last_day) WHERE (state <> 'sent'::text);
+alter table initial_closing enable row level security;
+alter table initial_closing force row level security;
+create policy lender_reads on initial_closing for select to lockdesk_lender using (true);
+create policy tenant on initial_closing for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on initial_closing as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+CREATE TRIGGER initial_closing_sent_stays BEFORE DELETE OR UPDATE ON public.initial_closing FOR EACH ROW WHEN ((old.state = 'sent'::text)) EXECUTE FUNCTION initial_closing_sent_stays();
+
+create table initial_closing_hold (
+  brokerage_id integer not null,
+  loan_number text not null,
+  held boolean not null,
+  words text not null,
+  set_by uuid not null,
+  set_at timestamp with time zone not null,
+  constraint initial_closing_hold_pkey PRIMARY KEY (brokerage_id, loan_number),
+  constraint initial_closing_hold_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
+  constraint initial_closing_hold_set_by_fkey FOREIGN KEY (set_by) REFERENCES person(person_id),
+  constraint initial_closing_hold_words_check CHECK (((length(words) >= 3) AND (length(words) <= 300)))
+);
+alter table initial_closing_hold enable row level security;
+alter table initial_closing_hold force row level security;
+create policy lender_reads on initial_closing_hold for select to lockdesk_lender using (true);
+create policy tenant on initial_closing_hold for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on initial_closing_hold as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
 
 create table intent_to_proceed (
@@ -3207,6 +3255,14 @@ begin
   perform pg_notify('lockdesk_session_over', encode(s.session_hash, 'hex')) from session s
   where s.delegation_id = new.delegation_id and s.ended_at is null;
   return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.initial_closing_sent_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'What is on record of a Closing Disclosure that went out by itself is never changed';
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.keep_withdrawn_plan()

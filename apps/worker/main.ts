@@ -1,4 +1,5 @@
 import { askCompanies } from '../../capabilities/appraise/server/jobs/ask-companies.ts';
+import { lookAtInitialClosings } from '../../capabilities/close/server/jobs/initial-closings.ts';
 import { remindOfDeadlines } from '../../capabilities/alerts/server/reminders/remind-of-deadlines.ts';
 import { lapseRequests } from '../../capabilities/lock-desk/server/requests/lapse-requests.ts';
 import { sweepDrift } from '../../capabilities/market/server/drift/watch-drift.ts';
@@ -104,6 +105,14 @@ const reminders = keepRunning(
   },
   log,
 );
+const closings = keepRunning(
+  {
+    name: 'first Closing Disclosures',
+    every: 10_000,
+    run: () => lookAtInitialClosings({ database, clock, files, zone: settings.zone, log }),
+  },
+  log,
+);
 const keys = keepRunning(
   {
     name: 'new keys',
@@ -172,6 +181,7 @@ const stop = async (): Promise<void> => {
     marksToMarket.stop(),
     warnings.stop(),
     reminders.stop(),
+    closings.stop(),
     keys.stop(),
     webhooks.stop(),
     orders.stop(),

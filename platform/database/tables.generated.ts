@@ -690,6 +690,7 @@ export interface DisclosureSetting {
   broker_draws: boolean;
   brokerage_id: number;
   in_force_from: Instant;
+  initial_closing: Generated<string>;
   reason: string;
   second_look: Generated<boolean>;
   set_by: string;
@@ -758,6 +759,28 @@ export interface IdempotencyAnswer {
   person_id: string;
   reply: Json | null;
   request_hash: Buffer;
+}
+
+export interface InitialClosing {
+  brokerage_id: number;
+  conditions: Json | null;
+  judged_at: Instant;
+  last_day: PlainDate | null;
+  loan_number: LoanNumber;
+  mark: string;
+  missing: string[];
+  near_from: PlainDate | null;
+  since: Instant | null;
+  state: string;
+}
+
+export interface InitialClosingHold {
+  brokerage_id: number;
+  held: boolean;
+  loan_number: LoanNumber;
+  set_at: Instant;
+  set_by: string;
+  words: string;
 }
 
 export interface IntentToProceed {
@@ -1689,6 +1712,8 @@ export interface DB {
   golden_withdrawal: GoldenWithdrawal;
   hash_key: HashKey;
   idempotency_answer: IdempotencyAnswer;
+  initial_closing: InitialClosing;
+  initial_closing_hold: InitialClosingHold;
   intent_to_proceed: IntentToProceed;
   journal_line: JournalLine;
   lender_paper: LenderPaper;

@@ -238,7 +238,8 @@ function keyReused(): Result<never, CommandRefusal> {
   return refuse('IDEMPOTENCY_KEY_REUSED', 'This request was sent before with other contents. Reload the page and try again.');
 }
 
-function hasChanged(error: unknown): boolean {
+/** Whether a plan was not written because somebody else's change came first. */
+export function hasChanged(error: unknown): boolean {
   return error instanceof ChangedSince || CHANGED_MEANWHILE.has(codeOf(error));
 }
 

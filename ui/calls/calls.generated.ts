@@ -161,6 +161,7 @@ import type { getHelpVideosOfKeyword } from '../../capabilities/help/contract/ge
 import type { getImages } from '../../capabilities/content/contract/get-images.ts';
 import type { getImport } from '../../capabilities/application/contract/get-import.ts';
 import type { getImports } from '../../capabilities/application/contract/get-imports.ts';
+import type { getInitialClosing } from '../../capabilities/close/contract/get-initial-closing.ts';
 import type { getIntentToProceed } from '../../capabilities/proceed/contract/get-intent-to-proceed.ts';
 import type { getIsAdmin } from '../../capabilities/access/contract/get-is-admin.ts';
 import type { getIsDisclosureCoordinator } from '../../capabilities/access/contract/get-is-disclosure-coordinator.ts';
@@ -259,6 +260,7 @@ import type { giveDelegation } from '../../capabilities/access/contract/delegati
 import type { hierarchyBranchList } from '../../capabilities/partners/contract/hierarchy-branch-list.ts';
 import type { hierarchyBrokerageList } from '../../capabilities/partners/contract/hierarchy-brokerage-list.ts';
 import type { hierarchyRegionList } from '../../capabilities/partners/contract/hierarchy-region-list.ts';
+import type { holdInitialClosing } from '../../capabilities/close/contract/hold-initial-closing.ts';
 import type { invitePerson } from '../../capabilities/access/contract/invite-person.ts';
 import type { isEffective } from '../../capabilities/reference/contract/is-effective.ts';
 import type { isExcludedProvider } from '../../capabilities/quotes/contract/is-excluded-provider.ts';
@@ -596,6 +598,7 @@ export const calls = {
   'get-images': { method: 'GET', path: '/resources/images' },
   'get-import': { method: 'GET', path: '/loan/{loanId}/imports/{importId}' },
   'get-imports': { method: 'GET', path: '/loan/{loanId}/imports' },
+  'get-initial-closing': { method: 'GET', path: '/closing/{loanId}/initial-closing' },
   'get-intent-to-proceed': { method: 'GET', path: '/le/{loanId}/intent-to-proceed' },
   'get-is-admin': { method: 'GET', path: '/user/is-admin' },
   'get-is-disclosure-coordinator': { method: 'GET', path: '/user/is-disclosure-coordinator' },
@@ -694,6 +697,7 @@ export const calls = {
   'hierarchy-branch-list': { method: 'GET', path: '/hierarchy/branche-list/{regionId}' },
   'hierarchy-brokerage-list': { method: 'GET', path: '/hierarchy/brokerage-list/{branchId}' },
   'hierarchy-region-list': { method: 'GET', path: '/hierarchy/region-list' },
+  'hold-initial-closing': { method: 'PUT', path: '/closing/{loanId}/initial-closing/hold', command: true },
   'invite-person': { method: 'POST', path: '/admin/people', command: true },
   'is-effective': { method: 'GET', path: '/util/is-effective/{rule}' },
   'is-excluded-provider': { method: 'PUT', path: '/quote/is-excluded-provider' },
@@ -1024,6 +1028,7 @@ export interface CallTypesByName {
   'get-images': TypesOf<typeof getImages>;
   'get-import': TypesOf<typeof getImport>;
   'get-imports': TypesOf<typeof getImports>;
+  'get-initial-closing': TypesOf<typeof getInitialClosing>;
   'get-intent-to-proceed': TypesOf<typeof getIntentToProceed>;
   'get-is-admin': TypesOf<typeof getIsAdmin>;
   'get-is-disclosure-coordinator': TypesOf<typeof getIsDisclosureCoordinator>;
@@ -1122,6 +1127,7 @@ export interface CallTypesByName {
   'hierarchy-branch-list': TypesOf<typeof hierarchyBranchList>;
   'hierarchy-brokerage-list': TypesOf<typeof hierarchyBrokerageList>;
   'hierarchy-region-list': TypesOf<typeof hierarchyRegionList>;
+  'hold-initial-closing': TypesOf<typeof holdInitialClosing>;
   'invite-person': TypesOf<typeof invitePerson>;
   'is-effective': TypesOf<typeof isEffective>;
   'is-excluded-provider': TypesOf<typeof isExcludedProvider>;

@@ -1,4 +1,6 @@
+import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import type { ReadTx } from '../../../platform/database/database.ts';
+import type { FoundLoan } from '../../../platform/http/asked.ts';
 import { brokerages } from '../../access/port/brokerages.ts';
 import { people } from '../../access/port/people.ts';
 import { loans } from '../../loan/port/loans.ts';
@@ -19,4 +21,18 @@ export function waitingChanges(tx: ReadTx) {
     .orderBy('c.due_on')
     .limit(MOST)
     .execute();
+}
+
+/** The change of one loan that waits; null where none does. */
+export async function waitingChangeOf(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan): Promise<{ readonly dueOn: PlainDate } | null> {
+  const row = await tx
+    .selectFrom('circumstance_change')
+    .select('due_on')
+    .where('brokerage_id', '=', brokerageId)
+    .where('loan_number', '=', loanNumber)
+    .where('status', '=', 'proposed')
+    .orderBy('due_on')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? { dueOn: row.due_on } : null;
 }

@@ -35,7 +35,7 @@ const around: ClosingFacts = {
   reasons: [],
 };
 const closingDraft = {
-  ...openingClosing(draft),
+  ...openingClosing(draft, facts),
   closingDate: '2026-12-15',
   settlementAgent: 'Cairn Peak Title',
   agentLicense: 'CO-0000',

@@ -65,10 +65,13 @@ export interface ClosingDraft {
   readonly liabilityAfterForeclosure: 'may-protect' | 'does-not-protect';
 }
 
-/** The draft a closing begins with. */
-export function openingClosing(estimate: EstimateDraft): ClosingDraft {
+/** The draft a closing begins with, on the day the loan is planned to close: an estimate may have been drawn before that was known. */
+export function openingClosing(
+  estimate: EstimateDraft,
+  { closingDate, issued }: { readonly closingDate: PlainDate | null; readonly issued: PlainDate },
+): ClosingDraft {
   return {
-    closingDate: estimate.closingDate,
+    closingDate: closingDate !== null && closingDate > issued ? closingDate : estimate.closingDate,
     settlementAgent: '',
     agentLicense: '',
     agentContact: '',

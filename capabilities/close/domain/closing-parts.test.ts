@@ -16,7 +16,12 @@ function loanOf(name: 'okafor' | 'castellano'): { readonly around: ClosingFacts;
   const sent = { version: 1, sentOn: '2026-11-20', lockedOn: '2026-11-20', fees, lenderCreditsCents: estimate.input.lenderCredits ?? 0 };
   return {
     around: { today: '2026-12-08', facts, estimateDraft, estimate: estimate.document, sent: [sent], reasons: [] },
-    draft: { ...openingClosing(estimateDraft), closingDate: '2026-12-15', settlementAgent: 'Cairn Peak Title', agentLicense: 'CO-0000' },
+    draft: {
+      ...openingClosing(estimateDraft, facts),
+      closingDate: '2026-12-15',
+      settlementAgent: 'Cairn Peak Title',
+      agentLicense: 'CO-0000',
+    },
   };
 }
 const purchase = loanOf('okafor');

@@ -40,7 +40,7 @@ const around: ClosingFacts = {
   reasons: [],
 };
 const draft: ClosingDraft = {
-  ...openingClosing(estimateDraft),
+  ...openingClosing(estimateDraft, facts),
   closingDate: '2026-12-15',
   settlementAgent: 'Cairn Peak Title',
   agentLicense: 'CO-0000',

@@ -62,12 +62,7 @@ export type ClosingRefusal = Refusal<'CLOSING_INCOMPLETE'>;
 /** The Closing Disclosure of a loan over the same ledger of charges as its estimate; pure, so the browser shows what the server will send. */
 export function closingOf(around: ClosingFacts, draft: ClosingDraft): Result<Closing, ClosingRefusal> {
   const { facts } = around;
-  const { rescindable } = rightToRescind({
-    purpose: facts.loan.loanPurpose === 'Purchase' ? 'purchase' : 'refinance',
-    principalDwelling: facts.loan.occupancy === 'PrimaryResidence',
-    sameCreditor: false,
-    newAdvance: 0,
-  });
+  const rescindable = rescindableOf(facts);
   const funding = fundingDay(draft.closingDate, rescindable.value, regZCalendars());
   if (!funding.ok) return incomplete(funding.refusal);
   const disbursement = rescindable.value ? funding.value.wireFrom : draft.closingDate;
@@ -105,6 +100,16 @@ export function closingOf(around: ClosingFacts, draft: ClosingDraft): Result<Clo
     rescindable,
     funding: funding.value,
   });
+}
+
+/** Whether somebody may rescind the loan, 12 CFR 1026.23: a refinance of another creditor's loan on the principal dwelling. */
+export function rescindableOf({ loan }: EstimateFacts): Explained<boolean> {
+  return rightToRescind({
+    purpose: loan.loanPurpose === 'Purchase' ? 'purchase' : 'refinance',
+    principalDwelling: loan.occupancy === 'PrimaryResidence',
+    sameCreditor: false,
+    newAdvance: 0,
+  }).rescindable;
 }
 
 function incomplete(refusal: Pick<Refusal, 'message' | 'field'>) {

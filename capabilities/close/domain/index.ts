@@ -44,6 +44,17 @@ export {
 export { stopsBeforeFunding, stopsBeforeSigning } from './closing-stops.ts';
 export { closingCalendar, closingDay, closingTimes, scheduleClosing, type CalendarDay, type CalendarFacts } from './closing-calendar.ts';
 export { payoffOn, requestPayoff, type ServicerFigures } from './request-payoff.ts';
+export {
+  conditionsOnRecord,
+  decideInitialClosing,
+  initialClosing,
+  initialClosingSaid,
+  type ConditionOnRecord,
+  type InitialClosing,
+  type InitialFacts,
+  type InitialOutcome,
+} from './initial-closing-disclosure.ts';
+export { holdInitialClosing } from './hold-initial-closing.ts';
 export { judgeUcd, type UcdMissing } from './ucd/judge-ucd.ts';
 export { readUcd } from './ucd/read-ucd.ts';
 export { hasSeller, propertyParts, type UcdClosing } from './ucd/ucd-closing.ts';

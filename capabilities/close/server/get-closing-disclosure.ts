@@ -33,7 +33,7 @@ export default query(getClosingDisclosure, async ({ loan, read }, { clock, setti
     return ok({
       ...always,
       around: null,
-      draft: asWire(openingClosing(work.draft)),
+      draft: asWire(openingClosing(work.draft, work.facts)),
       place: { version: 1, revision: 0 },
       savedBy: null,
       savedAt: null,

@@ -1,13 +1,12 @@
 import { samePeopleAs } from '../../../platform/http/asked.ts';
 import { command } from '../../../platform/operation/operation.ts';
-import { contentHash, pagesPdf } from '../../disclose/port/pages-pdf.ts';
-import { drawLenderPapers } from '../../packages/port/sent-papers.ts';
+import { contentHash } from '../../disclose/port/pages-pdf.ts';
 import { asLookedAt } from '../../disclosure-desk/domain/index.ts';
 import { sendClosingDisclosure } from '../contract/send-closing-disclosure.ts';
 import { sendClosingDisclosure as decide } from '../domain/index.ts';
-import { closingDisclosurePages } from '../domain/pages/index.ts';
 import { closingRows } from './rows/closing-context.ts';
 import { closingSentPlan } from './rows/closing-writes.ts';
+import { drawClosing } from './rows/draw-closing.ts';
 
 export default command(sendClosingDisclosure, {
   read: async (tx, { loan }, { clock, settings }) => closingRows(tx, loan, await clock.nowIn(tx), settings.zone),
@@ -15,16 +14,7 @@ export default command(sendClosingDisclosure, {
     asLookedAt(context.look, { samePeople: samePeopleAs(actor), inside: actor.inside }, decide(context, body, contentHash)),
   make: {
     from: ({ closing, draft, papers }) => [contentHash(closing.document), draft.forms, papers],
-    run: async ({ closing: { document, cure }, draft, papers }, { now }, { loan }, { files }) => {
-      const { loanId, lender } = document.heading;
-      const facts = { title: `Closing Disclosure ${loanId}`, author: lender.name, made: new Date(now) };
-      const bytes = await pagesPdf(closingDisclosurePages(document, cure.value, draft.forms), facts);
-      return {
-        sha256: await files.keep(loan.brokerageId, bytes),
-        bytes: bytes.length,
-        papers: await drawLenderPapers(files, loan.brokerageId, papers),
-      };
-    },
+    run: (sent, { now }, { loan }, { files }) => drawClosing(files, loan.brokerageId, sent, now),
   },
   record: (sent, { made, context, asked: { loan, actor } }) => closingSentPlan(sent, made, { loan, by: actor, context }),
   reply: ({ place, newWait, reason }, { made, context: { around } }) => ({

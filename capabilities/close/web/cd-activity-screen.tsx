@@ -17,6 +17,7 @@ import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
 import { BorrowersCard } from '../../deliver/panels/borrowers-card.tsx';
 import { SentPaperLinks } from '../../packages/panels/sent-paper-links.tsx';
 import type { ClosingFacts } from '../domain/index.ts';
+import { ByItselfCard } from './by-itself-card.tsx';
 import type { ClosingData } from './cd-process-screen.tsx';
 import styles from './close.module.css';
 import { downloadSellerForm } from './seller-form.ts';
@@ -41,15 +42,19 @@ export default function CdActivityScreen({ params: { loanId } }: ScreenProps<'/c
           <SkeletonRows rows={5} />
         </Card>
       ) : value.sent.length === 0 ? (
-        <EmptyState
-          title="No Closing Disclosure was sent yet"
-          starts={[{ text: 'Open the Closing Disclosure', onPick: () => go(pathTo('/cd-process/$loanId', { loanId })) }]}
-        >
-          Every Closing Disclosure sent is kept here exactly as it was sent.
-        </EmptyState>
+        <>
+          <EmptyState
+            title="No Closing Disclosure was sent yet"
+            starts={[{ text: 'Open the Closing Disclosure', onPick: () => go(pathTo('/cd-process/$loanId', { loanId })) }]}
+          >
+            Every Closing Disclosure sent is kept here exactly as it was sent.
+          </EmptyState>
+          <ByItselfCard loanId={loanId} />
+        </>
       ) : (
         <>
           <Versions loanId={loanId} sent={value.sent} sellers={purchaseIn(value)} />
+          <ByItselfCard loanId={loanId} />
           <ReceiptCard loanId={loanId} data={value} />
           <BorrowersCard loanId={loanId} />
           <UcdCard loanId={loanId} version={value.sent[0]!.version} />

@@ -8,6 +8,7 @@ import { ScreenLink } from '../../../ui/screens/links.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
 import type { ClosingFacts } from '../domain/index.ts';
+import { ByItselfCard } from './by-itself-card.tsx';
 import { ClosingFoot } from './closing-foot.tsx';
 import { ClosingPreview } from './closing-preview.tsx';
 import { ConditionsCard } from './conditions-card.tsx';
@@ -93,6 +94,7 @@ function ClosingWork({ loanId, data, around, view }: WorkProps) {
       ) : (
         <ReceiptCard loanId={loanId} data={data} />
       )}
+      {data.sent.length === 0 ? <ByItselfCard loanId={loanId} /> : null}
       <ClosingSections loanId={loanId} work={work} view={view} purchase={around.facts.loan.loanPurpose === 'Purchase'} />
     </Workbench>
   );

@@ -12,6 +12,7 @@ export { openingDraft, type EstimateDraft } from './estimate-draft.ts';
 export {
   estimateFacts,
   firstPaymentDate,
+  isStreamline,
   type Around,
   type EstimatedLock,
   type EstimatedProduct,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { written } from '../../../foundation/wire/text-fields.ts';
 import { brokerageSent } from './affiliate-shapes.ts';
-import { wayOfIssuing, yesNo } from './settings-shapes.ts';
+import { initialClosing, wayOfIssuing, yesNo } from './settings-shapes.ts';
 
 /** Sets how a brokerage's Loan Estimates are issued. Loans whose first one was sent go on as they began. */
 export const saveBrokerDocDetails = call({
@@ -16,6 +16,7 @@ export const saveBrokerDocDetails = call({
     brokerDiscloses: yesNo,
     brokerDraws: yesNo,
     secondLook: yesNo.default('N'),
+    initialClosing: initialClosing.default('prepare'),
     reason: written(z.string().max(400)),
   }),
   names: { brokerage: 'body.brokerageId' },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { instant } from '../../../foundation/wire/schemas.ts';
 
 export const yesNo = z.enum(['Y', 'N']);
+export const initialClosing = z.enum(['by-hand', 'prepare', 'send']);
 export const wayOfIssuing = z.enum(['broker-sends', 'lender-sends', 'lender-draws', 'outside']);
 
 /** The settings of a brokerage as they are now. */
@@ -13,6 +14,8 @@ export const docDetails = z.strictObject({
   brokerDraws: yesNo,
   /** A second person of the lender looks at what the lender sends. */
   secondLook: yesNo,
+  /** What becomes of a first Closing Disclosure whose conditions hold. */
+  initialClosing,
   way: wayOfIssuing,
   title: z.string(),
   /** 0: nobody has set it. */
@@ -25,6 +28,7 @@ export const settingVersion = z.strictObject({
   version: z.int(),
   title: z.string(),
   secondLook: yesNo,
+  initialClosing,
   reason: z.string(),
   setBy: z.string(),
   since: instant,

@@ -2,6 +2,7 @@ import { type PlainDate } from '../../../foundation/dates/dates.ts';
 import type { Step } from '../../../foundation/explain/explain.ts';
 import { left, type DeadlineTone } from '../../loan/domain/estimate-deadline.ts';
 import { distanceOf, nextActions, type LoanSituation } from '../../loan/domain/next-actions.ts';
+import { closingDisclosureMailedBy, regZCalendars } from '../../../regulation/timing/index.ts';
 import { lookNames, type LookForm } from './second-look.ts';
 import type { CostOfMissing } from '../../loan/domain/cost-of-missing.ts';
 
@@ -62,6 +63,16 @@ export interface LookToTake {
   readonly reason: string;
 }
 
+/** A first Closing Disclosure that is prepared, or whose last day is near while something is missing. */
+export interface InitialOnDesk {
+  readonly prepared: boolean;
+  /** Since when it is prepared, in words. */
+  readonly reason: string;
+  readonly missing: readonly string[];
+  /** The last day on which it makes the planned closing. */
+  readonly lastDay: PlainDate;
+}
+
 const LOOKED_AT = {
   'loan-estimate': { path: 'loan-estimator', kinds: ['estimate', 'revised'] },
   'closing-disclosure': { path: 'cd-process', kinds: ['closing', 'corrected'] },
@@ -74,6 +85,7 @@ export function deskItems(
     readonly request?: { readonly reason: string } | undefined;
     readonly change?: ChangeToDecide | undefined;
     readonly looks?: readonly LookToTake[];
+    readonly initial?: InitialOnDesk | undefined;
   } = {},
 ): DeskItem[] {
   const items = nextActions(loan).flatMap(({ id, title, reason, path, button, due, unit, why, ifMissed }): DeskItem[] => {
@@ -92,7 +104,13 @@ export function deskItems(
       },
     ];
   });
-  const { change, request, looks = [] } = waiting;
+  const { change, request, looks = [], initial } = waiting;
+  if (initial && loan.closingDisclosureSentOn === undefined) {
+    // It takes the place of the disclosure that is owed by its day of receipt: by this day it has to go out.
+    const at = items.findIndex(({ kind }) => kind === 'closing');
+    const [of] = at === -1 ? [] : items.splice(at, 1);
+    items.push({ ...initialItem(loan, initial), missed: of?.missed ?? null });
+  }
   for (const { form, version, reason } of looks) {
     const { path, kinds } = LOOKED_AT[form];
     const name = lookNames[form];
@@ -132,6 +150,30 @@ export function deskItems(
       missed: null,
     });
   return items;
+}
+
+function initialItem(loan: LoanSituation, { prepared, reason, missing, lastDay }: InitialOnDesk): Omit<DeskItem, 'missed'> {
+  const { words, tone } = left(lastDay, loan.today);
+  const last = loan.closingDate === null ? undefined : closingDisclosureMailedBy(loan.closingDate, regZCalendars());
+  const count = `${missing.length} ${missing.length === 1 ? 'condition' : 'conditions'} missing`;
+  return {
+    kind: 'closing',
+    title: prepared
+      ? 'Look and send the Closing Disclosure'
+      : missing.length > 0
+        ? `Closing Disclosure: ${count}`
+        : 'Send the Closing Disclosure',
+    reason: prepared || missing.length === 0 ? reason : `${missing.join(', ')}.`,
+    path: `/cd-process/${loan.loanNumber}`,
+    button: prepared ? 'Look and send' : 'Open closing',
+    due: {
+      date: lastDay,
+      words,
+      tone,
+      late: lastDay < loan.today,
+      why: last?.ok && last.value.value === lastDay ? last.value.why : null,
+    },
+  };
 }
 
 export interface QueueFilter {

@@ -37,6 +37,9 @@ export {
 export { reasonProblem, saveBrokerDocDetails } from './save-broker-doc-details.ts';
 export {
   asIssued,
+  initialClosingModes,
+  initialClosingTitles,
+  initialClosingWords,
   issuerOf,
   issuingRefusal,
   usualSettings,
@@ -45,6 +48,7 @@ export {
   wayTitles,
   wayWords,
   type DisclosureSettings,
+  type InitialClosingMode,
   type IssuingRefusal,
   type LoanWay,
   type WayOfIssuing,

@@ -23,7 +23,8 @@ export function saveBrokerDocDetails(
 ): Result<SettingsChanged, Refusal<'DETAILS_STALE' | 'DETAILS_UNCHANGED' | 'REASON_MISSING'>> {
   if (before.version !== basedOn) return refuse('DETAILS_STALE', '');
   const [from, to] = [wayOf(before), wayOf(wanted)];
-  if (from === to && before.secondLook === wanted.secondLook) return refuse('DETAILS_UNCHANGED', '');
+  if (from === to && before.secondLook === wanted.secondLook && before.initialClosing === wanted.initialClosing)
+    return refuse('DETAILS_UNCHANGED', '');
   const problem = reasonProblem(reason);
   if (problem) return refuse('REASON_MISSING', '', { field: 'reason', details: { problem } });
   return ok({ ...wanted, version: before.version + 1, from, to, reason: reason.trim() });

@@ -28,19 +28,39 @@ describe('four ways from two settings', () => {
     expect([refusals(false), refusals(true)]).toEqual([broker, lender]);
     expect(askRefusal(at(way), undefined, undefined)?.code).toBe(ask);
     soundTree(
-      wayStep({ ...at(way), brokerDiscloses, brokerDraws, secondLook: false, version: 1, newestVersion: 1, settled: false, asked: false }),
+      wayStep({
+        ...at(way),
+        brokerDiscloses,
+        brokerDraws,
+        secondLook: false,
+        initialClosing: 'prepare',
+        version: 1,
+        newestVersion: 1,
+        settled: false,
+        asked: false,
+      }),
     );
   });
 
   test('a change is a version with a reason over the newest, and the same way is no change', () => {
-    const before = { brokerDiscloses: true, brokerDraws: true, secondLook: false, version: 2 };
-    const wanted = { basedOn: 2, brokerDiscloses: false, brokerDraws: true, secondLook: false, reason: 'Agreement ended' };
+    const before = { brokerDiscloses: true, brokerDraws: true, secondLook: false, initialClosing: 'prepare', version: 2 } as const;
+    const wanted = {
+      basedOn: 2,
+      brokerDiscloses: false,
+      brokerDraws: true,
+      secondLook: false,
+      initialClosing: 'prepare',
+      reason: 'Agreement ended',
+    } as const;
     expect(saveBrokerDocDetails(before, wanted)).toMatchObject({ value: { version: 3, from: 'broker-sends', to: 'lender-sends' } });
     expect(codeOf(saveBrokerDocDetails(before, { ...wanted, basedOn: 1 }))).toBe('DETAILS_STALE');
     expect(codeOf(saveBrokerDocDetails(before, { ...wanted, brokerDiscloses: true }))).toBe('DETAILS_UNCHANGED');
     expect(codeOf(saveBrokerDocDetails(before, { ...wanted, reason: ' x ' }))).toBe('REASON_MISSING');
     expect(saveBrokerDocDetails(before, { ...wanted, brokerDiscloses: true, secondLook: true })).toMatchObject({
       value: { secondLook: true },
+    });
+    expect(saveBrokerDocDetails(before, { ...wanted, brokerDiscloses: true, initialClosing: 'send' })).toMatchObject({
+      value: { initialClosing: 'send' },
     });
   });
 });

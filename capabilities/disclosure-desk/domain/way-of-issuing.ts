@@ -1,26 +1,43 @@
 import { given, step, text, type Step } from '../../../foundation/explain/explain.ts';
 import type { Refusal, Result } from '../../../foundation/result/result.ts';
 
+/** What becomes of a first Closing Disclosure whose conditions hold: a person does it, it is prepared and put on the desk, or it is sent. */
+export const initialClosingModes = ['by-hand', 'prepare', 'send'] as const;
+export type InitialClosingMode = (typeof initialClosingModes)[number];
+
 /**
- * The settings of a brokerage: whether it discloses its own documents, whether it draws its Loan Estimates in the portal, and whether a second person of
- * the lender looks at what the lender sends.
+ * The settings of a brokerage: whether it discloses its own documents, whether it draws its Loan Estimates in the portal, whether a second person of
+ * the lender looks at what the lender sends, and what the portal does by itself with a first Closing Disclosure.
  */
 export interface DisclosureSettings {
   readonly brokerDiscloses: boolean;
   readonly brokerDraws: boolean;
   readonly secondLook: boolean;
+  readonly initialClosing: InitialClosingMode;
 }
 
 /** The four ways in which a loan's Loan Estimate is issued. */
 export type WayOfIssuing = 'broker-sends' | 'lender-sends' | 'lender-draws' | 'outside';
 
 /** Of a brokerage nobody has set: it draws and discloses in the portal. */
-export const usualSettings: DisclosureSettings = { brokerDiscloses: true, brokerDraws: true, secondLook: false };
+export const usualSettings: DisclosureSettings = { brokerDiscloses: true, brokerDraws: true, secondLook: false, initialClosing: 'prepare' };
 
-export function wayOf({ brokerDiscloses, brokerDraws }: Omit<DisclosureSettings, 'secondLook'>): WayOfIssuing {
+export function wayOf({ brokerDiscloses, brokerDraws }: Pick<DisclosureSettings, 'brokerDiscloses' | 'brokerDraws'>): WayOfIssuing {
   if (brokerDiscloses) return brokerDraws ? 'broker-sends' : 'outside';
   return brokerDraws ? 'lender-sends' : 'lender-draws';
 }
+
+export const initialClosingTitles: Readonly<Record<InitialClosingMode, string>> = {
+  'by-hand': 'By hand',
+  prepare: 'Put on the desk',
+  send: 'Sent by itself',
+};
+
+export const initialClosingWords: Readonly<Record<InitialClosingMode, string>> = {
+  'by-hand': 'A coordinator or closer looks when a first Closing Disclosure can go out, and sends it.',
+  prepare: 'As soon as its conditions hold, a first Closing Disclosure is on the disclosure desk to look at and send.',
+  send: 'As soon as its conditions hold, a first Closing Disclosure goes out to every borrower. With a second look it goes on the desk instead.',
+};
 
 export const wayTitles: Readonly<Record<WayOfIssuing, string>> = {
   'broker-sends': 'Broker drafts and sends',

@@ -1,3 +1,3 @@
-/** How a disclosure stands with its second look, and what ends the look when it is sent. */
+/** How a disclosure stands with its second look, what asks for the look, and what ends it. */
 export type { LookStanding } from '../domain/index.ts';
-export { lookEndWrite, lookStanding } from '../server/rows/looks.ts';
+export { lookEndWrite, lookStanding, lookWrite } from '../server/rows/looks.ts';

@@ -22,6 +22,7 @@ export default query(getBrokerDocDetails, async ({ actor, query: asked, brokerag
     version,
     title: wayTitles[wayOf(settings)],
     secondLook: yesNoOf(settings.secondLook),
+    initialClosing: settings.initialClosing,
     reason,
     setBy,
     since,

@@ -8,7 +8,15 @@ import { Notice, SegmentedControl } from '../../../ui/kit/page/card.tsx';
 import { InlineError } from '../../../ui/kit/page/states.tsx';
 import { PanelSection } from '../../../ui/kit/page/templates.tsx';
 import { momentHere } from '../../../ui/kit/time/moment-text.ts';
-import { reasonProblem, wayOf, wayTitles, wayWords } from '../domain/index.ts';
+import {
+  initialClosingModes,
+  initialClosingTitles,
+  initialClosingWords,
+  reasonProblem,
+  wayOf,
+  wayTitles,
+  wayWords,
+} from '../domain/index.ts';
 import type { DocDetails } from './disclosure-mgmt-screen.tsx';
 import styles from './disclosure-desk.module.css';
 
@@ -18,6 +26,7 @@ const YES_NO = [
   { value: 'Y', label: 'Yes' },
   { value: 'N', label: 'No' },
 ] as const;
+const CLOSINGS = initialClosingModes.map((value) => ({ value, label: initialClosingTitles[value] }));
 
 interface PanelProps {
   readonly chosen: Chosen;
@@ -38,9 +47,10 @@ export function DocDetailsPanel({ chosen, mayUpdate, onClose }: PanelProps) {
       {mayUpdate ? <Settings chosen={chosen} /> : null}
       <PanelSection title="History">
         {chosen.history.length === 0 ? <p className="text-2">Nobody has set another way</p> : null}
-        {chosen.history.map(({ version, title, secondLook, reason, setBy, since }) => (
+        {chosen.history.map(({ version, title, secondLook, initialClosing, reason, setBy, since }) => (
           <div key={version} className={styles.line}>
             <b>{secondLook === 'Y' ? `${title}, second look` : title}</b>
+            <span>{`First Closing Disclosure: ${initialClosingTitles[initialClosing].toLowerCase()}`}</span>
             <span>{reason}</span>
             <span className="text-2">{`${momentHere(since)} by ${setBy}`}</span>
           </div>
@@ -50,12 +60,18 @@ export function DocDetailsPanel({ chosen, mayUpdate, onClose }: PanelProps) {
   );
 }
 
-type Typed = Pick<Chosen, 'brokerDiscloses' | 'brokerDraws' | 'secondLook'> & { readonly reason: string };
+type Typed = Pick<Chosen, 'brokerDiscloses' | 'brokerDraws' | 'secondLook' | 'initialClosing'> & { readonly reason: string };
 
 function Settings({ chosen }: { chosen: Chosen }) {
   const toast = useToast();
-  const { brokerageId, version, brokerDiscloses, brokerDraws, secondLook } = chosen;
-  const stored = useDraft<Typed>(`disclosure-mgmt.${brokerageId}.${version}`, { brokerDiscloses, brokerDraws, secondLook, reason: '' });
+  const { brokerageId, version, brokerDiscloses, brokerDraws, secondLook, initialClosing } = chosen;
+  const stored = useDraft<Typed>(`disclosure-mgmt.${brokerageId}.${version}`, {
+    brokerDiscloses,
+    brokerDraws,
+    secondLook,
+    initialClosing,
+    reason: '',
+  });
   const [judged, setJudged] = useState(false);
   const { draft: typed, setDraft } = stored;
   const save = useCommand('save-broker-doc-details', {
@@ -66,7 +82,7 @@ function Settings({ chosen }: { chosen: Chosen }) {
     },
   });
   const way = wayOf({ brokerDiscloses: typed.brokerDiscloses === 'Y', brokerDraws: typed.brokerDraws === 'Y' });
-  const same = way === chosen.way && typed.secondLook === secondLook;
+  const same = way === chosen.way && typed.secondLook === secondLook && typed.initialClosing === initialClosing;
   const problem = judged ? reasonProblem(typed.reason) : undefined;
   const said = save.refusal ?? save.fault;
   return (
@@ -80,27 +96,7 @@ function Settings({ chosen }: { chosen: Chosen }) {
           if (!same && reasonProblem(typed.reason) === undefined) void save.run({ body: { brokerageId, basedOn: version, ...typed } });
         }}
       >
-        <Question
-          label="The brokerage discloses its own documents"
-          value={typed.brokerDiscloses}
-          onChange={(value) => setDraft({ brokerDiscloses: value })}
-        />
-        <Question
-          label="The brokerage draws its Loan Estimates in the portal"
-          value={typed.brokerDraws}
-          onChange={(value) => setDraft({ brokerDraws: value })}
-        />
-        <Question
-          label="A second person looks at what the lender sends"
-          value={typed.secondLook}
-          onChange={(value) => setDraft({ secondLook: value })}
-        />
-        <Notice tone={same ? 'plain' : 'amber'}>
-          <p className="text-strong">{wayTitles[way]}</p>
-          <p>{wayWords[way]}</p>
-          {typed.secondLook === 'Y' ? <p>Whoever prepares a disclosure at the lender asks another coordinator, who sends it.</p> : null}
-          {way === chosen.way ? null : <p>{reachWords(chosen)}</p>}
-        </Notice>
+        <Questions chosen={chosen} typed={typed} onChange={setDraft} same={same} />
         <TextArea
           label="Reason"
           hint="Stored with the change"
@@ -119,17 +115,74 @@ function Settings({ chosen }: { chosen: Chosen }) {
   );
 }
 
+interface QuestionsProps {
+  readonly chosen: Chosen;
+  readonly typed: Typed;
+  readonly onChange: (part: Partial<Typed>) => void;
+  readonly same: boolean;
+}
+
+/** What is asked, and what follows from the answers. */
+function Questions({ chosen, typed, onChange, same }: QuestionsProps) {
+  const way = wayOf({ brokerDiscloses: typed.brokerDiscloses === 'Y', brokerDraws: typed.brokerDraws === 'Y' });
+  return (
+    <>
+      <Question
+        label="The brokerage discloses its own documents"
+        segments={YES_NO}
+        value={typed.brokerDiscloses}
+        onChange={(value) => onChange({ brokerDiscloses: value })}
+      />
+      <Question
+        label="The brokerage draws its Loan Estimates in the portal"
+        segments={YES_NO}
+        value={typed.brokerDraws}
+        onChange={(value) => onChange({ brokerDraws: value })}
+      />
+      <Question
+        label="A second person looks at what the lender sends"
+        segments={YES_NO}
+        value={typed.secondLook}
+        onChange={(value) => onChange({ secondLook: value })}
+      />
+      <Question
+        label="A first Closing Disclosure whose conditions hold"
+        segments={CLOSINGS}
+        value={typed.initialClosing}
+        onChange={(value) => onChange({ initialClosing: value })}
+      />
+      <Notice tone={same ? 'plain' : 'amber'}>
+        <p className="text-strong">{wayTitles[way]}</p>
+        <p>{wayWords[way]}</p>
+        {typed.secondLook === 'Y' ? <p>Whoever prepares a disclosure at the lender asks another coordinator, who sends it.</p> : null}
+        {typed.initialClosing === chosen.initialClosing ? null : <p>{initialClosingWords[typed.initialClosing]}</p>}
+        {way === chosen.way ? null : <p>{reachWords(chosen)}</p>}
+      </Notice>
+    </>
+  );
+}
+
 /** Which loans a change reaches: those whose first estimate was sent go on as they began, so that one side has all of a loan's versions. */
 function reachWords({ loansThatFollow, loansThatStay }: Chosen): string {
   const loans = (count: number) => `${count} open ${count === 1 ? 'loan' : 'loans'}`;
   return `Reaches ${loans(loansThatFollow)} without a first Loan Estimate. ${loans(loansThatStay)} with one ${loansThatStay === 1 ? 'goes' : 'go'} on as before.`;
 }
 
-function Question({ label, value, onChange }: { label: string; value: 'Y' | 'N'; onChange: (value: 'Y' | 'N') => void }) {
+function Question<Value extends string>({
+  label,
+  segments,
+  value,
+  onChange,
+}: {
+  label: string;
+  segments: readonly { readonly value: Value; readonly label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}) {
   return (
     <div className={styles.question}>
       <span aria-hidden>{label}</span>
-      <SegmentedControl label={label} segments={YES_NO} value={value} onChange={onChange} />
+      <SegmentedControl label={label} segments={segments} value={value} onChange={onChange} />
     </div>
   );
 }

@@ -71,7 +71,10 @@ export function quotedFees(onFile: QuotesOnFile, offered: readonly ScheduledFee[
 }
 
 /** The quote that counts for a service: of the provider in use, or the only one there is. */
-function quoteInUse(type: ServiceType, { facts, quotes, named, selected }: QuotesOnFile): Result<QuoteOnFile, Refusal<'NOT_QUOTED'>> {
+export function quoteInUse(
+  type: ServiceType,
+  { facts, quotes, named, selected }: QuotesOnFile,
+): Result<QuoteOnFile, Refusal<'NOT_QUOTED'>> {
   const no = (reason: string) => refuse('NOT_QUOTED' as const, reason);
   const open = quotes.filter((one) => one.serviceType === type && standingOf(named, one) !== 'excluded');
   const inUse = providerInUse(type, selected.get(type), { quotes, named });

@@ -18,7 +18,7 @@ function closingFor(key: string, more: Partial<ClosingDraft> = {}): UcdClosing {
   const estimateDraft = openingDraft(facts);
   const estimate = must(estimateOf(facts, estimateDraft));
   const draft: ClosingDraft = {
-    ...openingClosing(estimateDraft),
+    ...openingClosing(estimateDraft, facts),
     closingDate: '2026-12-15',
     settlementAgent: 'Cairn Peak Title',
     agentLicense: 'CO-0000',

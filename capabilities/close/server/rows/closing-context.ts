@@ -50,7 +50,7 @@ export async function closingRows(
   const quotes = await quotesOnFile(tx, loan, today, zone);
   const papers = await papersToSend(tx, loan, { phase: 'closing', around: packageAround(work.facts, quotes), on: today });
   const before = closings.at(-1);
-  const { place, draft, savedBy, savedAt } = inWork(newest, openingClosing(work.draft));
+  const { place, draft, savedBy, savedAt } = inWork(newest, openingClosing(work.draft, work.facts));
   return ok({
     around: {
       today,

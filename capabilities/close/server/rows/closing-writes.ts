@@ -10,7 +10,7 @@ import { lookEndWrite } from '../../../disclosure-desk/port/second-look.ts';
 import { sentPaperWrites, type DrawnPaper } from '../../../packages/port/sent-papers.ts';
 import { storedFileWrite } from '../../../documents/port/stored-files.ts';
 import { estimateChangeEndedWrite } from '../../../loan/port/loan-writes.ts';
-import type { ClosingDraft, ClosingPlace, ClosingSent } from '../../domain/index.ts';
+import type { ClosingDraft, ClosingPlace, ClosingSent, ConditionOnRecord } from '../../domain/index.ts';
 import type { ClosingRows } from './closing-context.ts';
 
 export interface DrawnClosing {
@@ -23,6 +23,8 @@ export interface DrawnClosing {
 interface By {
   readonly personId: string;
   readonly displayName: string;
+  /** Nobody pressed a button: what held then, which the journal names. */
+  readonly itself?: readonly ConditionOnRecord[];
 }
 
 export function closingFileName(loan: FoundLoan, version: number): string {
@@ -92,17 +94,18 @@ export function closingSentPlan(
     journal: [
       {
         ...loan,
-        personId: by.personId,
+        ...(by.itself ? {} : { personId: by.personId }),
         actorName: by.displayName,
-        origin: 'typed',
+        origin: by.itself ? 'system' : 'typed',
         kind: 'closing-disclosure-sent',
-        summary: `${by.displayName} sent Closing Disclosure version ${place.version} to ${namesOf(recipients)}; ${wait}`,
+        summary: `${by.displayName} sent Closing Disclosure version ${place.version} to ${namesOf(recipients)}; ${wait}${by.itself ? `; all ${by.itself.length} conditions held` : ''}`,
         details: {
           version: place.version,
           sentOn: around.today,
           sha256: drawn.sha256.toString('hex'),
           newWait: newWait.value,
           reason,
+          ...(by.itself ? { conditions: by.itself } : {}),
           apr: closing.document.calculations.apr.value,
           cure: closing.cure.value,
           papers: drawn.papers.map(({ title, code, paperId, sha256 }) => ({ title, code, paperId, sha256: sha256.toString('hex') })),

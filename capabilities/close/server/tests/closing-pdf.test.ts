@@ -30,7 +30,7 @@ const closing = must(
       reasons: [],
     },
     {
-      ...openingClosing(estimateDraft),
+      ...openingClosing(estimateDraft, facts),
       closingDate: '2026-12-15',
       settlementAgent: 'Cairn Peak Title',
       agentLicense: 'CO-0000',

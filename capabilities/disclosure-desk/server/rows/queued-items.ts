@@ -4,6 +4,7 @@ import { dateIn, dayEnds, wallTimeIn } from '../../../../platform/clock/clock.ts
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import { dueLoans, type DueFor, type DueLoan } from '../../../alerts/port/due-loans.ts';
 import { waitingChanges } from '../../../change/port/waiting-changes.ts';
+import { initialsOnDesk } from '../../../close/port/initial-on-desk.ts';
 import { disclosedPoints } from '../../../disclose/port/disclosed-points.ts';
 import { lockCharges } from '../../../lock/port/lock-costs.ts';
 import { deskItems, type Coordinator, type DeskItem, type LookForm } from '../../domain/index.ts';
@@ -24,9 +25,10 @@ export interface QueuedItem extends DeskItem {
 /** Everything the desk has to do on the loans a person sees, by the day it is due; what has no day comes last. */
 export async function queuedItems(tx: ReadTx, due: DueFor): Promise<{ readonly items: readonly QueuedItem[]; readonly more: boolean }> {
   const [requests, changes, looks] = [await waitingDisclosures(tx), await waitingChanges(tx), await openLooks(tx)];
+  const initials = await initialsOnDesk(tx, due.today);
   const owing = await dueLoans(tx, { ...due, disclosures: { most: MOST_LOANS } });
   const found = new Set(owing.loans.map(({ loanNumber }) => loanNumber));
-  const missing = [...new Set([...requests, ...changes, ...looks].map((one) => one.loan_number as LoanNumber))].filter(
+  const missing = [...new Set([...requests, ...changes, ...looks, ...initials].map((one) => one.loan_number as LoanNumber))].filter(
     (one) => !found.has(one),
   );
   const waiting = missing.length === 0 ? [] : (await dueLoans(tx, { ...due, wanted: missing, disclosures: { most: MOST_LOANS } })).loans;
@@ -37,10 +39,12 @@ export async function queuedItems(tx: ReadTx, due: DueFor): Promise<{ readonly i
   );
   const requestOf = new Map(requests.map((one) => [one.loan_number, one]));
   const changeOf = new Map(changes.map((one) => [one.loan_number, one]));
+  const initialOf = new Map(initials.map((one) => [one.loan_number, one]));
   const looksOf = Map.groupBy(looks, (one) => one.loan_number);
   const said = (name: string, at: Instant) => `${name}, ${formatDate(dateIn(due.zone, at), { short: true, weekday: true })}.`;
   const items = loans.flatMap((loan): QueuedItem[] => {
     const [request, change] = [requestOf.get(loan.loanNumber), changeOf.get(loan.loanNumber)];
+    const initial = initialOf.get(loan.loanNumber);
     return deskItems(loan.situation, {
       request: request && { reason: `${said(request.asked_by, request.asked_at)} ${request.note}`.trim() },
       looks: (looksOf.get(loan.loanNumber) ?? []).map((one) => ({
@@ -48,6 +52,14 @@ export async function queuedItems(tx: ReadTx, due: DueFor): Promise<{ readonly i
         version: one.version,
         reason: `Prepared by ${said(one.asked_by, one.asked_at)} ${one.note}`.trim(),
       })),
+      initial: initial && {
+        prepared: initial.state === 'prepared',
+        reason: initial.since
+          ? `Every condition holds. Prepared by ${said('Lockdesk', initial.since)}`
+          : 'Every condition holds; the brokerage is set to sending by hand.',
+        missing: initial.missing,
+        lastDay: initial.last_day!,
+      },
       change: change && { stage: change.stage, dueOn: change.due_on, reason: said(change.proposed_by, change.proposed_at) },
     }).map((item) => ({
       ...item,

@@ -5,7 +5,7 @@ import type { Instant, LoanNumber } from '../../../../foundation/units/units.ts'
 import { brokerages } from '../../../access/port/brokerages.ts';
 import { people } from '../../../access/port/people.ts';
 import { loans } from '../../../loan/port/loans.ts';
-import { usualSettings, wayOf, wayTitles, type DisclosureSettings, type LoanWay } from '../../domain/index.ts';
+import { usualSettings, wayOf, wayTitles, type DisclosureSettings, type InitialClosingMode, type LoanWay } from '../../domain/index.ts';
 
 export interface StoredSettings extends DisclosureSettings {
   readonly version: number;
@@ -19,7 +19,16 @@ export async function settingsOf(tx: ReadTx, brokerageId: number): Promise<Store
   const rows = await tx
     .selectFrom('disclosure_setting as s')
     .innerJoin(people.as('p'), 'p.person_id', 's.set_by')
-    .select(['s.version', 's.broker_discloses', 's.broker_draws', 's.second_look', 's.reason', 's.in_force_from', 'p.display_name'])
+    .select([
+      's.version',
+      's.broker_discloses',
+      's.broker_draws',
+      's.second_look',
+      's.initial_closing',
+      's.reason',
+      's.in_force_from',
+      'p.display_name',
+    ])
     .where('s.brokerage_id', '=', brokerageId)
     .orderBy('s.version', 'desc')
     .limit(50)
@@ -29,6 +38,7 @@ export async function settingsOf(tx: ReadTx, brokerageId: number): Promise<Store
     brokerDiscloses: row.broker_discloses,
     brokerDraws: row.broker_draws,
     secondLook: row.second_look,
+    initialClosing: row.initial_closing as InitialClosingMode,
     reason: row.reason,
     setBy: row.display_name,
     since: row.in_force_from,
@@ -44,7 +54,15 @@ export async function brokeragesWithSettings(tx: ReadTx, only: number | undefine
         eb
           .selectFrom('disclosure_setting as s')
           .innerJoin(people.as('p'), 'p.person_id', 's.set_by')
-          .select(['s.version', 's.broker_discloses', 's.broker_draws', 's.second_look', 's.in_force_from', 'p.display_name'])
+          .select([
+            's.version',
+            's.broker_discloses',
+            's.broker_draws',
+            's.second_look',
+            's.initial_closing',
+            's.in_force_from',
+            'p.display_name',
+          ])
           .whereRef('s.brokerage_id', '=', 'b.brokerage_id')
           .orderBy('s.version', 'desc')
           .limit(1)
@@ -52,7 +70,15 @@ export async function brokeragesWithSettings(tx: ReadTx, only: number | undefine
       (join) => join.onTrue(),
     )
     .select(['b.brokerage_id', 'b.name', 'b.kind'])
-    .select(['n.version', 'n.broker_discloses', 'n.broker_draws', 'n.second_look', 'n.in_force_from', 'n.display_name'])
+    .select([
+      'n.version',
+      'n.broker_discloses',
+      'n.broker_draws',
+      'n.second_look',
+      'n.initial_closing',
+      'n.in_force_from',
+      'n.display_name',
+    ])
     .where('b.kind', '<>', 'lender')
     .where('b.active', '=', true)
     .$if(only !== undefined, (query) => query.where('b.brokerage_id', '=', only!))
@@ -68,6 +94,7 @@ export async function brokeragesWithSettings(tx: ReadTx, only: number | undefine
       brokerDiscloses: yesNoOf(settings.brokerDiscloses),
       brokerDraws: yesNoOf(settings.brokerDraws),
       secondLook: yesNoOf(settings.secondLook),
+      initialClosing: settings.initialClosing,
       way,
       title: wayTitles[way],
       version: row.version ?? 0,
@@ -112,7 +139,7 @@ function ways(tx: ReadTx) {
       (eb) =>
         eb
           .selectFrom('disclosure_setting as s')
-          .select(['s.version', 's.broker_discloses', 's.broker_draws', 's.second_look'])
+          .select(['s.version', 's.broker_discloses', 's.broker_draws', 's.second_look', 's.initial_closing'])
           .whereRef('s.brokerage_id', '=', 'l.brokerage_id')
           .where(sql<boolean>`s.in_force_from <= coalesce(o.first_at, l.le_sent_at, 'infinity')`)
           .orderBy('s.version', 'desc')
@@ -120,7 +147,16 @@ function ways(tx: ReadTx) {
           .as('s'),
       (join) => join.onTrue(),
     )
-    .select(['l.loan_number', 'b.name', 's.version', 's.broker_discloses', 's.broker_draws', 's.second_look', 'l.le_sent_at'])
+    .select([
+      'l.loan_number',
+      'b.name',
+      's.version',
+      's.broker_discloses',
+      's.broker_draws',
+      's.second_look',
+      's.initial_closing',
+      'l.le_sent_at',
+    ])
     .select((eb) =>
       eb
         .selectFrom('disclosure_setting as n')
@@ -162,9 +198,15 @@ function settingsIn(row: {
   readonly broker_discloses: boolean | null;
   readonly broker_draws: boolean | null;
   readonly second_look: boolean | null;
+  readonly initial_closing: string | null;
 }): DisclosureSettings {
   if (row.broker_discloses === null || row.broker_draws === null) return usualSettings;
-  return { brokerDiscloses: row.broker_discloses, brokerDraws: row.broker_draws, secondLook: row.second_look ?? false };
+  return {
+    brokerDiscloses: row.broker_discloses,
+    brokerDraws: row.broker_draws,
+    secondLook: row.second_look ?? false,
+    initialClosing: (row.initial_closing ?? usualSettings.initialClosing) as InitialClosingMode,
+  };
 }
 
 /** Whether nobody has set the brokerage since it was read. */

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { call, loanRefusals } from '../../../foundation/wire/call.ts';
+import { loanParams } from '../../../foundation/wire/schemas.ts';
+import { written } from '../../../foundation/wire/text-fields.ts';
+
+/** Holds the first Closing Disclosure of one loan back from going by itself, or lets it go again, with a word of why. */
+export const holdInitialClosing = call({
+  name: 'hold-initial-closing',
+  method: 'PUT',
+  path: '/closing/{loanId}/initial-closing/hold',
+  summary: 'Holds the first Closing Disclosure back, or lets it go',
+  params: loanParams,
+  body: z.strictObject({ held: z.boolean(), words: written(z.string().max(400)) }),
+  reply: z.strictObject({ held: z.boolean() }),
+  refusals: {
+    ...loanRefusals,
+    ALREADY_SENT: { status: 409, message: 'The first Closing Disclosure went out already.' },
+    HOLD_UNCHANGED: { status: 409, message: 'It is {state} already.' },
+    WORDS_MISSING: { status: 422, message: 'Say why in 3 to 300 characters.' },
+  },
+  command: true,
+});

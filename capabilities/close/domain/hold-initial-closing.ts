@@ -1,0 +1,16 @@
+import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
+
+const SHORTEST = 3;
+const LONGEST = 300;
+
+/** Decides whether a loan's first Closing Disclosure is held back from going by itself, with why; or let go again. */
+export function holdInitialClosing(
+  facts: { readonly sent: boolean; readonly held: boolean },
+  wanted: { readonly held: boolean; readonly words: string },
+): Result<{ readonly held: boolean; readonly words: string }, Refusal<'ALREADY_SENT' | 'HOLD_UNCHANGED' | 'WORDS_MISSING'>> {
+  if (facts.sent) return refuse('ALREADY_SENT', '');
+  if (facts.held === wanted.held) return refuse('HOLD_UNCHANGED', '', { details: { state: facts.held ? 'held back' : 'not held back' } });
+  const words = wanted.words.trim();
+  if (words.length < SHORTEST || words.length > LONGEST) return refuse('WORDS_MISSING', '', { field: 'words' });
+  return ok({ held: wanted.held, words });
+}

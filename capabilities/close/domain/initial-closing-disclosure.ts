@@ -1,0 +1,154 @@
+import { daysBetween, formatDate, type PlainDate } from '../../../foundation/dates/dates.ts';
+import { explained, step, verdict, type Explained } from '../../../foundation/explain/explain.ts';
+import { ok, type Result } from '../../../foundation/result/result.ts';
+import { closingDisclosureMailedBy, regZCalendars, specificDaysBefore } from '../../../regulation/timing/index.ts';
+import type { InitialClosingMode } from '../../disclosure-desk/domain/index.ts';
+import { closingOf } from './closing.ts';
+import type { InitialCondition } from './initial-condition.ts';
+import { figuresCondition, holdCondition, lookCondition, partyConditions } from './initial-conditions.ts';
+import { dayConditions } from './initial-days.ts';
+import { sendClosingDisclosure, type ClosingContext, type ClosingSent, type SendClosingRefusal } from './send-closing-disclosure.ts';
+
+/** A borrower, and how a Closing Disclosure can reach them. */
+export interface BorrowerReach {
+  readonly name: string;
+  readonly email: string | null;
+  /** They agreed to electronic documents, and that counts. */
+  readonly agreed: boolean;
+  /** Where paper goes; empty where the application has no address. */
+  readonly address: string;
+}
+
+/** What decides whether the first Closing Disclosure of a loan goes out by itself, as plain data. */
+export interface InitialFacts {
+  readonly context: ClosingContext;
+  /** What the lender set for the brokerage. */
+  readonly mode: InitialClosingMode;
+  /** A second person looks at what the lender sends. */
+  readonly lookRequired: boolean;
+  /** Services of title and settlement whose fees no quote gives, each with the reason. */
+  readonly notQuoted: readonly { readonly service: string; readonly reason: string }[];
+  readonly quoted: readonly string[];
+  /** A change of circumstance that waits for a decision. */
+  readonly change: { readonly dueOn: PlainDate } | null;
+  /** Since when a revised Loan Estimate is owed; null while none is. */
+  readonly revisedSince: PlainDate | null;
+  readonly borrowers: readonly BorrowerReach[];
+  /** The run that was chosen takes the loan without an appraisal. */
+  readonly appraisalWaived: boolean;
+  /** A person holds it back. */
+  readonly hold: { readonly by: string; readonly words: string } | null;
+}
+
+/** How the first Closing Disclosure of a loan stands by itself. */
+export interface InitialClosing {
+  readonly conditions: readonly InitialCondition[];
+  /** Everything holds that it is prepared by. */
+  readonly ready: Explained<boolean>;
+  /** It goes out with nobody's hand: everything holds, and the lender wants it sent. */
+  readonly sends: boolean;
+  /** The last day on which it still makes the planned closing; null without a closing day. */
+  readonly lastDay: Explained<PlainDate> | null;
+  /** From this day on the last one is near. */
+  readonly nearFrom: PlainDate | null;
+}
+
+/** So many specific business days before the last one the desk is warned of what is missing. */
+const WARNED_DAYS = 3;
+
+/**
+ * The conditions of a first Closing Disclosure by itself, in the order they come about on a loan. It goes out as soon as all of them hold: consumers must
+ * have it three specific business days before consummation (12 CFR 1026.19(f)(1)(ii)(A)), and what is mailed or e-mailed counts as received on the third
+ * such day ((f)(1)(iii), comments 1 and 2).
+ */
+export function initialClosing(facts: InitialFacts): InitialClosing {
+  const { context, mode } = facts;
+  const closing = closingOf(context.around, context.draft);
+  const lastDay = lastDayFor(context.draft.closingDate);
+  const conditions = [
+    ...dayConditions(facts, lastDay),
+    ...partyConditions(facts),
+    figuresCondition(context, closing),
+    ...(facts.lookRequired ? [lookCondition(facts)] : []),
+    holdCondition(facts),
+  ];
+  const first = conditions.filter(({ stops }) => stops === 'preparing');
+  const value = first.every(({ holds }) => holds.value);
+  const why = step('Every condition holds', verdict(value), 'all', {
+    source: '12 CFR 1026.19(f)(1)(ii)-(iii); settings of the brokerage',
+    rule: 'closing.by-itself',
+    parts: first.map(({ holds }) => holds.why),
+  });
+  const near = lastDay && specificDaysBefore(regZCalendars(), WARNED_DAYS, nearCount(lastDay));
+  return {
+    conditions,
+    ready: explained(value, why),
+    sends: mode === 'send' && conditions.every(({ holds }) => holds.value),
+    lastDay: lastDay ?? null,
+    nearFrom: near?.ok ? near.value.value : null,
+  };
+}
+
+/** The last day to send it, by mail or e-mail: both count as received on the third specific business day. */
+function lastDayFor(closing: PlainDate): Explained<PlainDate> | undefined {
+  const last = closingDisclosureMailedBy(closing, regZCalendars());
+  return last.ok ? last.value : undefined;
+}
+
+function nearCount({ why }: Explained<PlainDate>) {
+  return { label: 'Desk warned from', start: why, source: 'Usage of the desk', rule: 'closing.by-itself.near' };
+}
+
+/** A condition as it held when the portal acted on it. */
+export type ConditionOnRecord = Pick<InitialCondition, 'id' | 'title' | 'fact'>;
+
+export function conditionsOnRecord({ conditions }: InitialClosing): readonly ConditionOnRecord[] {
+  return conditions.filter(({ holds }) => holds.value).map(({ id, title, fact }) => ({ id, title, fact }));
+}
+
+/** What becomes of it when it is looked at. */
+export type InitialOutcome =
+  | { readonly kind: 'sent'; readonly sent: ClosingSent }
+  | { readonly kind: 'prepared' }
+  | { readonly kind: 'waiting'; readonly missing: readonly string[] };
+
+/**
+ * Decides what the portal does by itself now: the sending is that of the person's own command, of the draft as it stands, to every borrower. What that
+ * refuses beyond the conditions stops it too.
+ */
+export function decideInitialClosing(
+  { context, mode, borrowers }: InitialFacts,
+  found: InitialClosing,
+  hashOf: (contents: unknown) => string,
+): Result<InitialOutcome, SendClosingRefusal> {
+  const missing = found.conditions.filter(({ holds, stops }) => !holds.value && stops === 'preparing').map(({ title }) => title);
+  if (!found.ready.value || mode === 'by-hand') return ok({ kind: 'waiting', missing });
+  const notify = borrowers.flatMap(({ email }) => (email === null ? [] : [email]));
+  const sent = sendClosingDisclosure(context, { basedOn: context.place, notify }, hashOf);
+  if (!sent.ok) return sent;
+  return ok(found.sends ? { kind: 'sent', sent: sent.value } : { kind: 'prepared' });
+}
+
+/** What happens and when, in one sentence for the head of the list. */
+export function initialClosingSaid(
+  mode: InitialClosingMode,
+  { conditions, ready, sends, lastDay }: InitialClosing,
+  today: PlainDate,
+): string {
+  const open = conditions.filter(({ holds, stops }) => !holds.value && stops === 'preparing').length;
+  const then =
+    mode === 'send' && !conditions.some(({ stops, holds }) => stops === 'sending' && !holds.value)
+      ? 'it goes out'
+      : mode === 'by-hand'
+        ? 'a coordinator or closer sends it'
+        : 'it goes on the disclosure desk';
+  const left = lastDay && daysBetween(today, lastDay.value);
+  const by =
+    lastDay && left !== null
+      ? left < 0
+        ? ` The last day for the planned closing was ${formatDate(lastDay.value, { weekday: true })}.`
+        : ` The last day for the planned closing is ${formatDate(lastDay.value, { weekday: true })}.`
+      : '';
+  if (ready.value) return `${sends ? 'Everything holds; it goes out within a minute.' : `Everything holds; ${then}.`}${by}`;
+  return `As soon as ${open === 1 ? 'the open condition holds' : `the ${open} open conditions hold`}, ${then}.${by}`;
+}
