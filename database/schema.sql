@@ -2750,7 +2750,7 @@ create table regulation_table (
   constraint regulation_table_check3 CHECK (((in_force IS NULL) OR (withdrawn_at IS NULL))),
   constraint regulation_table_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 200))),
   constraint regulation_table_in_force_key UNIQUE (in_force),
-  constraint regulation_table_kind_check CHECK ((kind = ANY (ARRAY['conforming-limits'::text, 'fha-limits'::text, 'qm-thresholds'::text, 'apor-fixed'::text, 'apor-adjustable'::text, 'fha-premiums'::text, 'va-fees'::text, 'usda-fees'::text, 'state-charges'::text, 'mi-card'::text]))),
+  constraint regulation_table_kind_check CHECK ((kind = ANY (ARRAY['conforming-limits'::text, 'fha-limits'::text, 'qm-thresholds'::text, 'apor-fixed'::text, 'apor-adjustable'::text, 'fha-premiums'::text, 'va-fees'::text, 'usda-fees'::text, 'state-charges'::text, 'mi-card'::text, 'fee-schedule'::text]))),
   constraint regulation_table_kind_version_key UNIQUE (kind, version),
   constraint regulation_table_note_check CHECK (((length(note) >= 1) AND (length(note) <= 500))),
   constraint regulation_table_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES person(person_id),

@@ -3,6 +3,7 @@ import { FHA_PREMIUMS, type FhaPremiumTable } from './insurance/fha-premium-tabl
 import { MI_CARD_2018, type MiCard } from './insurance/mi-card-2018.ts';
 import { USDA_FEES, type UsdaFeeTable } from './insurance/usda-fees.ts';
 import { VA_FEES, type VaFeeTable } from './insurance/va-funding-fee.ts';
+import { FEE_SCHEDULES, feeScheduleOn, type FeeSchedule } from './fee-schedule/index.ts';
 import { CONFORMING_LIMITS } from './limits/conforming.ts';
 import { FHA_LIMITS } from './limits/fha.ts';
 import type { LimitTable } from './limits/limit-table.ts';
@@ -23,6 +24,8 @@ export interface RegulationTables {
   readonly 'usda-fees': readonly UsdaFeeTable[];
   readonly 'state-charges': readonly StateChargesTable[];
   readonly 'mi-card': readonly MiCard[];
+  /** The lender's own. */
+  readonly 'fee-schedule': readonly FeeSchedule[];
 }
 
 /** What insurance and guarantees cost. */
@@ -48,6 +51,7 @@ export const BUILT_IN_TABLES: RegulationTables = {
   'usda-fees': USDA_FEES,
   'state-charges': STATE_CHARGES,
   'mi-card': [MI_CARD_2018],
+  'fee-schedule': FEE_SCHEDULES,
 };
 
 /** The tables with one more, which holds before those that are there; of those that hold from a day on the latest day comes first. */
@@ -76,13 +80,26 @@ export function stateChargesTaken(
   return row && state !== undefined && (found.table?.version ?? 0) > 0 ? { ...found, rows: { [state]: row } } : undefined;
 }
 
+/** The fee schedule of a day where the lender took one in that holds then, and the fees its other schedules have that it has not. */
+export function feeScheduleTaken(
+  schedules: readonly FeeSchedule[],
+  on: PlainDate,
+): { readonly feeSchedule: FeeSchedule; readonly formerFees: Readonly<Record<string, string>> } | undefined {
+  const found = feeScheduleOn(on, schedules);
+  if ((found.table?.version ?? 0) === 0) return undefined;
+  const there = new Set(found.fees.map(({ id }) => id));
+  const former = schedules.flatMap(({ fees }) => fees.filter(({ id }) => !there.has(id)).map(({ id, label }) => [id, label] as const));
+  return { feeSchedule: found, formerFees: Object.fromEntries(former.toReversed()) };
+}
+
 /** The last day of a table that holds until another comes. */
 export const NO_LAST_DAY: PlainDate = '9999-12-31';
 
 /** The days a table covers: its year, its weeks from the first Monday to the last Sunday, or from a day on, until another or its own last day. */
 export function daysOfTable({ kind, table }: KindedTable): { readonly from: PlainDate; readonly to: PlainDate } {
   if (kind === 'fha-premiums') return { from: table.endorsedFrom, to: NO_LAST_DAY };
-  if (kind === 'usda-fees' || kind === 'state-charges' || kind === 'mi-card') return { from: table.from, to: NO_LAST_DAY };
+  if (kind === 'usda-fees' || kind === 'state-charges' || kind === 'mi-card' || kind === 'fee-schedule')
+    return { from: table.from, to: NO_LAST_DAY };
   if (kind === 'va-fees') return { from: table.closedFrom, to: addDays(table.closedBefore, -1) };
   if (kind !== 'apor-fixed' && kind !== 'apor-adjustable') return { from: plainDate(table.year, 1, 1), to: plainDate(table.year, 12, 31) };
   const weeks = table.weeks.map(([week]) => week).sort();

@@ -1,9 +1,9 @@
 import { addDays, formatDate } from '../../../foundation/dates/dates.ts';
 import { formatMoney } from '../../../foundation/money/cents.ts';
-import { feeProblem, feeScheduleOn, MOST_MONEY } from '../../fees/domain/index.ts';
+import { feeProblem, MOST_MONEY } from '../../fees/domain/index.ts';
 import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
 import type { EstimateDraft } from './estimate-draft.ts';
-import type { EstimateFacts } from './estimate-facts.ts';
+import { scheduleOf, type EstimateFacts } from './estimate-facts.ts';
 
 export type DraftOutOfRange = Refusal<'DRAFT_OUT_OF_RANGE'>;
 
@@ -40,7 +40,7 @@ export function checkDraft(facts: EstimateFacts, draft: EstimateDraft): Result<E
     if (!(typed >= 0 && typed <= most))
       return outOfRange(field, `The ${label} must be from $0 to ${formatMoney(most, { cents: 'hide-zero' })}.`);
   }
-  for (const { id, label } of feeScheduleOn(facts.issued).fees) {
+  for (const { id, label } of scheduleOf(facts).fees) {
     const problem = id in draft.amounts ? feeProblem(label, draft.amounts[id], facts.loan.loanAmountCents) : undefined;
     if (problem !== undefined) return outOfRange(`amounts.${id}`, problem);
   }

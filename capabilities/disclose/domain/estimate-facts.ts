@@ -3,12 +3,13 @@ import type { Cents } from '../../../foundation/money/money.ts';
 import type { Points, Rate } from '../../../foundation/rates/rates.ts';
 import type { ApplicationDocument, Borrower } from '../../../standards/mismo-3.4/application-document.ts';
 import type { InsuranceTables } from '../../../regulation/regulation-tables.ts';
+import { feeScheduleOn, type FeeSchedule } from '../../../regulation/fee-schedule/index.ts';
 import type { StateChargesTable } from '../../../regulation/transfer-tax/state-charges.ts';
 import type { Contact, Moment, Party } from '../../../regulation/trid/loan-estimate-types.ts';
 import { loanFacts, type LoanFacts } from '../../application/domain/facts/loan-facts.ts';
 import { newLoanAmount } from '../../application/domain/facts/loan-to-value.ts';
 import { sellerCredits } from '../../application/domain/facts/seller-credits.ts';
-import type { MiChoice, MortgageKind, PaidAffiliate } from '../../fees/domain/index.ts';
+import type { FormerFees, MiChoice, MortgageKind, PaidAffiliate } from '../../fees/domain/index.ts';
 import type { ArmTerms } from '../../price/domain/sheet/rate-sheet.ts';
 import type { LoanNumber } from '../../../foundation/units/units.ts';
 
@@ -79,6 +80,10 @@ export interface EstimateFacts {
   readonly insuranceTables?: InsuranceTables;
   /** What recording and transferring cost in the loan's state, where the lender took a table in. */
   readonly stateCharges?: StateChargesTable;
+  /** The fee schedule, where the lender took one in; absent: the one that comes with the portal. */
+  readonly feeSchedule?: FeeSchedule;
+  /** Fees that other schedules have and this one has not. */
+  readonly formerFees?: FormerFees;
   readonly appraised: boolean;
   readonly monthlyTaxes: Stated | null;
   readonly monthlyInsurance: Stated | null;
@@ -112,6 +117,8 @@ export type Around = Pick<
   | 'affiliates'
   | 'insuranceTables'
   | 'stateCharges'
+  | 'feeSchedule'
+  | 'formerFees'
   | 'applicationDate'
   | 'closingDate'
   | 'issued'
@@ -194,6 +201,11 @@ function propertyAddress({ subjectProperty }: ApplicationDocument): string {
   const place =
     `${[address.CityName ?? address.CountyName, address.StateCode].filter(Boolean).join(', ')} ${address.PostalCode ?? ''}`.trim();
   return [line, place].filter((part) => part !== '').join(', ');
+}
+
+/** The fee schedule of an estimate: the lender's, else the portal's of the day it is issued. */
+export function scheduleOf({ feeSchedule, issued }: Pick<EstimateFacts, 'feeSchedule' | 'issued'>): FeeSchedule {
+  return feeSchedule ?? feeScheduleOn(issued);
 }
 
 /** An interest rate reduction refinance or a streamline. */

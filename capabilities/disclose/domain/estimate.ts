@@ -6,7 +6,6 @@ import type { LoanEstimateDocument, LoanEstimateInput } from '../../../regulatio
 import {
   addableFees,
   editedFees,
-  feeScheduleOn,
   insuranceCharges,
   payAffiliates,
   proposeFees,
@@ -17,10 +16,12 @@ import {
   type InsuranceCharges,
   type InsuredFacts,
   type ScheduledFee,
+  vanishedFees,
+  type VanishedFee,
 } from '../../fees/domain/index.ts';
 import { completeFacts, incomplete, type CompleteFacts, type EstimateRefusal } from './complete-facts.ts';
 import type { EstimateDraft } from './estimate-draft.ts';
-import { firstPaymentDate, isStreamline, type EstimateFacts } from './estimate-facts.ts';
+import { firstPaymentDate, isStreamline, scheduleOf, type EstimateFacts } from './estimate-facts.ts';
 import { estimateInput } from './estimate-input.ts';
 import { pointsOfEstimate } from './points-of-estimate.ts';
 
@@ -32,6 +33,8 @@ export interface Estimate {
   readonly addable: Readonly<Record<FeeSection, readonly ScheduledFee[]>>;
   readonly insurance: InsuranceCharges;
   readonly scheduleTitle: string;
+  /** Changes of the draft whose fee is not on the schedule: they count for nothing, and nothing is sent with them. */
+  readonly vanished: readonly VanishedFee[];
 }
 
 /** The whole Loan Estimate of a loan and a draft; pure, so that the browser shows at once what the server will send. */
@@ -45,7 +48,7 @@ export function estimateOf(facts: EstimateFacts, draft: EstimateDraft): Result<E
     return incomplete(field, message, field === 'monthlyInsurance' ? 'loan-estimator' : 'edit-loan');
   }
   const insurance = charges.value;
-  const schedule = feeScheduleOn(facts.issued);
+  const schedule = scheduleOf(facts);
   const feeFacts = feeFactsOf(facts, draft, complete, insurance);
   const proposed = proposeFees(feeFacts, schedule, facts.stateCharges ?? stateChargesOn(facts.issued));
   const points = pointsOfEstimate(facts, draft, insurance.noteAmount.value);
@@ -62,6 +65,7 @@ export function estimateOf(facts: EstimateFacts, draft: EstimateDraft): Result<E
     addable: addableBySection(lines, feeFacts, schedule),
     insurance,
     scheduleTitle: schedule.title,
+    vanished: vanishedFees(draft, schedule, facts.formerFees),
   });
 }
 

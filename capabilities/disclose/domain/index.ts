@@ -66,6 +66,8 @@ export {
   feeSections,
   sectionNames,
   toleranceOf,
+  vanishedSentence,
+  withoutVanished,
   type FeeLine,
   type FeeSection,
 } from '../../fees/domain/index.ts';

@@ -1,9 +1,9 @@
 import { ok, type Refusal, type Result } from '../../../foundation/result/result.ts';
-import { checkFeeEdits, feeScheduleOn } from '../../fees/domain/index.ts';
+import { checkFeeEdits } from '../../fees/domain/index.ts';
 import { checkDraft, type DraftOutOfRange } from './check-draft.ts';
 import { draftInWork, staleDraft, type DraftPlace, type NewestEstimate } from './draft-in-work.ts';
 import type { EstimateDraft } from './estimate-draft.ts';
-import type { EstimateFacts } from './estimate-facts.ts';
+import { scheduleOf, type EstimateFacts } from './estimate-facts.ts';
 import { statusRefusal } from '../../loan/domain/estimate-status.ts';
 
 export type SaveRefusal = Refusal<'LOAN_STATUS' | 'NO_SUCH_FEE' | 'FEE_AMOUNT' | 'DRAFT_STALE'> | DraftOutOfRange;
@@ -22,7 +22,11 @@ export function saveDisclosureData(
   if (status) return { ok: false, refusal: status };
   const work = draftInWork(newest, facts);
   const draft: EstimateDraft = { ...typed, quoted: work.draft.quoted };
-  const fees = checkFeeEdits(draft, feeScheduleOn(facts.issued), facts.loan.loanAmountCents);
+  const fees = checkFeeEdits(draft, {
+    schedule: scheduleOf(facts),
+    ...(facts.formerFees ? { former: facts.formerFees } : {}),
+    ...(facts.loan.loanAmountCents === undefined ? {} : { loanAmount: facts.loan.loanAmountCents }),
+  });
   if (!fees.ok) return fees;
   const inRange = checkDraft(facts, draft);
   if (!inRange.ok) return inRange;

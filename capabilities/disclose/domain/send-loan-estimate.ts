@@ -1,6 +1,6 @@
 import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
 import type { LoanEstimateInput } from '../../../regulation/trid/loan-estimate-types.ts';
-import { borrowerPaysBroker, feeScheduleOn } from '../../fees/domain/index.ts';
+import { borrowerPaysBroker, vanishedSentence } from '../../fees/domain/index.ts';
 import { statusRefusal } from '../../loan/domain/estimate-status.ts';
 import type { LoanStatus } from '../../loan/domain/loan-status.ts';
 import { onePayer } from '../../partners/domain/index.ts';
@@ -8,10 +8,10 @@ import { payerOfBroker } from './broker/payer-of-broker.ts';
 import type { EstimateRefusal } from './complete-facts.ts';
 import { estimateOf, type Estimate } from './estimate.ts';
 import type { EstimateDraft } from './estimate-draft.ts';
-import type { EstimateFacts, Recipient } from './estimate-facts.ts';
+import { scheduleOf, type EstimateFacts, type Recipient } from './estimate-facts.ts';
 
 export type RecipientRefusal = Refusal<'NOT_A_PARTY' | 'NO_BORROWER' | 'NO_EMAIL'>;
-export type SendRefusal = EstimateRefusal | RecipientRefusal | Refusal<'LOAN_STATUS' | 'TWO_PAYERS'>;
+export type SendRefusal = EstimateRefusal | RecipientRefusal | Refusal<'LOAN_STATUS' | 'TWO_PAYERS' | 'FEES_VANISHED'>;
 
 export interface ReadyToSend {
   readonly estimate: Estimate;
@@ -35,6 +35,8 @@ export function sendLoanEstimate(facts: EstimateFacts, draft: EstimateDraft, not
   if (!recipients.ok) return recipients;
   const estimate = estimateOf(facts, draft);
   if (!estimate.ok) return estimate;
+  const { vanished } = estimate.value;
+  if (vanished.length > 0) return refuse('FEES_VANISHED', vanishedSentence(vanished), { field: 'amounts' });
   const twoPayers = twoPayersOf(facts, draft);
   if (twoPayers) return { ok: false, refusal: twoPayers };
   return ok({ estimate: estimate.value, recipients: recipients.value, becomes: facts.status === 'Registered' ? 'Disclosed' : null });
@@ -43,7 +45,7 @@ export function sendLoanEstimate(facts: EstimateFacts, draft: EstimateDraft, not
 /** Why an estimate that charges the borrower for the broker can't go out: by the lock, or as chosen for the loan, the lender pays them. */
 export function twoPayersOf(facts: EstimateFacts, draft: EstimateDraft): Refusal<'TWO_PAYERS'> | undefined {
   const paidBy = payerOfBroker(facts);
-  const payer = paidBy && onePayer(paidBy, borrowerPaysBroker(draft, feeScheduleOn(facts.issued)));
+  const payer = paidBy && onePayer(paidBy, borrowerPaysBroker(draft, scheduleOf(facts)));
   return payer && !payer.ok ? { ...payer.refusal, field: 'broker' } : undefined;
 }
 

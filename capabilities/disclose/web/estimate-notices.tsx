@@ -1,6 +1,8 @@
+import { LinkButton } from '../../../ui/kit/controls/button.tsx';
 import { Notice } from '../../../ui/kit/page/card.tsx';
 import { ScreenLink } from '../../../ui/screens/links.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
+import { vanishedSentence, withoutVanished } from '../domain/index.ts';
 import { CollisionNotice } from './collision/collision-notice.tsx';
 import type { DisclosureData, Estimator } from './use-estimator.ts';
 
@@ -17,9 +19,10 @@ const SAID_BY_CARD: ReadonlySet<string> = new Set(['LENDER_SENDS', 'LENDER_DRAWS
 export function EstimateNotices({
   loanId,
   blocked,
-  estimator: { facts, draft, onlyReads, estimate, collision, settle, saveRefusal },
+  estimator: { facts, draft, onlyReads, readOnly, change, estimate, collision, settle, saveRefusal },
 }: NoticesProps) {
   const refused = estimate.ok ? undefined : estimate.refusal;
+  const vanished = estimate.ok ? estimate.value.vanished : [];
   const where = (refused?.details as { where?: string } | undefined)?.where;
   return (
     <>
@@ -33,6 +36,18 @@ export function EstimateNotices({
         ))}
       {collision ? <CollisionNotice facts={facts} draft={draft} collision={collision} onSettle={settle} /> : null}
       {saveRefusal && saveRefusal.message !== refused?.message ? <Notice tone="red">{saveRefusal.message}</Notice> : null}
+      {vanished.length > 0 ? (
+        <Notice
+          tone="amber"
+          actions={
+            readOnly ? undefined : (
+              <LinkButton onClick={() => change((before) => withoutVanished(before, vanished))}>Remove from draft</LinkButton>
+            )
+          }
+        >
+          {vanishedSentence(vanished)}
+        </Notice>
+      ) : null}
       {refused ? (
         <Notice
           tone="red"

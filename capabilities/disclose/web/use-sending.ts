@@ -4,7 +4,7 @@ import { saveFile } from '../../../ui/kit/files/save-file.ts';
 import { useToast } from '../../../ui/kit/layers/toasts.tsx';
 import { useShortcuts } from '../../../ui/kit/shortcuts/shortcuts.tsx';
 import { useSecondLook } from '../../disclosure-desk/panels/second-look.tsx';
-import { twoPayersOf } from '../domain/index.ts';
+import { twoPayersOf, vanishedSentence, type Estimate } from '../domain/index.ts';
 import type { DisclosureData, Estimator } from './use-estimator.ts';
 
 /** Sending the Loan Estimate: who gets it, why it can't go out, and the two presses it takes. */
@@ -29,7 +29,7 @@ export function useSending(loanId: string, data: DisclosureData, estimator: Esti
     (maySend ? undefined : 'Your role cannot send Loan Estimates.') ??
     data.blocked[0]?.message ??
     estimator.toCorrect[0] ??
-    (estimate.ok ? twoPayersOf(facts, estimator.draft)?.message : estimate.refusal.message) ??
+    (estimate.ok ? whyNot(estimate.value, twoPayersOf(facts, estimator.draft)?.message) : estimate.refusal.message) ??
     (estimator.collision ? 'Choose a version of each field first.' : undefined) ??
     look.reason ??
     (estimator.saysSomethingNew ? undefined : `Nothing changed since version ${data.sent[0]?.version ?? 1} was sent.`);
@@ -72,6 +72,11 @@ export function useSending(loanId: string, data: DisclosureData, estimator: Esti
         return after;
       }),
   };
+}
+
+/** Fees that are gone go before who pays the broker. */
+function whyNot({ vanished }: Estimate, twoPayers: string | undefined): string | undefined {
+  return vanished.length > 0 ? vanishedSentence(vanished) : twoPayers;
 }
 
 export type Sending = ReturnType<typeof useSending>;

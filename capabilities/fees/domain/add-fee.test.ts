@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { given, usd } from '../../../foundation/explain/explain.ts';
 import { addableFees, editedFees, mayBeAdded, noFeeEdits } from './edit-fees.ts';
 import type { FeeLine, FeeSection } from './fee-line.ts';
-import type { FeeSchedule, ScheduledFee } from './fee-schedule.ts';
-import { FEE_SCHEDULES } from './fee-schedules.ts';
+import type { FeeSchedule, ScheduledFee } from '../../../regulation/fee-schedule/index.ts';
+import { FEE_SCHEDULES } from '../../../regulation/fee-schedule/index.ts';
 import { feeItemName } from './item-name.ts';
 import { toleranceOf } from './tolerance-of.ts';
 

@@ -1,7 +1,7 @@
 import type { Step } from '../../../foundation/explain/explain.ts';
 import type { SettlementService } from '../../../foundation/vocabulary/settlement-services.ts';
 import type { FeeLine } from './fee-line.ts';
-import type { FeeSchedule } from './fee-schedule.ts';
+import type { FeeSchedule } from '../../../regulation/fee-schedule/index.ts';
 
 /** An affiliate of the lender or of the broker who is paid for a service of the loan. */
 export interface PaidAffiliate {

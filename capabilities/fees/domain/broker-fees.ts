@@ -1,6 +1,6 @@
 import type { Cents } from '../../../foundation/money/money.ts';
 import type { FeeEdits } from './edit-fees.ts';
-import type { FeeSchedule } from './fee-schedule.ts';
+import type { FeeSchedule } from '../../../regulation/fee-schedule/index.ts';
 
 /** What a person's changes to the fees make the borrower pay to the broker: every fee the schedule pays to a broker is typed, never proposed. */
 export function borrowerPaysBroker(edits: Pick<FeeEdits, 'added' | 'amounts'>, schedule: FeeSchedule): Cents {

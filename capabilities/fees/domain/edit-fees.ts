@@ -2,8 +2,9 @@ import { given, usd } from '../../../foundation/explain/explain.ts';
 import { formatMoney, type Cents } from '../../../foundation/money/money.ts';
 import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
 import { feeSections, type FeeLine, type FeeSection } from './fee-line.ts';
-import type { FeeSchedule, ScheduledFee } from './fee-schedule.ts';
+import type { FeeSchedule, ScheduledFee } from '../../../regulation/fee-schedule/index.ts';
 import { feesFor, type FeeFacts } from './propose-fees.ts';
+import type { FormerFees } from './vanished-fees.ts';
 import { atQuote, quotedLine, type QuotedAmount } from './quoted-amount.ts';
 
 /** What a person changed over the proposed fees; stored by the schedule's ids, so that it survives a new proposal. */
@@ -150,13 +151,12 @@ export function feeProblem(label: string, cents: Cents | undefined, loanAmount: 
   return `${label} must be from $0 to ${formatMoney(most, { cents: 'hide-zero' })}.`;
 }
 
-/** Checks what was typed against the schedule; names the first thing that cannot be. */
+/** Checks what was typed against the schedule and those before it; names the first thing that cannot be. */
 export function checkFeeEdits(
   edits: FeeEdits,
-  schedule: FeeSchedule,
-  loanAmount?: Cents,
+  { schedule, former = {}, loanAmount }: { readonly schedule: FeeSchedule; readonly former?: FormerFees; readonly loanAmount?: Cents },
 ): Result<FeeEdits, Refusal<'NO_SUCH_FEE' | 'FEE_AMOUNT'>> {
-  const labels = new Map(schedule.fees.map((fee) => [fee.id, fee.label]));
+  const labels = new Map([...Object.entries(former), ...schedule.fees.map((fee) => [fee.id, fee.label] as const)]);
   for (const id of [
     ...Object.keys(edits.amounts),
     ...Object.keys(edits.months),

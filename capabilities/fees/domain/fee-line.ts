@@ -3,9 +3,11 @@ import type { Step } from '../../../foundation/explain/explain.ts';
 import type { Cents } from '../../../foundation/money/money.ts';
 import type { Rate } from '../../../foundation/rates/rates.ts';
 import type { FeeKind } from '../../../regulation/apr/fee-kinds.ts';
+import type { ChargeFacts } from '../../../regulation/tolerance/index.ts';
+import type { FeeSection } from '../../../regulation/trid/loan-estimate-types.ts';
 
 /** Sections of the Loan Estimate that hold charges (1026.37(f), (g)). */
-export type FeeSection = 'A' | 'B' | 'C' | 'E' | 'F' | 'G' | 'H';
+export type { FeeSection };
 export const feeSections: readonly FeeSection[] = ['A', 'B', 'C', 'E', 'F', 'G', 'H'];
 
 /** The specification's names of the sections, as its addresses and add-fee lists use them. */
@@ -22,7 +24,7 @@ export const sectionNames: Readonly<Record<FeeSection, string>> = {
 /** The view of an address that names none. */
 export const DEFAULT_VIEW = sectionNames.A;
 
-export type Payee = 'creditor' | 'broker' | 'affiliate' | 'unaffiliated';
+export type Payee = ChargeFacts['paidTo'];
 
 /** One charge of a loan: its amount in cents with the tree that made it, and what it is figured from where it follows from something. */
 export interface FeeLine {

@@ -5,8 +5,8 @@ import { verifySteps } from '../../../foundation/explain/verify.ts';
 import { dollars } from '../../../foundation/money/money.ts';
 import { must } from '../../../foundation/result/result.ts';
 import { addableFees, checkFeeEdits, editedFees, feeProblem, noFeeEdits } from './edit-fees.ts';
-import type { MortgageKind } from './fee-schedule.ts';
-import { FEE_SCHEDULES, feeScheduleOn } from './fee-schedules.ts';
+import type { MortgageKind } from '../../../regulation/fee-schedule/index.ts';
+import { FEE_SCHEDULES, feeScheduleOn } from '../../../regulation/fee-schedule/index.ts';
 import { insuranceCharges, noteAmountOf, type InsuredFacts } from './insurance-charges.ts';
 import { proposeFees, type FeeFacts } from './propose-fees.ts';
 import { STATE_CHARGES, stateChargesOn } from '../../../regulation/transfer-tax/state-charges.ts';
@@ -184,7 +184,7 @@ describe('what a person changes', () => {
     [{ amounts: { appraisal: -1 } }, 'FEE_AMOUNT'],
     [{ amounts: { appraisal: 0.5 } }, 'FEE_AMOUNT'],
   ])('%j is refused', (edits, code) => {
-    expect(checkFeeEdits({ ...noFeeEdits, ...edits } as typeof noFeeEdits, schedule)).toMatchObject({ ok: false, refusal: { code } });
+    expect(checkFeeEdits({ ...noFeeEdits, ...edits } as typeof noFeeEdits, { schedule })).toMatchObject({ ok: false, refusal: { code } });
   });
   test('however edited, every tree still makes its amount and no line is there twice', () => {
     const ids = schedule.fees.map((fee) => fee.id);

@@ -1,14 +1,16 @@
 /** Fees of a loan: what the lender's schedule proposes, what a person changes over it, and the limit each fee is under. */
 export { payAffiliates, type PaidAffiliate } from './affiliate-charges.ts';
 export { addableFees, checkFeeEdits, editedFees, feeProblem, MOST_MONEY, noFeeEdits, TYPED, type FeeEdits } from './edit-fees.ts';
+export { vanishedFees, vanishedSentence, withoutVanished, type FormerFees, type VanishedFee } from './vanished-fees.ts';
 export { feeItemName } from './item-name.ts';
 export { DEFAULT_VIEW, feeSections, sectionNames, type FeeLine, type FeeSection, type Payee } from './fee-line.ts';
-export type { FeeSchedule, MortgageKind, ScheduledFee } from './fee-schedule.ts';
+export type { FeeSchedule, MortgageKind, ScheduledFee } from '../../../regulation/fee-schedule/index.ts';
 export { borrowerPaysBroker } from './broker-fees.ts';
-export { FEE_SCHEDULES, feeScheduleOn } from './fee-schedules.ts';
+export { FEE_SCHEDULES, feeScheduleOn } from '../../../regulation/fee-schedule/index.ts';
 export { insuranceCharges, noteAmountOf, type InsuranceCharges, type InsuredFacts, type MonthlyInsurance } from './insurance-charges.ts';
 export { feesFor, monthlyCost, proposeFees, type FeeFacts } from './propose-fees.ts';
 export type { QuotedAmount } from './quoted-amount.ts';
+export { bucketNames, movedFees, movedWords, type MovedFee } from './moved-fees.ts';
 export { miKinds, usualMi, type MiChoice, type MiKind } from './mi-choice.ts';
 export { RUSH_FEE, rushFee } from './rush-fee.ts';
 export { chargeFactsOf, toleranceOf } from './tolerance-of.ts';

@@ -18,7 +18,7 @@ import {
 } from '../../../regulation/insurance/index.ts';
 import type { InsuranceTables } from '../../../regulation/regulation-tables.ts';
 import { quotedPremium, typedPremium, upfrontPremium, usualMi, type MiChoice } from './mi-choice.ts';
-import type { MortgageKind } from './fee-schedule.ts';
+import type { MortgageKind } from '../../../regulation/fee-schedule/index.ts';
 
 /** What insurance and guarantee fees of a loan depend on. Money in cents, ratios and rates in thousandths of a percent. */
 export interface InsuredFacts {

@@ -4,7 +4,13 @@ import type { Cents } from '../../../foundation/money/money.ts';
 import { interestPerDay, prepaidInterest, prepaidInterestDays } from '../../../regulation/amortization/prepaid-interest.ts';
 import { centsOf, greatestStep, percentOfStep, productStep, quotientStep, roundedStep } from '../../../regulation/arithmetic-steps.ts';
 import type { FeeLine } from './fee-line.ts';
-import type { FeeSchedule, FeeSelector, MortgageKind, ScheduledFee } from './fee-schedule.ts';
+import {
+  nameOfSchedule,
+  type FeeSchedule,
+  type FeeSelector,
+  type MortgageKind,
+  type ScheduledFee,
+} from '../../../regulation/fee-schedule/index.ts';
 import { citation } from '../../../regulation/dated-table.ts';
 import type { StateChargesTable } from '../../../regulation/transfer-tax/state-charges.ts';
 import type { Rate } from '../../../foundation/units/units.ts';
@@ -61,7 +67,11 @@ export function monthlyCost(
   const year = percentOfStep(
     'A year',
     given('Property value', usd(facts.value), 'Loan application'),
-    given('Percent of the value', percent(schedule.estimates[cost]), `${schedule.title}, estimate where the application says nothing`),
+    given(
+      'Percent of the value',
+      percent(schedule.estimates[cost]),
+      `${nameOfSchedule(schedule)}, estimate where the application says nothing`,
+    ),
   );
   const why = roundedStep(name, quotientStep('A twelfth', 'usd', [year, given('Months of a year', count(12), 'Calendar')]), '0.01');
   return { value: centsOf(why), why };
@@ -109,7 +119,7 @@ function lineOf(fee: ScheduledFee, made: Made): FeeLine {
 
 function amountOf(fee: ScheduledFee, facts: FeeFacts, schedule: FeeSchedule, states: StateChargesTable): Made | undefined {
   const { basis } = fee;
-  const source = `${schedule.title}, ${fee.label}`;
+  const source = `${nameOfSchedule(schedule)}, ${fee.label}`;
   switch (basis.by) {
     case 'flat':
       return { why: step(fee.label, usd(basis.cents), 'lookup', { source }) };

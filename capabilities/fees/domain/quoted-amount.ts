@@ -2,7 +2,7 @@ import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import type { Step } from '../../../foundation/explain/explain.ts';
 import type { Cents } from '../../../foundation/money/money.ts';
 import type { FeeLine } from './fee-line.ts';
-import type { ScheduledFee } from './fee-schedule.ts';
+import type { ScheduledFee } from '../../../regulation/fee-schedule/index.ts';
 
 /** The amount of a fee as it was quoted, with the quote it came from. A tax that was worked out has a table in place of a provider. */
 export interface QuotedAmount {

@@ -1,6 +1,6 @@
 import { explained, given, step, usd, type Explained } from '../../../foundation/explain/explain.ts';
 import type { Cents } from '../../../foundation/money/money.ts';
-import type { FeeSchedule } from './fee-schedule.ts';
+import { nameOfSchedule, type FeeSchedule } from '../../../regulation/fee-schedule/index.ts';
 
 /** The schedule's fee for a loan that goes before others. */
 export const RUSH_FEE = 'rush';
@@ -9,7 +9,10 @@ export const RUSH_FEE = 'rush';
 export function rushFee(rush: boolean, schedule: FeeSchedule): Explained<Cents> {
   const fee = schedule.fees.find((one) => one.id === RUSH_FEE);
   if (!rush) return explained(0, given('Rush Fee', usd(0), 'No rush is asked for'));
-  if (fee?.basis.by !== 'flat') return explained(0, given('Rush Fee', usd(0), `${schedule.title} has no rush fee`));
+  if (fee?.basis.by !== 'flat') return explained(0, given('Rush Fee', usd(0), `${nameOfSchedule(schedule)} has no rush fee`));
   const { cents } = fee.basis;
-  return explained(cents, step('Rush Fee', usd(cents), 'lookup', { source: `${schedule.title}, ${fee.label}`, rule: 'le.rush-fee' }));
+  return explained(
+    cents,
+    step('Rush Fee', usd(cents), 'lookup', { source: `${nameOfSchedule(schedule)}, ${fee.label}`, rule: 'le.rush-fee' }),
+  );
 }

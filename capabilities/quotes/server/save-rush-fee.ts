@@ -3,22 +3,22 @@ import { ok } from '../../../foundation/result/result.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { saveRushFee } from '../contract/rush/save-rush-fee.ts';
 import { saveRushFee as decide } from '../domain/index.ts';
-import { amountOf, loanForRush, rushOf, rushView, rushWrite } from './rows/rush.ts';
+import { amountOf, loanForRush, rushOf, rushView, rushWrite, scheduleToday } from './rows/rush.ts';
 
 export default command(saveRushFee, {
   read: async (tx, { loan }, { clock }) => {
-    const [before, { status }, today, now] = await Promise.all([
+    const [before, { status }, schedule, now] = await Promise.all([
       rushOf(tx, loan),
       loanForRush(tx, loan),
-      clock.todayIn(tx),
+      scheduleToday(tx, clock),
       clock.nowIn(tx),
     ]);
-    return ok({ before, status, today, now });
+    return ok({ before, status, schedule, now });
   },
   decide: ({ before, status }, { params }) => decide({ status, rush: before.rush }, params.flag === 'Y'),
-  record: ({ from, to }, { context: { now, today }, asked: { loan, actor } }) => {
+  record: ({ from, to }, { context: { now, schedule }, asked: { loan, actor } }) => {
     if (from === to) return {};
-    const { cents } = amountOf(to, today);
+    const { cents } = amountOf(to, schedule);
     return {
       writes: [rushWrite(loan, to, { personId: actor.personId, now })],
       journal: [
@@ -36,6 +36,6 @@ export default command(saveRushFee, {
       ],
     };
   },
-  reply: ({ from, to }, { context: { before, today, now }, asked: { actor } }) =>
-    rushView(from === to ? before : { rush: to, savedAt: now, savedBy: actor.displayName }, today),
+  reply: ({ from, to }, { context: { before, schedule, now }, asked: { actor } }) =>
+    rushView(from === to ? before : { rush: to, savedAt: now, savedBy: actor.displayName }, schedule),
 });

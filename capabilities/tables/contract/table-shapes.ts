@@ -12,6 +12,7 @@ export const tableKind = z.enum([
   'usda-fees',
   'state-charges',
   'mi-card',
+  'fee-schedule',
 ]);
 
 export const standing = z.enum(['published', 'unverified', 'estimated', 'superseded']);

@@ -1,3 +1,4 @@
+import { FEE_COLUMNS } from './read/read-fee-schedule.ts';
 import { FHA_COLUMNS, USDA_COLUMNS, VA_COLUMNS } from './read/read-insurance.ts';
 import { MI_COLUMNS } from './read/read-mi-card.ts';
 import { STATE_COLUMNS } from './read/read-state-charges.ts';
@@ -125,6 +126,15 @@ export const TABLE_KINDS: readonly TableKindInfo[] = [
     refused: 'Nothing: the newest holds.',
     calls: [],
     columns: STATE_COLUMNS,
+  },
+  {
+    kind: 'fee-schedule',
+    title: 'Fee schedule',
+    rhythm: 'open',
+    published: 'The lender itself',
+    refused: 'Nothing: the newest holds.',
+    calls: [],
+    columns: FEE_COLUMNS,
   },
 ];
 

@@ -3,6 +3,7 @@ import { formatRate } from '../../../foundation/rates/rates.ts';
 import type { LimitTable } from '../../../regulation/limits/index.ts';
 import type { AporTable, ThresholdYear } from '../../../regulation/qm/index.ts';
 import { daysOfTable, NO_LAST_DAY, type KindedTable, type RegulationTables } from '../../../regulation/regulation-tables.ts';
+import { feeLines } from './fee-lines.ts';
 import { fhaLines, usdaLines, vaLines } from './insurance-lines.ts';
 import { miCardLines } from './mi-card-lines.ts';
 import { stateLines } from './state-lines.ts';
@@ -29,6 +30,8 @@ export function lineColumns({ kind }: Pick<KindedTable, 'kind'>): readonly strin
       return SHOWN_YEARS[kind].map((years) => `${years} years`);
     case 'qm-thresholds':
       return ['Amount'];
+    case 'fee-schedule':
+      return ['Charge', 'Paid to', 'Loans'];
     case 'mi-card':
       return ['By score, from the highest'];
     case 'state-charges':
@@ -56,6 +59,8 @@ export function tableLines(one: KindedTable): readonly TableLine[] {
       return usdaLines(one.table);
     case 'state-charges':
       return stateLines(one.table);
+    case 'fee-schedule':
+      return feeLines(one.table);
     case 'mi-card':
       return miCardLines(one.table);
   }
@@ -180,4 +185,5 @@ const TITLES = {
   'usda-fees': 'USDA fees',
   'state-charges': 'Recording and transfer charges',
   'mi-card': 'Private mortgage insurance card',
+  'fee-schedule': 'Fee schedule',
 } as const;

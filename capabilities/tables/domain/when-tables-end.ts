@@ -8,7 +8,6 @@ import {
   type RegulationTables,
   type TableKind,
 } from '../../../regulation/regulation-tables.ts';
-import { FEE_SCHEDULES } from '../../fees/domain/index.ts';
 import { TABLE_KINDS } from './table-kinds.ts';
 
 /** One of the portal's dated tables as a list shows it. */
@@ -131,13 +130,5 @@ const builtIn: readonly Omit<Ending, 'kind' | 'published' | 'version' | 'calls'>
     refused: 'Business days cannot be counted.',
     source: '5 U.S.C. 6103(a)',
     standing: 'published',
-  },
-  {
-    id: 'fee-schedule',
-    title: 'Fee schedule',
-    last: null,
-    refused: 'Nothing: the newest holds.',
-    source: `${FEE_SCHEDULES[0]!.title}, from ${formatDate(FEE_SCHEDULES[0]!.from)}`,
-    standing: 'estimated',
   },
 ];

@@ -1,5 +1,7 @@
 import { thousandthsToDecimal } from '../../../foundation/rates/rates.ts';
 import type { LimitTable } from '../../../regulation/limits/index.ts';
+import { feeFile } from './fee-lines.ts';
+import { FEE_COLUMNS } from './read/read-fee-schedule.ts';
 import { fhaFile, usdaFile, vaFile } from './insurance-lines.ts';
 import { STATE_COLUMNS } from './read/read-state-charges.ts';
 import { miCardColumns, miCardFile } from './mi-card-lines.ts';
@@ -13,8 +15,13 @@ import type { KindedTable } from '../../../regulation/regulation-tables.ts';
  */
 export function writeTable(one: KindedTable, counties: readonly string[]): string {
   return `${linesOf(one, counties)
-    .map((cells) => cells.join(','))
+    .map((cells) => cells.map(cellText).join(','))
     .join('\r\n')}\r\n`;
+}
+
+/** A cell of the file; in quotation marks where it has a comma or one of them. */
+function cellText(cell: string | number): string {
+  return typeof cell === 'string' && /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : String(cell);
 }
 
 function linesOf(one: KindedTable, counties: readonly string[]): readonly (readonly (string | number)[])[] {
@@ -31,6 +38,7 @@ function linesOf(one: KindedTable, counties: readonly string[]): readonly (reado
   if (one.kind === 'va-fees') return [VA_COLUMNS, ...vaFile(one.table)];
   if (one.kind === 'mi-card') return [miCardColumns(one.table), ...miCardFile(one.table)];
   if (one.kind === 'state-charges') return [STATE_COLUMNS, ...stateFile(one.table)];
+  if (one.kind === 'fee-schedule') return [FEE_COLUMNS, ...feeFile(one.table)];
   if (one.kind === 'usda-fees') return [USDA_COLUMNS, ...usdaFile(one.table)];
   if (one.kind === 'apor-fixed' || one.kind === 'apor-adjustable') {
     const { bands, weeks } = one.table;

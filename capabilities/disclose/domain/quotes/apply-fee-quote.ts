@@ -2,7 +2,6 @@ import type { Cents } from '../../../../foundation/money/money.ts';
 import { ok, refuse, type Refusal, type Result } from '../../../../foundation/result/result.ts';
 import {
   feeProblem,
-  feeScheduleOn,
   feeSections,
   feesFor,
   sectionNames,
@@ -14,7 +13,7 @@ import {
 import { quotedFees, services, type NotQuoted, type QuotesOnFile } from '../../../quotes/domain/index.ts';
 import { draftInWork, type DraftPlace, type NewestEstimate } from '../draft-in-work.ts';
 import type { EstimateDraft } from '../estimate-draft.ts';
-import { isStreamline, type EstimateFacts } from '../estimate-facts.ts';
+import { isStreamline, scheduleOf, type EstimateFacts } from '../estimate-facts.ts';
 import { statusRefusal } from '../../../loan/domain/estimate-status.ts';
 
 /** What of the quotes is applied: all of it, a section's, a service's; or a fee's quote is taken off again. */
@@ -55,7 +54,7 @@ export function feesOffered(facts: EstimateFacts): readonly ScheduledFee[] {
       state: loan.state ?? '',
       units: loan.units ?? 1,
     },
-    feeScheduleOn(facts.issued),
+    scheduleOf(facts),
   );
 }
 

@@ -5,7 +5,7 @@ import { wallTimeIn, type Instant } from '../../../../platform/clock/clock.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import { prepared, type Places } from '../../../../platform/database/prepared-statement.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
-import { insuranceTaken, stateChargesTaken } from '../../../../regulation/regulation-tables.ts';
+import { feeScheduleTaken, insuranceTaken, stateChargesTaken } from '../../../../regulation/regulation-tables.ts';
 import { closingCostsExpire, regZCalendars } from '../../../../regulation/timing/index.ts';
 import type { ApplicationDocument } from '../../../../standards/mismo-3.4/application-document.ts';
 import { newestApplication } from '../../../application/port/application-versions.ts';
@@ -81,6 +81,7 @@ export async function factsOfLoan(
     mi: row.mi_kind === null ? null : miChoiceOf({ ...row, kind: row.mi_kind }),
     ...(insurance ? { insuranceTables: insurance } : {}),
     ...(charges ? { stateCharges: charges } : {}),
+    ...feeScheduleTaken(tables['fee-schedule'], issued),
     openingRate,
     affiliates,
     applicationDate: row.application_date,

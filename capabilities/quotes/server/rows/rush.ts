@@ -1,10 +1,12 @@
-import { feeScheduleOn, rushFee } from '../../../fees/domain/index.ts';
-import type { Instant, PlainDate } from '../../../../foundation/units/units.ts';
+import { feeScheduleOn, rushFee, type FeeSchedule } from '../../../fees/domain/index.ts';
+import type { Instant } from '../../../../foundation/units/units.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import { statements } from '../../../../platform/operation/plan.ts';
 import { people } from '../../../access/port/people.ts';
 import { loanOf } from '../../../loan/port/loans.ts';
+import { tablesIn } from '../../../tables/port/tables-in-force.ts';
+import type { Clock } from '../../../../platform/clock/clock.ts';
 
 export interface RushRow {
   readonly rush: boolean;
@@ -40,15 +42,21 @@ export function rushWrite(
     .onConflict((conflict) => conflict.columns(['brokerage_id', 'loan_number']).doUpdateSet(row));
 }
 
-export function rushView({ rush, savedAt, savedBy }: RushRow, today: PlainDate) {
-  return { flag: flagOf(rush), amount: amountOf(rush, today), savedAt, savedBy };
+/** The fee schedule that holds today. */
+export async function scheduleToday(tx: ReadTx, clock: Pick<Clock, 'todayIn'>): Promise<FeeSchedule> {
+  const [today, tables] = await Promise.all([clock.todayIn(tx), tablesIn(tx)]);
+  return feeScheduleOn(today, tables['fee-schedule']);
+}
+
+export function rushView({ rush, savedAt, savedBy }: RushRow, schedule: FeeSchedule) {
+  return { flag: flagOf(rush), amount: amountOf(rush, schedule), savedAt, savedBy };
 }
 
 export function flagOf(rush: boolean): 'Y' | 'N' {
   return rush ? 'Y' : 'N';
 }
 
-export function amountOf(rush: boolean, today: PlainDate) {
-  const { value, why } = rushFee(rush, feeScheduleOn(today));
+export function amountOf(rush: boolean, schedule: FeeSchedule) {
+  const { value, why } = rushFee(rush, schedule);
   return { cents: value, why };
 }

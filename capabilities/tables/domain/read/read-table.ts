@@ -3,6 +3,7 @@ import type { KindedTable, RegulationTables, TableKind } from '../../../../regul
 import { kindInfo } from '../table-kinds.ts';
 import { Gathering, type GridRow, type TableProblem } from './grid.ts';
 import { readApor } from './read-apor.ts';
+import { readFeeSchedule } from './read-fee-schedule.ts';
 import { readFhaPremiums, readUsdaFees, readVaFees } from './read-insurance.ts';
 import { readLimits } from './read-limits.ts';
 import { readMiCard } from './read-mi-card.ts';
@@ -47,4 +48,5 @@ const readers: { readonly [K in TableKind]: (grid: readonly GridRow[], to: Gathe
   'usda-fees': readUsdaFees,
   'mi-card': readMiCard,
   'state-charges': readStateCharges,
+  'fee-schedule': readFeeSchedule,
 };

@@ -5,12 +5,15 @@ import type { LoanNumber } from '../../../../foundation/units/units.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import type { FoundLoan, Portal } from '../../../../platform/http/asked.ts';
 import { daysOfTable, withTable, type KindedTable, type RegulationTables } from '../../../../regulation/regulation-tables.ts';
+import { feesBySchedules } from '../../../disclose/port/fees-by-schedules.ts';
 import { governmentChargesByTables } from '../../../disclose/port/government-charges-by-tables.ts';
 import { insuranceByTables } from '../../../disclose/port/insurance-by-tables.ts';
 import { qmByTables } from '../../../disclose/port/qm-by-tables.ts';
 import { endedStatuses } from '../../../loan/domain/loan-status.ts';
 import { loans } from '../../../loan/port/loans.ts';
 import { rateLocks } from '../../../lock/port/rate-locks.ts';
+import { feeScheduleOn } from '../../../../regulation/fee-schedule/index.ts';
+import { movedWords } from '../../../fees/domain/index.ts';
 import { limitedLoan, limitsOfLoan } from '../../../price/port/priced-loan.ts';
 import { kinded } from '../../port/tables-in-force.ts';
 
@@ -60,6 +63,8 @@ function movedBy(tx: ReadTx, loan: OpenLoan, portal: Portal, { after, today, tab
     case 'usda-fees':
     case 'mi-card':
       return insuranceMoved(tx, loan, portal, [tables, next]);
+    case 'fee-schedule':
+      return feesMoved(tx, loan, portal, { from: after.table.from, today, tables, next });
     case 'state-charges':
       return chargesMoved(tx, loan, portal, [tables, next]);
     default:
@@ -98,6 +103,7 @@ async function openLoans(tx: ReadTx, after: KindedTable): Promise<{ concerned: n
 function concerns({ kind }: KindedTable, from: PlainDate, to: PlainDate) {
   if (kind === 'conforming-limits' || kind === 'mi-card') return sql<SqlBool>`l.mortgage_type = 'Conventional'`;
   if (kind === 'fha-limits' || kind === 'fha-premiums') return sql<SqlBool>`l.mortgage_type = 'FHA'`;
+  if (kind === 'fee-schedule') return sql<SqlBool>`true`;
   if (kind === 'state-charges') return sql<SqlBool>`l.le_sent_at is null`;
   if (kind === 'va-fees') return sql<SqlBool>`l.mortgage_type = 'VA'`;
   if (kind === 'usda-fees') return sql<SqlBool>`l.mortgage_type = 'USDARuralDevelopment'`;
@@ -165,6 +171,22 @@ async function chargesMoved(
   const [before, after] = (await governmentChargesByTables(tx, loan, portal, [tables['state-charges'], next['state-charges']])) ?? [];
   if (before === undefined || after === undefined || before === after) return undefined;
   return { before: formatMoney(before), after: formatMoney(after), detail: 'Section E of the Loan Estimate' };
+}
+
+/** Fees and closing costs of the estimate in work, with the limit of each fee. One that was sent has its own. */
+async function feesMoved(
+  tx: ReadTx,
+  loan: OpenLoan,
+  portal: Portal,
+  { from, today, tables, next }: Pick<Compared, 'today' | 'tables' | 'next'> & { readonly from: PlainDate },
+): Promise<Moved | undefined> {
+  const day = from > today ? from : today;
+  const schedules = [feeScheduleOn(day, tables['fee-schedule']), feeScheduleOn(day, next['fee-schedule'])] as const;
+  const found = await feesBySchedules(tx, loan, portal, schedules);
+  if (!found || (found.moved.length === 0 && found.vanished.length === 0)) return undefined;
+  const [before, after] = found.closingCosts.map((cents) => formatMoney(cents));
+  const gone = found.vanished.length === 0 ? [] : [`On the draft and not on the schedule: ${found.vanished.join(', ')}`];
+  return { before: before!, after: after!, detail: [...found.moved.map(movedWords), ...gone].join('; ') };
 }
 
 const QM_WORDS = { Success: 'QM Pass', Failed: 'QM Failed', NA: 'QM NA' } as const;

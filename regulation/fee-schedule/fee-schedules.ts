@@ -1,5 +1,5 @@
-import type { PlainDate } from '../../../foundation/dates/dates.ts';
-import { dollars } from '../../../foundation/money/money.ts';
+import type { PlainDate } from '../../foundation/dates/dates.ts';
+import { dollars } from '../../foundation/money/money.ts';
 import type { FeeSchedule, ScheduledFee } from './fee-schedule.ts';
 
 const lender = { paidTo: 'Lender', payee: 'creditor' } as const;
@@ -319,7 +319,8 @@ const fees2026: readonly ScheduledFee[] = [
 
 export const FEE_SCHEDULES: readonly FeeSchedule[] = [
   {
-    id: '2026-03',
+    source: 'Rate sheets of the lender; averages of what third parties charge',
+    standing: 'estimated',
     title: 'Fee schedule 2026-03',
     from: '2026-03-01',
     fees: fees2026,

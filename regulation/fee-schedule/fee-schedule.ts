@@ -1,8 +1,10 @@
-import type { PlainDate } from '../../../foundation/dates/dates.ts';
-import type { Cents } from '../../../foundation/money/money.ts';
-import type { Rate } from '../../../foundation/rates/rates.ts';
-import type { FeeKind } from '../../../regulation/apr/fee-kinds.ts';
-import type { FeeSection, Payee } from './fee-line.ts';
+import type { PlainDate } from '../../foundation/dates/dates.ts';
+import type { Cents } from '../../foundation/money/money.ts';
+import type { Rate } from '../../foundation/rates/rates.ts';
+import type { FeeKind } from '../apr/fee-kinds.ts';
+import { versionWords, type Cited } from '../dated-table.ts';
+import type { ChargeFacts } from '../tolerance/charge.ts';
+import type { FeeSection } from '../trid/loan-estimate-types.ts';
 
 export type MortgageKind = 'Conventional' | 'FHA' | 'VA' | 'USDARuralDevelopment';
 
@@ -39,18 +41,22 @@ export interface ScheduledFee {
   readonly kind: FeeKind;
   readonly label: string;
   readonly paidTo: string;
-  readonly payee: Payee;
+  readonly payee: ChargeFacts['paidTo'];
   readonly when?: FeeSelector;
   readonly basis: FeeBasis;
   readonly optional?: boolean;
 }
 
-/** The lender's fee schedule of a time. */
-export interface FeeSchedule {
-  readonly id: string;
+/** The lender's fee schedule from a day on. */
+export interface FeeSchedule extends Cited {
   readonly title: string;
   readonly from: PlainDate;
   readonly fees: readonly ScheduledFee[];
   /** Where an application says nothing: yearly cost in percent of the value. */
   readonly estimates: { readonly insurance: Rate; readonly taxes: Rate };
+}
+
+/** A schedule as an explanation names it: of one that was taken in its version too. */
+export function nameOfSchedule({ title, table }: Pick<FeeSchedule, 'title' | 'table'>): string {
+  return table && table.version > 0 ? `${title}, ${versionWords(table)}` : title;
 }

@@ -1,0 +1,43 @@
+import type { Cents } from '../../../foundation/money/money.ts';
+import type { ReadTx } from '../../../platform/database/database.ts';
+import type { FoundLoan } from '../../../platform/http/asked.ts';
+import type { FeeSchedule } from '../../../regulation/fee-schedule/index.ts';
+import { movedFees, type MovedFee } from '../../fees/domain/index.ts';
+import { draftInWork, estimateOf } from '../domain/index.ts';
+import type { EstimatePortal } from '../server/rows/estimate-now.ts';
+import { newestEstimate } from '../server/rows/estimates.ts';
+import { factsOfLoan } from '../server/rows/facts-of-loan.ts';
+
+export interface FeesBySchedules {
+  readonly moved: readonly MovedFee[];
+  /** Total closing costs by the first and by the second. */
+  readonly closingCosts: readonly [before: Cents, after: Cents];
+  /** Changes of the draft whose fee the second has not. */
+  readonly vanished: readonly string[];
+}
+
+/** What the fees of a loan's estimate in work are by two fee schedules; undefined while it can't be made. */
+export async function feesBySchedules(
+  tx: ReadTx,
+  loan: FoundLoan,
+  { clock, settings }: EstimatePortal,
+  [before, after]: readonly [FeeSchedule, FeeSchedule],
+): Promise<FeesBySchedules | undefined> {
+  const [{ formerFees: _former, ...facts }, newest] = await Promise.all([
+    factsOfLoan(tx, loan, clock.nowIn(tx), settings.zone),
+    newestEstimate(tx, loan),
+  ]);
+  const { draft } = draftInWork(newest, facts);
+  const labels = Object.fromEntries(before.fees.map(({ id, label }) => [id, label]));
+  const [was, is] = [
+    estimateOf({ ...facts, feeSchedule: before }, draft),
+    estimateOf({ ...facts, feeSchedule: after, formerFees: labels }, draft),
+  ];
+  if (!was.ok || !is.ok) return undefined;
+  const costs = (estimate: typeof was.value): Cents => estimate.document.costsAtClosing.closingCosts.value;
+  return {
+    moved: movedFees(was.value.lines, is.value.lines),
+    closingCosts: [costs(was.value), costs(is.value)],
+    vanished: is.value.vanished.map(({ label }) => label),
+  };
+}
