@@ -156,7 +156,7 @@ test('change of circumstance → revised estimate → Closing Disclosure → wai
 
   await step('the Closing Disclosure is filled in and sent', async () => {
     await desk.reload();
-    await desk.getByLabel('Seller').fill('Ines Quillfeather-Sample');
+    await desk.getByRole('textbox', { name: 'Seller' }).fill('Ines Quillfeather-Sample');
     await desk.getByRole('radio', { name: 'Summaries K–N' }).click();
     await desk.getByRole('button', { name: 'Add a bill the seller owes' }).click();
     await desk.getByLabel('Bill 1', { exact: true }).fill('County taxes');

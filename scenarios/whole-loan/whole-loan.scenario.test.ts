@@ -288,7 +288,7 @@ test('a purchase from Price It to its audit package', { timeout: watched ? 3_600
   await stack.database.startAt('2026-11-23T16:00:00Z');
   await step('on Monday the Closing Disclosure goes out, and its wait is counted', async () => {
     await go(dora, `/cd-process/${loan}`);
-    await dora.getByLabel('Seller').fill('Ines Quillfeather-Sample');
+    await dora.getByRole('textbox', { name: 'Seller' }).fill('Ines Quillfeather-Sample');
     await dora.getByRole('button', { name: 'Save Closing Disclosure' }).click();
     await dora.getByRole('button', { name: 'Send v1 to borrowers' }).click();
     await dora.getByRole('button', { name: /^Send to \d borrowers?$/ }).click();

@@ -1,4 +1,4 @@
-import { daysBetween, formatDate, type PlainDate } from '../../../foundation/dates/dates.ts';
+import { formatDate, type PlainDate } from '../../../foundation/dates/dates.ts';
 import { explained, step, verdict, type Explained } from '../../../foundation/explain/explain.ts';
 import { ok, type Result } from '../../../foundation/result/result.ts';
 import { closingDisclosureMailedBy, regZCalendars, specificDaysBefore } from '../../../regulation/timing/index.ts';
@@ -129,26 +129,25 @@ export function decideInitialClosing(
   return ok(found.sends ? { kind: 'sent', sent: sent.value } : { kind: 'prepared' });
 }
 
-/** What happens and when, in one sentence for the head of the list. */
+const THEN: Readonly<Record<InitialClosingMode, string>> = {
+  send: 'it goes out',
+  prepare: 'it goes on the disclosure desk',
+  'by-hand': 'a coordinator or closer sends it',
+};
+
+/** What happens and when, in a sentence or two for the head of the list. */
 export function initialClosingSaid(
   mode: InitialClosingMode,
   { conditions, ready, sends, lastDay }: InitialClosing,
-  today: PlainDate,
+  { today, prepared = false }: { readonly today: PlainDate; readonly prepared?: boolean },
 ): string {
   const open = conditions.filter(({ holds, stops }) => !holds.value && stops === 'preparing').length;
-  const then =
-    mode === 'send' && !conditions.some(({ stops, holds }) => stops === 'sending' && !holds.value)
-      ? 'it goes out'
-      : mode === 'by-hand'
-        ? 'a coordinator or closer sends it'
-        : 'it goes on the disclosure desk';
-  const left = lastDay && daysBetween(today, lastDay.value);
-  const by =
-    lastDay && left !== null
-      ? left < 0
-        ? ` The last day for the planned closing was ${formatDate(lastDay.value, { weekday: true })}.`
-        : ` The last day for the planned closing is ${formatDate(lastDay.value, { weekday: true })}.`
-      : '';
-  if (ready.value) return `${sends ? 'Everything holds; it goes out within a minute.' : `Everything holds; ${then}.`}${by}`;
-  return `As soon as ${open === 1 ? 'the open condition holds' : `the ${open} open conditions hold`}, ${then}.${by}`;
+  const looked = conditions.some(({ stops, holds }) => stops === 'sending' && !holds.value);
+  const then = THEN[mode === 'send' && looked ? 'prepare' : mode];
+  const last = lastDay
+    ? ` The last day for the planned closing ${today > lastDay.value ? 'was' : 'is'} ${formatDate(lastDay.value, { weekday: true })}.`
+    : '';
+  if (!ready.value) return `As soon as ${open === 1 ? 'the open condition holds' : `the ${open} open conditions hold`}, ${then}.${last}`;
+  if (sends) return `Everything holds; it goes out within a minute.${last}`;
+  return `Everything holds; ${prepared ? 'a coordinator looks at it and sends it' : then}.${last}`;
 }

@@ -138,7 +138,7 @@ describe('12 CFR 1026.19(f)(1): a first Closing Disclosure by itself', () => {
     expect(outcome({ ...ready, mode: 'by-hand' })).toBe('waiting');
     expect(outcome({ ...ready, mode: 'prepare' })).toBe('prepared');
     expect(outcome({ ...ready, lookRequired: true })).toBe('prepared');
-    const said = (given: InitialFacts) => initialClosingSaid(given.mode, initialClosing(given), '2026-12-08');
+    const said = (given: InitialFacts) => initialClosingSaid(given.mode, initialClosing(given), { today: '2026-12-08' });
     expect(said(ready)).toBe('Everything holds; it goes out within a minute. The last day for the planned closing is Tue 12/15/2026.');
     expect(said({ ...ready, lookRequired: true })).toContain('it goes on the disclosure desk');
     expect(said({ ...ready, change: { dueOn: '2026-12-10' } })).toContain('As soon as the open condition holds, it goes out.');

@@ -65,7 +65,7 @@ function quotesCondition({ notQuoted, quoted, context }: InitialFacts): InitialC
     {
       id: 'quotes',
       title: 'Title and settlement fees quoted',
-      fact: first ? `${notQuoted.map(({ service }) => service).join(' and ')} missing` : quoted.join('; '),
+      fact: first ? `Missing: ${notQuoted.map(({ service }) => service.toLowerCase()).join(', ')}` : quoted.join('; '),
       todo: first ? `${first.service}: ${first.reason}` : '',
       path: `/fee-quotes/${context.around.facts.loanNumber}`,
     },

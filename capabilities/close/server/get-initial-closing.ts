@@ -45,11 +45,11 @@ function wentOut(stored: StoredInitial | undefined) {
 
 function standing({ facts }: InitialRows, stored: StoredInitial | undefined, today: string): Omit<Reply, 'mode' | 'hold' | 'today'> {
   const found = initialClosing(facts);
-  const prepared = stored?.state === 'prepared' && found.ready.value;
+  const prepared = stored?.state === 'prepared' && found.ready.value && facts.mode !== 'by-hand';
   return {
     state: prepared ? 'prepared' : 'waiting',
-    since: prepared ? stored.since : null,
-    said: initialClosingSaid(facts.mode, found, today),
+    since: prepared ? (stored?.since ?? null) : null,
+    said: initialClosingSaid(facts.mode, found, { today, prepared }),
     conditions: found.conditions.map(({ holds, ...each }) => ({ ...each, holds: holds.value, why: holds.why })),
     lastDay: found.lastDay && { date: found.lastDay.value, why: found.lastDay.why },
     near: found.nearFrom !== null && today >= found.nearFrom && !found.ready.value,

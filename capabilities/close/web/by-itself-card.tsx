@@ -59,14 +59,10 @@ export function ByItselfCard({ loanId }: { loanId: string }) {
   );
 }
 
-function Standing({ initial: { said, near, state, since, lastDay, hold } }: { initial: Initial }) {
+function Standing({ initial: { said, near, since, lastDay, hold } }: { initial: Initial }) {
   return (
     <>
-      {near ? (
-        <Notice tone="amber">{said}</Notice>
-      ) : (
-        <p>{state === 'prepared' ? `On the disclosure desk since ${momentHere(since!)}. ${said}` : said}</p>
-      )}
+      {near ? <Notice tone="amber">{said}</Notice> : <p>{since ? `${said} On the desk since ${momentHere(since)}.` : said}</p>}
       {lastDay ? (
         <p className={styles.between}>
           <span className="text-2">Last day to send it</span>
@@ -93,7 +89,7 @@ function Conditions({ conditions }: { conditions: readonly Condition[] }) {
           />
           <div>
             <span>{each.title}</span>
-            {each.todo === '' ? null : (
+            {each.todo === '' || each.id === 'hold' ? null : (
               <p className="text-2">
                 {`${each.todo} `}
                 <ScreenLink to={givenPath(each.path)}>{OPENS[each.id] ?? 'Open'}</ScreenLink>
@@ -132,7 +128,6 @@ const OPENS: Readonly<Record<string, string>> = {
   appraisal: 'Open appraisal',
   figures: 'Open closing',
   look: 'Open closing',
-  hold: 'Open closing',
 };
 
 /** The switch of one loan, with a word of why; who may not use it sees how it is set. */

@@ -11,7 +11,6 @@ import type { ClosingFacts } from '../domain/index.ts';
 import { ByItselfCard } from './by-itself-card.tsx';
 import { ClosingFoot } from './closing-foot.tsx';
 import { ClosingPreview } from './closing-preview.tsx';
-import { ConditionsCard } from './conditions-card.tsx';
 import { ReceiptCard } from './receipt-card.tsx';
 import { ClosingSections } from './closing-sections.tsx';
 import { useClosing } from './use-closing.ts';
@@ -89,12 +88,7 @@ function ClosingWork({ loanId, data, around, view }: WorkProps) {
       panelFoot={<ClosingFoot loanId={loanId} data={data} work={work} />}
     >
       {work.closing.ok ? null : <Notice tone="amber">{work.closing.refusal.message}</Notice>}
-      {data.sent.length === 0 ? (
-        <ConditionsCard loanId={loanId} conditions={work.conditions} />
-      ) : (
-        <ReceiptCard loanId={loanId} data={data} />
-      )}
-      {data.sent.length === 0 ? <ByItselfCard loanId={loanId} /> : null}
+      {data.sent.length === 0 ? <ByItselfCard loanId={loanId} /> : <ReceiptCard loanId={loanId} data={data} />}
       <ClosingSections loanId={loanId} work={work} view={view} purchase={around.facts.loan.loanPurpose === 'Purchase'} />
     </Workbench>
   );

@@ -19,7 +19,7 @@ export function useClosing(loanId: string, data: ClosingData, around: ClosingFac
   useEffect(() => {
     if (closing.ok) setShown(closing.value);
   }, [closing]);
-  const save = useCommand('save-closing-disclosure', { refreshes: ['get-closing-disclosure', 'get-second-look'] });
+  const save = useCommand('save-closing-disclosure', { refreshes: ['get-closing-disclosure', 'get-second-look', 'get-initial-closing'] });
   const send = useCommand('send-closing-disclosure');
   const last = data.sent[0];
   const conditions = useMemo(

@@ -105,7 +105,7 @@ export function deskItems(
     ];
   });
   const { change, request, looks = [], initial } = waiting;
-  if (initial && loan.closingDisclosureSentOn === undefined) {
+  if (initial && loan.closingDisclosureSentOn === undefined && loan.status !== 'Closed') {
     // It takes the place of the disclosure that is owed by its day of receipt: by this day it has to go out.
     const at = items.findIndex(({ kind }) => kind === 'closing');
     const [of] = at === -1 ? [] : items.splice(at, 1);
@@ -158,11 +158,7 @@ function initialItem(loan: LoanSituation, { prepared, reason, missing, lastDay }
   const count = `${missing.length} ${missing.length === 1 ? 'condition' : 'conditions'} missing`;
   return {
     kind: 'closing',
-    title: prepared
-      ? 'Look and send the Closing Disclosure'
-      : missing.length > 0
-        ? `Closing Disclosure: ${count}`
-        : 'Send the Closing Disclosure',
+    title: prepared ? 'Look and send the Closing Disclosure' : missing.length > 0 ? `Closing: ${count}` : 'Send the Closing Disclosure',
     reason: prepared || missing.length === 0 ? reason : `${missing.join(', ')}.`,
     path: `/cd-process/${loan.loanNumber}`,
     button: prepared ? 'Look and send' : 'Open closing',

@@ -4,6 +4,7 @@ import { addDays } from '../../../../foundation/dates/dates.ts';
 import type { Instant } from '../../../../foundation/units/units.ts';
 import type { Clock } from '../../../../platform/clock/clock.ts';
 import { askOver, type Database, type ReadTx } from '../../../../platform/database/database.ts';
+import { failpoint } from '../../../../platform/database/failpoints.ts';
 import type { FileStore } from '../../../../platform/files/file-store.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import type { Log } from '../../../../platform/log/log.ts';
@@ -63,7 +64,7 @@ async function loansToJudge({ database, clock }: InitialClosings): Promise<reado
     const { rows } = await sql<{ brokerage_id: number; loan_number: string }>`
       select l.brokerage_id, l.loan_number from ${loans.as('l')}
       left join initial_closing i on i.brokerage_id = l.brokerage_id and i.loan_number = l.loan_number
-      where l.le_sent_at is not null and l.status <> all(${[...endedStatuses, 'Prequalified']}::text[])
+      where l.le_sent_at is not null and l.status <> all(${[...endedStatuses, 'Prequalified', 'Closed']}::text[])
         and (l.intent_on is not null or l.anticipated_closing_date <= ${addDays(today, DAYS_AHEAD)}::date)
         and not exists (select from closing_disclosure c
           where c.brokerage_id = l.brokerage_id and c.loan_number = l.loan_number and c.status = 'sent')
@@ -95,14 +96,13 @@ async function judge(at: InitialClosings, loan: FoundLoan): Promise<boolean> {
   const seen = await database.readTenant({ brokerageId: loan.brokerageId }, (tx) => see(tx, at, loan));
   const judged = judgedOf(seen);
   const drawn = judged.outcome.kind === 'sent' ? await drawClosing(files, loan.brokerageId, judged.outcome.sent, seen.now) : undefined;
+  if (drawn) failpoint('closing-drawn');
   const plan: Plan = initialPlan(loan, { ...judged, mark: seen.mark, now: seen.now, before: seen.before, rows: seen.rows, drawn });
-  await database.withTenant({ brokerageId: loan.brokerageId }, (tx) =>
-    plans.writePlan(tx, {
-      ...plan,
-      loans: [seen.version],
-      unchanged: [...(plan.unchanged ?? []), ...(seen.rows ? [settingsUnchanged(loan.brokerageId, seen.rows.settingVersion)] : [])],
-    }),
-  );
+  const settings = seen.rows ? [settingsUnchanged(loan.brokerageId, seen.rows.settingVersion)] : [];
+  await database.withTenant({ brokerageId: loan.brokerageId }, async (tx) => {
+    await plans.writePlan(tx, { ...plan, loans: [seen.version], unchanged: [...(plan.unchanged ?? []), ...settings] });
+    if (drawn) failpoint('closing-recorded');
+  });
   return (plan.journal ?? []).length > 0 && judged.outcome.kind !== 'waiting';
 }
 

@@ -5,6 +5,15 @@ import { clockAt } from '../../../../platform/clock/clock.ts';
 import { apiForTests, type SignedIn } from '../../../../platform/testing/api-for-tests.ts';
 import { brokenInvariants } from '../../../../platform/testing/invariants.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
+import {
+  completeForClosing,
+  disclosedForClosing,
+  loansToClose,
+  setInitialClosing,
+  type AskAs,
+  type BorrowerToClose,
+  type LoanToClose,
+} from '../../samples/ready-loans.ts';
 import { lookAtInitialClosings } from '../jobs/initial-closings.ts';
 
 const simulators = createSimulators();
@@ -23,36 +32,23 @@ const second = await monday.as(demoPerson('adam').id);
 const look = (at = '2026-11-23T17:00:00Z', { portal } = monday) =>
   lookAtInitialClosings({ database: portal.database, files: portal.files, log: portal.log, zone, clock: clockAt(zone, at) });
 
-/** Loans in underwriting with a lock that covers their closing, and the manager of each: they close on 12/04, 12/08 and 11/30. */
-const HELENS = { loan: '1400023916', brokerage: 2, manager: 'helen', appraised: 50_000_000 };
-const NOORS = { loan: '1400023915', brokerage: 5, manager: 'noor', appraised: 50_000_000 };
-const OTIS = { loan: '1400023917', brokerage: 3, manager: 'otis', appraised: 50_000_000 };
-
-async function done(person: SignedIn, method: 'PUT' | 'POST', path: string, body: unknown) {
-  const reply = await person.call(method, path, { body });
-  expect([path, reply.status], JSON.stringify(reply.body)).toEqual([path, 200]);
-  return reply.body;
-}
-
-/** On Friday the value and the quotes are there and the estimate goes out with them. */
-async function disclosed({ loan, brokerage, manager, appraised }: typeof HELENS) {
-  const person = await friday.as(demoPerson(manager).id, brokerage);
-  const { version, document } = (await person.call('GET', `/loan/${loan}/edit`)).body;
-  const [valuation] = document.subjectProperty.valuations;
-  const at = `subjectProperty/valuations/${valuation?.id ?? 'PROPERTY_VALUATION_1'}/PropertyValuationAmount`;
-  await done(person, 'PUT', `/loan/${loan}/edit`, { basedOn: version, edits: [{ path: at, value: appraised }] });
-  await done(person, 'PUT', `/quote/${loan}/quotes`, { answers: [] });
-  const { services } = (await person.call('GET', `/quote/${loan}/quotes`)).body;
-  for (const serviceType of ['title', 'settlement']) {
-    const [quote] = services.find((one: { serviceType: string }) => one.serviceType === serviceType).quotes;
-    const provider = { from: 'list', providerId: quote.providerId, byBorrower: false };
-    await done(person, 'PUT', `/quote/${loan}/select-provider`, { serviceType, provider });
-  }
-  const { place, facts } = (await person.call('GET', `/le/${loan}/get-disclosure-data`)).body;
-  const borrower = facts.recipients.find((each: { role: string }) => each.role === 'Borrower');
-  await done(person, 'PUT', `/le/${loan}/send-disclosure`, { basedOn: place, notify: [borrower.email] });
-  return borrower as { id: string; email: string };
-}
+/** Each person is signed in once to the brokerage whose loan it is. */
+const askIn = (api: typeof friday, brokerage: number): AskAs => {
+  const sessions = new Map<string, Promise<SignedIn>>();
+  return async (name, method, path, body) => {
+    const person = sessions.get(name) ?? api.as(demoPerson(name).id, name === 'dora' ? undefined : brokerage);
+    sessions.set(name, person);
+    const reply = await (await person).call(method, path, body ? { body } : {});
+    expect([path, reply.status], JSON.stringify(reply.body)).toEqual([path, 200]);
+    return reply.body;
+  };
+};
+const { varga, weiss, ueda } = loansToClose;
+const disclosed = (to: LoanToClose) => disclosedForClosing(askIn(friday, to.brokerage), to);
+const completed = (to: LoanToClose, borrower: BorrowerToClose, api = monday, on = '2026-11-23') =>
+  completeForClosing(askIn(api, to.brokerage), to, borrower, on);
+const setting = (to: LoanToClose, wanted: Parameters<typeof setInitialClosing>[2]) =>
+  setInitialClosing(askIn(monday, to.brokerage), to, wanted);
 
 const initial = async (loan: string) => (await desk.call('GET', `/closing/${loan}/initial-closing`)).body;
 const missing = async (loan: string) =>
@@ -73,48 +69,16 @@ const onDesk = async (loan: string) =>
     .filter(({ loanNumber }: { loanNumber: string }) => loanNumber === loan)
     .map(({ title, button, due }: { title: string; button: string; due: { date: string } }) => [title, button, due.date]);
 
-/** The agent with a license, the seller, and the intent. */
-async function completed({ loan, brokerage, manager }: typeof HELENS, borrowerId: string, { api, on } = { api: monday, on: '2026-11-23' }) {
-  const person = await api.as(demoPerson(manager).id, brokerage);
-  const recorded = { recipientId: borrowerId, how: 'telephone', statedOn: on, receivedBefore: true, note: '' };
-  await done(person, 'PUT', `/le/${loan}/intent-to-proceed`, recorded);
-  const agent = {
-    company: 'Cairn Peak Title',
-    licenseId: 'CO-0000',
-    contact: 'L. Aguirre',
-    email: 'closings@cairn-peak.example',
-    phone: '(970) 555-0142',
-    phoneSource: 'State license record',
-    state: 'CO',
-    approvedUntil: '2027-12-31',
-  };
-  const { agentId } = await done(person, 'POST', '/closing-agents', { brokerageId: brokerage, agentId: null, agent });
-  await done(person, 'PUT', `/closing/${loan}/closing-agent`, { agentId });
-  const coordinator = await api.as(demoPerson('dora').id);
-  const { draft, place } = (await coordinator.call('GET', `/closing/${loan}/closing-disclosure`)).body;
-  await done(coordinator, 'PUT', `/closing/${loan}/closing-disclosure`, {
-    draft: { ...draft, sellers: ['Ines Quillfeather-Sample'] },
-    basedOn: place,
-  });
-}
-
-async function setting(brokerage: number, more: object) {
-  const { chosen } = (await desk.call('GET', `/disclosure-mgt/broker-doc-details?brokerageId=${brokerage}`)).body;
-  const { brokerDiscloses, brokerDraws, version } = chosen;
-  const body = { brokerageId: brokerage, basedOn: version, brokerDiscloses, brokerDraws, secondLook: 'N', reason: 'For the test', ...more };
-  await done(desk, 'PUT', '/disclosure-mgt/broker-doc-details', body);
-}
-
 test('one by one the conditions hold, then it is on the desk once, and what no longer holds takes it back', async () => {
-  const { loan, brokerage } = HELENS;
-  const borrower = await disclosed(HELENS);
+  const { loan } = varga;
+  const borrower = await disclosed(varga);
   expect(await missing(loan)).toEqual(['intent', 'settlement-agent-with-license', 'seller-named']);
   expect(await look()).toBe(0);
   expect(await stored(loan)).toEqual({
     state: 'waiting',
     missing: ['Intent to proceed stated', 'Settlement agent with license', 'Seller named'],
   });
-  await completed(HELENS, borrower.id);
+  await completed(varga, borrower);
   expect(await missing(loan)).toEqual([]);
   await Promise.all([look(), look(undefined, otherWorker), look()]);
   await look();
@@ -142,7 +106,7 @@ test('one by one the conditions hold, then it is on the desk once, and what no l
   expect((await hold(false, 'They keep the day')).status).toBe(200);
 
   // With a second look the desk is asked for one, and sending by itself waits for a person too.
-  await setting(brokerage, { initialClosing: 'send', secondLook: 'Y' });
+  await setting(varga, { initialClosing: 'send', secondLook: 'Y' });
   await look();
   await look();
   expect(await stored(loan)).toMatchObject({ state: 'prepared' });
@@ -153,23 +117,23 @@ test('one by one the conditions hold, then it is on the desk once, and what no l
   expect((await desk.call('PUT', `/closing/${loan}/send-closing-disclosure`, { body: sending })).body.errors[0].code).toBe(
     'PREPARED_BY_YOU',
   );
-  await done(second, 'PUT', `/closing/${loan}/send-closing-disclosure`, sending);
+  expect((await second.call('PUT', `/closing/${loan}/send-closing-disclosure`, { body: sending })).status).toBe(200);
   expect(await look()).toBe(0);
   expect((await initial(loan)).state).toBe('sent-by-hand');
   expect(await brokenInvariants(database)).toEqual([]);
 });
 
 test('it goes out by itself once on the last day, with the conditions that held, and the day after it would be too late', async () => {
-  const { loan, brokerage } = NOORS;
-  const borrower = await disclosed(NOORS);
-  await setting(brokerage, { initialClosing: 'send' });
+  const { loan } = ueda;
+  const borrower = await disclosed(ueda);
+  await setting(ueda, { initialClosing: 'send' });
   await look('2026-11-21T15:00:00Z', saturday);
   expect((await stored(loan))!.missing).toContain('Intent to proceed stated');
-  await completed(NOORS, borrower.id, { api: saturday, on: '2026-11-21' });
+  await completed(ueda, borrower, saturday, '2026-11-21');
   // On Monday its three days would end after the closing.
   await look('2026-11-23T15:00:00Z');
   expect(await stored(loan)).toEqual({ state: 'waiting', missing: ['In time for the closing'] });
-  expect(await onDesk(loan)).toEqual([['Closing Disclosure: 1 condition missing', 'Open closing', '2026-11-22']]);
+  expect(await onDesk(loan)).toEqual([['Closing: 1 condition missing', 'Open closing', '2026-11-22']]);
   // Sunday, the last day.
   await Promise.all([1, 2, 3].map((worker) => look('2026-11-22T15:00:00Z', worker === 1 ? otherWorker : saturday)));
   await look('2026-11-22T15:01:00Z', saturday);
@@ -191,10 +155,10 @@ test('it goes out by itself once on the last day, with the conditions that held,
 });
 
 test('where the lender wants it sent it goes out once: of two workers and a person who sends at the same moment one does', async () => {
-  const { loan, brokerage } = OTIS;
-  const borrower = await disclosed(OTIS);
-  await completed(OTIS, borrower.id);
-  await setting(brokerage, { initialClosing: 'send' });
+  const { loan } = weiss;
+  const borrower = await disclosed(weiss);
+  await completed(weiss, borrower);
+  await setting(weiss, { initialClosing: 'send' });
   const { place } = (await desk.call('GET', `/closing/${loan}/closing-disclosure`)).body;
   const [, , byHand] = await Promise.all([
     look(),
