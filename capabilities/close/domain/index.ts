@@ -1,6 +1,8 @@
 /** The Closing Disclosure of a loan: its draft, the document over the charges of the estimate, the waits it starts, and the day the loan may close. */
 export { openingClosing, type ChargePaid, type ClosingDraft, type NamedAmount } from './closing-draft.ts';
 export { closingOf, type Closing, type ClosingFacts } from './closing.ts';
+export { hasClosed } from './closing-status.ts';
+export { paidByBorrower, type AfterClosing, type SettledCharge, type SettledCharges } from './settled-charges.ts';
 export {
   closingWaits,
   receiptOfVersion,
