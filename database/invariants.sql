@@ -421,3 +421,9 @@ select r.brokerage_id, null from aus_run r group by r.brokerage_id, r.loan_numbe
 select c.brokerage_id, c.loan_number, c.number from loan_condition c
 left join loan_condition_move m on m.brokerage_id = c.brokerage_id and m.loan_number = c.loan_number and m.number = c.number and m.sequence = c.moves
 where c.state <> coalesce(m.to_state, 'open');
+
+-- invariant: refunds of a line of the ledger of cures that stood together were never more than what it exceeded its limit by
+select r.brokerage_id, r.loan_number, r.sequence from cure_refund r
+join cure_refund e on e.brokerage_id = r.brokerage_id and e.loan_number = r.loan_number and e.cause = r.cause and e.sequence <= r.sequence
+  and (e.voided_at is null or e.voided_at > r.recorded_at)
+group by r.brokerage_id, r.loan_number, r.sequence, r.excess_cents having sum(e.amount_cents) > r.excess_cents;

@@ -1152,6 +1152,70 @@ create policy tenant on credit_report for all to lockdesk_app using ((brokerage_
 create policy within_subtree on credit_report as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
 
+create table cure_refund (
+  brokerage_id integer not null,
+  loan_number text not null,
+  sequence integer not null,
+  cause text not null,
+  amount_cents bigint not null,
+  excess_cents bigint not null,
+  left_cents bigint not null,
+  paid_on date not null,
+  form text not null,
+  reference text not null,
+  paid_to text not null,
+  recorded_by uuid not null,
+  recorded_at timestamp with time zone not null,
+  voided_by uuid,
+  voided_at timestamp with time zone,
+  void_words text,
+  constraint cure_refund_pkey PRIMARY KEY (brokerage_id, loan_number, sequence),
+  constraint cure_refund_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
+  constraint cure_refund_cause_check CHECK (((length(cause) >= 1) AND (length(cause) <= 60))),
+  constraint cure_refund_check CHECK ((left_cents <= excess_cents)),
+  constraint cure_refund_check1 CHECK (((amount_cents >= 1) AND (amount_cents <= left_cents))),
+  constraint cure_refund_check2 CHECK ((num_nulls(voided_by, voided_at, void_words) = ANY (ARRAY[0, 3]))),
+  constraint cure_refund_form_check CHECK ((form = ANY (ARRAY['refund'::text, 'principal-reduction'::text]))),
+  constraint cure_refund_paid_to_check CHECK (((length(paid_to) >= 1) AND (length(paid_to) <= 120))),
+  constraint cure_refund_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES person(person_id),
+  constraint cure_refund_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 80))),
+  constraint cure_refund_sequence_check CHECK ((sequence > 0)),
+  constraint cure_refund_void_words_check CHECK (((length(void_words) >= 3) AND (length(void_words) <= 1000))),
+  constraint cure_refund_voided_by_fkey FOREIGN KEY (voided_by) REFERENCES person(person_id)
+);
+alter table cure_refund enable row level security;
+alter table cure_refund force row level security;
+create policy lender_reads on cure_refund for select to lockdesk_lender using (true);
+create policy tenant on cure_refund for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on cure_refund as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+CREATE TRIGGER cure_refund_stays BEFORE DELETE OR UPDATE ON public.cure_refund FOR EACH ROW EXECUTE FUNCTION recorded_after_closing_stays();
+
+create table cure_state (
+  brokerage_id integer not null,
+  loan_number text not null,
+  consummated_on date not null,
+  excess_cents bigint not null,
+  left_cents bigint not null,
+  refund_due date,
+  correction_due date,
+  correction_reasons text[] not null,
+  decided_at timestamp with time zone not null,
+  constraint cure_state_pkey PRIMARY KEY (brokerage_id, loan_number),
+  constraint cure_state_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
+  constraint cure_state_check CHECK (((left_cents >= 0) AND (left_cents <= excess_cents))),
+  constraint cure_state_check1 CHECK (((refund_due IS NULL) = (left_cents = 0))),
+  constraint cure_state_check2 CHECK (((correction_due IS NULL) = (cardinality(correction_reasons) = 0))),
+  constraint cure_state_excess_cents_check CHECK ((excess_cents >= 0))
+);
+CREATE INDEX cure_state_open ON public.cure_state USING btree (LEAST(refund_due, correction_due)) WHERE ((refund_due IS NOT NULL) OR (correction_due IS NOT NULL));
+alter table cure_state enable row level security;
+alter table cure_state force row level security;
+create policy lender_reads on cure_state for select to lockdesk_lender using (true);
+create policy tenant on cure_state for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on cure_state as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
 create table deadline_reminder (
   brokerage_id integer not null,
   loan_number text not null,
@@ -2844,6 +2908,46 @@ CREATE TRIGGER moves_mark AFTER UPDATE ON public.session FOR EACH ROW WHEN (((ne
 CREATE TRIGGER moves_mark_when_gone AFTER DELETE ON public.session FOR EACH STATEMENT EXECUTE FUNCTION move_mark('access');
 CREATE TRIGGER session_is_over AFTER UPDATE OF ended_at, account_epoch ON public.session FOR EACH ROW WHEN (((new.ended_at IS DISTINCT FROM old.ended_at) OR (new.account_epoch <> old.account_epoch))) EXECUTE FUNCTION session_is_over();
 
+create table settlement_change (
+  brokerage_id integer not null,
+  loan_number text not null,
+  sequence integer not null,
+  kind text not null,
+  happened_on date not null,
+  learned_on date not null,
+  how text not null,
+  of_settlement boolean not null,
+  error text,
+  charges jsonb not null,
+  note text not null,
+  closing_version integer not null,
+  recorded_by uuid not null,
+  recorded_at timestamp with time zone not null,
+  voided_by uuid,
+  voided_at timestamp with time zone,
+  void_words text,
+  constraint settlement_change_pkey PRIMARY KEY (brokerage_id, loan_number, sequence),
+  constraint settlement_change_brokerage_id_loan_number_closing_version_fkey FOREIGN KEY (brokerage_id, loan_number, closing_version) REFERENCES closing_disclosure(brokerage_id, loan_number, version),
+  constraint settlement_change_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
+  constraint settlement_change_check CHECK ((learned_on >= happened_on)),
+  constraint settlement_change_check1 CHECK (((kind = 'clerical'::text) = (error IS NOT NULL))),
+  constraint settlement_change_check2 CHECK ((num_nulls(voided_by, voided_at, void_words) = ANY (ARRAY[0, 3]))),
+  constraint settlement_change_how_check CHECK ((how = ANY (ARRAY['settlement statement'::text, 'recorder'::text, 'settlement agent'::text, 'borrower'::text, 'own review'::text]))),
+  constraint settlement_change_kind_check CHECK ((kind = ANY (ARRAY['charges'::text, 'clerical'::text]))),
+  constraint settlement_change_note_check CHECK ((length(note) <= 1000)),
+  constraint settlement_change_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES person(person_id),
+  constraint settlement_change_sequence_check CHECK ((sequence > 0)),
+  constraint settlement_change_void_words_check CHECK (((length(void_words) >= 3) AND (length(void_words) <= 1000))),
+  constraint settlement_change_voided_by_fkey FOREIGN KEY (voided_by) REFERENCES person(person_id)
+);
+alter table settlement_change enable row level security;
+alter table settlement_change force row level security;
+create policy lender_reads on settlement_change for select to lockdesk_lender using (true);
+create policy tenant on settlement_change for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on settlement_change as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+CREATE TRIGGER settlement_change_stays BEFORE DELETE OR UPDATE ON public.settlement_change FOR EACH ROW EXECUTE FUNCTION recorded_after_closing_stays();
+
 create table setup_code (
   only_row boolean not null default true,
   code_hash bytea not null,
@@ -3389,6 +3493,18 @@ AS $function$
 begin
   perform pg_notify('lockdesk_sheet', new.version_id);
   return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.recorded_after_closing_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' or old.voided_at is not null
+    or to_jsonb(new) - array['voided_by', 'voided_at', 'void_words'] <> to_jsonb(old) - array['voided_by', 'voided_at', 'void_words'] then
+    raise exception 'What was recorded after closing is voided, never changed';
+  end if;
+  return new;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.regulation_table_settled()

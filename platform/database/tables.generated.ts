@@ -581,6 +581,37 @@ export interface CreditReport {
   system: string | null;
 }
 
+export interface CureRefund {
+  amount_cents: Cents;
+  brokerage_id: number;
+  cause: string;
+  excess_cents: Cents;
+  form: string;
+  left_cents: Cents;
+  loan_number: LoanNumber;
+  paid_on: PlainDate;
+  paid_to: string;
+  recorded_at: Instant;
+  recorded_by: string;
+  reference: string;
+  sequence: number;
+  void_words: string | null;
+  voided_at: Instant | null;
+  voided_by: string | null;
+}
+
+export interface CureState {
+  brokerage_id: number;
+  consummated_on: PlainDate;
+  correction_due: PlainDate | null;
+  correction_reasons: string[];
+  decided_at: Instant;
+  excess_cents: Cents;
+  left_cents: Cents;
+  loan_number: LoanNumber;
+  refund_due: PlainDate | null;
+}
+
 export interface DeadlineReminder {
   action: string;
   brokerage_id: number;
@@ -1446,6 +1477,26 @@ export interface Session {
   user_agent: string | null;
 }
 
+export interface SettlementChange {
+  brokerage_id: number;
+  charges: Json;
+  closing_version: number;
+  error: string | null;
+  happened_on: PlainDate;
+  how: string;
+  kind: string;
+  learned_on: PlainDate;
+  loan_number: LoanNumber;
+  note: string;
+  of_settlement: boolean;
+  recorded_at: Instant;
+  recorded_by: string;
+  sequence: number;
+  void_words: string | null;
+  voided_at: Instant | null;
+  voided_by: string | null;
+}
+
 export interface SetupCode {
   code_hash: Buffer;
   made_at: Generated<Instant>;
@@ -1697,6 +1748,8 @@ export interface DB {
   credit_consent: CreditConsent;
   credit_inquiry_answer: CreditInquiryAnswer;
   credit_report: CreditReport;
+  cure_refund: CureRefund;
+  cure_state: CureState;
   deadline_reminder: DeadlineReminder;
   delegation: Delegation;
   disclosure_assignment: DisclosureAssignment;
@@ -1763,6 +1816,7 @@ export interface DB {
   saved_scenario: SavedScenario;
   selected_provider: SelectedProvider;
   session: Session;
+  settlement_change: SettlementChange;
   setup_code: SetupCode;
   sign_in_link: SignInLink;
   sign_in_password: SignInPassword;

@@ -129,6 +129,7 @@ import type { getContentVersions } from '../../capabilities/content/contract/get
 import type { getCovid19 } from '../../capabilities/content/contract/get-covid-19.ts';
 import type { getCredit } from '../../capabilities/credit/contract/get-credit.ts';
 import type { getCreditReport } from '../../capabilities/credit/contract/get-credit-report.ts';
+import type { getCures } from '../../capabilities/cure/contract/get-cures.ts';
 import type { getCustomLoanData } from '../../capabilities/application/contract/get-custom-loan-data.ts';
 import type { getDashboardAuthorized } from '../../capabilities/report/contract/get-dashboard-authorized.ts';
 import type { getDashboardReports } from '../../capabilities/report/contract/get-dashboard-reports.ts';
@@ -200,6 +201,7 @@ import type { getMyDay } from '../../capabilities/alerts/contract/get-my-day.ts'
 import type { getNaturalDisaster } from '../../capabilities/content/contract/get-natural-disaster.ts';
 import type { getNews } from '../../capabilities/content/contract/get-news.ts';
 import type { getNewsCategories } from '../../capabilities/content/contract/get-news-categories.ts';
+import type { getOpenRefunds } from '../../capabilities/cure/contract/get-open-refunds.ts';
 import type { getOpenSiteAlerts } from '../../capabilities/alerts/contract/get-open-site-alerts.ts';
 import type { getOrder } from '../../capabilities/orders/contract/get-order.ts';
 import type { getOutsideEstimate } from '../../capabilities/disclosure-desk/contract/get-outside-estimate.ts';
@@ -341,7 +343,9 @@ import type { recordCopyWaiver } from '../../capabilities/appraise/contract/reco
 import type { recordIntentToProceed } from '../../capabilities/proceed/contract/record-intent-to-proceed.ts';
 import type { recordOutsideEstimate } from '../../capabilities/disclosure-desk/contract/record-outside-estimate.ts';
 import type { recordPaperSent } from '../../capabilities/deliver/contract/record-paper-sent.ts';
+import type { recordRefund } from '../../capabilities/cure/contract/record-refund.ts';
 import type { recordResale } from '../../capabilities/appraise/contract/record-resale.ts';
+import type { recordSettlementChange } from '../../capabilities/cure/contract/record-settlement-change.ts';
 import type { relockLoan } from '../../capabilities/lock/contract/relock.ts';
 import type { relockPeriods } from '../../capabilities/lock/contract/relock-periods.ts';
 import type { removeDocument } from '../../capabilities/documents/contract/center/remove-document.ts';
@@ -421,6 +425,8 @@ import type { verifyLock } from '../../capabilities/lock/contract/verify-lock.ts
 import type { verifyRateChange } from '../../capabilities/lock/contract/verify-rate-change.ts';
 import type { verifyRelock } from '../../capabilities/lock/contract/verify-relock.ts';
 import type { verifyRenegotiation } from '../../capabilities/lock/contract/verify-renegotiation.ts';
+import type { voidRefund } from '../../capabilities/cure/contract/void-refund.ts';
+import type { voidSettlementChange } from '../../capabilities/cure/contract/void-settlement-change.ts';
 import type { wholeLoanFile } from '../../capabilities/documents/contract/whole-loan-file.ts';
 import type { wholeNumber } from '../../capabilities/application/contract/whole-number.ts';
 import type { withdrawCompensationPlan } from '../../capabilities/partners/contract/withdraw-compensation-plan.ts';
@@ -566,6 +572,7 @@ export const calls = {
   'get-covid-19': { method: 'GET', path: '/resources/covid-19' },
   'get-credit': { method: 'GET', path: '/credit/{loanId}/overview' },
   'get-credit-report': { method: 'GET', path: '/credit/{loanId}/report' },
+  'get-cures': { method: 'GET', path: '/closing/{loanId}/cures' },
   'get-custom-loan-data': { method: 'GET', path: '/loan/{loanId}/custom-loan-data' },
   'get-dashboard-authorized': { method: 'GET', path: '/dashboard/authorized' },
   'get-dashboard-reports': { method: 'GET', path: '/dashboard/dashboard-reports' },
@@ -637,6 +644,7 @@ export const calls = {
   'get-natural-disaster': { method: 'GET', path: '/resources/natural-disaster' },
   'get-news': { method: 'GET', path: '/resources/news' },
   'get-news-categories': { method: 'GET', path: '/resources/news-categories' },
+  'get-open-refunds': { method: 'GET', path: '/closing-refunds/open' },
   'get-open-site-alerts': { method: 'GET', path: '/alerts/site/open' },
   'get-order': { method: 'GET', path: '/order/{loanId}/{orderId}' },
   'get-outside-estimate': { method: 'GET', path: '/le/{loanId}/outside-estimate/{sequence}', replyKind: 'file' },
@@ -778,7 +786,9 @@ export const calls = {
   'record-intent-to-proceed': { method: 'PUT', path: '/le/{loanId}/intent-to-proceed', command: true },
   'record-outside-estimate': { method: 'POST', path: '/le/{loanId}/outside-estimate/{sentOn}/{deliveryMethod}', command: true, bodyKind: 'multipart' },
   'record-paper-sent': { method: 'PUT', path: '/le/{loanId}/paper-sent', command: true },
+  'record-refund': { method: 'POST', path: '/closing/{loanId}/refunds', command: true },
   'record-resale': { method: 'PUT', path: '/appraisal/{loanId}/resale', command: true },
+  'record-settlement-change': { method: 'POST', path: '/closing/{loanId}/settlement-changes', command: true },
   'relock': { method: 'PUT', path: '/lock/{loanId}/{relockDesc}/relock', command: true },
   'relock-periods': { method: 'GET', path: '/lock/{loanId}/relock-periods' },
   'remove-document': { method: 'PUT', path: '/document/{loanId}/documents/{documentId}/remove', command: true },
@@ -858,6 +868,8 @@ export const calls = {
   'verify-rate-change': { method: 'GET', path: '/lock/{loanId}/{selectedRate}/verify-rate-change' },
   'verify-relock': { method: 'GET', path: '/lock/{loanId}/{relockDesc}/verify-relock' },
   'verify-renegotiation': { method: 'GET', path: '/lock/{loanId}/verify-renegotiation' },
+  'void-refund': { method: 'PUT', path: '/closing/{loanId}/refunds/{sequence}/void', command: true },
+  'void-settlement-change': { method: 'PUT', path: '/closing/{loanId}/settlement-changes/{sequence}/void', command: true },
   'whole-loan-file': { method: 'POST', path: '/document/{loanId}/whole-loan-file/{format}', command: true },
   'whole-number': { method: 'POST', path: '/loan/{loanId}/whole-number', command: true },
   'withdraw-compensation-plan': { method: 'POST', path: '/compensation-plans/{planId}/withdraw', command: true },
@@ -996,6 +1008,7 @@ export interface CallTypesByName {
   'get-covid-19': TypesOf<typeof getCovid19>;
   'get-credit': TypesOf<typeof getCredit>;
   'get-credit-report': TypesOf<typeof getCreditReport>;
+  'get-cures': TypesOf<typeof getCures>;
   'get-custom-loan-data': TypesOf<typeof getCustomLoanData>;
   'get-dashboard-authorized': TypesOf<typeof getDashboardAuthorized>;
   'get-dashboard-reports': TypesOf<typeof getDashboardReports>;
@@ -1067,6 +1080,7 @@ export interface CallTypesByName {
   'get-natural-disaster': TypesOf<typeof getNaturalDisaster>;
   'get-news': TypesOf<typeof getNews>;
   'get-news-categories': TypesOf<typeof getNewsCategories>;
+  'get-open-refunds': TypesOf<typeof getOpenRefunds>;
   'get-open-site-alerts': TypesOf<typeof getOpenSiteAlerts>;
   'get-order': TypesOf<typeof getOrder>;
   'get-outside-estimate': TypesOf<typeof getOutsideEstimate>;
@@ -1208,7 +1222,9 @@ export interface CallTypesByName {
   'record-intent-to-proceed': TypesOf<typeof recordIntentToProceed>;
   'record-outside-estimate': TypesOf<typeof recordOutsideEstimate>;
   'record-paper-sent': TypesOf<typeof recordPaperSent>;
+  'record-refund': TypesOf<typeof recordRefund>;
   'record-resale': TypesOf<typeof recordResale>;
+  'record-settlement-change': TypesOf<typeof recordSettlementChange>;
   'relock': TypesOf<typeof relockLoan>;
   'relock-periods': TypesOf<typeof relockPeriods>;
   'remove-document': TypesOf<typeof removeDocument>;
@@ -1288,6 +1304,8 @@ export interface CallTypesByName {
   'verify-rate-change': TypesOf<typeof verifyRateChange>;
   'verify-relock': TypesOf<typeof verifyRelock>;
   'verify-renegotiation': TypesOf<typeof verifyRenegotiation>;
+  'void-refund': TypesOf<typeof voidRefund>;
+  'void-settlement-change': TypesOf<typeof voidSettlementChange>;
   'whole-loan-file': TypesOf<typeof wholeLoanFile>;
   'whole-number': TypesOf<typeof wholeNumber>;
   'withdraw-compensation-plan': TypesOf<typeof withdrawCompensationPlan>;

@@ -27,6 +27,7 @@ export interface ScreenParameters {
   '/change-circumstance-pre/$loanId/success': { loanId: string };
   '/change-circumstance-pre/$loanId': { loanId: string; selectedView?: string | undefined };
   '/closing-agent': Nothing;
+  '/closing-refunds': Nothing;
   '/comments-for-broker/$loanId': { loanId: string; selectedView?: string | undefined };
   '/compensation-plans': { brokerageId?: string | undefined };
   '/content': Nothing;

@@ -27,6 +27,7 @@ const NEEDS: Readonly<Record<string, CallName>> = {
   '/lock-desk/expiring': 'desk-expiring',
   '/lock-desk/exposure': 'desk-exposure',
   '/disclosure-desk': 'get-disclosure-queue',
+  '/closing-refunds': 'get-open-refunds',
   '/rate-sheets': 'list-rate-sheets',
   '/webhooks': 'get-webhooks',
   '/admin/people': 'get-people',

@@ -12,6 +12,8 @@ const reminded: ReadonlySet<string> = new Set([
   'closing-disclosure',
   'mail-paper',
   'intent-to-proceed',
+  'refund-excess',
+  'correct-after-closing',
 ]);
 
 /** So long after its day a reminder is still given: for when no worker ran on the day itself. */

@@ -7,6 +7,7 @@ import { assigneeOf, type Actor, type Reach } from '../../../platform/http/asked
 import { brokerages } from '../../access/port/brokerages.ts';
 import { people } from '../../access/port/people.ts';
 import { closingsGiven } from '../../close/port/closing-given.ts';
+import { curesOwed } from '../../cure/port/cures-owed.ts';
 import { openQuestions } from '../../deliver/port/open-questions.ts';
 import { paperOwedOf } from '../../deliver/port/paper-owed.ts';
 import { issuerOf, waysOfLoans } from '../../disclosure-desk/port/issuing.ts';
@@ -62,6 +63,7 @@ export async function dueLoans(tx: ReadTx, { actor, reach, now, today, zone, wan
     : sql<string>`least(
     case when l.le_sent_at is null then l.initial_le_due end, (l.lock_expires_at at time zone ${zone})::date,
     (l.le_sent_at at time zone ${zone})::date + 16, l.anticipated_closing_date, (d.found_at at time zone ${zone})::date, l.revised_le_since)`;
+  const owed = await curesOwed(tx, { by: far });
   let asked = tx
     .selectFrom(loans.as('l'))
     .innerJoin(brokerages.as('b'), 'b.brokerage_id', 'l.brokerage_id')
@@ -76,7 +78,9 @@ export async function dueLoans(tx: ReadTx, { actor, reach, now, today, zone, wan
     .select(['l.loan_number', 'l.brokerage_id', 'l.borrower_name', 'l.lock_state', 'b.name', 'o.display_name'])
     .select(['l.officer_id', 'l.processor_id'])
     .select(['l.lock_expires_at', 'l.anticipated_closing_date', 'l.lien_priority', 'd.sentence'])
-    .where('l.status', 'not in', endedStatuses)
+    .where((eb) =>
+      eb.or([eb('l.status', 'not in', endedStatuses), ...(owed.size === 0 ? [] : [eb('l.loan_number', 'in', [...owed.keys()])])]),
+    )
     .$if(disclosures?.after === undefined, (q) => q.orderBy(soonest))
     .orderBy('l.loan_number')
     .limit(most + 1);
@@ -85,7 +89,13 @@ export async function dueLoans(tx: ReadTx, { actor, reach, now, today, zone, wan
     asked = asked.where((eb) => eb.or([eb('l.officer_id', '=', assigneeOf(actor)), eb('l.processor_id', '=', assigneeOf(actor))]));
   if (disclosures?.after) asked = asked.where('l.loan_number', '>', disclosures.after);
   // A loan that something else waits on is looked at whatever it owes.
-  if (!(disclosures && wanted)) asked = asked.where(sql<boolean>`${soonest} between ${past}::date and ${far}::date`);
+  if (!(disclosures && wanted))
+    asked = asked.where((eb) =>
+      eb.or([
+        sql<boolean>`${soonest} between ${past}::date and ${far}::date`,
+        ...(owed.size === 0 ? [] : [eb('l.loan_number', 'in', [...owed.keys()])]),
+      ]),
+    );
   if (wanted) asked = asked.where('l.loan_number', 'in', wanted);
   const rows = await asked.execute();
   const numbers = rows.map((row) => row.loan_number);
@@ -118,6 +128,7 @@ export async function dueLoans(tx: ReadTx, { actor, reach, now, today, zone, wan
         ...sentOn(given.get(row.loan_number)),
         ...saidByBorrowers(paper.get(row.loan_number), questions.get(row.loan_number)),
         lienPriority: row.lien_priority,
+        ...curesOf(owed.get(row.loan_number)),
         ...(row.sentence ? { lockDrift: { sentence: row.sentence } } : {}),
         missing: [],
         today,
@@ -136,6 +147,10 @@ function disclosureDay(zone: string, today: PlainDate) {
 
 function sentOn(day: PlainDate | undefined): Pick<LoanSituation, 'closingDisclosureSentOn'> {
   return day === undefined ? {} : { closingDisclosureSentOn: day };
+}
+
+function curesOf(cures: LoanSituation['cures']): Pick<LoanSituation, 'cures'> {
+  return cures ? { cures } : {};
 }
 
 function saidByBorrowers(

@@ -3,6 +3,7 @@ import { ok, refuse } from '../../../foundation/result/result.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { readApplication, writeFile } from '../../documents/port/application-file.ts';
+import { cureProofs } from '../../cure/port/cure-proofs.ts';
 import { disclosureProofs } from '../../disclose/port/disclosure-proofs.ts';
 import type { LoanStatus } from '../../loan/domain/loan-status.ts';
 import { loanOf } from '../../loan/port/loans.ts';
@@ -29,6 +30,7 @@ export default command(prepareAuditPackage, {
       portal.clock.nowIn(tx),
     ]);
     if (!application.ok) return application;
+    const cures = await cureProofs(tx, loan, now, portal.settings.zone);
     const lockProofs = lock ? lockView(lock, now) : null;
     const status = row.status as LoanStatus;
     // Before its files are read.
@@ -41,13 +43,14 @@ export default command(prepareAuditPackage, {
       journal,
       lockProofs,
       proofs,
+      cures,
       now,
       packageId: randomUUID() as string,
     });
   },
   work: {
     from: ({ application, journal }) => [application.version, journal.length],
-    run: async ({ application, papers, journal, lockProofs, proofs, now }, { loan, body, signal }, portal) => {
+    run: async ({ application, papers, journal, lockProofs, proofs, cures, now }, { loan, body, signal }, portal) => {
       const missing = await firstMissing(portal.files, loan.brokerageId, papers);
       if (missing !== undefined) return refuse('FILE_MISSING', '', { details: { name: missing } });
       const file = await writeFile(application, { loan, format: 'mismo-3.4-ulad', whole: !body.redacted, signal }, portal);
@@ -57,6 +60,7 @@ export default command(prepareAuditPackage, {
         proofPaper('loan-estimates', 'deadlines.json', proofs.dates, now),
         ...(lockProofs ? [proofPaper('locks', 'lock-and-price.json', lockProofs, now)] : []),
         proofPaper('cures', 'tolerance.json', proofs.tolerance, now),
+        ...(cures ? [proofPaper('cures', 'cures-ledger.json', cures, now)] : []),
         proofPaper('tests', 'qualified-mortgage.json', proofs.qm, now),
         journalPaper(journal, now),
       ];

@@ -133,6 +133,19 @@ export function startsWait(before: WaitTerms | undefined, now: WaitTerms): Expla
   );
 }
 
+/** One that is sent after consummation corrects and starts no wait, 12 CFR 1026.19(f)(2)(iii) to (v). */
+export function noWaitAfterClosing(): Explained<boolean> {
+  return explained(
+    false,
+    given(
+      'New wait of three business days',
+      { unit: 'verdict', amount: 'no' },
+      '12 CFR 1026.19(f)(2)(iii)',
+      'It is sent after consummation.',
+    ),
+  );
+}
+
 /** "APR over 0.125", "Product changed"; why a version started its wait, in two words. */
 export function waitReason(before: WaitTerms | undefined, now: WaitTerms): string {
   if (!before) return 'First Closing Disclosure';

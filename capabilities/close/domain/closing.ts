@@ -15,6 +15,7 @@ import {
   estimatedFee,
   estimateOf,
   firstPaymentDate,
+  LENDER_CREDITS,
   lenderCreditPosition,
   tolerancePosition,
   type Estimate,
@@ -27,6 +28,7 @@ import type { ClosingDraft, NamedAmount } from './closing-draft.ts';
 import { escrowAtClosing, type EscrowAtClosing } from './escrow-at-closing.ts';
 import { workProrations, type WorkedProrations } from './prorations.ts';
 import { payoffOn, type ServicerFigures } from './request-payoff.ts';
+import { paidByBorrower, settledLines, type AfterClosing, type SettledCharge } from './settled-charges.ts';
 
 /** Everything a Closing Disclosure is made from beside what a person fills in, as plain data. */
 export interface ClosingFacts {
@@ -41,6 +43,8 @@ export interface ClosingFacts {
   readonly reasons: readonly ReasonOnFile[];
   /** What the servicer of the loan that is paid off says; it goes before the application's balance. */
   readonly payoff?: ServicerFigures | null;
+  /** The loan closed: what was really paid, and what the next one corrects. */
+  readonly after?: AfterClosing;
 }
 
 export interface Closing {
@@ -78,7 +82,7 @@ export function closingOf(around: ClosingFacts, draft: ClosingDraft): Result<Clo
   const firstPayment = firstPaymentDate(disbursement);
   const escrow = escrowAtClosing(estimate.value, draft, firstPayment);
   if (!escrow.ok) return incomplete(escrow.refusal);
-  const lines = escrow.value?.lines ?? estimate.value.lines;
+  const lines = settledLines(escrow.value?.lines ?? estimate.value.lines, around.after?.settled ?? {});
   const input = inputOf(around, draft, estimate.value, {
     prorations: worked.value,
     disbursement,
@@ -117,11 +121,12 @@ function incomplete(refusal: Pick<Refusal, 'message' | 'field'>) {
 }
 
 /** Charges above their limits are given back as a lender credit (38(h)(3)): the three limits, and lender credits that fell. */
-function cureOf({ today, sent, reasons }: ClosingFacts, { lines, input }: Estimate): Result<Explained<Cents>> {
+function cureOf({ today, sent, reasons, after }: ClosingFacts, { lines, input }: Estimate): Result<Explained<Cents>> {
   const pending = { on: today, reasons };
-  const position = tolerancePosition(lines, sent, pending);
+  const settled = after?.settled ?? {};
+  const position = tolerancePosition(paidByBorrower(lines, settled), sent, pending);
   if (!position.ok) return position;
-  const credits = lenderCreditPosition(input.lenderCredits ?? 0, sent, pending);
+  const credits = lenderCreditPosition(lenderCreditsOf(input, after), sent, pending);
   if (!credits.ok) return credits;
   const parts = [position.value.cure, credits.value.cure];
   const why = sumStep(
@@ -138,6 +143,11 @@ function cureOf({ today, sent, reasons }: ClosingFacts, { lines, input }: Estima
   );
 }
 
+/** The lender's own credits: as they were paid, else as disclosed. */
+function lenderCreditsOf({ lenderCredits = 0 }: Estimate['input'], after: AfterClosing | undefined): Cents {
+  return after?.settled[LENDER_CREDITS]?.amount ?? lenderCredits;
+}
+
 interface WorkedOut {
   readonly prorations: WorkedProrations;
   readonly disbursement: PlainDate;
@@ -149,7 +159,7 @@ interface WorkedOut {
 }
 
 function inputOf(
-  { today, facts, estimate: disclosed }: ClosingFacts,
+  { today, facts, estimate: disclosed, after }: ClosingFacts,
   draft: ClosingDraft,
   { input }: Estimate,
   { prorations: { paidInAdvance, unpaidBySeller }, disbursement, firstPayment, lines, escrow, cure, payoff }: WorkedOut,
@@ -162,6 +172,7 @@ function inputOf(
     ...(draft.agentEmail === '' ? {} : { email: draft.agentEmail }),
     ...(draft.agentPhone === '' ? {} : { phone: draft.agentPhone }),
   };
+  const settled = after?.settled ?? {};
   return {
     ...loan,
     cashToClose: payoff ? { ...loan.cashToClose, payoffs: [payoff, ...(loan.cashToClose.payoffs ?? []).slice(1)] } : loan.cashToClose,
@@ -171,12 +182,12 @@ function inputOf(
     fileNumber: draft.fileNumber,
     sellers: draft.sellers.filter((name) => name !== '').map((name) => ({ name })),
     fees: [
-      ...lines.filter((line) => line.amount !== 0 || line.section === 'G').map((line) => closingFee(line, draft)),
+      ...lines.filter((line) => line.amount !== 0 || line.section === 'G').map((line) => closingFee(line, draft, settled[line.id])),
       ...(escrow && escrow.adjustment.amount !== 0 ? [escrow.adjustment] : []),
       ...sellerFees(draft),
     ],
     propertyCosts: escrow?.propertyCosts ?? input.propertyCosts,
-    lenderCredits: (input.lenderCredits ?? 0) + cure,
+    lenderCredits: lenderCreditsOf(input, after) + cure,
     summaries: {
       dueFromBorrower: [...draft.dueFromBorrower, ...paidInAdvance],
       paidForBorrower: [...draft.paidForBorrower, ...unpaidBySeller],
@@ -195,8 +206,9 @@ function inputOf(
   };
 }
 
-function closingFee(line: Estimate['lines'][number], { paid }: ClosingDraft): ClosingFee {
-  const { payer, before } = paid[line.id] ?? { payer: 'borrower', before: false };
+function closingFee(line: Estimate['lines'][number], { paid }: ClosingDraft, settled: SettledCharge | undefined): ClosingFee {
+  const { payer: disclosed, before } = paid[line.id] ?? { payer: 'borrower', before: false };
+  const payer = settled?.payer ?? disclosed;
   return { ...estimatedFee(line), ...(payer === 'borrower' ? {} : { payer }), ...(before ? { paidBeforeClosing: true } : {}) };
 }
 

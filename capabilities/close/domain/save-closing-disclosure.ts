@@ -10,10 +10,17 @@ export function saveClosingDisclosure(
     place,
     savedBy,
     charges,
-  }: { readonly status: string; readonly place: ClosingPlace; readonly savedBy: string | null; readonly charges: readonly string[] },
+    after = false,
+  }: {
+    readonly status: string;
+    readonly place: ClosingPlace;
+    readonly savedBy: string | null;
+    readonly charges: readonly string[];
+    readonly after?: boolean;
+  },
   { draft, basedOn }: { readonly draft: ClosingDraft; readonly basedOn: ClosingPlace },
 ): Result<{ readonly place: ClosingPlace; readonly draft: ClosingDraft }, Refusal<'LOAN_STATUS' | 'CLOSING_STALE' | 'NO_SUCH_CHARGE'>> {
-  const refused = closingStatusRefusal(status);
+  const refused = closingStatusRefusal(status, after);
   if (refused) return { ok: false, refusal: refused };
   if (basedOn.version !== place.version || basedOn.revision !== place.revision)
     return refuse('CLOSING_STALE', '', { details: { savedBy: savedBy ?? 'Someone else' } });

@@ -6,7 +6,7 @@ import { recipientsOf, type Recipient, type RecipientRefusal } from '../../discl
 import { closingStatusRefusal } from './closing-status.ts';
 import type { ClosingDraft } from './closing-draft.ts';
 import { closingOf, type Closing, type ClosingFacts, type ClosingRefusal } from './closing.ts';
-import { startsWait, waitReason, type WaitTerms } from './closing-wait.ts';
+import { noWaitAfterClosing, startsWait, waitReason, type WaitTerms } from './closing-wait.ts';
 
 export interface ClosingPlace {
   readonly version: number;
@@ -57,7 +57,18 @@ export function closingConditions(context: Omit<ClosingContext, 'papers'>): read
   const { around, draft, intentOn, estimatesSentOn } = context;
   const { facts, today } = around;
   const purchase = facts.loan.loanPurpose === 'Purchase';
+  const { after } = around;
   const of = (title: string, met: boolean, missing: string): ClosingCondition => ({ title, met, missing: met ? '' : missing });
+  const agent = of(
+    'Settlement agent with license',
+    draft.settlementAgent.trim() !== '' && draft.agentLicense.trim() !== '',
+    agentMissing(draft),
+  );
+  if (after)
+    return [
+      of('Correction owed', after.reasons.length > 0, 'Nothing to correct: record on CD activity what changed after closing.'),
+      agent,
+    ];
   return [
     of('Loan Estimate sent', estimatesSentOn.length > 0, 'Send the Loan Estimate first.'),
     of(
@@ -67,7 +78,7 @@ export function closingConditions(context: Omit<ClosingContext, 'papers'>): read
     ),
     of('Intent to proceed stated', intentOn !== null, 'Record the intent to proceed.'),
     of('Rate locked', facts.lock !== null, 'Lock the rate.'),
-    of('Settlement agent with license', draft.settlementAgent.trim() !== '' && draft.agentLicense.trim() !== '', agentMissing(draft)),
+    agent,
     ...(purchase
       ? [
           of(
@@ -92,7 +103,7 @@ export function sendClosingDisclosure(
   hashOf: (contents: unknown) => string,
 ): Result<ClosingSent, SendClosingRefusal> {
   const { around, place, draft, before, savedBy } = context;
-  const status = closingStatusRefusal(around.facts.status);
+  const status = closingStatusRefusal(around.facts.status, around.after !== undefined);
   if (status) return { ok: false, refusal: status };
   if (wanted.basedOn.version !== place.version || wanted.basedOn.revision !== place.revision)
     return refuse('CLOSING_STALE', '', { details: { savedBy: savedBy ?? 'Someone else' } });
@@ -110,8 +121,8 @@ export function sendClosingDisclosure(
     draft: closing.value.draft,
     closing: closing.value,
     recipients: recipients.value,
-    newWait: startsWait(before, document),
-    reason: waitReason(before, document),
+    newWait: around.after ? noWaitAfterClosing() : startsWait(before, document),
+    reason: around.after ? `After closing: ${around.after.reasons.join(', ')}` : waitReason(before, document),
     contentHash,
     papers: context.papers,
   });

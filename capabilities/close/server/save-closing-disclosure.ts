@@ -10,7 +10,7 @@ export default command(saveClosingDisclosure, {
   decide: ({ around, place, savedBy }, { body }) => {
     const estimate = estimateOf(around.facts, around.estimateDraft);
     const charges = estimate.ok ? estimate.value.lines.map(({ id }) => id) : Object.keys(body.draft.paid);
-    return decide({ status: around.facts.status, place, savedBy, charges }, body);
+    return decide({ status: around.facts.status, place, savedBy, charges, after: around.after !== undefined }, body);
   },
   record: ({ place, draft }, { context, asked: { loan, actor } }) => ({
     unchanged: [closingUnchanged(loan, context.place)],

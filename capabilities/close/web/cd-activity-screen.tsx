@@ -14,6 +14,7 @@ import { momentHere } from '../../../ui/kit/time/moment-text.ts';
 import { useGo } from '../../../ui/screens/links.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
+import { CuresCards } from '../../cure/panels/cures-cards.tsx';
 import { BorrowersCard } from '../../deliver/panels/borrowers-card.tsx';
 import { SentPaperLinks } from '../../packages/panels/sent-paper-links.tsx';
 import type { ClosingFacts } from '../domain/index.ts';
@@ -55,6 +56,7 @@ export default function CdActivityScreen({ params: { loanId } }: ScreenProps<'/c
         <>
           <Versions loanId={loanId} sent={value.sent} sellers={purchaseIn(value)} />
           <ByItselfCard loanId={loanId} />
+          <CuresCards loanId={loanId} />
           <ReceiptCard loanId={loanId} data={value} />
           <BorrowersCard loanId={loanId} />
           <UcdCard loanId={loanId} version={value.sent[0]!.version} />
@@ -105,7 +107,7 @@ function Versions({ loanId, sent, sellers }: { loanId: string; sent: ClosingData
             <NumberCell>{formatRate(one.apr)}</NumberCell>
             <td>
               <ExplainableNumber label={`Wait of v${one.version}`} why={one.waitWhy} weight="panel">
-                {one.newWait ? one.waitReason : 'No new wait'}
+                {one.waitReason === 'None' ? 'No new wait' : one.waitReason}
               </ExplainableNumber>
             </td>
             <td>

@@ -3,7 +3,7 @@ import { call } from '../../../foundation/wire/call.ts';
 import { deadlineTone } from '../../../foundation/wire/estimate-deadline.ts';
 import { cents, explanation, instant, loanNumber, plainDate } from '../../../foundation/wire/schemas.ts';
 
-export const deskKind = z.enum(['estimate', 'revised', 'closing', 'corrected', 'paper', 'question', 'request', 'change', 'look']);
+export const deskKind = z.enum(['estimate', 'revised', 'closing', 'corrected', 'refund', 'paper', 'question', 'request', 'change', 'look']);
 
 const person = z.strictObject({ personId: z.uuid(), name: z.string() });
 

@@ -12,6 +12,7 @@ export const deskKinds = {
   revised: 'Revised estimate',
   closing: 'Closing Disclosure',
   corrected: 'Corrected closing',
+  refund: 'Refund after closing',
   paper: 'Paper owed',
   question: 'Borrower’s question',
   change: 'Change to decide',
@@ -27,6 +28,8 @@ const kindOfAction: Readonly<Record<string, DeskKind>> = {
   'send-revised-estimate': 'revised',
   'closing-disclosure': 'closing',
   'send-corrected-closing': 'corrected',
+  'correct-after-closing': 'corrected',
+  'refund-excess': 'refund',
   'mail-paper': 'paper',
   'answer-borrower': 'question',
 };

@@ -1,6 +1,6 @@
 import { SECOND_LIEN_SENTENCE } from '../../../foundation/vocabulary/sentences.ts';
 import { daysBetween, formatDate, type PlainDate } from '../../../foundation/dates/dates.ts';
-import { given, onDate, step, type Step } from '../../../foundation/explain/explain.ts';
+import { given, onDate, step } from '../../../foundation/explain/explain.ts';
 import { closingCostsExpire, closingDisclosureReceivedBy, regZCalendars } from '../../../regulation/timing/index.ts';
 import { estimateDeadline, explainEstimateDeadline, left, type DeadlineTone, type EstimateColumns } from './estimate-deadline.ts';
 import type { LoanLockState } from './lock-state-at.ts';
@@ -14,8 +14,12 @@ import {
   type CostOfMissing,
   type LockCosts,
 } from './cost-of-missing.ts';
+import { curesAfterClosing, type CuresOwed } from './cures-owed.ts';
 import { endedStatuses, type LoanStatus } from './loan-status.ts';
 import type { LoanNumber } from '../../../foundation/units/units.ts';
+import type { NextAction } from './next-action.ts';
+
+export type { NextAction } from './next-action.ts';
 
 /** What the loan's own columns and its newest application say. */
 export interface LoanSituation {
@@ -38,6 +42,8 @@ export interface LoanSituation {
   /** A borrower who said on their own page that they have questions; absent once the intent to proceed is stated. */
   readonly questions?: { readonly name: string; readonly on: PlainDate };
   readonly lienPriority: string;
+  /** What is still owed to the borrower after closing; absent while nothing is. */
+  readonly cures?: CuresOwed;
   /** What changed since the lock and does to its price; absent while the price fits. */
   readonly lockDrift?: { readonly sentence: string };
   /** What the lock and its policy charge; absent while nothing is or was locked. */
@@ -45,22 +51,6 @@ export interface LoanSituation {
   /** Labels of what registration needs and the application lacks. */
   readonly missing: readonly string[];
   readonly today: PlainDate;
-}
-
-export interface NextAction {
-  readonly id: string;
-  readonly title: string;
-  readonly reason: string;
-  readonly by: 'broker' | 'underwriter' | 'closer' | 'lock-desk' | 'disclosure-coordinator';
-  readonly button: string;
-  /** The screen that does it, a path of the portal; null while there is none. */
-  readonly path: string | null;
-  readonly due: PlainDate | null;
-  /** What the distance to the due date is counted in. */
-  readonly unit: 'business day' | 'day';
-  readonly why?: Step;
-  /** What follows when its day passes; absent where nothing does. */
-  readonly ifMissed?: CostOfMissing;
 }
 
 /** Days before its end from which on a lock asks for attention. */
@@ -77,11 +67,13 @@ const beforeLocking: readonly LoanStatus[] = ['Registered', 'Disclosed', ...befo
 
 /**
  * What to do next on a loan: a revised Loan Estimate that is owed first, for nothing else shows that the one sent no longer holds; then what has a
- * date by date, past ones first; then what has none. Nothing for a loan that is over.
+ * date by date, past ones first; then what has none. A loan that is over has only what is owed after closing.
  */
 export function nextActions(loan: LoanSituation): NextAction[] {
-  if (endedStatuses.includes(loan.status)) return [];
+  const cures = loan.cures ? curesAfterClosing(loan.loanNumber, loan.cures) : [];
+  if (endedStatuses.includes(loan.status)) return cures.toSorted((a, b) => compareDue(a.due, b.due));
   const actions = [
+    ...cures,
     sendLoanEstimate(loan),
     mailPaper(loan),
     answerBorrower(loan),

@@ -6,6 +6,7 @@ import { query } from '../../../platform/operation/operation.ts';
 import { missingForRegistration } from '../../application/domain/facts/missing-for-registration.ts';
 import { getLoanNextActions } from '../contract/get-loan-next-actions.ts';
 import { closingGivenOn } from '../../close/port/closing-given.ts';
+import { curesOwed } from '../../cure/port/cures-owed.ts';
 import { openQuestions } from '../../deliver/port/open-questions.ts';
 import { paperOwedOf } from '../../deliver/port/paper-owed.ts';
 import { disclosedPoints } from '../../disclose/port/disclosed-points.ts';
@@ -22,13 +23,14 @@ import { askAtOnce } from '../../../platform/database/ask-at-once.ts';
 
 /** What the loan's own facts ask for next, for this person, today. */
 export default query(getLoanNextActions, async ({ loan, actor, read }, { clock, settings: { zone } }) => {
-  const { row, document, drift, given, now, today, lockCosts, way, paper, questions } = await read(async (tx) => {
+  const { row, document, drift, given, now, today, lockCosts, way, paper, questions, owed } = await read(async (tx) => {
     const found = await askAtOnce({
       row: loanRow(tx, loan),
       document: newestDocument(tx, loan),
       drift: driftOfLoan(tx, loan),
       given: closingGivenOn(tx, loan),
       way: wayOfLoan(tx, loan),
+      owed: curesOwed(tx, { loan: loan.loanNumber }),
       now: clock.nowIn(tx),
       today: clock.todayIn(tx),
     });
@@ -39,6 +41,7 @@ export default query(getLoanNextActions, async ({ loan, actor, read }, { clock, 
     ]);
     return { ...found, lockCosts, paper: paper?.get(loan.loanNumber), questions: questions?.get(loan.loanNumber) };
   });
+  const cures = owed.get(loan.loanNumber);
   const actions = nextActions({
     loanNumber: loan.loanNumber,
     status: row.status as LoanStatus,
@@ -51,6 +54,7 @@ export default query(getLoanNextActions, async ({ loan, actor, read }, { clock, 
     ...(paper ? { paperOwed: paper } : {}),
     ...(questions ? { questions } : {}),
     lienPriority: row.lien_priority,
+    ...(cures ? { cures } : {}),
     ...(drift?.sentence ? { lockDrift: { sentence: drift.sentence } } : {}),
     ...(lockCosts ? { lockCosts } : {}),
     missing: document ? missingForRegistration(document).map((item) => item.label) : [],

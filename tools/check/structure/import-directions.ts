@@ -34,6 +34,7 @@ export const capabilityOrder = [
   'underwrite',
   'appraise',
   'close',
+  'cure',
   'change',
   'conditions',
   'audit',

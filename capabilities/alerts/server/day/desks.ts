@@ -7,6 +7,7 @@ import { closingsGiven } from '../../../close/port/closing-given.ts';
 import { loansAtDesk, type LoanAtDesk } from '../../../loan/port/status-since.ts';
 import type { TurnTimeStep } from '../../../report/port/step-promises.ts';
 import { plainDay, promisedDay, type DayDue, type DayItem } from '../../domain/my-day.ts';
+import { owedAfterClosing } from './owed-after-closing.ts';
 import { isTheirs, ofLoan, to, type DayFor, type DayWork } from './day-for.ts';
 
 /** So many loans of a desk are read, those waiting longest first. */
@@ -43,7 +44,12 @@ const CLOSING: Desk = {
 export const underwriting = (day: DayFor) => workOf(day, REVIEW);
 export const conditions = (day: DayFor) => workOf(day, CONDITIONS);
 export const suspended = (day: DayFor) => workOf(day, SUSPENDED);
-export const closing = (day: DayFor) => workOf(day, CLOSING);
+
+/** Loans to close, and after them what closed loans still owe their borrowers. */
+export async function closing(day: DayFor): Promise<DayWork> {
+  const work = await workOf(day, CLOSING);
+  return { ...work, items: [...work.items, ...(await owedAfterClosing(day))] };
+}
 
 async function workOf(day: DayFor, desk: Desk): Promise<DayWork> {
   const loans = await loansAtDesk(day.tx, desk.statuses, MOST + 1);

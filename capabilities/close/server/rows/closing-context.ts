@@ -11,10 +11,11 @@ import { loanOf } from '../../../loan/port/loans.ts';
 import { lookStanding, type LookStanding } from '../../../disclosure-desk/port/second-look.ts';
 import { papersToSend } from '../../../packages/port/papers-to-send.ts';
 import { quotesOnFile } from '../../../quotes/port/quotes-on-file.ts';
-import { openingClosing, type ClosingContext, type ClosingDraft } from '../../domain/index.ts';
+import { hasClosed, openingClosing, type ClosingContext, type ClosingDraft } from '../../domain/index.ts';
+import { afterClosing } from '../../../cure/port/after-closing.ts';
 import { agentOfLoan, type StoredAgent } from './agents.ts';
 import { newestPayoff } from './schedules.ts';
-import { newestClosing, sentClosings, type NewestClosing, type StoredClosing } from './closings.ts';
+import { lastClosingInputs, newestClosing, sentClosings, type NewestClosing, type StoredClosing } from './closings.ts';
 
 /** What a Closing Disclosure is looked at, saved and sent from, of one moment. */
 export interface ClosingRows extends ClosingContext {
@@ -50,12 +51,14 @@ export async function closingRows(
   const quotes = await quotesOnFile(tx, loan, today, zone);
   const papers = await papersToSend(tx, loan, { phase: 'closing', around: packageAround(work.facts, quotes), on: today });
   const before = closings.at(-1);
+  const closed = before && hasClosed(work.facts.status) ? await closedContent(tx, loan) : undefined;
   const { place, draft, savedBy, savedAt } = inWork(newest, openingClosing(work.draft, work.facts));
   return ok({
     around: {
       today,
-      facts: work.facts,
-      estimateDraft: work.draft,
+      facts: closed ? { ...closed.facts, status: work.facts.status } : work.facts,
+      estimateDraft: closed ? closed.estimateDraft : work.draft,
+      ...(closed ? { after: closed.after } : {}),
       estimate: last.document,
       sent: [
         ...versions.map(sentVersionView),
@@ -69,7 +72,7 @@ export async function closingRows(
           reasons: reasons.filter((each) => each.form === 'closing-disclosure' && each.version === closing.version),
         })),
       ],
-      reasons: reasons.filter(({ form }) => form === null),
+      reasons: closed ? [] : reasons.filter(({ form }) => form === null),
       payoff: payoff?.figures ?? null,
     },
     intentOn: row.intent_on,
@@ -85,6 +88,12 @@ export async function closingRows(
     look,
     papers: papers.goes.map(({ paper }) => paper),
   });
+}
+
+/** What the Closing Disclosure sent last was made from, and how it came out: after closing nothing that is edited changes what was closed on. */
+async function closedContent(tx: ReadTx, loan: FoundLoan) {
+  const [content, after] = await Promise.all([lastClosingInputs(tx, loan), afterClosing(tx, loan)]);
+  return content && { ...content, after };
 }
 
 function inWork(newest: NewestClosing | undefined, opening: ClosingContext['draft']) {

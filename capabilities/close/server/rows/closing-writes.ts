@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Instant } from '../../../../foundation/units/units.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import { statements, type Plan } from '../../../../platform/operation/plan.ts';
+import { correctionSentWrite } from '../../../cure/port/after-closing.ts';
 import { disclosureLetters } from '../../../deliver/port/disclosure-letters.ts';
 import { reasonsCarriedWrite } from '../../../disclose/port/estimate-reasons.ts';
 import { clockEventWrite, namesOf } from '../../../disclose/port/sent-estimates.ts';
@@ -69,7 +70,11 @@ export function closingSentPlan(
     sentOn: around.today,
     madeBy: by.personId,
   });
-  const wait = newWait.value ? `a wait of three business days begins: ${reason.toLowerCase()}` : 'no new wait';
+  const wait = around.after
+    ? reason.toLowerCase()
+    : newWait.value
+      ? `a wait of three business days begins: ${reason.toLowerCase()}`
+      : 'no new wait';
   return {
     unchanged: [closingUnchanged(loan, place)],
     writes: [
@@ -79,6 +84,7 @@ export function closingSentPlan(
       reasonsCarriedWrite(loan, { form: 'closing-disclosure', version: place.version }),
       // A corrected Closing Disclosure carries the change that a revised estimate was owed for.
       estimateChangeEndedWrite(loan),
+      ...(around.after ? [correctionSentWrite(loan)] : []),
       lookEndWrite(loan, 'closing-disclosure', { state: 'sent', personId: by.personId, now }),
       ...deliveryWrites(sent, { loan, context, files: [file, ...papers.files] }),
       clockEventWrite(loan, {
@@ -137,7 +143,7 @@ function versionWrite(
     pdf_sha256: drawn.sha256,
     file_id: fileId,
     new_wait: newWait.value,
-    wait_reason: newWait.value ? reason : 'None',
+    wait_reason: newWait.value || around.after ? reason : 'None',
     wait_why: JSON.stringify(newWait.why),
     sent_at: now,
     sent_on: around.today,

@@ -9,7 +9,7 @@ import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import type { ClosingDisclosureDocument } from '../../../../regulation/trid/index.ts';
 import { people } from '../../../access/port/people.ts';
 import { borrowersOfLoan, type BorrowerOfLoan } from '../../../deliver/port/borrowers.ts';
-import type { SentVersion } from '../../../disclose/domain/index.ts';
+import type { EstimateDraft, EstimateFacts, SentVersion } from '../../../disclose/domain/index.ts';
 import { storedFiles } from '../../../documents/port/stored-files.ts';
 import type { ClosingDraft, SentClosing } from '../../domain/index.ts';
 
@@ -142,4 +142,52 @@ export async function newestClosing(tx: ReadTx, { brokerageId, loanNumber }: Fou
       savedAt: row.saved_at,
     }
   );
+}
+
+/** What the Closing Disclosure sent last was made from. */
+export async function lastClosingInputs(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan) {
+  const row = await tx
+    .selectFrom('closing_disclosure')
+    .select('inputs')
+    .where('brokerage_id', '=', brokerageId)
+    .where('loan_number', '=', loanNumber)
+    .where('status', '=', 'sent')
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && storedAs<{ readonly facts: EstimateFacts; readonly estimateDraft: EstimateDraft }>(row.inputs);
+}
+
+/** A Closing Disclosure that went out, with what it was made from and without who received it. */
+export interface ClosingVersion {
+  readonly version: number;
+  readonly sentOn: PlainDate;
+  readonly cure: number;
+  readonly lenderCredits: number;
+  readonly charges: SentVersion['fees'];
+  readonly draft: ClosingDraft;
+  readonly facts: EstimateFacts;
+  readonly estimateDraft: EstimateDraft;
+}
+
+/** Closing Disclosures that went out as the limits look at them, oldest first. */
+export async function closingVersions(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan): Promise<readonly ClosingVersion[]> {
+  const rows = await tx
+    .selectFrom('closing_disclosure')
+    .select(['version', 'sent_on', 'charges', 'draft', 'inputs'])
+    .select([sql<number>`cure_cents::bigint`.as('cure'), sql<number>`lender_credits_cents::bigint`.as('lender_credits')])
+    .where('brokerage_id', '=', brokerageId)
+    .where('loan_number', '=', loanNumber)
+    .where('status', '=', 'sent')
+    .orderBy('version')
+    .execute();
+  return rows.map((row) => ({
+    version: row.version,
+    sentOn: row.sent_on!,
+    cure: row.cure,
+    lenderCredits: row.lender_credits,
+    charges: storedAs<SentVersion['fees']>(row.charges),
+    draft: storedAs<ClosingDraft>(row.draft),
+    ...storedAs<Pick<ClosingVersion, 'facts' | 'estimateDraft'>>(row.inputs),
+  }));
 }

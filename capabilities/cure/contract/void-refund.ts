@@ -1,0 +1,16 @@
+import { call } from '../../../foundation/wire/call.ts';
+import { standing, voidBody, voidParams, voidRefusals } from './cure-shapes.ts';
+
+/** Voids a refund that was recorded wrongly: it stays in the ledger with why, and counts no more. */
+export const voidRefund = call({
+  name: 'void-refund',
+  method: 'PUT',
+  path: '/closing/{loanId}/refunds/{sequence}/void',
+  weight: 5,
+  summary: 'Voids a refund',
+  params: voidParams,
+  body: voidBody,
+  reply: standing,
+  refusals: voidRefusals,
+  command: true,
+});

@@ -1,0 +1,108 @@
+import { formatDate, type PlainDate } from '../../../foundation/dates/dates.ts';
+import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
+import type { DisclosureError } from '../../../regulation/post-consummation/index.ts';
+import type { SettledCharge } from '../../close/domain/index.ts';
+import type { FeeSection } from '../../fees/domain/index.ts';
+import { curesOfLoan, type CureFacts, type CuresOfLoan } from './cures-of-loan.ts';
+import { settledBy, type ChangedCharge, type SettlementChange } from './settlement-change.ts';
+
+/** What a decision on a closed loan is made from. */
+export interface CureContext {
+  /** Undefined before consummation. */
+  readonly facts: CureFacts | undefined;
+  /** Charges that can come out otherwise, as they were disclosed. */
+  readonly disclosed: Readonly<Record<string, { readonly label: string } & SettledCharge>>;
+  readonly today: PlainDate;
+}
+
+/** What a person enters. */
+export interface WantedChange extends Pick<SettlementChange, 'kind' | 'happenedOn' | 'learnedOn' | 'how' | 'ofSettlement' | 'note'> {
+  readonly error: DisclosureError | null;
+  readonly charges: readonly ({ readonly id: string } & SettledCharge)[];
+  readonly added: readonly ({ readonly label: string; readonly section: FeeSection } & Omit<SettledCharge, 'added'>)[];
+}
+
+export interface SettlementChangeRecorded {
+  readonly change: Omit<SettlementChange, 'recordedBy' | 'recordedAt' | 'voided'>;
+  /** Where the loan stands with it. */
+  readonly cures: CuresOfLoan;
+}
+
+export type ChangeRefusal = Refusal<
+  'NOT_CLOSED' | 'NOTHING_CHANGED' | 'DAY_OUT_OF_RANGE' | 'NO_SUCH_CHARGE' | 'REFUNDED_ALREADY' | 'CURES_NOT_COMPUTED'
+>;
+
+/** Decides what came to light after closing: on or after its day, learned by today, and something of it is other than before. */
+export function recordSettlementChange(
+  { facts, disclosed, today }: CureContext,
+  wanted: WantedChange,
+): Result<SettlementChangeRecorded, ChangeRefusal> {
+  if (!facts) return refuse('NOT_CLOSED', '');
+  const outside = dayOutside(facts.consummation, today, wanted);
+  if (outside) return refuse('DAY_OUT_OF_RANGE', '', { field: outside, details: { from: formatDate(facts.consummation) } });
+  const charges = changedCharges(facts, disclosed, wanted);
+  if (!charges.ok) return charges;
+  const { kind, happenedOn, learnedOn, how, ofSettlement, note, error } = wanted;
+  if (kind === 'charges' ? charges.value.length === 0 : error === null) return refuse('NOTHING_CHANGED', '', { field: 'charges' });
+  const change = {
+    sequence: facts.changes.length + 1,
+    kind,
+    happenedOn,
+    learnedOn,
+    how,
+    ofSettlement: kind === 'clerical' || ofSettlement,
+    error: kind === 'clerical' ? error : null,
+    charges: kind === 'clerical' ? [] : charges.value,
+    note,
+    closingVersion: facts.corrected.at(-1)?.version ?? facts.closed.version,
+  };
+  const stored: SettlementChange = { ...change, recordedBy: '', recordedAt: '', voided: null } as SettlementChange;
+  const cures = withChanges(facts, [...facts.changes, stored]);
+  return cures.ok ? ok({ change, cures: cures.value }) : cures;
+}
+
+function dayOutside(consummation: PlainDate, today: PlainDate, { happenedOn, learnedOn }: WantedChange): string | undefined {
+  if (happenedOn < consummation || happenedOn > today) return 'happenedOn';
+  return learnedOn < happenedOn || learnedOn > today ? 'learnedOn' : undefined;
+}
+
+function changedCharges(
+  facts: CureFacts,
+  disclosed: CureContext['disclosed'],
+  { charges, added, kind }: WantedChange,
+): Result<readonly ChangedCharge[], Refusal<'NO_SUCH_CHARGE'>> {
+  if (kind === 'clerical') return ok([]);
+  const settled = settledBy(facts.changes);
+  const found: ChangedCharge[] = [];
+  for (const { id, amount, payer } of charges) {
+    const before = settled[id] ?? disclosed[id];
+    const label = disclosed[id]?.label ?? settled[id]?.added?.label;
+    if (!before || label === undefined) return refuse('NO_SUCH_CHARGE', '', { field: id, details: { charge: id } });
+    if (before.amount === amount && before.payer === payer) continue;
+    const named = before.added ? { added: before.added } : {};
+    found.push({ id, label, before: { amount: before.amount, payer: before.payer, ...named }, paid: { amount, payer, ...named } });
+  }
+  const sequence = facts.changes.length + 1;
+  for (const [at, { label, section, amount, payer }] of added.entries()) {
+    if (amount === 0) continue;
+    const named = { added: { label, section } };
+    found.push({
+      id: `added-${sequence}-${at + 1}`,
+      label,
+      before: { amount: 0, payer, ...named },
+      paid: { amount, payer, ...named },
+    });
+  }
+  return ok(found);
+}
+
+/** Where a loan stands with other changes; refused where refunds were made that it would owe no more. */
+export function withChanges(
+  facts: CureFacts,
+  changes: readonly SettlementChange[],
+): Result<CuresOfLoan, Refusal<'REFUNDED_ALREADY' | 'CURES_NOT_COMPUTED'>> {
+  const cures = curesOfLoan({ ...facts, changes });
+  if (cures.ok) return cures;
+  if (cures.refusal.code === 'CURE_WITHOUT_EXCESS') return refuse('REFUNDED_ALREADY', '');
+  return refuse('CURES_NOT_COMPUTED', cures.refusal.message);
+}

@@ -1,0 +1,95 @@
+import type { PlainDate } from '../../../foundation/dates/dates.ts';
+import { explained, given, verdict, type Explained } from '../../../foundation/explain/explain.ts';
+import type { Cents } from '../../../foundation/money/money.ts';
+import type { Instant } from '../../../foundation/units/units.ts';
+import {
+  clericalError,
+  correctionsOwed,
+  daysAfterConsummation,
+  type DisclosureError,
+} from '../../../regulation/post-consummation/index.ts';
+import { clericalErrorsBy, correctedDisclosureBy } from '../../../regulation/timing/index.ts';
+import type { SettledCharge, SettledCharges } from '../../close/domain/index.ts';
+
+/** A charge that came out otherwise: what was disclosed or known before, and what was paid. */
+export interface ChangedCharge {
+  readonly id: string;
+  readonly label: string;
+  readonly before: SettledCharge;
+  readonly paid: SettledCharge;
+}
+
+/** How a change after closing was learned of. */
+export const learnedHow = ['settlement statement', 'recorder', 'settlement agent', 'borrower', 'own review'] as const;
+
+/** What came to light after closing: charges that came out otherwise, or an error of the Closing Disclosure that touches no figure. */
+export interface SettlementChange {
+  readonly sequence: number;
+  readonly kind: 'charges' | 'clerical';
+  readonly happenedOn: PlainDate;
+  readonly learnedOn: PlainDate;
+  readonly how: (typeof learnedHow)[number];
+  /** In connection with the settlement, not what changes later by itself, such as a tax rate: a person judges. */
+  readonly ofSettlement: boolean;
+  readonly error: DisclosureError | null;
+  readonly charges: readonly ChangedCharge[];
+  readonly note: string;
+  /** The Closing Disclosure that stands to be corrected. */
+  readonly closingVersion: number;
+  readonly recordedBy: string;
+  readonly recordedAt: Instant;
+  readonly voided: Voided | null;
+}
+
+export interface Voided {
+  readonly by: string;
+  readonly at: Instant;
+  readonly words: string;
+}
+
+/** Who is owed a corrected Closing Disclosure for a change, and by when the borrower's goes out. */
+export interface Correction {
+  readonly consumer: Explained<boolean>;
+  readonly seller: Explained<boolean>;
+  readonly due: Explained<PlainDate> | undefined;
+}
+
+/** Charges as they came out after all changes that were not voided, in the order in which they were recorded. */
+export function settledBy(changes: readonly SettlementChange[]): SettledCharges {
+  return Object.fromEntries(
+    changes.filter(({ voided }) => voided === null).flatMap(({ charges }) => charges.map(({ id, paid }) => [id, paid] as const)),
+  );
+}
+
+/** The corrected Closing Disclosure a change asks for: 12 CFR 1026.19(f)(2)(iii) for charges, (iv) for clerical errors. */
+export function correctionOf(change: SettlementChange, consummation: PlainDate): Correction {
+  return change.kind === 'clerical' ? clericalCorrection(change, consummation) : chargesCorrection(change, consummation);
+}
+
+function clericalCorrection({ error }: SettlementChange, consummation: PlainDate): Correction {
+  const consumer = clericalError(error!);
+  const seller = explained(false, given('Corrected Closing Disclosure to the seller', verdict(false), '12 CFR 1026.19(f)(4)(ii)'));
+  const by = consumer.value ? clericalErrorsBy(consummation) : undefined;
+  return { consumer, seller, due: by?.ok ? by.value : undefined };
+}
+
+function chargesCorrection({ charges, ofSettlement, happenedOn, learnedOn }: SettlementChange, consummation: PlainDate): Correction {
+  const days = daysAfterConsummation(consummation, happenedOn);
+  const changes = (payer: SettledCharge['payer']) => charges.some(({ before, paid }) => paidAs(before, payer) !== paidAs(paid, payer));
+  const owed = correctionsOwed({
+    ofSettlement,
+    changesConsumer: changes('borrower'),
+    changesSeller: changes('seller'),
+    onlyPerDiem: charges.every(({ id }) => id === PREPAID_INTEREST),
+    ...(days.ok ? { daysAfter: days.value.why } : {}),
+  });
+  const by = owed.consumer.value ? correctedDisclosureBy(consummation, learnedOn, happenedOn) : undefined;
+  return { ...owed, due: by?.ok ? by.value : undefined };
+}
+
+/** Its fee in the schedules. */
+const PREPAID_INTEREST = 'prepaid-interest';
+
+function paidAs({ amount, payer }: SettledCharge, who: SettledCharge['payer']): Cents {
+  return payer === who ? amount : 0;
+}

@@ -1,0 +1,32 @@
+import { formatDate } from '../../../foundation/dates/dates.ts';
+import { ok } from '../../../foundation/result/result.ts';
+import { command } from '../../../platform/operation/operation.ts';
+import { recordSettlementChange } from '../contract/record-settlement-change.ts';
+import { cureState, recordSettlementChange as decide } from '../domain/index.ts';
+import { cureRows } from './rows/cure-context.ts';
+import { changeWrite, stateWrite } from './rows/cure-writes.ts';
+import { standingOf } from './rows/standing.ts';
+
+export default command(recordSettlementChange, {
+  read: async (tx, { loan }, { clock, settings }) => ok(await cureRows(tx, loan, await clock.nowIn(tx), settings.zone)),
+  decide: (context, { body }) => decide(context, body),
+  record: (recorded, { context, asked: { loan, actor } }) => {
+    const { change, cures } = recorded;
+    const what = change.kind === 'clerical' ? 'a clerical error' : change.charges.map(({ label }) => label).join(', ');
+    return {
+      writes: [changeWrite(loan, recorded, { personId: actor.personId, now: context.now }), stateWrite(loan, cures, context)],
+      journal: [
+        {
+          ...loan,
+          personId: actor.personId,
+          actorName: actor.displayName,
+          origin: 'typed',
+          kind: 'settlement-change',
+          summary: `${actor.displayName} recorded a change after closing, learned ${formatDate(change.learnedOn)}: ${what}`,
+          details: { ...change, state: cureState(cures) },
+        },
+      ],
+    };
+  },
+  reply: ({ change, cures }) => ({ ...standingOf(cures), sequence: change.sequence }),
+});
