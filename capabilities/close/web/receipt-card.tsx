@@ -97,7 +97,7 @@ function ReceiptOf({ loanId, sent, recipientId, today }: { loanId: string; sent:
       </>
     );
   return (
-    <>
+    <div className={styles.list}>
       {taken ? (
         <ExplainableNumber label="Taken as received" why={taken.why}>
           {`Deemed ${dayText(taken.date)}`}
@@ -109,7 +109,7 @@ function ReceiptOf({ loanId, sent, recipientId, today }: { loanId: string; sent:
       {open ? (
         <ReceiptForm loanId={loanId} version={sent.version} recipientId={recipientId} today={today} onDone={() => setOpen(false)} />
       ) : null}
-    </>
+    </div>
   );
 }
 
