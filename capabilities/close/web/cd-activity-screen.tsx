@@ -95,7 +95,7 @@ function Versions({ loanId, sent }: { loanId: string; sent: ClosingData['sent'] 
             <td>{one.deliveries.map(({ name, state }) => `${name}${state === 'bounced' ? ', bounced' : ''}`).join('; ')}</td>
             <NumberCell>{formatMoney(one.cashToCloseCents)}</NumberCell>
             <NumberCell>{formatRate(one.apr)}</NumberCell>
-            <td>
+            <td className={styles.waited}>
               <ExplainableNumber label={`Wait of v${one.version}`} why={one.waitWhy} weight="panel">
                 {one.newWait ? one.waitReason : 'No new wait'}
               </ExplainableNumber>
