@@ -105,7 +105,7 @@ function Versions({ loanId, sent, sellers }: { loanId: string; sent: ClosingData
             <td>{one.deliveries.map(({ name, state }) => `${name}${state === 'bounced' ? ', bounced' : ''}`).join('; ')}</td>
             <NumberCell>{formatMoney(one.cashToCloseCents)}</NumberCell>
             <NumberCell>{formatRate(one.apr)}</NumberCell>
-            <td>
+            <td className={styles.waited}>
               <ExplainableNumber label={`Wait of v${one.version}`} why={one.waitWhy} weight="panel">
                 {one.waitReason === 'None' ? 'No new wait' : one.waitReason}
               </ExplainableNumber>
