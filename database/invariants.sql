@@ -337,6 +337,12 @@ where (v.source = 'pages') <> exists (
   where p.brokerage_id = v.brokerage_id and p.loan_number = v.loan_number and p.document_id = v.document_id and p.version = v.version
 );
 
+-- invariant: what a borrower sent belongs to a request of its loan, and to one borrower
+select v.brokerage_id, v.document_id, v.version from loan_document_version v
+left join borrower_upload u using (brokerage_id, loan_number, document_id, version)
+left join borrower_request r on r.brokerage_id = u.brokerage_id and r.request_id = u.request_id and r.loan_number = u.loan_number
+where (v.source = 'borrower') <> (r.request_id is not null) or v.sent_by <> r.name;
+
 -- invariant: nothing is charged for an order that was never sent, and what was answered is charged by the company's own numbers
 select c.brokerage_id, c.order_id from vendor_charge c
 join vendor_order o on o.brokerage_id = c.brokerage_id and o.order_id = c.order_id

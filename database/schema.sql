@@ -647,6 +647,62 @@ create policy tenant on borrower_number for all to lockdesk_app using ((brokerag
 create policy within_subtree on borrower_number as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
 
+create table borrower_request (
+  brokerage_id integer not null,
+  loan_number text not null,
+  request_id uuid not null,
+  recipient_id text not null,
+  name text not null,
+  type_code text not null,
+  condition_number integer,
+  count integer not null,
+  due_on date,
+  words text not null,
+  message_id uuid not null,
+  asked_by uuid not null,
+  asked_at timestamp with time zone not null,
+  seen_at timestamp with time zone,
+  taken_back_by uuid,
+  taken_back_at timestamp with time zone,
+  constraint borrower_request_pkey PRIMARY KEY (brokerage_id, request_id),
+  constraint borrower_request_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES person(person_id),
+  constraint borrower_request_brokerage_id_loan_number_condition_number_fkey FOREIGN KEY (brokerage_id, loan_number, condition_number) REFERENCES loan_condition(brokerage_id, loan_number, number),
+  constraint borrower_request_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
+  constraint borrower_request_brokerage_id_message_id_fkey FOREIGN KEY (brokerage_id, message_id) REFERENCES outbox_message(brokerage_id, message_id),
+  constraint borrower_request_check CHECK ((num_nulls(taken_back_by, taken_back_at) = ANY (ARRAY[0, 2]))),
+  constraint borrower_request_count_check CHECK (((count >= 1) AND (count <= 20))),
+  constraint borrower_request_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  constraint borrower_request_recipient_id_check CHECK (((length(recipient_id) >= 1) AND (length(recipient_id) <= 80))),
+  constraint borrower_request_taken_back_by_fkey FOREIGN KEY (taken_back_by) REFERENCES person(person_id),
+  constraint borrower_request_type_code_check CHECK ((type_code ~ '^[a-z0-9-]{1,40}$'::text)),
+  constraint borrower_request_words_check CHECK ((length(words) <= 500))
+);
+CREATE INDEX borrower_request_of_loan ON public.borrower_request USING btree (brokerage_id, loan_number, asked_at);
+alter table borrower_request enable row level security;
+alter table borrower_request force row level security;
+create policy lender_reads on borrower_request for select to lockdesk_lender using (true);
+create policy tenant on borrower_request for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on borrower_request as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
+create table borrower_upload (
+  brokerage_id integer not null,
+  loan_number text not null,
+  document_id uuid not null,
+  version integer not null,
+  request_id uuid not null,
+  constraint borrower_upload_pkey PRIMARY KEY (brokerage_id, loan_number, document_id, version),
+  constraint borrower_upload_brokerage_id_loan_number_document_id_versi_fkey FOREIGN KEY (brokerage_id, loan_number, document_id, version) REFERENCES loan_document_version(brokerage_id, loan_number, document_id, version),
+  constraint borrower_upload_brokerage_id_request_id_fkey FOREIGN KEY (brokerage_id, request_id) REFERENCES borrower_request(brokerage_id, request_id)
+);
+CREATE INDEX borrower_upload_of_request ON public.borrower_upload USING btree (brokerage_id, request_id);
+alter table borrower_upload enable row level security;
+alter table borrower_upload force row level security;
+create policy lender_reads on borrower_upload for select to lockdesk_lender using (true);
+create policy tenant on borrower_upload for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on borrower_upload as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
 create table branch (
   branch_id integer not null,
   region_id integer not null,
@@ -2022,7 +2078,7 @@ create table loan_document (
   reviewed_by uuid,
   reviewed_at timestamp with time zone,
   version integer not null,
-  added_by uuid not null,
+  added_by uuid,
   added_at timestamp with time zone not null,
   constraint loan_document_pkey PRIMARY KEY (brokerage_id, loan_number, document_id),
   constraint loan_document_added_by_fkey FOREIGN KEY (added_by) REFERENCES person(person_id),
@@ -2076,13 +2132,16 @@ create table loan_document_version (
   file_id uuid not null,
   source text not null,
   pages integer not null,
-  uploaded_by uuid not null,
+  uploaded_by uuid,
   uploaded_at timestamp with time zone not null,
+  sent_by text,
   constraint loan_document_version_pkey PRIMARY KEY (brokerage_id, loan_number, document_id, version),
   constraint loan_document_version_brokerage_id_file_id_fkey FOREIGN KEY (brokerage_id, file_id) REFERENCES stored_file(brokerage_id, file_id),
   constraint loan_document_version_brokerage_id_loan_number_document_id_fkey FOREIGN KEY (brokerage_id, loan_number, document_id) REFERENCES loan_document(brokerage_id, loan_number, document_id),
   constraint loan_document_version_pages_check CHECK ((pages >= 1)),
-  constraint loan_document_version_source_check CHECK ((source = ANY (ARRAY['file'::text, 'photo'::text, 'pages'::text]))),
+  constraint loan_document_version_sender_check CHECK ((((source = 'borrower'::text) = (sent_by IS NOT NULL)) AND ((source = 'borrower'::text) = (uploaded_by IS NULL)))),
+  constraint loan_document_version_sent_by_check CHECK (((length(sent_by) >= 1) AND (length(sent_by) <= 200))),
+  constraint loan_document_version_source_check CHECK ((source = ANY (ARRAY['file'::text, 'photo'::text, 'pages'::text, 'borrower'::text]))),
   constraint loan_document_version_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES person(person_id),
   constraint loan_document_version_version_check CHECK ((version >= 1))
 );

@@ -85,6 +85,7 @@ test('the texts that may have lines, and those their decision judges, are these'
     ),
   );
   expect(said.toSorted()).toEqual([
+    'ask-borrower words',
     'decide-reconsideration words',
     'desk-approve note',
     'desk-ask note',

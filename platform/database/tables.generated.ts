@@ -332,6 +332,33 @@ export interface BorrowerNumber {
   number_key: Buffer;
 }
 
+export interface BorrowerRequest {
+  asked_at: Instant;
+  asked_by: string;
+  brokerage_id: number;
+  condition_number: number | null;
+  count: number;
+  due_on: PlainDate | null;
+  loan_number: LoanNumber;
+  message_id: string;
+  name: string;
+  recipient_id: string;
+  request_id: string;
+  seen_at: Instant | null;
+  taken_back_at: Instant | null;
+  taken_back_by: string | null;
+  type_code: string;
+  words: string;
+}
+
+export interface BorrowerUpload {
+  brokerage_id: number;
+  document_id: string;
+  loan_number: LoanNumber;
+  request_id: string;
+  version: number;
+}
+
 export interface Branch {
   branch_id: number;
   name: string;
@@ -1009,7 +1036,7 @@ export interface LoanCountChange {
 
 export interface LoanDocument {
   added_at: Instant;
-  added_by: string;
+  added_by: string | null;
   brokerage_id: number;
   document_date: PlainDate | null;
   document_id: string;
@@ -1043,9 +1070,10 @@ export interface LoanDocumentVersion {
   file_id: string;
   loan_number: LoanNumber;
   pages: number;
+  sent_by: string | null;
   source: string;
   uploaded_at: Instant;
-  uploaded_by: string;
+  uploaded_by: string | null;
   version: number;
 }
 
@@ -1730,6 +1758,8 @@ export interface DB {
   borrower_event: BorrowerEvent;
   borrower_link: BorrowerLink;
   borrower_number: BorrowerNumber;
+  borrower_request: BorrowerRequest;
+  borrower_upload: BorrowerUpload;
   branch: Branch;
   broker_provider: BrokerProvider;
   brokerage: Brokerage;

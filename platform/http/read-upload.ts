@@ -5,6 +5,19 @@ import type { FastifyRequest } from 'fastify';
 import { visibleText } from '../../foundation/text-rules/hidden-characters.ts';
 import type { UploadedFile } from './asked.ts';
 
+const MAX_UPLOAD_BYTES = 10 * 1_048_576;
+/** A form with a file: the file, and what is around it. */
+export const MAX_FORM_BYTES = MAX_UPLOAD_BYTES + 1_048_576;
+/** What the reader of forms takes: one file, and few fields. */
+export const FILE_FORM_LIMITS = {
+  fileSize: MAX_UPLOAD_BYTES,
+  files: 1,
+  fields: 10,
+  fieldSize: 65_536,
+  parts: 11,
+  headerPairs: 20,
+} as const;
+
 export type Upload = { readonly file: UploadedFile; readonly fields: Readonly<Record<string, unknown>> };
 
 /** Undefined when there is no file; 'broken' when what was sent is no whole form. A file past the largest size is thrown and answered as such. */

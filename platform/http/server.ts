@@ -25,7 +25,7 @@ import { namedParts, partNotFound, valueOf, type NamedPart } from './named-parts
 import { faultReply, sendRefusal } from './replies.ts';
 import { sendUnchanging } from './unchanging-page.ts';
 import { readInput } from './input.ts';
-import { readUpload } from './read-upload.ts';
+import { FILE_FORM_LIMITS, MAX_FORM_BYTES, readUpload } from './read-upload.ts';
 import { ServedRequest } from './served-request.ts';
 import { outageOf } from './outage.ts';
 import { ownRequests } from './own-requests.ts';
@@ -33,9 +33,6 @@ import { securityHeaders } from './security-headers.ts';
 import { refusedByHeaders, unreadableAddress, unreadableRequest } from './unreadable.ts';
 import type { LoanNumber } from '../../foundation/units/units.ts';
 
-export const MAX_UPLOAD_BYTES = 10 * 1_048_576;
-/** A form around the largest file: its other fields and its edges. */
-const MAX_FORM_BYTES = MAX_UPLOAD_BYTES + 1_048_576;
 /** Routes that are no calls take next to nothing: a beacon of a closing page. */
 const OTHER_BODY_BYTES = 1_024;
 
@@ -146,7 +143,7 @@ export async function createServer(portal: Portal, gate: Gate, operations: reado
   // The reader of forms waits on every request where it is known, so it is known only where files are sent to.
   await server.register(async (files) => {
     await files.register(multipart, {
-      limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 10, fieldSize: 65_536, parts: 11, headerPairs: 20 },
+      limits: FILE_FORM_LIMITS,
     });
     for (const one of answers) if (takesFile(one)) addRoute(files, portal, gate, bodies, share, one);
   });

@@ -27,6 +27,7 @@ import type { appraisalTracking } from '../../capabilities/appraise/contract/app
 import type { approvalForm } from '../../capabilities/conditions/contract/approval-form.ts';
 import type { approveRateSheet } from '../../capabilities/publish/contract/approve-rate-sheet.ts';
 import type { armMargin } from '../../capabilities/price/contract/arm-margin.ts';
+import type { askBorrower } from '../../capabilities/deliver/contract/ask-borrower.ts';
 import type { askSecondLook } from '../../capabilities/disclosure-desk/contract/ask-second-look.ts';
 import type { assignDisclosure } from '../../capabilities/disclosure-desk/contract/assign-disclosure.ts';
 import type { associateReport } from '../../capabilities/credit/contract/associate-report.ts';
@@ -105,6 +106,7 @@ import type { getAuditInfo } from '../../capabilities/audit/contract/get-audit-i
 import type { getAuditPackage } from '../../capabilities/audit/contract/get-audit-package.ts';
 import type { getAusSettings } from '../../capabilities/aus/contract/get-aus-settings.ts';
 import type { getBorrowerDeliveries } from '../../capabilities/deliver/contract/get-borrower-deliveries.ts';
+import type { getBorrowerRequests } from '../../capabilities/deliver/contract/get-borrower-requests.ts';
 import type { getBrokerData } from '../../capabilities/partners/contract/get-broker-data.ts';
 import type { getBrokerDocDetails } from '../../capabilities/disclosure-desk/contract/get-broker-doc-details.ts';
 import type { getBrokerLoanDetails } from '../../capabilities/disclose/contract/broker/get-broker-loan-details.ts';
@@ -405,6 +407,7 @@ import type { startMarkToMarket } from '../../capabilities/market/contract/start
 import type { supportFnm32 } from '../../capabilities/register/contract/support-fnm32.ts';
 import type { suspendPerson } from '../../capabilities/access/contract/suspend-person.ts';
 import type { takeAppraisedValue } from '../../capabilities/appraise/contract/take-appraised-value.ts';
+import type { takeBackBorrowerRequest } from '../../capabilities/deliver/contract/take-back-borrower-request.ts';
 import type { taxQuestions } from '../../capabilities/quotes/contract/tax-questions.ts';
 import type { transferVoa } from '../../capabilities/register/contract/transfer-voa.ts';
 import type { transformProduct } from '../../capabilities/aus/contract/transform-product.ts';
@@ -470,6 +473,7 @@ export const calls = {
   'approval-form': { method: 'GET', path: '/loan/{loanId}/approval-form', replyKind: 'file' },
   'approve-rate-sheet': { method: 'PUT', path: '/rate-sheets/{versionId}/approve', command: true },
   'arm-margin': { method: 'GET', path: '/loan/{loanId}/{productId}/arm-margin' },
+  'ask-borrower': { method: 'PUT', path: '/document/{loanId}/borrower-requests', command: true },
   'ask-second-look': { method: 'PUT', path: '/disclosure-desk/{loanId}/second-look/{form}', command: true },
   'assign-disclosure': { method: 'PUT', path: '/disclosure-desk/{loanId}/assignee', command: true },
   'associate-report': { method: 'PUT', path: '/credit/{loanId}/associated-report', command: true },
@@ -548,6 +552,7 @@ export const calls = {
   'get-audit-package': { method: 'GET', path: '/loan/{loanId}/post-close-audit/{packageId}/archive', replyKind: 'file' },
   'get-aus-settings': { method: 'GET', path: '/dualaus/get-aus-settings' },
   'get-borrower-deliveries': { method: 'GET', path: '/le/{loanId}/borrower-deliveries' },
+  'get-borrower-requests': { method: 'GET', path: '/document/{loanId}/borrower-requests' },
   'get-broker-data': { method: 'GET', path: '/util/broker-data' },
   'get-broker-doc-details': { method: 'GET', path: '/disclosure-mgt/broker-doc-details' },
   'get-broker-loan-details': { method: 'GET', path: '/le/{loanId}/broker-loan-details' },
@@ -848,6 +853,7 @@ export const calls = {
   'support-fnm32': { method: 'GET', path: '/util/support-fnm32/{date}' },
   'suspend-person': { method: 'PUT', path: '/admin/people/{personId}/suspended', command: true },
   'take-appraised-value': { method: 'PUT', path: '/appraisal/{loanId}/value', command: true },
+  'take-back-borrower-request': { method: 'PUT', path: '/document/{loanId}/borrower-requests/{requestId}/take-back', command: true },
   'tax-questions': { method: 'GET', path: '/quote/{loanId}/tax-questions' },
   'transfer-voa': { method: 'GET', path: '/util/transfer-voa/{token}/{loanId}' },
   'transform-product': { method: 'GET', path: '/dualaus/transform-product' },
@@ -906,6 +912,7 @@ export interface CallTypesByName {
   'approval-form': TypesOf<typeof approvalForm>;
   'approve-rate-sheet': TypesOf<typeof approveRateSheet>;
   'arm-margin': TypesOf<typeof armMargin>;
+  'ask-borrower': TypesOf<typeof askBorrower>;
   'ask-second-look': TypesOf<typeof askSecondLook>;
   'assign-disclosure': TypesOf<typeof assignDisclosure>;
   'associate-report': TypesOf<typeof associateReport>;
@@ -984,6 +991,7 @@ export interface CallTypesByName {
   'get-audit-package': TypesOf<typeof getAuditPackage>;
   'get-aus-settings': TypesOf<typeof getAusSettings>;
   'get-borrower-deliveries': TypesOf<typeof getBorrowerDeliveries>;
+  'get-borrower-requests': TypesOf<typeof getBorrowerRequests>;
   'get-broker-data': TypesOf<typeof getBrokerData>;
   'get-broker-doc-details': TypesOf<typeof getBrokerDocDetails>;
   'get-broker-loan-details': TypesOf<typeof getBrokerLoanDetails>;
@@ -1284,6 +1292,7 @@ export interface CallTypesByName {
   'support-fnm32': TypesOf<typeof supportFnm32>;
   'suspend-person': TypesOf<typeof suspendPerson>;
   'take-appraised-value': TypesOf<typeof takeAppraisedValue>;
+  'take-back-borrower-request': TypesOf<typeof takeBackBorrowerRequest>;
   'tax-questions': TypesOf<typeof taxQuestions>;
   'transfer-voa': TypesOf<typeof transferVoa>;
   'transform-product': TypesOf<typeof transformProduct>;

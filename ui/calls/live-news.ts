@@ -43,6 +43,7 @@ const OF_LOAN: readonly CallName[] = [
   'get-loan-conditions',
   'get-documents',
   'get-document-checklist',
+  'get-borrower-requests',
   'get-upload-history',
   'get-second-look',
 ];

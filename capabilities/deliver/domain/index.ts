@@ -3,3 +3,5 @@ export * from './consent-statement.ts';
 export * from './own-page.ts';
 export * from './person-state.ts';
 export * from './send-borrower-letter.ts';
+export * from './ask-borrower.ts';
+export * from './asked-words.ts';

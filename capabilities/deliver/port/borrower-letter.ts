@@ -17,6 +17,8 @@ export interface BorrowerLetter {
   readonly subject: string;
   /** What is ready, in a sentence or several. */
   readonly says: readonly string[];
+  /** It asks for documents rather than bringing some. */
+  readonly asks?: true;
   /** The letter is never sent twice by it. */
   readonly dedupeKey: string;
   readonly now: Instant;
@@ -24,7 +26,7 @@ export interface BorrowerLetter {
 }
 
 /** A letter that leads to the borrower's own page. No document is in it: before consent an e-mail delivers nothing (15 U.S.C. 7001(c)). */
-export function borrowerLetter({ loan, to, subject, says, dedupeKey, now, today }: BorrowerLetter): {
+export function borrowerLetter({ loan, to, subject, says, asks, dedupeKey, now, today }: BorrowerLetter): {
   readonly messageId: string;
   readonly writes: readonly Compilable<unknown>[];
 } {
@@ -39,10 +41,12 @@ export function borrowerLetter({ loan, to, subject, says, dedupeKey, now, today 
       text: [
         `${to.name},`,
         says.join('\n'),
-        'Open your page. You choose there whether you read online or get paper by mail, free of charge:',
+        asks
+          ? 'Open your page. It says what is needed, and you can send it from there:'
+          : 'Open your page. You choose there whether you read online or get paper by mail, free of charge:',
         '{link}',
         `The page is yours alone: please don’t pass its address on. The address works until ${formatDate(addDays(today, LINK_DAYS), { weekday: true })}.`,
-        'You do not have to accept the loan because you received this.',
+        asks ? 'Please don’t send documents by e-mail: it is not safe.' : 'You do not have to accept the loan because you received this.',
         'Wire instructions never come by e-mail and are on no page of ours.',
       ].join('\n\n'),
       link: { page: 'my-documents', linkId },

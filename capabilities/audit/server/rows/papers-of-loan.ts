@@ -36,7 +36,7 @@ export async function papersOfLoan(tx: ReadTx, loan: FoundLoan): Promise<readonl
       kind: owner?.kind ?? 'other',
       typeCode: owner?.typeCode ?? null,
       createdAt: file.made_at,
-      source: file.display_name ?? 'Lockdesk',
+      source: file.display_name ?? owner?.sentBy ?? 'Lockdesk',
     };
   });
 }
@@ -45,6 +45,8 @@ interface Owned {
   readonly kind: PaperKind;
   readonly typeCode?: string;
   readonly name?: string;
+  /** The borrower who sent it from their page. */
+  readonly sentBy?: string;
 }
 
 async function ownersOfFiles(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan): Promise<ReadonlyMap<string, Owned>> {
@@ -109,6 +111,7 @@ async function ownersOfFiles(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan)
   all(appraisals, 'appraisal-report');
   all(findings, 'findings');
   all(closings, 'closing-disclosure');
-  for (const { file_id: fileId, type_code: typeCode, name } of documents) owned.set(fileId, { kind: 'document', typeCode, name });
+  for (const { file_id: fileId, type_code: typeCode, name, sent_by: sentBy } of documents)
+    owned.set(fileId, { kind: 'document', typeCode, name, ...(sentBy === null ? {} : { sentBy }) });
   return owned;
 }

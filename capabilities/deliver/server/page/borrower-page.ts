@@ -1,16 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formatDate } from '../../../../foundation/dates/dates.ts';
+import { giveBack } from '../../../../platform/files/give-back.ts';
 import type { Portal } from '../../../../platform/http/asked.ts';
 import { clientOf } from '../../../../platform/http/client-address.ts';
+import { FILE_FORM_LIMITS, MAX_FORM_BYTES, readUpload } from '../../../../platform/http/read-upload.ts';
 import { forms, type Form } from '../../domain/index.ts';
+import { UPLOAD } from '../../../documents/domain/center/file-kind.ts';
 import { doOnPage, type Browser, type PageAct } from './do-on-page.ts';
 import { documentFile } from './document-file.ts';
 import { sendNewLink } from './new-link.ts';
-import { linkOf, pageData, type OpenLink } from './page-data.ts';
-import { borrowerPageHtml, noticePage, PAGE_FONT, PAGE_SCRIPT, PAGE_STYLE, type PageProblem } from './page-html.ts';
+import { needsSeen } from './needs/needs-seen.ts';
+import { sendFile } from './needs/send-file.ts';
+import { linkOf, pageData, pageHead, type OpenLink } from './page-data.ts';
+import { borrowerPageHtml, needsPageHtml, noticePage, PAGE_FONT, PAGE_SCRIPT, PAGE_STYLE, type PageProblem } from './page-html.ts';
 import { testCode, testDocument } from './test-document.ts';
 
 const ADDRESS = '/my-documents/:brokerage/:link/:token';
@@ -54,6 +60,18 @@ export async function borrowerPages(server: FastifyInstance, portal: Portal): Pr
       const { act } = wanted;
       const at = act === 'agree' || act === 'confirm' || act === 'intent' ? act : 'page';
       return show(portal, link, request, reply, { at, sentence: done.refusal.message, typed: form.get('code') ?? '' });
+    });
+    await pages.register(async (files) => {
+      await files.register(multipart, { limits: FILE_FORM_LIMITS });
+      files.post<{ Params: Params & { request: string } }>(
+        `${ADDRESS}/send/:request`,
+        { bodyLimit: MAX_FORM_BYTES },
+        async (request, reply) => {
+          // Whose page it is, before a byte of the file is read.
+          const link = await openLink(portal, request, reply);
+          return link && takeFile(portal, link, request, reply);
+        },
+      );
     });
     pages.get<{ Params: Params }>(`${ADDRESS}/test.pdf`, async (request, reply) => {
       const link = await openLink(portal, request, reply);
@@ -124,8 +142,52 @@ async function show(
   reply: FastifyReply,
   problem?: PageProblem,
 ): Promise<unknown> {
-  const data = await portal.database.readBrokerage(link.brokerageId, (tx) => pageData(tx, link, portal));
-  return data ? page(reply, problem ? 422 : 200, borrowerPageHtml(data, addressOf(request), problem)) : nowhere(reply);
+  const { head, data } = await portal.database.readBrokerage(link.brokerageId, async (tx) => {
+    const read = await pageHead(tx, link, portal);
+    return { head: read, data: await pageData(tx, read) };
+  });
+  await needsSeen(portal, link, head);
+  const status = problem ? 422 : 200;
+  return data
+    ? page(reply, status, borrowerPageHtml(data, addressOf(request), problem))
+    : page(reply, status, needsPageHtml(head, addressOf(request), problem));
+}
+
+/** Links that a file is arriving at: one at a time, so that no page takes all the room there is. */
+const arriving = new Set<string>();
+
+/** Takes one file for a request. Where it is refused, the page says why beside it. */
+async function takeFile(
+  portal: Portal,
+  link: OpenLink,
+  request: FastifyRequest<{ Params: Params & { request: string } }>,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const requestId = request.params.request;
+  // The page's script shows what is wrong where the file was chosen; without it the page is drawn again.
+  const byScript = request.headers.accept === 'application/json';
+  const wrong = (sentence: string) =>
+    byScript ? reply.code(422).send({ problem: sentence }) : show(portal, link, request, reply, { at: 'need', requestId, sentence });
+  if (arriving.has(link.linkId)) return wrong('Another file is on its way. Send this one when it has arrived.');
+  arriving.add(link.linkId);
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  try {
+    const upload = await readUpload(request, MAX_FORM_BYTES);
+    if (upload === 'broken') return await wrong('The file did not arrive whole. Send it again.');
+    if (!upload) return await wrong('Choose a file or take a photo first.');
+    const done = await sendFile(portal, link, { requestId, file: upload.file }, gone.signal);
+    giveBack(upload.file.bytes);
+    if (!done.ok) return await wrong(done.refusal.message);
+    return byScript ? reply.send({}) : reply.redirect(`${addressOf(request)}#need-${requestId}`, 303);
+  } catch (error) {
+    if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE')
+      return await wrong(`The file is larger than ${UPLOAD.maxSizeMb} MB. Send fewer pages, or a smaller photo.`);
+    if (gone.signal.aborted) return reply;
+    throw error;
+  } finally {
+    arriving.delete(link.linkId);
+  }
 }
 
 /** What a form asks for; undefined where nothing was chosen. */

@@ -16,6 +16,7 @@ import { feesBeforeClosing, intentRows } from '../../../proceed/port/intent.ts';
 import { sentPapersOf, type SentPaper } from '../../../packages/port/sent-papers.ts';
 import { newestEstimate, type PersonDelivery } from '../../domain/index.ts';
 import { tokenOfBorrowerLink, type BorrowerLink } from '../../port/borrower-letter.ts';
+import { requestsOfLoan, type StoredRequest } from '../requests/stored-requests.ts';
 import { borrowersOfLoan, type BorrowerOfLoan } from '../rows/borrowers.ts';
 
 /** What an address says. */
@@ -40,17 +41,23 @@ export interface ShownFigure {
   readonly why: Step | null;
 }
 
-/** All that a borrower's page shows. */
-export interface PageData {
+/** What any borrower's page shows, also before a disclosure was issued. */
+export interface PageHead {
   readonly link: OpenLink;
-  readonly person: BorrowerOfLoan;
-  readonly others: readonly string[];
   readonly lender: string;
   readonly broker: string | null;
   readonly phone: string | null;
   readonly today: PlainDate;
   readonly now: Instant;
   readonly zone: string;
+  /** What this borrower is asked for, and nobody else. */
+  readonly needs: readonly StoredRequest[];
+}
+
+/** All that a borrower's page shows. */
+export interface PageData extends PageHead {
+  readonly person: BorrowerOfLoan;
+  readonly others: readonly string[];
   /** What the borrower is asked about now: the newest Closing Disclosure, else the newest estimate. */
   readonly current: PersonDelivery | undefined;
   readonly figures: readonly ShownFigure[];
@@ -83,12 +90,27 @@ export async function linkOf(portal: Portal, given: GivenAddress): Promise<OpenL
   return { brokerageId, linkId, loan, recipientId, name, email, expiresAt, expired };
 }
 
-/** Everything of one moment; undefined when nothing was issued to the borrower. */
-export async function pageData(tx: ReadTx, link: OpenLink, { clock, settings: { zone } }: Portal): Promise<PageData | undefined> {
-  const { loan } = link;
+/** The page's head, of one moment. */
+export async function pageHead(tx: ReadTx, link: OpenLink, { clock, settings: { zone } }: Portal): Promise<PageHead> {
   const now = await clock.nowIn(tx);
-  const [facts, borrowers, content, closings, intents, versions, papers] = await Promise.all([
-    factsOfLoan(tx, loan, now, zone),
+  const [facts, requests] = await Promise.all([factsOfLoan(tx, link.loan, now, zone), requestsOfLoan(tx, link.loan)]);
+  return {
+    link,
+    lender: facts.creditor.name,
+    broker: facts.broker?.name ?? null,
+    phone: facts.broker?.phone ?? facts.lender.phone ?? null,
+    today: facts.issued,
+    now,
+    zone,
+    needs: requests.filter(({ recipientId, takenBack }) => recipientId === link.recipientId && !takenBack),
+  };
+}
+
+/** Everything of the moment of its head; undefined when nothing was issued to the borrower. */
+export async function pageData(tx: ReadTx, head: PageHead): Promise<PageData | undefined> {
+  const { link, now, zone } = head;
+  const { loan } = link;
+  const [borrowers, content, closings, intents, versions, papers] = await Promise.all([
     borrowersOfLoan(tx, loan, zone),
     lastSentContent(tx, loan),
     sentClosings(tx, loan, zone),
@@ -103,15 +125,9 @@ export async function pageData(tx: ReadTx, link: OpenLink, { clock, settings: { 
   const current = closing ?? newestEstimate(person.state);
   const document = closing ? closings.find(({ version }) => version === closing.version)?.document : content?.document;
   return {
-    link,
+    ...head,
     person,
     others: borrowers.filter((other) => other !== person).map(({ name }) => name),
-    lender: facts.creditor.name,
-    broker: facts.broker?.name ?? null,
-    phone: facts.broker?.phone ?? facts.lender.phone ?? null,
-    today: facts.issued,
-    now,
-    zone,
     current,
     figures: document ? figuresOf(document) : [],
     costsHoldUntil: closing || intents.recorded || !content ? null : must(closingCostsExpire(content.sentOn, regZCalendars())).value,

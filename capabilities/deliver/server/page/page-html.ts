@@ -8,12 +8,15 @@ import { wallTimeIn } from '../../../../platform/clock/clock.ts';
 import { html, type Markup } from '../../../../foundation/html/html.ts';
 import { CONSENT_STATEMENT, FORM_NAMES, mayRead, type PersonDelivery } from '../../domain/index.ts';
 import { papersWith, type SentPaper } from '../../../packages/port/sent-papers.ts';
-import type { PageData, ShownFigure } from './page-data.ts';
+import { needsSection } from './needs/needs-html.ts';
+import type { PageData, PageHead, ShownFigure } from './page-data.ts';
 
 /** What went wrong with the last step, at which field, and what was typed. */
 export interface PageProblem {
-  readonly at: 'agree' | 'confirm' | 'intent' | 'page';
+  readonly at: 'agree' | 'confirm' | 'intent' | 'page' | 'need';
   readonly sentence: string;
+  /** Of a file: for which request it was. */
+  readonly requestId?: string;
   readonly typed?: string;
 }
 
@@ -29,6 +32,9 @@ export function borrowerPageHtml(data: PageData, address: string, problem?: Page
   const first = person.name.split(' ')[0]!;
   const reading = agreed || (current !== undefined && mayRead(person.state, current));
   const name = current ? FORM_NAMES[current.form] : 'documents';
+  const needs = needsOf(data, address, problem);
+  // What still waits for the borrower comes first.
+  const waits = data.needs.some(({ standing: { state } }) => state === 'needed' || state === 'rejected');
   return shell({
     title: agreed ? `Your ${name}` : 'Your documents are ready',
     lender,
@@ -36,13 +42,36 @@ export function borrowerPageHtml(data: PageData, address: string, problem?: Page
     phone,
     body: html`<h1>${agreed ? `Your ${name}` : `${first}, your documents are ready`}</h1>
       <p class="lead">${lead(data, agreed)}</p>
-      ${problem?.at === 'page' && alert(problem.sentence)} ${agreed && current && figures(data.figures)}
+      ${problem?.at === 'page' && alert(problem.sentence)} ${waits && needs} ${agreed && current && figures(data.figures)}
       <ol class="steps">
         ${agreed ? agreedStep(data, address) : consentStep(data, address, problem)} ${readStep(data, address, reading)}
         ${confirmStep(data, address, problem)} ${current?.form === 'loan-estimate' && intentStep(data, address, problem)}
       </ol>
-      ${earlier(data, address, reading)}
+      ${earlier(data, address, reading)} ${!waits && needs}
       <p class="foot">${footText(data)}</p>`,
+  });
+}
+
+function needsOf(head: PageHead, address: string, problem: PageProblem | undefined): Markup | false {
+  const { at, requestId, sentence } = problem ?? {};
+  return needsSection(head, address, at === 'need' && requestId !== undefined ? { requestId, sentence: sentence! } : undefined);
+}
+
+/** The page of a borrower who is asked for documents before anything was issued to them. */
+export function needsPageHtml(head: PageHead, address: string, problem?: PageProblem): string {
+  const { link, lender, broker, phone, needs } = head;
+  const waiting = needs.filter(({ standing: { state } }) => state === 'needed' || state === 'rejected').length;
+  return shell({
+    title: 'Documents for your loan',
+    lender,
+    broker,
+    phone,
+    body: html`<h1>${link.name.split(' ')[0]!}, documents for your loan</h1>
+      <p class="lead">
+        ${waiting === 0 ? 'Nothing is needed from you right now. Thank you.' : `${waiting} to send. You can do it from your phone.`}
+      </p>
+      ${problem?.at === 'page' && alert(problem.sentence)} ${needsOf(head, address, problem)}
+      <p class="foot">This address works until ${day(wallTimeIn(head.zone, link.expiresAt).date)}.</p>`,
   });
 }
 

@@ -20,8 +20,8 @@ export const documentGroup = z.enum([
 export const shownStatus = z.enum(['In review', 'Accepted', 'Rejected', 'Too old']);
 /** How an upload came. */
 export const source = z.enum(['file', 'photo']);
-/** How a version came: as an upload did, or made of pages of documents. */
-export const versionSource = z.enum(['file', 'photo', 'pages']);
+/** How a version came: as an upload did, made of pages of documents, or from a borrower’s own page. */
+export const versionSource = z.enum(['file', 'photo', 'pages', 'borrower']);
 
 /** What a person says of a document; an upload has the same beside its file. */
 export const documentSaid = {

@@ -35,11 +35,19 @@ export function filedColumns(filed: FiledAs) {
   };
 }
 
+/** On whose loan, and who does it; null: a borrower. */
+interface Uploading {
+  readonly loan: FoundLoan;
+  readonly actor: Pick<Actor, 'personId'> | null;
+}
+
 export interface NewVersion {
   readonly documentId: string;
   readonly version: number;
   readonly fileId: string;
-  readonly source: 'file' | 'photo' | 'pages';
+  readonly source: 'file' | 'photo' | 'pages' | 'borrower';
+  /** The borrower who sent it; only of one from their page. */
+  readonly sentBy?: string;
   readonly file: JudgedFile;
   readonly now: Instant;
   /** Of what it was made, in order; only of a version whose source is `pages`. */
@@ -47,12 +55,7 @@ export interface NewVersion {
 }
 
 /** A new document, with its first version to follow. */
-export function documentWrite(
-  { loan, actor }: { readonly loan: FoundLoan; readonly actor: Actor },
-  documentId: string,
-  filed: FiledAs,
-  now: Instant,
-) {
+export function documentWrite({ loan, actor }: Uploading, documentId: string, filed: FiledAs, now: Instant) {
   return statements.insertInto('loan_document').values({
     brokerage_id: loan.brokerageId,
     loan_number: loan.loanNumber,
@@ -60,13 +63,13 @@ export function documentWrite(
     ...filedColumns(filed),
     status: 'In review',
     version: 1,
-    added_by: actor.personId,
+    added_by: actor?.personId ?? null,
     added_at: now,
   });
 }
 
 /** The file of a version, which is in the file store already. */
-export function versionWrites({ loan, actor }: { readonly loan: FoundLoan; readonly actor: Actor }, version: NewVersion) {
+export function versionWrites({ loan, actor }: Uploading, version: NewVersion) {
   const { documentId, fileId, file, now } = version;
   return [
     storedFileWrite({
@@ -76,7 +79,7 @@ export function versionWrites({ loan, actor }: { readonly loan: FoundLoan; reado
       contentType: file.contentType,
       bytes: file.bytes.length,
       sha256: file.sha256,
-      madeBy: actor.personId,
+      madeBy: actor?.personId ?? null,
     }),
     statements.insertInto('loan_document_version').values({
       brokerage_id: loan.brokerageId,
@@ -86,7 +89,8 @@ export function versionWrites({ loan, actor }: { readonly loan: FoundLoan; reado
       file_id: fileId,
       source: version.source,
       pages: file.pages,
-      uploaded_by: actor.personId,
+      uploaded_by: actor?.personId ?? null,
+      sent_by: version.sentBy ?? null,
       uploaded_at: now,
     }),
     ...(version.madeOf ?? []).map((part, at) =>

@@ -38,9 +38,10 @@ export function foundDocuments(tx: ReadTx, { actor, reach, most, text = '', stat
     .innerJoin('stored_file as f', (on) => on.onRef('f.brokerage_id', '=', 'v.brokerage_id').onRef('f.file_id', '=', 'v.file_id'))
     .innerJoin(loans.as('l'), (on) => on.onRef('l.brokerage_id', '=', 'd.brokerage_id').onRef('l.loan_number', '=', 'd.loan_number'))
     .innerJoin(brokerages.as('b'), 'b.brokerage_id', 'd.brokerage_id')
-    .innerJoin(people.as('p'), 'p.person_id', 'v.uploaded_by')
+    .leftJoin(people.as('p'), 'p.person_id', 'v.uploaded_by')
     .select(['d.document_id', 'd.loan_number', 'd.name', 'd.type_code', 'd.status', 'd.reason', 'd.document_date'])
-    .select(['l.borrower_name', 'b.name as brokerage', 'f.name as file_name', 'v.uploaded_at', 'p.display_name as uploaded_by'])
+    .select(['l.borrower_name', 'b.name as brokerage', 'f.name as file_name', 'v.uploaded_at'])
+    .select(sql<string>`coalesce(v.sent_by, p.display_name)`.as('uploaded_by'))
     .where('d.status', '!=', 'Removed')
     .$if(!actor.inside, (q) => q.where('d.brokerage_id', '=', actor.brokerageId))
     .$if(reach === 'own', (q) =>

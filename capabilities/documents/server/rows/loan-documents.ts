@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PlainDate } from '../../../../foundation/dates/dates.ts';
 import type { Instant } from '../../../../foundation/units/units.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
@@ -25,7 +26,7 @@ export interface StoredVersion {
   readonly bytes: number;
   readonly sha256: Buffer;
   readonly pages: number;
-  readonly source: 'file' | 'photo' | 'pages';
+  readonly source: 'file' | 'photo' | 'pages' | 'borrower';
   /** Of one made of pages: of which, in their order. */
   readonly madeOf: readonly PartOfVersion[];
   readonly uploadedAt: Instant;
@@ -85,8 +86,9 @@ export async function versionsOf(
   const reading = tx
     .selectFrom('loan_document_version as v')
     .innerJoin('stored_file as f', (on) => on.onRef('f.brokerage_id', '=', 'v.brokerage_id').onRef('f.file_id', '=', 'v.file_id'))
-    .innerJoin(people.as('p'), 'p.person_id', 'v.uploaded_by')
-    .select(['v.document_id', 'v.version', 'v.file_id', 'v.pages', 'v.source', 'v.uploaded_at', 'p.display_name'])
+    .leftJoin(people.as('p'), 'p.person_id', 'v.uploaded_by')
+    .select(['v.document_id', 'v.version', 'v.file_id', 'v.pages', 'v.source', 'v.uploaded_at'])
+    .select(sql<string>`coalesce(v.sent_by, p.display_name)`.as('uploaded_by_name'))
     .select(['f.name', 'f.content_type', 'f.bytes', 'f.sha256'])
     .where('v.brokerage_id', '=', brokerageId)
     .where('v.loan_number', '=', loanNumber)
@@ -107,7 +109,7 @@ export async function versionsOf(
     source: row.source as StoredVersion['source'],
     madeOf: parts.get(`${row.document_id} ${row.version}`) ?? [],
     uploadedAt: row.uploaded_at,
-    uploadedBy: row.display_name,
+    uploadedBy: row.uploaded_by_name,
   }));
 }
 

@@ -12,12 +12,14 @@ import { InlineError } from '../../../../ui/kit/page/states.tsx';
 import { PanelSection } from '../../../../ui/kit/page/templates.tsx';
 import { NumberCell, Table } from '../../../../ui/kit/tables/table.tsx';
 import { momentHere } from '../../../../ui/kit/time/moment-text.ts';
+import { BorrowerRequests } from '../../../deliver/panels/borrower-requests.tsx';
 import { needsText, openNeeds, needId, type LoanDocument, type Need } from './center-lists.ts';
 import styles from './center.module.css';
 import { StatusMark } from './status-mark.tsx';
 import type { Center, FileUnder } from './use-center.ts';
 
 interface PanelProps {
+  readonly loanId: string;
   readonly center: Center;
   readonly under: FileUnder;
   readonly onUnder: (under: FileUnder) => void;
@@ -27,7 +29,7 @@ interface PanelProps {
 }
 
 /** Beside the documents: uploads, what is needed, and how old each will be at closing. */
-export function CenterPanel({ center, under, onUnder, onPick, onRemove, uploadPart }: PanelProps) {
+export function CenterPanel({ loanId, center, under, onUnder, onPick, onRemove, uploadPart }: PanelProps) {
   const { uploads, attributes, receipts } = center;
   const again = center.documents.value?.documents.find(({ documentId }) => documentId === under.docID);
   return (
@@ -70,6 +72,7 @@ export function CenterPanel({ center, under, onUnder, onPick, onRemove, uploadPa
           </div>
         </PanelSection>
       ) : null}
+      <BorrowerRequests loanId={loanId} ended={center.documents.value?.ended !== false} />
       <NeedsSection items={center.needed.value?.items ?? []} onPick={onPick} />
       <AgeSection documents={center.documents.value?.documents ?? []} closingDate={center.documents.value?.closingDate ?? null} />
     </>

@@ -48,6 +48,7 @@ function Loaded({ loanId, selectedView, center }: { loanId: string; selectedView
       panelLabel="Uploads and needs"
       panel={
         <CenterPanel
+          loanId={loanId}
           center={center}
           under={view.under}
           onUnder={view.setUnder}

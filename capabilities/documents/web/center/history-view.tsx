@@ -6,6 +6,8 @@ import { InlineError, SkeletonRows } from '../../../../ui/kit/page/states.tsx';
 import { SecondLine, Table } from '../../../../ui/kit/tables/table.tsx';
 import { momentHere } from '../../../../ui/kit/time/moment-text.ts';
 
+const CAME = { file: '', photo: 'photographed', pages: 'from pages', borrower: 'borrower’s page' } as const;
+
 /** Every upload of the loan with its receipt, by time or by document; also what was removed or replaced. */
 export function HistoryView({ loanId }: { loanId: string }) {
   const [p1, setP1] = useState<'hist' | 'docu'>('hist');
@@ -46,9 +48,7 @@ export function HistoryView({ loanId }: { loanId: string }) {
               </th>
               <td>
                 {momentHere(one.uploadedAt)}
-                <SecondLine>
-                  {one.source === 'file' ? one.uploadedBy : `${one.uploadedBy}, ${one.source === 'photo' ? 'photographed' : 'from pages'}`}
-                </SecondLine>
+                <SecondLine>{[one.uploadedBy, CAME[one.source]].filter(Boolean).join(', ')}</SecondLine>
               </td>
               <td>{one.receipt}</td>
               <td>{one.status}</td>

@@ -49,6 +49,7 @@ function ShownDocument({ loanId, document, center, onUpload, onPhoto, onGone }: 
     version.pages === 1 ? '1 page' : `${version.pages} pages`,
     `version ${version.version}`,
     version.source === 'photo' ? 'photographed' : version.fileName,
+    version.source === 'borrower' ? `sent by ${version.uploadedBy}` : '',
     madeOfText(version.madeOf, document.documentId),
   ];
   // The same document again: a new version of it.
