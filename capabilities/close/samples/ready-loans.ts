@@ -43,7 +43,7 @@ export async function disclosedForClosing(ask: AskAs, { loan, manager }: LoanToC
 }
 
 /** An agent with a license closes it. */
-async function agentForClosing(ask: AskAs, { loan, brokerage, manager }: LoanToClose): Promise<void> {
+export async function agentForClosing(ask: AskAs, { loan, brokerage, manager }: LoanToClose): Promise<void> {
   const agent = {
     company: 'Cairn Peak Title',
     licenseId: 'CO-0000',

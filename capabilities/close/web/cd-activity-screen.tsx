@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { formatMoney } from '../../../foundation/money/money.ts';
 import { formatRate } from '../../../foundation/rates/rates.ts';
-import { ask, useAsk, useCommand, useMayCall } from '../../../ui/calls/index.ts';
-import { DateField } from '../../../ui/fields/index.ts';
-import { Button, LinkButton } from '../../../ui/kit/controls/button.tsx';
+import { ask, useAsk } from '../../../ui/calls/index.ts';
+import { LinkButton } from '../../../ui/kit/controls/button.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 import { saveFile } from '../../../ui/kit/files/save-file.ts';
 import { Card, Notice } from '../../../ui/kit/page/card.tsx';
@@ -22,6 +21,7 @@ import { ByItselfCard } from './by-itself-card.tsx';
 import type { ClosingData } from './cd-process-screen.tsx';
 import styles from './close.module.css';
 import { downloadSellerForm } from './seller-form.ts';
+import { PrePurchase } from './pre-purchase-card.tsx';
 import { ReceiptCard } from './receipt-card.tsx';
 import { UcdCard } from './ucd-card.tsx';
 
@@ -136,31 +136,6 @@ function Versions({ loanId, sent, sellers }: { loanId: string; sent: ClosingData
         ))}
       </Table>
       {failed ? <InlineError>{failed}</InlineError> : null}
-    </Card>
-  );
-}
-
-function PrePurchase({ loanId, data: { prePurchaseDate, today } }: { loanId: string; data: ClosingData }) {
-  const may = useMayCall('pre-purchase-date-update');
-  const [date, setDate] = useState(prePurchaseDate ?? today);
-  const save = useCommand('pre-purchase-date-update');
-  if (!may) return null;
-  return (
-    <Card title="Pre-purchase date" note="By when the investor wants a clean file. It moves no wait and no limit.">
-      <div className={styles.row}>
-        <DateField
-          label="Pre-purchase date"
-          value={date}
-          known={{ today }}
-          earliest={today}
-          onChange={(picked) => picked && setDate(picked)}
-        />
-        <Button busy={save.pending} onClick={() => void save.run({ params: { loanId }, body: { prePurchaseDate: date } })}>
-          {prePurchaseDate ? 'Change date' : 'Set date'}
-        </Button>
-      </div>
-      {save.refusal ? <InlineError>{save.refusal.message}</InlineError> : null}
-      {save.fault ? <InlineError>{save.fault.message}</InlineError> : null}
     </Card>
   );
 }
