@@ -12,6 +12,7 @@ export { openingDraft, type EstimateDraft } from './estimate-draft.ts';
 export {
   estimateFacts,
   firstPaymentDate,
+  scheduleOf,
   type Around,
   type EstimatedLock,
   type EstimatedProduct,
@@ -34,6 +35,7 @@ export {
 export { feeQuoteValidated } from './quotes/fee-quote-validated.ts';
 export { saveDisclosureData, type SaveRefusal } from './save-disclosure-data.ts';
 export { closingGiven, sendDisclosure, type NewlySent, type SendingContext, type SentAgain } from './send-disclosure.ts';
+export { scheduleHash } from './schedule-replaced.ts';
 export {
   contentOf,
   recipientsOf,
