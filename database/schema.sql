@@ -1585,6 +1585,32 @@ create policy tenant on fee_quote_request for all to lockdesk_app using ((broker
 create policy within_subtree on fee_quote_request as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
 
+create table fee_review (
+  brokerage_id integer not null,
+  loan_number text not null,
+  table_id uuid not null,
+  decision text not null,
+  words text not null,
+  moved jsonb not null,
+  decided_by uuid not null,
+  decided_at timestamp with time zone not null,
+  constraint fee_review_pkey PRIMARY KEY (brokerage_id, loan_number, table_id),
+  constraint fee_review_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
+  constraint fee_review_check CHECK (((decision <> 'aside'::text) OR (length(words) >= 3))),
+  constraint fee_review_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES person(person_id),
+  constraint fee_review_decision_check CHECK ((decision = ANY (ARRAY['keep'::text, 'take'::text, 'aside'::text]))),
+  constraint fee_review_table_id_fkey FOREIGN KEY (table_id) REFERENCES regulation_table(table_id),
+  constraint fee_review_words_check CHECK ((length(words) <= 1000))
+);
+CREATE INDEX fee_review_of_table ON public.fee_review USING btree (table_id);
+alter table fee_review enable row level security;
+alter table fee_review force row level security;
+create policy lender_reads on fee_review for select to lockdesk_lender using (true);
+create policy tenant on fee_review for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on fee_review as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+CREATE TRIGGER settled BEFORE UPDATE ON public.fee_review FOR EACH ROW WHEN ((old.decision <> 'aside'::text)) EXECUTE FUNCTION fee_review_settled();
+
 create table golden_withdrawal (
   withdrawal_id bigint not null,
   version_id text not null,
@@ -3418,6 +3444,14 @@ begin
   perform pg_notify('lockdesk_session_over', encode(s.session_hash, 'hex')) from session s
   where s.delegation_id = new.delegation_id and s.ended_at is null;
   return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.fee_review_settled()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'A fee review that was decided does not change';
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.initial_closing_sent_stays()

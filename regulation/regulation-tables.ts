@@ -87,9 +87,14 @@ export function feeScheduleTaken(
 ): { readonly feeSchedule: FeeSchedule; readonly formerFees: Readonly<Record<string, string>> } | undefined {
   const found = feeScheduleOn(on, schedules);
   if ((found.table?.version ?? 0) === 0) return undefined;
-  const there = new Set(found.fees.map(({ id }) => id));
+  return { feeSchedule: found, formerFees: formerFees(found, schedules) };
+}
+
+/** Labels of the fees other schedules have that one has not, the newest label of each. */
+export function formerFees(schedule: FeeSchedule, schedules: readonly FeeSchedule[]): Readonly<Record<string, string>> {
+  const there = new Set(schedule.fees.map(({ id }) => id));
   const former = schedules.flatMap(({ fees }) => fees.filter(({ id }) => !there.has(id)).map(({ id, label }) => [id, label] as const));
-  return { feeSchedule: found, formerFees: Object.fromEntries(former.toReversed()) };
+  return Object.fromEntries(former.toReversed());
 }
 
 /** The last day of a table that holds until another comes. */

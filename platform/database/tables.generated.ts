@@ -789,6 +789,17 @@ export interface FeeQuoteRequest {
   tax_answers: Generated<string[]>;
 }
 
+export interface FeeReview {
+  brokerage_id: number;
+  decided_at: Instant;
+  decided_by: string;
+  decision: string;
+  loan_number: LoanNumber;
+  moved: Json;
+  table_id: string;
+  words: string;
+}
+
 export interface GoldenWithdrawal {
   decided_at: Instant | null;
   decided_by: string | null;
@@ -1792,6 +1803,7 @@ export interface DB {
   estimate_reason: EstimateReason;
   fee_quote: FeeQuote;
   fee_quote_request: FeeQuoteRequest;
+  fee_review: FeeReview;
   golden_withdrawal: GoldenWithdrawal;
   hash_key: HashKey;
   idempotency_answer: IdempotencyAnswer;

@@ -25,7 +25,6 @@ test('refinance: value drop → new Closing Disclosure and wait → rescission �
   const clara = await openAs('clara', '/disclosure-desk');
 
   await step('the borrower goes ahead', async () => {
-    await bea.getByLabel('The borrower had the Loan Estimate by then').check();
     await bea.getByRole('button', { name: 'Record intent to proceed' }).click();
     await bea.getByText('Recorded', { exact: true }).first().waitFor();
   });
@@ -59,7 +58,7 @@ test('refinance: value drop → new Closing Disclosure and wait → rescission �
   await stack.database.startAt('2026-11-23T16:00:00Z');
   await step('the value falls, which makes the disclosed APR wrong', async () => {
     await go(bea, `/edit-loan/${loan}/loan`);
-    const value = bea.getByRole('main').getByLabel('Appraised value', { exact: true }).first();
+    const value = bea.getByRole('main').getByLabel('Estimated value', { exact: true }).first();
     await value.fill('191000');
     await value.press('Tab');
     await bea.getByRole('button', { name: 'Save changes' }).click();

@@ -34,7 +34,7 @@ test(
     await step('the Closing Disclosure goes out, and the loan is funded', async () => {
       await desk.getByLabel('Settlement agent', { exact: true }).fill('Cairn Peak Title');
       await desk.getByLabel('License ID of the agent').fill('CO-0000');
-      await desk.getByLabel('Seller').fill('Ines Quillfeather-Sample');
+      await desk.getByRole('textbox', { name: 'Seller', exact: true }).fill('Ines Quillfeather-Sample');
       await desk.getByRole('button', { name: 'Save Closing Disclosure' }).click();
       await desk.getByRole('button', { name: 'Send v1 to borrowers' }).click();
       await desk.getByRole('button', { name: /^Send to \d borrowers?$/ }).click();

@@ -54,6 +54,7 @@ import type { confirmWireInstructions } from '../../capabilities/close/contract/
 import type { countyIncomeList } from '../../capabilities/reference/contract/county-income-list.ts';
 import type { creditFile } from '../../capabilities/credit/contract/credit-file.ts';
 import type { decideChange } from '../../capabilities/change/contract/decide-change.ts';
+import type { decideFeeReview } from '../../capabilities/disclosure-desk/contract/decide-fee-review.ts';
 import type { decideReconsideration } from '../../capabilities/appraise/contract/decide-reconsideration.ts';
 import type { deleteManageScenario } from '../../capabilities/price/contract/delete-manage-scenario.ts';
 import type { deletePipelineView } from '../../capabilities/pipeline/contract/delete-pipeline-view.ts';
@@ -151,6 +152,7 @@ import type { getFairLending } from '../../capabilities/report/contract/get-fair
 import type { getFeatures } from '../../capabilities/reference/contract/get-features.ts';
 import type { getFederalHolidays } from '../../capabilities/reference/contract/get-federal-holidays.ts';
 import type { getFeeQuoteDifferences } from '../../capabilities/disclose/contract/quotes/get-fee-quote-differences.ts';
+import type { getFeeReview } from '../../capabilities/disclosure-desk/contract/get-fee-review.ts';
 import type { getFieldHistory } from '../../capabilities/application/contract/get-field-history.ts';
 import type { getFieldOrigins } from '../../capabilities/application/contract/get-field-origins.ts';
 import type { getFirstDay } from '../../capabilities/administer/contract/get-first-day.ts';
@@ -500,6 +502,7 @@ export const calls = {
   'county-income-list': { method: 'GET', path: '/util/{state}/county-income-list' },
   'credit-file': { method: 'GET', path: '/loan/{loanId}/credit-file', replyKind: 'file' },
   'decide-change': { method: 'PUT', path: '/coc/{loanId}/decide', command: true },
+  'decide-fee-review': { method: 'PUT', path: '/disclosure-desk/{loanId}/fee-review', command: true },
   'decide-reconsideration': { method: 'PUT', path: '/appraisal/{loanId}/reconsideration-decision', command: true },
   'delete-manage-scenario': { method: 'PUT', path: '/managescenario/delete-manage-scenario', command: true },
   'delete-pipeline-view': { method: 'DELETE', path: '/pipeline/views/{viewId}', command: true },
@@ -597,6 +600,7 @@ export const calls = {
   'get-features': { method: 'GET', path: '/util/{programId}/feature' },
   'get-federal-holidays': { method: 'GET', path: '/util/federal-holidays/{year}' },
   'get-fee-quote-differences': { method: 'GET', path: '/le/{loanId}/fee-quote-differences' },
+  'get-fee-review': { method: 'GET', path: '/disclosure-desk/fee-review' },
   'get-field-history': { method: 'GET', path: '/loan/{loanId}/application/field-history' },
   'get-field-origins': { method: 'GET', path: '/loan/{loanId}/application/field-origins' },
   'get-first-day': { method: 'GET', path: '/admin/first-day' },
@@ -939,6 +943,7 @@ export interface CallTypesByName {
   'county-income-list': TypesOf<typeof countyIncomeList>;
   'credit-file': TypesOf<typeof creditFile>;
   'decide-change': TypesOf<typeof decideChange>;
+  'decide-fee-review': TypesOf<typeof decideFeeReview>;
   'decide-reconsideration': TypesOf<typeof decideReconsideration>;
   'delete-manage-scenario': TypesOf<typeof deleteManageScenario>;
   'delete-pipeline-view': TypesOf<typeof deletePipelineView>;
@@ -1036,6 +1041,7 @@ export interface CallTypesByName {
   'get-features': TypesOf<typeof getFeatures>;
   'get-federal-holidays': TypesOf<typeof getFederalHolidays>;
   'get-fee-quote-differences': TypesOf<typeof getFeeQuoteDifferences>;
+  'get-fee-review': TypesOf<typeof getFeeReview>;
   'get-field-history': TypesOf<typeof getFieldHistory>;
   'get-field-origins': TypesOf<typeof getFieldOrigins>;
   'get-first-day': TypesOf<typeof getFirstDay>;

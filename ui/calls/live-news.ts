@@ -51,6 +51,8 @@ const OF_LOAN: readonly CallName[] = [
 const OF_SHEETS: readonly CallName[] = ['get-rate-sheets', 'list-rate-sheets', 'get-rate-sheet'];
 /** Who has taken what. */
 const OF_DESK: readonly CallName[] = ['desk-queue', 'desk-request'];
+/** What a coordinator decided after a fee schedule was put in force. Worked out loan by loan, so no other news asks for it again. */
+const OF_FEES: readonly CallName[] = ['get-fee-review'];
 /** All open pages hear of a sheet at one moment and ask spread over this time. */
 const SPREAD_MS = 400;
 /** News that comes together is shown together: a list is asked for once. */
@@ -79,6 +81,7 @@ export function followNews(queries: QueryClient): () => void {
   const hear = ({ kind, loanNumber }: NewsEvent): void => {
     if (kind.startsWith('sheet-')) return hearOfSheet();
     if (kind === 'desk-claim') return askAgain(OF_DESK);
+    if (kind === 'fees-reviewed') askAgain(OF_FEES);
     if (loanNumber === undefined) return;
     gathered.add(loanNumber);
     timer ??= setTimeout(() => {

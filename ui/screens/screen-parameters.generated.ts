@@ -46,6 +46,7 @@ export interface ScreenParameters {
   '/dashboard/rates': Nothing;
   '/dashboard/turn-times': Nothing;
   '/disclosure-desk': Nothing;
+  '/disclosure-desk/fee-review': Nothing;
   '/disclosure-history/$loanId': { loanId: string; selectedView?: string | undefined };
   '/disclosure-mgmt': { brokerageId?: string | undefined };
   '/document-center/$loanId': { loanId: string; selectedView?: string | undefined };

@@ -8,6 +8,10 @@ export const discloseRefusals = {
   ESTIMATE_INCOMPLETE: { status: 409, message: 'The Loan Estimate cannot be prepared yet.' },
   TWO_PAYERS: { status: 409, message: 'The lender pays the broker; the borrower may not pay them too.' },
   NO_SUCH_FEE: { status: 400, message: 'The fee schedule has no fee “{fee}”.' },
+  SCHEDULE_CHANGED: {
+    status: 409,
+    message: 'The fee schedule changed after you looked. Look at the Loan Estimate again before you send it.',
+  },
   FEES_VANISHED: { status: 409, message: 'A fee of the draft is not on the fee schedule any more. Remove it before sending.' },
   FEE_AMOUNT: { status: 400, message: 'A fee must be from $0 to the loan amount.' },
   DRAFT_STALE: {

@@ -13,6 +13,7 @@ export {
   estimateFacts,
   firstPaymentDate,
   isStreamline,
+  scheduleOf,
   type Around,
   type EstimatedLock,
   type EstimatedProduct,
@@ -35,6 +36,7 @@ export {
 export { feeQuoteValidated } from './quotes/fee-quote-validated.ts';
 export { saveDisclosureData, type SaveRefusal } from './save-disclosure-data.ts';
 export { closingGiven, sendDisclosure, type NewlySent, type SendingContext, type SentAgain } from './send-disclosure.ts';
+export { scheduleHash } from './schedule-replaced.ts';
 export {
   contentOf,
   recipientsOf,

@@ -1,16 +1,20 @@
 import { formatDate, type PlainDate } from '../../../foundation/dates/dates.ts';
 import { ok, type Refusal, type Result } from '../../../foundation/result/result.ts';
+import type { FeeSchedule } from '../../../regulation/fee-schedule/index.ts';
 import type { LenderPaper } from '../../packages/domain/index.ts';
 import type { ListedQuote } from '../../quotes/domain/index.ts';
 import { draftInWork, staleDraft, type DraftPlace, type NewestEstimate } from './draft-in-work.ts';
 import type { EstimateDraft } from './estimate-draft.ts';
 import type { EstimateFacts, Recipient } from './estimate-facts.ts';
+import { scheduleReplaced } from './schedule-replaced.ts';
 import { contentOf, recipientsOf, sendLoanEstimate, type ReadyToSend, type SendRefusal } from './send-loan-estimate.ts';
 
 /** What a sending is decided from. */
 export interface SendingContext {
   readonly facts: EstimateFacts;
   readonly newest: NewestEstimate | undefined;
+  /** The fee schedules there are, to say what another than the one looked at moves. */
+  readonly schedules: readonly FeeSchedule[];
   /** The day the Closing Disclosure was provided: from then on no estimate goes out, 12 CFR 1026.19(e)(4)(ii). */
   readonly closingGivenOn: PlainDate | null;
   /** The written list of providers that goes out with a new estimate; null where the quotes on file make no whole list. */
@@ -40,10 +44,14 @@ export interface NewlySent {
 
 /** Decides the sending of the draft a person looked at. `hashOf` names contents: equal contents have one name. */
 export function sendDisclosure(
-  { facts, newest, lastSent, list, papers, closingGivenOn }: SendingContext,
-  { basedOn, notify }: { readonly basedOn: DraftPlace; readonly notify: readonly string[] },
+  { facts, newest, lastSent, list, papers, schedules, closingGivenOn }: SendingContext,
+  {
+    basedOn,
+    schedule,
+    notify,
+  }: { readonly basedOn: DraftPlace; readonly schedule?: string | null | undefined; readonly notify: readonly string[] },
   hashOf: (contents: unknown) => string,
-): Result<SentAgain | NewlySent, SendRefusal | Refusal<'DRAFT_STALE' | 'CLOSING_GIVEN'>> {
+): Result<SentAgain | NewlySent, SendRefusal | Refusal<'DRAFT_STALE' | 'CLOSING_GIVEN' | 'SCHEDULE_CHANGED'>> {
   const again = (recipients: readonly Recipient[], sent: NonNullable<typeof lastSent>) =>
     ok<SentAgain>({
       kind: 'sent-again',
@@ -59,6 +67,8 @@ export function sendDisclosure(
   const { place, draft, ...work } = draftInWork(newest, facts);
   const stale = staleDraft(newest, { place, draft, ...work }, basedOn);
   if (stale) return { ok: false, refusal: stale };
+  const replaced = scheduleReplaced(facts, draft, { looked: schedule, schedules });
+  if (replaced) return { ok: false, refusal: replaced };
   const ready = sendLoanEstimate(facts, draft, notify);
   if (!ready.ok) return ready;
   const contentHash = hashOf(contentOf(ready.value.estimate.input));

@@ -2,8 +2,8 @@ import type { Cents } from '../../../foundation/money/money.ts';
 import type { ReadTx } from '../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
 import type { FeeSchedule } from '../../../regulation/fee-schedule/index.ts';
-import { movedFees, type MovedFee } from '../../fees/domain/index.ts';
-import { draftInWork, estimateOf } from '../domain/index.ts';
+import { movedFees, type FeeLine, type MovedFee } from '../../fees/domain/index.ts';
+import { draftInWork, estimateOf, scheduleOf } from '../domain/index.ts';
 import type { EstimatePortal } from '../server/rows/estimate-now.ts';
 import { newestEstimate } from '../server/rows/estimates.ts';
 import { factsOfLoan } from '../server/rows/facts-of-loan.ts';
@@ -14,20 +14,23 @@ export interface FeesBySchedules {
   readonly closingCosts: readonly [before: Cents, after: Cents];
   /** Changes of the draft whose fee the second has not. */
   readonly vanished: readonly string[];
+  /** The fees by the second. */
+  readonly lines: readonly FeeLine[];
 }
 
-/** What the fees of a loan's estimate in work are by two fee schedules; undefined while it can't be made. */
+/** What the fees of a loan's estimate in work are by two fee schedules; undefined while it can't be made. `used` is the schedule of its draft now. */
 export async function feesBySchedules(
   tx: ReadTx,
   loan: FoundLoan,
   { clock, settings }: EstimatePortal,
-  [before, after]: readonly [FeeSchedule, FeeSchedule],
+  schedulesOf: (used: FeeSchedule) => readonly [before: FeeSchedule, after: FeeSchedule],
 ): Promise<FeesBySchedules | undefined> {
   const [{ formerFees: _former, ...facts }, newest] = await Promise.all([
     factsOfLoan(tx, loan, clock.nowIn(tx), settings.zone),
     newestEstimate(tx, loan),
   ]);
   const { draft } = draftInWork(newest, facts);
+  const [before, after] = schedulesOf(scheduleOf(facts));
   const labels = Object.fromEntries(before.fees.map(({ id, label }) => [id, label]));
   const [was, is] = [
     estimateOf({ ...facts, feeSchedule: before }, draft),
@@ -39,5 +42,6 @@ export async function feesBySchedules(
     moved: movedFees(was.value.lines, is.value.lines),
     closingCosts: [costs(was.value), costs(is.value)],
     vanished: is.value.vanished.map(({ label }) => label),
+    lines: is.value.lines,
   };
 }

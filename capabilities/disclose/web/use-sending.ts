@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { ask, useCommand, useMayCall } from '../../../ui/calls/index.ts';
+import { ask, useAskAgain, useCommand, useMayCall } from '../../../ui/calls/index.ts';
 import { saveFile } from '../../../ui/kit/files/save-file.ts';
 import { useToast } from '../../../ui/kit/layers/toasts.tsx';
 import { useShortcuts } from '../../../ui/kit/shortcuts/shortcuts.tsx';
 import { useSecondLook } from '../../disclosure-desk/panels/second-look.tsx';
-import { twoPayersOf, vanishedSentence, type Estimate } from '../domain/index.ts';
+import { scheduleHash, twoPayersOf, vanishedSentence, type Estimate } from '../domain/index.ts';
 import type { DisclosureData, Estimator } from './use-estimator.ts';
 
 /** Sending the Loan Estimate: who gets it, why it can't go out, and the two presses it takes. */
@@ -16,7 +16,10 @@ export function useSending(loanId: string, data: DisclosureData, estimator: Esti
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(people.filter((each) => each.role === 'Borrower').map((each) => each.email!)),
   );
+  const askAgain = useAskAgain();
   const send = useCommand('send-disclosure', {
+    // The fees that moved are shown beside the sentence.
+    onRefused: ({ code }) => code === 'SCHEDULE_CHANGED' && askAgain(['get-disclosure-data']),
     onDone: ({ sent, repeated }) => {
       setVerifying(false);
       estimator.forget();
@@ -42,7 +45,7 @@ export function useSending(loanId: string, data: DisclosureData, estimator: Esti
       if (!saved) return;
       basedOn = saved;
     }
-    await send.run({ params: { loanId }, body: { basedOn, notify: [...chosen] } });
+    await send.run({ params: { loanId }, body: { basedOn, schedule: scheduleHash(facts), notify: [...chosen] } });
   };
   useShortcuts([
     {

@@ -34,6 +34,16 @@ export {
   type LookState,
   type Preparer,
 } from './second-look.ts';
+export {
+  carriedBy,
+  decideFeeReview,
+  decisionsFor,
+  feeDecisions,
+  feeReviewWords,
+  movedTotal,
+  type FeeDecision,
+  type FeeReviewDecided,
+} from './fee-review.ts';
 export { reasonProblem, saveBrokerDocDetails } from './save-broker-doc-details.ts';
 export {
   asIssued,
@@ -56,6 +66,9 @@ export {
 export { assignDisclosure, assignmentWords, type Coordinator } from './assign-disclosure.ts';
 export { deskItems, deskKinds, isAskedFor, loadOf, type DeskItem, type DeskKind } from './disclosure-queue.ts';
 export { paidAffiliates, type AffiliateOf, type SelectedForService } from './paid-affiliates.ts';
+
+/** Of fees, for the screens. */
+export { bucketNames } from '../../fees/domain/index.ts';
 
 /** Of the law, for the screens: a capability's screens know its own domain. */
 export { relationHasShare } from '../../../regulation/providers/index.ts';

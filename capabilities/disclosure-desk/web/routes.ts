@@ -10,6 +10,14 @@ export const routes: readonly ScreenRoute[] = [
     load: () => import('./queue-screen.tsx'),
   }),
   screen({
+    path: '/disclosure-desk/fee-review',
+    title: 'Fee review',
+    capability: 'disclosure-desk',
+    template: 'Q',
+    inLoan: false,
+    load: () => import('./fee-review-screen.tsx'),
+  }),
+  screen({
     path: '/disclosure-mgmt/{-$brokerageId}',
     title: 'Disclosure management',
     capability: 'disclosure-desk',

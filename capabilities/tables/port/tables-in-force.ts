@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql, type RawBuilder } from 'kysely';
 import { canonicalJson } from '../../../foundation/wire/canonical-json.ts';
 import type { Cited, TableVersion } from '../../../regulation/dated-table.ts';
 import {
@@ -34,6 +35,11 @@ export async function tablesIn(tx: ReadTx): Promise<RegulationTables> {
 export async function newestId(tx: ReadTx): Promise<string | null> {
   const [row] = await newest(tx, {});
   return row?.table_id ?? null;
+}
+
+/** Whether no table came into force since. */
+export function tablesUnchanged(newest: string | null): RawBuilder<boolean> {
+  return sql<boolean>`(select table_id from regulation_table where in_force is not null order by in_force desc limit 1) is not distinct from ${newest}::uuid`;
 }
 
 /** The tables whose newest is the one named, built in where none is. */

@@ -6,7 +6,7 @@ import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { putTableInForce } from '../contract/put-table-in-force.ts';
 import { putTableInForce as decide } from '../domain/index.ts';
-import { newestId } from '../port/tables-in-force.ts';
+import { newestId, tablesUnchanged } from '../port/tables-in-force.ts';
 import { proposedTable, storedTable } from './rows/taken-tables.ts';
 
 export default command(putTableInForce, {
@@ -25,7 +25,7 @@ export default command(putTableInForce, {
   record: ({ title }, { context: { row, newest, counted, now }, asked: { actor, params } }) => ({
     locks: [{ number: advisoryLocks.tables, mode: 'exclusive' }],
     unchanged: [
-      sql<boolean>`(select table_id from regulation_table where in_force is not null order by in_force desc limit 1) is not distinct from ${newest}::uuid`,
+      tablesUnchanged(newest),
       sql<boolean>`exists (select 1 from regulation_table where table_id = ${params.tableId}::uuid and in_force is null and withdrawn_at is null)`,
     ],
     writes: [

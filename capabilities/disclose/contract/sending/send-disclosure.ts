@@ -15,6 +15,9 @@ export const sendDisclosure = call({
   params: loanParams,
   body: z.strictObject({
     basedOn: draftPlace,
+    schedule: z.string().max(64).nullable().optional().meta({
+      description: 'The hash of the fee schedule that was looked at, null for the portal’s own: another that moves fees is refused',
+    }),
     /** E-mail addresses of parties of the loan. */
     notify: z.array(z.email().max(254)).min(1).max(12),
   }),

@@ -5,7 +5,7 @@ import { wallTimeIn, type Instant } from '../../../../platform/clock/clock.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import { prepared, type Places } from '../../../../platform/database/prepared-statement.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
-import { feeScheduleTaken, insuranceTaken, stateChargesTaken } from '../../../../regulation/regulation-tables.ts';
+import { insuranceTaken, stateChargesTaken } from '../../../../regulation/regulation-tables.ts';
 import { closingCostsExpire, regZCalendars } from '../../../../regulation/timing/index.ts';
 import type { ApplicationDocument } from '../../../../standards/mismo-3.4/application-document.ts';
 import { newestApplication } from '../../../application/port/application-versions.ts';
@@ -22,6 +22,7 @@ import {
   type TypedBrokerDetails,
 } from '../../domain/index.ts';
 import { activeLock, type ActiveLock } from './active-lock.ts';
+import { scheduleOfLoan } from './schedule-of-loan.ts';
 import { momentAt } from './moments.ts';
 import { loans } from '../../../loan/port/loans.ts';
 import { brokerages, LENDER } from '../../../access/port/brokerages.ts';
@@ -59,10 +60,11 @@ export async function factsOfLoan(
   const { document, closingDate } = edited ?? { document: saved, closingDate: row.anticipated_closing_date };
   const { date: issued } = wallTimeIn(zone, now);
   const productId = locked?.productId ?? row.product_id;
-  const [product, openingRate, affiliates] = await Promise.all([
+  const [product, openingRate, affiliates, schedule] = await Promise.all([
     productId ? productAsNoted(tx, productId, locked) : null,
     locked ? null : firstRate(tx, loan, { document, productId, today: issued }),
     affiliatesOfLoan(tx, loan, issued),
+    scheduleOfLoan(tx, loan, tables['fee-schedule'], issued),
   ]);
   const insurance = insuranceTaken(tables);
   const charges = stateChargesTaken(tables['state-charges'], document.subjectProperty.address?.StateCode, issued);
@@ -81,7 +83,7 @@ export async function factsOfLoan(
     mi: row.mi_kind === null ? null : miChoiceOf({ ...row, kind: row.mi_kind }),
     ...(insurance ? { insuranceTables: insurance } : {}),
     ...(charges ? { stateCharges: charges } : {}),
-    ...feeScheduleTaken(tables['fee-schedule'], issued),
+    ...schedule,
     openingRate,
     affiliates,
     applicationDate: row.application_date,

@@ -15,11 +15,14 @@ import { wayOfLoan } from '../../../disclosure-desk/port/issuing.ts';
 import { lookStanding, type LookStanding } from '../../../disclosure-desk/port/second-look.ts';
 import { papersToSend } from '../../../packages/port/papers-to-send.ts';
 import { packageAround } from '../../port/package-around.ts';
+import { newestId, tablesNamed } from '../../../tables/port/tables-in-force.ts';
 import { factsOfLoan } from './facts-of-loan.ts';
 
 /** What a sending is decided from and written with. */
 export interface SendingRows extends SendingContext {
   readonly now: Instant;
+  /** The table that came into force last. */
+  readonly newestTable: string | null;
   readonly lastSent: Awaited<ReturnType<typeof lastSentEstimate>>;
   readonly lastSentView: SentView | undefined;
   /** How the loan's estimates are issued. */
@@ -34,7 +37,8 @@ export interface SendingRows extends SendingContext {
 
 export async function sendingRows(tx: ReadTx, loan: FoundLoan, now: Instant, zone: string): Promise<SendingRows> {
   const facts = await factsOfLoan(tx, loan, now, zone);
-  const [owed, newest, lastSent, quotes, clockEvents, way, givenOn, look] = await Promise.all([
+  const [newestTable, owed, newest, lastSent, quotes, clockEvents, way, givenOn, look] = await Promise.all([
+    newestId(tx),
     estimateColumns(tx, loan, zone),
     newestEstimate(tx, loan),
     lastSentEstimate(tx, loan),
@@ -55,6 +59,8 @@ export async function sendingRows(tx: ReadTx, loan: FoundLoan, now: Instant, zon
     now,
     facts,
     newest,
+    newestTable,
+    schedules: (await tablesNamed(tx, newestTable))['fee-schedule'],
     closingGivenOn: givenOn,
     lastSent,
     lastSentView,

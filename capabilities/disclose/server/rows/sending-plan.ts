@@ -12,6 +12,7 @@ import { lookEndWrite } from '../../../disclosure-desk/port/second-look.ts';
 import { statements, type Plan } from '../../../../platform/operation/plan.ts';
 import type { NewlySent, SentAgain } from '../../domain/index.ts';
 import type { DrawnEstimate } from '../files/draw-estimate.ts';
+import { tablesUnchanged } from '../../../tables/port/tables-in-force.ts';
 import { deliveryWrites, namesOf } from './deliveries.ts';
 import { reasonsCarriedWrite } from './estimate-reasons.ts';
 import { newestUnchanged } from './estimates.ts';
@@ -35,7 +36,7 @@ export function sendingPlan(sending: SentAgain | NewlySent, drawn: DrawnEstimate
   const unchanged = [newestUnchanged(loan, context.newest), settingsUnchanged(loan.brokerageId, context.way.newestVersion)];
   return sending.kind === 'sent-again'
     ? { unchanged, writes: againWrites(sending, recorded) }
-    : { unchanged, ...newlySentPlan(sending, drawn!, recorded) };
+    : { unchanged: [...unchanged, tablesUnchanged(context.newestTable)], ...newlySentPlan(sending, drawn!, recorded) };
 }
 
 function againWrites({ version, recipients }: SentAgain, { loan, context: { facts, lastSent, now } }: Recorded) {

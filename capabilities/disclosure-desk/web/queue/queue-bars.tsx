@@ -14,6 +14,9 @@ export function DeskPlaces() {
         Disclosure desk
       </span>
       <BarEnd>
+        <ScreenLink to={pathTo('/disclosure-desk/fee-review')} className="text-2">
+          Fee review
+        </ScreenLink>
         <ScreenLink to={pathTo('/disclosure-mgmt')} className="text-2">
           {maySet ? 'Who issues' : 'Ways of issuing'}
         </ScreenLink>

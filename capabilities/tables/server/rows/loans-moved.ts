@@ -181,8 +181,8 @@ async function feesMoved(
   { from, today, tables, next }: Pick<Compared, 'today' | 'tables' | 'next'> & { readonly from: PlainDate },
 ): Promise<Moved | undefined> {
   const day = from > today ? from : today;
-  const schedules = [feeScheduleOn(day, tables['fee-schedule']), feeScheduleOn(day, next['fee-schedule'])] as const;
-  const found = await feesBySchedules(tx, loan, portal, schedules);
+  const [inForce, proposed] = [feeScheduleOn(day, tables['fee-schedule']), feeScheduleOn(day, next['fee-schedule'])];
+  const found = await feesBySchedules(tx, loan, portal, () => [inForce, proposed]);
   if (!found || (found.moved.length === 0 && found.vanished.length === 0)) return undefined;
   const [before, after] = found.closingCosts.map((cents) => formatMoney(cents));
   const gone = found.vanished.length === 0 ? [] : [`On the draft and not on the schedule: ${found.vanished.join(', ')}`];

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { cents, explanation, instant, loanNumber } from '../../../foundation/wire/schemas.ts';
+
+export const feeDecision = z.enum(['keep', 'take', 'aside']);
+
+/** A loan that comes out differently by the fee schedule that was put in force. */
+export const reviewedLoan = z.strictObject({
+  loanNumber,
+  borrower: z.string(),
+  brokerage: z.string(),
+  sentVersion: z.int().nullable(),
+  closingCosts: z.strictObject({ before: cents, after: cents }),
+  moved: z.array(
+    z.strictObject({
+      id: z.string(),
+      label: z.string(),
+      section: z.string(),
+      before: cents.nullable(),
+      after: cents.nullable(),
+      bucket: z.enum(['zero', 'ten', 'unlimited']),
+      /** Whether a change of circumstance could carry it. */
+      carried: z.string(),
+    }),
+  ),
+  /** Fees of the draft the schedule has no more. */
+  vanished: z.array(z.string()),
+  /** What the lender would pay at closing with the new fees; null while nothing was sent. */
+  refund: z.strictObject({ cents, why: explanation }).nullable(),
+  decided: z.strictObject({ decision: feeDecision, words: z.string(), by: z.string(), at: instant }).nullable(),
+  may: z.array(feeDecision),
+});

@@ -1,0 +1,24 @@
+import { Button } from '../../../../ui/kit/controls/button.tsx';
+import styles from '../queue/queue.module.css';
+import { DECISIONS } from './decision-words.ts';
+import type { FeeReview } from './use-fee-review.ts';
+
+/** What is done with all chosen loans; each press shows first what it does to them. */
+export function ChosenBar({ review }: { review: FeeReview }) {
+  const { chosen } = review;
+  return (
+    <span className={styles.acts} role="status">
+      <span>
+        <b>{chosen.size}</b> chosen
+      </span>
+      {(['keep', 'take', 'aside'] as const).map((decision) => (
+        <Button key={decision} size="panel" onClick={() => review.begin(decision)}>
+          {DECISIONS[decision].button}
+        </Button>
+      ))}
+      <Button size="panel" variant="quiet" onClick={() => review.choose(new Set())}>
+        Clear
+      </Button>
+    </span>
+  );
+}
