@@ -73,6 +73,11 @@ export function estimateChangeEndedWrite(loan: FoundLoan): Compilable<unknown> {
   return loanWrite(loan, nothingToRevise).where('revised_le_cause', '=', 'change');
 }
 
+/** That no estimate goes out any more, so that none is owed. */
+export function estimateOverWrite(loan: FoundLoan): Compilable<unknown> {
+  return loanWrite(loan, nothingToRevise).where('revised_le_since', 'is not', null);
+}
+
 const nothingToRevise = { revised_le_since: null, revised_le_due: null, revised_le_cause: null } as const;
 
 /** Whether the loan is locked, or waits to be; nothing happens to a loan that is in another state than `from`. */

@@ -52,10 +52,16 @@ test('the Closing Disclosure goes out once when its conditions hold, stored byte
   const intent = { recipientId: borrower.id, how: 'telephone', statedOn: '2026-11-23', receivedBefore: true, note: '' };
   expect((await then!.manager.call('PUT', `/le/${loan}/intent-to-proceed`, { body: intent })).status).toBe(200);
 
+  await database.query(
+    `update loan set revised_le_since = '2026-11-20', revised_le_due = '2026-11-25', revised_le_cause = 'lock' where loan_number = $1`,
+    [loan],
+  );
   const key = randomUUID();
   const answers = await Promise.all([send(key), send(key), send(), send()]);
   expect(answers[0]!.body, JSON.stringify(answers[0]!.body)).toEqual(answers[1]!.body);
   const good = answers.filter(({ status }) => status === 200);
+  // The Closing Disclosure carries what the lock changed: no revised estimate is owed any more.
+  expect(await database.query('select revised_le_due as due from loan where loan_number = $1', [loan])).toEqual([{ due: null }]);
   expect(new Set(good.map(({ body: { sha256 } }) => sha256)).size).toBe(1);
   const mails = await database.query(`select 1 from outbox_message where loan_number = $1 and dedupe_key like 'closing-disclosure %'`, [
     loan,
