@@ -15,6 +15,7 @@ const areaNames: Readonly<Record<string, string>> = {
   conditions: 'Conditions',
   content: 'Pages and news',
   credit: 'Credit reports',
+  cure: 'Cures and refunds',
   deliver: 'Letters to borrowers',
   disclose: 'Loan Estimates',
   'disclosure-desk': 'Disclosure desk',
