@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Page } from 'playwright-core';
-import { axeViolations, desktop, lookAt, mobile, settled } from '../harness/browser.ts';
+import { lookOver } from '../harness/browser.ts';
 import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
 
@@ -8,24 +7,13 @@ import { startStack } from '../harness/stack.ts';
 const stack = await startStack({ demo: true, env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
 const openAs = pagesOf(stack);
 
-async function seen(page: Page, name: string): Promise<void> {
-  await settled(page);
-  expect(await axeViolations(page)).toEqual([]);
-  await lookAt(page, name);
-  await page.setViewportSize(mobile);
-  await settled(page);
-  expect(await axeViolations(page)).toEqual([]);
-  await lookAt(page, name);
-  await page.setViewportSize(desktop);
-}
-
 test('the coordinator opens the desk, looks at what is due first, takes it, gives it on, and filters in the address', async () => {
   const dora = await openAs('dora', '/dashboard');
   await dora.getByRole('link', { name: 'Desk', exact: true }).click();
   const grid = dora.getByRole('grid', { name: 'Disclosures due' });
   const first = grid.getByRole('row').nth(1);
   await first.getByText(/midnight E[DS]T/).waitFor();
-  await seen(dora, 'disclosure desk');
+  await lookOver(dora, 'disclosure desk');
 
   await first.getByRole('gridcell').nth(1).click();
   const peek = dora.getByRole('complementary');
@@ -33,7 +21,7 @@ test('the coordinator opens the desk, looks at what is due first, takes it, give
   await peek.getByRole('button', { name: 'Take' }).click();
   await dora.getByText('Dora Disclosewell has this loan’s disclosures').waitFor();
   await first.getByText('Dora Disclosewell').waitFor();
-  await seen(dora, 'disclosure desk peek');
+  await lookOver(dora, 'disclosure desk peek');
 
   await dora
     .getByRole('group', { name: 'Workload' })

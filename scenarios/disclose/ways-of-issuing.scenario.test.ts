@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { axeViolations, desktop, lookAt, mobile, settled } from '../harness/browser.ts';
+import { lookOver } from '../harness/browser.ts';
 import { demoLoan } from '../harness/demo-loans.ts';
 import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
@@ -12,18 +12,6 @@ const whitfield = await demoLoan(stack.database, 'Whitfield');
 const [harborlight] = await stack.database.query<{ loan_number: string }>(
   `select loan_number from loan where brokerage_id = 3 and status = 'Registered' and le_sent_at is null order by loan_number limit 1`,
 );
-
-/** Pictures of a page in both widths, without a fault for those who hear it. */
-async function seen(page: Page, name: string): Promise<void> {
-  await settled(page);
-  expect(await axeViolations(page)).toEqual([]);
-  await lookAt(page, name);
-  await page.setViewportSize(mobile);
-  await settled(page);
-  expect(await axeViolations(page)).toEqual([]);
-  await lookAt(page, name);
-  await page.setViewportSize(desktop);
-}
 
 async function setWay(page: Page, brokerage: string, question: RegExp, answer: 'Yes' | 'No', title: string): Promise<void> {
   await page
@@ -44,7 +32,7 @@ test('the coordinator has the lender send a brokerage’s estimates; the broker 
   const dora = await openAs('dora', '/disclosure-mgmt');
   await setWay(dora, 'Ridgeline Home Lending', /discloses its own documents/, 'No', 'Broker drafts, lender sends');
   await dora.getByRole('complementary').getByText('Agreed with the brokerage').waitFor();
-  await seen(dora, 'disclosure management');
+  await lookOver(dora, 'disclosure management');
 
   const helen = await openAs('helen', `/loan-estimator/${whitfield}`);
   const fees = helen.getByRole('region', { name: 'Fees' });
@@ -63,11 +51,11 @@ test('the coordinator has the lender send a brokerage’s estimates; the broker 
   await panel.getByLabel('How it comes to be paid').selectOption({ label: 'Used unless the borrower chooses another' });
   await panel.getByRole('button', { name: 'Save affiliate' }).click();
   await panel.getByText(/^Version 2,/).waitFor();
-  await seen(helen, 'business affiliates');
+  await lookOver(helen, 'business affiliates');
   await helen.getByRole('button', { name: 'Add affiliate' }).click();
   await helen.getByRole('button', { name: 'Record affiliate' }).click();
   await helen.getByText('Choose at least one service.').waitFor();
-  await seen(helen, 'business affiliates new');
+  await lookOver(helen, 'business affiliates new');
 
   await helen.goto(`${stack.origin}/loan-estimator/${whitfield}`);
   await fees.getByRole('button', { name: /Services you can shop for/ }).click();
@@ -81,12 +69,12 @@ test('the coordinator has the lender send a brokerage’s estimates; the broker 
   await issuing.getByRole('button', { name: 'Ask the lender to send it' }).click();
   await issuing.getByText('Waits for the disclosure desk').waitFor();
   await issuing.scrollIntoViewIfNeeded();
-  await seen(helen, 'way of issuing of a loan');
+  await lookOver(helen, 'way of issuing of a loan');
 
   await dora.goto(`${stack.origin}/dashboard`);
   const asked = dora.getByRole('region', { name: /Asked of the disclosure desk/ });
   await asked.getByText(/The draft is complete/).waitFor();
-  await seen(dora, 'asked of the disclosure desk');
+  await lookOver(dora, 'asked of the disclosure desk');
   await asked.getByRole('button', { name: /Open Loan Estimate/ }).click();
   await dora.waitForURL(`**/loan-estimator/${whitfield}**`);
   await dora.getByRole('button', { name: 'Send to borrowers' }).click();
@@ -112,7 +100,7 @@ test('a brokerage that discloses outside records the day and the file; a server 
   await ingrid.getByRole('textbox', { name: 'Sent on' }).fill('11/19/2026');
   await ingrid.getByRole('textbox', { name: 'Sent on' }).blur();
   await ingrid.getByLabel('Sent by').selectOption({ label: 'Mail' });
-  await seen(ingrid, 'disclosed outside');
+  await lookOver(ingrid, 'disclosed outside');
   const file = { name: 'estimate.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 sample') };
   await ingrid.getByLabel('Loan Estimate as it was sent').setInputFiles(file);
   await ingrid.getByRole('row', { name: /Thu 11\/19\/2026 Mail/ }).waitFor();

@@ -224,6 +224,16 @@ export async function lookAtBoth(page: Page, name: string): Promise<void> {
   }
 }
 
+/** Pictures of a page at rest in both widths, without a fault for those who hear it. */
+export async function lookOver(page: Page, name: string): Promise<void> {
+  for (const size of [mobile, desktop]) {
+    await page.setViewportSize(size);
+    await settled(page);
+    expect(await axeViolations(page)).toEqual([]);
+    await lookAt(page, name);
+  }
+}
+
 /** What makes the page scroll sideways; nothing does when it does not. */
 function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
