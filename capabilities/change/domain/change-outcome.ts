@@ -1,9 +1,9 @@
-import { explained, step, sumStep, usd, type Explained, type Step } from '../../../foundation/explain/explain.ts';
+import { explained, step, usd, type Explained, type Step } from '../../../foundation/explain/explain.ts';
 import type { Cents } from '../../../foundation/money/money.ts';
 import { ok, type Result } from '../../../foundation/result/result.ts';
 import { REASON_KINDS } from '../../../regulation/coc/index.ts';
 import type { TolerancePosition } from '../../../regulation/tolerance/index.ts';
-import { LENDER_CREDITS, lenderCreditPosition, tolerancePosition, type ReasonOnFile } from '../../disclose/domain/index.ts';
+import { againstLimits, LENDER_CREDITS, type AgainstLimits, type ReasonOnFile } from '../../disclose/domain/index.ts';
 import { reasonOfFact, type ChangedFact } from './changed-fact.ts';
 import type { ChangeInput } from './change-input.ts';
 import type { TouchedCharge } from './touched-charges.ts';
@@ -70,30 +70,12 @@ export function changeOutcome(
   return ok({ position: all.value.position, lenderPays: all.value.lenderPays, payers, withoutFact });
 }
 
-interface Standing {
-  readonly position: TolerancePosition;
-  readonly credits: TolerancePosition;
-  readonly lenderPays: Explained<Cents>;
+function standing({ lines, sent, lenderCredits, today }: ChangeInput, reasons: readonly NamedReason[]): Result<AgainstLimits> {
+  const about = { label: 'Paid by the lender', rule: 'change.lender-pays' };
+  return againstLimits({ lines, lenderCredits }, sent, about, { on: today, reasons });
 }
 
-function standing({ lines, sent, lenderCredits, today }: ChangeInput, reasons: readonly NamedReason[]): Result<Standing> {
-  const pending = { on: today, reasons };
-  const position = tolerancePosition(lines, sent, pending);
-  if (!position.ok) return position;
-  const credits = lenderCreditPosition(lenderCredits, sent, pending);
-  if (!credits.ok) return credits;
-  const parts = [position.value.cure, credits.value.cure];
-  const value = parts.reduce((sum, part) => sum + part.value, 0);
-  const why = sumStep(
-    'Paid by the lender',
-    'usd',
-    parts.map((part) => part.why),
-    { source: '12 CFR 1026.19(f)(2)(v)', rule: 'change.lender-pays' },
-  );
-  return ok({ position: position.value, credits: credits.value, lenderPays: explained(value, why) });
-}
-
-function payerOf({ id, change, limit }: TouchedCharge, { position, credits }: Standing): ChargePayer {
+function payerOf({ id, change, limit }: TouchedCharge, { position, credits }: AgainstLimits): ChargePayer {
   if (change.value <= 0) return { who: 'nobody' };
   if (limit === null || limit.value === 'unlimited') return { who: 'borrower', reset: false };
   const charges = id === LENDER_CREDITS ? credits.zero.charges : position[limit.value].charges;

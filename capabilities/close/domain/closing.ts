@@ -1,5 +1,5 @@
 import type { PlainDate } from '../../../foundation/dates/dates.ts';
-import { explained, sumStep, type Explained } from '../../../foundation/explain/explain.ts';
+import type { Explained } from '../../../foundation/explain/explain.ts';
 import type { Cents } from '../../../foundation/money/money.ts';
 import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
 import { fundingDay, rightToRescind, type FundingDay } from '../../../regulation/rescission-funding/index.ts';
@@ -16,8 +16,7 @@ import {
   estimateOf,
   firstPaymentDate,
   LENDER_CREDITS,
-  lenderCreditPosition,
-  tolerancePosition,
+  againstLimits,
   type Estimate,
   type EstimateDraft,
   type EstimateFacts,
@@ -122,25 +121,14 @@ function incomplete(refusal: Pick<Refusal, 'message' | 'field'>) {
 
 /** Charges above their limits are given back as a lender credit (38(h)(3)): the three limits, and lender credits that fell. */
 function cureOf({ today, sent, reasons, after }: ClosingFacts, { lines, input }: Estimate): Result<Explained<Cents>> {
-  const pending = { on: today, reasons };
-  const settled = after?.settled ?? {};
-  const position = tolerancePosition(paidByBorrower(lines, settled), sent, pending);
-  if (!position.ok) return position;
-  const credits = lenderCreditPosition(lenderCreditsOf(input, after), sent, pending);
-  if (!credits.ok) return credits;
-  const parts = [position.value.cure, credits.value.cure];
-  const why = sumStep(
-    'Given back for charges above the legal limits',
-    'usd',
-    parts.map((part) => part.why),
-    { source: '12 CFR 1026.19(f)(2)(v), 1026.38(h)(3)', rule: 'closing.cure' },
-  );
-  return ok(
-    explained(
-      parts.reduce((sum, part) => sum + part.value, 0),
-      why,
-    ),
-  );
+  const now = { lines: paidByBorrower(lines, after?.settled ?? {}), lenderCredits: lenderCreditsOf(input, after) };
+  const about = {
+    label: 'Given back for charges above the legal limits',
+    source: '12 CFR 1026.19(f)(2)(v), 1026.38(h)(3)',
+    rule: 'closing.cure',
+  };
+  const found = againstLimits(now, sent, about, { on: today, reasons });
+  return found.ok ? ok(found.value.lenderPays) : found;
 }
 
 /** The lender's own credits: as they were paid, else as disclosed. */

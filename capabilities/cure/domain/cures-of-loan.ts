@@ -1,15 +1,15 @@
 import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import { explained, sumStep, type Explained } from '../../../foundation/explain/explain.ts';
-import type { Cents } from '../../../foundation/money/money.ts';
+import { sumCents, type Cents } from '../../../foundation/money/money.ts';
 import { ok, type Result } from '../../../foundation/result/result.ts';
 import type { Instant } from '../../../foundation/units/units.ts';
 import { curesLedger, TEN_PERCENT_CAUSE, type Cure, type CureLine } from '../../../regulation/post-consummation/index.ts';
 import { toleranceCureBy } from '../../../regulation/timing/index.ts';
 import type { TolerancePosition } from '../../../regulation/tolerance/index.ts';
 import { paidByBorrower } from '../../close/domain/index.ts';
-import { LENDER_CREDITS, lenderCreditPosition, toleranceGroups, tolerancePosition, type SentVersion } from '../../disclose/domain/index.ts';
+import { againstLimits, LENDER_CREDITS, toleranceGroups, type SentVersion } from '../../disclose/domain/index.ts';
 import type { FeeLine } from '../../fees/domain/index.ts';
-import { correctionOf, settledBy, type Correction, type SettlementChange, type Voided } from './settlement-change.ts';
+import { correctionOf, settledBy, type Correction, type CountedChange, type SettlementChange, type Voided } from './settlement-change.ts';
 
 export const refundForms = ['refund', 'principal-reduction'] as const;
 
@@ -44,6 +44,14 @@ export interface CureFacts {
   readonly refunds: readonly Refund[];
 }
 
+/** What the ledger counts of the rows: who recorded them when is nothing to it. */
+export interface CountedFacts extends Omit<CureFacts, 'changes' | 'refunds'> {
+  readonly changes: readonly CountedChange[];
+  readonly refunds: readonly CountedRefund[];
+}
+
+export type CountedRefund = Omit<Refund, 'recordedBy' | 'recordedAt'>;
+
 /** A line of the ledger, with what a person calls it and the version that set its limit. */
 export interface LedgerLine extends Omit<CureLine, 'cures'> {
   readonly label: string;
@@ -59,7 +67,7 @@ export interface LedgerCure extends Pick<Cure, 'form'> {
 }
 
 export interface OwedCorrection extends Correction {
-  readonly change: SettlementChange;
+  readonly change: CountedChange;
   /** The corrected Closing Disclosure that carries it. */
   readonly sent: { readonly version: number; readonly sentOn: PlainDate } | undefined;
 }
@@ -78,7 +86,7 @@ export interface CuresOfLoan {
 }
 
 /** The cures of a loan after closing: a line a cause with what is left, and the corrected Closing Disclosures that are owed. */
-export function curesOfLoan(facts: CureFacts): Result<CuresOfLoan> {
+export function curesOfLoan(facts: CountedFacts): Result<CuresOfLoan> {
   const position = positionOf(facts);
   if (!position.ok) return position;
   const ledger = curesLedger(position.value, curesOn(facts));
@@ -113,36 +121,32 @@ export function curesOfLoan(facts: CureFacts): Result<CuresOfLoan> {
 }
 
 /** The limits over what the borrower really paid; lender credits that fell are a charge that rose (comment 19(e)(3)(i)-5). */
-function positionOf({ lines, sent, lenderCredits, changes }: CureFacts): Result<TolerancePosition> {
+function positionOf({ lines, sent, lenderCredits, changes }: CountedFacts): Result<TolerancePosition> {
   const settled = settledBy(changes);
-  const position = tolerancePosition(paidByBorrower(lines, settled), sent);
-  if (!position.ok) return position;
-  const credits = lenderCreditPosition(settled[LENDER_CREDITS]?.amount ?? lenderCredits, sent);
-  if (!credits.ok) return credits;
-  const { zero, cure } = position.value;
-  const sum = (label: string, parts: readonly Explained<Cents>[]): Explained<Cents> =>
-    explained(
-      parts.reduce((total, { value }) => total + value, 0),
-      sumStep(
-        label,
-        'usd',
-        parts.map(({ why }) => why),
-        { source: '12 CFR 1026.19(f)(2)(v)' },
-      ),
-    );
+  const now = { lines: paidByBorrower(lines, settled), lenderCredits: settled[LENDER_CREDITS]?.amount ?? lenderCredits };
+  const found = againstLimits(now, sent, { label: 'Above the legal limits' });
+  if (!found.ok) return found;
+  const { position, credits, lenderPays } = found.value;
+  const zero = [position.zero.cure, credits.cure];
+  const why = sumStep(
+    'Zero tolerance, with lender credits',
+    'usd',
+    zero.map((part) => part.why),
+    { source: '12 CFR 1026.19(f)(2)(v)' },
+  );
   return ok({
-    ...position.value,
+    ...position,
     zero: {
-      ...zero,
-      charges: [...zero.charges, ...credits.value.zero.charges],
-      cure: sum('Zero tolerance, with lender credits', [zero.cure, credits.value.cure]),
+      ...position.zero,
+      charges: [...position.zero.charges, ...credits.zero.charges],
+      cure: explained(sumCents(zero.map(({ value }) => value)), why),
     },
-    cure: sum('Above the legal limits', [cure, credits.value.cure]),
+    cure: lenderPays,
   });
 }
 
 /** What was given back: at closing by the credit of the Closing Disclosure, and afterwards line by line. */
-function curesOn({ closed, refunds }: CureFacts): readonly Cure[] {
+function curesOn({ closed, refunds }: CountedFacts): readonly Cure[] {
   const credit: Cure = {
     form: 'credit-on-closing-disclosure',
     amount: closed.cure,

@@ -30,8 +30,7 @@ export function recordRefund({ facts, today }: CureContext, wanted: WantedRefund
   if (wanted.amount > leftBefore)
     return refuse('MORE_THAN_LEFT', '', { field: 'amount', details: { left: formatMoney(leftBefore), charge: line.label } });
   const refund = { ...wanted, sequence: facts.refunds.length + 1 };
-  const stored = { ...refund, recordedBy: '', recordedAt: '', voided: null } as Refund;
-  const cures = curesOfLoan({ ...facts, refunds: [...facts.refunds, stored] });
+  const cures = curesOfLoan({ ...facts, refunds: [...facts.refunds, { ...refund, voided: null }] });
   if (!cures.ok) return refuse('CURES_NOT_COMPUTED', cures.refusal.message);
   return ok({ refund, label: line.label, excess: line.excess.value, leftBefore, cures: cures.value });
 }

@@ -4,7 +4,7 @@ import type { DisclosureError } from '../../../regulation/post-consummation/inde
 import type { SettledCharge } from '../../close/domain/index.ts';
 import type { FeeSection } from '../../fees/domain/index.ts';
 import { curesOfLoan, type CureFacts, type CuresOfLoan } from './cures-of-loan.ts';
-import { settledBy, type ChangedCharge, type SettlementChange } from './settlement-change.ts';
+import { settledBy, type ChangedCharge, type CountedChange, type SettlementChange } from './settlement-change.ts';
 
 /** What a decision on a closed loan is made from. */
 export interface CureContext {
@@ -23,7 +23,7 @@ export interface WantedChange extends Pick<SettlementChange, 'kind' | 'happenedO
 }
 
 export interface SettlementChangeRecorded {
-  readonly change: Omit<SettlementChange, 'recordedBy' | 'recordedAt' | 'voided'>;
+  readonly change: Omit<CountedChange, 'voided'>;
   /** Where the loan stands with it. */
   readonly cures: CuresOfLoan;
 }
@@ -56,8 +56,7 @@ export function recordSettlementChange(
     note,
     closingVersion: facts.corrected.at(-1)?.version ?? facts.closed.version,
   };
-  const stored: SettlementChange = { ...change, recordedBy: '', recordedAt: '', voided: null } as SettlementChange;
-  const cures = withChanges(facts, [...facts.changes, stored]);
+  const cures = withChanges(facts, [...facts.changes, { ...change, voided: null }]);
   return cures.ok ? ok({ change, cures: cures.value }) : cures;
 }
 
@@ -99,7 +98,7 @@ function changedCharges(
 /** Where a loan stands with other changes; refused where refunds were made that it would owe no more. */
 export function withChanges(
   facts: CureFacts,
-  changes: readonly SettlementChange[],
+  changes: readonly CountedChange[],
 ): Result<CuresOfLoan, Refusal<'REFUNDED_ALREADY' | 'CURES_NOT_COMPUTED'>> {
   const cures = curesOfLoan({ ...facts, changes });
   if (cures.ok) return cures;

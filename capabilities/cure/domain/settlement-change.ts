@@ -41,6 +41,9 @@ export interface SettlementChange {
   readonly voided: Voided | null;
 }
 
+/** A change as the ledger and the law look at it. */
+export type CountedChange = Omit<SettlementChange, 'recordedBy' | 'recordedAt'>;
+
 export interface Voided {
   readonly by: string;
   readonly at: Instant;
@@ -55,25 +58,25 @@ export interface Correction {
 }
 
 /** Charges as they came out after all changes that were not voided, in the order in which they were recorded. */
-export function settledBy(changes: readonly SettlementChange[]): SettledCharges {
+export function settledBy(changes: readonly CountedChange[]): SettledCharges {
   return Object.fromEntries(
     changes.filter(({ voided }) => voided === null).flatMap(({ charges }) => charges.map(({ id, paid }) => [id, paid] as const)),
   );
 }
 
 /** The corrected Closing Disclosure a change asks for: 12 CFR 1026.19(f)(2)(iii) for charges, (iv) for clerical errors. */
-export function correctionOf(change: SettlementChange, consummation: PlainDate): Correction {
+export function correctionOf(change: CountedChange, consummation: PlainDate): Correction {
   return change.kind === 'clerical' ? clericalCorrection(change, consummation) : chargesCorrection(change, consummation);
 }
 
-function clericalCorrection({ error }: SettlementChange, consummation: PlainDate): Correction {
+function clericalCorrection({ error }: CountedChange, consummation: PlainDate): Correction {
   const consumer = clericalError(error!);
   const seller = explained(false, given('Corrected Closing Disclosure to the seller', verdict(false), '12 CFR 1026.19(f)(4)(ii)'));
   const by = consumer.value ? clericalErrorsBy(consummation) : undefined;
   return { consumer, seller, due: by?.ok ? by.value : undefined };
 }
 
-function chargesCorrection({ charges, ofSettlement, happenedOn, learnedOn }: SettlementChange, consummation: PlainDate): Correction {
+function chargesCorrection({ charges, ofSettlement, happenedOn, learnedOn }: CountedChange, consummation: PlainDate): Correction {
   const days = daysAfterConsummation(consummation, happenedOn);
   const changes = (payer: SettledCharge['payer']) => charges.some(({ before, paid }) => paidAs(before, payer) !== paidAs(paid, payer));
   const owed = correctionsOwed({

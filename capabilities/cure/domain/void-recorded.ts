@@ -21,7 +21,7 @@ export function voidRefund({ facts }: CureContext, wanted: Wanted): Result<Voide
   if (!facts) return refuse('NOT_CLOSED', '');
   const row = rowToVoid(facts.refunds, wanted);
   if (!row.ok) return row;
-  const cures = curesOfLoan({ ...facts, refunds: facts.refunds.map((each) => voidedAs(each, wanted)) });
+  const cures = curesOfLoan({ ...facts, refunds: without(facts.refunds, wanted) });
   if (!cures.ok) return refuse('CURES_NOT_COMPUTED', cures.refusal.message);
   return ok({ row: row.value, words: wanted.words.trim(), cures: cures.value });
 }
@@ -34,10 +34,7 @@ export function voidSettlementChange(
   if (!facts) return refuse('NOT_CLOSED', '');
   const row = rowToVoid(facts.changes, wanted);
   if (!row.ok) return row;
-  const cures = withChanges(
-    facts,
-    facts.changes.map((each) => voidedAs(each, wanted)),
-  );
+  const cures = withChanges(facts, without(facts.changes, wanted));
   return cures.ok ? ok({ row: row.value, words: wanted.words.trim(), cures: cures.value }) : cures;
 }
 
@@ -48,6 +45,7 @@ function rowToVoid<Row extends SettlementChange | Refund>(rows: readonly Row[], 
   return words.trim().length < 3 ? refuse('WORDS_MISSING', '', { field: 'words' }) : ok(row);
 }
 
-function voidedAs<Row extends SettlementChange | Refund>(row: Row, { sequence, words }: Wanted): Row {
-  return row.sequence === sequence ? { ...row, voided: { by: '', at: '', words } as Row['voided'] } : row;
+/** What is voided counts for nothing. */
+function without<Row extends { readonly sequence: number }>(rows: readonly Row[], { sequence }: Wanted): readonly Row[] {
+  return rows.filter((row) => row.sequence !== sequence);
 }

@@ -14,8 +14,6 @@ export const FORMS: Readonly<Record<Closed['lines'][number]['cures'][number]['fo
   'principal-reduction': 'Principal reduction',
 };
 
-export const GROUPS = { zero: 'Zero tolerance', ten: 'Ten percent, as a sum' } as const;
-
 export const ERRORS = {
   recipient: 'Wrong payee',
   contact: 'Contact of a company',

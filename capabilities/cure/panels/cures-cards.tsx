@@ -10,7 +10,8 @@ import { ScreenLink } from '../../../ui/screens/links.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
 import { ChangeForm } from './change-form.tsx';
 import { ChangesTable } from './changes-table.tsx';
-import { dayText, FORMS, GROUPS, type Closed, type Cures } from './cure-words.ts';
+import { bucketTitles } from '../domain/index.ts';
+import { dayText, FORMS, type Closed, type Cures } from './cure-words.ts';
 import styles from './cure.module.css';
 import { RefundForm } from './refund-form.tsx';
 import { RefundsTable } from './refunds-table.tsx';
@@ -138,7 +139,7 @@ function Lines({ closed, pick }: { closed: Closed; pick: ((cause: string) => voi
         <tr key={cause}>
           <th scope="row">
             {label}
-            <SecondLine>{GROUPS[group]}</SecondLine>
+            <SecondLine>{bucketTitles[group]}</SecondLine>
           </th>
           <NumberCell>
             <Money label={`${label}, limit`} {...limit} />

@@ -51,10 +51,11 @@ export { statusRefusal } from '../../loan/domain/estimate-status.ts';
 export { toleranceGroups, type Payer, type ToleranceGroup, type ToleranceLine } from './tolerance-lines.ts';
 export {
   LENDER_CREDITS,
-  lenderCreditPosition,
+  againstLimits,
   linesAsSent,
   tolerancePosition,
   type PendingReasons,
+  type AgainstLimits,
   type ReasonOnFile,
   type SentVersion,
 } from './tolerance-position.ts';
@@ -62,6 +63,7 @@ export { tridDates, type DisclosureClock, type TridDate } from './trid-dates.ts'
 export { updateDeposit } from './update-deposit.ts';
 /** Of fees, for the screens: a capability's screens know its own domain. */
 export {
+  bucketTitles,
   DEFAULT_VIEW,
   feeItemName,
   feeProblem,

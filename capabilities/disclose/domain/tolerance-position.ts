@@ -1,6 +1,7 @@
 import type { PlainDate } from '../../../foundation/dates/dates.ts';
-import type { Cents } from '../../../foundation/money/money.ts';
-import type { Result } from '../../../foundation/result/result.ts';
+import { explained, sumStep, type Explained } from '../../../foundation/explain/explain.ts';
+import { sumCents, type Cents } from '../../../foundation/money/money.ts';
+import { ok, type Result } from '../../../foundation/result/result.ts';
 import { LENDER_CALENDAR } from '../../../regulation/calendar/index.ts';
 import {
   position,
@@ -61,6 +62,36 @@ export function lenderCreditPosition(now: Cents, sent: readonly SentVersion[], p
   const charges = [{ id: LENDER_CREDITS, label: 'Lender credits', facts, current: 0 - now }];
   const amounts = (version: SentVersion) => ({ [LENDER_CREDITS]: 0 - (version.lenderCreditsCents ?? 0) });
   return position(charges, versionsOf(charges, sent, { amounts, rateDependent: [LENDER_CREDITS], pending }), LENDER_CALENDAR);
+}
+
+/** Where a loan stands against every limit: the three groups, the lender credits beside them, and what the lender pays for both. */
+export interface AgainstLimits {
+  readonly position: TolerancePosition;
+  readonly credits: TolerancePosition;
+  readonly lenderPays: Explained<Cents>;
+}
+
+/** The charges and the lender credits of a loan against what was sent. `about` says what the sum is called, and by which rule. */
+export function againstLimits(
+  now: { readonly lines: readonly FeeLine[]; readonly lenderCredits: Cents },
+  sent: readonly SentVersion[],
+  about: { readonly label: string; readonly source?: string; readonly rule?: string },
+  pending?: PendingReasons,
+): Result<AgainstLimits> {
+  const position = tolerancePosition(now.lines, sent, pending);
+  if (!position.ok) return position;
+  const credits = lenderCreditPosition(now.lenderCredits, sent, pending);
+  if (!credits.ok) return credits;
+  const parts = [position.value.cure, credits.value.cure];
+  const { label, source = '12 CFR 1026.19(f)(2)(v)', rule } = about;
+  const why = sumStep(
+    label,
+    'usd',
+    parts.map((part) => part.why),
+    { source, ...(rule === undefined ? {} : { rule }) },
+  );
+  const lenderPays = explained(sumCents(parts.map(({ value }) => value)), why);
+  return ok({ position: position.value, credits: credits.value, lenderPays });
 }
 
 interface Versioning {

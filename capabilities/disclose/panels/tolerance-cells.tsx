@@ -3,8 +3,7 @@ import type { Step } from '../../../foundation/explain/explain.ts';
 import type { BucketPosition, TolerancePosition } from '../../../regulation/tolerance/index.ts';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 import type { ToleranceCell } from '../../../ui/kit/loan/tolerance-meter.tsx';
-
-export const TOLERANCE_TITLES = { zero: 'Zero tolerance', ten: '10% in total', unlimited: 'No limit' } as const;
+import { bucketTitles } from '../domain/index.ts';
 
 /** The three limits as cells of the meter. */
 export function positionCells(position: TolerancePosition): readonly ToleranceCell[] {
@@ -15,7 +14,7 @@ const money = (cents: number): string => formatMoney(cents, { cents: 'hide-zero'
 
 /** How far a limit is used since the estimate was sent: the bar is empty while nothing has risen. */
 function cellOf({ bucket, used, left, risen, room, cure }: BucketPosition): ToleranceCell {
-  const title = TOLERANCE_TITLES[bucket];
+  const title = bucketTitles[bucket];
   const figure = (text: string, why: Step) => (
     <ExplainableNumber label={title} why={why} weight="panel">
       {text}

@@ -68,7 +68,7 @@ export { deskItems, deskKinds, isAskedFor, loadOf, type DeskItem, type DeskKind 
 export { paidAffiliates, type AffiliateOf, type SelectedForService } from './paid-affiliates.ts';
 
 /** Of fees, for the screens. */
-export { bucketNames } from '../../fees/domain/index.ts';
+export { bucketTitles } from '../../fees/domain/index.ts';
 
 /** Of the law, for the screens: a capability's screens know its own domain. */
 export { relationHasShare } from '../../../regulation/providers/index.ts';

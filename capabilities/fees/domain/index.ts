@@ -10,7 +10,7 @@ export { FEE_SCHEDULES, feeScheduleOn } from '../../../regulation/fee-schedule/i
 export { insuranceCharges, noteAmountOf, type InsuranceCharges, type InsuredFacts, type MonthlyInsurance } from './insurance-charges.ts';
 export { feesFor, monthlyCost, proposeFees, type FeeFacts } from './propose-fees.ts';
 export type { QuotedAmount } from './quoted-amount.ts';
-export { bucketNames, movedFees, movedWords, type MovedFee } from './moved-fees.ts';
+export { bucketTitles, movedFees, movedWords, type MovedFee } from './moved-fees.ts';
 export { miKinds, usualMi, type MiChoice, type MiKind } from './mi-choice.ts';
 export { RUSH_FEE, rushFee } from './rush-fee.ts';
 export { chargeFactsOf, toleranceOf } from './tolerance-of.ts';

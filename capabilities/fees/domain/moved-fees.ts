@@ -15,7 +15,12 @@ export interface MovedFee {
 }
 
 /** The names of the limits, as a person says them. */
-export const bucketNames: Readonly<Record<Bucket, string>> = { zero: 'zero tolerance', ten: '10% in total', unlimited: 'no limit' };
+export const bucketTitles = { zero: 'Zero tolerance', ten: '10% in total', unlimited: 'No limit' } as const satisfies Record<
+  Bucket,
+  string
+>;
+
+const inWords = (bucket: Bucket): string => bucketTitles[bucket].toLowerCase();
 
 /** The fees that two sets of lines have otherwise, in the order of the second, those that are gone last. */
 export function movedFees(before: readonly FeeLine[], after: readonly FeeLine[]): readonly MovedFee[] {
@@ -37,6 +42,6 @@ function byId(lines: readonly FeeLine[]): ReadonlyMap<string, FeeLine> {
 /** One of them in words: "Underwriting Fee +$100 (zero tolerance)". */
 export function movedWords({ label, before, after, bucket }: MovedFee): string {
   if (after === null) return `${label} ${formatMoney(before ?? 0, { cents: 'hide-zero' })} gone`;
-  if (before === null) return `${label} ${formatMoney(after, { cents: 'hide-zero' })} new (${bucketNames[bucket]})`;
-  return `${label} ${formatMoney(after - before, { cents: 'hide-zero', sign: true })} (${bucketNames[bucket]})`;
+  if (before === null) return `${label} ${formatMoney(after, { cents: 'hide-zero' })} new (${inWords(bucket)})`;
+  return `${label} ${formatMoney(after - before, { cents: 'hide-zero', sign: true })} (${inWords(bucket)})`;
 }

@@ -16,3 +16,5 @@ export { askedWith, changedSince, quoteFacts, requiredServices, type AskedWith, 
 export { addService, deleteService, servicesOn, type LoanServices } from './services-of-loan.ts';
 export { serviceOfFee, services, serviceTypes, type Service, type ServiceType } from './service-types.ts';
 export { questionsOf, readAnswers, taxesOfLoan, taxQuestions } from './taxes-of-loan.ts';
+/** Of fees, for the screens. */
+export { bucketTitles } from '../../fees/domain/index.ts';

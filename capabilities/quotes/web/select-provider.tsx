@@ -5,10 +5,10 @@ import { Button } from '../../../ui/kit/controls/button.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 import { Dialog } from '../../../ui/kit/layers/dialog.tsx';
 import { InlineError } from '../../../ui/kit/page/states.tsx';
+import { bucketTitles } from '../domain/index.ts';
 import styles from './quotes.module.css';
 import type { Service } from './service-quotes.tsx';
 
-const LIMITS = { zero: 'Zero tolerance', ten: '10% in total', unlimited: 'No limit' } as const;
 const OWN = 'own';
 
 /** Who provides the service, by whose choice, and the limit that follows for its charges. */
@@ -20,7 +20,7 @@ export function SelectProvider({ loanId, service, mayChange }: { loanId: string;
       <span>
         {inUse ? `${inUse.name}, ${wordsOf(inUse)}. ` : shoppingPermitted ? 'Nobody selected. ' : ''}
         <ExplainableNumber label={`Tolerance of ${name.toLowerCase()}`} why={limit.why}>
-          {LIMITS[limit.bucket]}
+          {bucketTitles[limit.bucket]}
         </ExplainableNumber>
       </span>
       {mayChange && shoppingPermitted ? (

@@ -3,8 +3,8 @@ import { sumStep, type Step } from '../../../../foundation/explain/explain.ts';
 import type { TolerancePosition } from '../../../../regulation/tolerance/index.ts';
 import { ExplainableNumber } from '../../../../ui/kit/explain/explainable-number.tsx';
 import { ToleranceMeter, type ToleranceCell } from '../../../../ui/kit/loan/tolerance-meter.tsx';
-import { toleranceOf, type Estimate } from '../../domain/index.ts';
-import { positionCells, TOLERANCE_TITLES as TITLES } from '../../panels/tolerance-cells.tsx';
+import { bucketTitles, toleranceOf, type Estimate } from '../../domain/index.ts';
+import { positionCells } from '../../panels/tolerance-cells.tsx';
 
 const money = (cents: number): string => formatMoney(cents, { cents: 'hide-zero' });
 
@@ -18,7 +18,7 @@ export function toleranceCells(estimate: Estimate, position: TolerancePosition |
 }
 
 /** Before anything was sent. */
-function firstCellOf(estimate: Estimate, bucket: keyof typeof TITLES): ToleranceCell {
+function firstCellOf(estimate: Estimate, bucket: keyof typeof bucketTitles): ToleranceCell {
   const lines = estimate.lines.filter((line) => {
     const found = toleranceOf(line);
     return found.ok && found.value.value === bucket;
@@ -28,17 +28,17 @@ function firstCellOf(estimate: Estimate, bucket: keyof typeof TITLES): Tolerance
     lines.length === 0
       ? undefined
       : sumStep(
-          TITLES[bucket],
+          bucketTitles[bucket],
           'usd',
           lines.map((line) => line.why),
         );
   const figure = (
-    <ExplainableNumber label={TITLES[bucket]} why={why}>
+    <ExplainableNumber label={bucketTitles[bucket]} why={why}>
       {money(total)}
     </ExplainableNumber>
   );
   return {
-    title: TITLES[bucket],
+    title: bucketTitles[bucket],
     figure,
     short: figure,
     used: 0,

@@ -6,10 +6,16 @@ import { Folded } from '../../../../ui/kit/page/folded.tsx';
 import { SegmentedControl } from '../../../../ui/kit/page/card.tsx';
 import { ScreenLink } from '../../../../ui/screens/links.tsx';
 import { pathTo } from '../../../../ui/screens/screen-path.ts';
-import { TOLERANCE_TITLES as TITLES } from '../../panels/tolerance-cells.tsx';
 import styles from '../disclose.module.css';
 import { NumberCell, SecondLine, Table } from '../../../../ui/kit/tables/table.tsx';
-import { toleranceGroups, type Payer, type SentVersion, type ToleranceGroup, type ToleranceLine } from '../../domain/index.ts';
+import {
+  bucketTitles,
+  toleranceGroups,
+  type Payer,
+  type SentVersion,
+  type ToleranceGroup,
+  type ToleranceLine,
+} from '../../domain/index.ts';
 
 const NOTES = { zero: 'each charge alone', ten: 'all together', unlimited: 'best information' } as const;
 
@@ -100,16 +106,16 @@ function GroupRow({ group: { bucket, unchanged, room, payer } }: { group: Tolera
   return (
     <tr>
       <th scope="row">
-        {TITLES[bucket]}
+        {bucketTitles[bucket]}
         <SecondLine>{`${NOTES[bucket]}${words}`}</SecondLine>
       </th>
       <NumberCell />
       <NumberCell />
-      <NumberCell>{room ? <Figure label={`${TITLES[bucket]}, room`} {...room} /> : null}</NumberCell>
+      <NumberCell>{room ? <Figure label={`${bucketTitles[bucket]}, room`} {...room} /> : null}</NumberCell>
       <NumberCell />
       <NumberCell />
       <td>
-        <PayerWords payer={payer} label={TITLES[bucket]} />
+        <PayerWords payer={payer} label={bucketTitles[bucket]} />
       </td>
     </tr>
   );

@@ -1,9 +1,9 @@
-import { IconX } from '@tabler/icons-react';
 import { formatMoney } from '../../../../foundation/money/money.ts';
-import { Button, IconButton } from '../../../../ui/kit/controls/button.tsx';
+import { Button } from '../../../../ui/kit/controls/button.tsx';
 import { Facts } from '../../../../ui/kit/page/card.tsx';
 import { PanelSection } from '../../../../ui/kit/page/templates.tsx';
-import { bucketNames } from '../../domain/index.ts';
+import { bucketTitles } from '../../domain/index.ts';
+import { PeekHead } from '../queue/peek-head.tsx';
 import styles from '../queue/queue.module.css';
 import { DECISIONS } from './decision-words.ts';
 import { costsText, decidedText, Refund, stateText } from './review-columns.tsx';
@@ -11,18 +11,10 @@ import type { FeeReview, ReviewRow } from './use-fee-review.ts';
 
 /** One loan: what moves, by how much, under which limit, whether a change could carry it, and the decision. */
 export function ReviewPeek({ review, row }: { review: FeeReview; row: ReviewRow }) {
-  const { borrower, loanNumber, brokerage, moved, vanished, decided, may } = row;
+  const { moved, vanished, decided, may } = row;
   return (
     <div className={styles.peek}>
-      <PanelSection>
-        <div className={styles.peekHead}>
-          <h2 className="section-title">
-            <bdi>{borrower}</bdi>
-          </h2>
-          <IconButton size="panel" icon={IconX} label="Close" onClick={() => review.open(undefined)} />
-        </div>
-        <p className="text-2">{`${loanNumber}, ${brokerage}`}</p>
-      </PanelSection>
+      <PeekHead row={row} onClose={() => review.open(undefined)} />
       <PanelSection>
         <Facts
           facts={[
@@ -37,7 +29,7 @@ export function ReviewPeek({ review, row }: { review: FeeReview; row: ReviewRow 
         {moved.map(({ id, label, before, after, bucket, carried }) => (
           <div key={id} className={styles.about}>
             <p className="text-strong">{`${label}, ${amount(before)} to ${amount(after)}`}</p>
-            <p className="text-2">{`${bucketNames[bucket]}. ${carried}`}</p>
+            <p className="text-2">{`${bucketTitles[bucket]}. ${carried}`}</p>
           </div>
         ))}
         {vanished.length > 0 ? <p>{`On the draft and not on the schedule: ${vanished.join(', ')}.`}</p> : null}
