@@ -1,4 +1,6 @@
-import { formatMoney } from '../../../foundation/money/money.ts';
+import { sumStep } from '../../../foundation/explain/explain.ts';
+import { formatMoney, sumCents } from '../../../foundation/money/money.ts';
+import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 import { EmptyState, ErrorState, InlineError } from '../../../ui/kit/page/states.tsx';
 import { QueuePage } from '../../../ui/kit/page/templates.tsx';
 import { DataGrid } from '../../../ui/kit/tables/data-grid.tsx';
@@ -37,14 +39,28 @@ export default function FeeReviewScreen() {
 function About({ review: { asked, rows, openCount, all, setAll } }: { review: FeeReview }) {
   const { schedule, more } = asked.value ?? {};
   if (!schedule) return <span className="page-title">Fee review</span>;
-  const refund = rows.reduce((sum, row) => sum + (row.refund?.cents ?? 0), 0);
+  const refunds = rows.flatMap(({ loanNumber, refund }) => (refund ? [{ ...refund, label: `Loan ${loanNumber}` }] : []));
   return (
     <div className={styles.filters}>
       <span className="page-title" aria-hidden>
         Fee review
       </span>
       <span className="text-2">{`${schedule.title}, version ${schedule.version}, in force since ${momentHere(schedule.putInForceAt)}, by ${schedule.putInForceBy}`}</span>
-      <span className="text-2">{`${openCount} to decide${more ? ' and more' : ''}, lender would pay ${formatMoney(refund, { cents: 'hide-zero' })} with the new fees`}</span>
+      <span className="text-2">
+        {`${openCount} to decide${more ? ' and more' : ''}, lender would pay `}
+        <ExplainableNumber
+          label="Lender would pay"
+          why={sumStep(
+            'Paid by the lender with the new fees',
+            'usd',
+            refunds.map(({ why, label }) => ({ ...why, label })),
+          )}
+          weight="panel"
+        >
+          {formatMoney(sumCents(refunds.map(({ cents }) => cents)), { cents: 'hide-zero' })}
+        </ExplainableNumber>
+        {' with the new fees'}
+      </span>
       <button type="button" className={styles.load} aria-pressed={all} onClick={() => setAll(!all)}>
         Show decided
       </button>

@@ -14,21 +14,15 @@ export interface StoredSettings extends DisclosureSettings {
   readonly since: Instant;
 }
 
+/** What is set for a brokerage, and the number of its setting. */
+const SETTING = ['s.version', 's.broker_discloses', 's.broker_draws', 's.second_look', 's.initial_closing'] as const;
+
 /** What was set for a brokerage, the newest first, in a transaction that sees it. */
 export async function settingsOf(tx: ReadTx, brokerageId: number): Promise<StoredSettings[]> {
   const rows = await tx
     .selectFrom('disclosure_setting as s')
     .innerJoin(people.as('p'), 'p.person_id', 's.set_by')
-    .select([
-      's.version',
-      's.broker_discloses',
-      's.broker_draws',
-      's.second_look',
-      's.initial_closing',
-      's.reason',
-      's.in_force_from',
-      'p.display_name',
-    ])
+    .select([...SETTING, 's.reason', 's.in_force_from', 'p.display_name'])
     .where('s.brokerage_id', '=', brokerageId)
     .orderBy('s.version', 'desc')
     .limit(50)
@@ -54,15 +48,7 @@ export async function brokeragesWithSettings(tx: ReadTx, only: number | undefine
         eb
           .selectFrom('disclosure_setting as s')
           .innerJoin(people.as('p'), 'p.person_id', 's.set_by')
-          .select([
-            's.version',
-            's.broker_discloses',
-            's.broker_draws',
-            's.second_look',
-            's.initial_closing',
-            's.in_force_from',
-            'p.display_name',
-          ])
+          .select([...SETTING, 's.in_force_from', 'p.display_name'])
           .whereRef('s.brokerage_id', '=', 'b.brokerage_id')
           .orderBy('s.version', 'desc')
           .limit(1)
@@ -139,7 +125,7 @@ function ways(tx: ReadTx) {
       (eb) =>
         eb
           .selectFrom('disclosure_setting as s')
-          .select(['s.version', 's.broker_discloses', 's.broker_draws', 's.second_look', 's.initial_closing'])
+          .select(SETTING)
           .whereRef('s.brokerage_id', '=', 'l.brokerage_id')
           .where(sql<boolean>`s.in_force_from <= coalesce(o.first_at, l.le_sent_at, 'infinity')`)
           .orderBy('s.version', 'desc')
@@ -147,16 +133,7 @@ function ways(tx: ReadTx) {
           .as('s'),
       (join) => join.onTrue(),
     )
-    .select([
-      'l.loan_number',
-      'b.name',
-      's.version',
-      's.broker_discloses',
-      's.broker_draws',
-      's.second_look',
-      's.initial_closing',
-      'l.le_sent_at',
-    ])
+    .select(['l.loan_number', 'b.name', 'l.le_sent_at', ...SETTING])
     .select((eb) =>
       eb
         .selectFrom('disclosure_setting as n')

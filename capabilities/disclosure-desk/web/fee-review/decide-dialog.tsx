@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { formatMoney } from '../../../../foundation/money/money.ts';
-import { useCommand } from '../../../../ui/calls/index.ts';
+import { formatMoney, sumCents } from '../../../../foundation/money/money.ts';
+import { useCommand, useDraft } from '../../../../ui/calls/index.ts';
 import { TextArea } from '../../../../ui/fields/index.ts';
 import { FormDialog } from '../../../../ui/kit/layers/form-dialog.tsx';
 import { useToast } from '../../../../ui/kit/layers/toasts.tsx';
@@ -12,13 +12,14 @@ import type { Deciding, FeeReview } from './use-fee-review.ts';
 /** What a decision does to each loan, before it is made; on many loans it is made one after the other. */
 export function DecideDialog({ review, deciding: { decision, rows } }: { review: FeeReview; deciding: Deciding }) {
   const toast = useToast();
-  const [words, setWords] = useState('');
   const [left, setLeft] = useState<string>();
   const [done, setDone] = useState<readonly string[]>([]);
   const decide = useCommand('decide-fee-review', { refreshes: ['get-fee-review'] });
   const able = rows.filter(({ may, loanNumber }) => may.includes(decision) && !done.includes(loanNumber));
-  const refund = able.reduce((sum, row) => sum + (row.refund?.cents ?? 0), 0);
+  const refund = sumCents(able.map((row) => row.refund?.cents ?? 0));
   const tableId = review.asked.value?.schedule?.tableId;
+  const { draft, setDraft, clear } = useDraft<{ words: string }>(`fee-review.${tableId}.${decision}`, { words: '' });
+  const { words } = draft;
   const send = async () => {
     const settled = [...done];
     for (const { loanNumber, borrower } of able) {
@@ -31,6 +32,7 @@ export function DecideDialog({ review, deciding: { decision, rows } }: { review:
       settled.push(loanNumber);
     }
     toast({ text: `${feeDecisions[decision]}: ${settled.length} ${settled.length === 1 ? 'loan' : 'loans'}` });
+    clear();
     review.settle(settled);
   };
   const trouble = left && `${left} ${decide.refusal?.message ?? decide.fault?.message ?? ''}`;
@@ -64,7 +66,7 @@ export function DecideDialog({ review, deciding: { decision, rows } }: { review:
         rows={2}
         maxLength={1000}
         value={words}
-        onChange={(event) => setWords(event.target.value)}
+        onChange={(event) => setDraft({ words: event.target.value })}
       />
     </FormDialog>
   );

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { IconX } from '@tabler/icons-react';
 import { useCommand } from '../../../../ui/calls/index.ts';
 import { SelectField } from '../../../../ui/fields/index.ts';
-import { Button, IconButton } from '../../../../ui/kit/controls/button.tsx';
+import { Button } from '../../../../ui/kit/controls/button.tsx';
 import { ExplainableNumber } from '../../../../ui/kit/explain/explainable-number.tsx';
 import { useToast } from '../../../../ui/kit/layers/toasts.tsx';
 import { Facts } from '../../../../ui/kit/page/card.tsx';
@@ -10,6 +9,7 @@ import { InlineError } from '../../../../ui/kit/page/states.tsx';
 import { PanelSection } from '../../../../ui/kit/page/templates.tsx';
 import { useGo } from '../../../../ui/screens/links.tsx';
 import { givenPath } from '../../../../ui/screens/screen-path.ts';
+import { PeekHead } from './peek-head.tsx';
 import { Due } from './queue-columns.tsx';
 import styles from './queue.module.css';
 import type { DisclosureQueue, Queue, QueueRow } from './use-disclosure-queue.ts';
@@ -22,18 +22,10 @@ interface PeekProps {
 /** One item of the queue: why it is due, what missing it costs, who has it, and what can be done with it. */
 export function QueuePeek({ queue, row }: PeekProps) {
   const go = useGo();
-  const { title, reason, missed, who, asked, brokerage, loanNumber, borrower } = row;
+  const { title, reason, missed, who, asked } = row;
   return (
     <div className={styles.peek}>
-      <PanelSection>
-        <div className={styles.peekHead}>
-          <h2 className="section-title">
-            <bdi>{borrower}</bdi>
-          </h2>
-          <IconButton size="panel" icon={IconX} label="Close" onClick={() => queue.open(undefined)} />
-        </div>
-        <p className="text-2">{`${loanNumber}, ${brokerage}`}</p>
-      </PanelSection>
+      <PeekHead row={row} onClose={() => queue.open(undefined)} />
       <PanelSection>
         <div className={styles.about}>
           <p className="text-strong">{title}</p>
