@@ -22,7 +22,7 @@ export const getClosingDisclosure = call({
     savedBy: z.string().nullable(),
     savedAt: instant.nullable(),
     sent: z.array(sentClosing).meta({ description: 'The newest first' }),
-    conditions: z.array(z.strictObject({ title: z.string(), met: z.boolean(), missing: z.string() })),
+    conditions: z.array(z.strictObject({ id: z.string(), title: z.string(), met: z.boolean(), missing: z.string() })),
     rescindable: z.boolean(),
     earliest: explainedDay.nullable().meta({ description: 'The first day the loan may close by the waits' }),
     wait: explainedDay.nullable().meta({ description: 'The end of the wait that runs or ran last' }),

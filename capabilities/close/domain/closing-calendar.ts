@@ -56,7 +56,7 @@ function tooEarly(date: PlainDate, { today, earliest }: CalendarFacts): readonly
   if (date < today) return ['Past'];
   const first = earliest?.value ?? earliestIfSentToday(today);
   if (first === undefined || date >= first) return [];
-  return [earliest ? `Wait to ${short(first)}` : `Closing Disclosure not sent: from ${short(first)} if sent today`];
+  return [earliest ? `Wait to ${shortDay(first)}` : `Closing Disclosure not sent: from ${shortDay(first)} if sent today`];
 }
 
 /** Nobody confirms: received on the third specific business day, and three more. */
@@ -75,11 +75,12 @@ function closed(date: PlainDate): readonly string[] {
 
 function afterLock(date: PlainDate, funds: PlainDate | null, { lockUntil, rescindable }: CalendarFacts): readonly string[] {
   if (lockUntil === null) return ['Rate not locked'];
-  if (date > lockUntil) return [`After lock expiry ${short(lockUntil)}`];
-  return rescindable && funds !== null && funds > lockUntil ? [`Funds ${short(funds)}, after lock expiry ${short(lockUntil)}`] : [];
+  if (date > lockUntil) return [`After lock expiry ${shortDay(lockUntil)}`];
+  return rescindable && funds !== null && funds > lockUntil ? [`Funds ${shortDay(funds)}, after lock expiry ${shortDay(lockUntil)}`] : [];
 }
 
-function short(date: PlainDate): string {
+/** "Tue 12/01/26". */
+export function shortDay(date: PlainDate): string {
   return formatDate(date, { short: true, weekday: true });
 }
 
@@ -102,7 +103,7 @@ export function scheduleClosing(
   if (!day.possible)
     return refuse('DAY_NOT_POSSIBLE', '', {
       field: 'date',
-      details: { date: short(wanted.date), reason: day.reasons.join('; ').toLowerCase() },
+      details: { date: shortDay(wanted.date), reason: day.reasons.join('; ').toLowerCase() },
     });
   return ok({ ...wanted, agentId: agent.agentId, company: agent.company });
 }

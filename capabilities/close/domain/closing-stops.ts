@@ -1,9 +1,10 @@
-import { formatDate, type PlainDate } from '../../../foundation/dates/dates.ts';
+import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import { given, text, type Explained } from '../../../foundation/explain/explain.ts';
 import type { WireVerdict } from '../../../regulation/closing-schedule/index.ts';
 import { compareDatesStep, fundingDay } from '../../../regulation/rescission-funding/index.ts';
 import { regZCalendars } from '../../../regulation/timing/index.ts';
 import type { StatusStop } from '../../loan/domain/loan-status.ts';
+import { shortDay } from './closing-calendar.ts';
 
 /** What a loan that is about to be signed is judged by. */
 export interface SigningFacts {
@@ -26,7 +27,7 @@ export function stopsBeforeSigning({ today, sent, earliest }: SigningFacts): rea
   }
   if (today >= earliest.value) return [];
   const why = compareDatesStep('The wait is over', 'Today', today, '>=', earliest.why, '12 CFR 1026.19(f)(1)(ii)');
-  return [{ to: 'Closed', words: `the wait runs to ${short(earliest.value)}`, why }];
+  return [{ to: 'Closed', words: `the wait runs to ${shortDay(earliest.value)}`, why }];
 }
 
 /** What a signed loan's money is judged by. */
@@ -45,7 +46,7 @@ export function stopsBeforeFunding({ today, signedOn, rescindable, account }: Fu
   if (funding.ok && rescindable && today < funding.value.fundFrom.value) {
     const { fundFrom } = funding.value;
     const why = compareDatesStep('The right to rescind has ended', 'Today', today, '>=', fundFrom.why, '12 CFR 1026.23(c)');
-    stops.push({ to: 'Funded', words: `the borrowers may rescind; money may go out from ${short(fundFrom.value)}`, why });
+    stops.push({ to: 'Funded', words: `the borrowers may rescind; money may go out from ${shortDay(fundFrom.value)}`, why });
   }
   if (account && account.agent === undefined) {
     const why = given('Closing agent', text('not chosen'), 'Service providers of the loan');
@@ -53,8 +54,4 @@ export function stopsBeforeFunding({ today, signedOn, rescindable, account }: Fu
   } else if (account && !account.verdict.mayWire.value)
     stops.push({ to: 'Funded', words: `two people must confirm the account of ${account.agent}`, why: account.verdict.mayWire.why });
   return stops;
-}
-
-function short(date: PlainDate): string {
-  return formatDate(date, { short: true, weekday: true });
 }

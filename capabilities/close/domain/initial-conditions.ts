@@ -28,33 +28,30 @@ function changeCondition({ change, revisedSince, context: { around } }: InitialF
       },
       { holds: false, source },
     );
-  const owed = revisedSince !== null || around.reasons.length > 0;
+  const decided = around.reasons.length > 0;
+  const owed = decided || revisedSince !== null;
   return initialCondition(
     {
       ...about,
-      fact: owed ? 'Decided, not disclosed' : 'None',
-      todo: 'Send the revised Loan Estimate that carries it.',
+      fact: decided ? 'Decided, not disclosed' : owed ? 'Revised Loan Estimate owed' : 'None',
+      todo: 'Send the revised Loan Estimate.',
       path: `/loan-estimator/${loan}`,
     },
     { holds: !owed, source },
   );
 }
 
-/** Judged with the days of the loan, or of the lock in a finer way. */
-const ELSEWHERE = ['Loan Estimate sent', 'No Loan Estimate today', 'Intent to proceed stated', 'Rate locked', 'Closing day to come'];
-const AGENT = 'Settlement agent with license';
-
 /** What else the sending asks of the draft: its agent, and the seller of a purchase. */
 function draftConditions({ context }: InitialFacts): readonly InitialCondition[] {
   const { draft, around } = context;
   const { loanNumber } = around.facts;
   return closingConditions(context)
-    .filter(({ title }) => !ELSEWHERE.includes(title))
-    .map(({ title, met, missing }) => {
-      const agent = title === AGENT;
+    .filter(({ id }) => id === 'agent' || id === 'seller')
+    .map(({ id, title, met, missing }) => {
+      const agent = id === 'agent';
       const named = agent ? draft.settlementAgent : draft.sellers.filter((name) => name.trim() !== '').join(' and ');
       const path = agent && draft.settlementAgent.trim() === '' ? `/service-provider-assn/${loanNumber}` : `/cd-process/${loanNumber}`;
-      const about = { id: title.toLowerCase().replaceAll(' ', '-'), title, fact: named === '' ? 'Missing' : named, todo: missing, path };
+      const about = { id, title, fact: named === '' ? 'Missing' : named, todo: missing, path };
       return initialCondition(about, { holds: met, source: 'Closing Disclosure in work' });
     });
 }

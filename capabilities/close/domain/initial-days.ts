@@ -3,13 +3,12 @@ import { explained, given, onDate, step, verdict, type Explained } from '../../.
 import { fundingDay, lockCovers } from '../../../regulation/rescission-funding/index.ts';
 import { consummationTimely, regZCalendars } from '../../../regulation/timing/index.ts';
 import type { EstimateFacts } from '../../disclose/domain/index.ts';
+import { shortDay } from './closing-calendar.ts';
 import { closingWaits } from './closing-wait.ts';
 import { rescindableOf } from './closing.ts';
 import type { InitialFacts } from './initial-closing-disclosure.ts';
 import { initialCondition, type InitialCondition } from './initial-condition.ts';
-import { closingConditions } from './send-closing-disclosure.ts';
-
-const short = (date: PlainDate) => formatDate(date, { short: true, weekday: true });
+import { closingConditions, type ClosingCondition } from './send-closing-disclosure.ts';
 
 /** The conditions that are days: of the estimate, of the intent, of the planned closing, of the lock, and of the waits. */
 export function dayConditions(facts: InitialFacts, lastDay: Explained<PlainDate> | undefined): readonly InitialCondition[] {
@@ -28,33 +27,22 @@ function estimateConditions({ context }: InitialFacts): readonly InitialConditio
   const loan = around.facts.loanNumber;
   const last = estimatesSentOn.at(-1);
   const judged = closingConditions(context);
-  const of = (id: string, title: string, fact: string, path: string, source: string) => {
-    const found = judged.find((each) => each.title === title);
-    return found ? [initialCondition({ id, title, fact, todo: found.missing, path }, { holds: found.met, source })] : [];
-  };
+  const of = (id: ClosingCondition['id'], fact: string, path: string, source: string) =>
+    judged
+      .filter((each) => each.id === id)
+      .map(({ title, missing, met }) => initialCondition({ id, title, fact, todo: missing, path }, { holds: met, source }));
   return [
-    ...of('estimate-sent', 'Loan Estimate sent', last ? short(last) : 'Not sent', `/loan-estimator/${loan}`, 'Disclosures of the loan'),
-    ...of(
-      'not-today',
-      'No Loan Estimate today',
-      last ? `Newest ${short(last)}` : 'None',
-      `/disclosure-history/${loan}`,
-      '12 CFR 1026.19(e)(4)(ii)',
-    ),
-    ...of(
-      'intent',
-      'Intent to proceed stated',
-      intentOn ? short(intentOn) : 'Not recorded',
-      `/intent-to-proceed/${loan}`,
-      '12 CFR 1026.19(e)(2)(i)(A)',
-    ),
+    ...of('estimate-sent', last ? shortDay(last) : 'Not sent', `/loan-estimator/${loan}`, 'Disclosures of the loan'),
+    ...of('not-today', last ? `Newest ${shortDay(last)}` : 'None', `/disclosure-history/${loan}`, '12 CFR 1026.19(e)(4)(ii)'),
+    ...of('intent', intentOn ? shortDay(intentOn) : 'Not recorded', `/intent-to-proceed/${loan}`, '12 CFR 1026.19(e)(2)(i)(A)'),
   ];
 }
 
 function plannedCondition({ context: { around, draft } }: InitialFacts): InitialCondition {
   const { closingDate: planned, loanNumber } = around.facts;
   const same = planned === draft.closingDate;
-  const fact = planned === null ? 'None' : same ? short(planned) : `Loan ${short(planned)}, Closing Disclosure ${short(draft.closingDate)}`;
+  const fact =
+    planned === null ? 'None' : same ? shortDay(planned) : `Loan ${shortDay(planned)}, Closing Disclosure ${shortDay(draft.closingDate)}`;
   const todo =
     planned === null
       ? 'Schedule the closing.'
@@ -88,8 +76,8 @@ function lockCondition({ context: { around, draft } }: InitialFacts): InitialCon
     {
       id: 'lock',
       title,
-      fact: `Until ${short(lock.until.date)}, money goes out ${short(funds.value)}`,
-      todo: `The lock ends ${short(lock.until.date)}; money goes out ${short(funds.value)}. Extend the lock or close earlier.`,
+      fact: `Until ${shortDay(lock.until.date)}, money goes out ${shortDay(funds.value)}`,
+      todo: `The lock ends ${shortDay(lock.until.date)}; money goes out ${shortDay(funds.value)}. Extend the lock or close earlier.`,
       path: `/lock-loan/${loanNumber}`,
     },
     covers,
@@ -125,8 +113,11 @@ function estimateWaitCondition({ context }: InitialFacts): InitialCondition {
       },
       { holds: false, source: '12 CFR 1026.19(e)(1)(iii)(B)' },
     );
-  const todo = `The waits of the Loan Estimates allow ${short(earliest.value)}; the closing is ${short(draft.closingDate)}. Close later.`;
-  return initialCondition({ id: 'estimate-wait', title, fact: `Closing allowed from ${short(earliest.value)}`, todo, path }, timely.value);
+  const todo = `The waits of the Loan Estimates allow ${shortDay(earliest.value)}; the closing is ${shortDay(draft.closingDate)}. Close later.`;
+  return initialCondition(
+    { id: 'estimate-wait', title, fact: `Closing allowed from ${shortDay(earliest.value)}`, todo, path },
+    timely.value,
+  );
 }
 
 function lastDayCondition({ context: { around, draft } }: InitialFacts, lastDay: Explained<PlainDate> | undefined): InitialCondition {
@@ -144,6 +135,6 @@ function lastDayCondition({ context: { around, draft } }: InitialFacts, lastDay:
     comparison: '<=',
     parts: [given('Today', onDate(around.today), 'Clock of the lender'), lastDay.why],
   });
-  const todo = `Sent today it comes too late for ${short(draft.closingDate)}: the last day was ${short(lastDay.value)}. Plan a later closing.`;
-  return initialCondition({ id: 'in-time', title, fact: `Last day ${short(lastDay.value)}`, todo, path }, { value: holds, why });
+  const todo = `Sent today it comes too late for ${shortDay(draft.closingDate)}: the last day was ${shortDay(lastDay.value)}. Plan a later closing.`;
+  return initialCondition({ id: 'in-time', title, fact: `Last day ${shortDay(lastDay.value)}`, todo, path }, { value: holds, why });
 }

@@ -3,7 +3,7 @@ import type { Step } from '../../../foundation/explain/explain.ts';
 import type { Cents } from '../../../foundation/money/money.ts';
 import { ok, refuse, type Result } from '../../../foundation/result/result.ts';
 import { proration, type ProrationConvention } from '../../../regulation/cd-summaries/index.ts';
-import type { ClosingDraft, Prorated } from './closing-draft.ts';
+import type { ClosingDraft, Prorated, ProrationTerms } from './closing-draft.ts';
 
 /** A line of the summaries as it is printed, and how it was worked out where it was. */
 export interface WorkedLine {
@@ -19,8 +19,7 @@ export interface WorkedProrations {
   readonly unpaidBySeller: readonly WorkedLine[];
 }
 
-export const conventions = ['actual-365', 'actual-360', '30-360'] as const;
-const CONVENTION: Readonly<Record<(typeof conventions)[number], ProrationConvention>> = {
+const CONVENTION: Readonly<Record<ProrationTerms['convention'], ProrationConvention>> = {
   'actual-365': { kind: 'actual days', daysInYear: 365 },
   'actual-360': { kind: 'actual days', daysInYear: 360 },
   '30-360': { kind: '30/360' },

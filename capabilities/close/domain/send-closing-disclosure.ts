@@ -46,6 +46,7 @@ export type SendClosingRefusal =
 
 /** A condition of the Closing Disclosure, and whether it holds. */
 export interface ClosingCondition {
+  readonly id: 'estimate-sent' | 'not-today' | 'intent' | 'lock' | 'agent' | 'seller' | 'closing-day' | 'correction';
   readonly title: string;
   readonly met: boolean;
   /** What to do, as a sentence; empty where it is met. */
@@ -58,37 +59,50 @@ export function closingConditions(context: Omit<ClosingContext, 'papers'>): read
   const { facts, today } = around;
   const purchase = facts.loan.loanPurpose === 'Purchase';
   const { after } = around;
-  const of = (title: string, met: boolean, missing: string): ClosingCondition => ({ title, met, missing: met ? '' : missing });
+  const of = (id: ClosingCondition['id'], title: string, met: boolean, missing: string): ClosingCondition => ({
+    id,
+    title,
+    met,
+    missing: met ? '' : missing,
+  });
   const agent = of(
+    'agent',
     'Settlement agent with license',
     draft.settlementAgent.trim() !== '' && draft.agentLicense.trim() !== '',
     agentMissing(draft),
   );
   if (after)
     return [
-      of('Correction owed', after.reasons.length > 0, 'Nothing to correct: record on CD activity what changed after closing.'),
+      of(
+        'correction',
+        'Correction owed',
+        after.reasons.length > 0,
+        'Nothing to correct: record on CD activity what changed after closing.',
+      ),
       agent,
     ];
   return [
-    of('Loan Estimate sent', estimatesSentOn.length > 0, 'Send the Loan Estimate first.'),
+    of('estimate-sent', 'Loan Estimate sent', estimatesSentOn.length > 0, 'Send the Loan Estimate first.'),
     of(
+      'not-today',
       'No Loan Estimate today',
       estimatesSentOn.at(-1) !== today,
       'A Loan Estimate was provided today; send the Closing Disclosure tomorrow.',
     ),
-    of('Intent to proceed stated', intentOn !== null, 'Record the intent to proceed.'),
-    of('Rate locked', facts.lock !== null, 'Lock the rate.'),
+    of('intent', 'Intent to proceed stated', intentOn !== null, 'Record the intent to proceed.'),
+    of('lock', 'Rate locked', facts.lock !== null, 'Lock the rate.'),
     agent,
     ...(purchase
       ? [
           of(
+            'seller',
             'Seller named',
             draft.sellers.some((name) => name.trim() !== ''),
             'Name the seller.',
           ),
         ]
       : []),
-    of('Closing day to come', draft.closingDate >= today, `The closing of ${formatDate(draft.closingDate)} has passed.`),
+    of('closing-day', 'Closing day to come', draft.closingDate >= today, `The closing of ${formatDate(draft.closingDate)} has passed.`),
   ];
 }
 

@@ -38,7 +38,7 @@ export default query(getClosingDisclosure, async ({ loan, read }, { clock, setti
       savedBy: null,
       savedAt: null,
       sent: [],
-      conditions: [{ title: 'Loan Estimate sent', met: false, missing: 'Send the Loan Estimate first.' }],
+      conditions: [{ id: 'estimate-sent', title: 'Loan Estimate sent', met: false, missing: 'Send the Loan Estimate first.' }],
       rescindable: false,
       earliest: null,
       wait: null,

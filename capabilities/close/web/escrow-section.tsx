@@ -1,11 +1,11 @@
 import { addDays, addMonths, formatDate, type PlainDate } from '../../../foundation/dates/dates.ts';
 import { formatMoney, type Cents } from '../../../foundation/money/money.ts';
 import { DateField, MoneyField, SelectField } from '../../../ui/fields/index.ts';
-import { Button } from '../../../ui/kit/controls/button.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 import { Facts, Notice } from '../../../ui/kit/page/card.tsx';
 import { billsOf, escrowedLines, withoutBills, type Closing, type EscrowBillDue } from '../domain/index.ts';
 import styles from './close.module.css';
+import { RowList } from './row-list.tsx';
 import type { ClosingInWork } from './use-closing.ts';
 
 /** Section G by the bills of the account's first year: what is due when, the cushion, and what the lender may collect at closing. */
@@ -76,39 +76,38 @@ interface BillsProps {
 }
 
 function Bills({ label, charge, yearCents, bills, year, off, onChange }: BillsProps) {
-  const mine = bills.flatMap((bill, at) => (bill.charge === charge ? [{ bill, at }] : []));
-  const set = (at: number, part: Partial<EscrowBillDue>) =>
-    onChange(bills.map((bill, index) => (index === at ? { ...bill, ...part } : bill)));
+  const [mine, others] = [bills.filter((bill) => bill.charge === charge), bills.filter((bill) => bill.charge !== charge)];
   const total = billsOf({ bills }, charge);
   return (
-    <fieldset className={styles.list}>
-      <legend className="text-strong">{mine.length === 0 ? label : `${label}, ${formatMoney(total)} a year`}</legend>
-      {mine.map(({ bill, at }, count) => (
-        <div key={at} className={styles.row}>
+    <RowList<EscrowBillDue>
+      title={mine.length === 0 ? label : `${label}, ${formatMoney(total)} a year`}
+      adds={`Add a bill of ${label}`}
+      noun="bill"
+      rows={mine}
+      added={() => ({ charge, on: year.from, amount: Math.max(0, yearCents - total) })}
+      off={off}
+      onChange={(rows) => onChange([...others, ...rows])}
+    >
+      {(bill, at, set) => (
+        <>
           <DateField
-            label={`Bill ${count + 1} due`}
+            label={`Bill ${at + 1} due`}
             value={bill.on}
             known={{ today: year.from }}
             earliest={year.from}
             latest={year.through}
             disabled={off}
-            onChange={(on) => on && set(at, { on })}
+            onChange={(on) => on && set({ on })}
           />
           <MoneyField
-            label={`Amount of bill ${count + 1}`}
+            label={`Amount of bill ${at + 1}`}
             disabled={off}
             value={bill.amount}
-            onChange={(amount) => set(at, { amount: amount ?? 0 })}
+            onChange={(amount) => set({ amount: amount ?? 0 })}
           />
-          {off ? null : <Button size="panel" onClick={() => onChange(bills.toSpliced(at, 1))}>{`Remove bill ${count + 1}`}</Button>}
-        </div>
-      ))}
-      {off ? null : (
-        <Button size="toolbar" onClick={() => onChange([...bills, { charge, on: year.from, amount: Math.max(0, yearCents - total) }])}>
-          {`Add a bill of ${label}`}
-        </Button>
+        </>
       )}
-    </fieldset>
+    </RowList>
   );
 }
 

@@ -1,7 +1,6 @@
 import { MoneyField, TextField } from '../../../ui/fields/index.ts';
-import { Button } from '../../../ui/kit/controls/button.tsx';
 import type { NamedAmount } from '../domain/index.ts';
-import styles from './close.module.css';
+import { RowList } from './row-list.tsx';
 
 interface NamedAmountsProps {
   readonly title: string;
@@ -12,36 +11,24 @@ interface NamedAmountsProps {
   readonly onChange: (rows: readonly NamedAmount[]) => void;
 }
 
-/** Lines of a label and an amount each, added and taken off by hand. */
-export function NamedAmounts({ title, adds, rows, off, onChange }: NamedAmountsProps) {
-  const set = (at: number, part: Partial<NamedAmount>) => onChange(rows.map((row, index) => (index === at ? { ...row, ...part } : row)));
+/** Lines of a label and an amount each. */
+export function NamedAmounts(props: NamedAmountsProps) {
+  const { off } = props;
   return (
-    <fieldset className={styles.list}>
-      <legend className="text-strong">{title}</legend>
-      {rows.map(({ label, amount }, at) => (
-        <div key={at} className={styles.row}>
+    <RowList<NamedAmount> {...props} noun="line" added={() => ({ label: '', amount: 0 })}>
+      {({ label, amount }, at, set) => (
+        <>
           <TextField
             label={`Line ${at + 1}`}
             maxLength={80}
             disabled={off}
             value={label}
             error={label.trim() === '' ? 'Name the line' : undefined}
-            onChange={({ target }) => set(at, { label: target.value })}
+            onChange={({ target }) => set({ label: target.value })}
           />
-          <MoneyField
-            label={`Amount of line ${at + 1}`}
-            disabled={off}
-            value={amount}
-            onChange={(value) => set(at, { amount: value ?? 0 })}
-          />
-          {off ? null : <Button size="panel" onClick={() => onChange(rows.toSpliced(at, 1))}>{`Remove line ${at + 1}`}</Button>}
-        </div>
-      ))}
-      {off ? null : (
-        <Button size="toolbar" onClick={() => onChange([...rows, { label: '', amount: 0 }])}>
-          {adds}
-        </Button>
+          <MoneyField label={`Amount of line ${at + 1}`} disabled={off} value={amount} onChange={(value) => set({ amount: value ?? 0 })} />
+        </>
       )}
-    </fieldset>
+    </RowList>
   );
 }

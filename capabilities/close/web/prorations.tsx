@@ -1,10 +1,10 @@
 import { formatMoney } from '../../../foundation/money/money.ts';
 import { CheckField, DateField, MoneyField, SelectField, TextField } from '../../../ui/fields/index.ts';
-import { Button } from '../../../ui/kit/controls/button.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 import { InlineError } from '../../../ui/kit/page/states.tsx';
 import { workRow, type ClosingDraft, type Prorated } from '../domain/index.ts';
 import styles from './close.module.css';
+import { RowList } from './row-list.tsx';
 
 interface ProrationsProps {
   readonly title: string;
@@ -24,29 +24,34 @@ const CONVENTIONS = [
 
 /** Bills divided between seller and buyer by the day of closing: worked out from the bill, or an amount as it was agreed. */
 export function Prorations({ title, adds, side, draft, off, onChange }: ProrationsProps) {
-  const rows = draft[side];
-  const set = (at: number, part: Partial<Prorated>) => onChange(rows.map((row, index) => (index === at ? { ...row, ...part } : row)));
   return (
-    <fieldset className={styles.list}>
-      <legend className="text-strong">{title}</legend>
-      {rows.map((row, at) => (
-        <div key={at} className={styles.row}>
+    <RowList<Prorated>
+      title={title}
+      adds={adds}
+      noun="bill"
+      rows={draft[side]}
+      added={() => ({ label: '', amount: 0 })}
+      off={off}
+      onChange={onChange}
+    >
+      {(row, at, set) => (
+        <>
           <TextField
             label={`Bill ${at + 1}`}
             maxLength={80}
             disabled={off}
             value={row.label}
             error={row.label.trim() === '' ? 'Name the bill' : undefined}
-            onChange={({ target }) => set(at, { label: target.value })}
+            onChange={({ target }) => set({ label: target.value })}
           />
           {row.proration ? (
-            <Terms row={row} at={at} side={side} closing={draft.closingDate} off={off} onChange={(proration) => set(at, { proration })} />
+            <Terms row={row} at={at} side={side} closing={draft.closingDate} off={off} onChange={(proration) => set({ proration })} />
           ) : (
             <MoneyField
               label={`Amount of bill ${at + 1}`}
               disabled={off}
               value={row.amount}
-              onChange={(value) => set(at, { amount: value ?? 0 })}
+              onChange={(value) => set({ amount: value ?? 0 })}
             />
           )}
           <CheckField
@@ -54,20 +59,14 @@ export function Prorations({ title, adds, side, draft, off, onChange }: Proratio
             disabled={off}
             checked={row.proration !== undefined}
             onChange={({ target }) =>
-              set(at, {
+              set({
                 proration: target.checked ? { bill: row.amount, per: 'year', day: draft.closingDate, convention: 'actual-365' } : undefined,
               })
             }
           />
-          {off ? null : <Button size="panel" onClick={() => onChange(rows.toSpliced(at, 1))}>{`Remove bill ${at + 1}`}</Button>}
-        </div>
-      ))}
-      {off ? null : (
-        <Button size="toolbar" onClick={() => onChange([...rows, { label: '', amount: 0 }])}>
-          {adds}
-        </Button>
+        </>
       )}
-    </fieldset>
+    </RowList>
   );
 }
 

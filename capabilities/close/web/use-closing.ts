@@ -1,7 +1,14 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { canonicalJson } from '../../../foundation/wire/canonical-json.ts';
 import { useCommand, useDraft, useMayCall } from '../../../ui/calls/index.ts';
-import { closingConditions, closingOf, type Closing, type ClosingDraft, type ClosingFacts } from '../domain/index.ts';
+import {
+  closingConditions,
+  closingOf,
+  type Closing,
+  type ClosingCondition,
+  type ClosingDraft,
+  type ClosingFacts,
+} from '../domain/index.ts';
 import type { ClosingData } from './cd-process-screen.tsx';
 
 interface Typed {
@@ -22,20 +29,19 @@ export function useClosing(loanId: string, data: ClosingData, around: ClosingFac
   const save = useCommand('save-closing-disclosure', { refreshes: ['get-closing-disclosure', 'get-second-look', 'get-initial-closing'] });
   const send = useCommand('send-closing-disclosure');
   const last = data.sent[0];
-  const conditions = useMemo(
-    () =>
-      closingConditions({
-        around,
-        draft,
-        // What only the server knows is as it said: the others follow what is typed.
-        intentOn: data.conditions.find(({ title }) => title === 'Intent to proceed stated')?.met ? around.today : null,
-        estimatesSentOn: data.conditions.find(({ title }) => title === 'No Loan Estimate today')?.met ? ['2000-01-03'] : [around.today],
-        place: data.place,
-        savedBy: data.savedBy,
-        before: undefined,
-      }),
-    [around, draft, data],
-  );
+  const conditions = useMemo(() => {
+    const isMet = (id: ClosingCondition['id']) => data.conditions.find((each) => each.id === id)?.met ?? false;
+    return closingConditions({
+      around,
+      draft,
+      // What only the server knows is as it said: the others follow what is typed.
+      intentOn: isMet('intent') ? around.today : null,
+      estimatesSentOn: isMet('not-today') ? ['2000-01-03'] : [around.today],
+      place: data.place,
+      savedBy: data.savedBy,
+      before: undefined,
+    });
+  }, [around, draft, data]);
   return {
     draft,
     change: (part: Partial<ClosingDraft>) => setDraft((before) => ({ draft: { ...before.draft, ...part } })),

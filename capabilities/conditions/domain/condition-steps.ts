@@ -34,6 +34,11 @@ const STEP_OF: Readonly<Partial<Record<LoanStatus, BlockedStep>>> = {
   Funded: 'wire',
 };
 
+/** Whether a status waits for conditions. */
+export function waitsForConditions(to: LoanStatus): boolean {
+  return STEP_OF[to] !== undefined;
+}
+
 /** What open conditions keep a loan from, status by status: as the end of a sentence, with every condition it was judged by. */
 export function stopsByConditions(conditions: readonly Staged[], next: readonly LoanStatus[]): readonly StatusStop[] {
   const staged = conditions.map(({ number, stage, state, words }) => ({ stage, state, label: `${number} ${words}` }));

@@ -11,7 +11,7 @@ export {
   type DecidedCondition,
   type WrittenCondition,
 } from './condition.ts';
-export { byStage, conditionSteps, stopsByConditions } from './condition-steps.ts';
+export { byStage, conditionSteps, stopsByConditions, waitsForConditions } from './condition-steps.ts';
 export {
   fellOut,
   isApproved,

@@ -1,10 +1,10 @@
 import type { ReadTx } from '../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
 import type { LoanStatus, StatusStop } from '../../loan/domain/loan-status.ts';
-import { stopsByConditions } from '../domain/index.ts';
+import { stopsByConditions, waitsForConditions } from '../domain/index.ts';
 import { conditionsOf } from '../server/rows/stored-conditions.ts';
 
 /** The conditions that keep a loan from its next statuses. */
 export async function conditionStops(tx: ReadTx, loan: FoundLoan, next: readonly LoanStatus[]): Promise<readonly StatusStop[]> {
-  return stopsByConditions(await conditionsOf(tx, loan), next);
+  return next.some(waitsForConditions) ? stopsByConditions(await conditionsOf(tx, loan), next) : [];
 }

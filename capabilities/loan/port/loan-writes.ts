@@ -73,8 +73,8 @@ export function estimateChangeEndedWrite(loan: FoundLoan): Compilable<unknown> {
   return loanWrite(loan, nothingToRevise).where('revised_le_cause', '=', 'change');
 }
 
-/** That no estimate goes out any more, so that none is owed. */
-export function estimateOverWrite(loan: FoundLoan): Compilable<unknown> {
+/** That what a revised disclosure was owed for goes out with another: nothing is owed any more. */
+export function revisionCarriedWrite(loan: FoundLoan): Compilable<unknown> {
   return loanWrite(loan, nothingToRevise).where('revised_le_since', 'is not', null);
 }
 

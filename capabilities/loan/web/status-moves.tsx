@@ -35,13 +35,14 @@ export function Moves({ loan, stops: told, roles }: MovesProps) {
       {change.fault ? <Notice tone="red">{change.fault.message}</Notice> : null}
       <div className={styles.moves}>
         {mine.map((one) => {
-          const missing = missingFor(one, facts);
+          const needs = missingFor(one, { ...facts, stops: [] });
+          const waits = stops.some(({ to }) => to === one.to);
           return (
             <Button
               key={one.to}
               variant={fallenOutStatuses.includes(one.to) ? 'danger' : 'default'}
               busy={change.pending}
-              {...(missing.length > 0 ? { blocked: `First: ${missing.join('; ')}.` } : {})}
+              blocked={needs.length > 0 ? `First: ${needs.join('; ')}.` : waits ? 'It waits for what stands below.' : undefined}
               onClick={() => (fallenOutStatuses.includes(one.to) ? setAsked(one.to) : move(one.to))}
             >
               {actTo(one.to)}

@@ -72,7 +72,7 @@ const onDesk = async (loan: string) =>
 test('one by one the conditions hold, then it is on the desk once, and what no longer holds takes it back', async () => {
   const { loan } = varga;
   const borrower = await disclosed(varga);
-  expect(await missing(loan)).toEqual(['intent', 'settlement-agent-with-license', 'seller-named']);
+  expect(await missing(loan)).toEqual(['intent', 'agent', 'seller']);
   expect(await look()).toBe(0);
   expect(await stored(loan)).toEqual({
     state: 'waiting',
