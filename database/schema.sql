@@ -1836,6 +1836,7 @@ create table loan (
   program_id text,
   feature_id text,
   intent_on date,
+  cd_sent_on date,
   constraint loan_pkey PRIMARY KEY (brokerage_id, loan_number),
   constraint loan_brokerage_id_fkey FOREIGN KEY (brokerage_id) REFERENCES brokerage(brokerage_id),
   constraint loan_feature_id_check CHECK ((feature_id ~ '^\d{1,10}$'::text)),

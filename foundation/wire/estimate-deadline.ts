@@ -6,7 +6,7 @@ export const deadlineTone = z.enum(['ink', 'amber', 'red']);
 /** The deadline of a loan's Loan Estimate, as one function makes it for every list and screen. */
 export const estimateDeadlineOnWire = z.strictObject({
   /** Which estimate it is about: the first, or one owed because something changed. */
-  label: z.enum(['Loan Estimate', 'Revised LE']),
+  label: z.enum(['Loan Estimate', 'Revised LE', 'Corrected CD']),
   state: z.enum(['not-owed', 'owed', 'sent']),
   due: plainDate.nullable(),
   sentOn: plainDate.nullable(),

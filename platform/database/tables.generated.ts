@@ -908,6 +908,7 @@ export interface Loan {
   borrower_last_name: string;
   borrower_name: string;
   brokerage_id: number;
+  cd_sent_on: PlainDate | null;
   cltv_thousandths: Ratio | null;
   duplicate_keys: Generated<string[]>;
   feature_id: string | null;

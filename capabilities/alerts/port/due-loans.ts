@@ -6,7 +6,6 @@ import type { ReadTx } from '../../../platform/database/database.ts';
 import { assigneeOf, type Actor, type Reach } from '../../../platform/http/asked.ts';
 import { brokerages } from '../../access/port/brokerages.ts';
 import { people } from '../../access/port/people.ts';
-import { closingsGiven } from '../../close/port/closing-given.ts';
 import { curesOwed } from '../../cure/port/cures-owed.ts';
 import { openQuestions } from '../../deliver/port/open-questions.ts';
 import { paperOwedOf } from '../../deliver/port/paper-owed.ts';
@@ -100,12 +99,7 @@ export async function dueLoans(tx: ReadTx, { actor, reach, now, today, zone, wan
   const rows = await asked.execute();
   const numbers = rows.map((row) => row.loan_number);
   const issued = rows.filter((row) => row.le_sent_at !== null).map((row) => row.loan_number);
-  const [ways, given, paper, questions] = await Promise.all([
-    waysOfLoans(tx, numbers),
-    closingsGiven(tx, numbers),
-    paperOwedOf(tx, issued, zone),
-    openQuestions(tx, issued),
-  ]);
+  const [ways, paper, questions] = await Promise.all([waysOfLoans(tx, numbers), paperOwedOf(tx, issued, zone), openQuestions(tx, issued)]);
   return {
     more: rows.length > most,
     loans: rows.slice(0, most).map((row): DueLoan => ({
@@ -125,7 +119,6 @@ export async function dueLoans(tx: ReadTx, { actor, reach, now, today, zone, wan
         lockState: lockStateAt(row.lock_state as LoanLockState, row.lock_expires_at, now),
         lockExpiresOn: row.lock_expires_at ? dateIn(zone, row.lock_expires_at) : null,
         closingDate: row.anticipated_closing_date,
-        ...sentOn(given.get(row.loan_number)),
         ...saidByBorrowers(paper.get(row.loan_number), questions.get(row.loan_number)),
         lienPriority: row.lien_priority,
         ...curesOf(owed.get(row.loan_number)),
@@ -143,10 +136,6 @@ function disclosureDay(zone: string, today: PlainDate) {
     case when l.le_sent_at is null then l.initial_le_due end, l.revised_le_since,
     case when l.status in ('Clear to Close', 'Docs Out') then l.anticipated_closing_date end,
     case when (l.le_sent_at at time zone ${zone})::date > ${addDays(today, -45)}::date then (l.le_sent_at at time zone ${zone})::date end)`;
-}
-
-function sentOn(day: PlainDate | undefined): Pick<LoanSituation, 'closingDisclosureSentOn'> {
-  return day === undefined ? {} : { closingDisclosureSentOn: day };
 }
 
 function curesOf(cures: LoanSituation['cures']): Pick<LoanSituation, 'cures'> {

@@ -11,8 +11,10 @@ import type { ChangeInput } from './change-input.ts';
 /** The disclosure that carries a change: which form, by when, and what it does to the closing. */
 export interface RedisclosurePlan {
   readonly form: Explained<RedisclosureForm>;
-  /** "Revised LE, v3". */
+  /** "Revised LE, v3". A Closing Disclosure that went out is corrected, on its own day too. */
   readonly title: string;
+  /** No Closing Disclosure went out yet, and a revised estimate would be received too close to the closing. */
+  readonly tooLateForEstimate: boolean;
   /** The earliest of the days the facts are due by; undefined where no fact has a reason. */
   readonly due: Explained<PlainDate> | undefined;
   readonly dueOf: Readonly<Record<string, Explained<PlainDate>>>;
@@ -46,7 +48,8 @@ export function redisclosure(input: ChangeInput, facts: readonly ChangedFact[]):
   const version = last.form === 'loan-estimate' && form.value !== 'revised Loan Estimate' ? 1 : last.version + 1;
   return {
     form,
-    title: `${form.value === 'revised Loan Estimate' ? 'Revised LE' : form.value === 'Closing Disclosure' ? 'Closing Disclosure' : 'Corrected CD'}, v${version}`,
+    title: `${post ? 'Corrected CD' : form.value === 'revised Loan Estimate' ? 'Revised LE' : 'Closing Disclosure'}, v${version}`,
+    tooLateForEstimate: !post && form.value === 'Closing Disclosure',
     due,
     dueOf,
     late: due !== undefined && today > due.value,

@@ -129,7 +129,7 @@ function FormPart({ change: { plan, dayWords } }: { change: Change }) {
         ) : undefined
       }
     >
-      {form.value === 'Closing Disclosure' ? (
+      {plan.tooLateForEstimate ? (
         <p className="text-2">
           Too late for a revised estimate to be received four days before closing: the Closing Disclosure carries it.
         </p>

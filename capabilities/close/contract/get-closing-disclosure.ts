@@ -26,6 +26,10 @@ export const getClosingDisclosure = call({
     rescindable: z.boolean(),
     earliest: explainedDay.nullable().meta({ description: 'The first day the loan may close by the waits' }),
     wait: explainedDay.nullable().meta({ description: 'The end of the wait that runs or ran last' }),
+    notReceived: z
+      .strictObject({ version: z.int(), who: z.string() })
+      .nullable()
+      .meta({ description: 'A version whose wait can’t begin, and whom it has to reach first' }),
     borrowers: z.array(z.strictObject({ recipientId: z.string(), name: z.string(), email: z.string().nullable() })),
     bought: z.boolean().meta({ description: 'A correspondent closes it in its own name, and it is bought' }),
     prePurchaseDate: plainDate.nullable(),

@@ -8,6 +8,7 @@ import { isBusinessDay, LENDER_CALENDAR } from '../../../regulation/calendar/ind
 import { fundingDay } from '../../../regulation/rescission-funding/index.ts';
 import { receiptOf, regZCalendars, threeDayWaitEnds } from '../../../regulation/timing/index.ts';
 import { firstPaymentDate } from '../../disclose/domain/index.ts';
+import type { NotReceived } from './closing-wait.ts';
 
 const WEEKS = 5;
 export const closingTimes = ['09:00', '10:00', '11:00', '13:00', '14:00', '15:00', '16:00'] as const;
@@ -15,8 +16,10 @@ export const closingTimes = ['09:00', '10:00', '11:00', '13:00', '14:00', '15:00
 /** What the days of a closing are judged by, as plain data. */
 export interface CalendarFacts {
   readonly today: PlainDate;
-  /** The first day by every wait; null while no Closing Disclosure was sent: then as if it were sent today. */
+  /** The first day by every wait; null while no Closing Disclosure was sent, or its wait can't begin: then as if it were sent today. */
   readonly earliest: Explained<PlainDate> | null;
+  /** The version that was sent and has not reached who must have it; null where none is. */
+  readonly notReceived: NotReceived | null;
   readonly rescindable: boolean;
   readonly lockUntil: PlainDate | null;
   readonly loanAmount: Cents;
@@ -52,11 +55,14 @@ export function closingDay(date: PlainDate, facts: CalendarFacts): CalendarDay {
   return { date, possible: true, reasons: [], interest, funds: disbursement };
 }
 
-function tooEarly(date: PlainDate, { today, earliest }: CalendarFacts): readonly string[] {
+function tooEarly(date: PlainDate, { today, earliest, notReceived }: CalendarFacts): readonly string[] {
   if (date < today) return ['Past'];
   const first = earliest?.value ?? earliestIfSentToday(today);
   if (first === undefined || date >= first) return [];
-  return [earliest ? `Wait to ${shortDay(first)}` : `Closing Disclosure not sent: from ${shortDay(first)} if sent today`];
+  if (earliest) return [`Wait to ${shortDay(first)}`];
+  return notReceived
+    ? [`Not received by ${notReceived.who}: from ${shortDay(first)} if mailed today`]
+    : [`Closing Disclosure not sent: from ${shortDay(first)} if sent today`];
 }
 
 /** Nobody confirms: received on the third specific business day, and three more. */

@@ -21,6 +21,7 @@ const FRI_2026_12_11 = '2026-12-11';
 const facts: CalendarFacts = {
   today: FRI_2026_12_11,
   earliest: { value: '2026-12-14', why: given('Earliest consummation', onDate('2026-12-14'), 'Waits') },
+  notReceived: null,
   rescindable: false,
   lockUntil: '2027-01-04',
   loanAmount: 31_924_800,
@@ -57,6 +58,11 @@ describe('days of a closing and why others are none', () => {
     const none = { ...facts, earliest: null };
     expect(closingDay('2026-12-16', none).reasons).toEqual(['Closing Disclosure not sent: from Fri 12/18/26 if sent today']);
     expect(closingDay('2026-12-18', none).possible).toBe(true);
+    // The same of one that was sent and reached nobody: no wait runs, so no earlier day is possible.
+    const undelivered = { ...none, notReceived: { version: 2, who: 'Haruki Tanaka-Sample' } };
+    expect(closingDay('2026-12-16', undelivered).reasons).toEqual([
+      'Not received by Haruki Tanaka-Sample: from Fri 12/18/26 if mailed today',
+    ]);
   });
   test('is scheduled on a possible day, at an hour of the list, with an agent', () => {
     const agent = { agentId: 'a', company: 'Cairn Peak Title' };

@@ -25,11 +25,16 @@ const { earliest } = closingWaits({
 describe('before signing (12 CFR 1026.19(f)(1))', () => {
   test.each([
     ['no Closing Disclosure', TUE_2026_12_01, false, null, ['the Closing Disclosure must be sent']],
-    ['one that reached nobody', TUE_2026_12_01, true, null, ['a borrower must have received the Closing Disclosure']],
+    ['one that reached nobody', TUE_2026_12_01, true, null, ['Haruki Tanaka-Sample must have received the Closing Disclosure']],
     ['the day before the wait ends', MON_2026_11_30, true, earliest!, ['the wait runs to Tue 12/01/26']],
     ['its last day: signing is possible', TUE_2026_12_01, true, earliest!, []],
   ])('%s', (_name, today, sent, from, words) => {
-    const stops = stopsBeforeSigning({ today, sent, earliest: from });
+    const stops = stopsBeforeSigning({
+      today,
+      sent,
+      earliest: from,
+      notReceived: sent && from === null ? { version: 1, who: 'Haruki Tanaka-Sample' } : null,
+    });
     expect(stops.map((stop) => [stop.to, stop.words])).toEqual(words.map((each) => ['Closed', each]));
     for (const { why } of stops) expect(verifySteps(why).discrepancies).toEqual([]);
   });

@@ -5,25 +5,29 @@ import { compareDatesStep, fundingDay } from '../../../regulation/rescission-fun
 import { regZCalendars } from '../../../regulation/timing/index.ts';
 import type { StatusStop } from '../../loan/domain/loan-status.ts';
 import { shortDay } from './closing-calendar.ts';
+import type { NotReceived } from './closing-wait.ts';
 
 /** What a loan that is about to be signed is judged by. */
 export interface SigningFacts {
   readonly today: PlainDate;
   /** Whether a Closing Disclosure was sent. */
   readonly sent: boolean;
-  /** The first day by every wait; null while no borrower can have received one. */
+  /** The first day by every wait; null while it can't begin. */
   readonly earliest: Explained<PlainDate> | null;
+  /** Whom it has not reached that must have it. */
+  readonly notReceived: NotReceived | null;
 }
 
 /** What still keeps a loan from being signed: no Closing Disclosure, or a wait of the law (12 CFR 1026.19(e)(1)(iii), (f)(1)(ii)). */
-export function stopsBeforeSigning({ today, sent, earliest }: SigningFacts): readonly StatusStop[] {
+export function stopsBeforeSigning({ today, sent, earliest, notReceived }: SigningFacts): readonly StatusStop[] {
   if (!sent) {
     const why = given('Closing Disclosure', text('not sent'), 'CD activity; 12 CFR 1026.19(f)(1)(i)');
     return [{ to: 'Closed', words: 'the Closing Disclosure must be sent', why }];
   }
   if (earliest === null) {
-    const why = given('Closing Disclosure', text('received by nobody'), 'CD activity; 12 CFR 1026.19(f)(1)(ii), (iii)');
-    return [{ to: 'Closed', words: 'a borrower must have received the Closing Disclosure', why }];
+    const who = notReceived?.who ?? 'a borrower';
+    const why = given('Closing Disclosure', text(`not received by ${who}`), 'CD activity; 12 CFR 1026.19(f)(1)(ii), (iii), 1026.17(d)');
+    return [{ to: 'Closed', words: `${who} must have received the Closing Disclosure`, why }];
   }
   if (today >= earliest.value) return [];
   const why = compareDatesStep('The wait is over', 'Today', today, '>=', earliest.why, '12 CFR 1026.19(f)(1)(ii)');

@@ -69,11 +69,27 @@ export function receiptOfVersion(sent: SentClosing, rescindable: boolean): Expla
   return explained(value, why);
 }
 
+/** A version whose wait can't begin, and whom it has to reach first, by their names. */
+export interface NotReceived {
+  readonly version: number;
+  readonly who: string;
+}
+
 export interface ClosingWaits {
-  /** The first day the loan may close; undefined while no disclosure started a wait. */
+  /** The first day the loan may close; undefined while no disclosure started a wait, or the wait can't begin. */
   readonly earliest: Explained<PlainDate> | undefined;
   /** The wait of the newest version that started one, day by day. */
   readonly wait: Explained<PlainDate> | undefined;
+  /** Why the wait can't begin; undefined where it runs, has ended or was never started. */
+  readonly notReceived: NotReceived | undefined;
+}
+
+/** Whom a version has not reached that must have it: in a purchase anybody (comment 17(d)-2), else each who may rescind (12 CFR 1026.17(d)). */
+function notReceived(sent: SentClosing, rescindable: boolean): NotReceived | undefined {
+  const reached = new Set(receiptsOf(sent).map(({ recipientId }) => recipientId));
+  if (reached.size > 0 && !rescindable) return undefined;
+  const names = sent.deliveries.filter(({ role, recipientId }) => role === 'Borrower' && !reached.has(recipientId)).map(({ name }) => name);
+  return reached.size > 0 && names.length === 0 ? undefined : { version: sent.version, who: names.join(' and ') || 'a borrower' };
 }
 
 /** Every wait before consummation: seven days of the first estimate, four of the last, three of the Closing Disclosure and of a corrected one. */
@@ -88,6 +104,8 @@ export function closingWaits(facts: {
   const revised = last && last !== first ? receiptOf({ sentOn: last.sentOn, by: 'e-mail' }, 'Loan Estimate', calendars) : undefined;
   const starting = facts.closings.filter(({ newWait }) => newWait);
   const newest = starting.at(-1);
+  const missing = newest && notReceived(newest, facts.rescindable);
+  if (missing) return { earliest: undefined, wait: undefined, notReceived: missing };
   const received = (sent: SentClosing | undefined) => sent && receiptOfVersion(sent, facts.rescindable);
   const closing = received(starting[0]);
   const corrected = newest && newest !== starting[0] ? received(newest) : undefined;
@@ -102,7 +120,7 @@ export function closingWaits(facts: {
   );
   const governs = corrected ?? closing;
   const wait = governs && threeDayWaitEnds(governs, calendars, corrected ? 'corrected Closing Disclosure' : 'Closing Disclosure');
-  return { earliest: earliest.ok ? earliest.value : undefined, wait: wait?.ok ? wait.value : undefined };
+  return { earliest: earliest.ok ? earliest.value : undefined, wait: wait?.ok ? wait.value : undefined, notReceived: undefined };
 }
 
 /** What a Closing Disclosure says that decides whether the next starts another wait. */

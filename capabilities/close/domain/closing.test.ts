@@ -133,11 +133,34 @@ describe('12 CFR 1026.19(f)(1): receipt and wait', () => {
       ...sentOn(1, '2026-12-08', true),
       deliveries: [{ ...person('a', receivedOn), sent: null }],
     });
-    const wait = (receivedOn: SentClosing['sentOn'] | null) =>
-      closingWaits({ estimates, closings: [undelivered(receivedOn)], rescindable: false }).wait?.value;
+    const waits = (receivedOn: SentClosing['sentOn'] | null) =>
+      closingWaits({ estimates, closings: [undelivered(receivedOn)], rescindable: false });
+    const wait = (receivedOn: SentClosing['sentOn'] | null) => waits(receivedOn).wait?.value;
     expect(wait(null)).toBeUndefined();
+    // The wait of the estimate alone is no day to close on.
+    expect([waits(null).earliest, waits(null).notReceived]).toEqual([undefined, { version: 1, who: 'a' }]);
     // Somebody recorded that the borrower signed for it: from then on.
     expect(wait('2026-12-09')).toBe('2026-12-12');
+  });
+  test('a corrected one with a new wait that reached nobody leaves no day, whatever the first allows', () => {
+    const first = sentOn(1, '2026-12-08', true, person('a', '2026-12-08'));
+    const second = { ...sentOn(2, '2026-12-10', true), deliveries: [{ ...person('a'), sent: null }] };
+    const waits = closingWaits({ estimates, closings: [first, second], rescindable: false });
+    expect([waits.earliest, waits.wait, waits.notReceived]).toEqual([undefined, undefined, { version: 2, who: 'a' }]);
+    // One that adds no wait changes nothing of the first's.
+    expect(closingWaits({ estimates, closings: [first, { ...second, newWait: false }], rescindable: false }).earliest!.value).toBe(
+      '2026-12-11',
+    );
+  });
+  test('12 CFR 1026.17(d): each who may rescind must have it; in a purchase one is enough', () => {
+    const sent = sentOn(1, '2026-12-08', true, person('a', '2026-12-08'), person('b'));
+    const deliveries = sent.deliveries.map((each) => (each.recipientId === 'b' ? { ...each, sent: null } : each));
+    const closings = [{ ...sent, deliveries }];
+    expect(closingWaits({ estimates, closings, rescindable: true })).toMatchObject({ earliest: undefined, notReceived: { who: 'b' } });
+    expect(closingWaits({ estimates, closings, rescindable: false })).toMatchObject({
+      earliest: { value: '2026-12-11' },
+      notReceived: undefined,
+    });
   });
   test('a corrected one without a new wait moves nothing; one with a wait counts anew', () => {
     const first = sentOn(1, '2026-12-08', true, person('a', '2026-12-08'));

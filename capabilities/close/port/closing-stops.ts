@@ -22,10 +22,11 @@ export async function closingStops(
   if (status !== 'Docs Out' && status !== 'Closed') return [];
   const schedule = await scheduleRows(tx, loan, now, zone);
   const today = dateIn(zone, now);
-  if (status === 'Docs Out')
-    return schedule.ok
-      ? stopsBeforeSigning({ today, sent: schedule.value.rows.closings.length > 0, earliest: schedule.value.calendar.earliest })
-      : [];
+  if (status === 'Docs Out') {
+    if (!schedule.ok) return [];
+    const { rows, calendar } = schedule.value;
+    return stopsBeforeSigning({ ...calendar, sent: rows.closings.length > 0 });
+  }
   const [signed, row, agent] = await Promise.all([
     statusChange(tx, loan, { from: 'Docs Out', to: 'Closed' }),
     loanOf(tx, loan).select('l.tpo_type').executeTakeFirstOrThrow(),

@@ -42,6 +42,7 @@ export default query(getClosingDisclosure, async ({ loan, read }, { clock, setti
       rescindable: false,
       earliest: null,
       wait: null,
+      notReceived: null,
     });
   const { around, draft, place, savedBy, savedAt, closings, estimatesSentOn } = rows.value;
   const closing = closingOf(around, draft);
@@ -59,6 +60,7 @@ export default query(getClosingDisclosure, async ({ loan, read }, { clock, setti
     rescindable,
     earliest: dayOf(waits.earliest),
     wait: dayOf(waits.wait),
+    notReceived: waits.notReceived ?? null,
   });
 });
 

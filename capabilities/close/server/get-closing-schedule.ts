@@ -96,7 +96,7 @@ function readiness(context: ScheduleRows | undefined, { agent, wired, account }:
     item(
       'Receipt confirmed',
       confirmed,
-      confirmed ? 'A borrower confirmed' : 'Presumed on the third business day',
+      confirmed ? 'A borrower confirmed' : calendar.notReceived ? 'Not delivered' : 'Presumed on the third business day',
       'Borrower',
       'Earlier signing',
     ),

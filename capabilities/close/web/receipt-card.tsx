@@ -4,7 +4,7 @@ import { useCommand, useMayCall } from '../../../ui/calls/index.ts';
 import { DateField, SelectField } from '../../../ui/fields/index.ts';
 import { Button, LinkButton } from '../../../ui/kit/controls/button.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
-import { Card } from '../../../ui/kit/page/card.tsx';
+import { Card, Notice } from '../../../ui/kit/page/card.tsx';
 import { InlineError } from '../../../ui/kit/page/states.tsx';
 import { SecondLine, Table } from '../../../ui/kit/tables/table.tsx';
 import { BoundDays } from '../../disclose/panels/bound-days.tsx';
@@ -20,7 +20,7 @@ export function dayText(date: PlainDate): string {
 
 /** Who received which version, and the wait counted day by day. */
 export function ReceiptCard({ loanId, data }: { loanId: string; data: ClosingData }) {
-  const { sent, earliest, wait } = data;
+  const { sent, earliest, wait, notReceived } = data;
   const newest = sent[0]!;
   const people = newest.deliveries.filter(({ role }) => role === 'Borrower');
   return (
@@ -55,6 +55,13 @@ export function ReceiptCard({ loanId, data }: { loanId: string; data: ClosingDat
           </tr>
         ))}
       </Table>
+      {notReceived ? (
+        <div className={styles.pad}>
+          <Notice tone="amber">
+            {`No wait runs: v${notReceived.version} has to reach ${notReceived.who} first. Mail it on paper, or record the receipt.`}
+          </Notice>
+        </div>
+      ) : null}
       {wait ? (
         <div className={styles.pad}>
           <BoundDays

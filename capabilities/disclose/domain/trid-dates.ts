@@ -48,7 +48,7 @@ export function tridDates(clock: DisclosureClock): readonly TridDate[] {
     else
       add(
         'revised-le-due',
-        'Revised LE due',
+        `${owed.label} due`,
         `3 business days (general) after ${REASONS[clock.estimate.revisedCause ?? 'lock']}`,
         ok(owedOn),
         true,

@@ -108,7 +108,7 @@ export function deskItems(
     ];
   });
   const { change, request, looks = [], initial } = waiting;
-  if (initial && loan.closingDisclosureSentOn === undefined && loan.status !== 'Closed') {
+  if (initial && !loan.estimate.closingSentOn && loan.status !== 'Closed') {
     // It takes the place of the disclosure that is owed by its day of receipt: by this day it has to go out.
     const at = items.findIndex(({ kind }) => kind === 'closing');
     const [of] = at === -1 ? [] : items.splice(at, 1);

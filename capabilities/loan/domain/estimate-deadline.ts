@@ -26,13 +26,15 @@ export interface EstimateColumns {
   readonly revisedCause: RevisionCause | null;
   /** The day the borrower stated the intent to proceed; absent or null while nobody did. */
   readonly intentOn?: PlainDate | null;
+  /** The day the first Closing Disclosure went out; absent or null while none did. */
+  readonly closingSentOn?: PlainDate | null;
 }
 
 export type DeadlineTone = 'ink' | 'amber' | 'red';
 
 /** What is owed, or was sent, as every screen says it. */
 export interface EstimateDeadline {
-  readonly label: 'Loan Estimate' | 'Revised LE';
+  readonly label: 'Loan Estimate' | 'Revised LE' | 'Corrected CD';
   readonly state: 'not-owed' | 'owed' | 'sent';
   readonly due: PlainDate | null;
   readonly sentOn: PlainDate | null;
@@ -48,7 +50,9 @@ export function estimateDeadline(loan: EstimateColumns, today: PlainDate): Estim
   const { initialDue, firstSentOn } = loan;
   const over = endedStatuses.includes(loan.status);
   const revised = over ? undefined : revisedDue(loan);
-  if (revised) return { label: 'Revised LE', state: 'owed', due: revised.value, sentOn: null, ...left(revised.value, today) };
+  // From the day the first Closing Disclosure was provided a change goes out in a corrected one, 12 CFR 1026.19(e)(4)(ii).
+  const label = loan.closingSentOn ? 'Corrected CD' : 'Revised LE';
+  if (revised) return { label, state: 'owed', due: revised.value, sentOn: null, ...left(revised.value, today) };
   const first = { label: 'Loan Estimate', due: initialDue, sentOn: firstSentOn } as const;
   if (firstSentOn !== null) return { ...first, state: 'sent', daysLeft: null, ...lateness(initialDue, firstSentOn) };
   if (initialDue === null || over) return { ...first, state: 'not-owed', daysLeft: null, words: '', tone: 'ink' };

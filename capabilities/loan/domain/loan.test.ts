@@ -83,6 +83,10 @@ describe('the one deadline of a Loan Estimate', () => {
     expect([value, why.figure.amount]).toEqual(['2026-11-25', '2026-11-25']);
     expect(verifySteps(why).discrepancies).toEqual([]);
   });
+  test('once a Closing Disclosure went out, a corrected one is owed, by the same day', () => {
+    const revised = { ...sent, revisedSince: FRI_2026_11_20, revisedCause: 'drift', closingSentOn: '2026-11-19' } as const;
+    expect(estimateDeadline(revised, '2026-11-30')).toMatchObject({ label: 'Corrected CD', state: 'owed', due: '2026-11-25' });
+  });
   test('a day that was set by hand says so', () => {
     expect(explainEstimateDeadline({ ...owing, initialDue: '2026-11-30' })!.why).toMatchObject({ source: 'Set by hand' });
   });
@@ -269,12 +273,21 @@ describe('what to do next', () => {
       'clear to close with its Closing Disclosure sent',
       {
         status: 'Clear to Close',
-        estimate: { ...sent, firstSentOn: '2026-11-10' },
+        estimate: { ...sent, firstSentOn: '2026-11-10', closingSentOn: '2026-11-19' },
         lockState: 'locked',
         lockExpiresOn: '2027-01-04',
-        closingDisclosureSentOn: '2026-11-19',
       },
       [],
+    ],
+    [
+      'changed after its Closing Disclosure',
+      {
+        status: 'Clear to Close',
+        estimate: { ...sent, revisedSince: FRI_2026_11_20, revisedCause: 'drift', closingSentOn: '2026-11-19' },
+        lockState: 'locked',
+        lockExpiresOn: '2027-01-04',
+      },
+      ['send-corrected-closing'],
     ],
     ['withdrawn', { status: 'Withdrawn', estimate: { ...owing, status: 'Withdrawn' } }, []],
     ['funded', { status: 'Funded', lockState: 'expired', lockExpiresOn: '2026-11-01' }, []],

@@ -31,8 +31,6 @@ export interface LoanSituation {
   readonly lockState: LoanLockState;
   readonly lockExpiresOn: PlainDate | null;
   readonly closingDate: PlainDate | null;
-  /** The day the first Closing Disclosure went out; absent while none did. */
-  readonly closingDisclosureSentOn?: PlainDate;
   /** Borrowers whom the newest Loan Estimate has to go to on paper; absent while all of them have it. */
   readonly paperOwed?: {
     readonly names: readonly string[];
@@ -146,12 +144,11 @@ function sendLoanEstimate(loan: LoanSituation): NextAction | undefined {
     unit: 'business day',
   } as const;
   const more = { ...to, ...(why === undefined ? {} : { why }) };
-  if (label === 'Revised LE') {
+  if (label !== 'Loan Estimate') {
     const since = formatDate(estimate.revisedSince!, { short: true, weekday: true });
     const what = estimate.revisedCause === 'drift' ? 'The loan changed after the lock' : 'The lock changed';
     const reason = `${what} ${since}. A revised Loan Estimate is due within three business days.`;
-    if (loan.closingDisclosureSentOn !== undefined)
-      // From the day the first Closing Disclosure was provided a change goes out in a corrected one, 12 CFR 1026.19(e)(4)(ii).
+    if (label === 'Corrected CD')
       return {
         id: 'send-corrected-closing',
         title: 'Send a corrected Closing Disclosure',
@@ -297,8 +294,8 @@ function intentToProceed({ estimate: { firstSentOn: leSentOn, intentOn }, status
 }
 
 function closingDisclosure(loan: LoanSituation): NextAction | undefined {
-  const { closingDate, closingDisclosureSentOn: sentOn, status, loanNumber, lockExpiresOn, lockCosts } = loan;
-  if (sentOn !== undefined || closingDate === null || (status !== 'Clear to Close' && status !== 'Docs Out')) return undefined;
+  const { closingDate, estimate, status, loanNumber, lockExpiresOn, lockCosts } = loan;
+  if (estimate.closingSentOn || closingDate === null || (status !== 'Clear to Close' && status !== 'Docs Out')) return undefined;
   const received = closingDisclosureReceivedBy(closingDate, regZCalendars());
   if (!received.ok) return undefined;
   return {

@@ -17,6 +17,7 @@ export const estimateColumnNames = [
   'revised_le_since',
   'revised_le_cause',
   'intent_on',
+  'cd_sent_on',
 ] as const;
 
 interface EstimateRow {
@@ -27,6 +28,7 @@ interface EstimateRow {
   readonly revised_le_since: PlainDate | null;
   readonly revised_le_cause: string | null;
   readonly intent_on: PlainDate | null;
+  readonly cd_sent_on: PlainDate | null;
 }
 
 /** The same as the one function of deadlines takes them; a day is the lender's. */
@@ -39,6 +41,7 @@ export function estimateColumnsOf(row: EstimateRow, zone: string): EstimateColum
     revisedSince: row.revised_le_since,
     revisedCause: row.revised_le_cause as RevisionCause | null,
     intentOn: row.intent_on,
+    closingSentOn: row.cd_sent_on,
   };
 }
 

@@ -73,9 +73,9 @@ export function estimateChangeEndedWrite(loan: FoundLoan): Compilable<unknown> {
   return loanWrite(loan, nothingToRevise).where('revised_le_cause', '=', 'change');
 }
 
-/** That what a revised disclosure was owed for goes out with another: nothing is owed any more. */
-export function revisionCarriedWrite(loan: FoundLoan): Compilable<unknown> {
-  return loanWrite(loan, nothingToRevise).where('revised_le_since', 'is not', null);
+/** That a Closing Disclosure goes out, with all that a revised one was owed for; the day of the first stays. */
+export function closingDisclosedWrite(loan: FoundLoan, on: PlainDate): Compilable<unknown> {
+  return loanWrite(loan, { cd_sent_on: sql`coalesce(cd_sent_on, ${on}::date)`, ...nothingToRevise });
 }
 
 const nothingToRevise = { revised_le_since: null, revised_le_due: null, revised_le_cause: null } as const;

@@ -18,7 +18,7 @@ export const loans = builder
   ])
   .select(['loan_amount_cents', 'ltv_thousandths', 'score', 'duplicate_keys'])
   .select(['note_rate_thousandths', 'lock_state', 'lock_expires_at', 'initial_le_due', 'le_sent_at'])
-  .select(['revised_le_since', 'revised_le_due', 'revised_le_cause', 'intent_on']);
+  .select(['revised_le_since', 'revised_le_due', 'revised_le_cause', 'intent_on', 'cd_sent_on']);
 
 /** One loan's row, as the beginning of a query that says which columns it wants. */
 export function loanOf(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan) {

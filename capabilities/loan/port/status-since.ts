@@ -15,6 +15,8 @@ export interface LoanAtDesk {
   /** When the step began that the status belongs to: submitted anew, or taken up again after a suspension. */
   readonly sinceAt: Instant;
   readonly closingDate: PlainDate | null;
+  /** The day the first Closing Disclosure went out; null while none did. */
+  readonly closingSentOn: PlainDate | null;
   readonly lockState: string;
   readonly officerId: string | null;
   readonly processorId: string | null;
@@ -41,7 +43,7 @@ export async function loansAtDesk(tx: ReadTx, statuses: readonly LoanStatus[], m
       (join) => join.onTrue(),
     )
     .select(['l.loan_number', 'l.brokerage_id', 'l.borrower_name', 'b.name', 'l.status', 'l.anticipated_closing_date'])
-    .select(['l.lock_state', 'l.lock_expires_at', 'l.officer_id', 'l.processor_id', 'l.registered_at', 's.at'])
+    .select(['l.lock_state', 'l.lock_expires_at', 'l.officer_id', 'l.processor_id', 'l.registered_at', 'l.cd_sent_on', 's.at'])
     .where('l.status', 'in', statuses)
     .orderBy('s.at')
     .orderBy('l.loan_number')
@@ -55,6 +57,7 @@ export async function loansAtDesk(tx: ReadTx, statuses: readonly LoanStatus[], m
     status: row.status as LoanStatus,
     sinceAt: (row.at ?? row.registered_at) as Instant,
     closingDate: row.anticipated_closing_date,
+    closingSentOn: row.cd_sent_on,
     lockState: row.lock_state,
     lockExpiresAt: row.lock_expires_at,
     officerId: row.officer_id,

@@ -5,7 +5,6 @@ import { assigneeOf, type Actor, type FoundLoan } from '../../../platform/http/a
 import { query } from '../../../platform/operation/operation.ts';
 import { missingForRegistration } from '../../application/domain/facts/missing-for-registration.ts';
 import { getLoanNextActions } from '../contract/get-loan-next-actions.ts';
-import { closingGivenOn } from '../../close/port/closing-given.ts';
 import { curesOwed } from '../../cure/port/cures-owed.ts';
 import { openQuestions } from '../../deliver/port/open-questions.ts';
 import { paperOwedOf } from '../../deliver/port/paper-owed.ts';
@@ -23,12 +22,11 @@ import { askAtOnce } from '../../../platform/database/ask-at-once.ts';
 
 /** What the loan's own facts ask for next, for this person, today. */
 export default query(getLoanNextActions, async ({ loan, actor, read }, { clock, settings: { zone } }) => {
-  const { row, document, drift, given, now, today, lockCosts, way, paper, questions, owed } = await read(async (tx) => {
+  const { row, document, drift, now, today, lockCosts, way, paper, questions, owed } = await read(async (tx) => {
     const found = await askAtOnce({
       row: loanRow(tx, loan),
       document: newestDocument(tx, loan),
       drift: driftOfLoan(tx, loan),
-      given: closingGivenOn(tx, loan),
       way: wayOfLoan(tx, loan),
       owed: curesOwed(tx, { loan: loan.loanNumber }),
       now: clock.nowIn(tx),
@@ -50,7 +48,6 @@ export default query(getLoanNextActions, async ({ loan, actor, read }, { clock, 
     lockState: lockStateAt(row.lock_state as LoanLockState, row.lock_expires_at, now),
     lockExpiresOn: row.lock_expires_at ? dateIn(zone, row.lock_expires_at) : null,
     closingDate: row.anticipated_closing_date,
-    ...(given === null ? {} : { closingDisclosureSentOn: given }),
     ...(paper ? { paperOwed: paper } : {}),
     ...(questions ? { questions } : {}),
     lienPriority: row.lien_priority,

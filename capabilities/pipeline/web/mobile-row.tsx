@@ -32,7 +32,7 @@ export function MobileRow({ row }: { row: Row }) {
 /** The one thing that costs most soonest: a revised estimate, a lock that ended, an estimate, a lock that ends. */
 function Due({ row }: { row: Row }) {
   const owed = row.le.state === 'owed';
-  if (owed && row.le.label === 'Revised LE') return <EstimateDue le={row.le} />;
+  if (owed && row.le.label !== 'Loan Estimate') return <EstimateDue le={row.le} />;
   if (row.lockState === 'expired' && row.lockDaysLeft !== null) {
     const days = Math.abs(row.lockDaysLeft);
     return <span className={styles.red}>{`Lock expired ${days === 0 ? 'today' : `${days} ${days === 1 ? 'day' : 'days'} ago`}`}</span>;
@@ -52,7 +52,7 @@ function EstimateDue({ le: { label, due, words, tone }, icon }: { le: Row['le'];
   return (
     <span className={`${styles.due} ${tone === 'ink' ? 'text-2' : styles[tone]}`}>
       {icon}
-      {`${label === 'Revised LE' ? label : 'LE'} due ${formatDate(due!).slice(0, 5)}, ${words}`}
+      {`${label === 'Loan Estimate' ? 'LE' : label} due ${formatDate(due!).slice(0, 5)}, ${words}`}
     </span>
   );
 }

@@ -3,7 +3,6 @@ import type { LoanNumber } from '../../../../foundation/units/units.ts';
 import { dateIn } from '../../../../platform/clock/clock.ts';
 import { nextActions } from '../../../loan/domain/next-actions.ts';
 import type { LoanStatus } from '../../../loan/domain/loan-status.ts';
-import { closingsGiven } from '../../../close/port/closing-given.ts';
 import { loansAtDesk, type LoanAtDesk } from '../../../loan/port/status-since.ts';
 import type { TurnTimeStep } from '../../../report/port/step-promises.ts';
 import { plainDay, promisedDay, type DayDue, type DayItem } from '../../domain/my-day.ts';
@@ -53,15 +52,11 @@ export async function closing(day: DayFor): Promise<DayWork> {
 
 async function workOf(day: DayFor, desk: Desk): Promise<DayWork> {
   const loans = await loansAtDesk(day.tx, desk.statuses, MOST + 1);
-  const given = await closingsGiven(
-    day.tx,
-    loans.map(({ loanNumber }) => loanNumber),
-  );
   return {
     all: to('/pipeline', { view: 'all', status: desk.statuses.join() }),
     more: loans.length > MOST,
     items: loans.slice(0, MOST).map((loan) => ({
-      ...stepItem(day, loan, desk, given.has(loan.loanNumber)),
+      ...stepItem(day, loan, desk),
       whose: loan.brokerage,
       button: desk.button,
       to: to(`${desk === CLOSING ? '/cd-process' : '/loan-status-history'}/${loan.loanNumber}`),
@@ -74,15 +69,11 @@ export async function promisedByDesks(day: DayFor): Promise<readonly DayItem[]> 
   const items: DayItem[] = [];
   for (const desk of [REVIEW, CONDITIONS, CLOSING]) {
     const loans = await loansAtDesk(day.tx, Object.keys(desk.step) as LoanStatus[], MOST);
-    const given = await closingsGiven(
-      day.tx,
-      loans.map(({ loanNumber }) => loanNumber),
-    );
     for (const loan of loans) {
       if (!isTheirs(day, loan)) continue;
       const path = to(`/loan-details/${loan.loanNumber}`);
       items.push({
-        ...stepItem(day, loan, desk, given.has(loan.loanNumber)),
+        ...stepItem(day, loan, desk),
         reason: desk === CLOSING ? 'Closing' : 'Underwriting',
         button: 'Open loan',
         to: path,
@@ -92,24 +83,24 @@ export async function promisedByDesks(day: DayFor): Promise<readonly DayItem[]> 
   return items;
 }
 
-function stepItem(day: DayFor, loan: LoanAtDesk, desk: Desk, given: boolean): Omit<DayItem, 'button' | 'to'> {
+function stepItem(day: DayFor, loan: LoanAtDesk, desk: Desk): Omit<DayItem, 'button' | 'to'> {
   const since = dateIn(day.zone, loan.sinceAt);
   return {
     ...ofLoan(loan.loanNumber, loan.borrower),
     id: `${loan.status} ${loan.loanNumber}`,
     title: desk.title[loan.status] ?? loan.status,
     reason: `${loan.status} since ${formatDate(since, { short: true, weekday: true })}.`,
-    due: dueOf(day, loan, desk, given),
+    due: dueOf(day, loan, desk),
     next: nextOf(day, loan),
   };
 }
 
 /** The promise of the step; for documents that are out, the closing itself, and before it the day they have to be received. */
-function dueOf(day: DayFor, loan: LoanAtDesk, { step }: Desk, given: boolean): DayDue | null {
+function dueOf(day: DayFor, loan: LoanAtDesk, { step }: Desk): DayDue | null {
   const promise = step[loan.status];
   const promised = promise === undefined ? null : promisedDay(day.promisedStep(promise, dateIn(day.zone, loan.sinceAt)), day.today);
   // Once the Closing Disclosure went out, nobody waits for it.
-  if (given || (loan.status !== 'Docs Out' && loan.status !== 'Clear to Close')) return promised;
+  if (loan.closingSentOn !== null || (loan.status !== 'Docs Out' && loan.status !== 'Clear to Close')) return promised;
   const received = receivedBy(day, loan);
   return promised !== null && (received === null || promised.date <= received.date) ? promised : received;
 }

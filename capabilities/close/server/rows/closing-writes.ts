@@ -10,7 +10,7 @@ import { clockEventWrite, namesOf } from '../../../disclose/port/sent-estimates.
 import { lookEndWrite } from '../../../disclosure-desk/port/second-look.ts';
 import { sentPaperWrites, type DrawnPaper } from '../../../packages/port/sent-papers.ts';
 import { storedFileWrite } from '../../../documents/port/stored-files.ts';
-import { revisionCarriedWrite } from '../../../loan/port/loan-writes.ts';
+import { closingDisclosedWrite } from '../../../loan/port/loan-writes.ts';
 import type { ClosingDraft, ClosingPlace, ClosingSent, ConditionOnRecord } from '../../domain/index.ts';
 import type { ClosingRows } from './closing-context.ts';
 
@@ -83,7 +83,7 @@ export function closingSentPlan(
       versionWrite(sent, drawn, { loan, by, context, fileId: file.fileId }),
       reasonsCarriedWrite(loan, { form: 'closing-disclosure', version: place.version }),
       // From now on no estimate goes out: the Closing Disclosure carries what changed, 12 CFR 1026.19(e)(4)(ii).
-      revisionCarriedWrite(loan),
+      closingDisclosedWrite(loan, around.today),
       ...(around.after ? [correctionSentWrite(loan)] : []),
       lookEndWrite(loan, 'closing-disclosure', { state: 'sent', personId: by.personId, now }),
       ...deliveryWrites(sent, { loan, context, files: [file, ...papers.files] }),

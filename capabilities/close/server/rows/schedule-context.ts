@@ -33,6 +33,7 @@ export async function scheduleRows(
     calendar: {
       today: rows.around.today,
       earliest: rows.closings.length === 0 ? null : (waits.earliest ?? null),
+      notReceived: waits.notReceived ?? null,
       rescindable,
       lockUntil: rows.around.facts.lock?.until.date ?? null,
       loanAmount: terms.loanAmount,

@@ -52,7 +52,7 @@ function ScheduleWork({ loanId, value, calendar }: { loanId: string; value: Sche
       title={TITLE}
       note={`${agent ? agent.company : 'Closing agent missing'}. ${calendar.rescindable ? 'Refinance: rescission before funding.' : 'No rescission.'}`}
       panelLabel="The chosen day"
-      panel={<WhyPanel loanId={loanId} value={value} />}
+      panel={<WhyPanel loanId={loanId} value={value} calendar={calendar} />}
       panelFoot={<ScheduleFoot loanId={loanId} value={value} calendar={calendar} chosen={chosen} />}
     >
       {scheduled ? (
@@ -70,13 +70,17 @@ function ScheduleWork({ loanId, value, calendar }: { loanId: string; value: Sche
   );
 }
 
-function WhyPanel({ loanId, value }: { loanId: string; value: Schedule }) {
+function WhyPanel({ loanId, value, calendar: { notReceived } }: { loanId: string; value: Schedule; calendar: CalendarFacts }) {
   const { earliest } = value;
   return (
     <div className={styles.panel}>
       <section className={styles.stack}>
         <h2 className="section-title">
-          {earliest ? `Why the earliest closing is ${dayText(earliest.date)}` : 'No Closing Disclosure was sent yet'}
+          {earliest
+            ? `Why the earliest closing is ${dayText(earliest.date)}`
+            : notReceived
+              ? `Closing Disclosure v${notReceived.version} not received`
+              : 'No Closing Disclosure was sent yet'}
         </h2>
         {(earliest?.why.parts ?? []).map((part) => (
           <div key={part.label} className={styles.between}>
@@ -86,7 +90,13 @@ function WhyPanel({ loanId, value }: { loanId: string; value: Schedule }) {
             </ExplainableNumber>
           </div>
         ))}
-        {earliest ? null : <p className="text-2">The days are shown as if it were sent today and nobody confirmed it.</p>}
+        {earliest ? null : (
+          <p className="text-2">
+            {notReceived
+              ? `It has to reach ${notReceived.who} first: mail it on paper, or record the receipt. The days are shown as if it were mailed today.`
+              : 'The days are shown as if it were sent today and nobody confirmed it.'}
+          </p>
+        )}
       </section>
       <WirePart loanId={loanId} value={value} />
     </div>
