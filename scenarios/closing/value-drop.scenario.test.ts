@@ -1,4 +1,4 @@
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { completeForClosing, disclosedForClosing, type AskAs } from '../../capabilities/close/samples/ready-loans.ts';
 import { lookOver } from '../harness/browser.ts';
 import { demoLoan } from '../harness/demo-loans.ts';
@@ -88,6 +88,15 @@ test('the appraisal comes in low after the Closing Disclosure: a corrected one, 
     await dora.getByRole('button', { name: 'Send v2 to borrowers' }).click();
     await dora.getByRole('button', { name: /^Send to \d borrowers?$/ }).click();
     await dora.getByText('Closing Disclosure v2 sent, a wait of three days begins').waitFor();
+    expect(
+      await stack.database.query(
+        'select version, wait_reason from closing_disclosure where loan_number = $1 and new_wait order by version',
+        [loan],
+      ),
+    ).toEqual([
+      { version: 1, wait_reason: 'First Closing Disclosure' },
+      { version: 2, wait_reason: 'APR over 0.125' },
+    ]);
   });
 
   await step('no day before its end is possible', async () => {

@@ -77,4 +77,22 @@ test('an estimate is prepared by one coordinator, returned, and sent by another'
     await admin.getByText('Version 1 sent, nothing changed since').waitFor();
     await admin.getByRole('group', { name: 'You check' }).waitFor({ state: 'detached' });
   });
+
+  await step('of a revised one the other sees what changed, each figure with its arithmetic', async () => {
+    await dora.goto(`${stack.origin}/loan-estimator/${loan}`);
+    await dora.getByRole('textbox', { name: 'Lender credits' }).fill('350');
+    await dora.getByRole('textbox', { name: 'Lender credits' }).blur();
+    await dora.getByRole('button', { name: 'Ask for a second look' }).click();
+    await dora.getByRole('button', { name: 'Withdraw second look' }).waitFor();
+    await admin.reload();
+    const changed = admin.getByRole('region', { name: 'Changed since v1' });
+    await changed.getByText('−$200.00 → −$350.00').waitFor();
+    await changed.getByText('Cash to close').waitFor();
+    await lookAtBoth(admin, 'second look changed');
+    await changed.getByRole('button', { name: /^Cash to close/ }).click();
+    await admin.getByText('Down Payment/Funds from Borrower').first().waitFor();
+    await admin.keyboard.press('Escape');
+    await changed.getByRole('link', { name: 'Open change' }).click();
+    await admin.waitForURL(new RegExp(`/change-circumstance-pre/${loan}`));
+  });
 });

@@ -13,6 +13,7 @@ export {
   type Evidence,
   type WayToLearn,
 } from './propose-change.ts';
+export { movedFigures, type MovedFigure } from './moved-figures.ts';
 export { redisclosure, type RedisclosurePlan } from './redisclosure.ts';
 export { touchedCharges, type TouchedCharge } from './touched-charges.ts';
 /** The view an address without one opens. */

@@ -26,7 +26,9 @@ export function useClosing(loanId: string, data: ClosingData, around: ClosingFac
   useEffect(() => {
     if (closing.ok) setShown(closing.value);
   }, [closing]);
-  const save = useCommand('save-closing-disclosure', { refreshes: ['get-closing-disclosure', 'get-second-look', 'get-initial-closing'] });
+  const save = useCommand('save-closing-disclosure', {
+    refreshes: ['get-closing-disclosure', 'get-second-look', 'get-initial-closing', 'get-change-of-circumstance'],
+  });
   const send = useCommand('send-closing-disclosure');
   const last = data.sent[0];
   const conditions = useMemo(() => {

@@ -16,6 +16,7 @@ const OF_SAVED_DRAFT = [
   'get-fee-quote-differences',
   'get-mi-data',
   'get-second-look',
+  'get-change-of-circumstance',
 ] as const;
 
 /** The draft as it is typed, stored in the tab and saved shortly after each change, and what to do when somebody else saved meanwhile. */

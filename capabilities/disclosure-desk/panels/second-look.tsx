@@ -6,6 +6,7 @@ import { useToast } from '../../../ui/kit/layers/toasts.tsx';
 import { Notice } from '../../../ui/kit/page/card.tsx';
 import { InlineError } from '../../../ui/kit/page/states.tsx';
 import { momentHere } from '../../../ui/kit/time/moment-text.ts';
+import { ChangedSince } from '../../change/panels/changed-since.tsx';
 import styles from './issuing.module.css';
 
 type Found = ReplyOf<'get-second-look'>;
@@ -108,6 +109,7 @@ function OpenLook({
         <span className="text-strong">{`Second look at version ${open.version}`}</span>
         {`, asked ${momentHere(open.askedAt)} by ${open.askedBy}${open.note === '' ? '' : `: ${open.note}`}`}
       </p>
+      <ChangedSince loanId={loanId} form={form} />
       {byYou ? null : (
         <fieldset className={styles.checks}>
           <legend className="text-strong">You check</legend>

@@ -51,7 +51,7 @@ export function ChangedFees({ estimate, before }: { estimate: Estimate; before: 
   if (!before) return null;
   const changed = changesSince(estimate, before);
   return (
-    <Card title={`Changed since v${before.version}`} note={changed.length === 0 ? 'Nothing' : String(changed.length)} flush>
+    <Card title={`Fees changed since v${before.version}`} note={changed.length === 0 ? 'Nothing' : String(changed.length)} flush>
       {changed.length === 0 ? null : (
         <ul className={styles.changed}>
           {changed.map(({ id, label, from, to }) => (
