@@ -41,7 +41,14 @@ export interface ClosingDisclosureInput extends Omit<LoanEstimateInput, 'fees' |
   readonly summaries?: Summaries;
   readonly escrow: EscrowAccountFacts;
   readonly disclosures: LoanDisclosureFacts;
-  readonly contacts: { readonly lender?: Contact; readonly mortgageBroker?: Contact; readonly settlementAgent?: Contact };
+  /** Whom to ask (38(r)): the real estate brokers of both sides where the loan is for a purchase. */
+  readonly contacts: {
+    readonly lender?: Contact;
+    readonly mortgageBroker?: Contact;
+    readonly buyersBroker?: Contact;
+    readonly sellersBroker?: Contact;
+    readonly settlementAgent?: Contact;
+  };
 }
 
 export interface SummaryLine {

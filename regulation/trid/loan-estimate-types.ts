@@ -148,6 +148,7 @@ export interface CashToCloseInput {
 
 export interface Contact {
   readonly name: string;
+  readonly address?: string;
   readonly nmlsId?: string;
   readonly licenseId?: string;
   readonly loanOfficer?: string;

@@ -180,6 +180,13 @@ test('change of circumstance → revised estimate → Closing Disclosure → wai
     await lookOver(desk, 'closing disclosure escrow');
     await desk.getByRole('radio', { name: 'Costs A–J' }).click();
     await desk.getByLabel('Appraisal Fee is paid by').waitFor();
+    await desk.getByRole('radio', { name: 'Pages 4–5' }).click();
+    const buyers = desk.getByRole('group', { name: 'Buyer’s real estate broker' });
+    await buyers.getByLabel('Company').fill('Juniper Sample Realty');
+    await buyers.getByLabel('License ID', { exact: true }).fill('RE-000');
+    await buyers.getByLabel('Address').fill('12 Sample Street, Fort Collins, CO 80521');
+    await buyers.getByLabel('Contact', { exact: true }).fill('Nils Placeholder');
+    await lookOver(desk, 'closing disclosure brokers');
     await desk.getByRole('radio', { name: 'Terms' }).click();
     await desk.getByLabel('Forms').selectOption({ label: 'Separate forms' });
     await desk.getByRole('button', { name: 'Save Closing Disclosure' }).click();

@@ -6,6 +6,9 @@ import { pathTo } from '../../../ui/screens/screen-path.ts';
 import { movedFigures, type ChangeInput } from '../domain/index.ts';
 import styles from './changed-since.module.css';
 
+/** More would push what is looked at off a phone. */
+const MOST = 8;
+
 interface ChangedProps {
   readonly loanId: string;
   readonly form: ChangeInput['last']['form'];
@@ -27,7 +30,7 @@ export function ChangedSince({ loanId, form }: ChangedProps) {
       </p>
       {moved.length === 0 ? <p className="text-2">Nothing.</p> : null}
       <dl className={styles.figures}>
-        {moved.map(({ key, label, was, now, why }) => (
+        {moved.slice(0, MOST).map(({ key, label, was, now, why }) => (
           <div key={key} className={styles.figure}>
             <dt>{label}</dt>
             <dd>
@@ -45,6 +48,7 @@ export function ChangedSince({ loanId, form }: ChangedProps) {
           </div>
         ))}
       </dl>
+      {moved.length > MOST ? <p className="text-2">{`And ${moved.length - MOST} more, on the change.`}</p> : null}
     </section>
   );
 }

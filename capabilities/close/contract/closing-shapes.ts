@@ -28,15 +28,28 @@ export const sentClosingRefusals = {
   VERSION_UNKNOWN: { status: 404, message: 'The loan has no Closing Disclosure version {version} that was sent.' },
 } as const;
 
+const broker = z.strictObject({
+  name: text(80),
+  address: text(160),
+  licenseId: number,
+  contact: text(80),
+  contactLicenseId: number,
+  email: text(120),
+  phone: number,
+});
+
 /** What a person fills in on the Closing Disclosure. */
 export const closingDraft = z.strictObject({
   closingDate: plainDate,
   settlementAgent: text(80),
+  agentAddress: text(160),
   agentLicense: number,
   agentContact: text(80),
   agentEmail: text(120),
   agentPhone: number,
   fileNumber: number,
+  buyersBroker: broker,
+  sellersBroker: broker,
   sellers: z.array(text(80)).max(6),
   forms: z.enum(['one', 'separate']),
   paid: z.record(chargeId, z.strictObject({ payer: z.enum(['borrower', 'seller', 'lender', 'other']), before: z.boolean() })),

@@ -35,15 +35,31 @@ export interface EscrowBillDue {
   readonly amount: Cents;
 }
 
+/** A real estate broker of one side of a purchase, 12 CFR 1026.38(r); without a name there is none. */
+export interface RealEstateBroker {
+  readonly name: string;
+  readonly address: string;
+  readonly licenseId: string;
+  readonly contact: string;
+  readonly contactLicenseId: string;
+  readonly email: string;
+  readonly phone: string;
+}
+
+export const noBroker: RealEstateBroker = { name: '', address: '', licenseId: '', contact: '', contactLicenseId: '', email: '', phone: '' };
+
 /** What a person fills in on the Closing Disclosure; everything else follows from the loan and from the charges of the estimate in work. */
 export interface ClosingDraft {
   readonly closingDate: PlainDate;
   readonly settlementAgent: string;
+  readonly agentAddress: string;
   readonly agentLicense: string;
   readonly agentContact: string;
   readonly agentEmail: string;
   readonly agentPhone: string;
   readonly fileNumber: string;
+  readonly buyersBroker: RealEstateBroker;
+  readonly sellersBroker: RealEstateBroker;
   readonly sellers: readonly string[];
   /** The seller's figures on the borrower's form, or on a form of the seller's own. */
   readonly forms: 'one' | 'separate';
@@ -73,11 +89,14 @@ export function openingClosing(
   return {
     closingDate: closingDate !== null && closingDate > issued ? closingDate : estimate.closingDate,
     settlementAgent: '',
+    agentAddress: '',
     agentLicense: '',
     agentContact: '',
     agentEmail: '',
     agentPhone: '',
     fileNumber: '',
+    buyersBroker: noBroker,
+    sellersBroker: noBroker,
     sellers: [],
     forms: 'one',
     paid: {},
@@ -92,4 +111,11 @@ export function openingClosing(
     partialPayments: 'held',
     liabilityAfterForeclosure: 'may-protect',
   };
+}
+
+/** A stored draft, with what drafts of an earlier version of the portal did not have. */
+export function wholeDraft(
+  stored: Partial<ClosingDraft> & Omit<ClosingDraft, 'agentAddress' | 'buyersBroker' | 'sellersBroker'>,
+): ClosingDraft {
+  return { agentAddress: '', buyersBroker: noBroker, sellersBroker: noBroker, ...stored };
 }

@@ -155,6 +155,7 @@ function inputOf(
   const { dates: _dates, rateLock: _lock, contacts, considerations, fees: _fees, ...loan } = input;
   const agent = {
     name: draft.settlementAgent,
+    ...(draft.agentAddress === '' ? {} : { address: draft.agentAddress }),
     ...(draft.agentLicense === '' ? {} : { licenseId: draft.agentLicense }),
     ...(draft.agentContact === '' ? {} : { loanOfficer: draft.agentContact }),
     ...(draft.agentEmail === '' ? {} : { email: draft.agentEmail }),
@@ -190,8 +191,27 @@ function inputOf(
       partialPayments: draft.partialPayments,
       liabilityAfterForeclosure: draft.liabilityAfterForeclosure,
     },
-    contacts: { ...contacts, ...(draft.settlementAgent === '' ? {} : { settlementAgent: agent }) },
+    contacts: {
+      ...contacts,
+      ...(contacts.lender && loan.creditor.address ? { lender: { ...contacts.lender, address: loan.creditor.address.join(', ') } } : {}),
+      ...brokerContact('buyersBroker', draft),
+      ...brokerContact('sellersBroker', draft),
+      ...(draft.settlementAgent === '' ? {} : { settlementAgent: agent }),
+    },
   };
+}
+
+/** A real estate broker as the contact table has one: what was left empty is left out. */
+function brokerContact(
+  side: 'buyersBroker' | 'sellersBroker',
+  { [side]: broker }: ClosingDraft,
+): Partial<ClosingDisclosureInput['contacts']> {
+  const { name, contact, contactLicenseId, ...rest } = broker;
+  if (name === '') return {};
+  const stated = Object.entries({ ...rest, loanOfficer: contact, loanOfficerLicenseId: contactLicenseId }).filter(
+    ([, value]) => value !== '',
+  );
+  return { [side]: { name, ...Object.fromEntries(stated) } };
 }
 
 function closingFee(line: Estimate['lines'][number], { paid }: ClosingDraft, settled: SettledCharge | undefined): ClosingFee {

@@ -1,11 +1,13 @@
 /** The Closing Disclosure of a loan: its draft, the document over the charges of the estimate, the waits it starts, and the day the loan may close. */
 export {
   openingClosing,
+  wholeDraft,
   type ChargePaid,
   type ClosingDraft,
   type EscrowBillDue,
   type NamedAmount,
   type Prorated,
+  type RealEstateBroker,
 } from './closing-draft.ts';
 export { workRow } from './prorations.ts';
 export { billsOf, escrowedLines, withoutBills, type EscrowAtClosing } from './escrow-at-closing.ts';

@@ -10,6 +10,7 @@ import { useGo } from '../../../ui/screens/links.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
 import type { ChargePaid, Closing } from '../domain/index.ts';
 import styles from './close.module.css';
+import { BrokerFields } from './broker-fields.tsx';
 import { EscrowSection } from './escrow-section.tsx';
 import { NamedAmounts } from './named-amounts.tsx';
 import { Prorations } from './prorations.tsx';
@@ -56,17 +57,20 @@ export function ClosingSections({ loanId, work, view, purchase }: SectionsProps)
       {open === 'escrow' ? <EscrowSection work={work} /> : null}
       {open === 'summaries' ? <SummaryLines work={work} purchase={purchase} /> : null}
       {open === 'cash' ? <Cash closing={work.shown} /> : null}
-      {open === 'pages' ? <LastPages work={work} /> : null}
+      {open === 'pages' ? <LastPages work={work} purchase={purchase} /> : null}
     </Card>
   );
 }
 
 function Terms({ loanId, work: { draft, change, may, changed }, purchase }: { loanId: string; work: ClosingInWork; purchase: boolean }) {
   const [fault, setFault] = useState<string>();
-  const field = (label: string, name: 'settlementAgent' | 'agentLicense' | 'agentContact' | 'agentEmail' | 'agentPhone' | 'fileNumber') => (
+  const field = (
+    label: string,
+    name: 'settlementAgent' | 'agentAddress' | 'agentLicense' | 'agentContact' | 'agentEmail' | 'agentPhone' | 'fileNumber',
+  ) => (
     <TextField
       label={label}
-      maxLength={80}
+      maxLength={name === 'agentAddress' ? 160 : 80}
       optional={name !== 'settlementAgent' && name !== 'agentLicense'}
       disabled={!may}
       value={draft[name]}
@@ -84,6 +88,7 @@ function Terms({ loanId, work: { draft, change, may, changed }, purchase }: { lo
           onChange={(closingDate) => closingDate && change({ closingDate })}
         />
         {field('Settlement agent', 'settlementAgent')}
+        {field('Address of the agent', 'agentAddress')}
         {field('License ID of the agent', 'agentLicense')}
         {field('Contact at the agent', 'agentContact')}
         {field('Email of the agent', 'agentEmail')}
@@ -248,33 +253,51 @@ function Cash({ closing }: { closing: Closing | undefined }) {
   );
 }
 
-function LastPages({ work: { draft, change, may } }: { work: ClosingInWork }) {
+function LastPages({ work: { draft, change, may }, purchase }: { work: ClosingInWork; purchase: boolean }) {
   return (
-    <div className={styles.fields}>
-      <SelectField
-        label="Partial payments"
-        empty={null}
-        disabled={!may}
-        value={draft.partialPayments}
-        choices={[
-          { value: 'applied', label: 'Accepted and applied' },
-          { value: 'held', label: 'Held until the rest is paid' },
-          { value: 'not-accepted', label: 'Not accepted' },
-        ]}
-        onChange={({ target }) => change({ partialPayments: target.value as typeof draft.partialPayments })}
-      />
-      <SelectField
-        label="Liability after foreclosure"
-        hint="By the law of the property’s state"
-        empty={null}
-        disabled={!may}
-        value={draft.liabilityAfterForeclosure}
-        choices={[
-          { value: 'may-protect', label: 'State law may protect the borrower' },
-          { value: 'does-not-protect', label: 'State law does not protect' },
-        ]}
-        onChange={({ target }) => change({ liabilityAfterForeclosure: target.value as typeof draft.liabilityAfterForeclosure })}
-      />
+    <div className={styles.stack}>
+      <div className={styles.fields}>
+        <SelectField
+          label="Partial payments"
+          empty={null}
+          disabled={!may}
+          value={draft.partialPayments}
+          choices={[
+            { value: 'applied', label: 'Accepted and applied' },
+            { value: 'held', label: 'Held until the rest is paid' },
+            { value: 'not-accepted', label: 'Not accepted' },
+          ]}
+          onChange={({ target }) => change({ partialPayments: target.value as typeof draft.partialPayments })}
+        />
+        <SelectField
+          label="Liability after foreclosure"
+          hint="By the law of the property’s state"
+          empty={null}
+          disabled={!may}
+          value={draft.liabilityAfterForeclosure}
+          choices={[
+            { value: 'may-protect', label: 'State law may protect the borrower' },
+            { value: 'does-not-protect', label: 'State law does not protect' },
+          ]}
+          onChange={({ target }) => change({ liabilityAfterForeclosure: target.value as typeof draft.liabilityAfterForeclosure })}
+        />
+      </div>
+      {purchase ? (
+        <>
+          <BrokerFields
+            title="Buyer’s real estate broker"
+            broker={draft.buyersBroker}
+            off={!may}
+            onChange={(buyersBroker) => change({ buyersBroker })}
+          />
+          <BrokerFields
+            title="Seller’s real estate broker"
+            broker={draft.sellersBroker}
+            off={!may}
+            onChange={(sellersBroker) => change({ sellersBroker })}
+          />
+        </>
+      ) : null}
     </div>
   );
 }

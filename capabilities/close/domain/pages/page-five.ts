@@ -107,13 +107,23 @@ export function contacts(
   const head = tabHeading(top, 'Contact Information');
   const agent = ['Settlement Agent', people.settlementAgent] as const;
   const columns: readonly (readonly [string, Contact | undefined])[] =
-    side === 'seller' ? [agent] : [['Lender', people.lender], ['Mortgage Broker', people.mortgageBroker], agent];
+    side === 'seller'
+      ? [agent]
+      : [
+          ['Lender', people.lender],
+          ['Mortgage Broker', people.mortgageBroker],
+          ...(people.buyersBroker ? [['Real Estate Broker (B)', people.buyersBroker] as const] : []),
+          ...(people.sellersBroker ? [['Real Estate Broker (S)', people.sellersBroker] as const] : []),
+          agent,
+        ];
   const rows: readonly (readonly [string, (of: Contact) => string | undefined])[] = [
     ['Name', (of) => of.name],
+    ['Address', (of) => of.address],
     ['NMLS ID', (of) => of.nmlsId],
     ['License ID', (of) => of.licenseId],
     ['Contact', (of) => of.loanOfficer],
     ['Contact NMLS ID', (of) => of.loanOfficerNmlsId],
+    ['Contact License ID', (of) => of.loanOfficerLicenseId],
     ['Email', (of) => of.email],
     ['Phone', (of) => of.phone],
   ];

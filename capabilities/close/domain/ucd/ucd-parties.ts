@@ -8,20 +8,34 @@ const NMLS = 'mortgage.nationwidelicensingsystem.org';
 const FIRM = /\b(llc|inc|corp|company|co\.|trust|bank|estate|lp|llp|association)\b/i;
 
 interface Firm {
-  readonly role: 'NotePayTo' | 'MortgageBroker' | 'ClosingAgent';
+  readonly role: 'NotePayTo' | 'MortgageBroker' | 'ClosingAgent' | 'RealEstateAgent';
+  /** Whose broker it is: the listing one is the seller's. */
+  readonly side?: 'Selling' | 'Listing';
   readonly contact: Contact;
   readonly address: UcdAddress | undefined;
 }
 
-/** Lender, broker and closing agent, each a firm and the person to reach there. */
+/** Lender, broker, closing agent and the brokers of both sides, each a firm and the person to reach there. */
 function firmsOf({ document, input }: UcdClosing): readonly Firm[] {
-  const { lender, mortgageBroker, settlementAgent } = document.contacts;
+  const { lender, mortgageBroker, settlementAgent, buyersBroker, sellersBroker } = document.contacts;
   const lenderContact = lender ?? { name: document.heading.lender.name };
   return [
     { role: 'NotePayTo', contact: lenderContact, address: addressParts(input.creditor.address) },
     ...(mortgageBroker ? [{ role: 'MortgageBroker' as const, contact: mortgageBroker, address: undefined }] : []),
-    { role: 'ClosingAgent', contact: settlementAgent ?? { name: input.settlementAgent }, address: undefined },
+    { role: 'ClosingAgent', contact: settlementAgent ?? { name: input.settlementAgent }, address: inOneLine(settlementAgent) },
+    ...(buyersBroker ? [estateAgent('Selling', buyersBroker)] : []),
+    ...(sellersBroker ? [estateAgent('Listing', sellersBroker)] : []),
   ];
+}
+
+function estateAgent(side: 'Selling' | 'Listing', contact: Contact): Firm {
+  return { role: 'RealEstateAgent', side, contact, address: inOneLine(contact) };
+}
+
+/** An address as it is typed, in one line. */
+function inOneLine(contact: Contact | undefined): UcdAddress | undefined {
+  const [line = '', ...rest] = contact?.address?.split(',') ?? [];
+  return addressParts([line, rest.join(',')]);
 }
 
 export function partiesOf(closing: UcdClosing): XmlElement | undefined {
@@ -54,13 +68,13 @@ function label(party: number): string {
   return `PARTY${party}_ROLE1`;
 }
 
-function firmParties({ role, contact, address }: Firm, number: number): readonly (XmlElement | undefined)[] {
+function firmParties({ role, side, contact, address }: Firm, number: number): readonly (XmlElement | undefined)[] {
   const [first, last] = namesIn(contact.loanOfficer ?? '');
   return [
     el('PARTY', [
       within('LEGAL_ENTITY/LEGAL_ENTITY_DETAIL', points({ FullName: contact.name })),
       addressOf(address),
-      rolesOf(role, number, { nmls: contact.nmlsId, state: contact.licenseId }),
+      rolesOf(role, number, { nmls: contact.nmlsId, state: contact.licenseId, side }),
     ]),
     el('PARTY', [
       el('INDIVIDUAL', [
@@ -70,7 +84,7 @@ function firmParties({ role, contact, address }: Firm, number: number): readonly
         ]),
         el('NAME', points({ FirstName: first, LastName: last })),
       ]),
-      rolesOf(role, number + 1, { nmls: contact.loanOfficerNmlsId, state: contact.loanOfficerLicenseId }),
+      rolesOf(role, number + 1, { nmls: contact.loanOfficerNmlsId, state: contact.loanOfficerLicenseId, side }),
     ]),
   ];
 }
@@ -113,7 +127,11 @@ function addressOf(address: UcdAddress | undefined): XmlElement | undefined {
   );
 }
 
-function rolesOf(role: string, number: number, licenses: { readonly nmls?: string | undefined; readonly state?: string | undefined }) {
+function rolesOf(
+  role: string,
+  number: number,
+  licenses: { readonly nmls?: string | undefined; readonly state?: string | undefined; readonly side?: Firm['side'] },
+) {
   const license = (id: string | undefined, level: string, owner?: string) =>
     id &&
     within('LICENSE/LICENSE_DETAIL', [
@@ -124,6 +142,7 @@ function rolesOf(role: string, number: number, licenses: { readonly nmls?: strin
     el(
       'ROLE',
       [
+        licenses.side && el('REAL_ESTATE_AGENT', points({ RealEstateAgentType: licenses.side })),
         el('LICENSES', [license(licenses.nmls, 'PublicFederal', NMLS) || undefined, license(licenses.state, 'PublicState') || undefined]),
         el('ROLE_DETAIL', points({ PartyRoleType: role })),
       ],

@@ -54,6 +54,15 @@ function closingFor(key: string, more: Partial<ClosingDraft> = {}): UcdClosing {
   };
 }
 const purchase = closingFor('okafor', {
+  buyersBroker: {
+    name: 'Juniper Sample Realty',
+    address: '12 Sample Street, Fort Collins, CO 80521',
+    licenseId: 'RE-000',
+    contact: 'Nils Placeholder',
+    contactLicenseId: 'RE-001',
+    email: 'nils@juniper.example',
+    phone: '(970) 555-0166',
+  },
   sellers: ['Ines Quillfeather-Sample'],
   sellerCosts: [{ label: 'Commission', amount: 1_200_000 }],
   sellerPayoffs: [{ label: 'Payoff of first mortgage', amount: 10_000_000 }],
@@ -115,6 +124,16 @@ describe('a Closing Disclosure as a message of the Uniform Closing Dataset', () 
       'PaidAlreadyByOrOnBehalfOfBorrowerAtClosing',
       'DueFromSellerAtClosing',
     ]);
+  });
+
+  test('23.1 to 23.5: the buyer’s broker is the selling agent, with firm, person and licenses', () => {
+    expect(message.values('$DEAL/PARTIES/PARTY/ROLES/ROLE/REAL_ESTATE_AGENT', 'RealEstateAgentType')).toEqual(['Selling', 'Selling']);
+    const [firm, person] = message
+      .at('$DEAL/PARTIES/PARTY')
+      .map((party) => JSON.stringify(party))
+      .filter((party) => party.includes('RealEstateAgent'));
+    for (const part of ['Juniper Sample Realty', '12 Sample Street', '80521', 'RE-000']) expect(firm).toContain(part);
+    for (const part of ['Nils', 'Placeholder', 'nils@juniper.example', '9705550166', 'RE-001']) expect(person).toContain(part);
   });
 
   test('lacks nothing that is required, and says by name and advice what it lacks', () => {

@@ -11,7 +11,7 @@ import { people } from '../../../access/port/people.ts';
 import { borrowersOfLoan, type BorrowerOfLoan } from '../../../deliver/port/borrowers.ts';
 import type { EstimateDraft, EstimateFacts, SentVersion } from '../../../disclose/domain/index.ts';
 import { storedFiles } from '../../../documents/port/stored-files.ts';
-import type { ClosingDraft, SentClosing } from '../../domain/index.ts';
+import { wholeDraft, type ClosingDraft, type SentClosing } from '../../domain/index.ts';
 
 export interface StoredClosing extends SentClosing {
   readonly sentAt: Instant;
@@ -187,7 +187,7 @@ export async function closingVersions(tx: ReadTx, { brokerageId, loanNumber }: F
     cure: row.cure,
     lenderCredits: row.lender_credits,
     charges: storedAs<SentVersion['fees']>(row.charges),
-    draft: storedAs<ClosingDraft>(row.draft),
+    draft: wholeDraft(storedAs<ClosingDraft>(row.draft)),
     ...storedAs<Pick<ClosingVersion, 'facts' | 'estimateDraft'>>(row.inputs),
   }));
 }

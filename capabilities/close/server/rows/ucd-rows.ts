@@ -8,7 +8,7 @@ import { newestRuns } from '../../../aus/port/newest-runs.ts';
 import { estimateOf, type EstimateDraft, type EstimateFacts } from '../../../disclose/domain/index.ts';
 import { regulationZOf } from '../../../disclose/port/price-tests.ts';
 import { storedFiles } from '../../../documents/port/stored-files.ts';
-import { propertyParts, type ClosingDraft, type UcdClosing } from '../../domain/index.ts';
+import { propertyParts, wholeDraft, type ClosingDraft, type UcdClosing } from '../../domain/index.ts';
 
 interface StoredInputs {
   readonly facts: EstimateFacts;
@@ -35,7 +35,7 @@ export async function ucdRows(tx: ReadTx, loan: FoundLoan, version: number): Pro
     closing: {
       document: storedAs<ClosingDisclosureDocument>(row.document),
       input,
-      draft: storedAs<ClosingDraft>(row.draft),
+      draft: wholeDraft(storedAs<ClosingDraft>(row.draft)),
       made: row.sent_at as Instant,
       property: propertyParts(facts.propertyAddress),
       lien: facts.loan.lienPriority === 'SecondLien' ? 'SecondLien' : 'FirstLien',

@@ -34,6 +34,16 @@ const closing = must(
       closingDate: '2026-12-15',
       settlementAgent: 'Cairn Peak Title',
       agentLicense: 'CO-0000',
+      agentAddress: '4 Sample Plaza, Fort Collins, CO 80521',
+      buyersBroker: {
+        name: 'Juniper Sample Realty',
+        address: '12 Sample Street, Fort Collins, CO 80521',
+        licenseId: 'RE-000',
+        contact: 'Nils Placeholder',
+        contactLicenseId: 'RE-001',
+        email: 'nils@juniper.example',
+        phone: '(970) 555-0166',
+      },
       sellers: ['Ines Quillfeather-Sample'],
       sellerCosts: [{ label: 'Commission', amount: 1_200_000 }],
       unpaidBySeller: [{ label: 'County taxes 01/01 to 12/14', amount: 252_276 }],
@@ -73,6 +83,10 @@ test('form H-25 as tagged PDF of five pages, in which every printed figure can b
     expect(text, path).toContain(figure.text.replace(/^−(?=\$0(\.00)?$)/, ''));
   }
   expect(text).toContain('Includes $375.00 credit for increase in Closing Costs above legal limit');
+  // 38(r): who is who, the broker of the side that has one.
+  for (const words of ['Real Estate Broker', '12 Sample Street', 'RE-000', 'RE-001', 'nils@juniper.example', '4 Sample Plaza'])
+    expect(pages[4], words).toContain(words);
+  expect(pages[4]).not.toContain('(S)');
   for (const { label, figure } of closing.document.charges) expect(text, label).toContain(figure.text);
 });
 
