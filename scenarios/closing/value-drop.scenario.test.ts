@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { completeForClosing, disclosedForClosing, type AskAs } from '../../capabilities/close/samples/ready-loans.ts';
 import { lookOver } from '../harness/browser.ts';
 import { demoLoan } from '../harness/demo-loans.ts';
+import { focused } from '../harness/keyboard.ts';
 import { agreesOnPage, lettersOf } from '../harness/letters.ts';
 import { ask } from '../harness/loans.ts';
 import { pagesOf } from '../harness/pages.ts';
@@ -70,6 +71,8 @@ test('the appraisal comes in low after the Closing Disclosure: a corrected one, 
     await plan.getByRole('button', { name: /^APR after the change/ }).click();
     await otis.getByText('Annual percentage rate').first().waitFor();
     await otis.keyboard.press('Escape');
+    // The figure stands in the panel that its explanation had taken: the focus is back on it.
+    await expect.poll(() => focused(otis)).toMatch(/^BUTTON APR after the change/);
     await lookOver(otis, 'value drop change');
     await otis.getByRole('button', { name: 'Send to the disclosure desk' }).click();
     await otis.getByRole('region', { name: 'Change of circumstance sent' }).waitFor();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { lookOver } from '../harness/browser.ts';
+import { focused, tabTo } from '../harness/keyboard.ts';
 import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
 
@@ -45,4 +46,47 @@ test('the coordinator opens the desk, looks at what is due first, takes it, give
   await broken.route('**/disclosure-desk/queue*', (route) => route.fulfill({ status: 503, body: '{}' }));
   await broken.goto(`${stack.origin}/disclosure-desk`);
   await broken.getByText('The queue did not load').waitFor();
+});
+
+test('the desk by keyboard alone: move, explain a day, look, take, open the work and come back', async () => {
+  const dora = await openAs('dora', '/disclosure-desk');
+  const press = (key: string) => dora.keyboard.press(key);
+  const grid = dora.getByRole('grid', { name: 'Disclosures due' });
+  await grid.getByRole('row').nth(2).waitFor();
+  const rowAt = () => dora.evaluate(() => document.activeElement?.closest('[role=row]')?.getAttribute('aria-rowindex') ?? '');
+  await tabTo(dora, /^(DIV|TD) /);
+  await expect.poll(rowAt).not.toBe('');
+  await press('j');
+  await press('j');
+  const down = await rowAt();
+  await press('k');
+  expect(Number(await rowAt())).toBe(Number(down) - 1);
+  // The day it is due opens into its count.
+  await press('ArrowRight');
+  await press('ArrowRight');
+  await press('e');
+  await dora
+    .getByText(/1026\./)
+    .first()
+    .waitFor();
+  await press('Escape');
+  await expect.poll(rowAt).toBe(String(Number(down) - 1));
+  await press(' ');
+  const peek = dora.getByRole('complementary');
+  await peek.getByRole('button', { name: 'Open Loan Estimate' }).waitFor();
+  await tabTo(dora, /^BUTTON Take/);
+  await press('Enter');
+  await dora.getByText(/has this loan’s disclosures/).waitFor();
+  await expect.poll(() => focused(dora)).not.toMatch(/^BODY/);
+  await tabTo(dora, /^BUTTON Open Loan Estimate/);
+  await press('Enter');
+  await dora.waitForURL((url) => url.pathname !== '/disclosure-desk');
+  await dora.goBack();
+  await grid.getByRole('row').nth(1).waitFor();
+  // To the lists beside it.
+  await tabTo(dora, /^A Refunds/);
+  await press('Enter');
+  await dora.waitForURL(/closing-refunds$/);
+  await dora.getByText('No open refunds').or(dora.getByRole('table')).first().waitFor();
+  await expect.poll(() => focused(dora)).not.toMatch(/^(null|undefined)/);
 });

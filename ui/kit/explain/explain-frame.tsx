@@ -10,17 +10,20 @@ import styles from './explain.module.css';
 /** The container by weight: popover beside the number, the page's right panel, a drawer where there is none, a bottom sheet on mobile. */
 export default function ExplainFrame({
   opened,
+  opener,
   place,
   onClose,
 }: {
   opened: Opened;
+  /** What has the focus again once it is closed. */
+  opener: HTMLElement;
   place: 'popover' | 'slot' | 'drawer' | 'sheet';
   onClose: () => void;
 }) {
   const content = <Fetched why={opened.why} title={opened.title} onClose={onClose} />;
   if (place === 'popover') {
     return (
-      <AnchoredPopover anchor={opened.anchor} onClose={onClose} label="Explanation" className={styles.popover!}>
+      <AnchoredPopover anchor={opened.anchor} opener={opener} onClose={onClose} label="Explanation" className={styles.popover!}>
         {content}
       </AnchoredPopover>
     );

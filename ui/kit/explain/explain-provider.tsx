@@ -1,4 +1,4 @@
-import { createContext, lazy, Suspense, useCallback, useContext, useMemo, useRef, useState, type ReactNode } from 'react';
+import { createContext, lazy, Suspense, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { Step } from '../../../foundation/explain/explain.ts';
 import { useEscape } from '../layers/use-escape.ts';
@@ -28,31 +28,32 @@ interface ExplainApi {
 const ExplainContext = createContext<ExplainApi | undefined>(undefined);
 const ExplainFrame = lazy(loadPatiently(() => import('./explain-frame.tsx')));
 
+/** Whether a number stands in the cell of a grid, whose one tab stop is its cell: there E opens it. */
+export const InGridCell = createContext(false);
+
 export function useExplain(): ExplainApi {
   const api = useContext(ExplainContext);
   if (!api) throw new Error('ExplainProvider is missing above this number.');
   return api;
 }
 
-/** Holds the one open explanation of the page. Closing it gives the focus back to its number. */
+/** Holds the one open explanation of the page. Closing it gives the focus back to its number, or to the cell it was opened from by key. */
 export function ExplainProvider({ children }: { children: ReactNode }) {
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<Opened & { readonly opener: HTMLElement }>();
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const mobile = useIsMobile();
-  const last = useRef<HTMLElement>(undefined);
 
   const open = useCallback((what: Opened) => {
-    last.current = what.anchor;
-    setOpened((before) => (before?.anchor === what.anchor ? undefined : what));
+    const opener = cellAround(what.anchor) ?? what.anchor;
+    setOpened((before) => (before?.anchor === what.anchor ? undefined : { ...what, opener }));
   }, []);
-  const close = useCallback(() => {
-    setOpened(undefined);
-    // The number may have been redrawn; a detached element simply takes no focus.
-    last.current?.focus();
-  }, []);
+  const close = useCallback(() => setOpened(undefined), []);
 
   const place = opened === undefined ? undefined : mobile ? 'sheet' : opened.weight === 'panel' ? (slot ? 'slot' : 'drawer') : 'popover';
   useEscape(place === 'slot', close);
+  const inSlot = place === 'slot' ? opened?.opener : undefined;
+  // A layer gives the focus back by itself. Of the panel it is given back once that is drawn again: its own numbers are hidden meanwhile.
+  useEffect(() => () => inSlot?.focus(), [inSlot]);
   const api = useMemo(() => ({ opened, open, close, registerSlot: setSlot, slotTaken: place === 'slot' }), [opened, open, close, place]);
   return (
     <ExplainContext value={api}>
@@ -60,14 +61,20 @@ export function ExplainProvider({ children }: { children: ReactNode }) {
       {opened && place ? (
         <Suspense fallback={null}>
           {place === 'slot' && slot ? (
-            createPortal(<ExplainFrame opened={opened} place="slot" onClose={close} />, slot)
+            createPortal(<ExplainFrame opened={opened} opener={opened.opener} place="slot" onClose={close} />, slot)
           ) : (
-            <ExplainFrame opened={opened} place={place} onClose={close} />
+            <ExplainFrame opened={opened} opener={opened.opener} place={place} onClose={close} />
           )}
         </Suspense>
       ) : null}
     </ExplainContext>
   );
+}
+
+/** The cell of a grid that has the focus while its number is opened by key. */
+function cellAround(number: HTMLElement): HTMLElement | undefined {
+  const at = document.activeElement;
+  return at instanceof HTMLElement && at !== number && at.dataset['cell'] !== undefined && at.contains(number) ? at : undefined;
 }
 
 /** The place in a right panel where heavy explanations (price, tolerance, APR) appear instead of `children`, which come back on close. */

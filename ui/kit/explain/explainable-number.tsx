@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { classes } from '../class-names.ts';
 import { useLate } from '../page/states.tsx';
-import { useExplain, type Weight, type Why } from './explain-provider.tsx';
+import { InGridCell, useExplain, type Weight, type Why } from './explain-provider.tsx';
 import styles from './explain.module.css';
 
 export interface ExplainableNumberProps {
@@ -36,6 +36,7 @@ export function ExplainableNumber({
   className,
 }: ExplainableNumberProps) {
   const { opened, open } = useExplain();
+  const inCell = useContext(InGridCell);
   const button = useRef<HTMLButtonElement>(null);
   const spinning = useLate(state === 'computing', 300);
   const changed = useChanged(children);
@@ -69,6 +70,7 @@ export function ExplainableNumber({
     <button
       ref={button}
       type="button"
+      {...(inCell ? { tabIndex: -1 } : {})}
       data-explainable=""
       className={classes(styles.number, plain && styles.plain, changed && styles.changed, className)}
       aria-label={`${label} ${children}, explain`}

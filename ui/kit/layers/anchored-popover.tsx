@@ -6,16 +6,18 @@ import styles from './popover.module.css';
 
 /**
  * A box with a caret at its anchor, which it never covers: below it, or above where only that has the room. Escape, a press outside and the Tab
- * key past its ends close it, and the anchor has the focus again.
+ * key past its ends close it, and what opened it, by itself the anchor, has the focus again.
  */
 export function AnchoredPopover({
   anchor,
+  opener = anchor,
   children,
   onClose,
   label,
   className,
 }: {
   anchor: HTMLElement;
+  opener?: HTMLElement;
   children: ReactNode;
   onClose: () => void;
   label: string;
@@ -38,7 +40,7 @@ export function AnchoredPopover({
             aria-label={label}
             className={classes(styles.box, className)}
             {...handlers}
-            finalFocus={() => (isLeft() ? false : anchor)}
+            finalFocus={() => (isLeft() ? false : opener)}
           >
             <div className={styles.scroll}>{children}</div>
             <Popover.Arrow className={styles.caret!} />

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { classes } from '../class-names.ts';
+import { InGridCell } from '../explain/explain-provider.tsx';
 import styles from './data-grid.module.css';
 import type { GridLayout } from './grid-layout.ts';
 import type { DataGridProps } from './grid-props.ts';
@@ -66,7 +67,9 @@ export function GridRow<Row>({
           style={layout.style(place + layout.shift)}
           {...cursor.cell(index, place + layout.shift)}
         >
-          <span className={styles.cellText}>{drawn(column.cell(row))}</span>
+          <span className={styles.cellText}>
+            <InGridCell value>{drawn(column.cell(row))}</InGridCell>
+          </span>
         </div>
       ))}
     </div>
