@@ -74,6 +74,9 @@ export function accountMenu(profile: Profile, actions: AccountActions, config?: 
     ...(mayCall(profile, 'get-disclosure-queue')
       ? [{ text: 'Disclosure desk', onPick: () => actions.go(pathTo('/disclosure-desk')) }]
       : []),
+    ...(mayCall(profile, 'get-open-refunds')
+      ? [{ text: 'Refunds after closing', onPick: () => actions.go(pathTo('/closing-refunds')) }]
+      : []),
     ...(profile.isDisclosureCoordinator ? [{ text: 'Disclosure Mgt', onPick: () => actions.go(pathTo('/disclosure-mgmt')) }] : []),
     // What is a person's own stays theirs while somebody acts for them.
     ...(profile.actsFor

@@ -5,14 +5,19 @@ import { waitingChanges } from '../../../change/port/waiting-changes.ts';
 import { waitingDisclosures } from '../../../disclosure-desk/port/waiting-requests.ts';
 import { estimateDeadline, explainEstimateDeadline, left } from '../../../loan/domain/estimate-deadline.ts';
 import { estimateColumnsOf } from '../../../loan/port/estimate-columns.ts';
-import type { DayDue, DayItem } from '../../domain/my-day.ts';
+import { sectionsFor, type DayDue, type DayItem } from '../../domain/my-day.ts';
 import { ofLoan, to, type DayFor, type DayWork } from './day-for.ts';
+import { owedAfterClosing } from './owed-after-closing.ts';
 
 type Waiting = Awaited<ReturnType<typeof waitingDisclosures>>[number];
 
-/** What brokers wait for from the disclosure desk: changes to decide, and Loan Estimates they asked for, by the day each is due. */
+/**
+ * What brokers wait for from the disclosure desk: changes to decide, and Loan Estimates they asked for, by the day each is due; and what closed loans
+ * owe their borrowers, where no closing desk stands on the same page.
+ */
 export async function disclosures(day: DayFor): Promise<DayWork> {
   const [waiting, changes] = await Promise.all([waitingDisclosures(day.tx), waitingChanges(day.tx)]);
+  const owed = sectionsFor(day).includes('closing') ? [] : await owedAfterClosing(day);
   return {
     all: null,
     items: [
@@ -28,6 +33,7 @@ export async function disclosures(day: DayFor): Promise<DayWork> {
         button: 'Open Loan Estimate',
         to: to(`/loan-estimator/${one.loan_number}`),
       })),
+      ...owed,
     ],
   };
 }

@@ -8,6 +8,7 @@ import type { DisclosureQueue } from './use-disclosure-queue.ts';
 /** The desk's name and its other places. */
 export function DeskPlaces() {
   const maySet = useMayCall('save-broker-doc-details');
+  const mayRefund = useMayCall('get-open-refunds');
   return (
     <>
       <span className="page-title" aria-hidden>
@@ -17,6 +18,11 @@ export function DeskPlaces() {
         <ScreenLink to={pathTo('/disclosure-desk/fee-review')} className="text-2">
           Fee review
         </ScreenLink>
+        {mayRefund ? (
+          <ScreenLink to={pathTo('/closing-refunds')} className="text-2">
+            Refunds
+          </ScreenLink>
+        ) : null}
         <ScreenLink to={pathTo('/disclosure-mgmt')} className="text-2">
           {maySet ? 'Who issues' : 'Ways of issuing'}
         </ScreenLink>
