@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lookAtBoth, mobile, desktop, settled } from '../harness/browser.ts';
+import { lookAtBoth, lookOver, mobile, desktop, settled } from '../harness/browser.ts';
 import { agreesOnPage, lettersOf } from '../harness/letters.ts';
 import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
@@ -81,6 +81,14 @@ test(
       await form.getByRole('textbox', { name: 'Refund for Appraisal Fee' }).fill('120');
       await form.getByRole('button', { name: 'Record refund' }).click();
       await closer.getByRole('table', { name: 'Refunds' }).getByText('Check 1041').waitFor();
+    });
+
+    await step('the broker’s meter on the estimate is of what was paid, with the days left', async () => {
+      await broker.goto(`${stack.origin}/loan-estimator/${loan}`);
+      await broker.getByText('$200 over').waitFor();
+      await broker.getByRole('button', { name: /^Left to refund/ }).waitFor();
+      await broker.getByText(/to refund, with a corrected Closing Disclosure, by .*, \d+ days left\./).waitFor();
+      await lookOver(broker, 'meter after closing');
     });
 
     await step('the list of the lender has it, and a wrongly recorded refund is voided', async () => {

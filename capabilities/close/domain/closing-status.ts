@@ -7,8 +7,3 @@ export function closingStatusRefusal(status: string, after = false): Refusal<'LO
   if (after && fundedStatuses.includes(status as LoanStatus)) return undefined;
   return ended ? { code: 'LOAN_STATUS', message: '', details: { status } } : undefined;
 }
-
-/** The loan is past its consummation. */
-export function hasClosed(status: string): boolean {
-  return status === 'Closed' || fundedStatuses.includes(status as LoanStatus);
-}

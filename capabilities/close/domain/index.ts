@@ -12,7 +12,7 @@ export {
 export { workRow } from './prorations.ts';
 export { billsOf, escrowedLines, withoutBills, type EscrowAtClosing } from './escrow-at-closing.ts';
 export { closingOf, type Closing, type ClosingFacts, type ClosingRefusal } from './closing.ts';
-export { hasClosed } from './closing-status.ts';
+export { hasClosed } from '../../loan/domain/loan-status.ts';
 export { paidByBorrower, type AfterClosing, type SettledCharge, type SettledCharges } from './settled-charges.ts';
 export {
   closingWaits,

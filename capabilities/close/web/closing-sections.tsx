@@ -10,8 +10,8 @@ import { useGo } from '../../../ui/screens/links.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
 import type { ChargePaid, Closing } from '../domain/index.ts';
 import styles from './close.module.css';
-import { BrokerFields } from './broker-fields.tsx';
 import { EscrowSection } from './escrow-section.tsx';
+import { LastPages } from './last-pages.tsx';
 import { NamedAmounts } from './named-amounts.tsx';
 import { Prorations } from './prorations.tsx';
 import { downloadSellerForm } from './seller-form.ts';
@@ -250,54 +250,5 @@ function Cash({ closing }: { closing: Closing | undefined }) {
         </tr>
       ))}
     </Table>
-  );
-}
-
-function LastPages({ work: { draft, change, may }, purchase }: { work: ClosingInWork; purchase: boolean }) {
-  return (
-    <div className={styles.stack}>
-      <div className={styles.fields}>
-        <SelectField
-          label="Partial payments"
-          empty={null}
-          disabled={!may}
-          value={draft.partialPayments}
-          choices={[
-            { value: 'applied', label: 'Accepted and applied' },
-            { value: 'held', label: 'Held until the rest is paid' },
-            { value: 'not-accepted', label: 'Not accepted' },
-          ]}
-          onChange={({ target }) => change({ partialPayments: target.value as typeof draft.partialPayments })}
-        />
-        <SelectField
-          label="Liability after foreclosure"
-          hint="By the law of the property’s state"
-          empty={null}
-          disabled={!may}
-          value={draft.liabilityAfterForeclosure}
-          choices={[
-            { value: 'may-protect', label: 'State law may protect the borrower' },
-            { value: 'does-not-protect', label: 'State law does not protect' },
-          ]}
-          onChange={({ target }) => change({ liabilityAfterForeclosure: target.value as typeof draft.liabilityAfterForeclosure })}
-        />
-      </div>
-      {purchase ? (
-        <>
-          <BrokerFields
-            title="Buyer’s real estate broker"
-            broker={draft.buyersBroker}
-            off={!may}
-            onChange={(buyersBroker) => change({ buyersBroker })}
-          />
-          <BrokerFields
-            title="Seller’s real estate broker"
-            broker={draft.sellersBroker}
-            off={!may}
-            onChange={(sellersBroker) => change({ sellersBroker })}
-          />
-        </>
-      ) : null}
-    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { cents, instant, loanParams, plainDate } from '../../../foundation/wire/schemas.ts';
+import { wholeObject } from '../../disclose/contract/estimate-wire.ts';
 import {
   chargeId,
   cureRefusals,
@@ -70,6 +71,7 @@ export const getCures = call({
       .strictObject({
         on: plainDate,
         version: z.int(),
+        position: wholeObject.meta({ description: 'The three limits with the charges as they came out' }),
         lines: z.array(line),
         excess: explainedCents,
         left: explainedCents,

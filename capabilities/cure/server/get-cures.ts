@@ -22,6 +22,7 @@ export default query(getCures, async ({ loan, read }, { clock, settings }) => {
     closed: {
       on: facts.consummation,
       version: facts.closed.version,
+      position: { ...cures.value.position },
       ...ledgerView(cures.value),
       changes: facts.changes.map((change) => changeView(change, cures.value)),
       refunds: facts.refunds.map(({ amount, ...refund }) => ({

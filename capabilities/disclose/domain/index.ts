@@ -48,6 +48,7 @@ export {
   type SendRefusal,
 } from './send-loan-estimate.ts';
 export { statusRefusal } from '../../loan/domain/estimate-status.ts';
+export { hasClosed } from '../../loan/domain/loan-status.ts';
 export { toleranceGroups, type Payer, type ToleranceGroup, type ToleranceLine } from './tolerance-lines.ts';
 export {
   LENDER_CREDITS,

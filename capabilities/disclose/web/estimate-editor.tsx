@@ -8,8 +8,6 @@ import { InlineError } from '../../../ui/kit/page/states.tsx';
 import { Workbench } from '../../../ui/kit/page/templates.tsx';
 import { timeHere } from '../../../ui/kit/time/moment-text.ts';
 import { useIsMobile } from '../../../ui/kit/use-is-mobile.ts';
-import { ScreenLink } from '../../../ui/screens/links.tsx';
-import { pathTo } from '../../../ui/screens/screen-path.ts';
 import { linesAsSent, tolerancePosition, type Estimate } from '../domain/index.ts';
 import { IssuingCard } from '../../disclosure-desk/panels/issuing-card.tsx';
 import { CachedNotice } from './collision/cached-notice.tsx';
@@ -17,6 +15,7 @@ import { ChecksCard } from './checks-card.tsx';
 import styles from './disclose.module.css';
 import { DatesCard } from './dates-card.tsx';
 import { ChangedFees, EstimateAnswer } from './in-short/estimate-answer.tsx';
+import { EstimateLinks } from './estimate-links.tsx';
 import { EstimateNotices } from './estimate-notices.tsx';
 import { FeesCard } from './fees-card.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
@@ -61,7 +60,7 @@ export function EstimateEditor({ loanId, data, view, below }: EditorProps) {
           <SaveState estimator={estimator} lastSent={data.sent[0]?.version} />
         </>
       }
-      actions={<EditorLinks loanId={loanId} sent={data.sent.length} />}
+      actions={<EstimateLinks loanId={loanId} sent={data.sent.length} />}
       panelLabel="Preview and sending"
       panel={preview}
       panelFoot={<SendFoot loanId={loanId} data={data} estimator={estimator} toleranceOver={overText(tolerance)} />}
@@ -103,19 +102,6 @@ export function EstimateEditor({ loanId, data, view, below }: EditorProps) {
       {below}
       <ChecksCard loanId={loanId} />
     </Workbench>
-  );
-}
-
-function EditorLinks({ loanId, sent }: { loanId: string; sent: number }) {
-  return (
-    <>
-      <ScreenLink to={pathTo('/fee-quotes/$loanId', { loanId })} className="text-2">
-        Fee quotes
-      </ScreenLink>
-      <ScreenLink to={pathTo('/disclosure-history/$loanId', { loanId })} className="text-2">
-        {sent === 0 ? 'History' : `History, ${sent} sent`}
-      </ScreenLink>
-    </>
   );
 }
 

@@ -7,6 +7,8 @@ import { BrokerCard } from './broker/broker-card.tsx';
 import { EscrowCard } from './chain/rests-on-card.tsx';
 import { useLoadChain } from './chain/use-load-chain.ts';
 import { IssuingCard } from '../../disclosure-desk/panels/issuing-card.tsx';
+import { hasClosed, type EstimateFacts } from '../domain/index.ts';
+import { ClosedEstimate } from './sent/closed-estimate.tsx';
 import { DatesCard } from './dates-card.tsx';
 import { EstimateEditor } from './estimate-editor.tsx';
 
@@ -59,6 +61,9 @@ export default function LoanEstimatorScreen({ params }: ScreenProps<'/loan-estim
         <DatesCard dates={asked.value.dates} />
       </Workbench>
     );
+  // The contract says only that this is an object: what it holds is the domain's, the same here as at the server.
+  const { status } = asked.value.facts as unknown as EstimateFacts;
+  if (hasClosed(status)) return <ClosedEstimate loanId={loanId} data={asked.value} />;
   // A new version begins a new form; saves within a version do not.
   return (
     <EstimateEditor

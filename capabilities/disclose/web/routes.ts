@@ -15,6 +15,6 @@ export const routes: readonly ScreenRoute[] = [
     capability: 'disclose',
     template: 'R',
     inLoan: true,
-    load: () => import('./disclosure-history-screen.tsx'),
+    load: () => import('./sent/disclosure-history-screen.tsx'),
   }),
 ];

@@ -24,6 +24,11 @@ export type LoanStatus = (typeof loanStatuses)[number];
 export const fallenOutStatuses: readonly LoanStatus[] = ['Withdrawn', 'Denied', 'Cancelled'];
 export const fundedStatuses: readonly LoanStatus[] = ['Funded', 'Post-Closing'];
 
+/** The loan is past its consummation. */
+export function hasClosed(status: string): boolean {
+  return status === 'Closed' || fundedStatuses.includes(status as LoanStatus);
+}
+
 /** Loans of these statuses are over: nothing is priced, locked or disclosed on them. */
 export const endedStatuses: readonly LoanStatus[] = [...fallenOutStatuses, ...fundedStatuses];
 

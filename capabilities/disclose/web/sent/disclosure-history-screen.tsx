@@ -1,16 +1,16 @@
-import { useAsk } from '../../../ui/calls/index.ts';
-import { Card, Notice } from '../../../ui/kit/page/card.tsx';
-import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/kit/page/states.tsx';
-import { RecordPage } from '../../../ui/kit/page/templates.tsx';
-import { Table } from '../../../ui/kit/tables/table.tsx';
-import { useGo } from '../../../ui/screens/links.tsx';
-import { pathTo } from '../../../ui/screens/screen-path.ts';
-import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
-import { BorrowersCard } from '../../deliver/panels/borrowers-card.tsx';
-import { IssuingCard } from '../../disclosure-desk/panels/issuing-card.tsx';
-import { DatesCard } from './dates-card.tsx';
+import { useAsk } from '../../../../ui/calls/index.ts';
+import { Card, Notice } from '../../../../ui/kit/page/card.tsx';
+import { EmptyState, ErrorState, SkeletonRows } from '../../../../ui/kit/page/states.tsx';
+import { RecordPage } from '../../../../ui/kit/page/templates.tsx';
+import { Table } from '../../../../ui/kit/tables/table.tsx';
+import { useGo } from '../../../../ui/screens/links.tsx';
+import { pathTo } from '../../../../ui/screens/screen-path.ts';
+import type { ScreenProps } from '../../../../ui/screens/screen-route.ts';
+import { BorrowersCard } from '../../../deliver/panels/borrowers-card.tsx';
+import { IssuingCard } from '../../../disclosure-desk/panels/issuing-card.tsx';
+import { DatesCard } from '../dates-card.tsx';
 import { SentDisclosures } from './sent-disclosures.tsx';
-import { dayText } from './words.ts';
+import { dayText } from '../words.ts';
 
 const TITLE = 'Disclosure history';
 

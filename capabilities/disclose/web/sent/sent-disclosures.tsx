@@ -1,17 +1,17 @@
-import { sizeText } from '../../../ui/kit/text/size-text.ts';
+import { sizeText } from '../../../../ui/kit/text/size-text.ts';
 import { useState, type ReactNode } from 'react';
-import { formatMoney } from '../../../foundation/money/money.ts';
-import { formatRate } from '../../../foundation/rates/rates.ts';
-import type { ReplyOf } from '../../../ui/calls/index.ts';
-import { LinkButton } from '../../../ui/kit/controls/button.tsx';
-import { Card } from '../../../ui/kit/page/card.tsx';
-import { InlineError } from '../../../ui/kit/page/states.tsx';
-import { NumberCell, SecondLine, Table } from '../../../ui/kit/tables/table.tsx';
-import { momentHere } from '../../../ui/kit/time/moment-text.ts';
-import styles from './disclose.module.css';
-import { dayText } from './words.ts';
-import { deliveryText, downloadSent } from './send-foot.tsx';
-import { SentPaperLinks } from '../../packages/panels/sent-paper-links.tsx';
+import { formatMoney } from '../../../../foundation/money/money.ts';
+import { formatRate } from '../../../../foundation/rates/rates.ts';
+import type { ReplyOf } from '../../../../ui/calls/index.ts';
+import { LinkButton } from '../../../../ui/kit/controls/button.tsx';
+import { Card } from '../../../../ui/kit/page/card.tsx';
+import { InlineError } from '../../../../ui/kit/page/states.tsx';
+import { NumberCell, SecondLine, Table } from '../../../../ui/kit/tables/table.tsx';
+import { momentHere } from '../../../../ui/kit/time/moment-text.ts';
+import styles from '../disclose.module.css';
+import { dayText } from '../words.ts';
+import { deliveryText, downloadSent } from '../send-foot.tsx';
+import { SentPaperLinks } from '../../../packages/panels/sent-paper-links.tsx';
 
 type Sent = ReplyOf<'get-disclosure-history'>['disclosures'][number];
 

@@ -1,0 +1,24 @@
+import { Card, Notice } from '../../../../ui/kit/page/card.tsx';
+import { Workbench } from '../../../../ui/kit/page/templates.tsx';
+import { ClosedMeter } from '../../../cure/panels/closed-meter.tsx';
+import { EstimateLinks } from '../estimate-links.tsx';
+import { SentLine } from '../send-foot.tsx';
+import type { DisclosureData } from '../use-estimator.ts';
+
+/** The Loan Estimate of a loan that has closed: nothing of it is asked for any more; what was paid stands against its limits. */
+export function ClosedEstimate({ loanId, data: { blocked, sent } }: { loanId: string; data: DisclosureData }) {
+  const last = sent[0];
+  return (
+    <Workbench title="Loan Estimate" actions={<EstimateLinks loanId={loanId} sent={sent.length} />}>
+      {blocked.map(({ code, message }) => (
+        <Notice key={code}>{message}</Notice>
+      ))}
+      <ClosedMeter loanId={loanId} />
+      {last ? (
+        <Card title="As sent">
+          <SentLine loanId={loanId} sent={last} />
+        </Card>
+      ) : null}
+    </Workbench>
+  );
+}
