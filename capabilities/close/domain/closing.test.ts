@@ -204,6 +204,12 @@ describe('sending', () => {
     sendClosingDisclosure({ ...context, ...more }, { basedOn: { version: 1, revision }, notify }, () => 'hash');
   test('the first one starts a wait; all conditions hold', () => {
     expect(closingConditions(context).every(({ met }) => met)).toBe(true);
+    // What the lender's policy stops goes out to nobody.
+    const stop = { message: 'High-cost mortgage. The lender’s policy stops it.' };
+    const basedOn = context.place;
+    expect(sendClosingDisclosure({ ...context, stop }, { basedOn, notify: [] }, JSON.stringify)).toMatchObject({
+      refusal: { code: 'CLOSING_BLOCKED', message: stop.message },
+    });
     expect(must(send())).toMatchObject({ newWait: { value: true }, reason: 'First Closing Disclosure' });
   });
   test.each([

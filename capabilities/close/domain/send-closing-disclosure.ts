@@ -26,6 +26,8 @@ export interface ClosingContext {
   readonly before: (WaitTerms & { readonly version: number; readonly contentHash: string }) | undefined;
   /** The lender's papers that go out with it. */
   readonly papers: readonly LenderPaper[];
+  /** What the lender's policy stops of the loan, in a sentence; absent where nothing stops. */
+  readonly stop?: { readonly message: string } | undefined;
 }
 
 export interface ClosingSent {
@@ -46,7 +48,7 @@ export type SendClosingRefusal =
 
 /** A condition of the Closing Disclosure, and whether it holds. */
 export interface ClosingCondition {
-  readonly id: 'estimate-sent' | 'not-today' | 'intent' | 'lock' | 'agent' | 'seller' | 'closing-day' | 'correction';
+  readonly id: 'estimate-sent' | 'not-today' | 'intent' | 'lock' | 'agent' | 'seller' | 'closing-day' | 'price-tests' | 'correction';
   readonly title: string;
   readonly met: boolean;
   /** What to do, as a sentence; empty where it is met. */
@@ -103,6 +105,7 @@ export function closingConditions(context: Omit<ClosingContext, 'papers'>): read
         ]
       : []),
     of('closing-day', 'Closing day to come', draft.closingDate >= today, `The closing of ${formatDate(draft.closingDate)} has passed.`),
+    of('price-tests', 'Price within the lender’s policy', !context.stop, context.stop?.message ?? ''),
   ];
 }
 

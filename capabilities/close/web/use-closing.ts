@@ -33,6 +33,7 @@ export function useClosing(loanId: string, data: ClosingData, around: ClosingFac
   const last = data.sent[0];
   const conditions = useMemo(() => {
     const isMet = (id: ClosingCondition['id']) => data.conditions.find((each) => each.id === id)?.met ?? false;
+    const stopped = data.conditions.find((each) => each.id === 'price-tests' && !each.met);
     return closingConditions({
       around,
       draft,
@@ -42,6 +43,7 @@ export function useClosing(loanId: string, data: ClosingData, around: ClosingFac
       place: data.place,
       savedBy: data.savedBy,
       before: undefined,
+      ...(stopped ? { stop: { message: stopped.missing } } : {}),
     });
   }, [around, draft, data]);
   return {

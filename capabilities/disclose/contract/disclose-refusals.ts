@@ -24,6 +24,7 @@ export const discloseRefusals = {
     message:
       'The Closing Disclosure was provided on {on}, so no Loan Estimate can go out. A corrected Closing Disclosure carries the change.',
   },
+  PRICE_TEST_STOPS: { status: 409, message: 'The lender’s policy stops this loan by a test of the law.' },
   NOT_A_PARTY: { status: 400, message: '{email} is not a party of this loan.' },
   NO_BORROWER: { status: 400, message: 'Choose at least one borrower; the Loan Estimate must reach the consumer.' },
   NO_EMAIL: { status: 409, message: 'No borrower has an e-mail address. Add one in the application.' },

@@ -5,7 +5,8 @@ import { allOf, holds } from '../../../regulation/arithmetic-steps.ts';
 import type { EstimateRefusal } from './complete-facts.ts';
 import type { Estimate } from './estimate.ts';
 import type { EstimateFacts } from './estimate-facts.ts';
-import type { QmOfEstimate } from './qm-of-estimate.ts';
+import type { PriceStop } from './price/price-stops.ts';
+import type { QmOfEstimate } from './price/qm-of-estimate.ts';
 import type { TridDate } from './trid-dates.ts';
 
 /** The rules of a loan that can be run by name. */
@@ -27,6 +28,8 @@ export interface RuleFacts {
   readonly againstStatus: string | null;
   /** Why lender and borrower would both pay the broker, in a sentence. */
   readonly againstPayers: string | null;
+  /** What the lender's policy stops by a test of the law. */
+  readonly againstPolicy: PriceStop | null;
   readonly dates: readonly TridDate[];
   readonly qm: QmOfEstimate;
   readonly feeQuoteValidated: boolean;
@@ -41,12 +44,14 @@ interface Test {
   readonly so: boolean;
   readonly source: string;
   readonly otherwise: string;
+  /** How it comes out, where it was worked out. */
+  readonly why?: Step;
 }
 
 function judged(rule: EstimateRule, tests: readonly Test[], source: string): RuleResult {
   const why = allOf(
     rule,
-    tests.map(({ label, so, source: from }) => given(label, verdict(so), from)),
+    tests.map(({ label, so, source: from, why: worked }) => worked ?? given(label, verdict(so), from)),
     { rule: `le.${rule.toLowerCase().replaceAll(' ', '-')}`, source },
   );
   return { status: holds(why) ? 'Success' : 'Failed', reasons: tests.filter(({ so }) => !so).map(({ otherwise }) => otherwise), why };
@@ -69,7 +74,7 @@ function approval(facts: RuleFacts): RuleResult {
   return judged('LE Approval', approvalTests(facts), '12 CFR 1026.19(e)(1), 1026.36(d)(2), 1026.37');
 }
 
-function approvalTests({ facts, estimate, againstStatus, againstPayers }: RuleFacts): readonly Test[] {
+function approvalTests({ facts, estimate, againstStatus, againstPayers, againstPolicy }: RuleFacts): readonly Test[] {
   return [
     {
       label: 'The loan takes a Loan Estimate',
@@ -84,6 +89,20 @@ function approvalTests({ facts, estimate, againstStatus, againstPayers }: RuleFa
       otherwise: estimate.ok ? '' : estimate.refusal.message,
     },
     { label: 'One payer of the broker', so: againstPayers === null, source: '12 CFR 1026.36(d)(2)', otherwise: againstPayers ?? '' },
+    {
+      label: 'Price within the lender’s policy',
+      so: againstPolicy === null,
+      source: 'Lock policy; 12 CFR 1026.32, 1026.43(e)',
+      otherwise: againstPolicy?.message ?? '',
+      ...(againstPolicy
+        ? {
+            why: allOf(
+              'Price within the lender’s policy',
+              againstPolicy.details.stops.map(({ why: of }) => of),
+            ),
+          }
+        : {}),
+    },
   ];
 }
 

@@ -23,8 +23,9 @@ export {
 export type { EstimateRefusal, WhereToFix } from './complete-facts.ts';
 export { estimateOf, insuredOf, type Estimate } from './estimate.ts';
 export { estimateRules, providersRefusal, runEstimateRule, type EstimateRule, type RuleFacts, type RuleResult } from './estimate-rules.ts';
-export { priceTests, regulationZFigures, type PriceTest, type RegulationZFigures } from './price-tests.ts';
-export { lenderCompensation, qmOfEstimate, qmUnknown, type QmOfEstimate, type QmTables } from './qm-of-estimate.ts';
+export { priceStop, type PriceFindings, type PriceStop } from './price/price-stops.ts';
+export { priceTests, regulationZFigures, type PriceTest, type RegulationZFigures } from './price/price-tests.ts';
+export { lenderCompensation, qmOfEstimate, qmUnknown, type QmOfEstimate, type QmTables } from './price/qm-of-estimate.ts';
 export {
   applyFeeQuote,
   feesOffered,

@@ -10,8 +10,8 @@ import { openingDraft } from './estimate-draft.ts';
 import type { EstimateFacts } from './estimate-facts.ts';
 import { estimateOf } from './estimate.ts';
 import { providersRefusal, runEstimateRule, type RuleFacts } from './estimate-rules.ts';
-import { priceTests } from './price-tests.ts';
-import { CHANGES_IN_FIVE_YEARS, lenderCompensation, qmOfEstimate, qmUnknown } from './qm-of-estimate.ts';
+import { priceTests } from './price/price-tests.ts';
+import { CHANGES_IN_FIVE_YEARS, lenderCompensation, qmOfEstimate, qmUnknown } from './price/qm-of-estimate.ts';
 import { tridDates } from './trid-dates.ts';
 
 const TODAY = '2026-09-01';
@@ -179,6 +179,7 @@ function rule(name: Parameters<typeof runEstimateRule>[0], more: Partial<RuleFac
     estimate: estimated(facts),
     againstStatus: null,
     againstPayers: null,
+    againstPolicy: null,
     dates: tridDates({
       today: facts.issued,
       estimate: {

@@ -7,6 +7,7 @@ import { draftInWork, staleDraft, type DraftPlace, type NewestEstimate } from '.
 import type { EstimateDraft } from './estimate-draft.ts';
 import type { EstimateFacts, Recipient } from './estimate-facts.ts';
 import { scheduleReplaced } from './schedule-replaced.ts';
+import type { PriceStop } from './price/price-stops.ts';
 import { contentOf, recipientsOf, sendLoanEstimate, type ReadyToSend, type SendRefusal } from './send-loan-estimate.ts';
 
 /** What a sending is decided from. */
@@ -21,6 +22,8 @@ export interface SendingContext {
   readonly list: readonly ListedQuote[] | null;
   /** The lender's papers that go out with a new estimate. */
   readonly papers: readonly LenderPaper[];
+  /** What the lender's policy stops of the estimate in work. */
+  readonly stop: PriceStop | undefined;
   /** The estimate sent last: the hash of its contents, and the ids of those who have had it. */
   readonly lastSent: { readonly version: number; readonly contentHash: string; readonly deliveredTo: readonly string[] } | undefined;
 }
@@ -44,14 +47,14 @@ export interface NewlySent {
 
 /** Decides the sending of the draft a person looked at. `hashOf` names contents: equal contents have one name. */
 export function sendDisclosure(
-  { facts, newest, lastSent, list, papers, schedules, closingGivenOn }: SendingContext,
+  { facts, newest, lastSent, list, papers, schedules, closingGivenOn, stop }: SendingContext,
   {
     basedOn,
     schedule,
     notify,
   }: { readonly basedOn: DraftPlace; readonly schedule?: string | null | undefined; readonly notify: readonly string[] },
   hashOf: (contents: unknown) => string,
-): Result<SentAgain | NewlySent, SendRefusal | Refusal<'DRAFT_STALE' | 'CLOSING_GIVEN' | 'SCHEDULE_CHANGED'>> {
+): Result<SentAgain | NewlySent, SendRefusal | PriceStop | Refusal<'DRAFT_STALE' | 'CLOSING_GIVEN' | 'SCHEDULE_CHANGED'>> {
   const again = (recipients: readonly Recipient[], sent: NonNullable<typeof lastSent>) =>
     ok<SentAgain>({
       kind: 'sent-again',
@@ -73,6 +76,7 @@ export function sendDisclosure(
   if (!ready.ok) return ready;
   const contentHash = hashOf(contentOf(ready.value.estimate.input));
   if (lastSent?.contentHash === contentHash) return again(ready.value.recipients, lastSent);
+  if (stop) return { ok: false, refusal: stop };
   return ok({ kind: 'newly-sent', place, draft, ready: ready.value, contentHash, list, papers });
 }
 

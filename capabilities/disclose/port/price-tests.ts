@@ -1,7 +1,13 @@
 import type { ReadTx } from '../../../platform/database/database.ts';
 import type { FoundLoan, Portal } from '../../../platform/http/asked.ts';
+import type { Instant } from '../../../foundation/units/units.ts';
 import { tablesIn } from '../../tables/port/tables-in-force.ts';
-import { pricesOf, qmFacts, qmOf } from '../server/rows/rule-facts.ts';
+import { policyAt } from '../../lock-policy/port/policy-in-force.ts';
+import { priceTestPolicy, type PriceTestPolicy } from '../../lock-policy/domain/index.ts';
+import { draftInWork, type EstimateDraft, type EstimatedLock, type EstimateFacts, type PriceStop } from '../domain/index.ts';
+import { newestEstimate } from '../server/rows/estimates.ts';
+import { factsOfLoan } from '../server/rows/facts-of-loan.ts';
+import { priceStopOf, pricesOf, qmFacts, qmOf } from '../server/rows/rule-facts.ts';
 
 /** What Regulation Z counts of a disclosure that was made from these facts, and no form says. */
 export { regulationZOf } from '../server/rows/rule-facts.ts';
@@ -11,4 +17,34 @@ export async function priceTestsOfLoan(tx: ReadTx, loan: FoundLoan, portal: Pick
   const [found, tables] = await Promise.all([qmFacts(tx, loan, portal), tablesIn(tx)]);
   const { result, reasons } = qmOf(found, tables);
   return { tests: [...pricesOf(found, tables)], qm: { result, reasons: [...reasons] } };
+}
+
+/** What the policy in force stops of a disclosure on these facts. */
+export async function disclosureStop(
+  tx: ReadTx,
+  loan: FoundLoan,
+  work: { readonly facts: EstimateFacts; readonly draft: EstimateDraft },
+  now: Instant,
+): Promise<PriceStop | undefined> {
+  return priceStopOf(tx, loan, work, priceTestPolicy(await policyAt(tx, now)));
+}
+
+/** What a lock would be, before there is one. */
+export interface LockToBe {
+  readonly lock: Omit<EstimatedLock, 'lockId'>;
+  readonly productId: string;
+  readonly sheetVersion: string;
+}
+
+/** What the policy stops of a lock: the loan's estimate as it would be with it. What can't be worked out yet stops nothing. */
+export async function lockStop(
+  tx: ReadTx,
+  loan: FoundLoan,
+  { lock, ...of }: LockToBe,
+  { now, zone, policy }: { readonly now: Instant; readonly zone: string; readonly policy: PriceTestPolicy },
+): Promise<PriceStop | undefined> {
+  if (policy.highCost === 'says' && policy.notQm === 'says') return undefined;
+  const locking = { ...of, lock: { ...lock, lockId: 'to be' } };
+  const [facts, newest] = await Promise.all([factsOfLoan(tx, loan, now, zone, { locking }), newestEstimate(tx, loan)]);
+  return priceStopOf(tx, loan, { facts, draft: draftInWork(newest, facts).draft }, policy);
 }

@@ -37,7 +37,7 @@ export default query(previewEdits, async ({ loan, body, read }, { clock, setting
     const { document, closing } = edited.value;
     const [now, newest] = await Promise.all([clock.nowIn(tx), newestEstimate(tx, loan)]);
     const made = async (one: EditedLoan): Promise<PricedEstimate> => {
-      const facts = await factsOfLoan(tx, loan, now, settings.zone, one);
+      const facts = await factsOfLoan(tx, loan, now, settings.zone, { edited: one });
       const { draft } = draftInWork(newest, facts);
       return { estimate: estimateOf(facts, draft), price: await priceOf(tx, loan, { facts, rate: draft.rate, document: one.document }) };
     };

@@ -17,6 +17,7 @@ const OF_SAVED_DRAFT = [
   'get-mi-data',
   'get-second-look',
   'get-change-of-circumstance',
+  'run-rule',
 ] as const;
 
 /** The draft as it is typed, stored in the tab and saved shortly after each change, and what to do when somebody else saved meanwhile. */

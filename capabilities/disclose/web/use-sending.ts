@@ -1,11 +1,17 @@
 import { useState } from 'react';
-import { ask, useAskAgain, useCommand, useMayCall } from '../../../ui/calls/index.ts';
+import { ask, useAsk, useAskAgain, useCommand, useMayCall } from '../../../ui/calls/index.ts';
 import { saveFile } from '../../../ui/kit/files/save-file.ts';
 import { useToast } from '../../../ui/kit/layers/toasts.tsx';
 import { useShortcuts } from '../../../ui/kit/shortcuts/shortcuts.tsx';
 import { useSecondLook } from '../../disclosure-desk/panels/second-look.tsx';
 import { scheduleHash, twoPayersOf, vanishedSentence, type Estimate } from '../domain/index.ts';
 import type { DisclosureData, Estimator } from './use-estimator.ts';
+
+/** Why the saved draft can't be sent by what only the server knows of it, such as what the lender's policy stops. */
+function useApproval(loanId: string): string | undefined {
+  const { value } = useAsk('run-rule', { params: { loanId, ruleName: 'LE Approval' } });
+  return value?.status === 'Failed' ? value.reasons[0] : undefined;
+}
 
 /** Sending the Loan Estimate: who gets it, why it can't go out, and the two presses it takes. */
 export function useSending(loanId: string, data: DisclosureData, estimator: Estimator) {
@@ -28,12 +34,14 @@ export function useSending(loanId: string, data: DisclosureData, estimator: Esti
   });
   const maySend = useMayCall('send-disclosure');
   const look = useSecondLook(loanId, 'loan-estimate');
+  const refused = useApproval(loanId);
   const reason =
     (maySend ? undefined : 'Your role cannot send Loan Estimates.') ??
     data.blocked[0]?.message ??
     estimator.toCorrect[0] ??
     (estimate.ok ? whyNot(estimate.value, twoPayersOf(facts, estimator.draft)?.message) : estimate.refusal.message) ??
     (estimator.collision ? 'Choose a version of each field first.' : undefined) ??
+    refused ??
     look.reason ??
     (estimator.saysSomethingNew ? undefined : `Nothing changed since version ${data.sent[0]?.version ?? 1} was sent.`);
   const borrowers = people.filter((each) => each.role === 'Borrower' && chosen.has(each.email!));

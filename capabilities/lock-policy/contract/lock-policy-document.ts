@@ -58,6 +58,7 @@ export const lockPolicyDocument = z.strictObject({
   }),
   cancellation: z.strictObject({ newLockAfterDays: days }),
   lockableStatuses: z.array(z.string().max(40)).max(40),
+  priceTests: z.strictObject({ highCost: z.enum(['says', 'stops']), notQm: z.enum(['says', 'stops']) }).optional(),
 });
 
 /** A policy in plain words. */

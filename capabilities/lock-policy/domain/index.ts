@@ -6,9 +6,12 @@ export { instantMillis, type Instant } from './instants.ts';
 export {
   grantingRoles,
   lockPolicy2026,
+  priceTestPolicy,
   type ConcessionLimit,
   type ExtensionPeriod,
   type LockPolicy,
+  type PriceTestEffect,
+  type PriceTestPolicy,
   type WeekendRule,
 } from './lock-policy.ts';
 export { putLockPolicyInForce, type PolicyContext, type PolicyNo } from './put-lock-policy-in-force.ts';

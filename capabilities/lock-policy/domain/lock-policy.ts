@@ -19,6 +19,15 @@ export interface ConcessionLimit {
   readonly points: Points;
 }
 
+/** What a test of the law that a loan does not pass does to its lock and its disclosures. */
+export type PriceTestEffect = 'says' | 'stops';
+export interface PriceTestPolicy {
+  /** High-cost mortgages, 12 CFR 1026.32. */
+  readonly highCost: PriceTestEffect;
+  /** Loans that are no qualified mortgage, 12 CFR 1026.43(e). */
+  readonly notQm: PriceTestEffect;
+}
+
 /** The desk's whole policy as one versioned document; every lock act records the version it was decided under. */
 export interface LockPolicy {
   readonly version: string;
@@ -101,6 +110,13 @@ export interface LockPolicy {
   readonly cancellation: { readonly newLockAfterDays: number };
   /** Loan statuses in which a loan can be locked, extended, relocked or have its rate changed. */
   readonly lockableStatuses: readonly LoanStatus[];
+  /** Absent in policies written before there was a choice: nothing stops. */
+  readonly priceTests?: PriceTestPolicy | undefined;
+}
+
+/** What a policy makes of the tests of the law. */
+export function priceTestPolicy({ priceTests }: Pick<LockPolicy, 'priceTests'>): PriceTestPolicy {
+  return priceTests ?? { highCost: 'says', notQm: 'says' };
 }
 
 /** Whose role may grant a concession alone, as a policy can name them. */
@@ -172,4 +188,5 @@ export const lockPolicy2026: LockPolicy = {
     'Clear to Close',
     'Docs Out',
   ],
+  priceTests: { highCost: 'stops', notQm: 'says' },
 };

@@ -1,7 +1,7 @@
 import { formatPercentTrimmed, formatPoints } from '../../../foundation/rates/rates.ts';
 import { zoneName } from '../../../foundation/dates/zone-name.ts';
 import { clockWords } from '../../../foundation/dates/clock-words.ts';
-import type { LockPolicy, WeekendRule } from './lock-policy.ts';
+import { priceTestPolicy, type LockPolicy, type PriceTestEffect, type WeekendRule } from './lock-policy.ts';
 import type { Points } from '../../../foundation/units/units.ts';
 
 /** One rule of a policy in plain words. `place` is where it stands in the document. */
@@ -23,6 +23,7 @@ export function policyWords(policy: LockPolicy): PolicySection[] {
     { title: 'Relocking an expired lock', lines: relockLines(policy) },
     { title: 'When rates fall', lines: marketLines(policy) },
     { title: 'Changes and exceptions', lines: otherLines(policy) },
+    { title: 'Tests of the law', lines: priceTestLines(policy) },
   ];
 }
 
@@ -31,6 +32,16 @@ const WEEKEND: Record<WeekendRule, string> = {
   'business-day-before': 'it expires on the business day before',
   stays: 'it expires that day',
 };
+
+const EFFECTS: Record<PriceTestEffect, string> = { says: 'Said, and nothing stops', stops: 'No lock, and no disclosure goes out' };
+
+function priceTestLines(policy: LockPolicy): PolicyLine[] {
+  const { highCost, notQm } = priceTestPolicy(policy);
+  return [
+    { place: 'priceTests.highCost', label: 'High-cost mortgage', words: EFFECTS[highCost] },
+    { place: 'priceTests.notQm', label: 'Not a qualified mortgage', words: EFFECTS[notQm] },
+  ];
+}
 
 function lockingLines(policy: LockPolicy): PolicyLine[] {
   const zone = zoneName(policy.zone);

@@ -1,4 +1,4 @@
-import { grantingRoles, type LockPolicy } from '../domain/index.ts';
+import { grantingRoles, priceTestPolicy, type LockPolicy, type PriceTestPolicy } from '../domain/index.ts';
 import { loanStatuses } from '../../loan/domain/loan-status.ts';
 import { cutOffs, pairs } from './policy-rows.ts';
 import {
@@ -236,4 +236,23 @@ export const policyFields: readonly PolicyFields[] = [
       inside('cancellation', 'newLockAfterDays', 'Days after a cancellation', whole),
     ],
   },
+  {
+    title: 'Tests of the law',
+    fields: [priceTest('highCost', 'High-cost mortgage'), priceTest('notQm', 'Not a qualified mortgage')],
+  },
 ];
+
+/** What a test that a loan does not pass does to its lock and its disclosures. */
+function priceTest(part: keyof PriceTestPolicy, label: string): PolicyField {
+  return {
+    place: `priceTests.${part}`,
+    label,
+    choices: [
+      { value: 'says', label: 'Says so' },
+      { value: 'stops', label: 'Stops lock and disclosures' },
+    ],
+    show: (policy) => priceTestPolicy(policy)[part],
+    read: (text, before) =>
+      text === 'says' || text === 'stops' ? { priceTests: { ...priceTestPolicy(before), [part]: text } } : undefined,
+  };
+}

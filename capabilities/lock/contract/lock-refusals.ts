@@ -51,6 +51,7 @@ const sentences = {
   NO_DRIFT: { status: 409, message: 'The locked price is right for the loan as it is.' },
   SAME_PRODUCT: { status: 409, message: 'The loan is locked in this product already.' },
   LOCKED_ONLINE: { status: 409, message: 'This loan is locked here, not by the lock desk.' },
+  PRICE_TEST_STOPS: { status: 409, message: 'The lender’s policy stops this loan by a test of the law.' },
   EXCEPTION_NOT_POSSIBLE: { status: 409, message: 'This exception is not possible.' },
 } as const satisfies Readonly<Record<string, RefusalDefinition>>;
 

@@ -28,6 +28,6 @@ export const verifyLock = call({
     /** When a Loan Estimate was sent: the day a revised one is owed by because of this lock. */
     revisedLeDue: z.strictObject({ date: plainDate, why: explanation }).nullable(),
   }),
-  refusals: lockRefusals(...ofNewLock),
+  refusals: lockRefusals(...ofNewLock, 'PRICE_TEST_STOPS'),
   command: true,
 });

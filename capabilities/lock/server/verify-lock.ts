@@ -3,14 +3,18 @@ import { ok, refuse } from '../../../foundation/result/result.ts';
 import { principalAndInterest } from '../../../regulation/amortization/index.ts';
 import { revisedEstimateOwedBy } from '../../loan/domain/estimate-deadline.ts';
 import { dateIn } from '../../../platform/clock/clock.ts';
+import type { ReadTx } from '../../../platform/database/database.ts';
+import type { FoundLoan } from '../../../platform/http/asked.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { explainTrace, moneyOfPrice } from '../../price/domain/index.ts';
 import { liveSheet } from '../../publish/port/live-sheet.ts';
 import { verifyLock } from '../contract/verify-lock.ts';
-import { explainExpiry, mayLockAnew, verifyLock as verifyWish } from '../domain/index.ts';
+import { lockStop } from '../../disclose/port/price-tests.ts';
+import { priceTestPolicy } from '../../lock-policy/domain/index.ts';
+import { explainExpiry, mayLockAnew, verifyLock as verifyWish, type LockContext, type LockVerification } from '../domain/index.ts';
 import { lockContextIn } from '../port/lock-context.ts';
-import { lockableLoan } from '../port/lockable-loan.ts';
+import { lockableLoan, type Lockable } from '../port/lockable-loan.ts';
 
 /** Verifies a wish against the live sheet and stores what it came to as an offer that holds for the policy's seconds. */
 export default command(verifyLock, {
@@ -24,9 +28,16 @@ export default command(verifyLock, {
     if (!found.ok) return found;
     const sheet = await liveSheet(tx);
     if (!sheet) return refuse('NO_LIVE_SHEET', '');
-    return ok({ context, sheet, found: found.value, offerId: randomUUID() as string });
+    const wanted = verifyWish(found.value.loan, body, sheet, context);
+    const stop = wanted.ok
+      ? await stopOf(tx, loan, { found: found.value, verified: wanted.value, context, zone: settings.zone })
+      : undefined;
+    return ok({ context, sheet, found: found.value, stop, offerId: randomUUID() as string });
   },
-  decide: ({ found, sheet, context }, { body }) => verifyWish(found.loan, body, sheet, context),
+  decide: ({ found, sheet, context, stop }, { body }) => {
+    const verified = verifyWish(found.loan, body, sheet, context);
+    return verified.ok && stop ? { ok: false, refusal: stop } : verified;
+  },
   record: ({ offer, holdsUntil }, { context: { offerId }, asked: { loan, actor } }) => ({
     writes: [
       statements.insertInto('lock_offer').values({
@@ -67,3 +78,33 @@ export default command(verifyLock, {
     };
   },
 });
+
+interface ToBeLocked {
+  readonly found: Lockable;
+  readonly verified: LockVerification;
+  readonly context: LockContext;
+  readonly zone: string;
+}
+
+/** What the lender's policy stops of the loan, disclosed as it would be with this lock. An offer that was made is taken without asking again. */
+function stopOf(tx: ReadTx, loan: FoundLoan, { found, verified: { trace, expiry }, context, zone }: ToBeLocked) {
+  const { scenario } = found.loan;
+  const { now, policy } = context;
+  return lockStop(
+    tx,
+    loan,
+    {
+      productId: trace.productId,
+      sheetVersion: trace.sheetVersion,
+      lock: {
+        rate: trace.rate,
+        price: trace.price,
+        score: scenario.score ?? null,
+        compensationPaidBy: scenario.compensation?.paidBy ?? null,
+        lockedOn: now.date,
+        until: expiry.wall,
+      },
+    },
+    { now: now.instant, zone, policy: priceTestPolicy(policy) },
+  );
+}

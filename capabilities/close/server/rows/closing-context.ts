@@ -4,6 +4,7 @@ import { dateIn } from '../../../../platform/clock/clock.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import { estimateInWork, lastSentContent } from '../../../disclose/port/estimate-content.ts';
+import { disclosureStop } from '../../../disclose/port/price-tests.ts';
 import { reasonsCarried } from '../../../disclose/port/estimate-reasons.ts';
 import { packageAround } from '../../../disclose/port/package-around.ts';
 import { clockEvents, sentVersions, sentVersionView } from '../../../disclose/port/sent-estimates.ts';
@@ -87,6 +88,8 @@ export async function closingRows(
     events,
     look,
     papers: papers.goes.map(({ paper }) => paper),
+    // A correction after closing goes out whatever the price is.
+    ...(closed ? {} : { stop: await disclosureStop(tx, loan, work, now) }),
   });
 }
 

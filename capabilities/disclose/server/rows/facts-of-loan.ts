@@ -40,20 +40,20 @@ export interface EditedLoan {
 
 /**
  * The facts of a loan's Loan Estimate as they are in this transaction, for an estimate issued on the day of `now`; with `edited` as they would be
- * with that application and closing.
+ * with that application and closing, with `locking` as if the loan were locked so.
  */
 export async function factsOfLoan(
   tx: ReadTx,
   loan: FoundLoan,
   moment: Instant | Promise<Instant>,
   zone: string,
-  edited?: EditedLoan,
+  { edited, locking }: { readonly edited?: EditedLoan | undefined; readonly locking?: ActiveLock | undefined } = {},
 ): Promise<EstimateFacts> {
   const [row, lender, { version, document: saved }, locked, now, tables] = await Promise.all([
     loanRow(tx, loan),
     lenderRow(tx),
     newestApplication(tx, loan),
-    activeLock(tx, loan, moment, zone),
+    locking ?? activeLock(tx, loan, moment, zone),
     moment,
     tablesIn(tx),
   ]);

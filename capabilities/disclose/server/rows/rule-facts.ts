@@ -5,6 +5,8 @@ import { prepared, type Places } from '../../../../platform/database/prepared-st
 import { askAtOnce } from '../../../../platform/database/ask-at-once.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import { brokerages } from '../../../access/port/brokerages.ts';
+import { priceTestPolicy, type PriceTestPolicy } from '../../../lock-policy/domain/index.ts';
+import { policyAt } from '../../../lock-policy/port/policy-in-force.ts';
 import { trackingItemRows } from '../../../loan/port/loans.ts';
 import { planInForce } from '../../../partners/domain/index.ts';
 import { tablesIn } from '../../../tables/port/tables-in-force.ts';
@@ -15,6 +17,7 @@ import { compensationPlans } from '../../../partners/port/compensation-plans.ts'
 import {
   feeQuoteValidated,
   lenderCompensation,
+  priceStop,
   priceTests,
   qmOfEstimate,
   qmUnknown,
@@ -23,7 +26,9 @@ import {
   tridDates,
   twoPayersOf,
   type Estimate,
+  type EstimateDraft,
   type EstimateFacts,
+  type PriceStop,
   type PriceTest,
   type QmOfEstimate,
   type QmTables,
@@ -51,11 +56,14 @@ export async function ruleFacts(
   const { facts, owed, work, sent, estimate } = found;
   const against = statusRefusal(facts);
   const payers = twoPayersOf(facts, work.draft);
+  const policy = priceTestPolicy(await policyAt(tx, found.now));
+  const stop = priceStop({ facts, tests: pricesOf(found, tables), qm: qmOf(found, tables) }, policy);
   return {
     facts,
     estimate,
     againstStatus: against ? sentenceOf(against) : null,
     againstPayers: payers ? sentenceOf(payers) : null,
+    againstPolicy: stop ?? null,
     dates: tridDates({ today: facts.issued, estimate: owed, sentOn: sent.map(({ sentOn }) => sentOn).reverse() }),
     qm: qmOf(found, tables),
     listMissing: missing,
@@ -76,9 +84,24 @@ export async function qmFacts(tx: ReadTx, loan: FoundLoan, portal: EstimatePorta
   return { ...rows, plans, estimate: estimateOnce(rows.facts, rows.work.draft) };
 }
 
+type PricedFacts = Pick<Awaited<ReturnType<typeof qmFacts>>, 'facts' | 'estimate' | 'plans'>;
+
 /** The tests of the loan's price; none while the estimate can't be made. */
-export function pricesOf({ facts, estimate, plans }: Awaited<ReturnType<typeof qmFacts>>, tables: QmTables): readonly PriceTest[] {
+export function pricesOf({ facts, estimate, plans }: PricedFacts, tables: QmTables): readonly PriceTest[] {
   return estimate.ok ? priceTests(facts, estimate.value, lenderPays(facts, estimate.value, plans), tables) : [];
+}
+
+/** What the lender's policy stops of an estimate on these facts; asks nothing more where the policy stops nothing. */
+export async function priceStopOf(
+  tx: ReadTx,
+  loan: FoundLoan,
+  { facts, draft }: { readonly facts: EstimateFacts; readonly draft: EstimateDraft },
+  policy: PriceTestPolicy,
+): Promise<PriceStop | undefined> {
+  if (policy.highCost === 'says' && policy.notQm === 'says') return undefined;
+  const [plans, tables] = await Promise.all([plansOf(tx, loan), tablesIn(tx)]);
+  const found = { facts, plans, estimate: estimateOnce(facts, draft) };
+  return priceStop({ facts, tests: pricesOf(found, tables), qm: qmOf(found, tables) }, policy);
 }
 
 /** What Regulation Z counts of an estimate and the facts it was made from. */
@@ -87,7 +110,7 @@ export async function regulationZOf(tx: ReadTx, loan: FoundLoan, facts: Estimate
   return regulationZFigures(facts, estimate, lenderPays(facts, estimate, plans), tables);
 }
 
-export function qmOf({ facts, estimate, plans }: Awaited<ReturnType<typeof qmFacts>>, tables: QmTables): QmOfEstimate {
+export function qmOf({ facts, estimate, plans }: PricedFacts, tables: QmTables): QmOfEstimate {
   if (!estimate.ok) return qmUnknown([estimate.refusal.message]);
   return qmOfEstimate(facts, estimate.value, lenderPays(facts, estimate.value, plans), tables);
 }

@@ -2,7 +2,8 @@ import type { PlainDate } from '../../../../foundation/dates/dates.ts';
 import type { Instant } from '../../../../platform/clock/clock.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
-import type { SendingContext } from '../../domain/index.ts';
+import { draftInWork, type SendingContext } from '../../domain/index.ts';
+import { disclosureStop } from '../../port/price-tests.ts';
 import { lastSentEstimate, newestEstimate, sentEstimates, type SentView } from './estimates.ts';
 import { estimateDeadline } from '../../../loan/domain/estimate-deadline.ts';
 import { estimateColumns } from '../../../loan/port/estimate-columns.ts';
@@ -49,6 +50,7 @@ export async function sendingRows(tx: ReadTx, loan: FoundLoan, now: Instant, zon
     lookStanding(tx, loan, 'loan-estimate'),
   ]);
   const papers = await papersToSend(tx, loan, { phase: 'initial', around: packageAround(facts, quotes), on: facts.issued });
+  const stop = await disclosureStop(tx, loan, { facts, draft: draftInWork(newest, facts).draft }, now);
   const lastSentView = lastSent && (await sentEstimates(tx, loan, lastSent.version))[0];
   const { state, due } = estimateDeadline(owed, facts.issued);
   const list = quotes.ok ? writtenListContent(quotes.value) : undefined;
@@ -62,6 +64,7 @@ export async function sendingRows(tx: ReadTx, loan: FoundLoan, now: Instant, zon
     newestTable,
     schedules: (await tablesNamed(tx, newestTable))['fee-schedule'],
     closingGivenOn: givenOn,
+    stop,
     lastSent,
     lastSentView,
     clockEvents,

@@ -60,7 +60,7 @@ test('verifying a change declares what its decision can refuse, and doing it wha
 
 test('a new lock declares what its decision can refuse', () => {
   type OfNewLock = OfLoan | LockableNo['code'] | 'NO_LIVE_SHEET';
-  expectTypeOf<RefusalOf<typeof verifyLock>>().toEqualTypeOf<OfNewLock | VerifyLockRefusal['code']>();
+  expectTypeOf<RefusalOf<typeof verifyLock>>().toEqualTypeOf<OfNewLock | VerifyLockRefusal['code'] | 'PRICE_TEST_STOPS'>();
   expectTypeOf<RefusalOf<typeof priceAndLockLoan>>().toEqualTypeOf<OfNewLock | LockLoanRefusal['code'] | 'OFFER_USED'>();
 });
 

@@ -1,11 +1,11 @@
 import { Decimal } from 'decimal.js';
-import { formatDate, isPlainDate, yearOf } from '../../../foundation/dates/dates.ts';
-import { given, text, type Explained, type Step } from '../../../foundation/explain/explain.ts';
-import type { Cents } from '../../../foundation/money/money.ts';
-import type { Rate } from '../../../foundation/rates/rates.ts';
-import { refuse, type Result } from '../../../foundation/result/result.ts';
-import { hoepaAprTest, hoepaPointsAndFeesCap, hoepaPointsAndFeesTest } from '../../../regulation/hoepa/index.ts';
-import { conformingBaseline, conformingLimit } from '../../../regulation/limits/index.ts';
+import { formatDate, isPlainDate, yearOf } from '../../../../foundation/dates/dates.ts';
+import { given, text, type Explained, type Step } from '../../../../foundation/explain/explain.ts';
+import type { Cents } from '../../../../foundation/money/money.ts';
+import type { Rate } from '../../../../foundation/rates/rates.ts';
+import { refuse, type Result } from '../../../../foundation/result/result.ts';
+import { hoepaAprTest, hoepaPointsAndFeesCap, hoepaPointsAndFeesTest } from '../../../../regulation/hoepa/index.ts';
+import { conformingBaseline, conformingLimit } from '../../../../regulation/limits/index.ts';
 import {
   higherPriced,
   pointsAndFees,
@@ -13,10 +13,10 @@ import {
   qmProductFeatures,
   qmSpreadLimit,
   totalLoanAmount,
-} from '../../../regulation/qm/index.ts';
-import { payerOfBroker } from './broker/payer-of-broker.ts';
-import type { Estimate } from './estimate.ts';
-import type { EstimateFacts } from './estimate-facts.ts';
+} from '../../../../regulation/qm/index.ts';
+import { payerOfBroker } from '../broker/payer-of-broker.ts';
+import type { Estimate } from '../estimate.ts';
+import type { EstimateFacts } from '../estimate-facts.ts';
 import { aporOfProduct, changesInFiveYears, CHANGES_IN_FIVE_YEARS, chargesOf, type QmTables } from './qm-of-estimate.ts';
 
 /** A test of the loan's price by the law: what this loan has, the limit, and how it came out. `none` is a status the loan does not have, by design. */

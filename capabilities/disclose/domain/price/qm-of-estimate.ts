@@ -1,9 +1,9 @@
-import { explained, given, percent, text, usd, type Explained, type Step } from '../../../foundation/explain/explain.ts';
+import { explained, given, percent, text, usd, type Explained, type Step } from '../../../../foundation/explain/explain.ts';
 import { Decimal } from 'decimal.js';
-import { yearOf, type PlainDate } from '../../../foundation/dates/dates.ts';
-import type { Cents } from '../../../foundation/money/money.ts';
-import { rateOfPoints, type Points, type Rate } from '../../../foundation/rates/rates.ts';
-import { refuse, type Result } from '../../../foundation/result/result.ts';
+import { yearOf, type PlainDate } from '../../../../foundation/dates/dates.ts';
+import type { Cents } from '../../../../foundation/money/money.ts';
+import { rateOfPoints, type Points, type Rate } from '../../../../foundation/rates/rates.ts';
+import { refuse, type Result } from '../../../../foundation/result/result.ts';
 import {
   allOf,
   centsOf,
@@ -13,8 +13,8 @@ import {
   leastStep,
   percentOfStep,
   roundedStep,
-} from '../../../regulation/arithmetic-steps.ts';
-import { financeChargeRules } from '../../../regulation/apr/finance-charge.ts';
+} from '../../../../regulation/arithmetic-steps.ts';
+import { financeChargeRules } from '../../../../regulation/apr/finance-charge.ts';
 import {
   aporAdjustable,
   aporFixed,
@@ -25,12 +25,12 @@ import {
   totalLoanAmount,
   type ChargeNature,
   type PointsAndFeesCharge,
-} from '../../../regulation/qm/index.ts';
-import type { RegulationTables } from '../../../regulation/regulation-tables.ts';
-import type { FeeLine } from '../../fees/domain/index.ts';
-import { payerOfBroker } from './broker/payer-of-broker.ts';
-import type { Estimate } from './estimate.ts';
-import { isStreamline, type EstimatedProduct, type EstimateFacts } from './estimate-facts.ts';
+} from '../../../../regulation/qm/index.ts';
+import type { RegulationTables } from '../../../../regulation/regulation-tables.ts';
+import type { FeeLine } from '../../../fees/domain/index.ts';
+import { payerOfBroker } from '../broker/payer-of-broker.ts';
+import type { Estimate } from '../estimate.ts';
+import { isStreamline, type EstimatedProduct, type EstimateFacts } from '../estimate-facts.ts';
 
 /** Whether a loan is a qualified mortgage; `NA` says what is still missing. */
 export interface QmOfEstimate {

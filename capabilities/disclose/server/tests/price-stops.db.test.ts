@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { demoPerson } from '../../../../database/demo/people.ts';
+import { apiForTests } from '../../../../platform/testing/api-for-tests.ts';
+import { testDatabase } from '../../../../platform/testing/test-database.ts';
+import type { LockPolicy } from '../../../lock-policy/domain/index.ts';
+
+const database = await testDatabase({ demo: true });
+// Friday 20 November 2026, 11:00 in New York.
+const api = await apiForTests(database, { LOCKDESK_NOW: '2026-11-20T16:00:00Z' });
+const helen = await api.as(demoPerson('helen').id, 2);
+const lena = await api.as(demoPerson('lena').id, 1);
+
+async function setPolicy(version: string, priceTests: LockPolicy['priceTests']): Promise<void> {
+  const { document } = (await lena.call('GET', '/lock-policies/in-force')).body;
+  const body = { document: { ...document, version, title: `Lock policy ${version}`, priceTests }, from: null, note: 'Tests of the law' };
+  const done = await lena.call('POST', '/lock-policies', { body });
+  expect(done.status, JSON.stringify(done.body)).toBe(200);
+}
+
+test('fees beyond a high-cost mortgage stop lock and estimate while the lender’s policy says so', async () => {
+  const [row] = await database.query<{ loan_number: string }>(
+    `select loan_number from loan where brokerage_id = 2 and lock_state = 'none' and status = 'Registered' and le_sent_at is null
+       and loan_purpose = 'Purchase' and borrower_last_name like 'Okafor%'`,
+  );
+  const loan = row!.loan_number;
+  const before = (await helen.call('GET', `/le/${loan}/get-disclosure-data`)).body;
+  const approval = async () => (await helen.call('GET', `/util/run-rule/${loan}/LE%20Approval`)).body;
+  expect(await approval()).toMatchObject({ status: 'Success' });
+  // More than five percent of the total loan amount, 12 CFR 1026.32(a)(1)(ii)(A).
+  const draft = { ...before.draft, amounts: { ...before.draft.amounts, underwriting: 2_500_000 } };
+  const saved = await helen.call('PUT', `/le/${loan}/save-disclosure-data`, { body: { draft, basedOn: before.place } });
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+
+  const { place, facts } = (await helen.call('GET', `/le/${loan}/get-disclosure-data`)).body;
+  const { reasons } = await approval();
+  expect(reasons).toEqual([expect.stringMatching(/^High-cost mortgage, .* is over \$/)]);
+  const borrower = facts.recipients.find(({ role }: { role: string }) => role === 'Borrower');
+  const send = () => helen.call('PUT', `/le/${loan}/send-disclosure`, { body: { basedOn: place, notify: [borrower.email] } });
+  const refused = await send();
+  expect(refused.status).toBe(409);
+  expect(refused.body.errors[0]).toMatchObject({ code: 'PRICE_TEST_STOPS', message: reasons[0] });
+  expect(refused.body.errors[0].details.stops[0].why.parts).toHaveLength(2);
+
+  const wish = await lockNearPar(loan);
+  const verify = () => helen.call('POST', `/loan/${loan}/verify-lock`, { body: wish });
+  expect((await verify()).body.errors[0].code).toBe('PRICE_TEST_STOPS');
+  expect(await database.query('select 1 from lock_offer where loan_number = $1', [loan])).toEqual([]);
+
+  // The lender lets it through, and from then on it says so only.
+  await setPolicy('2026-11-20', { highCost: 'says', notQm: 'says' });
+  expect(await approval()).toMatchObject({ status: 'Success' });
+  expect((await verify()).status).toBe(200);
+  await setPolicy('2026-11-20-2', { highCost: 'says', notQm: 'stops' });
+  expect((await send()).body.errors[0].message).toMatch(/^Not a qualified mortgage: Points and fees are over the cap\./);
+  await setPolicy('2026-11-20-3', { highCost: 'says', notQm: 'says' });
+  expect((await send()).status).toBe(200);
+});
+
+/** A rate near par of the first product the loan is eligible for. */
+async function lockNearPar(loan: string) {
+  const { products } = (await helen.call('POST', `/loan/${loan}/price-loan`, { body: {} })).body;
+  const product = products.find((one: { eligible: boolean }) => one.eligible);
+  return { productId: product.productId, rate: product.rates[product.nearestToPar[0]], lockDays: product.lockDays[0] };
+}
