@@ -20,6 +20,13 @@ export const miData = z.strictObject({
   }),
   rate: rate.nullable().meta({ description: 'A yearly rate an insurer quoted; null: the card’s' }),
   upfrontRate: rate.nullable(),
+  financed: z.boolean().meta({ description: 'The single premium is added to the loan' }),
+  quoted: z
+    .strictObject({ insurer: z.string(), number: z.string() })
+    .nullable()
+    .meta({ description: 'The insurer’s quote it is by; null where a person typed it or the card decides' }),
+  noteAmount: explainedCents.nullable().meta({ description: 'The loan with a financed premium' }),
+  lenderPaid: explainedCents.nullable().meta({ description: 'What the lender pays an insurer, out of the price' }),
   monthly: explainedCents.nullable(),
   upfront: explainedCents.nullable(),
   ends: z
