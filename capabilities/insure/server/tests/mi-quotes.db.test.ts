@@ -104,7 +104,12 @@ test('what the lender pays comes out of the price, and points are on the estimat
   const lenders = plans.find((one: { plan: string }) => one.plan === 'lender-paid');
   expect(lenders.price.points).toBeLessThan(current.price.points);
   const done = await choose(lenders.insurerId, 'lender-paid');
-  expect([done.status, done.body.kind, done.body.monthly, done.body.upfront], JSON.stringify(done.body)).toEqual([200, 'lender-paid', null, null]);
+  expect([done.status, done.body.kind, done.body.monthly, done.body.upfront], JSON.stringify(done.body)).toEqual([
+    200,
+    'lender-paid',
+    null,
+    null,
+  ]);
   expect((await quotesOf()).current.price.points).toBe(lenders.price.points);
   expect(await feeOfMi()).toBeUndefined();
 });
@@ -116,7 +121,9 @@ test('one insurer’s failure keeps its earlier quote and the others’ new ones
   const { insurers } = await quotesOf();
   const of = (id: string) => insurers.find((one: { insurerId: string }) => one.insurerId === id);
   expect([of('ATL').request, of('ATL').unanswered, of('SXT').request, typeof of('SXT').unanswered]).toEqual([2, null, 1, 'string']);
-  const nobody = await (await cutOff.as(demoPerson('helen').id, 2)).call('PUT', `/mi/${loan}/ask-mi-quotes`, {
+  const nobody = await (
+    await cutOff.as(demoPerson('helen').id, 2)
+  ).call('PUT', `/mi/${loan}/ask-mi-quotes`, {
     body: { coverage: null, splitUpfront: 250 },
   });
   expect([nobody.status, nobody.body.errors[0].code]).toEqual([503, 'MI_QUOTES_UNREACHABLE']);

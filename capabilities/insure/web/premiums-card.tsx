@@ -1,0 +1,210 @@
+import { useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { formatDate } from '../../../foundation/dates/dates.ts';
+import { SelectField } from '../../../ui/fields/index.ts';
+import { classes } from '../../../ui/kit/class-names.ts';
+import { StatusPill } from '../../../ui/kit/controls/status-pill.tsx';
+import { useExplain } from '../../../ui/kit/explain/explain-provider.tsx';
+import { Card } from '../../../ui/kit/page/card.tsx';
+import { ChoiceRows } from '../../../ui/kit/page/choice-rows.tsx';
+import { gridAction } from '../../../ui/kit/tables/grid-keys.ts';
+import { Table } from '../../../ui/kit/tables/table.tsx';
+import { momentHere } from '../../../ui/kit/time/moment-text.ts';
+import { useIsMobile } from '../../../ui/kit/use-is-mobile.ts';
+import { miPlans, type MiPlan } from '../domain/mi-plans.ts';
+import styles from './mi-quotes.module.css';
+import { planName, premiumWords, quoteHolds, whyOf, type Insurer, type InsurerPlan, type MiQuotes, type Picked } from './plan-words.ts';
+
+interface PremiumsProps {
+  readonly quotes: MiQuotes;
+  readonly note: string;
+  readonly picked: Picked | undefined;
+  readonly onPick: (picked: Picked) => void;
+}
+
+/** Plans down, insurers across. On a phone one plan at a time. */
+export function PremiumsCard(props: PremiumsProps) {
+  const mobile = useIsMobile();
+  return (
+    <Card title="Premium by insurer" note={props.note} flush={!mobile} aside={mobile ? undefined : <Legend />}>
+      {mobile ? <PremiumsOfPlan {...props} /> : <PremiumsGrid {...props} />}
+    </Card>
+  );
+}
+
+function Legend() {
+  return (
+    <span className={styles.legend}>
+      <span className={classes(styles.mark, styles.lowest)} aria-hidden /> Lowest
+      <span className={classes(styles.mark, styles.selected)} aria-hidden /> Selected
+      <span className={classes(styles.mark, styles.inLoan)} aria-hidden /> In the loan
+    </span>
+  );
+}
+
+/** The grid's one tab stop, and what its keys do: arrows move, Enter selects, E explains. */
+function useCursor(insurers: readonly Insurer[]) {
+  const explain = useExplain();
+  const [at, setAt] = useState({ row: 0, column: 0 });
+  const onGridKey = (event: KeyboardEvent<HTMLTableElement>) => {
+    const action = gridAction(event, at, { rows: miPlans.length, columns: insurers.length, page: miPlans.length });
+    if (action?.kind === 'move') {
+      const to = { row: Math.max(0, action.to.row), column: action.to.column };
+      setAt(to);
+      event.currentTarget.querySelector<HTMLElement>(`[data-premium="${to.row}:${to.column}"]`)?.focus();
+    } else if (action?.kind === 'explain') {
+      const plan = insurers[at.column]?.plans.find((one) => one.plan === miPlans[at.row]);
+      const why = plan && whyOf(plan);
+      if (why) explain.open({ why, title: undefined, anchor: event.target as HTMLElement, weight: 'popover' });
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return { at, setAt, onGridKey };
+}
+
+function PremiumsGrid({ quotes, picked, onPick }: PremiumsProps) {
+  const { insurers, asked, chosen } = quotes;
+  const cursor = useCursor(insurers);
+  return (
+    <Table
+      look="prices"
+      caption="Premium by insurer and plan"
+      className={styles.grid}
+      heads={['Plan', ...insurers.map((one) => ({ key: one.insurerId, number: true, head: <InsurerHead insurer={one} /> }))]}
+      onGridKey={cursor.onGridKey}
+    >
+      {miPlans.map((plan, row) => (
+        <tr key={plan}>
+          <th scope="row">{planName(plan, asked?.splitUpfront)}</th>
+          {insurers.map((insurer, column) => (
+            <PremiumCell
+              key={insurer.insurerId}
+              place={`${row}:${column}`}
+              plan={plan}
+              insurer={insurer}
+              isSelected={picked?.plan === plan && picked.insurerId === insurer.insurerId}
+              isInLoan={chosen?.plan === plan && chosen.insurerId === insurer.insurerId}
+              isTabStop={cursor.at.row === row && cursor.at.column === column}
+              onFocus={() => cursor.setAt({ row, column })}
+              onPick={() => onPick({ insurerId: insurer.insurerId, plan })}
+            />
+          ))}
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+function InsurerHead({ insurer }: { insurer: Insurer }) {
+  return (
+    <span className={styles.head}>
+      <span className={styles.name}>{insurer.name}</span>
+      <span className={styles.small}>{standingWords(insurer)}</span>
+      {insurer.simulated ? <span className={styles.small}>Simulator</span> : null}
+    </span>
+  );
+}
+
+/** "Until 12/20/26", "Expired 12/05/26", "For other facts", or since when it gives no answer. */
+function standingWords({ validUntil, expired, changed, unanswered, request }: Insurer): string {
+  if (request === null) return unanswered ? `No answer since ${momentHere(unanswered)}` : 'No answer';
+  const day = formatDate(validUntil!, { short: true });
+  const standing = expired ? `Expired ${day}` : changed.length > 0 ? 'For other facts' : `Valid until ${day}`;
+  return unanswered ? `${standing}, no answer since` : standing;
+}
+
+interface PremiumCellProps {
+  readonly place: string;
+  readonly plan: MiPlan;
+  readonly insurer: Insurer;
+  readonly isSelected: boolean;
+  readonly isInLoan: boolean;
+  readonly isTabStop: boolean;
+  readonly onFocus: () => void;
+  readonly onPick: () => void;
+}
+
+function PremiumCell({ place, plan, insurer, isSelected, isInLoan, isTabStop, onFocus, onPick }: PremiumCellProps) {
+  const quoted = insurer.plans.find((one) => one.plan === plan);
+  const open = quoted !== undefined && quoted.number !== null && quoteHolds(insurer);
+  const text = quoted?.number ? premiumWords(quoted) : (quoted?.reason ?? '–');
+  const press = (event: MouseEvent) => {
+    event.stopPropagation();
+    if (open) onPick();
+  };
+  const name = `${planName(plan)}, ${insurer.name}, ${text}`;
+  return (
+    <td aria-selected={isSelected}>
+      <button
+        type="button"
+        data-premium={place}
+        tabIndex={isTabStop ? 0 : -1}
+        className={classes(
+          styles.cell,
+          quoted?.number === null && styles.reason,
+          quoted?.lowest && styles.lowest,
+          isInLoan && styles.inLoan,
+          isSelected && styles.selected,
+        )}
+        aria-label={[
+          name,
+          quoted?.lowest ? 'lowest' : '',
+          isInLoan ? 'in the loan' : '',
+          open || !quoted?.number ? '' : standingWords(insurer),
+        ]
+          .filter(Boolean)
+          .join(', ')}
+        aria-disabled={!open}
+        onFocus={onFocus}
+        onClick={press}
+      >
+        {quoted?.number && !quoteHolds(insurer) ? <s>{text}</s> : text}
+      </button>
+    </td>
+  );
+}
+
+/** One plan on a phone: its insurers as rows to press. */
+function PremiumsOfPlan({ quotes: { insurers, asked, chosen }, picked, onPick }: PremiumsProps) {
+  const [plan, setPlan] = useState<MiPlan>(picked?.plan ?? 'monthly');
+  const rows = insurers.map((insurer) => {
+    const quoted = insurer.plans.find((one) => one.plan === plan);
+    return {
+      id: insurer.insurerId,
+      title: insurer.name,
+      note: [
+        insurer.simulated ? 'Simulator' : '',
+        standingWords(insurer),
+        chosen?.plan === plan && chosen.insurerId === insurer.insurerId ? 'in the loan' : '',
+      ]
+        .filter(Boolean)
+        .join(', '),
+      figure: quoted?.number ? premiumWords(quoted) : undefined,
+      figureNote: quoted?.lowest ? 'Lowest' : undefined,
+      refusal: whyClosed(insurer, quoted),
+    };
+  });
+  return (
+    <div className={styles.stack}>
+      <SelectField
+        label="Plan"
+        empty={null}
+        value={plan}
+        choices={miPlans.map((one) => ({ value: one, label: planName(one, asked?.splitUpfront) }))}
+        onChange={(event) => setPlan(event.target.value as MiPlan)}
+      />
+      <StatusPill tone="quiet">Simulator marks an invented answer</StatusPill>
+      <ChoiceRows
+        label={planName(plan)}
+        rows={rows}
+        chosen={picked?.plan === plan ? picked.insurerId : undefined}
+        onChoose={(insurerId) => onPick({ insurerId, plan })}
+      />
+    </div>
+  );
+}
+
+function whyClosed(insurer: Insurer, quoted: InsurerPlan | undefined): string | null {
+  if (quoted?.number && quoteHolds(insurer)) return null;
+  return quoted && quoted.number === null ? quoted.reason : standingWords(insurer);
+}
