@@ -22,7 +22,7 @@ export {
 } from './estimate-facts.ts';
 export type { EstimateRefusal, WhereToFix } from './complete-facts.ts';
 export { estimateOf, insuredOf, type Estimate } from './estimate.ts';
-export { insuredFigures, type InsuredFigures } from './insured-figures.ts';
+export { insuredFigures, type InsuredFigures } from './edits/insured-figures.ts';
 export { estimateRules, providersRefusal, runEstimateRule, type EstimateRule, type RuleFacts, type RuleResult } from './estimate-rules.ts';
 export { priceTests, regulationZFigures, type PriceTest, type RegulationZFigures } from './price-tests.ts';
 export { lenderCompensation, qmOfEstimate, qmUnknown, type QmOfEstimate, type QmTables } from './qm-of-estimate.ts';

@@ -64,15 +64,23 @@ function figureOf({ choice }: QuotedPlan & { readonly offered: true }): Rate {
   return choice.kind === 'monthly' || choice.kind === 'split' ? choice.rate! : choice.upfrontRate!;
 }
 
-/** The insurer that asks least for a plan, of those whose quotes hold; the first of several alike. */
-export function lowestOf<A extends { readonly standing: Standing; readonly plans: readonly QuotedPlan[] }>(
+type Terms = Pick<AnswerOnFile, 'coverage' | 'splitUpfront'>;
+
+/** Whether a quote is for what was asked last: the same coverage, and of a split premium the same part at closing. */
+export function onTerms(plan: MiPlan, quoted: Terms, asked: Terms): boolean {
+  return quoted.coverage === asked.coverage && (plan !== 'split' || quoted.splitUpfront === asked.splitUpfront);
+}
+
+/** The insurer that asks least for a plan on the terms asked last, of those whose quotes hold; the first of several alike. */
+export function lowestOf<A extends { readonly answer: Terms; readonly standing: Standing; readonly plans: readonly QuotedPlan[] }>(
   plan: MiPlan,
   answers: readonly A[],
+  asked: Terms,
 ): A | undefined {
   let lowest: { readonly answer: A; readonly figure: Rate } | undefined;
   for (const answer of answers) {
     const found = answer.plans.find((one) => one.plan === plan);
-    if (!found?.offered || !holds(answer.standing)) continue;
+    if (!found?.offered || !holds(answer.standing) || !onTerms(plan, answer.answer, asked)) continue;
     const figure = figureOf(found);
     if (!lowest || figure < lowest.figure) lowest = { answer, figure };
   }

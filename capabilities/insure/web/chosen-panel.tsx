@@ -12,6 +12,7 @@ import { PanelSection } from '../../../ui/kit/page/templates.tsx';
 import { useShortcuts } from '../../../ui/kit/shortcuts/shortcuts.tsx';
 import { LedgerFigure, LedgerRow } from '../../../ui/kit/tables/ledger-row.tsx';
 import { Table } from '../../../ui/kit/tables/table.tsx';
+import styles from './mi-quotes.module.css';
 import { planName, type MiQuotes, type PlanFigures } from './plan-words.ts';
 
 /** When the picked insurance ends, its terms, and what it moves. */
@@ -22,7 +23,7 @@ export function ChosenPanel({ figures, quotes }: { figures: PlanFigures; quotes:
   return (
     <>
       <PanelSection title={`${figures.insurer}, ${planName(figures.plan).toLowerCase()}`}>
-        <p className="text-2">{plan?.terms}</p>
+        <p className={`text-2 ${styles.lead}`}>{plan?.terms}</p>
         <Facts
           facts={[
             { label: 'Quote', value: plan?.number ?? '–' },
@@ -53,7 +54,7 @@ function EndDays({ figures: { ends, endsSaid } }: { figures: PlanFigures }) {
     );
   return (
     <>
-      <p className="text-2">By the schedule of the note, 12 U.S.C. 4901–4902.</p>
+      <p className={`text-2 ${styles.lead}`}>By the schedule of the note, 12 U.S.C. 4901–4902.</p>
       <Facts
         facts={[
           { label: 'On request, at 80%', value: day('Ends on request', ends.onRequest) },
@@ -86,9 +87,15 @@ function movesOf(before: PlanFigures, after: PlanFigures): readonly Move[] {
   ];
 }
 
+/** "Monthly instead of single, financed"; of the same plan its insurer in place of the other. */
+function titleOf(before: PlanFigures, after: PlanFigures): string {
+  if (before.plan === after.plan) return `${after.insurer} instead of ${before.insurer.replace(/^Rate/, 'rate')}`;
+  return `${planName(after.plan)} instead of ${planName(before.plan).toLowerCase()}`;
+}
+
 function WhatItMoves({ before, after }: { before: PlanFigures; after: PlanFigures }) {
   return (
-    <PanelSection title={`${planName(after.plan)} instead of ${planName(before.plan).toLowerCase()}`}>
+    <PanelSection title={titleOf(before, after)}>
       <Table look="ledger" caption="What it moves" heads={[{ unseen: 'Figure' }, { number: 'In the loan' }, { number: 'After' }]}>
         {movesOf(before, after).map((move) => (
           <LedgerRow key={move.label} label={move.label}>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { formatMoney } from '../../../foundation/money/cents.ts';
-import { formatRatio } from '../../../foundation/rates/rates.ts';
-import { useAsk, useCommand, useMayCall } from '../../../ui/calls/index.ts';
-import { SelectField } from '../../../ui/fields/index.ts';
+import { formatPercentTrimmed, formatRatio } from '../../../foundation/rates/rates.ts';
+import { useAsk, useMayCall } from '../../../ui/calls/index.ts';
 import { Button } from '../../../ui/kit/controls/button.tsx';
+import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 import { Notice } from '../../../ui/kit/page/card.tsx';
 import { EmptyState, ErrorState, InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
 import { Workbench } from '../../../ui/kit/page/templates.tsx';
@@ -12,10 +12,10 @@ import { momentHere } from '../../../ui/kit/time/moment-text.ts';
 import { ScreenLink } from '../../../ui/screens/links.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
-import { splitUpfronts, USUAL_SPLIT } from '../domain/mi-plans.ts';
+import { AskFields, OtherFacts, useQuoting } from './ask-fields.tsx';
 import { ChosenFoot, ChosenPanel } from './chosen-panel.tsx';
 import styles from './mi-quotes.module.css';
-import { percentWords, quoteHolds, type MiQuotes, type Picked } from './plan-words.ts';
+import { quoteHolds, type MiQuotes, type Picked } from './plan-words.ts';
 import { PlansCard } from './plans-card.tsx';
 import { PremiumsCard } from './premiums-card.tsx';
 
@@ -47,17 +47,6 @@ interface QuotesOfLoanProps {
   readonly onPick: (picked: Picked | undefined) => void;
 }
 
-/** Asking the insurers: what is asked, and pressing for it. */
-function useQuoting(loanId: string, { asked, facts }: MiQuotes) {
-  const standard = facts?.coverage ? facts.coverage.standard.rate / 1000 : null; // exact: whole percents
-  const [coverage, setCoverage] = useState(asked?.coverage ?? standard);
-  const [splitUpfront, setSplit] = useState(asked?.splitUpfront ?? USUAL_SPLIT);
-  const put = useCommand('ask-mi-quotes', { refreshes: ['get-mi-quotes'] });
-  const press = () => void put.run({ params: { loanId }, body: { coverage, splitUpfront } });
-  const other = asked !== null && (asked.coverage !== coverage || asked.splitUpfront !== splitUpfront);
-  return { standard, coverage, setCoverage, splitUpfront, setSplit, put, press, other };
-}
-
 function QuotesOfLoan({ loanId, quotes, picked: wanted, onPick }: QuotesOfLoanProps) {
   const { problem, facts, asked, insurers, chosen } = quotes;
   const mayAsk = useMayCall('ask-mi-quotes') && problem === null;
@@ -71,11 +60,7 @@ function QuotesOfLoan({ loanId, quotes, picked: wanted, onPick }: QuotesOfLoanPr
   return (
     <Workbench
       title={TITLE}
-      note={
-        facts
-          ? `LTV ${formatRatio(facts.ltv)}, base loan ${formatMoney(facts.baseLoanCents, { cents: 'hide-zero' })}, FICO ${facts.score ?? 'missing'}`
-          : undefined
-      }
+      note={facts ? <FactsLine facts={facts} /> : undefined}
       actions={
         <div className={styles.actions}>
           <ScreenLink to={pathTo('/loan-estimator/$loanId', { loanId })} className="text-2">
@@ -127,6 +112,22 @@ function QuotesOfLoan({ loanId, quotes, picked: wanted, onPick }: QuotesOfLoanPr
   );
 }
 
+function FactsLine({ facts: { ltv, baseLoanCents, score, coverage } }: { facts: NonNullable<MiQuotes['facts']> }) {
+  return (
+    <>
+      {`LTV ${formatRatio(ltv)}, base loan ${formatMoney(baseLoanCents, { cents: 'hide-zero' })}, FICO ${score ?? 'missing'}`}
+      {coverage ? (
+        <>
+          {', standard coverage '}
+          <ExplainableNumber label={`Standard coverage of ${coverage.agency}`} why={coverage.standard.why}>
+            {formatPercentTrimmed(coverage.standard.rate)}
+          </ExplainableNumber>
+        </>
+      ) : null}
+    </>
+  );
+}
+
 /** What is picked before a person picks: what the loan has, else the monthly premium that is least. */
 function usualPick({ chosen, plans, insurers }: MiQuotes): Picked | undefined {
   if (chosen?.insurerId && plans.some((one) => one.plan === chosen.plan && one.insurerId === chosen.insurerId))
@@ -134,44 +135,4 @@ function usualPick({ chosen, plans, insurers }: MiQuotes): Picked | undefined {
   const first = plans.find((one) => one.plan === 'monthly') ?? plans[0];
   if (!first?.insurerId || !insurers.some(quoteHolds)) return undefined;
   return { insurerId: first.insurerId, plan: first.plan };
-}
-
-function AskFields({ quotes: { facts }, quoting }: { quotes: MiQuotes; quoting: ReturnType<typeof useQuoting> }) {
-  const { standard, coverage, splitUpfront } = quoting;
-  if (!facts?.coverage || standard === null) return null;
-  const least = facts.coverage.minimum.rate / 1000; // exact: whole percents
-  const offered = [...new Set([6, 12, 16, 18, 25, 30, 35].filter((one) => one >= least).concat(standard, coverage ?? standard))].sort(
-    (a, b) => a - b,
-  );
-  return (
-    <div className={styles.fields}>
-      <SelectField
-        label="Coverage"
-        empty={null}
-        value={String(coverage ?? standard)}
-        choices={offered.map((one) => ({ value: String(one), label: `${one}%${one === standard ? ', standard' : ''}` }))}
-        hint={coverage !== null && coverage < standard ? 'Under the standard: the agencies charge for it in the price' : undefined}
-        onChange={(event) => quoting.setCoverage(Number(event.target.value))}
-      />
-      <SelectField
-        label="Split, paid at closing"
-        empty={null}
-        value={String(splitUpfront)}
-        choices={splitUpfronts.map((one) => ({ value: String(one), label: percentWords(one) }))}
-        onChange={(event) => quoting.setSplit(Number(event.target.value))}
-      />
-    </div>
-  );
-}
-
-/** What of the loan is another than the quotes were asked with. */
-function OtherFacts({ quotes: { insurers } }: { quotes: MiQuotes }) {
-  const stale = insurers.filter((one) => one.changed.length > 0);
-  if (stale.length === 0) return null;
-  const changed = [...new Map(stale.flatMap((one) => one.changed).map((one) => [one.label, one])).values()];
-  return (
-    <Notice tone="amber">
-      {`${stale.length === 1 ? 'One quote was' : `${stale.length} quotes were`} for other facts: ${changed.map(({ label, quoted, now }) => `${label} ${quoted}, now ${now}`).join('; ')}. Quote again.`}
-    </Notice>
-  );
 }

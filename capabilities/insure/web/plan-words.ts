@@ -1,6 +1,8 @@
+import { formatDate } from '../../../foundation/dates/dates.ts';
 import { formatMoney } from '../../../foundation/money/cents.ts';
 import { formatPoints, thousandthsToDecimal } from '../../../foundation/rates/rates.ts';
 import type { ReplyOf } from '../../../ui/calls/index.ts';
+import { momentHere } from '../../../ui/kit/time/moment-text.ts';
 import type { MiPlan } from '../domain/mi-plans.ts';
 
 export type MiQuotes = ReplyOf<'get-mi-quotes'>;
@@ -51,4 +53,12 @@ export function whyOf({ monthly, upfront, lenderPaid }: InsurerPlan) {
 /** Whether a quote of the insurer can be chosen now. */
 export function quoteHolds({ expired, changed, request }: Insurer): boolean {
   return request !== null && !expired && changed.length === 0;
+}
+
+/** "Valid until 12/20/26", "Expired 12/05/26", "For other facts", or since when it gives no answer. */
+export function standingWords({ validUntil, expired, changed, unanswered, request }: Insurer): string {
+  if (request === null) return unanswered ? `No answer since ${momentHere(unanswered)}` : 'No answer';
+  const day = formatDate(validUntil!, { short: true });
+  const standing = expired ? `Expired ${day}` : changed.length > 0 ? 'For other facts' : `Valid until ${day}`;
+  return unanswered ? `${standing}, no answer since` : standing;
 }

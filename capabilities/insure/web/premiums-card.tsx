@@ -1,18 +1,14 @@
 import { useState, type KeyboardEvent, type MouseEvent } from 'react';
-import { formatDate } from '../../../foundation/dates/dates.ts';
-import { SelectField } from '../../../ui/fields/index.ts';
 import { classes } from '../../../ui/kit/class-names.ts';
-import { StatusPill } from '../../../ui/kit/controls/status-pill.tsx';
 import { useExplain } from '../../../ui/kit/explain/explain-provider.tsx';
 import { Card } from '../../../ui/kit/page/card.tsx';
-import { ChoiceRows } from '../../../ui/kit/page/choice-rows.tsx';
 import { gridAction } from '../../../ui/kit/tables/grid-keys.ts';
 import { Table } from '../../../ui/kit/tables/table.tsx';
-import { momentHere } from '../../../ui/kit/time/moment-text.ts';
 import { useIsMobile } from '../../../ui/kit/use-is-mobile.ts';
 import { miPlans, type MiPlan } from '../domain/mi-plans.ts';
 import styles from './mi-quotes.module.css';
-import { planName, premiumWords, quoteHolds, whyOf, type Insurer, type InsurerPlan, type MiQuotes, type Picked } from './plan-words.ts';
+import { planName, premiumWords, quoteHolds, standingWords, whyOf, type Insurer, type MiQuotes, type Picked } from './plan-words.ts';
+import { PremiumsOfPlan } from './premiums-of-plan.tsx';
 
 interface PremiumsProps {
   readonly quotes: MiQuotes;
@@ -105,14 +101,6 @@ function InsurerHead({ insurer }: { insurer: Insurer }) {
   );
 }
 
-/** "Until 12/20/26", "Expired 12/05/26", "For other facts", or since when it gives no answer. */
-function standingWords({ validUntil, expired, changed, unanswered, request }: Insurer): string {
-  if (request === null) return unanswered ? `No answer since ${momentHere(unanswered)}` : 'No answer';
-  const day = formatDate(validUntil!, { short: true });
-  const standing = expired ? `Expired ${day}` : changed.length > 0 ? 'For other facts' : `Valid until ${day}`;
-  return unanswered ? `${standing}, no answer since` : standing;
-}
-
 interface PremiumCellProps {
   readonly place: string;
   readonly plan: MiPlan;
@@ -162,49 +150,4 @@ function PremiumCell({ place, plan, insurer, isSelected, isInLoan, isTabStop, on
       </button>
     </td>
   );
-}
-
-/** One plan on a phone: its insurers as rows to press. */
-function PremiumsOfPlan({ quotes: { insurers, asked, chosen }, picked, onPick }: PremiumsProps) {
-  const [plan, setPlan] = useState<MiPlan>(picked?.plan ?? 'monthly');
-  const rows = insurers.map((insurer) => {
-    const quoted = insurer.plans.find((one) => one.plan === plan);
-    return {
-      id: insurer.insurerId,
-      title: insurer.name,
-      note: [
-        insurer.simulated ? 'Simulator' : '',
-        standingWords(insurer),
-        chosen?.plan === plan && chosen.insurerId === insurer.insurerId ? 'in the loan' : '',
-      ]
-        .filter(Boolean)
-        .join(', '),
-      figure: quoted?.number ? premiumWords(quoted) : undefined,
-      figureNote: quoted?.lowest ? 'Lowest' : undefined,
-      refusal: whyClosed(insurer, quoted),
-    };
-  });
-  return (
-    <div className={styles.stack}>
-      <SelectField
-        label="Plan"
-        empty={null}
-        value={plan}
-        choices={miPlans.map((one) => ({ value: one, label: planName(one, asked?.splitUpfront) }))}
-        onChange={(event) => setPlan(event.target.value as MiPlan)}
-      />
-      <StatusPill tone="quiet">Simulator marks an invented answer</StatusPill>
-      <ChoiceRows
-        label={planName(plan)}
-        rows={rows}
-        chosen={picked?.plan === plan ? picked.insurerId : undefined}
-        onChoose={(insurerId) => onPick({ insurerId, plan })}
-      />
-    </div>
-  );
-}
-
-function whyClosed(insurer: Insurer, quoted: InsurerPlan | undefined): string | null {
-  if (quoted?.number && quoteHolds(insurer)) return null;
-  return quoted && quoted.number === null ? quoted.reason : standingWords(insurer);
 }

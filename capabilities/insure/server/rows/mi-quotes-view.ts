@@ -84,8 +84,8 @@ function factsView({ loan: { insured, on }, place }: QuotesOfLoan): View['facts'
   };
 }
 
-function insurersView({ answers: { unanswered } }: QuotesOfLoan, judged: readonly Judged[]): View['insurers'] {
-  const lowest = new Map(miPlans.map((plan) => [plan, lowestOf(plan, judged)?.answer.insurerId]));
+function insurersView({ answers: { unanswered }, newest }: QuotesOfLoan, judged: readonly Judged[]): View['insurers'] {
+  const lowest = new Map(miPlans.map((plan) => [plan, newest && lowestOf(plan, judged, newest)?.answer.insurerId]));
   const answered = judged.map(({ answer, standing, plans }) => ({
     insurerId: answer.insurerId,
     name: answer.insurer,
@@ -146,7 +146,7 @@ function planView(
   looked: { insurerId: string; plan: MiPlan } | undefined,
 ): PlanFigures[] {
   const at = looked?.plan === plan ? judged.find((one) => one.answer.insurerId === looked.insurerId) : undefined;
-  const shown = at ?? lowestOf(plan, judged);
+  const shown = at ?? (of.newest && lowestOf(plan, judged, of.newest));
   const found = shown?.plans.find((one) => one.plan === plan);
   const figures = shown && found?.offered ? figuresView(of, found.choice, shown.answer.insurerId) : null;
   return figures ? [figures] : [];

@@ -1,12 +1,12 @@
-import type { Explained } from '../../../foundation/explain/explain.ts';
-import { ok, type Result } from '../../../foundation/result/result.ts';
-import type { Cents, Points, Rate } from '../../../foundation/units/units.ts';
-import type { MiChoice } from '../../fees/domain/index.ts';
-import type { EstimateRefusal } from './complete-facts.ts';
-import type { EstimateDraft } from './estimate-draft.ts';
-import type { EstimateFacts } from './estimate-facts.ts';
-import { estimateOf } from './estimate.ts';
-import { priceOfEstimate } from './points-of-estimate.ts';
+import type { Explained } from '../../../../foundation/explain/explain.ts';
+import { ok, type Result } from '../../../../foundation/result/result.ts';
+import type { Cents, Points, Rate } from '../../../../foundation/units/units.ts';
+import type { MiChoice } from '../../../fees/domain/index.ts';
+import type { EstimateRefusal } from '../complete-facts.ts';
+import type { EstimateDraft } from '../estimate-draft.ts';
+import type { EstimateFacts } from '../estimate-facts.ts';
+import { estimateOf } from '../estimate.ts';
+import { priceOfEstimate } from '../points-of-estimate.ts';
 
 /** What a loan's estimate says with one insurance or another. */
 export interface InsuredFigures {
