@@ -99,7 +99,13 @@ test('a monthly premium that is chosen is in the payment of the estimate; one pa
   expect(await brokenInvariants(database)).toEqual([]);
 });
 
-test('what the lender pays comes out of the price, and points are on the estimate', async () => {
+test('what the lender pays comes out of the price of the loan, on the sheet and on the estimate', async () => {
+  const priced = async () => {
+    const { products } = (await manager.call('POST', `/loan/${loan}/price-loan`, { body: { heldTo: 'mortgage-type' } })).body;
+    return products.find((one: { eligible: boolean; mortgageType: string }) => one.eligible && one.mortgageType === 'Conventional');
+  };
+  expect((await choose((await quotesOf()).plans[0].insurerId, 'monthly')).status).toBe(200);
+  const before = await priced();
   const { plans, current } = await quotesOf();
   const lenders = plans.find((one: { plan: string }) => one.plan === 'lender-paid');
   expect(lenders.price.points).toBeLessThan(current.price.points);
@@ -111,6 +117,8 @@ test('what the lender pays comes out of the price, and points are on the estimat
     null,
   ]);
   expect((await quotesOf()).current.price.points).toBe(lenders.price.points);
+  const after = await priced();
+  expect(before.prices[0][0] - after.prices[0][0]).toBe(current.price.points - lenders.price.points);
   expect(await feeOfMi()).toBeUndefined();
 });
 
