@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { desktop, lookOver, mobile } from '../harness/browser.ts';
+import { lookAt, lookOver, mobile } from '../harness/browser.ts';
 import { demoLoan } from '../harness/demo-loans.ts';
 import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
@@ -32,7 +32,10 @@ test('insurers are asked at once, one is down, a quote is chosen by keys and is 
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Quote again/ }).click();
   await page.getByText(/^5 asked, 4 answered/).waitFor();
-  await page.getByText(/no answer since$/).waitFor();
+  await page.getByText('no new answer').waitFor();
+  await premium(page, 'Split', 'Sextant Sample MI')
+    .getByText(/^0\.50%: /)
+    .waitFor();
 
   // By keys alone: into the grid, to an insurer, its arithmetic, and into the loan.
   await premium(page, 'Monthly', 'Atlas Sample MI').focus();
@@ -45,6 +48,10 @@ test('insurers are asked at once, one is down, a quote is chosen by keys and is 
   const panel = page.getByRole('complementary', { name: 'Chosen plan' });
   await panel.getByText(/^CRN-\d{8}$/).waitFor();
   await lookOver(page, 'mi quotes picked');
+  const lowest = page.getByRole('region', { name: 'Lowest MI cost by how long the loan is kept' });
+  expect((await lowest.getByRole('listitem').allInnerTexts()).at(-1)).toMatch(/\d+ months and longer$/);
+  await lowest.scrollIntoViewIfNeeded();
+  await lookAt(page, 'mi quotes lowest');
   await page.keyboard.press('Control+Enter');
   await panel.getByText('This quote is in the loan.').waitFor();
 
@@ -53,7 +60,7 @@ test('insurers are asked at once, one is down, a quote is chosen by keys and is 
   await card.getByText(/^Cairn Sample MI, quote CRN-\d{8}, chosen by Helen/).waitFor();
   const monthly = await card.getByRole('button', { name: /^Monthly mortgage insurance \$/ }).innerText();
   expect(monthly).toMatch(/^\$\d+\.\d\d$/);
-  expect(await page.getByLabel('Monthly mortgage insurance').first().inputValue()).toBe(monthly.replace('$', ''));
+  await expect.poll(() => page.getByLabel('Monthly mortgage insurance').first().inputValue()).toBe(monthly.replace('$', ''));
 
   // A financed single premium raises the note.
   await page.goto(`${stack.origin}/mi-quotes/${loan}`);
@@ -73,14 +80,21 @@ test('insurers are asked at once, one is down, a quote is chosen by keys and is 
   await lookOver(page, 'mi quotes other facts');
 });
 
-test('on a phone the plans are read one at a time, and who may not choose sees no button', async () => {
+test('on a phone one plan is read at a time', async () => {
   const loan = await demoLoan(stack.database, 'Okafor');
   const page = await openAs('priya', `/mi-quotes/${loan}`, { viewport: mobile });
   await page.getByRole('button', { name: /^Quote again/ }).click();
   await page.getByText(/^5 asked, 4 answered/).waitFor();
-  await page.getByLabel('Plan').selectOption({ label: 'Lender-paid, price' });
+  await page.getByLabel('Plan', { exact: true }).selectOption({ label: 'Lender-paid, price' });
   await page.getByText('Not offered in CO').waitFor();
   await page.getByRole('radio', { name: /^Atlas Sample MI/ }).click();
   await page.getByRole('button', { name: /^Use Atlas, lender-paid/ }).waitFor();
-  await page.setViewportSize(desktop);
+  expect(await page.getByRole('radio', { name: /^Harbor Sample Guaranty/ }).count()).toBe(0);
+});
+
+test('who may only read sees the quotes and no button to ask or choose', async () => {
+  const loan = await demoLoan(stack.database, 'Okafor');
+  const page = await openAs('lena', `/mi-quotes/${loan}`);
+  await page.getByText(/^5 asked, 4 answered/).waitFor();
+  expect(await page.getByRole('button', { name: /^(Quote again|Ask insurers|Use )/ }).count()).toBe(0);
 });

@@ -38,6 +38,7 @@ export const insurerQuotes = z.strictObject({
     .array(z.strictObject({ label: z.string(), quoted: z.string(), now: z.string() }))
     .meta({ description: 'What of the loan is different from what the quote was asked with' }),
   coverage: z.int().nullable(),
+  splitUpfront: rate.nullable().meta({ description: 'What of a split premium is paid at closing by this quote' }),
   simulated: z.boolean().meta({ description: 'True where a simulator answered in place of the insurer; shown as “Simulator”' }),
   unanswered: instant.nullable().meta({ description: 'When it was asked last and gave no answer' }),
   plans: z.array(quotedPlan),
@@ -80,6 +81,9 @@ export const miQuotes = z.strictObject({
   asked: z.strictObject({ request: z.int(), at: instant, by: z.string(), coverage: z.int(), splitUpfront: rate }).nullable(),
   insurers: z.array(insurerQuotes),
   plans: z.array(planFigures).meta({ description: 'Each plan at the insurer that asks least, or the one looked at' }),
+  byMonths: z
+    .array(z.strictObject({ plan: miPlan, insurer: z.string(), from: z.int(), to: z.int() }))
+    .meta({ description: 'Which plan costs least where the loan is kept so many months, if nobody asks to end the insurance' }),
   current: planFigures.nullable().meta({ description: 'The loan with its insurance as it is' }),
   chosen: z.strictObject({ plan: miPlan, insurerId: z.string().nullable(), insurer: z.string(), number: z.string() }).nullable(),
   revision: z.int(),

@@ -7,6 +7,7 @@ import { askedJustNow, askMiQuotes, transactionOf } from './ask-mi-quotes.ts';
 import { chooseMiQuote } from './choose-mi-quote.ts';
 import { fiveYearCost } from './five-year-cost.ts';
 import { endingPayment, miEnds } from './mi-ends.ts';
+import { lowestByMonths } from './lowest-by-months.ts';
 import { miPlans, productOfPlan, type MiPlan } from './mi-plans.ts';
 import { lowestOf, plansOf, standingOf, type AnswerOnFile } from './mi-quotes.ts';
 import { changedFacts, quoteFactsOf, quoteRequest, type MiQuoteFacts } from './quote-facts.ts';
@@ -100,8 +101,8 @@ describe('what a quote makes of the loan', () => {
   });
   test.each(miPlans)('%s: every figure is made by its tree', (plan) => {
     const { charges, choice } = planOf(plan);
-    for (const figure of [charges.monthly, charges.upfront, charges.lenderPaid, charges.noteAmount, fiveYearCost(charges, choice, insured)])
-      if (figure) expect(verifySteps(figure.why).discrepancies).toEqual([]);
+    const figures = [charges.monthly, charges.upfront, charges.lenderPaid, charges.noteAmount, fiveYearCost(charges, choice, insured)];
+    expect(figures.flatMap((figure) => (figure ? verifySteps(figure.why).discrepancies : []))).toEqual([]);
   });
 });
 
@@ -117,6 +118,14 @@ describe('when it ends: 12 U.S.C. 4901–4902', () => {
     expect([cost('monthly'), cost('single'), cost('lender-paid'), cost('split')]).toEqual([289_652, 268_721, 283_860, 294_928]);
     expect(Math.round(cost('single-financed') / 100)).toBe(3_484);
   });
+});
+
+test('by how long a loan is kept: a monthly premium at first, then what was paid once; 54 months of 49.94 are over 2,687.21', () => {
+  const plans = (['monthly', 'single', 'lender-paid', 'single-financed'] as const).map((plan) => planOf(plan));
+  expect(lowestByMonths(plans, insured)).toEqual([
+    { plan: 'monthly', from: 1, to: 53 },
+    { plan: 'single', from: 54, to: 120 },
+  ]);
 });
 
 describe('a quote stands or does not', () => {

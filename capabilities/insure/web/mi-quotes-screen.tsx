@@ -14,6 +14,7 @@ import { pathTo } from '../../../ui/screens/screen-path.ts';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
 import { AskFields, OtherFacts, useQuoting } from './ask-fields.tsx';
 import { ChosenFoot, ChosenPanel } from './chosen-panel.tsx';
+import { LowestCard } from './lowest-card.tsx';
 import styles from './mi-quotes.module.css';
 import { quoteHolds, type MiQuotes, type Picked } from './plan-words.ts';
 import { PlansCard } from './plans-card.tsx';
@@ -108,6 +109,7 @@ function QuotesOfLoan({ loanId, quotes, picked: wanted, onPick }: QuotesOfLoanPr
         />
       ) : null}
       {quotes.plans.length > 0 ? <PlansCard quotes={quotes} picked={picked} onPick={onPick} /> : null}
+      <LowestCard byMonths={quotes.byMonths} />
     </Workbench>
   );
 }

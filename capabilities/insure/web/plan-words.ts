@@ -38,11 +38,17 @@ export function percentWords(rate: number): string {
 }
 
 /** The premium as the grid has it: a month's, what is paid at once, both, or what it takes from the price. */
-export function premiumWords({ monthly, upfront, lenderPaid }: InsurerPlan): string {
+export function premiumWords(
+  { plan, monthly, upfront, lenderPaid }: InsurerPlan,
+  { splitUpfront }: Insurer,
+  asked: MiQuotes['asked'],
+): string {
   if (lenderPaid) return formatPoints(-lenderPaid.points);
   const once = upfront ? formatMoney(upfront.cents, { cents: 'never' }) : '';
   const month = monthly ? formatMoney(monthly.cents) : '';
-  return once && month ? `${once} + ${month}` : once || month;
+  // An earlier quote may be for another part at closing.
+  const other = plan === 'split' && splitUpfront !== null && splitUpfront !== asked?.splitUpfront ? `${percentWords(splitUpfront)}: ` : '';
+  return once && month ? `${other}${once} + ${month}` : once || month;
 }
 
 /** The arithmetic behind the premium: of a split one that of the month. */
@@ -60,5 +66,5 @@ export function standingWords({ validUntil, expired, changed, unanswered, reques
   if (request === null) return unanswered ? `No answer since ${momentHere(unanswered)}` : 'No answer';
   const day = formatDate(validUntil!, { short: true });
   const standing = expired ? `Expired ${day}` : changed.length > 0 ? 'For other facts' : `Valid until ${day}`;
-  return unanswered ? `${standing}, no answer since` : standing;
+  return unanswered ? `${standing}, no new answer` : standing;
 }

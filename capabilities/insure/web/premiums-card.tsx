@@ -78,6 +78,7 @@ function PremiumsGrid({ quotes, picked, onPick }: PremiumsProps) {
               place={`${row}:${column}`}
               plan={plan}
               insurer={insurer}
+              asked={asked}
               isSelected={picked?.plan === plan && picked.insurerId === insurer.insurerId}
               isInLoan={chosen?.plan === plan && chosen.insurerId === insurer.insurerId}
               isTabStop={cursor.at.row === row && cursor.at.column === column}
@@ -95,7 +96,13 @@ function InsurerHead({ insurer }: { insurer: Insurer }) {
   return (
     <span className={styles.head}>
       <span className={styles.name}>{insurer.name}</span>
-      <span className={styles.small}>{standingWords(insurer)}</span>
+      {standingWords(insurer)
+        .split(', ')
+        .map((line) => (
+          <span key={line} className={styles.small}>
+            {line}
+          </span>
+        ))}
       {insurer.simulated ? <span className={styles.small}>Simulator</span> : null}
     </span>
   );
@@ -105,6 +112,7 @@ interface PremiumCellProps {
   readonly place: string;
   readonly plan: MiPlan;
   readonly insurer: Insurer;
+  readonly asked: MiQuotes['asked'];
   readonly isSelected: boolean;
   readonly isInLoan: boolean;
   readonly isTabStop: boolean;
@@ -112,10 +120,10 @@ interface PremiumCellProps {
   readonly onPick: () => void;
 }
 
-function PremiumCell({ place, plan, insurer, isSelected, isInLoan, isTabStop, onFocus, onPick }: PremiumCellProps) {
+function PremiumCell({ place, plan, insurer, asked, isSelected, isInLoan, isTabStop, onFocus, onPick }: PremiumCellProps) {
   const quoted = insurer.plans.find((one) => one.plan === plan);
   const open = quoted !== undefined && quoted.number !== null && quoteHolds(insurer);
-  const text = quoted?.number ? premiumWords(quoted) : (quoted?.reason ?? '–');
+  const text = quoted?.number ? premiumWords(quoted, insurer, asked) : (quoted?.reason ?? '–');
   const press = (event: MouseEvent) => {
     event.stopPropagation();
     if (open) onPick();

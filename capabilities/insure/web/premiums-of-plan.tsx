@@ -35,7 +35,7 @@ export function PremiumsOfPlan({ quotes: { insurers, asked, chosen }, picked, on
       ]
         .filter(Boolean)
         .join(', '),
-      figure: quoted?.number ? premiumWords(quoted) : undefined,
+      figure: quoted?.number ? premiumWords(quoted, insurer, asked) : undefined,
       figureNote: quoted?.lowest ? 'Lowest' : undefined,
       refusal: whyClosed(insurer, quoted),
     };

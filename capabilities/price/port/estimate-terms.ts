@@ -18,7 +18,7 @@ export async function sheetProduct(
 
 /** The estimate itself takes what the lender pays an insurer from the price: a rate is suggested before that. */
 function beforeInsurer(scenario: PricingScenario): PricingScenario {
-  const { insurerPremium, mortgageInsurance, ...rest } = scenario;
+  const { insurerPremium, mortgageInsurance: _option, ...rest } = scenario;
   return insurerPremium === undefined ? scenario : rest;
 }
 

@@ -9,6 +9,7 @@ import { insuranceCharges, type MiChoice } from '../../../fees/domain/index.ts';
 import type { getMiQuotes } from '../../contract/get-mi-quotes.ts';
 import { miQuoteRefusals } from '../../contract/mi-quote-shapes.ts';
 import { fiveYearCost } from '../../domain/five-year-cost.ts';
+import { lowestByMonths } from '../../domain/lowest-by-months.ts';
 import { miPlans, planOfChoice, type MiPlan } from '../../domain/mi-plans.ts';
 import { lowestOf, plansOf, premiumsOf, standingOf, type AnswerOnFile, type QuotedPlan, type Standing } from '../../domain/mi-quotes.ts';
 import { quoteFactsOf, type PlaceAndDebts } from '../../domain/quote-facts.ts';
@@ -36,7 +37,7 @@ interface Judged {
 
 /** A loan of which nothing can be quoted, with the reason. */
 export function noQuotesView({ revision }: MiRow, problem: string): View {
-  return { problem, facts: null, asked: null, insurers: [], plans: [], current: null, chosen: null, revision };
+  return { problem, facts: null, asked: null, insurers: [], plans: [], byMonths: [], current: null, chosen: null, revision };
 }
 
 /** The quotes of a loan as the screen shows them; `looked` is the insurer and plan that a person looks at. */
@@ -58,6 +59,7 @@ export function miQuotesView(of: QuotesOfLoan, looked: { readonly insurerId: str
       : null,
     insurers: insurersView(of, judged),
     plans: miPlans.flatMap((plan) => planView(plan, of, judged, looked)),
+    byMonths: byMonthsView(of, judged),
     current: figuresView(of, row.choice, row.answer?.insurerId ?? null),
     chosen:
       row.choice.quoted && row.answer ? { plan: planOfChoice(row.choice), insurerId: row.answer.insurerId, ...row.choice.quoted } : null,
@@ -95,6 +97,7 @@ function insurersView({ answers: { unanswered }, newest }: QuotesOfLoan, judged:
     expired: standing.expired,
     changed: [...standing.changed],
     coverage: answer.coverage,
+    splitUpfront: answer.splitUpfront,
     simulated: answer.simulated,
     unanswered: unanswered.find((one) => one.insurerId === answer.insurerId)?.at ?? null,
     plans: plans.map((plan) => quotedPlanView(plan, lowest.get(plan.plan) === answer.insurerId)),
@@ -110,6 +113,7 @@ function insurersView({ answers: { unanswered }, newest }: QuotesOfLoan, judged:
       expired: false,
       changed: [],
       coverage: null,
+      splitUpfront: null,
       simulated: one.simulated,
       unanswered: one.at,
       plans: [],
@@ -150,6 +154,16 @@ function planView(
   const found = shown?.plans.find((one) => one.plan === plan);
   const figures = shown && found?.offered ? figuresView(of, found.choice, shown.answer.insurerId) : null;
   return figures ? [figures] : [];
+}
+
+/** The lowest insurer of each plan, by how long the loan is kept. */
+function byMonthsView({ loan, newest }: QuotesOfLoan, judged: readonly Judged[]): View['byMonths'] {
+  const priced = miPlans.flatMap((plan) => {
+    const at = newest && lowestOf(plan, judged, newest);
+    const found = at?.plans.find((one) => one.plan === plan);
+    return at && found?.offered ? [{ ...found, plan: { plan, insurer: at.answer.insurer } }] : [];
+  });
+  return lowestByMonths(priced, loan.insured).map(({ plan, from, to }) => ({ ...plan, from, to }));
 }
 
 /** What the loan comes to with an insurance; null where its estimate can't be made with it. */
