@@ -22,7 +22,12 @@ export const miData = z.strictObject({
   upfrontRate: rate.nullable(),
   financed: z.boolean().meta({ description: 'The single premium is added to the loan' }),
   quoted: z
-    .strictObject({ insurer: z.string(), number: z.string() })
+    .strictObject({
+      insurer: z.string(),
+      number: z.string(),
+      simulated: z.boolean(),
+      changed: z.array(z.string()).meta({ description: 'What of the loan is different from what the quote was asked with' }),
+    })
     .nullable()
     .meta({ description: 'The insurer’s quote it is by; null where a person typed it or the card decides' }),
   noteAmount: explainedCents.nullable().meta({ description: 'The loan with a financed premium' }),

@@ -6,7 +6,7 @@ import { CheckField, RateField, SelectField } from '../../../ui/fields/index.ts'
 import { Button } from '../../../ui/kit/controls/button.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 import { useToast } from '../../../ui/kit/layers/toasts.tsx';
-import { Card, Facts } from '../../../ui/kit/page/card.tsx';
+import { Card, Facts, Notice } from '../../../ui/kit/page/card.tsx';
 import { InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
 import { ScreenLink } from '../../../ui/screens/links.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
@@ -51,16 +51,20 @@ export function MiCard({ loanId }: { loanId: string }) {
 function noteOf(value: Mi | undefined): string {
   if (!value?.savedBy) return 'By guide and rate card';
   const { quoted } = value;
-  return quoted ? `${quoted.insurer}, quote ${quoted.number}, chosen by ${value.savedBy}` : `Chosen by ${value.savedBy}`;
+  if (!quoted) return `Chosen by ${value.savedBy}`;
+  return `${quoted.insurer}, quote ${quoted.number}${quoted.simulated ? ', simulator' : ''}, chosen by ${value.savedBy}`;
 }
 
 function MiOfLoan({ loanId, value }: { loanId: string; value: Mi }) {
-  const { coverage, problem } = value;
+  const { coverage, problem, quoted } = value;
   if (problem && coverage.byAgency.length === 0) return <p className="text-2">{problem}</p>;
   return (
     <div className={styles.stack}>
       <MiFigures value={value} />
       {problem ? <InlineError>{problem}</InlineError> : null}
+      {quoted && quoted.changed.length > 0 ? (
+        <Notice tone="amber">{`The quote was for other facts: ${quoted.changed.join(', ')}. Quote again.`}</Notice>
+      ) : null}
       <MiForm loanId={loanId} value={value} />
     </div>
   );

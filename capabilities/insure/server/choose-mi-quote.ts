@@ -53,10 +53,7 @@ export default command(chooseMiQuote, {
     ],
   }),
   reply: ({ choice, answer }, { context: { before, now, insured, on }, asked: { actor } }) =>
-    miView(
-      { choice, revision: before.revision + 1, savedAt: now, savedBy: actor.displayName, answer },
-      { ...insured, mi: choice },
-      on,
-      null,
-    ),
+    miView({ choice, revision: before.revision + 1, savedAt: now, savedBy: actor.displayName, answer }, { ...insured, mi: choice }, on, {
+      quote: { simulated: answer.simulated, changed: [] },
+    }),
 });

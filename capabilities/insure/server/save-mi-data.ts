@@ -50,5 +50,5 @@ export default command(saveMiData, {
     ],
   }),
   reply: (choice, { context: { before, now, insured, on }, asked: { actor } }) =>
-    miView({ choice, revision: before.revision + 1, savedAt: now, savedBy: actor.displayName, answer: null }, insured, on, null),
+    miView({ choice, revision: before.revision + 1, savedAt: now, savedBy: actor.displayName, answer: null }, insured, on),
 });

@@ -13,7 +13,13 @@ export function LowestCard({ byMonths }: { byMonths: MiQuotes['byMonths'] }) {
           <li key={from} className={classes(styles.stretch, index % 2 === 0 && styles.odd)} style={{ flexGrow: to - from + 1 }}>
             <strong>{`${planName(plan)}, ${insurer}`}</strong>
             <span className="text-2">
-              {index === byMonths.length - 1 ? `${from} months and longer` : from === to ? `${from} months` : `${from} to ${to} months`}
+              {index === byMonths.length - 1 && from === 1
+                ? 'However long'
+                : index === byMonths.length - 1
+                  ? `${from} months and longer`
+                  : from === to
+                    ? `${from} months`
+                    : `${from} to ${to} months`}
             </span>
           </li>
         ))}

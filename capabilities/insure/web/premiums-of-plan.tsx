@@ -61,5 +61,6 @@ export function PremiumsOfPlan({ quotes: { insurers, asked, chosen }, picked, on
 
 function whyClosed(insurer: Insurer, quoted: InsurerPlan | undefined): string | null {
   if (quoted?.number && quoteHolds(insurer)) return null;
-  return quoted && quoted.number === null ? quoted.reason : standingWords(insurer);
+  const why = quoted && quoted.number === null ? quoted.reason : standingWords(insurer);
+  return insurer.simulated ? `${why}, simulator` : why;
 }

@@ -10,6 +10,7 @@ import type { LoanFacts } from '../../../application/domain/facts/loan-facts.ts'
 import type { AnswerOnFile } from '../../domain/mi-quotes.ts';
 import type { MiQuoteFacts, PlaceAndDebts } from '../../domain/quote-facts.ts';
 import type { AskedInsurer } from '../asking/ask-insurers.ts';
+import type { AnswerKey } from './mi-rows.ts';
 
 export interface RequestOnFile {
   readonly request: number;
@@ -88,6 +89,22 @@ export async function answersOfLoan(tx: ReadTx, { brokerageId, loanNumber }: Fou
     .filter((row) => row.request === newest && row.products === null)
     .map((row) => ({ insurerId: row.insurer_id, insurer: row.name, at: row.asked_at, simulated: row.simulated }));
   return { answers: [...answers.values()].sort((a, b) => (a.insurerId < b.insurerId ? -1 : 1)), unanswered };
+}
+
+/** The facts that an answer was given for, and who gave it. */
+export async function answeredWith(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan, { insurerId, request }: AnswerKey) {
+  const row = await tx
+    .selectFrom('mi_quote_answer as a')
+    .innerJoin('mi_quote_request as r', (join) =>
+      join.onRef('r.brokerage_id', '=', 'a.brokerage_id').onRef('r.loan_number', '=', 'a.loan_number').onRef('r.request', '=', 'a.request'),
+    )
+    .select(['a.simulated', 'r.facts'])
+    .where('a.brokerage_id', '=', brokerageId)
+    .where('a.loan_number', '=', loanNumber)
+    .where('a.request', '=', request)
+    .where('a.insurer_id', '=', insurerId)
+    .executeTakeFirstOrThrow();
+  return { simulated: row.simulated, facts: storedAs<MiQuoteFacts>(row.facts) };
 }
 
 /** The place of the property and the debts, which an insurer looks at beside the facts of the insurance. */

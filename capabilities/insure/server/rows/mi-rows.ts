@@ -75,6 +75,12 @@ export function miWrite(
     .onConflict((conflict) => conflict.columns(['brokerage_id', 'loan_number']).doUpdateSet(row));
 }
 
+/** Of the quote a loan is insured by: who answered, and what of the loan is another since. */
+export interface QuoteStanding {
+  readonly simulated: boolean;
+  readonly changed: readonly string[];
+}
+
 type View = ReplyOf<typeof getMiData>;
 const AGENCIES = [
   ['fannie', 'Fannie Mae'],
@@ -86,7 +92,7 @@ export function miView(
   { choice, answer: _answer, ...row }: MiRow,
   insured: InsuredFacts | undefined,
   on: PlainDate,
-  why: string | null,
+  more: { readonly why?: string; readonly quote?: QuoteStanding } = {},
 ): View {
   const { kind, refundable, coverage, rate, upfrontRate, financed, quoted } = choice;
   const none = insured && noPrivateInsurance(insured);
@@ -98,12 +104,12 @@ export function miView(
     ...row,
     miHeader: { lenderPaid: kind === 'lender-paid', refundable },
     kind,
-    problem: none ? fillSentence(saveMiDataMessages[none.code], none.details) : (why ?? refused),
+    problem: none ? fillSentence(saveMiDataMessages[none.code], none.details) : (more.why ?? refused),
     coverage: { chosen: coverage, byAgency: insured && !none ? AGENCIES.flatMap((agency) => coverageView(insured, agency, on)) : [] },
     rate,
     upfrontRate,
     financed,
-    quoted,
+    quoted: quoted ? { ...quoted, simulated: more.quote?.simulated ?? false, changed: [...(more.quote?.changed ?? [])] } : null,
     noteAmount: noteAmount ? { cents: noteAmount.value, why: noteAmount.why } : null,
     lenderPaid: lenderPaid ? { cents: lenderPaid.value, why: lenderPaid.why } : null,
     monthly: monthly && first ? { cents: first.monthly, why: monthly.why } : null,
