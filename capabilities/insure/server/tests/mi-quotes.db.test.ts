@@ -120,6 +120,8 @@ test('what the lender pays comes out of the price of the loan, on the sheet and 
   const after = await priced();
   expect(before.prices[0][0] - after.prices[0][0]).toBe(current.price.points - lenders.price.points);
   expect(await feeOfMi()).toBeUndefined();
+  const { fees } = (await manager.call('GET', `/le/${loan}/generate-disclosure`)).body;
+  expect(fees.find((one: { id: string }) => one.id === 'points')).toMatchObject({ section: 'A', amount: done.body.lenderPaid.cents });
 });
 
 test('one insurer’s failure keeps its earlier quote and the others’ new ones; with nobody answering nothing is written', async () => {
