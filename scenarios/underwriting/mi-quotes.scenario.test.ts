@@ -70,16 +70,20 @@ test('insurers are asked at once, one is down, a quote is chosen by keys and is 
   await lookOver(page, 'mi quotes chosen');
 
   // Another loan amount: every quote is marked with what differs and none can be chosen.
-  await stack.database.query(
-    `update mi_quote_request set facts = jsonb_set(facts, '{baseLoan}', to_jsonb((facts ->> 'baseLoan')::int - 1000000)) where loan_number = $1`,
-    [loan],
-  );
-  await page.reload();
-  await page.getByText(/quotes were for other facts: Loan amount/).waitFor();
+  await page.goto(`${stack.origin}/edit-loan/${loan}/loan`);
+  await page.getByLabel('Loan amount', { exact: true }).first().fill('320000');
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: /^Save changes/ }).click();
+  await page
+    .getByText(/^Saved/)
+    .first()
+    .waitFor();
+  await page.goto(`${stack.origin}/mi-quotes/${loan}`);
+  await page.getByText(/quotes were for other facts: Loan amount \$318,087, now \$320,000; /).waitFor();
   expect(await premium(page, 'Monthly', 'Atlas Sample MI').getAttribute('aria-disabled')).toBe('true');
   await lookOver(page, 'mi quotes other facts');
   await page.getByRole('link', { name: 'Loan Estimate' }).click();
-  await card.getByText('The quote was for other facts: Loan amount. Quote again.').waitFor();
+  await card.getByText(/^The quote was for other facts: Loan amount, LTV/).waitFor();
 });
 
 test('on a phone one plan is read at a time', async () => {
