@@ -2232,14 +2232,34 @@ create table loan_mi (
   revision integer not null,
   saved_by uuid not null,
   saved_at timestamp with time zone not null,
+  financed boolean not null default false,
+  renewal_from integer,
+  renewal_rate integer,
+  quote_request integer,
+  insurer_id text,
+  insurer text,
+  quote_number text,
   constraint loan_mi_pkey PRIMARY KEY (brokerage_id, loan_number),
   constraint loan_mi_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
-  constraint loan_mi_check CHECK (((upfront_rate IS NOT NULL) = (kind = ANY (ARRAY['single'::text, 'split'::text])))),
+  constraint loan_mi_brokerage_id_loan_number_quote_request_insurer_id_fkey FOREIGN KEY (brokerage_id, loan_number, quote_request, insurer_id) REFERENCES mi_quote_answer(brokerage_id, loan_number, request, insurer_id),
   constraint loan_mi_coverage_check CHECK (((coverage >= 1) AND (coverage <= 50))),
+  constraint loan_mi_financed CHECK (((NOT financed) OR (kind = 'single'::text))),
+  constraint loan_mi_insurer_check CHECK (((length(insurer) >= 1) AND (length(insurer) <= 80))),
   constraint loan_mi_kind_check CHECK ((kind = ANY (ARRAY['monthly'::text, 'single'::text, 'split'::text, 'lender-paid'::text]))),
+  constraint loan_mi_quote_number_check CHECK (((length(quote_number) >= 1) AND (length(quote_number) <= 40))),
+  constraint loan_mi_quoted CHECK ((num_nulls(quote_request, insurer_id, insurer, quote_number) = ANY (ARRAY[0, 4]))),
   constraint loan_mi_rate_check CHECK (((rate >= 1) AND (rate <= 10000))),
+  constraint loan_mi_renewal CHECK ((num_nulls(renewal_from, renewal_rate) = ANY (ARRAY[0, 2]))),
+  constraint loan_mi_renewal_from_check CHECK (((renewal_from >= 2) AND (renewal_from <= 480))),
+  constraint loan_mi_renewal_rate_check CHECK (((renewal_rate >= 1) AND (renewal_rate <= 10000))),
   constraint loan_mi_revision_check CHECK ((revision > 0)),
   constraint loan_mi_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES person(person_id),
+  constraint loan_mi_upfront CHECK (
+CASE kind
+    WHEN 'monthly'::text THEN (upfront_rate IS NULL)
+    WHEN 'lender-paid'::text THEN true
+    ELSE (upfront_rate IS NOT NULL)
+END),
   constraint loan_mi_upfront_rate_check CHECK (((upfront_rate >= 1) AND (upfront_rate <= 10000)))
 );
 alter table loan_mi enable row level security;
@@ -2594,6 +2614,53 @@ create policy all_read on membership for select to lockdesk_app, lockdesk_lender
 
 create policy own_account_changes on membership for update to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 CREATE TRIGGER moves_mark AFTER INSERT OR DELETE OR UPDATE ON public.membership FOR EACH STATEMENT EXECUTE FUNCTION move_mark('access');
+
+create table mi_quote_answer (
+  brokerage_id integer not null,
+  loan_number text not null,
+  request integer not null,
+  insurer_id text not null,
+  name text not null,
+  products jsonb,
+  valid_until date,
+  simulated boolean not null,
+  trouble text,
+  constraint mi_quote_answer_pkey PRIMARY KEY (brokerage_id, loan_number, request, insurer_id),
+  constraint mi_quote_answer_brokerage_id_loan_number_request_fkey FOREIGN KEY (brokerage_id, loan_number, request) REFERENCES mi_quote_request(brokerage_id, loan_number, request),
+  constraint mi_quote_answer_check CHECK (((num_nulls(products, valid_until) = ANY (ARRAY[0, 2])) AND ((products IS NULL) = (trouble IS NOT NULL)))),
+  constraint mi_quote_answer_insurer_id_check CHECK ((insurer_id ~ '^[A-Z]{3}$'::text)),
+  constraint mi_quote_answer_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80))),
+  constraint mi_quote_answer_trouble_check CHECK (((length(trouble) >= 1) AND (length(trouble) <= 40)))
+);
+alter table mi_quote_answer enable row level security;
+alter table mi_quote_answer force row level security;
+create policy lender_reads on mi_quote_answer for select to lockdesk_lender using (true);
+create policy tenant on mi_quote_answer for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on mi_quote_answer as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
+create table mi_quote_request (
+  brokerage_id integer not null,
+  loan_number text not null,
+  request integer not null,
+  facts jsonb not null,
+  coverage integer not null,
+  split_upfront integer not null,
+  asked_by uuid not null,
+  asked_at timestamp with time zone not null,
+  constraint mi_quote_request_pkey PRIMARY KEY (brokerage_id, loan_number, request),
+  constraint mi_quote_request_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES person(person_id),
+  constraint mi_quote_request_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
+  constraint mi_quote_request_coverage_check CHECK (((coverage >= 1) AND (coverage <= 50))),
+  constraint mi_quote_request_request_check CHECK ((request > 0)),
+  constraint mi_quote_request_split_upfront_check CHECK (((split_upfront >= 1) AND (split_upfront <= 10000)))
+);
+alter table mi_quote_request enable row level security;
+alter table mi_quote_request force row level security;
+create policy lender_reads on mi_quote_request for select to lockdesk_lender using (true);
+create policy tenant on mi_quote_request for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on mi_quote_request as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
 
 create table outbox_message (
   brokerage_id integer not null,

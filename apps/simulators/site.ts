@@ -7,6 +7,8 @@ import { behaviours } from '../../vendors/credit/behaviours.ts';
 import { creditSimulator, type SimulatedAgency } from '../../vendors/credit/simulator.ts';
 import { feeQuotesSimulator, quotesMisbehaviours } from '../../vendors/fee-quotes/simulator.ts';
 import { quotableServices } from '../../vendors/fee-quotes/wire.ts';
+import { behaviours as insurerBehaviours } from '../../vendors/mortgage-insurers/behaviours.ts';
+import { mortgageInsurersSimulator } from '../../vendors/mortgage-insurers/simulator.ts';
 import { nmlsMisbehaviours, nmlsSimulator, simulatedRecords } from '../../vendors/nmls/simulator.ts';
 import { desktopUnderwriter } from '../../vendors/desktop-underwriter/system.ts';
 import { loanProductAdvisor } from '../../vendors/loan-product-advisor/system.ts';
@@ -25,11 +27,12 @@ const underwritingSystems = [desktopUnderwriter, loanProductAdvisor] as const;
 export interface Simulated {
   readonly credit?: SimulatedAgency;
   readonly appraisal?: SimulatedCompanies;
+  readonly insurers?: { readonly slowMs?: number };
   readonly underwriting?: { readonly folder?: string | undefined; readonly stepMs?: number | undefined };
 }
 
 /** The simulated companies, one below the other, and a page that says so. */
-export function createSimulators({ credit = {}, appraisal = {}, underwriting = {} }: Simulated = {}): FastifyInstance {
+export function createSimulators({ credit = {}, appraisal = {}, insurers = {}, underwriting = {} }: Simulated = {}): FastifyInstance {
   const server = Fastify({ logger: false, forceCloseConnections: true, bodyLimit: 1_048_576 });
   server.addHook('onRequest', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff').header('cache-control', 'no-store').header('content-security-policy', pagePolicy);
@@ -37,6 +40,7 @@ export function createSimulators({ credit = {}, appraisal = {}, underwriting = {
   server.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(indexPage(companies())));
   void server.register(nmlsSimulator, { prefix: '/nmls', holders });
   void server.register(feeQuotesSimulator, { prefix: '/fee-quotes' });
+  void server.register(mortgageInsurersSimulator, { prefix: '/mortgage-insurers', ...insurers });
   void server.register(creditSimulator, { prefix: '/credit', ...credit });
   void server.register(appraisalSimulator, { prefix: '/appraisal', records, ...appraisal });
   for (const traits of underwritingSystems)
@@ -96,6 +100,20 @@ function companies(): SimulatedCompany[] {
         { path: '/appraisal/ledger', says: 'orders taken on and what was charged for each' },
       ],
       misbehaviours: Object.keys(appraisalBehaviours),
+    },
+    {
+      name: 'Mortgage insurers',
+      path: '/mortgage-insurers',
+      what: `Quote rates of private mortgage insurance from the MISMO 3.4 request posted to /mortgage-insurers/insurers/{insurerId}/rate-quotes. The property’s city asks one of them for what is out of the ordinary: ${Object.values(
+        insurerBehaviours,
+      )
+        .map(({ name, does }) => `${name} (${does})`)
+        .join(', ')}.`,
+      examples: [
+        { path: '/mortgage-insurers/insurers', says: 'the insurers' },
+        { path: '/mortgage-insurers/ledger', says: 'quotes made' },
+      ],
+      misbehaviours: Object.keys(insurerBehaviours),
     },
     ...underwritingSystems.map(underwritingSystem),
   ];

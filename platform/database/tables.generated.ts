@@ -1115,10 +1115,17 @@ export interface LoanEstimate {
 export interface LoanMi {
   brokerage_id: number;
   coverage: number | null;
+  financed: Generated<boolean>;
+  insurer: string | null;
+  insurer_id: string | null;
   kind: string;
   loan_number: LoanNumber;
+  quote_number: string | null;
+  quote_request: number | null;
   rate: number | null;
   refundable: boolean;
+  renewal_from: number | null;
+  renewal_rate: number | null;
   revision: number;
   saved_at: Instant;
   saved_by: string;
@@ -1299,6 +1306,29 @@ export interface Membership {
   roles: string[];
   suspended_at: Instant | null;
   suspended_by: string | null;
+}
+
+export interface MiQuoteAnswer {
+  brokerage_id: number;
+  insurer_id: string;
+  loan_number: LoanNumber;
+  name: string;
+  products: Json | null;
+  request: number;
+  simulated: boolean;
+  trouble: string | null;
+  valid_until: PlainDate | null;
+}
+
+export interface MiQuoteRequest {
+  asked_at: Instant;
+  asked_by: string;
+  brokerage_id: number;
+  coverage: number;
+  facts: Json;
+  loan_number: LoanNumber;
+  request: number;
+  split_upfront: number;
 }
 
 export interface OutboxMessage {
@@ -1843,6 +1873,8 @@ export interface DB {
   mark: Mark;
   mark_to_market: MarkToMarket;
   membership: Membership;
+  mi_quote_answer: MiQuoteAnswer;
+  mi_quote_request: MiQuoteRequest;
   outbox_message: OutboxMessage;
   outside_estimate: OutsideEstimate;
   payoff_request: PayoffRequest;

@@ -35,6 +35,8 @@ const schema = z.object({
   LOCKDESK_NMLS_TOKEN: z.string().min(1).optional(),
   LOCKDESK_FEE_QUOTES: z.url({ protocol: /^https?$/ }).optional(),
   LOCKDESK_FEE_QUOTES_TOKEN: z.string().min(1).optional(),
+  LOCKDESK_MORTGAGE_INSURERS: z.url({ protocol: /^https?$/ }).optional(),
+  LOCKDESK_MORTGAGE_INSURERS_TOKEN: z.string().min(1).optional(),
   LOCKDESK_CREDIT: z.url({ protocol: /^https?$/ }).optional(),
   LOCKDESK_CREDIT_TOKEN: z.string().min(1).optional(),
   LOCKDESK_APPRAISAL: z.url({ protocol: /^https?$/ }).optional(),
@@ -120,6 +122,8 @@ export interface Settings {
   readonly nmls: OutsideCompanySettings | undefined;
   /** Fee quotes of settlement service providers, in the same way by LOCKDESK_FEE_QUOTES. */
   readonly feeQuotes: OutsideCompanySettings | undefined;
+  /** Mortgage insurers’ rate quotes, in the same way by LOCKDESK_MORTGAGE_INSURERS. */
+  readonly mortgageInsurers: OutsideCompanySettings | undefined;
   /** The agency credit is ordered of, in the same way by LOCKDESK_CREDIT. */
   readonly creditAgency: CreditAgencySettings | undefined;
   /** The platform of appraisal management companies, in the same way by LOCKDESK_APPRAISAL, and how often it is asked about an order. */
@@ -198,6 +202,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     simulators: s.LOCKDESK_SIMULATORS,
     nmls: companyOf(s, 'LOCKDESK_NMLS', 'nmls'),
     feeQuotes: companyOf(s, 'LOCKDESK_FEE_QUOTES', 'fee-quotes'),
+    mortgageInsurers: companyOf(s, 'LOCKDESK_MORTGAGE_INSURERS', 'mortgage-insurers'),
     creditAgency: creditAgencyOf(s),
     appraisal: appraisalOf(s),
     creditBudget: { daily: dollars(s.LOCKDESK_CREDIT_DAILY_BUDGET), monthly: dollars(s.LOCKDESK_CREDIT_MONTHLY_BUDGET) },
@@ -256,7 +261,14 @@ function appraisalOf(s: z.infer<typeof schema>): Settings['appraisal'] {
 /** In production no simulator stands in for a company by default, and a token never travels in the clear. */
 function companyOf(
   s: z.infer<typeof schema>,
-  name: 'LOCKDESK_NMLS' | 'LOCKDESK_FEE_QUOTES' | 'LOCKDESK_CREDIT' | 'LOCKDESK_APPRAISAL' | 'LOCKDESK_DU' | 'LOCKDESK_LPA',
+  name:
+    | 'LOCKDESK_NMLS'
+    | 'LOCKDESK_FEE_QUOTES'
+    | 'LOCKDESK_MORTGAGE_INSURERS'
+    | 'LOCKDESK_CREDIT'
+    | 'LOCKDESK_APPRAISAL'
+    | 'LOCKDESK_DU'
+    | 'LOCKDESK_LPA',
   simulator: string,
 ): OutsideCompanySettings | undefined {
   const production = s.LOCKDESK_ENVIRONMENT === 'production';

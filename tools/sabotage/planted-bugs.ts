@@ -198,7 +198,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'The price verifier believes the price it is shown',
     file: 'tools/verify-price/check-price.ts',
-    find: "check('Price', trace.price, after + effect);",
+    find: "check('Price', trace.price, after + effect + insurance);",
     replace: "check('Price', trace.price, trace.price);",
     project: 'unit',
     tests: ['tools/verify-price'],
@@ -262,7 +262,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'Pricing: the maximum price comes after compensation',
     file: 'capabilities/price/domain/quote/price-trace.ts',
-    find: 'price: afterCaps + compensation.effect,',
+    find: 'price: afterCaps + compensation.effect + (insurer?.effect ?? 0),',
     replace: 'price: Math.min(beforeCaps + compensation.effect, cap.maximumPrice),',
     project: 'unit',
     tests: ['capabilities/price'],
@@ -270,8 +270,8 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'Pricing: compensation is taken twice',
     file: 'capabilities/price/engine/price-grid.ts',
-    find: 'space.compensation = compensationEffect(scenario);',
-    replace: 'space.compensation = 2 * compensationEffect(scenario);',
+    find: 'space.compensation = effectAfterCap(scenario);',
+    replace: 'space.compensation = 2 * effectAfterCap(scenario);',
     project: 'unit',
     tests: ['capabilities/price'],
   },

@@ -56,8 +56,10 @@ export interface Exported {
     readonly minimum?: number;
     readonly maximum?: number;
   };
+  readonly insurerPremium?: { readonly points: number };
   readonly noteAmount: number;
   readonly trace: {
+    readonly insurer?: { readonly effect: number };
     readonly sheetVersion: string;
     readonly productId: string;
     readonly sheetRate: number;
@@ -187,7 +189,9 @@ export function checkPrice(exported: Exported): CheckedPrice {
   const { amount, effect } = paid(exported);
   check('Compensation in cents', trace.compensation.amount, amount);
   check('Compensation', trace.compensation.effect, effect);
-  check('Price', trace.price, after + effect);
+  const insurance = facts['mortgageInsurance'] === 'LenderPaidByQuote' ? -(exported.insurerPremium?.points ?? Number.NaN) : 0;
+  if (insurance !== 0 || trace.insurer) check('Lender-paid insurance', trace.insurer?.effect ?? 0, insurance);
+  check('Price', trace.price, after + effect + insurance);
   const discrepancies = lines
     .filter((line) => !line.agrees)
     .map(({ label, stated, found }) => `${label}: stated ${stated}, found ${found}.`);

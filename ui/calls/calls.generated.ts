@@ -28,6 +28,7 @@ import type { approvalForm } from '../../capabilities/conditions/contract/approv
 import type { approveRateSheet } from '../../capabilities/publish/contract/approve-rate-sheet.ts';
 import type { armMargin } from '../../capabilities/price/contract/arm-margin.ts';
 import type { askBorrower } from '../../capabilities/deliver/contract/ask-borrower.ts';
+import type { askMiQuotes } from '../../capabilities/insure/contract/ask-mi-quotes.ts';
 import type { askSecondLook } from '../../capabilities/disclosure-desk/contract/ask-second-look.ts';
 import type { assignDisclosure } from '../../capabilities/disclosure-desk/contract/assign-disclosure.ts';
 import type { associateReport } from '../../capabilities/credit/contract/associate-report.ts';
@@ -48,6 +49,7 @@ import type { changeRate } from '../../capabilities/lock/contract/change-rate.ts
 import type { changeWebhook } from '../../capabilities/partners/contract/change-webhook.ts';
 import type { checkLockPolicy } from '../../capabilities/lock-policy/contract/check-lock-policy.ts';
 import type { chooseClosingAgent } from '../../capabilities/close/contract/agents/choose-closing-agent.ts';
+import type { chooseMiQuote } from '../../capabilities/insure/contract/choose-mi-quote.ts';
 import type { clearCache } from '../../capabilities/access/contract/clear-cache.ts';
 import type { closingConditions } from '../../capabilities/conditions/contract/closing-conditions.ts';
 import type { confirmWireInstructions } from '../../capabilities/close/contract/agents/confirm-wire-instructions.ts';
@@ -200,6 +202,7 @@ import type { getLockPolicy } from '../../capabilities/lock-policy/contract/get-
 import type { getLockWarnings } from '../../capabilities/market/contract/get-lock-warnings.ts';
 import type { getManageScenario } from '../../capabilities/price/contract/get-manage-scenario.ts';
 import type { getMiData } from '../../capabilities/insure/contract/get-mi-data.ts';
+import type { getMiQuotes } from '../../capabilities/insure/contract/get-mi-quotes.ts';
 import type { getMismoData } from '../../capabilities/application/contract/get-mismo-data.ts';
 import type { getMyDay } from '../../capabilities/alerts/contract/get-my-day.ts';
 import type { getNaturalDisaster } from '../../capabilities/content/contract/get-natural-disaster.ts';
@@ -476,6 +479,7 @@ export const calls = {
   'approve-rate-sheet': { method: 'PUT', path: '/rate-sheets/{versionId}/approve', command: true },
   'arm-margin': { method: 'GET', path: '/loan/{loanId}/{productId}/arm-margin' },
   'ask-borrower': { method: 'PUT', path: '/document/{loanId}/borrower-requests', command: true },
+  'ask-mi-quotes': { method: 'PUT', path: '/mi/{loanId}/ask-mi-quotes', command: true },
   'ask-second-look': { method: 'PUT', path: '/disclosure-desk/{loanId}/second-look/{form}', command: true },
   'assign-disclosure': { method: 'PUT', path: '/disclosure-desk/{loanId}/assignee', command: true },
   'associate-report': { method: 'PUT', path: '/credit/{loanId}/associated-report', command: true },
@@ -496,6 +500,7 @@ export const calls = {
   'change-webhook': { method: 'PUT', path: '/webhooks/{subscriptionId}', command: true },
   'check-lock-policy': { method: 'POST', path: '/lock-policies/check' },
   'choose-closing-agent': { method: 'PUT', path: '/closing/{loanId}/closing-agent', command: true },
+  'choose-mi-quote': { method: 'PUT', path: '/mi/{loanId}/choose-mi-quote', command: true },
   'clear-cache': { method: 'DELETE', path: '/cache/clear-cache' },
   'closing-conditions': { method: 'GET', path: '/loan/{loanId}/closing-conditions', replyKind: 'file' },
   'confirm-wire-instructions': { method: 'PUT', path: '/closing/{loanId}/confirm-wire-instructions', command: true },
@@ -648,6 +653,7 @@ export const calls = {
   'get-lock-warnings': { method: 'GET', path: '/lock-warnings' },
   'get-manage-scenario': { method: 'GET', path: '/managescenario/get-manage-scenario' },
   'get-mi-data': { method: 'GET', path: '/mi/{loanId}/get-mi-data' },
+  'get-mi-quotes': { method: 'GET', path: '/mi/{loanId}/get-mi-quotes' },
   'get-mismo-data': { method: 'GET', path: '/loan/{loanId}/mismo-data' },
   'get-my-day': { method: 'GET', path: '/dashboard/my-day' },
   'get-natural-disaster': { method: 'GET', path: '/resources/natural-disaster' },
@@ -917,6 +923,7 @@ export interface CallTypesByName {
   'approve-rate-sheet': TypesOf<typeof approveRateSheet>;
   'arm-margin': TypesOf<typeof armMargin>;
   'ask-borrower': TypesOf<typeof askBorrower>;
+  'ask-mi-quotes': TypesOf<typeof askMiQuotes>;
   'ask-second-look': TypesOf<typeof askSecondLook>;
   'assign-disclosure': TypesOf<typeof assignDisclosure>;
   'associate-report': TypesOf<typeof associateReport>;
@@ -937,6 +944,7 @@ export interface CallTypesByName {
   'change-webhook': TypesOf<typeof changeWebhook>;
   'check-lock-policy': TypesOf<typeof checkLockPolicy>;
   'choose-closing-agent': TypesOf<typeof chooseClosingAgent>;
+  'choose-mi-quote': TypesOf<typeof chooseMiQuote>;
   'clear-cache': TypesOf<typeof clearCache>;
   'closing-conditions': TypesOf<typeof closingConditions>;
   'confirm-wire-instructions': TypesOf<typeof confirmWireInstructions>;
@@ -1089,6 +1097,7 @@ export interface CallTypesByName {
   'get-lock-warnings': TypesOf<typeof getLockWarnings>;
   'get-manage-scenario': TypesOf<typeof getManageScenario>;
   'get-mi-data': TypesOf<typeof getMiData>;
+  'get-mi-quotes': TypesOf<typeof getMiQuotes>;
   'get-mismo-data': TypesOf<typeof getMismoData>;
   'get-my-day': TypesOf<typeof getMyDay>;
   'get-natural-disaster': TypesOf<typeof getNaturalDisaster>;

@@ -80,6 +80,7 @@ export interface ScreenParameters {
   '/lock-policies': { version?: string | undefined };
   '/lock-warnings': Nothing;
   '/lpa-credit-request-status/$loanId': { loanId: string };
+  '/mi-quotes/$loanId': { loanId: string };
   '/miscellaneous-document-data': Nothing;
   '/new-credit-report/$loanId': { loanId: string };
   '/new-lpa-credit-report/$loanId': { loanId: string };

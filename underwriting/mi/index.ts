@@ -2,3 +2,4 @@
 export { miCoverage, type CoverageFacts, type MiCoverage } from './coverage.ts';
 export { MI_COVERAGE } from './coverage-table.ts';
 export { miMonthly } from './monthly-premium.ts';
+export { financedPremium, MI_GROSS_LTV, type FinancedPremium } from './financed-premium.ts';

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { workedCase } from '../worked-case.ts';
+import { must } from '../../foundation/result/result.ts';
 import { calculations } from './case.ts';
+import { financedPremium } from './financed-premium.ts';
 
 const coverage = (inputs: object) => workedCase(calculations, 'miCoverage', inputs);
 
@@ -32,4 +34,14 @@ test.each([
   ['half a cent goes up', 261_250, 1.25, 272.14],
 ])('a monthly premium: %s', (_what, loan, ratePercent, monthly) => {
   expect(workedCase(calculations, 'miMonthly', { loan, ratePercent })).toEqual({ monthly });
+});
+
+test.each([
+  ['at the limit', 36_666_000, 97_000, true],
+  ['a cent over it is truncated to it', 36_669_779, 97_000, true],
+  ['a hundredth of a percent over it', 36_669_780, 97_010, false],
+  ['between LTV and limit', 31_808_721, 84_150, true],
+])('Fannie Mae B7-1-04, a financed premium: %s', (_what, noteAmount, gross, allowed) => {
+  const found = must(financedPremium({ noteAmount, value: 37_800_000 }, { agency: 'fannie', on: '2026-11-20' }));
+  expect([found.gross.value, found.allowed.value]).toEqual([gross, allowed]);
 });

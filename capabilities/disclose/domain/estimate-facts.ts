@@ -32,6 +32,8 @@ export interface EstimatedLock {
   readonly score: number | null;
   /** Who pays the broker by the terms that were locked; null for a lock priced by hand. */
   readonly compensationPaidBy: 'Lender' | 'Borrower' | null;
+  /** Its price has lender-paid insurance in it already, by the rate sheet. */
+  readonly lenderPaidInsurance?: boolean;
   readonly lockedOn: PlainDate;
   readonly until: Moment;
 }

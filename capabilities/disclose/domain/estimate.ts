@@ -51,7 +51,7 @@ export function estimateOf(facts: EstimateFacts, draft: EstimateDraft): Result<E
   const schedule = scheduleOf(facts);
   const feeFacts = feeFactsOf(facts, draft, complete, insurance);
   const proposed = proposeFees(feeFacts, schedule, facts.stateCharges ?? stateChargesOn(facts.issued));
-  const points = pointsOfEstimate(facts, draft, insurance.noteAmount.value);
+  const points = pointsOfEstimate(facts, draft, insurance);
   const fees = payAffiliates(editedFees(proposed, draft, schedule), facts.affiliates ?? [], schedule);
   const lines = [...(points.line ? [points.line] : []), ...fees];
   const lenderCredits = points.credit + draft.lenderCredits;

@@ -22,6 +22,7 @@ export {
 } from './estimate-facts.ts';
 export type { EstimateRefusal, WhereToFix } from './complete-facts.ts';
 export { estimateOf, insuredOf, type Estimate } from './estimate.ts';
+export { insuredFigures, type InsuredFigures } from './edits/insured-figures.ts';
 export { estimateRules, providersRefusal, runEstimateRule, type EstimateRule, type RuleFacts, type RuleResult } from './estimate-rules.ts';
 export { priceStop, type PriceFindings, type PriceStop } from './price/price-stops.ts';
 export { priceTests, regulationZFigures, type PriceTest, type RegulationZFigures } from './price/price-tests.ts';

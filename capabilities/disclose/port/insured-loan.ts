@@ -2,24 +2,40 @@ import { ok, type Refusal, type Result } from '../../../foundation/result/result
 import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import type { ReadTx } from '../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
-import type { InsuredFacts } from '../../fees/domain/index.ts';
-import { draftInWork, insuredOf, statusRefusal } from '../domain/index.ts';
+import type { LoanFacts } from '../../application/domain/facts/loan-facts.ts';
+import type { InsuredFacts, MiChoice } from '../../fees/domain/index.ts';
+import { draftInWork, insuredFigures, insuredOf, statusRefusal, type InsuredFigures } from '../domain/index.ts';
 import { newestEstimate } from '../server/rows/estimates.ts';
 import type { EstimatePortal } from '../server/rows/estimate-now.ts';
 import { factsOfLoan } from '../server/rows/facts-of-loan.ts';
 
-/** What the insurance of a loan is judged by, with the draft of its estimate; `against` says why the loan takes no estimate now. */
+export interface InsuredLoan {
+  readonly insured: InsuredFacts;
+  readonly loan: LoanFacts;
+  readonly on: PlainDate;
+  /** Why the loan takes no estimate now. */
+  readonly against: Refusal<'LOAN_STATUS'> | undefined;
+  readonly locked: boolean;
+  /** The figures of its estimate with another insurance. */
+  readonly figuresWith: (mi: MiChoice) => Result<InsuredFigures, Refusal<'ESTIMATE_INCOMPLETE'>>;
+}
+
+/** What the insurance of a loan is judged by, with the draft of its estimate. */
 export async function insuredLoan(
   tx: ReadTx,
   loan: FoundLoan,
   { clock, settings }: EstimatePortal,
-): Promise<
-  Result<
-    { readonly insured: InsuredFacts; readonly on: PlainDate; readonly against: Refusal<'LOAN_STATUS'> | undefined },
-    Refusal<'ESTIMATE_INCOMPLETE'>
-  >
-> {
+): Promise<Result<InsuredLoan, Refusal<'ESTIMATE_INCOMPLETE'>>> {
   const [facts, newest] = await Promise.all([factsOfLoan(tx, loan, clock.nowIn(tx), settings.zone), newestEstimate(tx, loan)]);
-  const insured = insuredOf(facts, draftInWork(newest, facts).draft);
-  return insured.ok ? ok({ insured: insured.value, on: facts.issued, against: statusRefusal(facts) }) : insured;
+  const { draft } = draftInWork(newest, facts);
+  const insured = insuredOf(facts, draft);
+  if (!insured.ok) return insured;
+  return ok({
+    insured: insured.value,
+    loan: facts.loan,
+    on: facts.issued,
+    against: statusRefusal(facts),
+    locked: facts.lock !== null,
+    figuresWith: (mi) => insuredFigures(facts, draft, mi),
+  });
 }

@@ -138,15 +138,24 @@ function MonthlyInsuranceField({ estimator: { facts, estimate, draft, change, re
   const insured = facts.product?.mortgageType === 'Conventional' && (facts.loan.ltv ?? 0) > 80_000;
   if (!insured) return null;
   const insurance = estimate.ok ? estimate.value.insurance : undefined;
+  const first = insurance?.monthly?.premiums[0]?.monthly ?? null;
+  // An insurer's quote goes before what was typed.
+  const quoted = facts.mi?.quoted;
   return (
     <MoneyField
       label="Monthly mortgage insurance"
       onUnread={unread('monthlyInsurance', 'Monthly mortgage insurance')}
-      disabled={readOnly}
+      disabled={readOnly || (quoted !== undefined && quoted !== null)}
       optional
-      value={draft.monthlyInsurance ?? insurance?.monthly?.premiums[0]?.monthly ?? null}
+      value={quoted ? first : (draft.monthlyInsurance ?? first)}
       error={draft.monthlyInsurance === null && errorOf('monthlyInsurance') ? 'Enter the premium' : errorOf('monthlyInsurance')}
-      hint={draft.monthlyInsurance === null ? 'From the MI rate card, 2018' : 'Typed here'}
+      hint={
+        quoted
+          ? `${quoted.insurer}, quote ${quoted.number}`
+          : draft.monthlyInsurance === null
+            ? 'From the MI rate card, 2018'
+            : 'Typed here'
+      }
       onChange={(monthlyInsurance) => change({ monthlyInsurance })}
     />
   );

@@ -11,6 +11,6 @@ export { insuranceCharges, noteAmountOf, type InsuranceCharges, type InsuredFact
 export { feesFor, monthlyCost, proposeFees, type FeeFacts } from './propose-fees.ts';
 export type { QuotedAmount } from './quoted-amount.ts';
 export { bucketTitles, movedFees, movedWords, type MovedFee } from './moved-fees.ts';
-export { miKinds, usualMi, type MiChoice, type MiKind } from './mi-choice.ts';
+export { miKinds, usualMi, type MiChoice, type MiKind, type QuoteOfInsurer } from './mi-choice.ts';
 export { RUSH_FEE, rushFee } from './rush-fee.ts';
 export { chargeFactsOf, toleranceOf } from './tolerance-of.ts';

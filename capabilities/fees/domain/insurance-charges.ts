@@ -17,7 +17,7 @@ import {
   vaFundingFee,
 } from '../../../regulation/insurance/index.ts';
 import type { InsuranceTables } from '../../../regulation/regulation-tables.ts';
-import { quotedPremium, typedPremium, upfrontPremium, usualMi, type MiChoice } from './mi-choice.ts';
+import { lenderPaidPremium, quotedPremiums, typedPremium, upfrontPremium, usualMi, type MiChoice } from './mi-choice.ts';
 import type { MortgageKind } from '../../../regulation/fee-schedule/index.ts';
 
 /** What insurance and guarantee fees of a loan depend on. Money in cents, ratios and rates in thousandths of a percent. */
@@ -62,8 +62,10 @@ export interface MonthlyInsurance {
 }
 
 export interface InsuranceCharges {
-  /** FHA upfront premium, VA funding fee or USDA guarantee fee. */
+  /** FHA upfront premium, VA funding fee, USDA guarantee fee, or a private premium paid at once. */
   readonly upfront?: Explained<Cents>;
+  /** What the lender pays an insurer, out of the price. */
+  readonly lenderPaid?: Explained<Cents>;
   readonly monthly?: MonthlyInsurance;
   /** Face of the note: the base loan with a financed upfront charge. */
   readonly noteAmount: Explained<Cents>;
@@ -98,8 +100,16 @@ function upfrontOf(facts: InsuredFacts): Result<{ readonly noteAmount: Explained
     case 'USDARuralDevelopment':
       return usdaUpfront(facts);
     case 'Conventional':
-      return ok({ noteAmount: baseOf(facts) });
+      return ok({ noteAmount: privateUpfront(facts).noteAmount });
   }
+}
+
+/** A private premium paid at once, and the note it leads to: a financed one is added to the loan. At or under 80 % there is none. */
+function privateUpfront(facts: InsuredFacts) {
+  const base = baseOf(facts);
+  const choice = facts.mi ?? usualMi;
+  const upfront = facts.ltv <= 80_000 ? undefined : upfrontPremium(choice, base.why);
+  return { upfront, noteAmount: upfront && choice.financed ? withUpfront(facts, upfront) : base };
 }
 
 function baseOf(facts: InsuredFacts): Explained<Cents> {
@@ -107,20 +117,22 @@ function baseOf(facts: InsuredFacts): Explained<Cents> {
 }
 
 function conventional(facts: InsuredFacts): Result<InsuranceCharges> {
-  const noteAmount = baseOf(facts);
+  const { upfront, noteAmount } = privateUpfront(facts);
   const hpa = { ends: 'hpa', originalValue: facts.value } as const;
   // At or below 80 percent no insurance is asked for, whatever was typed; a premium at 78 percent of the value would end before it began.
   if (facts.ltv <= 80_000) return ok({ noteAmount });
   const choice = facts.mi ?? usualMi;
-  const upfront = upfrontPremium(choice, noteAmount.why);
-  const charges = { noteAmount, ...(upfront ? { upfront } : {}) };
+  const lenderPaid = lenderPaidPremium(choice, noteAmount.why);
+  const charges = { noteAmount, ...(upfront ? { upfront } : {}), ...(lenderPaid ? { lenderPaid } : {}) };
   if (choice.kind === 'lender-paid' || choice.kind === 'single') return ok(charges);
+  const quoted = quotedPremiums(choice, facts.baseLoan, facts.termMonths);
+  // An insurer's quote goes before what was typed while there was none.
+  if (quoted && choice.quoted) return ok({ ...charges, monthly: { premiums: quoted.premiums, why: quoted.first.why, ...hpa } });
   const level = (monthly: Cents, why: Step): Result<InsuranceCharges> =>
     ok({ ...charges, monthly: { premiums: [{ payments: facts.termMonths, monthly }], why, ...hpa } });
   if (facts.typedMonthly === 0) return ok(charges);
   if (facts.typedMonthly !== undefined) return level(facts.typedMonthly, typedPremium(facts.typedMonthly));
-  const quoted = quotedPremium(choice, facts.baseLoan);
-  if (quoted) return level(quoted.value, quoted.why);
+  if (quoted) return level(quoted.first.value, quoted.first.why);
   if (facts.score === undefined)
     return refuse('SCORE_MISSING', 'Mortgage insurance needs a credit score, or the monthly premium typed here.', {
       field: 'monthlyInsurance',

@@ -17,25 +17,74 @@ export interface MiChoice {
   readonly coverage: number | null;
   /** A yearly rate an insurer quoted. */
   readonly rate: Rate | null;
-  /** The premium paid at once, percent of the loan. */
+  /** The yearly rate from a later month on, as an insurer quoted it. */
+  readonly renewal: { readonly fromMonth: number; readonly rate: Rate } | null;
+  /** The premium paid at once, percent of the loan; of lender-paid insurance what the lender pays, null for what its rate sheet says. */
   readonly upfrontRate: Rate | null;
+  /** A single premium that is added to the loan. */
+  readonly financed: boolean;
+  /** The quote it is by; null where a person typed it, or guide and card decide. */
+  readonly quoted: QuoteOfInsurer | null;
 }
 
-export const usualMi: MiChoice = { kind: 'monthly', refundable: false, coverage: null, rate: null, upfrontRate: null };
-const CHOSEN = 'Mortgage insurance of the loan';
+export interface QuoteOfInsurer {
+  readonly insurer: string;
+  /** The insurer's own number of the quote. */
+  readonly number: string;
+}
+
+export const usualMi: MiChoice = {
+  kind: 'monthly',
+  refundable: false,
+  coverage: null,
+  rate: null,
+  renewal: null,
+  upfrontRate: null,
+  financed: false,
+  quoted: null,
+};
+
+function sourceOf({ quoted }: MiChoice): string {
+  return quoted ? `${quoted.insurer}, quote ${quoted.number}` : 'Mortgage insurance of the loan';
+}
 
 /** The premium paid at closing; undefined where none is. */
 export function upfrontPremium(choice: MiChoice, loanWhy: Step): Explained<Cents> | undefined {
   const { kind, upfrontRate } = choice;
   if ((kind !== 'single' && kind !== 'split') || !upfrontRate) return undefined;
-  const rate = given('Premium paid at once', percent(upfrontRate), CHOSEN);
+  const rate = given('Premium paid at once', percent(upfrontRate), sourceOf(choice));
   const why = roundedStep('Mortgage Insurance Premium', percentOfStep('Premium, exact', loanWhy, rate), '0.01', { rule: 'mi.upfront' });
   return { value: centsOf(why), why };
 }
 
-/** The monthly premium at the rate an insurer quoted; undefined where the card's is taken. */
-export function quotedPremium({ rate }: MiChoice, loan: Cents): Explained<Cents> | undefined {
-  return rate === null ? undefined : miMonthly(loan, rate, CHOSEN);
+/** What the lender pays of its price for the insurance (12 U.S.C. 4905); undefined where its rate sheet says so, or the borrower pays. */
+export function lenderPaidPremium(choice: MiChoice, loanWhy: Step): Explained<Cents> | undefined {
+  const { kind, upfrontRate } = choice;
+  if (kind !== 'lender-paid' || !upfrontRate) return undefined;
+  const rate = given('Premium paid by the lender', percent(upfrontRate), sourceOf(choice));
+  const exact = percentOfStep('Premium, exact', loanWhy, rate);
+  const why = roundedStep('Lender-paid single premium', exact, '0.01', { rule: 'mi.lender-paid', source: '12 U.S.C. 4905' });
+  return { value: centsOf(why), why };
+}
+
+/** The monthly premiums at the rate an insurer quoted; undefined where the card's is taken. */
+export function quotedPremiums(
+  choice: MiChoice,
+  loan: Cents,
+  termMonths: number,
+): { readonly first: Explained<Cents>; readonly premiums: readonly { readonly payments: number; readonly monthly: Cents }[] } | undefined {
+  const { rate, renewal } = choice;
+  if (rate === null) return undefined;
+  const first = miMonthly(loan, rate, sourceOf(choice));
+  if (!renewal || renewal.fromMonth > termMonths) return { first, premiums: [{ payments: termMonths, monthly: first.value }] };
+  const later = miMonthly(loan, renewal.rate, sourceOf(choice));
+  return {
+    first,
+    premiums: [
+      { payments: renewal.fromMonth - 1, monthly: first.value },
+      { payments: termMonths - renewal.fromMonth + 1, monthly: later.value },
+    ],
+  };
 }
 
 /** A premium a person typed. */

@@ -20,6 +20,18 @@ export const miData = z.strictObject({
   }),
   rate: rate.nullable().meta({ description: 'A yearly rate an insurer quoted; null: the card’s' }),
   upfrontRate: rate.nullable(),
+  financed: z.boolean().meta({ description: 'The single premium is added to the loan' }),
+  quoted: z
+    .strictObject({
+      insurer: z.string(),
+      number: z.string(),
+      simulated: z.boolean(),
+      changed: z.array(z.string()).meta({ description: 'What of the loan is different from what the quote was asked with' }),
+    })
+    .nullable()
+    .meta({ description: 'The insurer’s quote it is by; null where a person typed it or the card decides' }),
+  noteAmount: explainedCents.nullable().meta({ description: 'The loan with a financed premium' }),
+  lenderPaid: explainedCents.nullable().meta({ description: 'What the lender pays an insurer, out of the price' }),
   monthly: explainedCents.nullable(),
   upfront: explainedCents.nullable(),
   ends: z

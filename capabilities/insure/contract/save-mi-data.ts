@@ -17,6 +17,7 @@ export const saveMiData = call({
       .exclude(['lender-paid'])
       .optional()
       .meta({ description: 'How the borrower pays; monthly when absent. Not looked at when the lender pays' }),
+    financed: z.boolean().optional().meta({ description: 'Adds a single premium to the loan' }),
     coverage: z.int().min(1).max(50).nullable().optional(),
     rate: rate.min(1).max(10_000).nullable().optional(),
     upfrontRate: rate.min(1).max(10_000).nullable().optional(),

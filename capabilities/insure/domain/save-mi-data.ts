@@ -13,6 +13,15 @@ export function coverageOf(facts: InsuredFacts, agency: 'fannie' | 'freddie', on
   return miCoverage({ agency, on, ltv, term, arm: !fixedRate, manufactured });
 }
 
+/** What insurers are asked to cover where nobody chose: the standard of the enterprises, the greater of both, in whole percents. */
+export function standardCoverage(facts: InsuredFacts, on: PlainDate): number | undefined {
+  const found = (['fannie', 'freddie'] as const).flatMap((agency) => {
+    const coverage = coverageOf(facts, agency, on);
+    return coverage.ok ? [coverage.value.standard.value] : [];
+  });
+  return found.length === 0 ? undefined : Math.max(...found) / 1000; // exact: whole percents of the table
+}
+
 /** Why the loan has no private insurance to choose; undefined where it has. */
 export function noPrivateInsurance({ mortgageType, ltv }: InsuredFacts): Refusal<'MI_GOVERNMENT' | 'MI_NOT_NEEDED'> | undefined {
   if (mortgageType !== 'Conventional') return { code: 'MI_GOVERNMENT', message: '', details: { type: NAMES[mortgageType] } };
@@ -36,6 +45,7 @@ export function saveMiData(
     ...wanted,
     upfrontRate: upfront ? wanted.upfrontRate : null,
     rate: wanted.kind === 'monthly' || wanted.kind === 'split' ? wanted.rate : null,
+    financed: wanted.kind === 'single' && wanted.financed,
   };
   const least = leastCoverage(facts, on);
   if (choice.coverage !== null && least !== undefined && choice.coverage * 1000 < least)
@@ -44,8 +54,8 @@ export function saveMiData(
   return charges.ok ? ok(choice) : refuse('MI_NOT_OFFERED', charges.refusal.message, { field: 'coverage' });
 }
 
-/** The least coverage either enterprise takes. */
-function leastCoverage(facts: InsuredFacts, on: PlainDate): number | undefined {
+/** The least coverage either enterprise takes, thousandths of a percent. */
+export function leastCoverage(facts: InsuredFacts, on: PlainDate): number | undefined {
   const found = (['fannie', 'freddie'] as const).flatMap((agency) => {
     const coverage = coverageOf(facts, agency, on);
     return coverage.ok ? [coverage.value.minimum.value] : [];

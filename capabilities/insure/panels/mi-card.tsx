@@ -6,12 +6,14 @@ import { CheckField, RateField, SelectField } from '../../../ui/fields/index.ts'
 import { Button } from '../../../ui/kit/controls/button.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 import { useToast } from '../../../ui/kit/layers/toasts.tsx';
-import { Card, Facts } from '../../../ui/kit/page/card.tsx';
+import { Card, Facts, Notice } from '../../../ui/kit/page/card.tsx';
 import { InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
+import { ScreenLink } from '../../../ui/screens/links.tsx';
+import { pathTo } from '../../../ui/screens/screen-path.ts';
 import styles from './mi.module.css';
 
 type Mi = ReplyOf<'get-mi-data'>;
-type Typed = Pick<Mi, 'kind' | 'rate' | 'upfrontRate'> & { readonly coverage: number | null; readonly refundable: boolean };
+type Typed = Pick<Mi, 'kind' | 'rate' | 'upfrontRate' | 'financed'> & { readonly coverage: number | null; readonly refundable: boolean };
 
 const KINDS = [
   { value: 'monthly', label: 'Monthly, borrower pays' },
@@ -24,8 +26,17 @@ const KINDS = [
 export function MiCard({ loanId }: { loanId: string }) {
   const asked = useAsk('get-mi-data', { params: { loanId } });
   const { value } = asked;
+  const mayQuote = useMayCall('get-mi-quotes');
   return (
-    <Card title="Mortgage insurance" note={value?.savedBy ? `Chosen by ${value.savedBy}` : 'By guide and rate card'}>
+    <Card
+      title="Mortgage insurance"
+      note={noteOf(value)}
+      aside={
+        mayQuote && value?.coverage.byAgency.length ? (
+          <ScreenLink to={pathTo('/mi-quotes/$loanId', { loanId })}>Insurers’ quotes</ScreenLink>
+        ) : undefined
+      }
+    >
       {value ? (
         <MiOfLoan key={value.revision} loanId={loanId} value={value} />
       ) : asked.fault ? (
@@ -37,19 +48,29 @@ export function MiCard({ loanId }: { loanId: string }) {
   );
 }
 
+function noteOf(value: Mi | undefined): string {
+  if (!value?.savedBy) return 'By guide and rate card';
+  const { quoted } = value;
+  if (!quoted) return `Chosen by ${value.savedBy}`;
+  return `${quoted.insurer}, quote ${quoted.number}${quoted.simulated ? ', simulator' : ''}, chosen by ${value.savedBy}`;
+}
+
 function MiOfLoan({ loanId, value }: { loanId: string; value: Mi }) {
-  const { coverage, problem } = value;
+  const { coverage, problem, quoted } = value;
   if (problem && coverage.byAgency.length === 0) return <p className="text-2">{problem}</p>;
   return (
     <div className={styles.stack}>
       <MiFigures value={value} />
       {problem ? <InlineError>{problem}</InlineError> : null}
+      {quoted && quoted.changed.length > 0 ? (
+        <Notice tone="amber">{`The quote was for other facts: ${quoted.changed.join(', ')}. Quote again.`}</Notice>
+      ) : null}
       <MiForm loanId={loanId} value={value} />
     </div>
   );
 }
 
-function MiFigures({ value: { monthly, upfront, coverage } }: { value: Mi }) {
+function MiFigures({ value: { monthly, upfront, lenderPaid, financed, noteAmount, coverage } }: { value: Mi }) {
   const money = (label: string, found: Mi['monthly']) =>
     found ? (
       <ExplainableNumber label={label} why={found.why}>
@@ -62,7 +83,9 @@ function MiFigures({ value: { monthly, upfront, coverage } }: { value: Mi }) {
     <Facts
       facts={[
         { label: 'Monthly premium', value: money('Monthly mortgage insurance', monthly) },
-        { label: 'Paid at closing', value: money('Mortgage insurance paid at closing', upfront) },
+        { label: financed ? 'Added to the loan' : 'Paid at closing', value: money('Mortgage insurance paid at once', upfront) },
+        ...(financed && noteAmount ? [{ label: 'Loan with the premium', value: money('Loan with the premium', noteAmount) }] : []),
+        ...(lenderPaid ? [{ label: 'Paid by the lender, in the price', value: money('Lender-paid mortgage insurance', lenderPaid) }] : []),
         ...coverage.byAgency.map(({ agency, standard }) => ({
           label: `Coverage, ${agency}`,
           value: (
@@ -83,6 +106,7 @@ function MiForm({ loanId, value }: { loanId: string; value: Mi }) {
     upfrontRate: value.upfrontRate,
     coverage: value.coverage.chosen,
     refundable: value.miHeader.refundable,
+    financed: value.financed,
   };
   const [typed, setTyped] = useState(start);
   const may = useMayCall('save-mi-data');
@@ -98,7 +122,14 @@ function MiForm({ loanId, value }: { loanId: string; value: Mi }) {
     const how = kind === 'lender-paid' ? {} : { kind };
     return save.run({
       params: { loanId },
-      body: { basedOn: value.revision, miHeader: header, ...how, ...rest, upfrontRate: upfront ? rest.upfrontRate : null },
+      body: {
+        basedOn: value.revision,
+        miHeader: header,
+        ...how,
+        ...rest,
+        upfrontRate: upfront ? rest.upfrontRate : null,
+        financed: kind === 'single' && rest.financed,
+      },
     });
   };
   return (
@@ -175,6 +206,14 @@ function MiFields({ typed, off, change, errorOf }: FieldsProps) {
           disabled={off}
           checked={typed.refundable}
           onChange={(event) => change({ refundable: event.target.checked })}
+        />
+      ) : null}
+      {typed.kind === 'single' ? (
+        <CheckField
+          label="Added to the loan"
+          disabled={off}
+          checked={typed.financed}
+          onChange={(event) => change({ financed: event.target.checked })}
         />
       ) : null}
     </>

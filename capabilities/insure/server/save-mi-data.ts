@@ -16,22 +16,27 @@ const WORDS = {
 export default command(saveMiData, {
   read: async (tx, { loan }, portal) => {
     const [before, found, now] = await Promise.all([miRow(tx, loan), insuredLoan(tx, loan, portal), portal.clock.nowIn(tx)]);
-    return found.ok ? ok({ before, now, ...found.value }) : found;
+    if (!found.ok) return found;
+    const { insured, on, against } = found.value;
+    return ok({ before, now, insured, on, against });
   },
   decide: ({ before, insured, on, against }, { body }) => {
     if (against) return { ok: false, refusal: against };
-    const { miHeader, kind = 'monthly', coverage = null, rate = null, upfrontRate = null } = body;
+    const { miHeader, kind = 'monthly', coverage = null, rate = null, upfrontRate = null, financed = false } = body;
     const wanted: MiChoice = {
       kind: miHeader.lenderPaid ? 'lender-paid' : kind,
       refundable: miHeader.refundable,
       coverage,
       rate,
+      renewal: null,
       upfrontRate,
+      financed,
+      quoted: null,
     };
     return decide(insured, wanted, { on, revision: before.revision, basedOn: body.basedOn });
   },
   record: (choice, { context: { before, now }, asked: { loan, actor } }) => ({
-    writes: [miWrite(loan, choice, { revision: before.revision + 1, personId: actor.personId, now })],
+    writes: [miWrite(loan, choice, { revision: before.revision + 1, personId: actor.personId, now, answer: null })],
     journal: [
       {
         ...loan,
@@ -45,5 +50,5 @@ export default command(saveMiData, {
     ],
   }),
   reply: (choice, { context: { before, now, insured, on }, asked: { actor } }) =>
-    miView({ choice, revision: before.revision + 1, savedAt: now, savedBy: actor.displayName }, insured, on, null),
+    miView({ choice, revision: before.revision + 1, savedAt: now, savedBy: actor.displayName, answer: null }, insured, on),
 });

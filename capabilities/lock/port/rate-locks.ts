@@ -28,6 +28,7 @@ const recorded = prepared((db, values: Places<FoundLoan>) =>
     .select(['r.lock_id', 'r.product_id', 'r.sheet_version', 'r.rate_thousandths', 'r.price_thousandths', 'r.lock_date', 'r.expires_at'])
     .select(sql<number | null>`(e.event #>> '{terms,scenario,score}')::integer`.as('score'))
     .select(sql<'Lender' | 'Borrower' | null>`e.event #>> '{terms,scenario,compensation,paidBy}'`.as('paid_by'))
+    .select(sql<string | null>`e.event #>> '{terms,scenario,mortgageInsurance}'`.as('mortgage_insurance'))
     .where('r.brokerage_id', '=', values.brokerageId)
     .where('r.loan_number', '=', values.loanNumber)
     .where('r.state', '=', 'locked'),

@@ -1,4 +1,4 @@
-import { compensationEffect } from '../domain/scenario/compensation.ts';
+import { effectAfterCap } from '../domain/scenario/insurer-premium.ts';
 import { FACT_NAMES, FACTS } from '../domain/scenario/facts.ts';
 import type { AdjusterTable, Axis, EligibilityRule, FactValue, Limit, RateSheet, SheetProduct } from '../domain/sheet/rate-sheet.ts';
 import type { PricingScenario } from '../domain/scenario/scenario.ts';
@@ -25,7 +25,7 @@ export type PeerFacts = Readonly<Record<string, FactValue | null>>;
 export function peerFacts(scenario: PricingScenario): PeerFacts {
   return {
     ...Object.fromEntries(FACT_NAMES.map((name) => [name, FACTS[name].read(scenario) ?? null])),
-    compensation: compensationEffect(scenario),
+    compensation: effectAfterCap(scenario),
   };
 }
 

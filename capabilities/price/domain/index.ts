@@ -29,6 +29,7 @@ export { readQuoteRequest, scoreOf, type ReadRequest, type RequestProblem } from
 export type { GridCell, PriceMoney, PriceTrace, ProductQuote, Quote, RuleFailure, TraceLine } from './quote/quote.ts';
 export type { ArmTerms, LenderFee, ProductId, RateSheet, Series, SheetProduct } from './sheet/rate-sheet.ts';
 export { scenarioOf, type PricingChoices } from './scenario/scenario-of.ts';
+export { pricedInsurance } from './scenario/priced-insurance.ts';
 export type { CompensationPlan, LoanLimits, MortgageInsuranceOption, PricingScenario } from './scenario/scenario.ts';
 export {
   answerToStore,

@@ -1,5 +1,6 @@
 import type { Points, Rate } from '../../../foundation/rates/rates.ts';
 import { compensationOf } from '../domain/scenario/compensation.ts';
+import { insurerLineOf } from '../domain/scenario/insurer-premium.ts';
 import { FACTS } from '../domain/scenario/facts.ts';
 import { limitFor, axisLength, limitOf, meets, placeOn } from '../domain/sheet/table-cell.ts';
 import type { AdjusterTable, EligibilityRule, ProductId, RateSheet } from '../domain/sheet/rate-sheet.ts';
@@ -66,10 +67,10 @@ export function plainRows(sheet: RateSheet, scenario: PricingScenario): PlainPro
     const rows: PlainRow[] = [];
     if (failedRules.length > 0) return { productId: product.productId, failedRules, rows };
     const cap = sheet.caps.find((candidate) => selects(candidate.products, product))!;
-    const compensation = compensationOf(scenario).effect;
+    const afterCap = compensationOf(scenario).effect + (insurerLineOf(scenario)?.effect ?? 0);
     for (const [r, rate] of product.rates.entries()) {
       for (const [c, lockDays] of product.lockDays.entries()) {
-        const price = Math.min(product.prices[r]![c]! + points, cap.maximumPrice) + compensation;
+        const price = Math.min(product.prices[r]![c]! + points, cap.maximumPrice) + afterCap;
         rows.push({ productId: product.productId, rate: rate + rateShift, lockDays, price });
       }
     }

@@ -220,6 +220,15 @@ const golden: {
   },
   // Lender-paid MI 740–759, 80.01–85: −0.620. 99.137 (plain at 6.500/30) − 0.620 = 98.517.
   { name: 'lender-paid MI', change: { mortgageInsurance: 'LenderPaid' }, product: '0101', rate: 6500, days: 30, price: 98_517 },
+  // An insurer's quote of 0.900 in place of the sheet's 0.620, after the cap: 99.137 − 0.900 = 98.237.
+  {
+    name: 'lender-paid MI by an insurer’s quote',
+    change: { mortgageInsurance: 'LenderPaid', insurerPremium: { points: 900, source: 'Example MI, quote EX-1' } },
+    product: '0101',
+    rate: 6500,
+    days: 30,
+    price: 98_237,
+  },
   // FHA 30: 5.125 + 8 eighths = 6.125/30: 102.000. Score 720+ +0.250, size +0.062, CO −0.050, tier +0.125: 102.387; less 2.000: 100.387.
   { name: 'FHA', change: { mortgageType: 'FHA' }, product: '0201', rate: 6125, days: 30, price: 100_387 },
   // 0103 (curve + 0.062) 6.250/15: 103.343 + 0.125 = 103.468; 15 years, so no score grid; size 0.062, Alabama 0.000, tier 1 0.250:

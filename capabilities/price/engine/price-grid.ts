@@ -1,5 +1,5 @@
 import type { Points } from '../../../foundation/rates/rates.ts';
-import { compensationEffect } from '../domain/scenario/compensation.ts';
+import { effectAfterCap } from '../domain/scenario/insurer-premium.ts';
 import type { CompiledSheet } from './compile-sheet.ts';
 import { placeOfFlag, placeOfNumber, placeOfWord } from './fact-places.ts';
 import { readFacts } from './read-facts.ts';
@@ -25,6 +25,7 @@ export interface Workspace {
   readonly groupRate: Int32Array;
   readonly groupMargin: Int32Array;
   readonly sums: Int32Array;
+  /** What is taken after the cap: compensation, and the premium of an insurer that the lender pays. */
   compensation: Points;
 }
 
@@ -164,7 +165,7 @@ export function adjust(compiled: CompiledSheet, scenario: PricingScenario, space
   findCells(compiled, space);
   testRules(compiled, space);
   judgeProducts(compiled, space);
-  space.compensation = compensationEffect(scenario);
+  space.compensation = effectAfterCap(scenario);
   // The workspace becomes the grid: assigning two fields costs nothing, a new object or a copy would a tenth of the whole.
   const grid = space as { -readonly [Field in keyof AdjustedScenario]: AdjustedScenario[Field] };
   grid.compiled = compiled;

@@ -1,4 +1,5 @@
 import { adjustmentsWaived, pricingPurpose, tabled } from '../domain/scenario/facts.ts';
+import { insuranceFact } from '../domain/scenario/insurer-premium.ts';
 import type { PricingScenario } from '../domain/scenario/scenario.ts';
 import type { FactValue } from '../domain/sheet/rate-sheet.ts';
 
@@ -32,7 +33,7 @@ export function readFacts(s: PricingScenario): readonly (FactValue | undefined)[
     (s.subordinateFinancing ?? 0) > 0,
     s.communitySecond ?? false,
     s.financedProperties,
-    s.mortgageInsurance,
+    insuranceFact(s),
     s.documentation ?? 'Full',
     s.underwriting,
     s.incomeOfAreaMedian,

@@ -1,5 +1,5 @@
 import type { Rate } from '../../../foundation/rates/rates.ts';
-import { compensationEffect } from '../domain/scenario/compensation.ts';
+import { effectAfterCap } from '../domain/scenario/insurer-premium.ts';
 import type { CompiledSheet } from './compile-sheet.ts';
 import { placeOfValue, type FactPlaces } from './fact-places.ts';
 import { FACT_NAMES } from '../domain/scenario/facts.ts';
@@ -73,7 +73,7 @@ export function loanColumns(loans: readonly ColumnLoan[]): LoanColumns {
     }
     rate[row] = one.rate;
     lockDays[row] = one.lockDays;
-    compensation[row] = compensationEffect(scenario);
+    compensation[row] = effectAfterCap(scenario);
   }
   const facts = places.map((own, f): FactColumn => ({ places: own, values: [...known[f]!.keys()] }));
   return { count, facts, rate, lockDays, compensation, productIds, productStart, loan };

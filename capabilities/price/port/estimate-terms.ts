@@ -1,7 +1,7 @@
 import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import type { ReadTx } from '../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
-import { openingRate, productOnSheet, type OpeningRate, type SheetProduct } from '../domain/index.ts';
+import { openingRate, productOnSheet, type OpeningRate, type PricingScenario, type SheetProduct } from '../domain/index.ts';
 import { liveSheet, sheetOf } from '../../publish/port/live-sheet.ts';
 import { pricedLoan } from './priced-loan.ts';
 
@@ -16,9 +16,15 @@ export async function sheetProduct(
   return product && { product, sheetTitle: compiled.sheet.title };
 }
 
+/** The estimate itself takes what the lender pays an insurer from the price: a rate is suggested before that. */
+function beforeInsurer(scenario: PricingScenario): PricingScenario {
+  const { insurerPremium, mortgageInsurance: _option, ...rest } = scenario;
+  return insurerPremium === undefined ? scenario : rest;
+}
+
 /** The rate nearest to par for a loan's product on the live sheet. */
 export async function openingRateOf(tx: ReadTx, loan: FoundLoan, productId: string, today: PlainDate): Promise<OpeningRate | null> {
   const [compiled, priced] = await Promise.all([liveSheet(tx), pricedLoan(tx, loan, {}, today)]);
   if (!compiled) return null;
-  return openingRate(compiled, productId, priced.ok ? priced.value.scenario : undefined);
+  return openingRate(compiled, productId, priced.ok ? beforeInsurer(priced.value.scenario) : undefined);
 }

@@ -6,12 +6,13 @@ import { prepared, type Places } from '../../../platform/database/prepared-state
 import type { FoundLoan } from '../../../platform/http/asked.ts';
 import { insuranceTaken } from '../../../regulation/regulation-tables.ts';
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
-import { loanFacts } from '../../application/domain/facts/loan-facts.ts';
+import { loanFacts, type LoanFacts } from '../../application/domain/facts/loan-facts.ts';
 import { applicationOf, applicationVersions } from '../../application/port/application-versions.ts';
 import { chosenProgram } from '../../reference/domain/programs.ts';
 import { countiesOfZip } from '../../reference/port/zip-places.ts';
 import {
   limitsOfPlace,
+  pricedInsurance,
   scenarioOf,
   type PropertyPlace,
   type LimitTables,
@@ -23,6 +24,8 @@ import { termsOf } from '../server/terms/brokerage-terms.ts';
 import { compensationFrom, type PlanRow } from '../server/terms/compensation-of.ts';
 import { factsOf, knownRow } from '../server/terms/application-facts.ts';
 import { loans } from '../../loan/port/loans.ts';
+import type { MiChoice } from '../../fees/domain/index.ts';
+import { miChoiceOf, miChoices, type MiColumns } from '../../insure/port/mi-choices.ts';
 import { brokerages, branches, regions } from '../../access/port/brokerages.ts';
 import { compensationPlans } from '../../partners/port/compensation-plans.ts';
 import { newestTable, tablesNamed } from '../../tables/port/tables-in-force.ts';
@@ -98,7 +101,7 @@ export async function pricedLoan(
       heldTo: choices.heldTo ?? 'nothing',
       ...(choices.escrowsWaived === undefined ? {} : { escrowsWaived: choices.escrowsWaived }),
       ...(choices.statedScore === undefined ? {} : { statedScore: choices.statedScore }),
-      ...(choices.mortgageInsurance === undefined ? {} : { mortgageInsurance: choices.mortgageInsurance }),
+      ...pricedInsurance(choices.mortgageInsurance, insuredPrivately(facts) ? insuranceOf(ground) : undefined),
       ...taken,
       ...(insurance ? { insuranceTables: insurance } : {}),
       interviewDate: today,
@@ -116,6 +119,16 @@ export async function pricedLoan(
     ...(ground.anticipated_closing_date === null ? {} : { closingDate: ground.anticipated_closing_date }),
     score: score === undefined ? null : { value: score, stated: applied.score === undefined },
   });
+}
+
+/** Whether there is private insurance to price: not at 80 % or less, and not of a government loan. */
+function insuredPrivately({ ltv, mortgageType }: LoanFacts): boolean {
+  return (ltv ?? 0) > 80_000 && (mortgageType === undefined || mortgageType === 'Conventional');
+}
+
+/** The private insurance chosen for the loan; undefined while nobody chose. */
+function insuranceOf(row: Omit<MiColumns, 'kind'> & { readonly mi_kind: string | null }): MiChoice | undefined {
+  return row.mi_kind === null ? undefined : miChoiceOf({ ...row, kind: row.mi_kind });
 }
 
 /** What a loan's limits are looked up by. */
@@ -170,6 +183,7 @@ const groundOf = prepared((db, values: Places<FoundLoan & { known: string }>) =>
         .on('b.active', '=', true),
     )
     .leftJoin(regions.as('r'), 'r.region_id', 'b.region_id')
+    .leftJoin(miChoices.as('i'), (join) => join.onRef('i.brokerage_id', '=', 'l.brokerage_id').onRef('i.loan_number', '=', 'l.loan_number'))
     .leftJoinLateral(
       (q) =>
         q
@@ -199,6 +213,16 @@ const groundOf = prepared((db, values: Places<FoundLoan & { known: string }>) =>
       'b.tier',
       'b.region_id',
       'b.branch_id',
+      'i.kind as mi_kind',
+      'i.refundable',
+      'i.coverage',
+      'i.rate',
+      'i.upfront_rate',
+      'i.financed',
+      'i.renewal_from',
+      'i.renewal_rate',
+      'i.insurer',
+      'i.quote_number',
       'h.name as branch',
       'r.name as region',
       jsonArrayFrom(

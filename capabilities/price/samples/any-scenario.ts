@@ -71,6 +71,7 @@ export const anyScenario: fc.Arbitrary<PricingScenario> = fc
     communitySecond: maybe(fc.boolean()),
     financedProperties: maybe(fc.integer({ min: 1, max: 12 })),
     mortgageInsurance: maybe(fc.constantFrom('None', 'BorrowerPaidMonthly', 'BorrowerPaidSingle', 'LenderPaid')),
+    insurerPremium: maybe(fc.record({ points: fc.integer({ min: 1, max: 5_000 }), source: fc.constant('Example MI, quote EX-1') })),
     underwriting: maybe(fc.constantFrom('DesktopUnderwriter', 'LoanProductAdvisor', 'Manual')),
     incomeOfAreaMedian: maybe(fc.constantFrom(50_000, 80_000, 80_001, 100_000, 115_000, 120_000, 200_000)),
     ruralEligible: maybe(fc.boolean()),

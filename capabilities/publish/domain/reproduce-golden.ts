@@ -74,6 +74,9 @@ export function whyGolden(result: GoldenResult): readonly WhyLine[] {
     ...trace.adjustments.map(({ tableId, label, source, effect }) => ({ line: tableId, label, source, effect })),
     { line: 'cap', label: 'Maximum price', source: trace.capSource, effect: trace.afterCaps - trace.beforeCaps },
     { line: 'compensation', label: 'Compensation', source: trace.compensation.source, effect: trace.compensation.effect },
+    ...(trace.insurer
+      ? [{ line: 'insurer', label: 'Lender-paid insurance', source: trace.insurer.source, effect: trace.insurer.effect }]
+      : []),
   ];
   const said = new Map((golden.lines ?? []).map(({ line, effect }) => [line, effect]));
   const lines: WhyLine[] = [];

@@ -201,7 +201,9 @@ function loanDetail({ document, input, escrowsWaived, subordinateAmount }: UcdCl
       InterestOnlyIndicator: ucdIndicator(document.projectedPayments.columns.some(({ onlyInterest }) => onlyInterest)),
       InterestRateIncreaseIndicator: saysYes(terms.interestRate),
       LoanAmountIncreaseIndicator: saysYes(terms.loanAmount),
-      MIRequiredIndicator: ucdIndicator(input.mortgageInsurance !== undefined),
+      MIRequiredIndicator: ucdIndicator(
+        input.mortgageInsurance !== undefined || input.fees.some(({ kind }) => kind === 'MIUpfrontPremium'),
+      ),
       NegativeAmortizationIndicator: ucdIndicator(input.terms.negativeAmortization !== undefined),
       PaymentIncreaseIndicator: saysYes(terms.monthlyPrincipalAndInterest),
       PrepaymentPenaltyIndicator: saysYes(terms.prepaymentPenalty),

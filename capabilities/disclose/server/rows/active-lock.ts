@@ -29,6 +29,7 @@ export async function activeLock(
       price: row.price_thousandths,
       score: row.score,
       compensationPaidBy: row.paid_by,
+      ...(row.mortgage_insurance === 'LenderPaid' ? { lenderPaidInsurance: true } : {}),
       lockedOn: row.lock_date,
       until: momentOf(new Date(row.expires_at).toISOString(), zone),
     },

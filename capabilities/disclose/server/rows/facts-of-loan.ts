@@ -116,6 +116,7 @@ const rowOf = prepared((db, values: Places<FoundLoan>) =>
     .select(['l.status', 'l.product_id', 'l.application_date', 'l.anticipated_closing_date'])
     .select(['b.name as broker_name', 'b.nmls_id as broker_nmls'])
     .select(['r.rush', 'i.kind as mi_kind', 'i.refundable', 'i.coverage', 'i.rate', 'i.upfront_rate'])
+    .select(['i.financed', 'i.renewal_from', 'i.renewal_rate', 'i.insurer', 'i.quote_number'])
     .select(['d.origination_fee_type', 'd.license_id', 'd.officer_license_id', 'd.email as typed_email', 'd.phone as typed_phone'])
     .select([
       'o.person_id as officer_id',

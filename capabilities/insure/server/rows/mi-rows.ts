@@ -17,6 +17,14 @@ export interface MiRow {
   readonly revision: number;
   readonly savedAt: Instant | null;
   readonly savedBy: string | null;
+  /** The answer of the insurer that was chosen. */
+  readonly answer: AnswerKey | null;
+}
+
+/** An insurer's answer to one question about the loan. */
+export interface AnswerKey {
+  readonly insurerId: string;
+  readonly request: number;
 }
 
 export async function miRow(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan): Promise<MiRow> {
@@ -24,23 +32,53 @@ export async function miRow(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan):
     .selectFrom('loan_mi as m')
     .innerJoin(people.as('p'), 'p.person_id', 'm.saved_by')
     .select(['m.kind', 'm.refundable', 'm.coverage', 'm.rate', 'm.upfront_rate', 'm.revision', 'm.saved_at', 'p.display_name'])
+    .select(['m.financed', 'm.renewal_from', 'm.renewal_rate', 'm.insurer', 'm.quote_number', 'm.insurer_id', 'm.quote_request'])
     .where('m.brokerage_id', '=', brokerageId)
     .where('m.loan_number', '=', loanNumber)
     .executeTakeFirst();
-  if (!row) return { choice: usualMi, revision: 0, savedAt: null, savedBy: null };
-  return { choice: miChoiceOf(row), revision: row.revision, savedAt: row.saved_at, savedBy: row.display_name };
+  if (!row) return { choice: usualMi, revision: 0, savedAt: null, savedBy: null, answer: null };
+  const { insurer_id: insurerId, quote_request: request } = row;
+  return {
+    choice: miChoiceOf(row),
+    revision: row.revision,
+    savedAt: row.saved_at,
+    savedBy: row.display_name,
+    answer: insurerId === null || request === null ? null : { insurerId, request },
+  };
 }
 
 export function miWrite(
   { brokerageId, loanNumber }: FoundLoan,
-  { kind, refundable, coverage, rate, upfrontRate }: MiChoice,
-  { revision, personId, now }: { readonly revision: number; readonly personId: string; readonly now: Instant },
+  { kind, refundable, coverage, rate, renewal, upfrontRate, financed, quoted }: MiChoice,
+  saved: { readonly revision: number; readonly personId: string; readonly now: Instant; readonly answer: AnswerKey | null },
 ) {
-  const row = { kind, refundable, coverage, rate, upfront_rate: upfrontRate, revision, saved_by: personId, saved_at: now };
+  const row = {
+    kind,
+    refundable,
+    coverage,
+    rate,
+    upfront_rate: upfrontRate,
+    financed,
+    renewal_from: renewal?.fromMonth ?? null,
+    renewal_rate: renewal?.rate ?? null,
+    insurer: quoted?.insurer ?? null,
+    quote_number: quoted?.number ?? null,
+    insurer_id: saved.answer?.insurerId ?? null,
+    quote_request: saved.answer?.request ?? null,
+    revision: saved.revision,
+    saved_by: saved.personId,
+    saved_at: saved.now,
+  };
   return statements
     .insertInto('loan_mi')
     .values({ brokerage_id: brokerageId, loan_number: loanNumber, ...row })
     .onConflict((conflict) => conflict.columns(['brokerage_id', 'loan_number']).doUpdateSet(row));
+}
+
+/** Of the quote a loan is insured by: who answered, and what of the loan is another since. */
+export interface QuoteStanding {
+  readonly simulated: boolean;
+  readonly changed: readonly string[];
 }
 
 type View = ReplyOf<typeof getMiData>;
@@ -50,28 +88,37 @@ const AGENCIES = [
 ] as const;
 
 /** The insurance as a call gives it; without the loan's facts only what was chosen, and why no premium can be found. */
-export function miView({ choice, ...row }: MiRow, insured: InsuredFacts | undefined, on: PlainDate, why: string | null): View {
-  const { kind, refundable, coverage, rate, upfrontRate } = choice;
+export function miView(
+  { choice, answer: _answer, ...row }: MiRow,
+  insured: InsuredFacts | undefined,
+  on: PlainDate,
+  more: { readonly why?: string; readonly quote?: QuoteStanding } = {},
+): View {
+  const { kind, refundable, coverage, rate, upfrontRate, financed, quoted } = choice;
   const none = insured && noPrivateInsurance(insured);
   const charges = insured && insuranceCharges({ ...insured, mi: choice, firstYearOnly: true });
   const refused = charges && !charges.ok ? charges.refusal.message : null;
-  const { monthly, upfront } = charges?.ok ? charges.value : {};
+  const { monthly, upfront, lenderPaid, noteAmount } = charges?.ok ? charges.value : {};
   const first = monthly?.premiums[0];
   return {
     ...row,
     miHeader: { lenderPaid: kind === 'lender-paid', refundable },
     kind,
-    problem: none ? fillSentence(saveMiDataMessages[none.code], none.details) : (why ?? refused),
+    problem: none ? fillSentence(saveMiDataMessages[none.code], none.details) : (more.why ?? refused),
     coverage: { chosen: coverage, byAgency: insured && !none ? AGENCIES.flatMap((agency) => coverageView(insured, agency, on)) : [] },
     rate,
     upfrontRate,
+    financed,
+    quoted: quoted ? { ...quoted, simulated: more.quote?.simulated ?? false, changed: [...(more.quote?.changed ?? [])] } : null,
+    noteAmount: noteAmount ? { cents: noteAmount.value, why: noteAmount.why } : null,
+    lenderPaid: lenderPaid ? { cents: lenderPaid.value, why: lenderPaid.why } : null,
     monthly: monthly && first ? { cents: first.monthly, why: monthly.why } : null,
     upfront: upfront ? { cents: upfront.value, why: upfront.why } : null,
     ends: insured && !none ? endsView(insured, kind) : null,
   };
 }
 
-function endsView(insured: InsuredFacts, kind: MiChoice['kind']): View['ends'] {
+export function endsView(insured: InsuredFacts, kind: MiChoice['kind']): View['ends'] {
   const ends = miEnds(insured, kind);
   if (!ends) return null;
   const day = (end: typeof ends.onRequest) => (end ? { date: end.value, why: end.why } : null);

@@ -67,6 +67,8 @@ const FACT_OF: Readonly<Record<keyof PricingScenario, DriftFactId | null>> = {
   program: 'specialProgram',
   feature: 'specialProgram',
   mortgageInsurance: 'mortgageInsurance',
+  insurerPremium: 'mortgageInsurance',
+  financedPremium: 'mortgageInsurance',
   escrowsWaived: 'escrows',
   firstTimeBuyer: 'firstTimeBuyer',
   incomeOfAreaMedian: 'income',

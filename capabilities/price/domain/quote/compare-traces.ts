@@ -38,6 +38,7 @@ export function compareTraces(before: PriceTrace, after: PriceTrace): TraceCompa
   }
   differences.push(...differenceOf('Maximum price', before.afterCaps - before.beforeCaps, after.afterCaps - after.beforeCaps));
   differences.push(...differenceOf('Compensation', before.compensation.effect, after.compensation.effect));
+  differences.push(...differenceOf('Lender-paid mortgage insurance', before.insurer?.effect ?? null, after.insurer?.effect ?? null));
   return {
     effect: after.price - before.price,
     differences,

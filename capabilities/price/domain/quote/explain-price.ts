@@ -24,6 +24,7 @@ import { Decimal } from 'decimal.js';
 import type { CompiledSheet } from '../../engine/index.ts';
 import { traceCell, type CellRefusal } from './price-trace.ts';
 import type { CompensationLine } from '../scenario/compensation.ts';
+import type { InsurerLine } from '../scenario/insurer-premium.ts';
 import type { PriceMoney, PriceTrace, TraceLine } from './quote.ts';
 import type { ProductId } from '../sheet/rate-sheet.ts';
 import type { PricingScenario } from '../scenario/scenario.ts';
@@ -102,6 +103,14 @@ function compensationStep(line: CompensationLine): Step {
   });
 }
 
+function insurerStep({ effect, source }: InsurerLine): Step {
+  return step('Lender-paid mortgage insurance', points(effect), 'negate', {
+    parts: [given('Premium in points', points(-effect), source)],
+    source,
+    note: 'In place of what the sheet says for lender-paid insurance.',
+  });
+}
+
 /**
  * The explanation of a traced price: base and adjustments, the cap, compensation. It is made of the trace's own figures, so its sum is
  * the price; `verifySteps` recomputes it.
@@ -130,6 +139,7 @@ export function explainTrace(trace: PriceTrace): Explained<Points> {
     before,
     cap,
     compensationStep(trace.compensation),
+    ...(trace.insurer ? [insurerStep(trace.insurer)] : []),
   ]);
   return explained(trace.price, why);
 }

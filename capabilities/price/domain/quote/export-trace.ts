@@ -31,6 +31,8 @@ export interface ExportedTrace {
   readonly tables: readonly ExportedTable[];
   readonly maximumPrice: Points;
   readonly compensation: PricingScenario['compensation'];
+  /** Lender-paid insurance by an insurer's quote. */
+  readonly insurerPremium?: PricingScenario['insurerPremium'];
   readonly noteAmount: Cents;
   readonly trace: PriceTrace;
 }
@@ -65,6 +67,7 @@ export function exportTrace(compiled: CompiledSheet, scenario: PricingScenario, 
     })),
     maximumPrice: trace.maximumPrice,
     compensation: scenario.compensation,
+    ...(scenario.insurerPremium ? { insurerPremium: scenario.insurerPremium } : {}),
     noteAmount: scenario.noteAmount ?? scenario.loanAmount,
     trace,
   };

@@ -16,7 +16,7 @@ function describeTest(rule: EligibilityRule, scenario: PricingScenario): Pick<Ru
       comparison: 'one of',
       limit: test.oneOf.length > 6 ? `${test.oneOf.length} values` : test.oneOf.map((v) => formatFact(rule.fact, v)).join(', '),
     };
-  if ('noneOf' in test) return { comparison: 'none of', limit: test.noneOf.map((v) => formatFact(rule.fact, v)).join(', ') };
+  if ('noneOf' in test) return { comparison: 'none of', limit: [...new Set(test.noneOf.map((v) => formatFact(rule.fact, v)))].join(', ') };
   const [comparison, limit] =
     'atMost' in test
       ? (['at most', test.atMost] as const)

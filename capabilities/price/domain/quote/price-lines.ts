@@ -35,5 +35,14 @@ export function priceLines(trace: PriceTrace): PriceLine[] {
       amount: formatPoints(compensation.effect, { sign: true }),
       source: `${compensation.source}, ${formatMoney(compensation.amount)}`,
     },
+    ...(trace.insurer
+      ? [
+          {
+            label: 'Lender-paid mortgage insurance',
+            amount: formatPoints(trace.insurer.effect, { sign: true }),
+            source: trace.insurer.source,
+          },
+        ]
+      : []),
   ];
 }

@@ -1,6 +1,7 @@
 import type { Points, Rate } from '../../../../foundation/rates/rates.ts';
 import { ok, refuse, type Refusal, type Result } from '../../../../foundation/result/result.ts';
 import { compensationOf } from '../scenario/compensation.ts';
+import { insurerLineOf } from '../scenario/insurer-premium.ts';
 import { type CompiledSheet, adjust, type AdjustedScenario, NOT_OFFERED } from '../../engine/index.ts';
 import type { PriceTrace, TraceLine } from './quote.ts';
 import type { AdjusterTable, ProductId } from '../sheet/rate-sheet.ts';
@@ -60,6 +61,7 @@ export function traceOf(grid: AdjustedScenario, productId: ProductId, rate: Rate
   const cap = compiled.sheet.caps.find((candidate) => selects(candidate.products, product))!;
   const afterCaps = Math.min(beforeCaps, cap.maximumPrice);
   const compensation = compensationOf(scenario);
+  const insurer = insurerLineOf(scenario);
   return ok({
     sheetVersion: compiled.sheet.versionId,
     sheetTitle: compiled.sheet.title,
@@ -77,7 +79,8 @@ export function traceOf(grid: AdjustedScenario, productId: ProductId, rate: Rate
     capSource: cap.source,
     afterCaps,
     compensation,
-    price: afterCaps + compensation.effect,
+    ...(insurer ? { insurer } : {}),
+    price: afterCaps + compensation.effect + (insurer?.effect ?? 0),
   });
 }
 
@@ -94,7 +97,7 @@ export function traceCell(
 
 /** Replays a stored trace with nothing but itself: the price its own lines make, whatever it says its price is. */
 export function priceFromTrace(trace: PriceTrace): Points {
-  return Math.min(trace.base + sum(trace.adjustments), trace.maximumPrice) + trace.compensation.effect;
+  return Math.min(trace.base + sum(trace.adjustments), trace.maximumPrice) + trace.compensation.effect + (trace.insurer?.effect ?? 0);
 }
 
 /**

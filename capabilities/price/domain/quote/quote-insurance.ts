@@ -2,7 +2,7 @@ import type { PlainDate } from '../../../../foundation/dates/dates.ts';
 import type { Explained } from '../../../../foundation/explain/explain.ts';
 import type { Cents } from '../../../../foundation/money/money.ts';
 import type { Rate } from '../../../../foundation/rates/rates.ts';
-import { insuranceCharges, type InsuredFacts } from '../../../fees/domain/index.ts';
+import { insuranceCharges, usualMi, type InsuredFacts, type MiChoice } from '../../../fees/domain/index.ts';
 import { pricingPurpose } from '../scenario/facts.ts';
 import type { SheetProduct } from '../sheet/rate-sheet.ts';
 import type { PricingScenario } from '../scenario/scenario.ts';
@@ -21,6 +21,7 @@ const UPFRONT: Readonly<Record<string, string>> = {
   FHA: 'Upfront mortgage insurance premium',
   VA: 'Funding fee',
   USDARuralDevelopment: 'Guarantee fee',
+  Conventional: 'Single mortgage insurance premium',
 };
 
 const OCCUPANCIES = { PrimaryResidence: 'primary', SecondHome: 'second home', Investment: 'investment' } as const;
@@ -48,13 +49,20 @@ export function insuredFacts(scenario: PricingScenario, product: SheetProduct, n
     financed: true,
     source: 'Scenario',
     firstYearOnly: true,
+    ...(scenario.financedPremium ? { mi: financedSingle(scenario.financedPremium) } : {}),
     ...(scenario.insuranceTables ? { tables: scenario.insuranceTables } : {}),
   };
 }
 
+/** A single premium as an insurer quoted it, added to the loan. */
+function financedSingle({ rate, source }: NonNullable<PricingScenario['financedPremium']>): MiChoice {
+  return { ...usualMi, kind: 'single', financed: true, upfrontRate: rate, quoted: source };
+}
+
 /** Upfront charge and first monthly premium. A premium that can't be found is said, never guessed; LPMI is in the price and costs nothing here. */
 export function quoteInsurance(scenario: PricingScenario, product: SheetProduct, noteRate: Rate, today: PlainDate): QuoteInsurance {
-  if (product.mortgageType === 'Conventional' && scenario.mortgageInsurance !== 'BorrowerPaidMonthly') {
+  const asCharged = scenario.mortgageInsurance === 'BorrowerPaidMonthly' || scenario.financedPremium !== undefined;
+  if (product.mortgageType === 'Conventional' && !asCharged) {
     const single = scenario.mortgageInsurance === 'BorrowerPaidSingle';
     return {
       noteAmount: scenario.loanAmount,

@@ -1,6 +1,7 @@
 import type { Cents } from '../../../../foundation/money/money.ts';
 import type { Points, Rate } from '../../../../foundation/rates/rates.ts';
 import type { CompensationLine } from '../scenario/compensation.ts';
+import type { InsurerLine } from '../scenario/insurer-premium.ts';
 import type { FactName } from '../scenario/facts.ts';
 import type { ProductId, Series } from '../sheet/rate-sheet.ts';
 import type { MortgageType, PricingScenario } from '../scenario/scenario.ts';
@@ -33,7 +34,7 @@ export interface TraceLine<Effect extends Points | Rate = Points> {
 
 /**
  * Everything that made one price, storable and replayable without the portal:
- * `price = min(base + adjustments, maximumPrice) + compensation.effect`, and `rate = sheetRate + rateAdjustments`.
+ * `price = min(base + adjustments, maximumPrice) + compensation.effect + insurer.effect`, and `rate = sheetRate + rateAdjustments`.
  */
 export interface PriceTrace {
   readonly sheetVersion: string;
@@ -54,6 +55,8 @@ export interface PriceTrace {
   readonly capSource: string;
   readonly afterCaps: Points;
   readonly compensation: CompensationLine;
+  /** Lender-paid insurance by an insurer's quote; absent where the sheet prices it or the borrower pays. */
+  readonly insurer?: InsurerLine;
   readonly price: Points;
 }
 

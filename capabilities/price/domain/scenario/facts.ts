@@ -3,6 +3,7 @@ import { formatRatio } from '../../../../foundation/rates/rates.ts';
 import { truncatedLoanToValue } from '../../../../foundation/ratio/ratio.ts';
 import type { FactValue } from '../sheet/rate-sheet.ts';
 import type { PricingScenario } from './scenario.ts';
+import { insuranceFact } from './insurer-premium.ts';
 
 export type FactKind = 'money' | 'percent' | 'score' | 'count' | 'months' | 'flag' | 'word';
 
@@ -66,7 +67,7 @@ const entries = {
   hasSubordinateFinancing: { kind: 'flag', label: 'Subordinate financing', read: (s) => (s.subordinateFinancing ?? 0) > 0 },
   communitySecond: { kind: 'flag', label: 'Community second', read: (s) => s.communitySecond ?? false },
   financedProperties: { kind: 'count', label: 'Financed properties', read: (s) => s.financedProperties },
-  mortgageInsurance: { kind: 'word', label: 'MI', read: (s) => s.mortgageInsurance },
+  mortgageInsurance: { kind: 'word', label: 'MI', read: insuranceFact },
   documentation: { kind: 'word', label: 'Documentation', read: (s) => s.documentation ?? 'Full' },
   underwriting: { kind: 'word', label: 'Underwriting', read: (s) => s.underwriting },
   incomeOfAreaMedian: { kind: 'percent', label: 'Area median income (AMI)', read: (s) => s.incomeOfAreaMedian },
@@ -110,6 +111,7 @@ const WORDS: Readonly<Record<string, string>> = {
   BorrowerPaidMonthly: 'Borrower-paid monthly',
   BorrowerPaidSingle: 'Borrower-paid single',
   LenderPaid: 'Lender-paid',
+  LenderPaidByQuote: 'Lender-paid',
   FullDocumentation: 'Full documentation',
   InterestRateReductionRefinanceLoan: 'IRRRL',
   DesktopUnderwriter: 'DU',

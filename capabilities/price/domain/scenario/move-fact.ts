@@ -49,7 +49,11 @@ export function moveFact(scenario: PricingScenario, fact: FactName, value: numbe
         return undefined;
     }
   }
-  if (fact === 'mortgageInsurance') return { ...scenario, mortgageInsurance: value as NonNullable<PricingScenario['mortgageInsurance']> };
+  if (fact === 'mortgageInsurance') {
+    const { insurerPremium: _premium, financedPremium: financed, ...rest } = scenario;
+    const noteAmount = financed ? { noteAmount: scenario.loanAmount } : {};
+    return { ...rest, ...noteAmount, mortgageInsurance: value as NonNullable<PricingScenario['mortgageInsurance']> };
+  }
   if (fact === 'escrowsWaived' && typeof value === 'boolean') return { ...scenario, escrowsWaived: value };
   if (fact === 'hasSubordinateFinancing' && value === false)
     return { ...scenario, subordinateFinancing: 0, cltv: scenario.ltv, hcltv: scenario.ltv };

@@ -1,7 +1,9 @@
 import type { PlainDate } from '../../../../foundation/dates/dates.ts';
+import { percentOf } from '../../../../foundation/money/money.ts';
 import { ok, refuse, type Refusal, type Result } from '../../../../foundation/result/result.ts';
 import type { InsuranceTables } from '../../../../regulation/regulation-tables.ts';
 import type { LoanFacts } from '../../../application/domain/facts/loan-facts.ts';
+import type { InsurerPremium } from './insurer-premium.ts';
 import type {
   CompensationPlan,
   HierarchyFacts,
@@ -27,6 +29,8 @@ export interface PricingChoices {
   /** The score a person states while the application has none; a file often comes in before credit is ordered. The application's own wins. */
   readonly statedScore?: number;
   readonly mortgageInsurance?: MortgageInsuranceOption;
+  readonly insurerPremium?: InsurerPremium;
+  readonly financedPremium?: PricingScenario['financedPremium'];
   readonly underwriting?: Underwriting;
   readonly reservesMonths?: number;
   readonly financedProperties?: number;
@@ -132,7 +136,7 @@ export function scenarioOf(
     ...(facts.countyFips === undefined ? {} : { countyFips: facts.countyFips }),
     ...(facts.zip === undefined ? {} : { zip: facts.zip }),
     loanAmount,
-    noteAmount: loanAmount + facts.financedFeeCents,
+    noteAmount: loanAmount + (chosen.financedPremium ? percentOf(loanAmount, chosen.financedPremium.rate) : facts.financedFeeCents),
     value: facts.valueCents ?? facts.salesPriceCents!,
     ...(facts.salesPriceCents === undefined ? {} : { salesPrice: facts.salesPriceCents }),
     ltv: facts.ltv!,

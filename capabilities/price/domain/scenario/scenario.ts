@@ -1,7 +1,9 @@
 import type { PlainDate } from '../../../../foundation/dates/dates.ts';
 import type { Cents } from '../../../../foundation/money/money.ts';
-import type { Points, Ratio } from '../../../../foundation/rates/rates.ts';
+import type { Points, Rate, Ratio } from '../../../../foundation/rates/rates.ts';
 import type { InsuranceTables } from '../../../../regulation/regulation-tables.ts';
+import type { QuoteOfInsurer } from '../../../fees/domain/index.ts';
+import type { InsurerPremium } from './insurer-premium.ts';
 
 /** MISMO MortgageType. */
 export type MortgageType = 'Conventional' | 'FHA' | 'VA' | 'USDARuralDevelopment';
@@ -125,6 +127,10 @@ export interface PricingScenario {
   /** Financed properties of the borrowers, this one included. */
   readonly financedProperties?: number;
   readonly mortgageInsurance?: MortgageInsuranceOption;
+  /** An insurer's quote of lender-paid insurance; looked at where `mortgageInsurance` is LenderPaid. */
+  readonly insurerPremium?: InsurerPremium;
+  /** An insurer's quote of a single premium that is added to the loan; `noteAmount` has it in it already. */
+  readonly financedPremium?: { readonly rate: Rate; readonly source: QuoteOfInsurer };
   readonly documentation?: Documentation;
   readonly underwriting?: Underwriting;
   /** Qualifying income as a percentage of the area median: 80 % is 80000. */

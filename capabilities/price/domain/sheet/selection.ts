@@ -1,4 +1,5 @@
-import type { ProductSelector, RateSheet, SheetProduct, EligibilityRule, AdjusterTable } from './rate-sheet.ts';
+import { LENDER_PAID_BY_QUOTE } from '../scenario/insurer-premium.ts';
+import type { AdjusterTable, EligibilityRule, FactValue, ProductSelector, RateSheet, SheetProduct } from './rate-sheet.ts';
 import { describeCell } from './table-cell.ts';
 
 export function selects(selector: ProductSelector, product: SheetProduct): boolean {
@@ -110,7 +111,23 @@ export function notOfferedSentence(table: AdjusterTable, cell: number): string {
   return `The sheet has no price for ${describeCell(table, cell).label}.`;
 }
 
+const LENDER_PAID: FactValue = 'LenderPaid';
+
+/** A rule that speaks of lender-paid insurance means it by an insurer's quote too; a table of prices does not. */
+function lenderPaidEitherWay(rule: EligibilityRule): EligibilityRule {
+  const { fact, test, when } = rule;
+  const both = (values: readonly FactValue[]) => (values.includes(LENDER_PAID) ? [...values, LENDER_PAID_BY_QUOTE] : values);
+  const speaks = fact === 'mortgageInsurance' || when?.some((one) => one.fact === 'mortgageInsurance');
+  if (!speaks) return rule;
+  return {
+    ...rule,
+    ...(fact === 'mortgageInsurance' && 'oneOf' in test ? { test: { oneOf: both(test.oneOf) } } : {}),
+    ...(fact === 'mortgageInsurance' && 'noneOf' in test ? { test: { noneOf: both(test.noneOf) } } : {}),
+    ...(when ? { when: when.map((one) => (one.fact === 'mortgageInsurance' && one.in ? { ...one, in: both(one.in) } : one)) } : {}),
+  };
+}
+
 /** Every rule of a sheet with a test of a fact: what the application asks for, where and with what a product is offered, then the sheet's own. */
 export function factRules(sheet: RateSheet): EligibilityRule[] {
-  return [...wishRules(sheet), ...offerRules(sheet), ...programRules(sheet), ...sheet.eligibility];
+  return [...wishRules(sheet), ...offerRules(sheet), ...programRules(sheet), ...sheet.eligibility.map(lenderPaidEitherWay)];
 }

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { call, loanRefusals } from '../../../foundation/wire/call.ts';
+import { loanParams } from '../../../foundation/wire/schemas.ts';
+import { miPlan, miQuotes } from './mi-quote-shapes.ts';
+
+/** What mortgage insurers quoted for the loan, and what each plan would make of its payment, price and cash to close. */
+export const getMiQuotes = call({
+  name: 'get-mi-quotes',
+  method: 'GET',
+  path: '/mi/{loanId}/get-mi-quotes',
+  summary: 'Mortgage insurance quotes',
+  params: loanParams,
+  query: z.strictObject({
+    insurerId: z.string().max(3).optional().meta({ description: 'Looks at this insurer’s quote of `plan`, in place of the lowest' }),
+    plan: miPlan.optional(),
+  }),
+  reply: miQuotes,
+  refusals: { ...loanRefusals },
+});

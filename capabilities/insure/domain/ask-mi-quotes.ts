@@ -1,0 +1,57 @@
+import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
+import type { PlainDate, Rate } from '../../../foundation/units/units.ts';
+import { sha256Hex } from '../../../foundation/hash/sha256.ts';
+import type { InsuredFacts } from '../../fees/domain/index.ts';
+import { splitUpfronts, USUAL_SPLIT } from './mi-plans.ts';
+import { changedFacts, type MiQuoteFacts } from './quote-facts.ts';
+import { leastCoverage, noPrivateInsurance, standardCoverage } from './save-mi-data.ts';
+
+export interface QuotesWanted {
+  readonly coverage: number | null;
+  readonly splitUpfront: Rate | null;
+}
+
+/** What insurers are asked beside the loan's facts. */
+export interface QuotesAsked {
+  readonly coverage: number;
+  readonly splitUpfront: Rate;
+}
+
+type AskRefusal = Refusal<'MI_GOVERNMENT' | 'MI_NOT_NEEDED' | 'MI_COVERAGE' | 'MI_SPLIT'>;
+
+/** Decides what insurers are asked for a loan. */
+export function askMiQuotes(insured: InsuredFacts, wanted: QuotesWanted, on: PlainDate): Result<QuotesAsked, AskRefusal> {
+  const none = noPrivateInsurance(insured);
+  if (none) return { ok: false, refusal: none };
+  const splitUpfront = wanted.splitUpfront ?? USUAL_SPLIT;
+  if (!splitUpfronts.includes(splitUpfront)) return refuse('MI_SPLIT', '', { field: 'splitUpfront' });
+  const least = leastCoverage(insured, on);
+  const coverage = wanted.coverage ?? standardCoverage(insured, on);
+  if (least === undefined || coverage === undefined || coverage * 1000 < least)
+    return refuse('MI_COVERAGE', '', { field: 'coverage', details: { least: (least ?? 0) / 1000 } }); // exact: whole percents of the table
+  return ok({ coverage, splitUpfront });
+}
+
+/** So long after a question the same one is no new question: a second press, or a second person at the same moment. Milliseconds. */
+const SAME_MOMENT = 30_000;
+
+/** Whether the newest question is the one that would be asked now, and every insurer has answered it. */
+export function askedJustNow(
+  newest: (QuotesAsked & { readonly facts: MiQuoteFacts; readonly askedAt: string; readonly complete: boolean }) | undefined,
+  would: QuotesAsked & { readonly facts: MiQuoteFacts; readonly now: string },
+): boolean {
+  if (!newest?.complete) return false;
+  const passed = Date.parse(would.now) - Date.parse(newest.askedAt);
+  return (
+    passed < SAME_MOMENT &&
+    newest.coverage === would.coverage &&
+    newest.splitUpfront === would.splitUpfront &&
+    changedFacts(newest.facts, would.facts).length === 0
+  );
+}
+
+/** The number of a question, the same for the same question at the same place in the loan's history: insurers answer it once, however often it is sent. */
+export function transactionOf(loanNumber: string, request: number, asked: QuotesAsked & { readonly facts: MiQuoteFacts }): string {
+  const { coverage, splitUpfront, facts } = asked;
+  return `${loanNumber}-${request}-${sha256Hex(JSON.stringify([coverage, splitUpfront, facts])).slice(0, 12)}`;
+}

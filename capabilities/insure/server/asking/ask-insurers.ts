@@ -1,0 +1,37 @@
+import type { Portal } from '../../../../platform/http/asked.ts';
+import type { QuoteRequest, QuoteResponse } from '../../../../standards/mi-rate-quote/rate-quote.ts';
+import { createInsurersClient } from '../../../../vendors/mortgage-insurers/client.ts';
+
+/** An insurer that was asked, with what it answered. */
+export interface AskedInsurer {
+  readonly insurerId: string;
+  readonly name: string;
+  readonly simulated: boolean;
+  readonly answer: Pick<QuoteResponse, 'products' | 'validUntil'> | { readonly trouble: string };
+}
+
+/** Whether insurers can be asked at all. */
+export function insurersAreSetUp({ settings }: Portal): boolean {
+  return settings.mortgageInsurers !== undefined;
+}
+
+/** Asks every insurer at once; one that fails leaves the others' answers. Empty where not even their list can be had. */
+export async function askInsurers({ settings }: Portal, request: QuoteRequest, signal?: AbortSignal): Promise<readonly AskedInsurer[]> {
+  if (!settings.mortgageInsurers) return [];
+  const client = createInsurersClient(settings.mortgageInsurers);
+  const list = await client.insurers(signal);
+  if (!list.ok) return [];
+  return Promise.all(
+    list.value.insurers.map(async ({ insurerId, name }): Promise<AskedInsurer> => {
+      const found = await client.quote(insurerId, request, signal);
+      if (!found.ok) return { insurerId, name, simulated: list.value.simulated, answer: { trouble: troubleOf(found.refusal.details) } };
+      const { products, validUntil } = found.value.response;
+      return { insurerId, name, simulated: found.value.simulated, answer: { products, validUntil } };
+    }),
+  );
+}
+
+function troubleOf(details: Readonly<Record<string, unknown>> | undefined): string {
+  const trouble = details?.['trouble'];
+  return typeof trouble === 'string' ? trouble : 'unknown';
+}
