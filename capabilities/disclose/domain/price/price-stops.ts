@@ -21,6 +21,11 @@ export interface PriceStop {
   readonly details: { readonly stops: readonly { readonly label: string; readonly says: string; readonly why: Step }[] };
 }
 
+/** The exact limit decides and has fractions of a cent; a person reads whole cents. */
+function words({ figure }: Step): string {
+  return figureText(figure.unit === 'usd' ? { ...figure, amount: figure.amount.replace(/(\.\d\d)\d+$/, '$1') } : figure);
+}
+
 const HIGH_COST: readonly string[] = ['hoepa-rate', 'hoepa-fees'];
 
 /**
@@ -35,7 +40,7 @@ export function priceStop({ facts, tests, qm }: PriceFindings, policy: PriceTest
       if (HIGH_COST.includes(id) && outcome === 'fail' && value && limit)
         stops.push({
           label,
-          says: `High-cost mortgage, ${label}: ${figureText(value.figure)} is over ${figureText(limit.figure)}.`,
+          says: `High-cost mortgage, ${label}: ${words(value)} is over ${words(limit)}.`,
           why: compareStep(`Not high-cost, ${label}`, value, '<=', limit, { source: '12 CFR 1026.32(a)(1)' }),
         });
   if (policy.notQm === 'stops' && occupancy !== 'Investment' && qm.result === 'Failed')
