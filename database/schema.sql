@@ -2843,6 +2843,29 @@ create policy tenant on pre_purchase_date for all to lockdesk_app using ((broker
 create policy within_subtree on pre_purchase_date as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
 
+create table purchase_advice (
+  brokerage_id integer not null,
+  loan_number text not null,
+  sequence integer not null,
+  purchased_on date not null,
+  terms jsonb not null,
+  net_cents bigint not null,
+  note text not null,
+  issued_by uuid not null,
+  issued_at timestamp with time zone not null,
+  constraint purchase_advice_pkey PRIMARY KEY (brokerage_id, loan_number, sequence),
+  constraint purchase_advice_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
+  constraint purchase_advice_issued_by_fkey FOREIGN KEY (issued_by) REFERENCES person(person_id),
+  constraint purchase_advice_note_check CHECK ((length(note) <= 1000)),
+  constraint purchase_advice_sequence_check CHECK ((sequence > 0))
+);
+alter table purchase_advice enable row level security;
+alter table purchase_advice force row level security;
+create policy lender_reads on purchase_advice for select to lockdesk_lender using (true);
+create policy tenant on purchase_advice for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on purchase_advice as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
 create table rate_lock (
   brokerage_id integer not null,
   lock_id uuid not null,

@@ -1427,6 +1427,18 @@ export interface PrePurchaseDate {
   set_by: string;
 }
 
+export interface PurchaseAdvice {
+  brokerage_id: number;
+  issued_at: Instant;
+  issued_by: string;
+  loan_number: LoanNumber;
+  net_cents: Cents;
+  note: string;
+  purchased_on: PlainDate;
+  sequence: number;
+  terms: Json;
+}
+
 export interface RateLock {
   application_version: number | null;
   brokerage_id: number;
@@ -1883,6 +1895,7 @@ export interface DB {
   pipeline_view: PipelineView;
   portal_day: PortalDay;
   pre_purchase_date: PrePurchaseDate;
+  purchase_advice: PurchaseAdvice;
   rate_lock: RateLock;
   rate_sheet: RateSheet;
   rate_sheet_approval: RateSheetApproval;

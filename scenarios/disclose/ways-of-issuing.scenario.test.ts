@@ -9,6 +9,7 @@ import { startStack } from '../harness/stack.ts';
 const stack = await startStack({ demo: true, env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
 const openAs = pagesOf(stack);
 const whitfield = await demoLoan(stack.database, 'Whitfield');
+const kowalski = await demoLoan(stack.database, 'Kowalski');
 const [harborlight] = await stack.database.query<{ loan_number: string }>(
   `select loan_number from loan where brokerage_id = 3 and status = 'Registered' and le_sent_at is null order by loan_number limit 1`,
 );
@@ -90,6 +91,42 @@ test('the coordinator has the lender send a brokerage’s estimates; the broker 
     .getByText(/^Sent as version 1 .* by Dora Disclosewell$/)
     .waitFor();
   expect(await helen.getByRole('button', { name: 'Withdraw request' }).count()).toBe(0);
+});
+
+test('a brokerage whose estimates the lender draws asks for one, and the coordinator draws and sends it', async () => {
+  const dora = await openAs('dora', '/disclosure-mgmt');
+  await dora
+    .getByRole('row', { name: /Plain Oak Brokers/ })
+    .getByRole('button')
+    .click();
+  const panel = dora.getByRole('complementary', { name: /Plain Oak Brokers/ });
+  await panel
+    .getByRole('radiogroup', { name: /draws its Loan Estimates/ })
+    .getByRole('radio', { name: 'No' })
+    .click();
+  await setWay(dora, 'Plain Oak Brokers', /discloses its own documents/, 'No', 'Lender draws on request');
+
+  const bea = await openAs('bea', `/loan-estimator/${kowalski}`);
+  const issuing = bea.getByRole('region', { name: 'Who issues it' });
+  await issuing.getByLabel('Note to the disclosure desk').fill('All six items are there');
+  await issuing.getByRole('button', { name: 'Request disclosure' }).click();
+  await issuing.getByText('Waits for the disclosure desk').waitFor();
+  await lookOver(bea, 'lender draws on request');
+
+  await dora.goto(`${stack.origin}/dashboard`);
+  const asked = dora.getByRole('region', { name: /Asked of the disclosure desk/ });
+  await asked.getByText(/All six items are there/).waitFor();
+  await asked.getByRole('button', { name: /Open Loan Estimate/ }).click();
+  await dora.waitForURL(`**/loan-estimator/${kowalski}**`);
+  await dora.getByRole('button', { name: 'Send to borrowers' }).click();
+  await dora.getByRole('button', { name: /^Send to (?!borrowers)/ }).click();
+  await dora
+    .getByText(/Version 1 sent/)
+    .first()
+    .waitFor();
+  await bea.reload();
+  await issuing.getByText(/^Sent as version 1 .* by Dora Disclosewell$/).waitFor();
+  expect(await bea.getByRole('button', { name: 'Request disclosure' }).count()).toBe(0);
 });
 
 test('a brokerage that discloses outside records the day and the file; a server that gives no answer leaves nothing to change', async () => {

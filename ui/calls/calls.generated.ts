@@ -225,6 +225,8 @@ import type { getPreviousLe } from '../../capabilities/disclose/contract/sending
 import type { getProducts } from '../../capabilities/reference/contract/get-products.ts';
 import type { getPrograms } from '../../capabilities/reference/contract/get-programs.ts';
 import type { getPublishedGuideUrl } from '../../capabilities/help/contract/get-published-guide-url.ts';
+import type { getPurchaseAdvice } from '../../capabilities/purchase/contract/get-purchase-advice.ts';
+import type { getPurchaseAdviceFile } from '../../capabilities/purchase/contract/get-purchase-advice-file.ts';
 import type { getQuotes } from '../../capabilities/quotes/contract/get-quotes.ts';
 import type { getRateSheet } from '../../capabilities/publish/contract/get-rate-sheet.ts';
 import type { getRateSheetChanges } from '../../capabilities/publish/contract/get-rate-sheet-changes.ts';
@@ -273,6 +275,7 @@ import type { holdInitialClosing } from '../../capabilities/close/contract/hold-
 import type { invitePerson } from '../../capabilities/access/contract/invite-person.ts';
 import type { isEffective } from '../../capabilities/reference/contract/is-effective.ts';
 import type { isExcludedProvider } from '../../capabilities/quotes/contract/is-excluded-provider.ts';
+import type { issuePurchaseAdvice } from '../../capabilities/purchase/contract/issue-purchase-advice.ts';
 import type { keepGolden } from '../../capabilities/publish/contract/keep-golden.ts';
 import type { listContent } from '../../capabilities/content/contract/list-content.ts';
 import type { listRateSheets } from '../../capabilities/publish/contract/list-rate-sheets.ts';
@@ -676,6 +679,8 @@ export const calls = {
   'get-products': { method: 'GET', path: '/util/products' },
   'get-programs': { method: 'GET', path: '/util/{productId}/programs' },
   'get-published-guide-url': { method: 'GET', path: '/util/published-guide-url' },
+  'get-purchase-advice': { method: 'GET', path: '/closing/{loanId}/purchase-advice' },
+  'get-purchase-advice-file': { method: 'GET', path: '/closing/{loanId}/purchase-advice/{sequence}/file', replyKind: 'file' },
   'get-quotes': { method: 'GET', path: '/quote/{loanId}/quotes' },
   'get-rate-sheet': { method: 'GET', path: '/rate-sheets/{versionId}' },
   'get-rate-sheet-changes': { method: 'GET', path: '/rate-sheets/{versionId}/changes' },
@@ -724,6 +729,7 @@ export const calls = {
   'invite-person': { method: 'POST', path: '/admin/people', command: true },
   'is-effective': { method: 'GET', path: '/util/is-effective/{rule}' },
   'is-excluded-provider': { method: 'PUT', path: '/quote/is-excluded-provider' },
+  'issue-purchase-advice': { method: 'POST', path: '/closing/{loanId}/purchase-advice', command: true },
   'keep-golden': { method: 'PUT', path: '/rate-sheets/{versionId}/golden/{goldenId}/keep', command: true },
   'list-content': { method: 'GET', path: '/content' },
   'list-rate-sheets': { method: 'GET', path: '/rate-sheets' },
@@ -1120,6 +1126,8 @@ export interface CallTypesByName {
   'get-products': TypesOf<typeof getProducts>;
   'get-programs': TypesOf<typeof getPrograms>;
   'get-published-guide-url': TypesOf<typeof getPublishedGuideUrl>;
+  'get-purchase-advice': TypesOf<typeof getPurchaseAdvice>;
+  'get-purchase-advice-file': TypesOf<typeof getPurchaseAdviceFile>;
   'get-quotes': TypesOf<typeof getQuotes>;
   'get-rate-sheet': TypesOf<typeof getRateSheet>;
   'get-rate-sheet-changes': TypesOf<typeof getRateSheetChanges>;
@@ -1168,6 +1176,7 @@ export interface CallTypesByName {
   'invite-person': TypesOf<typeof invitePerson>;
   'is-effective': TypesOf<typeof isEffective>;
   'is-excluded-provider': TypesOf<typeof isExcludedProvider>;
+  'issue-purchase-advice': TypesOf<typeof issuePurchaseAdvice>;
   'keep-golden': TypesOf<typeof keepGolden>;
   'list-content': TypesOf<typeof listContent>;
   'list-rate-sheets': TypesOf<typeof listRateSheets>;

@@ -14,9 +14,10 @@ import { useGo } from '../../../ui/screens/links.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
 import { CuresCards } from '../../cure/panels/cures-cards.tsx';
+import { PurchaseCard } from '../../purchase/panels/purchase-card.tsx';
 import { BorrowersCard } from '../../deliver/panels/borrowers-card.tsx';
 import { SentPaperLinks } from '../../packages/panels/sent-paper-links.tsx';
-import type { ClosingFacts } from '../domain/index.ts';
+import { hasClosed, type ClosingFacts } from '../domain/index.ts';
 import { ByItselfCard } from './by-itself-card.tsx';
 import type { ClosingData } from './cd-process-screen.tsx';
 import styles from './close.module.css';
@@ -50,7 +51,7 @@ export default function CdActivityScreen({ params: { loanId } }: ScreenProps<'/c
           >
             Every Closing Disclosure sent is kept here exactly as it was sent.
           </EmptyState>
-          <ByItselfCard loanId={loanId} />
+          {closedOnPaper(value) ? null : <ByItselfCard loanId={loanId} />}
         </>
       ) : (
         <>
@@ -63,8 +64,16 @@ export default function CdActivityScreen({ params: { loanId } }: ScreenProps<'/c
         </>
       )}
       {value?.bought ? <PrePurchase loanId={loanId} data={value} /> : null}
+      {value?.bought ? <PurchaseCard loanId={loanId} /> : null}
     </RecordPage>
   );
+}
+
+/** The loan has closed and no Closing Disclosure went out from here: none will go out by itself. */
+function closedOnPaper({ around }: ClosingData): boolean {
+  // The contract says only that this is an object: what it holds is the domain's.
+  const facts = (around as unknown as ClosingFacts | null)?.facts;
+  return facts !== undefined && hasClosed(facts.status);
 }
 
 /** Whether somebody sells: then the seller has a form too. */

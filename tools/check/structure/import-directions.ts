@@ -35,6 +35,7 @@ export const capabilityOrder = [
   'appraise',
   'close',
   'cure',
+  'purchase',
   'change',
   'conditions',
   'audit',

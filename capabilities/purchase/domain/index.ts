@@ -1,0 +1,10 @@
+/** What a loan of a correspondent is bought for. */
+export { advicePage, type AdviceHeading } from './advice-page.ts';
+export {
+  issuePurchaseAdvice,
+  purchaseRefusal,
+  type AdviceIssued,
+  type PurchaseContext,
+  type StatedTerms,
+} from './issue-purchase-advice.ts';
+export { purchaseAdvice, type AdviceLine, type Deduction, type PurchaseAdvice, type PurchaseTerms } from './purchase-advice.ts';
