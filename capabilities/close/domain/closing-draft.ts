@@ -114,8 +114,7 @@ export function openingClosing(
 }
 
 /** A stored draft, with what drafts of an earlier version of the portal did not have. */
-export function wholeDraft(
-  stored: Partial<ClosingDraft> & Omit<ClosingDraft, 'agentAddress' | 'buyersBroker' | 'sellersBroker'>,
-): ClosingDraft {
-  return { agentAddress: '', buyersBroker: noBroker, sellersBroker: noBroker, ...stored };
+export function wholeDraft(stored: ClosingDraft): ClosingDraft {
+  const later: Partial<ClosingDraft> = { agentAddress: '', buyersBroker: noBroker, sellersBroker: noBroker };
+  return { ...later, ...stored };
 }

@@ -97,6 +97,11 @@ describe('12 CFR 1026.19(f)(1): a first Closing Disclosure by itself', () => {
     ['no e-mail address', { ...ready, borrowers: [{ ...ready.borrowers[0]!, email: null }] }, ['borrowers']],
     ['neither consent nor address', { ...ready, borrowers: [{ ...ready.borrowers[0]!, agreed: false, address: '' }] }, ['borrowers']],
     ['no appraised value', ofLoan({ appraised: false }), ['appraisal']],
+    [
+      'the lender’s policy stops it',
+      within({}, { stop: { message: 'High-cost mortgage. The lender’s policy stops it.' } }),
+      ['price-tests'],
+    ],
     ['the loan has ended', ofLoan({ status: 'Withdrawn' }), ['figures']],
     ['held back', { ...ready, hold: { by: 'Dora', words: 'They ask for a day' } }, ['hold']],
   ])('%s', (_what, given, expected) => {

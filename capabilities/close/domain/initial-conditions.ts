@@ -8,9 +8,16 @@ import type { InitialFacts } from './initial-closing-disclosure.ts';
 import { initialCondition, type InitialCondition } from './initial-condition.ts';
 import { closingConditions, type ClosingContext } from './send-closing-disclosure.ts';
 
-/** The conditions that somebody meets: changes decided, agent and seller, fees, borrowers, and the appraisal. */
+/** The conditions that somebody meets: changes decided, agent and seller, the price, fees, borrowers, and the appraisal. */
 export function partyConditions(facts: InitialFacts): readonly InitialCondition[] {
-  return [changeCondition(facts), ...draftConditions(facts), quotesCondition(facts), borrowersCondition(facts), appraisalCondition(facts)];
+  return [
+    changeCondition(facts),
+    ...draftConditions(facts),
+    ...priceCondition(facts),
+    quotesCondition(facts),
+    borrowersCondition(facts),
+    appraisalCondition(facts),
+  ];
 }
 
 /** A reason that is not disclosed would be carried late, and one that is not decided not at all. */
@@ -53,6 +60,17 @@ function draftConditions({ context }: InitialFacts): readonly InitialCondition[]
       const path = agent && draft.settlementAgent.trim() === '' ? `/service-provider-assn/${loanNumber}` : `/cd-process/${loanNumber}`;
       const about = { id, title, fact: named === '' ? 'Missing' : named, todo: missing, path };
       return initialCondition(about, { holds: met, source: 'Closing Disclosure in work' });
+    });
+}
+
+/** What the lender's policy stops by a test of the law. */
+function priceCondition({ context }: InitialFacts): readonly InitialCondition[] {
+  return closingConditions(context)
+    .filter(({ id }) => id === 'price-tests')
+    .map(({ id, title, met, missing }) => {
+      const about = { id, title, fact: met ? 'Nothing stops it' : 'Stopped', todo: missing };
+      const path = `/loan-estimator/${context.around.facts.loanNumber}`;
+      return initialCondition({ ...about, path }, { holds: met, source: 'Lock policy; 12 CFR 1026.32, 1026.43(e)' });
     });
 }
 

@@ -123,6 +123,7 @@ const OPENS: Readonly<Record<string, string>> = {
   change: 'Open change',
   agent: 'Choose agent',
   seller: 'Open closing',
+  'price-tests': 'Open checks',
   quotes: 'Open quotes',
   borrowers: 'Edit application',
   appraisal: 'Open appraisal',

@@ -3,7 +3,7 @@ import type { FoundLoan, Portal } from '../../../platform/http/asked.ts';
 import type { Instant } from '../../../foundation/units/units.ts';
 import { tablesIn } from '../../tables/port/tables-in-force.ts';
 import { policyAt } from '../../lock-policy/port/policy-in-force.ts';
-import { priceTestPolicy, type PriceTestPolicy } from '../../lock-policy/domain/index.ts';
+import { priceTestPolicy, stopsAnything, type PriceTestPolicy } from '../../lock-policy/domain/index.ts';
 import { draftInWork, type EstimateDraft, type EstimatedLock, type EstimateFacts, type PriceStop } from '../domain/index.ts';
 import { newestEstimate } from '../server/rows/estimates.ts';
 import { factsOfLoan } from '../server/rows/facts-of-loan.ts';
@@ -43,7 +43,7 @@ export async function lockStop(
   { lock, ...of }: LockToBe,
   { now, zone, policy }: { readonly now: Instant; readonly zone: string; readonly policy: PriceTestPolicy },
 ): Promise<PriceStop | undefined> {
-  if (policy.highCost === 'says' && policy.notQm === 'says') return undefined;
+  if (!stopsAnything(policy)) return undefined;
   const locking = { ...of, lock: { ...lock, lockId: 'to be' } };
   const [facts, newest] = await Promise.all([factsOfLoan(tx, loan, now, zone, { locking }), newestEstimate(tx, loan)]);
   return priceStopOf(tx, loan, { facts, draft: draftInWork(newest, facts).draft }, policy);

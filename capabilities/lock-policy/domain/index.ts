@@ -7,6 +7,7 @@ export {
   grantingRoles,
   lockPolicy2026,
   priceTestPolicy,
+  stopsAnything,
   type ConcessionLimit,
   type ExtensionPeriod,
   type LockPolicy,

@@ -114,6 +114,11 @@ export interface LockPolicy {
   readonly priceTests?: PriceTestPolicy | undefined;
 }
 
+/** Whether any test stops anything: else nothing needs to be worked out. */
+export function stopsAnything({ highCost, notQm }: PriceTestPolicy): boolean {
+  return highCost === 'stops' || notQm === 'stops';
+}
+
 /** What a policy makes of the tests of the law. */
 export function priceTestPolicy({ priceTests }: Pick<LockPolicy, 'priceTests'>): PriceTestPolicy {
   return priceTests ?? { highCost: 'says', notQm: 'says' };

@@ -101,6 +101,7 @@ function stopOf(tx: ReadTx, loan: FoundLoan, { found, verified: { trace, expiry 
         price: trace.price,
         score: scenario.score ?? null,
         compensationPaidBy: scenario.compensation?.paidBy ?? null,
+        ...(scenario.mortgageInsurance === 'LenderPaid' ? { lenderPaidInsurance: true } : {}),
         lockedOn: now.date,
         until: expiry.wall,
       },

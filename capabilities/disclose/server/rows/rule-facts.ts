@@ -5,7 +5,7 @@ import { prepared, type Places } from '../../../../platform/database/prepared-st
 import { askAtOnce } from '../../../../platform/database/ask-at-once.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import { brokerages } from '../../../access/port/brokerages.ts';
-import { priceTestPolicy, type PriceTestPolicy } from '../../../lock-policy/domain/index.ts';
+import { priceTestPolicy, stopsAnything, type PriceTestPolicy } from '../../../lock-policy/domain/index.ts';
 import { policyAt } from '../../../lock-policy/port/policy-in-force.ts';
 import { trackingItemRows } from '../../../loan/port/loans.ts';
 import { planInForce } from '../../../partners/domain/index.ts';
@@ -98,7 +98,7 @@ export async function priceStopOf(
   { facts, draft }: { readonly facts: EstimateFacts; readonly draft: EstimateDraft },
   policy: PriceTestPolicy,
 ): Promise<PriceStop | undefined> {
-  if (policy.highCost === 'says' && policy.notQm === 'says') return undefined;
+  if (!stopsAnything(policy)) return undefined;
   const [plans, tables] = await Promise.all([plansOf(tx, loan), tablesIn(tx)]);
   const found = { facts, plans, estimate: estimateOnce(facts, draft) };
   return priceStop({ facts, tests: pricesOf(found, tables), qm: qmOf(found, tables) }, policy);
