@@ -2847,7 +2847,6 @@ create table purchase_advice (
   brokerage_id integer not null,
   loan_number text not null,
   sequence integer not null,
-  purchased_on date not null,
   terms jsonb not null,
   net_cents bigint not null,
   note text not null,

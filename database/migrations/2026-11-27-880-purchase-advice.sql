@@ -3,9 +3,9 @@ create table purchase_advice (
   brokerage_id integer not null,
   loan_number text not null,
   sequence integer not null check (sequence > 0),
-  purchased_on date not null,
   -- What it was worked out from; its lines follow from these.
   terms jsonb not null,
+  -- What was advised to be wired.
   net_cents bigint not null,
   note text not null check (length(note) <= 1000),
   issued_by uuid not null references person,

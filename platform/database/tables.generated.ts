@@ -1434,7 +1434,6 @@ export interface PurchaseAdvice {
   loan_number: LoanNumber;
   net_cents: Cents;
   note: string;
-  purchased_on: PlainDate;
   sequence: number;
   terms: Json;
 }

@@ -58,7 +58,7 @@ test('the conditions of a first Closing Disclosure fall in one by one, and it go
   await step('value, quotes and estimate are there; not on the day of an estimate', async () => {
     await disclosedForClosing(askAs, varga);
     await dora.reload();
-    await card.getByText('11 of 16 met').waitFor();
+    await card.getByText('12 of 16 met').waitFor();
     await card.getByText('A Loan Estimate was provided today; send the Closing Disclosure tomorrow.').waitFor();
   });
 
@@ -66,7 +66,7 @@ test('the conditions of a first Closing Disclosure fall in one by one, and it go
   await step('the broker reads the same list and records the intent from it', async () => {
     const broker = await openAs('helen', `/cd-activity/${loan}`);
     const list = broker.getByRole('region', { name: 'Goes out by itself' });
-    await list.getByText('12 of 16 met').waitFor();
+    await list.getByText('13 of 16 met').waitFor();
     expect(await list.getByRole('button', { name: 'Hold back' }).count()).toBe(0);
     await lookAtCard(broker, list, 'initial closing at the broker');
     await list.getByRole('link', { name: 'Record intent' }).click();
@@ -86,7 +86,7 @@ test('the conditions of a first Closing Disclosure fall in one by one, and it go
 
   await step('a person holds it back with a word of why, and a refused hold keeps what was typed', async () => {
     await dora.reload();
-    await card.getByText('14 of 16 met').waitFor();
+    await card.getByText('15 of 16 met').waitFor();
     await card.getByRole('button', { name: 'Hold back' }).click();
     await card.getByLabel('Why it is held back').fill('No');
     await card.getByRole('button', { name: 'Hold back' }).click();
@@ -101,7 +101,7 @@ test('the conditions of a first Closing Disclosure fall in one by one, and it go
   await step('the seller is named; once it may go, it goes out by itself', async () => {
     await dora.getByRole('textbox', { name: 'Seller' }).fill('Ines Quillfeather-Sample');
     await dora.getByRole('button', { name: 'Save Closing Disclosure' }).click();
-    await card.getByText('14 of 16 met').waitFor();
+    await card.getByText('15 of 16 met').waitFor();
     await card.getByRole('button', { name: 'Let it go' }).click();
     await card.getByLabel('Why it may go').fill('The name is there');
     await card.getByRole('button', { name: 'Let it go' }).click();
@@ -116,7 +116,7 @@ test('the conditions of a first Closing Disclosure fall in one by one, and it go
       .toBe(1);
     await dora.goto(`${stack.origin}/cd-activity/${loan}`);
     await dora.getByText('by Lockdesk, by itself').waitFor();
-    await dora.getByText(/, 15 conditions held$/).waitFor();
+    await dora.getByText(/, 16 conditions held$/).waitFor();
     await dora.getByRole('button', { name: 'Show conditions' }).click();
     await dora.getByText('Lock covers the closing').waitFor();
     await settled(dora);

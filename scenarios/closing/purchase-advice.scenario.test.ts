@@ -30,8 +30,10 @@ test(
       await clara.getByRole('button', { name: 'Prepare purchase advice' }).click();
       const form = clara.getByRole('form', { name: 'Purchase advice' });
       await form.getByRole('textbox', { name: 'Escrow balance' }).fill('1864');
-      await form.getByRole('textbox', { name: 'Fee, amount' }).fill('395');
-      await form.getByRole('textbox', { name: 'Fee, amount' }).blur();
+      await form.getByRole('button', { name: 'Add a fee' }).click();
+      await form.getByRole('textbox', { name: 'Line 1', exact: true }).fill('Purchase review fee');
+      await form.getByRole('textbox', { name: 'Amount of line 1' }).fill('395');
+      await form.getByRole('textbox', { name: 'Amount of line 1' }).blur();
       const lines = form.getByRole('table', { name: 'Purchase advice in work' });
       await lines.getByRole('button', { name: /^Escrow balance −\$1,864\.00/ }).waitFor();
       await lines.getByRole('button', { name: /^Wired to the correspondent/ }).click();

@@ -29,6 +29,22 @@ async function setWay(page: Page, brokerage: string, question: RegExp, answer: '
   await page.getByRole('row', { name: new RegExp(`${brokerage} ${title}`) }).waitFor();
 }
 
+/** The coordinator finds what was asked on their day, and sends it. */
+async function sendsAsAsked(dora: Page, loan: string, note: string): Promise<void> {
+  await dora.goto(`${stack.origin}/dashboard`);
+  const asked = dora.getByRole('region', { name: /Asked of the disclosure desk/ });
+  await asked.getByText(note).waitFor();
+  await lookOver(dora, 'asked of the disclosure desk');
+  await asked.getByRole('button', { name: /Open Loan Estimate/ }).click();
+  await dora.waitForURL(`**/loan-estimator/${loan}**`);
+  await dora.getByRole('button', { name: 'Send to borrowers' }).click();
+  await dora.getByRole('button', { name: /^Send to (?!borrowers)/ }).click();
+  await dora
+    .getByText(/Version 1 sent/)
+    .first()
+    .waitFor();
+}
+
 test('the coordinator has the lender send a brokerage’s estimates; the broker drafts and asks, an affiliate’s fee may not rise, and the coordinator sends', async () => {
   const dora = await openAs('dora', '/disclosure-mgmt');
   await setWay(dora, 'Ridgeline Home Lending', /discloses its own documents/, 'No', 'Broker drafts, lender sends');
@@ -72,18 +88,7 @@ test('the coordinator has the lender send a brokerage’s estimates; the broker 
   await issuing.scrollIntoViewIfNeeded();
   await lookOver(helen, 'way of issuing of a loan');
 
-  await dora.goto(`${stack.origin}/dashboard`);
-  const asked = dora.getByRole('region', { name: /Asked of the disclosure desk/ });
-  await asked.getByText(/The draft is complete/).waitFor();
-  await lookOver(dora, 'asked of the disclosure desk');
-  await asked.getByRole('button', { name: /Open Loan Estimate/ }).click();
-  await dora.waitForURL(`**/loan-estimator/${whitfield}**`);
-  await dora.getByRole('button', { name: 'Send to borrowers' }).click();
-  await dora.getByRole('button', { name: /^Send to (?!borrowers)/ }).click();
-  await dora
-    .getByText(/Version 1 sent/)
-    .first()
-    .waitFor();
+  await sendsAsAsked(dora, whitfield, 'The draft is complete');
 
   await helen.reload();
   await helen
@@ -113,17 +118,7 @@ test('a brokerage whose estimates the lender draws asks for one, and the coordin
   await issuing.getByText('Waits for the disclosure desk').waitFor();
   await lookOver(bea, 'lender draws on request');
 
-  await dora.goto(`${stack.origin}/dashboard`);
-  const asked = dora.getByRole('region', { name: /Asked of the disclosure desk/ });
-  await asked.getByText(/All six items are there/).waitFor();
-  await asked.getByRole('button', { name: /Open Loan Estimate/ }).click();
-  await dora.waitForURL(`**/loan-estimator/${kowalski}**`);
-  await dora.getByRole('button', { name: 'Send to borrowers' }).click();
-  await dora.getByRole('button', { name: /^Send to (?!borrowers)/ }).click();
-  await dora
-    .getByText(/Version 1 sent/)
-    .first()
-    .waitFor();
+  await sendsAsAsked(dora, kowalski, 'All six items are there');
   await bea.reload();
   await issuing.getByText(/^Sent as version 1 .* by Dora Disclosewell$/).waitFor();
   expect(await stack.database.query('select version, status from loan_estimate where loan_number = $1', [kowalski])).toEqual([

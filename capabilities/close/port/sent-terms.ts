@@ -1,10 +1,9 @@
 import { plainDate, type PlainDate } from '../../../foundation/dates/dates.ts';
 import type { Cents } from '../../../foundation/money/money.ts';
 import type { ReadTx } from '../../../platform/database/database.ts';
-import { storedAs } from '../../../platform/database/stored-json.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
-import type { ClosingDisclosureDocument } from '../../../regulation/trid/index.ts';
 import { firstPaymentDate } from '../../disclose/domain/index.ts';
+import { lastClosingDocument } from '../server/rows/closings.ts';
 
 /** What the Closing Disclosure sent last says that a buyer of the loan goes by. */
 export interface SentTerms {
@@ -15,18 +14,10 @@ export interface SentTerms {
 }
 
 /** Undefined where no Closing Disclosure went out from here. */
-export async function sentTerms(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan): Promise<SentTerms | undefined> {
-  const row = await tx
-    .selectFrom('closing_disclosure')
-    .select('document')
-    .where('brokerage_id', '=', brokerageId)
-    .where('loan_number', '=', loanNumber)
-    .where('status', '=', 'sent')
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { heading, loanTerms, closingCosts } = storedAs<ClosingDisclosureDocument>(row.document);
+export async function sentTerms(tx: ReadTx, loan: FoundLoan): Promise<SentTerms | undefined> {
+  const document = await lastClosingDocument(tx, loan);
+  if (!document) return undefined;
+  const { heading, loanTerms, closingCosts } = document;
   // As the form prints it: 12/15/2026.
   const [month, day, year] = heading.disbursementDate.split('/').map(Number);
   return {

@@ -12,7 +12,7 @@ import type { ChargePaid, Closing } from '../domain/index.ts';
 import styles from './close.module.css';
 import { EscrowSection } from './escrow-section.tsx';
 import { LastPages } from './last-pages.tsx';
-import { NamedAmounts } from './named-amounts.tsx';
+import { NamedAmounts } from '../panels/named-amounts.tsx';
 import { Prorations } from './prorations.tsx';
 import { downloadSellerForm } from './seller-form.ts';
 import type { ClosingInWork } from './use-closing.ts';

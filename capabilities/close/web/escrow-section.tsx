@@ -5,7 +5,7 @@ import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.ts
 import { Facts, Notice } from '../../../ui/kit/page/card.tsx';
 import { billsOf, escrowedLines, withoutBills, type Closing, type EscrowBillDue } from '../domain/index.ts';
 import styles from './close.module.css';
-import { RowList } from './row-list.tsx';
+import { RowList } from '../panels/row-list.tsx';
 import type { ClosingInWork } from './use-closing.ts';
 
 /** Section G by the bills of the account's first year: what is due when, the cushion, and what the lender may collect at closing. */

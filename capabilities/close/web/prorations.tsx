@@ -4,7 +4,7 @@ import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.ts
 import { InlineError } from '../../../ui/kit/page/states.tsx';
 import { workRow, type ClosingDraft, type Prorated } from '../domain/index.ts';
 import styles from './close.module.css';
-import { RowList } from './row-list.tsx';
+import { RowList } from '../panels/row-list.tsx';
 
 interface ProrationsProps {
   readonly title: string;

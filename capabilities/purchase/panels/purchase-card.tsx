@@ -11,7 +11,8 @@ import { Card } from '../../../ui/kit/page/card.tsx';
 import { InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
 import { NumberCell, SecondLine, Table } from '../../../ui/kit/tables/table.tsx';
 import { momentHere } from '../../../ui/kit/time/moment-text.ts';
-import { purchaseAdvice, type AdviceLine } from '../domain/index.ts';
+import { NamedAmounts } from '../../close/panels/named-amounts.tsx';
+import { purchaseAdvice, type AdviceLine, type Deduction } from '../domain/index.ts';
 import styles from './purchase.module.css';
 
 type Reply = ReplyOf<'get-purchase-advice'>;
@@ -126,8 +127,7 @@ interface Typed {
   readonly purchasedOn: PlainDate;
   readonly interestFrom: PlainDate;
   readonly escrowBalance: Cents;
-  readonly fee: Cents;
-  readonly feeLabel: string;
+  readonly deductions: readonly Deduction[];
   readonly note: string;
 }
 
@@ -140,14 +140,12 @@ interface FormProps {
 
 /** What is typed of a purchase, over what the loan or the advice before says. */
 function useAdvice({ loanId, start, value, onDone }: FormProps) {
-  const [fee] = start.deductions;
   const { draft, setDraft, clear } = useDraft<Typed>(`purchase-advice.${loanId}.${value.issued.length}`, {
     unpaidBalance: start.unpaidBalance,
     purchasedOn: value.today,
     interestFrom: start.interestFrom,
     escrowBalance: start.escrowBalance,
-    fee: fee?.amount ?? 0,
-    feeLabel: fee?.label ?? 'Purchase review fee',
+    deductions: start.deductions,
     note: '',
   });
   const issue = useCommand('issue-purchase-advice', {
@@ -157,10 +155,10 @@ function useAdvice({ loanId, start, value, onDone }: FormProps) {
       onDone();
     },
   });
-  const { fee: amount, feeLabel, note, ...stated } = draft;
-  const deductions = amount === 0 ? [] : [{ label: feeLabel, amount }];
-  const terms = { ...stated, deductions, price: start.price, noteRate: start.noteRate };
-  const run = () => void issue.run({ params: { loanId }, body: { ...stated, deductions, basedOn: value.issued.length, note } });
+  const { note, ...typed } = draft;
+  const stated = { ...typed, deductions: [...typed.deductions] };
+  const terms = { ...stated, price: start.price, noteRate: start.noteRate };
+  const run = () => void issue.run({ params: { loanId }, body: { ...stated, basedOn: value.issued.length, note } });
   return { draft, setDraft, issue, terms, run };
 }
 
@@ -201,8 +199,6 @@ function AdviceForm(props: FormProps) {
           onChange={(interestFrom) => interestFrom && setDraft({ interestFrom })}
         />
         <MoneyField label="Escrow balance" value={draft.escrowBalance} onChange={(cents) => setDraft({ escrowBalance: cents ?? 0 })} />
-        <TextField label="Fee" maxLength={80} value={draft.feeLabel} onChange={({ target }) => setDraft({ feeLabel: target.value })} />
-        <MoneyField label="Fee, amount" value={draft.fee} onChange={(cents) => setDraft({ fee: cents ?? 0 })} />
         <TextField
           label="Note"
           optional={!again}
@@ -212,6 +208,13 @@ function AdviceForm(props: FormProps) {
           onChange={({ target }) => setDraft({ note: target.value })}
         />
       </div>
+      <NamedAmounts
+        title="Fees of the lender"
+        adds="Add a fee"
+        rows={draft.deductions}
+        off={false}
+        onChange={(deductions) => setDraft({ deductions })}
+      />
       <Lines caption="Purchase advice in work" lines={advice.lines.map(wireLine)} net={{ cents: advice.net.value, why: advice.net.why }} />
       {issue.refusal && issue.refusal.field === undefined ? <InlineError>{issue.refusal.message}</InlineError> : null}
       {issue.fault ? <InlineError>{issue.fault.message}</InlineError> : null}

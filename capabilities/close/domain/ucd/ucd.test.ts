@@ -11,6 +11,7 @@ import { addressParts, type UcdClosing } from './ucd-closing.ts';
 import { judgeUcd } from './judge-ucd.ts';
 import { readUcd, wholePath } from './read-ucd.ts';
 import { writeUcd } from './write-ucd.ts';
+import { sampleBroker } from '../../samples/sample-broker.ts';
 
 /** The Closing Disclosure of a demo loan with everything around it. */
 function closingFor(key: string, more: Partial<ClosingDraft> = {}): UcdClosing {
@@ -54,15 +55,7 @@ function closingFor(key: string, more: Partial<ClosingDraft> = {}): UcdClosing {
   };
 }
 const purchase = closingFor('okafor', {
-  buyersBroker: {
-    name: 'Juniper Sample Realty',
-    address: '12 Sample Street, Fort Collins, CO 80521',
-    licenseId: 'RE-000',
-    contact: 'Nils Placeholder',
-    contactLicenseId: 'RE-001',
-    email: 'nils@juniper.example',
-    phone: '(970) 555-0166',
-  },
+  buyersBroker: sampleBroker,
   sellers: ['Ines Quillfeather-Sample'],
   sellerCosts: [{ label: 'Commission', amount: 1_200_000 }],
   sellerPayoffs: [{ label: 'Payoff of first mortgage', amount: 10_000_000 }],

@@ -145,17 +145,25 @@ export async function newestClosing(tx: ReadTx, { brokerageId, loanNumber }: Fou
 }
 
 /** What the Closing Disclosure sent last was made from. */
-export async function lastClosingInputs(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan) {
-  const row = await tx
+export async function lastClosingInputs(tx: ReadTx, loan: FoundLoan) {
+  const row = await lastSent(tx, loan).select('inputs').executeTakeFirst();
+  return row && storedAs<{ readonly facts: EstimateFacts; readonly estimateDraft: EstimateDraft }>(row.inputs);
+}
+
+/** The Closing Disclosure sent last as it was sent; undefined where none went out from here. */
+export async function lastClosingDocument(tx: ReadTx, loan: FoundLoan): Promise<ClosingDisclosureDocument | undefined> {
+  const row = await lastSent(tx, loan).select('document').executeTakeFirst();
+  return row && storedAs<ClosingDisclosureDocument>(row.document);
+}
+
+function lastSent(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan) {
+  return tx
     .selectFrom('closing_disclosure')
-    .select('inputs')
     .where('brokerage_id', '=', brokerageId)
     .where('loan_number', '=', loanNumber)
     .where('status', '=', 'sent')
     .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row && storedAs<{ readonly facts: EstimateFacts; readonly estimateDraft: EstimateDraft }>(row.inputs);
+    .limit(1);
 }
 
 /** A Closing Disclosure that went out, with what it was made from and without who received it. */

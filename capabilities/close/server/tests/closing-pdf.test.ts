@@ -8,6 +8,7 @@ import { pagesPdf } from '../../../disclose/port/pages-pdf.ts';
 import { demoEstimateFacts, lockOnNovember20 } from '../../../disclose/samples/demo-estimates.ts';
 import { closingOf, openingClosing } from '../../domain/index.ts';
 import { closingDisclosurePages } from '../../domain/pages/index.ts';
+import { sampleBroker } from '../../samples/sample-broker.ts';
 
 const facts = demoEstimateFacts('okafor', { lock: lockOnNovember20 });
 const estimateDraft = openingDraft(facts);
@@ -35,15 +36,7 @@ const closing = must(
       settlementAgent: 'Cairn Peak Title',
       agentLicense: 'CO-0000',
       agentAddress: '4 Sample Plaza, Fort Collins, CO 80521',
-      buyersBroker: {
-        name: 'Juniper Sample Realty',
-        address: '12 Sample Street, Fort Collins, CO 80521',
-        licenseId: 'RE-000',
-        contact: 'Nils Placeholder',
-        contactLicenseId: 'RE-001',
-        email: 'nils@juniper.example',
-        phone: '(970) 555-0166',
-      },
+      buyersBroker: sampleBroker,
       sellers: ['Ines Quillfeather-Sample'],
       sellerCosts: [{ label: 'Commission', amount: 1_200_000 }],
       unpaidBySeller: [{ label: 'County taxes 01/01 to 12/14', amount: 252_276 }],

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Cents } from '../../../../foundation/money/money.ts';
 import { addMonths, type PlainDate } from '../../../../foundation/dates/dates.ts';
 import { dateIn } from '../../../../platform/clock/clock.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
@@ -17,6 +18,8 @@ import { purchaseAdvice, type AdviceIssued, type PurchaseContext, type PurchaseT
 export interface StoredAdvice {
   readonly sequence: number;
   readonly terms: PurchaseTerms;
+  /** As it was advised. */
+  readonly netCents: Cents;
   readonly note: string;
   readonly issuedBy: string;
   readonly issuedAt: Instant;
@@ -75,6 +78,7 @@ async function storedAdvices(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan)
     .selectFrom('purchase_advice as a')
     .innerJoin(people.as('p'), 'p.person_id', 'a.issued_by')
     .select(['a.sequence', 'a.terms', 'a.note', 'a.issued_at', 'p.display_name'])
+    .select(sql<number>`a.net_cents::bigint`.as('net_cents'))
     .where('a.brokerage_id', '=', brokerageId)
     .where('a.loan_number', '=', loanNumber)
     .orderBy('a.sequence', 'desc')
@@ -82,6 +86,7 @@ async function storedAdvices(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan)
   return rows.map((row) => ({
     sequence: row.sequence,
     terms: storedAs<PurchaseTerms>(row.terms),
+    netCents: row.net_cents,
     note: row.note,
     issuedBy: row.display_name,
     issuedAt: row.issued_at,
@@ -94,7 +99,6 @@ export function adviceView(stored: StoredAdvice) {
     ...stored,
     terms: { ...stored.terms, deductions: [...stored.terms.deductions] },
     lines: lines.map(({ id, label, amount }) => ({ id, label, cents: amount.value, why: amount.why })),
-    netCents: net.value,
     netWhy: net.why,
   };
 }
@@ -109,7 +113,6 @@ export function adviceWrite(
     brokerage_id: brokerageId,
     loan_number: loanNumber,
     sequence,
-    purchased_on: terms.purchasedOn,
     terms: JSON.stringify(terms),
     net_cents: advice.net.value,
     note,

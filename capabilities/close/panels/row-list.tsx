@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/kit/controls/button.tsx';
-import styles from './close.module.css';
+import styles from './row-list.module.css';
 
 interface RowListProps<Row> {
   readonly title: string;
