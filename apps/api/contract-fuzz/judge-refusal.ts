@@ -31,7 +31,8 @@ export function judgeRefusal(status: number, contentType: string, payload: strin
   return undefined;
 }
 
-function whatIsWrongWith(message: string, asked: string): string | undefined {
+/** What a person could not read in a sentence; undefined when nothing. */
+export function whatIsWrongWith(message: string, asked = ''): string | undefined {
   if (message.length > 500) return `its message is ${message.length} characters long`;
   if (!/^\S.*[.?!]["”’)]?$/su.test(message) && message !== 'Validation failed') return 'its message is no sentence';
   if (/[\u0000-\u001f\u007f]/.test(message)) return 'its message has control characters';

@@ -34,6 +34,7 @@ const areaNames: Readonly<Record<string, string>> = {
   price: 'Prices',
   proceed: 'Intent to proceed',
   publish: 'Rate sheets',
+  purchase: 'Purchase advice',
   quotes: 'Fee quotes',
   reference: 'Reference data',
   register: 'Registering loans',

@@ -44,7 +44,7 @@ const change = z.strictObject({
   happenedOn: plainDate,
   learnedOn: plainDate,
   how,
-  error: disclosureError.nullable(),
+  misstatement: disclosureError.nullable(),
   note: z.string(),
   charges: z.array(z.strictObject({ label: z.string(), before: paid, after: paid })),
   consumer: explainedVerdict

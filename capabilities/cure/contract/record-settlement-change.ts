@@ -20,7 +20,7 @@ export const recordSettlementChange = call({
     learnedOn: plainDate,
     how,
     ofSettlement: z.boolean().meta({ description: 'In connection with the settlement, not what changes later by itself' }),
-    error: disclosureError.nullable(),
+    misstatement: disclosureError.nullable(),
     charges: z.array(z.strictObject({ id: chargeId, ...paid })).max(100),
     added: z.array(z.strictObject({ label: written(z.string().max(80)).min(1, 'Name the charge.'), section, ...paid })).max(20),
     note: words,

@@ -57,7 +57,7 @@ function contextOf(facts: CureFacts, today = '2026-06-20'): CureContext {
 
 const paid = (id: string, amount: number, payer: 'borrower' | 'seller' = 'borrower') => ({ id, amount, payer });
 const event = { kind: 'charges', happenedOn: '2026-06-01', learnedOn: '2026-06-02', how: 'recorder', ofSettlement: true } as const;
-const wanted = { ...event, error: null, charges: [], added: [], note: '' };
+const wanted = { ...event, misstatement: null, charges: [], added: [], note: '' };
 
 function stored(facts: CureFacts, change: Parameters<typeof recordSettlementChange>[1], today?: string): CureFacts {
   const { change: recorded } = must(recordSettlementChange(contextOf(facts, today), change));
@@ -99,8 +99,8 @@ describe('PC: corrected Closing Disclosures after closing, 12 CFR 1026.19(f)(2)(
   test.each<[string, DisclosureError, boolean, string | undefined]>([
     ['PC-08', 'recipient', true, '2026-07-31'],
     ['PC-09', 'place-of-delivery', false, undefined],
-  ])('%s: an error in the %s', (_id, error, clerical, due) => {
-    expect(corrections({ ...wanted, kind: 'clerical', error })).toEqual({ consumer: clerical, seller: false, due });
+  ])('%s: an error in the %s', (_id, misstatement, clerical, due) => {
+    expect(corrections({ ...wanted, kind: 'clerical', misstatement })).toEqual({ consumer: clerical, seller: false, due });
   });
   test('a corrected Closing Disclosure carries what was recorded before it, and nothing recorded later', () => {
     const one = stored(factsOf(), { ...wanted, charges: [paid('recording', 14_500)] });

@@ -17,7 +17,7 @@ export interface CureContext {
 
 /** What a person enters. */
 export interface WantedChange extends Pick<SettlementChange, 'kind' | 'happenedOn' | 'learnedOn' | 'how' | 'ofSettlement' | 'note'> {
-  readonly error: DisclosureError | null;
+  readonly misstatement: DisclosureError | null;
   readonly charges: readonly ({ readonly id: string } & SettledCharge)[];
   readonly added: readonly ({ readonly label: string; readonly section: FeeSection } & Omit<SettledCharge, 'added'>)[];
 }
@@ -42,8 +42,8 @@ export function recordSettlementChange(
   if (outside) return refuse('DAY_OUT_OF_RANGE', '', { field: outside, details: { from: formatDate(facts.consummation) } });
   const charges = changedCharges(facts, disclosed, wanted);
   if (!charges.ok) return charges;
-  const { kind, happenedOn, learnedOn, how, ofSettlement, note, error } = wanted;
-  if (kind === 'charges' ? charges.value.length === 0 : error === null) return refuse('NOTHING_CHANGED', '', { field: 'charges' });
+  const { kind, happenedOn, learnedOn, how, ofSettlement, note, misstatement } = wanted;
+  if (kind === 'charges' ? charges.value.length === 0 : misstatement === null) return refuse('NOTHING_CHANGED', '', { field: 'charges' });
   const change = {
     sequence: facts.changes.length + 1,
     kind,
@@ -51,7 +51,7 @@ export function recordSettlementChange(
     learnedOn,
     how,
     ofSettlement: kind === 'clerical' || ofSettlement,
-    error: kind === 'clerical' ? error : null,
+    misstatement: kind === 'clerical' ? misstatement : null,
     charges: kind === 'clerical' ? [] : charges.value,
     note,
     closingVersion: facts.corrected.at(-1)?.version ?? facts.closed.version,

@@ -31,7 +31,7 @@ export interface SettlementChange {
   readonly how: (typeof learnedHow)[number];
   /** In connection with the settlement, not what changes later by itself, such as a tax rate: a person judges. */
   readonly ofSettlement: boolean;
-  readonly error: DisclosureError | null;
+  readonly misstatement: DisclosureError | null;
   readonly charges: readonly ChangedCharge[];
   readonly note: string;
   /** The Closing Disclosure that stands to be corrected. */
@@ -69,8 +69,8 @@ export function correctionOf(change: CountedChange, consummation: PlainDate): Co
   return change.kind === 'clerical' ? clericalCorrection(change, consummation) : chargesCorrection(change, consummation);
 }
 
-function clericalCorrection({ error }: CountedChange, consummation: PlainDate): Correction {
-  const consumer = clericalError(error!);
+function clericalCorrection({ misstatement }: CountedChange, consummation: PlainDate): Correction {
+  const consumer = clericalError(misstatement!);
   const seller = explained(false, given('Corrected Closing Disclosure to the seller', verdict(false), '12 CFR 1026.19(f)(4)(ii)'));
   const by = consumer.value ? clericalErrorsBy(consummation) : undefined;
   return { consumer, seller, due: by?.ok ? by.value : undefined };

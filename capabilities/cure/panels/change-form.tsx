@@ -12,7 +12,7 @@ interface Typed {
   readonly learnedOn: PlainDate;
   readonly how: keyof typeof HOWS;
   readonly ofSettlement: boolean;
-  readonly error: keyof typeof ERRORS;
+  readonly misstatement: keyof typeof ERRORS;
   readonly charges: readonly TypedCharge[];
   readonly note: string;
 }
@@ -32,7 +32,7 @@ export function ChangeForm({ loanId, cures: { today }, closed, onDone }: ChangeF
     learnedOn: today,
     how: 'settlement statement',
     ofSettlement: true,
-    error: 'recipient',
+    misstatement: 'recipient',
     charges: [],
     note: '',
   });
@@ -65,9 +65,9 @@ export function ChangeForm({ loanId, cures: { today }, closed, onDone }: ChangeF
           <SelectField
             label="Error in"
             empty={null}
-            value={draft.error}
+            value={draft.misstatement}
             choices={choices(ERRORS)}
-            onChange={({ target }) => setDraft({ error: target.value as Typed['error'] })}
+            onChange={({ target }) => setDraft({ misstatement: target.value as Typed['misstatement'] })}
           />
         ) : null}
       </div>
@@ -131,7 +131,7 @@ function WhenAndHow({ draft, setDraft, days: { today, closedOn }, errorOf }: Whe
   );
 }
 
-function bodyOf({ kind, happenedOn, learnedOn, how, ofSettlement, error, charges, note }: Typed) {
+function bodyOf({ kind, happenedOn, learnedOn, how, ofSettlement, misstatement, charges, note }: Typed) {
   const clerical = kind === 'clerical';
   return {
     kind,
@@ -139,7 +139,7 @@ function bodyOf({ kind, happenedOn, learnedOn, how, ofSettlement, error, charges
     learnedOn,
     how,
     ofSettlement,
-    error: clerical ? error : null,
+    misstatement: clerical ? misstatement : null,
     note,
     charges: clerical ? [] : charges.flatMap(({ id, amount, payer }) => (id === null ? [] : [{ id, amount, payer }])),
     added: clerical

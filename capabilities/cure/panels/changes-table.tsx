@@ -39,10 +39,10 @@ export function ChangesTable({ loanId, changes }: { loanId: string; changes: Clo
   );
 }
 
-function What({ change: { kind, charges, error, note, voided } }: { change: Change }) {
+function What({ change: { kind, charges, misstatement, note, voided } }: { change: Change }) {
   const lines =
     kind === 'clerical'
-      ? [`Clerical error: ${ERRORS[error!]}`]
+      ? [`Clerical error: ${ERRORS[misstatement!]}`]
       : charges.map(({ label, before, after }) => {
           const payer = before.payer === after.payer ? '' : `, ${PAYERS[before.payer]} to ${PAYERS[after.payer]}`;
           return `${label}: ${formatMoney(before.cents)} to ${formatMoney(after.cents)}${payer}`;

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { allContracts } from '../../../../apps/api/contracts.ts';
 import { demoPerson } from '../../../../database/demo/people.ts';
 import { apiForTests } from '../../../../platform/testing/api-for-tests.ts';
 import { brokenInvariants } from '../../../../platform/testing/invariants.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
-import { apiAreas } from '../../../access/domain/api-keys.ts';
 
 const database = await testDatabase({ demo: true });
 const api = await apiForTests(database);
@@ -115,11 +113,6 @@ test('an administrator alone makes one, with roles of the account that administe
   expect((await admin.call('POST', '/admin/api-keys', { body: wanted({ brokerageId: 999 }) })).body.errors[0].code).toBe(
     'BROKERAGE_NOT_FOUND',
   );
-});
-
-test('there is an area for every part of the portal but people and its setting up', async () => {
-  const folders = new Set((await allContracts()).map(({ capability }) => capability));
-  expect([...folders].filter((one) => !['access', 'administer'].includes(one))).toEqual([...apiAreas]);
 });
 
 test('everything that must always be so still is', async () => {

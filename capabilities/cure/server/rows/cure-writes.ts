@@ -20,7 +20,7 @@ export function changeWrite({ brokerageId, loanNumber }: FoundLoan, { change }: 
     learned_on: change.learnedOn,
     how: change.how,
     of_settlement: change.ofSettlement,
-    error: change.error,
+    error: change.misstatement,
     charges: JSON.stringify(change.charges),
     note: change.note,
     closing_version: change.closingVersion,

@@ -25,7 +25,7 @@ export async function settlementChanges(tx: ReadTx, { brokerageId, loanNumber }:
     learnedOn: row.learned_on,
     how: row.how as SettlementChange['how'],
     ofSettlement: row.of_settlement,
-    error: row.error as DisclosureError | null,
+    misstatement: row.error as DisclosureError | null,
     charges: storedAs<readonly ChangedCharge[]>(row.charges),
     note: row.note,
     closingVersion: row.closing_version,

@@ -29,7 +29,7 @@ const change = {
   learnedOn: '2026-12-08',
   how: 'settlement statement',
   ofSettlement: true,
-  error: null,
+  misstatement: null,
   charges: [] as { id: string; amount: number; payer: string }[],
   added: [],
   note: 'Invoice came after signing',
