@@ -12,6 +12,7 @@ export * from './credit/index.ts';
 export * from './eligibility/index.ts';
 export * from './fha/index.ts';
 export * from './file/index.ts';
+export * from './government/index.ts';
 export * from './income/index.ts';
 export * from './liabilities/index.ts';
 export * from './ltv/index.ts';

@@ -74,6 +74,7 @@ export function neededForUnderwriting(document: ApplicationDocument): readonly N
   need(loan.NoteRatePercent, 'loan/NoteRatePercent', 'Note rate');
   if (loan.LoanPurposeType === 'Refinance')
     need(loan.RefinanceCashOutDeterminationType, 'loan/RefinanceCashOutDeterminationType', 'Purpose of the refinance');
+  if (loan.MortgageType === 'VA') needForResidual(document, need);
   for (const borrower of borrowers) {
     const at = `borrowers/${borrower.id}`;
     const who = borrower.name?.FirstName ?? borrower.name?.FullName ?? 'borrower';
@@ -83,6 +84,20 @@ export function neededForUnderwriting(document: ApplicationDocument): readonly N
     need(residence?.address, `${at}/residences`, `Current address of ${who}`);
   }
   return needed;
+}
+
+/** VA's residual income (38 CFR 36.4340(e)) is read from the household, the taxes on the income and what the home costs to keep. */
+function needForResidual({ loan, borrowers }: ApplicationDocument, need: Need): void {
+  need(loan.VAHouseholdSizeCount, 'loan/VAHouseholdSizeCount', 'Members of the household');
+  const upkeep = loan.VAMaintenanceExpenseMonthlyAmount ?? loan.VAUtilityExpenseMonthlyAmount;
+  need(upkeep, 'loan/VAMaintenanceExpenseMonthlyAmount', 'Upkeep and utilities of the home');
+  const taxed = borrowers.find((each) =>
+    [each.VAFederalTaxAmount, each.VAStateTaxAmount, each.VALocalTaxAmount, each.VASocialSecurityTaxAmount].some(
+      (tax) => tax !== undefined,
+    ),
+  );
+  const [first] = borrowers;
+  need(taxed, first ? `borrowers/${first.id}/VAFederalTaxAmount` : 'borrowers', 'Taxes on the income');
 }
 
 /** Notes what is needed. A file may call a borrower by his social security number. */

@@ -78,7 +78,7 @@ export interface Eligibility {
 }
 
 /** The year whose baseline stands in where no county limit is known. */
-const NEWEST_LIMITS = 2026;
+export const NEWEST_LIMITS = 2026;
 
 /**
  * Whether an enterprise buys a loan: Fannie Mae Eligibility Matrix (Desktop Underwriter), Freddie Mac Guide 4203.4. All reasons against it are collected,

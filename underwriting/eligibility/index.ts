@@ -5,6 +5,7 @@
 export {
   eligibility,
   ELIGIBILITY_CODES,
+  NEWEST_LIMITS,
   type Eligibility,
   type EligibilityCode,
   type EligibilityFacts,

@@ -2,17 +2,14 @@ import type { Decimal } from 'decimal.js';
 import type { Explained } from '../../foundation/explain/explain.ts';
 import type { Cents } from '../../foundation/money/money.ts';
 import type { Ratio } from '../../foundation/rates/rates.ts';
-import { exactRatio } from '../../foundation/ratio/explained-ratio.ts';
 import { ok, type Result } from '../../foundation/result/result.ts';
-import { loanToValues, type LoanToValues } from '../ltv/index.ts';
-import { debtToIncomeRatios, housingPayment, qualifyingPayment } from '../payment/index.ts';
+import { debtToIncomeRatios } from '../payment/index.ts';
 import { reservesAvailable } from '../reserves/index.ts';
-import { representativeScore, type RepresentativeScore } from '../score/index.ts';
-import { decide, type Decision, type RiskFacts } from '../scorecard/index.ts';
+import { decide, type Decision } from '../scorecard/index.ts';
 import { fileDebts, type FileDebts } from './file-debts.ts';
-import { fileIncome, type FileIncomes } from './file-income.ts';
-import { fileInsurance, type FileInsurance } from './file-insurance.ts';
+import { fileInsurance } from './file-insurance.ts';
 import type { LoanFile } from './loan-file-facts.ts';
+import { covers30Day, riskOf, sharedFigures, type SharedFigures } from './shared-figures.ts';
 
 /** What each enterprise counts and finds of its own. */
 export interface EnterpriseView {
@@ -21,27 +18,18 @@ export interface EnterpriseView {
   readonly decision: Decision;
 }
 
-export interface LoanFileFigures {
-  readonly score: RepresentativeScore;
-  readonly ratios: LoanToValues;
-  readonly income: FileIncomes;
-  /** Percent. */
-  readonly qualifyingRate: Explained<Decimal>;
-  readonly insurance: FileInsurance;
-  readonly pitia: Explained<Cents>;
+export interface LoanFileFigures extends SharedFigures {
   readonly reservesMonths: Explained<Decimal>;
   readonly fannie: EnterpriseView;
   readonly freddie: EnterpriseView;
 }
-
-type Shared = Omit<LoanFileFigures, 'fannie' | 'freddie' | 'reservesMonths'>;
 
 /**
  * A whole file for both enterprises from one snapshot of facts: score, ratios to value, income, housing payment and reserves are figured once, by rules on which the guides agree in substance;
  * debts, debt ratio and the stand-ins' recommendations apart for Fannie Mae and Freddie Mac, since the same facts count differently. Refuses a file that lacks what a figure needs.
  */
 export function loanFile(file: LoanFile): Result<LoanFileFigures> {
-  const shared = sharedFigures(file);
+  const shared = sharedFigures(file, { agency: 'fannie', insurance: (ltv) => fileInsurance(file, ltv) });
   if (!shared.ok) return shared;
   const debts = debtsOfBoth(file, shared.value.income.total.value);
   if (!debts.ok) return debts;
@@ -62,31 +50,8 @@ export function loanFile(file: LoanFile): Result<LoanFileFigures> {
   return ok({ ...shared.value, reservesMonths: months, fannie: fannie.value, freddie: freddie.value });
 }
 
-function sharedFigures(file: LoanFile): Result<Shared> {
-  const score = representativeScore(file.borrowers.map((each) => each.scores));
-  if (!score.ok) return score;
-  const ratios = loanToValues({ agency: 'fannie', purpose: file.loan.purpose, loan: file.loan.loan, ...file.value });
-  if (!ratios.ok) return ratios;
-  const income = fileIncome(file.borrowers);
-  if (!income.ok) return income;
-  const payment = qualifyingPayment({ agency: 'fannie', loan: file.loan.loan, termMonths: file.termMonths, ...file.rate });
-  if (!payment.ok) return payment;
-  const insurance = fileInsurance(file, ratios.value.ltv);
-  if (!insurance.ok) return insurance;
-  const pitia = housingPayment(payment.value.payment, { ...file.costs, mi: insurance.value.monthly.value });
-  return ok({
-    score: score.value,
-    ratios: ratios.value,
-    income: income.value,
-    qualifyingRate: payment.value.rate,
-    insurance: insurance.value,
-    pitia,
-  });
-}
-
 function debtsOfBoth(file: LoanFile, income: Cents): Result<Readonly<Record<'fannie' | 'freddie', FileDebts>>> {
-  const due = file.debts.reduce((sum, each) => (each.type === 'open30Day' && !each.paidOff ? sum + (each.balance ?? 0) : sum), 0);
-  const by = { income, covers30Day: file.liquid - file.fundsToClose >= due };
+  const by = { income, covers30Day: covers30Day(file) };
   const fannie = fileDebts(file.debts, { agency: 'fannie', ...by });
   if (!fannie.ok) return fannie;
   const freddie = fileDebts(file.debts, { agency: 'freddie', ...by });
@@ -96,7 +61,7 @@ function debtsOfBoth(file: LoanFile, income: Cents): Result<Readonly<Record<'fan
 function viewOf(
   file: LoanFile,
   system: 'DU' | 'LPA',
-  shared: Shared,
+  shared: SharedFigures,
   reserves: Explained<Decimal>,
   { total }: FileDebts,
 ): Result<EnterpriseView> {
@@ -119,19 +84,4 @@ function viewOf(
     risk: { ...riskOf(file, shared), ...figures },
   });
   return decision.ok ? ok({ debts: total, dti, decision: decision.value }) : decision;
-}
-
-function riskOf(file: LoanFile, { score, income, pitia }: Shared): Omit<RiskFacts, 'ltv' | 'dti' | 'reservesMonths'> {
-  const lowest = score.representative?.value;
-  return {
-    ...(lowest === undefined ? {} : { score: lowest }),
-    occupancy: file.loan.occupancy,
-    units: file.loan.units,
-    purpose: file.loan.purpose,
-    term: file.termMonths,
-    mainIncome: income.main,
-    scoredBorrowers: score.perBorrower.filter((each) => each !== undefined).length,
-    ...file.credit,
-    ...(file.presentHousing ? { paymentShock: exactRatio(pitia.value, file.presentHousing) } : {}),
-  };
 }

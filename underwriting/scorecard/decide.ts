@@ -40,16 +40,10 @@ export interface Decision {
 export function decide(file: Submission): Result<Decision> {
   const words = RECOMMENDATIONS[file.system];
   const lacking = file.missing ?? [];
-  if (lacking.length > 0)
-    return ok(
-      undecided(
-        words.incomplete,
-        lacking.map((name) => textFact('Missing', name)),
-      ),
-    );
+  if (lacking.length > 0) return ok(undecided(file.system, lacking));
   const { loan, risk } = file;
   if (!loan) return missing('eligibility', 'What the loan is');
-  if (loan.units > 4) return ok(undecided(words.outOfScope, [countFact('Units', loan.units)]));
+  if (loan.units > 4) return ok(undecidedAs(words.outOfScope, [countFact('Units', loan.units)]));
   if (!risk) return missing('facts', 'What the card reads');
   const rules = publicRules(file.system, file.on === undefined ? loan : { ...loan, on: file.on });
   if (!rules.ok) return rules;
@@ -86,7 +80,15 @@ function publicRules(system: ScorecardSystem, loan: Omit<EligibilityFacts, 'agen
   return found.ok ? ok({ codes: found.value.codes, why: found.value.eligible.why }) : found;
 }
 
-function undecided(word: Recommendation, reasons: readonly Step[]): Decision {
+/** What a system says of a file that lacks facts. */
+export function undecided(system: ScorecardSystem, lacking: readonly string[]): Decision {
+  return undecidedAs(
+    RECOMMENDATIONS[system].incomplete,
+    lacking.map((name) => textFact('Missing', name)),
+  );
+}
+
+function undecidedAs(word: Recommendation, reasons: readonly Step[]): Decision {
   return { recommendation: recommended(word, reasons), eligible: undefined, codes: [], scored: undefined };
 }
 

@@ -7,7 +7,7 @@
  */
 export { CARD_ROWS, SCORECARDS, type CardRow, type Scorecard, type ScorecardSystem } from './card.ts';
 export { causeDiff, type CauseDiff, type MovedRow } from './cause-diff.ts';
-export { decide, type Decision, type Submission } from './decide.ts';
+export { decide, undecided, type Decision, type Submission } from './decide.ts';
 export { type Recommendation } from './recommendations.ts';
 export { type MainIncome, type RiskFacts } from './risk-facts.ts';
 export { RURAL_OFFER } from './rural-offer.ts';

@@ -4,6 +4,8 @@ import type { ScorecardSystem } from './card.ts';
 export type Recommendation =
   | 'Approve/Eligible'
   | 'Approve/Ineligible'
+  | 'Refer/Eligible'
+  | 'Refer/Ineligible'
   | 'Refer with Caution'
   | 'Out of Scope'
   | 'Error'

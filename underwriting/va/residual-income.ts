@@ -3,12 +3,12 @@ import type { Cents } from '../../foundation/money/money.ts';
 import type { Ratio } from '../../foundation/rates/rates.ts';
 import { ok, refuse, type Result } from '../../foundation/result/result.ts';
 import { compareStep, percentOfStep, productStep, totalStep } from '../../regulation/arithmetic-steps.ts';
-import { cell, editionFor, missing, sourceOf } from '../dated-guide.ts';
+import { cell, editionFor, missing, sourceOf, type Edition } from '../dated-guide.ts';
 import { asCents, asVerdict, countFact, moneyFact, toCents } from '../facts.ts';
 import { ratioOf } from '../payment/debt-to-income.ts';
 import { vaRequiredResidual, type VaHousehold, type VaRequiredResidual } from './residual-required.ts';
 import { debtsStep, ratioIncomes, residualStep, shareOfGuideline } from './residual-steps.ts';
-import { VA_RATIO_TEST, VA_RESIDUAL_ALLOWANCES } from './residual-table.ts';
+import { VA_RATIO_TEST, VA_RESIDUAL_ALLOWANCES, type ResidualAllowances } from './residual-table.ts';
 import { supervisorStatement } from './supervisor-statement.ts';
 
 /** Amounts of a month. */
@@ -19,8 +19,10 @@ export interface VaResidualFacts extends VaHousehold {
   readonly nontaxable?: Cents;
   /** Federal and state income tax, Social Security and Medicare. */
   readonly taxes: Cents;
-  /** Gross living area. */
-  readonly squareFeet: number;
+  /** Gross living area, from which upkeep and utilities follow. */
+  readonly squareFeet?: number;
+  /** Upkeep and utilities where they are known by themselves. */
+  readonly upkeep?: Cents;
   /** Principal, interest, taxes, insurance and dues. */
   readonly piti: Cents;
   readonly debts: readonly Cents[];
@@ -48,7 +50,6 @@ export function vaResidual(loan: VaResidualFacts): Result<VaResidual> {
   if (loan.gross <= 0) return missing('gross', 'The monthly income');
   if ((loan.nontaxable ?? 0) > loan.gross)
     return refuse('UNTAXED_OVER_INCOME', 'No more than all of the income is untaxed.', { field: 'nontaxable' });
-  if (!(loan.squareFeet > 0)) return missing('squareFeet', 'The living area');
   const asked = { ...loan, agency: 'va' } as const;
   const allowances = editionFor(VA_RESIDUAL_ALLOWANCES, asked, 'residual income');
   const test = editionFor(VA_RATIO_TEST, asked, 'debt ratio');
@@ -59,9 +60,9 @@ export function vaResidual(loan: VaResidualFacts): Result<VaResidual> {
   if (!guideline.ok) return guideline;
   if (!incomes.ok) return incomes;
   const { required } = guideline.value;
-  const foot = cell('Upkeep and utilities of a square foot', usd(allowances.value.squareFoot), allowances.value);
-  const used = productStep('Upkeep and utilities, exact', 'usd', [countFact('Square feet', loan.squareFeet, 'Appraisal'), foot]);
-  const utilities = toCents('Upkeep and utilities', used, { rule: 'va.utilities', source: sourceOf(allowances.value) });
+  const upkeep = upkeepOf(loan, allowances.value);
+  if (!upkeep.ok) return upkeep;
+  const utilities = upkeep.value;
   const residual = residualStep(loan, utilities.why);
   const meets = compareStep('The residual income reaches the guideline', residual, '>=', required.why, {
     rule: 'va.residual-meets',
@@ -85,4 +86,13 @@ export function vaResidual(loan: VaResidualFacts): Result<VaResidual> {
     meetsResidual: asVerdict(meets),
     statementNeeded: asVerdict(statement),
   });
+}
+
+/** By itself where it is given, else by the living area. */
+function upkeepOf({ upkeep, squareFeet }: VaResidualFacts, allowances: Edition<ResidualAllowances>): Result<Explained<Cents>> {
+  if (upkeep !== undefined) return ok(asCents(moneyFact('Upkeep and utilities', upkeep)));
+  if (squareFeet === undefined || !(squareFeet > 0)) return missing('squareFeet', 'The living area');
+  const foot = cell('Upkeep and utilities of a square foot', usd(allowances.squareFoot), allowances);
+  const used = productStep('Upkeep and utilities, exact', 'usd', [countFact('Square feet', squareFeet, 'Appraisal'), foot]);
+  return ok(toCents('Upkeep and utilities', used, { rule: 'va.utilities', source: sourceOf(allowances) }));
 }

@@ -55,7 +55,7 @@ export const VA_RESIDUAL_INCOME: GuideTable<ResidualTable> = {
   ],
 };
 
-interface ResidualAllowances {
+export interface ResidualAllowances {
   /** Taken off the guideline for active duty or retired military near a base with facilities; the greatest the lender may take. */
   readonly nearBase: Ratio;
   /** Upkeep and utilities a month, for each square foot of gross living area. */

@@ -52,13 +52,18 @@ export function findingsOfMessage(system: AusSystem, sent: ReadSubmission): AusF
   return {
     ...head,
     recommendation: decision.recommendation.value,
-    ...(decision.eligible ? { eligibility: `Freddie Mac ${decision.eligible.value ? 'Eligible' : 'Ineligible'}` } : {}),
+    ...(decision.eligible ? { eligibility: `${insurerOf(file)} ${decision.eligible.value ? 'Eligible' : 'Ineligible'}` } : {}),
     figures: figuresOf(file, found.value),
     messages: [
       ...decidedMessages(words.system, words.prefix, file, found.value, undisclosedDebts(sent.document, sent.reports)),
       notice(words.prefix),
     ],
   };
+}
+
+/** Whose eligibility is said. */
+function insurerOf({ government }: SentFile): string {
+  return government ? { fha: 'FHA', va: 'VA' }[government.agency] : 'Freddie Mac';
 }
 
 function figuresOfFile(file: SentFile): AusFigures {

@@ -1,11 +1,11 @@
 import { formatMoney } from '../../../foundation/money/money.ts';
 import { thousandthsToDecimal } from '../../../foundation/rates/rates.ts';
+import { agencyMessages } from './agency-messages.ts';
 import type { AusMessage, Section } from '../../../standards/aus-findings/aus-findings.ts';
-import type { SentFile, System, Underwritten } from '../../../capabilities/aus/domain/index.ts';
-import type { EligibilityCode } from '../../../underwriting/index.ts';
+import type { BrokenRule, SentFile, System, Underwritten } from '../../../capabilities/aus/domain/index.ts';
 
 /** What each reason against the purchase says; the figures are put in beside it. */
-const RULES: Readonly<Record<EligibilityCode, string>> = {
+const RULES: Readonly<Record<BrokenRule, string>> = {
   LTV_OVER_MATRIX: 'The loan to value is over the highest of the eligibility matrix for this occupancy, purpose and number of units.',
   CLTV_OVER_MATRIX: 'The combined loan to value is over the highest of the eligibility matrix.',
   NEEDS_FIRST_TIME_BUYER: 'Above 95 percent a purchase needs a first-time home buyer.',
@@ -17,9 +17,15 @@ const RULES: Readonly<Record<EligibilityCode, string>> = {
   FINANCED_PROPERTIES: 'The borrowers have more financed properties than are allowed for this occupancy.',
   RESERVES_SHORT: 'The reserves are below what this transaction needs.',
   NOT_OFFERED: 'This occupancy, purpose and number of units is not offered.',
+  PRIMARY_RESIDENCE: 'The agency insures the borrowers’ own home alone.',
+  FEDERAL_DEBT: 'A borrower has an overdue federal debt: it is paid, or a plan to pay it is kept, before the loan can be insured.',
+  FHA_LOAN: 'The base loan is over the highest that FHA insures for this score, purpose and these borrowers.',
+  FHA_COUNTY_LIMIT: 'The base loan is over FHA’s limit of the county.',
+  VA_OVER_VALUE: 'The loan is over the reasonable value of the home.',
 };
 
-type Say = (section: Section, code: string, text: string) => AusMessage;
+/** One message of the findings. */
+export type Say = (section: Section, code: string, text: string) => AusMessage;
 
 /** The findings of a decided file, section by section. */
 export function decidedMessages(
@@ -42,6 +48,7 @@ export function decidedMessages(
     ...funds(file, found, say),
     ...property(file, found, say),
     ...insurance(found, say),
+    ...agencyMessages(file, found, say),
     ...closing(file, say),
     say(
       'Observations',
@@ -133,8 +140,9 @@ function property(file: SentFile, { figures, view }: Underwritten, say: Say): Au
       ];
 }
 
-function insurance({ figures: { insurance: found, ratios } }: Underwritten, say: Say): AusMessage[] {
-  if (ratios.ltv.value <= 80_000) return [];
+function insurance({ figures: { insurance: found, ratios }, fha, va }: Underwritten, say: Say): AusMessage[] {
+  if (va || (!fha && ratios.ltv.value <= 80_000)) return [];
+  if (fha) return [say('Mortgage Insurance', '0802', `FHA’s premium of ${formatMoney(found.monthly.value)} a month was counted.`)];
   const coverage = found.coverage
     ? `Coverage of ${thousandthsToDecimal(found.coverage.value).replace(/\.000$/, '')} percent`
     : 'Mortgage insurance';

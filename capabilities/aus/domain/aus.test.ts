@@ -161,7 +161,7 @@ describe('why the answer changed', () => {
   });
 
   test('a run that could not be figured is no cause of its own', () => {
-    const government = { ...before, mortgageType: 'FHA' };
+    const government = { ...before, mortgageType: 'USDARuralDevelopment' };
     expect(causeOfChange('DU', government, before)).toMatchObject({ dti: undefined, rows: [] });
   });
 });
@@ -246,5 +246,7 @@ test.each([
   ['Accept', 'Freddie Mac Eligible', 'full'],
   ['Caution', 'Freddie Mac Eligible', 'not'],
   ['Refer with Caution', null, 'not'],
+  ['Refer/Eligible', null, 'not'],
+  ['Accept', 'FHA Ineligible', 'partly'],
   ['Error', null, 'undecided'],
 ] as const)('%s, %s is %s', (recommendation, eligibility, verdict) => expect(verdictOf(recommendation, eligibility)).toBe(verdict));

@@ -4,7 +4,7 @@ export { nearestChanges, resultOf, type TriedChange } from './cause/nearest-chan
 export { completeApplication, noTerms, type LoanTerms } from './run/complete-application.ts';
 export { brokenRules, figuresOfRun, rowsOfRun } from './run/figures-of-run.ts';
 export { orderAus, orderTypes, systemNames, systemsOf, type AusFacts, type AusOrdered, type OrderType } from './run/order-aus.ts';
-export { rowNames, ruleNames } from './run/rule-names.ts';
+export { rowNames, ruleNames, type BrokenRule } from './run/rule-names.ts';
 export { saveDualProduct, type DualProduct } from './run/save-dual-product.ts';
 export { saveSectionAct, sectionsFor } from './run/save-section-act.ts';
 export { transformProduct } from './run/transform-product.ts';
@@ -12,6 +12,6 @@ export { outOfScope, systems, underwrite, type System, type Underwritten } from 
 export { fileOfApplication, type FileRead } from './sent/file-of-application.ts';
 export { type SentFile } from './sent/sent-file.ts';
 export { saveAusSettings, usualSettings, type AusSettings } from './run/aus-settings.ts';
-export { verdictOf } from './run/verdict-of.ts';
+export { saidOf, verdictOf } from './run/verdict-of.ts';
 export { whatIsMissing } from './run/what-is-missing.ts';
 export { factsOfFile } from './cause/facts-of-file.ts';

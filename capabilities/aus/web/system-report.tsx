@@ -12,7 +12,8 @@ import { ChangeCard, DtiSteps } from './findings/change-card.tsx';
 import { FiguresCard, PointsCard } from './findings/figures-card.tsx';
 import { MessagesCard, type View } from './findings/messages-card.tsx';
 import { RunVerdict } from './findings/run-verdict.tsx';
-import { orderScreens, saidOf, type Findings } from './words.ts';
+import { saidOf } from '../domain/run/verdict-of.ts';
+import { orderScreens, type Findings } from './words.ts';
 
 /** What one system found: the newest run with its figures and findings, or two runs compared. */
 export function SystemReport({ loanId, system, compare = false }: { loanId: string; system: System; compare?: boolean }) {

@@ -6,11 +6,6 @@ export type RunDetail = NonNullable<Findings['DU']>;
 export type RunLine = Findings['runs'][number];
 export type Option = ReplyOf<'dualaus-option'>;
 
-/** Recommendation and eligibility as the system says them. */
-export function saidOf({ recommendation, eligibility }: Pick<RunLine, 'recommendation' | 'eligibility'>): string {
-  return eligibility ? `${recommendation}, ${eligibility.replace('Freddie Mac ', '')}` : recommendation;
-}
-
 /** Where the report of a system is. */
 export const reportScreens = { DU: '/order-du-report/$loanId', LPA: '/order-lpa-report/$loanId' } as const satisfies Record<System, string>;
 export const orderScreens = { DU: '/order-du/$loanId', LPA: '/order-lpa/$loanId' } as const satisfies Record<System, string>;

@@ -2,6 +2,7 @@ import { borrowerFields as borrower } from '../../panels/form-cards/fields/borro
 import { employmentItems } from '../../panels/form-cards/fields/employment-items.ts';
 import { moneyItems } from '../../panels/form-cards/fields/money-items.ts';
 import { otherItems } from '../../panels/form-cards/fields/other-items.ts';
+import { government, ofType } from '../../panels/form-cards/fields/when.ts';
 import { monitoringItems } from '../../panels/form-cards/item-lists.ts';
 import type { FormSection } from './form-section.ts';
 
@@ -109,7 +110,16 @@ export const declarationSections = [
     mark: '7',
     name: 'Military service',
     ofBorrower: true,
-    parts: [{ title: 'Military service', fields: [borrower.served, borrower.survivingSpouse] }, otherItems.service],
+    parts: [
+      { title: 'Military service', fields: [borrower.served, borrower.survivingSpouse] },
+      otherItems.service,
+      {
+        title: 'VA: taxes on the income',
+        when: ofType('VA'),
+        fields: [borrower.federalTax, borrower.stateTax, borrower.localTax, borrower.socialSecurityTax],
+      },
+      { title: 'Federal debt', when: government, fields: [borrower.caivrs] },
+    ],
   },
   {
     key: 'demographics',

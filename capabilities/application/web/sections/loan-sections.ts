@@ -4,6 +4,7 @@ import { moneyItems as money } from '../../panels/form-cards/fields/money-items.
 import { originatorCards } from '../../panels/form-cards/fields/originator-fields.ts';
 import { otherItems } from '../../panels/form-cards/fields/other-items.ts';
 import { propertyFields as property } from '../../panels/form-cards/fields/property-fields.ts';
+import { ofType } from '../../panels/form-cards/fields/when.ts';
 import type { FormSection } from './form-section.ts';
 
 /** One unit that the borrowers live in pays no rent. */
@@ -160,6 +161,7 @@ export const lenderSections = [
         ],
       },
       { title: 'Mortgage insurance and credits', fields: [loan.insuranceFee, loan.financedFee, loan.sellerPaid, loan.sellerCredits] },
+      { title: 'VA residual income', when: ofType('VA'), fields: [loan.vaHousehold, loan.vaMaintenance, loan.vaUtilities] },
       { title: 'Cash at closing', fields: [loan.cashFromBorrower, loan.cashToBorrower] },
       { panel: 'totals' },
     ],

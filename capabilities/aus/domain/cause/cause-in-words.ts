@@ -19,7 +19,7 @@ export function causeInWords(cause: CauseOfChange, before: Omit<ComparedRun, 'fi
   return said.join(' ');
 }
 
-function firstSentence({ dti, points, facts }: CauseOfChange, fact: ChangedFact): string {
+function firstSentence({ dti, residual, points, facts }: CauseOfChange, fact: ChangedFact): string {
   const others = facts.filter((each) => each !== fact && each.letter !== undefined);
   const more =
     others.length === 0
@@ -30,6 +30,8 @@ function firstSentence({ dti, points, facts }: CauseOfChange, fact: ChangedFact)
   const because = `because ${changeInWords(fact)}${more}`;
   if (dti && dti.before !== dti.after && fact.moved.dti !== 0)
     return `DTI went from ${ratio(dti.before)} to ${ratio(dti.after)} ${because}.`;
+  if (residual && residual.before !== residual.after && fact.moved.residual !== 0)
+    return `Residual income went from ${formatMoney(residual.before)} to ${formatMoney(residual.after)} ${because}.`;
   if (points && points.before !== points.after)
     return `The points went from ${tenths(points.before)} to ${tenths(points.after)} ${because}.`;
   return `The figures moved ${because}.`;

@@ -1,7 +1,9 @@
 import { canonicalJson } from '../../../../foundation/wire/canonical-json.ts';
+import type { Cents } from '../../../../foundation/money/money.ts';
 import type { Figure } from '../../../../foundation/explain/explain.ts';
-import { CARD_ROWS, type CardRow, type EligibilityCode } from '../../../../underwriting/index.ts';
-import { underwrite, type System, type Underwritten } from '../run/underwrite.ts';
+import { CARD_ROWS, type CardRow } from '../../../../underwriting/index.ts';
+import type { RuleCode } from '../run/rule-names.ts';
+import { openRules, underwrite, type System, type Underwritten } from '../run/underwrite.ts';
 import type { SentFile } from '../sent/sent-file.ts';
 import { factsOfFile, withFact, type FileFact } from './facts-of-file.ts';
 
@@ -27,21 +29,25 @@ export interface ChangedFact {
 export interface Moved {
   /** Thousandths of a percent. */
   readonly dti: number;
+  /** Residual income of VA; nothing of other loans. */
+  readonly residual: Cents;
   /** Hundredths of a month. */
   readonly reserves: number;
   readonly rows: readonly { readonly row: CardRow; readonly tenths: number }[];
-  readonly failed: readonly EligibilityCode[];
-  readonly passed: readonly EligibilityCode[];
+  readonly failed: readonly RuleCode[];
+  readonly passed: readonly RuleCode[];
 }
 
 export interface CauseOfChange {
   readonly facts: readonly ChangedFact[];
   readonly factCount: number;
-  readonly codes: readonly { readonly code: EligibilityCode; readonly failsNow: boolean; readonly because: readonly string[] }[];
+  readonly codes: readonly { readonly code: RuleCode; readonly failsNow: boolean; readonly because: readonly string[] }[];
   readonly rows: readonly { readonly row: CardRow; readonly before: number; readonly after: number; readonly because: readonly string[] }[];
   readonly rowCount: number;
   /** Undefined where a run could not be figured. */
   readonly dti: { readonly before: number; readonly after: number } | undefined;
+  /** Residual income of VA. */
+  readonly residual: { readonly before: Cents; readonly after: Cents } | undefined;
   readonly points: { readonly before: number; readonly after: number; readonly limit: number } | undefined;
 }
 
@@ -75,6 +81,7 @@ export function causeOfChange(system: System, before: SentFile, after: SentFile)
     rows: rowsOf(first, last, lettered),
     rowCount: CARD_ROWS.length,
     dti: first && last ? { before: first.dti, after: last.dti } : undefined,
+    residual: first?.residual !== undefined && last?.residual !== undefined ? { before: first.residual, after: last.residual } : undefined,
     points:
       first?.total !== undefined && last?.total !== undefined ? { before: first.total, after: last.total, limit: last.limit } : undefined,
   };
@@ -82,9 +89,11 @@ export function causeOfChange(system: System, before: SentFile, after: SentFile)
 
 interface Figured {
   readonly dti: number;
+  /** Residual income of VA. */
+  readonly residual: Cents | undefined;
   readonly reserves: number;
   readonly rows: ReadonlyMap<CardRow, number>;
-  readonly codes: ReadonlySet<EligibilityCode>;
+  readonly codes: ReadonlySet<RuleCode>;
   readonly total: number | undefined;
   readonly limit: number;
 }
@@ -94,23 +103,26 @@ function figuredOf(system: System, file: SentFile): Figured | undefined {
   return found.ok ? figuresOf(found.value) : undefined;
 }
 
-function figuresOf({ figures, view: { dti, decision } }: Underwritten): Figured {
+function figuresOf({ figures, view, va }: Underwritten): Figured {
+  const { dti, decision } = view;
   return {
     dti: dti.value,
+    residual: va?.residual.residual.value,
     reserves: figures.reservesMonths.value.mul(100).round().toNumber(),
     rows: new Map(decision.scored?.rows.map(({ row, tenths }) => [row, tenths.value])),
-    codes: new Set(decision.codes),
+    codes: new Set(openRules(view)),
     total: decision.scored?.total.value,
     limit: decision.scored?.limit.value ?? 0,
   };
 }
 
-const nothing: Moved = { dti: 0, reserves: 0, rows: [], failed: [], passed: [] };
+const nothing: Moved = { dti: 0, residual: 0, reserves: 0, rows: [], failed: [], passed: [] };
 
 function movedBetween(before: Figured | undefined, after: Figured | undefined): Moved {
   if (!before || !after) return nothing;
   return {
     dti: after.dti - before.dti,
+    residual: after.residual === undefined || before.residual === undefined ? 0 : after.residual - before.residual,
     reserves: after.reserves - before.reserves,
     rows: CARD_ROWS.flatMap((row) => {
       const tenths = (after.rows.get(row) ?? 0) - (before.rows.get(row) ?? 0);
@@ -127,6 +139,7 @@ function withLetters(changed: readonly Omit<ChangedFact, 'letter'>[]): ChangedFa
     moved.rows.reduce((sum, { tenths }) => sum + Math.abs(tenths), 0) * 1000 +
     (moved.failed.length + moved.passed.length) * 100_000 +
     Math.abs(moved.dti) +
+    Math.abs(moved.residual) +
     Math.abs(moved.reserves);
   const sorted = changed.toSorted((one, other) => strength(other) - strength(one));
   return sorted.map((fact, at) => ({ ...fact, letter: strength(fact) > 0 ? String.fromCodePoint(65 + (at % 26)) : undefined }));
@@ -134,7 +147,7 @@ function withLetters(changed: readonly Omit<ChangedFact, 'letter'>[]): ChangedFa
 
 function codesOf(first: Figured | undefined, last: Figured | undefined, facts: readonly ChangedFact[]): CauseOfChange['codes'] {
   const { failed, passed } = movedBetween(first, last);
-  const because = (code: EligibilityCode): string[] =>
+  const because = (code: RuleCode): string[] =>
     facts.flatMap(({ letter, moved }) =>
       letter !== undefined && (moved.failed.includes(code) || moved.passed.includes(code)) ? [letter] : [],
     );

@@ -14,6 +14,7 @@ export interface FileFact {
 
 /** Facts of one value, with what they are called and how they are shown. */
 const PLAIN: readonly (readonly [path: string, label: string, show: (value: never) => Figure])[] = [
+  ['mortgageType', 'Loan type', text],
   ['loan/loan', 'Loan amount', usd],
   ['loan/purpose', 'Purpose', text],
   ['loan/occupancy', 'Occupancy', text],
@@ -49,7 +50,19 @@ const PLAIN: readonly (readonly [path: string, label: string, show: (value: neve
   ['fundsToClose', 'Funds to close', usd],
   ['presentHousing', 'Present housing payment', usd],
   ['manufactured', 'Manufactured home', yesOrNo],
+  ['government/financedFee', 'Premium or fee financed', usd],
+  ['government/countyLimit', 'FHA limit of the county', usd],
+  ['government/household', 'Members of the household', count],
+  ['government/taxes', 'Taxes on the income', usd],
+  ['government/upkeep', 'Upkeep and utilities', usd],
+  ['government/state', 'State of the property', text],
+  ['government/delinquent', 'Borrowers with an overdue federal debt', names],
+  ['government/nonOccupants', 'Borrowers who will not live there', names],
 ];
+
+function names(value: readonly string[]): Figure {
+  return text(value.join(', ') || 'None');
+}
 
 function yesOrNo(value: boolean): Figure {
   return text(value ? 'Yes' : 'No');
@@ -92,7 +105,7 @@ function debtFigure({ payment, balance, paidOff }: FileDebt): Figure {
 
 function valueAt(file: SentFile, path: string): unknown {
   const [part, field] = path.split('/') as [keyof SentFile, string | undefined];
-  return field === undefined ? file[part] : (file[part] as Part)[field];
+  return field === undefined ? file[part] : (file[part] as Part | undefined)?.[field];
 }
 
 /** The file with one fact as another file has it; without it where that has none. */
@@ -101,7 +114,7 @@ export function withFact(file: SentFile, key: string, value: unknown): SentFile 
   if (part === 'debt') return { ...file, debts: listWith(file.debts, (debt) => `debt/${debt.id}` === key, value as FileDebt | undefined) };
   if (part === 'income' || part === 'scores') return { ...file, borrowers: borrowersWith(file.borrowers, key, value) };
   if (rest.length === 0) return withField(file, part!, value);
-  const inner = (file as unknown as Record<string, Part>)[part!]!; // the names of PLAIN are parts of a file
+  const inner = (file as unknown as Record<string, Part | undefined>)[part!] ?? {}; // the names of PLAIN are parts of a file
   return withField(file, part!, withField(inner, rest.join('/'), value));
 }
 

@@ -5,7 +5,7 @@ import { amountAtLoanToValue } from '../../../../foundation/ratio/ratio.ts';
 import { Decimal } from 'decimal.js';
 import { reserveMonths } from '../../../../underwriting/reserves/index.ts';
 import { ruleNames } from '../run/rule-names.ts';
-import { underwrite, type System, type Underwritten } from '../run/underwrite.ts';
+import { openRules, underwrite, type System, type Underwritten } from '../run/underwrite.ts';
 import type { SentFile } from '../sent/sent-file.ts';
 
 /** One change tried alone against a run. */
@@ -85,7 +85,7 @@ export function resultOf(found: Underwritten | undefined): TriedResult {
     recommendation: decision.eligible
       ? `${decision.recommendation.value}, ${decision.eligible.value ? 'Eligible' : 'Ineligible'}`
       : decision.recommendation.value,
-    fails: decision.codes.map((code) => ruleNames[code]),
+    fails: openRules(found.view).map((code) => ruleNames[code]),
     eligible: decision.codes.length === 0,
     passes: decision.scored?.passes.value === true && !/Caution|Refer/.test(decision.recommendation.value),
     dti,
@@ -168,7 +168,8 @@ function moreDown(file: SentFile): Candidate[] {
 
 /** Funds that make the reserves what the transaction needs by both guides; they are shown, not spent. */
 function moreReserves(file: SentFile): Candidate[] {
-  const found = underwriteOf('DU', file);
+  // FHA and VA ask for no reserves that a figure could fall short of.
+  const found = file.government ? undefined : underwriteOf('DU', file);
   if (!found) return [];
   const { pitia, reservesMonths } = found.figures;
   const needed = neededMonths(file, found);

@@ -1,8 +1,9 @@
 import { sumStep, type Step } from '../../../../foundation/explain/explain.ts';
 import { debtToIncomeRatios } from '../../../../underwriting/payment/index.ts';
 import { tenths } from '../cause/cause-in-words.ts';
+import type { FhaFile, VaFile } from '../../../../underwriting/government/index.ts';
 import { rowNames, ruleNames } from './rule-names.ts';
-import type { Underwritten } from './underwrite.ts';
+import { openRules, type Underwritten } from './underwrite.ts';
 
 /** A figure of a run with its tree; `fails` where a rule is broken by it. */
 export interface RunFigure {
@@ -13,7 +14,8 @@ export interface RunFigure {
 }
 
 /** The figures behind a run, by the rules of one system, in the order a person reads them. */
-export function figuresOfRun({ figures, view }: Underwritten): readonly RunFigure[] {
+export function figuresOfRun(found: Underwritten): readonly RunFigure[] {
+  const { figures, view } = found;
   const { ratios, income, qualifyingRate, insurance, pitia, reservesMonths, score } = figures;
   const codes = new Set<string>(view.decision.codes);
   const ratio = debtToIncomeRatios(income.total.value, pitia.value, [view.debts.value]);
@@ -27,10 +29,34 @@ export function figuresOfRun({ figures, view }: Underwritten): readonly RunFigur
     figure('dti', 'DTI, total', view.dti.why, codes.has('DTI_OVER_50')),
     figure('ltv', 'LTV that decides', ratios.ltv.why, codes.has('LTV_OVER_MATRIX')),
     figure('cltv', 'CLTV', ratios.cltv.why, codes.has('CLTV_OVER_MATRIX')),
-    figure('insurance', 'Mortgage insurance', insurance.monthly.why),
+    ...(found.va ? [] : [figure('insurance', 'Mortgage insurance', insurance.monthly.why)]),
     figure('reserves', 'Reserves, months', reservesMonths.why, codes.has('RESERVES_SHORT')),
-    figure('residual', 'Residual income', residual(income.total.why, pitia.why, view.debts.why)),
+    ...(found.va ? vaFigures(found.va) : [figure('residual', 'Residual income', residual(income.total.why, pitia.why, view.debts.why))]),
+    ...(found.fha ? fhaFigures(found.fha, codes) : []),
     ...(score.representative ? [figure('score', 'Score that counts', score.representative.why)] : []),
+  ];
+}
+
+/** Residual income against VA's guideline, and what VA guarantees. */
+function vaFigures({ residual, guaranty }: VaFile): RunFigure[] {
+  const short = !residual.meetsResidual.value;
+  return [
+    { key: 'residual', label: 'Residual income', why: residual.residual.why, fails: short },
+    { key: 'residual-required', label: 'Residual income required', why: residual.required.why, fails: false },
+    { key: 'residual-share', label: 'Share of what is required', why: residual.percent.why, fails: short },
+    { key: 'supervisor', label: 'Supervisor has to sign', why: residual.statementNeeded.why, fails: residual.statementNeeded.value },
+    { key: 'guaranty', label: 'VA guaranty', why: guaranty.why, fails: false },
+  ];
+}
+
+/** The highest loan that FHA insures, and by hand what the ratios allow. */
+function fhaFigures({ highest, unlessFamily, byHand }: FhaFile, codes: ReadonlySet<string>): RunFigure[] {
+  return [
+    { key: 'fha-highest', label: 'Highest base loan', why: highest.maxBase.why, fails: codes.has('FHA_LOAN') },
+    ...(unlessFamily
+      ? [{ key: 'fha-unless-family', label: 'Highest base loan unless family', why: unlessFamily.maxBase.why, fails: false }]
+      : []),
+    ...(byHand ? [{ key: 'fha-by-hand', label: 'Ratios allow it by hand', why: byHand.why, fails: !byHand.value }] : []),
   ];
 }
 
@@ -71,6 +97,6 @@ export function rowsOfRun({ view: { decision } }: Underwritten): readonly RunRow
 }
 
 /** Public rules that the file breaks. */
-export function brokenRules({ view: { decision } }: Underwritten): readonly { readonly code: string; readonly name: string }[] {
-  return decision.codes.map((code) => ({ code, name: ruleNames[code] }));
+export function brokenRules({ view }: Underwritten): readonly { readonly code: string; readonly name: string }[] {
+  return openRules(view).map((code) => ({ code, name: ruleNames[code] }));
 }

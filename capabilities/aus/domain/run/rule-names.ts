@@ -1,7 +1,13 @@
-import type { CardRow, EligibilityCode } from '../../../../underwriting/index.ts';
+import type { CardRow, EligibilityCode, GovernmentCode, ReferralCode } from '../../../../underwriting/index.ts';
+
+/** A public rule that a file may break, of whichever agency. */
+export type BrokenRule = EligibilityCode | GovernmentCode;
+
+/** The same, and what leaves a loan to a person. */
+export type RuleCode = BrokenRule | ReferralCode;
 
 /** The public rules by what a person calls them. */
-export const ruleNames: Readonly<Record<EligibilityCode, string>> = {
+export const ruleNames: Readonly<Record<RuleCode, string>> = {
   LTV_OVER_MATRIX: 'Highest loan to value',
   CLTV_OVER_MATRIX: 'Highest combined loan to value',
   NEEDS_FIRST_TIME_BUYER: 'First-time buyer above 95%',
@@ -13,6 +19,14 @@ export const ruleNames: Readonly<Record<EligibilityCode, string>> = {
   FINANCED_PROPERTIES: 'Number of financed properties',
   RESERVES_SHORT: 'Reserves of this transaction',
   NOT_OFFERED: 'Occupancy, purpose and units offered',
+  PRIMARY_RESIDENCE: 'The borrowers’ own home',
+  FEDERAL_DEBT: 'No overdue federal debt',
+  FHA_LOAN: 'Highest loan that FHA insures',
+  FHA_COUNTY_LIMIT: 'FHA limit of the county',
+  VA_OVER_VALUE: 'Within the reasonable value',
+  FHA_DOWNGRADE: 'Nothing that a person has to underwrite',
+  VA_RESIDUAL: 'Residual income of VA',
+  VA_SUPERVISOR: 'No signature of the supervisor',
 };
 
 /** Rows of the published card. */

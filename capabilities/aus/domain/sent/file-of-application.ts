@@ -5,12 +5,13 @@ import type { CreditResponse } from '../../../../standards/credit-2.3.1/credit-r
 import type { ApplicationDocument } from '../../../../standards/mismo-3.4/application-document.ts';
 import { monthlyIncomes } from '../../../../standards/mismo-3.4/monthly-income.ts';
 import { countedDebts, wordsOf } from '../../../application/domain/facts/counted-debts.ts';
-import { loanFacts } from '../../../application/domain/facts/loan-facts.ts';
+import { loanFacts, type LoanFacts } from '../../../application/domain/facts/loan-facts.ts';
 import { linesOfCredit, otherLiens } from '../../../application/domain/facts/loan-to-value.ts';
 import { missingPayments } from '../../../application/domain/facts/missing-payments.ts';
 import { proposedHousing } from '../../../application/domain/facts/proposed-housing.ts';
 import { nameOf, sentCredit, type SentCredit } from './sent-credit.ts';
 import type { SentBorrower, SentFile, SentIncome } from './sent-file.ts';
+import { governmentOf } from './sent-government.ts';
 import { fundsToClose, liquidFunds, retirementFunds } from './sent-funds.ts';
 
 /** The facts of a file; `missing` names everything that a decision lacks. Without what the loan itself is, there is no file. */
@@ -31,6 +32,7 @@ export function fileOfApplication(document: ApplicationDocument, reports: readon
   const { debts } = countedDebts(document);
   const funds = fundsToClose(document);
   const costs = housingCosts(document);
+  const government = governmentOf(document, on);
   const occupancy = facts.occupancy === undefined || facts.occupancy === 'Other' ? undefined : OCCUPANCIES[facts.occupancy];
   const missing = [
     ...named([
@@ -43,10 +45,11 @@ export function fileOfApplication(document: ApplicationDocument, reports: readon
       ['Value of the property', facts.valueCents ?? facts.salesPriceCents],
       ['Funds to close', funds],
       ['Income', facts.monthlyIncomeCents > 0 ? true : undefined],
-      ['Premium of mortgage insurance', needsInsurance(facts.ltv) ? miMonthly(document) : true],
+      ['Premium of mortgage insurance', needsInsurance(facts) ? miMonthly(document) : true],
     ]),
     ...(reports.length === 0 ? ['Credit report'] : credit.without.map((name) => `Credit report of ${name}`)),
     ...missingPayments(document).map(({ label }) => label),
+    ...(government?.missing ?? []),
   ];
   const { units, loanAmountCents, termMonths, noteRate } = facts;
   const purpose = purposeOf(document);
@@ -75,6 +78,7 @@ export function fileOfApplication(document: ApplicationDocument, reports: readon
     reportNumbers: credit.reportNumbers,
     missing,
     hardRisk: credit.hardRisk,
+    ...(government ? { government: government.facts } : {}),
   };
   return { file, missing };
 }
@@ -83,8 +87,9 @@ function named(facts: readonly (readonly [name: string, value: unknown])[]): str
   return facts.flatMap(([name, value]) => (value === undefined ? [name] : []));
 }
 
-function needsInsurance(ltv: number | undefined): boolean {
-  return ltv !== undefined && ltv > 80_000;
+/** FHA's premium follows from the loan; VA insures nothing by the month. */
+function needsInsurance({ mortgageType, ltv }: LoanFacts): boolean {
+  return mortgageType !== 'FHA' && mortgageType !== 'VA' && ltv !== undefined && ltv > 80_000;
 }
 
 function purposeOf({ loan }: ApplicationDocument): SentFile['loan']['purpose'] | undefined {

@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import type { Cents } from '../../../../foundation/money/money.ts';
 import type { LoanFile } from '../../../../underwriting/file/index.ts';
+import type { GovernmentFacts } from '../../../../underwriting/government/index.ts';
 
 /** One income of a borrower with what it is called. */
 export interface SentIncome {
@@ -33,6 +34,8 @@ export interface SentFile extends Omit<LoanFile, 'miRate' | 'borrowers' | 'rate'
   /** The premium of mortgage insurance a month. */
   readonly miMonthly?: Cents;
   readonly credit: { readonly lates30: number; readonly lates60: number; readonly inquiries: number; readonly utilization?: number };
+  /** Of an FHA or VA loan. */
+  readonly government?: GovernmentFacts;
   /** The reports it was made with. */
   readonly reportNumbers: readonly string[];
 }

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '../../../../foundation/wire/call.ts';
 import { compareRuns } from '../../../../standards/aus-findings/compare.ts';
 import type { AusMessage } from '../../../../standards/aus-findings/aus-findings.ts';
+import { formatMoney } from '../../../../foundation/money/money.ts';
 import { formatPercentTrimmed } from '../../../../foundation/rates/rates.ts';
 import {
   causeInWords,
@@ -8,6 +9,7 @@ import {
   figureInWords,
   rowNames,
   ruleNames,
+  saidOf,
   tenths,
   type CauseOfChange,
   type System,
@@ -25,7 +27,7 @@ export function changeOf(before: RunRow, after: RunRow, { version, chosen }: Run
   const system = after.system as System;
   const cause = causeOfChange(system, earlier, later);
   return {
-    sentence: causeInWords(cause, { run: before.run, recommendation: said(before) }, { run: after.run, recommendation: said(after) }),
+    sentence: causeInWords(cause, { run: before.run, recommendation: saidOf(before) }, { run: after.run, recommendation: saidOf(after) }),
     system,
     from: runLineOf(before, version, chosen),
     to: runLineOf(after, version, chosen),
@@ -56,13 +58,10 @@ export function changeOf(before: RunRow, after: RunRow, { version, chosen }: Run
   };
 }
 
-function said({ recommendation, eligibility }: RunRow): string {
-  return eligibility ? `${recommendation}, ${eligibility.replace('Freddie Mac ', '')}` : recommendation;
-}
-
-function movedInWords({ dti, reserves, rows, failed, passed }: CauseOfChange['facts'][number]['moved']): string[] {
+function movedInWords({ dti, residual, reserves, rows, failed, passed }: CauseOfChange['facts'][number]['moved']): string[] {
   return [
     ...(dti === 0 ? [] : [`DTI ${dti > 0 ? '+' : '−'}${formatPercentTrimmed(Math.abs(dti))}`]),
+    ...(residual === 0 ? [] : [`residual income ${residual > 0 ? '+' : '−'}${formatMoney(Math.abs(residual))}`]),
     ...(reserves === 0 ? [] : [`reserves ${reserves > 0 ? '+' : '−'}${hundredths(Math.abs(reserves))}`]),
     ...rows.map(({ row, tenths: own }) => `${signed(own)} points of ${lowerFirst(rowNames[row])}`),
     ...failed.map((code) => `${ruleNames[code]} fails`),

@@ -6,7 +6,8 @@ import { Icon } from '../../../../ui/kit/icons.tsx';
 import { Card } from '../../../../ui/kit/page/card.tsx';
 import { shortMomentHere } from '../../../../ui/kit/time/moment-text.ts';
 import styles from '../aus.module.css';
-import { saidOf, type RunDetail, type RunLine } from '../words.ts';
+import { saidOf } from '../../domain/run/verdict-of.ts';
+import type { RunDetail, RunLine } from '../words.ts';
 
 const LOOKS = {
   full: [IconCircleCheck, 'var(--green)', 'Passes'],

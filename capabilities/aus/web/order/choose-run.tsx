@@ -6,7 +6,8 @@ import { ChoiceRows } from '../../../../ui/kit/page/choice-rows.tsx';
 import { InlineError } from '../../../../ui/kit/page/states.tsx';
 import { PanelSection } from '../../../../ui/kit/page/templates.tsx';
 import styles from '../aus.module.css';
-import { saidOf, type Option, type RunDetail } from '../words.ts';
+import { saidOf } from '../../domain/run/verdict-of.ts';
+import type { Option, RunDetail } from '../words.ts';
 
 /** Makes one run the loan’s: its findings are the ones the loan is underwritten with. */
 export function ChooseRun({ loanId, runs, option }: { loanId: string; runs: readonly RunDetail[]; option: Option }) {

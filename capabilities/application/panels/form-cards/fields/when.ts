@@ -11,6 +11,9 @@ export const ofType =
   ({ loan }: ApplicationDocument): boolean =>
     loan.MortgageType === type;
 export const conventional = ofType('Conventional');
+/** Insured or guaranteed by FHA, VA or USDA. */
+export const government = ({ loan: { MortgageType: type } }: ApplicationDocument): boolean =>
+  type === 'FHA' || type === 'VA' || type === 'USDARuralDevelopment';
 /** A sales contract that says the price; the price is then the contract’s. */
 export const withContract = ({ subjectProperty }: ApplicationDocument): boolean =>
   subjectProperty.salesContracts.some((each) => each.SalesContractAmount !== undefined);
