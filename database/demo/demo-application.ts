@@ -55,8 +55,8 @@ export function demoApplication(spec: DemoLoan, today: string): ApplicationDocum
   const first = document.borrowers[0]!.id;
   for (const asset of document.assets) document = relate(document, asset.id, first, 'ASSET_IsAssociatedWith_ROLE');
   for (const liability of document.liabilities) document = relate(document, liability.id, first, 'LIABILITY_IsAssociatedWith_ROLE');
-  for (const each of document.borrowers)
-    document = relate(document, each.incomes[0]!.id, each.employers[0]!.id, 'CURRENT_INCOME_ITEM_IsAssociatedWith_EMPLOYER');
+  for (const { incomes, employers } of document.borrowers)
+    for (const { id } of incomes) document = relate(document, id, employers[0]!.id, 'CURRENT_INCOME_ITEM_IsAssociatedWith_EMPLOYER');
   return document;
 }
 
@@ -108,18 +108,22 @@ function demoBorrower(document: ApplicationDocument, person: DemoBorrower, spec:
         EmploymentClassificationType: 'Primary',
         EmploymentPositionDescription: person.position,
         EmploymentBorrowerSelfEmployedIndicator: person.selfEmployed ?? false,
+        // What a business brings in stands with it (1003, 1b).
+        ...(person.selfEmployed ? { EmploymentMonthlyIncomeAmount: dollars(person.income) } : {}),
         EmploymentStartDate: addMonths(plainDate(yearOf(today) - 5, 3, 1), n),
         EmploymentTimeInLineOfWorkMonthsCount: 96,
       },
     ],
-    incomes: [
-      {
-        id: `CURRENT_INCOME_ITEM_${n}`,
-        IncomeType: 'Base',
-        EmploymentIncomeIndicator: true,
-        CurrentIncomeMonthlyTotalAmount: dollars(person.income),
-      },
-    ],
+    incomes: person.selfEmployed
+      ? []
+      : [
+          {
+            id: `CURRENT_INCOME_ITEM_${n}`,
+            IncomeType: 'Base',
+            EmploymentIncomeIndicator: true,
+            CurrentIncomeMonthlyTotalAmount: dollars(person.income),
+          },
+        ],
     ...(person.monitoring
       ? {
           HMDAGenderType: person.monitoring.sex,

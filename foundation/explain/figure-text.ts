@@ -11,6 +11,11 @@ function grouped(amount: string): { negative: boolean; digits: string } {
   return { negative, digits };
 }
 
+/** "973.6" as "973.60": money with a fraction has its cents. */
+function withCents(digits: string): string {
+  return /\.\d$/.test(digits) ? `${digits}0` : digits;
+}
+
 /** A figure as people read it: "$1,234.56", "99.786", "6.125%", "Wed 11/25/26", "Yes". `signed` also writes + before a gain. */
 export function figureText(figure: Figure, options: { signed?: boolean } = {}): string {
   const { unit, amount } = figure;
@@ -20,7 +25,7 @@ export function figureText(figure: Figure, options: { signed?: boolean } = {}): 
   const { negative, digits } = grouped(amount);
   const zero = !/[1-9]/.test(digits);
   const sign = negative && !zero ? MINUS : options.signed && !zero ? '+' : '';
-  if (unit === 'usd') return `${sign}$${digits}`;
+  if (unit === 'usd') return `${sign}$${withCents(digits)}`;
   if (unit === 'percent') return `${sign}${digits}%`;
   if (unit === 'days') return `${sign}${digits} ${digits === '1' ? 'day' : 'days'}`;
   if (unit === 'months') return `${sign}${digits} ${digits === '1' ? 'month' : 'months'}`;

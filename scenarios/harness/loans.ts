@@ -55,11 +55,11 @@ export async function registerPurchase(
   stack: Pick<Stack, 'origin' | 'database'>,
   person: string,
   lastName: string,
-  choices: { type?: 'prequal' | 'fullreg'; processorId?: string } = {},
+  choices: { type?: 'prequal' | 'fullreg'; processorId?: string; productId?: string; change?: (file: string) => string } = {},
 ): Promise<string> {
-  const { type = 'fullreg', ...more } = choices;
+  const { type = 'fullreg', change = (file) => file, ...more } = choices;
   const { loanNumber } = await ask<{ loanNumber: string }>(stack, person, 'PUT', `/register/new-urla-loan?regType=${type}`, {
-    source: { name: `${lastName}.xml`, contentBase64: Buffer.from(purchaseOf(lastName)).toString('base64') },
+    source: { name: `${lastName}.xml`, contentBase64: Buffer.from(change(purchaseOf(lastName))).toString('base64') },
     edits: [],
     productId: '0101',
     purpose: 'Purchase',

@@ -46,10 +46,12 @@ const request: QuoteRequest = {
     { duration: 'SingleLifeOfLoan', source: 'Lender', financed: false },
   ],
 };
+/** Long enough for a busy machine; only the one that is too slow on purpose is given less. */
+const PATIENCE = { connect: 5_000, total: 20_000 };
 const client = (simulate?: string) =>
   createInsurersClient(
     { baseUrl, simulated: false, ...(simulate ? { headers: { 'x-simulate': simulate } } : {}) },
-    { connect: 500, total: 1_500 },
+    simulate === 'slow' ? { connect: 5_000, total: 1_500 } : PATIENCE,
   );
 let asked = 0;
 const anew = (more: Partial<QuoteRequest> = {}) => ({ ...request, transaction: `T-${(asked += 1) + 1}`, ...more });

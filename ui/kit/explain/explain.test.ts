@@ -45,7 +45,8 @@ describe('the ledger', () => {
 
 describe('figures', () => {
   const cases: [Step['figure'], string][] = [
-    [{ unit: 'usd', amount: '-1234567.5' }, '−$1,234,567.5'],
+    [{ unit: 'usd', amount: '-1234567.5' }, '−$1,234,567.50'],
+    [{ unit: 'usd', amount: '28.0475' }, '$28.0475'],
     [{ unit: 'points', amount: '-0.000' }, '0.000'],
     [{ unit: 'percent', amount: '83.44' }, '83.44%'],
     [{ unit: 'date', amount: '2026-11-25' }, 'Wed 11/25/26'],

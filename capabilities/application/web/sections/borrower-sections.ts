@@ -114,7 +114,7 @@ export const declarationSections = [
       { title: 'Military service', fields: [borrower.served, borrower.survivingSpouse] },
       otherItems.service,
       {
-        title: 'VA: taxes on the income',
+        title: 'VA: taxes on the income, a month',
         when: ofType('VA'),
         fields: [borrower.federalTax, borrower.stateTax, borrower.localTax, borrower.socialSecurityTax],
       },

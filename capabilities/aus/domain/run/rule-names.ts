@@ -20,13 +20,13 @@ export const ruleNames: Readonly<Record<RuleCode, string>> = {
   RESERVES_SHORT: 'Reserves of this transaction',
   NOT_OFFERED: 'Occupancy, purpose and units offered',
   PRIMARY_RESIDENCE: 'The borrowers’ own home',
-  FEDERAL_DEBT: 'No overdue federal debt',
+  FEDERAL_DEBT: 'Federal debts paid on time',
   FHA_LOAN: 'Highest loan that FHA insures',
   FHA_COUNTY_LIMIT: 'FHA limit of the county',
   VA_OVER_VALUE: 'Within the reasonable value',
-  FHA_DOWNGRADE: 'Nothing that a person has to underwrite',
+  FHA_DOWNGRADE: 'Housing paid on time',
   VA_RESIDUAL: 'Residual income of VA',
-  VA_SUPERVISOR: 'No signature of the supervisor',
+  VA_SUPERVISOR: 'Approval without the supervisor',
 };
 
 /** Rows of the published card. */

@@ -141,7 +141,11 @@ const KINDS = { added: 'Added', removed: 'Gone', changed: 'Changed' } as const;
 
 function Messages({ messages }: { messages: Change['messages'] }) {
   return (
-    <Folded title={`${messages.length} findings differ`} summary="Conditions that came, went or have other figures" change="Show">
+    <Folded
+      title={messages.length === 1 ? '1 finding differs' : `${messages.length} findings differ`}
+      summary="Conditions that came, went or have other figures"
+      change="Show"
+    >
       <Table caption="Findings that differ" heads={['What', 'Finding']} cards>
         {messages.map(({ kind, before, after }, index) => (
           <tr key={`${kind}-${index}`}>

@@ -74,10 +74,10 @@ export const borrowerFields = {
 
   served: of('SelfDeclaredMilitaryServiceIndicator', 'Served or serves in the armed forces', undefined, { span: 6, needed: true }),
   survivingSpouse: of('SpousalVABenefitsEligibilityIndicator', 'Surviving spouse of a service member', undefined, { span: 6 }),
-  federalTax: of('VAFederalTaxAmount', 'Federal tax a month', undefined, { span: 3 }),
-  stateTax: of('VAStateTaxAmount', 'State tax a month', undefined, { span: 3 }),
-  localTax: of('VALocalTaxAmount', 'Local tax a month', undefined, { span: 3 }),
-  socialSecurityTax: of('VASocialSecurityTaxAmount', 'Social Security and Medicare a month', undefined, { span: 5 }),
+  federalTax: of('VAFederalTaxAmount', 'Federal tax', undefined, { span: 3 }),
+  stateTax: of('VAStateTaxAmount', 'State tax', undefined, { span: 3 }),
+  localTax: of('VALocalTaxAmount', 'Local tax', undefined, { span: 3 }),
+  socialSecurityTax: of('VASocialSecurityTaxAmount', 'Social Security and Medicare', undefined, { span: 5 }),
   caivrs: of('CAIVRSIdentifier', 'CAIVRS number', undefined, { span: 4 }),
 
   ethnicityRefused: of('HMDAEthnicityRefusalIndicator', 'Ethnicity: does not wish to say', undefined, { span: 6 }),
