@@ -13,6 +13,6 @@ export const changeRate = call({
   params: z.strictObject({ loanId: loanNumber, selectedRate: selectedRate }),
   body: verifiedChange,
   reply: z.strictObject({ lock: lockView }),
-  refusals: lockRefusals(...ofRateChange, ...ofVerified),
+  refusals: lockRefusals(...ofRateChange, 'PRICE_TEST_STOPS', ...ofVerified),
   command: true,
 });

@@ -13,6 +13,6 @@ export const relockLoan = call({
   params: z.strictObject({ loanId: loanNumber, relockDesc: periodWord }),
   body: verifiedChange,
   reply: z.strictObject({ lock: lockView }),
-  refusals: lockRefusals(...ofRelock, ...ofVerified),
+  refusals: lockRefusals(...ofRelock, 'PRICE_TEST_STOPS', ...ofVerified),
   command: true,
 });

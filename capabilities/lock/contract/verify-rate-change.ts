@@ -12,5 +12,5 @@ export const verifyRateChange = call({
   summary: 'What a rate change would do to the price',
   params: z.strictObject({ loanId: loanNumber, selectedRate: selectedRate }),
   reply: lockChange,
-  refusals: lockRefusals(...ofRateChange),
+  refusals: lockRefusals(...ofRateChange, 'PRICE_TEST_STOPS'),
 });

@@ -12,5 +12,5 @@ export const verifyRelock = call({
   summary: 'What a relock would be priced at, and which day’s price governs',
   params: z.strictObject({ loanId: loanNumber, relockDesc: periodWord }),
   reply: lockChange,
-  refusals: lockRefusals(...ofRelock),
+  refusals: lockRefusals(...ofRelock, 'PRICE_TEST_STOPS'),
 });

@@ -56,6 +56,34 @@ test('fees beyond a high-cost mortgage stop lock and estimate while the lenderâ€
   expect((await send()).status).toBe(200);
 });
 
+test('a lock comes to no other rate with which the loan is a high-cost mortgage', async () => {
+  const [row] = await database.query<{ loan_number: string }>(
+    `select loan_number from loan join rate_lock using (brokerage_id, loan_number)
+     where brokerage_id = 2 and state = 'locked' and expires_at > '2026-11-21' and loan_purpose = 'Purchase'
+       and occupancy = 'PrimaryResidence' order by loan_number limit 1`,
+  );
+  const loan = row!.loan_number;
+  const before = (await helen.call('GET', `/lock/${loan}`)).body.lock.history.length;
+  const { rates } = (await helen.call('GET', `/lock/${loan}/rates`)).body;
+  const { rate } = rates.find(({ refusal }: { refusal: string | null }) => refusal === null);
+  const path = `/lock/${loan}/${(rate / 1000).toFixed(3)}`; // exact: the address has the rate in percent
+  const verified = await helen.call('GET', `${path}/verify-rate-change`);
+  expect(verified.status, JSON.stringify(verified.body)).toBe(200);
+  const { basedOn, policyVersion, price } = verified.body;
+
+  // The fees grow after the lock; from then on the policy stops.
+  const { draft, place } = (await helen.call('GET', `/le/${loan}/get-disclosure-data`)).body;
+  const body = { draft: { ...draft, amounts: { ...draft.amounts, underwriting: 3_500_000 } }, basedOn: place };
+  expect((await helen.call('PUT', `/le/${loan}/save-disclosure-data`, { body })).status).toBe(200);
+  await setPolicy('2026-11-20-4', { highCost: 'stops', notQm: 'says' });
+  const refused = await helen.call('GET', `${path}/verify-rate-change`);
+  expect(refused.body.errors[0]).toMatchObject({ code: 'PRICE_TEST_STOPS', message: expect.stringMatching(/^High-cost mortgage, /) });
+  const now = (await helen.call('GET', '/lock-policies/in-force')).body.document.version as string;
+  const done = await helen.call('PUT', `${path}/change-rate`, { body: { basedOn, policyVersion: now, price } });
+  expect(done.body.errors[0].code, policyVersion).toBe('PRICE_TEST_STOPS');
+  expect((await helen.call('GET', `/lock/${loan}`)).body.lock.history).toHaveLength(before);
+});
+
 /** A rate near par of the first product the loan is eligible for. */
 async function lockNearPar(loan: string) {
   const { products } = (await helen.call('POST', `/loan/${loan}/price-loan`, { body: {} })).body;

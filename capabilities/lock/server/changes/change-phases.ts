@@ -29,7 +29,7 @@ interface AskedOfLoan {
   read<T>(work: (tx: ReadTx) => Promise<T>): Promise<T>;
 }
 
-interface AskedToChange {
+export interface AskedToChange {
   readonly loan: FoundLoan;
   readonly actor: Actor;
   readonly body: VerifiedChange;

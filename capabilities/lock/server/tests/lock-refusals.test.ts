@@ -48,10 +48,11 @@ test('verifying a change declares what its decision can refuse, and doing it wha
   type Done<R extends { readonly code: string }> = Verified<R | VerifiedRefusal>;
   expectTypeOf<RefusalOf<typeof verifyExtension>>().toEqualTypeOf<Verified<ExtendRefusal>>();
   expectTypeOf<RefusalOf<typeof extendLock>>().toEqualTypeOf<Done<ExtendRefusal>>();
-  expectTypeOf<RefusalOf<typeof verifyRelock>>().toEqualTypeOf<Verified<RelockRefusal>>();
-  expectTypeOf<RefusalOf<typeof relockLoan>>().toEqualTypeOf<Done<RelockRefusal>>();
-  expectTypeOf<RefusalOf<typeof verifyRateChange>>().toEqualTypeOf<Verified<ChangeRateRefusal>>();
-  expectTypeOf<RefusalOf<typeof changeRate>>().toEqualTypeOf<Done<ChangeRateRefusal>>();
+  // New terms are judged by the tests of the law too.
+  expectTypeOf<RefusalOf<typeof verifyRelock>>().toEqualTypeOf<Verified<RelockRefusal> | 'PRICE_TEST_STOPS'>();
+  expectTypeOf<RefusalOf<typeof relockLoan>>().toEqualTypeOf<Done<RelockRefusal> | 'PRICE_TEST_STOPS'>();
+  expectTypeOf<RefusalOf<typeof verifyRateChange>>().toEqualTypeOf<Verified<ChangeRateRefusal> | 'PRICE_TEST_STOPS'>();
+  expectTypeOf<RefusalOf<typeof changeRate>>().toEqualTypeOf<Done<ChangeRateRefusal> | 'PRICE_TEST_STOPS'>();
   expectTypeOf<RefusalOf<typeof verifyFloatDown>>().toEqualTypeOf<Verified<FloatDownRefusal>>();
   expectTypeOf<RefusalOf<typeof floatDown>>().toEqualTypeOf<Done<FloatDownRefusal>>();
   expectTypeOf<RefusalOf<typeof verifyRenegotiation>>().toEqualTypeOf<Verified<RenegotiateRefusal>>();
