@@ -23,6 +23,7 @@ export class TaggedPages {
   readonly doc: PDFKit.PDFDocument;
   readonly #root: PDFKit.PDFStructureElement;
   readonly #done: Promise<Buffer>;
+  #count = 1;
 
   constructor(title: string, at: Date) {
     this.doc = new PDFDocument({
@@ -42,8 +43,14 @@ export class TaggedPages {
     });
     this.doc.registerFont('regular', fonts.regular);
     this.doc.registerFont('bold', fonts.bold);
+    this.doc.on('pageAdded', () => (this.#count += 1));
     this.#root = this.doc.struct('Document');
     this.doc.addStructure(this.#root);
+  }
+
+  /** How many pages it has so far. */
+  get count(): number {
+    return this.#count;
   }
 
   #add(tag: string, draw: () => void): void {

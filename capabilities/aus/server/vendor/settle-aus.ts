@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { AusFindings } from '../../../../standards/aus-findings/aus-findings.ts';
-import { writeText } from '../../../../standards/aus-findings/write.ts';
 import type { CreditResponse } from '../../../../standards/credit-2.3.1/credit-response.ts';
 import type { FileStore } from '../../../../platform/files/file-store.ts';
 import { statements } from '../../../../platform/operation/plan.ts';
@@ -9,8 +8,9 @@ import { responseIn } from '../../../../vendors/credit/reader.ts';
 import type { SystemAnswer } from '../../../../vendors/underwriting-systems/client.ts';
 import { filedDocumentWrites } from '../../../documents/port/filed-documents.ts';
 import type { OrderToFulfil, Settled } from '../../../orders/port/order-vendor.ts';
-import { fileOfApplication, systemNames } from '../../domain/index.ts';
+import { fileOfApplication, saidOf, systemNames } from '../../domain/index.ts';
 import type { AusMessage } from './aus-vendor.ts';
+import { findingsPdf } from './findings-pdf.ts';
 
 interface Settling {
   readonly answer: SystemAnswer;
@@ -46,15 +46,10 @@ export async function settleAus(files: FileStore, settling: Settling): Promise<S
     writes: await runWrites(files, settling, findings),
     journal: {
       kind: 'aus-findings-received',
-      summary: `${order.vendor} answered: ${saidOf(findings)}`,
+      summary: `${order.vendor} answered: ${saidOf({ recommendation: findings.recommendation ?? 'No recommendation', eligibility: findings.eligibility ?? null })}`,
       details: { system, caseIdentifier: findings.caseIdentifier ?? null, recommendation: findings.recommendation ?? null },
     },
   };
-}
-
-/** Recommendation and, where it is said apart, eligibility. */
-export function saidOf({ recommendation = 'No recommendation', eligibility }: Pick<AusFindings, 'recommendation' | 'eligibility'>): string {
-  return eligibility ? `${recommendation}, ${eligibility}` : recommendation;
 }
 
 async function runWrites(files: FileStore, { message, order, answer, reports }: Settling, findings: AusFindings) {
@@ -62,7 +57,7 @@ async function runWrites(files: FileStore, { message, order, answer, reports }: 
   const loan = { brokerageId: order.brokerageId, loanNumber: order.loanNumber };
   const day = order.orderedAt.slice(0, 10);
   const { file, missing } = fileOfApplication(document, await responsesOf(reports), day);
-  const bytes = Buffer.from(writeText(findings), 'utf8');
+  const { bytes, pages } = await findingsPdf(findings, { loanNumber: loan.loanNumber, at: order.orderedAt, simulated: answer.simulated });
   const sha256 = await files.keep(loan.brokerageId, bytes, createHash('sha256').update(bytes).digest());
   const fileId: string = randomUUID();
   const filed = filedDocumentWrites({
@@ -71,12 +66,12 @@ async function runWrites(files: FileStore, { message, order, answer, reports }: 
     fileId,
     type: 'underwriting-findings',
     title: `${request.system} findings, submission ${findings.submissionNumber ?? 1}`,
-    name: `${request.system} findings ${findings.caseIdentifier ?? order.orderId.slice(0, 8)}-${findings.submissionNumber ?? 1}.txt`,
-    contentType: 'text/plain',
+    name: `${request.system} findings ${findings.caseIdentifier ?? order.orderId.slice(0, 8)}-${findings.submissionNumber ?? 1}.pdf`,
+    contentType: 'application/pdf',
     bytes: bytes.length,
     sha256,
     date: day,
-    pages: 1,
+    pages,
     orderedBy: order.orderedBy.personId,
   });
   const run = statements.insertInto('aus_run').values({
