@@ -9,6 +9,7 @@ import {
   type Underwritten,
 } from '../../../capabilities/aus/domain/index.ts';
 import type { ReadSubmission } from '../../../vendors/underwriting-systems/simulator.ts';
+import { fraudAlerts } from './credit-alerts.ts';
 import { dayOfMoment } from './day-of-moment.ts';
 import { decidedMessages } from './messages.ts';
 import { undisclosedDebts } from './undisclosed-debts.ts';
@@ -55,7 +56,10 @@ export function findingsOfMessage(system: AusSystem, sent: ReadSubmission): AusF
     ...(decision.eligible ? { eligibility: `${insurerOf(file)} ${decision.eligible.value ? 'Eligible' : 'Ineligible'}` } : {}),
     figures: figuresOf(file, found.value),
     messages: [
-      ...decidedMessages(words.system, words.prefix, file, found.value, undisclosedDebts(sent.document, sent.reports)),
+      ...decidedMessages(words.system, words.prefix, file, found.value, {
+        undisclosed: undisclosedDebts(sent.document, sent.reports),
+        fraud: fraudAlerts(sent.reports),
+      }),
       notice(words.prefix),
     ],
   };

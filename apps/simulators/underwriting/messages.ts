@@ -33,7 +33,7 @@ export function decidedMessages(
   prefix: string,
   file: SentFile,
   found: Underwritten,
-  undisclosed: readonly string[],
+  { undisclosed, fraud }: { readonly undisclosed: readonly string[]; readonly fraud: readonly string[] },
 ): AusMessage[] {
   const say: Say = (section, code, text) => ({ section, code: `${prefix}${code}`, text });
   return [
@@ -43,6 +43,9 @@ export function decidedMessages(
     ...credit(file, say),
     ...undisclosed.map((name) =>
       say('Credit', '0405', `${name} is on the credit report and not in the application: add it, or show that it is paid.`),
+    ),
+    ...fraud.map((alert) =>
+      say('Credit', '0406', `${alert}: verify the identity in the way the alert asks for, and record how it was done.`),
     ),
     ...employment(file, say),
     ...funds(file, found, say),

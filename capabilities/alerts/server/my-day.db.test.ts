@@ -44,6 +44,26 @@ describe('my day', () => {
     expect(estimates.items.map(({ due }) => due!.date)).toEqual(estimates.items.map(({ due }) => due!.date).toSorted());
   });
 
+  test('names an order whose company has not answered in time, to whose loan it is, and where it goes on', async () => {
+    const [loan] = await database.query<{ brokerage_id: number; loan_number: string }>(
+      'select brokerage_id, loan_number from loan where officer_id = $1 order by loan_number limit 1',
+      [demoPerson('priya').id],
+    );
+    const { brokerage_id: brokerage, loan_number: number } = loan!;
+    await database.query(
+      `insert into vendor_order (brokerage_id, order_id, loan_number, kind, title, vendor, state, request, ordered_by, ordered_at, deadline_seconds, deadline_at, sent_at, needs_person_at)
+       values ($1, gen_random_uuid(), $2, 'credit', 'Joint report', 'Specimen Credit', 'sent', '{}', $3,
+         '2026-11-20T15:00:00Z', 1800, '2026-11-20T15:30:00Z', '2026-11-20T15:00:00Z', '2026-11-20T15:30:00Z')`,
+      [brokerage, number, demoPerson('priya').id],
+    );
+    const mine = (await day('priya')).get('do-now')!.items.filter(({ id }) => id.startsWith('waiting-order'));
+    expect(mine).toMatchObject([
+      { loanNumber: number, title: 'Credit report: no answer', to: { path: `/credit-request-status/${number}` } },
+    ]);
+    expect((await day('otis')).get('do-now')!.items.filter(({ id }) => id.startsWith('waiting-order'))).toEqual([]);
+    await database.query(`delete from vendor_order where loan_number = $1 and vendor = 'Specimen Credit'`, [number]);
+  });
+
   test('is of the loans a person may see: an officer’s own, a branch’s, nothing of another brokerage', async () => {
     const rows = await database.query<{ loan_number: string; brokerage_id: number; people: string[] }>(
       'select loan_number, brokerage_id, array[officer_id, processor_id]::text[] as people from loan',

@@ -6,6 +6,7 @@ import { demoPerson } from '../../../database/demo/people.ts';
 import { apiForTests } from '../../../platform/testing/api-for-tests.ts';
 import { brokenInvariants } from '../../../platform/testing/invariants.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
+import { behaviours as creditBehaviours } from '../../../vendors/credit/behaviours.ts';
 import { behaviours, type Behaviour } from '../../../vendors/underwriting-systems/behaviours.ts';
 import { OrderRunner } from '../../orders/server/jobs/run-orders.ts';
 
@@ -20,7 +21,7 @@ const sample = readFileSync(new URL('../../../standards/mismo-3.4/samples/conven
 let next = 0;
 
 /** A loan of two that no other test has, with what the first borrower's middle name asks of the systems. */
-async function freshLoan(behaviour?: Behaviour) {
+async function freshLoan(behaviour?: Behaviour, middleName: string | undefined = behaviour && behaviours[behaviour].name) {
   next += 1;
   const numbers = [1000, 1001].map((end) => `9${String(60 + next).padStart(4, '0')}${end}`);
   let person = 0;
@@ -31,8 +32,7 @@ async function freshLoan(behaviour?: Behaviour) {
   });
   expect(registered.status, JSON.stringify(registered.body)).toBe(200);
   const loan = registered.body.loanNumber as string;
-  if (behaviour)
-    await edit(loan, ({ borrowers }) => [{ path: `borrowers/${borrowers[0]!.id}/name/MiddleName`, value: behaviours[behaviour].name }]);
+  if (middleName) await edit(loan, ({ borrowers }) => [{ path: `borrowers/${borrowers[0]!.id}/name/MiddleName`, value: middleName }]);
   return loan;
 }
 
@@ -93,6 +93,21 @@ const ledger = async (path: string, loan: string) =>
   ((await (await fetch(`${url}/${path}/ledger`)).json()) as { orders: { loanNumber: string; chargeCents: number }[] }).orders.filter(
     (each) => each.loanNumber === loan,
   );
+
+test('a fraud alert on a credit file is a finding of which a condition can be made', async () => {
+  const loan = await freshLoan(undefined, creditBehaviours.fraud.name);
+  await withCredit(loan);
+  expect((await order(loan, 'orderType=DU', 2_000)).status).toBe(200);
+  await carried();
+  const { DU } = await findings(loan);
+  expect(DU.messages).toContainEqual(
+    expect.objectContaining({ section: 'Credit', code: 'S0406', text: expect.stringContaining('at Equifax') }),
+  );
+  const { proposed } = (await helen.call('GET', `/loan/${loan}/conditions`)).body;
+  expect(proposed).toContainEqual(
+    expect.objectContaining({ words: expect.stringMatching(/^A fraud alert stands on the credit file of/), stage: 'PTD' }),
+  );
+});
 
 test('both systems are ordered of one snapshot, answer once, are filed and compared, and a debt that is added is named as the cause', async () => {
   const loan = await freshLoan();

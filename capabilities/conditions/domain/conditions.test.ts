@@ -118,6 +118,11 @@ describe('conditions made of findings', () => {
       ['r1.3', 'PTF', 'Closer'],
     ]);
     expect(proposeConditions(runs, new Set([proof.text]))).toHaveLength(1);
+    const family = {
+      section: 'Verification and Approval Conditions',
+      text: 'Ida will not live in the home: show that they are family.',
+    } as const;
+    expect(proposeConditions([{ runId: 'r3', system: 'DU', messages: [family] }], new Set())).toHaveLength(1);
   });
 
   test('are only those chosen, numbered on', () => {

@@ -43,7 +43,7 @@ const SECTION_ROWS: Partial<Record<Section, SectionRow>> = {
 
 /** Words by which a message asks for something. */
 const ASKS =
-  /\b(verify|obtain|document with|document those|document the|provide|submit|explain|pay off|must|(?:is|are) required|add it)\b/i;
+  /\b(verify|obtain|document with|document those|document the|provide|submit|explain|show that|pay off|must|(?:is|are) required|add it)\b/i;
 
 /** More of one text would not fit a row of the form. */
 const LONGEST = 600;

@@ -9,6 +9,8 @@ import { newestEstimate } from '../server/rows/estimates.ts';
 import { factsOfLoan } from '../server/rows/facts-of-loan.ts';
 import { priceStopOf, pricesOf, qmFacts, qmOf } from '../server/rows/rule-facts.ts';
 
+export type { PriceStop } from '../domain/index.ts';
+
 /** What Regulation Z counts of a disclosure that was made from these facts, and no form says. */
 export { regulationZOf } from '../server/rows/rule-facts.ts';
 

@@ -8,6 +8,7 @@ import { dueLoans, type DueLoan } from '../../port/due-loans.ts';
 import { ofLoan, to, type DayFor, type DayWork } from './day-for.ts';
 import { costOfExtension, type EndingLock } from './ending-locks.ts';
 import { countersToAnswer } from './lock-requests.ts';
+import { waitingOrders } from './waiting-orders.ts';
 
 /** Deadlines of loans: an estimate sender's, the loan's own side's with the desk's counters, or all that are late for who looks on. */
 export async function deadlines(day: DayFor, section: 'do-now' | 'estimates' | 'overdue'): Promise<DayWork> {
@@ -23,7 +24,7 @@ export async function deadlines(day: DayFor, section: 'do-now' | 'estimates' | '
   );
   return {
     more,
-    items: section === 'do-now' ? [...items, ...(await countersToAnswer(day))] : items,
+    items: section === 'do-now' ? [...items, ...(await countersToAnswer(day)), ...(await waitingOrders(day))] : items,
     all: section === 'estimates' ? to('/pipeline', { view: 'le-due', sort: 'le-due' }) : to('/alerts'),
   };
 }

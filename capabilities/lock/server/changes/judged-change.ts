@@ -1,8 +1,7 @@
 import { ok, type Refusal, type Result } from '../../../../foundation/result/result.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import type { FoundLoan, Portal } from '../../../../platform/http/asked.ts';
-import type { PriceStop } from '../../../disclose/domain/index.ts';
-import { lockStop } from '../../../disclose/port/price-tests.ts';
+import { lockStop, type PriceStop } from '../../../disclose/port/price-tests.ts';
 import { priceTestPolicy } from '../../../lock-policy/domain/index.ts';
 import {
   applyLockEvent,
