@@ -1611,6 +1611,36 @@ create policy within_subtree on fee_review as restrictive for select to lockdesk
    FROM brokerage b)));
 CREATE TRIGGER settled BEFORE UPDATE ON public.fee_review FOR EACH ROW WHEN ((old.decision <> 'aside'::text)) EXECUTE FUNCTION fee_review_settled();
 
+create table fha_case_answer (
+  brokerage_id integer not null,
+  order_id uuid not null,
+  loan_number text not null,
+  case_number text,
+  assigned_on date,
+  adp_code text,
+  caivrs jsonb not null,
+  errors jsonb not null,
+  not_entered text,
+  simulated boolean not null,
+  answered_at timestamp with time zone not null default portal_now(),
+  constraint fha_case_answer_pkey PRIMARY KEY (brokerage_id, order_id),
+  constraint fha_case_answer_adp_code_check CHECK ((adp_code ~ '^[0-9]{3}$'::text)),
+  constraint fha_case_answer_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
+  constraint fha_case_answer_brokerage_id_order_id_fkey FOREIGN KEY (brokerage_id, order_id) REFERENCES vendor_order(brokerage_id, order_id),
+  constraint fha_case_answer_case_number_check CHECK ((case_number ~ '^[0-9]{3}-[0-9]{7}$'::text)),
+  constraint fha_case_answer_check CHECK ((num_nulls(case_number, assigned_on, adp_code) = ANY (ARRAY[0, 3]))),
+  constraint fha_case_answer_check1 CHECK (((case_number IS NULL) = (jsonb_array_length(errors) > 0))),
+  constraint fha_case_answer_check2 CHECK (((not_entered IS NULL) OR (case_number IS NOT NULL))),
+  constraint fha_case_answer_not_entered_check CHECK (((length(not_entered) >= 1) AND (length(not_entered) <= 500)))
+);
+CREATE INDEX fha_case_answer_of_loan ON public.fha_case_answer USING btree (brokerage_id, loan_number, answered_at);
+alter table fha_case_answer enable row level security;
+alter table fha_case_answer force row level security;
+create policy lender_reads on fha_case_answer for select to lockdesk_lender using (true);
+create policy tenant on fha_case_answer for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on fha_case_answer as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
 create table golden_withdrawal (
   withdrawal_id bigint not null,
   version_id text not null,
@@ -3360,7 +3390,7 @@ create table vendor_order (
   constraint vendor_order_check1 CHECK (((state <> ALL (ARRAY['sent'::text, 'accepted'::text])) OR (sent_at IS NOT NULL))),
   constraint vendor_order_deadline_seconds_check CHECK (((deadline_seconds >= 1) AND (deadline_seconds <= 86400))),
   constraint vendor_order_expected_cents_check CHECK (((expected_cents >= 0) AND (expected_cents <= 100000000))),
-  constraint vendor_order_kind_check CHECK ((kind = ANY (ARRAY['credit'::text, 'lpa-credit'::text, 'du'::text, 'lpa'::text, 'mi'::text, 'appraisal'::text]))),
+  constraint vendor_order_kind_check CHECK ((kind = ANY (ARRAY['credit'::text, 'lpa-credit'::text, 'du'::text, 'lpa'::text, 'mi'::text, 'appraisal'::text, 'fha-case'::text]))),
   constraint vendor_order_ordered_by_fkey FOREIGN KEY (ordered_by) REFERENCES person(person_id),
   constraint vendor_order_state_check CHECK ((state = ANY (ARRAY['committed'::text, 'sent'::text, 'accepted'::text, 'done'::text, 'failed'::text, 'cancelled'::text]))),
   constraint vendor_order_title_check CHECK (((length(title) >= 1) AND (length(title) <= 300))),

@@ -18,6 +18,7 @@ const data = environment['LOCKDESK_DATA'];
 const folder = data ? join(data, 'simulators') : undefined;
 const server = createSimulators({
   appraisal: { folder, dayMs: milliseconds('LOCKDESK_SIMULATED_DAY_MS') },
+  fha: { folder },
   credit: { folder, bureauMs: milliseconds('LOCKDESK_SIMULATED_BUREAU_MS') },
   underwriting: { folder, stepMs: milliseconds('LOCKDESK_SIMULATED_STEP_MS') },
 });

@@ -3,10 +3,13 @@ import { demoLoans } from '../../database/demo/loan-specs.ts';
 import { demoBrokerages, demoPeople } from '../../database/demo/people.ts';
 import { behaviours as appraisalBehaviours } from '../../vendors/appraisal/behaviours.ts';
 import { appraisalSimulator, type SimulatedCompanies } from '../../vendors/appraisal/simulator.ts';
+import type { Behaviours } from '../../vendors/chosen-behaviour.ts';
 import { behaviours } from '../../vendors/credit/behaviours.ts';
 import { creditSimulator, type SimulatedAgency } from '../../vendors/credit/simulator.ts';
 import { feeQuotesSimulator, quotesMisbehaviours } from '../../vendors/fee-quotes/simulator.ts';
 import { quotableServices } from '../../vendors/fee-quotes/wire.ts';
+import { behaviours as fhaBehaviours, federalDebts } from '../../vendors/fha-connection/behaviours.ts';
+import { fhaConnectionSimulator, type SimulatedFha } from '../../vendors/fha-connection/simulator.ts';
 import { behaviours as insurerBehaviours } from '../../vendors/mortgage-insurers/behaviours.ts';
 import { mortgageInsurersSimulator } from '../../vendors/mortgage-insurers/simulator.ts';
 import { nmlsMisbehaviours, nmlsSimulator, simulatedRecords } from '../../vendors/nmls/simulator.ts';
@@ -27,12 +30,19 @@ const underwritingSystems = [desktopUnderwriter, loanProductAdvisor] as const;
 export interface Simulated {
   readonly credit?: SimulatedAgency;
   readonly appraisal?: SimulatedCompanies;
+  readonly fha?: SimulatedFha;
   readonly insurers?: { readonly slowMs?: number };
   readonly underwriting?: { readonly folder?: string | undefined; readonly stepMs?: number | undefined };
 }
 
 /** The simulated companies, one below the other, and a page that says so. */
-export function createSimulators({ credit = {}, appraisal = {}, insurers = {}, underwriting = {} }: Simulated = {}): FastifyInstance {
+export function createSimulators({
+  credit = {},
+  appraisal = {},
+  fha = {},
+  insurers = {},
+  underwriting = {},
+}: Simulated = {}): FastifyInstance {
   const server = Fastify({ logger: false, forceCloseConnections: true, bodyLimit: 1_048_576 });
   server.addHook('onRequest', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff').header('cache-control', 'no-store').header('content-security-policy', pagePolicy);
@@ -43,6 +53,7 @@ export function createSimulators({ credit = {}, appraisal = {}, insurers = {}, u
   void server.register(mortgageInsurersSimulator, { prefix: '/mortgage-insurers', ...insurers });
   void server.register(creditSimulator, { prefix: '/credit', ...credit });
   void server.register(appraisalSimulator, { prefix: '/appraisal', records, ...appraisal });
+  void server.register(fhaConnectionSimulator, { prefix: '/fha-connection', ...fha });
   for (const traits of underwritingSystems)
     void server.register(underwritingSimulator, { prefix: `/${traits.path}`, traits, underwrite: findingsOfMessage, ...underwriting });
   server.setNotFoundHandler((_request, reply) =>
@@ -76,22 +87,14 @@ function companies(): SimulatedCompany[] {
     {
       name: 'Consumer reporting agency',
       path: '/credit',
-      what: `Answers MISMO 2.3.1 credit requests posted to /credit/requests. A borrower’s middle or last name asks for what is out of the ordinary: ${Object.values(
-        behaviours,
-      )
-        .map(({ name, does }) => `${name} (${does})`)
-        .join(', ')}.`,
+      what: `Answers MISMO 2.3.1 credit requests posted to /credit/requests. A borrower’s middle or last name asks for what is out of the ordinary: ${asNames(behaviours)}.`,
       examples: [{ path: '/credit/ledger', says: 'orders taken on and what was charged for each' }],
       misbehaviours: Object.keys(behaviours),
     },
     {
       name: 'Appraisal management companies',
       path: '/appraisal',
-      what: `Quote, take and carry out appraisal orders, and deliver reports as MISMO 3.6 XML. The last name of who lets the appraiser in asks for what is out of the ordinary: ${Object.values(
-        appraisalBehaviours,
-      )
-        .map(({ name, does }) => `${name} (${does})`)
-        .join(', ')}.`,
+      what: `Quote, take and carry out appraisal orders, and deliver reports as MISMO 3.6 XML. The last name of who lets the appraiser in asks for what is out of the ordinary: ${asNames(appraisalBehaviours)}.`,
       examples: [
         {
           path: '/appraisal/companies?product=Traditional&state=CO&county=Larimer&units=1&program=Conventional',
@@ -104,28 +107,37 @@ function companies(): SimulatedCompany[] {
     {
       name: 'Mortgage insurers',
       path: '/mortgage-insurers',
-      what: `Quote rates of private mortgage insurance from the MISMO 3.4 request posted to /mortgage-insurers/insurers/{insurerId}/rate-quotes. The property’s city asks one of them for what is out of the ordinary: ${Object.values(
-        insurerBehaviours,
-      )
-        .map(({ name, does }) => `${name} (${does})`)
-        .join(', ')}.`,
+      what: `Quote rates of private mortgage insurance from the MISMO 3.4 request posted to /mortgage-insurers/insurers/{insurerId}/rate-quotes. The property’s city asks one of them for what is out of the ordinary: ${asNames(insurerBehaviours)}.`,
       examples: [
         { path: '/mortgage-insurers/insurers', says: 'the insurers' },
         { path: '/mortgage-insurers/ledger', says: 'quotes made' },
       ],
       misbehaviours: Object.keys(insurerBehaviours),
     },
+    {
+      name: 'FHA Connection',
+      path: '/fha-connection',
+      what: `Assigns FHA case numbers to requests posted to /fha-connection/case-number-assignments, with the CAIVRS answer of each borrower. A borrower’s middle or last name asks for what is out of the ordinary: ${asNames({ ...fhaBehaviours, ...federalDebts })}.`,
+      examples: [{ path: '/fha-connection/ledger', says: 'cases assigned' }],
+      misbehaviours: Object.keys(fhaBehaviours),
+    },
     ...underwritingSystems.map(underwritingSystem),
   ];
 }
 
 function underwritingSystem({ name, path }: UnderwritingSystemTraits): SimulatedCompany {
-  const asked = Object.values(underwritingBehaviours).map((one) => `${one.name} (${one.does})`);
   return {
     name,
     path: `/${path}`,
-    what: `Underwrites the MISMO 3.4 message posted to /${path}/submissions with its credit reports: eligibility by the published guides, risk by the open scorecard LPS-1. A borrower’s middle or last name asks for what is out of the ordinary: ${asked.join(', ')}.`,
+    what: `Underwrites the MISMO 3.4 message posted to /${path}/submissions with its credit reports: eligibility by the published guides, risk by the open scorecard LPS-1. A borrower’s middle or last name asks for what is out of the ordinary: ${asNames(underwritingBehaviours)}.`,
     examples: [{ path: `/${path}/ledger`, says: 'submissions taken on and what was charged for each' }],
     misbehaviours: Object.keys(underwritingBehaviours),
   };
+}
+
+/** The names that ask for something, each with what it does. */
+function asNames(behaviours: Behaviours): string {
+  return Object.values(behaviours)
+    .map(({ name, does }) => `${name} (${does})`)
+    .join(', ');
 }

@@ -137,7 +137,7 @@ const webhooks = keepRunning(
   },
   log,
 );
-const runner = new OrderRunner({ database, clock, log, vendors: orderVendors({ settings, files }) });
+const runner = new OrderRunner({ database, clock, log, vendors: orderVendors({ settings, files, clock }) });
 const orders = keepRunning({ name: 'orders', every: 1_000, run: () => runner.round() }, log);
 const appraisals = keepRunning({ name: 'appraisals', every: 1_000, run: () => askCompanies({ database, files, log, settings }) }, log);
 /** Goes on while there is no room and all other rounds wait: by this question the API knows that a worker is running. */

@@ -800,6 +800,20 @@ export interface FeeReview {
   words: string;
 }
 
+export interface FhaCaseAnswer {
+  adp_code: string | null;
+  answered_at: Generated<Instant>;
+  assigned_on: PlainDate | null;
+  brokerage_id: number;
+  caivrs: Json;
+  case_number: string | null;
+  errors: Json;
+  loan_number: LoanNumber;
+  not_entered: string | null;
+  order_id: string;
+  simulated: boolean;
+}
+
 export interface GoldenWithdrawal {
   decided_at: Instant | null;
   decided_by: string | null;
@@ -1846,6 +1860,7 @@ export interface DB {
   fee_quote: FeeQuote;
   fee_quote_request: FeeQuoteRequest;
   fee_review: FeeReview;
+  fha_case_answer: FhaCaseAnswer;
   golden_withdrawal: GoldenWithdrawal;
   hash_key: HashKey;
   idempotency_answer: IdempotencyAnswer;

@@ -25,6 +25,19 @@ test.each([
   expect(readSettings({ ...least, ...environment }).nmls).toEqual(nmls);
 });
 
+test.each([
+  ['nothing is named', {}, { baseUrl: 'http://localhost:4202/fha-connection', simulated: true, lender: '9000000018' }],
+  ['FHA is named', { LOCKDESK_FHA: 'https://fha.example' }, { baseUrl: 'https://fha.example', simulated: false }],
+  [
+    'FHA and the lender are named',
+    { LOCKDESK_FHA: 'https://fha.example', LOCKDESK_FHA_TOKEN: 't', LOCKDESK_FHA_LENDER: '1234500006' },
+    { baseUrl: 'https://fha.example', token: 't', simulated: false, lender: '1234500006' },
+  ],
+  ['nothing is named in production', { LOCKDESK_ENVIRONMENT: 'production' }, undefined],
+])('FHA is asked where it should be when %s', (_when, environment, fha) => {
+  expect(readSettings({ ...least, ...environment }).fha).toEqual(fha);
+});
+
 test('lists have commas between, and are empty when nothing is set', () => {
   expect(readSettings(least).frontDoor).toEqual({ trustedProxies: [], hosts: [], connections: 4_000, connectionsPerClient: 500 });
   const set = { LOCKDESK_TRUSTED_PROXIES: '10.0.0.0/8, ::1', LOCKDESK_HOSTS: 'portal.example,inner:8080' };

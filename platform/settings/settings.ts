@@ -39,6 +39,12 @@ const schema = z.object({
   LOCKDESK_MORTGAGE_INSURERS_TOKEN: z.string().min(1).optional(),
   LOCKDESK_CREDIT: z.url({ protocol: /^https?$/ }).optional(),
   LOCKDESK_CREDIT_TOKEN: z.string().min(1).optional(),
+  LOCKDESK_FHA: z.url({ protocol: /^https?$/ }).optional(),
+  LOCKDESK_FHA_TOKEN: z.string().min(1).optional(),
+  LOCKDESK_FHA_LENDER: z
+    .string()
+    .regex(/^\d{10}$/)
+    .optional(),
   LOCKDESK_APPRAISAL: z.url({ protocol: /^https?$/ }).optional(),
   LOCKDESK_APPRAISAL_TOKEN: z.string().min(1).optional(),
   LOCKDESK_APPRAISAL_ASK_SECONDS: z.coerce.number().int().min(1).max(86_400).optional(),
@@ -126,6 +132,8 @@ export interface Settings {
   readonly mortgageInsurers: OutsideCompanySettings | undefined;
   /** The agency credit is ordered of, in the same way by LOCKDESK_CREDIT. */
   readonly creditAgency: CreditAgencySettings | undefined;
+  /** FHA Connection, in the same way by LOCKDESK_FHA, and the lender’s identifier there for applications that name none. */
+  readonly fha: (OutsideCompanySettings & { readonly lender?: string }) | undefined;
   /** The platform of appraisal management companies, in the same way by LOCKDESK_APPRAISAL, and how often it is asked about an order. */
   readonly appraisal: (OutsideCompanySettings & { readonly askSeconds: number }) | undefined;
   /** What each brokerage may spend on credit, in cents. */
@@ -204,6 +212,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     feeQuotes: companyOf(s, 'LOCKDESK_FEE_QUOTES', 'fee-quotes'),
     mortgageInsurers: companyOf(s, 'LOCKDESK_MORTGAGE_INSURERS', 'mortgage-insurers'),
     creditAgency: creditAgencyOf(s),
+    fha: fhaOf(s),
     appraisal: appraisalOf(s),
     creditBudget: { daily: dollars(s.LOCKDESK_CREDIT_DAILY_BUDGET), monthly: dollars(s.LOCKDESK_CREDIT_MONTHLY_BUDGET) },
     underwritingSystems: {
@@ -252,6 +261,12 @@ function creditAgencyOf(s: z.infer<typeof schema>): CreditAgencySettings | undef
   return company && { ...company, name: s.LOCKDESK_CREDIT_NAME, account };
 }
 
+function fhaOf(s: z.infer<typeof schema>): Settings['fha'] {
+  const company = companyOf(s, 'LOCKDESK_FHA', 'fha-connection');
+  const lender = s.LOCKDESK_FHA_LENDER ?? (company?.simulated ? '9000000018' : undefined);
+  return company && { ...company, ...(lender === undefined ? {} : { lender }) };
+}
+
 function appraisalOf(s: z.infer<typeof schema>): Settings['appraisal'] {
   const company = companyOf(s, 'LOCKDESK_APPRAISAL', 'appraisal');
   // A simulated day passes in seconds.
@@ -267,6 +282,7 @@ function companyOf(
     | 'LOCKDESK_MORTGAGE_INSURERS'
     | 'LOCKDESK_CREDIT'
     | 'LOCKDESK_APPRAISAL'
+    | 'LOCKDESK_FHA'
     | 'LOCKDESK_DU'
     | 'LOCKDESK_LPA',
   simulator: string,

@@ -113,6 +113,7 @@ test('a loan from the classic form’s load to its two saves, and the same value
     await save(page);
     await page.waitForURL(`**/edit-loan-success/${loan}`);
     await page.goto(`${stack.origin}/Fha-Case-Number/${loan}`);
+    await page.getByRole('button', { name: 'Enter a number' }).click();
     await field(page, 'FHA case number').fill('05112');
     await field(page, 'Assigned on').fill('11/18/2026');
     await page.keyboard.press('Tab');

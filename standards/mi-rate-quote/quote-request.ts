@@ -10,14 +10,16 @@ import {
   countIn,
   dateIn,
   flagIn,
-  insuranceService,
   messageOf,
   oneOf,
   parent,
   percentIn,
   point,
+  some,
+  subjectLoan,
   textIn,
-} from './elements.ts';
+} from '../mismo-message/elements.ts';
+import { insuranceService } from './insurance-service.ts';
 import { durations, premiumSources, type QuotedProduct, type QuoteRequest } from './rate-quote.ts';
 
 /** The most products that one request may ask for. */
@@ -55,7 +57,7 @@ function property(request: QuoteRequest): XmlElement {
 
 function loan(request: QuoteRequest): XmlElement {
   const refinance = request.purpose === 'Refinance';
-  return newLoan([
+  return subjectLoan([
     parent('AMORTIZATION', [
       parent('AMORTIZATION_RULE', [
         ...point('AmortizationType', request.fixedRate ? 'Fixed' : 'AdjustableRate'),
@@ -83,10 +85,6 @@ function loan(request: QuoteRequest): XmlElement {
       ...point('NoteRatePercent', thousandthsToDecimal(request.noteRate)),
     ]),
   ]);
-}
-
-function newLoan(children: readonly XmlElement[]): XmlElement {
-  return { ...parent('LOAN', children), attributes: { LoanRoleType: 'SubjectLoan' } };
 }
 
 function application({ transaction, coverage, products }: QuoteRequest): XmlElement {
@@ -184,8 +182,4 @@ function productOf(element: XmlElement): QuotedProduct | undefined {
     financed: flagIn(element, 'MIPremiumFinancedIndicator'),
     ...some('upfront', percentIn(element, 'MIPremiumUpfrontPercent')),
   };
-}
-
-function some<K extends string, V>(key: K, value: V | undefined): { readonly [P in K]?: V } {
-  return (value === undefined ? {} : { [key]: value }) as { readonly [P in K]?: V };
 }

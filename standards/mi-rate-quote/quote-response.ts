@@ -11,14 +11,14 @@ import {
   countIn,
   dateIn,
   flagIn,
-  insuranceService,
   messageOf,
   oneOf,
   parent,
   percentIn,
   point,
   textIn,
-} from './elements.ts';
+} from '../mismo-message/elements.ts';
+import { insuranceService } from './insurance-service.ts';
 import { durations, premiumSources, refundables, type AnsweredProduct, type QuotedProduct, type QuoteResponse } from './rate-quote.ts';
 
 /** The most products of an answer that are read. */

@@ -155,6 +155,7 @@ import type { getFeatures } from '../../capabilities/reference/contract/get-feat
 import type { getFederalHolidays } from '../../capabilities/reference/contract/get-federal-holidays.ts';
 import type { getFeeQuoteDifferences } from '../../capabilities/disclose/contract/quotes/get-fee-quote-differences.ts';
 import type { getFeeReview } from '../../capabilities/disclosure-desk/contract/get-fee-review.ts';
+import type { getFhaCase } from '../../capabilities/fha/contract/get-fha-case.ts';
 import type { getFieldHistory } from '../../capabilities/application/contract/get-field-history.ts';
 import type { getFieldOrigins } from '../../capabilities/application/contract/get-field-origins.ts';
 import type { getFirstDay } from '../../capabilities/administer/contract/get-first-day.ts';
@@ -296,6 +297,7 @@ import type { openAuditPackage } from '../../capabilities/audit/contract/open-au
 import type { orderAgain } from '../../capabilities/orders/contract/order-again.ts';
 import type { orderCredit } from '../../capabilities/credit/contract/order-credit.ts';
 import type { orderDualAus } from '../../capabilities/aus/contract/order-dual-aus.ts';
+import type { orderFhaCase } from '../../capabilities/fha/contract/order-fha-case.ts';
 import type { performEligibilityCheck } from '../../capabilities/application/contract/perform-eligibility-check.ts';
 import type { pingWebhook } from '../../capabilities/partners/contract/ping-webhook.ts';
 import type { policyTypes } from '../../capabilities/lock/contract/policy-types.ts';
@@ -325,7 +327,7 @@ import type { putCommentsRead } from '../../capabilities/loan/contract/put-comme
 import type { putContactSummary } from '../../capabilities/loan/contract/put-contact-summary.ts';
 import type { putCustomLoanData } from '../../capabilities/application/contract/put-custom-loan-data.ts';
 import type { putEditProfile } from '../../capabilities/access/contract/put-edit-profile.ts';
-import type { putFhaCaseNumber } from '../../capabilities/application/contract/put-fha-case-number.ts';
+import type { putFhaCaseNumber } from '../../capabilities/fha/contract/put-fha-case-number.ts';
 import type { putLoanComment } from '../../capabilities/loan/contract/put-loan-comment.ts';
 import type { putLoanEdit } from '../../capabilities/application/contract/put-loan-edit.ts';
 import type { putLoanPresence } from '../../capabilities/loan/contract/put-loan-presence.ts';
@@ -609,6 +611,7 @@ export const calls = {
   'get-federal-holidays': { method: 'GET', path: '/util/federal-holidays/{year}' },
   'get-fee-quote-differences': { method: 'GET', path: '/le/{loanId}/fee-quote-differences' },
   'get-fee-review': { method: 'GET', path: '/disclosure-desk/fee-review' },
+  'get-fha-case': { method: 'GET', path: '/loan/{loanId}/fha-case' },
   'get-field-history': { method: 'GET', path: '/loan/{loanId}/application/field-history' },
   'get-field-origins': { method: 'GET', path: '/loan/{loanId}/application/field-origins' },
   'get-first-day': { method: 'GET', path: '/admin/first-day' },
@@ -750,6 +753,7 @@ export const calls = {
   'order-again': { method: 'PUT', path: '/order/{loanId}/{orderId}/again', command: true },
   'order-credit': { method: 'PUT', path: '/credit/{loanId}/order', command: true },
   'order-dual-aus': { method: 'POST', path: '/dualaus/{loanId}/order-dual-aus', command: true },
+  'order-fha-case': { method: 'PUT', path: '/loan/{loanId}/order-fha-case', command: true },
   'perform-eligibility-check': { method: 'PUT', path: '/loan/{loanId}/edit/perform-eligibility-check' },
   'ping-webhook': { method: 'POST', path: '/webhooks/{subscriptionId}/ping', command: true },
   'policy-types': { method: 'GET', path: '/lock/{loanId}/policy-types' },
@@ -1056,6 +1060,7 @@ export interface CallTypesByName {
   'get-federal-holidays': TypesOf<typeof getFederalHolidays>;
   'get-fee-quote-differences': TypesOf<typeof getFeeQuoteDifferences>;
   'get-fee-review': TypesOf<typeof getFeeReview>;
+  'get-fha-case': TypesOf<typeof getFhaCase>;
   'get-field-history': TypesOf<typeof getFieldHistory>;
   'get-field-origins': TypesOf<typeof getFieldOrigins>;
   'get-first-day': TypesOf<typeof getFirstDay>;
@@ -1197,6 +1202,7 @@ export interface CallTypesByName {
   'order-again': TypesOf<typeof orderAgain>;
   'order-credit': TypesOf<typeof orderCredit>;
   'order-dual-aus': TypesOf<typeof orderDualAus>;
+  'order-fha-case': TypesOf<typeof orderFhaCase>;
   'perform-eligibility-check': TypesOf<typeof performEligibilityCheck>;
   'ping-webhook': TypesOf<typeof pingWebhook>;
   'policy-types': TypesOf<typeof policyTypes>;

@@ -20,6 +20,7 @@ const areaNames: Readonly<Record<string, string>> = {
   disclose: 'Loan Estimates',
   'disclosure-desk': 'Disclosure desk',
   documents: 'Documents',
+  fha: 'FHA cases',
   help: 'Help',
   insure: 'Mortgage insurance',
   loan: 'Loans',

@@ -1,5 +1,6 @@
 import type { Actor, FoundLoan } from '../../../platform/http/asked.ts';
 import type { ReadTx } from '../../../platform/database/database.ts';
+import type { JournalOrigin } from '../../../platform/operation/journals.ts';
 import type { Plan } from '../../../platform/operation/plan.ts';
 import type { Vault } from '../../../platform/vault/vault.ts';
 import type { ApplicationSaved, EditContext } from '../domain/edit/save-application.ts';
@@ -13,11 +14,12 @@ export async function editContext(tx: ReadTx, loan: FoundLoan, onVersion?: numbe
   return { current, basedOn, based: basedOn === current.version ? current : await wholeApplicationOf(tx, loan, basedOn) };
 }
 
-/** Saves what was edited, with its line in the journal; nothing where nothing changed. */
+/** Saves what was edited, by a person or by what a company answered to one, with its line in the journal; nothing where nothing changed. */
 export async function editsPlan(
   vault: Vault,
-  { loan, actor }: { readonly loan: FoundLoan; readonly actor: Actor },
+  { loan, actor }: { readonly loan: FoundLoan; readonly actor: Pick<Actor, 'personId' | 'displayName'> },
   { current, basedOn, document, merged, version, changes }: ApplicationSaved,
+  origin: JournalOrigin = 'typed',
 ): Promise<Required<Pick<Plan, 'writes' | 'journal'>>> {
   if (changes.length === 0) return { writes: [], journal: [] };
   const { personId } = actor;
@@ -26,7 +28,7 @@ export async function editsPlan(
       version,
       document,
       sourceFileId: current.sourceFileId,
-      origin: 'typed',
+      origin,
       personId,
     }),
     journal: [
@@ -34,7 +36,7 @@ export async function editsPlan(
         ...loan,
         personId,
         actorName: actor.displayName,
-        origin: 'typed',
+        origin,
         kind: 'application-changed',
         summary: changes.length === 1 ? `Changed ${changes[0]!.label}` : `Changed ${changes[0]!.label} and ${changes.length - 1} more`,
         details: { version, basedOn, merged, changes },

@@ -17,12 +17,4 @@ export const routes: readonly ScreenRoute[] = [
     inLoan: true,
     load: () => import('./classic/edit-success-screen.tsx'),
   }),
-  screen({
-    path: '/Fha-Case-Number/$loanId',
-    title: 'FHA case number',
-    capability: 'application',
-    template: 'O',
-    inLoan: true,
-    load: () => import('./classic/fha-case-screen.tsx'),
-  }),
 ];

@@ -7,7 +7,7 @@ export const orderParams = z.strictObject({ loanId: loanNumber, orderId: z.uuid(
 /** An order and how far it is. */
 export const shownOrder = z.strictObject({
   orderId: z.uuid(),
-  kind: z.enum(['credit', 'lpa-credit', 'du', 'lpa', 'mi', 'appraisal']),
+  kind: z.enum(['credit', 'lpa-credit', 'du', 'lpa', 'mi', 'appraisal', 'fha-case']),
   title: z.string(),
   vendor: z.string(),
   state: z.enum(['committed', 'sent', 'accepted', 'done', 'failed', 'cancelled']),

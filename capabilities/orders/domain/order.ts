@@ -1,7 +1,7 @@
 import type { Instant } from '../../../foundation/units/units.ts';
 
 /** What can be ordered of an outside company; a loan has one open order of each kind. */
-export const orderKinds = ['credit', 'lpa-credit', 'du', 'lpa', 'mi', 'appraisal'] as const;
+export const orderKinds = ['credit', 'lpa-credit', 'du', 'lpa', 'mi', 'appraisal', 'fha-case'] as const;
 export type OrderKind = (typeof orderKinds)[number];
 
 /**

@@ -2,6 +2,7 @@ import type { Compilable } from 'kysely';
 import type { Cents, Instant, LoanNumber } from '../../../foundation/units/units.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
 import type { ReadTx } from '../../../platform/database/database.ts';
+import type { JournalEntry } from '../../../platform/operation/journals.ts';
 import type { OpenOutcome, OrderKind } from '../domain/index.ts';
 
 /** An order as its vendor's client sees it. */
@@ -35,6 +36,14 @@ export interface Settled {
   readonly charges: readonly Charge[];
   readonly writes: readonly Compilable<unknown>[];
   readonly journal: { readonly kind: string; readonly summary: string; readonly details?: unknown };
+  /** What is decided on the loan as it is when the answer is written down: nobody else writes to it meanwhile. */
+  readonly onLoan?: (tx: ReadTx) => Promise<OnLoan>;
+}
+
+/** Rows and journal lines of such a decision. */
+export interface OnLoan {
+  readonly writes: readonly Compilable<unknown>[];
+  readonly journal: readonly JournalEntry[];
 }
 
 /**

@@ -16,6 +16,7 @@ export const capabilityOrder = [
   'documents',
   'orders',
   'credit',
+  'fha',
   'fees',
   'tables',
   'insure',

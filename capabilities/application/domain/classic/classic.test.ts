@@ -10,7 +10,6 @@ import { applyEdits, valueAt } from '../edit/apply-edits.ts';
 import { checkEligibility } from './check-eligibility.ts';
 import { chooseProduct } from './choose-product.ts';
 import { freedomToSave, othersToSave, typedCopy } from './edit-loan-data.ts';
-import { assignFhaCase, caseNumberOf, fhaCaseOf } from './fha-case.ts';
 import { freedomFields } from './freedom-fields.ts';
 import { changedFreedom, freedomEdits, freedomInfoOf, isFreedomPath, type CustomRow } from './freedom-info.ts';
 
@@ -119,34 +118,6 @@ describe('the two copies', () => {
     // The documentation type is given with the first.
     expect(othersToSave({ new: typed }, edits)).toEqual([edits[1]]);
     expect(freedomToSave({ original, new: original })).toBeUndefined();
-  });
-});
-
-describe('a case number', () => {
-  const fha = { ...document, loan: { ...document.loan, MortgageType: 'FHA' as const } };
-
-  test.each([
-    ['0511234567', '051-1234567'],
-    ['051-1234567', '051-1234567'],
-    ['051-1234567-703', '051-1234567-703'],
-    [' 051 1234567 ', '051-1234567'],
-    ['051123456', undefined],
-    ['000-0000000', undefined],
-    ['05A-1234567', undefined],
-    ['', undefined],
-  ])('%j is %j', (text, number) => {
-    expect(caseNumberOf(text)).toBe(number);
-  });
-
-  test('is of an FHA loan, with a day that has been', () => {
-    const typed = { caseNumber: '0511234567', assignedOn: '2026-11-18' };
-    const assigned = must(applyEdits(fha, must(assignFhaCase(fha, typed, '2026-11-20'))));
-    expect(fhaCaseOf(assigned)).toMatchObject({ caseNumber: '051-1234567' });
-    expect(assignFhaCase(document, typed, '2026-11-20')).toMatchObject({ refusal: { code: 'NOT_FHA' } });
-    expect(assignFhaCase(fha, { ...typed, assignedOn: '2026-11-21' }, '2026-11-20')).toMatchObject({
-      refusal: { message: 'A case can’t be assigned after today, 11/20/2026.', field: 'assignedOn' },
-    });
-    expect(assignFhaCase(fha, { ...typed, caseNumber: '12' }, '2026-11-20')).toMatchObject({ refusal: { field: 'caseNumber' } });
   });
 });
 

@@ -62,7 +62,8 @@ export function recordAnswer(database: Database, claimed: ClaimedOrder, settled:
       .where('order_id', '=', orderId)
       .execute();
     for (const charge of settled.charges) await askOver(tx, chargeWrite(claimed, charge, settled.simulated).compile());
-    for (const write of settled.writes) await askOver(tx, write.compile());
+    const more = await settled.onLoan?.(tx);
+    for (const write of [...settled.writes, ...(more?.writes ?? [])]) await askOver(tx, write.compile());
     const { kind: journalKind, summary, details } = settled.journal;
     await writeJournal(tx, {
       brokerageId,
@@ -73,6 +74,7 @@ export function recordAnswer(database: Database, claimed: ClaimedOrder, settled:
       summary,
       details: { orderId, kind, simulated: settled.simulated, ...(details as object | undefined) },
     });
+    for (const entry of more?.journal ?? []) await writeJournal(tx, entry);
     failpoint('order-recorded');
   });
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, loanRefusals } from '../../../foundation/wire/call.ts';
 import { loanParams } from '../../../foundation/wire/schemas.ts';
-import { saveRefusals } from './save-refusals.ts';
+import { saveRefusals } from '../../application/contract/save-refusals.ts';
 
 /** Enters the case number FHA assigned to the loan, with the day it did. */
 export const putFhaCaseNumber = call({

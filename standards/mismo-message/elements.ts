@@ -12,9 +12,9 @@ export function messageOf(deal: XmlElement): string {
   return serializeElement(newElement('MESSAGE', { xmlns: MISMO_NAMESPACE, MISMOReferenceModelIdentifier: '3.4.0[B324]' }, [wrapped]));
 }
 
-/** The deal's one service, mortgage insurance, with what is in it. */
-export function insuranceService(inner: XmlElement): XmlElement {
-  return parent('SERVICES', [parent('SERVICE', [parent('MI', [inner])])]);
+/** The loan that the message is about. */
+export function subjectLoan(children: readonly XmlElement[]): XmlElement {
+  return newElement('LOAN', { LoanRoleType: 'SubjectLoan' }, [...children]);
 }
 
 export function parent(name: string, children: readonly XmlElement[]): XmlElement {
@@ -61,6 +61,11 @@ export function dateIn(element: XmlElement, name: string): PlainDate | undefined
 
 export function flagIn(element: XmlElement, name: string): boolean {
   return textIn(element, name) === 'true';
+}
+
+/** A member that is there only with a value. */
+export function some<K extends string, V>(key: K, value: V | undefined): { readonly [P in K]?: V } {
+  return (value === undefined ? {} : { [key]: value }) as { readonly [P in K]?: V };
 }
 
 export function oneOf<T extends string>(all: readonly T[], text: string | undefined): T | undefined {

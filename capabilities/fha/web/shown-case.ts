@@ -1,0 +1,3 @@
+import type { ReplyOf } from '../../../ui/calls/index.ts';
+
+export type FhaCase = ReplyOf<'get-fha-case'>;
