@@ -12,6 +12,7 @@ const PLACES: Readonly<Record<OrderKind, { readonly name: string; readonly path:
   du: { name: 'DU', path: (loan) => `/order-du/${loan}` },
   lpa: { name: 'LPA', path: (loan) => `/order-lpa/${loan}` },
   mi: { name: 'Mortgage insurance', path: (loan) => `/mi-quotes/${loan}` },
+  'fha-case': { name: 'FHA case number', path: (loan) => `/Fha-Case-Number/${loan}` },
   appraisal: { name: 'Appraisal', path: (loan) => `/appraisal-order-Status/${loan}` },
 };
 
