@@ -32,6 +32,8 @@ export function fhaCaseOf({ loan }: ApplicationDocument): { readonly id: string;
 export interface CaseToEnter {
   readonly caseNumber: string;
   readonly assignedOn: string;
+  /** What CAIVRS answered of each borrower, by name. */
+  readonly caivrs?: readonly { readonly name: string; readonly code: string }[];
 }
 
 /** Decides on a case number, as edits of the application. */
@@ -54,7 +56,20 @@ export function assignFhaCase(
     { path: `${item}/LoanIdentifierType`, value: 'AgencyCase' },
     { path: `${item}/LoanIdentifier`, value: caseNumber },
     { path: 'loan/FHACaseAssignedDate', value: typed.assignedOn },
+    ...caivrsEdits(document, typed.caivrs ?? []),
   ]);
+}
+
+/** An answer of CAIVRS goes to the borrower of its name; two of one name are told apart by nobody, so neither gets one. */
+function caivrsEdits({ borrowers }: ApplicationDocument, answers: NonNullable<CaseToEnter['caivrs']>): readonly Edit[] {
+  return answers.flatMap(({ name, code }) => {
+    const called = borrowers.filter((borrower) => nameForFha(borrower).toLowerCase() === name.trim().toLowerCase());
+    return called.length === 1 ? [{ path: `borrowers/${called[0]!.id}/CAIVRSIdentifier`, value: code }] : [];
+  });
+}
+
+function nameForFha({ name }: ApplicationDocument['borrowers'][number]): string {
+  return [name?.FirstName, name?.MiddleName, name?.LastName].filter(Boolean).join(' ');
 }
 
 /** What entering a case number is decided on. */

@@ -96,6 +96,19 @@ describe('a case number', () => {
     expect(byFha.ok && byFha.value.version).toBe(4);
   });
 
+  test('comes with the answer of CAIVRS for the borrower of its name; two of one name get none', () => {
+    const [first] = document.borrowers;
+    const name = [first!.name!.FirstName, first!.name!.MiddleName, first!.name!.LastName].filter(Boolean).join(' ');
+    const caivrs = [
+      { name: name.toUpperCase(), code: 'C000000042' },
+      { name: 'Nobody Here', code: 'A000000043' },
+    ];
+    const answered = (of: ApplicationDocument) =>
+      must(applyEdits(of, must(assignFhaCase(of, { ...assigned, caivrs }, TODAY)))).borrowers.map(({ CAIVRSIdentifier: code }) => code);
+    expect(answered(document)[0]).toBe('C000000042');
+    expect(answered({ ...document, borrowers: [first!, { ...first!, id: 'BORROWER_9' }] })).toEqual([undefined, undefined]);
+  });
+
   test.each([
     ['another case is entered', fhaLoanWith('051-7654321'), false, 'The application has case 051-7654321, entered in the meantime.'],
     ['the loan is no FHA loan any more', conventional, false, 'The loan is no FHA loan any more.'],

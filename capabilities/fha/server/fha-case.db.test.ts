@@ -95,6 +95,7 @@ test('a number is ordered, assigned and in the application, with the CAIVRS answ
   expect(found.assigned.caivrs.every((one: { cleared: boolean }) => one.cleared)).toBe(true);
   const { document } = await application(loan);
   expect(document.loan).toMatchObject({ FHACaseAssignedDate: '2026-11-20' });
+  expect(document.borrowers[0].CAIVRSIdentifier).toMatch(/^A\d{9}$/);
   expect(document.loan.identifiers).toContainEqual(
     expect.objectContaining({ LoanIdentifierType: 'AgencyCase', LoanIdentifier: found.caseNumber }),
   );
