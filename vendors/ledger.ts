@@ -15,7 +15,10 @@ export class Ledger<Line extends { readonly orderId: string }> {
     mkdirSync(folder, { recursive: true });
     this.#file = join(folder, `${name}.jsonl`);
     if (!existsSync(this.#file)) return;
-    for (const text of readFileSync(this.#file, 'utf8').split('\n')) {
+    const written = readFileSync(this.#file, 'utf8');
+    // The next line must not become the rest of one that was cut off.
+    if (written !== '' && !written.endsWith('\n')) appendFileSync(this.#file, '\n');
+    for (const text of written.split('\n')) {
       const line = readLine<Line>(text);
       if (line) this.#lines.set(line.orderId, line);
     }

@@ -1,91 +1,92 @@
-import { expect, test } from 'vitest';
-import { demoPerson } from '../../database/demo/people.ts';
-import { apiForTests } from '../../platform/testing/api-for-tests.ts';
-import { brokenInvariants } from '../../platform/testing/invariants.ts';
-import { startStack, type StackPart } from '../../platform/testing/stack.ts';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { testDatabase } from '../../platform/testing/test-database.ts';
+import { judge } from '../../tools/race/orders/judge.ts';
+import { runOrderRace, type OrderRaceOutcome } from '../../tools/race/orders/run-order-race.ts';
+import { failures } from '../../tools/race/verdicts.ts';
 
-const BUREAU_MS = '150';
-const stack = await startStack({ parts: ['simulators', 'worker'], env: { LOCKDESK_SIMULATED_BUREAU_MS: BUREAU_MS } });
-const api = await apiForTests(stack.database, {
-  LOCKDESK_SIMULATORS: stack.simulatorsUrl,
-  LOCKDESK_DATA: stack.dataFolder,
-  LOCKDESK_FILES: `${stack.dataFolder}/files`,
+const database = await testDatabase({ demo: true });
+const dataFolder = mkdtempSync(join(tmpdir(), 'lockdesk-orders-'));
+afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));
+
+/**
+ * Hundreds of orders over HTTP through two processes of the portal and a worker, which kill themselves in one window after the other, and a
+ * simulated agency that is killed at any moment. A client that lost its answer asks again with the same key.
+ */
+test('under kills of portal, worker and agency every order ends and is charged once', { timeout: 300_000 }, async () => {
+  const { ownerUrl, appUrl } = database;
+  const outcome = await runOrderRace({
+    ownerUrl,
+    appUrl,
+    dataFolder,
+    seed: 1,
+    orders: 300,
+    // A busy machine may need longer for so many; then fewer are judged.
+    seconds: 180,
+    clients: 12,
+    loans: 120,
+    apis: 2,
+    workers: 1,
+    killEvery: 6_000,
+    passages: 60,
+    claimsLapse: 3,
+  });
+  expect(failures(await judge(ownerUrl, outcome))).toEqual([]);
+  expect(outcome.ordered.size).toBeGreaterThan(100);
+  await expectJudgeToNotice(outcome);
 });
-const helen = await api.as(demoPerson('helen').id, 2);
 
-const joint = {
-  choice: 'credit-only',
-  purpose: 'credit-transaction',
-  inquiry: 'hard',
-  bureaus: ['Equifax', 'Experian', 'TransUnion'],
-  model: 'Classic FICO',
-};
-
-/** Loans of the brokerage on which credit can be ordered, with consents recorded and what an order costs. */
-async function orderable(): Promise<{ loan: string; borrowerIds: string[] }[]> {
-  const rows = await stack.database.query<{ loan_number: string }>(
-    `select loan_number from loan where brokerage_id = 2 and status not in ('Withdrawn', 'Denied', 'Cancelled', 'Funded', 'Post-Closing') order by loan_number`,
-  );
-  const found = [];
-  for (const { loan_number: loan } of rows) {
-    const { body } = await helen.call('GET', `/credit/${loan}/overview`);
-    const people = (body.people ?? []) as { id: string; missing: string[] }[];
-    if (people.length === 0 || people.some(({ missing }) => missing.length > 0)) continue;
-    for (const { id: borrowerId } of people) {
-      const consent = { borrowerId, inquiry: 'hard', channel: 'paper', wording: 1, givenOn: body.today };
-      expect((await helen.call('PUT', `/credit/${loan}/consent`, { body: consent })).status).toBe(200);
-    }
-    found.push({ loan, borrowerIds: people.map(({ id }) => id) });
-  }
-  return found;
-}
-
-const open = async (): Promise<number> =>
-  (await stack.database.query<{ n: number }>('select count(*)::int as n from vendor_order where ended_at is null'))[0]!.n;
-
-/** Claims of workers that were killed are given up at once: the test has no time to wait for their end. */
-const forgetDeadClaims = () =>
-  stack.database.query(`update vendor_order set claimed_at = null, next_try_at = least(next_try_at, now()) where ended_at is null`);
-
-test('under kills of the worker and of the agency at the worst moments every order ends, and is charged once', async () => {
-  const loans = await orderable();
-  expect(loans.length).toBeGreaterThan(3);
-  const kills: readonly (readonly [StackPart, Readonly<Record<string, string>>])[] = [
-    ['worker', { LOCKDESK_FAILPOINT: 'order-claimed' }],
-    ['worker', { LOCKDESK_FAILPOINT: 'order-answered' }],
-    ['worker', { LOCKDESK_FAILPOINT: 'order-recorded' }],
-    ['simulators', {}],
-  ];
-  let ordered = 0;
-  for (const [part, env] of kills) {
-    if (part === 'worker') await stack.restart('worker', env);
-    for (const { loan, borrowerIds } of loans) {
-      const costCents = borrowerIds.length === 2 ? 11_800 : 8_200;
-      const reply = await helen.call('PUT', `/credit/${loan}/order`, { body: { ...joint, borrowerIds, costCents } });
-      expect([reply.status, reply.body.errors?.[0]]).toEqual([200, undefined]);
-      ordered += 1;
-    }
-    if (part === 'worker') {
-      // It kills itself at its window with orders on their way.
-      await stack.child('worker').ended;
-      await forgetDeadClaims();
-      await stack.restart('worker', { LOCKDESK_FAILPOINT: '' });
-    } else {
-      process.kill(stack.child(part).pid, 'SIGKILL');
-      await stack.child(part).ended;
-      await stack.restart(part);
-      await forgetDeadClaims();
-    }
-    await expect.poll(open, { timeout: 12_000, interval: 200 }).toBe(0);
-  }
-  const states = await stack.database.query<{ state: string; n: number }>('select state, count(*)::int as n from vendor_order group by 1');
-  expect(states).toEqual([{ state: 'done', n: ordered }]);
-  const { charges, orders } = (await (await fetch(`${stack.simulatorsUrl}/credit/ledger`)).json()) as {
-    charges: number;
-    orders: { orderId: string }[];
+/** The judge is no rubber stamp: each of these it must notice. */
+async function expectJudgeToNotice(outcome: OrderRaceOutcome): Promise<void> {
+  const judged = async (seen: OrderRaceOutcome = outcome): Promise<string[]> =>
+    failures(await judge(database.ownerUrl, seen)).map((one) => one.split(':')[0]!);
+  const harmed = async (harm: string, undo: string): Promise<string[]> => {
+    await database.query(harm);
+    const found = await judged();
+    await database.query(undo);
+    return found;
   };
-  expect([charges, new Set(orders.map(({ orderId }) => orderId)).size]).toEqual([ordered, ordered]);
-  const [written] = await stack.database.query<{ n: number }>('select count(*)::int as n from vendor_charge');
-  expect(written!.n).toBe(ordered);
-  expect(await brokenInvariants(stack.database)).toEqual([]);
-}, 90_000);
+  // An order that was followed by another of its loan.
+  const [row] = await database.query<{ id: string; expected: string }>(
+    `select o.order_id as id, o.expected_cents as expected from vendor_order o where o.state = 'done'
+       and exists (select from vendor_order p where p.loan_number = o.loan_number and p.ordered_at > o.ended_at) order by 1 limit 1`,
+  );
+  const { id, expected } = row!;
+  const one = `order_id = '${id}'`;
+
+  const twice = `insert into vendor_charge select brokerage_id, order_id, 'C-twice', what, amount_cents, charged_at, simulated from vendor_charge where ${one} limit 1`;
+  expect(await harmed(twice, `delete from vendor_charge where charge_id = 'C-twice'`)).toContain('Every order was charged once');
+  expect(
+    await harmed(
+      `update vendor_order set state = 'accepted', ended_at = null where ${one}`,
+      `update vendor_order set state = 'done', ended_at = portal_now() where ${one}`,
+    ),
+  ).toEqual(expect.arrayContaining(['Every order ended', 'Every order was charged once']));
+  expect(
+    await harmed(
+      `update vendor_order set expected_cents = 100000000 where ${one}`,
+      `update vendor_order set expected_cents = ${expected} where ${one}`,
+    ),
+  ).toContain('No brokerage spent more than its budget');
+  // Its end is hidden, as if the next had been ordered before it.
+  const end = `details ->> 'orderId' = '${id}'`;
+  expect(
+    await harmed(
+      `update journal_line set kind = 'hidden' where kind = 'credit-report-received' and ${end}`,
+      `update journal_line set kind = 'credit-report-received' where kind = 'hidden' and ${end}`,
+    ),
+  ).toContain('No loan had two orders open at once');
+
+  const books = readFileSync(outcome.ledgerFile, 'utf8');
+  appendFileSync(outcome.ledgerFile, `${books.split('\n')[0]}\n`);
+  expect(await judged()).toEqual(['The agency’s ledger says the same, line by line']);
+  writeFileSync(outcome.ledgerFile, books.replace(/^.*\n/, ''));
+  expect(await judged()).toEqual(['The agency’s ledger says the same, line by line']);
+  writeFileSync(outcome.ledgerFile, books);
+
+  const forgotten = new Map([...outcome.ordered].slice(1));
+  expect(await judged({ ...outcome, ordered: forgotten })).toEqual(['Every order a client was answered is there, and no other']);
+  expect(await judged()).toEqual([]);
+}

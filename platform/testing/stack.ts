@@ -1,16 +1,13 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { startChild, type Child, type ChildPlan } from '../../tools/start/children.ts';
 import { freePort } from '../../tools/start/processes.ts';
-import { TEST_KEY } from './test-keys.ts';
+import { partPlan, stackEnvironment, urlOf, type StackPart } from './stack-parts.ts';
 import { testDatabase, type TestDatabase } from './test-database.ts';
 
-const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-
-export type StackPart = 'login' | 'simulators' | 'api' | 'worker';
+export type { StackPart } from './stack-parts.ts';
 
 export interface Stack {
   /** Where the portal answers, pages and calls. */
@@ -47,35 +44,17 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   // Processes that begin one after the other, or again, agree about the time.
   if (startAt) await database.startAt(startAt);
   const dataFolder = mkdtempSync(join(tmpdir(), 'lockdesk-stack-'));
-  const [portal, login, simulators] = [await freePort(), await freePort(), await freePort()];
-  const origin = `http://localhost:${portal}`;
-  const loginUrl = `http://localhost:${login}`;
-  const simulatorsUrl = `http://localhost:${simulators}`;
-  const env = {
-    LOCKDESK_PORT: String(portal),
-    LOCKDESK_ORIGIN: origin,
-    LOCKDESK_DATA: dataFolder,
-    LOCKDESK_APP_DATABASE_URL: database.appUrl,
-    LOCKDESK_ISSUER: loginUrl,
-    LOCKDESK_LOGIN_PORT: String(login),
-    LOCKDESK_SIMULATORS: simulatorsUrl,
-    LOCKDESK_SIMULATORS_PORT: String(simulators),
-    LOCKDESK_ENVIRONMENT: 'test',
-    LOCKDESK_LOG: 'info',
-    LOCKDESK_KEY: TEST_KEY,
-    DATABASE_URL: undefined,
-    ...settings,
-  };
+  const ports = { portal: await freePort(), login: await freePort(), simulators: await freePort() };
+  const [origin, loginUrl, simulatorsUrl] = [urlOf(ports.portal), urlOf(ports.login), urlOf(ports.simulators)];
+  const place = { appUrl: database.appUrl, dataFolder, ports };
+  const env = { ...stackEnvironment(place), ...settings };
   const readyUrls: Partial<Record<StackPart, string>> = {
     login: `${loginUrl}/.well-known/openid-configuration`,
     simulators: `${simulatorsUrl}/`,
     api: `${origin}/`,
   };
   const planOf = (part: StackPart): ChildPlan => ({
-    name: part,
-    file: join(root, 'apps', part, 'main.ts'),
-    env,
-    logFile: join(dataFolder, 'logs', `${part}.log`),
+    ...partPlan(part, place, env),
     ...(readyUrls[part] ? { readyUrl: readyUrls[part] } : {}),
   });
 

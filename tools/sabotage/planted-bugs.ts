@@ -345,7 +345,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     find: '.set({ consumed_at: event.at })',
     replace: '.set({ consumed_at: null })',
     project: 'db',
-    tests: ['tools/race/race.db.test.ts'],
+    tests: ['tools/race/locks/lock-race.db.test.ts'],
   },
   {
     name: 'Locking: a decision is written on a sheet that is live no more',

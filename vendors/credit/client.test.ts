@@ -81,6 +81,16 @@ test.each([
   expect(response.scores.filter(({ value }) => value !== undefined)).toHaveLength(scores);
 });
 
+test('an agency that is asked more at once than it can read refuses no order: it has taken it or says nothing about it', async () => {
+  const outcomes = await Promise.all(Array.from({ length: 60 }, (_, at) => ask({ order: `at once ${at}` })));
+  const refused = outcomes.filter((each) => each.is === 'answered' && each.answer.charge === undefined);
+  expect(refused).toEqual([]);
+  // What it has taken it does not refuse when it is asked about it, however much it is asked.
+  const taken = outcomes.flatMap((each, at) => (each.is === 'answered' ? [at] : []));
+  const again = await Promise.all([...taken, ...taken, ...taken].map((at) => ask({ order: `at once ${at}`, action: 'StatusQuery' })));
+  expect(again.filter((each) => each.is === 'answered' && each.answer.charge === undefined)).toEqual([]);
+});
+
 test('nobody at the address: not a byte left', async () => {
   expect(await client('http://127.0.0.1:9').exchange(request({ order: 'x' }))).toEqual({ is: 'not-sent', trouble: 'not-connected' });
 });

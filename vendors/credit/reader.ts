@@ -11,9 +11,9 @@ export async function responseIn(xml: string): Promise<CreditResponse | undefine
   return done.ok && done.value.is === 'response' ? done.value.response : undefined;
 }
 
-/** What a credit request asks, or why it can't be read. */
-export async function requestIn(xml: string): Promise<CreditRequest | string> {
+/** What a credit request asks, or why it can't be read; undefined where it was not read in time, which says nothing about it. */
+export async function requestIn(xml: string): Promise<CreditRequest | string | undefined> {
   const done = await threads.run({ want: 'request', xml });
-  if (!done.ok) return done.refusal.message;
+  if (!done.ok) return undefined;
   return done.value.is === 'request' ? done.value.request : done.value.is === 'unreadable' ? done.value.why : 'It is no request.';
 }

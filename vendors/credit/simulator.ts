@@ -40,6 +40,8 @@ export async function creditSimulator(server: FastifyInstance, { folder, bureauM
   }));
   server.post('/requests', async (asked, reply) => {
     const request = await requestIn(String(asked.body));
+    // No refusal: it would end an order that the agency may have taken on and charged.
+    if (request === undefined) return reply.code(503).send('The agency has too much to read (simulated).');
     const key = asked.headers['x-simulate'] ?? (asked.query as { simulate?: unknown }).simulate;
     const behaviour = behaviourOf(typeof request === 'string' ? undefined : request, key);
     if (behaviour === 'down') return reply.code(503).send('The agency is closed for maintenance (simulated).');

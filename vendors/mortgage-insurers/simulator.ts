@@ -37,6 +37,7 @@ export async function mortgageInsurersSimulator(server: FastifyInstance, { slowM
     const book = rateBooks.find((one) => one.insurerId === insurerId);
     if (!book) return reply.code(404).send({ errors: [{ code: 'NO_SUCH_INSURER', message: 'No such insurer.' }], simulated: true });
     const request = await requestIn(String(asked.body));
+    if (request === undefined) return reply.code(503).send('There is too much to read (simulated).');
     const key = asked.headers['x-simulate'] ?? (asked.query as { simulate?: unknown }).simulate;
     const behaviour = behaviourOf(insurerId, typeof request === 'string' ? undefined : request.city, key);
     if (behaviour === 'down') return reply.code(503).send('Closed for maintenance (simulated).');

@@ -10,9 +10,9 @@ export async function findingsIn(text: string): Promise<AusFindings | undefined>
   return done.ok && done.value.is === 'findings' ? done.value.findings : undefined;
 }
 
-/** The application and the credit reports of a submission, or why they can't be read. */
-export async function submissionIn(message: string, creditReports: readonly string[]): Promise<SubmissionRead | string> {
+/** The application and the credit reports of a submission, or why they can't be read; undefined where they were not read in time. */
+export async function submissionIn(message: string, creditReports: readonly string[]): Promise<SubmissionRead | string | undefined> {
   const done = await threads.run({ want: 'submission', message, creditReports });
-  if (!done.ok) return done.refusal.message;
+  if (!done.ok) return undefined;
   return done.value.is === 'submission' ? done.value : done.value.is === 'unreadable' ? done.value.why : 'It is no submission.';
 }

@@ -49,6 +49,8 @@ export async function underwritingSimulator(server: FastifyInstance, simulated: 
     if (!parsed.success) return say(reply, { status: 'refused', code: 'E100', text: 'The submission cannot be read.' });
     const sent = parsed.data;
     const read = await submissionIn(sent.message, sent.creditReports);
+    // No refusal: it would end an order that the system may have taken on and charged.
+    if (read === undefined) return reply.code(503).send({ error: 'The system has too much to read (simulated).' });
     const key = asked.headers['x-simulate'];
     const behaviour = behaviourOf(typeof read === 'string' ? undefined : read.document, key);
     if (isDown(behaviour, traits.system)) return reply.code(503).send({ error: 'The system is closed for maintenance (simulated).' });

@@ -51,7 +51,7 @@ const REFUSED: readonly (readonly [file: string, line: string])[] = [
   ['capabilities/lock/server/steps.ts', `import { x } from '../../../tools/check/steps.ts';`],
   ['capabilities/lock/server/people.ts', `import { x } from '../../../database/demo/people.ts';`],
   ['capabilities/lock/server/kit.ts', `import { x } from '../../../platform/testing/test-database.ts';`],
-  ['capabilities/lock/server/later.ts', `const { x } = await import('../../../tools/race/run-race.ts');`],
+  ['capabilities/lock/server/later.ts', `const { x } = await import('../../../tools/race/locks/run-lock-race.ts');`],
   ['capabilities/lock/server/price.ts', `import { x } from '../../price/server/price-loan.ts';`],
   ['capabilities/lock/server/asked.ts', `import { x } from '../../price/contract/price-loan.ts';`],
   ['capabilities/lock-desk/server/desk.ts', `import { x } from '../panels/ask-the-desk.tsx';`],

@@ -22,11 +22,13 @@ export interface ClaimedOrder {
   readonly order: OrderToFulfil;
 }
 
-/** Longer than a company may take to answer: a process that has had an order this long has died with it. */
-const CLAIM_LASTS = '45 seconds';
+/** A process that has had an order this long has died with it. */
+const CLAIM_SECONDS = 45;
+/** What a process asks of a company about an order ends before its claim does: whoever takes the order over finds nothing still on its way. */
+export const STEP_MS = (CLAIM_SECONDS - 5) * 1000;
 const AT_ONCE = 100;
 
-const due = sql<boolean>`o.ended_at is null and o.next_try_at <= now() and (o.claimed_at is null or o.claimed_at < now() - interval '${sql.raw(CLAIM_LASTS)}')`;
+const due = sql<boolean>`o.ended_at is null and o.next_try_at <= now() and (o.claimed_at is null or o.claimed_at < now() - interval '${sql.raw(String(CLAIM_SECONDS))} seconds')`;
 
 /** Orders of all brokerages that something has to be done about, those waiting longest first. */
 export async function dueOrders(database: Database, kinds: readonly OrderKind[]): Promise<readonly OrderKey[]> {

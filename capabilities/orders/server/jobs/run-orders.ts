@@ -5,7 +5,7 @@ import { failpoint } from '../../../../platform/database/failpoints.ts';
 import type { Log } from '../../../../platform/log/log.ts';
 import { orderKinds, type OrderKind } from '../../domain/index.ts';
 import type { OrderVendors, Outcome } from '../../port/order-vendor.ts';
-import { claimOrder, dueOrders, type ClaimedOrder, type OrderKey } from './claim-order.ts';
+import { claimOrder, dueOrders, STEP_MS, type ClaimedOrder, type OrderKey } from './claim-order.ts';
 import { recordAnswer, recordOutcome } from './record-outcome.ts';
 
 export interface RunningOrders {
@@ -13,6 +13,8 @@ export interface RunningOrders {
   readonly clock: Clock;
   readonly log: Log;
   readonly vendors: OrderVendors;
+  /** Milliseconds from before an order is claimed until the company is asked no more; for tests. */
+  readonly stepMs?: number;
 }
 
 /** Orders of one process on their way at the same time. */
@@ -57,14 +59,16 @@ export class OrderRunner {
 
   /** Claims, asks the company, records: three parts, so that no transaction waits for a company. */
   async #oneStep(key: OrderKey): Promise<void> {
-    const { database, clock, log, vendors } = this.#running;
+    const { database, clock, log, vendors, stepMs = STEP_MS } = this.#running;
+    // An order is sent in parts, each of which may be waited for.
+    const inTime = AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(stepMs)]);
     const claimed = await claimOrder(database, clock, key, randomUUID());
     if (!claimed) return;
     failpoint('order-claimed');
     const vendor = vendors[claimed.order.kind]!;
     const { order, step } = claimed;
     const message = await database.readTenant({ brokerageId: order.brokerageId }, (tx) => vendor.read(tx, order));
-    const outcome: Outcome<unknown> = await vendor[step](message, order, this.#stopping.signal);
+    const outcome: Outcome<unknown> = await vendor[step](message, order, inTime);
     failpoint('order-answered');
     await this.#record(claimed, outcome, message);
     log.info({ brokerage: order.brokerageId, order: order.orderId, kind: order.kind, step, outcome: outcome.is }, 'order tried');

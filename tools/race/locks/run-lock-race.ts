@@ -1,16 +1,16 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { movePrices } from '../../capabilities/price/samples/move-prices.ts';
-import { sheet20261120 } from '../../capabilities/price/samples/sheet-2026-11-20.ts';
-import type { RateSheet } from '../../capabilities/price/domain/index.ts';
-import { publishSheet } from '../../capabilities/publish/port/live-sheet.ts';
-import { openDatabase } from '../../platform/database/database.ts';
-import { TEST_KEY, testMasters } from '../../platform/testing/test-keys.ts';
-import { makeRaceLoans } from './race-loans.ts';
+import { movePrices } from '../../../capabilities/price/samples/move-prices.ts';
+import { sheet20261120 } from '../../../capabilities/price/samples/sheet-2026-11-20.ts';
+import type { RateSheet } from '../../../capabilities/price/domain/index.ts';
+import { publishSheet } from '../../../capabilities/publish/port/live-sheet.ts';
+import { openDatabase } from '../../../platform/database/database.ts';
+import { TEST_KEY, testMasters } from '../../../platform/testing/test-keys.ts';
+import { makeRaceLoans } from '../race-loans.ts';
 import type { FromRacer, RacerPlan, AnsweredLock, ToRacer } from './racer.ts';
 
-export interface RaceOptions {
+export interface LockRaceOptions {
   readonly ownerUrl: string;
   readonly appUrl: string;
   /** For confirmations. */
@@ -31,7 +31,7 @@ export interface RaceOptions {
   readonly progress?: (done: number, locks: number) => void;
 }
 
-export interface RaceOutcome {
+export interface LockRaceOutcome {
   readonly attempts: number;
   readonly seconds: number;
   readonly published: number;
@@ -43,7 +43,7 @@ export interface RaceOutcome {
   readonly loans: readonly string[];
 }
 
-export async function runRace(options: RaceOptions): Promise<RaceOutcome> {
+export async function runLockRace(options: LockRaceOptions): Promise<LockRaceOutcome> {
   const loans = await makeRaceLoans(options.ownerUrl, options.loans);
   const people = await peopleOf(options.ownerUrl);
   const racers = await Promise.all(Array.from({ length: options.processes }, startRacer));
@@ -138,7 +138,7 @@ async function peopleOf(ownerUrl: string): Promise<RacerPlan['people']> {
 }
 
 /** Publishes the demo's sheet with its prices moved up and down, again and again; a publication that must wait for locks puts off the next. */
-function publishOften({ appUrl, publishEvery }: RaceOptions): { stop(): Promise<number> } {
+function publishOften({ appUrl, publishEvery }: LockRaceOptions): { stop(): Promise<number> } {
   const database = openDatabase(appUrl, { max: 1, applicationName: 'lockdesk race publisher', masters: testMasters });
   let stopped = false;
   let closing: Promise<void> | undefined;

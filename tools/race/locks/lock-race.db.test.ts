@@ -2,20 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { storedShift } from '../../platform/database/openings.ts';
-import { testDatabase } from '../../platform/testing/test-database.ts';
-import { judge, type Verdict } from './judge.ts';
-import { runRace } from './run-race.ts';
+import { storedShift } from '../../../platform/database/openings.ts';
+import { testDatabase } from '../../../platform/testing/test-database.ts';
+import { failures } from '../verdicts.ts';
+import { judge } from './judge.ts';
+import { runLockRace } from './run-lock-race.ts';
 
 const database = await testDatabase({ demo: true });
 const dataFolder = mkdtempSync(join(tmpdir(), 'lockdesk-race-test-'));
 afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));
 
-const failures = (verdicts: readonly Verdict[]): string[] =>
-  verdicts.filter((one) => !one.passed).map((one) => `${one.what}: ${one.found}`);
-
 test('a bounded race: two processes, a sheet every 150 ms, and a database that is as it must be', { timeout: 240_000 }, async () => {
-  const outcome = await runRace({
+  const outcome = await runLockRace({
     ownerUrl: database.ownerUrl,
     appUrl: database.appUrl,
     dataFolder,

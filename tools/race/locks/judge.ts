@@ -1,4 +1,3 @@
-import pg from 'pg';
 import {
   auditTrace,
   compileSheet,
@@ -7,20 +6,11 @@ import {
   traceOf,
   type CompiledSheet,
   type RateSheet,
-} from '../../capabilities/price/domain/index.ts';
-import { lockOf, pinnedTerms, type LockEvent } from '../../capabilities/lock/domain/index.ts';
-import { instantText } from '../../platform/database/instant-text.ts';
-import { storedShift } from '../../platform/database/openings.ts';
-import { journalHash } from '../../platform/operation/journal-hash.ts';
-import { brokenInvariants } from '../../platform/testing/invariants.ts';
-import type { RaceOutcome } from './run-race.ts';
-
-export interface Verdict {
-  readonly what: string;
-  /** What was looked at, or the first things that were wrong. */
-  readonly found: string;
-  readonly passed: boolean;
-}
+} from '../../../capabilities/price/domain/index.ts';
+import { lockOf, pinnedTerms, type LockEvent } from '../../../capabilities/lock/domain/index.ts';
+import { storedShift } from '../../../platform/database/openings.ts';
+import { asOwner, brokenChains, standingConditions, verdict, type Query, type Verdict } from '../verdicts.ts';
+import type { LockRaceOutcome } from './run-lock-race.ts';
 
 interface LockRow {
   readonly lock_id: string;
@@ -32,12 +22,8 @@ interface LockRow {
 }
 
 /** Holds the database after a race to what it must be, from the outside: as the superuser, with nothing but rows and the pure rules. */
-export async function judge(ownerUrl: string, outcome: RaceOutcome): Promise<Verdict[]> {
-  const owner = new pg.Client({ connectionString: ownerUrl });
-  await owner.connect();
-  const query = async <Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> =>
-    (await owner.query<Row>(text, [...values])).rows;
-  try {
+export function judge(ownerUrl: string, outcome: LockRaceOutcome): Promise<Verdict[]> {
+  return asOwner(ownerUrl, async (query) => {
     /*
      * A lock row-locks its sheet against publications until it is committed, and a sheet ends, at a time read while it is row-locked, only after
      * that. So the sheet was live from the time of the lock's journal line until the lock was committed: by the line alone, a lock that held
@@ -87,24 +73,17 @@ export async function judge(ownerUrl: string, outcome: RaceOutcome): Promise<Ver
         `${outcome.published} sheets published`,
       ),
       verdict('Every lock reprices from its pinned sheet to the thousandth', await repriced(locks, query), `${locks.length} locks`),
-      verdict('Every journal is an unbroken chain', await brokenChains(query, outcome.loans), 'hashes computed again'),
-      verdict('The standing conditions hold', await brokenInvariants({ query }), 'database/invariants.sql'),
+      await brokenChains(query, outcome.loans),
+      await standingConditions(query),
     ];
-  } finally {
-    await owner.end();
-  }
+  });
 }
 
-function verdict(what: string, wrong: readonly string[], seen: string): Verdict {
-  const passed = wrong.length === 0;
-  return { what, passed, found: passed ? seen : `${wrong.length} wrong: ${wrong.slice(0, 3).join('; ')}` };
-}
-
-function refusals(outcome: RaceOutcome): number {
+function refusals(outcome: LockRaceOutcome): number {
   return outcome.attempts - (outcome.answers.get('LOCKED') ?? 0);
 }
 
-function promises(locks: readonly LockRow[], outcome: RaceOutcome): string[] {
+function promises(locks: readonly LockRow[], outcome: LockRaceOutcome): string[] {
   const lockById = new Map(locks.map((lock) => [lock.lock_id, lock]));
   const wrong = outcome.answered
     .filter((one) => {
@@ -115,8 +94,6 @@ function promises(locks: readonly LockRow[], outcome: RaceOutcome): string[] {
   const answeredIds = new Set(outcome.answered.map((one) => one.lockId));
   return [...wrong, ...locks.filter((lock) => !answeredIds.has(lock.lock_id)).map((lock) => `nobody was answered ${lock.lock_id}`)];
 }
-
-type Query = <Row extends object>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
 
 /** Each lock three ways: from its trace alone, by reading its sheet's cells again, and by pricing its facts on the sheet anew. */
 async function repriced(locks: readonly LockRow[], query: Query): Promise<string[]> {
@@ -137,36 +114,6 @@ async function repriced(locks: readonly LockRow[], query: Query): Promise<string
       if (prices.some((one) => one !== price)) wrong.push(`${lock_id} is at ${price}, repriced ${prices.join(', ')}`);
       wrong.push(...auditTrace(sheet, trace));
     }
-  }
-  return wrong;
-}
-
-async function brokenChains(query: Query, loans: readonly string[]): Promise<string[]> {
-  const lines = await query<
-    Record<string, unknown> & { loan_number: string; previous_hash: Buffer | null; hash: Buffer; sequence: number }
-  >(
-    `select loan_number, sequence, ${instantText('at')} as at, person_id as "personId", actor_name as "actorName",
-       origin, kind, summary, details, previous_hash, hash from journal_line where loan_number = any($1) order by loan_number, sequence`,
-    [loans],
-  );
-  const heads = new Map(
-    (
-      await query<{ loan_number: string; journal_head: Buffer | null; journal_count: number }>(
-        'select loan_number, journal_head, journal_count from loan where loan_number = any($1)',
-        [loans],
-      )
-    ).map((row) => [row.loan_number, row]),
-  );
-  const wrong: string[] = [];
-  for (const [loan, chain] of Map.groupBy(lines, (line) => line.loan_number)) {
-    let before: Buffer | null = null;
-    for (const { loan_number: _loan, previous_hash, hash, ...line } of chain) {
-      if (!journalHash(before, line).equals(hash) || (previous_hash === null) !== (before === null))
-        wrong.push(`${loan} line ${line.sequence}`);
-      before = hash;
-    }
-    const head = heads.get(loan)!;
-    if (head.journal_count !== chain.length || !before || !head.journal_head?.equals(before)) wrong.push(`${loan} head`);
   }
   return wrong;
 }
