@@ -79,6 +79,8 @@ export function createAppraisalClient(
       if (outcome.answer.status !== 200) return { is: 'unclear', trouble: 'status' };
       const xml = outcome.answer.text;
       const done = await threads.run(xml);
+      // The portal’s own readers had no time: that says nothing of the report.
+      if (!done.ok && done.refusal.code === 'READING_BUSY') return { is: 'unclear', trouble: 'readers-busy' };
       if (!done.ok) return { is: 'unreadable', xml, why: done.refusal.message };
       return done.value.is === 'report' ? { is: 'report', xml, read: done.value.read } : { is: 'unreadable', xml, why: done.value.why };
     },

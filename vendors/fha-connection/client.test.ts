@@ -73,6 +73,13 @@ test('a case is assigned from the message sent, and the same one whenever its or
   expect(books).not.toMatch(/913441111|Lindqvist|Example Court/);
 });
 
+test('FHA asked for more cases at once than it can read refuses none: it has assigned one or says nothing about it', async () => {
+  const outcomes = await Promise.all(Array.from({ length: 60 }, () => client().assign(anew())));
+  const statuses = outcomes.flatMap((each) => (each.is === 'answered' ? [each.answer.response.status] : []));
+  expect(statuses.length).toBeGreaterThan(0);
+  expect(statuses.filter((status) => status === 'Refused')).toEqual([]);
+});
+
 test.each([
   ['a loan that is not FHA’s', { mortgageType: 'Conventional' }, ['MortgageType']],
   ['a lender FHA does not know', { lender: '1234567890' }, ['FHALoanLenderIdentifier']],

@@ -10,9 +10,9 @@ export async function responseIn(xml: string): Promise<CaseResponse | undefined>
   return done.ok && done.value.is === 'response' ? done.value.response : undefined;
 }
 
-/** What a request asks, or why it can't be read. */
-export async function requestIn(xml: string): Promise<CaseRequest | string> {
+/** What a request asks, or why it can't be read; undefined where too many wait to be read. */
+export async function requestIn(xml: string): Promise<CaseRequest | string | undefined> {
   const done = await threads.run({ want: 'request', xml });
-  if (!done.ok) return done.refusal.message;
+  if (!done.ok) return done.refusal.code === 'READING_BUSY' ? undefined : done.refusal.message;
   return done.value.is === 'request' ? done.value.request : done.value.is === 'unreadable' ? done.value.why : 'It is no request.';
 }

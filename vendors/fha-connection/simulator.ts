@@ -70,8 +70,10 @@ async function readRequest(
 ): Promise<{ readonly request: CaseRequest; readonly behaviour: Behaviour | undefined } | undefined> {
   const request = await requestIn(String(asked.body));
   const key = asked.headers['x-simulate'] ?? (asked.query as { simulate?: unknown }).simulate;
-  const behaviour = behaviourOf(typeof request === 'string' ? undefined : request, key);
-  if (behaviour === 'down') void reply.code(503).send('Closed for maintenance (simulated).');
+  const behaviour = behaviourOf(typeof request === 'object' ? request : undefined, key);
+  // No refusal: it would end an order on which a case may be assigned.
+  if (request === undefined) void reply.code(503).send('Too much to read (simulated).');
+  else if (behaviour === 'down') void reply.code(503).send('Closed for maintenance (simulated).');
   else if (typeof request === 'string')
     void reply.code(400).send({ errors: [{ code: 'NOT_A_REQUEST', message: request }], simulated: true });
   else return { request, behaviour };
