@@ -1,4 +1,6 @@
+import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
+import { numberCell, textCell, writeXlsx } from '../../capabilities/publish/port/workbook.ts';
 import { allCounties } from '../../capabilities/reference/port/zip-places.ts';
 import { writeTable } from '../../capabilities/tables/domain/index.ts';
 import { BUILT_IN_TABLES } from '../../regulation/regulation-tables.ts';
@@ -14,6 +16,20 @@ const openAs = pagesOf(stack);
 function aporFile(): string {
   const monday = (at: number): string => new Date(Date.UTC(2026, 8, 21 + 7 * at)).toISOString().slice(0, 10);
   return Array.from({ length: 12 }, (_, at) => [monday(at), ...Array.from({ length: 50 }, () => '6.55')].join('|')).join('\n');
+}
+
+/** The same as a person downloads it: a sheet of notes before the table. */
+function limitsWorkbook(): Buffer {
+  const lines = parse(limitsFile(), { relax_column_count: true });
+  const rows = lines.map((line) => line.map((text) => (/^[1-9]\d*$/.test(text) ? numberCell(text) : textCell(text))));
+  return Buffer.from(
+    writeXlsx({
+      worksheets: [
+        { name: 'Notes', rows: [[textCell('Limits of 2027')]] },
+        { name: 'Limits', rows },
+      ],
+    }),
+  );
 }
 
 function limitsFile(): string {
@@ -89,15 +105,17 @@ test('an administrator hears what ends, proposes the new weeks, and the lock des
   });
 });
 
-test('the limits of a new year: which loans are conforming by them', async () => {
+test('the limits of a new year, from a workbook: which loans are conforming by them', async () => {
   const office = await openAs('adam', '/admin/tables');
   await office.getByLabel('Table', { exact: true }).selectOption('conforming-limits');
   expect(await office.getByLabel('Year', { exact: true }).inputValue()).toBe('2027');
   await office.getByLabel('Drop the file here').setInputFiles({
-    name: 'FullCountyLoanLimitList2027.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(limitsFile()),
+    name: 'FullCountyLoanLimitList2027.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: limitsWorkbook(),
   });
+  // What the workbook was read as is there to be looked at.
+  await office.getByLabel('Rows of FullCountyLoanLimitList2027.xlsx, Limits').waitFor();
   await office.getByLabel('Source of the figures').fill('FHFA full county loan limit list 2027');
   await office.getByLabel('Why it is taken in').fill('Limits of 2027');
   await office.getByRole('button', { name: 'Propose table' }).click();

@@ -348,6 +348,7 @@ import type { ratequotePdf } from '../../capabilities/price/contract/ratequote-p
 import type { ratequoteQuotes } from '../../capabilities/price/contract/ratequote-quotes.ts';
 import type { ratequoteTotals } from '../../capabilities/price/contract/ratequote-totals.ts';
 import type { readApplicationFile } from '../../capabilities/register/contract/read-application-file.ts';
+import type { readTableWorkbook } from '../../capabilities/tables/contract/read-table-workbook.ts';
 import type { recordAppraisalCopy } from '../../capabilities/appraise/contract/record-appraisal-copy.ts';
 import type { recordClosingReceipt } from '../../capabilities/close/contract/record-closing-receipt.ts';
 import type { recordConsent } from '../../capabilities/credit/contract/record-consent.ts';
@@ -804,6 +805,7 @@ export const calls = {
   'ratequote-quotes': { method: 'POST', path: '/ratequote/quotes' },
   'ratequote-totals': { method: 'POST', path: '/ratequote/totals' },
   'read-application-file': { method: 'POST', path: '/util/ulad-xml-to-json/', bodyKind: 'multipart' },
+  'read-table-workbook': { method: 'POST', path: '/tables/rows-of-workbook', bodyKind: 'multipart' },
   'record-appraisal-copy': { method: 'PUT', path: '/appraisal/{loanId}/copy', command: true },
   'record-closing-receipt': { method: 'PUT', path: '/closing/{loanId}/closing-disclosure-receipt', command: true },
   'record-consent': { method: 'PUT', path: '/credit/{loanId}/consent', command: true },
@@ -1253,6 +1255,7 @@ export interface CallTypesByName {
   'ratequote-quotes': TypesOf<typeof ratequoteQuotes>;
   'ratequote-totals': TypesOf<typeof ratequoteTotals>;
   'read-application-file': TypesOf<typeof readApplicationFile>;
+  'read-table-workbook': TypesOf<typeof readTableWorkbook>;
   'record-appraisal-copy': TypesOf<typeof recordAppraisalCopy>;
   'record-closing-receipt': TypesOf<typeof recordClosingReceipt>;
   'record-consent': TypesOf<typeof recordConsent>;

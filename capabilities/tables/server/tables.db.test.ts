@@ -8,6 +8,7 @@ import { testDatabase } from '../../../platform/testing/test-database.ts';
 import { BUILT_IN_TABLES } from '../../../regulation/regulation-tables.ts';
 import { allCounties } from '../../reference/port/zip-places.ts';
 import { conformingLimit } from '../../../regulation/limits/index.ts';
+import { numberCell, textCell, writeXlsx } from '../../publish/port/workbook.ts';
 import { writeTable } from '../domain/index.ts';
 import { tablesIn } from '../port/tables-in-force.ts';
 
@@ -55,6 +56,25 @@ async function inForce({ adam, desk }: People, change: object): Promise<string> 
   expect(done.status, JSON.stringify(done.body)).toBe(200);
   return tableId;
 }
+
+test('a workbook is read for who may propose a table, and what is none is refused in a sentence', async () => {
+  const { adam, desk, api } = await portalAt('2026-11-20T16:00:00Z');
+  const rows = [['week', '15', '30'].map(textCell), [textCell('2026-11-23'), numberCell('6.1'), numberCell('6.55')]];
+  const bytes = writeXlsx({ worksheets: [{ name: 'Weeks', rows }] });
+  const read = await adam.upload('/tables/rows-of-workbook', { name: 'weeks.xlsx', bytes });
+  expect([read.status, read.body]).toEqual([
+    200,
+    { fileName: 'weeks.xlsx', worksheet: 'Weeks', rows: 2, text: 'week,15,30\n2026-11-23,6.1,6.55' },
+  ]);
+  expect((await desk.upload('/tables/rows-of-workbook', { name: 'weeks.xlsx', bytes })).status).toBe(200);
+  const none = await adam.upload('/tables/rows-of-workbook', { name: 'weeks.xlsx', bytes: Buffer.from('week,15') });
+  expect(none.body.errors[0]).toMatchObject({
+    code: 'WORKBOOK_UNREADABLE',
+    message: expect.stringMatching(/^The file is not an Excel workbook\./),
+  });
+  const priya = await api.as(demoPerson('priya').id);
+  expect(codeOf(await priya.upload('/tables/rows-of-workbook', { name: 'weeks.xlsx', bytes }))).toBe('CALL_NOT_ALLOWED');
+});
 
 const limitsOf = (year: number, change: { readonly more: number }): object => {
   const table = BUILT_IN_TABLES['conforming-limits'].find((one) => one.year === 2026)!;

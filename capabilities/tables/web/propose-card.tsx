@@ -12,7 +12,7 @@ type List = ReplyOf<'list-tables'>;
 type Kind = NonNullable<List['ends'][number]['kind']>;
 type Problems = ReplyOf<'propose-table'>;
 
-const RULES = { extensions: ['.csv', '.txt', '.json'], maxFiles: 1, maxMegabytes: 1 };
+const RULES = { extensions: ['.csv', '.txt', '.json', '.xlsx'], maxFiles: 1, maxMegabytes: 1 };
 const EMPTY = { kind: 'apor-fixed' as Kind, year: '', fileName: '', text: '', source: '', note: '' };
 type Draft = typeof EMPTY;
 
@@ -116,12 +116,7 @@ function RowsAndSource({
 }) {
   return (
     <>
-      <FileDrop
-        title="Drop the file here"
-        note="CSV, the agency’s text file, or JSON"
-        rules={RULES}
-        onFiles={([file]) => void file!.text().then((text) => setDraft({ text, fileName: file!.name.slice(0, 200) }))}
-      />
+      <RowsFile setDraft={setDraft} />
       <TextArea
         label={draft.fileName === '' ? 'Or paste its rows' : `Rows of ${draft.fileName}`}
         rows={8}
@@ -144,6 +139,35 @@ function RowsAndSource({
         error={wrong.note}
         onChange={(event) => setDraft({ note: event.target.value })}
       />
+    </>
+  );
+}
+
+/** A file’s rows into the text below it; a workbook’s are read by the server, which shows what it made of its dates and percentages. */
+function RowsFile({ setDraft }: { setDraft: (change: Partial<Draft>) => void }) {
+  const workbook = useCommand('read-table-workbook', {
+    onDone: ({ text, fileName, worksheet }) => setDraft({ text, fileName: `${fileName}, ${worksheet}`.slice(0, 200) }),
+  });
+  const take = (file: File) => {
+    workbook.reset();
+    if (!file.name.toLowerCase().endsWith('.xlsx')) {
+      void file.text().then((text) => setDraft({ text, fileName: file.name.slice(0, 200) }));
+      return;
+    }
+    const form = new FormData();
+    form.append('file', file);
+    void workbook.run({ body: form });
+  };
+  return (
+    <>
+      <FileDrop
+        title="Drop the file here"
+        note="CSV, a workbook, the agency’s text file, or JSON"
+        rules={RULES}
+        busy={workbook.pending}
+        onFiles={([file]) => take(file!)}
+      />
+      {workbook.refusal || workbook.fault ? <Notice tone="red">{workbook.refusal?.message ?? workbook.fault?.message}</Notice> : null}
     </>
   );
 }

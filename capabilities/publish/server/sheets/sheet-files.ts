@@ -1,7 +1,7 @@
 import { ok, type Result } from '../../../../foundation/result/result.ts';
 import { limitedThreads, type ThreadRefusal } from '../../../../platform/threads/limited-threads.ts';
 import type { SheetDocument } from '../../domain/sheet-document.ts';
-import type { SheetDone, SheetForm, SheetTask } from '../worker/read-sheet-file.ts';
+import type { SheetDone, SheetForm, SheetTask, WorkbookRows } from '../worker/read-sheet-file.ts';
 
 const threads = limitedThreads<SheetTask, SheetDone>(new URL('../worker/read-sheet-file.ts', import.meta.url));
 
@@ -11,6 +11,12 @@ export type SheetReading = SheetDone & { readonly kind: 'read' };
 export async function readFile(bytes: Buffer, signal: AbortSignal): Promise<Result<SheetReading, ThreadRefusal>> {
   const done = await threads.run({ kind: 'read', bytes }, signal);
   return done.ok ? ok(done.value as SheetReading) : done;
+}
+
+/** The rows of a workbook that is no rate sheet. */
+export async function rowsOfWorkbook(bytes: Buffer, signal: AbortSignal): Promise<Result<WorkbookRows, ThreadRefusal>> {
+  const done = await threads.run({ kind: 'rows', bytes }, signal);
+  return done.ok ? ok(done.value as SheetDone & { readonly kind: 'rows' }) : done;
 }
 
 export async function writeFile(

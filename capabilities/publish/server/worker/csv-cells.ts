@@ -51,7 +51,8 @@ export function readCsv(text: string): Workbook {
   return { worksheets };
 }
 
-function quoted(text: string): string {
+/** A cell of a CSV file; one that would be read as a section’s name is quoted too. */
+export function quoted(text: string): string {
   return /[",\r\n]|^\s|\s$|^\[/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

@@ -3,7 +3,8 @@ import { jsonOf, readJsonSheet } from '../../domain/sheet-file/json-sheet.ts';
 import { readWorkbook, type SheetReading } from '../../domain/sheet-file/read-workbook.ts';
 import { workbookOf } from '../../domain/sheet-file/write-workbook.ts';
 import type { SheetDocument } from '../../domain/sheet-document.ts';
-import { readCsv, writeCsv } from './csv-cells.ts';
+import { fullestWorksheet, textsOfWorksheet } from '../../domain/sheet-file/rows-of-worksheet.ts';
+import { quoted, readCsv, writeCsv } from './csv-cells.ts';
 import { readXlsx, UnreadableFile } from './read-xlsx.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
@@ -11,9 +12,16 @@ export type SheetForm = 'xlsx' | 'csv' | 'json';
 
 export type SheetTask =
   | { readonly kind: 'read'; readonly bytes: Uint8Array }
+  | { readonly kind: 'rows'; readonly bytes: Uint8Array }
   | { readonly kind: 'write'; readonly document: SheetDocument; readonly title: string; readonly form: SheetForm };
+/** The rows of a workbook's fullest worksheet as CSV, or why there are none. */
+export type WorkbookRows =
+  | { readonly is: 'rows'; readonly worksheet: string; readonly rows: number; readonly text: string }
+  | { readonly is: 'unreadable'; readonly why: string };
+
 export type SheetDone =
   | ({ readonly kind: 'read'; readonly form: SheetForm } & SheetReading)
+  | ({ readonly kind: 'rows' } & WorkbookRows)
   | { readonly kind: 'write'; readonly bytes: Uint8Array };
 
 /** What the first bytes say a file is, whatever its name. */
@@ -68,8 +76,23 @@ export function writeSheetFile(document: SheetDocument, title: string, form: She
   return form === 'xlsx' ? writeXlsx(workbook) : new TextEncoder().encode(writeCsv(workbook));
 }
 
+/** Reads a workbook that is no rate sheet: whatever table its fullest worksheet holds. */
+export function readRows(bytes: Uint8Array): WorkbookRows {
+  try {
+    if (formOf(bytes) !== 'xlsx') return { is: 'unreadable', why: 'The file is not an Excel workbook. Upload .xlsx, .csv, .txt or .json.' };
+    const worksheet = fullestWorksheet(readXlsx(bytes));
+    if (!worksheet) return { is: 'unreadable', why: 'The workbook has no filled cell.' };
+    const texts = textsOfWorksheet(worksheet);
+    return { is: 'rows', worksheet: worksheet.name, rows: texts.length, text: texts.map((row) => row.map(quoted).join(',')).join('\n') };
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    return { is: 'unreadable', why: error.message };
+  }
+}
+
 /** One file, off the event loop. */
 export default function dealWithSheetFile(task: SheetTask): SheetDone {
+  if (task.kind === 'rows') return { kind: 'rows', ...readRows(task.bytes) };
   if (task.kind === 'read') return { kind: 'read', ...readSheetFile(task.bytes) };
   return { kind: 'write', bytes: writeSheetFile(task.document, task.title, task.form) };
 }
