@@ -106,7 +106,9 @@ test('DU and LPA are ordered together, answer side by side, and a debt that was 
   await looksGood(page, 'aus compare');
 
   await page.goto(`${stack.origin}/au-decision/${loan}`);
-  await main.getByRole('region', { name: 'QM and price tests' }).getByText('Points and fees').waitFor();
+  const tests = main.getByRole('region', { name: 'QM and price tests' });
+  await tests.getByText('Points and fees').waitFor();
+  await tests.getByRole('row', { name: /^Ability to repay/ }).waitFor();
   await page.goto(`${stack.origin}/du-lpa-combined/${loan}`);
   await main.getByRole('region', { name: 'Points', exact: true }).waitFor();
   await lookAt(page, 'aus combined');

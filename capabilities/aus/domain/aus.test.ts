@@ -8,6 +8,7 @@ import {
   causeInWords,
   causeOfChange,
   completeApplication,
+  figuresOfRun,
   fileOfApplication,
   nearestChanges,
   noTerms,
@@ -183,6 +184,14 @@ test('where reserves are short the funds that are missing are named, and with th
   expect(first!.results.DU).toMatchObject({ recommendation: 'Approve/Eligible', eligible: true, fails: [] });
   const short = nearestChanges(file).find(({ id }) => id.startsWith('pay-off'))!;
   expect(short.results.LPA).toMatchObject({ recommendation: 'Accept, Ineligible', fails: ['Reserves of this transaction'] });
+});
+
+test('a line of credit that is not drawn whole shows the ratio with all of it', () => {
+  const file = fileOf();
+  const labels = (value: object) =>
+    figuresOfRun(must(underwrite('DU', { ...file, value: { ...file.value, ...value } }))).map(({ key }) => key);
+  expect(labels({})).not.toContain('hcltv');
+  expect(labels({ helocDrawn: 1_000_000, helocLine: 4_000_000 })).toContain('hcltv');
 });
 
 describe('what may be ordered', () => {

@@ -24,6 +24,7 @@ export type { EstimateRefusal, WhereToFix } from './complete-facts.ts';
 export { estimateOf, insuredOf, type Estimate } from './estimate.ts';
 export { insuredFigures, type InsuredFigures } from './edits/insured-figures.ts';
 export { estimateRules, providersRefusal, runEstimateRule, type EstimateRule, type RuleFacts, type RuleResult } from './estimate-rules.ts';
+export { abilityToRepay } from './price/ability-to-repay.ts';
 export { priceStop, type PriceFindings, type PriceStop } from './price/price-stops.ts';
 export { priceTests, regulationZFigures, type PriceTest, type RegulationZFigures } from './price/price-tests.ts';
 export { lenderCompensation, qmOfEstimate, qmUnknown, type QmOfEstimate, type QmTables } from './price/qm-of-estimate.ts';

@@ -7,7 +7,7 @@ import { priceTestPolicy, stopsAnything, type PriceTestPolicy } from '../../lock
 import { draftInWork, type EstimateDraft, type EstimatedLock, type EstimateFacts, type PriceStop } from '../domain/index.ts';
 import { newestEstimate } from '../server/rows/estimates.ts';
 import { factsOfLoan } from '../server/rows/facts-of-loan.ts';
-import { priceStopOf, pricesOf, qmFacts, qmOf } from '../server/rows/rule-facts.ts';
+import { priceStopOf, pricesOf, qmFacts, qmOf, repayOf } from '../server/rows/rule-facts.ts';
 
 export type { PriceStop } from '../domain/index.ts';
 
@@ -17,8 +17,12 @@ export { regulationZOf } from '../server/rows/rule-facts.ts';
 /** The tests of a loan's price by the law, each with its arithmetic, and what the qualified-mortgage check makes of the loan. */
 export async function priceTestsOfLoan(tx: ReadTx, loan: FoundLoan, portal: Pick<Portal, 'clock' | 'settings'>) {
   const [found, tables] = await Promise.all([qmFacts(tx, loan, portal), tablesIn(tx)]);
-  const { result, reasons } = qmOf(found, tables);
-  return { tests: [...pricesOf(found, tables)], qm: { result, reasons: [...reasons] } };
+  const qm = qmOf(found, tables);
+  const repay = repayOf(found, qm, tables);
+  return {
+    tests: [...pricesOf(found, tables), ...(repay ? [repay] : [])],
+    qm: { result: qm.result, reasons: [...qm.reasons] },
+  };
 }
 
 /** What the policy in force stops of a disclosure on these facts. */

@@ -29,6 +29,8 @@ export function figuresOfRun(found: Underwritten): readonly RunFigure[] {
     figure('dti', 'DTI, total', view.dti.why, codes.has('DTI_OVER_50')),
     figure('ltv', 'LTV that decides', ratios.ltv.why, codes.has('LTV_OVER_MATRIX')),
     figure('cltv', 'CLTV', ratios.cltv.why, codes.has('CLTV_OVER_MATRIX')),
+    // A line of credit counts in it whole, drawn or not.
+    ...(ratios.hcltv.value === ratios.cltv.value ? [] : [figure('hcltv', 'HCLTV', ratios.hcltv.why)]),
     ...(found.va ? [] : [figure('insurance', 'Mortgage insurance', insurance.monthly.why)]),
     figure('reserves', 'Reserves, months', reservesMonths.why, codes.has('RESERVES_SHORT')),
     ...(found.va ? vaFigures(found.va) : [figure('residual', 'Residual income', residual(income.total.why, pitia.why, view.debts.why))]),

@@ -100,7 +100,7 @@ function feesTest({ estimate, year, noteAmount, tables }: Tested, charged: Resul
 }
 
 /** The average prime offer rate of the day the rate was set; without one the tests that compare with it say why. */
-function aporOf({ lock, product }: EstimateFacts, tables: QmTables): Result<Explained<Rate>> {
+export function aporOf({ lock, product }: EstimateFacts, tables: QmTables): Result<Explained<Rate>> {
   if (!lock) return refuse('NOT_LOCKED', 'NA, not locked: no day to take the average prime offer rate of');
   if (!product) return refuse('NO_PRODUCT', 'NA, no product is chosen');
   const found = aporOfProduct(lock.lockedOn, product, tables);

@@ -15,6 +15,7 @@ import { writtenListContent } from '../../../quotes/port/written-list.ts';
 import { dateIn } from '../../../../platform/clock/clock.ts';
 import { compensationPlans } from '../../../partners/port/compensation-plans.ts';
 import {
+  abilityToRepay,
   feeQuoteValidated,
   lenderCompensation,
   priceStop,
@@ -89,6 +90,11 @@ type PricedFacts = Pick<Awaited<ReturnType<typeof qmFacts>>, 'facts' | 'estimate
 /** The tests of the loan's price; none while the estimate can't be made. */
 export function pricesOf({ facts, estimate, plans }: PricedFacts, tables: QmTables): readonly PriceTest[] {
   return estimate.ok ? priceTests(facts, estimate.value, lenderPays(facts, estimate.value, plans), tables) : [];
+}
+
+/** What shows that the borrowers can repay; undefined while the estimate can't be made. */
+export function repayOf({ facts, estimate }: PricedFacts, qm: QmOfEstimate, tables: QmTables): PriceTest | undefined {
+  return estimate.ok ? abilityToRepay(facts, estimate.value, qm, tables) : undefined;
 }
 
 /** What the lender's policy stops of an estimate on these facts; asks nothing more where the policy stops nothing. */
