@@ -32,16 +32,17 @@ test(
     const state = (page: Page, word: string) =>
       page.getByRole('row').filter({ hasText: 'Pay stubs covering 30 days' }).getByText(word, { exact: true });
 
+    const add = async (words: string, satisfiedBy: string, stage: string, owner: string) => {
+      await underwriter.getByRole('button', { name: /^Add( N)?$/ }).click();
+      await underwriter.getByRole('textbox', { name: 'Condition', exact: true }).fill(words);
+      await underwriter.getByRole('textbox', { name: 'What satisfies it' }).fill(satisfiedBy);
+      await underwriter.getByRole('combobox', { name: 'Stage' }).selectOption({ label: stage });
+      await underwriter.getByRole('combobox', { name: 'Owner' }).selectOption({ label: owner });
+      await underwriter.getByRole('button', { name: 'Add condition' }).click();
+      await underwriter.getByRole('button', { name: new RegExp(`^\\d ${words}$`) }).waitFor();
+    };
+
     await step('the underwriter writes conditions of two stages', async () => {
-      const add = async (words: string, satisfiedBy: string, stage: string, owner: string) => {
-        await underwriter.getByRole('button', { name: /^Add( N)?$/ }).click();
-        await underwriter.getByRole('textbox', { name: 'Condition', exact: true }).fill(words);
-        await underwriter.getByRole('textbox', { name: 'What satisfies it' }).fill(satisfiedBy);
-        await underwriter.getByRole('combobox', { name: 'Stage' }).selectOption({ label: stage });
-        await underwriter.getByRole('combobox', { name: 'Owner' }).selectOption({ label: owner });
-        await underwriter.getByRole('button', { name: 'Add condition' }).click();
-        await underwriter.getByRole('button', { name: new RegExp(`^\\d ${words}$`) }).waitFor();
-      };
       await underwriter.getByText('No conditions yet').waitFor();
       await add('Pay stubs covering 30 days', 'The newest pay stub, every page', 'Prior to documents', 'Broker');
       await add('Wire instructions, called back', 'Two people confirmed the account', 'Prior to funding', 'Closer');
@@ -106,6 +107,27 @@ test(
       await settled(underwriter);
       await lookAt(underwriter, 'conditions of the underwriter, list');
       await underwriter.setViewportSize(desktop);
+    });
+
+    await step('what a borrower has to send is asked of them from the condition itself', async () => {
+      await underwriter.goto(`${stack.origin}/loan-conditions/${loan}`);
+      await add('Signed letter on the inquiries', 'One letter, signed', 'Prior to documents', 'Borrower');
+      await broker.goto(`${stack.origin}/loan-conditions/${loan}/4`);
+      await broker.getByRole('button', { name: 'Ask the borrower' }).click();
+      const dialog = broker.getByRole('dialog', { name: 'Ask the borrower for documents' });
+      expect(await dialog.getByRole('checkbox', { name: /Signed letter on the inquiries/ }).isChecked()).toBe(true);
+      await looksGood(broker, 'asking for a condition');
+      await dialog.getByRole('button', { name: 'Send letter' }).click();
+      const asked = broker.getByRole('region', { name: /^Asked of borrowers/ });
+      await asked
+        .getByText(/Waiting/)
+        .first()
+        .waitFor();
+      expect(await broker.getByRole('button', { name: 'Ask the borrower' }).count()).toBe(0);
+      // Nobody asks a borrower for what the closer does.
+      await broker.goto(`${stack.origin}/loan-conditions/${loan}/2`);
+      await broker.getByText('Two people confirmed the account').waitFor();
+      expect(await broker.getByText(/^Asked of borrowers/).count()).toBe(0);
     });
 
     await step('the menu’s two files are there, each a PDF', async () => {

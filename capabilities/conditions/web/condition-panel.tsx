@@ -4,6 +4,7 @@ import { PanelSection } from '../../../ui/kit/page/templates.tsx';
 import { momentHere } from '../../../ui/kit/time/moment-text.ts';
 import { ScreenLink } from '../../../ui/screens/links.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
+import { BorrowerRequests } from '../../deliver/panels/borrower-requests.tsx';
 import { stageTitle, stateWord } from '../domain/index.ts';
 import { AnswerForm } from './answer-form.tsx';
 import styles from './conditions.module.css';
@@ -39,6 +40,7 @@ export function ConditionPanel({ loanId, condition, documents }: ConditionProps 
         )}
       </PanelSection>
       {may.includes('received') ? <AnswerForm loanId={loanId} condition={condition} documents={documents} /> : null}
+      <BorrowerRequests loanId={loanId} ended={!may.includes('received')} item={`condition ${number}`} />
       <DecideForm loanId={loanId} condition={condition} />
       <History loanId={loanId} condition={condition} />
     </>

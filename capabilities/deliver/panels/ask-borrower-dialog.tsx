@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import { useCommand, useDraft, type ReplyOf } from '../../../ui/calls/index.ts';
 import { CheckField, DateField, SelectField, TextArea } from '../../../ui/fields/index.ts';
@@ -18,6 +18,8 @@ interface Typed {
 interface DialogProps {
   readonly loanId: string;
   readonly value: Requests;
+  /** Chosen when the dialog opens. */
+  readonly preset?: string | undefined;
   readonly onClose: () => void;
 }
 
@@ -27,11 +29,15 @@ function choicesOf({ askable, requests }: Requests, recipientId: string) {
   return askable.filter(({ key, partyId }) => (partyId === null || partyId === recipientId) && !asked.some((one) => one.key === key));
 }
 
-function useAsking({ loanId, value, onClose }: DialogProps) {
+function useAsking({ loanId, value, preset, onClose }: DialogProps) {
   const toast = useToast();
   const first = value.borrowers.find(({ email }) => email !== null)?.id ?? '';
   const { draft, setDraft, clear } = useDraft<Typed>(`ask-borrower.${loanId}`, { recipientId: first, items: [], words: '', dueOn: null });
   const [judged, setJudged] = useState(false);
+  useEffect(() => {
+    if (preset !== undefined && !draft.items.includes(preset)) setDraft({ items: [...draft.items, preset] });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it opens: what a person takes out again stays out
+  }, []);
   const choices = choicesOf(value, draft.recipientId);
   const items = draft.items.filter((key) => choices.some((one) => one.key === key));
   const ask = useCommand('ask-borrower', {

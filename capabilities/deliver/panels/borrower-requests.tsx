@@ -14,21 +14,31 @@ import styles from './panels.module.css';
 type Requests = ReplyOf<'get-borrower-requests'>;
 type BorrowerRequest = Requests['requests'][number];
 
+interface BorrowerRequestsProps {
+  readonly loanId: string;
+  readonly ended: boolean;
+  /** Only what was asked for this: "condition 4". Nothing is drawn where no borrower can send it. */
+  readonly item?: string;
+}
+
 /** What the borrowers of a loan were asked for, what came of it, and asking for more. */
-export function BorrowerRequests({ loanId, ended }: { readonly loanId: string; readonly ended: boolean }) {
+export function BorrowerRequests({ loanId, ended, item }: BorrowerRequestsProps) {
   const { value, fault, again } = useAsk('get-borrower-requests', { params: { loanId } }, { every: 30_000, live: true });
   const mayAsk = useMayCall('ask-borrower') && !ended;
   const [asking, setAsking] = useState(false);
-  const shown = value?.requests.filter(({ state }) => state !== 'taken-back') ?? [];
+  const shown = value?.requests.filter(({ state, key }) => state !== 'taken-back' && (item === undefined || key === item)) ?? [];
+  const askable = value?.askable.filter(({ key }) => item === undefined || key === item) ?? [];
+  const asked = item !== undefined && shown.some(({ state }) => state !== 'accepted');
+  if (item !== undefined && shown.length === 0 && askable.length === 0 && !fault) return null;
   return (
     <PanelSection
       title={shown.length === 0 ? 'Asked of borrowers' : `Asked of borrowers ${shown.length}`}
       aside={
-        mayAsk && value ? (
+        mayAsk && value && !asked ? (
           <Button
             size="panel"
             icon={IconSend}
-            blocked={value.askable.length === 0 ? 'Nothing that a borrower can send is missing' : undefined}
+            blocked={askable.length === 0 ? 'Nothing that a borrower can send is missing' : undefined}
             onClick={() => setAsking(true)}
           >
             Ask the borrower
@@ -49,7 +59,7 @@ export function BorrowerRequests({ loanId, ended }: { readonly loanId: string; r
           ))}
         </ul>
       )}
-      {asking && value ? <AskBorrowerDialog loanId={loanId} value={value} onClose={() => setAsking(false)} /> : null}
+      {asking && value ? <AskBorrowerDialog loanId={loanId} value={value} preset={item} onClose={() => setAsking(false)} /> : null}
     </PanelSection>
   );
 }

@@ -57,7 +57,8 @@ describe('the header', () => {
       `insert into application_version (brokerage_id, loan_number, version, document, made_by, origin)
        select brokerage_id, loan_number, version + 1,
          jsonb_set(jsonb_set(jsonb_set(document, '{borrowers,0,incomes}', '[]'), '{borrowers,0,creditScores}', '[]'), '{subjectProperty}',
-           (document->'subjectProperty') - 'PropertyEstimatedValueAmount' || '{"valuations": [], "salesContracts": []}') #- '{loan,PurchasePriceAmount}',
+           (document->'subjectProperty') - 'PropertyEstimatedValueAmount' || '{"valuations": [], "salesContracts": []}') #- '{loan,PurchasePriceAmount}'
+           #- '{borrowers,0,employers,0,EmploymentMonthlyIncomeAmount}',
          made_by, origin from application_version where loan_number = $1`,
       [loan],
     );
