@@ -113,10 +113,17 @@ test(
       await underwriter.goto(`${stack.origin}/loan-conditions/${loan}`);
       await add('Signed letter on the inquiries', 'One letter, signed', 'Prior to documents', 'Borrower');
       await broker.goto(`${stack.origin}/loan-conditions/${loan}/4`);
-      await broker.getByRole('button', { name: 'Ask the borrower' }).click();
       const dialog = broker.getByRole('dialog', { name: 'Ask the borrower for documents' });
-      expect(await dialog.getByRole('checkbox', { name: /Signed letter on the inquiries/ }).isChecked()).toBe(true);
-      await looksGood(broker, 'asking for a condition');
+      // The panel is drawn anew in another size: it is opened in each.
+      for (const size of [mobile, desktop]) {
+        await broker.setViewportSize(size);
+        await broker.getByRole('button', { name: 'Ask the borrower' }).click();
+        expect(await dialog.getByRole('checkbox', { name: /Signed letter on the inquiries/ }).isChecked()).toBe(true);
+        await settled(broker);
+        expect(await axeViolations(broker)).toEqual([]);
+        await lookAt(broker, 'asking for a condition');
+        if (size === mobile) await broker.keyboard.press('Escape');
+      }
       await dialog.getByRole('button', { name: 'Send letter' }).click();
       const asked = broker.getByRole('region', { name: /^Asked of borrowers/ });
       await asked
