@@ -38,7 +38,8 @@ function useAsking({ loanId, value, preset, onClose }: DialogProps) {
     if (preset !== undefined && !draft.items.includes(preset)) setDraft({ items: [...draft.items, preset] });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it opens: what a person takes out again stays out
   }, []);
-  const choices = choicesOf(value, draft.recipientId);
+  // What the dialog was opened for stands first.
+  const choices = choicesOf(value, draft.recipientId).toSorted((one, other) => Number(other.key === preset) - Number(one.key === preset));
   const items = draft.items.filter((key) => choices.some((one) => one.key === key));
   const ask = useCommand('ask-borrower', {
     refreshes: ['get-borrower-requests'],
