@@ -10,6 +10,7 @@ const api = await apiForTests(database, { LOCKDESK_NOW: '2026-11-20T16:00:00Z' }
 const helen = await api.as(demoPerson('helen').id, 2);
 const lena = await api.as(demoPerson('lena').id, 1);
 
+/** A version is read once in a process, whatever its database: these are no other test's. */
 async function setPolicy(version: string, priceTests: LockPolicy['priceTests']): Promise<void> {
   const { document } = (await lena.call('GET', '/lock-policies/in-force')).body;
   const body = { document: { ...document, version, title: `Lock policy ${version}`, priceTests }, from: null, note: 'Tests of the law' };
@@ -47,12 +48,12 @@ test('fees beyond a high-cost mortgage stop lock and estimate while the lenderâ€
   expect(await database.query('select 1 from lock_offer where loan_number = $1', [loan])).toEqual([]);
 
   // The lender lets it through, and from then on it says so only.
-  await setPolicy('2026-11-20', { highCost: 'says', notQm: 'says' });
+  await setPolicy('2026-11-20-801', { highCost: 'says', notQm: 'says' });
   expect(await approval()).toMatchObject({ status: 'Success' });
   expect((await verify()).status).toBe(200);
-  await setPolicy('2026-11-20-2', { highCost: 'says', notQm: 'stops' });
+  await setPolicy('2026-11-20-802', { highCost: 'says', notQm: 'stops' });
   expect((await send()).body.errors[0].message).toMatch(/^Not a qualified mortgage: Points and fees are over the cap\./);
-  await setPolicy('2026-11-20-3', { highCost: 'says', notQm: 'says' });
+  await setPolicy('2026-11-20-803', { highCost: 'says', notQm: 'says' });
   expect((await send()).status).toBe(200);
 });
 
@@ -75,7 +76,7 @@ test('a lock comes to no other rate with which the loan is a high-cost mortgage'
   const { draft, place } = (await helen.call('GET', `/le/${loan}/get-disclosure-data`)).body;
   const body = { draft: { ...draft, amounts: { ...draft.amounts, underwriting: 3_500_000 } }, basedOn: place };
   expect((await helen.call('PUT', `/le/${loan}/save-disclosure-data`, { body })).status).toBe(200);
-  await setPolicy('2026-11-20-4', { highCost: 'stops', notQm: 'says' });
+  await setPolicy('2026-11-20-804', { highCost: 'stops', notQm: 'says' });
   const refused = await helen.call('GET', `${path}/verify-rate-change`);
   expect(refused.body.errors[0]).toMatchObject({ code: 'PRICE_TEST_STOPS', message: expect.stringMatching(/^High-cost mortgage, /) });
   const now = (await helen.call('GET', '/lock-policies/in-force')).body.document.version as string;
