@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeViolations, desktop, lookAt, mobile, settled } from '../harness/browser.ts';
+import { withCredit } from '../harness/credit.ts';
 import { demoLoan } from '../harness/demo-loans.ts';
 import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
@@ -19,17 +20,6 @@ async function looksGood(page: Page, name: string): Promise<void> {
   await page.setViewportSize(mobile);
   await lookAt(page, name);
   await page.setViewportSize(desktop);
-}
-
-async function withCredit(page: Page, loan: string, names: readonly string[]): Promise<void> {
-  await page.goto(`${stack.origin}/order-credit-only/${loan}`);
-  for (const name of names) {
-    await page.getByRole('button', { name: `Record consent of ${name}` }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Record consent' }).click();
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-  }
-  await page.getByRole('button', { name: /^Order, \$/ }).click();
-  await page.waitForURL(new RegExp(`/order-credit-only-report/${loan}`));
 }
 
 test('DU and LPA are ordered together, answer side by side, and a debt that was added is named as the cause of another answer', async () => {
@@ -53,7 +43,7 @@ test('DU and LPA are ordered together, answer side by side, and a debt that was 
   await settings.getByRole('button', { name: 'Save settings' }).click();
   await settings.waitFor({ state: 'detached' });
 
-  await withCredit(page, loan, ['Imogen']);
+  await withCredit(stack, page, loan, ['Imogen']);
   await page.goto(`${stack.origin}/dual-aus/${loan}`);
   await page.getByRole('button', { name: /^Order both, \$38\.00/ }).click();
   await main
@@ -128,7 +118,7 @@ test('DU and LPA are ordered together, answer side by side, and a debt that was 
 test('an investor who is not approved in full sees the nearest way to it', async () => {
   const loan = await demoLoan(stack.database, 'Fontaine');
   const page = await openAs('priya', `/order-du/${loan}`);
-  await withCredit(page, loan, ['Luc']);
+  await withCredit(stack, page, loan, ['Luc']);
   await page.goto(`${stack.origin}/order-du/${loan}`);
   await page.getByRole('button', { name: /^Order DU, \$20\.00/ }).click();
   await page.getByText(/points, 100 pass/).waitFor();

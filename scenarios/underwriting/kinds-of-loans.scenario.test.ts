@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeViolations, lookAtBoth, settled } from '../harness/browser.ts';
+import { withCredit } from '../harness/credit.ts';
 import { demoLoan } from '../harness/demo-loans.ts';
 import { registerPurchase } from '../harness/loans.ts';
 import { pagesOf } from '../harness/pages.ts';
@@ -19,17 +20,6 @@ async function looksGood(page: Page, name: string): Promise<void> {
   await settled(page);
   expect(await axeViolations(page)).toEqual([]);
   await lookAtBoth(page, name);
-}
-
-async function withCredit(page: Page, loan: string, names: readonly string[]): Promise<void> {
-  await page.goto(`${stack.origin}/order-credit-only/${loan}`);
-  for (const name of names) {
-    await page.getByRole('button', { name: `Record consent of ${name}` }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Record consent' }).click();
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-  }
-  await page.getByRole('button', { name: /^Order, \$/ }).click();
-  await page.waitForURL(new RegExp(`/order-credit-only-report/${loan}`));
 }
 
 async function typeIn(page: Page, loan: string, section: string, values: Readonly<Record<string, string>>): Promise<void> {
@@ -70,7 +60,7 @@ test('an FHA loan with a borrower who will not live there: the highest loan open
     await page.keyboard.press('ControlOrMeta+s');
     await page.getByText('Saved 1 change').waitFor();
   });
-  await withCredit(page, loan, ['Marigold', 'Theodore']);
+  await withCredit(stack, page, loan, ['Marigold', 'Theodore']);
   await ran(page, loan, /^Order DU, \$20\.00/, 1);
   await du(page).getByText('Approve/Eligible').waitFor();
   await page.getByText(/Theodore .* will not live in the home: show that they are family.* at most \$315,000\.00/).waitFor();
@@ -116,7 +106,7 @@ test('a VA loan whose residual income is short: by how much, why, and who has to
     'Social Security and Medicare': '1300',
   });
   await looksGood(page, 'va taxes');
-  await withCredit(page, loan, ['Marigold', 'Theodore']);
+  await withCredit(stack, page, loan, ['Marigold', 'Theodore']);
   await ran(page, loan, /^Order DU, \$20\.00/, 1);
   await du(page).getByText('Refer/Eligible').waitFor();
   await page.getByText(/Residual income of \$[\d,.]+ is \$[\d,.]+ short of the \$1,003\.00 that VA asks for/).waitFor();
@@ -143,7 +133,7 @@ test('a VA loan whose residual income is short: by how much, why, and who has to
 test('a refinance that turns on one fact: an income that came out lower takes it over the highest DTI', async () => {
   const loan = await demoLoan(stack.database, 'Castellano');
   const page = await openAs('priya', `/order-du/${loan}`);
-  await withCredit(page, loan, ['Renzo']);
+  await withCredit(stack, page, loan, ['Renzo']);
   await ran(page, loan, /^Order DU, \$20\.00/, 1);
   await du(page).getByText('Approve/Eligible').waitFor();
   await typeIn(page, loan, 'employment', { Monthly: '6200' });
@@ -166,7 +156,7 @@ test('a refinance that turns on one fact: an income that came out lower takes it
 test('a self-employed investor: the business’s income is asked with its tax returns', async () => {
   const loan = await demoLoan(stack.database, 'Fontaine');
   const page = await openAs('priya', `/order-du/${loan}`);
-  await withCredit(page, loan, ['Luc']);
+  await withCredit(stack, page, loan, ['Luc']);
   await ran(page, loan, /^Order DU, \$20\.00/, 1);
   await page.getByText(/Self.employment of Luc .*personal and business tax returns of two years/i).waitFor();
   const points = page.getByRole('region', { name: 'Points', exact: true });
