@@ -17,6 +17,7 @@ export const orders = builder
     'simulated',
     'ordered_by',
     'needs_person_at',
+    'ended_at',
   ]);
 
 /** Charges of orders, for a neighbour's query to join. */

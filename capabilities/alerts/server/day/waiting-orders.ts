@@ -1,7 +1,7 @@
 import type { LoanNumber } from '../../../../foundation/units/units.ts';
 import { loans } from '../../../loan/port/loans.ts';
 import type { OrderKind } from '../../../orders/domain/index.ts';
-import { ordersForPerson } from '../../../orders/port/orders-for-person.ts';
+import { orders } from '../../../orders/port/orders.ts';
 import type { DayItem } from '../../domain/my-day.ts';
 import { isTheirs, ofLoan, to, type DayFor } from './day-for.ts';
 
@@ -18,30 +18,26 @@ const PLACES: Readonly<Record<OrderKind, { readonly name: string; readonly path:
 
 /** Orders whose company has not answered in time: the machine waits until a person says how they go on. */
 export async function waitingOrders(day: DayFor): Promise<readonly DayItem[]> {
-  const { tx } = day;
-  const waiting = await ordersForPerson(tx);
-  if (waiting.length === 0) return [];
-  const rows = await tx
-    .selectFrom(loans.as('l'))
-    .select(['l.loan_number', 'l.borrower_name', 'l.officer_id', 'l.processor_id'])
-    .where('l.loan_number', 'in', [...new Set(waiting.map(({ loan_number: loan }) => loan))])
+  const waiting = await day.tx
+    .selectFrom(orders.as('o'))
+    .innerJoin(loans.as('l'), (join) => join.onRef('l.brokerage_id', '=', 'o.brokerage_id').onRef('l.loan_number', '=', 'o.loan_number'))
+    .select(['o.order_id', 'o.kind', 'o.vendor', 'l.loan_number', 'l.borrower_name', 'l.officer_id', 'l.processor_id'])
+    .where('o.ended_at', 'is', null)
+    .where('o.needs_person_at', 'is not', null)
+    .orderBy('o.needs_person_at')
+    .orderBy('o.order_id')
     .execute();
-  const theirs = new Map(
-    rows.filter((row) => isTheirs(day, { officerId: row.officer_id, processorId: row.processor_id })).map((row) => [row.loan_number, row]),
-  );
-  return waiting.flatMap(({ loan_number: loan, order_id: id, kind, vendor }): DayItem[] => {
-    const row = theirs.get(loan);
-    const place = PLACES[kind as OrderKind];
-    if (!row) return [];
-    return [
-      {
-        ...ofLoan(loan, row.borrower_name),
+  return waiting
+    .filter((row) => isTheirs(day, { officerId: row.officer_id, processorId: row.processor_id }))
+    .map(({ loan_number: loan, order_id: id, kind, vendor, borrower_name: borrower }): DayItem => {
+      const { name, path } = PLACES[kind as OrderKind];
+      return {
+        ...ofLoan(loan, borrower),
         id: `waiting-order ${id}`,
-        title: `${place.name}: no answer`,
+        title: `${name}: no answer`,
         reason: `${vendor} has not answered in time. Ask again or cancel; it is charged once in every case.`,
         button: 'Open order',
-        to: to(place.path(loan)),
-      },
-    ];
-  });
+        to: to(path(loan)),
+      };
+    });
 }
