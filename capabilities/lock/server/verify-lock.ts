@@ -15,6 +15,7 @@ import { priceTestPolicy } from '../../lock-policy/domain/index.ts';
 import { explainExpiry, mayLockAnew, verifyLock as verifyWish, type LockContext, type LockVerification } from '../domain/index.ts';
 import { lockContextIn } from '../port/lock-context.ts';
 import { lockableLoan, type Lockable } from '../port/lockable-loan.ts';
+import { lockToBe } from './changes/lock-to-be.ts';
 
 /** Verifies a wish against the live sheet and stores what it came to as an offer that holds for the policy's seconds. */
 export default command(verifyLock, {
@@ -93,19 +94,15 @@ function stopOf(tx: ReadTx, loan: FoundLoan, { found, verified: { trace, expiry 
   return lockStop(
     tx,
     loan,
-    {
+    lockToBe({
       productId: trace.productId,
       sheetVersion: trace.sheetVersion,
-      lock: {
-        rate: trace.rate,
-        price: trace.price,
-        score: scenario.score ?? null,
-        compensationPaidBy: scenario.compensation?.paidBy ?? null,
-        ...(scenario.mortgageInsurance === 'LenderPaid' ? { lenderPaidInsurance: true } : {}),
-        lockedOn: now.date,
-        until: expiry.wall,
-      },
-    },
+      scenario,
+      rate: trace.rate,
+      price: trace.price,
+      lockedOn: now.date,
+      until: expiry.wall,
+    }),
     { now: now.instant, zone, policy: priceTestPolicy(policy) },
   );
 }

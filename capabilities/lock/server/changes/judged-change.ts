@@ -16,6 +16,7 @@ import {
 import { readLockedLoan, viewOfChange, type ChangeView, type LockPortal, type StoredLockedLoan } from '../../port/lock-changes.ts';
 import type { LockedLoanNo } from '../../port/lockable-loan.ts';
 import { changePhases, type AskedToChange } from './change-phases.ts';
+import { lockToBe } from './lock-to-be.ts';
 
 /** A loan with its lock, and why the lender's policy does not let the lock come to the terms that are asked for. */
 interface JudgedLoan extends StoredLockedLoan {
@@ -61,19 +62,7 @@ function stopOf(tx: ReadTx, loan: FoundLoan, { settings: { zone } }: LockPortal,
   return lockStop(
     tx,
     loan,
-    {
-      productId,
-      sheetVersion,
-      lock: {
-        rate,
-        price: after.price,
-        score: scenario.score ?? null,
-        compensationPaidBy: scenario.compensation?.paidBy ?? null,
-        ...(scenario.mortgageInsurance === 'LenderPaid' ? { lenderPaidInsurance: true } : {}),
-        lockedOn: after.lockDate,
-        until: after.expiry.wall,
-      },
-    },
+    lockToBe({ productId, sheetVersion, scenario, rate, price: after.price, lockedOn: after.lockDate, until: after.expiry.wall }),
     { now: now.instant, zone, policy: priceTestPolicy(policy) },
   );
 }
