@@ -15,7 +15,7 @@ export interface CaivrsMeaning {
 
 /** A code that isn't known clears nobody. */
 export function caivrsMeaning(code: string): CaivrsMeaning {
-  const letter = code.slice(0, 1);
+  const letter = code.trim().slice(0, 1).toUpperCase();
   return {
     cleared: letter === 'A',
     what: meanings[letter] ?? `Answer ${letter || 'without a letter'} is not known here: look in FHA Connection`,

@@ -4,6 +4,7 @@ import { fhaLimit } from '../../../../regulation/limits/index.ts';
 import type { ApplicationDocument, Borrower } from '../../../../standards/mismo-3.4/application-document.ts';
 import type { GovernmentFacts } from '../../../../underwriting/government/index.ts';
 import { loanFacts, type LoanFacts } from '../../../application/domain/facts/loan-facts.ts';
+import { caivrsMeaning } from '../../../fha/domain/caivrs.ts';
 import { nameOf } from './sent-credit.ts';
 
 /** What FHA's or VA's rules read of an application beside what every loan has; `missing` names what they lack. Undefined for any other loan. */
@@ -26,9 +27,9 @@ export function governmentOf(document: ApplicationDocument, on: PlainDate): Gove
 
 type Shared = Omit<GovernmentFacts, 'agency'>;
 
-/** CAIVRS answers a borrower without an entry by a number that starts with A; every other letter is a claim, a default or a judgment. */
+/** By the declaration, or by an answer of CAIVRS that does not clear them. */
 function owesTheGovernment({ CAIVRSIdentifier: answer, PresentlyDelinquentIndicator: declared }: Borrower): boolean {
-  return declared === true || (answer !== undefined && !/^A/i.test(answer.trim()));
+  return declared === true || (answer !== undefined && !caivrsMeaning(answer).cleared);
 }
 
 function fhaOf({ countyFips, units }: LoanFacts, shared: Shared): GovernmentRead {

@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { yearOf } from '../../../../foundation/dates/dates.ts';
-import { given, text, type Step } from '../../../../foundation/explain/explain.ts';
+import { exactPercent, given, type Step } from '../../../../foundation/explain/explain.ts';
 import { ok, refuse, type Result } from '../../../../foundation/result/result.ts';
 import { fhaRates } from '../../../../regulation/insurance/index.ts';
 import { presumption } from '../../../../regulation/qm/index.ts';
@@ -73,7 +73,7 @@ function pricedByFha(facts: EstimateFacts, estimate: Estimate, tables: QmTables)
   const { safeHarbor, threshold } = found.value;
   return ok({
     safe: safeHarbor.value,
-    value: safeHarbor.why.parts?.[0] ?? given('APR', text(apr.toFixed()), 'Loan Estimate'),
+    value: given('APR', exactPercent(apr), 'Loan Estimate'),
     limit: threshold.why,
   });
 }
