@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { advisoryLocks } from '../platform/database/advisory-locks.ts';
 import { seedLockPolicy } from '../capabilities/lock-policy/seed.ts';
+import type { FilesPlace } from '../platform/files/files-place.ts';
 import type { MasterKeys } from '../platform/vault/master-keys.ts';
 import { makeHashKey } from '../platform/vault/vault.ts';
 import { migrate } from './migrate.ts';
@@ -15,11 +16,11 @@ export interface Preparation {
   /** The keys that numbers are sealed under. */
   readonly masters: MasterKeys;
   /** Where files are; those that earlier versions left in the clear are sealed now. */
-  readonly filesFolder?: string;
+  readonly filesPlace?: FilesPlace;
 }
 
 /** Makes the three roles, brings the schema up to date and puts row-level security on every tenant table. Safe to repeat. */
-export async function prepareDatabase({ ownerUrl, appPassword, masters, filesFolder }: Preparation): Promise<void> {
+export async function prepareDatabase({ ownerUrl, appPassword, masters, filesPlace }: Preparation): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
   try {
@@ -36,7 +37,7 @@ export async function prepareDatabase({ ownerUrl, appPassword, masters, filesFol
     await owner.query(await readFile(new URL('./protect.sql', import.meta.url), 'utf8'));
     await seedLockPolicy((text, values) => owner.query(text, values));
     await makeHashKey(owner, masters);
-    if (filesFolder !== undefined) await sealFiles(owner, { appUrl: appUrl(ownerUrl, appPassword), masters, filesFolder });
+    if (filesPlace !== undefined) await sealFiles(owner, { appUrl: appUrl(ownerUrl, appPassword), masters, filesPlace });
   } finally {
     await owner.end();
   }

@@ -2192,6 +2192,8 @@ create table loan_document_version (
   uploaded_by uuid,
   uploaded_at timestamp with time zone not null,
   sent_by text,
+  virus_check text not null default 'none'::text,
+  virus_checked_at timestamp with time zone,
   constraint loan_document_version_pkey PRIMARY KEY (brokerage_id, loan_number, document_id, version),
   constraint loan_document_version_brokerage_id_file_id_fkey FOREIGN KEY (brokerage_id, file_id) REFERENCES stored_file(brokerage_id, file_id),
   constraint loan_document_version_brokerage_id_loan_number_document_id_fkey FOREIGN KEY (brokerage_id, loan_number, document_id) REFERENCES loan_document(brokerage_id, loan_number, document_id),
@@ -2200,8 +2202,10 @@ create table loan_document_version (
   constraint loan_document_version_sent_by_check CHECK (((length(sent_by) >= 1) AND (length(sent_by) <= 200))),
   constraint loan_document_version_source_check CHECK ((source = ANY (ARRAY['file'::text, 'photo'::text, 'pages'::text, 'borrower'::text]))),
   constraint loan_document_version_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES person(person_id),
-  constraint loan_document_version_version_check CHECK ((version >= 1))
+  constraint loan_document_version_version_check CHECK ((version >= 1)),
+  constraint loan_document_version_virus_check_check CHECK ((virus_check = ANY (ARRAY['none'::text, 'clean'::text, 'waits'::text, 'found'::text])))
 );
+CREATE INDEX loan_document_version_waits ON public.loan_document_version USING btree (uploaded_at) WHERE (virus_check = 'waits'::text);
 alter table loan_document_version enable row level security;
 alter table loan_document_version force row level security;
 create policy lender_reads on loan_document_version for select to lockdesk_lender using (true);
@@ -3333,6 +3337,29 @@ alter table turn_time_promise force row level security;
 create policy lender_reads on turn_time_promise for select to lockdesk_lender using (true);
 create policy tenant on turn_time_promise for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on turn_time_promise as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
+create table upload_part (
+  brokerage_id integer not null,
+  sender text not null,
+  sha256 bytea not null,
+  begins_at integer not null,
+  bytes integer not null,
+  contents bytea not null,
+  sent_at timestamp with time zone not null default portal_now(),
+  used_at timestamp with time zone,
+  constraint upload_part_pkey PRIMARY KEY (brokerage_id, sender, sha256, begins_at),
+  constraint upload_part_begins_at_check CHECK ((begins_at >= 0)),
+  constraint upload_part_brokerage_id_fkey FOREIGN KEY (brokerage_id) REFERENCES brokerage(brokerage_id),
+  constraint upload_part_bytes_check CHECK ((bytes >= 1)),
+  constraint upload_part_sender_check CHECK (((length(sender) >= 1) AND (length(sender) <= 100))),
+  constraint upload_part_sha256_check CHECK ((length(sha256) = 32))
+);
+alter table upload_part enable row level security;
+alter table upload_part force row level security;
+create policy lender_reads on upload_part for select to lockdesk_lender using (true);
+create policy tenant on upload_part for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on upload_part as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
 
 create table vendor_charge (

@@ -12,8 +12,8 @@ import { prepareDatabase } from './prepare.ts';
 
 const database = await testDatabase();
 await loadPeople(database.ownerUrl);
-const filesFolder = mkdtempSync(join(tmpdir(), 'lockdesk-clear-'));
-afterAll(() => rmSync(filesFolder, { recursive: true, force: true }));
+const filesPlace = mkdtempSync(join(tmpdir(), 'lockdesk-clear-'));
+afterAll(() => rmSync(filesPlace, { recursive: true, force: true }));
 
 const NUMBER = '900661177';
 const WHOLE = `<TaxpayerIdentifierValue>${NUMBER}</TaxpayerIdentifierValue>`;
@@ -22,8 +22,8 @@ const WHOLE = `<TaxpayerIdentifierValue>${NUMBER}</TaxpayerIdentifierValue>`;
 async function stored(text: string, brokerages: readonly number[], inTheStore = text): Promise<{ hash: Buffer; path: string }> {
   const hash = createHash('sha256').update(text).digest();
   const hex = hash.toString('hex');
-  const path = join(filesFolder, hex.slice(0, 2), hex);
-  mkdirSync(join(filesFolder, hex.slice(0, 2)), { recursive: true });
+  const path = join(filesPlace, hex.slice(0, 2), hex);
+  mkdirSync(join(filesPlace, hex.slice(0, 2)), { recursive: true });
   writeFileSync(path, inTheStore);
   for (const brokerage of brokerages)
     await database.query(
@@ -37,11 +37,11 @@ test('files that an earlier version left in the clear are sealed for each broker
   const shared = await stored(WHOLE, [2, 3]);
   const orphan = await stored(`orphan ${NUMBER}`, []);
   const damaged = await stored('as it was', [2], 'other bytes');
-  const preparation = { ownerUrl: database.ownerUrl, appPassword: database.appPassword, masters: testMasters, filesFolder };
+  const preparation = { ownerUrl: database.ownerUrl, appPassword: database.appPassword, masters: testMasters, filesPlace };
   for (const _start of ['the first', 'the next']) await prepareDatabase(preparation);
 
   expect([shared, orphan, damaged].map(({ path }) => existsSync(path))).toEqual([false, false, true]);
-  const sealed = readdirSync(filesFolder, { recursive: true, withFileTypes: true })
+  const sealed = readdirSync(filesPlace, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => path !== damaged.path);
@@ -49,7 +49,7 @@ test('files that an earlier version left in the clear are sealed for each broker
   for (const path of sealed) expect(readFileSync(path).includes(NUMBER)).toBe(false);
   const { vault, close } = openDatabase(database.appUrl, { max: 1, masters: testMasters });
   try {
-    const files = createFileStore(filesFolder, vault);
+    const files = createFileStore(filesPlace, vault);
     for (const brokerage of [2, 3]) expect((await files.read(brokerage, shared.hash)).toString()).toBe(WHOLE);
   } finally {
     await close();

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { createFileStore } from '../platform/files/file-store.ts';
+import type { FilesPlace } from '../platform/files/files-place.ts';
 import type { MasterKeys } from '../platform/vault/master-keys.ts';
 import { openVault } from '../platform/vault/vault.ts';
 
@@ -11,14 +12,15 @@ import { openVault } from '../platform/vault/vault.ts';
  */
 export async function sealFiles(
   owner: pg.ClientBase,
-  { appUrl, masters, filesFolder }: { readonly appUrl: string; readonly masters: MasterKeys; readonly filesFolder: string },
+  { appUrl, masters, filesPlace }: { readonly appUrl: string; readonly masters: MasterKeys; readonly filesPlace: FilesPlace },
 ): Promise<void> {
-  const hashes = await oldFiles(filesFolder);
+  // Those releases knew folders only.
+  const hashes = typeof filesPlace === 'string' ? await oldFiles(filesPlace) : [];
   if (hashes.length === 0) return;
   const brokerages = await brokeragesOf(owner, hashes);
   const vault = openVault(appUrl, masters);
   try {
-    const files = createFileStore(filesFolder, vault);
+    const files = createFileStore(filesPlace, vault);
     for (const hash of hashes) {
       let whole = true;
       for (const brokerageId of brokerages.get(hash.toString('hex')) ?? []) whole = (await files.sealOld(brokerageId, hash)) && whole;

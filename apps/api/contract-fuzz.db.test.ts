@@ -26,7 +26,7 @@ const budget = Number(process.env['FUZZ_REQUESTS'] ?? 6_000);
 const database = await testDatabase();
 // The demo's files lie where this API looks for them.
 const files = mkdtempSync(join(tmpdir(), 'lockdesk-fuzz-'));
-await loadDemo(database.ownerUrl, { filesFolder: files, masters: testMasters });
+await loadDemo(database.ownerUrl, { filesPlace: files, masters: testMasters });
 const contracts = await allContracts();
 // Logging out ends the session that asks.
 const fuzzed = contracts.filter((one) => one.call.name !== 'log-out');

@@ -142,7 +142,13 @@ function requestBody(call: Call): JsonObject {
       required: true,
       content: {
         'multipart/form-data': {
-          schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
+          schema: {
+            type: 'object',
+            properties: {
+              file: { type: 'string', format: 'binary' },
+              ...(call.name === 'put-upload-part' ? {} : { upload: { type: 'string' }, uploadName: { type: 'string' } }),
+            },
+          },
         },
       },
     };

@@ -10,17 +10,20 @@ import { armFailpoint } from '../../platform/database/failpoints.ts';
 import { databaseProblems } from '../../platform/database/self-test.ts';
 import { watchDiskSpace, withRoom } from '../../platform/disk/disk-space.ts';
 import { createFileStore } from '../../platform/files/file-store.ts';
+import { foldersOf } from '../../platform/files/files-place.ts';
 import type { Portal } from '../../platform/http/asked.ts';
 import { policyReports } from '../../platform/http/policy-reports.ts';
 import { refusalReply } from '../../platform/http/replies.ts';
 import { createServer } from '../../platform/http/server.ts';
 import { unchangingPage } from '../../platform/http/unchanging-page.ts';
+import { clamavScanner } from '../../platform/files/virus-scanner.ts';
 import { createLog } from '../../platform/log/log.ts';
 import { readMasterKeys } from '../../platform/vault/master-keys.ts';
 import { writesForAccount } from '../../foundation/wire/call.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { plans } from '../../capabilities/loan/port/plans.ts';
 import { calendarFeeds } from '../../capabilities/alerts/server/calendar/calendar-feed.ts';
+import { arrivedFile } from '../../capabilities/documents/port/arrived-files.ts';
 import { borrowerPages } from '../../capabilities/deliver/server/page/borrower-page.ts';
 import { watchDrift } from '../../capabilities/market/server/drift/watch-drift.ts';
 import { allOperations } from './operations.ts';
@@ -32,7 +35,7 @@ import { documentationPage, DOCUMENTATION_STYLES, openApiDocument } from './open
 const webFolder = fileURLToPath(new URL('../../dist/web/', import.meta.url));
 
 export function createPortal(settings: Settings, name = 'api'): Portal {
-  const space = watchDiskSpace(settings.dataFolder, [settings.filesFolder]);
+  const space = watchDiskSpace(settings.dataFolder, foldersOf(settings.filesPlace));
   const masters = readMasterKeys(settings.keys);
   const database = openDatabase(settings.databaseUrl, {
     applicationName: `lockdesk ${name}`,
@@ -45,10 +48,12 @@ export function createPortal(settings: Settings, name = 'api'): Portal {
     settings,
     database,
     clock,
-    files: withRoom(createFileStore(settings.filesFolder, database.vault), space),
+    files: withRoom(createFileStore(settings.filesPlace, database.vault), space),
+    scanner: clamavScanner(settings.virusScanner),
     log: createLog(name, settings.logLevel),
     space,
     plans,
+    arrivedFile: (sender, sha256) => arrivedFile(database, sender, sha256),
     watchLoan: async (tx, loan) => void (await watchDrift({ clock, settings }, tx, loan)),
   };
 }

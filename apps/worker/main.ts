@@ -5,6 +5,8 @@ import { lapseRequests } from '../../capabilities/lock-desk/server/requests/laps
 import { sweepDrift } from '../../capabilities/market/server/drift/watch-drift.ts';
 import { addressOfLink } from '../../capabilities/access/port/sign-in-links.ts';
 import { addressOfBorrowerPage } from '../../capabilities/deliver/port/borrower-letter.ts';
+import { checkWaitingFiles } from '../../capabilities/documents/server/jobs/check-waiting-files.ts';
+import { removeOldParts } from '../../capabilities/documents/port/arrived-files.ts';
 import { hashOfFile } from '../../capabilities/documents/port/stored-files.ts';
 import { drawsConfirmations } from '../../capabilities/lock/server/confirmation/confirmation-file.ts';
 import { expireLocks } from '../../capabilities/lock/server/expiry/expire-locks.ts';
@@ -26,11 +28,14 @@ import { armFailpoint } from '../../platform/database/failpoints.ts';
 import { databaseProblems } from '../../platform/database/self-test.ts';
 import { watchDiskSpace, withRoom } from '../../platform/disk/disk-space.ts';
 import { createFileStore } from '../../platform/files/file-store.ts';
+import { foldersOf } from '../../platform/files/files-place.ts';
 import { deliverOutbox } from '../../platform/jobs/deliver-outbox.ts';
 import { listen } from '../../platform/jobs/listen.ts';
 import { keepRunning as keepGoing } from '../../platform/jobs/rounds.ts';
 import { WORKER_NAME } from '../../platform/jobs/worker-alive.ts';
 import { createLog } from '../../platform/log/log.ts';
+import { plans } from '../../capabilities/loan/port/plans.ts';
+import { clamavScanner } from '../../platform/files/virus-scanner.ts';
 import { numberNews } from '../../capabilities/loan/port/news.ts';
 import { createMailer } from '../../platform/mail/mailer.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
@@ -41,11 +46,11 @@ import { orderVendors } from './order-vendors.ts';
 /** The worker process: delivers the outbox, tells webhooks the news and records what time alone brings about, until it gets a signal to stop or its parent is gone. */
 const settings = readSettings();
 const log = createLog('worker', settings.logLevel);
-const space = watchDiskSpace(settings.dataFolder, [settings.filesFolder]);
+const space = watchDiskSpace(settings.dataFolder, foldersOf(settings.filesPlace));
 const database = openWithKeys();
 const clock = createClock(settings.zone);
 const mailer = createMailer(settings);
-const files = withRoom(createFileStore(settings.filesFolder, database.vault), space);
+const files = withRoom(createFileStore(settings.filesPlace, database.vault), space);
 armFailpoint(settings.failpoint);
 
 try {
@@ -140,6 +145,16 @@ const webhooks = keepRunning(
 const runner = new OrderRunner({ database, clock, log, vendors: orderVendors({ settings, files, clock }) });
 const orders = keepRunning({ name: 'orders', every: 1_000, run: () => runner.round() }, log);
 const appraisals = keepRunning({ name: 'appraisals', every: 1_000, run: () => askCompanies({ database, files, log, settings }) }, log);
+const scanner = clamavScanner(settings.virusScanner);
+const checks = keepRunning(
+  {
+    name: 'virus checks',
+    every: 10_000,
+    run: async (signal) => void (scanner && (await checkWaitingFiles({ database, files, scanner, plans }, signal))),
+  },
+  log,
+);
+const parts = keepRunning({ name: 'parts of files', every: 60_000, run: () => removeOldParts(database) }, log);
 /** Goes on while there is no room and all other rounds wait: by this question the API knows that a worker is running. */
 const alive = keepGoing({ name: 'sign of life', every: 5_000, run: () => database.pool.query('select 1') }, log);
 const ears = listen(
@@ -186,6 +201,8 @@ const stop = async (): Promise<void> => {
     webhooks.stop(),
     orders.stop(),
     appraisals.stop(),
+    parts.stop(),
+    checks.stop(),
     runner.stop(),
     alive.stop(),
     sender.stop(),

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { openDatabase } from '../../platform/database/database.ts';
 import type { Instant } from '../../platform/clock/clock.ts';
 import { createFileStore, type FileStore } from '../../platform/files/file-store.ts';
+import type { FilesPlace } from '../../platform/files/files-place.ts';
 import type { MasterKeys } from '../../platform/vault/master-keys.ts';
 import { demoAffiliates } from './affiliates.ts';
 import { demoPlans } from './compensation.ts';
@@ -116,11 +117,11 @@ export async function loadPeople(ownerUrl: string): Promise<void> {
 }
 
 /** Works on the file store of a folder; without one on a passing one, for databases nobody opens documents of. */
-async function withFiles<T>(ownerUrl: string, { masters, filesFolder }: DemoOptions, work: (files: FileStore) => Promise<T>): Promise<T> {
+async function withFiles<T>(ownerUrl: string, { masters, filesPlace }: DemoOptions, work: (files: FileStore) => Promise<T>): Promise<T> {
   const { vault, close } = openDatabase(ownerUrl, { max: 1, masters });
   const passing = mkdtempSync(join(tmpdir(), 'lockdesk-demo-files-'));
   try {
-    return await work(createFileStore(filesFolder ?? passing, vault));
+    return await work(createFileStore(filesPlace ?? passing, vault));
   } finally {
     await close();
     rmSync(passing, { recursive: true, force: true });
@@ -129,13 +130,13 @@ async function withFiles<T>(ownerUrl: string, { masters, filesFolder }: DemoOpti
 
 export interface DemoOptions {
   readonly masters: MasterKeys;
-  readonly filesFolder?: string;
+  readonly filesPlace?: FilesPlace;
   /** An instant taken for the real one. */
   readonly startAt?: Instant;
 }
 
 /**
- * People, sheets, loans, locks and Loan Estimates, once, on the day the demo lives on: today while the tables cover it. With `filesFolder`,
+ * People, sheets, loans, locks and Loan Estimates, once, on the day the demo lives on: today while the tables cover it. With `filesPlace`,
  * files and confirmations are in the file store there.
  */
 export async function loadDemo(ownerUrl: string, options: DemoOptions): Promise<DemoSettled> {

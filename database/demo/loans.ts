@@ -19,6 +19,7 @@ import { duplicateHashes } from '../../capabilities/application/port/version-wri
 import { answeredBefore, commitAnswer, hashOfRequest, keyLock } from '../../platform/operation/stored-reply.ts';
 import { openDatabase, vaultOf, type Database, type WriteTx } from '../../platform/database/database.ts';
 import { createFileStore, type FileStore } from '../../platform/files/file-store.ts';
+import type { FilesPlace } from '../../platform/files/files-place.ts';
 import type { MasterKeys } from '../../platform/vault/master-keys.ts';
 import { statusChangeWrites } from '../../capabilities/loan/port/loan-status.ts';
 import { plans } from '../../capabilities/loan/port/plans.ts';
@@ -37,7 +38,7 @@ export type DemoLoanNumbers = ReadonlyMap<string, { readonly brokerageId: number
  */
 export async function loadLoans(
   ownerUrl: string,
-  options: { masters: MasterKeys; today: PlainDate; filesFolder?: string },
+  options: { masters: MasterKeys; today: PlainDate; filesPlace?: FilesPlace },
 ): Promise<DemoLoanNumbers> {
   const database = openDatabase(ownerUrl, { max: 1, applicationName: 'lockdesk demo', masters: options.masters });
   try {
@@ -49,7 +50,7 @@ export async function loadLoans(
       const loanNumber = await registerDemoLoan(database, spec, today);
       numbers.set(spec.key, { brokerageId: spec.brokerage, loanNumber });
     }
-    const files = options.filesFolder === undefined ? undefined : createFileStore(options.filesFolder, database.vault);
+    const files = options.filesPlace === undefined ? undefined : createFileStore(options.filesPlace, database.vault);
     for (const sample of demoSamples) {
       const loanNumber = await registerSample(database, sample, today, files);
       numbers.set(sample.key, { brokerageId: sample.brokerage, loanNumber });

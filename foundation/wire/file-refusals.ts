@@ -16,6 +16,7 @@ export const fileRefusals = {
   PDF_SCRIPT: { status: 422, message: 'Contains a script, so it was refused. Print it to a new PDF, then upload that.' },
   PDF_ATTACHMENT: { status: 422, message: 'Contains attached files, so it was refused. Upload each file by itself.' },
   PDF_TOO_LONG: { status: 422, message: 'The PDF has {pages} pages, at most {most}. Split it, then upload the parts.' },
+  VIRUS_FOUND: { status: 422, message: 'A virus was found. Nothing was stored.' },
   TOO_SLOW: { status: 422, message: 'The file takes too long to read. Print it to a new PDF, then upload that.' },
   READING_BUSY: { status: 429, message: 'Many of your files are being read right now. Try again in a moment.' },
 } as const;

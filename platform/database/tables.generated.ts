@@ -1101,6 +1101,8 @@ export interface LoanDocumentVersion {
   uploaded_at: Instant;
   uploaded_by: string | null;
   version: number;
+  virus_check: Generated<string>;
+  virus_checked_at: Instant | null;
 }
 
 export interface LoanEstimate {
@@ -1685,6 +1687,17 @@ export interface TurnTimePromise {
   step: string;
 }
 
+export interface UploadPart {
+  begins_at: number;
+  brokerage_id: number;
+  bytes: number;
+  contents: Buffer;
+  sender: string;
+  sent_at: Generated<Instant>;
+  sha256: Buffer;
+  used_at: Instant | null;
+}
+
 export interface VendorCharge {
   amount_cents: Cents;
   brokerage_id: number;
@@ -1928,6 +1941,7 @@ export interface DB {
   tenant_key: TenantKey;
   trid_event: TridEvent;
   turn_time_promise: TurnTimePromise;
+  upload_part: UploadPart;
   vendor_charge: VendorCharge;
   vendor_order: VendorOrder;
   webhook_attempt: WebhookAttempt;

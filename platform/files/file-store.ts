@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { Disk } from 'flydrive';
-import { FSDriver } from 'flydrive/drivers/fs';
 import { versionOf } from '../vault/envelope.ts';
 import type { SealedPlace } from '../vault/cipher.ts';
 import type { Vault } from '../vault/vault.ts';
 import { giveBack } from './give-back.ts';
-import { writeWhole } from './write-whole.ts';
+import { storedKeys, type FilesPlace } from './files-place.ts';
 
 /** Bytes stored under the SHA-256 of their content, each brokerage's sealed under its own key: the same bytes are stored once and can't be changed unseen. */
 export interface FileStore {
@@ -23,17 +19,16 @@ export interface FileStore {
   removeOld(sha256: Buffer): Promise<void>;
 }
 
-export function createFileStore(folder: string, vault: Vault): FileStore {
-  const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
+export function createFileStore(place: FilesPlace, vault: Vault): FileStore {
+  const keys = storedKeys(place);
   const put = async (brokerageId: number, hash: Buffer, bytes: Uint8Array): Promise<void> => {
     const sealed = await vault.seal(brokerageId, placeOf(hash), bytes);
-    // Whole or not at all: a reader meets the old bytes or the new, never half of them.
-    await writeWhole(join(folder, keyOf(brokerageId, hash)), sealed.bytes);
+    await keys.write(keyOf(brokerageId, hash), sealed.bytes);
     giveBack(sealed.bytes);
   };
   const isReadable = async (brokerageId: number, hash: Buffer): Promise<boolean> => {
     try {
-      const sealed = await readFile(join(folder, keyOf(brokerageId, hash)));
+      const sealed = await keys.read(keyOf(brokerageId, hash));
       giveBack(await vault.open(brokerageId, placeOf(hash), sealed));
       giveBack(sealed);
       return true;
@@ -44,20 +39,21 @@ export function createFileStore(folder: string, vault: Vault): FileStore {
   return {
     keep: async (brokerageId, bytes, sha256) => {
       const hash = sha256 ?? createHash('sha256').update(bytes).digest();
-      if (!(await disk.exists(keyOf(brokerageId, hash))) || !(await isReadable(brokerageId, hash))) await put(brokerageId, hash, bytes);
+      if (!(await keys.exists(keyOf(brokerageId, hash))) || !(await isReadable(brokerageId, hash))) await put(brokerageId, hash, bytes);
       return hash;
     },
     read: async (brokerageId, sha256) => {
       const key = keyOf(brokerageId, sha256);
-      const bytes = await vault.open(brokerageId, placeOf(sha256), await bytesOf(disk, key));
+      const bytes = await vault.open(brokerageId, placeOf(sha256), await keys.read(key));
       if (!createHash('sha256').update(bytes).digest().equals(sha256)) throw new Error(`The stored file ${key} was altered.`);
       return bytes;
     },
     sealAnew: async (brokerageId, version, signal) => {
       let count = 0;
-      for (const key of await keysIn(disk, folderOf(brokerageId))) {
+      for (const key of await keys.list(folderOf(brokerageId))) {
+        if (!/\/[0-9a-f]{64}$/.test(key)) continue;
         if (signal?.aborted) break;
-        const sealed = await bytesOf(disk, key);
+        const sealed = await keys.read(key);
         if ((versionOf(sealed) ?? 0) >= version) continue;
         const hash = Buffer.from(key.slice(-64), 'hex');
         await put(brokerageId, hash, await vault.open(brokerageId, placeOf(hash), sealed));
@@ -66,30 +62,13 @@ export function createFileStore(folder: string, vault: Vault): FileStore {
       return count;
     },
     sealOld: async (brokerageId, sha256) => {
-      const bytes = await bytesOf(disk, oldKeyOf(sha256));
+      const bytes = await keys.read(oldKeyOf(sha256));
       if (!createHash('sha256').update(bytes).digest().equals(sha256)) return false;
       await put(brokerageId, sha256, bytes);
       return true;
     },
-    removeOld: (sha256) => disk.delete(oldKeyOf(sha256)),
+    removeOld: (sha256) => keys.remove(oldKeyOf(sha256)),
   };
-}
-
-/** The bytes of a file, not copied. */
-async function bytesOf(disk: Disk, key: string): Promise<Buffer> {
-  const { buffer, byteOffset, byteLength } = await disk.getBytes(key);
-  return Buffer.from(buffer, byteOffset, byteLength);
-}
-
-/** The files under a folder, by their keys; none where there is no such folder yet. */
-async function keysIn(disk: Disk, folder: string): Promise<string[]> {
-  try {
-    const { objects } = await disk.listAll(folder, { recursive: true });
-    return [...objects].flatMap((found) => (found.isFile && /\/[0-9a-f]{64}$/.test(found.key) ? [found.key] : []));
-  } catch (problem) {
-    if (((problem as { cause?: NodeJS.ErrnoException }).cause?.code ?? (problem as NodeJS.ErrnoException).code) === 'ENOENT') return [];
-    throw problem;
-  }
 }
 
 function placeOf(hash: Buffer): SealedPlace {
@@ -97,11 +76,11 @@ function placeOf(hash: Buffer): SealedPlace {
 }
 
 function folderOf(brokerageId: number): string {
-  return `brokerage-${brokerageId}`;
+  return `brokerage-${brokerageId}/`;
 }
 
 function keyOf(brokerageId: number, hash: Buffer): string {
-  return `${folderOf(brokerageId)}/${oldKeyOf(hash)}`;
+  return `${folderOf(brokerageId)}${oldKeyOf(hash)}`;
 }
 
 /** Where earlier releases stored a file, in the clear and for all brokerages at once. */

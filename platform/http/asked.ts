@@ -5,6 +5,7 @@ import type { Clock } from '../clock/clock.ts';
 import type { Database, ReadTx, WriteTx } from '../database/database.ts';
 import type { DiskSpace } from '../disk/disk-space.ts';
 import type { FileStore } from '../files/file-store.ts';
+import type { VirusScanner } from '../files/virus-scanner.ts';
 import type { Log } from '../log/log.ts';
 import type { Plans } from '../operation/plan.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -18,8 +19,12 @@ export interface Portal {
   readonly files: FileStore;
   readonly log: Log;
   readonly space: DiskSpace;
+  /** Undefined where the lender has none. */
+  readonly scanner: VirusScanner | undefined;
   /** How a command's plan is written. */
   readonly plans: Plans;
+  /** The bytes of a file that arrived in parts, by its hash; undefined where not all of it is here. */
+  readonly arrivedFile: (this: void, sender: FileSender, sha256: Buffer) => Promise<Buffer | undefined>;
   /** Looks at a loan that was changed, in the transaction that changes it and before that commits: its lock may not fit it any more. */
   readonly watchLoan: (this: void, tx: WriteTx, loan: FoundLoan) => Promise<void>;
 }
@@ -78,6 +83,16 @@ export function samePeopleAs({ personId, samePeople }: Pick<Actor, 'personId' | 
 export interface FoundLoan {
   readonly brokerageId: number;
   readonly loanNumber: LoanNumber;
+}
+
+/** Who sends a file: a person in the account in use, or a borrower on their own page. */
+export interface FileSender {
+  readonly brokerageId: number;
+  readonly sender: string;
+}
+
+export function senderOf({ brokerageId, personId }: Pick<Actor, 'brokerageId' | 'personId'>): FileSender {
+  return { brokerageId, sender: personId };
 }
 
 export interface UploadedFile {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { visibleText } from '../../foundation/text-rules/hidden-characters.ts';
 import type { UploadedFile } from './asked.ts';
@@ -20,20 +19,51 @@ export const FILE_FORM_LIMITS = {
 
 export type Upload = { readonly file: UploadedFile; readonly fields: Readonly<Record<string, unknown>> };
 
-/** Undefined when there is no file; 'broken' when what was sent is no whole form. A file past the largest size is thrown and answered as such. */
-export async function readUpload(request: FastifyRequest, mostBytes: number): Promise<Upload | 'broken' | undefined> {
+/** What came in a form: its files, or the hash and the name of one that arrived in parts before. */
+interface Form {
+  readonly files: readonly UploadedFile[];
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+/** How a file that arrived in parts is found by its hash. */
+type FindArrived = (sha256: Buffer) => Promise<Buffer | undefined>;
+
+/**
+ * Undefined when there is no file; 'broken' when what was sent is no whole form, or names a file of which not all is here. A file past the
+ * largest size is thrown and answered as such.
+ */
+export async function readUpload(request: FastifyRequest, mostBytes: number, find: FindArrived): Promise<Upload | 'broken' | undefined> {
+  const read = await readUploads(request, mostBytes, find);
+  return typeof read === 'object' ? { file: read.files[0]!, fields: read.fields } : read;
+}
+
+/** The same where a form may have several files. */
+export async function readUploads(request: FastifyRequest, mostBytes: number, find: FindArrived): Promise<Form | 'broken' | undefined> {
+  const form = await readForm(request, mostBytes);
+  if (form === undefined || form === 'broken' || form.files.length > 0) return form;
+  const { upload, uploadName, ...fields } = form.fields;
+  if (typeof upload !== 'string' || !/^[0-9a-f]{64}$/.test(upload)) return undefined;
+  const sha256 = Buffer.from(upload, 'hex');
+  const bytes = await find(sha256);
+  if (!bytes) return 'broken';
+  const name = nameOf(typeof uploadName === 'string' ? uploadName : undefined);
+  return { files: [{ name, contentType: 'application/octet-stream', bytes, sha256 }], fields };
+}
+
+async function readForm(request: FastifyRequest, mostBytes: number): Promise<Form | 'broken' | undefined> {
   if (!request.isMultipart()) return undefined;
+  const fields: Record<string, unknown> = {};
+  const files: UploadedFile[] = [];
   try {
-    const parts = request.files();
-    const part = (await parts.next()).value as MultipartFile | undefined;
-    if (!part) return undefined;
-    const contents = await contentsOf(part.file, Math.min(mostBytes, Number(request.headers['content-length'] ?? 0)));
-    // Read to its end: a second file is refused, not lost in silence, and fields may follow the file. A file that is too large is thrown here.
-    await parts.next();
-    const fields = Object.entries(part.fields).flatMap(([name, field]) =>
-      field && !Array.isArray(field) && field.type === 'field' ? [[name, field.value] as const] : [],
-    );
-    return { file: { name: nameOf(part.filename), contentType: part.mimetype, ...contents }, fields: Object.fromEntries(fields) };
+    // Read to its end: one file more than is taken is refused, not lost in silence, and fields may follow the file. A file that is too large is thrown here.
+    for await (const part of request.parts()) {
+      if (part.type === 'field') fields[part.fieldname] = part.value;
+      else {
+        const contents = await contentsOf(part.file, Math.min(mostBytes, Number(request.headers['content-length'] ?? 0)));
+        files.push({ name: nameOf(part.filename), contentType: part.mimetype, ...contents });
+      }
+    }
+    return { files, fields };
   } catch (error) {
     // The form's reader names its own limits by a status; everything else it throws is a form that ends, begins or is divided wrongly.
     if ((error as { statusCode?: number }).statusCode !== undefined) throw error;

@@ -16,7 +16,7 @@ import { weightOfFile } from '../fair-share/weight-of-file.ts';
 import type { Operation, RouteOperation } from '../operation/operation.ts';
 import { runOperation } from '../operation/run-command.ts';
 import type { CommandIdentity } from '../operation/stored-reply.ts';
-import type { Actor, Asked, FileReply, FoundLoan, Portal, Reach } from './asked.ts';
+import { senderOf, type Actor, type Asked, type FileReply, type FoundLoan, type Portal, type Reach } from './asked.ts';
 import { ArrivingBodies, tooLarge } from './arriving-bodies.ts';
 import { trustedProxies } from './client-address.ts';
 import { closeUnread, isLeaving } from './close-unread.ts';
@@ -262,7 +262,8 @@ async function handle(portal: Portal, gate: Gate, one: Entered, request: Enterin
   const { call } = one;
   const { actor, reach } = request.entry!;
   let { loan } = request.entry!;
-  const file = call.bodyKind === 'multipart' ? await readUpload(request, MAX_FORM_BYTES) : undefined;
+  const arrived = (sha256: Buffer): Promise<Buffer | undefined> => portal.arrivedFile(senderOf(actor), sha256);
+  const file = call.bodyKind === 'multipart' ? await readUpload(request, MAX_FORM_BYTES, arrived) : undefined;
   if (file === 'broken')
     return send(reply, call, refusal('INVALID_INPUT', { field: 'file', message: 'The file did not arrive whole. Send it again.' }));
   if (call.bodyKind === 'multipart' && !file)

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { dollars } from '../../foundation/money/money.ts';
 import type { Cents, Points } from '../../foundation/units/units.ts';
+import { filesPlaceOf, type FilesPlace } from '../files/files-place.ts';
 import type { KeySource } from '../vault/master-keys.ts';
 import { isAddressOrNetwork } from '../http/client-address.ts';
 import { thousandthsFromDecimal } from '../../foundation/rates/rates.ts';
@@ -76,6 +77,15 @@ const schema = z.object({
   LOCKDESK_KEY: z.string().optional(),
   LOCKDESK_KEY_COMMAND: z.string().min(1).optional(),
   LOCKDESK_FILES: z.string().optional(),
+  LOCKDESK_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  LOCKDESK_S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/)
+    .optional(),
+  LOCKDESK_CLAMAV: z
+    .string()
+    .regex(/^(\/\S+|[\w.-]+:\d{1,5})$/, 'expected a host and port such as 127.0.0.1:3310, or the path of a socket')
+    .optional(),
   LOCKDESK_ADMIN_SITE: z.url({ protocol: /^https?$/ }).optional(),
   LOCKDESK_GUIDE_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default('https://www.allregs.com/'),
   LOCKDESK_DESKTOP_ORIGINATOR: z.url({ protocol: /^https?$/ }).default('https://desktoporiginator.fanniemae.com/'),
@@ -152,7 +162,10 @@ export interface Settings {
   /** Days before a yearly table ends at which administrators are told of it, the most first: told, amber, red. */
   readonly tableWarnings: readonly number[];
   readonly mail: { readonly smtpUrl?: string; readonly from: string; readonly folder: string };
-  readonly filesFolder: string;
+  /** A folder, or a bucket of an S3 service. */
+  readonly filesPlace: FilesPlace;
+  /** A ClamAV daemon that looks into every upload: host and port, or a socket; undefined without one. */
+  readonly virusScanner: string | undefined;
   /** Where the master keys come from: the environment, a program, or a file, in this order. */
   readonly keys: KeySource;
   /** Places outside the portal that its menus lead to. */
@@ -232,7 +245,13 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
       from: s.LOCKDESK_MAIL_FROM,
       folder: resolve(dataFolder, 'mail'),
     },
-    filesFolder: resolve(s.LOCKDESK_FILES ?? `${dataFolder}/files`),
+    filesPlace: filesPlaceOf({
+      named: s.LOCKDESK_FILES?.startsWith('s3://') ? s.LOCKDESK_FILES : s.LOCKDESK_FILES && resolve(s.LOCKDESK_FILES),
+      otherwise: resolve(dataFolder, 'files'),
+      endpoint: s.LOCKDESK_S3_ENDPOINT,
+      region: s.LOCKDESK_S3_REGION,
+    }),
+    virusScanner: s.LOCKDESK_CLAMAV,
     keys: {
       text: s.LOCKDESK_KEY || undefined,
       command: s.LOCKDESK_KEY_COMMAND,

@@ -26,10 +26,11 @@ export interface SignedIn {
     more?: { body?: unknown; key?: string; headers?: Record<string, string> },
   ): Promise<TestReply>;
   /** Sends one file as multipart form data, after the form's other fields. */
+  /** A form with a file; without one, with its fields alone. */
   upload(
     path: string,
-    file: { name: string; bytes: Uint8Array; type?: string },
-    more?: { key?: string; fields?: Readonly<Record<string, string>> },
+    file: { name: string; bytes: Uint8Array; type?: string } | undefined,
+    more?: { key?: string; method?: 'POST' | 'PUT'; fields?: Readonly<Record<string, string>> },
   ): Promise<TestReply>;
   readonly cookies: TestSession;
 }
@@ -110,13 +111,18 @@ export async function apiForTests(database: TestDatabase, environment: Record<st
           );
           const payload = Buffer.concat([
             Buffer.from(fields.join('')),
-            Buffer.from(
-              `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${file.name}"\r\ncontent-type: ${file.type ?? 'application/xml'}\r\n\r\n`,
-            ),
-            file.bytes,
-            Buffer.from(`\r\n--${boundary}--\r\n`),
+            ...(file
+              ? [
+                  Buffer.from(
+                    `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${file.name}"\r\ncontent-type: ${file.type ?? 'application/xml'}\r\n\r\n`,
+                  ),
+                  file.bytes,
+                  Buffer.from('\r\n'),
+                ]
+              : []),
+            Buffer.from(`--${boundary}--\r\n`),
           ]);
-          return send('POST', path, payload, {
+          return send(more.method ?? 'POST', path, payload, {
             'content-type': `multipart/form-data; boundary=${boundary}`,
             'idempotency-key': more.key ?? randomUUID(),
           });

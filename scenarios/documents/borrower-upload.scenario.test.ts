@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { onePage } from '../../capabilities/documents/samples/made-files.ts';
+import { onePage, streamOf } from '../../capabilities/documents/samples/made-files.ts';
 import { desktop, lookAt, mobile } from '../harness/browser.ts';
 import { demoLoan } from '../harness/demo-loans.ts';
 import { pageInLetter, phoneOf } from '../harness/letters.ts';
@@ -91,11 +93,44 @@ test('a borrower is asked, sends from a phone, is told what is wrong, and sends 
     await stub.getByText('The pay date is cut off. Please send it again.').waitFor();
     await lookAt(phone, 'needs 4 not accepted');
     const picture = await phone.screenshot({ type: 'jpeg' });
-    await stub.locator('input[type=file]').setInputFiles(file('IMG_1.jpg', picture, 'image/jpeg'));
-    await send.tap();
+    const photo = (name: string) => file(name, picture, 'image/jpeg');
+    await stub.locator('input[type=file]').setInputFiles(photo('IMG_1.jpg'));
+    // The camera gives one picture at a time; a dark one is said to be.
+    const dark = await darkPicture(phone);
+    await stub.locator('input[type=file]').setInputFiles([photo('IMG_2.jpg'), file('IMG_3.jpg', dark, 'image/jpeg')]);
+    await stub.getByText('Too dark to read. Take it again.').waitFor();
+    await stub.getByText('Add another page').waitFor();
+    await stub.getByRole('button', { name: 'Send 3 pages: Pay stub' }).scrollIntoViewIfNeeded();
+    await lookAt(phone, 'needs 5 pages');
+    await stub.getByRole('button', { name: 'Remove page 3' }).tap();
+    await stub.getByRole('button', { name: 'Turn page 2' }).tap();
+    expect(await stub.getByRole('button', { name: 'Turn page 2' }).evaluate((one) => one === document.activeElement)).toBe(true);
+    await stub.locator('input[type=file]').setInputFiles(file('other.pdf', onePage()));
+    await stub.getByText('Send the photos first, then the PDF.').waitFor();
+    await stub.getByRole('button', { name: 'Send 2 pages: Pay stub' }).tap();
     await stub.getByText('Being looked at').waitFor();
+    await stub.getByText('2 photos.pdf').waitFor();
     await phone.setViewportSize(desktop);
-    await lookAt(phone, 'needs 5 again');
+    await lookAt(phone, 'needs 6 again');
+    const { documents } = await ask<{ documents: { versions: { pages: number }[] }[] }>(stack, 'ugo', 'GET', `/document/${loan}/documents`);
+    expect(documents[0]!.versions[0]!.pages).toBe(2);
+  });
+
+  await step('a large file goes on where the connection was lost', async () => {
+    const large = onePage('/Mark (large)', '', [streamOf('', randomBytes(2_600_000))]);
+    const parts: number[] = [];
+    await phone.route('**/parts/*/*', (route) => {
+      parts.push(Number(route.request().url().split('/').pop()));
+      return parts.length >= 2 && parts.length <= 5 ? route.abort('connectionreset') : route.continue();
+    });
+    await stub.getByText('Send another file').click();
+    await stub.locator('input[type=file]').setInputFiles(file('large.pdf', large));
+    await stub.getByRole('button', { name: 'Send Pay stub' }).click();
+    await stub.getByText('Stopped at 1.0 of 2.5 MB. Press Send to go on from there.').waitFor();
+    await lookAt(phone, 'needs 7 stopped');
+    await stub.getByRole('button', { name: 'Send Pay stub' }).click();
+    await stub.getByText('large.pdf').waitFor();
+    expect(parts).toEqual([0, 1_048_576, 1_048_576, 1_048_576, 1_048_576, 1_048_576, 2_097_152]);
   });
 
   await step('what is taken back leaves the page', async () => {
@@ -107,3 +142,14 @@ test('a borrower is asked, sends from a phone, is told what is wrong, and sends 
   });
   await phone.context().close();
 });
+
+/** A picture taken without light. */
+async function darkPicture(page: Page): Promise<Buffer> {
+  const url = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [600, 800];
+    canvas.getContext('2d')!.fillRect(0, 0, 600, 800);
+    return canvas.toDataURL('image/jpeg');
+  });
+  return Buffer.from(url.split(',')[1]!, 'base64');
+}

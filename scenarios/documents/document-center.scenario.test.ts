@@ -1,8 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import PdfKit from 'pdfkit';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { onePage } from '../../capabilities/documents/samples/made-files.ts';
+import { onePage, streamOf } from '../../capabilities/documents/samples/made-files.ts';
 import { desktop, lookAt, mobile } from '../harness/browser.ts';
 import { demoLoan } from '../harness/demo-loans.ts';
 import { ask, askForBytes } from '../harness/loans.ts';
@@ -148,6 +149,11 @@ test('photos become a PDF on a phone: upright, in order, named, with progress, a
   await dialog.getByRole('img', { name: /^Page 3, / }).waitFor();
   await dialog.getByRole('button', { name: 'Move page 3 up' }).click();
   await dialog.getByRole('button', { name: 'Take off page 1' }).click();
+  await dialog.getByRole('button', { name: 'Crop page 2' }).click();
+  const left = dialog.getByRole('slider', { name: 'Left of page 2' });
+  for (let times = 0; times < 10; times += 1) await left.press('ArrowRight');
+  for (const edge of ['Top', 'Bottom']) await dialog.getByRole('slider', { name: `${edge} of page 2` }).fill('10');
+  await lookAt(page, 'photos cropped');
   await dialog.getByLabel('File under').selectOption({ label: 'Application: Photo identification' });
   await dialog.getByLabel('Name').fill('License of Adaeze');
   await lookAt(page, 'photos to PDF');
@@ -184,11 +190,11 @@ test('photos become a PDF on a phone: upright, in order, named, with progress, a
   const read = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
   expect(read.numPages).toBe(2);
   for (const number of [1, 2]) expect((await read.getPage(number)).getViewport({ scale: 1 })).toMatchObject({ width: 612, height: 792 });
-  // The portrait is 1200 by 1600; the landscape was put upright: 1200 by 1920.
+  // The portrait is 1200 by 1600; the landscape was put upright and cut: 1200 by 1920 would be the whole.
   const sizes = [...bytes.toString('latin1').matchAll(/\/Width (\d+)\s*\/Height (\d+)/g)].map(([, width, height]) => [width, height]);
   expect(sizes).toEqual([
     ['1200', '1600'],
-    ['1200', '1920'],
+    ['1200', '1707'],
   ]);
   await page.getByRole('tab', { name: /^In review/ }).tap();
   await page
@@ -197,6 +203,35 @@ test('photos become a PDF on a phone: upright, in order, named, with progress, a
     .tap();
   await page.locator('canvas[data-drawn="1"]').waitFor();
   await lookAt(page, 'photographed document');
+});
+
+test('a large file that was cut off goes on where it stopped, also after the page was loaded again', { timeout: 120_000 }, async () => {
+  const page = await openAs('priya', `/document-center/${okafor}`, { expectedErrors: /ERR_CONNECTION_RESET/ });
+  const scan = file('scan.pdf', onePage('', '', [streamOf('', randomBytes(3_300_000))]));
+  const begins: number[] = [];
+  const cut = async () =>
+    page.route('**/upload-parts/*/*', (route) => {
+      if (route.request().method() !== 'PUT') return route.continue();
+      begins.push(Number(route.request().url().split('/').pop()));
+      return begins.length === 1 || begins.length > 5 ? route.continue() : route.abort('connectionreset');
+    });
+  await cut();
+  await page.getByLabel('Drop documents').setInputFiles(scan);
+  await page.getByText('The connection was lost. Stopped at 1.0 of 3.1 MB.').waitFor();
+  await page.getByText('Stopped', { exact: true }).waitFor();
+  for (const size of [desktop, mobile]) {
+    await page.setViewportSize(size);
+    await lookAt(page, 'stopped upload');
+  }
+  await page.setViewportSize(desktop);
+  await page.reload();
+  await page.getByLabel('Drop documents').setInputFiles(scan);
+  await page
+    .getByRole('list', { name: 'Uploads' })
+    .getByText(/R-[0-9A-F]{8}/)
+    .waitFor();
+  // The first megabyte was sent once.
+  expect(begins.map((at) => at / 1_048_576)).toEqual([0, 1, 1, 1, 1, 1, 2, 3]);
 });
 
 test('a rejection says what to send instead, and everybody on the loan sees it', async () => {

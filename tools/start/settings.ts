@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { filesPlaceOf, type FilesPlace } from '../../platform/files/files-place.ts';
 import { CannotStart } from './cannot-start.ts';
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -9,7 +10,7 @@ export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 export interface StartSettings {
   readonly dataFolder: string;
   /** Where files are, beside the data or elsewhere: what an earlier release left there in the clear is sealed. */
-  readonly filesFolder: string;
+  readonly filesPlace: FilesPlace;
   readonly ports: {
     readonly portal: number;
     readonly login: number;
@@ -37,7 +38,7 @@ export function readStartSettings(environment: NodeJS.ProcessEnv = process.env):
   const dataFolder = resolve(root, environment['LOCKDESK_DATA'] ?? 'data');
   return {
     dataFolder,
-    filesFolder: resolve(root, environment['LOCKDESK_FILES'] ?? join(dataFolder, 'files')),
+    filesPlace: filesOf(environment, dataFolder),
     ports: {
       portal: first,
       login: port(environment, 'LOCKDESK_LOGIN_PORT', first + 1),
@@ -51,6 +52,20 @@ export function readStartSettings(environment: NodeJS.ProcessEnv = process.env):
     demo: environment['LOCKDESK_DEMO'] !== 'no',
     ...(startAt ? { startAt } : {}),
   };
+}
+
+function filesOf(environment: NodeJS.ProcessEnv, dataFolder: string): FilesPlace {
+  const named = environment['LOCKDESK_FILES'];
+  try {
+    return filesPlaceOf({
+      named: named?.startsWith('s3://') ? named : named && resolve(root, named),
+      otherwise: join(dataFolder, 'files'),
+      endpoint: environment['LOCKDESK_S3_ENDPOINT'],
+      region: environment['LOCKDESK_S3_REGION'],
+    });
+  } catch (problem) {
+    throw new CannotStart((problem as Error).message);
+  }
 }
 
 function instant(environment: NodeJS.ProcessEnv, name: string): string | undefined {

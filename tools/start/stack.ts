@@ -67,14 +67,14 @@ async function start(settings: StartSettings): Promise<void> {
   if (settings.databaseUrl) await checkOutsideDatabase(settings.databaseUrl);
   const masters = await masterKeysForStart(keySourceOf(settings.dataFolder), ownerUrl);
   try {
-    await prepareDatabase({ ownerUrl, appPassword: secrets.databaseApp, masters, filesFolder: settings.filesFolder });
+    await prepareDatabase({ ownerUrl, appPassword: secrets.databaseApp, masters, filesPlace: settings.filesPlace });
   } catch (error) {
     throw new CannotStart(`The database could not be brought up to date: ${(error as Error).message.replace(/\.?$/, '.')}`);
   }
   const setupCode = settings.demo ? undefined : await newSetupCode(ownerUrl);
   const demoOptions = {
     masters,
-    filesFolder: settings.filesFolder,
+    filesPlace: settings.filesPlace,
     ...(settings.startAt ? { startAt: settings.startAt } : {}),
   };
   const demoLine = settings.demo ? await loadDemoIfThere(ownerUrl, demoOptions) : undefined;

@@ -256,6 +256,7 @@ import type { getTurnTimes } from '../../capabilities/report/contract/get-turn-t
 import type { getUcdCheck } from '../../capabilities/close/contract/get-ucd-check.ts';
 import type { getUcdFile } from '../../capabilities/close/contract/get-ucd-file.ts';
 import type { getUploadHistory } from '../../capabilities/documents/contract/center/get-upload-history.ts';
+import type { getUploadParts } from '../../capabilities/documents/contract/parts/get-upload-parts.ts';
 import type { getUserAccounts } from '../../capabilities/access/contract/get-user-accounts.ts';
 import type { getUserProfile } from '../../capabilities/access/contract/get-user-profile.ts';
 import type { getWarehouseInfo } from '../../capabilities/disclose/contract/broker/get-warehouse-info.ts';
@@ -338,6 +339,7 @@ import type { putQuotes } from '../../capabilities/quotes/contract/put-quotes.ts
 import type { putTableInForce } from '../../capabilities/tables/contract/put-table-in-force.ts';
 import type { putTrackingItem } from '../../capabilities/loan/contract/put-tracking-item.ts';
 import type { putTurnTimePromise } from '../../capabilities/report/contract/put-turn-time-promise.ts';
+import type { putUploadPart } from '../../capabilities/documents/contract/parts/put-upload-part.ts';
 import type { putVestedParty } from '../../capabilities/register/contract/put-vested-party.ts';
 import type { rateSheetGrid } from '../../capabilities/price/contract/rate-sheet-grid.ts';
 import type { ratequoteAuthorized } from '../../capabilities/price/contract/ratequote-authorized.ts';
@@ -713,6 +715,7 @@ export const calls = {
   'get-ucd-check': { method: 'GET', path: '/closing/{loanId}/closing-disclosure/{version}/ucd-check' },
   'get-ucd-file': { method: 'GET', path: '/closing/{loanId}/closing-disclosure/{version}/ucd', replyKind: 'file' },
   'get-upload-history': { method: 'GET', path: '/document/{loanId}/upload-history' },
+  'get-upload-parts': { method: 'GET', path: '/upload-parts/{sha256}' },
   'get-user-accounts': { method: 'GET', path: '/user/admin/user-accounts' },
   'get-user-profile': { method: 'GET', path: '/user/profile' },
   'get-warehouse-info': { method: 'GET', path: '/le/{loanId}/warehouse-info' },
@@ -795,6 +798,7 @@ export const calls = {
   'put-table-in-force': { method: 'PUT', path: '/tables/{tableId}/in-force', command: true },
   'put-tracking-item': { method: 'PUT', path: '/loan/{loanId}/tracking-item/{name}/{status}', command: true },
   'put-turn-time-promise': { method: 'PUT', path: '/turn-times/{step}', command: true },
+  'put-upload-part': { method: 'PUT', path: '/upload-parts/{sha256}/{beginsAt}', bodyKind: 'multipart' },
   'put-vested-party': { method: 'PUT', path: '/register/{loanId}/vested-party', command: true },
   'rate-sheet-grid': { method: 'GET', path: '/resources/rate-sheets/{versionId}/grid', replyKind: 'file' },
   'ratequote-authorized': { method: 'GET', path: '/ratequote/authorized' },
@@ -1163,6 +1167,7 @@ export interface CallTypesByName {
   'get-ucd-check': TypesOf<typeof getUcdCheck>;
   'get-ucd-file': TypesOf<typeof getUcdFile>;
   'get-upload-history': TypesOf<typeof getUploadHistory>;
+  'get-upload-parts': TypesOf<typeof getUploadParts>;
   'get-user-accounts': TypesOf<typeof getUserAccounts>;
   'get-user-profile': TypesOf<typeof getUserProfile>;
   'get-warehouse-info': TypesOf<typeof getWarehouseInfo>;
@@ -1245,6 +1250,7 @@ export interface CallTypesByName {
   'put-table-in-force': TypesOf<typeof putTableInForce>;
   'put-tracking-item': TypesOf<typeof putTrackingItem>;
   'put-turn-time-promise': TypesOf<typeof putTurnTimePromise>;
+  'put-upload-part': TypesOf<typeof putUploadPart>;
   'put-vested-party': TypesOf<typeof putVestedParty>;
   'rate-sheet-grid': TypesOf<typeof rateSheetGrid>;
   'ratequote-authorized': TypesOf<typeof ratequoteAuthorized>;

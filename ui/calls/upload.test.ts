@@ -17,7 +17,11 @@ const around: Surroundings = {
   wait: async () => undefined,
 };
 const row = { method: 'POST', path: '/resources/images/{name}', command: true } as const;
-const upload = createUpload(row, 'add-content-picture', around);
+const upload = createUpload(
+  () => row,
+  'add-content-picture',
+  () => around,
+);
 const file = new File(['%PDF-1.7'], 'pay stub.pdf', { type: 'application/pdf' });
 
 beforeEach(() => {

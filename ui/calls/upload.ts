@@ -4,6 +4,7 @@ import type { Answer, CallRow, CallTypeRow } from './call-shape.ts';
 import type { CallTypesByName } from './calls.generated.ts';
 import { createAsk, type Surroundings } from './client.ts';
 import { rowOfCall } from './row-of-call.ts';
+import { PART_BYTES, sendParts } from './upload-parts.ts';
 
 /** Calls that take one file. */
 type UploadName = { [N in CallName]: CallTypesByName[N]['body'] extends FormData ? N : never }[CallName];
@@ -28,25 +29,53 @@ export interface Upload<N extends UploadName> extends AnyUpload {
 }
 
 /**
- * Uploads a file to a call: a form with the file in its part `file`. The reply says whether it was taken, else the first error message says why.
- * Unlike `ask` it tells how much was sent.
+ * Uploads a file to a call: a form with the file in its part `file`, or the hash of one that was sent in parts before, which a large one is.
+ * The reply says whether it was taken, else the first error message says why. Unlike `ask` it tells how much was sent.
  */
 export async function uploadFile<N extends UploadName>(name: N, upload: Upload<N>): Promise<Answer<ReplyOf<N>, RefusalOf<N>>> {
-  const send = createUpload(await rowOfCall(name), name, sendingBy(sendingInParts(upload.onSent)));
+  const send = createUpload(
+    (one) => rowOfCall(one as CallName),
+    name,
+    (onSent) => sendingBy(sendingInParts(onSent)),
+  );
   return (await send(upload)) as Answer<ReplyOf<N>, RefusalOf<N>>;
 }
 
 /** The same for one call and what sends it; tests hand in theirs. */
-export function createUpload(row: CallRow, name: string, around: Surroundings) {
-  const ask = createAsk<Record<string, CallTypeRow>>(() => row, around);
-  return ({ file, params, appendName, fields = {}, signal, idempotencyKey }: AnyUpload): Promise<Answer<unknown>> => {
+export function createUpload(
+  rowOf: (name: string) => CallRow | Promise<CallRow>,
+  name: string,
+  surroundings: (onSent: AnyUpload['onSent']) => Surroundings,
+) {
+  const askWith = (onSent?: AnyUpload['onSent']) => createAsk<Record<string, CallTypeRow>>(rowOf, surroundings(onSent));
+  return async ({ file, params, appendName, fields = {}, onSent, signal, idempotencyKey }: AnyUpload): Promise<Answer<unknown>> => {
+    const stop = signal ? { signal } : {};
     const form = new FormData();
     for (const [field, value] of Object.entries(fields)) if (value !== undefined && value !== '') form.append(field, value);
-    form.append('file', file, file.name);
-    return ask(name, {
+    if (file.size <= PART_BYTES) form.append('file', file, file.name);
+    else {
+      const arrived = await sendParts(file, {
+        // Rows of calls by name alone have forgotten what each replies.
+        received: (sha256) => askWith()('get-upload-parts', { params: { sha256 }, ...stop }) as never,
+        sendPart: (sha256, beginsAt, part) => {
+          const body = new FormData();
+          body.append('file', part, 'part');
+          const told = (sent: number): void => onSent?.(Math.min(beginsAt + sent, file.size), file.size);
+          // As above.
+          return askWith(told)('put-upload-part', { params: { sha256, beginsAt }, body, ...stop }) as never;
+        },
+        wait: surroundings(undefined).wait,
+        signal,
+      });
+      if (!arrived.ok) return arrived;
+      form.append('upload', arrived.value);
+      form.append('uploadName', file.name);
+    }
+    const told = file.size <= PART_BYTES ? onSent : undefined;
+    return askWith(told)(name, {
       params: { ...params, ...(appendName === undefined ? {} : { [appendName]: file.name }) },
       body: form,
-      ...(signal ? { signal } : {}),
+      ...stop,
       ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
     });
   };

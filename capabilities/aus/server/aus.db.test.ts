@@ -272,7 +272,7 @@ test('an order that nothing reached is canceled: a warning in the log, nothing c
   const cutOff = await apiForTests(database, {
     LOCKDESK_SIMULATORS: 'http://127.0.0.1:9',
     LOCKDESK_NOW: '2026-11-20T16:00:00Z',
-    LOCKDESK_FILES: api.portal.settings.filesFolder,
+    LOCKDESK_FILES: api.portal.settings.filesPlace as string,
   });
   const { portal } = cutOff;
   const lonely = new OrderRunner({ ...portal, vendors: orderVendors(portal) });

@@ -9,4 +9,4 @@ export const documentFiles = builder
       .onRef('d.loan_number', '=', 'v.loan_number')
       .onRef('d.document_id', '=', 'v.document_id'),
   )
-  .select(['v.brokerage_id', 'v.loan_number', 'v.file_id', 'd.type_code', 'd.name', 'v.sent_by']);
+  .select(['v.brokerage_id', 'v.loan_number', 'v.file_id', 'd.type_code', 'd.name', 'v.sent_by', 'v.virus_check']);

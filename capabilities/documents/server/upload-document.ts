@@ -8,7 +8,7 @@ import { documentContext } from './rows/document-context.ts';
 import { documentLine, documentWrite, newVersionOf, versionWrites } from './rows/document-writes.ts';
 
 export default command(uploadDocument, {
-  prepare: ({ file, signal }) => judgeDocument(file, signal),
+  prepare: ({ file, signal }, portal) => judgeDocument(file, portal, signal),
   read: async (tx, { loan, params: { docID } }, portal, file) => {
     const context = await documentContext(tx, loan, portal, { documentId: docID, sha256: file.sha256 });
     return context.ok ? ok({ ...context.value, file, newId: randomUUID() as string, fileId: randomUUID() as string }) : context;

@@ -33,6 +33,7 @@ export const addLenderPaper = call({
   reply: z.strictObject({ paperId: z.uuid(), title: z.string() }),
   refusals: {
     ...fileRefusals,
+    NOT_CHECKED: { status: 503, message: 'The virus scanner is away, so no paper can be added. Try again in a few minutes.' },
     PAPER_NO_PDF: { status: 415, message: 'A paper goes out as a PDF. Save it as one, then add it.' },
     PAPER_UNTITLED: { status: 422, message: 'Enter the paper’s title, as borrowers will read it.' },
     PAPER_UNKNOWN: { status: 422, message: 'There is no such document in the table of packages. Choose one from the list.' },

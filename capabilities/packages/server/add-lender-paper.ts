@@ -9,9 +9,11 @@ import { addLenderPaper as decide } from '../domain/index.ts';
 import { lenderPapers } from './rows/lender-papers.ts';
 
 export default command(addLenderPaper, {
-  prepare: async ({ file, signal }) => {
-    const judged = await judgeDocument(file, signal);
+  prepare: async ({ file, signal }, portal) => {
+    const judged = await judgeDocument(file, portal, signal);
     if (!judged.ok) return judged;
+    // It goes to every borrower: it waits for nothing.
+    if (judged.value.virusCheck === 'waits') return refuse('NOT_CHECKED', '', { field: 'file' });
     return judged.value.contentType === 'application/pdf' ? judged : refuse('PAPER_NO_PDF', '', { field: 'file' });
   },
   read: async (tx, _asked, { clock }, file) =>

@@ -29,6 +29,8 @@ export interface FailedUpload {
   readonly id: number;
   readonly file: File;
   readonly message: string;
+  /** The connection was lost on the way: sent again, it goes on from there. */
+  readonly stopped: boolean;
 }
 
 export interface UploadList {
@@ -42,7 +44,7 @@ export type UploadEvent =
   | { readonly kind: 'begun'; readonly id: number; readonly file: File }
   | { readonly kind: 'sent'; readonly id: number; readonly sent: number }
   | { readonly kind: 'added'; readonly id: number }
-  | { readonly kind: 'failed'; readonly id: number; readonly message: string }
+  | { readonly kind: 'failed'; readonly id: number; readonly message: string; readonly stopped: boolean }
   | { readonly kind: 'removed'; readonly id: number }
   | { readonly kind: 'dismissed'; readonly id: number };
 
@@ -66,7 +68,9 @@ export function uploadList(list: UploadList, event: UploadEvent): UploadList {
     case 'added':
       return item ? change({ state: 'added', sent: item.file.size }) : list;
     case 'failed':
-      return item ? { items: others, failed: [...failed, { id: item.id, file: item.file, message: event.message }] } : list;
+      return item
+        ? { items: others, failed: [...failed, { id: item.id, file: item.file, message: event.message, stopped: event.stopped }] }
+        : list;
     case 'removed':
       return { ...list, items: others };
     case 'dismissed':

@@ -24,17 +24,17 @@ export function UploadRows<Target>({
   const { items, failed } = uploads;
   return (
     <ul className={styles.uploads} aria-label="Uploads">
-      {failed.map(({ id, file, message }) => (
-        <li key={`failed ${id}`} className={styles.upload} role="alert">
-          <Icon of={IconAlertCircle} color="var(--red)" />
-          <div className={styles.uploadWords}>
+      {failed.map(({ id, file, message, stopped }) => (
+        <li key={`failed ${id}`} className={styles.upload}>
+          <Icon of={IconAlertCircle} color={stopped ? 'var(--amber)' : 'var(--red)'} />
+          <div className={styles.uploadWords} role="alert">
             <div className={styles.between}>
               <span className={styles.uploadName}>{file.name}</span>
-              <span className={styles.notStored}>Not stored</span>
+              <span className={stopped ? styles.stopped : styles.notStored}>{stopped ? 'Stopped' : 'Not stored'}</span>
             </div>
             <div className="text-small text-2">{message}</div>
             <div className={styles.uploadActs}>
-              <LinkButton onClick={() => uploads.again(id)}>Upload again</LinkButton>
+              <LinkButton onClick={() => uploads.again(id)}>{stopped ? 'Resume' : 'Upload again'}</LinkButton>
               <LinkButton onClick={() => uploads.dismiss(id)}>Dismiss</LinkButton>
             </div>
           </div>

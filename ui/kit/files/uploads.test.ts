@@ -16,11 +16,11 @@ describe('an upload', () => {
     expect(uploadList(added, { kind: 'removed', id: 1 })).toEqual(noUploads);
   });
   test('that fails is removed from the list, with its message until that is dismissed or it begins again', () => {
-    const failed = after({ kind: 'begun', id: 1, file }, { kind: 'failed', id: 1, message: 'Password-protected.' });
-    expect(failed).toEqual({ items: [], failed: [{ id: 1, file, message: 'Password-protected.' }] });
+    const failed = after({ kind: 'begun', id: 1, file }, { kind: 'failed', id: 1, message: 'Password-protected.', stopped: false });
+    expect(failed).toEqual({ items: [], failed: [{ id: 1, file, message: 'Password-protected.', stopped: false }] });
     expect(uploadList(failed, { kind: 'dismissed', id: 1 })).toEqual(noUploads);
     expect(uploadList(failed, { kind: 'begun', id: 1, file })).toMatchObject({ items: [{ state: 'in progress' }], failed: [] });
-    expect(uploadList(noUploads, { kind: 'failed', id: 9, message: 'Cancelled before' })).toEqual(noUploads);
+    expect(uploadList(noUploads, { kind: 'failed', id: 9, message: 'Cancelled before', stopped: false })).toEqual(noUploads);
   });
   test('is judged by the attributes of its place: types, number and size', () => {
     const rules = rulesOf({ fileTypes: ['.pdf', '.jpg'], maxFiles: 2, maxSizeMb: 1, multiple: true, removable: true });

@@ -3,12 +3,17 @@ import { fileProblem } from './file-rules.ts';
 import { dropProgress } from './simulated-progress.ts';
 import { noUploads, rulesOf, uploadList, type UploadAttributes, type UploadList } from './upload-items.ts';
 
+/** An upload whose connection was lost; sent again, it goes on from there. */
+export interface StoppedUpload {
+  readonly stopped: string;
+}
+
 /** Sends one file; gives why it was not taken, or undefined. Throws when it was cancelled. */
 export type SendFile<Target> = (
   file: File,
   target: Target,
   more: { readonly id: number; readonly onSent: (bytes: number) => void; readonly signal: AbortSignal },
-) => Promise<string | undefined>;
+) => Promise<string | StoppedUpload | undefined>;
 
 export interface Uploads<Target> extends UploadList {
   /** Why the files chosen last went no further. */
@@ -60,10 +65,12 @@ export function useUploads<Target = undefined>({
     running.current += 1;
     try {
       if (stop.signal.aborted) return;
-      const failure = send
+      const answer = send
         ? await send(file, target, { id, onSent, signal: stop.signal })
         : await dropProgress((percent) => onSent((file.size * percent) / 100), stop.signal).then(() => undefined);
-      tell(failure === undefined ? { kind: 'added', id } : { kind: 'failed', id, message: failure });
+      const stopped = typeof answer === 'object';
+      const failure = stopped ? answer.stopped : answer;
+      tell(failure === undefined ? { kind: 'added', id } : { kind: 'failed', id, message: failure, stopped });
       onResult?.(file, failure, id);
     } catch {
       tell({ kind: 'removed', id });

@@ -27,8 +27,10 @@ export async function papersOfLoan(tx: ReadTx, loan: FoundLoan): Promise<readonl
       .execute(),
     ownersOfFiles(tx, loan),
   ]);
-  return files.map((file) => {
+  return files.flatMap((file) => {
     const owner = owned.get(file.file_id);
+    // What a virus was found in is not handed on; the journal has that it came.
+    if (owner?.infected) return [];
     return {
       name: owner?.name ? `${owner.name}, ${file.name}` : file.name,
       sha256: file.sha256.toString('hex'),
@@ -47,6 +49,7 @@ interface Owned {
   readonly name?: string;
   /** The borrower who sent it from their page. */
   readonly sentBy?: string;
+  readonly infected?: boolean;
 }
 
 async function ownersOfFiles(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan): Promise<ReadonlyMap<string, Owned>> {
@@ -111,7 +114,7 @@ async function ownersOfFiles(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan)
   all(appraisals, 'appraisal-report');
   all(findings, 'findings');
   all(closings, 'closing-disclosure');
-  for (const { file_id: fileId, type_code: typeCode, name, sent_by: sentBy } of documents)
-    owned.set(fileId, { kind: 'document', typeCode, name, ...(sentBy === null ? {} : { sentBy }) });
+  for (const { file_id: fileId, type_code: typeCode, name, sent_by: sentBy, virus_check: check } of documents)
+    owned.set(fileId, { kind: 'document', typeCode, name, infected: check === 'found', ...(sentBy === null ? {} : { sentBy }) });
   return owned;
 }

@@ -1,20 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formatDate } from '../../../../foundation/dates/dates.ts';
-import { giveBack } from '../../../../platform/files/give-back.ts';
 import type { Portal } from '../../../../platform/http/asked.ts';
 import { clientOf } from '../../../../platform/http/client-address.ts';
-import { FILE_FORM_LIMITS, MAX_FORM_BYTES, readUpload } from '../../../../platform/http/read-upload.ts';
 import { forms, type Form } from '../../domain/index.ts';
-import { UPLOAD } from '../../../documents/domain/center/file-kind.ts';
 import { doOnPage, type Browser, type PageAct } from './do-on-page.ts';
 import { documentFile } from './document-file.ts';
 import { sendNewLink } from './new-link.ts';
 import { needsSeen } from './needs/needs-seen.ts';
-import { sendFile } from './needs/send-file.ts';
+import { fileRoutes, type PageParams } from './needs/take-file.ts';
 import { linkOf, pageData, pageHead, type OpenLink } from './page-data.ts';
 import { borrowerPageHtml, needsPageHtml, noticePage, PAGE_FONT, PAGE_SCRIPT, PAGE_STYLE, type PageProblem } from './page-html.ts';
 import { testCode, testDocument } from './test-document.ts';
@@ -22,12 +18,6 @@ import { testCode, testDocument } from './test-document.ts';
 const ADDRESS = '/my-documents/:brokerage/:link/:token';
 /** What a form of the page sends. */
 const FORM_BYTES = 2_048;
-
-interface Params {
-  readonly brokerage: string;
-  readonly link: string;
-  readonly token: string;
-}
 
 /**
  * A borrower's own page: no account, an address that is theirs alone, and forms that work without a script. It is no call of the contract:
@@ -43,11 +33,11 @@ export async function borrowerPages(server: FastifyInstance, portal: Portal): Pr
     pages.addHook('onRequest', async (_request, reply) => {
       void reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
     });
-    pages.get<{ Params: Params }>(ADDRESS, async (request, reply) => {
+    pages.get<{ Params: PageParams }>(ADDRESS, async (request, reply) => {
       const link = await openLink(portal, request, reply);
       return link && show(portal, link, request, reply);
     });
-    pages.post<{ Params: Params }>(ADDRESS, { bodyLimit: FORM_BYTES }, async (request, reply) => {
+    pages.post<{ Params: PageParams }>(ADDRESS, { bodyLimit: FORM_BYTES }, async (request, reply) => {
       const link = await linkOf(portal, given(request));
       if (!link) return nowhere(reply);
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
@@ -61,24 +51,18 @@ export async function borrowerPages(server: FastifyInstance, portal: Portal): Pr
       const at = act === 'agree' || act === 'confirm' || act === 'intent' ? act : 'page';
       return show(portal, link, request, reply, { at, sentence: done.refusal.message, typed: form.get('code') ?? '' });
     });
-    await pages.register(async (files) => {
-      await files.register(multipart, { limits: FILE_FORM_LIMITS });
-      files.post<{ Params: Params & { request: string } }>(
-        `${ADDRESS}/send/:request`,
-        { bodyLimit: MAX_FORM_BYTES },
-        async (request, reply) => {
-          // Whose page it is, before a byte of the file is read.
-          const link = await openLink(portal, request, reply);
-          return link && takeFile(portal, link, request, reply);
-        },
-      );
+    await fileRoutes(pages, portal, {
+      address: ADDRESS,
+      open: (request, reply) => openLink(portal, request, reply),
+      showProblem: (link, request, reply, about) => show(portal, link, request, reply, { at: 'need', ...about }),
+      backTo: (request, requestId) => `${addressOf(request)}#need-${requestId}`,
     });
-    pages.get<{ Params: Params }>(`${ADDRESS}/test.pdf`, async (request, reply) => {
+    pages.get<{ Params: PageParams }>(`${ADDRESS}/test.pdf`, async (request, reply) => {
       const link = await openLink(portal, request, reply);
       if (!link) return;
       return pdf(reply, 'Test document.pdf', await testDocument(await testCode(portal.database.vault, link), new Date(link.expiresAt)));
     });
-    pages.get<{ Params: Params & { form: string; version: string; file: string } }>(
+    pages.get<{ Params: PageParams & { form: string; version: string; file: string } }>(
       `${ADDRESS}/:form/:version/:file`,
       async (request, reply) => {
         const link = await openLink(portal, request, reply);
@@ -112,22 +96,26 @@ async function limitAsking(pages: FastifyInstance): Promise<void> {
   });
 }
 
-function given(request: FastifyRequest<{ Params: Params }>) {
+function given(request: FastifyRequest<{ Params: PageParams }>) {
   const { brokerage, link, token } = request.params;
   return { brokerageId: /^[1-9]\d{0,4}$/.test(brokerage) ? Number(brokerage) : 0, linkId: /^[0-9a-f-]{36}$/.test(link) ? link : '', token };
 }
 
-function browserOf({ headers }: FastifyRequest<{ Params: Params }>): Browser {
+function browserOf({ headers }: FastifyRequest<{ Params: PageParams }>): Browser {
   return { userAgent: String(headers['user-agent'] ?? '').slice(0, 200) };
 }
 
 /** The page's address without what stands behind it. */
-function addressOf(request: FastifyRequest<{ Params: Params }>): string {
+function addressOf(request: FastifyRequest<{ Params: PageParams }>): string {
   const { brokerage, link, token } = request.params;
   return `/my-documents/${brokerage}/${link}/${token}`;
 }
 
-async function openLink(portal: Portal, request: FastifyRequest<{ Params: Params }>, reply: FastifyReply): Promise<OpenLink | undefined> {
+async function openLink(
+  portal: Portal,
+  request: FastifyRequest<{ Params: PageParams }>,
+  reply: FastifyReply,
+): Promise<OpenLink | undefined> {
   const link = await linkOf(portal, given(request));
   if (!link) nowhere(reply);
   else if (link.expired) expired(link, request, reply);
@@ -138,7 +126,7 @@ async function openLink(portal: Portal, request: FastifyRequest<{ Params: Params
 async function show(
   portal: Portal,
   link: OpenLink,
-  request: FastifyRequest<{ Params: Params }>,
+  request: FastifyRequest<{ Params: PageParams }>,
   reply: FastifyReply,
   problem?: PageProblem,
 ): Promise<unknown> {
@@ -151,43 +139,6 @@ async function show(
   return data
     ? page(reply, status, borrowerPageHtml(data, addressOf(request), problem))
     : page(reply, status, needsPageHtml(head, addressOf(request), problem));
-}
-
-/** Links that a file is arriving at: one at a time, so that no page takes all the room there is. */
-const arriving = new Set<string>();
-
-/** Takes one file for a request. Where it is refused, the page says why beside it. */
-async function takeFile(
-  portal: Portal,
-  link: OpenLink,
-  request: FastifyRequest<{ Params: Params & { request: string } }>,
-  reply: FastifyReply,
-): Promise<unknown> {
-  const requestId = request.params.request;
-  // The page's script shows what is wrong where the file was chosen; without it the page is drawn again.
-  const byScript = request.headers.accept === 'application/json';
-  const wrong = (sentence: string) =>
-    byScript ? reply.code(422).send({ problem: sentence }) : show(portal, link, request, reply, { at: 'need', requestId, sentence });
-  if (arriving.has(link.linkId)) return wrong('Another file is on its way. Send this one when it has arrived.');
-  arriving.add(link.linkId);
-  const gone = new AbortController();
-  reply.raw.once('close', () => gone.abort());
-  try {
-    const upload = await readUpload(request, MAX_FORM_BYTES);
-    if (upload === 'broken') return await wrong('The file did not arrive whole. Send it again.');
-    if (!upload) return await wrong('Choose a file or take a photo first.');
-    const done = await sendFile(portal, link, { requestId, file: upload.file }, gone.signal);
-    giveBack(upload.file.bytes);
-    if (!done.ok) return await wrong(done.refusal.message);
-    return byScript ? reply.send({}) : reply.redirect(`${addressOf(request)}#need-${requestId}`, 303);
-  } catch (error) {
-    if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE')
-      return await wrong(`The file is larger than ${UPLOAD.maxSizeMb} MB. Send fewer pages, or a smaller photo.`);
-    if (gone.signal.aborted) return reply;
-    throw error;
-  } finally {
-    arriving.delete(link.linkId);
-  }
 }
 
 /** What a form asks for; undefined where nothing was chosen. */
@@ -207,7 +158,7 @@ async function answerNewLink(portal: Portal, link: OpenLink, reply: FastifyReply
   return page(reply, 200, noticePage('A new letter is on its way', 'It goes to the same address and leads to your page.'));
 }
 
-function expired(link: OpenLink, request: FastifyRequest<{ Params: Params }>, reply: FastifyReply): unknown {
+function expired(link: OpenLink, request: FastifyRequest<{ Params: PageParams }>, reply: FastifyReply): unknown {
   const button = { address: addressOf(request), text: 'Send me a new one' };
   return page(
     reply,

@@ -3,7 +3,7 @@ import { demoPerson } from '../../../../database/demo/people.ts';
 import { apiForTests } from '../../../../platform/testing/api-for-tests.ts';
 import { brokenInvariants } from '../../../../platform/testing/invariants.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
-import { onePage } from '../../../documents/samples/made-files.ts';
+import { exifOf, jpegOf, onePage } from '../../../documents/samples/made-files.ts';
 import { addressOfBorrowerPage } from '../../port/borrower-letter.ts';
 
 const database = await testDatabase({ demo: true });
@@ -133,6 +133,40 @@ test('a file that may not be stored is refused beside its request, and nothing o
     expect([status, sentence.test(text)], `${file.name} ${text.slice(-2_000)}`).toEqual([422, true]);
   }
   expect((await manager.call('GET', `/document/${loan}/documents`)).body.documents).toEqual([]);
+  expect(await brokenInvariants(database)).toEqual([]);
+});
+
+test('several photos become one file of pages; what is no photo goes by itself', async () => {
+  const loan = loans[4]!;
+  const { requests, path } = await asked(loan);
+  const { requestId } = requests[0];
+  const sendAll = async (files: readonly { name: string; bytes: Buffer }[]) => {
+    const parts = files.flatMap(({ name, bytes }) => [
+      Buffer.from(`--edge\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`),
+      bytes,
+      Buffer.from('\r\n'),
+    ]);
+    const { statusCode, payload } = await friday.server.inject({
+      method: 'POST',
+      url: `${path}/send/${requestId}`,
+      headers: { host: 'localhost:4200', 'content-type': 'multipart/form-data; boundary=edge' },
+      payload: Buffer.concat([...parts, Buffer.from('--edge--\r\n')]),
+    });
+    return [statusCode, payload] as const;
+  };
+  const photo = (place: number) => ({ name: `IMG_${place}.jpg`, bytes: jpegOf(1_200, 1_600 + place, [exifOf(1, 'here')]) });
+  const mixed = await sendAll([photo(1), pdf('scan.pdf')]);
+  expect([mixed[0], mixed[1].includes('Send a PDF by itself, and photos together.')]).toEqual([422, true]);
+  const broken = await sendAll([photo(1), { name: 'IMG_2.jpg', bytes: photo(2).bytes.subarray(0, 40) }]);
+  expect([broken[0], broken[1].includes('Damaged or cut off.')]).toEqual([422, true]);
+  const many = await sendAll(Array.from({ length: 21 }, (_, at) => photo(at)));
+  expect([many[0], many[1].includes('That is more than 20 photos.')]).toEqual([422, true]);
+  for (const times of [1, 2]) expect([times, (await sendAll([photo(1), photo(2), photo(3)]))[0]]).toEqual([times, 303]);
+  const { documents } = (await manager.call('GET', `/document/${loan}/documents`)).body;
+  expect(documents).toMatchObject([{ versions: [{ fileName: '3 photos.pdf', pages: 3, source: 'borrower' }] }]);
+  const url = documents[0].versions[0].url.replace('/api', '');
+  // Nothing of where it was taken.
+  expect((await manager.call('GET', url)).bytes.includes('here')).toBe(false);
   expect(await brokenInvariants(database)).toEqual([]);
 });
 

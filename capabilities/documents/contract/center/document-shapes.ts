@@ -17,7 +17,7 @@ export const documentGroup = z.enum([
   'Closing',
   'Other',
 ]);
-export const shownStatus = z.enum(['In review', 'Accepted', 'Rejected', 'Too old']);
+export const shownStatus = z.enum(['In review', 'Being checked', 'Accepted', 'Rejected', 'Too old']);
 /** How an upload came. */
 export const source = z.enum(['file', 'photo']);
 /** How a version came: as an upload did, made of pages of documents, or from a borrower’s own page. */
@@ -47,6 +47,7 @@ export const documentVersion = z.strictObject({
   uploadedBy: z.string(),
   receipt: z.string(),
   sha256: z.string(),
+  virusCheck: z.enum(['none', 'clean', 'waits', 'found']),
 });
 
 const dateWithReason = z.strictObject({ date: plainDate, why: explanation });
@@ -92,5 +93,6 @@ export const changeRefusals = {
 
 export const documentRefusals = {
   ...changeRefusals,
+  NOT_TO_OPEN: { status: 409, message: '{name} is being checked for viruses. Open it when that is done.' },
   DOCUMENT_NOT_FOUND: { status: 404, message: 'The document was removed, or never was on this loan. Reload the list.' },
 } as const;

@@ -60,6 +60,7 @@ describe('what a loan needs', () => {
       documentDate: '2026-10-31',
       status: 'Accepted',
       reason: '',
+      virusCheck: 'none',
       ...more,
     });
     const of = (documents: ListedDocument[]) =>
@@ -69,6 +70,7 @@ describe('what a loan needs', () => {
     expect(of([])).toMatchObject({ status: 'Missing', reason: '2 of 2 to come' });
     expect(of([statement('a')])).toMatchObject({ status: 'Missing', reason: '1 of 2 to come', accepted: 1 });
     expect(of([statement('a'), statement('b', { status: 'In review' })])).toMatchObject({ status: 'In review' });
+    expect(of([statement('a'), statement('b', { status: 'In review', virusCheck: 'waits' })])).toMatchObject({ status: 'In review' });
     expect(of([statement('a'), statement('b')])).toMatchObject({ status: 'Accepted' });
     expect(of([statement('a'), statement('b', { documentDate: '2026-06-30' })])).toMatchObject({ status: 'Too old' });
     expect(of([statement('a'), statement('b', { status: 'Rejected', reason: 'Page 2 missing' })])).toMatchObject({

@@ -3,7 +3,7 @@ import type { Explained } from '../../../../foundation/explain/explain.ts';
 import type { DocumentFacts } from './document-facts.ts';
 import { documentNeeds, type DocumentNeed } from './document-needs.ts';
 import { daysToSpare, goodThrough } from './document-dates.ts';
-import type { StoredStatus } from './document-status.ts';
+import type { StoredStatus, VirusCheck } from './document-status.ts';
 import { documentType } from './document-types.ts';
 
 /** A document on the loan, as far as it can satisfy a need. */
@@ -15,10 +15,12 @@ export interface ListedDocument {
   readonly documentDate: PlainDate | null;
   readonly status: StoredStatus;
   readonly reason: string;
+  /** Of its newest version. */
+  readonly virusCheck: VirusCheck;
 }
 
-export type ShownStatus = 'In review' | 'Accepted' | 'Rejected' | 'Too old';
-export type NeedStatus = ShownStatus | 'Missing';
+export type ShownStatus = 'In review' | 'Being checked' | 'Accepted' | 'Rejected' | 'Too old';
+export type NeedStatus = Exclude<ShownStatus, 'Being checked'> | 'Missing';
 
 /** How old a document will be at the planned closing; nothing of one whose age is not limited or not known. */
 export interface DocumentAgeAtClosing {
@@ -48,6 +50,7 @@ export function ageOf(
 /** The status a person sees: a document that will be too old at closing is, unless it was rejected anyway. */
 export function shownStatus(document: ListedDocument, age: DocumentAgeAtClosing | undefined, today: PlainDate): ShownStatus {
   if (document.status === 'Rejected') return 'Rejected';
+  if (document.virusCheck === 'waits') return 'Being checked';
   const old = age !== undefined && (age.toSpare === undefined ? age.goodThrough.value < today : age.toSpare.value < 0);
   return old ? 'Too old' : document.status === 'Accepted' ? 'Accepted' : 'In review';
 }
@@ -68,9 +71,11 @@ export function checklist({ facts, documents, closingDate, today }: ChecklistCon
     const shown = here.map((document) => ({ document, status: shownStatus(document, ageOf(document, facts, closingDate), today) }));
     const count = (status: ShownStatus): number => shown.filter((one) => one.status === status).length;
     const accepted = count('Accepted');
-    const still = need.count - accepted - count('In review');
-    const bad = shown.find((one) => one.status === 'Rejected') ?? shown.find((one) => one.status === 'Too old');
-    const status = accepted >= need.count ? 'Accepted' : still <= 0 ? 'In review' : (bad?.status ?? 'Missing');
+    const still = need.count - accepted - count('In review') - count('Being checked');
+    const bad = (['Rejected', 'Too old'] as const).flatMap((is) =>
+      shown.filter(({ status }) => status === is).map(({ document }) => ({ document, is })),
+    )[0];
+    const status = accepted >= need.count ? 'Accepted' : still <= 0 ? 'In review' : (bad?.is ?? 'Missing');
     return { need, status, reason: reasonOf(status, { count: need.count, still, bad: bad?.document }), accepted, documents: here };
   });
 }

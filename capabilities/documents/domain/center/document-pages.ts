@@ -1,6 +1,6 @@
 import { ok, refuse, type Refusal, type Result } from '../../../../foundation/result/result.ts';
 import { mayBeEdited } from '../../../application/domain/may-be-edited.ts';
-import type { DecidedDocument } from './document-status.ts';
+import { mayBeOpened, type DecidedDocument } from './document-status.ts';
 import { chosenPages, type PagesRefusal } from './page-ranges.ts';
 import { UPLOAD } from './file-kind.ts';
 import {
@@ -46,7 +46,7 @@ export interface PlannedDocument<D> {
   readonly from: readonly PagesOf<D>[];
 }
 
-type SourceRefusal = Refusal<'LOAN_ENDED' | 'DOCUMENT_NOT_FOUND' | 'OTHER_VERSION' | 'NOT_PDF'>;
+type SourceRefusal = Refusal<'LOAN_ENDED' | 'DOCUMENT_NOT_FOUND' | 'OTHER_VERSION' | 'NOT_PDF' | 'NOT_TO_OPEN'>;
 type Accepted = Refusal<'DOCUMENT_ACCEPTED'>;
 
 function source<D extends PagedDocument>(
@@ -59,6 +59,7 @@ function source<D extends PagedDocument>(
   if (!document) return refuse('DOCUMENT_NOT_FOUND', '');
   const { name } = document;
   if (document.version !== version) return refuse('OTHER_VERSION', '', { field: 'version', details: { name, version: document.version } });
+  if (!mayBeOpened(document.virusCheck)) return refuse('NOT_TO_OPEN', '', { details: { name } });
   if (document.versions[0]!.contentType !== 'application/pdf') return refuse('NOT_PDF', '', { details: { name } });
   return ok(document);
 }

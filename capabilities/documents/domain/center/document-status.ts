@@ -5,6 +5,17 @@ import { mayBeEdited, type EditableLoan } from '../../../application/domain/may-
 export const storedStatuses = ['In review', 'Accepted', 'Rejected', 'Removed'] as const;
 export type StoredStatus = (typeof storedStatuses)[number];
 
+/**
+ * What the lender's virus scanner said of a file: `none` where there is no scanner; one that `waits` is asked about again. Neither that nor one in which
+ * something was found is opened.
+ */
+export type VirusCheck = 'none' | 'clean' | 'waits' | 'found';
+
+/** Whether a file may be opened. */
+export function mayBeOpened(check: VirusCheck): boolean {
+  return check === 'none' || check === 'clean';
+}
+
 /** What a reviewer can make of a document. */
 export const reviewedStatuses = ['In review', 'Accepted', 'Rejected'] as const;
 export type ReviewedStatus = (typeof reviewedStatuses)[number];
@@ -15,10 +26,14 @@ export interface DecidedDocument {
   readonly name: string;
   readonly status: StoredStatus;
   readonly version: number;
+  /** Of its newest version. */
+  readonly virusCheck: VirusCheck;
 }
 
 type EndedRefusal = Refusal<'LOAN_ENDED'>;
-export type ReviewRefusal = EndedRefusal | Refusal<'DOCUMENT_NOT_FOUND' | 'REASON_MISSING' | 'ALREADY_SO' | 'OTHER_VERSION'>;
+export type ReviewRefusal =
+  | EndedRefusal
+  | Refusal<'DOCUMENT_NOT_FOUND' | 'REASON_MISSING' | 'ALREADY_SO' | 'OTHER_VERSION' | 'NOT_TO_OPEN'>;
 
 /** Decides a review. A rejection says what is wrong; a review is of the version that was looked at. */
 export function reviewDocument(
@@ -31,6 +46,7 @@ export function reviewDocument(
   if (!document || document.status === 'Removed') return refuse('DOCUMENT_NOT_FOUND', '');
   if (version !== document.version)
     return refuse('OTHER_VERSION', '', { field: 'version', details: { name: document.name, version: document.version } });
+  if (status === 'Accepted' && !mayBeOpened(document.virusCheck)) return refuse('NOT_TO_OPEN', '', { details: { name: document.name } });
   if (status === document.status) return refuse('ALREADY_SO', '', { details: { name: document.name, status: status.toLowerCase() } });
   if (status === 'Rejected' && reason === '') return refuse('REASON_MISSING', '', { field: 'reason' });
   return ok({ from: document.status, to: status, reason: status === 'Rejected' ? reason : '' });

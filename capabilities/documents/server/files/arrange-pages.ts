@@ -26,13 +26,13 @@ export async function makeFiles(makes: readonly PlannedDocument<StoredDocument>[
     makes: makes.map(({ from }) => from.map(({ document, pages }) => ({ source: documents.indexOf(document), pages }))),
   };
   const arranged = await arrange(task, around.signal);
-  return arranged.ok ? ok(arranged.value.map((file, at) => judged(file, pdfNamed(makes[at]!.filed.name)))) : arranged;
+  return arranged.ok ? ok(arranged.value.map((file, at) => judged(file, pdfNamed(makes[at]!.filed.name), documents))) : arranged;
 }
 
 /** The file of a document's next version, with its pages turned. */
 export async function turnPages({ document, turns }: PagesTurned<StoredDocument>, around: Around): Arranged<JudgedFile> {
   const arranged = await arrange({ does: 'turn', sources: [await sourceOf(document, around)], turns }, around.signal);
-  return arranged.ok ? ok(judged(arranged.value[0]!, document.versions[0]!.fileName)) : arranged;
+  return arranged.ok ? ok(judged(arranged.value[0]!, document.versions[0]!.fileName, [document])) : arranged;
 }
 
 async function sourceOf({ name, versions }: StoredDocument, { loan, files }: Around): Promise<SourceFile> {
@@ -45,6 +45,8 @@ async function arrange(task: ArrangeTask, signal: AbortSignal): Arranged<readonl
   return done.value as Result<readonly ArrangedFile[], ArrangeRefusal>;
 }
 
-function judged({ bytes, pages }: ArrangedFile, name: string): JudgedFile {
-  return { name, contentType: 'application/pdf', pages, bytes, sha256: createHash('sha256').update(bytes).digest() };
+/** Pages of files that were checked need no check of their own. */
+function judged({ bytes, pages }: ArrangedFile, name: string, of: readonly StoredDocument[]): JudgedFile {
+  const virusCheck = of.every((document) => document.virusCheck === 'clean') ? 'clean' : 'none';
+  return { virusCheck, name, contentType: 'application/pdf', pages, bytes, sha256: createHash('sha256').update(bytes).digest() };
 }

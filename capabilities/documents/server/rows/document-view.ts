@@ -52,7 +52,7 @@ export function documentView(document: StoredDocument, { loanNumber, facts, clos
 }
 
 function versionView(loanNumber: LoanNumber, version: StoredVersion) {
-  const { documentId, fileName, contentType, bytes, pages, source, madeOf, uploadedAt, uploadedBy } = version;
+  const { documentId, fileName, contentType, bytes, pages, source, madeOf, uploadedAt, uploadedBy, virusCheck } = version;
   return {
     version: version.version,
     url: `/api/document/${loanNumber}/documents/${documentId}/${version.version}`,
@@ -66,5 +66,6 @@ function versionView(loanNumber: LoanNumber, version: StoredVersion) {
     uploadedBy,
     receipt: receiptOf(version.fileId),
     sha256: version.sha256.toString('hex'),
+    virusCheck,
   };
 }

@@ -92,6 +92,8 @@ export function versionWrites({ loan, actor }: Uploading, version: NewVersion) {
       uploaded_by: actor?.personId ?? null,
       sent_by: version.sentBy ?? null,
       uploaded_at: now,
+      virus_check: file.virusCheck,
+      virus_checked_at: file.virusCheck === 'clean' ? now : null,
     }),
     ...(version.madeOf ?? []).map((part, at) =>
       statements.insertInto('loan_document_part').values({

@@ -8,7 +8,7 @@ import { newestApplication } from '../../../application/port/application-version
 import { loanOf } from '../../../loan/port/loans.ts';
 import { documentFacts, type DocumentFacts } from '../../domain/center/document-facts.ts';
 import type { ListedDocument } from '../../domain/center/checklist.ts';
-import type { StoredStatus } from '../../domain/center/document-status.ts';
+import type { StoredStatus, VirusCheck } from '../../domain/center/document-status.ts';
 
 export interface PartOfVersion {
   readonly documentId: string;
@@ -31,6 +31,7 @@ export interface StoredVersion {
   readonly madeOf: readonly PartOfVersion[];
   readonly uploadedAt: Instant;
   readonly uploadedBy: string;
+  readonly virusCheck: VirusCheck;
 }
 
 export interface StoredDocument extends ListedDocument {
@@ -61,6 +62,7 @@ export async function loanDocuments(tx: ReadTx, loan: FoundLoan): Promise<readon
     reviewedAt: row.reviewed_at,
     reviewedBy: row.reviewed_by_name,
     versions: ofDocument.get(row.document_id) ?? [],
+    virusCheck: ofDocument.get(row.document_id)?.[0]?.virusCheck ?? 'none',
   }));
 }
 
@@ -87,7 +89,7 @@ export async function versionsOf(
     .selectFrom('loan_document_version as v')
     .innerJoin('stored_file as f', (on) => on.onRef('f.brokerage_id', '=', 'v.brokerage_id').onRef('f.file_id', '=', 'v.file_id'))
     .leftJoin(people.as('p'), 'p.person_id', 'v.uploaded_by')
-    .select(['v.document_id', 'v.version', 'v.file_id', 'v.pages', 'v.source', 'v.uploaded_at'])
+    .select(['v.document_id', 'v.version', 'v.file_id', 'v.pages', 'v.source', 'v.uploaded_at', 'v.virus_check'])
     .select(sql<string>`coalesce(v.sent_by, p.display_name)`.as('uploaded_by_name'))
     .select(['f.name', 'f.content_type', 'f.bytes', 'f.sha256'])
     .where('v.brokerage_id', '=', brokerageId)
@@ -110,6 +112,7 @@ export async function versionsOf(
     madeOf: parts.get(`${row.document_id} ${row.version}`) ?? [],
     uploadedAt: row.uploaded_at,
     uploadedBy: row.uploaded_by_name,
+    virusCheck: row.virus_check as VirusCheck,
   }));
 }
 

@@ -198,8 +198,8 @@ describe('a document of a loan', () => {
 test('an upload that is cut off leaves nothing half: no row, no file', async () => {
   await api.server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = api.server.server.address() as AddressInfo;
-  const { filesFolder } = api.portal.settings;
-  const stored = () => readdirSync(filesFolder, { recursive: true }).length;
+  const filesPlace = api.portal.settings.filesPlace as string;
+  const stored = () => readdirSync(filesPlace, { recursive: true }).length;
   const rows = async () => (await database.query(`select from stored_file where loan_number = $1`, [loan])).length;
   const before = [stored(), await rows(), (await documents()).length];
   const head = [

@@ -1,13 +1,15 @@
 import type { Result } from '../../../../foundation/result/result.ts';
 import { arrangePages, type ArrangedFile, type ArrangeRefusal, type ArrangeTask } from './arrange-pages.ts';
+import { joinPictures, type JoinPicturesTask } from './join-pictures.ts';
 import judge, { type JudgedDocument, type JudgeRefusal, type JudgeTask } from './judge-document.ts';
 
-export type DocumentTask = JudgeTask | ArrangeTask;
+export type DocumentTask = JudgeTask | ArrangeTask | JoinPicturesTask;
 export type DocumentDone = Result<JudgedDocument | readonly ArrangedFile[], JudgeRefusal | ArrangeRefusal>;
 
-/** What is done with files of documents in a thread of its own: an upload is looked into, pages are arranged. */
+/** What is done with files of documents in a thread of its own: an upload is looked into, pages are arranged, pictures are joined. */
 export default function work(task: DocumentTask): Promise<DocumentDone> {
-  return 'does' in task ? arrangePages(task) : judge(task);
+  if (!('does' in task)) return judge(task);
+  return task.does === 'join-pictures' ? joinPictures(task) : arrangePages(task);
 }
 
 export { ready } from './judge-document.ts';

@@ -51,7 +51,9 @@ export function linesOf(view: CenterView, documents: readonly LoanDocument[], it
   const needs = openNeeds(items);
   const named = new Set(needs.flatMap(({ documentIds }) => documentIds));
   const shown = documents.filter(({ status, documentId }) =>
-    view === 'needed' ? named.has(documentId) && status !== 'Accepted' : wanted === undefined || status === wanted,
+    view === 'needed'
+      ? named.has(documentId) && status !== 'Accepted'
+      : wanted === undefined || status === wanted || (wanted === 'In review' && status === 'Being checked'),
   );
   const missing = view === 'all' || view === 'needed' ? needs.filter(({ status }) => status === 'Missing') : [];
   return [

@@ -32,7 +32,7 @@ export function ShownLine({ line, ...props }: ShownProps) {
   );
 }
 
-const TONES = { Accepted: 'neutral', 'In review': 'neutral', Rejected: 'red', 'Too old': 'amber' } as const;
+const TONES = { Accepted: 'neutral', 'In review': 'neutral', 'Being checked': 'neutral', Rejected: 'red', 'Too old': 'amber' } as const;
 
 function ShownDocument({ loanId, document, center, onUpload, onPhoto, onGone }: Omit<ShownProps, 'line'> & { document: LoanDocument }) {
   const [chosen, setChosen] = useState<number>();
@@ -40,18 +40,7 @@ function ShownDocument({ loanId, document, center, onUpload, onPhoto, onGone }: 
   // Stays while a new version comes, and while a tablet is turned.
   const { draft, setDraft } = useDraft(`document.arranging.${document.documentId}`, { arranging: false });
   const arranged = center.mayUpload && version === document.versions[0] && version.contentType === 'application/pdf';
-  const { title, party, periodFrom, periodTo, documentDate, dateLabel } = document;
-  const second = [
-    party,
-    periodFrom && periodTo
-      ? `${formatDate(periodFrom, { short: true })} to ${formatDate(periodTo, { short: true })}`
-      : documentDate && dateLabel && `${dateLabel.toLowerCase()} ${formatDate(documentDate, { short: true })}`,
-    version.pages === 1 ? '1 page' : `${version.pages} pages`,
-    `version ${version.version}`,
-    version.source === 'photo' ? 'photographed' : version.fileName,
-    version.source === 'borrower' ? `sent by ${version.uploadedBy}` : '',
-    madeOfText(version.madeOf, document.documentId),
-  ];
+  const { title } = document;
   // The same document again: a new version of it.
   const here = { docID: document.documentId, partyId: null };
   return (
@@ -61,7 +50,7 @@ function ShownDocument({ loanId, document, center, onUpload, onPhoto, onGone }: 
           <h2 className="section-title">{title}</h2>
           <StatusPill tone={TONES[document.status]}>{document.status}</StatusPill>
         </div>
-        <div className="text-small text-2">{second.filter(Boolean).join(', ')}</div>
+        <div className="text-small text-2">{underTitle(document, version)}</div>
       </div>
       {document.status === 'Rejected' ? <Notice tone="amber">{document.reason}</Notice> : null}
       {document.status === 'Too old' ? <Notice tone="amber">Too old at closing. A newer one is needed.</Notice> : null}
@@ -73,19 +62,27 @@ function ShownDocument({ loanId, document, center, onUpload, onPhoto, onGone }: 
           onChange={(value) => setChosen(Number(value))}
         />
       ) : null}
-      <DocumentPreview
-        key={version.version}
-        loanId={loanId}
-        document={document}
-        version={version}
-        {...(arranged
-          ? {
-              arranging: draft.arranging,
-              onArranging: (arranging) => setDraft({ arranging }),
-              arrange: (drawn) => <PagesMode loanId={loanId} document={document} center={center} onGone={onGone} drawn={drawn} />,
-            }
-          : {})}
-      />
+      {version.virusCheck === 'waits' || version.virusCheck === 'found' ? (
+        <Notice tone="amber">
+          {version.virusCheck === 'waits'
+            ? 'Being checked for viruses. It opens here when that is done.'
+            : 'A virus was found in this file. It is not opened.'}
+        </Notice>
+      ) : (
+        <DocumentPreview
+          key={version.version}
+          loanId={loanId}
+          document={document}
+          version={version}
+          {...(arranged
+            ? {
+                arranging: draft.arranging,
+                onArranging: (arranging) => setDraft({ arranging }),
+                arrange: (drawn) => <PagesMode loanId={loanId} document={document} center={center} onGone={onGone} drawn={drawn} />,
+              }
+            : {})}
+        />
+      )}
       {center.mayUpload && document.status !== 'Accepted' ? (
         <div className={styles.acts}>
           <Button icon={IconUpload} onClick={() => onUpload(here)}>
@@ -99,6 +96,28 @@ function ShownDocument({ loanId, document, center, onUpload, onPhoto, onGone }: 
       <DocumentDetails loanId={loanId} document={document} center={center} onGone={onGone} />
     </section>
   );
+}
+
+/** Whose it is, of when, and how it came. */
+function underTitle(
+  { documentId, party, periodFrom, periodTo, documentDate, dateLabel }: LoanDocument,
+  version: LoanDocument['versions'][number],
+): string {
+  const period =
+    periodFrom && periodTo
+      ? `${formatDate(periodFrom, { short: true })} to ${formatDate(periodTo, { short: true })}`
+      : documentDate && dateLabel && `${dateLabel.toLowerCase()} ${formatDate(documentDate, { short: true })}`;
+  return [
+    party,
+    period,
+    version.pages === 1 ? '1 page' : `${version.pages} pages`,
+    `version ${version.version}`,
+    version.source === 'photo' ? 'photographed' : version.fileName,
+    version.source === 'borrower' ? `sent by ${version.uploadedBy}` : '',
+    madeOfText(version.madeOf, documentId),
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** Of which pages of which documents a version was made; turned pages are of the document itself. */

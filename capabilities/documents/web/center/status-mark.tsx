@@ -1,10 +1,11 @@
 import { IconAlertCircle, IconCheck, IconCircleDashed, IconCircleX, IconClock } from '@tabler/icons-react';
 import { Icon } from '../../../../ui/kit/icons.tsx';
-import type { Need } from './center-lists.ts';
+import type { LoanDocument, Need } from './center-lists.ts';
 import styles from './center.module.css';
 
 const SHAPES = {
   Accepted: [IconCheck, 'var(--ink-3)'],
+  'Being checked': [IconClock, 'var(--ink-3)'],
   'In review': [IconClock, 'var(--ink-3)'],
   Rejected: [IconCircleX, 'var(--red)'],
   'Too old': [IconAlertCircle, 'var(--amber)'],
@@ -12,13 +13,13 @@ const SHAPES = {
 } as const;
 
 /** The sign of a status; its word stands beside it. */
-export function StatusMark({ status }: { status: Need['status'] }) {
+export function StatusMark({ status }: { status: Need['status'] | LoanDocument['status'] }) {
   const [shape, color] = SHAPES[status];
   return <Icon of={shape} color={color} />;
 }
 
 /** A status in its word: only a rejection is red, what is missing or too old amber. */
-export function StatusWord({ status }: { status: Need['status'] }) {
+export function StatusWord({ status }: { status: Need['status'] | LoanDocument['status'] }) {
   const tone = status === 'Rejected' ? styles.red : status === 'Missing' || status === 'Too old' ? styles.amber : 'text-2';
   return <span className={tone}>{status}</span>;
 }

@@ -4,7 +4,7 @@ import { newIdempotencyKey, useAsk, useAskAgain, useMayCall } from '../../../../
 import { uploadFile } from '../../../../ui/calls/upload.ts';
 import { useUploads, type SendFile } from '../../../../ui/kit/files/use-uploads.ts';
 import { UPLOAD } from '../../domain/center/file-kind.ts';
-import { uploadFailure } from '../upload-failure.ts';
+import { uploadEnd, uploadFailure } from '../upload-failure.ts';
 import { nameByFile } from './center-lists.ts';
 
 /** Where a file goes: under a name or as the next version of a document; of which borrower. Empty: by the file's own name. */
@@ -58,7 +58,7 @@ export function useCenter(loanId: string) {
       return undefined;
     } catch (problem) {
       if (signal.aborted) throw problem;
-      return uploadFailure(file.name, asFault(problem));
+      return uploadEnd(file, asFault(problem));
     }
   };
   const uploads = useUploads<FileUnder>({ attributes, send, onResult: () => again(CHANGED) });

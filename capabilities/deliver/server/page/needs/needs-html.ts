@@ -68,11 +68,14 @@ function fileForm({ requestId, about }: StoredRequest, address: string, problem:
       type="file"
       accept="${UPLOAD.fileTypes.join(',')}"
       data-most="${String(UPLOAD.maxSizeMb)}"
+      data-most-photos="${String(UPLOAD.maxFiles)}"
+      multiple
       required
       aria-describedby="note-${requestId}${problem !== undefined && ` problem-${requestId}`}"
       ${problem !== undefined && html` aria-invalid="true"`}
     />
-    <p class="hint" id="note-${requestId}">PDF, JPEG or PNG, up to ${UPLOAD.maxSizeMb} MB</p>
+    <p class="hint" id="note-${requestId}">PDF, JPEG or PNG, up to ${UPLOAD.maxSizeMb} MB. Several photos become one file, a page each.</p>
+    <ol class="pages" aria-label="Pages of ${about.title}" hidden></ol>
     <p class="problem" id="problem-${requestId}" role="alert">${problem}</p>
     <progress hidden max="100" aria-label="Sending ${about.title}"></progress>
     <button class="second" aria-label="Send ${about.title}">Send</button>

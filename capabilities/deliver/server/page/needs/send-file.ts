@@ -13,7 +13,7 @@ import {
   type BorrowerFile,
   type DecidedBorrowerFile,
 } from '../../../../documents/port/borrower-uploads.ts';
-import { judgeDocument, type JudgedFile } from '../../../../documents/port/judged-file.ts';
+import { joinPictures, judgeDocument, type JudgedFile } from '../../../../documents/port/judged-file.ts';
 import { loanOf } from '../../../../loan/port/loans.ts';
 import { MOST_FILES_OF_REQUEST } from '../../../domain/index.ts';
 import { requestsOfLoan, type StoredRequest } from '../../requests/stored-requests.ts';
@@ -21,8 +21,12 @@ import type { OpenLink } from '../page-data.ts';
 
 export interface FileOfBorrower {
   readonly requestId: string;
-  readonly file: UploadedFile;
+  /** One file, or several photos, which become one. */
+  readonly files: readonly UploadedFile[];
 }
+
+/** A PDF begins with a percent sign; no picture does. */
+const PDF_BEGINS = 0x25;
 
 /** What a borrower reads where their file is refused by the loan: nothing of the loan's other documents is said. */
 const SENTENCES: Readonly<Record<string, string>> = {
@@ -45,10 +49,14 @@ interface Ready extends DecidedBorrowerFile {
 export async function sendFile(
   portal: Portal,
   link: OpenLink,
-  { requestId, file }: FileOfBorrower,
+  { requestId, files }: FileOfBorrower,
   signal: AbortSignal,
 ): Promise<Result<null, Refusal>> {
-  const judged = await judgeDocument(file, signal);
+  const several = files.length > 1;
+  if (several && files.some(({ bytes }) => bytes[0] === PDF_BEGINS)) return refused('Send a PDF by itself, and photos together.');
+  const judged = several
+    ? await joinPictures(files, await portal.database.readBrokerage(link.brokerageId, portal.clock.todayIn), portal, signal)
+    : await judgeDocument(files[0]!, portal, signal);
   if (!judged.ok) {
     const { code, details } = judged.refusal;
     return refused(fillSentence(fileRefusals[code].message, details));

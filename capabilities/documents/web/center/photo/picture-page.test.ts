@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTooDark, nextTurn, pageSize, pdfName, turnsAtFirst } from './picture-page.ts';
+import { isTooDark, nextTurn, pageSize, pdfName, turnedCrop, turnsAtFirst } from './picture-page.ts';
 
 test('a photo is 1200 pixels wide on its page, and put upright where it lies on its side', () => {
   const portrait = { width: 3024, height: 4032 };
@@ -10,6 +10,15 @@ test('a photo is 1200 pixels wide on its page, and put upright where it lies on 
   expect(pageSize(portrait, nextTurn(0))).toEqual({ width: 1200, height: 900 });
   expect(pageSize({ width: 20_000, height: 1 }, 0)).toEqual({ width: 1200, height: 1 });
   expect(nextTurn(3)).toBe(0);
+});
+
+test('what is cut off at the edges is not on the page, also after it was turned', () => {
+  const portrait = { width: 3_000, height: 4_000 };
+  const crop = { top: 10, right: 0, bottom: 10, left: 20 };
+  expect(pageSize(portrait, 0, crop)).toEqual({ width: 1_200, height: 1_600 });
+  expect(turnedCrop(crop)).toEqual({ top: 20, right: 10, bottom: 0, left: 10 });
+  expect([1, 2, 3, 4].reduce(turnedCrop, crop)).toEqual(crop);
+  expect(pageSize(portrait, 1, turnedCrop(crop))).toEqual({ width: 1_200, height: 900 });
 });
 
 test('a photo is too dark to read below a mean brightness', () => {

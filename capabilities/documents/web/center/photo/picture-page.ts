@@ -15,10 +15,32 @@ export function nextTurn(turns: Turns): Turns {
   return ((turns + 1) % 4) as Turns;
 }
 
-/** The size of a page's picture once it is turned: 1200 pixels wide. */
-export function pageSize(picture: { readonly width: number; readonly height: number }, turns: Turns): { width: number; height: number } {
+/** What is cut off at each edge of the upright picture, in percent. */
+export interface Crop {
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly left: number;
+}
+
+export const NOTHING_CUT: Crop = { top: 0, right: 0, bottom: 0, left: 0 };
+/** At most so much of each edge: something is left of every picture. */
+export const MOST_CUT = 45;
+
+/** The same edges of the paper once the picture is turned to the right. */
+export function turnedCrop({ top, right, bottom, left }: Crop): Crop {
+  return { top: left, right: top, bottom: right, left: bottom };
+}
+
+/** The size of a page's picture once it is turned and cut: 1200 pixels wide. */
+export function pageSize(
+  picture: { readonly width: number; readonly height: number },
+  turns: Turns,
+  crop: Crop = NOTHING_CUT,
+): { width: number; height: number } {
   const [width, height] = turns % 2 === 0 ? [picture.width, picture.height] : [picture.height, picture.width];
-  return { width: PHOTO_WIDTH, height: Math.max(1, Math.round((height * PHOTO_WIDTH) / width)) };
+  const left = { width: width * (100 - crop.left - crop.right), height: height * (100 - crop.top - crop.bottom) };
+  return { width: PHOTO_WIDTH, height: Math.max(1, Math.round((left.height * PHOTO_WIDTH) / left.width)) };
 }
 
 /** Below this mean brightness, of 255, letters can't be told from their paper. */

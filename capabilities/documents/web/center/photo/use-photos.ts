@@ -7,7 +7,8 @@ import type { UploadAttributes } from '../../../../../ui/kit/files/upload-items.
 import { useUploads } from '../../../../../ui/kit/files/use-uploads.ts';
 import { uploadFailure } from '../../upload-failure.ts';
 import type { Center, FileUnder, Receipt } from '../use-center.ts';
-import { nextTurn, pdfName, turnsAtFirst, type Turns } from './picture-page.ts';
+import type { PageOfPicture } from './draw-picture.ts';
+import { nextTurn, NOTHING_CUT, pdfName, turnedCrop, turnsAtFirst, type Crop } from './picture-page.ts';
 
 export const PICTURES: UploadAttributes = {
   fileTypes: ['.jpg', '.jpeg', '.png'],
@@ -17,11 +18,9 @@ export const PICTURES: UploadAttributes = {
   removable: true,
 };
 
-export interface Photo {
+export interface Photo extends PageOfPicture {
   readonly id: number;
   readonly name: string;
-  readonly picture: ImageBitmap;
-  readonly turns: Turns;
 }
 
 /** The pictures of a PDF to be, in their order. */
@@ -31,7 +30,7 @@ export function usePhotos(onFailed: (sentence: string) => void) {
     chosen.remove(id);
     try {
       const picture = await createImageBitmap(file);
-      const photo = { id, name: file.name, picture, turns: turnsAtFirst(picture) };
+      const photo = { id, name: file.name, picture, turns: turnsAtFirst(picture), crop: NOTHING_CUT };
       // A small picture is read before a large one that was chosen first: they stand in the order they were chosen in.
       setPhotos((before) => before.toSpliced(before.findLastIndex((one) => one.id < id) + 1, 0, photo));
     } catch {
@@ -44,7 +43,9 @@ export function usePhotos(onFailed: (sentence: string) => void) {
     photos,
     chosen,
     choose: (files: readonly File[]): void => chosen.begin(files, undefined),
-    turn: (id: number): void => setPhotos(photos.map((one) => (one.id === id ? { ...one, turns: nextTurn(one.turns) } : one))),
+    turn: (id: number): void =>
+      setPhotos(photos.map((one) => (one.id === id ? { ...one, turns: nextTurn(one.turns), crop: turnedCrop(one.crop) } : one))),
+    cut: (id: number, crop: Crop): void => setPhotos(photos.map((one) => (one.id === id ? { ...one, crop } : one))),
     takeOff: (id: number): void => setPhotos(photos.filter((one) => one.id !== id)),
     move: (at: number, step: -1 | 1): void => {
       const next = [...photos];

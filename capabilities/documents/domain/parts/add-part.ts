@@ -1,0 +1,28 @@
+import { ok, refuse, type Refusal, type Result } from '../../../../foundation/result/result.ts';
+import { MEGABYTE } from '../center/upload-document.ts';
+
+/** A part is at most so large; clients send half of it. */
+export const MOST_PART_BYTES = 2 * MEGABYTE;
+/** A whole file is at most as large as one that is sent at once. */
+export const MOST_FILE_BYTES = 10 * MEGABYTE;
+/** So many files of one sender may wait unfinished; the oldest gives way. */
+export const MOST_UNFINISHED = 20;
+
+export type PartRefusal = Refusal<'PART_OUT_OF_PLACE' | 'PART_TOO_LARGE' | 'UPLOAD_TOO_LARGE'>;
+
+/** Decides a part: it goes on exactly where the file stopped. Gives how much is here with it. */
+export function addPart({
+  received,
+  beginsAt,
+  bytes,
+}: {
+  readonly received: number;
+  readonly beginsAt: number;
+  readonly bytes: number;
+}): Result<number, PartRefusal> {
+  if (bytes > MOST_PART_BYTES) return refuse('PART_TOO_LARGE', '', { details: { most: MOST_PART_BYTES / MEGABYTE } });
+  if (beginsAt !== received || bytes === 0) return refuse('PART_OUT_OF_PLACE', '', { details: { receivedBytes: received } });
+  if (received + bytes > MOST_FILE_BYTES)
+    return refuse('UPLOAD_TOO_LARGE', '', { field: 'file', details: { most: MOST_FILE_BYTES / MEGABYTE } });
+  return ok(received + bytes);
+}
