@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import PdfKit from 'pdfkit';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Page } from 'playwright-core';
@@ -113,6 +114,14 @@ test('documents are sent in from a desk, each with its receipt, and seen beside 
     await uploads(page)
       .getByText(/^Miscellaneous, R-/)
       .waitFor();
+  });
+
+  await step('the list is saved as one PDF with bookmarks', async () => {
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: /^Download \d+ as one PDF$/ }).click();
+    const path = await (await saving).path();
+    const read = await getDocument({ data: new Uint8Array(readFileSync(path)), verbosity: 0 }).promise;
+    expect((await read.getOutline()).map(({ title }) => title)).toContain('Pay stub');
   });
 
   await step('dragged onto another line it is filed there', async () => {

@@ -34,6 +34,7 @@ import type { assignDisclosure } from '../../capabilities/disclosure-desk/contra
 import type { associateReport } from '../../capabilities/credit/contract/associate-report.ts';
 import type { auFindings } from '../../capabilities/aus/contract/au-findings.ts';
 import type { availableServiceTypes } from '../../capabilities/quotes/contract/available-service-types.ts';
+import type { bindDocuments } from '../../capabilities/documents/contract/center/bind-documents.ts';
 import type { borrowerNames } from '../../capabilities/application/contract/borrower-names.ts';
 import type { brokerPreferredProviders } from '../../capabilities/quotes/contract/broker-preferred-providers.ts';
 import type { cacheDisclosureData } from '../../capabilities/disclose/contract/cache-disclosure-data.ts';
@@ -493,6 +494,7 @@ export const calls = {
   'associate-report': { method: 'PUT', path: '/credit/{loanId}/associated-report', command: true },
   'au-findings': { method: 'GET', path: '/loan/{loanId}/au-findings' },
   'available-service-types': { method: 'GET', path: '/quote/{loanId}/available-service-types' },
+  'bind-documents': { method: 'POST', path: '/document/{loanId}/documents/as-one', replyKind: 'file' },
   'borrower-names': { method: 'PUT', path: '/loan/borrower-names' },
   'broker-preferred-providers': { method: 'GET', path: '/quote/broker-preferred-providers' },
   'cache-disclosure-data': { method: 'PUT', path: '/le/{loanId}/cache-disclosure-data', command: true },
@@ -945,6 +947,7 @@ export interface CallTypesByName {
   'associate-report': TypesOf<typeof associateReport>;
   'au-findings': TypesOf<typeof auFindings>;
   'available-service-types': TypesOf<typeof availableServiceTypes>;
+  'bind-documents': TypesOf<typeof bindDocuments>;
   'borrower-names': TypesOf<typeof borrowerNames>;
   'broker-preferred-providers': TypesOf<typeof brokerPreferredProviders>;
   'cache-disclosure-data': TypesOf<typeof cacheDisclosureData>;

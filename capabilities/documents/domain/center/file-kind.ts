@@ -30,6 +30,11 @@ export function contentTypeOf(kind: FileKind): string {
   return KINDS[kind].contentType;
 }
 
+/** The kind of a file that was stored. */
+export function kindOf(contentType: string): FileKind {
+  return (Object.keys(KINDS) as FileKind[]).find((kind) => KINDS[kind].contentType === contentType)!;
+}
+
 export type KindRefusal = Refusal<'WRONG_EXTENSION' | 'FILE_EMPTY' | 'NOT_A_DOCUMENT' | 'NAMED_WRONG'>;
 
 /** What a file is by how it begins, which its name must agree with. */

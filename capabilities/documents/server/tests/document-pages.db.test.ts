@@ -1,3 +1,4 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
 import { demoPerson } from '../../../../database/demo/people.ts';
 import { apiForTests, type SignedIn } from '../../../../platform/testing/api-for-tests.ts';
@@ -303,3 +304,54 @@ describe('pages are refused in a sentence', () => {
 });
 
 test('what was made of pages says so, everywhere', async () => expect(await brokenInvariants(database)).toEqual([]));
+
+describe('documents as one file', () => {
+  const bind = (documentIds: readonly string[], who: SignedIn = priya) =>
+    who.call('POST', at('documents/as-one'), { body: { documentIds } });
+  const outlineOf = async (bytes: Uint8Array) => {
+    const loading = getDocument({ data: Uint8Array.from(bytes), verbosity: 0, useWasm: false });
+    const document = await loading.promise;
+    const found = [];
+    for (const { title, dest } of await document.getOutline())
+      found.push([title, (await document.getPageIndex((dest as { num: number; gen: number }[])[0]!)) + 1]);
+    await loading.destroy();
+    return found;
+  };
+
+  test('have a bookmark each, in the order asked for, pictures too', async () => {
+    const [one, two] = [await scan(2, 'bank-statement', 'Statement of Nuñez, 李'), await scan(1, 'other', 'Letter')];
+    const photo = await uploaded('photo-id', jpegOf(600, 801), 'id.jpg', { name: 'Photo of the ID' });
+    const bound = await bind([two.documentId, photo.documentId, one.documentId, two.documentId]);
+    expect(bound.status, JSON.stringify(bound.body)).toBe(200);
+    expect((await readPages(bound.bytes)).map(({ text }) => text)).toEqual([
+      `${two.mark}, page 1`,
+      '',
+      `${one.mark}, page 1`,
+      `${one.mark}, page 2`,
+    ]);
+    expect(await outlineOf(bound.bytes)).toEqual([
+      ['Letter', 1],
+      ['Photo of the ID', 2],
+      ['Statement of Nuñez, 李', 3],
+    ]);
+    expect(String(bound.headers['content-disposition'])).toContain(`Documents ${loan}.pdf`);
+  });
+
+  test('one that can’t be copied is a page that says so; one that is not there is refused', async () => {
+    const field = '<< /Type /Annot /Subtype /Widget /FT /Tx /T (a) /V (filled) /Rect [0 0 100 20] >>';
+    const undrawn = await uploaded(
+      'other',
+      pdfOf([
+        '<< /Type /Catalog /Pages 2 0 R >>',
+        '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Annots [${field}] >>`,
+      ]),
+    );
+    const good = await scan(1);
+    const bound = await bind([undrawn.documentId, good.documentId]);
+    const pages = await readPages(bound.bytes);
+    expect(pages[0]!.text).toContain('Document 1 of this file could not be put in here.');
+    expect(pages[1]!.text).toBe(`${good.mark}, page 1`);
+    expect((await bind(['00000000-0000-4000-8000-000000000000'])).status).toBe(404);
+  });
+});

@@ -33,7 +33,7 @@ export type ArrangeRefusal = PdfRefusal | Refusal<'PAGES_NOT_APART'>;
 export async function arrangePages(task: ArrangeTask): Promise<Result<readonly ArrangedFile[], ArrangeRefusal>> {
   const opened: PDFDocument[] = [];
   for (const source of task.sources) {
-    const document = await open(source);
+    const document = await openToCopy(source);
     if (!document.ok) return document;
     opened.push(document.value);
   }
@@ -51,7 +51,8 @@ export async function arrangePages(task: ArrangeTask): Promise<Result<readonly A
 
 const notApart = (name: string): Result<never, Refusal<'PAGES_NOT_APART'>> => refuse('PAGES_NOT_APART', '', { details: { name } });
 
-async function open({ name, bytes }: SourceFile): Promise<Result<PDFDocument, ArrangeRefusal>> {
+/** A PDF whose pages may be copied as they are shown. */
+export async function openToCopy({ name, bytes }: SourceFile): Promise<Result<PDFDocument, ArrangeRefusal>> {
   try {
     const document = await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true, ignoreEncryption: true });
     // Its owner allowed reading and no more.
@@ -126,7 +127,7 @@ const OF_A_PAGE = [
 const DRAWN = ['Type', 'Subtype', 'Rect', 'F', 'Contents', 'C', 'AP', 'QuadPoints', 'InkList', 'L', 'Vertices', 'Border', 'BS', 'CA', 'IC'];
 
 /** Leaves of a page what is drawn: what leads to other pages would take them along, out of sight. False where that can't be done. */
-function standAlone(page: PDFPage): boolean {
+export function standAlone(page: PDFPage): boolean {
   const { node } = page;
   const { context } = page.doc;
   for (const key of node.keys()) if (!OF_A_PAGE.includes(key.decodeText())) node.delete(key);

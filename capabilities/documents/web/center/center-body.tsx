@@ -7,6 +7,7 @@ import { EmptyState } from '../../../../ui/kit/page/states.tsx';
 import { documentGroups } from '../../domain/center/document-types.ts';
 import { centerViews, grouped, linesOf, viewTitles } from './center-lists.ts';
 import styles from './center.module.css';
+import { DownloadAll } from './download-all.tsx';
 import { DocumentTree } from './document-tree.tsx';
 import { HistoryView } from './history-view.tsx';
 import { PackagesView } from './packages-view.tsx';
@@ -84,11 +85,11 @@ function ListAndDetail({ loanId, center, view }: BodyProps) {
   if (!mobile)
     return (
       <div className={styles.columns}>
-        <DocumentList view={view} />
+        <DocumentList loanId={loanId} view={view} />
         {detail}
       </div>
     );
-  if (!current) return <DocumentList view={view} />;
+  if (!current) return <DocumentList loanId={loanId} view={view} />;
   return (
     <>
       <Button icon={IconChevronLeft} onClick={() => pick(undefined)}>
@@ -99,7 +100,7 @@ function ListAndDetail({ loanId, center, view }: BodyProps) {
   );
 }
 
-function DocumentList({ view: { lines, view, current, pick, dropOn, tree } }: { view: CenterViewState }) {
+function DocumentList({ loanId, view: { lines, view, current, pick, dropOn, tree } }: { loanId: string; view: CenterViewState }) {
   const [by, setBy] = useState<'type' | 'borrower'>('type');
   return (
     <div className={styles.side} ref={tree}>
@@ -113,6 +114,7 @@ function DocumentList({ view: { lines, view, current, pick, dropOn, tree } }: { 
           value={by}
           onChange={setBy}
         />
+        <DownloadAll loanId={loanId} lines={grouped(lines, by, documentGroups).flatMap((group) => group.lines)} />
       </div>
       {lines.length === 0 ? (
         <p className={styles.none}>{view === 'all' ? 'No documents yet.' : `No documents are ${viewTitles[view].toLowerCase()}.`}</p>
