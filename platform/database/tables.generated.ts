@@ -543,6 +543,22 @@ export interface CompensationPlan {
   valid_until: PlainDate | null;
 }
 
+export interface ConditionReview {
+  brokerage_id: number;
+  desk: string;
+  loan_number: LoanNumber;
+  number: number;
+  outcome: string | null;
+  promised_at: Instant;
+  promised_minutes: number;
+  promised_why: Json;
+  received_at: Instant;
+  reviewed_at: Instant | null;
+  sequence: number;
+  used_minutes: number | null;
+  work_minutes: number | null;
+}
+
 export interface ContentPicture {
   brokerage_id: number;
   bytes: Buffer;
@@ -1840,6 +1856,7 @@ export interface DB {
   closing_disclosure_delivery: ClosingDisclosureDelivery;
   closing_schedule: ClosingSchedule;
   compensation_plan: CompensationPlan;
+  condition_review: ConditionReview;
   content_picture: ContentPicture;
   content_version: ContentVersion;
   credit_consent: CreditConsent;

@@ -24,3 +24,18 @@ export {
   type SentDocument,
 } from './move-condition.ts';
 export { proposeConditions, type ProposedCondition, type RunOfFindings } from './propose-conditions.ts';
+export {
+  momentWords,
+  promiseReview,
+  reviewDesk,
+  reviewTime,
+  workMinutes,
+  type BrokerWait,
+  type DeskTime,
+  type ReviewDesk,
+  type ReviewPromised,
+  type ReviewQueue,
+  type ReviewTime,
+} from './review-promise.ts';
+export { lateWords, usedWords } from './review-words.ts';
+export { brokerWaits, type DocumentLine } from './broker-waits.ts';
