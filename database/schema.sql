@@ -1074,6 +1074,27 @@ create policy within_subtree on compensation_plan as restrictive for select to l
 CREATE TRIGGER keeps_withdrawn BEFORE DELETE ON public.compensation_plan FOR EACH ROW EXECUTE FUNCTION keep_withdrawn_plan();
 CREATE TRIGGER moves_mark AFTER INSERT OR DELETE OR UPDATE ON public.compensation_plan FOR EACH STATEMENT EXECUTE FUNCTION move_mark('terms');
 
+create table condition_news (
+  brokerage_id integer not null,
+  loan_number text not null,
+  number integer not null,
+  sequence integer not null,
+  for_side text not null,
+  made_at timestamp with time zone not null,
+  told_at timestamp with time zone,
+  constraint condition_news_pkey PRIMARY KEY (brokerage_id, loan_number, number, sequence, for_side),
+  constraint condition_news_brokerage_id_loan_number_number_fkey FOREIGN KEY (brokerage_id, loan_number, number) REFERENCES loan_condition(brokerage_id, loan_number, number),
+  constraint condition_news_for_side_check CHECK ((for_side = ANY (ARRAY['broker'::text, 'lender'::text]))),
+  constraint condition_news_sequence_check CHECK ((sequence >= 0))
+);
+CREATE INDEX condition_news_waiting ON public.condition_news USING btree (brokerage_id, loan_number) WHERE (told_at IS NULL);
+alter table condition_news enable row level security;
+alter table condition_news force row level security;
+create policy lender_reads on condition_news for select to lockdesk_lender using (true);
+create policy tenant on condition_news for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on condition_news as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
 create table condition_review (
   brokerage_id integer not null,
   loan_number text not null,
@@ -1091,8 +1112,7 @@ create table condition_review (
   constraint condition_review_pkey PRIMARY KEY (brokerage_id, loan_number, number, sequence),
   constraint condition_review_brokerage_id_loan_number_number_sequence_fkey FOREIGN KEY (brokerage_id, loan_number, number, sequence) REFERENCES loan_condition_move(brokerage_id, loan_number, number, sequence),
   constraint condition_review_check CHECK ((promised_at >= received_at)),
-  constraint condition_review_check1 CHECK ((reviewed_at >= received_at)),
-  constraint condition_review_check2 CHECK ((num_nulls(reviewed_at, outcome, used_minutes, work_minutes) = ANY (ARRAY[0, 4]))),
+  constraint condition_review_check1 CHECK ((num_nulls(reviewed_at, outcome, used_minutes, work_minutes) = ANY (ARRAY[0, 4]))),
   constraint condition_review_desk_check CHECK ((desk = ANY (ARRAY['underwriting'::text, 'closing'::text]))),
   constraint condition_review_outcome_check CHECK ((outcome = ANY (ARRAY['cleared'::text, 'rejected'::text, 'waived'::text]))),
   constraint condition_review_promised_minutes_check CHECK (((promised_minutes >= 1) AND (promised_minutes <= 100000))),

@@ -1,5 +1,6 @@
 import { askCompanies } from '../../capabilities/appraise/server/jobs/ask-companies.ts';
 import { lookAtInitialClosings } from '../../capabilities/close/server/jobs/initial-closings.ts';
+import { mailConditionNews } from '../../capabilities/conditions/server/news/mail-condition-news.ts';
 import { remindOfDeadlines } from '../../capabilities/alerts/server/reminders/remind-of-deadlines.ts';
 import { lapseRequests } from '../../capabilities/lock-desk/server/requests/lapse-requests.ts';
 import { sweepDrift } from '../../capabilities/market/server/drift/watch-drift.ts';
@@ -105,6 +106,14 @@ const reminders = keepRunning(
   },
   log,
 );
+const conditionNews = keepRunning(
+  {
+    name: 'mail about conditions',
+    every: 15_000,
+    run: () => mailConditionNews({ database, clock, origin: settings.origin }),
+  },
+  log,
+);
 const closings = keepRunning(
   {
     name: 'first Closing Disclosures',
@@ -181,6 +190,7 @@ const stop = async (): Promise<void> => {
     marksToMarket.stop(),
     warnings.stop(),
     reminders.stop(),
+    conditionNews.stop(),
     closings.stop(),
     keys.stop(),
     webhooks.stop(),

@@ -12,7 +12,7 @@ create table condition_review (
   -- In the desk's open minutes.
   promised_minutes integer not null check (promised_minutes between 1 and 100000),
   promised_why jsonb not null,
-  reviewed_at timestamptz check (reviewed_at >= received_at),
+  reviewed_at timestamptz,
   outcome text check (outcome in ('cleared', 'rejected', 'waived')),
   -- Open minutes from received to reviewed, without those in which it waited for the broker.
   used_minutes integer check (used_minutes >= 0),

@@ -543,6 +543,16 @@ export interface CompensationPlan {
   valid_until: PlainDate | null;
 }
 
+export interface ConditionNews {
+  brokerage_id: number;
+  for_side: string;
+  loan_number: LoanNumber;
+  made_at: Instant;
+  number: number;
+  sequence: number;
+  told_at: Instant | null;
+}
+
 export interface ConditionReview {
   brokerage_id: number;
   desk: string;
@@ -1856,6 +1866,7 @@ export interface DB {
   closing_disclosure_delivery: ClosingDisclosureDelivery;
   closing_schedule: ClosingSchedule;
   compensation_plan: CompensationPlan;
+  condition_news: ConditionNews;
   condition_review: ConditionReview;
   content_picture: ContentPicture;
   content_version: ContentVersion;

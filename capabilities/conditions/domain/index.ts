@@ -39,3 +39,4 @@ export {
 } from './review-promise.ts';
 export { lateWords, usedWords } from './review-words.ts';
 export { brokerWaits, type DocumentLine } from './broker-waits.ts';
+export { newsFor, newsIsDue, newsLetter, type ConditionChange, type ConditionSide } from './condition-news.ts';

@@ -93,8 +93,12 @@ describe('what is promised for a document that came', () => {
 
   test('underwriters review what comes before documents, closers what comes after', () => {
     expect((['PTA', 'PTD', 'PTC', 'PTF', 'PTP', 'TRL'] as const).map(reviewDesk)).toEqual([
-      ...['underwriting', 'underwriting'],
-      ...['closing', 'closing', 'closing', 'closing'],
+      'underwriting',
+      'underwriting',
+      'closing',
+      'closing',
+      'closing',
+      'closing',
     ]);
   });
 });

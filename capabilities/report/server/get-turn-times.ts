@@ -51,7 +51,9 @@ export default query(getTurnTimes, async (_asked, { clock, database, settings: {
       const taken = measured.filter((one) => one.desk === desk);
       const { reviews, withinPromise, median, ninthOfTen } = reviewTimes(title, taken, sinceDate);
       return {
-        ...{ title, reviews, withinPromise },
+        title,
+        reviews,
+        withinPromise,
         medianMinutes: median?.value ?? null,
         ninthOfTenMinutes: ninthOfTen ?? null,
         why: median?.why ?? null,

@@ -12,7 +12,13 @@ export function reviewView(review: StoredReview | undefined, now: Instant, time:
   const { used, dueAt, ...rest } = reviewTime(review, review.waits, now, time);
   const { receivedAt, promisedAt, promisedMinutes, promisedWhy, reviewedAt, outcome } = review;
   return {
-    ...{ receivedAt, promisedAt, promisedMinutes, promisedWhy, reviewedAt, outcome, ...rest },
+    ...rest,
+    receivedAt,
+    promisedAt,
+    promisedMinutes,
+    promisedWhy,
+    reviewedAt,
+    outcome,
     dueAt: dueAt ?? promisedAt,
     usedMinutes: used.value,
     usedWhy: used.why,

@@ -4,10 +4,12 @@ import type { ReadTx } from '../../../../platform/database/database.ts';
 import type { Actor, FoundLoan, Portal } from '../../../../platform/http/asked.ts';
 import { statements, type Plan } from '../../../../platform/operation/plan.ts';
 import {
+  newsFor,
   reviewTime,
   stateWord,
   workMinutes,
   type ConditionMoved,
+  type ConditionSide,
   type DecidedCondition,
   type DeskTime,
   type MoveContext,
@@ -59,9 +61,29 @@ function reviewEnded({ to }: ConditionMoved, { review, condition, now, time }: S
   };
 }
 
+/** What the other side of a change is mailed; the worker does it. */
+export function newsWrites(
+  { loan }: Pick<Who, 'loan'>,
+  news: { number: number; sequence: number; side: ConditionSide | undefined },
+  now: Instant,
+) {
+  const { number, sequence, side } = news;
+  if (side === undefined) return [];
+  return [
+    statements.insertInto('condition_news').values({
+      brokerage_id: loan.brokerageId,
+      loan_number: loan.loanNumber,
+      number,
+      sequence,
+      for_side: side,
+      made_at: now,
+    }),
+  ];
+}
+
 /** The rows of new conditions. */
 export function newConditionWrites({ loan, actor }: Who, conditions: readonly NewCondition[], now: Instant) {
-  return conditions.map((condition) =>
+  return conditions.flatMap((condition) => [
     statements.insertInto('loan_condition').values({
       brokerage_id: loan.brokerageId,
       loan_number: loan.loanNumber,
@@ -77,7 +99,8 @@ export function newConditionWrites({ loan, actor }: Who, conditions: readonly Ne
       written_by: actor.personId,
       written_at: now,
     }),
-  );
+    ...newsWrites({ loan }, { number: condition.number, sequence: 0, side: 'broker' }, now),
+  ]);
 }
 
 type Line = Pick<NonNullable<Plan['journal']>[number], 'kind' | 'summary' | 'details'>;
@@ -130,13 +153,18 @@ export function movePlan(who: Who, moved: ConditionMoved, context: StoredMoveCon
       }),
       ...(promised ? [promiseWrite(loan, moved, promised, now)] : []),
       ...(ended ? [reviewEndedWrite(loan, moved, ended, now)] : []),
+      ...newsWrites(who, { number, sequence, side: newsFor(moved, actor.inside) }, now),
     ],
     journal: [
       conditionLine(who, {
         kind: 'condition-moved',
         summary: `${actor.displayName} ${did} condition ${number}, ${condition.words}${after[0] === '' ? '' : ` ${after[0]}`}${after[1]}${after[2]}`,
         details: {
-          ...{ number, from, to, words, wanted },
+          number,
+          from,
+          to,
+          words,
+          wanted,
           documentId: document?.documentId ?? null,
           documentVersion: document?.version ?? null,
           ...(promised ? { promisedAt: promised.at, promisedMinutes: promised.minutes } : {}),
