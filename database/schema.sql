@@ -1074,6 +1074,27 @@ create policy within_subtree on compensation_plan as restrictive for select to l
 CREATE TRIGGER keeps_withdrawn BEFORE DELETE ON public.compensation_plan FOR EACH ROW EXECUTE FUNCTION keep_withdrawn_plan();
 CREATE TRIGGER moves_mark AFTER INSERT OR DELETE OR UPDATE ON public.compensation_plan FOR EACH STATEMENT EXECUTE FUNCTION move_mark('terms');
 
+create table condition_expiry (
+  brokerage_id integer not null,
+  loan_number text not null,
+  number integer not null,
+  document_id uuid not null,
+  version integer not null,
+  sequence integer not null,
+  good_through date not null,
+  needed_on date not null,
+  constraint condition_expiry_pkey PRIMARY KEY (brokerage_id, loan_number, number, document_id, version),
+  constraint condition_expiry_brokerage_id_loan_number_document_id_fkey FOREIGN KEY (brokerage_id, loan_number, document_id) REFERENCES loan_document(brokerage_id, loan_number, document_id),
+  constraint condition_expiry_brokerage_id_loan_number_number_sequence_fkey FOREIGN KEY (brokerage_id, loan_number, number, sequence) REFERENCES loan_condition_move(brokerage_id, loan_number, number, sequence),
+  constraint condition_expiry_check CHECK ((needed_on > good_through))
+);
+alter table condition_expiry enable row level security;
+alter table condition_expiry force row level security;
+create policy lender_reads on condition_expiry for select to lockdesk_lender using (true);
+create policy tenant on condition_expiry for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on condition_expiry as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
 create table condition_news (
   brokerage_id integer not null,
   loan_number text not null,

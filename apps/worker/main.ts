@@ -1,5 +1,6 @@
 import { askCompanies } from '../../capabilities/appraise/server/jobs/ask-companies.ts';
 import { lookAtInitialClosings } from '../../capabilities/close/server/jobs/initial-closings.ts';
+import { openExpired } from '../../capabilities/conditions/server/expiry/open-expired.ts';
 import { mailConditionNews } from '../../capabilities/conditions/server/news/mail-condition-news.ts';
 import { remindOfDeadlines } from '../../capabilities/alerts/server/reminders/remind-of-deadlines.ts';
 import { lapseRequests } from '../../capabilities/lock-desk/server/requests/lapse-requests.ts';
@@ -106,6 +107,10 @@ const reminders = keepRunning(
   },
   log,
 );
+const expiredPapers = keepRunning(
+  { name: 'conditions whose document expires', every: 300_000, run: () => openExpired({ database, clock }) },
+  log,
+);
 const conditionNews = keepRunning(
   {
     name: 'mail about conditions',
@@ -190,6 +195,7 @@ const stop = async (): Promise<void> => {
     marksToMarket.stop(),
     warnings.stop(),
     reminders.stop(),
+    expiredPapers.stop(),
     conditionNews.stop(),
     closings.stop(),
     keys.stop(),

@@ -543,6 +543,17 @@ export interface CompensationPlan {
   valid_until: PlainDate | null;
 }
 
+export interface ConditionExpiry {
+  brokerage_id: number;
+  document_id: string;
+  good_through: PlainDate;
+  loan_number: LoanNumber;
+  needed_on: PlainDate;
+  number: number;
+  sequence: number;
+  version: number;
+}
+
 export interface ConditionNews {
   brokerage_id: number;
   for_side: string;
@@ -1866,6 +1877,7 @@ export interface DB {
   closing_disclosure_delivery: ClosingDisclosureDelivery;
   closing_schedule: ClosingSchedule;
   compensation_plan: CompensationPlan;
+  condition_expiry: ConditionExpiry;
   condition_news: ConditionNews;
   condition_review: ConditionReview;
   content_picture: ContentPicture;

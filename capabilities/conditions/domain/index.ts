@@ -40,3 +40,4 @@ export {
 export { lateWords, usedWords } from './review-words.ts';
 export { brokerWaits, type DocumentLine } from './broker-waits.ts';
 export { newsFor, newsIsDue, newsLetter, type ConditionChange, type ConditionSide } from './condition-news.ts';
+export { expiredDocument, type ClearedWith, type DocumentExpired } from './expired-document.ts';

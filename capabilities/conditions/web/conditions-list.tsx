@@ -41,7 +41,7 @@ function ConditionRow({
       </td>
       <td>
         <StateMark state={state} />
-        {state === 'rejected' && last ? <SecondLine>{last.wanted}</SecondLine> : null}
+        {last && last.to === state && last.wanted !== '' ? <SecondLine>{last.wanted}</SecondLine> : null}
         {review && (state === 'received' || state === 'in-review' || state === 'cleared') ? <PromiseLine review={review} /> : null}
       </td>
     </TableRow>
