@@ -51,7 +51,7 @@ export function promiseReview(received: Instant, queue: ReviewQueue, time: DeskT
   const minutes = minutesFor(queue);
   const at = promisedBy(deskInstant(received, time), minutes.value, time.context);
   if (at === undefined) return undefined;
-  const { used } = deskWait(deskInstant(received, time), at, minutes.value, time.context);
+  const used = openMinutes('The same, day by day', { from: received, to: at }, time);
   const why = step('Reviewed by', text(momentWords(at, time)), 'compute', {
     rule: 'condition.review-promise',
     source: time.context.policy.title,
@@ -126,8 +126,8 @@ export function reviewTime(made: MadePromise, waits: readonly BrokerWait[], now:
     const span = { from: later(from, receivedAt), to: to === null ? end : earlier(to, end) };
     return Date.parse(span.from) < Date.parse(span.to) ? [span] : [];
   });
-  const whole = deskWait(deskInstant(receivedAt, time), end, promisedMinutes, time.context).used;
-  const waited = spans.map(({ from, to }) => deskWait(deskInstant(from, time), to, promisedMinutes, time.context).used);
+  const whole = openMinutes('Open minutes since it came', { from: receivedAt, to: end }, time);
+  const waited = spans.map((span) => openMinutes('Waited for the broker', span, time));
   const waitedMinutes = waited.reduce((sum, one) => sum + one.value, 0);
   const used = waited.length === 0 ? whole : explained(Math.max(0, whole.value - waitedMinutes), usedStep(whole, waited));
   const dueAt = promisedBy(deskInstant(receivedAt, time), promisedMinutes + waitedMinutes, time.context);
@@ -143,7 +143,7 @@ export function reviewTime(made: MadePromise, waits: readonly BrokerWait[], now:
 
 function usedStep(whole: Explained<number>, waited: readonly Explained<number>[]): Step {
   const rest = step('Open minutes used', count(whole.value - waited.reduce((sum, one) => sum + one.value, 0)), 'subtract', {
-    parts: [whole.why, ...waited.map(({ why }) => ({ ...why, label: 'Waited for the broker' }))],
+    parts: [whole.why, ...waited.map(({ why }) => why)],
     note: 'The clock stops while the review waits for the broker.',
   });
   // Two spans that meet within a minute are each whole minutes; together they are never more than the whole.
@@ -155,6 +155,19 @@ function usedStep(whole: Explained<number>, waited: readonly Explained<number>[]
 /** Open minutes that the last look at it took. */
 export function workMinutes(beganAt: Instant, endedAt: Instant, time: DeskTime): number {
   return deskMinutes(deskInstant(beganAt, time), endedAt, time.context);
+}
+
+interface Span {
+  readonly from: Instant;
+  readonly to: Instant;
+}
+
+/** The open minutes of a span, day by day. */
+function openMinutes(label: string, { from, to }: Span, time: DeskTime): Explained<number> {
+  const { used } = deskWait(deskInstant(from, time), to, 0, time.context);
+  const { policy } = time.context;
+  const source = `${policy.title}: open ${policy.deskOpens} to ${policy.deskCloses}, ${policy.zone}`;
+  return explained(used.value, { ...used.why, label, source, rule: 'condition.open-minutes' });
 }
 
 function businessDays(from: PlainDate, to: PlainDate): number {

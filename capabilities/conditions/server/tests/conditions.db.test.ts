@@ -62,6 +62,32 @@ test('a condition is written, answered, rejected, answered again and cleared onc
   expect(await brokenInvariants(database)).toEqual([]);
 });
 
+test('a loan with open conditions is not made Clear to Close: how many, which and where; once they are waived it is', async () => {
+  const [other] = await database.query<{ loan_number: string }>(
+    `update loan set lock_state = 'locked', lock_expires_at = '2026-12-20T15:00:00Z' where loan_number = (
+       select loan_number from loan where status = 'Approved with Conditions' and loan_number <> $1 order by loan_number desc limit 1)
+     returning loan_number`,
+    [loan],
+  );
+  const here = `/loan/${other!.loan_number}`;
+  const make = () => ugo!.call('PUT', `${here}/loan-status/Clear%20to%20Close`);
+  for (const stage of ['PTD', 'PTA', 'PTF']) await ugo!.call('POST', `${here}/conditions`, { body: { ...stub, stage } });
+  const refused = await make();
+  expect([refused.status, refused.body.errors[0]]).toMatchObject([
+    409,
+    {
+      code: 'STATUS_NEEDS',
+      message: 'Before the loan can be Clear to Close: 2 conditions must be cleared: 1, 2 (see Conditions).',
+    },
+  ]);
+  for (const number of [1, 2]) {
+    const body = { basedOn: 0, to: 'waived', words: 'Not needed', wanted: '' };
+    expect((await ugo!.call('PUT', `${here}/conditions/${number}/review`, { body })).body).toEqual({ state: 'waived' });
+  }
+  // What comes before funding holds back the money, not the documents.
+  expect((await make()).body).toEqual({ status: 'Clear to Close' });
+});
+
 test('the open conditions and the decision are files; the decision only once there is one', async () => {
   await clara!.call('POST', path, { body: { ...stub, stage: 'PTC', words: 'Final application signed', owner: 'Closer', due: null } });
   for (const name of ['closing-conditions', 'approval-form']) {
