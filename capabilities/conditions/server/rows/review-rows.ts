@@ -51,6 +51,7 @@ export async function newestReviews(tx: ReadTx, loan: FoundLoan, only?: number):
         receivedAt: row.received_at,
         promisedAt: row.promised_at,
         promisedMinutes: row.promised_minutes,
+        // Written by `promiseWrite` alone, and never changed.
         promisedWhy: row.promised_why as unknown as Step,
         reviewedAt: row.reviewed_at,
         outcome: row.outcome as StoredReview['outcome'],
