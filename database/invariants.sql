@@ -428,6 +428,12 @@ select c.brokerage_id, c.loan_number, c.number from loan_condition c
 left join loan_condition_move m on m.brokerage_id = c.brokerage_id and m.loan_number = c.loan_number and m.number = c.number and m.sequence = c.moves
 where c.state <> coalesce(m.to_state, 'open');
 
+-- invariant: a promise runs while what came is with the reviewer, and is of the move by which it came
+select r.brokerage_id, r.loan_number, r.number from condition_review r
+join loan_condition c on c.brokerage_id = r.brokerage_id and c.loan_number = r.loan_number and c.number = r.number
+join loan_condition_move m on m.brokerage_id = r.brokerage_id and m.loan_number = r.loan_number and m.number = r.number and m.sequence = r.sequence
+where m.to_state <> 'received' or r.reviewed_at is null and c.state not in ('received', 'in-review');
+
 -- invariant: refunds of a line of the ledger of cures that stood together were never more than what it exceeded its limit by
 select r.brokerage_id, r.loan_number, r.sequence from cure_refund r
 join cure_refund e on e.brokerage_id = r.brokerage_id and e.loan_number = r.loan_number and e.cause = r.cause and e.sequence <= r.sequence

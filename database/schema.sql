@@ -1074,6 +1074,83 @@ create policy within_subtree on compensation_plan as restrictive for select to l
 CREATE TRIGGER keeps_withdrawn BEFORE DELETE ON public.compensation_plan FOR EACH ROW EXECUTE FUNCTION keep_withdrawn_plan();
 CREATE TRIGGER moves_mark AFTER INSERT OR DELETE OR UPDATE ON public.compensation_plan FOR EACH STATEMENT EXECUTE FUNCTION move_mark('terms');
 
+create table condition_expiry (
+  brokerage_id integer not null,
+  loan_number text not null,
+  number integer not null,
+  document_id uuid not null,
+  version integer not null,
+  sequence integer not null,
+  good_through date not null,
+  needed_on date not null,
+  constraint condition_expiry_pkey PRIMARY KEY (brokerage_id, loan_number, number, document_id, version),
+  constraint condition_expiry_brokerage_id_loan_number_document_id_fkey FOREIGN KEY (brokerage_id, loan_number, document_id) REFERENCES loan_document(brokerage_id, loan_number, document_id),
+  constraint condition_expiry_brokerage_id_loan_number_number_sequence_fkey FOREIGN KEY (brokerage_id, loan_number, number, sequence) REFERENCES loan_condition_move(brokerage_id, loan_number, number, sequence),
+  constraint condition_expiry_check CHECK ((needed_on > good_through))
+);
+alter table condition_expiry enable row level security;
+alter table condition_expiry force row level security;
+create policy lender_reads on condition_expiry for select to lockdesk_lender using (true);
+create policy tenant on condition_expiry for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on condition_expiry as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
+create table condition_news (
+  brokerage_id integer not null,
+  loan_number text not null,
+  number integer not null,
+  sequence integer not null,
+  for_side text not null,
+  made_at timestamp with time zone not null,
+  told_at timestamp with time zone,
+  constraint condition_news_pkey PRIMARY KEY (brokerage_id, loan_number, number, sequence, for_side),
+  constraint condition_news_brokerage_id_loan_number_number_fkey FOREIGN KEY (brokerage_id, loan_number, number) REFERENCES loan_condition(brokerage_id, loan_number, number),
+  constraint condition_news_for_side_check CHECK ((for_side = ANY (ARRAY['broker'::text, 'lender'::text]))),
+  constraint condition_news_sequence_check CHECK ((sequence >= 0))
+);
+CREATE INDEX condition_news_waiting ON public.condition_news USING btree (brokerage_id, loan_number) WHERE (told_at IS NULL);
+alter table condition_news enable row level security;
+alter table condition_news force row level security;
+create policy lender_reads on condition_news for select to lockdesk_lender using (true);
+create policy tenant on condition_news for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on condition_news as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
+create table condition_review (
+  brokerage_id integer not null,
+  loan_number text not null,
+  number integer not null,
+  sequence integer not null,
+  desk text not null,
+  received_at timestamp with time zone not null,
+  promised_at timestamp with time zone not null,
+  promised_minutes integer not null,
+  promised_why jsonb not null,
+  reviewed_at timestamp with time zone,
+  outcome text,
+  used_minutes integer,
+  work_minutes integer,
+  constraint condition_review_pkey PRIMARY KEY (brokerage_id, loan_number, number, sequence),
+  constraint condition_review_brokerage_id_loan_number_number_sequence_fkey FOREIGN KEY (brokerage_id, loan_number, number, sequence) REFERENCES loan_condition_move(brokerage_id, loan_number, number, sequence),
+  constraint condition_review_check CHECK ((promised_at >= received_at)),
+  constraint condition_review_check1 CHECK ((num_nulls(reviewed_at, outcome, used_minutes, work_minutes) = ANY (ARRAY[0, 4]))),
+  constraint condition_review_desk_check CHECK ((desk = ANY (ARRAY['underwriting'::text, 'closing'::text]))),
+  constraint condition_review_outcome_check CHECK ((outcome = ANY (ARRAY['cleared'::text, 'rejected'::text, 'waived'::text]))),
+  constraint condition_review_promised_minutes_check CHECK (((promised_minutes >= 1) AND (promised_minutes <= 100000))),
+  constraint condition_review_used_minutes_check CHECK ((used_minutes >= 0)),
+  constraint condition_review_work_minutes_check CHECK ((work_minutes >= 0))
+);
+CREATE INDEX condition_review_ended ON public.condition_review USING btree (desk, reviewed_at) WHERE (reviewed_at IS NOT NULL);
+CREATE INDEX condition_review_waiting ON public.condition_review USING btree (desk) WHERE (reviewed_at IS NULL);
+CREATE UNIQUE INDEX condition_review_of_condition ON public.condition_review USING btree (brokerage_id, loan_number, number) WHERE (reviewed_at IS NULL);
+alter table condition_review enable row level security;
+alter table condition_review force row level security;
+create policy lender_reads on condition_review for select to lockdesk_lender using (true);
+create policy tenant on condition_review for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on condition_review as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+CREATE TRIGGER condition_review_stays BEFORE UPDATE ON public.condition_review FOR EACH ROW EXECUTE FUNCTION condition_review_stays();
+
 create table content_picture (
   brokerage_id integer not null,
   name text not null,
@@ -3583,6 +3660,19 @@ create policy tenant on withdrawn_compensation_plan for all to lockdesk_app usin
 create policy within_subtree on withdrawn_compensation_plan as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
 
+CREATE OR REPLACE FUNCTION public.condition_review_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.reviewed_at is not null
+    or to_jsonb(new) - array['reviewed_at', 'outcome', 'used_minutes', 'work_minutes']
+      <> to_jsonb(old) - array['reviewed_at', 'outcome', 'used_minutes', 'work_minutes'] then
+    raise exception 'What was promised for a condition is never changed';
+  end if;
+  return new;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.delegation_is_over()
  RETURNS trigger
  LANGUAGE plpgsql

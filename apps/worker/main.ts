@@ -1,5 +1,7 @@
 import { askCompanies } from '../../capabilities/appraise/server/jobs/ask-companies.ts';
 import { lookAtInitialClosings } from '../../capabilities/close/server/jobs/initial-closings.ts';
+import { openExpired } from '../../capabilities/conditions/server/expiry/open-expired.ts';
+import { mailConditionNews } from '../../capabilities/conditions/server/news/mail-condition-news.ts';
 import { remindOfDeadlines } from '../../capabilities/alerts/server/reminders/remind-of-deadlines.ts';
 import { lapseRequests } from '../../capabilities/lock-desk/server/requests/lapse-requests.ts';
 import { sweepDrift } from '../../capabilities/market/server/drift/watch-drift.ts';
@@ -110,6 +112,18 @@ const reminders = keepRunning(
   },
   log,
 );
+const expiredPapers = keepRunning(
+  { name: 'conditions whose document expires', every: 300_000, run: () => openExpired({ database, clock }) },
+  log,
+);
+const conditionNews = keepRunning(
+  {
+    name: 'mail about conditions',
+    every: 15_000,
+    run: () => mailConditionNews({ database, clock, origin: settings.origin }),
+  },
+  log,
+);
 const closings = keepRunning(
   {
     name: 'first Closing Disclosures',
@@ -196,6 +210,8 @@ const stop = async (): Promise<void> => {
     marksToMarket.stop(),
     warnings.stop(),
     reminders.stop(),
+    expiredPapers.stop(),
+    conditionNews.stop(),
     closings.stop(),
     keys.stop(),
     webhooks.stop(),

@@ -543,6 +543,43 @@ export interface CompensationPlan {
   valid_until: PlainDate | null;
 }
 
+export interface ConditionExpiry {
+  brokerage_id: number;
+  document_id: string;
+  good_through: PlainDate;
+  loan_number: LoanNumber;
+  needed_on: PlainDate;
+  number: number;
+  sequence: number;
+  version: number;
+}
+
+export interface ConditionNews {
+  brokerage_id: number;
+  for_side: string;
+  loan_number: LoanNumber;
+  made_at: Instant;
+  number: number;
+  sequence: number;
+  told_at: Instant | null;
+}
+
+export interface ConditionReview {
+  brokerage_id: number;
+  desk: string;
+  loan_number: LoanNumber;
+  number: number;
+  outcome: string | null;
+  promised_at: Instant;
+  promised_minutes: number;
+  promised_why: Json;
+  received_at: Instant;
+  reviewed_at: Instant | null;
+  sequence: number;
+  used_minutes: number | null;
+  work_minutes: number | null;
+}
+
 export interface ContentPicture {
   brokerage_id: number;
   bytes: Buffer;
@@ -1853,6 +1890,9 @@ export interface DB {
   closing_disclosure_delivery: ClosingDisclosureDelivery;
   closing_schedule: ClosingSchedule;
   compensation_plan: CompensationPlan;
+  condition_expiry: ConditionExpiry;
+  condition_news: ConditionNews;
+  condition_review: ConditionReview;
   content_picture: ContentPicture;
   content_version: ContentVersion;
   credit_consent: CreditConsent;

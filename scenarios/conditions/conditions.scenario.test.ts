@@ -72,6 +72,26 @@ test(
       await state(broker, 'Received').waitFor();
     });
 
+    await step('both see by when it is reviewed, and what that was counted from', async () => {
+      await broker
+        .getByText(/^Condition 1 will be reviewed by Fri 11\/20, 3:\d\d PM ET$/)
+        .first()
+        .waitFor();
+      for (const page of [broker, underwriter]) {
+        await page
+          .getByRole('row')
+          .filter({ hasText: 'Pay stubs covering 30 days' })
+          .getByText(/^By Fri 11\/20, 3:\d\d PM ET$/)
+          .waitFor();
+        await page.getByRole('button', { name: /^Time used \d min of 4 h used, explain$/ }).waitFor();
+      }
+      await broker.getByRole('button', { name: /^Review promised Fri 11\/20, 3:\d\d PM ET, explain$/ }).click();
+      await broker.getByText('Open minutes promised').first().waitFor();
+      await looksGood(broker, 'what a review was promised from');
+      await broker.keyboard.press('Escape');
+      await looksGood(broker, 'a promised review');
+    });
+
     await step('the underwriter rejects it with what is wrong and what would do', async () => {
       await underwriter.getByRole('button', { name: 'Begin review of condition 1' }).click();
       await underwriter.getByText('Condition 1: in review').first().waitFor();
@@ -86,7 +106,9 @@ test(
     });
 
     await step('the broker reads it without asking, and answers again', async () => {
-      await broker.getByText('What to send: Both pages of the stub.').waitFor();
+      // Long before its own next look: the news of the loan says so.
+      await broker.getByText('What to send: Both pages of the stub.').waitFor({ timeout: 5_000 });
+      await broker.getByRole('button', { name: /^Time used Reviewed \d min of 4 h, explain$/ }).waitFor();
       await broker.getByRole('combobox', { name: 'Document' }).selectOption({ index: 1 });
       await broker.getByRole('button', { name: 'Send for review' }).click();
       await state(broker, 'Received').waitFor();

@@ -127,6 +127,7 @@ import type { getClosingDisclosure } from '../../capabilities/close/contract/get
 import type { getClosingSchedule } from '../../capabilities/close/contract/schedule/get-closing-schedule.ts';
 import type { getCodeTranslation } from '../../capabilities/reference/contract/get-code-translation.ts';
 import type { getCompensationPlans } from '../../capabilities/partners/contract/get-compensation-plans.ts';
+import type { getConditionMail } from '../../capabilities/conditions/contract/get-condition-mail.ts';
 import type { getConfigKeys } from '../../capabilities/access/contract/get-config-keys.ts';
 import type { getContactSummary } from '../../capabilities/loan/contract/get-contact-summary.ts';
 import type { getContentPage } from '../../capabilities/content/contract/get-content-page.ts';
@@ -326,6 +327,7 @@ import type { putBrokerLoanDetails } from '../../capabilities/disclose/contract/
 import type { putCalendarFeed } from '../../capabilities/alerts/contract/put-calendar-feed.ts';
 import type { putClosingDate } from '../../capabilities/loan/contract/put-closing-date.ts';
 import type { putCommentsRead } from '../../capabilities/loan/contract/put-comments-read.ts';
+import type { putConditionMail } from '../../capabilities/conditions/contract/put-condition-mail.ts';
 import type { putContactSummary } from '../../capabilities/loan/contract/put-contact-summary.ts';
 import type { putCustomLoanData } from '../../capabilities/application/contract/put-custom-loan-data.ts';
 import type { putEditProfile } from '../../capabilities/access/contract/put-edit-profile.ts';
@@ -587,6 +589,7 @@ export const calls = {
   'get-closing-schedule': { method: 'GET', path: '/closing/{loanId}/schedule' },
   'get-code-translation': { method: 'GET', path: '/dropdown/{codeTranslationTable}/{popUp}/{isKeysRight}/list' },
   'get-compensation-plans': { method: 'GET', path: '/compensation-plans' },
+  'get-condition-mail': { method: 'GET', path: '/condition-mail' },
   'get-config-keys': { method: 'GET', path: '/config/keys' },
   'get-contact-summary': { method: 'GET', path: '/loan/{loanId}/contact-summary' },
   'get-content-page': { method: 'GET', path: '/content/{page}' },
@@ -786,6 +789,7 @@ export const calls = {
   'put-calendar-feed': { method: 'PUT', path: '/dashboard/calendar-feed', command: true },
   'put-closing-date': { method: 'PUT', path: '/loan/{loanId}/closing-date/{date}', command: true },
   'put-comments-read': { method: 'PUT', path: '/loan/{loanId}/comments-read', command: true },
+  'put-condition-mail': { method: 'PUT', path: '/condition-mail', command: true },
   'put-contact-summary': { method: 'PUT', path: '/loan/{loanId}/contact-summary', command: true },
   'put-custom-loan-data': { method: 'PUT', path: '/loan/{loanId}/custom-loan-data', command: true },
   'put-edit-profile': { method: 'PUT', path: '/user/edit-profile', command: true },
@@ -1040,6 +1044,7 @@ export interface CallTypesByName {
   'get-closing-schedule': TypesOf<typeof getClosingSchedule>;
   'get-code-translation': TypesOf<typeof getCodeTranslation>;
   'get-compensation-plans': TypesOf<typeof getCompensationPlans>;
+  'get-condition-mail': TypesOf<typeof getConditionMail>;
   'get-config-keys': TypesOf<typeof getConfigKeys>;
   'get-contact-summary': TypesOf<typeof getContactSummary>;
   'get-content-page': TypesOf<typeof getContentPage>;
@@ -1239,6 +1244,7 @@ export interface CallTypesByName {
   'put-calendar-feed': TypesOf<typeof putCalendarFeed>;
   'put-closing-date': TypesOf<typeof putClosingDate>;
   'put-comments-read': TypesOf<typeof putCommentsRead>;
+  'put-condition-mail': TypesOf<typeof putConditionMail>;
   'put-contact-summary': TypesOf<typeof putContactSummary>;
   'put-custom-loan-data': TypesOf<typeof putCustomLoanData>;
   'put-edit-profile': TypesOf<typeof putEditProfile>;

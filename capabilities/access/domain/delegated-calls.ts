@@ -22,6 +22,7 @@ const neverDelegated: ReadonlySet<string> = new Set([
   'get-user-accounts',
   'change-account',
   'put-lock-warnings',
+  'put-condition-mail',
   'put-calendar-feed',
 ]);
 

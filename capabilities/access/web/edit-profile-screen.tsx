@@ -2,6 +2,7 @@ import { useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
 import { Card, Facts, Notice } from '../../../ui/kit/page/card.tsx';
 import { ErrorState, SkeletonRows } from '../../../ui/kit/page/states.tsx';
 import { ArticlePage } from '../../../ui/kit/page/templates.tsx';
+import { ConditionMail } from '../../conditions/panels/condition-mail.tsx';
 import { ViewTabs } from '../../../ui/kit/controls/filters.tsx';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
@@ -91,6 +92,7 @@ function NoticesCard() {
   return (
     <Card title="Notification preferences" aside={<ScreenLink to={pathTo('/lock-warnings')}>Change</ScreenLink>}>
       <Facts facts={[{ label: 'Lock warnings', value: asked.fault ? 'Did not load' : words }]} />
+      <ConditionMail />
     </Card>
   );
 }

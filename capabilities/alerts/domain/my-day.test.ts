@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { verifySteps } from '../../../foundation/explain/verify.ts';
 import { readAccessTable } from '../../access/port/access-table.ts';
 import { reachOf } from '../../access/domain/access-table.ts';
-import { allMissed, byCost, byDue, minutesText, plainDay, promisedDay, sectionsFor, type DayItem } from './my-day.ts';
+import { minutesText } from '../../../foundation/dates/minutes-text.ts';
+import { allMissed, byCost, byDue, plainDay, promisedDay, sectionsFor, type DayItem } from './my-day.ts';
 import { stepPromise } from '../../report/domain/step-promise.ts';
 
 const table = readAccessTable();

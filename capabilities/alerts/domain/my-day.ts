@@ -151,9 +151,3 @@ export function plainDay(date: PlainDate, today: PlainDate, why: Step | null = n
   const words = days === 0 ? 'today' : days < 0 ? `${count} ago` : `${count} left`;
   return { date, at: null, words, tone: days < 0 ? 'red' : days <= 3 ? 'amber' : 'ink', late: days < 0, why };
 }
-
-/** "25 min", "2 h 5 min". */
-export function minutesText(minutes: number): string {
-  if (minutes < 60) return `${minutes} min`;
-  return minutes % 60 === 0 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
-}

@@ -14,6 +14,23 @@ const move = z.strictObject({
   document: z.strictObject({ documentId: z.uuid(), name: z.string(), version: z.int() }).nullable(),
 });
 
+/** The lender's promise for the last document that came, as it was made, and what of it is used; durations are in the desk's open minutes. */
+const review = z.strictObject({
+  receivedAt: instant,
+  /** As it was promised, and with the time it waited for the broker. */
+  promisedAt: instant,
+  dueAt: instant,
+  promisedMinutes: z.int(),
+  promisedWhy: explanation,
+  usedMinutes: z.int(),
+  usedWhy: explanation,
+  lateMinutes: z.int(),
+  lateDays: z.int(),
+  pausedAt: instant.nullable(),
+  reviewedAt: instant.nullable(),
+  outcome: z.enum(['cleared', 'rejected', 'waived']).nullable(),
+});
+
 const condition = z.strictObject({
   number: z.int(),
   stage,
@@ -33,6 +50,8 @@ const condition = z.strictObject({
   may: z.array(state),
   /** Who else is reviewing it now. */
   reviewedBy: z.string().nullable(),
+  /** Null: nothing came yet. */
+  review: review.nullable(),
 });
 
 /** The conditions of a loan: the underwriter's queue and the broker's list are the same rows. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
+import { instant } from '../../../foundation/wire/schemas.ts';
 import { basedOn, conditionParams, moveRefusals, said, state } from './condition-shapes.ts';
 
 /** The broker answers a condition with a document of the loan, or says that it was asked for. */
@@ -14,7 +15,8 @@ export const respondToCondition = call({
     documentId: z.uuid().nullable().meta({ description: 'Null: nothing came yet, it was asked for' }),
     words: said,
   }),
-  reply: z.strictObject({ state }),
+  /** Null: nothing came that would be reviewed. */
+  reply: z.strictObject({ state, promisedAt: instant.nullable() }),
   refusals: {
     ...moveRefusals,
     NO_SUCH_DOCUMENT: { status: 404, message: 'The document is not among those of the loan any more. Choose another.' },

@@ -48,9 +48,18 @@ export function stopsByConditions(conditions: readonly Staged[], next: readonly 
     const { allowed, blockedBy } = stepAllowed(step, staged);
     if (allowed.value) return [];
     const numbers = conditions.filter((_, at) => blockedBy.includes(staged[at]!)).map(({ number }) => String(number));
-    const named = numbers.length === 1 ? `condition ${numbers[0]}` : `conditions ${numbers.join(', ')}`;
-    return [{ to, words: `${named} must be cleared`, why: allowed.why }];
+    return [{ to, words: stopWords(numbers), why: allowed.why }];
   });
+}
+
+/** So many are named; the page of the conditions has all. */
+const MOST_NAMED = 5;
+
+/** "condition 3 must be cleared", "7 conditions must be cleared: the first of them 1, 2, 4, 5, 8": the end of a sentence. */
+function stopWords(numbers: readonly string[]): string {
+  if (numbers.length === 1) return `condition ${numbers[0]} must be cleared (see Conditions)`;
+  const named = numbers.length > MOST_NAMED ? `the first of them ${numbers.slice(0, MOST_NAMED).join(', ')}` : numbers.join(', ');
+  return `${numbers.length} conditions must be cleared: ${named} (see Conditions)`;
 }
 
 /** The conditions of each stage that has any, in the order of a loan. */

@@ -11,6 +11,7 @@ import {
   moveCondition,
   movesFor,
   proposeConditions,
+  stopsByConditions,
   type ConditionPerson,
   type DecidedCondition,
 } from './index.ts';
@@ -150,6 +151,20 @@ test('the steps of the loan say which conditions are in the way', () => {
     ['PTD', 0],
     ['PTF', 1],
   ]);
+});
+
+test('a status is refused with how many conditions are open, which, and where they are', () => {
+  const of = (count: number, more = {}) => Array.from({ length: count }, (_, at) => ({ ...stub, number: at + 1, ...more }));
+  const words = (conditions: Parameters<typeof stopsByConditions>[0], to: 'Clear to Close' | 'Funded' = 'Clear to Close') =>
+    stopsByConditions(conditions, [to]).map((stop) => stop.words);
+  expect(words(of(1))).toEqual(['condition 1 must be cleared (see Conditions)']);
+  expect(words(of(3))).toEqual(['3 conditions must be cleared: 1, 2, 3 (see Conditions)']);
+  expect(words(of(12))).toEqual(['12 conditions must be cleared: the first of them 1, 2, 3, 4, 5 (see Conditions)']);
+  expect(words(of(2, { state: 'cleared' }))).toEqual([]);
+  // What comes before funding does not hold back the documents; it holds back the money.
+  expect(words(of(2, { stage: 'PTF' }))).toEqual([]);
+  expect(words(of(2, { stage: 'PTF' }), 'Funded')).toEqual(['2 conditions must be cleared: 1, 2 (see Conditions)']);
+  expect(stopsByConditions(of(2), ['Suspended'])).toEqual([]);
 });
 
 test('a loan is approved from its conditional approval on, unless it fell out', () => {

@@ -24,3 +24,20 @@ export {
   type SentDocument,
 } from './move-condition.ts';
 export { proposeConditions, type ProposedCondition, type RunOfFindings } from './propose-conditions.ts';
+export {
+  momentWords,
+  promiseReview,
+  reviewDesk,
+  reviewTime,
+  workMinutes,
+  type BrokerWait,
+  type DeskTime,
+  type ReviewDesk,
+  type ReviewPromised,
+  type ReviewQueue,
+  type ReviewTime,
+} from './review-promise.ts';
+export { lateWords, usedWords } from './review-words.ts';
+export { brokerWaits, type DocumentLine } from './broker-waits.ts';
+export { newsFor, newsIsDue, newsLetter, type ConditionChange, type ConditionSide } from './condition-news.ts';
+export { expiredDocument, type ClearedWith, type DocumentExpired } from './expired-document.ts';

@@ -13,6 +13,6 @@ export default command(reopenCondition, {
       return refuse('NOT_CLEARED', '', { details: { number: condition.number, state: stateWord(condition.state).toLowerCase() } });
     return moveCondition(context, { to: 'in-review', basedOn, words, wanted: '', document: undefined }, actor);
   },
-  record: (moved, { context, asked }) => movePlan(asked, moved, { condition: context.condition!, now: context.now }),
+  record: (moved, { context, asked }) => movePlan(asked, moved, context),
   reply: ({ to }) => ({ state: to }),
 });

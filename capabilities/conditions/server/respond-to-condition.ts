@@ -1,8 +1,9 @@
 import { ok, refuse } from '../../../foundation/result/result.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { respondToCondition } from '../contract/respond-to-condition.ts';
-import { moveCondition } from '../domain/index.ts';
+import { moveCondition, promiseReview, reviewDesk } from '../domain/index.ts';
 import { moveContext, movePlan } from './rows/condition-writes.ts';
+import { reviewQueue } from './rows/review-rows.ts';
 import { sendableDocuments } from './rows/stored-conditions.ts';
 
 export default command(respondToCondition, {
@@ -15,11 +16,19 @@ export default command(respondToCondition, {
     if (document?.status === 'Rejected') return refuse('DOCUMENT_REJECTED', '', { field: 'documentId', details: { name: document.name } });
     return ok({ ...context.value, document });
   },
-  decide: ({ document, ...context }, { body: { basedOn, words }, actor }) => {
+  work: {
+    from: ({ condition, document }) => [condition?.stage, condition?.moves, document?.documentId],
+    // What waits at a desk is of all brokerages, which the loan's own transaction does not see.
+    run: async ({ condition, document }, _asked, { database }) =>
+      ok(condition && document ? await reviewQueue(database, reviewDesk(condition.stage)) : undefined),
+  },
+  decide: ({ document, ...context }, { body: { basedOn, words }, actor }, queue) => {
     // Without a document it can only be asked for; what was rejected or asked for already needs one.
     const to = document === undefined && context.condition?.state === 'open' ? 'requested' : 'received';
-    return moveCondition(context, { to, basedOn, words, wanted: '', document }, actor);
+    const moved = moveCondition(context, { to, basedOn, words, wanted: '', document }, actor);
+    if (!moved.ok) return moved;
+    return ok({ moved: moved.value, promised: queue && promiseReview(context.now, queue, context.time) });
   },
-  record: (moved, { context, asked }) => movePlan(asked, moved, { condition: context.condition!, now: context.now }),
-  reply: ({ to }) => ({ state: to }),
+  record: ({ moved, promised }, { context, asked }) => movePlan(asked, moved, context, promised),
+  reply: ({ moved: { to }, promised }) => ({ state: to, promisedAt: promised?.at ?? null }),
 });

@@ -7,6 +7,6 @@ export default command(reviewCondition, {
   read: (tx, asked, portal) => moveContext(tx, asked, portal),
   decide: (context, { body: { to, basedOn, words, wanted }, actor }) =>
     moveCondition(context, { to, basedOn, words, wanted: to === 'rejected' ? wanted : '', document: undefined }, actor),
-  record: (moved, { context, asked }) => movePlan(asked, moved, { condition: context.condition!, now: context.now }),
+  record: (moved, { context, asked }) => movePlan(asked, moved, context),
   reply: ({ to }) => ({ state: to }),
 });

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/kit/controls/button.tsx';
 import { useToast } from '../../../ui/kit/layers/toasts.tsx';
 import { InlineError } from '../../../ui/kit/page/states.tsx';
 import { PanelSection } from '../../../ui/kit/page/templates.tsx';
+import { momentHere } from '../../../ui/kit/time/moment-text.ts';
 import { ScreenLink } from '../../../ui/screens/links.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
 import type { ConditionProps } from './condition-panel.tsx';
@@ -17,9 +18,10 @@ export function AnswerForm({ loanId, condition, documents }: ConditionProps & { 
   const toast = useToast();
   const again = useAskAgain();
   const respond = useCommand('respond-to-condition', {
-    onDone: ({ state }) => {
+    onDone: ({ state, promisedAt }) => {
       clear();
-      toast({ text: state === 'received' ? `Condition ${number} is with the reviewer` : `Condition ${number} was asked for` });
+      const reviewed = promisedAt === null ? 'is with the reviewer' : `will be reviewed by ${momentHere(promisedAt)}`;
+      toast({ text: `Condition ${number} ${state === 'received' ? reviewed : 'was asked for'}` });
     },
     onRefused: () => again(['get-loan-conditions']),
   });

@@ -9,6 +9,7 @@ import { stageTitle, stateWord } from '../domain/index.ts';
 import { AnswerForm } from './answer-form.tsx';
 import styles from './conditions.module.css';
 import { DecideForm } from './decide-form.tsx';
+import { PromiseFacts } from './review-promise.tsx';
 import { StateMark } from './state-mark.tsx';
 import type { Condition, Conditions } from './use-conditions.ts';
 
@@ -19,7 +20,8 @@ export interface ConditionProps {
 
 /** One condition: what satisfies it, what happened to it, and what this person can do. */
 export function ConditionPanel({ loanId, condition, documents }: ConditionProps & { documents: Conditions['documents'] }) {
-  const { number, words, stage, satisfiedBy, findingOf, writtenBy, writtenAt, due, overdue, state, owner, may, reviewedBy } = condition;
+  const { number, words, stage, satisfiedBy, findingOf, writtenBy, writtenAt, due, overdue, state, owner, may, reviewedBy, review } =
+    condition;
   const from = findingOf === null ? `Written by ${writtenBy}` : `Made of a finding of ${findingOf} by ${writtenBy}`;
   return (
     <>
@@ -34,6 +36,7 @@ export function ConditionPanel({ loanId, condition, documents }: ConditionProps 
           <dd className={overdue ? styles.late : undefined}>
             {due === null ? 'No date' : `${formatDate(due, { weekday: true })}${overdue ? ', late' : ''}`}
           </dd>
+          {review === null ? null : <PromiseFacts review={review} />}
         </dl>
         {reviewedBy === null ? null : (
           <Notice>{`${reviewedBy} is reviewing it. Others can decide it half an hour after that began.`}</Notice>

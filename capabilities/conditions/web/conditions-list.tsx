@@ -2,6 +2,7 @@ import { formatDate } from '../../../foundation/dates/dates.ts';
 import { Card } from '../../../ui/kit/page/card.tsx';
 import { PickCell, SecondLine, Table, TableRow } from '../../../ui/kit/tables/table.tsx';
 import styles from './conditions.module.css';
+import { PromiseLine } from './review-promise.tsx';
 import { StateMark } from './state-mark.tsx';
 import type { Condition, ConditionsView } from './use-conditions.ts';
 
@@ -27,7 +28,7 @@ function ConditionRow({
   chosen: boolean;
   onPick: (number: number | undefined) => void;
 }) {
-  const { number, words, owner, due, overdue, state, moves } = condition;
+  const { number, words, owner, due, overdue, state, moves, review } = condition;
   const last = moves.at(-1);
   return (
     <TableRow chosen={chosen}>
@@ -40,7 +41,8 @@ function ConditionRow({
       </td>
       <td>
         <StateMark state={state} />
-        {state === 'rejected' && last ? <SecondLine>{last.wanted}</SecondLine> : null}
+        {last && last.to === state && last.wanted !== '' ? <SecondLine>{last.wanted}</SecondLine> : null}
+        {review && (state === 'received' || state === 'in-review' || state === 'cleared') ? <PromiseLine review={review} /> : null}
       </td>
     </TableRow>
   );

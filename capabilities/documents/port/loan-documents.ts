@@ -5,7 +5,7 @@ import { builder } from '../../../platform/database/database.ts';
 /** Documents of loans with the name each goes by, for a neighbour's query to join. */
 export const documentRows = builder
   .selectFrom('loan_document')
-  .select(['brokerage_id', 'loan_number', 'document_id', 'type_code', 'name', 'version', 'status']);
+  .select(['brokerage_id', 'loan_number', 'document_id', 'type_code', 'name', 'version', 'status', 'document_date']);
 
 /** The ids of the documents a loan has now. */
 export async function documentIds(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan): Promise<readonly string[]> {

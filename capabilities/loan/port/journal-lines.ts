@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ReadTx } from '../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
 
@@ -9,6 +10,18 @@ export function applicationLines(tx: ReadTx, { brokerageId, loanNumber }: FoundL
     .where('brokerage_id', '=', brokerageId)
     .where('loan_number', '=', loanNumber)
     .where((where) => where.or([where('kind', '=', 'loan-registered'), where('kind', 'like', 'application-%')]))
+    .orderBy('sequence')
+    .execute();
+}
+
+/** What a loan's journal says of reviews and new versions of its documents, oldest first. */
+export function documentLines(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan) {
+  return tx
+    .selectFrom('journal_line')
+    .select(['kind', 'at', sql<string | null>`details ->> 'documentId'`.as('document_id'), sql<string | null>`details ->> 'to'`.as('to')])
+    .where('brokerage_id', '=', brokerageId)
+    .where('loan_number', '=', loanNumber)
+    .where('kind', 'in', ['document-reviewed', 'document-uploaded'])
     .orderBy('sequence')
     .execute();
 }

@@ -1,3 +1,4 @@
+import { minutesText } from '../../../foundation/dates/minutes-text.ts';
 import { IconX } from '@tabler/icons-react';
 import { formatMoney } from '../../../foundation/money/cents.ts';
 import { formatRate } from '../../../foundation/rates/rates.ts';
@@ -11,7 +12,7 @@ import { pathTo } from '../../../ui/screens/screen-path.ts';
 import { ScreenLink } from '../../../ui/screens/links.tsx';
 import { effectsOf } from './decision-effects.tsx';
 import { DriftCauses } from './drift-causes.tsx';
-import { waitText, waitTone, type Detail, type Figures } from './desk-text.ts';
+import { waitTone, type Detail, type Figures } from './desk-text.ts';
 import styles from './desk.module.css';
 import { PriceSides } from './price-sides.tsx';
 
@@ -75,7 +76,9 @@ function DecisionHead({ detail, zone, onClose }: { detail: Detail; zone: string;
       <div className={styles.panelHead}>
         <h2 className="section-title">{request.name}</h2>
         <span className={styles.headEnd}>
-          <span className={classes(tone === 'late' && styles.late, tone === 'near' && styles.near)}>{waitText(detail.waitingMinutes)}</span>
+          <span className={classes(tone === 'late' && styles.late, tone === 'near' && styles.near)}>
+            {minutesText(detail.waitingMinutes)}
+          </span>
           {onClose ? <IconButton size="panel" icon={IconX} label="Close" onClick={onClose} /> : null}
         </span>
       </div>

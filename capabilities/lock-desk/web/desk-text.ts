@@ -10,14 +10,6 @@ export type DeskTerms = QueueRow['wanted'];
 /** Minutes before the promise is broken from which on a wait is amber. */
 const NEARLY_MINUTES = 10;
 
-/** "25 min", "2 h 5 min", "1 day". */
-export function waitText(minutes: number): string {
-  if (minutes < 60) return `${minutes} min`;
-  const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
-}
-
 export function waitTone(minutes: number, promised: number): 'late' | 'near' | 'fine' {
   if (minutes > promised) return 'late';
   return minutes > promised - NEARLY_MINUTES ? 'near' : 'fine';

@@ -1,3 +1,4 @@
+import { minutesText } from '../../../foundation/dates/minutes-text.ts';
 import { IconUser } from '@tabler/icons-react';
 import { formatDate } from '../../../foundation/dates/dates.ts';
 import { formatMoney } from '../../../foundation/money/cents.ts';
@@ -7,7 +8,7 @@ import { classes } from '../../../ui/kit/class-names.ts';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 import type { Column } from '../../../ui/kit/tables/data-grid.tsx';
 import { Icon } from '../../../ui/kit/icons.tsx';
-import { shortName, signed, waitText, waitTone } from './desk-text.ts';
+import { shortName, signed, waitTone } from './desk-text.ts';
 import styles from './desk.module.css';
 import type { SteadyRow } from './use-steady-rows.ts';
 
@@ -78,7 +79,7 @@ function Waiting({ row, promised }: { row: SteadyRow; promised: number }) {
   const tone = waitTone(row.waitingMinutes, promised);
   return (
     <span className={classes(tone === 'late' && styles.late, tone === 'near' && styles.near)}>
-      {waitText(row.waitingMinutes)}
+      {minutesText(row.waitingMinutes)}
       {tone === 'late' ? ', late' : ''}
     </span>
   );

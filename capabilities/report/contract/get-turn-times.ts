@@ -25,6 +25,17 @@ export const getTurnTimes = call({
         why: explanation.nullable(),
       }),
     ),
+    /** Documents that came for conditions, desk by desk, in its open minutes; each had a promise of its own. */
+    reviews: z.array(
+      z.strictObject({
+        title: z.string(),
+        reviews: z.int(),
+        withinPromise: z.int(),
+        medianMinutes: z.int().nullable(),
+        ninthOfTenMinutes: z.int().nullable(),
+        why: explanation.nullable(),
+      }),
+    ),
   }),
   refusals: {},
 });

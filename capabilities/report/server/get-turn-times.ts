@@ -2,14 +2,21 @@ import { addDays } from '../../../foundation/dates/dates.ts';
 import { ok } from '../../../foundation/result/result.ts';
 import { query } from '../../../platform/operation/operation.ts';
 import { LENDER } from '../../access/port/brokerages.ts';
+import { measuredReviews } from '../../conditions/port/measured-reviews.ts';
 import { writtenPage } from '../../content/port/written-page.ts';
 import { daysBetweenStatuses } from '../../loan/port/step-days.ts';
 import { getTurnTimes } from '../contract/get-turn-times.ts';
+import { reviewTimes } from '../domain/review-times.ts';
 import { turnTime, turnTimeSteps } from '../domain/turn-times.ts';
 import { promisesNow } from './rows/promises.ts';
 
 /** Turn times look this far back. */
 const DAYS_BACK = 90;
+
+const DESKS = [
+  { desk: 'underwriting', title: 'Prior to approval and documents' },
+  { desk: 'closing', title: 'At closing and after' },
+] as const;
 
 /** How long the lender takes is told to everybody, so it is counted over all loans: days and how many, never which. */
 export default query(getTurnTimes, async (_asked, { clock, database, settings: { zone } }) => {
@@ -19,9 +26,10 @@ export default query(getTurnTimes, async (_asked, { clock, database, settings: {
     today: await clock.todayIn(tx),
   }));
   const sinceDate = addDays(today, -DAYS_BACK);
-  const passed = await database.withSubtree({ subtree: { over: 'all' }, brokerageId: LENDER }, (tx) =>
-    Promise.all(turnTimeSteps.map(({ from, to }) => daysBetweenStatuses(tx, { from, to, sinceDate, zone }))),
-  );
+  const { passed, measured } = await database.withSubtree({ subtree: { over: 'all' }, brokerageId: LENDER }, async (tx) => ({
+    passed: await Promise.all(turnTimeSteps.map(({ from, to }) => daysBetweenStatuses(tx, { from, to, sinceDate, zone }))),
+    measured: await measuredReviews(tx, { sinceDate, zone }),
+  }));
   return ok({
     page,
     sinceDate,
@@ -36,6 +44,18 @@ export default query(getTurnTimes, async (_asked, { clock, database, settings: {
         withinPromise,
         medianDays: median?.value ?? null,
         ninthOfTenDays: ninthOfTen ?? null,
+        why: median?.why ?? null,
+      };
+    }),
+    reviews: DESKS.map(({ desk, title }) => {
+      const taken = measured.filter((one) => one.desk === desk);
+      const { reviews, withinPromise, median, ninthOfTen } = reviewTimes(title, taken, sinceDate);
+      return {
+        title,
+        reviews,
+        withinPromise,
+        medianMinutes: median?.value ?? null,
+        ninthOfTenMinutes: ninthOfTen ?? null,
         why: median?.why ?? null,
       };
     }),

@@ -10,6 +10,7 @@ import { NumberCell, Table } from '../../../ui/kit/tables/table.tsx';
 import { RichText } from '../../../ui/kit/text/rich-text.tsx';
 import { ScreenLink } from '../../../ui/screens/links.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
+import { Reviews } from './review-times.tsx';
 import { ChangePromise } from './change-promise.tsx';
 import styles from './reports.module.css';
 
@@ -36,6 +37,7 @@ export default function TurnTimesScreen() {
       {value ? (
         <>
           <Steps times={value} />
+          <Reviews times={value} />
           {mayWrite ? <ChangePromise steps={value.steps} /> : null}
           {value.page.version > 0 ? (
             <Card>

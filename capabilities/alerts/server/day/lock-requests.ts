@@ -1,7 +1,8 @@
 import { formatDate } from '../../../../foundation/dates/dates.ts';
+import { minutesText } from '../../../../foundation/dates/minutes-text.ts';
 import { dateIn } from '../../../../platform/clock/clock.ts';
 import { waitingRequests, type WaitingRequest } from '../../../lock-desk/port/waiting-requests.ts';
-import { minutesText, type DayDue, type DayItem } from '../../domain/my-day.ts';
+import type { DayDue, DayItem } from '../../domain/my-day.ts';
 import { isTheirs, ofLoan, to, type DayFor, type DayWork } from './day-for.ts';
 
 /** Minutes before a promise is broken from which on it is amber. */

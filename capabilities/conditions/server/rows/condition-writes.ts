@@ -3,8 +3,21 @@ import type { Instant } from '../../../../foundation/units/units.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import type { Actor, FoundLoan, Portal } from '../../../../platform/http/asked.ts';
 import { statements, type Plan } from '../../../../platform/operation/plan.ts';
-import { stateWord, type ConditionMoved, type DecidedCondition, type MoveContext, type NewCondition } from '../../domain/index.ts';
-import { conditionsOf, loanStatusOf } from './stored-conditions.ts';
+import {
+  newsFor,
+  reviewTime,
+  stateWord,
+  workMinutes,
+  type ConditionMoved,
+  type ConditionSide,
+  type DecidedCondition,
+  type DeskTime,
+  type MoveContext,
+  type NewCondition,
+  type ReviewPromised,
+} from '../../domain/index.ts';
+import { deskTimeIn, newestReviews, promiseWrite, reviewEndedWrite, type ReviewEnded, type StoredReview } from './review-rows.ts';
+import { conditionsOf, loanStatusOf, type StoredCondition } from './stored-conditions.ts';
 
 interface Who {
   readonly loan: FoundLoan;
@@ -16,18 +29,61 @@ export async function moveContext(
   tx: ReadTx,
   { loan, params }: { readonly loan: FoundLoan; readonly params: { readonly number: string } },
   { clock }: Pick<Portal, 'clock'>,
-): Promise<Result<MoveContext, never>> {
-  const [status, [condition], now] = await Promise.all([
+): Promise<Result<StoredMoveContext, never>> {
+  const number = Number(params.number);
+  const moment = clock.nowIn(tx);
+  const [status, [condition], reviews, now, time] = await Promise.all([
     loanStatusOf(tx, loan),
-    conditionsOf(tx, loan, Number(params.number)),
-    clock.nowIn(tx),
+    conditionsOf(tx, loan, number),
+    newestReviews(tx, loan, number),
+    moment,
+    moment.then((at) => deskTimeIn(tx, at)),
   ]);
-  return ok({ status, condition, now });
+  return ok({ status, condition, now, time, review: reviews.get(number) });
+}
+
+export interface StoredMoveContext extends MoveContext {
+  readonly condition: StoredCondition | undefined;
+  readonly time: DeskTime;
+  /** The newest promise of the condition. */
+  readonly review: StoredReview | undefined;
+}
+
+/** What a move that ends a review measures of its promise. */
+function reviewEnded({ to }: ConditionMoved, { review, condition, now, time }: StoredMoveContext): ReviewEnded | undefined {
+  if (!review || review.reviewedAt !== null || (to !== 'cleared' && to !== 'rejected' && to !== 'waived')) return undefined;
+  const began = condition?.history.findLast((move) => move.to === 'in-review')?.at ?? review.receivedAt;
+  return {
+    sequence: review.sequence,
+    promisedMinutes: review.promisedMinutes,
+    usedMinutes: reviewTime({ ...review, reviewedAt: now }, review.waits, now, time).used.value,
+    workMinutes: workMinutes(began, now, time),
+  };
+}
+
+/** What the other side of a change is mailed; the worker does it. */
+export function newsWrites(
+  { loan }: Pick<Who, 'loan'>,
+  news: { number: number; sequence: number; side: ConditionSide | undefined },
+  now: Instant,
+) {
+  const { number, sequence, side } = news;
+  if (side === undefined) return [];
+  return [
+    statements.insertInto('condition_news').values({
+      brokerage_id: loan.brokerageId,
+      loan_number: loan.loanNumber,
+      number,
+      sequence,
+      for_side: side,
+      made_at: now,
+    }),
+  ];
 }
 
 /** The rows of new conditions. */
 export function newConditionWrites({ loan, actor }: Who, conditions: readonly NewCondition[], now: Instant) {
-  return conditions.map((condition) =>
+  return conditions.flatMap((condition) => [
     statements.insertInto('loan_condition').values({
       brokerage_id: loan.brokerageId,
       loan_number: loan.loanNumber,
@@ -43,7 +99,8 @@ export function newConditionWrites({ loan, actor }: Who, conditions: readonly Ne
       written_by: actor.personId,
       written_at: now,
     }),
-  );
+    ...newsWrites({ loan }, { number: condition.number, sequence: 0, side: 'broker' }, now),
+  ]);
 }
 
 type Line = Pick<NonNullable<Plan['journal']>[number], 'kind' | 'summary' | 'details'>;
@@ -62,9 +119,12 @@ const DID: Partial<Record<ConditionMoved['to'], string>> = {
   cancelled: 'cancelled',
 };
 
-/** A move with its line in the journal. */
-export function movePlan(who: Who, moved: ConditionMoved, { condition, now }: { condition: DecidedCondition; now: Instant }): Plan {
+/** A move with its line in the journal, and what was promised with it or became of a promise. */
+export function movePlan(who: Who, moved: ConditionMoved, context: StoredMoveContext, promised?: ReviewPromised): Plan {
   const { loan, actor } = who;
+  const { now } = context;
+  const condition: DecidedCondition = context.condition!;
+  const ended = reviewEnded(moved, context);
   const { number, sequence, from, to, words, wanted, document } = moved;
   const did = from === 'cleared' ? 'opened again' : (DID[to] ?? stateWord(to).toLowerCase());
   const after = [document ? `with ${document.name}` : '', words === '' ? '' : `: ${words}`, wanted === '' ? '' : ` Send: ${wanted}`];
@@ -91,12 +151,25 @@ export function movePlan(who: Who, moved: ConditionMoved, { condition, now }: { 
         moved_by: actor.personId,
         moved_at: now,
       }),
+      ...(promised ? [promiseWrite(loan, moved, promised, now)] : []),
+      ...(ended ? [reviewEndedWrite(loan, moved, ended, now)] : []),
+      ...newsWrites(who, { number, sequence, side: newsFor(moved, actor.inside) }, now),
     ],
     journal: [
       conditionLine(who, {
         kind: 'condition-moved',
         summary: `${actor.displayName} ${did} condition ${number}, ${condition.words}${after[0] === '' ? '' : ` ${after[0]}`}${after[1]}${after[2]}`,
-        details: { number, from, to, words, wanted, documentId: document?.documentId ?? null, documentVersion: document?.version ?? null },
+        details: {
+          number,
+          from,
+          to,
+          words,
+          wanted,
+          documentId: document?.documentId ?? null,
+          documentVersion: document?.version ?? null,
+          ...(promised ? { promisedAt: promised.at, promisedMinutes: promised.minutes } : {}),
+          ...(ended ? { usedMinutes: ended.usedMinutes, promisedMinutes: ended.promisedMinutes } : {}),
+        },
       }),
     ],
   };

@@ -41,14 +41,14 @@ test('a condition is written, answered, rejected, answered again and cleared onc
   expect(code(await respond(0, '00000000-0000-4000-8000-000000000001'))).toBe('NO_SUCH_DOCUMENT');
   const sent = await broker.upload(`/document/${loan}/upload/UN/pay-stub`, { name: 'stub.pdf', bytes: onePage('', '/Mark 1') });
   const { documentId } = sent.body;
-  expect((await respond(0, documentId)).body).toEqual({ state: 'received' });
+  expect((await respond(0, documentId)).body).toMatchObject({ state: 'received' });
   expect(code(await review(ugo, 1, 'cleared'))).toBe('MOVE_CLOSED');
   expect((await review(ugo, 1, 'in-review')).body).toEqual({ state: 'in-review' });
   expect(await one(dunya)).toMatchObject({ may: [], reviewedBy: demoPerson('ugo').name });
   expect(code(await review(dunya, 2, 'cleared'))).toBe('IN_OTHER_HANDS');
   expect(code(await review(ugo, 2, 'rejected', 'Page 3 is missing.'))).toBe('WANTED_MISSING');
   expect((await review(ugo, 2, 'rejected', 'Page 3 is missing.', 'All 3 pages.')).body).toEqual({ state: 'rejected' });
-  expect((await respond(3, documentId)).body).toEqual({ state: 'received' });
+  expect((await respond(3, documentId)).body).toMatchObject({ state: 'received' });
   await review(ugo, 4, 'in-review');
   // Two at once: one is decided, the other is told.
   const both = await Promise.all([review(ugo, 5, 'cleared'), review(ugo, 5, 'rejected', 'It is of June.', 'The newest.')]);
@@ -60,6 +60,31 @@ test('a condition is written, answered, rejected, answered again and cleared onc
   const lines = await database.query(`select 1 from journal_line where loan_number = $1 and kind like 'condition-%'`, [loan]);
   expect(lines).toHaveLength(state === 'cleared' ? 8 : 7);
   expect(await brokenInvariants(database)).toEqual([]);
+});
+
+test('a loan with open conditions is not made Clear to Close: how many, which and where; once they are waived it is', async () => {
+  const [other] = await database.query<{ loan_number: string }>(
+    `update loan set lock_state = 'locked', lock_expires_at = '2026-12-20T15:00:00Z' where loan_number = (
+       select loan_number from loan where status = 'In Underwriting' order by loan_number limit 1) returning loan_number`,
+  );
+  const here = `/loan/${other!.loan_number}`;
+  expect((await ugo!.call('PUT', `${here}/loan-status/Approved%20with%20Conditions`)).status).toBe(200);
+  const make = () => ugo!.call('PUT', `${here}/loan-status/Clear%20to%20Close`);
+  for (const stage of ['PTD', 'PTA', 'PTF']) await ugo!.call('POST', `${here}/conditions`, { body: { ...stub, stage } });
+  const refused = await make();
+  expect([refused.status, refused.body.errors[0]]).toMatchObject([
+    409,
+    {
+      code: 'STATUS_NEEDS',
+      message: 'Before the loan can be Clear to Close: 2 conditions must be cleared: 1, 2 (see Conditions).',
+    },
+  ]);
+  for (const number of [1, 2]) {
+    const body = { basedOn: 0, to: 'waived', words: 'Not needed', wanted: '' };
+    expect((await ugo!.call('PUT', `${here}/conditions/${number}/review`, { body })).body).toEqual({ state: 'waived' });
+  }
+  // What comes before funding holds back the money, not the documents.
+  expect((await make()).body).toEqual({ status: 'Clear to Close' });
 });
 
 test('the open conditions and the decision are files; the decision only once there is one', async () => {

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { demoPerson } from '../../../../database/demo/people.ts';
+import { clockAt } from '../../../../platform/clock/clock.ts';
+import { apiForTests } from '../../../../platform/testing/api-for-tests.ts';
+import { brokenInvariants } from '../../../../platform/testing/invariants.ts';
+import { testDatabase } from '../../../../platform/testing/test-database.ts';
+import { onePage } from '../../../documents/samples/made-files.ts';
+import { openExpired } from '../expiry/open-expired.ts';
+import { mailConditionNews } from '../news/mail-condition-news.ts';
+
+const database = await testDatabase({ demo: true });
+await database.startAt('2026-11-20T16:00:00Z');
+const api = await apiForTests(database);
+const broker = await api.as(demoPerson('helen').id, 2);
+const ugo = await api.as(demoPerson('ugo').id);
+const [row] = await database.query<{ loan_number: string }>(
+  `update loan set anticipated_closing_date = '2026-12-15' where loan_number = (
+     select loan_number from loan where brokerage_id = 2 and status = 'Approved with Conditions'
+       and mortgage_type in ('Conventional', 'FHA') order by loan_number limit 1)
+   returning loan_number`,
+);
+const loan = row!.loan_number;
+const path = `/loan/${loan}/conditions`;
+const look = (day = '2026-11-21') => openExpired({ database: api.portal.database, clock: clockAt('America/New_York', `${day}T16:00:00Z`) });
+const one = async () => (await broker.call('GET', path)).body.conditions[0];
+const planned = (date: string | null) =>
+  database.query('update loan set anticipated_closing_date = $2 where loan_number = $1', [loan, date]);
+const lines = () =>
+  database.query<{ summary: string }>(
+    `select summary from journal_line where loan_number = $1 and origin = 'system' and kind = 'condition-moved' order by sequence`,
+    [loan],
+  );
+const sent = await broker.upload(`/document/${loan}/upload/UN/pay-stub`, { name: 'stub.pdf', bytes: onePage('', '/Mark 1') });
+const { documentId } = sent.body;
+const clear = async () => {
+  const { moves } = await one();
+  const basedOn = moves.length;
+  const reply = await broker.call('PUT', `${path}/1/respond`, { body: { basedOn, documentId, words: '' } });
+  expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+  for (const [at, to] of ['in-review', 'cleared'].entries()) {
+    const moved = await ugo.call('PUT', `${path}/1/review`, { body: { basedOn: basedOn + 1 + at, to, words: '', wanted: '' } });
+    expect(moved.body, JSON.stringify(moved.body)).toEqual({ state: to });
+  }
+};
+
+test('a cleared condition whose document is too old for a closing that moved is opened again, once, by however many workers', async () => {
+  await ugo.call('POST', path, {
+    body: { stage: 'PTD', words: 'Pay stubs covering 30 days', satisfiedBy: 'The newest pay stub', owner: 'Broker', due: null },
+  });
+  // 120 days by both: good through 12/19/2026.
+  await database.query(`update loan_document set document_date = '2026-08-21', name = 'Pay stub of Ida' where document_id = $1`, [
+    documentId,
+  ]);
+  await clear();
+  expect(await look()).toBe(0);
+  await planned('2026-12-28');
+  const opened = await Promise.all([look(), look(), look()]);
+  expect(opened.reduce((sum, count) => sum + count, 0)).toBe(1);
+  const { state, moves, may } = await one();
+  expect([state, may]).toEqual(['open', ['received', 'requested']]);
+  expect(moves.at(-1)).toMatchObject({
+    from: 'cleared',
+    to: 'open',
+    by: 'Lockdesk, by itself',
+    words: 'Pay stub of Ida is good through Sat 12/19/2026, and the closing is planned for Mon 12/28/2026.',
+    wanted: 'Pay stub, pay date 08/30/2026 or later.',
+  });
+  const told = await lines();
+  expect(told).toHaveLength(1);
+  expect(told[0]!.summary).toContain('Condition 1, Pay stubs covering 30 days, was opened again: Pay stub of Ida is good through');
+  expect(await look()).toBe(0);
+  expect(await brokenInvariants(database)).toEqual([]);
+});
+
+test('both sides are mailed that it was opened', async () => {
+  await mailConditionNews({
+    database: api.portal.database,
+    clock: clockAt('America/New_York', '2026-11-22T16:00:00Z'),
+    origin: 'https://portal.example',
+  });
+  const mails = await database.query<{ text: string }>(
+    `select payload ->> 'text' as text from outbox_message where dedupe_key like 'condition-news ' || $1 || ' %'
+       and payload ->> 'text' like '%opened again by Lockdesk%'`,
+    [loan],
+  );
+  expect(mails.length).toBeGreaterThanOrEqual(2);
+  expect(mails[0]!.text).toContain('What to send: Pay stub, pay date 08/30/2026 or later.');
+});
+
+test('an underwriter who clears it with the same paper after all is not overruled; with a newer one it is judged anew', async () => {
+  await clear();
+  expect(await look()).toBe(0);
+  await broker.upload(`/document/${loan}/upload/UN/${documentId}`, { name: 'stub.pdf', bytes: onePage('', '/Mark 2') });
+  await database.query(`update loan_document set document_date = '2026-08-29' where document_id = $1`, [documentId]);
+  expect(await look()).toBe(1);
+  expect((await one()).state).toBe('open');
+});
+
+test('nothing is opened of a loan that closed, and nothing while the document is good', async () => {
+  await broker.upload(`/document/${loan}/upload/UN/${documentId}`, { name: 'stub.pdf', bytes: onePage('', '/Mark 3') });
+  await database.query(`update loan_document set document_date = '2026-08-30' where document_id = $1`, [documentId]);
+  await clear();
+  expect(await look()).toBe(0);
+  await planned(null);
+  await database.query(`update loan set status = 'Closed' where loan_number = $1`, [loan]);
+  expect(await look('2027-02-01')).toBe(0);
+  await database.query(`update loan set status = 'Docs Out' where loan_number = $1`, [loan]);
+  expect(await look('2027-02-01')).toBe(1);
+  expect((await one()).moves.at(-1).words).toContain('and today is Mon 02/01/2027.');
+  await database.query(`update loan set status = 'Approved with Conditions' where loan_number = $1`, [loan]);
+  expect(await brokenInvariants(database)).toEqual([]);
+});
