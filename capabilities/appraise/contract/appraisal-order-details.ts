@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { cents, explanation, loanParams, plainDate } from '../../../foundation/wire/schemas.ts';
 import { shownOrder } from '../../orders/contract/order-shapes.ts';
-import { appraisalRefusals, explainedDay, sellersPurchase, shownAppraisal, valueMoves } from './appraisal-shapes.ts';
+import { appraisalRefusals, explainedDay, sellersPurchase, shownAppraisal, valueAccepted, valueMoves } from './appraisal-shapes.ts';
 
 /** Where the loan's appraisal stands: what can be ordered, the order, milestones, reports, copies, and what the value moves. */
 export const appraisalOrderDetails = call({
@@ -34,6 +34,7 @@ export const appraisalOrderDetails = call({
       .strictObject({ required: z.boolean(), why: explanation })
       .nullable()
       .meta({ description: 'Whether a second appraisal is needed, 12 CFR 1026.35(c)(4); null while nothing is known of the resale' }),
+    acceptance: z.array(valueAccepted).meta({ description: 'Offers of the newest underwriting runs to do without an appraisal' }),
     moves: valueMoves.nullable(),
   }),
   refusals: { ...appraisalRefusals },

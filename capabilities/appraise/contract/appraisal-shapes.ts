@@ -100,6 +100,18 @@ export const valueMoves = z.strictObject({
   taken: z.boolean(),
 });
 
+export const valueAccepted = z.strictObject({
+  system: z.enum(['DU', 'LPA']),
+  run: z.int(),
+  says: z.string(),
+  words: z.string().meta({ description: 'The finding’s own words, with its conditions' }),
+  until: explainedDay,
+  taken: z.boolean(),
+  respected: z.strictObject({ value: z.boolean(), why: explanation }),
+  reasons: z.array(z.string()).meta({ description: 'Why it is not respected' }),
+  simulated: z.boolean(),
+});
+
 export const sellersPurchase = z.strictObject({
   agreementOn: plainDate.meta({ description: 'The later of the signatures' }),
   sellerAcquiredOn: plainDate.nullable().meta({ description: 'Null where no written source shows it' }),

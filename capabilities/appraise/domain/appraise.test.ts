@@ -4,13 +4,18 @@ import { demoApplication } from '../../../database/demo/demo-application.ts';
 import { demoLoans } from '../../../database/demo/loan-specs.ts';
 import {
   afterStatus,
+  changedForValue,
   decideReconsideration,
   requestReconsideration,
+  respectedOf,
   reviewAppraisal,
   valueNamed,
   whatItMoves,
   recordResale,
   secondAppraisal,
+  valueAcceptance,
+  type AcceptanceFacts,
+  type OfferOfRun,
   type SellersPurchase,
 } from './index.ts';
 import { copyDelivered, copyDue } from './copy-deadline.ts';
@@ -169,5 +174,56 @@ describe('a home that is sold again', () => {
       code(true, { sellerAcquiredOn: '2026-11-03' }),
       code(true, {}),
     ]).toEqual(['NOT_A_PURCHASE', 'AGREEMENT_AHEAD', 'ACQUIRED_AFTER_AGREEMENT', 'ok']);
+  });
+});
+
+describe('a value that an underwriting system accepts', () => {
+  const offer: OfferOfRun = {
+    system: 'DU',
+    run: 2,
+    ranOn: '2026-11-20',
+    words: 'The value is accepted.',
+    code: '0702',
+    lastDay: null,
+    eligible: true,
+    taken: false,
+    simulated: true,
+    changed: [],
+  };
+  const facts: AcceptanceFacts = { today: '2026-11-20', closingOn: null, ordered: undefined, secondRequired: false };
+
+  test.each([
+    ['while it lasts', {}, {}, []],
+    ['through a closing on its last day', {}, { closingOn: '2027-03-20' }, []],
+    ['not past its day', {}, { today: '2027-03-21' }, ['The offer ended on 03/20/2027.']],
+    ['not for a later closing', {}, { closingOn: '2027-03-22' }, ['The offer ends on 03/20/2027, before the closing on 03/22/2027.']],
+    ['by the day the finding names', { lastDay: '2026-11-19' }, {}, ['The offer ended on 11/19/2026.']],
+    ['not for a loan that changed', { changed: ['value'] }, {}, ['Changed since run 2: value. Run DU again.']],
+    [
+      'not beside an appraisal',
+      {},
+      { ordered: 'Halyard HA-1' },
+      ['Halyard HA-1 was ordered: with an appraisal on the loan the offer is gone.'],
+    ],
+    [
+      'not where the law asks for two',
+      {},
+      { secondRequired: true },
+      ['The resale needs two appraisals, 12 CFR 1026.35(c)(4): no underwriting system can waive them.'],
+    ],
+  ] as const)('is respected %s', (_when, ofOffer, ofLoan, reasons) => {
+    const found = valueAcceptance({ ...offer, ...ofOffer }, { ...facts, ...ofLoan });
+    expect([found.reasons, found.respected.value]).toEqual([reasons, reasons.length === 0]);
+  });
+
+  test('the offer the loan is taken with comes first', () => {
+    const both = [valueAcceptance(offer, facts), valueAcceptance({ ...offer, system: 'LPA', taken: true }, facts)];
+    expect(respectedOf(both)?.offer.system).toBe('LPA');
+  });
+
+  test('what the value rests on is compared; a telephone number is not', () => {
+    const now = demoApplication(demoLoans[0]!, '2026-11-20');
+    expect(changedForValue(now, { ...now, borrowers: [] })).toEqual([]);
+    expect(changedForValue(now, { ...now, loan: { ...now.loan, MortgageType: 'FHA' } })).toContain('loan type');
   });
 });

@@ -29,6 +29,14 @@ export {
 } from './reconsideration.ts';
 export { reviewAppraisal, type ReviewDecision, type ReviewedVersion } from './review.ts';
 export { recordResale, resaleExemptions, secondAppraisal, type ResaleExemption, type SellersPurchase } from './second-appraisal.ts';
+export {
+  changedForValue,
+  respectedOf,
+  valueAcceptance,
+  type AcceptanceFacts,
+  type OfferOfRun,
+  type ValueAcceptance,
+} from './value-acceptance.ts';
 export { valueEdits, type ValueToTake } from './take-value.ts';
 export { valueNamed } from './value-named.ts';
 export { whatItMoves, type ValueMoves } from './what-it-moves.ts';

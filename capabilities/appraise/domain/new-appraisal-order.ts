@@ -27,6 +27,8 @@ export interface AppraisalFacts {
   readonly intentOn: PlainDate | null;
   /** What the open appraisal order is called, where there is one. */
   readonly openOrder: string | undefined;
+  /** Why no appraisal is needed, where an underwriting system accepts the value. */
+  readonly accepted: string | undefined;
 }
 
 /** What a person wants to order. */
@@ -38,6 +40,8 @@ export interface WantedAppraisal {
   readonly feeCents: Cents;
   readonly access: { readonly name: string; readonly telephone: string };
   readonly instructions: string;
+  /** Why one is ordered though none is needed. */
+  readonly allTheSame: string;
 }
 
 /** An order as it is written down and sent: nothing in it names a value. */
@@ -80,7 +84,7 @@ export function appraisalGate(facts: AppraisalFacts): AppraisalGate | undefined 
   return undefined;
 }
 
-type NotOrdered = AppraisalGate | Refusal<'VALUE_NAMED' | 'ACCESS_MISSING' | 'UAD_NOT_YET'>;
+type NotOrdered = AppraisalGate | Refusal<'VALUE_NAMED' | 'ACCESS_MISSING' | 'UAD_NOT_YET' | 'VALUE_ACCEPTED'>;
 
 /**
  * Decides an order of an appraisal. The fee may be asked for only after the intent to proceed (12 CFR 1026.19(e)(2)(i)(A)), and nothing that goes
@@ -89,6 +93,8 @@ type NotOrdered = AppraisalGate | Refusal<'VALUE_NAMED' | 'ACCESS_MISSING' | 'UA
 export function newAppraisalOrder(facts: AppraisalFacts, wanted: WantedAppraisal): Result<AppraisalOrdered, NotOrdered> {
   const gate = appraisalGate(facts);
   if (gate) return { ok: false, refusal: gate };
+  if (facts.accepted !== undefined && wanted.allTheSame.trim() === '')
+    return refuse('VALUE_ACCEPTED', `${facts.accepted} Say why one is ordered all the same.`, { field: 'allTheSame' });
   if (wanted.access.name.trim() === '' || wanted.access.telephone.trim() === '')
     return refuse('ACCESS_MISSING', 'Say who lets the appraiser in, and the telephone number.', { field: 'access' });
   if (valueNamed(wanted.instructions))

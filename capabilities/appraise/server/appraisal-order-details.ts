@@ -1,31 +1,24 @@
 import { ok, refuse } from '../../../foundation/result/result.ts';
 import { query } from '../../../platform/operation/operation.ts';
-import { salesPrice } from '../../application/domain/facts/loan-to-value.ts';
 import { fullName } from '../../application/domain/facts/summary.ts';
-import { qmChecks } from '../../disclose/port/qm-checks.ts';
 import { sentVersions, sentVersionView } from '../../disclose/port/sent-estimates.ts';
 import { newestOrder } from '../../orders/port/shown-orders.ts';
 import { appraisalOrderDetails } from '../contract/appraisal-order-details.ts';
-import { appraisalGate, copyDue, programOf, propertyOf, secondAppraisal } from '../domain/index.ts';
+import { appraisalGate, copyDue, programOf, propertyOf } from '../domain/index.ts';
 import { appraisalFacts } from './rows/appraisal-facts.ts';
-import { appraisalView, movesView } from './rows/appraisal-view.ts';
+import { acceptanceView, appraisalView, movesView } from './rows/appraisal-view.ts';
 import { copyWaiverOf, newestAppraisal, resaleOf } from './rows/appraisals.ts';
+import { secondOf } from './rows/second-needed.ts';
 
 export default query(appraisalOrderDetails, ({ loan, read }, portal) =>
   read(async (tx) => {
-    const [facts, appraisal, order, waiver, estimates, resale, qm] = await Promise.all([
+    const [facts, appraisal, order, waiver, estimates, resale] = await Promise.all([
       appraisalFacts(tx, loan, portal),
       newestAppraisal(tx, loan),
       newestOrder(tx, loan, 'appraisal'),
       copyWaiverOf(tx, loan),
       sentVersions(tx, loan),
       resaleOf(tx, loan),
-      tx
-        .selectFrom(qmChecks.as('q'))
-        .select('q.result')
-        .where('q.brokerage_id', '=', loan.brokerageId)
-        .where('q.loan_number', '=', loan.loanNumber)
-        .executeTakeFirst(),
     ]);
     if (!facts) return refuse('NO_APPLICATION', '', { details: { loanId: loan.loanNumber } });
     const { document, today, closingOn } = facts;
@@ -34,8 +27,7 @@ export default query(appraisalOrderDetails, ({ loan, read }, portal) =>
     const fee = first?.fees.find(({ id }) => id === 'appraisal' || id === 'appraisal-units');
     const due = copyDue(closingOn, waiver);
     const purchase = document.loan.LoanPurposeType === 'Purchase';
-    const second =
-      resale && purchase ? secondAppraisal(resale, { price: salesPrice(document), qualified: qm?.result === 'Success' }) : undefined;
+    const second = await secondOf(tx, loan, document);
     const { county: _county, ...property } = propertyOf(document);
     return ok({
       today,
@@ -53,6 +45,7 @@ export default query(appraisalOrderDetails, ({ loan, read }, portal) =>
       copy: { closingOn, due: due ? { date: due.value, why: due.why } : null, waiver: waiver ?? null },
       resale: resale ?? null,
       second: second ? { required: second.value, why: second.why } : null,
+      acceptance: facts.acceptances.map(acceptanceView),
       moves: movesView(document, appraisal),
     });
   }),

@@ -19,8 +19,8 @@ export default command(newAppraisalOrder, {
     if (!facts) return refuse('NO_APPLICATION', '', { details: { loanId: loan.loanNumber } });
     return ok({ ...facts, lender: lender?.name ?? 'Lender', now, orderId: randomUUID() as string });
   },
-  decide: (facts, { body }) => decide(facts, body),
-  record: (ordered, { context: { lender, now, orderId }, asked: { loan, actor, body }, portal }) => {
+  decide: (facts, { body }) => decide(facts, { ...body, allTheSame: body.allTheSame ?? '' }),
+  record: (ordered, { context: { accepted, lender, now, orderId }, asked: { loan, actor, body }, portal }) => {
     const { companyId, product, rush, feeCents, access, instructions } = body;
     const request: AppraisalRequested = { ...ordered, lender, companyId, product, rush, feeCents, access, instructions };
     const { personId, displayName } = actor;
@@ -43,8 +43,16 @@ export default command(newAppraisalOrder, {
           actorName: displayName,
           origin: 'typed',
           kind: 'appraisal-ordered',
-          summary: `${displayName} ordered of ${body.companyName}: ${ordered.title}, ${formatMoney(feeCents)}`,
-          details: { orderId, companyId, product, rush, feeCents, reportFormats: ordered.reportFormats },
+          summary: `${displayName} ordered of ${body.companyName}: ${ordered.title}, ${formatMoney(feeCents)}${accepted === undefined ? '' : `, though none is needed: ${body.allTheSame}`}`,
+          details: {
+            orderId,
+            companyId,
+            product,
+            rush,
+            feeCents,
+            reportFormats: ordered.reportFormats,
+            ...(accepted === undefined ? {} : { accepted, allTheSame: body.allTheSame }),
+          },
         },
       ],
     };

@@ -6,11 +6,13 @@ import { isOver } from '../../../loan/port/loan-status.ts';
 import { loanOf } from '../../../loan/port/loans.ts';
 import { isOpen, type OrderState } from '../../../orders/domain/index.ts';
 import { ordersOfLoan } from '../../../orders/port/orders.ts';
-import type { AppraisalFacts } from '../../domain/index.ts';
-import { appraisalsOf } from './appraisals.ts';
+import { respectedOf, type AppraisalFacts, type ValueAcceptance } from '../../domain/index.ts';
+import { acceptancesOf } from './acceptance.ts';
+import { appraisalsOf, type StoredAppraisal } from './appraisals.ts';
 
 export interface LoanAppraisal extends AppraisalFacts {
   readonly closingOn: PlainDate | null;
+  readonly acceptances: readonly ValueAcceptance[];
 }
 
 /** What an order of an appraisal is decided on; undefined while the loan has no application. */
@@ -29,13 +31,27 @@ export async function appraisalFacts(
   if (!application) return undefined;
   const open = orders.find(({ state }) => isOpen({ state: state as OrderState }));
   const awaited = appraisals.find(({ reports }) => reports.length === 0);
+  const { document } = application;
+  const acceptances = await acceptancesOf(tx, loan, {
+    document,
+    today,
+    zone: settings.zone,
+    closingOn: row.anticipated_closing_date,
+    ordered: open?.title ?? (appraisals[0] && nameOf(appraisals[0])),
+  });
   return {
-    document: application.document,
+    document,
     setUp: settings.appraisal !== undefined,
     ended: isOver(row.status),
     today,
     intentOn: row.intent_on,
-    openOrder: open?.title ?? (awaited && `${awaited.row.company} ${awaited.row.company_order}`),
+    openOrder: open?.title ?? (awaited && nameOf(awaited)),
+    accepted: respectedOf(acceptances)?.says,
     closingOn: row.anticipated_closing_date,
+    acceptances,
   };
+}
+
+function nameOf({ row }: StoredAppraisal): string {
+  return `${row.company} ${row.company_order}`;
 }

@@ -2,7 +2,7 @@ import type { ReplyOf } from '../../../../foundation/wire/call.ts';
 import type { PlainDate } from '../../../../foundation/units/units.ts';
 import type { ApplicationDocument } from '../../../../standards/mismo-3.4/application-document.ts';
 import type { appraisalOrderDetails } from '../../contract/appraisal-order-details.ts';
-import { copyDelivered, whatItMoves, type AppraisalProduct } from '../../domain/index.ts';
+import { copyDelivered, whatItMoves, type AppraisalProduct, type ValueAcceptance } from '../../domain/index.ts';
 import type { StoredAppraisal, StoredReport } from './appraisals.ts';
 
 type Reply = ReplyOf<typeof appraisalOrderDetails>;
@@ -61,6 +61,21 @@ function reportView(stored: StoredReport): NonNullable<Reply['appraisal']>['repo
       const delivered = copyDelivered(copy);
       return { ...copy, by, delivered: delivered ? { date: delivered.value, why: delivered.why } : null };
     }),
+  };
+}
+
+export function acceptanceView({ offer, until, respected, reasons, says }: ValueAcceptance): Reply['acceptance'][number] {
+  const { system, run, words, taken, simulated } = offer;
+  return {
+    system,
+    run,
+    says,
+    words,
+    until: { date: until.value, why: until.why },
+    taken,
+    respected,
+    reasons: [...reasons],
+    simulated,
   };
 }
 

@@ -12,12 +12,14 @@ export interface AppraisalDraft {
   readonly name: string;
   readonly telephone: string;
   readonly instructions: string;
+  /** Why one is ordered though none is needed. */
+  readonly allTheSame: string;
 }
 
 export type Company = ReplyOf<'appraisal-companies'>['companies'][number];
 
 /** What is about to be ordered: stored while it is filled in, and sent with the fee that was shown. */
-export function useAppraisalOrder(loanId: string, { borrowers, blocked }: ReplyOf<'appraisal-order-details'>) {
+export function useAppraisalOrder(loanId: string, { acceptance, borrowers, blocked }: ReplyOf<'appraisal-order-details'>) {
   const go = useGo();
   const [first] = borrowers;
   const { draft, setDraft, clear } = useDraft<AppraisalDraft>(`appraisal.${loanId}`, {
@@ -27,7 +29,9 @@ export function useAppraisalOrder(loanId: string, { borrowers, blocked }: ReplyO
     name: first?.name ?? '',
     telephone: first?.telephone ?? '',
     instructions: '',
+    allTheSame: '',
   });
+  const accepted = acceptance.some(({ respected }) => respected.value);
   const fees = useAsk('appraisal-companies', { params: { loanId }, query: { product: draft.product } });
   const companies = fees.value?.companies ?? [];
   const company = companies.find(({ companyId }) => companyId === draft.companyId);
@@ -47,7 +51,9 @@ export function useAppraisalOrder(loanId: string, { borrowers, blocked }: ReplyO
         ? 'Say who lets the appraiser in, and the telephone number.'
         : valueNamed(draft.instructions)
           ? 'Instructions can’t name an amount or a value.'
-          : undefined);
+          : accepted && draft.allTheSame.trim() === ''
+            ? 'No appraisal is needed. Say why one is ordered all the same.'
+            : undefined);
   return {
     draft,
     setDraft,
@@ -60,7 +66,7 @@ export function useAppraisalOrder(loanId: string, { borrowers, blocked }: ReplyO
     command,
     send: (): void => {
       if (problem !== undefined || company === undefined || fee === undefined || command.pending) return;
-      const { product, rush, name, telephone, instructions } = draft;
+      const { product, rush, name, telephone, instructions, allTheSame } = draft;
       const body = {
         companyId: company.companyId,
         companyName: company.name,
@@ -69,6 +75,7 @@ export function useAppraisalOrder(loanId: string, { borrowers, blocked }: ReplyO
         feeCents: fee,
         access: { name, telephone },
         instructions,
+        ...(accepted ? { allTheSame } : {}),
       };
       void command.run({ params: { loanId }, body });
     },

@@ -9,6 +9,7 @@ import { Workbench } from '../../../../ui/kit/page/templates.tsx';
 import { ScreenLink } from '../../../../ui/screens/links.tsx';
 import { pathTo } from '../../../../ui/screens/screen-path.ts';
 import { OrderProgress } from '../../../orders/panels/order-progress.tsx';
+import { AcceptanceNotices } from '../order/acceptance-notices.tsx';
 import { BlockedOrder } from '../order/blocked-order.tsx';
 import { CopyCard } from './copy-card.tsx';
 import { MilestonesCard } from './milestones-card.tsx';
@@ -91,9 +92,10 @@ function Status({ loanId, details }: { loanId: string; details: Details }) {
   );
 }
 
-function NotOrdered({ loanId, details: { blocked } }: { loanId: string; details: Details }) {
+function NotOrdered({ loanId, details: { acceptance, blocked } }: { loanId: string; details: Details }) {
   return (
     <>
+      <AcceptanceNotices acceptance={acceptance} />
       {blocked ? <BlockedOrder loanId={loanId} blocked={blocked} /> : null}
       <EmptyState title="No appraisal on this loan">
         <ScreenLink to={pathTo('/order-xpanse/$loanId', { loanId })}>Order appraisal</ScreenLink>
