@@ -198,6 +198,8 @@ create table appraisal (
   ordered_by uuid not null,
   ordered_at timestamp with time zone not null,
   next_ask_at timestamp with time zone,
+  payer text not null,
+  payment_link text,
   constraint appraisal_pkey PRIMARY KEY (brokerage_id, appraisal_id),
   constraint appraisal_access_name_check CHECK (((length(access_name) >= 1) AND (length(access_name) <= 120))),
   constraint appraisal_access_telephone_check CHECK (((length(access_telephone) >= 1) AND (length(access_telephone) <= 40))),
@@ -209,6 +211,8 @@ create table appraisal (
   constraint appraisal_instructions_check CHECK ((length(instructions) <= 1000)),
   constraint appraisal_note_check CHECK ((length(note) <= 500)),
   constraint appraisal_ordered_by_fkey FOREIGN KEY (ordered_by) REFERENCES person(person_id),
+  constraint appraisal_payer_check CHECK ((payer = ANY (ARRAY['lender'::text, 'borrower'::text]))),
+  constraint appraisal_payment_link_check CHECK (((length(payment_link) >= 8) AND (length(payment_link) <= 500))),
   constraint appraisal_product_check CHECK ((product = ANY (ARRAY['Traditional'::text, 'Hybrid'::text, 'Desktop'::text, 'ExteriorOnly'::text, 'Update'::text])))
 );
 CREATE INDEX appraisal_of_loan ON public.appraisal USING btree (brokerage_id, loan_number, ordered_at);
@@ -272,13 +276,38 @@ create table appraisal_milestone (
   reached_at timestamp with time zone not null,
   constraint appraisal_milestone_pkey PRIMARY KEY (brokerage_id, appraisal_id, milestone),
   constraint appraisal_milestone_brokerage_id_appraisal_id_fkey FOREIGN KEY (brokerage_id, appraisal_id) REFERENCES appraisal(brokerage_id, appraisal_id),
-  constraint appraisal_milestone_milestone_check CHECK ((milestone = ANY (ARRAY['accepted'::text, 'assigned'::text, 'inspected'::text, 'delivered'::text])))
+  constraint appraisal_milestone_milestone_check CHECK ((milestone = ANY (ARRAY['accepted'::text, 'paid'::text, 'assigned'::text, 'inspected'::text, 'delivered'::text])))
 );
 alter table appraisal_milestone enable row level security;
 alter table appraisal_milestone force row level security;
 create policy lender_reads on appraisal_milestone for select to lockdesk_lender using (true);
 create policy tenant on appraisal_milestone for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on appraisal_milestone as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
+create table appraisal_payment_letter (
+  brokerage_id integer not null,
+  appraisal_id uuid not null,
+  message_id uuid not null,
+  borrower_id text not null,
+  name text not null,
+  email text not null,
+  sent_by uuid not null,
+  sent_at timestamp with time zone not null,
+  constraint appraisal_payment_letter_pkey PRIMARY KEY (brokerage_id, message_id),
+  constraint appraisal_payment_letter_borrower_id_check CHECK (((length(borrower_id) >= 1) AND (length(borrower_id) <= 80))),
+  constraint appraisal_payment_letter_brokerage_id_appraisal_id_fkey FOREIGN KEY (brokerage_id, appraisal_id) REFERENCES appraisal(brokerage_id, appraisal_id),
+  constraint appraisal_payment_letter_brokerage_id_message_id_fkey FOREIGN KEY (brokerage_id, message_id) REFERENCES outbox_message(brokerage_id, message_id),
+  constraint appraisal_payment_letter_email_check CHECK (((length(email) >= 3) AND (length(email) <= 320))),
+  constraint appraisal_payment_letter_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  constraint appraisal_payment_letter_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES person(person_id)
+);
+CREATE INDEX appraisal_payment_letter_of ON public.appraisal_payment_letter USING btree (brokerage_id, appraisal_id, sent_at);
+alter table appraisal_payment_letter enable row level security;
+alter table appraisal_payment_letter force row level security;
+create policy lender_reads on appraisal_payment_letter for select to lockdesk_lender using (true);
+create policy tenant on appraisal_payment_letter for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on appraisal_payment_letter as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
 
 create table appraisal_reconsideration (

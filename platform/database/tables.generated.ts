@@ -121,6 +121,8 @@ export interface Appraisal {
   note: Generated<string>;
   ordered_at: Instant;
   ordered_by: string;
+  payer: string;
+  payment_link: string | null;
   product: string;
   promised_on: PlainDate;
   rush: boolean;
@@ -154,6 +156,17 @@ export interface AppraisalMilestone {
   brokerage_id: number;
   milestone: string;
   reached_at: Instant;
+}
+
+export interface AppraisalPaymentLetter {
+  appraisal_id: string;
+  borrower_id: string;
+  brokerage_id: number;
+  email: string;
+  message_id: string;
+  name: string;
+  sent_at: Instant;
+  sent_by: string;
 }
 
 export interface AppraisalReconsideration {
@@ -1811,6 +1824,7 @@ export interface DB {
   appraisal_copy: AppraisalCopy;
   appraisal_copy_waiver: AppraisalCopyWaiver;
   appraisal_milestone: AppraisalMilestone;
+  appraisal_payment_letter: AppraisalPaymentLetter;
   appraisal_reconsideration: AppraisalReconsideration;
   appraisal_report: AppraisalReport;
   appraisal_resale: AppraisalResale;

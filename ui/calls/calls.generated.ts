@@ -406,6 +406,7 @@ import type { selectProvider } from '../../capabilities/quotes/contract/select-p
 import type { sendBorrowerLetter } from '../../capabilities/deliver/contract/send-borrower-letter.ts';
 import type { sendClosingDisclosure } from '../../capabilities/close/contract/send-closing-disclosure.ts';
 import type { sendDisclosure } from '../../capabilities/disclose/contract/sending/send-disclosure.ts';
+import type { sendPaymentLink } from '../../capabilities/appraise/contract/send-payment-link.ts';
 import type { serviceProvider } from '../../capabilities/quotes/contract/service-provider.ts';
 import type { serviceTypeName } from '../../capabilities/quotes/contract/service-type-name.ts';
 import type { setLoanTpo } from '../../capabilities/disclose/contract/broker/set-loan-tpo.ts';
@@ -863,6 +864,7 @@ export const calls = {
   'send-borrower-letter': { method: 'PUT', path: '/le/{loanId}/borrower-letter', command: true },
   'send-closing-disclosure': { method: 'PUT', path: '/closing/{loanId}/send-closing-disclosure', command: true },
   'send-disclosure': { method: 'PUT', path: '/le/{loanId}/send-disclosure', command: true },
+  'send-payment-link': { method: 'PUT', path: '/appraisal/{loanId}/payment-letter', command: true },
   'service-provider': { method: 'GET', path: '/quote/{loanId}/{serviceType}/service-provider' },
   'service-type-name': { method: 'GET', path: '/quote/{feeNumber}/service-type-name' },
   'set-loan-tpo': { method: 'PUT', path: '/le/{loanId}/set-loan-tpo', command: true },
@@ -1313,6 +1315,7 @@ export interface CallTypesByName {
   'send-borrower-letter': TypesOf<typeof sendBorrowerLetter>;
   'send-closing-disclosure': TypesOf<typeof sendClosingDisclosure>;
   'send-disclosure': TypesOf<typeof sendDisclosure>;
+  'send-payment-link': TypesOf<typeof sendPaymentLink>;
   'service-provider': TypesOf<typeof serviceProvider>;
   'service-type-name': TypesOf<typeof serviceTypeName>;
   'set-loan-tpo': TypesOf<typeof setLoanTpo>;

@@ -17,7 +17,7 @@ export const appraisalOrderDetails = call({
     property: z.strictObject({ addressLine: z.string(), city: z.string(), state: z.string(), postalCode: z.string(), units: z.int() }),
     program: z.enum(['Conventional', 'FHA', 'USDA']),
     purpose: z.enum(['Purchase', 'Refinance']),
-    borrowers: z.array(z.strictObject({ name: z.string(), telephone: z.string() })),
+    borrowers: z.array(z.strictObject({ id: z.string(), name: z.string(), telephone: z.string(), email: z.string().nullable() })),
     estimateFee: z
       .strictObject({ amountCents: cents, version: z.int() })
       .nullable()

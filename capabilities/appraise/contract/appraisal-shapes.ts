@@ -6,7 +6,8 @@ import { cents, explanation, instant, plainDate, rate, ratio } from '../../../fo
 export const appraisalProduct = z.enum(['Traditional', 'Hybrid', 'Desktop', 'ExteriorOnly', 'Update']);
 export const copyWay = z.enum(['mail', 'e-mail', 'in-person']);
 export const companyId = z.string().regex(/^[A-Z0-9-]{2,20}$/, 'Please choose a company.');
-export const milestone = z.enum(['accepted', 'assigned', 'inspected', 'delivered']);
+export const milestone = z.enum(['accepted', 'paid', 'assigned', 'inspected', 'delivered']);
+export const payer = z.enum(['lender', 'borrower']);
 export const version = z.int().min(1).max(99);
 
 /** One line that people write for others to read, and words that may have several. */
@@ -85,6 +86,14 @@ export const shownAppraisal = z.strictObject({
   simulated: z.boolean(),
   orderedBy: z.string(),
   orderedAt: instant,
+  payment: z.strictObject({
+    payer,
+    state: z.enum(['on-account', 'waiting', 'paid']),
+    link: z.string().nullable().meta({ description: 'The company’s own page where the borrower pays' }),
+    letters: z.array(
+      z.strictObject({ borrowerId: z.string(), name: z.string(), email: z.string(), sentAt: instant, by: z.string(), state: z.string() }),
+    ),
+  }),
   milestones: z.array(z.strictObject({ milestone, at: instant })),
   reports: z.array(shownReport),
   reconsiderations: z.array(shownReconsideration),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { written } from '../../../foundation/wire/text-fields.ts';
 import { cents, loanParams } from '../../../foundation/wire/schemas.ts';
-import { appraisalProduct, appraisalRefusals, companyId, oneLine, words } from './appraisal-shapes.ts';
+import { appraisalProduct, appraisalRefusals, companyId, oneLine, payer, words } from './appraisal-shapes.ts';
 
 /** Orders an appraisal: written down first, then sent to the company by the worker. */
 export const newAppraisalOrder = call({
@@ -17,6 +17,9 @@ export const newAppraisalOrder = call({
     product: appraisalProduct,
     rush: z.boolean(),
     feeCents: cents.min(0).max(100_000_000).meta({ description: 'What the person was shown; the company takes no order at less' }),
+    payer: payer
+      .optional()
+      .meta({ description: 'Who pays the company: the lender on account (so without it), or the borrower on its page' }),
     access: z.strictObject({ name: oneLine(120), telephone: oneLine(40) }),
     instructions: words(1_000),
     allTheSame: oneLine(300).optional().meta({ description: 'Why one is ordered though an underwriting system accepts the value' }),

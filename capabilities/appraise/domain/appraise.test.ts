@@ -8,11 +8,13 @@ import {
   decideReconsideration,
   requestReconsideration,
   respectedOf,
+  paymentState,
   reviewAppraisal,
   valueNamed,
   whatItMoves,
   recordResale,
   secondAppraisal,
+  sendPaymentLink,
   valueAcceptance,
   type AcceptanceFacts,
   type OfferOfRun,
@@ -225,5 +227,41 @@ describe('a value that an underwriting system accepts', () => {
     const now = demoApplication(demoLoans[0]!, '2026-11-20');
     expect(changedForValue(now, { ...now, borrowers: [] })).toEqual([]);
     expect(changedForValue(now, { ...now, loan: { ...now.loan, MortgageType: 'FHA' } })).toContain('loan type');
+  });
+});
+
+describe('a payment by the borrower', () => {
+  const payment = { payer: 'borrower', link: 'https://pay.example/1', milestones: ['accepted'] } as const;
+  const facts = {
+    payment,
+    borrowers: [
+      { id: 'b1', name: 'Ines Fableworth', email: 'ines@example.com' },
+      { id: 'b2', name: 'Otto Fableworth', email: undefined },
+    ],
+    now: '2026-11-20T16:00:00.000Z',
+    letters: [],
+  };
+  const just = { borrowerId: 'b1', sentAt: '2026-11-20T15:51:00.000Z' };
+
+  test.each([
+    ['waits until it is paid', payment, 'waiting'],
+    ['is over once the company says so', { ...payment, milestones: ['accepted', 'paid'] }, 'paid'],
+    ['is over once the company works', { ...payment, milestones: ['accepted', 'assigned'] }, 'paid'],
+    ['is none where the lender pays', { ...payment, payer: 'lender' }, 'on-account'],
+  ] as const)('%s', (_what, of, state) => {
+    expect(paymentState(of)).toBe(state);
+  });
+
+  test.each([
+    ['is sent to the borrower’s address', {}, 'b1', undefined],
+    ['is sent again after a while', { letters: [{ ...just, sentAt: '2026-11-20T15:49:00.000Z' }] }, 'b1', undefined],
+    ['is not sent twice at once', { letters: [just] }, 'b1', 'LETTER_JUST_SENT'],
+    ['needs an address', {}, 'b2', 'NO_ADDRESS'],
+    ['goes to borrowers alone', {}, 'b3', 'NO_SUCH_BORROWER'],
+    ['needs a page', { payment: { ...payment, link: null } }, 'b1', 'NO_PAYMENT_PAGE'],
+    ['needs something to pay', { payment: { ...payment, payer: 'lender' } }, 'b1', 'NOTHING_TO_PAY'],
+  ] as const)('its letter %s', (_what, more, to, code) => {
+    const sent = sendPaymentLink({ ...facts, ...more }, to);
+    expect(sent.ok ? undefined : sent.refusal.code).toBe(code);
   });
 });

@@ -27,6 +27,7 @@ export {
   type ReconsiderationState,
   type ShownSale,
 } from './reconsideration.ts';
+export { borrowersToPay, paymentState, payers, sendPaymentLink, type AppraisalPayment, type Payer, type PaymentState } from './payment.ts';
 export { reviewAppraisal, type ReviewDecision, type ReviewedVersion } from './review.ts';
 export { recordResale, resaleExemptions, secondAppraisal, type ResaleExemption, type SellersPurchase } from './second-appraisal.ts';
 export {

@@ -1,10 +1,10 @@
 import { ok, refuse } from '../../../foundation/result/result.ts';
 import { query } from '../../../platform/operation/operation.ts';
-import { fullName } from '../../application/domain/facts/summary.ts';
+import type { Borrower } from '../../../standards/mismo-3.4/application-document.ts';
 import { sentVersions, sentVersionView } from '../../disclose/port/sent-estimates.ts';
 import { newestOrder } from '../../orders/port/shown-orders.ts';
 import { appraisalOrderDetails } from '../contract/appraisal-order-details.ts';
-import { appraisalGate, copyDue, programOf, propertyOf } from '../domain/index.ts';
+import { appraisalGate, borrowersToPay, copyDue, programOf, propertyOf } from '../domain/index.ts';
 import { appraisalFacts } from './rows/appraisal-facts.ts';
 import { acceptanceView, appraisalView, movesView } from './rows/appraisal-view.ts';
 import { copyWaiverOf, newestAppraisal, resaleOf } from './rows/appraisals.ts';
@@ -35,9 +35,11 @@ export default query(appraisalOrderDetails, ({ loan, read }, portal) =>
       property,
       program: programOf(document),
       purpose: purchase ? ('Purchase' as const) : ('Refinance' as const),
-      borrowers: document.borrowers.map((borrower, index) => ({
-        name: fullName(borrower) || `Borrower ${index + 1}`,
-        telephone: borrower.contactPoints.find((each) => each.ContactPointTelephoneValue !== undefined)?.ContactPointTelephoneValue ?? '',
+      borrowers: borrowersToPay(document).map(({ id, name, email }, index) => ({
+        id,
+        name,
+        email: email ?? null,
+        telephone: telephoneOf(document.borrowers[index]!),
       })),
       estimateFee: first && fee ? { amountCents: fee.amountCents, version: first.version } : null,
       order: order ?? null,
@@ -50,3 +52,7 @@ export default query(appraisalOrderDetails, ({ loan, read }, portal) =>
     });
   }),
 );
+
+function telephoneOf({ contactPoints }: Borrower): string {
+  return contactPoints.find((each) => each.ContactPointTelephoneValue !== undefined)?.ContactPointTelephoneValue ?? '';
+}

@@ -21,8 +21,8 @@ export default command(newAppraisalOrder, {
   },
   decide: (facts, { body }) => decide(facts, { ...body, allTheSame: body.allTheSame ?? '' }),
   record: (ordered, { context: { accepted, lender, now, orderId }, asked: { loan, actor, body }, portal }) => {
-    const { companyId, product, rush, feeCents, access, instructions } = body;
-    const request: AppraisalRequested = { ...ordered, lender, companyId, product, rush, feeCents, access, instructions };
+    const { companyId, product, rush, feeCents, access, instructions, payer = 'lender' } = body;
+    const request: AppraisalRequested = { ...ordered, lender, companyId, product, rush, feeCents, payer, access, instructions };
     const { personId, displayName } = actor;
     return {
       writes: newOrderWrites(loan, {
@@ -33,7 +33,8 @@ export default command(newAppraisalOrder, {
         request,
         orderedBy: personId,
         now,
-        expected: feeCents,
+        // What the borrower pays the company is no charge of the lender's.
+        expected: payer === 'borrower' ? 0 : feeCents,
         deadlineSeconds: portal.settings.orderSeconds,
       }),
       journal: [
@@ -50,6 +51,7 @@ export default command(newAppraisalOrder, {
             product,
             rush,
             feeCents,
+            payer,
             reportFormats: ordered.reportFormats,
             ...(accepted === undefined ? {} : { accepted, allTheSame: body.allTheSame }),
           },

@@ -2,16 +2,17 @@ import type { ReplyOf } from '../../../../foundation/wire/call.ts';
 import type { PlainDate } from '../../../../foundation/units/units.ts';
 import type { ApplicationDocument } from '../../../../standards/mismo-3.4/application-document.ts';
 import type { appraisalOrderDetails } from '../../contract/appraisal-order-details.ts';
-import { copyDelivered, whatItMoves, type AppraisalProduct, type ValueAcceptance } from '../../domain/index.ts';
+import { copyDelivered, paymentState, whatItMoves, type AppraisalProduct, type ValueAcceptance } from '../../domain/index.ts';
 import type { StoredAppraisal, StoredReport } from './appraisals.ts';
+import { paymentOf } from './payments.ts';
 
 type Reply = ReplyOf<typeof appraisalOrderDetails>;
 
 /** An appraisal as people see it. Who the appraiser is, is nowhere in it. */
-export function appraisalView(
-  { row, reached, reports, reconsiderations }: StoredAppraisal,
-  today: PlainDate,
-): NonNullable<Reply['appraisal']> {
+export function appraisalView(stored: StoredAppraisal, today: PlainDate): NonNullable<Reply['appraisal']> {
+  const { row, reached, reports, reconsiderations, letters } = stored;
+  const payment = paymentOf(stored);
+  const state = paymentState(payment);
   return {
     appraisalId: row.appraisal_id,
     company: row.company,
@@ -23,11 +24,13 @@ export function appraisalView(
     instructions: row.instructions,
     promisedOn: row.promised_on,
     dueOn: row.due_on,
-    late: reports.length === 0 && today > row.promised_on,
+    // Nothing is promised before it is paid.
+    late: reports.length === 0 && state !== 'waiting' && today > row.promised_on,
     note: row.note,
     simulated: row.simulated,
     orderedBy: row.display_name,
     orderedAt: row.ordered_at,
+    payment: { payer: payment.payer, state, link: payment.link, letters },
     milestones: reached,
     reports: reports.map(reportView),
     reconsiderations,

@@ -15,6 +15,7 @@ import type {
   SentCopy,
   ShownSale,
 } from '../../domain/index.ts';
+import { paymentLetters } from './payments.ts';
 
 export type StoredAppraisal = Awaited<ReturnType<typeof appraisalsOf>>[number];
 export type StoredReport = StoredAppraisal['reports'][number];
@@ -33,12 +34,13 @@ export async function appraisalsOf(tx: ReadTx, { brokerageId, loanNumber }: Foun
   return Promise.all(
     rows.map(async (row) => {
       const key = { brokerageId, appraisalId: row.appraisal_id };
-      const [reached, reports, reconsiderations] = await Promise.all([
+      const [reached, reports, reconsiderations, letters] = await Promise.all([
         milestonesOf(tx, key),
         reportsOf(tx, key),
         reconsiderationsOf(tx, key),
+        paymentLetters(tx, key),
       ]);
-      return { row, reached, reports, reconsiderations };
+      return { row, reached, reports, reconsiderations, letters };
     }),
   );
 }

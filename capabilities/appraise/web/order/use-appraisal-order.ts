@@ -3,12 +3,14 @@ import { useAsk, useCommand, useDraft, type ReplyOf } from '../../../../ui/calls
 import { useGo } from '../../../../ui/screens/links.tsx';
 import { pathTo } from '../../../../ui/screens/screen-path.ts';
 import type { AppraisalProduct } from '../../domain/appraisal-products.ts';
+import type { Payer } from '../../domain/payment.ts';
 import { valueNamed } from '../../domain/value-named.ts';
 
 export interface AppraisalDraft {
   readonly product: AppraisalProduct;
   readonly companyId: string;
   readonly rush: boolean;
+  readonly payer: Payer;
   readonly name: string;
   readonly telephone: string;
   readonly instructions: string;
@@ -26,6 +28,7 @@ export function useAppraisalOrder(loanId: string, { acceptance, borrowers, block
     product: 'Traditional',
     companyId: '',
     rush: false,
+    payer: 'lender',
     name: first?.name ?? '',
     telephone: first?.telephone ?? '',
     instructions: '',
@@ -66,13 +69,14 @@ export function useAppraisalOrder(loanId: string, { acceptance, borrowers, block
     command,
     send: (): void => {
       if (problem !== undefined || company === undefined || fee === undefined || command.pending) return;
-      const { product, rush, name, telephone, instructions, allTheSame } = draft;
+      const { product, rush, payer, name, telephone, instructions, allTheSame } = draft;
       const body = {
         companyId: company.companyId,
         companyName: company.name,
         product,
         rush,
         feeCents: fee,
+        payer,
         access: { name, telephone },
         instructions,
         ...(accepted ? { allTheSame } : {}),

@@ -15,6 +15,7 @@ import { CopyCard } from './copy-card.tsx';
 import { MilestonesCard } from './milestones-card.tsx';
 import { MovesFoot, MovesPanel } from './moves-panel.tsx';
 import { OrderCard } from './order-card.tsx';
+import { PaymentCard } from './payment-card.tsx';
 import { ReconsiderationCard } from './reconsideration-card.tsx';
 import { ReportCard } from './report-card.tsx';
 import { ReportFile } from './report-file.tsx';
@@ -78,6 +79,7 @@ function Status({ loanId, details }: { loanId: string; details: Details }) {
             <Notice>{appraisal.note}</Notice>
           ) : null}
           <MilestonesCard appraisal={appraisal} />
+          <PaymentCard loanId={loanId} appraisal={appraisal} borrowers={details.borrowers} />
           {appraisal.reports.map((report, index) => (
             <ReportCard key={report.version} loanId={loanId} report={report} newest={index === 0} appraisal={appraisal} />
           ))}
@@ -107,7 +109,16 @@ function NotOrdered({ loanId, details: { acceptance, blocked } }: { loanId: stri
 function StatusNote({ details: { appraisal, order } }: { details: Details }) {
   if (!appraisal) return order?.open ? 'Being ordered' : 'Not ordered';
   const [newest] = appraisal.reports;
-  const state = newest?.review?.decision === 'accepted' ? 'Reviewed' : newest ? 'Report received' : appraisal.late ? 'Late' : 'Under way';
+  const state =
+    newest?.review?.decision === 'accepted'
+      ? 'Reviewed'
+      : newest
+        ? 'Report received'
+        : appraisal.payment.state === 'waiting'
+          ? 'Waiting for payment'
+          : appraisal.late
+            ? 'Late'
+            : 'Under way';
   return (
     <>
       <StatusPill>{state}</StatusPill> {`Order ${appraisal.companyOrder}, ${appraisal.company}`}{' '}
