@@ -200,6 +200,7 @@ create table appraisal (
   next_ask_at timestamp with time zone,
   payer text not null,
   payment_link text,
+  second boolean not null,
   constraint appraisal_pkey PRIMARY KEY (brokerage_id, appraisal_id),
   constraint appraisal_access_name_check CHECK (((length(access_name) >= 1) AND (length(access_name) <= 120))),
   constraint appraisal_access_telephone_check CHECK (((length(access_telephone) >= 1) AND (length(access_telephone) <= 40))),
@@ -213,10 +214,12 @@ create table appraisal (
   constraint appraisal_ordered_by_fkey FOREIGN KEY (ordered_by) REFERENCES person(person_id),
   constraint appraisal_payer_check CHECK ((payer = ANY (ARRAY['lender'::text, 'borrower'::text]))),
   constraint appraisal_payment_link_check CHECK (((length(payment_link) >= 8) AND (length(payment_link) <= 500))),
-  constraint appraisal_product_check CHECK ((product = ANY (ARRAY['Traditional'::text, 'Hybrid'::text, 'Desktop'::text, 'ExteriorOnly'::text, 'Update'::text])))
+  constraint appraisal_product_check CHECK ((product = ANY (ARRAY['Traditional'::text, 'Hybrid'::text, 'Desktop'::text, 'ExteriorOnly'::text, 'Update'::text]))),
+  constraint appraisal_second_paid_by_lender CHECK (((NOT second) OR (payer = 'lender'::text)))
 );
 CREATE INDEX appraisal_of_loan ON public.appraisal USING btree (brokerage_id, loan_number, ordered_at);
 CREATE INDEX appraisal_to_ask ON public.appraisal USING btree (next_ask_at) WHERE (next_ask_at IS NOT NULL);
+CREATE UNIQUE INDEX appraisal_second_of_loan ON public.appraisal USING btree (brokerage_id, loan_number) WHERE second;
 alter table appraisal enable row level security;
 alter table appraisal force row level security;
 create policy lender_reads on appraisal for select to lockdesk_lender using (true);

@@ -126,6 +126,7 @@ export interface Appraisal {
   product: string;
   promised_on: PlainDate;
   rush: boolean;
+  second: boolean;
   simulated: boolean;
 }
 

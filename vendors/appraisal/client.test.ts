@@ -35,6 +35,7 @@ function order(behaviour?: Behaviour, more: Partial<AppraisalOrderBody> = {}): A
     rush: false,
     quotedCents: 57_500,
     payer: 'lender',
+    additional: false,
     property: { addressLine: '418 Larkspur Lane', city: 'Fort Collins', state: 'CO', postalCode: '80521', units: 1 },
     contractCents: 38_900_000,
     access: { name: `Ines ${behaviour ? behaviours[behaviour].name : 'Fableworth'}`, telephone: '303 555 0142' },

@@ -66,6 +66,8 @@ export const orderBody = z.object({
   quotedCents: money,
   /** Who pays the company: the lender on account, or the borrower on the company's own page. */
   payer: z.enum(['lender', 'borrower']).default('lender'),
+  /** A second appraisal of a resale: by another appraiser than the first, with the analysis of 12 CFR 1026.35(c)(4)(iv). */
+  additional: z.boolean().default(false),
   property: z.object({ addressLine: text(200).min(1), city: text(80), state: text(2), postalCode: text(10), units: z.int().min(1).max(4) }),
   /** The contract of a purchase is handed over with its price; for a refinance there is none. */
   contractCents: money.optional(),

@@ -23,7 +23,8 @@ export const appraisalOrderDetails = call({
       .nullable()
       .meta({ description: 'The appraisal fee of the first Loan Estimate' }),
     order: shownOrder.nullable().meta({ description: 'The newest order, taken on or not' }),
-    appraisal: shownAppraisal.nullable(),
+    appraisal: shownAppraisal.nullable().meta({ description: 'The newest' }),
+    appraisals: z.array(shownAppraisal).meta({ description: 'All of the loan, the newest first' }),
     copy: z.strictObject({
       closingOn: plainDate.nullable(),
       due: explainedDay.nullable(),
@@ -31,9 +32,17 @@ export const appraisalOrderDetails = call({
     }),
     resale: sellersPurchase.nullable(),
     second: z
-      .strictObject({ required: z.boolean(), why: explanation })
+      .strictObject({
+        required: z.boolean(),
+        why: explanation,
+        standing: z.enum(['not-needed', 'not-ordered', 'awaited', 'there']),
+      })
       .nullable()
       .meta({ description: 'Whether a second appraisal is needed, 12 CFR 1026.35(c)(4); null while nothing is known of the resale' }),
+    secondAfter: z
+      .strictObject({ companyId: z.string(), company: z.string() })
+      .nullable()
+      .meta({ description: 'The company of the first appraisal, where the next order is the second one' }),
     acceptance: z.array(valueAccepted).meta({ description: 'Offers of the newest underwriting runs to do without an appraisal' }),
     moves: valueMoves.nullable(),
   }),

@@ -8,6 +8,7 @@ export const copyWay = z.enum(['mail', 'e-mail', 'in-person']);
 export const companyId = z.string().regex(/^[A-Z0-9-]{2,20}$/, 'Please choose a company.');
 export const milestone = z.enum(['accepted', 'paid', 'assigned', 'inspected', 'delivered']);
 export const payer = z.enum(['lender', 'borrower']);
+export const appraisalId = z.uuid().optional().meta({ description: 'Which appraisal of the loan; the newest without it' });
 export const version = z.int().min(1).max(99);
 
 /** One line that people write for others to read, and words that may have several. */
@@ -86,6 +87,7 @@ export const shownAppraisal = z.strictObject({
   simulated: z.boolean(),
   orderedBy: z.string(),
   orderedAt: instant,
+  second: z.boolean().meta({ description: 'The second one of a resale, 12 CFR 1026.35(c)(4)' }),
   payment: z.strictObject({
     payer,
     state: z.enum(['on-account', 'waiting', 'paid']),
@@ -100,6 +102,7 @@ export const shownAppraisal = z.strictObject({
 });
 
 export const valueMoves = z.strictObject({
+  appraisalId: z.uuid(),
   valueCents: cents,
   valueBeforeCents: cents.nullable(),
   ltv: z.strictObject({ before: explainedRatio.nullable(), after: explainedRatio.nullable() }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { instant, loanParams } from '../../../foundation/wire/schemas.ts';
-import { ofAnAppraisal } from './appraisal-shapes.ts';
+import { appraisalId, ofAnAppraisal } from './appraisal-shapes.ts';
 
 /** Sends a borrower the address of the company's own payment page, for the first time or again. */
 export const sendPaymentLink = call({
@@ -10,7 +10,7 @@ export const sendPaymentLink = call({
   path: '/appraisal/{loanId}/payment-letter',
   summary: 'Send the borrower the appraisal’s payment page',
   params: loanParams,
-  body: z.strictObject({ borrowerId: z.string().min(1).max(80) }),
+  body: z.strictObject({ appraisalId, borrowerId: z.string().min(1).max(80) }),
   command: true,
   reply: z.strictObject({ name: z.string(), email: z.string(), sentAt: instant }),
   refusals: {

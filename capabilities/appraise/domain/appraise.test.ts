@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { given, verdict } from '../../../foundation/explain/explain.ts';
 import { must } from '../../../foundation/result/result.ts';
 import { demoApplication } from '../../../database/demo/demo-application.ts';
 import { demoLoans } from '../../../database/demo/loan-specs.ts';
@@ -14,6 +15,8 @@ import {
   whatItMoves,
   recordResale,
   secondAppraisal,
+  secondStanding,
+  stopsBySecond,
   sendPaymentLink,
   valueAcceptance,
   type AcceptanceFacts,
@@ -263,5 +266,21 @@ describe('a payment by the borrower', () => {
   ] as const)('its letter %s', (_what, more, to, code) => {
     const sent = sendPaymentLink({ ...facts, ...more }, to);
     expect(sent.ok ? undefined : sent.refusal.code).toBe(code);
+  });
+});
+
+describe('a second appraisal', () => {
+  const required = { value: true, why: given('Required', verdict(true), 'test') };
+  test.each([
+    ['not ordered', undefined, ['Clear to Close', 'Closed']],
+    ['awaited', { readable: false }, ['Clear to Close', 'Closed']],
+    ['there', { readable: true }, []],
+  ] as const)('that is %s stops what comes before the closing', (_state, second, stopped) => {
+    const stops = stopsBySecond(required, secondStanding(true, second), ['Suspended', 'Clear to Close', 'Closed']);
+    expect(stops.map(({ to }) => to)).toEqual(stopped);
+  });
+
+  test('that is not needed stops nothing', () => {
+    expect(stopsBySecond(required, secondStanding(false, undefined), ['Closed'])).toEqual([]);
   });
 });

@@ -17,6 +17,7 @@ export {
   propertyOf,
   type AppraisalFacts,
   type AppraisalOrdered,
+  type FirstAppraisal,
   type PropertyToAppraise,
 } from './new-appraisal-order.ts';
 export {
@@ -29,7 +30,15 @@ export {
 } from './reconsideration.ts';
 export { borrowersToPay, paymentState, payers, sendPaymentLink, type AppraisalPayment, type Payer, type PaymentState } from './payment.ts';
 export { reviewAppraisal, type ReviewDecision, type ReviewedVersion } from './review.ts';
-export { recordResale, resaleExemptions, secondAppraisal, type ResaleExemption, type SellersPurchase } from './second-appraisal.ts';
+export {
+  recordResale,
+  resaleExemptions,
+  secondAppraisal,
+  secondStanding,
+  stopsBySecond,
+  type ResaleExemption,
+  type SellersPurchase,
+} from './second-appraisal.ts';
 export {
   changedForValue,
   respectedOf,

@@ -4,17 +4,17 @@ import type { Borrower } from '../../../standards/mismo-3.4/application-document
 import { sentVersions, sentVersionView } from '../../disclose/port/sent-estimates.ts';
 import { newestOrder } from '../../orders/port/shown-orders.ts';
 import { appraisalOrderDetails } from '../contract/appraisal-order-details.ts';
-import { appraisalGate, borrowersToPay, copyDue, programOf, propertyOf } from '../domain/index.ts';
+import { appraisalGate, borrowersToPay, copyDue, programOf, propertyOf, secondStanding } from '../domain/index.ts';
 import { appraisalFacts } from './rows/appraisal-facts.ts';
 import { acceptanceView, appraisalView, movesView } from './rows/appraisal-view.ts';
-import { copyWaiverOf, newestAppraisal, resaleOf } from './rows/appraisals.ts';
-import { secondOf } from './rows/second-needed.ts';
+import { copyWaiverOf, appraisalsOf, resaleOf } from './rows/appraisals.ts';
+import { readableSecond } from './rows/second-needed.ts';
 
 export default query(appraisalOrderDetails, ({ loan, read }, portal) =>
   read(async (tx) => {
-    const [facts, appraisal, order, waiver, estimates, resale] = await Promise.all([
+    const [facts, appraisals, order, waiver, estimates, resale] = await Promise.all([
       appraisalFacts(tx, loan, portal),
-      newestAppraisal(tx, loan),
+      appraisalsOf(tx, loan),
       newestOrder(tx, loan, 'appraisal'),
       copyWaiverOf(tx, loan),
       sentVersions(tx, loan),
@@ -27,7 +27,8 @@ export default query(appraisalOrderDetails, ({ loan, read }, portal) =>
     const fee = first?.fees.find(({ id }) => id === 'appraisal' || id === 'appraisal-units');
     const due = copyDue(closingOn, waiver);
     const purchase = document.loan.LoanPurposeType === 'Purchase';
-    const second = await secondOf(tx, loan, document);
+    const { second, secondAfter } = facts;
+    const shown = appraisals.map((each) => appraisalView(each, today));
     const { county: _county, ...property } = propertyOf(document);
     return ok({
       today,
@@ -43,12 +44,16 @@ export default query(appraisalOrderDetails, ({ loan, read }, portal) =>
       })),
       estimateFee: first && fee ? { amountCents: fee.amountCents, version: first.version } : null,
       order: order ?? null,
-      appraisal: appraisal ? appraisalView(appraisal, today) : null,
+      appraisal: shown[0] ?? null,
+      appraisals: shown,
       copy: { closingOn, due: due ? { date: due.value, why: due.why } : null, waiver: waiver ?? null },
       resale: resale ?? null,
-      second: second ? { required: second.value, why: second.why } : null,
+      second: second
+        ? { required: second.value, why: second.why, standing: secondStanding(second.value, readableSecond(appraisals)) }
+        : null,
+      secondAfter: secondAfter ?? null,
       acceptance: facts.acceptances.map(acceptanceView),
-      moves: movesView(document, appraisal),
+      moves: movesView(document, appraisals),
     });
   }),
 );

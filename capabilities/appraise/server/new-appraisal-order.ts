@@ -19,7 +19,7 @@ export default command(newAppraisalOrder, {
     if (!facts) return refuse('NO_APPLICATION', '', { details: { loanId: loan.loanNumber } });
     return ok({ ...facts, lender: lender?.name ?? 'Lender', now, orderId: randomUUID() as string });
   },
-  decide: (facts, { body }) => decide(facts, { ...body, allTheSame: body.allTheSame ?? '' }),
+  decide: (facts, { body }) => decide(facts, { ...body, payer: body.payer ?? 'lender', allTheSame: body.allTheSame ?? '' }),
   record: (ordered, { context: { accepted, lender, now, orderId }, asked: { loan, actor, body }, portal }) => {
     const { companyId, product, rush, feeCents, access, instructions, payer = 'lender' } = body;
     const request: AppraisalRequested = { ...ordered, lender, companyId, product, rush, feeCents, payer, access, instructions };
@@ -52,6 +52,7 @@ export default command(newAppraisalOrder, {
             rush,
             feeCents,
             payer,
+            second: ordered.second,
             reportFormats: ordered.reportFormats,
             ...(accepted === undefined ? {} : { accepted, allTheSame: body.allTheSame }),
           },

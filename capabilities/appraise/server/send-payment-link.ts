@@ -11,8 +11,8 @@ import { readAppraisal } from './rows/read-appraisal.ts';
 
 /** The payment itself is between borrower and company: neither card nor account is ever asked for here. */
 export default command(sendPaymentLink, {
-  read: async (tx, { loan }, portal) => {
-    const [read, application] = await Promise.all([readAppraisal(tx, loan, portal), applicationOf(tx, loan)]);
+  read: async (tx, { loan, body }, portal) => {
+    const [read, application] = await Promise.all([readAppraisal(tx, loan, portal, body.appraisalId), applicationOf(tx, loan)]);
     if (!read.ok) return read;
     if (!application) return refuse('NO_APPLICATION', '', { details: { loanId: loan.loanNumber } });
     return ok({ ...read.value, borrowers: borrowersToPay(application.document) });

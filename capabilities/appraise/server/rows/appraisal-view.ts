@@ -30,6 +30,7 @@ export function appraisalView(stored: StoredAppraisal, today: PlainDate): NonNul
     simulated: row.simulated,
     orderedBy: row.display_name,
     orderedAt: row.ordered_at,
+    second: row.second,
     payment: { payer: payment.payer, state, link: payment.link, letters },
     milestones: reached,
     reports: reports.map(reportView),
@@ -83,7 +84,8 @@ export function acceptanceView({ offer, until, respected, reasons, says }: Value
 }
 
 /** What the newest readable report's value moves; null while there is none. */
-export function movesView(document: ApplicationDocument, stored: StoredAppraisal | undefined): Reply['moves'] {
+export function movesView(document: ApplicationDocument, appraisals: readonly StoredAppraisal[]): Reply['moves'] {
+  const stored = appraisals.find(({ reports }) => reports.some(({ report: readable }) => readable !== undefined));
   const report = stored?.reports.find((each) => each.report !== undefined)?.report;
   if (!stored || !report) return null;
   const product = stored.row.product as AppraisalProduct;
@@ -99,6 +101,7 @@ export function movesView(document: ApplicationDocument, stored: StoredAppraisal
   });
   const { before, after } = moves.coverage;
   return {
+    appraisalId: stored.row.appraisal_id,
     valueCents: report.value,
     valueBeforeCents: moves.valueBefore ?? null,
     ltv: ratios(moves.ltv),

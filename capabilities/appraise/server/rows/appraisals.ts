@@ -45,10 +45,10 @@ export async function appraisalsOf(tx: ReadTx, { brokerageId, loanNumber }: Foun
   );
 }
 
-/** The newest appraisal that a company took on; undefined where there is none. */
-export async function newestAppraisal(tx: ReadTx, loan: FoundLoan): Promise<StoredAppraisal | undefined> {
-  const [first] = await appraisalsOf(tx, loan);
-  return first;
+/** One appraisal of the loan, the newest where none is asked for; undefined where there is none. */
+export async function appraisalOf(tx: ReadTx, loan: FoundLoan, appraisalId?: string): Promise<StoredAppraisal | undefined> {
+  const all = await appraisalsOf(tx, loan);
+  return appraisalId === undefined ? all[0] : all.find(({ row }) => row.appraisal_id === appraisalId);
 }
 
 export interface AppraisalKey {

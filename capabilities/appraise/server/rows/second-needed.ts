@@ -5,7 +5,7 @@ import type { ApplicationDocument } from '../../../../standards/mismo-3.4/applic
 import { salesPrice } from '../../../application/domain/facts/loan-to-value.ts';
 import { qmChecks } from '../../../disclose/port/qm-checks.ts';
 import { secondAppraisal } from '../../domain/index.ts';
-import { resaleOf } from './appraisals.ts';
+import { resaleOf, type StoredAppraisal } from './appraisals.ts';
 
 /** Whether the loan needs a second appraisal; undefined while nothing is known of the seller's own purchase, or it is none. */
 export async function secondOf(tx: ReadTx, loan: FoundLoan, document: ApplicationDocument): Promise<Explained<boolean> | undefined> {
@@ -19,4 +19,10 @@ export async function secondOf(tx: ReadTx, loan: FoundLoan, document: Applicatio
     .where('q.loan_number', '=', loan.loanNumber)
     .executeTakeFirst();
   return secondAppraisal(resale, { price: salesPrice(document), qualified: qm?.result === 'Success' });
+}
+
+/** The second appraisal that was ordered, with whether a report of it can be read. */
+export function readableSecond(appraisals: readonly StoredAppraisal[]): { readonly readable: boolean } | undefined {
+  const second = appraisals.find(({ row }) => row.second);
+  return second && { readable: second.reports.some(({ report }) => report !== undefined) };
 }

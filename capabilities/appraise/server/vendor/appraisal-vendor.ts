@@ -38,6 +38,7 @@ function messageOf(order: OrderToFulfil): AppraisalOrderBody {
     rush: request.rush,
     quotedCents: request.feeCents,
     payer: request.payer,
+    additional: request.second,
     property,
     ...(request.contractCents === undefined ? {} : { contractCents: request.contractCents }),
     access: request.access,
@@ -47,7 +48,7 @@ function messageOf(order: OrderToFulfil): AppraisalOrderBody {
 
 function settled(
   answer: Answer,
-  { product, rush, access, instructions, quotedCents, payer }: AppraisalOrderBody,
+  { product, rush, access, instructions, quotedCents, payer, additional }: AppraisalOrderBody,
   order: OrderToFulfil,
 ): Settled {
   const { charge, companyName, companyOrder, dueOn, note, payment, simulated, state } = answer;
@@ -72,6 +73,7 @@ function settled(
     rush,
     fee_cents: charge?.cents ?? payment?.cents ?? quotedCents,
     payer,
+    second: additional,
     payment_link: payment?.link ?? null,
     access_name: access.name,
     access_telephone: access.telephone,

@@ -44,7 +44,12 @@ export function FeePanel({ ordering, details }: { ordering: AppraisalOrdering; d
           label="Who pays the company"
           rows={[
             { id: 'lender', title: 'Lender, on account', note: 'Work starts at once' },
-            { id: 'borrower', title: 'Borrower, on the company’s page', note: 'Work starts when it is paid' },
+            {
+              id: 'borrower',
+              title: 'Borrower, on the company’s page',
+              note: 'Work starts when it is paid',
+              refusal: ordering.secondAfter ? 'The borrower may not be charged for a second appraisal, 12 CFR 1026.35(c)(4)(v).' : null,
+            },
           ]}
           chosen={draft.payer}
           onChoose={(payer) => ordering.setDraft({ payer: payer as Payer })}

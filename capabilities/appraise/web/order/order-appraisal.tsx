@@ -60,7 +60,11 @@ function OrderForm({ loanId, details }: { loanId: string; details: ReplyOf<'appr
               Open it
             </ScreenLink>
           }
-        >{`${appraisal.company} delivered ${appraisal.companyOrder}. Another order is a second appraisal.`}</Notice>
+        >
+          {details.secondAfter
+            ? `This order is the second appraisal, 12 CFR 1026.35(c)(4). ${details.secondAfter.company} made or is making the first; the lender pays this one.`
+            : `${appraisal.company} delivered ${appraisal.companyOrder}. This orders another one.`}
+        </Notice>
       ) : null}
       <CompaniesCard ordering={ordering} />
       <AccessCard ordering={ordering} />

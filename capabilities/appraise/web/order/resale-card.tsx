@@ -41,7 +41,11 @@ export function ResaleCard({ loanId, details }: { loanId: string; details: Reply
           <ExplainableNumber label="Second appraisal" why={second.why} title="Whether a second appraisal is needed" weight="panel">
             {second.required ? 'A second appraisal is needed' : 'No second appraisal is needed'}
           </ExplainableNumber>
-          {second.required ? '. Order it of another company, free to the borrower.' : '.'}
+          {second.required
+            ? second.standing === 'there'
+              ? '. It is there.'
+              : '. Order it of another company after the first, free to the borrower.'
+            : '.'}
         </p>
       ) : (
         <p className="text-2">Nothing is recorded of the seller’s own purchase.</p>

@@ -21,10 +21,14 @@ export interface AppraisalDraft {
 export type Company = ReplyOf<'appraisal-companies'>['companies'][number];
 
 /** What is about to be ordered: stored while it is filled in, and sent with the fee that was shown. */
-export function useAppraisalOrder(loanId: string, { acceptance, borrowers, blocked }: ReplyOf<'appraisal-order-details'>) {
+export function useAppraisalOrder(loanId: string, { acceptance, borrowers, blocked, secondAfter }: ReplyOf<'appraisal-order-details'>) {
   const go = useGo();
   const [first] = borrowers;
-  const { draft, setDraft, clear } = useDraft<AppraisalDraft>(`appraisal.${loanId}`, {
+  const {
+    draft: typed,
+    setDraft,
+    clear,
+  } = useDraft<AppraisalDraft>(`appraisal.${loanId}`, {
     product: 'Traditional',
     companyId: '',
     rush: false,
@@ -34,10 +38,12 @@ export function useAppraisalOrder(loanId: string, { acceptance, borrowers, block
     instructions: '',
     allTheSame: '',
   });
+  // A second one is of the interior and at the lender's cost.
+  const draft: AppraisalDraft = secondAfter ? { ...typed, product: 'Traditional', payer: 'lender' } : typed;
   const accepted = acceptance.some(({ respected }) => respected.value);
   const fees = useAsk('appraisal-companies', { params: { loanId }, query: { product: draft.product } });
   const companies = fees.value?.companies ?? [];
-  const company = companies.find(({ companyId }) => companyId === draft.companyId);
+  const company = companies.find(({ companyId }) => companyId === draft.companyId && companyId !== secondAfter?.companyId);
   const fee = company ? company.feeCents + (draft.rush ? company.rushFeeCents : 0) : undefined;
   const command = useCommand('new-appraisal-order', {
     refreshes: ['appraisal-order-details'],
@@ -66,6 +72,7 @@ export function useAppraisalOrder(loanId: string, { acceptance, borrowers, block
     fee,
     feeText: fee === undefined ? '' : formatMoney(fee),
     problem,
+    secondAfter,
     command,
     send: (): void => {
       if (problem !== undefined || company === undefined || fee === undefined || command.pending) return;

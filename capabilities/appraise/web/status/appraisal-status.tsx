@@ -1,5 +1,6 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { formatDate } from '../../../../foundation/dates/dates.ts';
+import { formatMoney } from '../../../../foundation/money/money.ts';
 import { useAsk, useAskAgain, type ReplyOf } from '../../../../ui/calls/index.ts';
 import { StatusPill } from '../../../../ui/kit/controls/status-pill.tsx';
 import { Notice } from '../../../../ui/kit/page/card.tsx';
@@ -8,6 +9,7 @@ import { NotLoaded } from '../../../../ui/kit/page/not-loaded.tsx';
 import { Workbench } from '../../../../ui/kit/page/templates.tsx';
 import { ScreenLink } from '../../../../ui/screens/links.tsx';
 import { pathTo } from '../../../../ui/screens/screen-path.ts';
+import { ChoiceRows } from '../../../../ui/kit/page/choice-rows.tsx';
 import { OrderProgress } from '../../../orders/panels/order-progress.tsx';
 import { AcceptanceNotices } from '../order/acceptance-notices.tsx';
 import { BlockedOrder } from '../order/blocked-order.tsx';
@@ -19,6 +21,7 @@ import { PaymentCard } from './payment-card.tsx';
 import { ReconsiderationCard } from './reconsideration-card.tsx';
 import { ReportCard } from './report-card.tsx';
 import { ReportFile } from './report-file.tsx';
+import { SecondNotice } from './second-notice.tsx';
 
 const TITLE = 'Appraisal';
 type Details = ReplyOf<'appraisal-order-details'>;
@@ -34,7 +37,10 @@ export function AppraisalStatus({ loanId }: { loanId: string }) {
   );
 }
 
-function Status({ loanId, details }: { loanId: string; details: Details }) {
+function Status({ loanId, details: all }: { loanId: string; details: Details }) {
+  const [chosen, setChosen] = useState<string>();
+  // A loan with a second appraisal shows one of the two.
+  const details = { ...all, appraisal: all.appraisals.find(({ appraisalId }) => appraisalId === chosen) ?? all.appraisal };
   const askAgain = useAskAgain();
   const onEnded = useCallback(() => askAgain(['appraisal-order-details']), [askAgain]);
   const { order, appraisal, moves } = details;
@@ -43,8 +49,10 @@ function Status({ loanId, details }: { loanId: string; details: Details }) {
     <Workbench
       title={TITLE}
       note={<StatusNote details={details} />}
-      actions={newest ? <ReportFile loanId={loanId} version={newest.version} /> : undefined}
-      {...(moves
+      actions={
+        appraisal && newest ? <ReportFile loanId={loanId} appraisalId={appraisal.appraisalId} version={newest.version} /> : undefined
+      }
+      {...(moves && moves.appraisalId === appraisal?.appraisalId
         ? {
             panelLabel: 'What the value moves',
             panel: <MovesPanel moves={moves} />,
@@ -52,6 +60,20 @@ function Status({ loanId, details }: { loanId: string; details: Details }) {
           }
         : {})}
     >
+      <SecondNotice loanId={loanId} details={all} />
+      {all.appraisals.length > 1 ? (
+        <ChoiceRows
+          label="Appraisal"
+          rows={all.appraisals.map((one) => ({
+            id: one.appraisalId,
+            title: `${one.second ? 'Second appraisal, ' : ''}${one.company} ${one.companyOrder}`,
+            note: one.reports.length > 0 ? 'Report received' : 'Under way',
+            figure: formatMoney(one.feeCents),
+          }))}
+          chosen={appraisal?.appraisalId}
+          onChoose={setChosen}
+        />
+      ) : null}
       {order?.open ? (
         <OrderProgress loanId={loanId} orderId={order.orderId} lastStep="Taken" part="Company" says={(text) => text} onEnded={onEnded} />
       ) : null}

@@ -54,7 +54,7 @@ export function PaymentCard({ loanId, appraisal, borrowers }: PaymentCardProps) 
                   key={id}
                   busy={send.pending}
                   blocked={email === null ? `${name} has no e-mail address in the application.` : undefined}
-                  onClick={() => void send.run({ params: { loanId }, body: { borrowerId: id } })}
+                  onClick={() => void send.run({ params: { loanId }, body: { appraisalId: appraisal.appraisalId, borrowerId: id } })}
                 >
                   {payment.letters.some(({ borrowerId }) => borrowerId === id) ? `Send link to ${name} again` : `Send link to ${name}`}
                 </Button>

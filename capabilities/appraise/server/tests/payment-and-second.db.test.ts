@@ -116,3 +116,45 @@ test('an order on the lender’s account has nothing to pay', async () => {
   expect(appraisal.payment).toEqual({ payer: 'lender', state: 'on-account', link: null, letters: [] });
   expect((await send(loan, borrowers[0].id)).body.errors[0].code).toBe('NOTHING_TO_PAY');
 });
+
+test('a resale needs a second appraisal: of another company, of the interior, at the lender’s cost; until it is there the loan is not clear to close', async () => {
+  const loan = await freshLoan();
+  const underwriter = await api.as(demoPerson('ugo').id, 1);
+  const resale = { agreementOn: '2026-11-02', sellerAcquiredOn: '2026-09-10', sellerPaidCents: 30_000_000, exemption: null };
+  done(await helen.call('PUT', `/appraisal/${loan}/resale`, { body: resale }));
+  expect((await details(loan)).second).toMatchObject({ required: true, standing: 'not-ordered' });
+  done(await order(loan, { access: { name: 'Ines Stalled', telephone: '303 555 0142' } }));
+  await carried();
+  // The first is under way, and the second can be ordered.
+  const first = await details(loan);
+  expect([first.blocked, first.secondAfter]).toEqual([null, { companyId: 'HALYARD', company: 'Halyard Valuation' }]);
+  const refused = async (more: object) => (await order(loan, more)).body.errors[0].code;
+  const other = { companyId: 'CAPSTAN', companyName: 'Capstan Appraisal Management', feeCents: 60_000 };
+  // The company counts, not what it is called.
+  expect(await refused({ companyName: 'Capstan Appraisal Management' })).toBe('SAME_COMPANY');
+  expect(await refused({ ...other, payer: 'borrower' })).toBe('SECOND_NOT_CHARGED');
+  expect(await refused({ ...other, product: 'Desktop' })).toBe('INTERIOR_NEEDED');
+  // The status alone: how a loan gets there is another test's.
+  await database.query(`update loan set status = 'Approved with Conditions' where loan_number = '${loan}'`);
+  const stops = async (): Promise<string> => JSON.stringify(done(await underwriter.call('GET', `/util/${loan}/loan-status-history`)));
+  expect(await stops()).toContain('the second appraisal must be there, 12 CFR 1026.35(c)(4); it is not ordered');
+
+  done(await order(loan, other));
+  await carried();
+  const { appraisals, second, secondAfter, blocked } = await details(loan);
+  expect(appraisals.map((one: any) => [one.company, one.second, one.payment.payer])).toEqual([
+    ['Capstan Appraisal Management', true, 'lender'],
+    ['Halyard Valuation', false, 'lender'],
+  ]);
+  expect([second.standing, secondAfter, blocked.code]).toEqual(['there', null, 'ORDER_OPEN']);
+  expect(await stops()).not.toContain('second appraisal');
+  // Each of the two has its own review and copy.
+  const ids = appraisals.map(({ appraisalId }: any) => appraisalId) as string[];
+  const review = (appraisalId: string) =>
+    underwriter.call('PUT', `/appraisal/${loan}/review`, { body: { appraisalId, version: 1, decision: 'accepted', words: '' } });
+  done(await review(ids[0]!));
+  expect((await review(ids[1]!)).body.errors[0].code).toBe('NO_SUCH_VERSION');
+  const report = await helen.call('GET', `/appraisal/${loan}/report?appraisalId=${ids[0]}`);
+  expect(report.status).toBe(200);
+  expect((await helen.call('GET', `/appraisal/${loan}/report?appraisalId=${ids[1]}`)).status).toBe(404);
+});
