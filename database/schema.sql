@@ -436,10 +436,14 @@ create table audit_package (
   manifest_bytes integer not null,
   made_by uuid not null,
   made_at timestamp with time zone not null,
+  recipient text not null,
+  stacking_version integer not null,
   constraint audit_package_pkey PRIMARY KEY (brokerage_id, package_id),
   constraint audit_package_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
   constraint audit_package_chain_end_check CHECK ((chain_end ~ '^[0-9a-f]{64}$'::text)),
-  constraint audit_package_made_by_fkey FOREIGN KEY (made_by) REFERENCES person(person_id)
+  constraint audit_package_made_by_fkey FOREIGN KEY (made_by) REFERENCES person(person_id),
+  constraint audit_package_recipient_check CHECK ((recipient = ANY (ARRAY['examiner'::text, 'investor'::text, 'warehouse'::text, 'servicer'::text]))),
+  constraint audit_package_stacking_version_check CHECK ((stacking_version >= 0))
 );
 CREATE INDEX audit_package_of_loan ON public.audit_package USING btree (brokerage_id, loan_number, made_at DESC);
 alter table audit_package enable row level security;
@@ -3252,6 +3256,27 @@ create table site_alert (
   constraint site_alert_tone_check CHECK ((tone = ANY (ARRAY['notice'::text, 'warning'::text])))
 );
 CREATE INDEX site_alert_open ON public.site_alert USING btree (starts_at) WHERE (ended_at IS NULL);
+
+create table stacking_order (
+  brokerage_id integer not null,
+  recipient text not null,
+  version integer not null,
+  parts text[] not null,
+  changed_by uuid not null,
+  changed_at timestamp with time zone not null,
+  constraint stacking_order_pkey PRIMARY KEY (brokerage_id, recipient, version),
+  constraint stacking_order_brokerage_id_fkey FOREIGN KEY (brokerage_id) REFERENCES brokerage(brokerage_id),
+  constraint stacking_order_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES person(person_id),
+  constraint stacking_order_parts_check CHECK (((cardinality(parts) >= 1) AND (cardinality(parts) <= 40))),
+  constraint stacking_order_recipient_check CHECK ((recipient = ANY (ARRAY['examiner'::text, 'investor'::text, 'warehouse'::text, 'servicer'::text]))),
+  constraint stacking_order_version_check CHECK ((version >= 1))
+);
+alter table stacking_order enable row level security;
+alter table stacking_order force row level security;
+create policy lender_reads on stacking_order for select to lockdesk_lender using (true);
+create policy tenant on stacking_order for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on stacking_order as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
 
 create table stored_file (
   brokerage_id integer not null,

@@ -234,7 +234,9 @@ export interface AuditPackage {
   manifest_bytes: number;
   manifest_sha256: Buffer;
   package_id: string;
+  recipient: string;
   redacted: boolean;
+  stacking_version: number;
 }
 
 export interface AuditPackageFile {
@@ -1645,6 +1647,15 @@ export interface SiteAlert {
   tone: string;
 }
 
+export interface StackingOrder {
+  brokerage_id: number;
+  changed_at: Instant;
+  changed_by: string;
+  parts: string[];
+  recipient: string;
+  version: number;
+}
+
 export interface StoredFile {
   brokerage_id: number;
   bytes: number;
@@ -1938,6 +1949,7 @@ export interface DB {
   sign_in_link: SignInLink;
   sign_in_password: SignInPassword;
   site_alert: SiteAlert;
+  stacking_order: StackingOrder;
   stored_file: StoredFile;
   stored_quote: StoredQuote;
   tenant_key: TenantKey;

@@ -400,6 +400,7 @@ import type { saveDualProduct } from '../../capabilities/aus/contract/save-dual-
 import type { saveMiData } from '../../capabilities/insure/contract/save-mi-data.ts';
 import type { saveRushFee } from '../../capabilities/quotes/contract/rush/save-rush-fee.ts';
 import type { saveSectionAct } from '../../capabilities/aus/contract/save-section-act.ts';
+import type { saveStackingOrder } from '../../capabilities/audit/contract/save-stacking-order.ts';
 import type { scheduleClosing } from '../../capabilities/close/contract/schedule/schedule-closing.ts';
 import type { searchDocuments } from '../../capabilities/documents/contract/center/search-documents.ts';
 import type { selectProvider } from '../../capabilities/quotes/contract/select-provider.ts';
@@ -858,6 +859,7 @@ export const calls = {
   'save-mi-data': { method: 'PUT', path: '/mi/{loanId}/save-mi-data', command: true },
   'save-rush-fee': { method: 'PUT', path: '/rush/save-rush-fee/{flag}/{loanId}', command: true },
   'save-section-act': { method: 'PUT', path: '/dualaus/{loanId}/save-section-act', command: true },
+  'save-stacking-order': { method: 'PUT', path: '/loan/{loanId}/post-close-audit/stacking-order', command: true },
   'schedule-closing': { method: 'PUT', path: '/closing/{loanId}/schedule', command: true },
   'search-documents': { method: 'GET', path: '/documents/search' },
   'select-provider': { method: 'PUT', path: '/quote/{loanId}/select-provider', command: true },
@@ -1309,6 +1311,7 @@ export interface CallTypesByName {
   'save-mi-data': TypesOf<typeof saveMiData>;
   'save-rush-fee': TypesOf<typeof saveRushFee>;
   'save-section-act': TypesOf<typeof saveSectionAct>;
+  'save-stacking-order': TypesOf<typeof saveStackingOrder>;
   'schedule-closing': TypesOf<typeof scheduleClosing>;
   'search-documents': TypesOf<typeof searchDocuments>;
   'select-provider': TypesOf<typeof selectProvider>;
