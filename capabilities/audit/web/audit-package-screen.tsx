@@ -90,7 +90,7 @@ function PrepareCard({ loanId, info }: { loanId: string; info: Info }) {
           </div>
         </>
       ) : null}
-      {order ? <StackingOrder key={`${recipient} ${order.version}`} loanId={loanId} info={info} order={order} /> : null}
+      {order ? <StackingOrder key={recipient} loanId={loanId} info={info} order={order} /> : null}
     </Card>
   );
 }

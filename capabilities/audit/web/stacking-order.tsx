@@ -12,8 +12,24 @@ type Info = ReplyOf<'get-audit-info'>;
 type Order = Info['orders'][number];
 type Part = Order['parts'][number];
 
+interface StackingOrderProps {
+  readonly loanId: string;
+  readonly info: Info;
+  readonly order: Order;
+}
+
 /** The order in which a recipient's package is stacked; whoever prepares packages can change it. */
-export function StackingOrder({ loanId, info, order }: { loanId: string; info: Info; order: Order }) {
+export function StackingOrder({ loanId, info, order }: StackingOrderProps) {
+  const name = recipientNames[order.recipient];
+  const summary = order.version === 0 ? 'The usual order' : `Version ${order.version}, by ${order.changedBy}`;
+  return (
+    <Folded title={`Stacking order, ${name.toLowerCase()}`} summary={summary} change="See and change">
+      <OrderEditor key={order.version} loanId={loanId} info={info} order={order} />
+    </Folded>
+  );
+}
+
+function OrderEditor({ loanId, info, order }: StackingOrderProps) {
   const [parts, setParts] = useState<readonly Part[]>(order.parts);
   const may = useMayCall('save-stacking-order');
   const save = useCommand('save-stacking-order', { refreshes: ['get-audit-info'] });
@@ -23,10 +39,8 @@ export function StackingOrder({ loanId, info, order }: { loanId: string; info: I
   const changed = parts.join() !== order.parts.join();
   const name = recipientNames[order.recipient];
   return (
-    <Folded title={`Stacking order, ${name.toLowerCase()}`}>
-      <p className="text-2">
-        {`${order.version === 0 ? 'The usual order' : `Version ${order.version}, by ${order.changedBy}`}. Parts that are not in it are left out, the journal is always last.`}
-      </p>
+    <>
+      <p className="text-2">Parts that are not in it are left out, and named in the manifest. The journal is always last.</p>
       <ol className={styles.order} aria-label={`Parts for ${name}`}>
         {parts.map((part, at) => (
           <li key={part}>
@@ -79,7 +93,7 @@ export function StackingOrder({ loanId, info, order }: { loanId: string; info: I
           </div>
         </>
       ) : null}
-    </Folded>
+    </>
   );
 }
 

@@ -35,7 +35,7 @@ export function FeePanel({ ordering, details }: { ordering: AppraisalOrdering; d
         ) : (
           <p className="text-2">No appraisal fee was on the Loan Estimate.</p>
         )}
-        {estimateFee && fee !== undefined && fee > estimateFee.amountCents ? (
+        {estimateFee && fee !== undefined && fee > estimateFee.amountCents && !ordering.secondAfter ? (
           <Notice tone="amber">{`${formatMoney(fee - estimateFee.amountCents)} above the estimate. The lender pays it unless a change of circumstance allows it, 12 CFR 1026.19(e)(3)(i).`}</Notice>
         ) : null}
       </PanelSection>

@@ -52,17 +52,7 @@ export function useAppraisalOrder(loanId: string, { acceptance, borrowers, block
       go(pathTo('/appraisal-order-Status/$loanId', { loanId }));
     },
   });
-  const problem =
-    blocked?.message ??
-    (company === undefined
-      ? 'Choose a company.'
-      : draft.name.trim() === '' || draft.telephone.trim() === ''
-        ? 'Say who lets the appraiser in, and the telephone number.'
-        : valueNamed(draft.instructions)
-          ? 'Instructions can’t name an amount or a value.'
-          : accepted && draft.allTheSame.trim() === ''
-            ? 'No appraisal is needed. Say why one is ordered all the same.'
-            : undefined);
+  const problem = blocked?.message ?? problemOf(draft, company !== undefined, accepted);
   return {
     draft,
     setDraft,
@@ -91,6 +81,15 @@ export function useAppraisalOrder(loanId: string, { acceptance, borrowers, block
       void command.run({ params: { loanId }, body });
     },
   };
+}
+
+/** What is missing of an order, in the words the server would say. */
+function problemOf(draft: AppraisalDraft, hasCompany: boolean, accepted: boolean): string | undefined {
+  if (!hasCompany) return 'Choose a company.';
+  if (draft.name.trim() === '' || draft.telephone.trim() === '') return 'Say who lets the appraiser in, and the telephone number.';
+  if (valueNamed(draft.instructions)) return 'Instructions can’t name an amount or a value.';
+  if (accepted && draft.allTheSame.trim() === '') return 'No appraisal is needed. Say why one is ordered all the same.';
+  return undefined;
 }
 
 export type AppraisalOrdering = ReturnType<typeof useAppraisalOrder>;

@@ -39,7 +39,6 @@ export function AppraisalStatus({ loanId }: { loanId: string }) {
 
 function Status({ loanId, details: all }: { loanId: string; details: Details }) {
   const [chosen, setChosen] = useState<string>();
-  // A loan with a second appraisal shows one of the two.
   const details = { ...all, appraisal: all.appraisals.find(({ appraisalId }) => appraisalId === chosen) ?? all.appraisal };
   const askAgain = useAskAgain();
   const onEnded = useCallback(() => askAgain(['appraisal-order-details']), [askAgain]);
@@ -61,19 +60,7 @@ function Status({ loanId, details: all }: { loanId: string; details: Details }) 
         : {})}
     >
       <SecondNotice loanId={loanId} details={all} />
-      {all.appraisals.length > 1 ? (
-        <ChoiceRows
-          label="Appraisal"
-          rows={all.appraisals.map((one) => ({
-            id: one.appraisalId,
-            title: `${one.second ? 'Second appraisal, ' : ''}${one.company} ${one.companyOrder}`,
-            note: one.reports.length > 0 ? 'Report received' : 'Under way',
-            figure: formatMoney(one.feeCents),
-          }))}
-          chosen={appraisal?.appraisalId}
-          onChoose={setChosen}
-        />
-      ) : null}
+      <WhichAppraisal appraisals={all.appraisals} chosen={appraisal?.appraisalId} onChoose={setChosen} />
       {order?.open ? (
         <OrderProgress loanId={loanId} orderId={order.orderId} lastStep="Taken" part="Company" says={(text) => text} onEnded={onEnded} />
       ) : null}
@@ -114,6 +101,24 @@ function Status({ loanId, details: all }: { loanId: string; details: Details }) 
       )}
     </Workbench>
   );
+}
+
+interface WhichAppraisalProps {
+  readonly appraisals: Details['appraisals'];
+  readonly chosen: string | undefined;
+  readonly onChoose: (appraisalId: string) => void;
+}
+
+/** A loan with a second appraisal shows one of the two. */
+function WhichAppraisal({ appraisals, chosen, onChoose }: WhichAppraisalProps) {
+  if (appraisals.length < 2) return null;
+  const rows = appraisals.map((one) => ({
+    id: one.appraisalId,
+    title: `${one.second ? 'Second appraisal, ' : ''}${one.company} ${one.companyOrder}`,
+    note: one.reports.length > 0 ? 'Report received' : 'Under way',
+    figure: formatMoney(one.feeCents),
+  }));
+  return <ChoiceRows label="Appraisal" rows={rows} chosen={chosen} onChoose={onChoose} />;
 }
 
 function NotOrdered({ loanId, details: { acceptance, blocked } }: { loanId: string; details: Details }) {
