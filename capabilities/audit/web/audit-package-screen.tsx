@@ -90,7 +90,11 @@ function PrepareCard({ loanId, info }: { loanId: string; info: Info }) {
           </div>
         </>
       ) : null}
-      {order ? <StackingOrder key={recipient} loanId={loanId} info={info} order={order} /> : null}
+      {order ? (
+        <div className={styles.below}>
+          <StackingOrder key={recipient} loanId={loanId} info={info} order={order} />
+        </div>
+      ) : null}
     </Card>
   );
 }
