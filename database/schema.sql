@@ -198,6 +198,9 @@ create table appraisal (
   ordered_by uuid not null,
   ordered_at timestamp with time zone not null,
   next_ask_at timestamp with time zone,
+  payer text not null,
+  payment_link text,
+  second boolean not null,
   constraint appraisal_pkey PRIMARY KEY (brokerage_id, appraisal_id),
   constraint appraisal_access_name_check CHECK (((length(access_name) >= 1) AND (length(access_name) <= 120))),
   constraint appraisal_access_telephone_check CHECK (((length(access_telephone) >= 1) AND (length(access_telephone) <= 40))),
@@ -209,10 +212,14 @@ create table appraisal (
   constraint appraisal_instructions_check CHECK ((length(instructions) <= 1000)),
   constraint appraisal_note_check CHECK ((length(note) <= 500)),
   constraint appraisal_ordered_by_fkey FOREIGN KEY (ordered_by) REFERENCES person(person_id),
-  constraint appraisal_product_check CHECK ((product = ANY (ARRAY['Traditional'::text, 'Hybrid'::text, 'Desktop'::text, 'ExteriorOnly'::text, 'Update'::text])))
+  constraint appraisal_payer_check CHECK ((payer = ANY (ARRAY['lender'::text, 'borrower'::text]))),
+  constraint appraisal_payment_link_check CHECK (((length(payment_link) >= 8) AND (length(payment_link) <= 500))),
+  constraint appraisal_product_check CHECK ((product = ANY (ARRAY['Traditional'::text, 'Hybrid'::text, 'Desktop'::text, 'ExteriorOnly'::text, 'Update'::text]))),
+  constraint appraisal_second_paid_by_lender CHECK (((NOT second) OR (payer = 'lender'::text)))
 );
 CREATE INDEX appraisal_of_loan ON public.appraisal USING btree (brokerage_id, loan_number, ordered_at);
 CREATE INDEX appraisal_to_ask ON public.appraisal USING btree (next_ask_at) WHERE (next_ask_at IS NOT NULL);
+CREATE UNIQUE INDEX appraisal_second_of_loan ON public.appraisal USING btree (brokerage_id, loan_number) WHERE second;
 alter table appraisal enable row level security;
 alter table appraisal force row level security;
 create policy lender_reads on appraisal for select to lockdesk_lender using (true);
@@ -272,13 +279,38 @@ create table appraisal_milestone (
   reached_at timestamp with time zone not null,
   constraint appraisal_milestone_pkey PRIMARY KEY (brokerage_id, appraisal_id, milestone),
   constraint appraisal_milestone_brokerage_id_appraisal_id_fkey FOREIGN KEY (brokerage_id, appraisal_id) REFERENCES appraisal(brokerage_id, appraisal_id),
-  constraint appraisal_milestone_milestone_check CHECK ((milestone = ANY (ARRAY['accepted'::text, 'assigned'::text, 'inspected'::text, 'delivered'::text])))
+  constraint appraisal_milestone_milestone_check CHECK ((milestone = ANY (ARRAY['accepted'::text, 'paid'::text, 'assigned'::text, 'inspected'::text, 'delivered'::text])))
 );
 alter table appraisal_milestone enable row level security;
 alter table appraisal_milestone force row level security;
 create policy lender_reads on appraisal_milestone for select to lockdesk_lender using (true);
 create policy tenant on appraisal_milestone for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on appraisal_milestone as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
+create table appraisal_payment_letter (
+  brokerage_id integer not null,
+  appraisal_id uuid not null,
+  message_id uuid not null,
+  borrower_id text not null,
+  name text not null,
+  email text not null,
+  sent_by uuid not null,
+  sent_at timestamp with time zone not null,
+  constraint appraisal_payment_letter_pkey PRIMARY KEY (brokerage_id, message_id),
+  constraint appraisal_payment_letter_borrower_id_check CHECK (((length(borrower_id) >= 1) AND (length(borrower_id) <= 80))),
+  constraint appraisal_payment_letter_brokerage_id_appraisal_id_fkey FOREIGN KEY (brokerage_id, appraisal_id) REFERENCES appraisal(brokerage_id, appraisal_id),
+  constraint appraisal_payment_letter_brokerage_id_message_id_fkey FOREIGN KEY (brokerage_id, message_id) REFERENCES outbox_message(brokerage_id, message_id),
+  constraint appraisal_payment_letter_email_check CHECK (((length(email) >= 3) AND (length(email) <= 320))),
+  constraint appraisal_payment_letter_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  constraint appraisal_payment_letter_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES person(person_id)
+);
+CREATE INDEX appraisal_payment_letter_of ON public.appraisal_payment_letter USING btree (brokerage_id, appraisal_id, sent_at);
+alter table appraisal_payment_letter enable row level security;
+alter table appraisal_payment_letter force row level security;
+create policy lender_reads on appraisal_payment_letter for select to lockdesk_lender using (true);
+create policy tenant on appraisal_payment_letter for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on appraisal_payment_letter as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
 
 create table appraisal_reconsideration (
@@ -404,10 +436,14 @@ create table audit_package (
   manifest_bytes integer not null,
   made_by uuid not null,
   made_at timestamp with time zone not null,
+  recipient text not null,
+  stacking_version integer not null,
   constraint audit_package_pkey PRIMARY KEY (brokerage_id, package_id),
   constraint audit_package_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
   constraint audit_package_chain_end_check CHECK ((chain_end ~ '^[0-9a-f]{64}$'::text)),
-  constraint audit_package_made_by_fkey FOREIGN KEY (made_by) REFERENCES person(person_id)
+  constraint audit_package_made_by_fkey FOREIGN KEY (made_by) REFERENCES person(person_id),
+  constraint audit_package_recipient_check CHECK ((recipient = ANY (ARRAY['examiner'::text, 'investor'::text, 'warehouse'::text, 'servicer'::text]))),
+  constraint audit_package_stacking_version_check CHECK ((stacking_version >= 0))
 );
 CREATE INDEX audit_package_of_loan ON public.audit_package USING btree (brokerage_id, loan_number, made_at DESC);
 alter table audit_package enable row level security;
@@ -3301,6 +3337,27 @@ create table site_alert (
   constraint site_alert_tone_check CHECK ((tone = ANY (ARRAY['notice'::text, 'warning'::text])))
 );
 CREATE INDEX site_alert_open ON public.site_alert USING btree (starts_at) WHERE (ended_at IS NULL);
+
+create table stacking_order (
+  brokerage_id integer not null,
+  recipient text not null,
+  version integer not null,
+  parts text[] not null,
+  changed_by uuid not null,
+  changed_at timestamp with time zone not null,
+  constraint stacking_order_pkey PRIMARY KEY (brokerage_id, recipient, version),
+  constraint stacking_order_brokerage_id_fkey FOREIGN KEY (brokerage_id) REFERENCES brokerage(brokerage_id),
+  constraint stacking_order_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES person(person_id),
+  constraint stacking_order_parts_check CHECK (((cardinality(parts) >= 1) AND (cardinality(parts) <= 40))),
+  constraint stacking_order_recipient_check CHECK ((recipient = ANY (ARRAY['examiner'::text, 'investor'::text, 'warehouse'::text, 'servicer'::text]))),
+  constraint stacking_order_version_check CHECK ((version >= 1))
+);
+alter table stacking_order enable row level security;
+alter table stacking_order force row level security;
+create policy lender_reads on stacking_order for select to lockdesk_lender using (true);
+create policy tenant on stacking_order for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on stacking_order as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
 
 create table stored_file (
   brokerage_id integer not null,

@@ -121,9 +121,12 @@ export interface Appraisal {
   note: Generated<string>;
   ordered_at: Instant;
   ordered_by: string;
+  payer: string;
+  payment_link: string | null;
   product: string;
   promised_on: PlainDate;
   rush: boolean;
+  second: boolean;
   simulated: boolean;
 }
 
@@ -154,6 +157,17 @@ export interface AppraisalMilestone {
   brokerage_id: number;
   milestone: string;
   reached_at: Instant;
+}
+
+export interface AppraisalPaymentLetter {
+  appraisal_id: string;
+  borrower_id: string;
+  brokerage_id: number;
+  email: string;
+  message_id: string;
+  name: string;
+  sent_at: Instant;
+  sent_by: string;
 }
 
 export interface AppraisalReconsideration {
@@ -220,7 +234,9 @@ export interface AuditPackage {
   manifest_bytes: number;
   manifest_sha256: Buffer;
   package_id: string;
+  recipient: string;
   redacted: boolean;
+  stacking_version: number;
 }
 
 export interface AuditPackageFile {
@@ -1670,6 +1686,15 @@ export interface SiteAlert {
   tone: string;
 }
 
+export interface StackingOrder {
+  brokerage_id: number;
+  changed_at: Instant;
+  changed_by: string;
+  parts: string[];
+  recipient: string;
+  version: number;
+}
+
 export interface StoredFile {
   brokerage_id: number;
   bytes: number;
@@ -1861,6 +1886,7 @@ export interface DB {
   appraisal_copy: AppraisalCopy;
   appraisal_copy_waiver: AppraisalCopyWaiver;
   appraisal_milestone: AppraisalMilestone;
+  appraisal_payment_letter: AppraisalPaymentLetter;
   appraisal_reconsideration: AppraisalReconsideration;
   appraisal_report: AppraisalReport;
   appraisal_resale: AppraisalResale;
@@ -1976,6 +2002,7 @@ export interface DB {
   sign_in_link: SignInLink;
   sign_in_password: SignInPassword;
   site_alert: SiteAlert;
+  stacking_order: StackingOrder;
   stored_file: StoredFile;
   stored_quote: StoredQuote;
   tenant_key: TenantKey;

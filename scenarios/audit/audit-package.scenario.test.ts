@@ -48,7 +48,7 @@ test('an audit package is prepared, downloaded, written down and checked without
   expect(download.suggestedFilename()).toBe(`Audit package ${loan}.zip`);
   const end = /--end ([0-9a-f]{64})/.exec(await page.getByText(/^npm run verify/).innerText())![1]!;
   const { says, problems } = verifyPackage(readFileSync(await download.path()), end);
-  expect([problems, says[0]]).toEqual([[], expect.stringMatching(/^Loan \d{10}: \d+ files/)]);
+  expect([problems, says[0]]).toEqual([[], expect.stringMatching(/^Loan \d{10}, stacked for Examiner: \d+ files/)]);
   await made
     .getByText(/^Clara Closerby, /)
     .first()
@@ -60,11 +60,26 @@ test('an audit package is prepared, downloaded, written down and checked without
       .toString(),
   ).toBe('%PDF-');
 
+  // An investor's order is changed, and the next package is stacked by it.
+  await page.goto(`${stack.origin}/post-close-audit-package/${loan}`);
+  await page.getByLabel('Stacked for').selectOption({ label: 'Investor' });
+  await page.getByRole('button', { name: /^See and change/ }).click();
+  const order = page.getByRole('list', { name: 'Parts for Investor' });
+  await order.getByRole('button', { name: 'Move up: Application and identity' }).click();
+  await order.getByRole('button', { name: /^Leave out: List of providers/ }).click();
+  await page.getByRole('button', { name: 'Save order' }).click();
+  await page.getByText(/^Version 1, by Clara Closerby/).waitFor();
+  expect((await order.getByRole('listitem').first().innerText()).trim()).toBe('Application and identity');
+  await looksGood(page, 'audit stacking order');
+  await page.getByRole('button', { name: 'Prepare package' }).click();
+  await page.waitForURL(/download-post-close/);
+  await made.getByRole('rowheader', { name: /^Whole, investor/ }).waitFor();
+
   await page.goto(`${stack.origin}/post-close-audit-package/${loan}`);
   await page.getByRole('checkbox', { name: /^Redacted/ }).check();
   await page.getByRole('button', { name: 'Prepare redacted package' }).click();
   await page.waitForURL(/download-post-close/);
-  await made.getByRole('rowheader', { name: /^Redacted/ }).waitFor();
+  await made.getByRole('rowheader', { name: /^Redacted, examiner/ }).waitFor();
   await looksGood(page, 'audit packages');
   await page.goto(`${stack.origin}/post-close-audit-package/${loan}`);
   await contents.waitFor();

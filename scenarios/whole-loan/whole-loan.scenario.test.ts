@@ -176,6 +176,8 @@ test('a purchase from Price It to its audit package', { timeout: watched ? 3_600
     await marco.getByRole('radiogroup', { name: 'Company' }).getByRole('radio').first().click();
     await marco.getByRole('textbox', { name: 'Who lets the appraiser in' }).fill('Sample Lowe');
     await marco.getByRole('textbox', { name: 'Telephone' }).fill('614 555 0142');
+    // DU and LPA accept the value of this loan.
+    await marco.getByRole('textbox', { name: 'Why one is ordered all the same' }).fill('The borrower wants the value known.');
     await marco.getByRole('button', { name: /^Order, \$/ }).click();
     await marco.waitForURL(new RegExp(`/appraisal-order-Status/${loan}`));
     const panel = marco.getByRole('complementary', { name: 'What the value moves' });

@@ -6,7 +6,16 @@ import { treesIn, verifyProof } from './proof.ts';
 
 const hex = z.string().regex(/^[0-9a-f]{64}$/);
 const listed = z.object({ name: z.string(), sha256: hex, bytes: z.int(), chain: hex });
-const manifestShape = z.object({ loanNumber: z.string(), indexSha256: hex, files: z.array(listed).min(1), end: hex });
+const stackedPart = z.object({ number: z.string().regex(/^\d{3}$/), title: z.string() });
+const manifestShape = z.object({
+  loanNumber: z.string(),
+  indexSha256: hex,
+  files: z.array(listed).min(1),
+  end: hex,
+  // Packages of before recipients had orders name neither.
+  stackedFor: z.string().optional(),
+  parts: z.array(stackedPart).optional(),
+});
 const lineShape = z.object({
   line: z.looseObject({ sequence: z.int() }),
   previousHash: hex.nullable(),
@@ -35,7 +44,7 @@ export function verifyPackage(archive: Uint8Array, end?: string): VerifiedPackag
   }
   const manifest = entries[MANIFEST] && readManifest(entries[MANIFEST]);
   if (!manifest) return { says: [], problems: [`${MANIFEST} is missing or can’t be read`] };
-  const problems = [...filesOf(entries, manifest), ...chainOf(manifest, end)];
+  const problems = [...filesOf(entries, manifest), ...chainOf(manifest, end), ...orderOf(manifest)];
   const journal = Object.entries(entries).find(([name]) => name.startsWith('900-') && name.endsWith('.jsonl'));
   const lines = journal ? journalOf(strFromU8(journal[1])) : { count: 0, problems: ['The journal is missing'] };
   problems.push(...lines.problems);
@@ -43,7 +52,7 @@ export function verifyPackage(archive: Uint8Array, end?: string): VerifiedPackag
   problems.push(...proofs.problems);
   return {
     says: [
-      `Loan ${manifest.loanNumber}: ${manifest.files.length} files, ${lines.count} journal lines, ${proofs.trees} proofs with ${proofs.steps} steps`,
+      `Loan ${manifest.loanNumber}${manifest.stackedFor === undefined ? '' : `, stacked for ${manifest.stackedFor}`}: ${manifest.files.length} files, ${lines.count} journal lines, ${proofs.trees} proofs with ${proofs.steps} steps`,
       `End of the chain ${manifest.end}${end === undefined ? ', not compared with a printed one' : ''}`,
     ],
     problems,
@@ -88,6 +97,20 @@ function chainOf({ files, end: said }: z.infer<typeof manifestShape>, end: strin
   }
   if (previous !== said) return ['The chain’s end is not the one the manifest says'];
   return end !== undefined && end !== said ? [`The end of the chain is not the printed one, ${end}: this is another package`] : [];
+}
+
+/** Files stand in the order of the recipient's parts: each under a part's number, none before a file of an earlier part. */
+function orderOf({ files, parts }: z.infer<typeof manifestShape>): string[] {
+  if (!parts) return [];
+  const places = parts.map(({ number }) => number);
+  let last = 0;
+  for (const { name } of files) {
+    const place = places.indexOf(name.slice(0, 3));
+    if (place < 0) return [`Not in the recipient’s order: ${name}`];
+    if (place < last) return [`Out of the recipient’s order: ${name}`];
+    last = place;
+  }
+  return [];
 }
 
 function journalOf(text: string): { readonly count: number; readonly problems: readonly string[] } {

@@ -405,12 +405,14 @@ import type { saveDualProduct } from '../../capabilities/aus/contract/save-dual-
 import type { saveMiData } from '../../capabilities/insure/contract/save-mi-data.ts';
 import type { saveRushFee } from '../../capabilities/quotes/contract/rush/save-rush-fee.ts';
 import type { saveSectionAct } from '../../capabilities/aus/contract/save-section-act.ts';
+import type { saveStackingOrder } from '../../capabilities/audit/contract/save-stacking-order.ts';
 import type { scheduleClosing } from '../../capabilities/close/contract/schedule/schedule-closing.ts';
 import type { searchDocuments } from '../../capabilities/documents/contract/center/search-documents.ts';
 import type { selectProvider } from '../../capabilities/quotes/contract/select-provider.ts';
 import type { sendBorrowerLetter } from '../../capabilities/deliver/contract/send-borrower-letter.ts';
 import type { sendClosingDisclosure } from '../../capabilities/close/contract/send-closing-disclosure.ts';
 import type { sendDisclosure } from '../../capabilities/disclose/contract/sending/send-disclosure.ts';
+import type { sendPaymentLink } from '../../capabilities/appraise/contract/send-payment-link.ts';
 import type { serviceProvider } from '../../capabilities/quotes/contract/service-provider.ts';
 import type { serviceTypeName } from '../../capabilities/quotes/contract/service-type-name.ts';
 import type { setLoanTpo } from '../../capabilities/disclose/contract/broker/set-loan-tpo.ts';
@@ -867,12 +869,14 @@ export const calls = {
   'save-mi-data': { method: 'PUT', path: '/mi/{loanId}/save-mi-data', command: true },
   'save-rush-fee': { method: 'PUT', path: '/rush/save-rush-fee/{flag}/{loanId}', command: true },
   'save-section-act': { method: 'PUT', path: '/dualaus/{loanId}/save-section-act', command: true },
+  'save-stacking-order': { method: 'PUT', path: '/loan/{loanId}/post-close-audit/stacking-order', command: true },
   'schedule-closing': { method: 'PUT', path: '/closing/{loanId}/schedule', command: true },
   'search-documents': { method: 'GET', path: '/documents/search' },
   'select-provider': { method: 'PUT', path: '/quote/{loanId}/select-provider', command: true },
   'send-borrower-letter': { method: 'PUT', path: '/le/{loanId}/borrower-letter', command: true },
   'send-closing-disclosure': { method: 'PUT', path: '/closing/{loanId}/send-closing-disclosure', command: true },
   'send-disclosure': { method: 'PUT', path: '/le/{loanId}/send-disclosure', command: true },
+  'send-payment-link': { method: 'PUT', path: '/appraisal/{loanId}/payment-letter', command: true },
   'service-provider': { method: 'GET', path: '/quote/{loanId}/{serviceType}/service-provider' },
   'service-type-name': { method: 'GET', path: '/quote/{feeNumber}/service-type-name' },
   'set-loan-tpo': { method: 'PUT', path: '/le/{loanId}/set-loan-tpo', command: true },
@@ -1322,12 +1326,14 @@ export interface CallTypesByName {
   'save-mi-data': TypesOf<typeof saveMiData>;
   'save-rush-fee': TypesOf<typeof saveRushFee>;
   'save-section-act': TypesOf<typeof saveSectionAct>;
+  'save-stacking-order': TypesOf<typeof saveStackingOrder>;
   'schedule-closing': TypesOf<typeof scheduleClosing>;
   'search-documents': TypesOf<typeof searchDocuments>;
   'select-provider': TypesOf<typeof selectProvider>;
   'send-borrower-letter': TypesOf<typeof sendBorrowerLetter>;
   'send-closing-disclosure': TypesOf<typeof sendClosingDisclosure>;
   'send-disclosure': TypesOf<typeof sendDisclosure>;
+  'send-payment-link': TypesOf<typeof sendPaymentLink>;
   'service-provider': TypesOf<typeof serviceProvider>;
   'service-type-name': TypesOf<typeof serviceTypeName>;
   'set-loan-tpo': TypesOf<typeof setLoanTpo>;

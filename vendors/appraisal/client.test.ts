@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createSimulators } from '../../apps/simulators/site.ts';
 import { behaviours, type Behaviour } from './behaviours.ts';
 import { createAppraisalClient } from './client.ts';
-import type { AppraisalOrderBody } from './wire.ts';
+import { statusBody, type AppraisalOrderBody } from './wire.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lockdesk-appraisers-'));
 const started = async (dayMs = 0) => {
@@ -34,6 +34,8 @@ function order(behaviour?: Behaviour, more: Partial<AppraisalOrderBody> = {}): A
     reportFormats: ['UAD 3.6'],
     rush: false,
     quotedCents: 57_500,
+    payer: 'lender',
+    additional: false,
     property: { addressLine: '418 Larkspur Lane', city: 'Fort Collins', state: 'CO', postalCode: '80521', units: 1 },
     contractCents: 38_900_000,
     access: { name: `Ines ${behaviour ? behaviours[behaviour].name : 'Fableworth'}`, telephone: '303 555 0142' },
@@ -137,3 +139,35 @@ test('companies say what they ask, and nobody who does not answer is taken for a
   ]);
   expect(await client('http://127.0.0.1:9/appraisal').companies(asked)).toBeUndefined();
 });
+
+test('where the borrower pays, nothing begins before it is paid on the company’s page, once, and the lender is charged nothing', async () => {
+  const body = order(undefined, { payer: 'borrower' });
+  const first = await answered(body);
+  expect(first).toMatchObject({ state: 'accepted', charge: null, reports: [], milestones: [{ milestone: 'accepted' }] });
+  const { link, cents } = first.payment!;
+  expect([new URL(link).pathname, cents]).toEqual([`/appraisal/payments/${body.orderIdentifier}`, 57_500]);
+  const page = await (await fetch(link)).text();
+  expect(page).toMatch(/Simulator.*No card is asked for/s);
+  expect(page).not.toMatch(/<input/);
+  const pay = () => fetch(link, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: '' });
+  const [once, twice] = [await (await pay()).text(), await (await pay()).text()];
+  expect([once.includes('paid. Thank you'), twice]).toEqual([true, once]);
+  const after = await client().status(body.orderIdentifier);
+  expect(after).toMatchObject({ is: 'answered', answer: { state: 'delivered', charge: null } });
+  expect(after.is === 'answered' && after.answer.milestones.map(({ milestone }) => milestone)).toEqual([
+    'accepted',
+    'paid',
+    'assigned',
+    'inspected',
+    'delivered',
+  ]);
+  expect((await fetch(`${baseUrl}/payments/${randomUUID()}`)).status).toBe(404);
+});
+
+test.each(['http://elsewhere.example/pay', 'javascript:alert(1)', 'https:///nowhere', 'file:///etc/passwd'])(
+  'a payment page at %s makes the answer unreadable',
+  (link) => {
+    expect(statusBody.shape.payment.safeParse({ link, cents: 1 }).success).toBe(false);
+    expect(statusBody.shape.payment.safeParse({ link: 'https://pay.example/1', cents: 1 }).success).toBe(true);
+  },
+);

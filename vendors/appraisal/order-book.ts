@@ -10,6 +10,8 @@ export interface BookedOrder {
   readonly chargeCents: number;
   /** Milliseconds since 1970. */
   readonly takenAt: number;
+  /** When the borrower paid, where the borrower pays. */
+  readonly paidAt?: number | undefined;
   readonly reconsiderations: readonly { readonly asked: ReconsiderationBody; readonly takenAt: number }[];
 }
 

@@ -6,6 +6,7 @@ import { cutOff } from '../cut-off.ts';
 import { behaviourOf, type Behaviour } from './behaviours.ts';
 import { companyNamed, simulatedCompanies, workingDaysAfter } from './companies.ts';
 import { OrderBook, type BookedOrder } from './order-book.ts';
+import { paymentPages } from './payment-pages.ts';
 import { simulatedReport, type PublicRecord } from './simulated-report.ts';
 import { appraisalProducts, companyMilestones, orderBody, reconsiderationBody, type AppraisalStatus } from './wire.ts';
 
@@ -18,7 +19,7 @@ export interface SimulatedCompanies {
 }
 
 /** Working days after which each milestone is reached. */
-const dayOf = { accepted: 0, assigned: 1, inspected: 3, delivered: 5 } as const;
+const dayOf = { accepted: 0, paid: 0, assigned: 1, inspected: 3, delivered: 5 } as const;
 
 const companiesAsked = z.object({
   product: z.enum(appraisalProducts),
@@ -62,6 +63,8 @@ export async function appraisalSimulator(
       chargeCents,
     })),
   }));
+  const statusOf = (booked: BookedOrder, host: string): AppraisalStatus => statusAt(booked, { dayMs, origin: `http://${host}` });
+  paymentPages(server, book);
   server.post('/orders', async (request, reply) => {
     const read = orderBody.safeParse(request.body);
     if (!read.success) return refuse(reply, 400, 'NOT_AN_ORDER', 'The order can’t be read.');
@@ -79,18 +82,18 @@ export async function appraisalSimulator(
       book.write(booked);
       if (behaviour === 'lost') return cutOff(request, reply);
     }
-    return statusOf(booked, dayMs);
+    return statusOf(booked, request.host);
   });
   server.get('/orders/:number', async (request, reply) => {
     const booked = bookedIn(request, book);
     if (!booked) return refuse(reply, 404, 'NO_SUCH_ORDER', 'There is no such order.');
     if (behaviourOf(booked.order.access.name, undefined) === 'down') return refuse(reply, 503, 'CLOSED', 'Closed (simulated).');
-    return statusOf(booked, dayMs);
+    return statusOf(booked, request.host);
   });
   server.get('/orders/:number/reports/:version', async (request, reply) => {
     const booked = bookedIn(request, book);
     const version = Number((request.params as { version: string }).version);
-    const reports = booked ? statusOf(booked, dayMs).reports : [];
+    const reports = booked ? statusOf(booked, request.host).reports : [];
     if (!booked || !reports.some((each) => each.version === version))
       return refuse(reply, 404, 'NO_SUCH_REPORT', 'There is no such report.');
     const behaviour = behaviourOf(booked.order.access.name, undefined);
@@ -107,7 +110,7 @@ export async function appraisalSimulator(
       ? booked
       : { ...booked, reconsiderations: [...booked.reconsiderations, { asked: asked.data, takenAt: Date.now() }] };
     if (!known) book.write(after);
-    return statusOf(after, dayMs);
+    return statusOf(after, request.host);
   });
 }
 
@@ -132,19 +135,23 @@ function taken(order: BookedOrder['order'], behaviour: Behaviour | undefined): B
   };
 }
 
-function statusOf(booked: BookedOrder, dayMs: number): AppraisalStatus {
-  const { order, companyOrder, chargeId, chargeCents, takenAt, reconsiderations } = booked;
+function statusAt(booked: BookedOrder, { dayMs, origin }: { readonly dayMs: number; readonly origin: string }): AppraisalStatus {
+  const { order, companyOrder, chargeId, chargeCents, takenAt, paidAt, reconsiderations } = booked;
   const company = companyNamed(order.companyId)!;
   const behaviour = behaviourOf(order.access.name, undefined);
   const begun = Date.parse(order.orderedAt);
-  const passed = Date.now() - takenAt;
   const moment = (after: number): string => new Date(begun + after).toISOString();
+  const byBorrower = order.payer === 'borrower';
+  // Work starts when the order is taken, or when it is paid.
+  const unpaid = byBorrower && paidAt === undefined;
+  const start = byBorrower && paidAt !== undefined ? paidAt - takenAt : 0;
+  const passed = Date.now() - takenAt - start;
   const days = order.rush ? Math.ceil(company.days / 2) : company.days;
   const shared = {
     orderIdentifier: order.orderIdentifier,
     companyOrder,
     companyName: company.name,
-    dueOn: workingDaysAfter(order.orderedAt.slice(0, 10), days),
+    dueOn: workingDaysAfter(moment(start).slice(0, 10), days),
     simulated: true,
   };
   if (behaviour === 'declines' || behaviour === 'pricier') {
@@ -155,21 +162,27 @@ function statusOf(booked: BookedOrder, dayMs: number): AppraisalStatus {
     return { ...shared, state: 'declined', milestones: [], charge: null, note, reports: [], reconsiderations: [] };
   }
   const last = behaviour === 'stalled' ? 'assigned' : 'delivered';
-  const reached = companyMilestones.filter(
-    (each) => passed >= dayOf[each] * dayMs && companyMilestones.indexOf(each) <= companyMilestones.indexOf(last),
-  );
+  const reached = companyMilestones.filter((each) => {
+    if (each === 'accepted') return true;
+    if (each === 'paid') return byBorrower && !unpaid;
+    return !unpaid && passed >= dayOf[each] * dayMs && companyMilestones.indexOf(each) <= companyMilestones.indexOf(last);
+  });
   const delivered = reached.includes('delivered');
   const later = reconsiderations
     .filter((each) => Date.now() - each.takenAt >= 2 * dayMs)
     .map((each, index) => ({ version: index + 2, deliveredAt: moment(each.takenAt - takenAt + 2 * dayMs) }));
-  const first = { version: 1, deliveredAt: moment(dayOf.delivered * dayMs) };
-  const again = behaviour === 'duplicate' ? [{ version: 2, deliveredAt: moment((dayOf.delivered + 1) * dayMs) }] : later;
+  const first = { version: 1, deliveredAt: moment(start + dayOf.delivered * dayMs) };
+  const again = behaviour === 'duplicate' ? [{ version: 2, deliveredAt: moment(start + (dayOf.delivered + 1) * dayMs) }] : later;
   return {
     ...shared,
     state: reached.at(-1) ?? 'accepted',
-    milestones: reached.map((milestone) => ({ milestone, at: moment(dayOf[milestone] * dayMs) })),
-    charge: { chargeId, cents: chargeCents },
-    note: behaviour === 'stalled' ? 'The appraiser is waiting for access.' : '',
+    milestones: reached.map((milestone) => ({
+      milestone,
+      at: moment(milestone === 'accepted' ? 0 : start + dayOf[milestone] * dayMs),
+    })),
+    charge: byBorrower ? null : { chargeId, cents: chargeCents },
+    ...(byBorrower ? { payment: { link: `${origin}/appraisal/payments/${order.orderIdentifier}`, cents: order.quotedCents } } : {}),
+    note: behaviour === 'stalled' && reached.includes('assigned') ? 'The appraiser is waiting for access.' : '',
     reports: delivered ? [first, ...again] : [],
     reconsiderations: reconsiderations.map((each) => each.asked.requestIdentifier),
   };

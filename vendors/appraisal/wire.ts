@@ -6,8 +6,8 @@ import { hiddenCharacter } from '../../foundation/text-rules/hidden-characters.t
 export const appraisalProducts = ['Traditional', 'Hybrid', 'Desktop', 'ExteriorOnly', 'Update'] as const;
 export type AppraisalProduct = (typeof appraisalProducts)[number];
 
-/** Where a company stands with an order, in this order; `declined` ends it. */
-export const companyMilestones = ['accepted', 'assigned', 'inspected', 'delivered'] as const;
+/** Where a company stands with an order, in this order; `paid` only where the borrower pays, and nothing is done before it; `declined` ends it. */
+export const companyMilestones = ['accepted', 'paid', 'assigned', 'inspected', 'delivered'] as const;
 export type CompanyMilestone = (typeof companyMilestones)[number];
 
 const text = (most: number) =>
@@ -18,6 +18,8 @@ const text = (most: number) =>
     .refine((one) => hiddenCharacter(one, { lines: false }) === undefined);
 const day = z.string().refine(isPlainDate);
 const moment = z.iso.datetime();
+/** A page of the company that a borrower is sent to: over https, or of this machine, as a simulator's is. */
+const pageLink = text(500).regex(/^(?:https:\/\/[^/\s]+\/|http:\/\/(?:127\.0\.0\.1|localhost)(?::\d+)?\/)\S*$/);
 const money = z.int().min(0).max(100_000_000);
 
 /** A management company on the platform, with what it asks for the order that is described. */
@@ -62,6 +64,10 @@ export const orderBody = z.object({
   reportFormats: z.array(text(20)).min(1),
   rush: z.boolean(),
   quotedCents: money,
+  /** Who pays the company: the lender on account, or the borrower on the company's own page. */
+  payer: z.enum(['lender', 'borrower']).default('lender'),
+  /** A second appraisal of a resale: by another appraiser than the first, with the analysis of 12 CFR 1026.35(c)(4)(iv). */
+  additional: z.boolean().default(false),
   property: z.object({ addressLine: text(200).min(1), city: text(80), state: text(2), postalCode: text(10), units: z.int().min(1).max(4) }),
   /** The contract of a purchase is handed over with its price; for a refinance there is none. */
   contractCents: money.optional(),
@@ -75,10 +81,13 @@ export const statusBody = z.object({
   orderIdentifier: z.uuid(),
   companyOrder: text(40).min(1),
   companyName: text(120).min(1),
-  state: z.enum(['accepted', 'assigned', 'inspected', 'delivered', 'declined']),
-  milestones: z.array(z.object({ milestone: z.enum(companyMilestones), at: moment })).max(4),
+  state: z.enum(['accepted', 'paid', 'assigned', 'inspected', 'delivered', 'declined']),
+  milestones: z.array(z.object({ milestone: z.enum(companyMilestones), at: moment })).max(5),
   dueOn: day,
+  /** What the lender is charged; null where the borrower pays. */
   charge: z.object({ chargeId: text(40).min(1), cents: money }).nullable(),
+  /** The company's page where the borrower pays, with the amount; absent where the lender pays. */
+  payment: z.object({ link: pageLink, cents: money }).nullish(),
   /** The company's own words: why it declines, that it is late. */
   note: text(500),
   reports: z.array(z.object({ version: z.int().min(1).max(99), deliveredAt: moment })).max(99),

@@ -59,6 +59,7 @@ export function findingsOfMessage(system: AusSystem, sent: ReadSubmission): AusF
       ...decidedMessages(words.system, words.prefix, file, found.value, {
         undisclosed: undisclosedDebts(sent.document, sent.reports),
         fraud: fraudAlerts(sent.reports),
+        submittedOn: dayOfMoment(sent.submittedAt),
       }),
       notice(words.prefix),
     ],

@@ -1,3 +1,4 @@
+import { addMonths, formatDate, type PlainDate } from '../../../foundation/dates/dates.ts';
 import { formatMoney } from '../../../foundation/money/money.ts';
 import { thousandthsToDecimal } from '../../../foundation/rates/rates.ts';
 import { agencyMessages } from './agency-messages.ts';
@@ -27,13 +28,26 @@ const RULES: Readonly<Record<BrokenRule, string>> = {
 /** One message of the findings. */
 export type Say = (section: Section, code: string, text: string) => AusMessage;
 
+interface Saying {
+  readonly system: System;
+  readonly submittedOn: PlainDate;
+  readonly say: Say;
+}
+
+/** From this value on no value is accepted: 1,000,000 dollars. */
+const HIGHEST_ACCEPTED = 100_000_000;
+
 /** The findings of a decided file, section by section. */
 export function decidedMessages(
   system: System,
   prefix: string,
   file: SentFile,
   found: Underwritten,
-  { undisclosed, fraud }: { readonly undisclosed: readonly string[]; readonly fraud: readonly string[] },
+  {
+    undisclosed,
+    fraud,
+    submittedOn,
+  }: { readonly undisclosed: readonly string[]; readonly fraud: readonly string[]; readonly submittedOn: PlainDate },
 ): AusMessage[] {
   const say: Say = (section, code, text) => ({ section, code: `${prefix}${code}`, text });
   return [
@@ -49,7 +63,7 @@ export function decidedMessages(
     ),
     ...employment(file, say),
     ...funds(file, found, say),
-    ...property(file, found, say),
+    ...property(file, found, { system, submittedOn, say }),
     ...insurance(found, say),
     ...agencyMessages(file, found, say),
     ...closing(file, say),
@@ -125,15 +139,28 @@ function funds(file: SentFile, { figures }: Underwritten, say: Say): AusMessage[
   ];
 }
 
-/** A value is accepted without an appraisal where little is lent on it and nothing is unusual: the simulator's own rule. */
-function property(file: SentFile, { figures, view }: Underwritten, say: Say): AusMessage[] {
+/**
+ * A value is accepted without an appraisal where little is lent on it and nothing is unusual: the simulator's own rule, within what both guides rule out
+ * (Selling Guide B4-1.4-10). The offer lasts four months from the submission to the note.
+ */
+function property(file: SentFile, { figures, view }: Underwritten, { system, submittedOn, say }: Saying): AusMessage[] {
   const of = 'Property and Appraisal';
   const { occupancy, units, purpose } = file.loan;
-  const plain = units === 1 && occupancy !== 'investment' && purpose !== 'cashOut' && !file.manufactured;
+  const conventional = file.mortgageType === 'Conventional';
+  const plain = conventional && units === 1 && occupancy !== 'investment' && purpose !== 'cashOut' && !file.manufactured;
   const offered =
-    plain && figures.ratios.ltv.value <= 80_000 && view.decision.scored?.passes.value === true && file.value.value !== undefined;
+    plain &&
+    figures.ratios.ltv.value <= 80_000 &&
+    view.decision.scored?.passes.value === true &&
+    (file.value.value ?? HIGHEST_ACCEPTED) < HIGHEST_ACCEPTED;
   return offered
-    ? [say(of, '0702', 'The value is accepted: an appraisal waiver is offered on this submission.')]
+    ? [
+        say(
+          of,
+          '0702',
+          `The value is accepted: ${system === 'DU' ? 'value acceptance' : 'ACE'} is offered on this submission through ${formatDate(addMonths(submittedOn, 4))}, for a note dated by then, while the loan stays as submitted and no appraisal was ordered.`,
+        ),
+      ]
     : [
         say(
           of,

@@ -14,5 +14,9 @@ export const amcProviders = call({
     providers: z.array(z.strictObject({ name: z.string(), link: z.string() })),
     simulated: z.boolean(),
   }),
-  refusals: { ...loanRefusals, ...platformRefusals },
+  refusals: {
+    ...loanRefusals,
+    ...platformRefusals,
+    PROPERTY_INCOMPLETE: { status: 409, message: 'The property’s state is missing. Enter it to see the companies.' },
+  },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, loanRefusals } from '../../../foundation/wire/call.ts';
 import { loanParams } from '../../../foundation/wire/schemas.ts';
+import { appraisalId } from './appraisal-shapes.ts';
 
 /** The report as the company delivered it, the newest or the version asked for. */
 export const appraisalReport = call({
@@ -10,6 +11,7 @@ export const appraisalReport = call({
   summary: 'Appraisal report as it was delivered',
   params: loanParams,
   query: z.strictObject({
+    appraisalId,
     version: z
       .string()
       .regex(/^[1-9]\d?$/, 'A version is a number from 1 to 99.')

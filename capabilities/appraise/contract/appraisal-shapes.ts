@@ -6,7 +6,9 @@ import { cents, explanation, instant, plainDate, rate, ratio } from '../../../fo
 export const appraisalProduct = z.enum(['Traditional', 'Hybrid', 'Desktop', 'ExteriorOnly', 'Update']);
 export const copyWay = z.enum(['mail', 'e-mail', 'in-person']);
 export const companyId = z.string().regex(/^[A-Z0-9-]{2,20}$/, 'Please choose a company.');
-export const milestone = z.enum(['accepted', 'assigned', 'inspected', 'delivered']);
+export const milestone = z.enum(['accepted', 'paid', 'assigned', 'inspected', 'delivered']);
+export const payer = z.enum(['lender', 'borrower']);
+export const appraisalId = z.uuid().optional().meta({ description: 'Which appraisal of the loan; the newest without it' });
 export const version = z.int().min(1).max(99);
 
 /** One line that people write for others to read, and words that may have several. */
@@ -85,12 +87,22 @@ export const shownAppraisal = z.strictObject({
   simulated: z.boolean(),
   orderedBy: z.string(),
   orderedAt: instant,
+  second: z.boolean().meta({ description: 'The second one of a resale, 12 CFR 1026.35(c)(4)' }),
+  payment: z.strictObject({
+    payer,
+    state: z.enum(['on-account', 'waiting', 'paid']),
+    link: z.string().nullable().meta({ description: 'The company’s own page where the borrower pays' }),
+    letters: z.array(
+      z.strictObject({ borrowerId: z.string(), name: z.string(), email: z.string(), sentAt: instant, by: z.string(), state: z.string() }),
+    ),
+  }),
   milestones: z.array(z.strictObject({ milestone, at: instant })),
   reports: z.array(shownReport),
   reconsiderations: z.array(shownReconsideration),
 });
 
 export const valueMoves = z.strictObject({
+  appraisalId: z.uuid(),
   valueCents: cents,
   valueBeforeCents: cents.nullable(),
   ltv: z.strictObject({ before: explainedRatio.nullable(), after: explainedRatio.nullable() }),
@@ -98,6 +110,18 @@ export const valueMoves = z.strictObject({
   coverage: z.strictObject({ before: explainedRate.nullable(), after: explainedRate.nullable() }),
   withoutInsurance: z.strictObject({ cents, why: explanation }).nullable(),
   taken: z.boolean(),
+});
+
+export const valueAccepted = z.strictObject({
+  system: z.enum(['DU', 'LPA']),
+  run: z.int(),
+  says: z.string(),
+  words: z.string().meta({ description: 'The finding’s own words, with its conditions' }),
+  until: explainedDay,
+  taken: z.boolean(),
+  respected: z.strictObject({ value: z.boolean(), why: explanation }),
+  reasons: z.array(z.string()).meta({ description: 'Why it is not respected' }),
+  simulated: z.boolean(),
 });
 
 export const sellersPurchase = z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { loanParams } from '../../../foundation/wire/schemas.ts';
-import { ofAnAppraisal, words } from './appraisal-shapes.ts';
+import { appraisalId, ofAnAppraisal, words } from './appraisal-shapes.ts';
 
 /** What the lender's desk does with a request: forward it to the company, or give it back with the reason. */
 export const decideReconsideration = call({
@@ -10,7 +10,7 @@ export const decideReconsideration = call({
   path: '/appraisal/{loanId}/reconsideration-decision',
   summary: 'Decide on a request for a reconsideration of value',
   params: loanParams,
-  body: z.strictObject({ requestId: z.uuid(), forward: z.boolean(), words: words(1_000) }),
+  body: z.strictObject({ appraisalId, requestId: z.uuid(), forward: z.boolean(), words: words(1_000) }),
   command: true,
   reply: z.strictObject({ state: z.enum(['forwarded', 'declined']) }),
   refusals: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { loanParams } from '../../../foundation/wire/schemas.ts';
-import { ofAnAppraisal, shownSale, words } from './appraisal-shapes.ts';
+import { appraisalId, ofAnAppraisal, shownSale, words } from './appraisal-shapes.ts';
 
 /** A borrower's request to reconsider the value; it goes to the lender's desk. */
 export const requestReconsideration = call({
@@ -10,7 +10,7 @@ export const requestReconsideration = call({
   path: '/appraisal/{loanId}/reconsideration',
   summary: 'Request a reconsideration of value',
   params: loanParams,
-  body: z.strictObject({ words: words(2_000), sales: z.array(shownSale).max(5) }),
+  body: z.strictObject({ appraisalId, words: words(2_000), sales: z.array(shownSale).max(5) }),
   command: true,
   reply: z.strictObject({ requestId: z.uuid() }),
   refusals: {

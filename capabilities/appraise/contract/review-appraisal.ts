@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { loanParams } from '../../../foundation/wire/schemas.ts';
-import { ofAnAppraisal, version, words } from './appraisal-shapes.ts';
+import { appraisalId, ofAnAppraisal, version, words } from './appraisal-shapes.ts';
 
 /** The underwriter's review of a report: taken, or sent back with what is wrong. */
 export const reviewAppraisal = call({
@@ -10,7 +10,7 @@ export const reviewAppraisal = call({
   path: '/appraisal/{loanId}/review',
   summary: 'Review an appraisal report',
   params: loanParams,
-  body: z.strictObject({ version, decision: z.enum(['accepted', 'revision']), words: words(1_000) }),
+  body: z.strictObject({ appraisalId, version, decision: z.enum(['accepted', 'revision']), words: words(1_000) }),
   command: true,
   reply: z.strictObject({ decision: z.enum(['accepted', 'revision']) }),
   refusals: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { loanParams } from '../../../foundation/wire/schemas.ts';
-import { ofAnAppraisal, version } from './appraisal-shapes.ts';
+import { appraisalId, ofAnAppraisal, version } from './appraisal-shapes.ts';
 
 /** Puts a report's value into the application, from where pricing, ratios and deadlines take it. */
 export const takeAppraisedValue = call({
@@ -10,7 +10,7 @@ export const takeAppraisedValue = call({
   path: '/appraisal/{loanId}/value',
   summary: 'Use the appraised value in the application',
   params: loanParams,
-  body: z.strictObject({ version }),
+  body: z.strictObject({ appraisalId, version }),
   command: true,
   reply: z.strictObject({ version: z.int().meta({ description: 'The application’s version with the value' }) }),
   refusals: {

@@ -1,7 +1,7 @@
 import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import type { Instant } from '../../../foundation/units/units.ts';
 
-export type AppraisalMilestone = 'accepted' | 'assigned' | 'inspected' | 'delivered';
+export type AppraisalMilestone = 'accepted' | 'paid' | 'assigned' | 'inspected' | 'delivered';
 
 /** What is known of an appraisal before the company is asked again. */
 export interface KnownAppraisal {

@@ -1,16 +1,26 @@
 import { describe, expect, test } from 'vitest';
+import { given, verdict } from '../../../foundation/explain/explain.ts';
 import { must } from '../../../foundation/result/result.ts';
 import { demoApplication } from '../../../database/demo/demo-application.ts';
 import { demoLoans } from '../../../database/demo/loan-specs.ts';
 import {
   afterStatus,
+  changedForValue,
   decideReconsideration,
   requestReconsideration,
+  respectedOf,
+  paymentState,
   reviewAppraisal,
   valueNamed,
   whatItMoves,
   recordResale,
   secondAppraisal,
+  secondStanding,
+  stopsBySecond,
+  sendPaymentLink,
+  valueAcceptance,
+  type AcceptanceFacts,
+  type OfferOfRun,
   type SellersPurchase,
 } from './index.ts';
 import { copyDelivered, copyDue } from './copy-deadline.ts';
@@ -169,5 +179,108 @@ describe('a home that is sold again', () => {
       code(true, { sellerAcquiredOn: '2026-11-03' }),
       code(true, {}),
     ]).toEqual(['NOT_A_PURCHASE', 'AGREEMENT_AHEAD', 'ACQUIRED_AFTER_AGREEMENT', 'ok']);
+  });
+});
+
+describe('a value that an underwriting system accepts', () => {
+  const offer: OfferOfRun = {
+    system: 'DU',
+    run: 2,
+    ranOn: '2026-11-20',
+    words: 'The value is accepted.',
+    code: '0702',
+    lastDay: null,
+    eligible: true,
+    taken: false,
+    simulated: true,
+    changed: [],
+  };
+  const facts: AcceptanceFacts = { today: '2026-11-20', closingOn: null, ordered: undefined, secondRequired: false };
+
+  test.each([
+    ['while it lasts', {}, {}, []],
+    ['through a closing on its last day', {}, { closingOn: '2027-03-20' }, []],
+    ['not past its day', {}, { today: '2027-03-21' }, ['The offer ended on 03/20/2027.']],
+    ['not for a later closing', {}, { closingOn: '2027-03-22' }, ['The offer ends on 03/20/2027, before the closing on 03/22/2027.']],
+    ['by the day the finding names', { lastDay: '2026-11-19' }, {}, ['The offer ended on 11/19/2026.']],
+    ['not for a loan that changed', { changed: ['value'] }, {}, ['Changed since run 2: value. Run DU again.']],
+    [
+      'not beside an appraisal',
+      {},
+      { ordered: 'Halyard HA-1' },
+      ['Halyard HA-1 was ordered: with an appraisal on the loan the offer is gone.'],
+    ],
+    [
+      'not where the law asks for two',
+      {},
+      { secondRequired: true },
+      ['The resale needs two appraisals, 12 CFR 1026.35(c)(4): no underwriting system can waive them.'],
+    ],
+  ] as const)('is respected %s', (_when, ofOffer, ofLoan, reasons) => {
+    const found = valueAcceptance({ ...offer, ...ofOffer }, { ...facts, ...ofLoan });
+    expect([found.reasons, found.respected.value]).toEqual([reasons, reasons.length === 0]);
+  });
+
+  test('the offer the loan is taken with comes first', () => {
+    const both = [valueAcceptance(offer, facts), valueAcceptance({ ...offer, system: 'LPA', taken: true }, facts)];
+    expect(respectedOf(both)?.offer.system).toBe('LPA');
+  });
+
+  test('what the value rests on is compared; a telephone number is not', () => {
+    const now = demoApplication(demoLoans[0]!, '2026-11-20');
+    expect(changedForValue(now, { ...now, borrowers: [] })).toEqual([]);
+    expect(changedForValue(now, { ...now, loan: { ...now.loan, MortgageType: 'FHA' } })).toContain('loan type');
+  });
+});
+
+describe('a payment by the borrower', () => {
+  const payment = { payer: 'borrower', link: 'https://pay.example/1', milestones: ['accepted'] } as const;
+  const facts = {
+    payment,
+    borrowers: [
+      { id: 'b1', name: 'Ines Fableworth', email: 'ines@example.com' },
+      { id: 'b2', name: 'Otto Fableworth', email: undefined },
+    ],
+    now: '2026-11-20T16:00:00.000Z',
+    letters: [],
+  };
+  const just = { borrowerId: 'b1', sentAt: '2026-11-20T15:51:00.000Z' };
+
+  test.each([
+    ['waits until it is paid', payment, 'waiting'],
+    ['is over once the company says so', { ...payment, milestones: ['accepted', 'paid'] }, 'paid'],
+    ['is over once the company works', { ...payment, milestones: ['accepted', 'assigned'] }, 'paid'],
+    ['is none where the lender pays', { ...payment, payer: 'lender' }, 'on-account'],
+  ] as const)('%s', (_what, of, state) => {
+    expect(paymentState(of)).toBe(state);
+  });
+
+  test.each([
+    ['is sent to the borrower’s address', {}, 'b1', undefined],
+    ['is sent again after a while', { letters: [{ ...just, sentAt: '2026-11-20T15:49:00.000Z' }] }, 'b1', undefined],
+    ['is not sent twice at once', { letters: [just] }, 'b1', 'LETTER_JUST_SENT'],
+    ['needs an address', {}, 'b2', 'NO_ADDRESS'],
+    ['goes to borrowers alone', {}, 'b3', 'NO_SUCH_BORROWER'],
+    ['needs a page', { payment: { ...payment, link: null } }, 'b1', 'NO_PAYMENT_PAGE'],
+    ['needs something to pay', { payment: { ...payment, payer: 'lender' } }, 'b1', 'NOTHING_TO_PAY'],
+  ] as const)('its letter %s', (_what, more, to, code) => {
+    const sent = sendPaymentLink({ ...facts, ...more }, to);
+    expect(sent.ok ? undefined : sent.refusal.code).toBe(code);
+  });
+});
+
+describe('a second appraisal', () => {
+  const required = { value: true, why: given('Required', verdict(true), 'test') };
+  test.each([
+    ['not ordered', undefined, ['Clear to Close', 'Closed']],
+    ['awaited', { readable: false }, ['Clear to Close', 'Closed']],
+    ['there', { readable: true }, []],
+  ] as const)('that is %s stops what comes before the closing', (_state, second, stopped) => {
+    const stops = stopsBySecond(required, secondStanding(true, second), ['Suspended', 'Clear to Close', 'Closed']);
+    expect(stops.map(({ to }) => to)).toEqual(stopped);
+  });
+
+  test('that is not needed stops nothing', () => {
+    expect(stopsBySecond(required, secondStanding(false, undefined), ['Closed'])).toEqual([]);
   });
 });

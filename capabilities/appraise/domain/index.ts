@@ -17,6 +17,7 @@ export {
   propertyOf,
   type AppraisalFacts,
   type AppraisalOrdered,
+  type FirstAppraisal,
   type PropertyToAppraise,
 } from './new-appraisal-order.ts';
 export {
@@ -27,8 +28,25 @@ export {
   type ReconsiderationState,
   type ShownSale,
 } from './reconsideration.ts';
+export { borrowersToPay, paymentState, payers, sendPaymentLink, type AppraisalPayment, type Payer, type PaymentState } from './payment.ts';
 export { reviewAppraisal, type ReviewDecision, type ReviewedVersion } from './review.ts';
-export { recordResale, resaleExemptions, secondAppraisal, type ResaleExemption, type SellersPurchase } from './second-appraisal.ts';
+export {
+  recordResale,
+  resaleExemptions,
+  secondAppraisal,
+  secondStanding,
+  stopsBySecond,
+  type ResaleExemption,
+  type SellersPurchase,
+} from './second-appraisal.ts';
+export {
+  changedForValue,
+  respectedOf,
+  valueAcceptance,
+  type AcceptanceFacts,
+  type OfferOfRun,
+  type ValueAcceptance,
+} from './value-acceptance.ts';
 export { valueEdits, type ValueToTake } from './take-value.ts';
 export { valueNamed } from './value-named.ts';
 export { whatItMoves, type ValueMoves } from './what-it-moves.ts';

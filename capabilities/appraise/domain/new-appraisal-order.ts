@@ -5,6 +5,7 @@ import { uadAccepted } from '../../../regulation/appraisal/index.ts';
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
 import { salesPrice } from '../../application/domain/facts/loan-to-value.ts';
 import { productWords, type AppraisalProduct, type AppraisalProgram } from './appraisal-products.ts';
+import type { Payer } from './payment.ts';
 import { valueNamed } from './value-named.ts';
 
 /** Where the property is and what it is, as far as an appraiser has to know. */
@@ -27,6 +28,15 @@ export interface AppraisalFacts {
   readonly intentOn: PlainDate | null;
   /** What the open appraisal order is called, where there is one. */
   readonly openOrder: string | undefined;
+  /** Why no appraisal is needed, where an underwriting system accepts the value. */
+  readonly accepted: string | undefined;
+  /** The company of the first appraisal, where the law asks for a second one that is not ordered yet. */
+  readonly secondAfter: FirstAppraisal | undefined;
+}
+
+export interface FirstAppraisal {
+  readonly companyId: string;
+  readonly company: string;
 }
 
 /** What a person wants to order. */
@@ -36,13 +46,18 @@ export interface WantedAppraisal {
   readonly product: AppraisalProduct;
   readonly rush: boolean;
   readonly feeCents: Cents;
+  readonly payer: Payer;
   readonly access: { readonly name: string; readonly telephone: string };
   readonly instructions: string;
+  /** Why one is ordered though none is needed. */
+  readonly allTheSame: string;
 }
 
 /** An order as it is written down and sent: nothing in it names a value. */
 export interface AppraisalOrdered {
   readonly title: string;
+  /** The second one of a resale, 12 CFR 1026.35(c)(4). */
+  readonly second: boolean;
   readonly program: AppraisalProgram;
   readonly purpose: 'Purchase' | 'Refinance';
   readonly property: PropertyToAppraise;
@@ -80,7 +95,7 @@ export function appraisalGate(facts: AppraisalFacts): AppraisalGate | undefined 
   return undefined;
 }
 
-type NotOrdered = AppraisalGate | Refusal<'VALUE_NAMED' | 'ACCESS_MISSING' | 'UAD_NOT_YET'>;
+type NotOrdered = AppraisalGate | Refusal<'VALUE_NAMED' | 'ACCESS_MISSING' | 'UAD_NOT_YET' | 'VALUE_ACCEPTED'> | SecondRefusal;
 
 /**
  * Decides an order of an appraisal. The fee may be asked for only after the intent to proceed (12 CFR 1026.19(e)(2)(i)(A)), and nothing that goes
@@ -89,6 +104,10 @@ type NotOrdered = AppraisalGate | Refusal<'VALUE_NAMED' | 'ACCESS_MISSING' | 'UA
 export function newAppraisalOrder(facts: AppraisalFacts, wanted: WantedAppraisal): Result<AppraisalOrdered, NotOrdered> {
   const gate = appraisalGate(facts);
   if (gate) return { ok: false, refusal: gate };
+  if (facts.accepted !== undefined && wanted.allTheSame.trim() === '')
+    return refuse('VALUE_ACCEPTED', `${facts.accepted} Say why one is ordered all the same.`, { field: 'allTheSame' });
+  const second = secondRefusal(facts.secondAfter, wanted);
+  if (second) return { ok: false, refusal: second };
   if (wanted.access.name.trim() === '' || wanted.access.telephone.trim() === '')
     return refuse('ACCESS_MISSING', 'Say who lets the appraiser in, and the telephone number.', { field: 'access' });
   if (valueNamed(wanted.instructions))
@@ -98,7 +117,8 @@ export function newAppraisalOrder(facts: AppraisalFacts, wanted: WantedAppraisal
   const { document } = facts;
   const purchase = document.loan.LoanPurposeType === 'Purchase';
   return ok({
-    title: `Appraisal, ${productWords[wanted.product].toLowerCase()}${wanted.rush ? ', rush' : ''}`,
+    title: `${facts.secondAfter ? 'Second appraisal' : 'Appraisal'}, ${productWords[wanted.product].toLowerCase()}${wanted.rush ? ', rush' : ''}`,
+    second: facts.secondAfter !== undefined,
     program: programOf(document),
     purpose: purchase ? 'Purchase' : 'Refinance',
     property: propertyOf(document),
@@ -106,6 +126,23 @@ export function newAppraisalOrder(facts: AppraisalFacts, wanted: WantedAppraisal
     agencyCase: agencyCaseOf(document),
     reportFormats: formats.value.accepted,
   });
+}
+
+type SecondRefusal = Refusal<'SAME_COMPANY' | 'SECOND_NOT_CHARGED' | 'INTERIOR_NEEDED'>;
+
+/** What a second appraisal has to be: of another appraiser, of the interior, at the lender's cost (12 CFR 1026.35(c)(4)(ii), (iii), (v)). */
+function secondRefusal(first: FirstAppraisal | undefined, { companyId, payer, product }: WantedAppraisal): SecondRefusal | undefined {
+  if (!first) return undefined;
+  if (companyId === first.companyId)
+    return refusal(
+      'SAME_COMPANY',
+      `${first.company} made the first one. The second needs another appraiser, 12 CFR 1026.35(c)(4)(ii): choose another company.`,
+    );
+  if (payer === 'borrower')
+    return refusal('SECOND_NOT_CHARGED', 'The borrower may not be charged for the second appraisal, 12 CFR 1026.35(c)(4)(v).');
+  if (product !== 'Traditional')
+    return refusal('INTERIOR_NEEDED', 'The appraiser of the second one visits the interior, 12 CFR 1026.35(c)(4)(iii) and (3)(i).');
+  return undefined;
 }
 
 export function programOf({ loan }: ApplicationDocument): AppraisalProgram {
@@ -138,6 +175,6 @@ function agencyCaseOf({ loan }: ApplicationDocument): string | undefined {
   return loan.identifiers.find((each) => each.LoanIdentifierType === 'AgencyCase')?.LoanIdentifier;
 }
 
-function refusal<Code extends AppraisalGate['code']>(code: Code, message: string): Refusal<Code> {
+function refusal<Code extends AppraisalGate['code'] | SecondRefusal['code']>(code: Code, message: string): Refusal<Code> {
   return { code, message };
 }

@@ -1,7 +1,9 @@
 import { formatDate, type PlainDate } from '../../../foundation/dates/dates.ts';
-import type { Explained } from '../../../foundation/explain/explain.ts';
+import { given, verdict, type Explained } from '../../../foundation/explain/explain.ts';
 import type { Cents } from '../../../foundation/money/money.ts';
 import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
+import { allOf } from '../../../regulation/arithmetic-steps.ts';
+import type { LoanStatus, StatusStop } from '../../loan/domain/loan-status.ts';
 import { daysOwned, exemptionsOf, priceIncrease, secondAppraisalRequired } from '../../../regulation/appraisal/index.ts';
 
 /** What ends the duty of a second appraisal by the resale itself, 12 CFR 1026.35(c)(4)(vii). */
@@ -63,4 +65,29 @@ export function recordResale(
       field: 'sellerAcquiredOn',
     });
   return ok(resale);
+}
+
+/** How far a second appraisal that the law asks for has come. */
+export type SecondStanding = 'not-needed' | 'not-ordered' | 'awaited' | 'there';
+
+/** `second`: the second appraisal that was ordered, with whether a report of it can be read. */
+export function secondStanding(required: boolean, second: { readonly readable: boolean } | undefined): SecondStanding {
+  if (!required) return 'not-needed';
+  if (!second) return 'not-ordered';
+  return second.readable ? 'there' : 'awaited';
+}
+
+/** Statuses that a loan reaches only with the second appraisal: it has to be there before consummation. */
+const WAITS_FOR_SECOND: readonly LoanStatus[] = ['Clear to Close', 'Docs Out', 'Closed'];
+
+/** What a missing second appraisal keeps the loan from. */
+export function stopsBySecond(required: Explained<boolean>, standing: SecondStanding, next: readonly LoanStatus[]): readonly StatusStop[] {
+  if (standing === 'not-needed' || standing === 'there') return [];
+  const state = standing === 'awaited' ? 'is awaited' : 'is not ordered';
+  const words = `the second appraisal must be there, 12 CFR 1026.35(c)(4); it ${state}`;
+  const why = allOf('Second appraisal missing', [required.why, given(`It ${state}`, verdict(true), 'Appraisals of the loan')], {
+    rule: 'appraisal.second-missing',
+    source: '12 CFR 1026.35(c)(4)(i)',
+  });
+  return next.filter((to) => WAITS_FOR_SECOND.includes(to)).map((to) => ({ to, words, why }));
 }

@@ -14,7 +14,7 @@ const PROBLEM = 'There was a problem getting Order Appraisal data. Please try ag
 export default function ProvidersDialog({ loanId, onClose }: { loanId: string; onClose: () => void }) {
   const { value, refusal, fault, again } = useAsk('amc-providers', { params: { loanId } });
   const popup = usePopup();
-  const problem = refusal ? (refusal.code === 'APPRAISAL_NOT_SET_UP' ? refusal.message : PROBLEM) : fault ? PROBLEM : undefined;
+  const problem = refusal ? (refusal.code === 'APPRAISAL_UNREACHABLE' ? PROBLEM : refusal.message) : fault ? PROBLEM : undefined;
   return (
     <Dialog
       title="Order Appraisal"

@@ -10,11 +10,11 @@ export default query(amcProviders, async ({ loan, read }, portal) => {
   if (!portal.settings.appraisal) return refuse('APPRAISAL_NOT_SET_UP', '');
   const { document } = await read((tx) => newestApplication(tx, loan));
   const { state, county, units } = propertyOf(document);
+  if (state === '') return refuse('PROPERTY_INCOMPLETE', '');
   const found = await companiesFor(portal, {
     product: 'Traditional',
     program: programOf(document),
-    // The providers are the same for every property; the question needs a state.
-    state: state || 'CO',
+    state,
     county,
     units,
   });

@@ -1,31 +1,24 @@
 import { ok, refuse } from '../../../foundation/result/result.ts';
 import { query } from '../../../platform/operation/operation.ts';
-import { salesPrice } from '../../application/domain/facts/loan-to-value.ts';
-import { fullName } from '../../application/domain/facts/summary.ts';
-import { qmChecks } from '../../disclose/port/qm-checks.ts';
+import type { Borrower } from '../../../standards/mismo-3.4/application-document.ts';
 import { sentVersions, sentVersionView } from '../../disclose/port/sent-estimates.ts';
 import { newestOrder } from '../../orders/port/shown-orders.ts';
 import { appraisalOrderDetails } from '../contract/appraisal-order-details.ts';
-import { appraisalGate, copyDue, programOf, propertyOf, secondAppraisal } from '../domain/index.ts';
+import { appraisalGate, borrowersToPay, copyDue, programOf, propertyOf, secondStanding } from '../domain/index.ts';
 import { appraisalFacts } from './rows/appraisal-facts.ts';
-import { appraisalView, movesView } from './rows/appraisal-view.ts';
-import { copyWaiverOf, newestAppraisal, resaleOf } from './rows/appraisals.ts';
+import { acceptanceView, appraisalView, movesView } from './rows/appraisal-view.ts';
+import { copyWaiverOf, appraisalsOf, resaleOf } from './rows/appraisals.ts';
+import { readableSecond } from './rows/second-needed.ts';
 
 export default query(appraisalOrderDetails, ({ loan, read }, portal) =>
   read(async (tx) => {
-    const [facts, appraisal, order, waiver, estimates, resale, qm] = await Promise.all([
+    const [facts, appraisals, order, waiver, estimates, resale] = await Promise.all([
       appraisalFacts(tx, loan, portal),
-      newestAppraisal(tx, loan),
+      appraisalsOf(tx, loan),
       newestOrder(tx, loan, 'appraisal'),
       copyWaiverOf(tx, loan),
       sentVersions(tx, loan),
       resaleOf(tx, loan),
-      tx
-        .selectFrom(qmChecks.as('q'))
-        .select('q.result')
-        .where('q.brokerage_id', '=', loan.brokerageId)
-        .where('q.loan_number', '=', loan.loanNumber)
-        .executeTakeFirst(),
     ]);
     if (!facts) return refuse('NO_APPLICATION', '', { details: { loanId: loan.loanNumber } });
     const { document, today, closingOn } = facts;
@@ -34,8 +27,8 @@ export default query(appraisalOrderDetails, ({ loan, read }, portal) =>
     const fee = first?.fees.find(({ id }) => id === 'appraisal' || id === 'appraisal-units');
     const due = copyDue(closingOn, waiver);
     const purchase = document.loan.LoanPurposeType === 'Purchase';
-    const second =
-      resale && purchase ? secondAppraisal(resale, { price: salesPrice(document), qualified: qm?.result === 'Success' }) : undefined;
+    const { second, secondAfter } = facts;
+    const shown = appraisals.map((each) => appraisalView(each, today));
     const { county: _county, ...property } = propertyOf(document);
     return ok({
       today,
@@ -43,17 +36,28 @@ export default query(appraisalOrderDetails, ({ loan, read }, portal) =>
       property,
       program: programOf(document),
       purpose: purchase ? ('Purchase' as const) : ('Refinance' as const),
-      borrowers: document.borrowers.map((borrower, index) => ({
-        name: fullName(borrower) || `Borrower ${index + 1}`,
-        telephone: borrower.contactPoints.find((each) => each.ContactPointTelephoneValue !== undefined)?.ContactPointTelephoneValue ?? '',
+      borrowers: borrowersToPay(document).map(({ id, name, email }, index) => ({
+        id,
+        name,
+        email: email ?? null,
+        telephone: telephoneOf(document.borrowers[index]!),
       })),
       estimateFee: first && fee ? { amountCents: fee.amountCents, version: first.version } : null,
       order: order ?? null,
-      appraisal: appraisal ? appraisalView(appraisal, today) : null,
+      appraisal: shown[0] ?? null,
+      appraisals: shown,
       copy: { closingOn, due: due ? { date: due.value, why: due.why } : null, waiver: waiver ?? null },
       resale: resale ?? null,
-      second: second ? { required: second.value, why: second.why } : null,
-      moves: movesView(document, appraisal),
+      second: second
+        ? { required: second.value, why: second.why, standing: secondStanding(second.value, readableSecond(appraisals)) }
+        : null,
+      secondAfter: secondAfter ?? null,
+      acceptance: facts.acceptances.map(acceptanceView),
+      moves: movesView(document, appraisals),
     });
   }),
 );
+
+function telephoneOf({ contactPoints }: Borrower): string {
+  return contactPoints.find((each) => each.ContactPointTelephoneValue !== undefined)?.ContactPointTelephoneValue ?? '';
+}

@@ -7,7 +7,7 @@ import { readAppraisal } from './rows/read-appraisal.ts';
 
 /** What is forwarded, the worker hands to the company at its next round. */
 export default command(decideReconsideration, {
-  read: (tx, { loan }, portal) => readAppraisal(tx, loan, portal),
+  read: (tx, { loan, body }, portal) => readAppraisal(tx, loan, portal, body.appraisalId),
   decide: ({ appraisal }, { body, loan }) => {
     const decided = decide(appraisal.reconsiderations, body);
     return decided.ok || decided.refusal.code !== 'NO_SUCH_REQUEST'

@@ -19,10 +19,10 @@ export default command(newAppraisalOrder, {
     if (!facts) return refuse('NO_APPLICATION', '', { details: { loanId: loan.loanNumber } });
     return ok({ ...facts, lender: lender?.name ?? 'Lender', now, orderId: randomUUID() as string });
   },
-  decide: (facts, { body }) => decide(facts, body),
-  record: (ordered, { context: { lender, now, orderId }, asked: { loan, actor, body }, portal }) => {
-    const { companyId, product, rush, feeCents, access, instructions } = body;
-    const request: AppraisalRequested = { ...ordered, lender, companyId, product, rush, feeCents, access, instructions };
+  decide: (facts, { body }) => decide(facts, { ...body, payer: body.payer ?? 'lender', allTheSame: body.allTheSame ?? '' }),
+  record: (ordered, { context: { accepted, lender, now, orderId }, asked: { loan, actor, body }, portal }) => {
+    const { companyId, product, rush, feeCents, access, instructions, payer = 'lender' } = body;
+    const request: AppraisalRequested = { ...ordered, lender, companyId, product, rush, feeCents, payer, access, instructions };
     const { personId, displayName } = actor;
     return {
       writes: newOrderWrites(loan, {
@@ -33,7 +33,8 @@ export default command(newAppraisalOrder, {
         request,
         orderedBy: personId,
         now,
-        expected: feeCents,
+        // What the borrower pays the company is no charge of the lender's.
+        expected: payer === 'borrower' ? 0 : feeCents,
         deadlineSeconds: portal.settings.orderSeconds,
       }),
       journal: [
@@ -43,8 +44,18 @@ export default command(newAppraisalOrder, {
           actorName: displayName,
           origin: 'typed',
           kind: 'appraisal-ordered',
-          summary: `${displayName} ordered of ${body.companyName}: ${ordered.title}, ${formatMoney(feeCents)}`,
-          details: { orderId, companyId, product, rush, feeCents, reportFormats: ordered.reportFormats },
+          summary: `${displayName} ordered of ${body.companyName}: ${ordered.title}, ${formatMoney(feeCents)}${accepted === undefined ? '' : `, though none is needed: ${body.allTheSame}`}`,
+          details: {
+            orderId,
+            companyId,
+            product,
+            rush,
+            feeCents,
+            payer,
+            second: ordered.second,
+            reportFormats: ordered.reportFormats,
+            ...(accepted === undefined ? {} : { accepted, allTheSame: body.allTheSame }),
+          },
         },
       ],
     };

@@ -9,8 +9,8 @@ import { recordCopy } from '../domain/index.ts';
 import { readAppraisal } from './rows/read-appraisal.ts';
 
 export default command(recordAppraisalCopy, {
-  read: async (tx, { loan }, portal) => {
-    const read = await readAppraisal(tx, loan, portal);
+  read: async (tx, { loan, body }, portal) => {
+    const read = await readAppraisal(tx, loan, portal, body.appraisalId);
     return read.ok ? ok({ ...read.value, zone: portal.settings.zone, copyId: randomUUID() as string }) : read;
   },
   decide: ({ appraisal, today, zone }, { body }) =>

@@ -7,8 +7,8 @@ import { reconsiderationWrite } from './rows/appraisal-writes.ts';
 import { readAppraisal } from './rows/read-appraisal.ts';
 
 export default command(requestReconsideration, {
-  read: async (tx, { loan }, portal) => {
-    const read = await readAppraisal(tx, loan, portal);
+  read: async (tx, { loan, body }, portal) => {
+    const read = await readAppraisal(tx, loan, portal, body.appraisalId);
     return read.ok ? ok({ ...read.value, requestId: randomUUID() as string }) : read;
   },
   decide: ({ appraisal: { reports, reconsiderations }, today }, { body }) => {

@@ -9,8 +9,8 @@ import { readAppraisal } from './rows/read-appraisal.ts';
 
 /** A report sent back goes to the company as the lender's own request to correct it. */
 export default command(reviewAppraisal, {
-  read: async (tx, { loan }, portal) => {
-    const read = await readAppraisal(tx, loan, portal);
+  read: async (tx, { loan, body }, portal) => {
+    const read = await readAppraisal(tx, loan, portal, body.appraisalId);
     return read.ok ? ok({ ...read.value, requestId: randomUUID() as string }) : read;
   },
   decide: ({ appraisal }, { body }) =>

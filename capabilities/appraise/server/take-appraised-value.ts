@@ -9,8 +9,12 @@ import { readAppraisal } from './rows/read-appraisal.ts';
 
 /** One change of the application like a typed one: it prices, warns and calls for a revised estimate by the same rules. */
 export default command(takeAppraisedValue, {
-  read: async (tx, { loan }, portal) => {
-    const [read, row, context] = await Promise.all([readAppraisal(tx, loan, portal), editableLoan(tx, loan), editContext(tx, loan)]);
+  read: async (tx, { loan, body }, portal) => {
+    const [read, row, context] = await Promise.all([
+      readAppraisal(tx, loan, portal, body.appraisalId),
+      editableLoan(tx, loan),
+      editContext(tx, loan),
+    ]);
     if (!read.ok) return read;
     if (context.current.version === 0) return refuse('NO_APPLICATION', '', { details: { loanId: loan.loanNumber } });
     return ok({ appraisal: read.value.appraisal, edited: { loan: row, ...context } });

@@ -4,8 +4,30 @@ import { instant, loanNumber } from '../../../foundation/wire/schemas.ts';
 
 export const packageParams = z.strictObject({ loanId: loanNumber, packageId: z.uuid() });
 
+export const packageRecipient = z.enum(['examiner', 'investor', 'warehouse', 'servicer']);
+export const stackedPart = z.enum([
+  'application',
+  'consents',
+  'loan-estimates',
+  'providers',
+  'intent',
+  'locks',
+  'underwriting',
+  'appraisals',
+  'title-and-insurance',
+  'changes',
+  'closing-disclosures',
+  'cures',
+  'closing-package',
+  'wires',
+  'recording',
+  'ucd',
+  'tests',
+]);
+
 export const shownPackage = z.strictObject({
   packageId: z.uuid(),
+  recipient: packageRecipient,
   redacted: z.boolean(),
   chainEnd: z.string().meta({ description: 'The last value of the chain, as printed on the index' }),
   files: z.int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, loanRefusals } from '../../../foundation/wire/call.ts';
 import { instant, loanParams } from '../../../foundation/wire/schemas.ts';
-import { shownPackage } from './audit-shapes.ts';
+import { packageRecipient, shownPackage, stackedPart } from './audit-shapes.ts';
 
 /** What a post-close audit package of the loan would hold now, and the packages that were made. */
 export const getAuditInfo = call({
@@ -14,9 +14,18 @@ export const getAuditInfo = call({
     closed: z.boolean().meta({ description: 'A package is made once the loan is closed' }),
     parts: z.array(
       z.strictObject({
+        part: z.string(),
         number: z.string(),
         title: z.string(),
         files: z.array(z.strictObject({ name: z.string(), bytes: z.int(), sha256: z.string(), source: z.string(), createdAt: instant })),
+      }),
+    ),
+    orders: z.array(
+      z.strictObject({
+        recipient: packageRecipient,
+        version: z.int().meta({ description: '0 is the usual order' }),
+        parts: z.array(stackedPart),
+        changedBy: z.string().nullable(),
       }),
     ),
     journalLines: z.int(),

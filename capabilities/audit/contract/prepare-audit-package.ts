@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, loanRefusals } from '../../../foundation/wire/call.ts';
 import { loanParams } from '../../../foundation/wire/schemas.ts';
+import { packageRecipient } from './audit-shapes.ts';
 
 /** Puts a post-close audit package together as the loan is now, whole or redacted, and writes down its chain. */
 export const prepareAuditPackage = call({
@@ -9,7 +10,10 @@ export const prepareAuditPackage = call({
   path: '/loan/{loanId}/post-close-audit',
   summary: 'Prepare a post-close audit package',
   params: loanParams,
-  body: z.strictObject({ redacted: z.boolean() }),
+  body: z.strictObject({
+    redacted: z.boolean(),
+    recipient: packageRecipient.optional().meta({ description: 'Whose stacking order it is put together by; an examiner’s without it' }),
+  }),
   command: true,
   reply: z.strictObject({ packageId: z.uuid(), chainEnd: z.string() }),
   refusals: {

@@ -1,7 +1,8 @@
 import { must, ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
 import type { Instant } from '../../../foundation/units/units.ts';
-import { auditPart, manifestOf, type AuditPart, type Manifest } from '../../../regulation/purchase-audit/index.ts';
+import { manifestOf, type AuditPart, type Manifest } from '../../../regulation/purchase-audit/index.ts';
 import { fundedStatuses, type LoanStatus } from '../../loan/domain/loan-status.ts';
+import { numberedParts, stackedParts, type StackingOrder } from './stacking-order.ts';
 import { leftOutOfRedacted, partOf, type PaperKind } from './parts.ts';
 
 /** A file of the loan as it is stored, or as the portal wrote it for the package. */
@@ -21,14 +22,14 @@ export interface WrittenPaper extends Pick<Paper, 'name' | 'sha256' | 'bytes' | 
 }
 
 export interface PackageFile extends Pick<Paper, 'sha256' | 'bytes' | 'createdAt' | 'source'> {
-  /** In the package: the part's number, a running number in it, and the file's own name. */
+  /** In the package: the part's number by the recipient's order, a running number in it, and the file's own name. */
   readonly name: string;
 }
 
 export interface GatheredPackage {
   readonly files: readonly PackageFile[];
   readonly manifest: Manifest;
-  /** Named in the manifest of a redacted copy, with their hashes, and not in it. */
+  /** Named in the manifest with their hashes, and not in it: what a redacted copy can't hold, and parts the recipient does not get. */
   readonly leftOut: readonly PackageFile[];
 }
 
@@ -39,27 +40,37 @@ export function gatherPackage(
     papers,
     written,
   }: { readonly status: LoanStatus; readonly papers: readonly Paper[]; readonly written: readonly WrittenPaper[] },
-  redacted: boolean,
+  { redacted, order }: { readonly redacted: boolean; readonly order: StackingOrder },
 ): Result<GatheredPackage, Refusal<'NOT_CLOSED'>> {
   if (!isClosed(status)) return refuse('NOT_CLOSED', '');
+  const places = placesOf(order);
   const placed = [
-    ...papers.map((paper) => ({ ...paper, part: partOf(paper.kind, paper.typeCode), leftOut: redacted && leftOutOfRedacted(paper.kind) })),
-    ...written.map((paper) => ({ ...paper, leftOut: false })),
-  ].toSorted(
-    (a, b) => compare(auditPart(a.part).number, auditPart(b.part).number) || compare(a.createdAt, b.createdAt) || compare(a.name, b.name),
-  );
+    ...papers.map((paper) => ({ ...paper, part: partOf(paper.kind, paper.typeCode), masked: redacted && leftOutOfRedacted(paper.kind) })),
+    ...written.map((paper) => ({ ...paper, masked: false })),
+  ]
+    .map((paper) => ({ ...paper, place: places.get(paper.part)! }))
+    .toSorted((a, b) => compare(a.place.number, b.place.number) || compare(a.createdAt, b.createdAt) || compare(a.name, b.name));
   const counts = new Map<AuditPart, number>();
   const named = placed.map((paper) => {
     const count = (counts.get(paper.part) ?? 0) + 1;
     counts.set(paper.part, count);
-    const { sha256, bytes, createdAt, source, leftOut } = paper;
-    const name = `${auditPart(paper.part).number}-${String(count).padStart(3, '0')} ${safeName(paper.name)}`;
+    const { sha256, bytes, createdAt, source, place } = paper;
+    const leftOut = paper.masked || !place.stacked;
+    const name = `${place.number}-${String(count).padStart(3, '0')} ${safeName(paper.name)}`;
     return { leftOut, file: { name, sha256, bytes, createdAt, source } satisfies PackageFile };
   });
   const files = named.filter(({ leftOut }) => !leftOut).map(({ file }) => file);
   // Each name has its own number and is safe, so the chain can always be made.
   const manifest = must(manifestOf(files.map(({ name, sha256 }) => ({ name, sha256 }))));
   return ok({ files, manifest, leftOut: named.filter(({ leftOut }) => leftOut).map(({ file }) => file) });
+}
+
+/** Where each part stands: those of the order by its numbers, the others after them, to be named as left out. */
+function placesOf(order: StackingOrder): ReadonlyMap<AuditPart, { readonly number: string; readonly stacked: boolean }> {
+  const rest = stackedParts.filter((part) => !order.parts.includes(part));
+  const stacked = new Set<AuditPart>([...order.parts, 'journal']);
+  const all = numberedParts({ parts: [...order.parts, ...rest] });
+  return new Map(all.map(({ part, number }) => [part, { number, stacked: stacked.has(part) }]));
 }
 
 /** Whether a loan's closing is behind it. */

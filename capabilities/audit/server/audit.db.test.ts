@@ -4,7 +4,9 @@ import { demoPerson } from '../../../database/demo/people.ts';
 import { apiForTests } from '../../../platform/testing/api-for-tests.ts';
 import { brokenInvariants } from '../../../platform/testing/invariants.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
+import type { Step } from '../../../foundation/explain/explain.ts';
 import { verifyPackage } from '../../../tools/verify/package.ts';
+import { verifyProof } from '../../../tools/verify/proof.ts';
 
 const database = await testDatabase({ demo: true });
 const api = await apiForTests(database, { LOCKDESK_NOW: '2026-11-20T16:00:00Z' });
@@ -151,4 +153,66 @@ test('a redacted copy has no whole numbers and names what it leaves out', async 
     strFromU8(files[Object.keys(files).find((name) => name.endsWith('application.xml'))!]!);
   const number = />(9\d{8})</.exec(text(whole!))![1]!;
   for (const content of Object.values(redacted!)) expect(Buffer.from(content).includes(number)).toBe(false);
+});
+
+test('a package is stacked in the recipient’s order, which is changed once for one version and proves itself', async () => {
+  const loan = await loanOf('Castellano');
+  await storeFiles(loan);
+  await closeLoan(loan);
+  const usual = (await closer.call('GET', `/loan/${loan}/post-close-audit`)).body.orders as { recipient: string; version: number }[];
+  expect(usual.map(({ recipient, version }) => [recipient, version])).toEqual([
+    ['examiner', 0],
+    ['investor', 0],
+    ['warehouse', 0],
+    ['servicer', 0],
+  ]);
+  const change = (body: object, who = closer) => who.call('PUT', `/loan/${loan}/post-close-audit/stacking-order`, { body });
+  const parts = ['tests', 'loan-estimates', 'application'];
+  const both = await Promise.all([1, 2].map(() => change({ recipient: 'investor', basedOn: 0, parts })));
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect((await change({ recipient: 'investor', basedOn: 0, parts: ['tests'] })).body.errors[0].code).toBe('ORDER_CHANGED');
+  expect((await change({ recipient: 'investor', basedOn: 1, parts: ['journal'] })).status).toBe(400);
+  expect((await change({ recipient: 'investor', basedOn: 1, parts: ['tests'] }, auditor)).status).toBe(403);
+
+  const made = await closer.call('PUT', `/loan/${loan}/post-close-audit`, { body: { redacted: false, recipient: 'investor' } });
+  expect(made.status, JSON.stringify(made.body)).toBe(200);
+  const { packageId, chainEnd } = made.body;
+  const archive = await archiveOf(loan, packageId);
+  const entries = unzipSync(archive);
+  const names = Object.keys(entries);
+  const starts = [...new Set(names.slice(2).map((name) => name.slice(0, 3)))];
+  expect(starts).toEqual(['010', '020', '030', '900']);
+  expect(names.some((name) => /^010-\d{3} apr\.json$/.test(name))).toBe(true);
+  expect(names.some((name) => name.includes('lock-and-price'))).toBe(false);
+  const { says, problems } = verifyPackage(archive, chainEnd);
+  expect([problems, says[0]]).toEqual([[], expect.stringContaining('stacked for Investor')]);
+  const manifest = JSON.parse(strFromU8(entries['000 manifest.json']!)) as { parts: object[]; leftOut: { name: string }[] };
+  expect(manifest.leftOut.some(({ name }) => name.includes('lock-and-price'))).toBe(true);
+  const reordered = { ...entries, '000 manifest.json': strToU8(JSON.stringify({ ...manifest, parts: manifest.parts.toReversed() })) };
+  expect(verifyPackage(zipSync(reordered as Zippable, { level: 0 }), chainEnd).problems[0]).toMatch(/^Out of the recipient’s order: /);
+  const info = (await auditor.call('GET', `/loan/${loan}/post-close-audit`)).body;
+  expect(info.packages.find((each: { packageId: string }) => each.packageId === packageId)).toMatchObject({ recipient: 'investor' });
+});
+
+test('the APR of the last Loan Estimate is in the package with how it came about, and another figure in it is told', async () => {
+  const loan = await loanOf('Fontaine');
+  await storeFiles(loan);
+  await closeLoan(loan);
+  const { packageId } = (await closer.call('PUT', `/loan/${loan}/post-close-audit`, { body: { redacted: false } })).body;
+  const entries = unzipSync(await archiveOf(loan, packageId));
+  const name = Object.keys(entries).find((each) => each.endsWith('apr.json'))!;
+  const proof = JSON.parse(strFromU8(entries[name]!)) as { loanEstimate: { version: number; apr: { value: number; why: Step } } };
+  const { apr } = proof.loanEstimate;
+  const verified = verifyProof(apr.why);
+  expect([verified.discrepancies, verified.unjudged, verified.recomputed > 0]).toEqual([[], [], true]);
+  expect(JSON.stringify(apr.why)).toContain('"apr.actuarial"');
+  // A payment that is a dollar more gives another rate.
+  const forged = JSON.parse(
+    JSON.stringify(apr.why).replace(
+      /("rule":"apr.payments".*?"amount":")(\d+)/,
+      (_all, before: string, amount: string) => before + (Number(amount) + 1),
+    ),
+  ) as Step;
+  expect(JSON.stringify(forged)).not.toBe(JSON.stringify(apr.why));
+  expect(verifyProof(forged).discrepancies.length).toBeGreaterThan(0);
 });

@@ -8,23 +8,27 @@ import { getAuditInfo } from '../contract/get-audit-info.ts';
 import { isClosed, partOf } from '../domain/index.ts';
 import { packagesOfLoan } from './rows/audit-packages.ts';
 import { papersOfLoan } from './rows/papers-of-loan.ts';
+import { stackingOrders } from './rows/stacking-orders.ts';
 
 export default query(getAuditInfo, ({ loan, read }) =>
   read(async (tx) => {
-    const [row, papers, journalLines, packages] = await Promise.all([
+    const [row, papers, journalLines, packages, orders] = await Promise.all([
       loanOf(tx, loan).select('l.status').executeTakeFirstOrThrow(),
       papersOfLoan(tx, loan),
       journalLength(tx, loan),
       packagesOfLoan(tx, loan),
+      stackingOrders(tx, loan),
     ]);
     const byPart = Map.groupBy(papers, ({ kind, typeCode }) => partOf(kind, typeCode));
     return ok({
       closed: isClosed(row.status as LoanStatus),
       parts: AUDIT_PARTS.map(([number, part, title]) => ({
+        part,
         number,
         title,
         files: (byPart.get(part) ?? []).map(({ name, bytes, sha256, source, createdAt }) => ({ name, bytes, sha256, source, createdAt })),
       })),
+      orders: orders.map(({ recipient, version, parts, changedBy }) => ({ recipient, version, parts: [...parts], changedBy })),
       journalLines,
       packages,
     });

@@ -10,23 +10,27 @@ import { loanOf } from '../../loan/port/loans.ts';
 import { wholeJournal } from '../../loan/port/whole-journal.ts';
 import { lockView, newestLock } from '../../lock/port/stored-locks.ts';
 import { prepareAuditPackage } from '../contract/prepare-audit-package.ts';
-import { gatherPackage, isClosed, type Paper } from '../domain/index.ts';
+import { gatherPackage, isClosed, recipientNames, type Paper } from '../domain/index.ts';
 import { indexPdf } from './files/index-pdf.ts';
 import { manifestJson } from './files/manifest-json.ts';
 import { journalPaper, proofPaper, writtenPaper } from './files/written-papers.ts';
 import { packageRows } from './rows/package-writes.ts';
+import { aprProofs } from './rows/apr-proofs.ts';
 import { papersOfLoan } from './rows/papers-of-loan.ts';
+import { stackingOrderFor } from './rows/stacking-orders.ts';
 
 /** The application, the proofs and the journal are written from one moment; everything else is stored already and only named. */
 export default command(prepareAuditPackage, {
-  read: async (tx, { loan }, portal) => {
-    const [application, row, papers, journal, lock, proofs, now] = await Promise.all([
+  read: async (tx, { loan, body }, portal) => {
+    const [application, row, papers, journal, lock, proofs, apr, order, now] = await Promise.all([
       readApplication(tx, loan),
       loanOf(tx, loan).select(['l.status', 'l.borrower_name']).executeTakeFirstOrThrow(),
       papersOfLoan(tx, loan),
       wholeJournal(tx, loan),
       newestLock(tx, loan),
       disclosureProofs(tx, loan, portal),
+      aprProofs(tx, loan),
+      stackingOrderFor(tx, loan, body.recipient ?? 'examiner'),
       portal.clock.nowIn(tx),
     ]);
     if (!application.ok) return application;
@@ -44,13 +48,15 @@ export default command(prepareAuditPackage, {
       lockProofs,
       proofs,
       cures,
+      apr,
+      order,
       now,
       packageId: randomUUID() as string,
     });
   },
   work: {
     from: ({ application, journal }) => [application.version, journal.length],
-    run: async ({ application, papers, journal, lockProofs, proofs, cures, now }, { loan, body, signal }, portal) => {
+    run: async ({ application, papers, journal, lockProofs, proofs, cures, apr, now }, { loan, body, signal }, portal) => {
       const missing = await firstMissing(portal.files, loan.brokerageId, papers);
       if (missing !== undefined) return refuse('FILE_MISSING', '', { details: { name: missing } });
       const file = await writeFile(application, { loan, format: 'mismo-3.4-ulad', whole: !body.redacted, signal }, portal);
@@ -62,17 +68,18 @@ export default command(prepareAuditPackage, {
         proofPaper('cures', 'tolerance.json', proofs.tolerance, now),
         ...(cures ? [proofPaper('cures', 'cures-ledger.json', cures, now)] : []),
         proofPaper('tests', 'qualified-mortgage.json', proofs.qm, now),
+        ...(apr ? [proofPaper('tests', 'apr.json', apr, now)] : []),
         journalPaper(journal, now),
       ];
       for (const { content } of written) await portal.files.keep(loan.brokerageId, content);
       return ok(written.map(({ paper }) => paper));
     },
   },
-  decide: ({ status, papers }, { body }, written) => gatherPackage({ status, papers, written }, body.redacted),
+  decide: ({ status, papers, order }, { body }, written) => gatherPackage({ status, papers, written }, { redacted: body.redacted, order }),
   make: {
     from: ({ manifest }) => [manifest.end.value],
-    run: async (gathered, { borrowers, now }, { loan, actor, body }, portal) => {
-      const about = { loanNumber: loan.loanNumber, redacted: body.redacted, madeBy: actor.displayName, madeAt: now };
+    run: async (gathered, { borrowers, now, order }, { loan, actor, body }, portal) => {
+      const about = { loanNumber: loan.loanNumber, order, redacted: body.redacted, madeBy: actor.displayName, madeAt: now };
       const index = await indexPdf(gathered, { ...about, borrowers, zone: portal.settings.zone });
       const indexSha256 = await portal.files.keep(loan.brokerageId, index);
       const manifest = manifestJson(gathered, { ...about, indexSha256: indexSha256.toString('hex') });
@@ -80,10 +87,11 @@ export default command(prepareAuditPackage, {
       return { index: { sha256: indexSha256, bytes: index.length }, manifest: { sha256: manifestSha256, bytes: manifest.length } };
     },
   },
-  record: ({ files, leftOut, manifest }, { context: { now, packageId }, asked: { loan, actor, body }, made }) => ({
+  record: ({ files, leftOut, manifest }, { context: { now, packageId, order }, asked: { loan, actor, body }, made }) => ({
     writes: packageRows(loan, {
       packageId,
       redacted: body.redacted,
+      order,
       chainEnd: manifest.end.value,
       personId: actor.personId,
       now,
@@ -97,8 +105,15 @@ export default command(prepareAuditPackage, {
         actorName: actor.displayName,
         origin: 'typed',
         kind: 'audit-package-prepared',
-        summary: `${actor.displayName} prepared a ${body.redacted ? 'redacted' : 'whole'} audit package of ${files.length} files`,
-        details: { packageId, chainEnd: manifest.end.value, files: files.length, leftOut: leftOut.length },
+        summary: `${actor.displayName} prepared a ${body.redacted ? 'redacted' : 'whole'} audit package of ${files.length} files for the ${recipientNames[order.recipient].toLowerCase()}`,
+        details: {
+          packageId,
+          recipient: order.recipient,
+          stackingVersion: order.version,
+          chainEnd: manifest.end.value,
+          files: files.length,
+          leftOut: leftOut.length,
+        },
       },
     ],
   }),

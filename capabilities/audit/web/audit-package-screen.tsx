@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAsk, useCommand, useMayCall, type ReplyOf } from '../../../ui/calls/index.ts';
-import { CheckField } from '../../../ui/fields/index.ts';
+import { CheckField, SelectField } from '../../../ui/fields/index.ts';
 import { Button } from '../../../ui/kit/controls/button.tsx';
 import { Card, Notice } from '../../../ui/kit/page/card.tsx';
 import { ErrorState, InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
@@ -11,7 +11,9 @@ import { useGo } from '../../../ui/screens/links.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
 import styles from './audit.module.css';
+import { packageRecipients, recipientNames, type PackageRecipient } from '../domain/stacking-order.ts';
 import { PackagesCard } from './packages-card.tsx';
+import { StackingOrder } from './stacking-order.tsx';
 import { sizeText } from '../../../ui/kit/text/size-text.ts';
 
 const TITLE = 'Post-close audit package';
@@ -43,6 +45,8 @@ export default function AuditPackageScreen({ params: { loanId } }: ScreenProps<'
 
 function PrepareCard({ loanId, info }: { loanId: string; info: Info }) {
   const [redacted, setRedacted] = useState(false);
+  const [recipient, setRecipient] = useState<PackageRecipient>('examiner');
+  const order = info.orders.find((one) => one.recipient === recipient);
   const may = useMayCall('prepare-audit-package');
   const go = useGo();
   const prepare = useCommand('prepare-audit-package', {
@@ -53,11 +57,20 @@ function PrepareCard({ loanId, info }: { loanId: string; info: Info }) {
   return (
     <Card title={TITLE} note={`${files} stored ${files === 1 ? 'file' : 'files'}, ${info.journalLines} journal lines`}>
       <p className="text-2">
-        One archive with an index, every file with its hash, the journal with its chain, and the proofs of price, deadlines, tolerance and
-        QM. Anybody can check it without the portal.
+        One archive with an index, every file with its hash, the journal with its chain, and the proofs of price, APR, deadlines, tolerance
+        and QM. Anybody can check it without the portal.
       </p>
       {may ? (
         <>
+          <div className={styles.choice}>
+            <SelectField
+              label="Stacked for"
+              empty={null}
+              value={recipient}
+              choices={packageRecipients.map((value) => ({ value, label: recipientNames[value] }))}
+              onChange={(event) => setRecipient(event.target.value as PackageRecipient)}
+            />
+          </div>
           <CheckField
             label="Redacted, for third parties: without papers that others wrote, numbers by their last four"
             checked={redacted}
@@ -70,12 +83,17 @@ function PrepareCard({ loanId, info }: { loanId: string; info: Info }) {
               variant="primary"
               busy={prepare.pending}
               blocked={info.closed ? undefined : 'A package is made once the loan is closed.'}
-              onClick={() => void prepare.run({ params: { loanId }, body: { redacted } })}
+              onClick={() => void prepare.run({ params: { loanId }, body: { redacted, recipient } })}
             >
               {redacted ? 'Prepare redacted package' : 'Prepare package'}
             </Button>
           </div>
         </>
+      ) : null}
+      {order ? (
+        <div className={styles.below}>
+          <StackingOrder key={recipient} loanId={loanId} info={info} order={order} />
+        </div>
       ) : null}
     </Card>
   );

@@ -7,6 +7,7 @@ import { Card } from '../../../ui/kit/page/card.tsx';
 import { InlineError } from '../../../ui/kit/page/states.tsx';
 import { SecondLine, Table } from '../../../ui/kit/tables/table.tsx';
 import { momentHere } from '../../../ui/kit/time/moment-text.ts';
+import { recipientNames } from '../domain/stacking-order.ts';
 import styles from './audit.module.css';
 import { sizeText } from '../../../ui/kit/text/size-text.ts';
 
@@ -21,7 +22,7 @@ export function PackagesCard({ loanId, packages }: { loanId: string; packages: r
         {packages.map((one) => (
           <tr key={one.packageId}>
             <th scope="row">
-              {one.redacted ? 'Redacted' : 'Whole'}
+              {`${one.redacted ? 'Redacted' : 'Whole'}, ${recipientNames[one.recipient].toLowerCase()}`}
               <SecondLine>{`${one.files} files, ${sizeText(one.bytes)}`}</SecondLine>
               <SecondLine>{`${one.madeBy}, ${momentHere(one.madeAt)}`}</SecondLine>
             </th>

@@ -5,6 +5,7 @@ import type { CreditResponse } from '../../../standards/credit-2.3.1/credit-resp
 import { read } from '../../../standards/mismo-3.4/read.ts';
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
 import {
+  asksForAppraisal,
   causeInWords,
   causeOfChange,
   completeApplication,
@@ -18,6 +19,7 @@ import {
   transformProduct,
   underwrite,
   usualSettings,
+  valueOffer,
   verdictOf,
   type AusFacts,
   type SentFile,
@@ -259,3 +261,13 @@ test.each([
   ['Accept', 'FHA Ineligible', 'partly'],
   ['Error', null, 'undecided'],
 ] as const)('%s, %s is %s', (recommendation, eligibility, verdict) => expect(verdictOf(recommendation, eligibility)).toBe(verdict));
+
+test('an offer is read with its last day from DU’s and LPA’s words; a finding that asks for an appraisal offers nothing', () => {
+  const saying = (text: string) => valueOffer({ messages: [{ section: 'Property and Appraisal', code: '0702', text }] });
+  const du = 'The value is accepted: value acceptance is offered on this submission through 03/20/2027, for a note dated by then.';
+  expect(saying(du)).toEqual({ words: du, code: '0702', lastDay: '2027-03-20' });
+  expect(saying('An ACE is offered on this loan.')?.lastDay).toBeNull();
+  const asks = 'An appraisal of the interior and the exterior is required for a home of one unit.';
+  expect([saying(asks), asksForAppraisal({ section: 'Property and Appraisal', text: asks })]).toEqual([undefined, true]);
+  expect(asksForAppraisal({ section: 'Property and Appraisal', text: du })).toBe(false);
+});

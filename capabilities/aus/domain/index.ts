@@ -12,6 +12,7 @@ export { outOfScope, systems, underwrite, type System, type Underwritten } from 
 export { fileOfApplication, type FileRead } from './sent/file-of-application.ts';
 export { type SentFile } from './sent/sent-file.ts';
 export { saveAusSettings, usualSettings, type AusSettings } from './run/aus-settings.ts';
+export { asksForAppraisal, valueOffer, type ValueOffer } from './run/value-offer.ts';
 export { saidOf, verdictOf } from './run/verdict-of.ts';
 export { whatIsMissing } from './run/what-is-missing.ts';
 export { factsOfFile } from './cause/facts-of-file.ts';

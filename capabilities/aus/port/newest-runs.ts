@@ -3,7 +3,8 @@ import type { ReadTx } from '../../../platform/database/database.ts';
 import { storedAs } from '../../../platform/database/stored-json.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
 import type { AusFindings } from '../../../standards/aus-findings/aus-findings.ts';
-import type { System } from '../domain/index.ts';
+import { valueAccepted } from '../../appraise/port/value-accepted.ts';
+import { asksForAppraisal, type System } from '../domain/index.ts';
 
 export interface NewestRun {
   readonly runId: string;
@@ -16,8 +17,10 @@ export interface NewestRun {
   readonly messages: AusFindings['messages'];
 }
 
-/** The newest run of each system on a loan. */
-export async function newestRuns(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan): Promise<readonly NewestRun[]> {
+/** The newest run of each system on a loan. Where the loan is taken with a value acceptance, what the other system says of an appraisal asks for none. */
+export async function newestRuns(tx: ReadTx, loan: FoundLoan): Promise<readonly NewestRun[]> {
+  const { brokerageId, loanNumber } = loan;
+  const accepted = await valueAccepted(tx, loan);
   const rows = await tx
     .selectFrom('aus_run')
     .distinctOn('system')
@@ -36,6 +39,6 @@ export async function newestRuns(tx: ReadTx, { brokerageId, loanNumber }: FoundL
     receivedAt: row.received_at,
     simulated: row.simulated,
     // Written by the order's settlement alone, from such findings.
-    messages: storedAs<AusFindings>(row.findings).messages,
+    messages: storedAs<AusFindings>(row.findings).messages.filter((message) => !accepted || !asksForAppraisal(message)),
   }));
 }

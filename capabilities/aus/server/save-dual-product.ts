@@ -4,8 +4,8 @@ import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { editableLoan } from '../../application/port/editable-loan.ts';
 import { saveDualProduct } from '../contract/save-dual-product.ts';
-import { saveDualProduct as decide } from '../domain/index.ts';
-import { findingsOf, offersWaiver, runsOf } from './rows/runs.ts';
+import { saveDualProduct as decide, valueOffer } from '../domain/index.ts';
+import { findingsOf, runsOf } from './rows/runs.ts';
 
 export default command(saveDualProduct, {
   read: async (tx, { loan, body }, { clock }) => {
@@ -13,7 +13,7 @@ export default command(saveDualProduct, {
     const own = runs.filter((row) => row.order_id === body.orderId || row.group_id === body.orderId);
     return ok({
       ended,
-      runs: own.map((row) => ({ system: row.system, run: row.run, waiverOffered: offersWaiver(findingsOf(row)) })),
+      runs: own.map((row) => ({ system: row.system, run: row.run, waiverOffered: valueOffer(findingsOf(row)) !== undefined })),
       now,
       productId: randomUUID() as string,
     });

@@ -39,6 +39,7 @@ type StoredVersion = Fetched & { readonly version: number; readonly sha256: Buff
 const AT_ONCE = 50;
 const milestoneWords = {
   accepted: 'took the order',
+  paid: 'was paid by the borrower, the work starts',
   assigned: 'assigned an appraiser',
   inspected: 'inspected the property',
   delivered: 'delivered the report',
@@ -225,7 +226,14 @@ function record(database: Database, key: Due, { answer, versions }: Recorded): P
     const over = answer.state === 'delivered' && versions.length === news.reports.length && !waits;
     await tx
       .updateTable('appraisal')
-      .set({ due_on: news.dueOn, note: news.note, simulated: answer.simulated, ...(over ? { next_ask_at: null } : {}) })
+      .set({
+        due_on: news.dueOn,
+        // The promise runs from the payment.
+        ...(news.milestones.some(({ milestone }) => milestone === 'paid') ? { promised_on: news.dueOn } : {}),
+        note: news.note,
+        simulated: answer.simulated,
+        ...(over ? { next_ask_at: null } : {}),
+      })
       .where('brokerage_id', '=', key.brokerageId)
       .where('appraisal_id', '=', key.appraisalId)
       .execute();

@@ -1,3 +1,4 @@
+import type { Explained } from '../../../../foundation/explain/explain.ts';
 import type { PlainDate } from '../../../../foundation/units/units.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import type { FoundLoan, Portal } from '../../../../platform/http/asked.ts';
@@ -6,11 +7,17 @@ import { isOver } from '../../../loan/port/loan-status.ts';
 import { loanOf } from '../../../loan/port/loans.ts';
 import { isOpen, type OrderState } from '../../../orders/domain/index.ts';
 import { ordersOfLoan } from '../../../orders/port/orders.ts';
-import type { AppraisalFacts } from '../../domain/index.ts';
-import { appraisalsOf } from './appraisals.ts';
+import { respectedOf, type AppraisalFacts, type FirstAppraisal, type ValueAcceptance } from '../../domain/index.ts';
+import { acceptancesOf } from './acceptance.ts';
+import { appraisalsOf, type StoredAppraisal } from './appraisals.ts';
+import { secondOf } from './second-needed.ts';
+import type { AppraisalRequested } from '../vendor/appraisal-requested.ts';
 
 export interface LoanAppraisal extends AppraisalFacts {
   readonly closingOn: PlainDate | null;
+  readonly acceptances: readonly ValueAcceptance[];
+  /** Whether the law asks for a second one; undefined while nothing is known of the resale. */
+  readonly second: Explained<boolean> | undefined;
 }
 
 /** What an order of an appraisal is decided on; undefined while the loan has no application. */
@@ -29,13 +36,39 @@ export async function appraisalFacts(
   if (!application) return undefined;
   const open = orders.find(({ state }) => isOpen({ state: state as OrderState }));
   const awaited = appraisals.find(({ reports }) => reports.length === 0);
+  const { document } = application;
+  const second = await secondOf(tx, loan, document);
+  const first = appraisals.findLast(({ row: { second: is } }) => !is);
+  const due = second?.value === true && first !== undefined && !appraisals.some(({ row: { second: is } }) => is);
+  const acceptances = await acceptancesOf(tx, loan, {
+    document,
+    today,
+    zone: settings.zone,
+    closingOn: row.anticipated_closing_date,
+    ordered: open?.title ?? (appraisals[0] && nameOf(appraisals[0])),
+  });
   return {
-    document: application.document,
+    document,
     setUp: settings.appraisal !== undefined,
     ended: isOver(row.status),
     today,
     intentOn: row.intent_on,
-    openOrder: open?.title ?? (awaited && `${awaited.row.company} ${awaited.row.company_order}`),
+    // A second one is ordered while the first is under way.
+    openOrder: open?.title ?? (due ? undefined : awaited && nameOf(awaited)),
+    accepted: respectedOf(acceptances)?.says,
+    secondAfter: due ? firstOf(first, orders) : undefined,
     closingOn: row.anticipated_closing_date,
+    acceptances,
+    second,
   };
+}
+
+function nameOf({ row }: StoredAppraisal): string {
+  return `${row.company} ${row.company_order}`;
+}
+
+function firstOf({ row }: StoredAppraisal, orders: readonly { readonly order_id: string; readonly request: unknown }[]): FirstAppraisal {
+  // Written by `new-appraisal-order` alone.
+  const request = orders.find(({ order_id: orderId }) => orderId === row.appraisal_id)?.request as AppraisalRequested | undefined;
+  return { companyId: request?.companyId ?? '', company: row.company };
 }

@@ -2,16 +2,17 @@ import type { ReplyOf } from '../../../../foundation/wire/call.ts';
 import type { PlainDate } from '../../../../foundation/units/units.ts';
 import type { ApplicationDocument } from '../../../../standards/mismo-3.4/application-document.ts';
 import type { appraisalOrderDetails } from '../../contract/appraisal-order-details.ts';
-import { copyDelivered, whatItMoves, type AppraisalProduct } from '../../domain/index.ts';
+import { copyDelivered, paymentState, whatItMoves, type AppraisalProduct, type ValueAcceptance } from '../../domain/index.ts';
 import type { StoredAppraisal, StoredReport } from './appraisals.ts';
+import { paymentOf } from './payments.ts';
 
 type Reply = ReplyOf<typeof appraisalOrderDetails>;
 
 /** An appraisal as people see it. Who the appraiser is, is nowhere in it. */
-export function appraisalView(
-  { row, reached, reports, reconsiderations }: StoredAppraisal,
-  today: PlainDate,
-): NonNullable<Reply['appraisal']> {
+export function appraisalView(stored: StoredAppraisal, today: PlainDate): NonNullable<Reply['appraisal']> {
+  const { row, reached, reports, reconsiderations, letters } = stored;
+  const payment = paymentOf(stored);
+  const state = paymentState(payment);
   return {
     appraisalId: row.appraisal_id,
     company: row.company,
@@ -23,11 +24,14 @@ export function appraisalView(
     instructions: row.instructions,
     promisedOn: row.promised_on,
     dueOn: row.due_on,
-    late: reports.length === 0 && today > row.promised_on,
+    // Nothing is promised before it is paid.
+    late: reports.length === 0 && state !== 'waiting' && today > row.promised_on,
     note: row.note,
     simulated: row.simulated,
     orderedBy: row.display_name,
     orderedAt: row.ordered_at,
+    second: row.second,
+    payment: { payer: payment.payer, state, link: payment.link, letters },
     milestones: reached,
     reports: reports.map(reportView),
     reconsiderations,
@@ -64,8 +68,24 @@ function reportView(stored: StoredReport): NonNullable<Reply['appraisal']>['repo
   };
 }
 
+export function acceptanceView({ offer, until, respected, reasons, says }: ValueAcceptance): Reply['acceptance'][number] {
+  const { system, run, words, taken, simulated } = offer;
+  return {
+    system,
+    run,
+    says,
+    words,
+    until: { date: until.value, why: until.why },
+    taken,
+    respected,
+    reasons: [...reasons],
+    simulated,
+  };
+}
+
 /** What the newest readable report's value moves; null while there is none. */
-export function movesView(document: ApplicationDocument, stored: StoredAppraisal | undefined): Reply['moves'] {
+export function movesView(document: ApplicationDocument, appraisals: readonly StoredAppraisal[]): Reply['moves'] {
+  const stored = appraisals.find(({ reports }) => reports.some(({ report: readable }) => readable !== undefined));
   const report = stored?.reports.find((each) => each.report !== undefined)?.report;
   if (!stored || !report) return null;
   const product = stored.row.product as AppraisalProduct;
@@ -81,6 +101,7 @@ export function movesView(document: ApplicationDocument, stored: StoredAppraisal
   });
   const { before, after } = moves.coverage;
   return {
+    appraisalId: stored.row.appraisal_id,
     valueCents: report.value,
     valueBeforeCents: moves.valueBefore ?? null,
     ltv: ratios(moves.ltv),

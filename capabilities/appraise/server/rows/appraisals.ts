@@ -15,6 +15,7 @@ import type {
   SentCopy,
   ShownSale,
 } from '../../domain/index.ts';
+import { paymentLetters } from './payments.ts';
 
 export type StoredAppraisal = Awaited<ReturnType<typeof appraisalsOf>>[number];
 export type StoredReport = StoredAppraisal['reports'][number];
@@ -33,20 +34,21 @@ export async function appraisalsOf(tx: ReadTx, { brokerageId, loanNumber }: Foun
   return Promise.all(
     rows.map(async (row) => {
       const key = { brokerageId, appraisalId: row.appraisal_id };
-      const [reached, reports, reconsiderations] = await Promise.all([
+      const [reached, reports, reconsiderations, letters] = await Promise.all([
         milestonesOf(tx, key),
         reportsOf(tx, key),
         reconsiderationsOf(tx, key),
+        paymentLetters(tx, key),
       ]);
-      return { row, reached, reports, reconsiderations };
+      return { row, reached, reports, reconsiderations, letters };
     }),
   );
 }
 
-/** The newest appraisal that a company took on; undefined where there is none. */
-export async function newestAppraisal(tx: ReadTx, loan: FoundLoan): Promise<StoredAppraisal | undefined> {
-  const [first] = await appraisalsOf(tx, loan);
-  return first;
+/** One appraisal of the loan, the newest where none is asked for; undefined where there is none. */
+export async function appraisalOf(tx: ReadTx, loan: FoundLoan, appraisalId?: string): Promise<StoredAppraisal | undefined> {
+  const all = await appraisalsOf(tx, loan);
+  return appraisalId === undefined ? all[0] : all.find(({ row }) => row.appraisal_id === appraisalId);
 }
 
 export interface AppraisalKey {

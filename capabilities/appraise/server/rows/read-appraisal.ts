@@ -3,7 +3,7 @@ import { ok, refuse } from '../../../../foundation/result/result.ts';
 import type { Instant, PlainDate } from '../../../../foundation/units/units.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import type { FoundLoan, Portal } from '../../../../platform/http/asked.ts';
-import { newestAppraisal, type StoredAppraisal } from './appraisals.ts';
+import { appraisalOf, type StoredAppraisal } from './appraisals.ts';
 
 export interface AppraisalRead {
   readonly appraisal: StoredAppraisal;
@@ -11,13 +11,14 @@ export interface AppraisalRead {
   readonly now: Instant;
 }
 
-/** The loan's newest appraisal with the day and moment; refuses a loan without one. */
+/** The loan's appraisal that is asked for, the newest without, with the day and moment; refuses a loan without one. */
 export async function readAppraisal(
   tx: ReadTx,
   loan: FoundLoan,
   { clock }: Pick<Portal, 'clock'>,
+  appraisalId?: string,
 ): Promise<Result<AppraisalRead, Refusal<'NO_APPRAISAL'>>> {
-  const [appraisal, today, now] = await Promise.all([newestAppraisal(tx, loan), clock.todayIn(tx), clock.nowIn(tx)]);
+  const [appraisal, today, now] = await Promise.all([appraisalOf(tx, loan, appraisalId), clock.todayIn(tx), clock.nowIn(tx)]);
   if (!appraisal) return refuse('NO_APPRAISAL', '', { details: { loanId: loan.loanNumber } });
   return ok({ appraisal, today, now });
 }

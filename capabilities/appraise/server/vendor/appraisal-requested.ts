@@ -1,5 +1,5 @@
 import type { Cents } from '../../../../foundation/units/units.ts';
-import type { AppraisalOrdered, AppraisalProduct } from '../../domain/index.ts';
+import type { AppraisalOrdered, AppraisalProduct, Payer } from '../../domain/index.ts';
 
 /** What an appraisal order asks, as `new-appraisal-order` writes it down. */
 export interface AppraisalRequested extends AppraisalOrdered {
@@ -8,6 +8,7 @@ export interface AppraisalRequested extends AppraisalOrdered {
   readonly product: AppraisalProduct;
   readonly rush: boolean;
   readonly feeCents: Cents;
+  readonly payer: Payer;
   readonly access: { readonly name: string; readonly telephone: string };
   readonly instructions: string;
 }

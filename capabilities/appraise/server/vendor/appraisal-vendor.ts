@@ -37,6 +37,8 @@ function messageOf(order: OrderToFulfil): AppraisalOrderBody {
     reportFormats: [...request.reportFormats],
     rush: request.rush,
     quotedCents: request.feeCents,
+    payer: request.payer,
+    additional: request.second,
     property,
     ...(request.contractCents === undefined ? {} : { contractCents: request.contractCents }),
     access: request.access,
@@ -44,8 +46,12 @@ function messageOf(order: OrderToFulfil): AppraisalOrderBody {
   };
 }
 
-function settled(answer: Answer, { product, rush, access, instructions, quotedCents }: AppraisalOrderBody, order: OrderToFulfil): Settled {
-  const { charge, companyName, companyOrder, dueOn, note, simulated, state } = answer;
+function settled(
+  answer: Answer,
+  { product, rush, access, instructions, quotedCents, payer, additional }: AppraisalOrderBody,
+  order: OrderToFulfil,
+): Settled {
+  const { charge, companyName, companyOrder, dueOn, note, payment, simulated, state } = answer;
   if (state === 'declined')
     return {
       state: 'failed',
@@ -65,7 +71,10 @@ function settled(answer: Answer, { product, rush, access, instructions, quotedCe
     company_order: companyOrder,
     product,
     rush,
-    fee_cents: charge?.cents ?? quotedCents,
+    fee_cents: charge?.cents ?? payment?.cents ?? quotedCents,
+    payer,
+    second: additional,
+    payment_link: payment?.link ?? null,
     access_name: access.name,
     access_telephone: access.telephone,
     instructions,
@@ -87,7 +96,7 @@ function settled(answer: Answer, { product, rush, access, instructions, quotedCe
     writes: [appraisal, ...milestones],
     journal: {
       kind: 'appraisal-accepted',
-      summary: `${companyName} took the appraisal order ${companyOrder}, report due ${dueOn}`,
+      summary: `${companyName} took the appraisal order ${companyOrder}${payer === 'borrower' ? ' and waits for the borrower’s payment' : `, report due ${dueOn}`}`,
       details: { companyOrder, dueOn, chargedCents: charge?.cents ?? null },
     },
   };

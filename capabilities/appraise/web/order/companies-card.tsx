@@ -10,7 +10,7 @@ import type { AppraisalOrdering } from './use-appraisal-order.ts';
 
 /** What is ordered and of whom: each company with its fee and days. */
 export function CompaniesCard({ ordering }: { ordering: AppraisalOrdering }) {
-  const { draft, setDraft, fees, companies, company } = ordering;
+  const { draft, setDraft, fees, companies, company, secondAfter } = ordering;
   return (
     <Card title="Product and company" note="Fees are quoted now, by property and product">
       <div className={styles.fields}>
@@ -18,7 +18,9 @@ export function CompaniesCard({ ordering }: { ordering: AppraisalOrdering }) {
           label="Product"
           empty={null}
           value={draft.product}
-          choices={appraisalProducts.map((value) => ({ value, label: productWords[value] }))}
+          choices={appraisalProducts
+            .filter((value) => !secondAfter || value === 'Traditional')
+            .map((value) => ({ value, label: productWords[value] }))}
           onChange={(event) => setDraft({ product: event.target.value as AppraisalProduct })}
         />
         <div className={styles.beside}>
@@ -51,6 +53,7 @@ export function CompaniesCard({ ordering }: { ordering: AppraisalOrdering }) {
               title: one.name,
               note: `Report in ${draft.rush ? one.rushBusinessDays : one.businessDays} business days`,
               figure: formatMoney(one.feeCents + (draft.rush ? one.rushFeeCents : 0)),
+              refusal: one.companyId === secondAfter?.companyId ? 'Made the first appraisal. The second needs another appraiser.' : null,
             }))}
             chosen={draft.companyId === '' ? undefined : draft.companyId}
             onChoose={(companyId) => setDraft({ companyId })}

@@ -2,8 +2,10 @@ import { sumStep, given, usd } from '../../../../foundation/explain/explain.ts';
 import { formatMoney } from '../../../../foundation/money/money.ts';
 import type { ReplyOf } from '../../../../ui/calls/index.ts';
 import { Ledger } from '../../../../ui/kit/explain/ledger.tsx';
+import { ChoiceRows } from '../../../../ui/kit/page/choice-rows.tsx';
 import { Notice } from '../../../../ui/kit/page/card.tsx';
 import { PanelSection } from '../../../../ui/kit/page/templates.tsx';
+import type { Payer } from '../../domain/payment.ts';
 import styles from '../appraise.module.css';
 import type { AppraisalOrdering } from './use-appraisal-order.ts';
 
@@ -33,9 +35,25 @@ export function FeePanel({ ordering, details }: { ordering: AppraisalOrdering; d
         ) : (
           <p className="text-2">No appraisal fee was on the Loan Estimate.</p>
         )}
-        {estimateFee && fee !== undefined && fee > estimateFee.amountCents ? (
+        {estimateFee && fee !== undefined && fee > estimateFee.amountCents && !ordering.secondAfter ? (
           <Notice tone="amber">{`${formatMoney(fee - estimateFee.amountCents)} above the estimate. The lender pays it unless a change of circumstance allows it, 12 CFR 1026.19(e)(3)(i).`}</Notice>
         ) : null}
+      </PanelSection>
+      <PanelSection title="Who pays">
+        <ChoiceRows
+          label="Who pays the company"
+          rows={[
+            { id: 'lender', title: 'Lender, on account', note: 'Work starts at once' },
+            {
+              id: 'borrower',
+              title: 'Borrower, on the company’s page',
+              note: 'Work starts when it is paid',
+              refusal: ordering.secondAfter ? 'The borrower may not be charged for a second appraisal, 12 CFR 1026.35(c)(4)(v).' : null,
+            },
+          ]}
+          chosen={draft.payer}
+          onChoose={(payer) => ordering.setDraft({ payer: payer as Payer })}
+        />
       </PanelSection>
       <PanelSection title="What is sent">
         <div className={styles.check}>

@@ -9,6 +9,7 @@ import { Workbench } from '../../../../ui/kit/page/templates.tsx';
 import { useShortcuts } from '../../../../ui/kit/shortcuts/shortcuts.tsx';
 import { ScreenLink } from '../../../../ui/screens/links.tsx';
 import { pathTo } from '../../../../ui/screens/screen-path.ts';
+import { AcceptanceNotices } from './acceptance-notices.tsx';
 import { AccessCard } from './access-card.tsx';
 import { BlockedOrder } from './blocked-order.tsx';
 import { CompaniesCard } from './companies-card.tsx';
@@ -50,6 +51,7 @@ function OrderForm({ loanId, details }: { loanId: string; details: ReplyOf<'appr
       panel={<FeePanel ordering={ordering} details={details} />}
       panelFoot={mayOrder ? <OrderFoot ordering={ordering} /> : undefined}
     >
+      {blocked?.code === 'ORDER_OPEN' ? null : <AcceptanceNotices acceptance={details.acceptance} ordering={ordering} />}
       {blocked ? <BlockedOrder loanId={loanId} blocked={blocked} /> : null}
       {appraisal && !blocked ? (
         <Notice
@@ -58,7 +60,11 @@ function OrderForm({ loanId, details }: { loanId: string; details: ReplyOf<'appr
               Open it
             </ScreenLink>
           }
-        >{`${appraisal.company} delivered ${appraisal.companyOrder}. Another order is a second appraisal.`}</Notice>
+        >
+          {details.secondAfter
+            ? `This order is the second appraisal, 12 CFR 1026.35(c)(4). ${details.secondAfter.company} made or is making the first; the lender pays this one.`
+            : `${appraisal.company} delivered ${appraisal.companyOrder}. This orders another one.`}
+        </Notice>
       ) : null}
       <CompaniesCard ordering={ordering} />
       <AccessCard ordering={ordering} />

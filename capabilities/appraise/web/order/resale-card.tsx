@@ -41,7 +41,7 @@ export function ResaleCard({ loanId, details }: { loanId: string; details: Reply
           <ExplainableNumber label="Second appraisal" why={second.why} title="Whether a second appraisal is needed" weight="panel">
             {second.required ? 'A second appraisal is needed' : 'No second appraisal is needed'}
           </ExplainableNumber>
-          {second.required ? '. Order it of another company, free to the borrower.' : '.'}
+          {restOf(second)}
         </p>
       ) : (
         <p className="text-2">Nothing is recorded of the seller’s own purchase.</p>
@@ -92,4 +92,9 @@ export function ResaleCard({ loanId, details }: { loanId: string; details: Reply
       ) : null}
     </Card>
   );
+}
+
+function restOf({ required, standing }: NonNullable<ReplyOf<'appraisal-order-details'>['second']>): string {
+  if (!required) return '.';
+  return standing === 'there' ? '. It is there.' : '. Order it of another company after the first, free to the borrower.';
 }

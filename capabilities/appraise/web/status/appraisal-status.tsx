@@ -1,5 +1,6 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { formatDate } from '../../../../foundation/dates/dates.ts';
+import { formatMoney } from '../../../../foundation/money/money.ts';
 import { useAsk, useAskAgain, type ReplyOf } from '../../../../ui/calls/index.ts';
 import { StatusPill } from '../../../../ui/kit/controls/status-pill.tsx';
 import { Notice } from '../../../../ui/kit/page/card.tsx';
@@ -8,15 +9,19 @@ import { NotLoaded } from '../../../../ui/kit/page/not-loaded.tsx';
 import { Workbench } from '../../../../ui/kit/page/templates.tsx';
 import { ScreenLink } from '../../../../ui/screens/links.tsx';
 import { pathTo } from '../../../../ui/screens/screen-path.ts';
+import { ChoiceRows } from '../../../../ui/kit/page/choice-rows.tsx';
 import { OrderProgress } from '../../../orders/panels/order-progress.tsx';
+import { AcceptanceNotices } from '../order/acceptance-notices.tsx';
 import { BlockedOrder } from '../order/blocked-order.tsx';
 import { CopyCard } from './copy-card.tsx';
 import { MilestonesCard } from './milestones-card.tsx';
 import { MovesFoot, MovesPanel } from './moves-panel.tsx';
 import { OrderCard } from './order-card.tsx';
+import { PaymentCard } from './payment-card.tsx';
 import { ReconsiderationCard } from './reconsideration-card.tsx';
 import { ReportCard } from './report-card.tsx';
 import { ReportFile } from './report-file.tsx';
+import { SecondNotice } from './second-notice.tsx';
 
 const TITLE = 'Appraisal';
 type Details = ReplyOf<'appraisal-order-details'>;
@@ -32,7 +37,9 @@ export function AppraisalStatus({ loanId }: { loanId: string }) {
   );
 }
 
-function Status({ loanId, details }: { loanId: string; details: Details }) {
+function Status({ loanId, details: all }: { loanId: string; details: Details }) {
+  const [chosen, setChosen] = useState<string>();
+  const details = { ...all, appraisal: all.appraisals.find(({ appraisalId }) => appraisalId === chosen) ?? all.appraisal };
   const askAgain = useAskAgain();
   const onEnded = useCallback(() => askAgain(['appraisal-order-details']), [askAgain]);
   const { order, appraisal, moves } = details;
@@ -41,8 +48,10 @@ function Status({ loanId, details }: { loanId: string; details: Details }) {
     <Workbench
       title={TITLE}
       note={<StatusNote details={details} />}
-      actions={newest ? <ReportFile loanId={loanId} version={newest.version} /> : undefined}
-      {...(moves
+      actions={
+        appraisal && newest ? <ReportFile loanId={loanId} appraisalId={appraisal.appraisalId} version={newest.version} /> : undefined
+      }
+      {...(moves && moves.appraisalId === appraisal?.appraisalId
         ? {
             panelLabel: 'What the value moves',
             panel: <MovesPanel moves={moves} />,
@@ -50,6 +59,8 @@ function Status({ loanId, details }: { loanId: string; details: Details }) {
           }
         : {})}
     >
+      <SecondNotice loanId={loanId} details={all} />
+      <WhichAppraisal appraisals={all.appraisals} chosen={appraisal?.appraisalId} onChoose={setChosen} />
       {order?.open ? (
         <OrderProgress loanId={loanId} orderId={order.orderId} lastStep="Taken" part="Company" says={(text) => text} onEnded={onEnded} />
       ) : null}
@@ -77,6 +88,7 @@ function Status({ loanId, details }: { loanId: string; details: Details }) {
             <Notice>{appraisal.note}</Notice>
           ) : null}
           <MilestonesCard appraisal={appraisal} />
+          <PaymentCard loanId={loanId} appraisal={appraisal} borrowers={details.borrowers} />
           {appraisal.reports.map((report, index) => (
             <ReportCard key={report.version} loanId={loanId} report={report} newest={index === 0} appraisal={appraisal} />
           ))}
@@ -91,9 +103,28 @@ function Status({ loanId, details }: { loanId: string; details: Details }) {
   );
 }
 
-function NotOrdered({ loanId, details: { blocked } }: { loanId: string; details: Details }) {
+interface WhichAppraisalProps {
+  readonly appraisals: Details['appraisals'];
+  readonly chosen: string | undefined;
+  readonly onChoose: (appraisalId: string) => void;
+}
+
+/** A loan with a second appraisal shows one of the two. */
+function WhichAppraisal({ appraisals, chosen, onChoose }: WhichAppraisalProps) {
+  if (appraisals.length < 2) return null;
+  const rows = appraisals.map((one) => ({
+    id: one.appraisalId,
+    title: `${one.second ? 'Second appraisal, ' : ''}${one.company} ${one.companyOrder}`,
+    note: one.reports.length > 0 ? 'Report received' : 'Under way',
+    figure: formatMoney(one.feeCents),
+  }));
+  return <ChoiceRows label="Appraisal" rows={rows} chosen={chosen} onChoose={onChoose} />;
+}
+
+function NotOrdered({ loanId, details: { acceptance, blocked } }: { loanId: string; details: Details }) {
   return (
     <>
+      <AcceptanceNotices acceptance={acceptance} />
       {blocked ? <BlockedOrder loanId={loanId} blocked={blocked} /> : null}
       <EmptyState title="No appraisal on this loan">
         <ScreenLink to={pathTo('/order-xpanse/$loanId', { loanId })}>Order appraisal</ScreenLink>
@@ -105,7 +136,16 @@ function NotOrdered({ loanId, details: { blocked } }: { loanId: string; details:
 function StatusNote({ details: { appraisal, order } }: { details: Details }) {
   if (!appraisal) return order?.open ? 'Being ordered' : 'Not ordered';
   const [newest] = appraisal.reports;
-  const state = newest?.review?.decision === 'accepted' ? 'Reviewed' : newest ? 'Report received' : appraisal.late ? 'Late' : 'Under way';
+  const state =
+    newest?.review?.decision === 'accepted'
+      ? 'Reviewed'
+      : newest
+        ? 'Report received'
+        : appraisal.payment.state === 'waiting'
+          ? 'Waiting for payment'
+          : appraisal.late
+            ? 'Late'
+            : 'Under way';
   return (
     <>
       <StatusPill>{state}</StatusPill> {`Order ${appraisal.companyOrder}, ${appraisal.company}`}{' '}

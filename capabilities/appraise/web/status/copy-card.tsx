@@ -68,8 +68,14 @@ export function CopyCard({ loanId, details }: { loanId: string; details: Details
           <Button onClick={() => setOpen('waiver')}>Record waiver</Button>
         ) : null}
       </div>
-      {open === 'copy' && version !== undefined ? (
-        <CopyDialog loanId={loanId} version={version} today={details.today} onClose={() => setOpen(undefined)} />
+      {open === 'copy' && appraisal && version !== undefined ? (
+        <CopyDialog
+          loanId={loanId}
+          appraisalId={appraisal.appraisalId}
+          version={version}
+          today={details.today}
+          onClose={() => setOpen(undefined)}
+        />
       ) : null}
       {open === 'waiver' ? (
         <WaiverDialog loanId={loanId} today={details.today} by={details.borrowers[0]?.name ?? ''} onClose={() => setOpen(undefined)} />
@@ -78,12 +84,20 @@ export function CopyCard({ loanId, details }: { loanId: string; details: Details
   );
 }
 
-function CopyDialog({ loanId, version, today, onClose }: { loanId: string; version: number; today: string; onClose: () => void }) {
+interface CopyDialogProps {
+  readonly loanId: string;
+  readonly appraisalId: string;
+  readonly version: number;
+  readonly today: string;
+  readonly onClose: () => void;
+}
+
+function CopyDialog({ loanId, appraisalId, version, today, onClose }: CopyDialogProps) {
   const [way, setWay] = useState<CopyWay>('mail');
   const [sentOn, setSentOn] = useState<string | null>(today);
   const [receivedOn, setReceivedOn] = useState<string | null>(null);
   const record = useCommand('record-appraisal-copy', { refreshes: ['appraisal-order-details'], onDone: onClose });
-  const body = { version, way, sentOn: sentOn ?? '', receivedOn };
+  const body = { appraisalId, version, way, sentOn: sentOn ?? '', receivedOn };
   return (
     <Dialog
       title="Record the borrower’s copy"

@@ -5,20 +5,20 @@ import { weekdayHere } from '../../../../ui/kit/time/moment-text.ts';
 
 export type Appraisal = NonNullable<ReplyOf<'appraisal-order-details'>['appraisal']>;
 
-const names = { accepted: 'Accepted', assigned: 'Assigned', inspected: 'Inspected', delivered: 'Report delivered' } as const;
+const names = { accepted: 'Accepted', paid: 'Paid', assigned: 'Assigned', inspected: 'Inspected', delivered: 'Report delivered' } as const;
 
 /** From the order to the review, each with its moment; the next one with the day it is promised for. */
 export function MilestonesCard({ appraisal }: { appraisal: Appraisal }) {
   return <Milestones milestones={stepsOf(appraisal)} />;
 }
 
-function stepsOf({ orderedAt, milestones, reports, dueOn }: Appraisal): Milestone[] {
+function stepsOf({ orderedAt, milestones, payment, reports, dueOn }: Appraisal): Milestone[] {
   const [newest] = reports;
   const steps: readonly (readonly [string, string | undefined])[] = [
     ['Ordered', orderedAt],
-    ...(Object.keys(names) as (keyof typeof names)[]).map(
-      (name) => [names[name], milestones.find(({ milestone }) => milestone === name)?.at] as const,
-    ),
+    ...(Object.keys(names) as (keyof typeof names)[])
+      .filter((name) => name !== 'paid' || payment.payer === 'borrower')
+      .map((name) => [names[name], milestones.find(({ milestone }) => milestone === name)?.at] as const),
     ['Copy to borrower', newest?.copies[0] === undefined ? undefined : newest.copies[0].sentOn],
     ['Reviewed', newest?.review?.decision === 'accepted' ? newest.review.at : undefined],
   ];
@@ -31,7 +31,7 @@ function stepsOf({ orderedAt, milestones, reports, dueOn }: Appraisal): Mileston
         ? at.length === 10
           ? formatDate(at, { short: true })
           : weekdayHere(at)
-        : name === names.delivered
+        : name === names.delivered && payment.state !== 'waiting'
           ? `By ${formatDate(dueOn, { weekday: true })}`
           : undefined,
   }));

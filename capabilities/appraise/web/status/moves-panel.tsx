@@ -71,8 +71,10 @@ export function MovesPanel({ moves }: { moves: Moves }) {
 export function MovesFoot({ loanId, details }: { loanId: string; details: Details }) {
   const mayTake = useMayCall('take-appraised-value');
   const take = useCommand('take-appraised-value', { refreshes: ['appraisal-order-details', 'get-loan-details', 'get-loan-actions'] });
-  const { moves, appraisal } = details;
-  const version = appraisal?.reports.find(({ valueCents }) => valueCents !== null)?.version;
+  const { moves, appraisals } = details;
+  const version = appraisals
+    .find(({ appraisalId }) => appraisalId === moves?.appraisalId)
+    ?.reports.find(({ valueCents }) => valueCents !== null)?.version;
   if (!moves || version === undefined) return null;
   if (moves.taken)
     return (
@@ -86,7 +88,12 @@ export function MovesFoot({ loanId, details }: { loanId: string; details: Detail
       {take.refusal ? <InlineError>{take.refusal.message}</InlineError> : null}
       {take.fault ? <InlineError>{take.fault.message}</InlineError> : null}
       <span className="text-2">Changes the application. Price, ratios and deadlines follow.</span>
-      <Button variant="primary" wide busy={take.pending} onClick={() => void take.run({ params: { loanId }, body: { version } })}>
+      <Button
+        variant="primary"
+        wide
+        busy={take.pending}
+        onClick={() => void take.run({ params: { loanId }, body: { appraisalId: moves.appraisalId, version } })}
+      >
         {`Use ${whole(moves.valueCents)}`}
       </Button>
     </>

@@ -13,13 +13,13 @@ export function OrderCard({
   appraisal: Appraisal;
   estimateFee: ReplyOf<'appraisal-order-details'>['estimateFee'];
 }) {
-  const { product, rush, feeCents, orderedBy, orderedAt, company, access, instructions } = appraisal;
+  const { product, rush, feeCents, payment, orderedBy, orderedAt, company, access, instructions } = appraisal;
   return (
     <Card title="Order">
       <Facts
         facts={[
           { label: 'Product', value: productWords[product] },
-          { label: 'Fee charged', value: formatMoney(feeCents) },
+          { label: payment.payer === 'borrower' ? 'Fee, paid by the borrower' : 'Fee charged', value: formatMoney(feeCents) },
           {
             label: 'Fee on the Loan Estimate',
             value: estimateFee ? `${formatMoney(estimateFee.amountCents)}, version ${estimateFee.version}` : 'None',

@@ -35,20 +35,26 @@ export function ReconsiderationCard({ loanId, appraisal, today }: { loanId: stri
   return (
     <Card title="Reconsideration of value" note="Goes through the lender, with sales or an error. Never a value.">
       {appraisal.reconsiderations.map((request) => (
-        <AskedBefore key={request.requestId} loanId={loanId} request={request} />
+        <AskedBefore key={request.requestId} loanId={loanId} appraisalId={appraisal.appraisalId} request={request} />
       ))}
-      {mayAsk && !open ? <RequestForm loanId={loanId} today={today} /> : null}
+      {mayAsk && !open ? <RequestForm loanId={loanId} appraisalId={appraisal.appraisalId} today={today} /> : null}
       {!mayAsk && appraisal.reconsiderations.length === 0 ? <p className="text-2">None requested.</p> : null}
     </Card>
   );
 }
 
-function AskedBefore({ loanId, request }: { loanId: string; request: Appraisal['reconsiderations'][number] }) {
+interface AskedBeforeProps {
+  readonly loanId: string;
+  readonly appraisalId: string;
+  readonly request: Appraisal['reconsiderations'][number];
+}
+
+function AskedBefore({ loanId, appraisalId, request }: AskedBeforeProps) {
   const mayDecide = useMayCall('decide-reconsideration');
   const { draft, setDraft, clear } = useDraft(`reconsideration.${request.requestId}`, { words: '' });
   const decide = useCommand('decide-reconsideration', { refreshes: ['appraisal-order-details'], onDone: clear });
   const send = (forward: boolean): void =>
-    void decide.run({ params: { loanId }, body: { requestId: request.requestId, forward, words: draft.words } });
+    void decide.run({ params: { loanId }, body: { appraisalId, requestId: request.requestId, forward, words: draft.words } });
   return (
     <div className={styles.below}>
       <div className={styles.check}>
@@ -93,9 +99,9 @@ function AskedBefore({ loanId, request }: { loanId: string; request: Appraisal['
   );
 }
 
-function RequestForm({ loanId, today }: { loanId: string; today: string }) {
+function RequestForm({ loanId, appraisalId, today }: { loanId: string; appraisalId: string; today: string }) {
   const { draft, setDraft, clear } = useDraft<{ readonly words: string; readonly sales: readonly SaleDraft[] }>(
-    `reconsideration.${loanId}`,
+    `reconsideration.${appraisalId}`,
     {
       words: '',
       sales: [emptySale],
@@ -141,7 +147,7 @@ function RequestForm({ loanId, today }: { loanId: string; today: string }) {
         <Button
           busy={request.pending}
           blocked={problem}
-          onClick={() => void request.run({ params: { loanId }, body: { words: draft.words, sales: whole } })}
+          onClick={() => void request.run({ params: { loanId }, body: { appraisalId, words: draft.words, sales: whole } })}
         >
           Send to the lender
         </Button>

@@ -50,7 +50,7 @@ export function ReportCard({
           {report.review.words ? <div className="text-2">{report.review.words}</div> : null}
         </Notice>
       ) : newest && mayReview ? (
-        <ReviewForm loanId={loanId} version={report.version} readable={report.unreadable === null} />
+        <ReviewForm loanId={loanId} appraisalId={appraisal.appraisalId} version={report.version} readable={report.unreadable === null} />
       ) : null}
     </Card>
   );

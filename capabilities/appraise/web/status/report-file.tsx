@@ -6,14 +6,14 @@ import { saveFile } from '../../../../ui/kit/files/save-file.ts';
 import { InlineError } from '../../../../ui/kit/page/states.tsx';
 
 /** Saves the report as it was delivered. */
-export function ReportFile({ loanId, version }: { loanId: string; version: number }) {
+export function ReportFile({ loanId, appraisalId, version }: { loanId: string; appraisalId: string; version: number }) {
   const [failed, setFailed] = useState<string>();
   const [busy, setBusy] = useState(false);
   const save = async (): Promise<void> => {
     setBusy(true);
     setFailed(undefined);
     try {
-      const answer = await ask('appraisal-report', { params: { loanId }, query: { version: String(version) } });
+      const answer = await ask('appraisal-report', { params: { loanId }, query: { appraisalId, version: String(version) } });
       if (answer.ok) saveFile(answer.value, answer.value.name);
       else setFailed(answer.refusal.message);
     } catch {

@@ -6,11 +6,21 @@ import { InlineError } from '../../../../ui/kit/page/states.tsx';
 import styles from '../appraise.module.css';
 
 /** The underwriter's review: taken as it is, or back to the company with what is wrong. */
-export function ReviewForm({ loanId, version, readable }: { loanId: string; version: number; readable: boolean }) {
-  const { draft, setDraft, clear } = useDraft(`appraisal-review.${loanId}.${version}`, { words: '' });
+export function ReviewForm({
+  loanId,
+  appraisalId,
+  version,
+  readable,
+}: {
+  loanId: string;
+  appraisalId: string;
+  version: number;
+  readable: boolean;
+}) {
+  const { draft, setDraft, clear } = useDraft(`appraisal-review.${appraisalId}.${version}`, { words: '' });
   const review = useCommand('review-appraisal', { refreshes: ['appraisal-order-details'], onDone: clear });
   const decide = (decision: 'accepted' | 'revision'): void =>
-    void review.run({ params: { loanId }, body: { version, decision, words: draft.words } });
+    void review.run({ params: { loanId }, body: { appraisalId, version, decision, words: draft.words } });
   return (
     <Card title="Review" level={3}>
       <TextArea

@@ -1,11 +1,12 @@
 import { momentText } from './moment-text.ts';
 import { TaggedPages } from '../../../../platform/files/tagged-pages.ts';
 import type { Instant } from '../../../../foundation/units/units.ts';
-import type { GatheredPackage } from '../../domain/index.ts';
+import { recipientNames, type GatheredPackage, type StackingOrder } from '../../domain/index.ts';
 
 export interface IndexAbout {
   readonly loanNumber: string;
   readonly borrowers: string;
+  readonly order: StackingOrder;
   readonly redacted: boolean;
   readonly madeBy: string;
   readonly madeAt: Instant;
@@ -18,6 +19,7 @@ export async function indexPdf({ files, leftOut, manifest }: GatheredPackage, ab
   pages.title('Post-Close Audit Package', `Loan ${about.loanNumber}, ${about.borrowers}`);
   pages.row('Prepared', `${about.madeBy}, ${momentText(about.zone, about.madeAt)}`);
   pages.row('Kind', about.redacted ? 'Redacted, for third parties' : 'Whole');
+  pages.row('Stacked for', recipientNames[about.order.recipient]);
   pages.row('Files', String(files.length));
   pages.heading('End of the chain');
   pages.paragraph(manifest.end.value, 10);

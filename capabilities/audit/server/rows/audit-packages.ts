@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
+import type { PackageRecipient } from '../../domain/index.ts';
 import { people } from '../../../access/port/people.ts';
 
 /** Packages of a loan that were made, the newest first, with who opened each. */
@@ -44,6 +45,7 @@ export async function packagesOfLoan(tx: ReadTx, { brokerageId, loanNumber }: Fo
   const of = Map.groupBy(openings, ({ package_id: id }) => id);
   return packages.map((row) => ({
     packageId: row.package_id,
+    recipient: row.recipient as PackageRecipient,
     redacted: row.redacted,
     chainEnd: row.chain_end,
     files: row.files ?? 0,

@@ -1,7 +1,7 @@
 import type { Instant } from '../../../../foundation/units/units.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import { statements, type PlannedWrite } from '../../../../platform/operation/plan.ts';
-import type { PackageFile } from '../../domain/index.ts';
+import type { PackageFile, StackingOrder } from '../../domain/index.ts';
 
 interface StoredPart {
   readonly sha256: Buffer;
@@ -11,6 +11,7 @@ interface StoredPart {
 interface NewPackage {
   readonly packageId: string;
   readonly redacted: boolean;
+  readonly order: StackingOrder;
   readonly chainEnd: string;
   readonly personId: string;
   readonly now: Instant;
@@ -26,6 +27,8 @@ export function packageRows({ brokerageId, loanNumber }: FoundLoan, one: NewPack
       loan_number: loanNumber,
       package_id: packageId,
       redacted: one.redacted,
+      recipient: one.order.recipient,
+      stacking_version: one.order.version,
       chain_end: one.chainEnd,
       index_sha256: made.index.sha256,
       index_bytes: made.index.bytes,

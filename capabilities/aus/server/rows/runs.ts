@@ -82,8 +82,3 @@ export function runLineOf(row: RunRow, version: number, chosen: ChosenProduct) {
     chosen: own && (chosen.orderType === 'DUAL' || chosen.orderType === row.system),
   };
 }
-
-/** Whether the findings offer to do without an appraisal. */
-export function offersWaiver({ messages }: AusFindings): boolean {
-  return messages.some(({ section, text }) => section === 'Property and Appraisal' && /waiver is offered|value is accepted/i.test(text));
-}

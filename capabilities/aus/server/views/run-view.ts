@@ -1,8 +1,8 @@
 import type { PlainDate } from '../../../../foundation/units/units.ts';
 import type { ReplyOf } from '../../../../foundation/wire/call.ts';
-import { brokenRules, figuresOfRun, rowsOfRun, underwrite, type System } from '../../domain/index.ts';
+import { brokenRules, figuresOfRun, rowsOfRun, underwrite, valueOffer, type System } from '../../domain/index.ts';
 import type { auFindings } from '../../contract/au-findings.ts';
-import { fileOf, findingsOf, offersWaiver, runLineOf, type ChosenProduct, type RunRow } from '../rows/runs.ts';
+import { fileOf, findingsOf, runLineOf, type ChosenProduct, type RunRow } from '../rows/runs.ts';
 
 type Detail = NonNullable<ReplyOf<typeof auFindings>['DU']>;
 
@@ -29,6 +29,6 @@ export function runDetailOf(row: RunRow, { version, chosen }: RunContext): Detai
     missing: [...row.missing],
     problem: found && !found.ok ? found.refusal.message : null,
     messages: findings.messages.map(({ section, code, text }) => ({ section, code: code ?? null, text })),
-    waiverOffered: offersWaiver(findings),
+    waiverOffered: valueOffer(findings) !== undefined,
   };
 }

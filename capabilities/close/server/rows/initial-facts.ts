@@ -1,7 +1,7 @@
 import type { Instant } from '../../../../foundation/units/units.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
-import { appraisalWaived } from '../../../aus/port/appraisal-waived.ts';
+import { valueAccepted } from '../../../appraise/port/value-accepted.ts';
 import { waitingChangeOf } from '../../../change/port/waiting-changes.ts';
 import { borrowersOfLoan } from '../../../deliver/port/borrowers.ts';
 import { initialClosingSetting } from '../../../disclosure-desk/port/initial-closing-setting.ts';
@@ -24,13 +24,13 @@ export async function initialRows(tx: ReadTx, loan: FoundLoan, now: Instant, zon
   if (!found.ok) return undefined;
   const rows = found.value;
   const { today, facts } = rows.around;
-  const [setting, quotes, change, row, people, waived, hold] = await Promise.all([
+  const [setting, quotes, change, row, people, accepted, hold] = await Promise.all([
     initialClosingSetting(tx, loan.brokerageId),
     titleQuotes(tx, loan, today, zone),
     waitingChangeOf(tx, loan),
     loanOf(tx, loan).select('l.revised_le_since').executeTakeFirstOrThrow(),
     borrowersOfLoan(tx, loan, zone),
-    appraisalWaived(tx, loan),
+    valueAccepted(tx, loan),
     holdOf(tx, loan),
   ]);
   const agreed = new Set(people.filter(({ state }) => state.consent.effective.value).map(({ recipientId }) => recipientId));
@@ -53,7 +53,7 @@ export async function initialRows(tx: ReadTx, loan: FoundLoan, now: Instant, zon
         // Applicants and borrowers are one list, in one order.
         address: (facts.applicants[index]?.address ?? []).join(', '),
       })),
-      appraisalWaived: waived,
+      appraisalWaived: accepted !== undefined,
       hold,
     },
   };

@@ -26,6 +26,7 @@ const facts = (more: Partial<DocumentFacts> = {}): DocumentFacts => ({
   earnestMoney: false,
   rentedProperty: false,
   mortgagePaidOff: false,
+  appraisalNeeded: true,
   ...more,
 });
 const codes = (more: Partial<DocumentFacts>) =>

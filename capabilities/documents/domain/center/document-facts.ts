@@ -24,6 +24,8 @@ export interface DocumentFacts {
   readonly rentedProperty: boolean;
   /** A mortgage that is paid off with this loan. */
   readonly mortgagePaidOff: boolean;
+  /** False where the loan is taken with an underwriting system's acceptance of the value. */
+  readonly appraisalNeeded: boolean;
 }
 
 const AWARDS = ['Pension', 'SocialSecurity', 'Disability', 'VABenefitsNonEducational', 'WorkersCompensation', 'PublicAssistance'];
@@ -31,8 +33,8 @@ const DEPOSITS = ['CheckingAccount', 'SavingsAccount', 'MoneyMarketFund', 'Certi
 const INVESTMENTS = ['RetirementFund', 'Stock', 'StockOptions', 'MutualFund', 'Bond', 'TrustAccount', 'Annuity'];
 const GIFTS = ['GiftOfCash', 'GiftOfPropertyEquity', 'GiftsTotal', 'Grant'];
 
-/** What an application says that decides which documents are needed. */
-export function documentFacts(document: ApplicationDocument): DocumentFacts {
+/** What an application, and the acceptance of its value, say that decides which documents are needed. */
+export function documentFacts(document: ApplicationDocument, valueAccepted: boolean): DocumentFacts {
   const { loan, assets, liabilities, ownedProperties, borrowers } = document;
   const has = (types: readonly string[]): boolean => assets.some(({ AssetType }) => AssetType !== undefined && types.includes(AssetType));
   return {
@@ -49,6 +51,7 @@ export function documentFacts(document: ApplicationDocument): DocumentFacts {
       (one) =>
         one.LiabilityType === 'MortgageLoan' && (one.LiabilityPayoffStatusIndicator === true || loan.LoanPurposeType === 'Refinance'),
     ),
+    appraisalNeeded: !valueAccepted,
   };
 }
 

@@ -6,6 +6,7 @@ import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import { people } from '../../../access/port/people.ts';
 import { newestApplication } from '../../../application/port/application-versions.ts';
 import { loanOf } from '../../../loan/port/loans.ts';
+import { valueAccepted } from '../../../appraise/port/value-accepted.ts';
 import { documentFacts, type DocumentFacts } from '../../domain/center/document-facts.ts';
 import type { ListedDocument } from '../../domain/center/checklist.ts';
 import type { StoredStatus, VirusCheck } from '../../domain/center/document-status.ts';
@@ -148,12 +149,13 @@ export interface LoanOfDocuments {
 
 /** What the loan and its application say that decides which documents are needed and how old they may be. */
 export async function loanOfDocuments(tx: ReadTx, loan: FoundLoan): Promise<LoanOfDocuments> {
-  const [{ document }, row] = await Promise.all([
+  const [{ document }, accepted, row] = await Promise.all([
     newestApplication(tx, loan),
+    valueAccepted(tx, loan),
     loanOf(tx, loan).select(['anticipated_closing_date', 'application_date']).executeTakeFirstOrThrow(),
   ]);
   return {
-    facts: documentFacts(document),
+    facts: documentFacts(document, accepted !== undefined),
     closingDate: row.anticipated_closing_date,
     applicationDate: row.application_date,
   };

@@ -1,0 +1,15 @@
+import type { ReadTx } from '../../../platform/database/database.ts';
+import type { FoundLoan } from '../../../platform/http/asked.ts';
+import { newestApplication } from '../../application/port/application-versions.ts';
+import type { LoanStatus, StatusStop } from '../../loan/domain/loan-status.ts';
+import { secondStanding, stopsBySecond } from '../domain/index.ts';
+import { appraisalsOf } from '../server/rows/appraisals.ts';
+import { readableSecond, secondOf } from '../server/rows/second-needed.ts';
+
+/** What a second appraisal that the law asks for, and that is not there, keeps a loan from. */
+export async function appraisalStops(tx: ReadTx, loan: FoundLoan, next: readonly LoanStatus[]): Promise<readonly StatusStop[]> {
+  const { document } = await newestApplication(tx, loan);
+  const required = await secondOf(tx, loan, document);
+  if (!required?.value) return [];
+  return stopsBySecond(required, secondStanding(true, readableSecond(await appraisalsOf(tx, loan))), next);
+}

@@ -1,0 +1,34 @@
+import type { PlainDate } from '../../../foundation/units/units.ts';
+import { dateIn } from '../../../platform/clock/clock.ts';
+import { transactionStart, type ReadTx } from '../../../platform/database/database.ts';
+import type { FoundLoan } from '../../../platform/http/asked.ts';
+import { applicationOf } from '../../application/port/application-versions.ts';
+import { offeringRuns } from '../../aus/port/value-offers.ts';
+import { loanOf } from '../../loan/port/loans.ts';
+import { orders } from '../../orders/port/orders.ts';
+import { acceptancesOf } from '../server/rows/acceptance.ts';
+
+/** The run whose acceptance of the value the loan is taken with, while it is respected; undefined where an appraisal is needed. */
+export async function valueAccepted(tx: ReadTx, loan: FoundLoan): Promise<{ readonly runId: string } | undefined> {
+  const taken = (await offeringRuns(tx, loan)).find((run) => run.taken);
+  if (!taken) return undefined;
+  const [application, row, ordered, start] = await Promise.all([
+    applicationOf(tx, loan),
+    loanOf(tx, loan).select('l.anticipated_closing_date').executeTakeFirstOrThrow(),
+    tx
+      .selectFrom(orders.as('o'))
+      .select('o.vendor')
+      .where('o.brokerage_id', '=', loan.brokerageId)
+      .where('o.loan_number', '=', loan.loanNumber)
+      .where('o.kind', '=', 'appraisal')
+      .where('o.state', 'not in', ['failed', 'cancelled'])
+      .executeTakeFirst(),
+    transactionStart(tx),
+  ]);
+  if (!application) return undefined;
+  // An offer ends with a day; the day in UTC is never behind the lender's.
+  const today: PlainDate = dateIn('UTC', start);
+  const at = { document: application.document, today, zone: 'UTC', closingOn: row.anticipated_closing_date, ordered: ordered?.vendor };
+  const found = (await acceptancesOf(tx, loan, at)).find(({ offer, respected }) => offer.taken && respected.value);
+  return found && { runId: taken.runId };
+}

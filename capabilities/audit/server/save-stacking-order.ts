@@ -1,0 +1,39 @@
+import { ok } from '../../../foundation/result/result.ts';
+import { command } from '../../../platform/operation/operation.ts';
+import { statements } from '../../../platform/operation/plan.ts';
+import { saveStackingOrder } from '../contract/save-stacking-order.ts';
+import { changeStackingOrder, recipientNames } from '../domain/index.ts';
+import { stackingOrderFor } from './rows/stacking-orders.ts';
+
+/** The table's key lets one of two changes of the same version through. */
+export default command(saveStackingOrder, {
+  read: async (tx, { loan, body }, { clock }) => {
+    const [current, now] = await Promise.all([stackingOrderFor(tx, loan, body.recipient), clock.nowIn(tx)]);
+    return ok({ current, now });
+  },
+  decide: ({ current }, { body }) => changeStackingOrder(current, body),
+  record: ({ recipient, version, parts }, { context: { current, now }, asked: { loan, actor } }) => ({
+    writes: [
+      statements.insertInto('stacking_order').values({
+        brokerage_id: loan.brokerageId,
+        recipient,
+        version,
+        parts: [...parts],
+        changed_by: actor.personId,
+        changed_at: now,
+      }),
+    ],
+    journal: [
+      {
+        ...loan,
+        personId: actor.personId,
+        actorName: actor.displayName,
+        origin: 'typed',
+        kind: 'stacking-order-changed',
+        summary: `${actor.displayName} changed the stacking order for ${recipientNames[recipient].toLowerCase()}s, version ${version}`,
+        details: { recipient, version, from: current.parts, to: parts },
+      },
+    ],
+  }),
+  reply: ({ version }) => ({ version }),
+});

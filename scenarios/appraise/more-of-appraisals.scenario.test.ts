@@ -1,0 +1,131 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { axeViolations, desktop, lookAt, mobile, settled } from '../harness/browser.ts';
+import { withCredit } from '../harness/credit.ts';
+import { demoLoan } from '../harness/demo-loans.ts';
+import { pagesOf } from '../harness/pages.ts';
+import { startStack } from '../harness/stack.ts';
+
+/** Appraisals that nobody needs, that the borrower pays, and that the law asks for twice. */
+const stack = await startStack({
+  demo: true,
+  env: {
+    LOCKDESK_NOW: '2026-11-20T16:00:00Z',
+    LOCKDESK_SIMULATED_DAY_MS: '200',
+    LOCKDESK_SIMULATED_BUREAU_MS: '50',
+    LOCKDESK_SIMULATED_STEP_MS: '100',
+  },
+});
+const openAs = pagesOf(stack);
+
+async function looksGood(page: Page, name: string): Promise<void> {
+  await settled(page);
+  expect(await axeViolations(page)).toEqual([]);
+  await lookAt(page, name);
+  await page.setViewportSize(mobile);
+  await lookAt(page, name);
+  await page.setViewportSize(desktop);
+}
+
+/** The day alone: how an intent is stated is another scenario's. */
+const stateIntent = (loan: string) => stack.database.query(`update loan set intent_on = '2026-11-19' where loan_number = $1`, [loan]);
+
+async function fillAccess(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Who lets the appraiser in' }).fill('Sample Opener');
+  await page.getByRole('textbox', { name: 'Telephone' }).fill('303 555 0142');
+}
+
+test('a value that DU and LPA accept is said first, and ordering all the same asks for one word of why', async () => {
+  const loan = await demoLoan(stack.database, 'Harrow');
+  await stateIntent(loan);
+  // Two thirds of the value: what the simulated systems accept.
+  await stack.database.query(
+    `update application_version set document = jsonb_set(document, '{loan,BaseLoanAmount}', '30000000') where loan_number = $1`,
+    [loan],
+  );
+  const page = await openAs('helen', `/order-credit-only/${loan}`);
+  await withCredit(stack, page, loan, ['Imogen']);
+  await page.goto(`${stack.origin}/dual-aus/${loan}`);
+  await page.getByRole('button', { name: /^Order both, \$38\.00/ }).click();
+  await page
+    .locator('main')
+    .getByRole('region', { name: 'LPA', exact: true })
+    .getByText(/points, 98 pass/)
+    .waitFor();
+  await page.goto(`${stack.origin}/order-xpanse/${loan}`);
+  await page.getByText('DU offers value acceptance until 03/20/2027; no appraisal is needed.').waitFor();
+  await page.getByText('LPA offers ACE (appraisal waiver) until 03/20/2027; no appraisal is needed.').waitFor();
+  await page
+    .getByRole('radiogroup', { name: 'Company' })
+    .getByRole('radio', { name: /Halyard Valuation/ })
+    .click();
+  await fillAccess(page);
+  await page.getByText('No appraisal is needed. Say why one is ordered all the same.').waitFor();
+  await looksGood(page, 'appraisal value accepted');
+  await page.getByRole('textbox', { name: 'Why one is ordered all the same' }).fill('The investor asks for one.');
+  await page.getByRole('button', { name: /^Order, \$/ }).click();
+  await page.waitForURL(new RegExp(`/appraisal-order-Status/${loan}`));
+  await page.getByText('Halyard Valuation, from its panel').waitFor();
+  const lines = await stack.database.query<{ summary: string }>(
+    `select summary from journal_line where loan_number = $1 and kind = 'appraisal-ordered'`,
+    [loan],
+  );
+  expect(lines.map(({ summary }) => summary)).toEqual([expect.stringContaining('though none is needed: The investor asks for one.')]);
+});
+
+test('the borrower pays on the company’s page, and a resale gets its second appraisal from another company', async () => {
+  const loan = await demoLoan(stack.database, 'Fontaine');
+  await stateIntent(loan);
+  const page = await openAs('helen', `/order-xpanse/${loan}`);
+  await page
+    .getByRole('radiogroup', { name: 'Company' })
+    .getByRole('radio', { name: /Halyard Valuation/ })
+    .click();
+  await fillAccess(page);
+  const panel = page.getByRole('complementary', { name: 'Fee and rules' });
+  await panel.getByRole('radio', { name: /^Borrower/ }).click();
+  await page.getByRole('button', { name: /^Order, \$/ }).click();
+  await page.waitForURL(new RegExp(`/appraisal-order-Status/${loan}`));
+  const payment = page.getByRole('region', { name: 'Payment' });
+  await payment.getByText(/^Waiting for payment of \$/).waitFor();
+  await payment.getByRole('button', { name: /^Send link to Luc/ }).click();
+  await payment.getByText(/^Link sent to Luc/).waitFor();
+  await looksGood(page, 'appraisal waits for payment');
+  const [site] = await Promise.all([
+    page.context().waitForEvent('page'),
+    payment.getByRole('button', { name: 'Open the payment page in a new window' }).click(),
+  ]);
+  await site.getByText('Simulator', { exact: true }).waitFor();
+  await site.getByRole('button', { name: /^Pay \$.* \(simulated\)$/ }).click();
+  await site.getByText(/, paid\. Thank you/).waitFor();
+  await site.close();
+  await payment.getByText(/^The borrower paid Halyard Valuation, /).waitFor();
+  await page.getByRole('region', { name: 'Report', exact: true }).getByText('Comparable sale').first().waitFor();
+
+  await page.goto(`${stack.origin}/order-xpanse/${loan}`);
+  const resale = page.getByRole('region', { name: 'Second appraisal' });
+  await resale.getByRole('textbox', { name: 'Agreement, later signature' }).fill('11/02/2026');
+  await resale.getByRole('textbox', { name: 'Seller acquired it on' }).fill('08/10/2026');
+  await resale.getByRole('textbox', { name: 'Seller paid' }).fill('300000');
+  await page.keyboard.press('Tab');
+  await resale.getByRole('button', { name: 'Record resale' }).click();
+  await page.getByText(/^This order is the second appraisal, 12 CFR 1026\.35\(c\)\(4\)/).waitFor();
+  const companies = page.getByRole('radiogroup', { name: 'Company' });
+  await page.getByText('Made the first appraisal. The second needs another appraiser.').waitFor();
+  await companies.getByRole('radio', { name: /Capstan/ }).click();
+  await fillAccess(page);
+  await looksGood(page, 'appraisal second order');
+  await page.goto(`${stack.origin}/appraisal-order-Status/${loan}`);
+  await page.getByText('It is not ordered yet. Until it is there the loan is not clear to close, 12 CFR 1026.35(c)(4).').waitFor();
+  await page.getByRole('link', { name: 'Order second appraisal' }).click();
+  await page.getByRole('button', { name: /^Order, \$/ }).click();
+  await page.waitForURL(new RegExp(`/appraisal-order-Status/${loan}`));
+  const both = page.getByRole('radiogroup', { name: 'Appraisal' });
+  await both.getByRole('radio', { name: /^Second appraisal, Capstan/ }).waitFor();
+  await page.getByText('Capstan Appraisal Management, from its panel').waitFor();
+  await both.getByRole('radio', { name: /^Halyard Valuation/ }).click();
+  await page.getByText('Halyard Valuation, from its panel').waitFor();
+  await page.getByText('A second appraisal is needed').waitFor({ state: 'detached' });
+  await looksGood(page, 'appraisal two of them');
+  expect(await both.getByRole('radio').count()).toBe(2);
+});
