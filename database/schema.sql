@@ -188,8 +188,8 @@ create table appraisal (
   product text not null,
   rush boolean not null,
   fee_cents bigint not null,
-  access_name text not null,
-  access_telephone text not null,
+  access_name text,
+  access_telephone text,
   instructions text not null,
   promised_on date not null,
   due_on date not null,
@@ -201,21 +201,37 @@ create table appraisal (
   payer text not null,
   payment_link text,
   second boolean not null,
+  transferred_from text,
+  transfer_letter_id uuid,
+  transfer_letter_on date,
+  order_id uuid default 
+CASE
+    WHEN (transferred_from IS NULL) THEN appraisal_id
+    ELSE NULL::uuid
+END,
   constraint appraisal_pkey PRIMARY KEY (brokerage_id, appraisal_id),
   constraint appraisal_access_name_check CHECK (((length(access_name) >= 1) AND (length(access_name) <= 120))),
+  constraint appraisal_access_of_an_order CHECK ((num_nulls(access_name, access_telephone) =
+CASE
+    WHEN (transferred_from IS NULL) THEN 0
+    ELSE 2
+END)),
   constraint appraisal_access_telephone_check CHECK (((length(access_telephone) >= 1) AND (length(access_telephone) <= 40))),
-  constraint appraisal_brokerage_id_appraisal_id_fkey FOREIGN KEY (brokerage_id, appraisal_id) REFERENCES vendor_order(brokerage_id, order_id),
   constraint appraisal_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
   constraint appraisal_company_check CHECK (((length(company) >= 1) AND (length(company) <= 120))),
   constraint appraisal_company_order_check CHECK (((length(company_order) >= 1) AND (length(company_order) <= 40))),
   constraint appraisal_fee_cents_check CHECK (((fee_cents >= 0) AND (fee_cents <= 100000000))),
   constraint appraisal_instructions_check CHECK ((length(instructions) <= 1000)),
   constraint appraisal_note_check CHECK ((length(note) <= 500)),
+  constraint appraisal_order_fkey FOREIGN KEY (brokerage_id, order_id) REFERENCES vendor_order(brokerage_id, order_id),
   constraint appraisal_ordered_by_fkey FOREIGN KEY (ordered_by) REFERENCES person(person_id),
   constraint appraisal_payer_check CHECK ((payer = ANY (ARRAY['lender'::text, 'borrower'::text]))),
   constraint appraisal_payment_link_check CHECK (((length(payment_link) >= 8) AND (length(payment_link) <= 500))),
   constraint appraisal_product_check CHECK ((product = ANY (ARRAY['Traditional'::text, 'Hybrid'::text, 'Desktop'::text, 'ExteriorOnly'::text, 'Update'::text]))),
-  constraint appraisal_second_paid_by_lender CHECK (((NOT second) OR (payer = 'lender'::text)))
+  constraint appraisal_second_paid_by_lender CHECK (((NOT second) OR (payer = 'lender'::text))),
+  constraint appraisal_transfer_letter_fkey FOREIGN KEY (brokerage_id, loan_number, transfer_letter_id) REFERENCES loan_document(brokerage_id, loan_number, document_id),
+  constraint appraisal_transferred_from_check CHECK (((length(transferred_from) >= 1) AND (length(transferred_from) <= 120))),
+  constraint appraisal_transferred_whole CHECK ((num_nulls(transferred_from, transfer_letter_id, transfer_letter_on) = ANY (ARRAY[0, 3])))
 );
 CREATE INDEX appraisal_of_loan ON public.appraisal USING btree (brokerage_id, loan_number, ordered_at);
 CREATE INDEX appraisal_to_ask ON public.appraisal USING btree (next_ask_at) WHERE (next_ask_at IS NOT NULL);
@@ -396,6 +412,33 @@ alter table appraisal_resale force row level security;
 create policy lender_reads on appraisal_resale for select to lockdesk_lender using (true);
 create policy tenant on appraisal_resale for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on appraisal_resale as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
+create table appraisal_transfer (
+  brokerage_id integer not null,
+  loan_number text not null,
+  transfer_id uuid not null,
+  appraisal_id uuid not null,
+  version integer not null,
+  to_lender text not null,
+  asked_by text not null,
+  letter_file_id uuid not null,
+  made_by uuid not null,
+  made_at timestamp with time zone not null,
+  constraint appraisal_transfer_pkey PRIMARY KEY (brokerage_id, transfer_id),
+  constraint appraisal_transfer_asked_by_check CHECK (((length(asked_by) >= 1) AND (length(asked_by) <= 120))),
+  constraint appraisal_transfer_brokerage_id_appraisal_id_version_fkey FOREIGN KEY (brokerage_id, appraisal_id, version) REFERENCES appraisal_report(brokerage_id, appraisal_id, version),
+  constraint appraisal_transfer_brokerage_id_letter_file_id_fkey FOREIGN KEY (brokerage_id, letter_file_id) REFERENCES stored_file(brokerage_id, file_id),
+  constraint appraisal_transfer_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
+  constraint appraisal_transfer_made_by_fkey FOREIGN KEY (made_by) REFERENCES person(person_id),
+  constraint appraisal_transfer_to_lender_check CHECK (((length(to_lender) >= 1) AND (length(to_lender) <= 120)))
+);
+CREATE INDEX appraisal_transfer_of ON public.appraisal_transfer USING btree (brokerage_id, loan_number, made_at);
+alter table appraisal_transfer enable row level security;
+alter table appraisal_transfer force row level security;
+create policy lender_reads on appraisal_transfer for select to lockdesk_lender using (true);
+create policy tenant on appraisal_transfer for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on appraisal_transfer as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
 
 create table associated_report (

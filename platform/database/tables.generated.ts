@@ -107,8 +107,8 @@ export interface ApplicationVersion {
 }
 
 export interface Appraisal {
-  access_name: string;
-  access_telephone: string;
+  access_name: string | null;
+  access_telephone: string | null;
   appraisal_id: string;
   brokerage_id: number;
   company: string;
@@ -119,6 +119,7 @@ export interface Appraisal {
   loan_number: LoanNumber;
   next_ask_at: Instant | null;
   note: Generated<string>;
+  order_id: Generated<string | null>;
   ordered_at: Instant;
   ordered_by: string;
   payer: string;
@@ -128,6 +129,9 @@ export interface Appraisal {
   rush: boolean;
   second: boolean;
   simulated: boolean;
+  transfer_letter_id: string | null;
+  transfer_letter_on: PlainDate | null;
+  transferred_from: string | null;
 }
 
 export interface AppraisalCopy {
@@ -209,6 +213,19 @@ export interface AppraisalResale {
   resale_id: string;
   seller_acquired_on: PlainDate | null;
   seller_paid_cents: Cents | null;
+}
+
+export interface AppraisalTransfer {
+  appraisal_id: string;
+  asked_by: string;
+  brokerage_id: number;
+  letter_file_id: string;
+  loan_number: LoanNumber;
+  made_at: Instant;
+  made_by: string;
+  to_lender: string;
+  transfer_id: string;
+  version: number;
 }
 
 export interface AssociatedReport {
@@ -1890,6 +1907,7 @@ export interface DB {
   appraisal_reconsideration: AppraisalReconsideration;
   appraisal_report: AppraisalReport;
   appraisal_resale: AppraisalResale;
+  appraisal_transfer: AppraisalTransfer;
   associated_report: AssociatedReport;
   audit_package: AuditPackage;
   audit_package_file: AuditPackageFile;

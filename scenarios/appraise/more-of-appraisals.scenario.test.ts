@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core';
+import { onePage } from '../../capabilities/documents/samples/made-files.ts';
+import { writeReport } from '../../standards/valuation-report/write-report.ts';
 import { expect, test } from 'vitest';
 import { axeViolations, desktop, lookAt, mobile, settled } from '../harness/browser.ts';
 import { withCredit } from '../harness/credit.ts';
@@ -128,4 +130,56 @@ test('the borrower pays on the company’s page, and a resale gets its second ap
   await page.getByText('A second appraisal is needed').waitFor({ state: 'detached' });
   await looksGood(page, 'appraisal two of them');
   expect(await both.getByRole('radio').count()).toBe(2);
+});
+
+test('an appraisal made for another lender is brought in with its letter, accepted, and handed on', async () => {
+  const loan = await demoLoan(stack.database, 'Okafor');
+  const page = await openAs('helen', `/document-center/${loan}`);
+  await page.getByLabel('Drop documents').setInputFiles({ name: 'letter.pdf', mimeType: 'application/pdf', buffer: onePage('/Lang (en)') });
+  await page
+    .getByRole('list', { name: 'Uploads' })
+    .getByText(/R-[0-9A-F]{8}/)
+    .waitFor();
+  await page.goto(`${stack.origin}/order-xpanse/${loan}`);
+  const card = page.getByRole('region', { name: 'Made for another lender' });
+  await card.getByRole('button', { name: 'Bring in an appraisal' }).click();
+  await card.getByLabel('Made for (lender)').fill('Otherwise Lending');
+  await card.getByLabel('Made by (company)').fill('Sextant Appraisals');
+  const report = {
+    reportNumber: 'ST-4471',
+    value: 40_500_000,
+    effectiveOn: '2026-11-02',
+    condition: 'C3',
+    quality: 'Q4',
+    valueCondition: 'AsIs',
+    squareFeet: 1_980,
+    comparables: [],
+  } as const;
+  const choose = (address: string) =>
+    card
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'report.xml', mimeType: 'application/xml', buffer: Buffer.from(writeReport({ ...report, address })) });
+  await choose('9 Elsewhere Way');
+  await card.getByLabel('Letter of transfer').selectOption({ index: 1 });
+  await card.getByRole('textbox', { name: 'Letter of' }).fill('11/10/2026');
+  await card.getByLabel('The letter says that the appraiser was chosen independently').check();
+  await card.getByRole('button', { name: 'Bring in appraisal' }).click();
+  await card.getByText('The report values 9 Elsewhere Way; the loan’s property is 418 Larkspur Lane.').waitFor();
+  await looksGood(page, 'appraisal brought in refused');
+  await choose('418 Larkspur Ln');
+  await card.getByRole('button', { name: 'Bring in appraisal' }).click();
+  await page.waitForURL(new RegExp(`/appraisal-order-Status/${loan}`));
+  await page.getByText('Otherwise Lending', { exact: true }).waitFor();
+  await looksGood(page, 'appraisal brought in');
+
+  const ugo = await openAs('ugo', `/appraisal-order-Status/${loan}`);
+  await ugo.getByRole('button', { name: 'Accept report' }).click();
+  const transfers = ugo.getByRole('region', { name: 'Transfer to another lender' });
+  await transfers.getByLabel('To lender').fill('Third Lending');
+  await transfers.getByLabel('Asked for by').fill('the borrower');
+  await transfers.getByRole('button', { name: 'Write the letter' }).click();
+  const saving = ugo.waitForEvent('download');
+  await transfers.getByRole('button', { name: 'Save letter and report to Third Lending' }).click();
+  expect((await saving).suggestedFilename()).toBe(`Transfer of the appraisal ${loan}.zip`);
+  await looksGood(ugo, 'appraisal transferred');
 });

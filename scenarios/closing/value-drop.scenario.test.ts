@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { completeForClosing, disclosedForClosing, type AskAs } from '../../capabilities/close/samples/ready-loans.ts';
-import { lookOver } from '../harness/browser.ts';
+import { lookOver, settled } from '../harness/browser.ts';
 import { demoLoan } from '../harness/demo-loans.ts';
 import { focused } from '../harness/keyboard.ts';
 import { agreesOnPage, lettersOf } from '../harness/letters.ts';
@@ -42,7 +42,10 @@ test('the appraisal comes in low after the Closing Disclosure: a corrected one, 
   const ugo = await openAs('ugo', '/pipeline');
   await step('the appraisal comes in low, and its value goes into the application', async () => {
     await otis.goto(`${stack.origin}/order-xpanse/${loan}`);
-    await otis.getByRole('radiogroup', { name: 'Company' }).getByRole('radio').first().click();
+    const companies = otis.getByRole('radiogroup', { name: 'Company' });
+    await companies.waitFor();
+    await settled(otis);
+    await companies.getByRole('radio').first().click();
     await otis.getByRole('textbox', { name: 'Who lets the appraiser in' }).fill('Sample Lowe');
     await otis.getByRole('textbox', { name: 'Telephone' }).fill('253 555 0142');
     await otis.getByRole('button', { name: /^Order, \$/ }).click();

@@ -173,7 +173,10 @@ test('a purchase from Price It to its audit package', { timeout: watched ? 3_600
   const ugo = await openAs('ugo', undefined, cut);
   await step('the appraisal comes in low, is accepted, and its value goes into the application', async () => {
     await go(marco, `/order-xpanse/${loan}`);
-    await marco.getByRole('radiogroup', { name: 'Company' }).getByRole('radio').first().click();
+    const companies = marco.getByRole('radiogroup', { name: 'Company' });
+    await companies.waitFor();
+    await settled(marco);
+    await companies.getByRole('radio').first().click();
     await marco.getByRole('textbox', { name: 'Who lets the appraiser in' }).fill('Sample Lowe');
     await marco.getByRole('textbox', { name: 'Telephone' }).fill('614 555 0142');
     // DU and LPA accept the value of this loan.

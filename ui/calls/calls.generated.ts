@@ -105,6 +105,7 @@ import type { getAeDetails } from '../../capabilities/content/contract/get-ae-de
 import type { getAlertsList } from '../../capabilities/alerts/contract/get-alerts-list.ts';
 import type { getAnticipatedClosingDates } from '../../capabilities/register/contract/get-anticipated-closing-dates.ts';
 import type { getApiKeys } from '../../capabilities/administer/contract/keys/get-api-keys.ts';
+import type { getAppraisalTransfer } from '../../capabilities/appraise/contract/get-appraisal-transfer.ts';
 import type { getAuditIndex } from '../../capabilities/audit/contract/get-audit-index.ts';
 import type { getAuditInfo } from '../../capabilities/audit/contract/get-audit-info.ts';
 import type { getAuditPackage } from '../../capabilities/audit/contract/get-audit-package.ts';
@@ -427,6 +428,8 @@ import type { suspendPerson } from '../../capabilities/access/contract/suspend-p
 import type { takeAppraisedValue } from '../../capabilities/appraise/contract/take-appraised-value.ts';
 import type { takeBackBorrowerRequest } from '../../capabilities/deliver/contract/take-back-borrower-request.ts';
 import type { taxQuestions } from '../../capabilities/quotes/contract/tax-questions.ts';
+import type { transferAppraisalIn } from '../../capabilities/appraise/contract/transfer-appraisal-in.ts';
+import type { transferAppraisalOut } from '../../capabilities/appraise/contract/transfer-appraisal-out.ts';
 import type { transferVoa } from '../../capabilities/register/contract/transfer-voa.ts';
 import type { transformProduct } from '../../capabilities/aus/contract/transform-product.ts';
 import type { tryMail } from '../../capabilities/administer/contract/try-mail.ts';
@@ -569,6 +572,7 @@ export const calls = {
   'get-alerts-list': { method: 'GET', path: '/alerts/list' },
   'get-anticipated-closing-dates': { method: 'GET', path: '/register/anticipated-closing-dates' },
   'get-api-keys': { method: 'GET', path: '/admin/api-keys' },
+  'get-appraisal-transfer': { method: 'GET', path: '/appraisal/{loanId}/transfers/{transferId}', replyKind: 'file' },
   'get-audit-index': { method: 'GET', path: '/loan/{loanId}/post-close-audit/{packageId}/index', replyKind: 'file' },
   'get-audit-info': { method: 'GET', path: '/loan/{loanId}/post-close-audit' },
   'get-audit-package': { method: 'GET', path: '/loan/{loanId}/post-close-audit/{packageId}/archive', replyKind: 'file' },
@@ -891,6 +895,8 @@ export const calls = {
   'take-appraised-value': { method: 'PUT', path: '/appraisal/{loanId}/value', command: true },
   'take-back-borrower-request': { method: 'PUT', path: '/document/{loanId}/borrower-requests/{requestId}/take-back', command: true },
   'tax-questions': { method: 'GET', path: '/quote/{loanId}/tax-questions' },
+  'transfer-appraisal-in': { method: 'POST', path: '/appraisal/{loanId}/transfer-in', command: true, bodyKind: 'multipart' },
+  'transfer-appraisal-out': { method: 'PUT', path: '/appraisal/{loanId}/transfer-out', command: true },
   'transfer-voa': { method: 'GET', path: '/util/transfer-voa/{token}/{loanId}' },
   'transform-product': { method: 'GET', path: '/dualaus/transform-product' },
   'try-mail': { method: 'POST', path: '/admin/first-day/mail', command: true },
@@ -1026,6 +1032,7 @@ export interface CallTypesByName {
   'get-alerts-list': TypesOf<typeof getAlertsList>;
   'get-anticipated-closing-dates': TypesOf<typeof getAnticipatedClosingDates>;
   'get-api-keys': TypesOf<typeof getApiKeys>;
+  'get-appraisal-transfer': TypesOf<typeof getAppraisalTransfer>;
   'get-audit-index': TypesOf<typeof getAuditIndex>;
   'get-audit-info': TypesOf<typeof getAuditInfo>;
   'get-audit-package': TypesOf<typeof getAuditPackage>;
@@ -1348,6 +1355,8 @@ export interface CallTypesByName {
   'take-appraised-value': TypesOf<typeof takeAppraisedValue>;
   'take-back-borrower-request': TypesOf<typeof takeBackBorrowerRequest>;
   'tax-questions': TypesOf<typeof taxQuestions>;
+  'transfer-appraisal-in': TypesOf<typeof transferAppraisalIn>;
+  'transfer-appraisal-out': TypesOf<typeof transferAppraisalOut>;
   'transfer-voa': TypesOf<typeof transferVoa>;
   'transform-product': TypesOf<typeof transformProduct>;
   'try-mail': TypesOf<typeof tryMail>;

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { ReadReport } from '../../standards/valuation-report/read-report.ts';
-import { limitedThreads } from '../../platform/threads/limited-threads.ts';
 import { askOutside, jsonOf, type OutsideCompany, type OutsideLimits } from '../outside-call.ts';
-import type { ReportRead } from './worker/read-report.ts';
+import { readReportFile } from './read-report-file.ts';
 import {
   companiesBody,
   statusBody,
@@ -41,7 +40,6 @@ export interface AppraisalClient {
 /** A report with its pictures may have some megabytes. */
 const usual: OutsideLimits = { connect: 3_000, total: 20_000, bytes: 8_388_608 };
 const refusedBody = z.object({ errors: z.array(z.object({ code: z.string() })).min(1) });
-const threads = limitedThreads<string, ReportRead>(new URL('./worker/read-report.ts', import.meta.url));
 
 export function createAppraisalClient(
   company: OutsideCompany & { readonly simulated: boolean },
@@ -78,10 +76,8 @@ export function createAppraisalClient(
       if (!outcome.ok) return { is: 'unclear', trouble: outcome.trouble };
       if (outcome.answer.status !== 200) return { is: 'unclear', trouble: 'status' };
       const xml = outcome.answer.text;
-      const done = await threads.run(xml);
-      // The portal’s own readers had no time: that says nothing of the report.
-      if (!done.ok && done.refusal.code === 'READING_BUSY') return { is: 'unclear', trouble: 'readers-busy' };
-      if (!done.ok) return { is: 'unreadable', xml, why: done.refusal.message };
+      const done = await readReportFile(xml);
+      if (!done.ok) return { is: 'unclear', trouble: 'readers-busy' };
       return done.value.is === 'report' ? { is: 'report', xml, read: done.value.read } : { is: 'unreadable', xml, why: done.value.why };
     },
   };

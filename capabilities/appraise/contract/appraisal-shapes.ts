@@ -78,7 +78,14 @@ export const shownAppraisal = z.strictObject({
   product: appraisalProduct,
   rush: z.boolean(),
   feeCents: cents,
-  access: z.strictObject({ name: z.string(), telephone: z.string() }),
+  access: z.strictObject({ name: z.string(), telephone: z.string() }).nullable(),
+  madeFor: z
+    .strictObject({ lender: z.string(), letterOn: plainDate, letterDocumentId: z.uuid() })
+    .nullable()
+    .meta({ description: 'The lender it was made for, where it came by transfer' }),
+  transfers: z.array(
+    z.strictObject({ transferId: z.uuid(), version, toLender: z.string(), askedBy: z.string(), by: z.string(), at: instant }),
+  ),
   instructions: z.string(),
   promisedOn: plainDate,
   dueOn: plainDate,
@@ -151,6 +158,12 @@ export const appraisalRefusals = {
 export const ofAnAppraisal = {
   ...loanRefusals,
   NO_APPRAISAL: { status: 409, message: 'There is no appraisal on loan {loanId}.' },
+} as const;
+
+/** Refusals of what only the company that made it could do. */
+export const ofOwnAppraisal = {
+  ...ofAnAppraisal,
+  MADE_FOR_ANOTHER: { status: 409, message: 'It was made for {lender}. Ask them to have it corrected, then bring in the new report.' },
 } as const;
 
 export const platformRefusals = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { loanParams } from '../../../foundation/wire/schemas.ts';
-import { appraisalId, ofAnAppraisal, shownSale, words } from './appraisal-shapes.ts';
+import { appraisalId, ofOwnAppraisal, shownSale, words } from './appraisal-shapes.ts';
 
 /** A borrower's request to reconsider the value; it goes to the lender's desk. */
 export const requestReconsideration = call({
@@ -14,7 +14,7 @@ export const requestReconsideration = call({
   command: true,
   reply: z.strictObject({ requestId: z.uuid() }),
   refusals: {
-    ...ofAnAppraisal,
+    ...ofOwnAppraisal,
     NO_REPORT: { status: 409, message: 'There is no report to reconsider yet.' },
     REQUEST_OPEN: { status: 409, message: 'A request is open already. Another can follow its answer.' },
     NOTHING_SHOWN: { status: 422, message: 'Show a sale that was not used, or say what is wrong in the report.' },

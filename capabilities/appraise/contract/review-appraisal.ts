@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { loanParams } from '../../../foundation/wire/schemas.ts';
-import { appraisalId, ofAnAppraisal, version, words } from './appraisal-shapes.ts';
+import { appraisalId, ofOwnAppraisal, version, words } from './appraisal-shapes.ts';
 
 /** The underwriter's review of a report: taken, or sent back with what is wrong. */
 export const reviewAppraisal = call({
@@ -14,7 +14,7 @@ export const reviewAppraisal = call({
   command: true,
   reply: z.strictObject({ decision: z.enum(['accepted', 'revision']) }),
   refusals: {
-    ...ofAnAppraisal,
+    ...ofOwnAppraisal,
     NO_SUCH_VERSION: { status: 404, message: 'There is no such version of the report.' },
     NOT_NEWEST: { status: 409, message: 'A newer version has come. Review that one.' },
     ALREADY_REVIEWED: { status: 409, message: 'Somebody has reviewed this version already.' },

@@ -22,6 +22,7 @@ import {
   type AcceptanceFacts,
   type OfferOfRun,
   type SellersPurchase,
+  isSameAddress,
 } from './index.ts';
 import { copyDelivered, copyDue } from './copy-deadline.ts';
 
@@ -284,3 +285,12 @@ describe('a second appraisal', () => {
     expect(stopsBySecond(required, secondStanding(false, undefined), ['Closed'])).toEqual([]);
   });
 });
+
+test.each([
+  ['418 Larkspur Ln', '418 Larkspur Lane', true],
+  ['418 LARKSPUR LANE, Fort Collins CO', '418 Larkspur Lane', true],
+  ['418 Larkspur Court', '418 Larkspur Lane', false],
+  ['41 Larkspur Lane', '418 Larkspur Lane', false],
+  ['', '418 Larkspur Lane', false],
+  ['418 Larkspur Lane', '', false],
+])('a report of “%s” is of “%s”: %s', (reported, ours, same) => expect(isSameAddress(reported, ours)).toBe(same));

@@ -171,7 +171,7 @@ function missingOfProperty(document: ApplicationDocument): string[] {
   return said.filter(([value]) => value === '').map(([, words]) => words);
 }
 
-function agencyCaseOf({ loan }: ApplicationDocument): string | undefined {
+export function agencyCaseOf({ loan }: ApplicationDocument): string | undefined {
   return loan.identifiers.find((each) => each.LoanIdentifierType === 'AgencyCase')?.LoanIdentifier;
 }
 

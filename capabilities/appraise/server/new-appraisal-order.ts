@@ -2,22 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { formatMoney } from '../../../foundation/money/money.ts';
 import { ok, refuse } from '../../../foundation/result/result.ts';
 import { command } from '../../../platform/operation/operation.ts';
-import { brokerages, LENDER } from '../../access/port/brokerages.ts';
 import { newOrderWrites } from '../../orders/port/order-writes.ts';
 import { newAppraisalOrder } from '../contract/new-appraisal-order.ts';
 import { newAppraisalOrder as decide } from '../domain/index.ts';
 import { appraisalFacts } from './rows/appraisal-facts.ts';
+import { lenderOf } from './rows/lender-name.ts';
 import type { AppraisalRequested } from './vendor/appraisal-requested.ts';
 
 export default command(newAppraisalOrder, {
   read: async (tx, { loan }, portal) => {
-    const [facts, lender, now] = await Promise.all([
-      appraisalFacts(tx, loan, portal),
-      tx.selectFrom(brokerages.as('b')).select('b.name').where('b.brokerage_id', '=', LENDER).executeTakeFirst(),
-      portal.clock.nowIn(tx),
-    ]);
+    const [facts, lender, now] = await Promise.all([appraisalFacts(tx, loan, portal), lenderOf(tx), portal.clock.nowIn(tx)]);
     if (!facts) return refuse('NO_APPLICATION', '', { details: { loanId: loan.loanNumber } });
-    return ok({ ...facts, lender: lender?.name ?? 'Lender', now, orderId: randomUUID() as string });
+    return ok({ ...facts, lender, now, orderId: randomUUID() as string });
   },
   decide: (facts, { body }) => decide(facts, { ...body, payer: body.payer ?? 'lender', allTheSame: body.allTheSame ?? '' }),
   record: (ordered, { context: { accepted, lender, now, orderId }, asked: { loan, actor, body }, portal }) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ok } from '../../../foundation/result/result.ts';
+import { ok, refuse } from '../../../foundation/result/result.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { requestReconsideration } from '../contract/request-reconsideration.ts';
 import { requestReconsideration as decide } from '../domain/index.ts';
@@ -11,7 +11,8 @@ export default command(requestReconsideration, {
     const read = await readAppraisal(tx, loan, portal, body.appraisalId);
     return read.ok ? ok({ ...read.value, requestId: randomUUID() as string }) : read;
   },
-  decide: ({ appraisal: { reports, reconsiderations }, today }, { body }) => {
+  decide: ({ appraisal: { row, reports, reconsiderations }, today }, { body }) => {
+    if (row.transferred_from !== null) return refuse('MADE_FOR_ANOTHER', '', { details: { lender: row.transferred_from } });
     const newest = reports.find(({ report }) => report !== undefined);
     return decide(
       { today, hasReport: newest !== undefined, effectiveOn: newest?.report?.effectiveOn ?? null, earlier: reconsiderations },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ok } from '../../../foundation/result/result.ts';
+import { ok, refuse } from '../../../foundation/result/result.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { reviewAppraisal } from '../contract/review-appraisal.ts';
@@ -13,11 +13,14 @@ export default command(reviewAppraisal, {
     const read = await readAppraisal(tx, loan, portal, body.appraisalId);
     return read.ok ? ok({ ...read.value, requestId: randomUUID() as string }) : read;
   },
-  decide: ({ appraisal }, { body }) =>
-    decide(
+  decide: ({ appraisal }, { body }) => {
+    const { transferred_from: lender } = appraisal.row;
+    if (lender !== null && body.decision === 'revision') return refuse('MADE_FOR_ANOTHER', '', { details: { lender } });
+    return decide(
       appraisal.reports.map(({ version, unreadable, review }) => ({ version, readable: unreadable === null, review })),
       body,
-    ),
+    );
+  },
   record: (decision, { context: { appraisal, now, requestId }, asked: { loan, actor, body } }) => {
     const { appraisal_id: appraisalId, company } = appraisal.row;
     const { personId, displayName } = actor;

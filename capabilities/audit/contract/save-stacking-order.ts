@@ -12,7 +12,7 @@ export const saveStackingOrder = call({
   params: loanParams,
   body: z.strictObject({
     recipient: packageRecipient,
-    basedOn: z.int().min(0).meta({ description: 'The version that was changed; 0 is the usual order' }),
+    basedOn: z.int().min(0).max(100_000).meta({ description: 'The version that was changed; 0 is the usual order' }),
     parts: z.array(stackedPart).max(40),
   }),
   command: true,

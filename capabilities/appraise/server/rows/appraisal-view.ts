@@ -10,7 +10,7 @@ type Reply = ReplyOf<typeof appraisalOrderDetails>;
 
 /** An appraisal as people see it. Who the appraiser is, is nowhere in it. */
 export function appraisalView(stored: StoredAppraisal, today: PlainDate): NonNullable<Reply['appraisal']> {
-  const { row, reached, reports, reconsiderations, letters } = stored;
+  const { row, reached, reports, reconsiderations, letters, transfers } = stored;
   const payment = paymentOf(stored);
   const state = paymentState(payment);
   return {
@@ -20,7 +20,12 @@ export function appraisalView(stored: StoredAppraisal, today: PlainDate): NonNul
     product: row.product as AppraisalProduct,
     rush: row.rush,
     feeCents: row.fee_cents,
-    access: { name: row.access_name, telephone: row.access_telephone },
+    access: row.access_name === null ? null : { name: row.access_name, telephone: row.access_telephone! },
+    madeFor:
+      row.transferred_from === null
+        ? null
+        : { lender: row.transferred_from, letterOn: row.transfer_letter_on!, letterDocumentId: row.transfer_letter_id! },
+    transfers: transfers.map(({ appraisalId: _of, ...one }) => one),
     instructions: row.instructions,
     promisedOn: row.promised_on,
     dueOn: row.due_on,

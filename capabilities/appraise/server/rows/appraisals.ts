@@ -16,12 +16,14 @@ import type {
   ShownSale,
 } from '../../domain/index.ts';
 import { paymentLetters } from './payments.ts';
+import { transfersOf } from './transfers.ts';
 
 export type StoredAppraisal = Awaited<ReturnType<typeof appraisalsOf>>[number];
 export type StoredReport = StoredAppraisal['reports'][number];
 
 /** The loan's appraisals with all there is of them, the newest first. */
 export async function appraisalsOf(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan) {
+  const handedOn = transfersOf(tx, { brokerageId, loanNumber });
   const rows = await tx
     .selectFrom('appraisal as a')
     .innerJoin(people.as('p'), 'p.person_id', 'a.ordered_by')
@@ -40,7 +42,8 @@ export async function appraisalsOf(tx: ReadTx, { brokerageId, loanNumber }: Foun
         reconsiderationsOf(tx, key),
         paymentLetters(tx, key),
       ]);
-      return { row, reached, reports, reconsiderations, letters };
+      const transfers = (await handedOn).filter((one) => one.appraisalId === row.appraisal_id);
+      return { row, reached, reports, reconsiderations, letters, transfers };
     }),
   );
 }

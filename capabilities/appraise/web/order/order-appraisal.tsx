@@ -15,6 +15,7 @@ import { BlockedOrder } from './blocked-order.tsx';
 import { CompaniesCard } from './companies-card.tsx';
 import { FeePanel } from './fee-panel.tsx';
 import { ResaleCard } from './resale-card.tsx';
+import { TransferInCard } from './transfer-in-card.tsx';
 import { useAppraisalOrder, type AppraisalOrdering } from './use-appraisal-order.ts';
 
 const TITLE = 'Order appraisal';
@@ -69,6 +70,7 @@ function OrderForm({ loanId, details }: { loanId: string; details: ReplyOf<'appr
       <CompaniesCard ordering={ordering} />
       <AccessCard ordering={ordering} />
       {details.purpose === 'Purchase' ? <ResaleCard key={JSON.stringify(details.resale)} loanId={loanId} details={details} /> : null}
+      <TransferInCard loanId={loanId} today={details.today} />
     </Workbench>
   );
 }

@@ -22,6 +22,7 @@ import { ReconsiderationCard } from './reconsideration-card.tsx';
 import { ReportCard } from './report-card.tsx';
 import { ReportFile } from './report-file.tsx';
 import { SecondNotice } from './second-notice.tsx';
+import { TransfersCard } from './transfers-card.tsx';
 
 const TITLE = 'Appraisal';
 type Details = ReplyOf<'appraisal-order-details'>;
@@ -94,7 +95,10 @@ function Status({ loanId, details: all }: { loanId: string; details: Details }) 
           ))}
           <CopyCard loanId={loanId} details={details} />
           <OrderCard appraisal={appraisal} estimateFee={details.estimateFee} />
-          {newest ? <ReconsiderationCard loanId={loanId} appraisal={appraisal} today={details.today} /> : null}
+          <TransfersCard loanId={loanId} appraisal={appraisal} />
+          {newest && appraisal.madeFor === null ? (
+            <ReconsiderationCard loanId={loanId} appraisal={appraisal} today={details.today} />
+          ) : null}
         </>
       ) : order?.open ? null : (
         <NotOrdered loanId={loanId} details={details} />

@@ -1,3 +1,4 @@
+import { formatDate } from '../../../../foundation/dates/dates.ts';
 import { formatMoney } from '../../../../foundation/money/money.ts';
 import type { ReplyOf } from '../../../../ui/calls/index.ts';
 import { Card, Facts } from '../../../../ui/kit/page/card.tsx';
@@ -13,7 +14,8 @@ export function OrderCard({
   appraisal: Appraisal;
   estimateFee: ReplyOf<'appraisal-order-details'>['estimateFee'];
 }) {
-  const { product, rush, feeCents, payment, orderedBy, orderedAt, company, access, instructions } = appraisal;
+  const { product, rush, feeCents, payment, orderedBy, orderedAt, company, access, instructions, madeFor } = appraisal;
+  if (madeFor) return <MadeForAnother appraisal={appraisal} madeFor={madeFor} />;
   return (
     <Card title="Order">
       <Facts
@@ -26,12 +28,30 @@ export function OrderCard({
           },
           { label: 'Rush', value: rush ? 'Yes' : 'None' },
           { label: 'Ordered', value: `${orderedBy}, ${momentHere(orderedAt)}` },
-          { label: 'Lets the appraiser in', value: `${access.name}, ${access.telephone}` },
+          ...(access ? [{ label: 'Lets the appraiser in', value: `${access.name}, ${access.telephone}` }] : []),
           ...(instructions ? [{ label: 'Instructions', value: instructions }] : []),
           { label: 'Appraiser chosen by', value: `${company}, from its panel` },
         ]}
       />
       <p className="text-2">Neither broker nor lender sales can choose or contact the appraiser about value. 12 CFR 1026.42.</p>
+    </Card>
+  );
+}
+
+function MadeForAnother({ appraisal, madeFor }: { appraisal: Appraisal; madeFor: NonNullable<Appraisal['madeFor']> }) {
+  const { product, company, companyOrder, orderedBy, orderedAt } = appraisal;
+  return (
+    <Card title="Made for another lender">
+      <Facts
+        facts={[
+          { label: 'Made for', value: madeFor.lender },
+          { label: 'Made by', value: `${company}, ${companyOrder}` },
+          { label: 'Product', value: productWords[product] },
+          { label: 'Letter of transfer', value: formatDate(madeFor.letterOn, { weekday: true }) },
+          { label: 'Brought in', value: `${orderedBy}, ${momentHere(orderedAt)}` },
+        ]}
+      />
+      <p className="text-2">Its letter says that the appraiser was chosen independently. 12 CFR 1026.42.</p>
     </Card>
   );
 }

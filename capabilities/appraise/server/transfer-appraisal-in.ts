@@ -1,0 +1,73 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { formatDate } from '../../../foundation/dates/dates.ts';
+import { formatMoney } from '../../../foundation/money/money.ts';
+import { ok, refuse } from '../../../foundation/result/result.ts';
+import { command } from '../../../platform/operation/operation.ts';
+import { readReportFile } from '../../../vendors/appraisal/read-report-file.ts';
+import { documentRows } from '../../documents/port/loan-documents.ts';
+import { transferAppraisalIn } from '../contract/transfer-appraisal-in.ts';
+import { transferIn } from '../domain/index.ts';
+import { appraisalFacts } from './rows/appraisal-facts.ts';
+import { appraisalsOf } from './rows/appraisals.ts';
+import { broughtInWrites } from './rows/transfers.ts';
+
+export default command(transferAppraisalIn, {
+  prepare: async ({ file, signal }) => {
+    const xml = file.bytes.toString('utf8');
+    const read = await readReportFile(xml, signal);
+    if (!read.ok) return read;
+    if (read.value.is === 'unreadable') return refuse('NOT_A_REPORT', '', { field: 'file', details: { why: read.value.why } });
+    // The bytes of the request are given back before the report is stored.
+    const bytes = Buffer.from(xml, 'utf8');
+    return ok({ bytes, sha256: createHash('sha256').update(bytes).digest(), ...read.value.read });
+  },
+  read: async (tx, { loan, body: { letterDocumentId } }, portal, file) => {
+    const [facts, appraisals, letter, now] = await Promise.all([
+      appraisalFacts(tx, loan, portal),
+      appraisalsOf(tx, loan),
+      tx
+        .selectFrom(documentRows.as('d'))
+        .select(['d.status'])
+        .where('d.brokerage_id', '=', loan.brokerageId)
+        .where('d.loan_number', '=', loan.loanNumber)
+        .where('d.document_id', '=', letterDocumentId)
+        .executeTakeFirst(),
+      portal.clock.nowIn(tx),
+    ]);
+    if (!facts) return refuse('NO_APPLICATION', '', { details: { loanId: loan.loanNumber } });
+    const same = appraisals.find(({ reports }) => reports.some(({ sha256 }) => sha256.equals(file.sha256)))?.row;
+    return ok({
+      ...facts,
+      file,
+      letter,
+      now,
+      same: same && `${same.company} ${same.company_order}`,
+      appraisalId: randomUUID() as string,
+      fileId: randomUUID() as string,
+    });
+  },
+  decide: (context, { body }) =>
+    transferIn(context, { letterOn: body.letterOn, independent: body.independent === 'yes', report: context.file.report }),
+  make: {
+    from: () => [],
+    run: (_decided, { file }, { loan }, { files }) => files.keep(loan.brokerageId, file.bytes, file.sha256),
+  },
+  record: (_decided, { context, asked: { loan, actor, body } }) => {
+    const { appraisalId, file } = context;
+    return {
+      writes: broughtInWrites(loan, body, { ...context, personId: actor.personId }),
+      journal: [
+        {
+          ...loan,
+          personId: actor.personId,
+          actorName: actor.displayName,
+          origin: 'typed',
+          kind: 'appraisal-brought-in',
+          summary: `${actor.displayName} brought in the appraisal ${body.company} made for ${body.fromLender}: ${formatMoney(file.report.value)}`,
+          details: { appraisalId, ...body, letterOn: formatDate(body.letterOn), sha256: file.sha256.toString('hex') },
+        },
+      ],
+    };
+  },
+  reply: (_decided, { context: { appraisalId } }) => ({ appraisalId }),
+});
