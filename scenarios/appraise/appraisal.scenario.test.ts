@@ -30,7 +30,7 @@ test('an appraisal is ordered after the intent, followed, reconsidered, reviewed
   await page.getByText('Recorded', { exact: true }).first().waitFor();
 
   await page.goto(`${stack.origin}/order-xpanse/${loan}`);
-  const companies = page.getByRole('radiogroup', { name: 'Company' });
+  const companies = page.getByRole('radiogroup', { name: 'Company', exact: true });
   await companies.getByRole('radio', { name: /Halyard Valuation/ }).click();
   await page.getByRole('checkbox', { name: /^Rush/ }).check();
   await page.getByRole('textbox', { name: 'Who lets the appraiser in' }).fill('Sample Lowe');

@@ -58,7 +58,7 @@ test('a value that DU and LPA accept is said first, and ordering all the same as
   await page.getByText('DU offers value acceptance until 03/20/2027; no appraisal is needed.').waitFor();
   await page.getByText('LPA offers ACE (appraisal waiver) until 03/20/2027; no appraisal is needed.').waitFor();
   await page
-    .getByRole('radiogroup', { name: 'Company' })
+    .getByRole('radiogroup', { name: 'Company', exact: true })
     .getByRole('radio', { name: /Halyard Valuation/ })
     .click();
   await fillAccess(page);
@@ -80,7 +80,7 @@ test('the borrower pays on the company’s page, and a resale gets its second ap
   await stateIntent(loan);
   const page = await openAs('helen', `/order-xpanse/${loan}`);
   await page
-    .getByRole('radiogroup', { name: 'Company' })
+    .getByRole('radiogroup', { name: 'Company', exact: true })
     .getByRole('radio', { name: /Halyard Valuation/ })
     .click();
   await fillAccess(page);
@@ -112,7 +112,7 @@ test('the borrower pays on the company’s page, and a resale gets its second ap
   await page.keyboard.press('Tab');
   await resale.getByRole('button', { name: 'Record resale' }).click();
   await page.getByText(/^This order is the second appraisal, 12 CFR 1026\.35\(c\)\(4\)/).waitFor();
-  const companies = page.getByRole('radiogroup', { name: 'Company' });
+  const companies = page.getByRole('radiogroup', { name: 'Company', exact: true });
   await page.getByText('Made the first appraisal. The second needs another appraiser.').waitFor();
   await companies.getByRole('radio', { name: /Capstan/ }).click();
   await fillAccess(page);

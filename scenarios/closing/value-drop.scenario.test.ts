@@ -42,7 +42,7 @@ test('the appraisal comes in low after the Closing Disclosure: a corrected one, 
   const ugo = await openAs('ugo', '/pipeline');
   await step('the appraisal comes in low, and its value goes into the application', async () => {
     await otis.goto(`${stack.origin}/order-xpanse/${loan}`);
-    const companies = otis.getByRole('radiogroup', { name: 'Company' });
+    const companies = otis.getByRole('radiogroup', { name: 'Company', exact: true });
     await companies.waitFor();
     await settled(otis);
     await companies.getByRole('radio').first().click();

@@ -173,7 +173,7 @@ test('a purchase from Price It to its audit package', { timeout: watched ? 3_600
   const ugo = await openAs('ugo', undefined, cut);
   await step('the appraisal comes in low, is accepted, and its value goes into the application', async () => {
     await go(marco, `/order-xpanse/${loan}`);
-    const companies = marco.getByRole('radiogroup', { name: 'Company' });
+    const companies = marco.getByRole('radiogroup', { name: 'Company', exact: true });
     await companies.waitFor();
     await settled(marco);
     await companies.getByRole('radio').first().click();

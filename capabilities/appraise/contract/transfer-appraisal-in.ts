@@ -19,7 +19,7 @@ export const transferAppraisalIn = call({
   body: z.strictObject({
     fromLender: named('the lender it was made for'),
     company: named('who made it'),
-    companyOrder: oneLine(40),
+    companyOrder: oneLine(40).optional(),
     product: appraisalProduct,
     letterDocumentId: z.uuid('Choose the letter of transfer.'),
     letterOn: plainDate,

@@ -24,7 +24,7 @@ export function broughtInWrites(
   { appraisalId, fileId, file, personId, today, now }: BroughtIn,
 ) {
   const of = { brokerage_id: loan.brokerageId, appraisal_id: appraisalId };
-  const number = companyOrder === '' ? (file.report.reportNumber?.slice(0, 40) ?? 'without a number') : companyOrder;
+  const number = !companyOrder ? (file.report.reportNumber?.slice(0, 40) ?? 'without a number') : companyOrder;
   return [
     statements.insertInto('appraisal').values({
       ...of,

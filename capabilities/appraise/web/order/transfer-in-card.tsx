@@ -99,11 +99,13 @@ function TransferForm({ loanId, today, onClose }: { loanId: string; today: strin
         />
         <DateField label="Letter of" value={letterOn} known={{ today }} latest={today} onChange={(day) => setDraft({ letterOn: day })} />
       </div>
-      <CheckField
-        label="The letter says that the appraiser was chosen independently"
-        checked={independent}
-        onChange={(event) => setDraft({ independent: event.target.checked })}
-      />
+      <div className={styles.below}>
+        <CheckField
+          label="The letter says that the appraiser was chosen independently"
+          checked={independent}
+          onChange={(event) => setDraft({ independent: event.target.checked })}
+        />
+      </div>
       <p className="text-2">
         The letter is filed first, in the <ScreenLink to={pathTo('/document-center/$loanId', { loanId })}>document center</ScreenLink>.
       </p>
