@@ -50,7 +50,6 @@ export function TransferInCard({ loanId, today }: { loanId: string; today: strin
 
 function TransferForm({ loanId, today, onClose }: { loanId: string; today: string; onClose: () => void }) {
   const { draft, setDraft, clear } = useDraft<Draft>(`appraisal.transfer-in.${loanId}`, EMPTY);
-  const documents = useAsk('get-documents', { params: { loanId } }).value?.documents ?? [];
   const sending = useSending(loanId, clear);
   const [report, setReport] = useState<File>();
   const { fromLender, company, companyOrder, product, letterDocumentId, letterOn, independent } = draft;
@@ -63,6 +62,49 @@ function TransferForm({ loanId, today, onClose }: { loanId: string; today: strin
         rules={{ extensions: ['.xml'], maxFiles: 1, maxMegabytes: 10 }}
         onFiles={([file]) => setReport(file)}
       />
+      <TransferFields loanId={loanId} today={today} draft={draft} setDraft={setDraft} />
+      <p className="text-2">
+        The letter is filed first, in the <ScreenLink to={pathTo('/document-center/$loanId', { loanId })}>document center</ScreenLink>.
+      </p>
+      {sending.problem ? <InlineError>{sending.problem}</InlineError> : null}
+      <div className={`${styles.line} ${styles.below}`}>
+        <Button
+          variant="primary"
+          busy={sending.busy}
+          blocked={missing}
+          onClick={() =>
+            void sending.send(report!, {
+              fromLender,
+              company,
+              companyOrder,
+              product,
+              letterDocumentId,
+              letterOn: letterOn ?? '',
+              independent: independent ? 'yes' : 'no',
+            })
+          }
+        >
+          Bring in appraisal
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
+      </div>
+    </>
+  );
+}
+
+interface FieldsProps {
+  readonly loanId: string;
+  readonly today: string;
+  readonly draft: Draft;
+  readonly setDraft: (change: Partial<Draft>) => void;
+}
+
+/** Who it was made for and by, and the letter that came with it. */
+function TransferFields({ loanId, today, draft, setDraft }: FieldsProps) {
+  const documents = useAsk('get-documents', { params: { loanId } }).value?.documents ?? [];
+  const { fromLender, company, companyOrder, product, letterDocumentId, letterOn, independent } = draft;
+  return (
+    <>
       <div className={`${styles.fields} ${styles.below}`}>
         <TextField
           label="Made for (lender)"
@@ -105,31 +147,6 @@ function TransferForm({ loanId, today, onClose }: { loanId: string; today: strin
           checked={independent}
           onChange={(event) => setDraft({ independent: event.target.checked })}
         />
-      </div>
-      <p className="text-2">
-        The letter is filed first, in the <ScreenLink to={pathTo('/document-center/$loanId', { loanId })}>document center</ScreenLink>.
-      </p>
-      {sending.problem ? <InlineError>{sending.problem}</InlineError> : null}
-      <div className={`${styles.line} ${styles.below}`}>
-        <Button
-          variant="primary"
-          busy={sending.busy}
-          blocked={missing}
-          onClick={() =>
-            void sending.send(report!, {
-              fromLender,
-              company,
-              companyOrder,
-              product,
-              letterDocumentId,
-              letterOn: letterOn ?? '',
-              independent: independent ? 'yes' : 'no',
-            })
-          }
-        >
-          Bring in appraisal
-        </Button>
-        <Button onClick={onClose}>Cancel</Button>
       </div>
     </>
   );
