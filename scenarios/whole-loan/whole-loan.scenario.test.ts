@@ -353,7 +353,10 @@ test('a purchase from Price It to its audit package', { timeout: watched ? 3_600
     const end = /--end ([0-9a-f]{64})/.exec(await clara.getByText(/^npm run verify/).innerText())![1]!;
     const bytes = readFileSync(await download.path());
     const { says, problems } = verifyPackage(bytes, end);
-    expect([problems, says[0]]).toEqual([[], expect.stringMatching(/^Loan \d{10}, stacked for Examiner: \d+ files, \d+ journal lines, \d+ proofs/)]);
+    expect([problems, says[0]]).toEqual([
+      [],
+      expect.stringMatching(/^Loan \d{10}, stacked for Examiner: \d+ files, \d+ journal lines, \d+ proofs/),
+    ]);
     expect(
       verifyPackage(
         bytes,
