@@ -1,6 +1,6 @@
 /** Words that only programmers understand, or that say how the portal is built. */
 const machineWords =
-  /zod|\bsql\b|postgres|pg_|kysely|fastify|FST_|\bat \S*[/.(]\S*:\d+|\bError\b|node_modules|\.ts\b|undefined|\[object|\bNaN\b|null value|violates|constraint|syntax error|Unexpected token|Invalid input|Unrecognized key|expected \w+, received|Too (big|small)|stack|relation "|column "/i;
+  /zod|\bsql\b|postgres|pg_|kysely|fastify|FST_|\bat \S*[/.(]\S*:\d+|\bError\b|node_modules|\.ts\b|undefined|\[object|\bNaN\b|null value|violates|constraint|syntax error|Unexpected token|Invalid input|Unrecognized key|expected \w+, received|Too (big|small)|\bstack\b|relation "|column "/i;
 
 /**
  * What is wrong with a reply that is not a success; undefined when it is as every such reply has to be. `asked` is what was sent: a sentence may quote it.
