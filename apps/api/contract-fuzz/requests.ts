@@ -234,7 +234,9 @@ function wrongJson(call: Call, good: GoodRequest, world: World, send: Send): Fuz
         const fields = JSON.stringify(here).slice(0, -1);
         const extra = `${fields}${fields === '{' ? '' : ','}${JSON.stringify(name)}:{"isAdmin":true,"prototype":{"isAdmin":true}}}`;
         const body = path.length === 0 ? extra : JSON.stringify(changed(good.body, path, '@@')).replace('"@@"', extra);
-        requests.push(send('extra', `${named(path)} also has ${short(name)}`, true, { body }));
+        // A record takes any usable name.
+        const usable = !['__proto__', '\u0000', 'a\r\nb'].includes(name);
+        requests.push(send('extra', `${named(path)} also has ${short(name)}`, !usable || !takes(JSON.parse(body)), { body }));
       }
       // A record takes any name, so a column is only foreign where the contract says so.
       for (const column of world.columns.filter((one) => !(one in here))) {
