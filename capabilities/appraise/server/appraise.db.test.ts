@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { createSimulators } from '../../../apps/simulators/site.ts';
@@ -9,6 +8,7 @@ import { brokenInvariants } from '../../../platform/testing/invariants.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
 import { behaviours, type Behaviour } from '../../../vendors/appraisal/behaviours.ts';
 import { OrderRunner } from '../../orders/server/jobs/run-orders.ts';
+import { registerOwnPurchase } from '../../register/samples/own-purchase.ts';
 import { askCompanies } from './jobs/ask-companies.ts';
 
 const simulators = createSimulators({ appraisal: { dayMs: 0 } });
@@ -20,21 +20,10 @@ const { portal } = api;
 const runner = new OrderRunner({ ...portal, vendors: orderVendors(portal) });
 const helen = await api.as(demoPerson('helen').id, 2);
 const underwriter = await api.as(demoPerson('ugo').id, 1);
-const sample = readFileSync(new URL('../../../standards/mismo-3.4/samples/conventional-purchase.xml', import.meta.url), 'utf8');
-let next = 0;
 
 /** A loan that no other test has, whose borrower has stated the intent to proceed. */
 async function freshLoan({ intent = true }: { intent?: boolean } = {}): Promise<string> {
-  next += 1;
-  let person = 0;
-  const numbers = [1000, 1001].map((end) => `9${String(next).padStart(4, '0')}${end}`);
-  const numbered = sample.replace(/(<TaxpayerIdentifierValue>)[^<]*/g, (_all, tag: string) => tag + numbers[person++]);
-  const bytes = Buffer.from(numbered.replaceAll(/<AddressLineText>1408[^<]*/g, `<AddressLineText>${next} Plumb Street`));
-  const { status, body } = await helen.call('PUT', '/register/new-urla-loan', {
-    body: { source: { name: 'loan.xml', contentBase64: bytes.toString('base64') }, edits: [], productId: '0101' },
-  });
-  expect(status, JSON.stringify(body)).toBe(200);
-  const loan = body.loanNumber as string;
+  const { loan } = await registerOwnPurchase(helen, 'Plumb Street');
   if (intent) await stateIntent(loan);
   return loan;
 }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import { createSimulators } from '../../../apps/simulators/site.ts';
 import { orderVendors } from '../../../apps/worker/order-vendors.ts';
@@ -8,7 +7,9 @@ import { brokenInvariants } from '../../../platform/testing/invariants.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
 import { behaviours as creditBehaviours } from '../../../vendors/credit/behaviours.ts';
 import { behaviours, type Behaviour } from '../../../vendors/underwriting-systems/behaviours.ts';
+import { orderJointReport } from '../../credit/samples/joint-report.ts';
 import { OrderRunner } from '../../orders/server/jobs/run-orders.ts';
+import { registerOwnPurchase } from '../../register/samples/own-purchase.ts';
 
 const simulators = createSimulators({ credit: { bureauMs: 0 }, underwriting: { stepMs: 0 } });
 const url = await simulators.listen({ port: 0, host: '127.0.0.1' });
@@ -17,21 +18,10 @@ const database = await testDatabase({ demo: true });
 const api = await apiForTests(database, { LOCKDESK_SIMULATORS: url, LOCKDESK_NOW: '2026-11-20T16:00:00Z' });
 const runner = new OrderRunner({ ...api.portal, vendors: orderVendors(api.portal) });
 const helen = await api.as(demoPerson('helen').id, 2);
-const sample = readFileSync(new URL('../../../standards/mismo-3.4/samples/conventional-purchase.xml', import.meta.url), 'utf8');
-let next = 0;
 
 /** A loan of two that no other test has, with what the first borrower's middle name asks of the systems. */
 async function freshLoan(behaviour?: Behaviour, middleName: string | undefined = behaviour && behaviours[behaviour].name) {
-  next += 1;
-  const numbers = [1000, 1001].map((end) => `9${String(60 + next).padStart(4, '0')}${end}`);
-  let person = 0;
-  const numbered = sample.replace(/(<TaxpayerIdentifierValue>)[^<]*/g, (_all, tag: string) => tag + numbers[person++]);
-  const bytes = Buffer.from(numbered.replaceAll(/<AddressLineText>1408[^<]*/g, `<AddressLineText>${next} Findings Street`));
-  const registered = await helen.call('PUT', '/register/new-urla-loan', {
-    body: { source: { name: 'aus.xml', contentBase64: bytes.toString('base64') }, edits: [], productId: '0101' },
-  });
-  expect(registered.status, JSON.stringify(registered.body)).toBe(200);
-  const loan = registered.body.loanNumber as string;
+  const { loan } = await registerOwnPurchase(helen, 'Findings Street');
   if (middleName) await edit(loan, ({ borrowers }) => [{ path: `borrowers/${borrowers[0]!.id}/name/MiddleName`, value: middleName }]);
   return loan;
 }
@@ -58,22 +48,7 @@ async function carried(rounds = 6) {
 
 /** A joint report that arrives. */
 async function withCredit(loan: string) {
-  const { people } = (await helen.call('GET', `/credit/${loan}/overview`)).body as { people: { id: string }[] };
-  for (const { id: borrowerId } of people)
-    await helen.call('PUT', `/credit/${loan}/consent`, {
-      body: { borrowerId, inquiry: 'hard', channel: 'paper', wording: 1, givenOn: '2026-11-18' },
-    });
-  const body = {
-    choice: 'joint',
-    purpose: 'credit-transaction',
-    inquiry: 'hard',
-    bureaus: ['Equifax', 'Experian', 'TransUnion'],
-    model: 'Classic FICO',
-    costCents: 11_800,
-    borrowerIds: people.map(({ id }) => id),
-  };
-  const ordered = await helen.call('PUT', `/credit/${loan}/order`, { body });
-  expect(ordered.status, JSON.stringify(ordered.body)).toBe(200);
+  await orderJointReport(helen, loan);
   await carried();
 }
 

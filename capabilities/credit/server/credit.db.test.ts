@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import { createSimulators } from '../../../apps/simulators/site.ts';
 import { orderVendors } from '../../../apps/worker/order-vendors.ts';
@@ -8,6 +7,8 @@ import { brokenInvariants } from '../../../platform/testing/invariants.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
 import { behaviours, type Behaviour } from '../../../vendors/credit/behaviours.ts';
 import { OrderRunner } from '../../orders/server/jobs/run-orders.ts';
+import { registerOwnPurchase } from '../../register/samples/own-purchase.ts';
+import { jointReport, recordConsents } from '../samples/joint-report.ts';
 
 const simulators = createSimulators({ credit: { bureauMs: 0 } });
 const url = await simulators.listen({ port: 0, host: '127.0.0.1' });
@@ -17,8 +18,6 @@ const api = await apiForTests(database, { LOCKDESK_SIMULATORS: url, LOCKDESK_NOW
 const { portal } = api;
 const runner = new OrderRunner({ ...portal, vendors: orderVendors(portal) });
 const helen = await api.as(demoPerson('helen').id, 2);
-const sample = readFileSync(new URL('../../../standards/mismo-3.4/samples/conventional-purchase.xml', import.meta.url), 'utf8');
-let next = 0;
 
 interface Person {
   id: string;
@@ -28,16 +27,7 @@ interface Person {
 
 /** A loan of two that no other test has, with what the first borrower's middle name asks of the simulator. */
 async function freshLoan(behaviour?: Behaviour) {
-  next += 1;
-  const numbers = [1000, 1001].map((end) => `9${String(next).padStart(4, '0')}${end}`);
-  let person = 0;
-  const numbered = sample.replace(/(<TaxpayerIdentifierValue>)[^<]*/g, (_all, tag: string) => tag + numbers[person++]);
-  const bytes = Buffer.from(numbered.replaceAll(/<AddressLineText>1408[^<]*/g, `<AddressLineText>${next} Credit Street`));
-  const registered = await helen.call('PUT', '/register/new-urla-loan', {
-    body: { source: { name: 'credit.xml', contentBase64: bytes.toString('base64') }, edits: [], productId: '0101' },
-  });
-  expect(registered.status, JSON.stringify(registered.body)).toBe(200);
-  const loan = registered.body.loanNumber as string;
+  const { loan, numbers } = await registerOwnPurchase(helen, 'Credit Street');
   if (behaviour) {
     const { body } = await helen.call('GET', `/loan/${loan}/edit`);
     const path = `borrowers/${body.document.borrowers[0].id}/name/MiddleName`;
@@ -54,23 +44,6 @@ async function overview(loan: string, more = '') {
   expect(reply.status, JSON.stringify(reply.body)).toBe(200);
   return reply.body;
 }
-
-async function consented(loan: string, ids: readonly string[], inquiry = 'hard') {
-  for (const borrowerId of ids) {
-    const body = { borrowerId, inquiry, channel: 'paper', wording: 1, givenOn: '2026-11-18' };
-    const reply = await helen.call('PUT', `/credit/${loan}/consent`, { body });
-    expect(reply.status, JSON.stringify(reply.body)).toBe(200);
-  }
-}
-
-const joint = {
-  choice: 'joint',
-  purpose: 'credit-transaction',
-  inquiry: 'hard',
-  bureaus: ['Equifax', 'Experian', 'TransUnion'],
-  model: 'Classic FICO',
-  costCents: 11_800,
-};
 
 const order = (loan: string, body: object) => helen.call('PUT', `/credit/${loan}/order`, { body });
 
@@ -92,15 +65,15 @@ const chargesOf = async (loan: string) => (await ledger()).orders.filter((each) 
 
 test('a joint report is ordered with purpose and consent, arrives once, is charged once and changes nothing by itself', async () => {
   const { loan, ids, people, numbers } = await freshLoan();
-  const without = await order(loan, { ...joint, borrowerIds: ids });
+  const without = await order(loan, { ...jointReport, borrowerIds: ids });
   expect([without.status, without.body.errors[0]]).toMatchObject([
     409,
     { code: 'CONSENT_MISSING', message: `Consent of ${people[0]!.firstName} and ${people[1]!.firstName} to a hard inquiry missing.` },
   ]);
-  await consented(loan, ids);
-  const dearer = await order(loan, { ...joint, borrowerIds: ids, costCents: 9_900 });
+  await recordConsents(helen, loan, ids);
+  const dearer = await order(loan, { ...jointReport, borrowerIds: ids, costCents: 9_900 });
   expect(dearer.body.errors[0]).toMatchObject({ code: 'COST_CHANGED', message: 'The cost is now $118.00. Look at it and order again.' });
-  const both = await Promise.all([1, 2].map(() => order(loan, { ...joint, borrowerIds: ids })));
+  const both = await Promise.all([1, 2].map(() => order(loan, { ...jointReport, borrowerIds: ids })));
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(both.find(({ status }) => status === 409)!.body.errors[0].code).toBe('ORDER_OPEN');
   expect(await chargesOf(loan)).toEqual([]);
@@ -139,14 +112,14 @@ test('a joint report is ordered with purpose and consent, arrives once, is charg
 
 test('single reports are one order with one charge each, and a report is issued again for its own borrowers alone', async () => {
   const { loan, ids } = await freshLoan();
-  await consented(loan, ids);
-  expect((await order(loan, { ...joint, choice: 'single', borrowerIds: ids, costCents: 16_400 })).status).toBe(200);
+  await recordConsents(helen, loan, ids);
+  expect((await order(loan, { ...jointReport, choice: 'single', borrowerIds: ids, costCents: 16_400 })).status).toBe(200);
   const done = await carried(loan);
   expect([done.state, done.charges.length]).toEqual(['done', 2]);
   const { reports } = await overview(loan);
   expect(reports).toHaveLength(2);
   const again = (borrowerIds: readonly string[], reportNumber: string) =>
-    order(loan, { ...joint, choice: 'reissue', borrowerIds, reportNumber, costCents: 1_200 });
+    order(loan, { ...jointReport, choice: 'reissue', borrowerIds, reportNumber, costCents: 1_200 });
   expect((await again(ids, reports[0].number)).status).toBe(200);
   const refused = await carried(loan);
   expect([refused.state, refused.problemCode, refused.vendorText]).toEqual([
@@ -171,8 +144,8 @@ test.each([
   ['refused', 'failed', 'REFUSED'],
 ] as const)('an agency that goes wrong (%s) ends the order as it should, and is paid at most once', async (behaviour, state, problem) => {
   const { loan, ids } = await freshLoan(behaviour);
-  await consented(loan, ids);
-  expect((await order(loan, { ...joint, borrowerIds: ids })).status).toBe(200);
+  await recordConsents(helen, loan, ids);
+  expect((await order(loan, { ...jointReport, borrowerIds: ids })).status).toBe(200);
   const done = await carried(loan);
   expect([done.state, done.problemCode]).toEqual([state, problem]);
   expect(await chargesOf(loan)).toHaveLength(behaviour === 'refused' ? 0 : 1);
@@ -188,8 +161,8 @@ test.each([
 
 test('without an answer a person is called, may cancel only what surely is not with the agency, and a late answer is taken', async () => {
   const { loan, ids } = await freshLoan('endless');
-  await consented(loan, ids);
-  const { orderId } = (await order(loan, { ...joint, borrowerIds: ids })).body;
+  await recordConsents(helen, loan, ids);
+  const { orderId } = (await order(loan, { ...jointReport, borrowerIds: ids })).body;
   const cancel = () => helen.call('PUT', `/order/${loan}/${orderId}/cancel`, { body: {} });
   const accepted = await carried(loan, 2);
   expect([accepted.state, accepted.progress.length]).toEqual(['accepted', 4]);
@@ -211,8 +184,8 @@ test('a cancel that races with two workers: cancelled and never charged, or sent
   const other = new OrderRunner({ ...portal, vendors: orderVendors(portal) });
   for (let time = 0; time < 3; time += 1) {
     const { loan, ids } = await freshLoan();
-    await consented(loan, ids);
-    const { orderId } = (await order(loan, { ...joint, borrowerIds: ids })).body;
+    await recordConsents(helen, loan, ids);
+    const { orderId } = (await order(loan, { ...jointReport, borrowerIds: ids })).body;
     const [cancelled] = await Promise.all([
       helen.call('PUT', `/order/${loan}/${orderId}/cancel`, { body: {} }),
       runner.round(),
@@ -229,15 +202,15 @@ test('an agency that nobody reaches: nothing was sent, so the order can be cance
   const cutOff = await apiForTests(database, { LOCKDESK_SIMULATORS: 'http://127.0.0.1:9', LOCKDESK_NOW: '2026-11-20T16:00:00Z' });
   const lonely = new OrderRunner({ ...cutOff.portal, vendors: orderVendors(cutOff.portal) });
   const { loan, ids } = await freshLoan();
-  await consented(loan, ids);
-  const { orderId } = (await order(loan, { ...joint, borrowerIds: ids })).body;
+  await recordConsents(helen, loan, ids);
+  const { orderId } = (await order(loan, { ...jointReport, borrowerIds: ids })).body;
   await lonely.round();
   await lonely.settled();
   const waiting = (await overview(loan)).order;
   expect([waiting.state, waiting.problem]).toEqual(['committed', 'Meridian Credit cannot be reached. Nothing was sent.']);
   expect((await helen.call('PUT', `/order/${loan}/${orderId}/cancel`, { body: {} })).status).toBe(200);
   expect((await helen.call('PUT', `/order/${loan}/${orderId}/cancel`, { body: {} })).body.errors[0].code).toBe('ORDER_OVER');
-  expect((await order(loan, { ...joint, borrowerIds: ids })).status).toBe(200);
+  expect((await order(loan, { ...jointReport, borrowerIds: ids })).status).toBe(200);
   expect(await chargesOf(loan)).toEqual([]);
 });
 
@@ -248,10 +221,10 @@ test('an order past the brokerage’s budget is a manager’s; open orders are c
     LOCKDESK_CREDIT_DAILY_BUDGET: '0',
   });
   const { loan, ids } = await freshLoan();
-  await consented(loan, ids);
+  await recordConsents(helen, loan, ids);
   await database.query('update loan set officer_id = $1 where loan_number = $2', [demoPerson('priya').id, loan]);
   const by = async (person: string) =>
-    (await frugal.as(demoPerson(person).id, 2)).call('PUT', `/credit/${loan}/order`, { body: { ...joint, borrowerIds: ids } });
+    (await frugal.as(demoPerson(person).id, 2)).call('PUT', `/credit/${loan}/order`, { body: { ...jointReport, borrowerIds: ids } });
   expect((await by('priya')).body.errors[0].code).toBe('OVER_BUDGET');
   const before = (await overview(loan)).budget.openCents;
   expect((await by('helen')).status).toBe(200);
@@ -265,9 +238,9 @@ test('an order past the brokerage’s budget is a manager’s; open orders are c
 
 test('an inquiry is answered, a report from elsewhere is attached, and another brokerage sees nothing of it', async () => {
   const { loan, ids, people } = await freshLoan();
-  await consented(loan, ids, 'soft');
-  expect((await order(loan, { ...joint, borrowerIds: ids })).body.errors[0].code).toBe('CONSENT_MISSING');
-  const elsewhere = { ...joint, choice: 'reissue', inquiry: 'soft', borrowerIds: ids, reportNumber: 'EX-88204', costCents: 1_200 };
+  await recordConsents(helen, loan, ids, 'soft');
+  expect((await order(loan, { ...jointReport, borrowerIds: ids })).body.errors[0].code).toBe('CONSENT_MISSING');
+  const elsewhere = { ...jointReport, choice: 'reissue', inquiry: 'soft', borrowerIds: ids, reportNumber: 'EX-88204', costCents: 1_200 };
   expect((await order(loan, elsewhere)).status).toBe(200);
   expect((await carried(loan)).state).toBe('done');
   const report = (await helen.call('GET', `/credit/${loan}/report`)).body;

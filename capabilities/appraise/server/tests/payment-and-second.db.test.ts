@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import { createSimulators } from '../../../../apps/simulators/site.ts';
 import { orderVendors } from '../../../../apps/worker/order-vendors.ts';
@@ -6,6 +5,7 @@ import { demoPerson } from '../../../../database/demo/people.ts';
 import { apiForTests } from '../../../../platform/testing/api-for-tests.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { OrderRunner } from '../../../orders/server/jobs/run-orders.ts';
+import { registerOwnPurchase } from '../../../register/samples/own-purchase.ts';
 import { askCompanies } from '../jobs/ask-companies.ts';
 
 const simulators = createSimulators({ appraisal: { dayMs: 0 } });
@@ -15,23 +15,13 @@ const database = await testDatabase({ demo: true });
 const api = await apiForTests(database, { LOCKDESK_SIMULATORS: url, LOCKDESK_NOW: '2026-11-20T16:00:00Z' });
 const runner = new OrderRunner({ ...api.portal, vendors: orderVendors(api.portal) });
 const helen = await api.as(demoPerson('helen').id, 2);
-const sample = readFileSync(new URL('../../../../standards/mismo-3.4/samples/conventional-purchase.xml', import.meta.url), 'utf8');
-let next = 0;
 
 const done = (reply: { status: number; body: any }): any => {
   expect(reply.status, JSON.stringify(reply.body)).toBe(200);
   return reply.body;
 };
 async function freshLoan(): Promise<string> {
-  next += 1;
-  const numbers = [1000, 1001].map((end) => `9${String(next).padStart(4, '0')}${end}`);
-  let person = 0;
-  const numbered = sample.replace(/(<TaxpayerIdentifierValue>)[^<]*/g, (_all, tag: string) => tag + numbers[person++]);
-  const bytes = Buffer.from(numbered.replaceAll(/<AddressLineText>1408[^<]*/g, `<AddressLineText>${next} Payment Street`));
-  const registered = await helen.call('PUT', '/register/new-urla-loan', {
-    body: { source: { name: 'loan.xml', contentBase64: bytes.toString('base64') }, edits: [], productId: '0101' },
-  });
-  const loan = done(registered).loanNumber as string;
+  const { loan } = await registerOwnPurchase(helen, 'Payment Street');
   await database.query(`update loan set intent_on = '2026-11-19' where loan_number = '${loan}'`);
   return loan;
 }

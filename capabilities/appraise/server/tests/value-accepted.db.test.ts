@@ -1,11 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import { createSimulators } from '../../../../apps/simulators/site.ts';
 import { orderVendors } from '../../../../apps/worker/order-vendors.ts';
 import { demoPerson } from '../../../../database/demo/people.ts';
 import { apiForTests } from '../../../../platform/testing/api-for-tests.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
+import { orderJointReport } from '../../../credit/samples/joint-report.ts';
 import { OrderRunner } from '../../../orders/server/jobs/run-orders.ts';
+import { registerOwnPurchase } from '../../../register/samples/own-purchase.ts';
 
 const simulators = createSimulators({ appraisal: { dayMs: 0 }, credit: { bureauMs: 0 }, underwriting: { stepMs: 0 } });
 const url = await simulators.listen({ port: 0, host: '127.0.0.1' });
@@ -14,8 +15,6 @@ const database = await testDatabase({ demo: true });
 const api = await apiForTests(database, { LOCKDESK_SIMULATORS: url, LOCKDESK_NOW: '2026-11-20T16:00:00Z' });
 const runner = new OrderRunner({ ...api.portal, vendors: orderVendors(api.portal) });
 const helen = await api.as(demoPerson('helen').id, 2);
-const sample = readFileSync(new URL('../../../../standards/mismo-3.4/samples/conventional-purchase.xml', import.meta.url), 'utf8');
-let next = 0;
 
 async function carried(): Promise<void> {
   for (let round = 0; round < 6; round += 1) {
@@ -32,32 +31,10 @@ const done = (reply: { status: number; body: any }): any => {
 
 /** A loan at 75 percent whose newest DU run accepts the value; the intent to proceed is stated. */
 async function acceptedLoan(): Promise<string> {
-  next += 1;
-  const numbers = [1000, 1001].map((end) => `9${String(80 + next).padStart(4, '0')}${end}`);
-  let person = 0;
-  const numbered = sample.replace(/(<TaxpayerIdentifierValue>)[^<]*/g, (_all, tag: string) => tag + numbers[person++]);
-  const bytes = Buffer.from(numbered.replaceAll(/<AddressLineText>1408[^<]*/g, `<AddressLineText>${next} Accepted Street`));
-  const registered = await helen.call('PUT', '/register/new-urla-loan', {
-    body: { source: { name: 'loan.xml', contentBase64: bytes.toString('base64') }, edits: [], productId: '0101' },
-  });
-  const loan = done(registered).loanNumber as string;
+  const { loan } = await registerOwnPurchase(helen, 'Accepted Street');
   await database.query(`update loan set intent_on = '2026-11-19' where loan_number = '${loan}'`);
   await edit(loan, 'loan/BaseLoanAmount', 25_000_000);
-  const { people } = done(await helen.call('GET', `/credit/${loan}/overview`)) as { people: { id: string }[] };
-  for (const { id: borrowerId } of people)
-    await helen.call('PUT', `/credit/${loan}/consent`, {
-      body: { borrowerId, inquiry: 'hard', channel: 'paper', wording: 1, givenOn: '2026-11-18' },
-    });
-  const credit = {
-    choice: 'joint',
-    purpose: 'credit-transaction',
-    inquiry: 'hard',
-    bureaus: ['Equifax', 'Experian', 'TransUnion'],
-    model: 'Classic FICO',
-    costCents: 11_800,
-    borrowerIds: people.map(({ id }) => id),
-  };
-  done(await helen.call('PUT', `/credit/${loan}/order`, { body: credit }));
+  await orderJointReport(helen, loan);
   await carried();
   return loan;
 }
