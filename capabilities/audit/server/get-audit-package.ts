@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ok, refuse } from '../../../foundation/result/result.ts';
 import { query } from '../../../platform/operation/operation.ts';
 import { getAuditPackage } from '../contract/get-audit-package.ts';
-import { zipStream } from './files/zip-stream.ts';
+import { zipStream } from '../../../platform/files/zip-stream.ts';
 import { filesOfPackage, packageOfLoan } from './rows/audit-packages.ts';
 
 /** Every file is read from the store under its hash when its turn comes. */

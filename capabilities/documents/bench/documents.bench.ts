@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { HANDLE_COOKIE, SESSION_COOKIE } from '../../access/server/session/sessions.ts';
-import { zipStream } from '../../audit/server/files/zip-stream.ts';
+import { zipStream } from '../../../platform/files/zip-stream.ts';
 import { openDatabase } from '../../../platform/database/database.ts';
 import { appUrl } from '../../../database/prepare.ts';
 import { createFileStore } from '../../../platform/files/file-store.ts';
