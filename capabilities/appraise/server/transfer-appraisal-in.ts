@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { formatDate } from '../../../foundation/dates/dates.ts';
 import { formatMoney } from '../../../foundation/money/money.ts';
 import { ok, refuse } from '../../../foundation/result/result.ts';
@@ -13,13 +13,10 @@ import { broughtInWrites } from './rows/transfers.ts';
 
 export default command(transferAppraisalIn, {
   prepare: async ({ file, signal }) => {
-    const xml = file.bytes.toString('utf8');
-    const read = await readReportFile(xml, signal);
+    const read = await readReportFile(file.bytes.toString('utf8'), signal);
     if (!read.ok) return read;
     if (read.value.is === 'unreadable') return refuse('NOT_A_REPORT', '', { field: 'file', details: { why: read.value.why } });
-    // The bytes of the request are given back before the report is stored.
-    const bytes = Buffer.from(xml, 'utf8');
-    return ok({ bytes, sha256: createHash('sha256').update(bytes).digest(), ...read.value.read });
+    return ok({ bytes: file.bytes, sha256: file.sha256, ...read.value.read });
   },
   read: async (tx, { loan, body: { letterDocumentId } }, portal, file) => {
     const [facts, appraisals, letter, now] = await Promise.all([
