@@ -209,7 +209,7 @@ describe('a value that an underwriting system accepts', () => {
       'not beside an appraisal',
       {},
       { ordered: 'Halyard HA-1' },
-      ['Halyard HA-1 was ordered: with an appraisal on the loan the offer is gone.'],
+      ['Halyard HA-1 was ordered or brought in: with an appraisal on the loan the offer is gone.'],
     ],
     [
       'not where the law asks for two',

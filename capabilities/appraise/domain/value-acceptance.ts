@@ -29,7 +29,7 @@ export interface OfferOfRun {
 export interface AcceptanceFacts {
   readonly today: PlainDate;
   readonly closingOn: PlainDate | null;
-  /** An appraisal that was ordered on the loan, by its name. */
+  /** An appraisal that was ordered on the loan, or brought in, by its name. */
   readonly ordered: string | undefined;
   readonly secondRequired: boolean;
 }
@@ -75,7 +75,12 @@ export function valueAcceptance(offer: OfferOfRun, { today, closingOn, ordered, 
       GUIDES,
       `Changed since run ${offer.run}: ${offer.changed.join(', ')}. Run ${offer.system} again.`,
     ],
-    ['No appraisal was ordered', ordered === undefined, GUIDES, `${ordered} was ordered: with an appraisal on the loan the offer is gone.`],
+    [
+      'The loan has no appraisal',
+      ordered === undefined,
+      GUIDES,
+      `${ordered} was ordered or brought in: with an appraisal on the loan the offer is gone.`,
+    ],
     [
       'No second appraisal is needed',
       !secondRequired,
@@ -124,7 +129,7 @@ function moneyWord(cents: Cents | undefined): string {
   return cents === undefined ? 'missing' : formatMoney(cents);
 }
 
-/** What the value rests on and is not as it was submitted: "loan amount $311,200.00 → $320,000.00". */
+/** What the value rests on and is not as it was submitted: "loan amount from $311,200.00 to $320,000.00". */
 export function changedForValue(submitted: ApplicationDocument, now: ApplicationDocument): string[] {
   return RESTS_ON.flatMap(([name, of]) => {
     const [before, after] = [of(submitted) ?? '', of(now) ?? ''];

@@ -12,7 +12,7 @@ import { acceptancesOf } from '../server/rows/acceptance.ts';
 export async function valueAccepted(tx: ReadTx, loan: FoundLoan): Promise<{ readonly runId: string } | undefined> {
   const taken = (await offeringRuns(tx, loan)).find((run) => run.taken);
   if (!taken) return undefined;
-  const [application, row, ordered, start] = await Promise.all([
+  const [application, row, ordered, brought, start] = await Promise.all([
     applicationOf(tx, loan),
     loanOf(tx, loan).select('l.anticipated_closing_date').executeTakeFirstOrThrow(),
     tx
@@ -23,12 +23,26 @@ export async function valueAccepted(tx: ReadTx, loan: FoundLoan): Promise<{ read
       .where('o.kind', '=', 'appraisal')
       .where('o.state', 'not in', ['failed', 'cancelled'])
       .executeTakeFirst(),
+    tx
+      .selectFrom('appraisal')
+      .select('company')
+      .where('brokerage_id', '=', loan.brokerageId)
+      .where('loan_number', '=', loan.loanNumber)
+      .where('transferred_from', 'is not', null)
+      .limit(1)
+      .executeTakeFirst(),
     transactionStart(tx),
   ]);
   if (!application) return undefined;
   // An offer ends with a day; the day in UTC is never behind the lender's.
   const today: PlainDate = dateIn('UTC', start);
-  const at = { document: application.document, today, zone: 'UTC', closingOn: row.anticipated_closing_date, ordered: ordered?.vendor };
+  const at = {
+    document: application.document,
+    today,
+    zone: 'UTC',
+    closingOn: row.anticipated_closing_date,
+    ordered: ordered?.vendor ?? brought?.company,
+  };
   const found = (await acceptancesOf(tx, loan, at)).find(({ offer, respected }) => offer.taken && respected.value);
   return found && { runId: taken.runId };
 }
