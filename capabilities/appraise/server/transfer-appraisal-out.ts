@@ -3,22 +3,22 @@ import { ok } from '../../../foundation/result/result.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { storedFileWrite } from '../../documents/port/stored-files.ts';
+import { applicationOf } from '../../application/port/application-versions.ts';
 import { transferAppraisalOut } from '../contract/transfer-appraisal-out.ts';
 import { propertyOf, transferOut } from '../domain/index.ts';
 import { transferLetter } from './files/transfer-letter.ts';
-import { appraisalFacts } from './rows/appraisal-facts.ts';
 import { lenderOf } from './rows/lender-name.ts';
 import { readAppraisal } from './rows/read-appraisal.ts';
 
 export default command(transferAppraisalOut, {
   read: async (tx, { loan, body }, portal) => {
-    const [read, facts, lender] = await Promise.all([
+    const [read, application, lender] = await Promise.all([
       readAppraisal(tx, loan, portal, body.appraisalId),
-      appraisalFacts(tx, loan, portal),
+      applicationOf(tx, loan),
       lenderOf(tx),
     ]);
     if (!read.ok) return read;
-    const property = facts ? propertyOf(facts.document) : undefined;
+    const property = application && propertyOf(application.document);
     return ok({ ...read.value, lender, property, transferId: randomUUID() as string, fileId: randomUUID() as string });
   },
   decide: ({ appraisal: { reports } }) =>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { asFault } from '../../../../ui/calls/hooks.ts';
 import { ask, useCommand, useDraft, useMayCall } from '../../../../ui/calls/index.ts';
 import { TextField } from '../../../../ui/fields/index.ts';
 import { Button, LinkButton } from '../../../../ui/kit/controls/button.tsx';
@@ -59,9 +60,14 @@ function TransferForm({ loanId, appraisalId }: { loanId: string; appraisalId: st
 function SaveTransfer({ loanId, transferId, toLender }: { loanId: string; transferId: string; toLender: string }) {
   const [problem, setProblem] = useState<string>();
   const save = async (): Promise<void> => {
-    const answer = await ask('get-appraisal-transfer', { params: { loanId, transferId } });
-    if (answer.ok) saveFile(answer.value, answer.value.name);
-    else setProblem(answer.refusal.message);
+    setProblem(undefined);
+    try {
+      const answer = await ask('get-appraisal-transfer', { params: { loanId, transferId } });
+      if (answer.ok) saveFile(answer.value, answer.value.name);
+      else setProblem(answer.refusal.message);
+    } catch (fault) {
+      setProblem(asFault(fault).message);
+    }
   };
   return (
     <>
