@@ -33,13 +33,18 @@ type FindArrived = (sha256: Buffer) => Promise<Buffer | undefined>;
  * largest size is thrown and answered as such.
  */
 export async function readUpload(request: FastifyRequest, mostBytes: number, find: FindArrived): Promise<Upload | 'broken' | undefined> {
-  const read = await readUploads(request, mostBytes, find);
+  const read = await formOrArrived(request, find, Math.min(mostBytes, Number(request.headers['content-length'] ?? 0)));
   return typeof read === 'object' ? { file: read.files[0]!, fields: read.fields } : read;
 }
 
-/** The same where a form may have several files. */
-export async function readUploads(request: FastifyRequest, mostBytes: number, find: FindArrived): Promise<Form | 'broken' | undefined> {
-  const form = await readForm(request, mostBytes);
+/** The same where a form may have several files: how large each is, the form does not say. */
+export function readUploads(request: FastifyRequest, find: FindArrived): Promise<Form | 'broken' | undefined> {
+  return formOrArrived(request, find, 0);
+}
+
+/** `expected`: bytes that room is made for before a file comes. */
+async function formOrArrived(request: FastifyRequest, find: FindArrived, expected: number): Promise<Form | 'broken' | undefined> {
+  const form = await readForm(request, expected);
   if (form === undefined || form === 'broken' || form.files.length > 0) return form;
   const { upload, uploadName, ...fields } = form.fields;
   if (typeof upload !== 'string' || !/^[0-9a-f]{64}$/.test(upload)) return undefined;
@@ -50,7 +55,7 @@ export async function readUploads(request: FastifyRequest, mostBytes: number, fi
   return { files: [{ name, contentType: 'application/octet-stream', bytes, sha256 }], fields };
 }
 
-async function readForm(request: FastifyRequest, mostBytes: number): Promise<Form | 'broken' | undefined> {
+async function readForm(request: FastifyRequest, expected: number): Promise<Form | 'broken' | undefined> {
   if (!request.isMultipart()) return undefined;
   const fields: Record<string, unknown> = {};
   const files: UploadedFile[] = [];
@@ -59,8 +64,7 @@ async function readForm(request: FastifyRequest, mostBytes: number): Promise<For
     for await (const part of request.parts()) {
       if (part.type === 'field') fields[part.fieldname] = part.value;
       else {
-        const contents = await contentsOf(part.file, Math.min(mostBytes, Number(request.headers['content-length'] ?? 0)));
-        files.push({ name: nameOf(part.filename), contentType: part.mimetype, ...contents });
+        files.push({ name: nameOf(part.filename), contentType: part.mimetype, ...(await contentsOf(part.file, expected)) });
       }
     }
     return { files, fields };

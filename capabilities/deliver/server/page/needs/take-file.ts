@@ -106,7 +106,7 @@ async function takeFile(
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
   try {
-    const upload = await readUploads(request, MAX_FORM_BYTES, (sha256) => arrivedFile(portal.database, senderOf(link), sha256));
+    const upload = await readUploads(request, (sha256) => arrivedFile(portal.database, senderOf(link), sha256));
     if (upload === 'broken') return await wrong('The file did not arrive whole. Send it again.');
     if (!upload) return await wrong('Choose a file or take a photo first.');
     const done = await sendFile(portal, link, { requestId, files: upload.files }, gone.signal);
