@@ -164,7 +164,7 @@ const checks = keepRunning(
   {
     name: 'virus checks',
     every: 10_000,
-    run: async (signal) => void (scanner && (await checkWaitingFiles({ database, files, scanner, plans }, signal))),
+    run: async (signal) => void (scanner && (await checkWaitingFiles({ database, files, scanner, plans, log }, signal))),
   },
   log,
 );

@@ -14,14 +14,14 @@ export function applicationLines(tx: ReadTx, { brokerageId, loanNumber }: FoundL
     .execute();
 }
 
-/** What a loan's journal says of reviews and new versions of its documents, oldest first. */
+/** What a loan's journal says of reviews, virus checks and new versions of its documents, oldest first. */
 export function documentLines(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan) {
   return tx
     .selectFrom('journal_line')
     .select(['kind', 'at', sql<string | null>`details ->> 'documentId'`.as('document_id'), sql<string | null>`details ->> 'to'`.as('to')])
     .where('brokerage_id', '=', brokerageId)
     .where('loan_number', '=', loanNumber)
-    .where('kind', 'in', ['document-reviewed', 'document-uploaded'])
+    .where('kind', 'in', ['document-reviewed', 'document-uploaded', 'document-virus-found'])
     .orderBy('sequence')
     .execute();
 }

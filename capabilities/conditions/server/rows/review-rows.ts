@@ -3,6 +3,7 @@ import type { Step } from '../../../../foundation/explain/explain.ts';
 import type { Instant } from '../../../../foundation/units/units.ts';
 import { wallTimeIn } from '../../../../platform/clock/clock.ts';
 import type { Database, ReadTx } from '../../../../platform/database/database.ts';
+import { storedAs } from '../../../../platform/database/stored-json.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import { statements } from '../../../../platform/operation/plan.ts';
 import { LENDER } from '../../../access/port/brokerages.ts';
@@ -39,7 +40,7 @@ export interface StoredReview {
 export async function newestReviews(tx: ReadTx, loan: FoundLoan, only?: number): Promise<ReadonlyMap<number, StoredReview>> {
   const [rows, lines] = await Promise.all([reviewRows(tx, loan, only), documentLines(tx, loan)]);
   const reviewed = lines.flatMap(({ at, kind, document_id: documentId, to }) =>
-    documentId === null ? [] : [{ documentId, at, reviewedAs: kind === 'document-reviewed' ? to : null }],
+    documentId === null ? [] : [{ documentId, at, reviewedAs: kind === 'document-uploaded' ? null : to }],
   );
   return new Map(
     rows.map((row) => [
@@ -52,7 +53,7 @@ export async function newestReviews(tx: ReadTx, loan: FoundLoan, only?: number):
         promisedAt: row.promised_at,
         promisedMinutes: row.promised_minutes,
         // Written by `promiseWrite` alone, and never changed.
-        promisedWhy: row.promised_why as unknown as Step,
+        promisedWhy: storedAs<Step>(row.promised_why),
         reviewedAt: row.reviewed_at,
         outcome: row.outcome as StoredReview['outcome'],
         waits: row.document_id === null ? [] : brokerWaits(row.document_id, reviewed),

@@ -3,41 +3,61 @@ import type { Database } from '../../../../platform/database/database.ts';
 import type { FileStore } from '../../../../platform/files/file-store.ts';
 import type { VirusScanner } from '../../../../platform/files/virus-scanner.ts';
 import type { LoanNumber } from '../../../../foundation/units/units.ts';
+import type { Log } from '../../../../platform/log/log.ts';
 import { statements, type Plans } from '../../../../platform/operation/plan.ts';
 
 /** So many files are looked at in a round. */
 const AT_ONCE = 20;
 export const VIRUS_REASON = 'A virus was found in the file. Send it again from another device, or scanned anew.';
 
+/** After so many in a row that gave no answer the scanner is away, and the rest waits for the next round. */
+const AWAY_AFTER = 3;
+
 interface Around {
   readonly database: Database;
   readonly files: FileStore;
   readonly scanner: VirusScanner;
   readonly plans: Plans;
+  readonly log: Log;
 }
 
 /**
  * Asks the scanner about files that came while it was away. One that is clean can be opened from then on; of one with a virus the document is
- * rejected, in the journal too, and its file is never opened. Ends where the scanner is away still. Answers how many were looked at.
+ * rejected, in the journal too, and its file is never opened. One that can't be read or that the scanner gives no answer for waits on, behind
+ * those that were not tried yet. Ends where the scanner is away still. Answers how many were looked at.
  */
-export async function checkWaitingFiles({ database, files, scanner, plans }: Around, signal?: AbortSignal): Promise<number> {
+export async function checkWaitingFiles({ database, files, scanner, plans, log }: Around, signal?: AbortSignal): Promise<number> {
   const waiting = await database.withLender((tx) =>
     tx
       .selectFrom('loan_document_version as v')
       .innerJoin('stored_file as f', (on) => on.onRef('f.brokerage_id', '=', 'v.brokerage_id').onRef('f.file_id', '=', 'v.file_id'))
       .select(['v.brokerage_id', 'v.loan_number', 'v.document_id', 'v.version', 'f.sha256'])
       .where('v.virus_check', '=', 'waits')
-      .orderBy('v.uploaded_at')
+      .orderBy(sql`coalesce(v.virus_checked_at, v.uploaded_at)`)
       .limit(AT_ONCE)
       .execute(),
   );
   let checked = 0;
+  let unanswered = 0;
   for (const row of waiting) {
-    if (signal?.aborted) break;
-    const virus = await scanner.scan(await files.read(row.brokerage_id, row.sha256)).catch(() => 'away' as const);
-    if (virus === 'away') break;
-    await settle({ database, plans }, row, virus);
-    checked += 1;
+    if (signal?.aborted || unanswered === AWAY_AFTER) break;
+    try {
+      const virus = await scanner.scan(await files.read(row.brokerage_id, row.sha256));
+      await settle({ database, plans }, row, virus);
+      unanswered = 0;
+      checked += 1;
+    } catch (problem) {
+      log.warn(
+        { brokerage: row.brokerage_id, document: row.document_id, problem: (problem as Error).message },
+        'file not checked for viruses',
+      );
+      await database.withTenant({ brokerageId: row.brokerage_id }, (tx) =>
+        versionOf(tx, row)
+          .set({ virus_checked_at: sql`portal_now()` })
+          .execute(),
+      );
+      unanswered += 1;
+    }
   }
   return checked;
 }
@@ -47,6 +67,7 @@ interface Waiting {
   readonly loan_number: LoanNumber;
   readonly document_id: string;
   readonly version: number;
+  readonly sha256: Buffer;
 }
 
 async function settle({ database, plans }: Pick<Around, 'database' | 'plans'>, row: Waiting, virus: string | undefined): Promise<void> {
@@ -60,13 +81,10 @@ async function settle({ database, plans }: Pick<Around, 'database' | 'plans'>, r
       .where('loan_number', '=', loan.loanNumber)
       .where('document_id', '=', row.document_id)
       .executeTakeFirstOrThrow();
-    const settled = statements
-      .updateTable('loan_document_version')
-      .set({ virus_check: virus === undefined ? 'clean' : 'found', virus_checked_at: sql`portal_now()` })
-      .where('brokerage_id', '=', loan.brokerageId)
-      .where('loan_number', '=', loan.loanNumber)
-      .where('document_id', '=', row.document_id)
-      .where('version', '=', row.version);
+    const settled = versionOf(statements, row).set({
+      virus_check: virus === undefined ? 'clean' : 'found',
+      virus_checked_at: sql`portal_now()`,
+    });
     if (virus === undefined) return plans.writePlan(tx, { writes: [settled], journal: [] });
     const newest = document.version === row.version && document.status !== 'Removed';
     const rejected = statements
@@ -84,9 +102,18 @@ async function settle({ database, plans }: Pick<Around, 'database' | 'plans'>, r
           origin: 'system',
           kind: 'document-virus-found',
           summary: `A virus was found in ${document.name}, version ${row.version}; its file is not opened`,
-          details: { documentId: row.document_id, version: row.version, virus },
+          details: { documentId: row.document_id, version: row.version, virus, ...(newest ? { to: 'Rejected' } : {}) },
         },
       ],
     });
   });
+}
+
+function versionOf(from: typeof statements, { brokerage_id, loan_number, document_id, version }: Waiting) {
+  return from
+    .updateTable('loan_document_version')
+    .where('brokerage_id', '=', brokerage_id)
+    .where('loan_number', '=', loan_number)
+    .where('document_id', '=', document_id)
+    .where('version', '=', version);
 }

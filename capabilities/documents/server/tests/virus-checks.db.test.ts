@@ -66,11 +66,29 @@ test('while the scanner is away a file waits unopened, then is opened or rejecte
   expect((await accept(good)).status).toBe(200);
   expect(await find(bad)).toMatchObject({ status: 'Rejected', reason: VIRUS_REASON, versions: [{ virusCheck: 'found' }] });
   expect(refusal(await ugo.call('GET', at(`documents/${bad}/1`)))).toEqual([409, 'A virus was found in waits-too.pdf. It is not opened.']);
-  const lines = await database.query<{ summary: string; actor_name: string }>(
-    `select summary, actor_name from journal_line where loan_number = $1 and kind = 'document-virus-found'`,
+  const lines = await database.query<{ summary: string; actor_name: string; became: string }>(
+    `select summary, actor_name, details ->> 'to' as became from journal_line where loan_number = $1 and kind = 'document-virus-found'`,
     [loan],
   );
-  expect(lines).toEqual([{ summary: 'A virus was found in Pay stub, version 1; its file is not opened', actor_name: 'Lockdesk' }]);
+  expect(lines).toEqual([
+    { summary: 'A virus was found in Pay stub, version 1; its file is not opened', actor_name: 'Lockdesk', became: 'Rejected' },
+  ]);
   expect(await brokenInvariants(database)).toEqual([]);
+  await away();
+});
+
+test('one file that is damaged or gets no answer keeps no other waiting', async () => {
+  await away();
+  const lost = (await upload(clean('lost'))).body.documentId as string;
+  const later = (await upload(clean('later'))).body.documentId as string;
+  await database.query(
+    `update stored_file f set sha256 = decode(repeat('00', 32), 'hex') from loan_document_version v
+      where v.brokerage_id = f.brokerage_id and v.file_id = f.file_id and v.document_id = $1`,
+    [lost],
+  );
+  clamd = await MadeClamd.start(port);
+  expect(await round()).toBe(1);
+  expect(await find(later)).toMatchObject({ status: 'In review' });
+  expect(await find(lost)).toMatchObject({ status: 'Being checked', versions: [{ virusCheck: 'waits' }] });
   await away();
 });
