@@ -1,5 +1,5 @@
 import { readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { DriverContract } from 'flydrive/types';
@@ -19,16 +19,19 @@ export interface Bucket {
 export type FilesPlace = string | Bucket;
 
 interface FilesSettings {
-  readonly named: string | undefined;
-  /** The folder where nothing is named. */
-  readonly otherwise: string;
-  readonly endpoint: string | undefined;
-  readonly region: string | undefined;
+  readonly LOCKDESK_FILES?: string | undefined;
+  readonly LOCKDESK_S3_ENDPOINT?: string | undefined;
+  readonly LOCKDESK_S3_REGION?: string | undefined;
 }
 
-/** A folder, or a bucket where one is named as `s3://bucket/prefix`; throws a sentence for what is neither. */
-export function filesPlaceOf({ named, otherwise, endpoint, region = 'us-east-1' }: FilesSettings): FilesPlace {
-  if (!named?.startsWith('s3://')) return named ?? otherwise;
+/**
+ * A bucket where one is named as `s3://bucket/prefix`, or a folder: the named one, which is of `base`, or `otherwise`. Throws a sentence for
+ * what is neither.
+ */
+export function filesPlaceOf(settings: FilesSettings, otherwise: string, base = ''): FilesPlace {
+  const { LOCKDESK_FILES: named, LOCKDESK_S3_ENDPOINT: endpoint, LOCKDESK_S3_REGION: region = 'us-east-1' } = settings;
+  if (!named) return otherwise;
+  if (!named.startsWith('s3://')) return resolve(base, named);
   const [, bucket, prefix = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w./-]*?))?\/?$/.exec(named) ?? [];
   if (bucket === undefined)
     throw new Error('The setting LOCKDESK_FILES is not usable: expected a folder, or a bucket such as s3://lender-files/portal');

@@ -245,12 +245,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
       from: s.LOCKDESK_MAIL_FROM,
       folder: resolve(dataFolder, 'mail'),
     },
-    filesPlace: filesPlaceOf({
-      named: s.LOCKDESK_FILES?.startsWith('s3://') ? s.LOCKDESK_FILES : s.LOCKDESK_FILES && resolve(s.LOCKDESK_FILES),
-      otherwise: resolve(dataFolder, 'files'),
-      endpoint: s.LOCKDESK_S3_ENDPOINT,
-      region: s.LOCKDESK_S3_REGION,
-    }),
+    filesPlace: filesPlaceOf(s, resolve(dataFolder, 'files')),
     virusScanner: s.LOCKDESK_CLAMAV,
     keys: {
       text: s.LOCKDESK_KEY || undefined,

@@ -55,14 +55,8 @@ export function readStartSettings(environment: NodeJS.ProcessEnv = process.env):
 }
 
 function filesOf(environment: NodeJS.ProcessEnv, dataFolder: string): FilesPlace {
-  const named = environment['LOCKDESK_FILES'];
   try {
-    return filesPlaceOf({
-      named: named?.startsWith('s3://') ? named : named && resolve(root, named),
-      otherwise: join(dataFolder, 'files'),
-      endpoint: environment['LOCKDESK_S3_ENDPOINT'],
-      region: environment['LOCKDESK_S3_REGION'],
-    });
+    return filesPlaceOf(environment, join(dataFolder, 'files'), root);
   } catch (problem) {
     throw new CannotStart((problem as Error).message);
   }
