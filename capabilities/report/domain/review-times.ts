@@ -1,5 +1,6 @@
 import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import { count, explained, given, step, type Explained } from '../../../foundation/explain/explain.ts';
+import { takenByNth } from './nth.ts';
 
 /** How many reviews took how many open minutes, and whether they kept their promise. */
 export interface ReviewsTaken {
@@ -23,7 +24,8 @@ export function reviewTimes(title: string, taken: readonly ReviewsTaken[], since
   const reviews = sum(sorted);
   const withinPromise = sum(sorted.filter(({ inTime }) => inTime));
   if (reviews === 0) return { reviews, withinPromise, median: undefined, ninthOfTen: undefined };
-  const median = minutesOfNth(sorted, Math.ceil(reviews / 2));
+  const passed = sorted.map((one) => ({ took: one.minutes, many: one.reviews }));
+  const median = takenByNth(passed, Math.ceil(reviews / 2));
   const source = `Reviews of conditions since ${since}, measured in the desk’s open minutes`;
   const why = step(`${title}, median minutes`, count(median), 'compute', {
     rule: 'turn-time.median',
@@ -35,18 +37,9 @@ export function reviewTimes(title: string, taken: readonly ReviewsTaken[], since
     ],
     note: `Half of ${reviews === 1 ? 'the one review' : `the ${reviews} reviews`} took this long or less.`,
   });
-  return { reviews, withinPromise, median: explained(median, why), ninthOfTen: minutesOfNth(sorted, Math.ceil(reviews * 0.9)) };
+  return { reviews, withinPromise, median: explained(median, why), ninthOfTen: takenByNth(passed, Math.ceil(reviews * 0.9)) };
 }
 
 function sum(taken: readonly ReviewsTaken[]): number {
   return taken.reduce((total, { reviews }) => total + reviews, 0);
-}
-
-function minutesOfNth(sorted: readonly ReviewsTaken[], nth: number): number {
-  let passed = 0;
-  for (const { minutes, reviews } of sorted) {
-    passed += reviews;
-    if (passed >= nth) return minutes;
-  }
-  return sorted.at(-1)!.minutes;
 }

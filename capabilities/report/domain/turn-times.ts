@@ -1,6 +1,7 @@
 import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import { count, days, explained, given, step as stepOf, type Explained } from '../../../foundation/explain/explain.ts';
 import { countBusinessDays, LENDER_CALENDAR } from '../../../regulation/calendar/index.ts';
+import { takenByNth } from './nth.ts';
 
 /** Steps of a loan that the lender promises a time for: from the status it begins with to the first of those it ends with. */
 export const turnTimeSteps = [
@@ -48,7 +49,8 @@ export function turnTime(title: string, passed: readonly StepPassed[], promisedD
   const loans = taken.reduce((sum, one) => sum + one.loans, 0);
   const withinPromise = taken.reduce((sum, one) => sum + (one.days <= promisedDays ? one.loans : 0), 0);
   if (loans === 0) return { loans, withinPromise, median: undefined, ninthOfTen: undefined, taken };
-  const median = daysOfNth(taken, Math.ceil(loans / 2));
+  const passedIn = taken.map((one) => ({ took: one.days, many: one.loans }));
+  const median = takenByNth(passedIn, Math.ceil(loans / 2));
   const source = `Status history since ${since}`;
   const why = stepOf(`${title}, median`, days(median), 'compute', {
     rule: 'turn-time.median',
@@ -56,7 +58,7 @@ export function turnTime(title: string, passed: readonly StepPassed[], promisedD
     parts: taken.map((one) => given(`Loans that took ${one.days} business ${one.days === 1 ? 'day' : 'days'}`, count(one.loans), source)),
     note: `Half of ${loans === 1 ? 'the one loan' : `the ${loans} loans`} took this long or less.`,
   });
-  return { loans, withinPromise, median: explained(median, why), ninthOfTen: daysOfNth(taken, Math.ceil(loans * 0.9)), taken };
+  return { loans, withinPromise, median: explained(median, why), ninthOfTen: takenByNth(passedIn, Math.ceil(loans * 0.9)), taken };
 }
 
 function daysTaken(passed: readonly StepPassed[]): DaysTaken[] {
@@ -68,14 +70,4 @@ function daysTaken(passed: readonly StepPassed[]): DaysTaken[] {
     loansByDays.set(counted.value, (loansByDays.get(counted.value) ?? 0) + loans);
   }
   return [...loansByDays].map(([numberOfDays, loans]) => ({ days: numberOfDays, loans })).sort((one, other) => one.days - other.days);
-}
-
-/** The days of the nth loan when they stand in the order of the time they took. */
-function daysOfNth(taken: readonly DaysTaken[], nth: number): number {
-  let passed = 0;
-  for (const one of taken) {
-    passed += one.loans;
-    if (passed >= nth) return one.days;
-  }
-  return taken.at(-1)!.days;
 }

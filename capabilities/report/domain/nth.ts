@@ -1,0 +1,15 @@
+/** So many took so long. */
+export interface Taken {
+  readonly took: number;
+  readonly many: number;
+}
+
+/** How long the nth took when they stand in the order of the time they took; there is one at least. */
+export function takenByNth(sorted: readonly Taken[], nth: number): number {
+  let passed = 0;
+  for (const { took, many } of sorted) {
+    passed += many;
+    if (passed >= nth) return took;
+  }
+  return sorted.at(-1)!.took;
+}
