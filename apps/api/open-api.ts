@@ -146,7 +146,9 @@ function requestBody(call: Call): JsonObject {
             type: 'object',
             properties: {
               file: { type: 'string', format: 'binary' },
-              ...(call.name === 'put-upload-part' ? {} : { upload: { type: 'string' }, uploadName: { type: 'string' } }),
+              // In place of the file: the hash and the name of one that was sent in parts.
+              upload: { type: 'string' },
+              uploadName: { type: 'string' },
             },
           },
         },
