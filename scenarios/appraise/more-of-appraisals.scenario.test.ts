@@ -170,6 +170,9 @@ test('an appraisal made for another lender is brought in with its letter, accept
   await card.getByRole('button', { name: 'Bring in appraisal' }).click();
   await page.waitForURL(new RegExp(`/appraisal-order-Status/${loan}`));
   await page.getByText('Otherwise Lending', { exact: true }).waitFor();
+  // No company of ours takes it or sends anybody.
+  expect(await page.getByText('Assigned', { exact: true }).count()).toBe(0);
+  await page.getByText('Made for Otherwise Lending', { exact: true }).waitFor();
   await looksGood(page, 'appraisal brought in');
 
   const ugo = await openAs('ugo', `/appraisal-order-Status/${loan}`);

@@ -152,7 +152,7 @@ function StatusNote({ details: { appraisal, order } }: { details: Details }) {
             : 'Under way';
   return (
     <>
-      <StatusPill>{state}</StatusPill> {`Order ${appraisal.companyOrder}, ${appraisal.company}`}{' '}
+      <StatusPill>{state}</StatusPill> {`${appraisal.madeFor ? '' : 'Order '}${appraisal.companyOrder}, ${appraisal.company}`}{' '}
       {appraisal.simulated ? <StatusPill>Simulator</StatusPill> : null}
     </>
   );

@@ -7,16 +7,16 @@ export type Appraisal = NonNullable<ReplyOf<'appraisal-order-details'>['appraisa
 
 const names = { accepted: 'Accepted', paid: 'Paid', assigned: 'Assigned', inspected: 'Inspected', delivered: 'Report delivered' } as const;
 
-/** From the order to the review, each with its moment; the next one with the day it is promised for. */
+/** From the order, or from when it was brought in, to the review, each with its moment; the next one with the day it is promised for. */
 export function MilestonesCard({ appraisal }: { appraisal: Appraisal }) {
   return <Milestones milestones={stepsOf(appraisal)} />;
 }
 
-function stepsOf({ orderedAt, milestones, payment, reports, dueOn }: Appraisal): Milestone[] {
+function stepsOf({ orderedAt, milestones, payment, reports, dueOn, madeFor }: Appraisal): Milestone[] {
   const [newest] = reports;
   const steps: readonly (readonly [string, string | undefined])[] = [
-    ['Ordered', orderedAt],
-    ...(Object.keys(names) as (keyof typeof names)[])
+    [madeFor ? 'Brought in' : 'Ordered', orderedAt],
+    ...(madeFor ? [] : (Object.keys(names) as (keyof typeof names)[]))
       .filter((name) => name !== 'paid' || payment.payer === 'borrower')
       .map((name) => [names[name], milestones.find(({ milestone }) => milestone === name)?.at] as const),
     ['Copy to borrower', newest?.copies[0] === undefined ? undefined : newest.copies[0].sentOn],

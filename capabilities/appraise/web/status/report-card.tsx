@@ -56,7 +56,7 @@ export function ReportCard({
   );
 }
 
-function tilesOf(report: Report, { product, promisedOn }: Appraisal) {
+function tilesOf(report: Report, { product, promisedOn, madeFor }: Appraisal) {
   return [
     { label: 'Appraised value', figure: formatMoney(report.valueCents ?? 0, { cents: 'never' }), note: dayOf(report) },
     {
@@ -69,7 +69,11 @@ function tilesOf(report: Report, { product, promisedOn }: Appraisal) {
       figure: report.squareFeet === null ? '–' : `${report.squareFeet.toLocaleString('en-US')} sq ft`,
       note: product === 'Desktop' ? 'Not measured on site' : 'Measured on site',
     },
-    { label: 'Delivered', figure: weekdayHere(report.receivedAt), note: `Promised by ${formatDate(promisedOn, { short: true })}` },
+    {
+      label: madeFor ? 'Brought in' : 'Delivered',
+      figure: weekdayHere(report.receivedAt),
+      note: madeFor ? `Made for ${madeFor.lender}` : `Promised by ${formatDate(promisedOn, { short: true })}`,
+    },
   ];
 }
 
