@@ -12,6 +12,7 @@ export function Reviews({ times: { reviews, sinceDate } }: { times: ReplyOf<'get
     <Card title="Reviews of conditions" note={`Open hours of the desk, since ${formatDate(sinceDate)}`} flush>
       <Table
         caption="Reviews of conditions in open hours"
+        cards
         heads={['Conditions', { number: 'Median' }, { number: '9 of 10 within' }, { number: 'In time' }]}
       >
         {reviews.map((one) => (
