@@ -1,10 +1,11 @@
 import { ok, refuse, type Refusal, type Result } from '../../../../foundation/result/result.ts';
+import { UPLOAD } from '../center/file-kind.ts';
 import { MEGABYTE } from '../center/upload-document.ts';
 
 /** A part is at most so large; clients send half of it. */
-export const MOST_PART_BYTES = 2 * MEGABYTE;
+const MOST_PART_BYTES = 2 * MEGABYTE;
 /** A whole file is at most as large as one that is sent at once. */
-export const MOST_FILE_BYTES = 10 * MEGABYTE;
+const MOST_FILE_BYTES = UPLOAD.maxSizeMb * MEGABYTE;
 /** So many files of one sender may wait unfinished; the oldest gives way. */
 export const MOST_UNFINISHED = 20;
 
