@@ -9,6 +9,7 @@ import { ComponentsPage } from './gallery/components-page.tsx';
 import { LoanPage } from './gallery/loan-page.tsx';
 import { PipelinePage } from './gallery/pipeline-page.tsx';
 import { PricePage } from './gallery/price-page.tsx';
+import { followColorScheme } from '../../ui/theme/color-scheme.ts';
 import { Providers } from './providers.tsx';
 
 const PAGES: Record<string, () => React.ReactNode> = {
@@ -24,6 +25,7 @@ const router = createRouter({
   history: createMemoryHistory({ initialEntries: ['/'] }),
 });
 
+followColorScheme();
 createRoot(document.getElementById('root')!).render(
   <Providers>
     <RouterProvider router={router} />

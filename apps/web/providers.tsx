@@ -5,23 +5,20 @@ import { ExplainProvider } from '../../ui/kit/explain/explain-provider.tsx';
 import { ShortcutsProvider } from '../../ui/kit/shortcuts/shortcuts.tsx';
 import { ToastProvider } from '../../ui/kit/layers/toasts.tsx';
 import { PopupProvider } from '../../ui/kit/popups/popup-provider.tsx';
-import { ThemeProvider } from '../../ui/theme/theme-provider.tsx';
 
 const queries = createQueryClient();
 
 /** What every screen finds above it, in the app and in the gallery. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
-    <ThemeProvider>
-      <QueryClientProvider client={queries}>
-        <ShortcutsProvider>
-          <ToastProvider>
-            <PopupProvider>
-              <ExplainProvider>{children}</ExplainProvider>
-            </PopupProvider>
-          </ToastProvider>
-        </ShortcutsProvider>
-      </QueryClientProvider>
-    </ThemeProvider>
+    <QueryClientProvider client={queries}>
+      <ShortcutsProvider>
+        <ToastProvider>
+          <PopupProvider>
+            <ExplainProvider>{children}</ExplainProvider>
+          </PopupProvider>
+        </ToastProvider>
+      </ShortcutsProvider>
+    </QueryClientProvider>
   );
 }

@@ -156,6 +156,30 @@ describe('the profile menu', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('frdm.list'))).toBeNull();
   });
 
+  test('The colors that are chosen are those of every window, and follow the system where that is chosen', async () => {
+    const page = await openAs('priya', `/loan-details/${loan}`);
+    await ready(page);
+    const other = await page.context().newPage();
+    await other.goto(`${stack.origin}/pipeline`);
+    await ready(other);
+    const drawn = (one: Page): Promise<string | null> => one.locator('html').getAttribute('data-mantine-color-scheme');
+    const choose = async (name: string): Promise<void> => {
+      await page.getByRole('button', { name: /account of Priya/ }).click();
+      await page.getByRole('menuitemradio', { name }).click();
+    };
+    expect(await drawn(page)).toBe('light');
+    await choose('Dark');
+    expect(await drawn(page)).toBe('dark');
+    await expect.poll(() => drawn(other)).toBe('dark');
+    await page.reload();
+    await ready(page);
+    expect(await drawn(page)).toBe('dark');
+    await choose('As the system');
+    expect(await drawn(page)).toBe('light');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(() => drawn(page)).toBe('dark');
+  });
+
   test('Admin opens the site that this environment is set to', async () => {
     const page = await openAs('adam', undefined, { expectedErrors });
     const known = page.waitForResponse('**/api/config/keys');

@@ -1,6 +1,7 @@
 import '@mantine/dates/styles.css';
 import { DatePicker } from '@mantine/dates';
 import type { PlainDate } from '../../foundation/dates/dates.ts';
+import { LibraryTheme } from '../theme/library-theme.tsx';
 import days from './calendar.module.css';
 
 /** What the calendar's arrows are called. */
@@ -28,17 +29,19 @@ export default function Calendar({
   onPick: (date: PlainDate) => void;
 }) {
   return (
-    <DatePicker
-      value={value}
-      defaultDate={value ?? today}
-      firstDayOfWeek={0}
-      classNames={{ day: days.day! }}
-      ariaLabels={NAMES}
-      {...(earliest ? { minDate: earliest } : {})}
-      {...(latest ? { maxDate: latest } : {})}
-      onChange={(date) => {
-        if (date) onPick(date);
-      }}
-    />
+    <LibraryTheme>
+      <DatePicker
+        value={value}
+        defaultDate={value ?? today}
+        firstDayOfWeek={0}
+        classNames={{ day: days.day! }}
+        ariaLabels={NAMES}
+        {...(earliest ? { minDate: earliest } : {})}
+        {...(latest ? { maxDate: latest } : {})}
+        onChange={(date) => {
+          if (date) onPick(date);
+        }}
+      />
+    </LibraryTheme>
   );
 }

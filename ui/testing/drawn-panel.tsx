@@ -9,7 +9,6 @@ import { ExplainProvider } from '../kit/explain/explain-provider.tsx';
 import { ToastProvider } from '../kit/layers/toasts.tsx';
 import { PopupProvider } from '../kit/popups/popup-provider.tsx';
 import { ShortcutsProvider } from '../kit/shortcuts/shortcuts.tsx';
-import { ThemeProvider } from '../theme/theme-provider.tsx';
 import { attribute, elementsOf, textOf, type Element } from './markup.ts';
 
 /** What a panel asked and what the API replied. */
@@ -57,19 +56,17 @@ export function drawnPanel(panel: ReactNode, replies: readonly Replied[] = []): 
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
   const markup = withEmptyStorage(() =>
     renderToStaticMarkup(
-      <ThemeProvider>
-        <QueryClientProvider client={queries}>
-          <RouterContextProvider router={router}>
-            <ShortcutsProvider>
-              <ToastProvider>
-                <PopupProvider>
-                  <ExplainProvider>{panel}</ExplainProvider>
-                </PopupProvider>
-              </ToastProvider>
-            </ShortcutsProvider>
-          </RouterContextProvider>
-        </QueryClientProvider>
-      </ThemeProvider>,
+      <QueryClientProvider client={queries}>
+        <RouterContextProvider router={router}>
+          <ShortcutsProvider>
+            <ToastProvider>
+              <PopupProvider>
+                <ExplainProvider>{panel}</ExplainProvider>
+              </PopupProvider>
+            </ToastProvider>
+          </ShortcutsProvider>
+        </RouterContextProvider>
+      </QueryClientProvider>,
     ),
   );
   const page = parse(markup);

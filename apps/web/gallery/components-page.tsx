@@ -14,7 +14,7 @@ import { PopMenu } from '../../../ui/kit/layers/menu.tsx';
 import { EmptyState, ErrorState, InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
 import { DisclosureIcon, LockIcon, QmPill, StatusPill } from '../../../ui/kit/controls/status-pill.tsx';
 import { useToast } from '../../../ui/kit/layers/toasts.tsx';
-import { useColorScheme } from '../../../ui/theme/theme-provider.tsx';
+import { useColorScheme } from '../../../ui/theme/color-scheme.ts';
 import { closingStep, header, priceStep } from './invented.tsx';
 
 const ORIGINS: Origin[] = ['imported', 'typed', 'credit', 'aus', 'computed', 'underwriter'];

@@ -1,5 +1,5 @@
 import { ask, beginLogOut, forgetHandle, leaveLoggedOut } from '../../../ui/calls/index.ts';
-import { useColorScheme } from '../../../ui/theme/theme-provider.tsx';
+import { useColorScheme } from '../../../ui/theme/color-scheme.ts';
 
 /** Logging out always ends at the login page, also when the call fails. */
 export function useAccountActions() {

@@ -1,0 +1,74 @@
+import { useSyncExternalStore } from 'react';
+
+/*
+ * Light, dark, or as the system has it: kept in this browser, the same in all its windows. The component library has a provider for it, which
+ * brings 8 KB more to the first load than the calendar, alone in using the library's theme, is worth to somebody who opens the pipeline.
+ */
+
+export type ColorScheme = 'light' | 'dark' | 'auto';
+
+/** The same key is read by `color-scheme.js` before anything is drawn. */
+const KEY = 'lockdesk-color-scheme';
+
+const changed = new Set<() => void>();
+/** Chosen here where the browser keeps nothing. */
+let unsaved: ColorScheme | undefined;
+
+/** The person's choice, and the way to make it. */
+export function useColorScheme(): { scheme: ColorScheme; choose: (scheme: ColorScheme) => void } {
+  return { scheme: useSyncExternalStore(subscribe, chosen, chosen), choose };
+}
+
+/** What is drawn: the choice, or the system's. */
+export function useDrawnScheme(): 'light' | 'dark' {
+  return useSyncExternalStore(subscribe, drawn, () => 'light');
+}
+
+/** From now on the page follows the system, and what is chosen in another window. */
+export function followColorScheme(): void {
+  systemIsDark().addEventListener('change', apply);
+  addEventListener('storage', (event) => {
+    if (event.key === KEY) apply();
+  });
+  apply();
+}
+
+function choose(scheme: ColorScheme): void {
+  unsaved = undefined;
+  try {
+    localStorage.setItem(KEY, scheme);
+  } catch {
+    unsaved = scheme;
+  }
+  apply();
+}
+
+function chosen(): ColorScheme {
+  if (unsaved) return unsaved;
+  try {
+    const saved = localStorage.getItem(KEY);
+    return saved === 'light' || saved === 'dark' ? saved : 'auto';
+  } catch {
+    return 'auto';
+  }
+}
+
+function drawn(): 'light' | 'dark' {
+  const scheme = chosen();
+  if (scheme !== 'auto') return scheme;
+  return systemIsDark().matches ? 'dark' : 'light';
+}
+
+function systemIsDark(): MediaQueryList {
+  return matchMedia('(prefers-color-scheme: dark)');
+}
+
+function apply(): void {
+  document.documentElement.setAttribute('data-mantine-color-scheme', drawn());
+  for (const tell of changed) tell();
+}
+
+function subscribe(tell: () => void): () => void {
+  changed.add(tell);
+  return () => changed.delete(tell);
+}
