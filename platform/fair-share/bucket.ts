@@ -19,8 +19,10 @@ export class Bucket {
     return level >= wanted ? now : now + ((wanted - level) / this.#aSecond) * 1_000;
   }
 
-  take(weight: number, now: number): void {
-    this.#level = this.#levelAt(now) - weight;
+  /** Takes so much out of it, at most down to `least`: what went beyond it is not owed. */
+  take(weight: number, now: number, least = -Infinity): void {
+    const level = this.#levelAt(now);
+    this.#level = Math.max(Math.min(level, least), level - weight);
     this.#at = now;
   }
 

@@ -48,8 +48,9 @@ test('brokerages take turns, and within one its people: who came last is not beh
   expect(order).toEqual(['flood', 'flood', 'other', 'colleague', 'other', 'flood', 'colleague', 'flood', 'flood']);
 });
 
-test('heavy work waits until the bucket has filled for it, also where places are free', async () => {
+test('heavy work beside others waits until the bucket has filled for it, also where places are free', async () => {
   const share = new FairShare({ burstOfPerson: 20, weightASecondOfPerson: 100 });
+  (share.enter(asker(3), 0) as Place).leave();
   const started = performance.now();
   for (let n = 0; n < 2; n += 1) (await placeOf(share.enter(asker(2), 10))).leave();
   const third = share.enter(asker(2), 10);
@@ -57,6 +58,23 @@ test('heavy work waits until the bucket has filled for it, also where places are
   expect(kindOf(share.enter(asker(2, 'colleague'), 10))).toBe('in');
   (await placeOf(third)).leave();
   expect(performance.now() - started).toBeGreaterThan(95);
+});
+
+test('who is alone does as much heavy work as they like, and owes nothing for it when somebody comes', async () => {
+  const share = new FairShare({ burstOfPerson: 20, weightASecondOfPerson: 100 });
+  for (let n = 0; n < 50; n += 1) {
+    const entered = share.enter(asker(2), 10);
+    expect(kindOf(entered)).toBe('in');
+    (entered as Place).leave();
+  }
+  (share.enter(asker(3), 10) as Place).leave();
+  const started = performance.now();
+  const next = share.enter(asker(2), 10);
+  expect(kindOf(next)).toBe('waits');
+  (await placeOf(next)).leave();
+  const took = performance.now() - started;
+  expect(took).toBeGreaterThan(50);
+  expect(took).toBeLessThan(5_000);
 });
 
 test('a file weighs by its bytes, and by the most it may have where nobody says them', () => {
@@ -69,6 +87,7 @@ test('a file weighs by its bytes, and by the most it may have where nobody says 
 
 test('a queue of heavy work says how long it is', () => {
   const share = new FairShare({ waitingOfPerson: 40 });
+  (share.enter(asker(3), 0) as Place).leave();
   const kinds = Array.from({ length: 50 }, () => kindOf(share.enter(asker(2), 40)));
   expect(kinds.at(-1)).toBe('again in 3 s');
 });

@@ -1,4 +1,5 @@
 import { Bucket } from './bucket.ts';
+import { LastTwo } from './last-two.ts';
 import { Turns, type Asker } from './turns.ts';
 
 export interface FairLimits {
@@ -9,7 +10,7 @@ export interface FairLimits {
   /** Calls that wait for their turn: of a brokerage, of a person. */
   readonly waitingOfBrokerage: number;
   readonly waitingOfPerson: number;
-  /** What all heavy calls may weigh: so much at once, and so much more a second. */
+  /** What all heavy calls may weigh while somebody else is there: so much at once, and so much more a second. */
   readonly burstOfBrokerage: number;
   readonly weightASecondOfBrokerage: number;
   readonly burstOfPerson: number;
@@ -34,6 +35,11 @@ export const LIMITS: FairLimits = {
 
 /** A brokerage counts as there for so long after its last call. */
 const THERE_MS = 1_000;
+/**
+ * A person counts as there for so long: the heavy work of others keeps to its measure meanwhile. Who is alone takes as much as the process can do,
+ * and owes nothing for it when the next one comes.
+ */
+const SOMEBODY_ELSE_MS = 10_000;
 /** Places times milliseconds, of about the last second, from which a brokerage is pressing, and below which it no longer is. */
 const PRESSING = 1_500;
 const CALM = 300;
@@ -97,9 +103,8 @@ export class FairShare {
   #running = 0;
   /** Running calls of brokerages that are not pressing. */
   #calm = 0;
-  /** The two brokerages that asked last, and when. */
-  #last = { brokerageId: -1, at: -Infinity };
-  #before = { brokerageId: -1, at: -Infinity };
+  readonly #lastBrokerages = new LastTwo<number>();
+  readonly #lastPeople = new LastTwo<Person>();
   #timer: NodeJS.Timeout | undefined;
   #forgotAt = 0;
 
@@ -114,12 +119,10 @@ export class FairShare {
   /** A place, where one is free for this asker now; otherwise one in turn, or that too much of theirs is waiting already. */
   enter(asker: Asker, weight: number): Place | Queued | TooBusy {
     const now = performance.now();
-    if (asker.brokerageId !== this.#last.brokerageId) {
-      this.#before = this.#last;
-      this.#last = { brokerageId: asker.brokerageId, at: now };
-    } else this.#last.at = now;
+    this.#lastBrokerages.asked(asker.brokerageId, now);
     const brokerage = this.#brokerageOf(asker.brokerageId, now);
     const person = this.#personOf(brokerage, asker.personId, now);
+    this.#lastPeople.asked(person, now);
     const { waitingOfBrokerage, waitingOfPerson } = this.#limits;
     const waiting = this.#turns.sizeOfPerson(asker);
     if (waiting === 0 && this.#maySoon(asker.brokerageId, brokerage, person, { weight, since: now }, now) <= now)
@@ -148,16 +151,21 @@ export class FairShare {
   ): number {
     const { running, runningOfBrokerage, runningOfPerson } = this.#limits;
     if (this.#running >= running || brokerage.running >= runningOfBrokerage || person.running >= runningOfPerson) return Infinity;
-    const heavy = weight === 0 ? now : Math.max(person.bucket.readyAt(weight, now), brokerage.bucket.readyAt(weight, now));
+    const heavy = weight === 0 ? now : this.#heavyAt(brokerage, person, weight, now);
     if (!brokerage.pressing || !this.#othersAreThere(brokerageId, now)) return heavy;
     if (this.#running > this.#calm) return Infinity;
     const patient = this.#calm === 0 ? now : Math.max(brokerage.restsUntil, since) + LET_OTHERS_END_MS;
     return Math.max(heavy, brokerage.restsUntil, patient);
   }
 
+  /** When heavy work may begin: once there is room for it in the measure of the person and of the brokerage, or once they are alone. */
+  #heavyAt(brokerage: Brokerage, person: Person, weight: number, now: number): number {
+    const alone = this.#lastPeople.othersAt(person) + SOMEBODY_ELSE_MS;
+    return Math.max(now, Math.min(alone, Math.max(person.bucket.readyAt(weight, now), brokerage.bucket.readyAt(weight, now))));
+  }
+
   #othersAreThere(brokerageId: number, now: number): boolean {
-    const other = this.#last.brokerageId === brokerageId ? this.#before : this.#last;
-    return other.at > now - THERE_MS;
+    return this.#lastBrokerages.othersAt(brokerageId) > now - THERE_MS;
   }
 
   #start(brokerage: Brokerage, person: Person, weight: number, now: number): Place {
@@ -168,8 +176,9 @@ export class FairShare {
     brokerage.running += 1;
     person.running += 1;
     if (weight > 0) {
-      brokerage.bucket.take(weight, now);
-      person.bucket.take(weight, now);
+      const least = this.#lastPeople.othersAt(person) + SOMEBODY_ELSE_MS <= now ? 0 : -Infinity;
+      brokerage.bucket.take(weight, now, least);
+      person.bucket.take(weight, now, least);
     }
     let there = true;
     return {

@@ -1,6 +1,6 @@
 /**
  * A megabyte takes about 60 ms of a thread to read, and its pieces lie outside the heap, where they make the collector run for everybody. With
- * 600 a second of their own a person sends two megabytes a second for as long as they like, after the first four at once.
+ * 600 a second of their own a person sends two megabytes a second for as long as they like beside others, after the first four at once.
  */
 const WEIGHT_OF_MEGABYTE = 300;
 
