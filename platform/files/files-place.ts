@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { DriverContract } from 'flydrive/types';
+import { unlessAway } from './store-away.ts';
 import { writeWhole } from './write-whole.ts';
 
 /** A bucket of an S3 service. Who asks is what the SDK finds: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or the machine's role. */
@@ -101,15 +102,16 @@ function keysOfBucket({ bucket, prefix, region, endpoint }: Bucket): StoredKeys 
         ),
     ));
   return {
-    exists: async (key) => (await disk()).exists(prefix + key),
-    read: async (key) => {
-      const { buffer, byteOffset, byteLength } = await (await disk()).getBytes(prefix + key);
-      return Buffer.from(buffer, byteOffset, byteLength);
-    },
+    exists: (key) => unlessAway(async () => (await disk()).exists(prefix + key)),
+    read: (key) =>
+      unlessAway(async () => {
+        const { buffer, byteOffset, byteLength } = await (await disk()).getBytes(prefix + key);
+        return Buffer.from(buffer, byteOffset, byteLength);
+      }),
     // An object is there when all of it has arrived.
-    write: async (key, bytes) => (await disk()).put(prefix + key, bytes),
-    remove: async (key) => (await disk()).delete(prefix + key),
-    list: async (below) => (await listed(await disk(), prefix + below)).map((key) => key.slice(prefix.length)),
+    write: (key, bytes) => unlessAway(async () => (await disk()).put(prefix + key, bytes)),
+    remove: (key) => unlessAway(async () => (await disk()).delete(prefix + key)),
+    list: (below) => unlessAway(async () => (await listed(await disk(), prefix + below)).map((key) => key.slice(prefix.length))),
   };
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { OutOfSpace } from '../disk/disk-space.ts';
+import { unlessAway } from '../files/store-away.ts';
 import { outageOf } from './outage.ts';
 
 const withCode = (code: string, message = 'x'): Error => Object.assign(new Error(message), { code });
@@ -31,6 +32,14 @@ describe('what an error means for who asked', () => {
   });
 
   test.each(['53100', 'ENOSPC', 'EDQUOT'])('%s: there is no room', (code) => expect(outageOf(withCode(code))).toBe('OUT_OF_SPACE'));
+
+  test('the store of files is away, as its library says it', async () => {
+    const said = Object.assign(new Error('Cannot write file'), { code: 'E_CANNOT_WRITE_FILE', cause: withCode('ECONNREFUSED') });
+    const troubled = Object.assign(new Error('Slow down'), { $metadata: { httpStatusCode: 503 } });
+    const missing = Object.assign(new Error('NoSuchKey'), { $metadata: { httpStatusCode: 404 } });
+    const meant = async (error: Error) => outageOf(await unlessAway(() => Promise.reject(error)).catch((problem: unknown) => problem));
+    expect([await meant(said), await meant(troubled), await meant(missing)]).toEqual(['UNAVAILABLE', 'UNAVAILABLE', undefined]);
+  });
 
   test('the portal’s own word for it', () => expect(outageOf(new OutOfSpace())).toBe('OUT_OF_SPACE'));
 

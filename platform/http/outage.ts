@@ -1,4 +1,6 @@
-/** Why nothing can be answered at the moment: the database can't be reached, or there is no room to save anything. */
+import { StoreAway } from '../files/store-away.ts';
+
+/** Why nothing can be answered at the moment: the database or the store of files can't be reached, or there is no room to save anything. */
 export type Outage = 'UNAVAILABLE' | 'OUT_OF_SPACE';
 
 /** 53100 is PostgreSQL's own disk, ENOSPC and EDQUOT are those of the files. */
@@ -17,6 +19,7 @@ const LOST =
 export function outageOf(error: unknown): Outage | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code = '', errors = [] } = error as Error & { code?: unknown; errors?: readonly unknown[] };
+  if (error instanceof StoreAway) return 'UNAVAILABLE';
   if (OUT_OF_SPACE.test(String(code))) return 'OUT_OF_SPACE';
   if (UNREACHABLE.test(String(code)) || LOST.test(error.message)) return 'UNAVAILABLE';
   // Tried at several addresses of one name.

@@ -52,7 +52,7 @@ export const commonRefusals = {
     message: 'You have too many requests waiting. Nothing was changed by this one; try again in {retryAfterSeconds} seconds.',
   },
   TOO_MANY_REPORTS: { status: 429, message: 'Too many reports came at once. They are heard again in a minute.', retryAfter: 60 },
-  UNAVAILABLE: { status: 503, message: 'The portal can’t reach its database. Nothing was lost; try again in a moment.' },
+  UNAVAILABLE: { status: 503, message: 'The portal can’t reach its data. Nothing was lost; try again in a moment.' },
 } as const satisfies Record<string, RefusalDefinition>;
 
 /** What a call's contract, or every call, says of a refusal. */
