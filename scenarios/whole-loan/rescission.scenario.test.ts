@@ -7,9 +7,14 @@ import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
 import { step } from '../harness/story.ts';
 
-/** A refinance from its Closing Disclosure to its money: the wait, the days to rescind, and an account that two people confirm. */
+/**
+ * What a purchase has not: a refinance from its Closing Disclosure to its money, with the wait, the days to rescind, and an account that two people
+ * confirm. `npm run story` plays it after the purchase.
+ */
 const stack = await startStack({ demo: true, env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
 const openAs = pagesOf(stack);
+/** Played slowly for somebody who watches (`npm run story`). */
+const watched = process.env['STORY_PACE'] !== undefined;
 const go = (page: Page, path: string) => page.goto(`${stack.origin}${path}`);
 
 async function move(page: Page, loan: string, act: string, status: string): Promise<void> {
@@ -18,7 +23,7 @@ async function move(page: Page, loan: string, act: string, status: string): Prom
   await page.getByText(`The loan is ${status}`).first().waitFor();
 }
 
-test('refinance: Closing Disclosure → wait → signing → rescission → funding', { timeout: 300_000 }, async () => {
+test('refinance: Closing Disclosure → wait → signing → rescission → funding', { timeout: watched ? 3_600_000 : 300_000 }, async () => {
   const loan = await demoLoan(stack.database, 'Marchetti');
   const bea = await openAs('bea', `/intent-to-proceed/${loan}`);
   const dora = await openAs('dora', '/disclosure-desk');

@@ -323,6 +323,7 @@ test('a purchase from Price It to its audit package', { timeout: watched ? 3_600
 
   await step('the officer schedules the first day that is possible', async () => {
     await go(priya, `/schedule-closing/${loan}`);
+    await priya.getByText('No rescission.', { exact: false }).waitFor();
     await priya.getByRole('button', { name: /^Mon 11\/30\/2026, Wait to Tue 12\/01\/26/ }).waitFor();
     await priya.getByRole('button', { name: /^Tue 12\/01\/2026, possible/ }).click();
     await priya.getByRole('button', { name: /^Schedule Tue 12\/01\/26/ }).click();

@@ -5,7 +5,8 @@ import { getChromium } from '../browser/chromium.ts';
 import { root, runStep, script, tool } from '../check/steps.ts';
 
 /**
- * Plays the story of one loan, from its first price to its audit package, slowly in a browser that can be watched:
+ * Plays the story of a purchase, from its first price to its audit package, and the days of a refinance that may be rescinded, slowly in a browser
+ * that can be watched:
  *
  *   npm run story [-- --pace 800 --pictures FOLDER]
  *
@@ -32,7 +33,7 @@ console.log(watched ? `A browser opens; each act waits ${pace} ms.` : `No browse
 
 const steps = [
   { name: 'the web app', ...script('tools/start/build-web.ts') },
-  { name: 'the story', ...tool('vitest', 'run', '--project', 'scenarios', 'scenarios/whole-loan') },
+  { name: 'the story', ...tool('vitest', 'run', '--project', 'scenarios', '--no-file-parallelism', 'scenarios/whole-loan') },
 ];
 for (const step of steps) {
   const { ok } = await runStep(step, true);
