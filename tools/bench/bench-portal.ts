@@ -27,6 +27,8 @@ export interface BenchPortal {
   readonly owner: pg.Client;
   /** By the demo person's key. */
   readonly sessions: ReadonlyMap<string, Halves>;
+  /** Another session of a person, for what lasts longer than one. */
+  readonly signInAgain: (who: string) => Promise<Halves>;
   /** Asks the server's process something, one thing at a time. */
   readonly say: <T>(message: unknown) => Promise<T>;
 }
@@ -62,7 +64,7 @@ export async function benchPortal(people: readonly string[], work: (portal: Benc
         server.once('message', () => resolve());
         server.once('exit', (code) => reject(new Error(`The server ended with ${code}`)));
       });
-      await work({ origin, port, barePort, folder, owner, sessions, say: asker(server) });
+      await work({ origin, port, barePort, folder, owner, sessions, signInAgain: (who) => signIn(owner, who), say: asker(server) });
     } finally {
       server.kill();
       await owner.end();

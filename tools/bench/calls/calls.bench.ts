@@ -2,6 +2,7 @@ import { strict as assert } from 'node:assert';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser } from 'playwright-core';
 import { HANDLE_COOKIE, SESSION_COOKIE } from '../../../capabilities/access/server/session/sessions.ts';
@@ -30,8 +31,10 @@ const { values: options } = parseArgs({
 const ROUNDS = Number(options.rounds);
 const SECONDS = Number(options.seconds);
 const TOGETHER = 16;
-/** Asked so often before it is measured, so that what is cached is there and compiled code is. */
-const WARM_SECONDS = 0.5;
+/** Asked so long before it is measured: what is cached is there, and the code is compiled as it is after minutes of a day. */
+const WARM_SECONDS = 3;
+/** So long after the last call of somebody else a person is alone: the heavy work of one person is held to a measure before. */
+const ALONE_MS = 10_500;
 const GOAL = 0.5;
 
 let hearings = 0;
@@ -113,7 +116,7 @@ interface Loads {
 }
 
 const people = [...new Set(openedScreens.map(({ who }) => who))];
-await benchPortal(people, async ({ origin, port, barePort, folder, owner, sessions, say }) => {
+await benchPortal(people, async ({ origin, port, barePort, folder, owner, sessions, signInAgain, say }) => {
   const { rows } = await owner.query<{ loan_number: string }>(
     `select l.loan_number from loan l join application_version v using (brokerage_id, loan_number)
       where l.officer_id = $1 and l.status = 'Registered' order by l.loan_number limit 1`,
@@ -126,8 +129,14 @@ await benchPortal(people, async ({ origin, port, barePort, folder, owner, sessio
   const asked = calls.filter(({ path, method }) => `${method} ${path}`.includes(options.only));
   assert(asked.length > 0, 'No screen asks anything like this');
 
-  const portal: Loads = { one: await openLoad(port, 1, 'localhost'), many: await openLoad(port, TOGETHER, 'localhost') };
-  const bare: Loads = { one: await openLoad(barePort, 1, 'localhost'), many: await openLoad(barePort, TOGETHER, 'localhost') };
+  const loadsAt = async (at: number): Promise<Loads> => ({
+    one: await openLoad(at, 1, 'localhost'),
+    many: await openLoad(at, TOGETHER, 'localhost'),
+  });
+  const close = ({ one, many }: Loads): void => {
+    one.close();
+    many.close();
+  };
   const measure = async ({ one, many }: Loads, request: Buffer | (() => Buffer), into: Measured | undefined): Promise<void> => {
     const waits = await one.waits(request, SECONDS);
     const before = await say<number>('cpu');
@@ -147,14 +156,21 @@ await benchPortal(people, async ({ origin, port, barePort, folder, owner, sessio
     `  ${'call'.padEnd(58)} ${['p50 ms', `by ${TOGETHER}`, 'µs cpu', 'of sql', '| bare', `by ${TOGETHER}`, 'µs cpu', 'of sql', '| p50 ×', `by ${TOGETHER} ×`, 'cpu ×', 'SQL', 'bytes'].map((one) => one.padStart(8)).join('')}`,
   );
   const below: string[] = [];
-  for (const call of asked) {
-    const { method, path, body, type } = call;
+  let [last, halves] = ['', undefined as Halves | undefined];
+  for (const call of asked.toSorted((one, other) => one.who.localeCompare(other.who))) {
+    const { method, path, body, type, who } = call;
+    if (who !== last) {
+      await after(ALONE_MS);
+      halves = await signInAgain(who);
+    }
+    last = who;
+    const [portal, bare] = [await loadsAt(port), await loadsAt(barePort)];
     const reads = method === 'GET' || !/presence|page-visit|read$/.test(path);
     const request: AskedRequest = {
       method,
       path,
       body,
-      headers: { ...headersOf(sessions.get(call.who)!), ...(type === '' ? {} : { 'content-type': type }) },
+      headers: { ...headersOf(halves!), ...(type === '' ? {} : { 'content-type': type }) },
     };
     const headers = { ...request.headers, 'x-account-epoch': '1' };
     const portalRequest = () => requestBytes(method, path, { ...headers, 'idempotency-key': randomUUID() }, body);
@@ -198,11 +214,9 @@ await benchPortal(people, async ({ origin, port, barePort, folder, owner, sessio
       `${heard.statements}/${heard.transactions}`,
       String(heard.bytes),
     ];
+    close(portal);
+    close(bare);
     console.log(`  ${name.slice(0, 58).padEnd(58)} ${figures.map((one) => one.padStart(8)).join('')}  ${call.screens.join(', ')}`);
   }
   console.log(`  ${below.length} of ${asked.length} below the goal of ${GOAL} of the bare handler with ${TOGETHER} connections`);
-  for (const { one, many } of [portal, bare]) {
-    one.close();
-    many.close();
-  }
 });
