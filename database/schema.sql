@@ -3016,6 +3016,21 @@ create table portal_day (
   constraint portal_day_only_row_check CHECK (only_row)
 );
 
+create table portal_settings (
+  version integer not null,
+  chosen jsonb not null,
+  changes jsonb not null,
+  why text not null,
+  changed_by uuid not null,
+  changed_at timestamp with time zone not null,
+  constraint portal_settings_pkey PRIMARY KEY (version),
+  constraint portal_settings_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES person(person_id),
+  constraint portal_settings_changes_check CHECK ((jsonb_typeof(changes) = 'array'::text)),
+  constraint portal_settings_chosen_check CHECK ((jsonb_typeof(chosen) = 'object'::text)),
+  constraint portal_settings_version_check CHECK (((version >= 1) AND (version <= 1000000))),
+  constraint portal_settings_why_check CHECK (((length(why) >= 1) AND (length(why) <= 300)))
+);
+
 create table pre_purchase_date (
   brokerage_id integer not null,
   loan_number text not null,

@@ -105,7 +105,7 @@ test('webhooks: one is added, keeps its secret, and tells what happens to a loan
       });
       const again = page.getByRole('button', { name: 'New secret' });
       await again.press('Enter');
-      await page.getByText('The connection to Lockdesk was lost.', { exact: false }).waitFor();
+      await page.getByText('The connection was lost.', { exact: false }).waitFor();
       await again.press('Enter');
       await page.getByRole('dialog', { name: 'A secret is shown once' }).waitFor();
       for (const size of [mobile, desktop]) {

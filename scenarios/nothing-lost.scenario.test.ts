@@ -72,7 +72,7 @@ describe('an edit that is not saved yet', () => {
     await page.getByLabel('Middle name').fill('Offline');
     await page.context().setOffline(true);
     await save().click();
-    await page.getByText('The connection to Lockdesk was lost. What you typed is kept.').first().waitFor();
+    await page.getByText('The connection was lost. What you typed is kept.').first().waitFor();
     expect(await page.getByLabel('Middle name').inputValue()).toBe('Offline');
     await page.context().setOffline(false);
     await save().click();
@@ -93,7 +93,7 @@ describe('an edit that is not saved yet', () => {
       return route.abort('connectionreset');
     });
     await save().click();
-    await page.getByText('The connection to Lockdesk was lost.').first().waitFor();
+    await page.getByText('The connection was lost.').first().waitFor();
     await save().click();
     await page.getByText('Saved 1 change').waitFor();
     expect(sent).toBe(2);
@@ -190,7 +190,7 @@ describe('a registration', () => {
     });
     const register = page.getByRole('button', { name: 'Register loan' });
     await register.click();
-    await page.getByText('The connection to Lockdesk was lost.').first().waitFor();
+    await page.getByText('The connection was lost.').first().waitFor();
     expect(await loansOfPriya()).toBe(before + 1);
     await register.click();
     await page.waitForURL(/\/loan-details\/\d{10}$/);
@@ -245,7 +245,7 @@ describe('a comment', () => {
     await send.click();
     await page
       .getByRole('main')
-      .getByText(/There was an error while saving the Comment\.|The connection to Lockdesk was lost/)
+      .getByText(/There was an error while saving the Comment\.|The connection was lost/)
       .first()
       .waitFor();
     expect(await box().inputValue()).toBe('Kept until sent.');

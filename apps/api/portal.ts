@@ -24,6 +24,7 @@ import type { Settings } from '../../platform/settings/settings.ts';
 import { plans } from '../../capabilities/loan/port/plans.ts';
 import { calendarFeeds } from '../../capabilities/alerts/server/calendar/calendar-feed.ts';
 import { arrivedFile } from '../../capabilities/documents/port/arrived-files.ts';
+import { brandPages } from '../../capabilities/portal-settings/server/pages/brand-pages.ts';
 import { borrowerPages } from '../../capabilities/deliver/server/page/borrower-page.ts';
 import { watchDrift } from '../../capabilities/market/server/drift/watch-drift.ts';
 import { allOperations } from './operations.ts';
@@ -73,6 +74,8 @@ export async function createApi(portal: Portal): Promise<FastifyInstance> {
   new SignIn(portal).register(server);
   await borrowerPages(server, portal);
   calendarFeeds(server, portal);
+  const firstPaint = new URL('../../dist/web/first-paint.js', import.meta.url);
+  if (existsSync(firstPaint)) brandPages(server, portal, firstPaint);
   healthCalls(server, portal);
   const shared = await sharedShapes(contracts);
   unchangingPage(server, '/openapi.json', 'application/json; charset=utf-8', () => JSON.stringify(openApiDocument(contracts, shared)));

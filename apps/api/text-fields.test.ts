@@ -113,6 +113,7 @@ test('the texts that may have lines, and those their decision judges, are these'
     'review-document reason',
     'save-application edits[].value, by its decision',
     'save-content body',
+    'save-portal-settings why',
     'update-loan edits[].value, by its decision',
   ]);
 });

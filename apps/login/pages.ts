@@ -13,6 +13,8 @@ export interface SignInPage {
   readonly action: string;
   readonly email: string;
   readonly problem?: SignInProblem;
+  /** What the portal is called. */
+  readonly name: string;
 }
 
 const lock = html`<svg class="mark" viewBox="0 0 20 22" width="18" height="20" aria-hidden="true">
@@ -24,9 +26,10 @@ const lock = html`<svg class="mark" viewBox="0 0 20 22" width="18" height="20" a
   />
 </svg>`;
 
-export const brand = html`<p class="brand">${lock}<span>Lockdesk</span></p>`;
+const brandOf = (name: string): Markup => html`<p class="brand">${lock}<span>${name}</span></p>`;
+export const brand = brandOf('Lockdesk');
 
-export function signInPage({ demo, action, email, problem }: SignInPage): string {
+export function signInPage({ name, demo, action, email, problem }: SignInPage): string {
   const wrong = (field: SignInProblem['field']): Markup | false =>
     problem?.field === field && html`<p class="problem" id="${field}-problem">${problem.sentence}</p>`;
   const state = (field: SignInProblem['field']): Markup | false =>
@@ -35,7 +38,7 @@ export function signInPage({ demo, action, email, problem }: SignInPage): string
   return page(
     problem ? 'Sign in, not yet' : 'Sign in',
     html`<main class="form-side">
-        ${brand}
+        ${brandOf(name)}
         <div class="form-body">
           <h1>Sign in</h1>
           <p class="lead">For brokers, correspondents and lender staff.</p>
@@ -81,7 +84,8 @@ export function signInPage({ demo, action, email, problem }: SignInPage): string
         </div>
         ${demo && html`<footer class="foot"><span>Service desk (800) 555-0140</span><span>NMLS 1840772</span><span>Demo sign-in site</span></footer>`}
       </main>
-      ${priceSide()}`,
+      ${priceSide(name)}`,
+    name,
   );
 }
 
@@ -114,7 +118,7 @@ function demoPicks(action: string): Markup {
 }
 
 /** The figures of one price, opened: what the portal is about, and a drawing, not a quote. */
-function priceSide(): Markup {
+function priceSide(name: string): Markup {
   const lines: [string, string, string][] = [
     ['Base price', 'Sheet 2026-11-20 #3, row 6.125', '102.649'],
     ['FICO 740–759, LTV 80.01–85.00', 'LLPA grid v14, cell F5', '−1.000'],
@@ -139,7 +143,7 @@ function priceSide(): Markup {
           <dd><span>99.786</span></dd>
         </div>
       </dl>
-      <p class="claim">Every number in Lockdesk opens into the rule, the inputs and the arithmetic behind it.</p>
+      <p class="claim">Every number in ${name} opens into the rule, the inputs and the arithmetic behind it.</p>
     </div>
   </aside>`;
 }
@@ -175,7 +179,7 @@ export function signOutPage(formMarkup: string): string {
   );
 }
 
-export function page(title: string, body: Markup): string {
+export function page(title: string, body: Markup, name = 'Lockdesk'): string {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -183,7 +187,7 @@ export function page(title: string, body: Markup): string {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
-        <title>${title} · Lockdesk</title>
+        <title>${title} · ${name}</title>
         <link rel="icon" href="/assets/icon.svg" type="image/svg+xml" />
         <link rel="preload" href="/assets/geist.woff2" as="font" type="font/woff2" crossorigin />
         <link rel="stylesheet" href="/assets/login.css" />

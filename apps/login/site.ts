@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createRequire } from 'node:module';
 import { errors } from 'oidc-provider';
 import { POLICY_REPORTS } from '../../platform/http/security-headers.ts';
+import { portalNameOf } from '../../capabilities/portal-settings/port/portal-settings.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { accountsOf } from './accounts.ts';
 import { isFromElsewhere, readForm, show } from './answers.ts';
@@ -72,7 +73,12 @@ export function createLoginSite(settings: SiteSettings, now: () => number = Date
         show(
           response,
           200,
-          signInPage({ demo, action, email: typeof details.params['login_hint'] === 'string' ? details.params['login_hint'] : '' }),
+          signInPage({
+            name: await portalNameOf(database),
+            demo,
+            action,
+            email: typeof details.params['login_hint'] === 'string' ? details.params['login_hint'] : '',
+          }),
         );
         return;
       }
@@ -93,7 +99,11 @@ export function createLoginSite(settings: SiteSettings, now: () => number = Date
       const judged = await judge(form, request.socket.remoteAddress ?? '');
       if ('problem' in judged) {
         if (judged.waitSeconds) response.setHeader('retry-after', String(judged.waitSeconds));
-        show(response, judged.waitSeconds ? 429 : 422, signInPage({ demo, action, email, problem: judged.problem }));
+        show(
+          response,
+          judged.waitSeconds ? 429 : 422,
+          signInPage({ name: await portalNameOf(database), demo, action, email, problem: judged.problem }),
+        );
         return;
       }
       await provider.interactionFinished(request, response, {

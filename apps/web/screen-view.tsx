@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { Component, lazy, Suspense, useEffect, type LazyExoticComponent, type ReactNode } from 'react';
+import { brand } from '../../ui/brand.ts';
 import { asFault } from '../../ui/calls/hooks.ts';
 import { ErrorState, SkeletonRows } from '../../ui/kit/page/states.tsx';
 import type { ScreenRoute } from '../../ui/screens/screen-route.ts';
@@ -39,12 +40,12 @@ export function ScreenView({ screen }: { screen: ScreenRoute }) {
   );
 }
 
-/** "Price and lock, Okafor 1400023871, Lockdesk". */
+/** "Price and lock, Okafor 1400023871, Lockdesk", by the portal's own name. */
 export function usePageTitle(title: string): void {
   const loan = useLoanTitle();
   useEffect(() => noteVisit(title), [title]);
   useEffect(() => {
-    document.title = [title, loan, 'Lockdesk'].filter(Boolean).join(', ');
+    document.title = [title, loan, brand().name].filter(Boolean).join(', ');
   }, [title, loan]);
 }
 

@@ -89,7 +89,7 @@ const outbox = keepRunning(
   },
   log,
 );
-const sheets = keepRunning({ name: 'scheduled sheets', every: 5_000, run: () => activateDueSheets(database, clock, settings.sheets) }, log);
+const sheets = keepRunning({ name: 'scheduled sheets', every: 5_000, run: () => activateDueSheets(database, clock, settings) }, log);
 const locks = keepRunning({ name: 'expired locks', every: 60_000, run: () => expireLocks(database, clock) }, log);
 const requests = keepRunning({ name: 'requests whose time is over', every: 60_000, run: () => lapseRequests(database, clock) }, log);
 const drift = keepRunning({ name: 'drift', every: 30_000, run: () => sweepDrift(database, { clock, settings }) }, log);

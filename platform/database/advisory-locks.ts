@@ -45,6 +45,8 @@ export const advisoryLocks = {
   accountPeople: 7_215_061,
   /** Alone: making companies and branches, so that each has a number of its own; a company of many, recording its licenses. */
   companies: 7_215_062,
+  /** Alone: changing the portal's settings, so that versions are counted one after the other. */
+  portalSettings: 7_215_063,
   /** Alone, a company: saving its affiliates, which are judged against each other. */
   businessAffiliates: 7_215_064,
   /** Alone, a brokerage: ordering credit, so that two orders never spend the same of its budget. */

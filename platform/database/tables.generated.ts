@@ -1505,6 +1505,15 @@ export interface PortalDay {
   tables_end: PlainDate | null;
 }
 
+export interface PortalSettings {
+  changed_at: Instant;
+  changed_by: string;
+  changes: Json;
+  chosen: Json;
+  version: number;
+  why: string;
+}
+
 export interface PrePurchaseDate {
   brokerage_id: number;
   loan_number: LoanNumber;
@@ -2005,6 +2014,7 @@ export interface DB {
   person_setting: PersonSetting;
   pipeline_view: PipelineView;
   portal_day: PortalDay;
+  portal_settings: PortalSettings;
   pre_purchase_date: PrePurchaseDate;
   purchase_advice: PurchaseAdvice;
   rate_lock: RateLock;

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** Bytes that stay the same at their address, the same compressed, and what they are known by. */
-interface Unchanging {
+export interface Unchanging {
   readonly bytes: Uint8Array;
   readonly gzip: Uint8Array;
   readonly etag: string;
@@ -31,7 +31,7 @@ export function unchangingPage(server: FastifyInstance, url: string, contentType
   });
 }
 
-function unchangingOf(text: string): Unchanging {
+export function unchangingOf(text: string): Unchanging {
   const bytes = Buffer.from(text);
   return { bytes, gzip: gzipSync(bytes), etag: `"${createHash('sha256').update(bytes).digest('base64url')}"` };
 }

@@ -62,7 +62,7 @@ export type Answer<Reply, Code extends string = string> =
   | { readonly ok: false; readonly refusal: Refused<Code> };
 
 /** What is said of a failure the server gave no reason for. */
-export const CONNECTION_LOST = 'The connection to Lockdesk was lost. What you typed is kept.';
+export const CONNECTION_LOST = 'The connection was lost. What you typed is kept.';
 export const NO_REASON = 'Something went wrong. Nothing was changed.';
 
 /** An outage or a bug: thrown, and shown as a sentence with its trace id. `kind` tells a screen what is still possible. */

@@ -225,6 +225,7 @@ import type { getPipelineLookupLoan } from '../../capabilities/pipeline/contract
 import type { getPipelineSettings } from '../../capabilities/pipeline/contract/get-pipeline-settings.ts';
 import type { getPipelineViews } from '../../capabilities/pipeline/contract/get-pipeline-views.ts';
 import type { getPkg } from '../../capabilities/register/contract/welcome/get-pkg.ts';
+import type { getPortalSettings } from '../../capabilities/portal-settings/contract/get-portal-settings.ts';
 import type { getPreviousLe } from '../../capabilities/disclose/contract/sending/get-previous-le.ts';
 import type { getProducts } from '../../capabilities/reference/contract/get-products.ts';
 import type { getPrograms } from '../../capabilities/reference/contract/get-programs.ts';
@@ -404,6 +405,7 @@ import type { saveContent } from '../../capabilities/content/contract/save-conte
 import type { saveDisclosureData } from '../../capabilities/disclose/contract/save-disclosure-data.ts';
 import type { saveDualProduct } from '../../capabilities/aus/contract/save-dual-product.ts';
 import type { saveMiData } from '../../capabilities/insure/contract/save-mi-data.ts';
+import type { savePortalSettings } from '../../capabilities/portal-settings/contract/save-portal-settings.ts';
 import type { saveRushFee } from '../../capabilities/quotes/contract/rush/save-rush-fee.ts';
 import type { saveSectionAct } from '../../capabilities/aus/contract/save-section-act.ts';
 import type { saveStackingOrder } from '../../capabilities/audit/contract/save-stacking-order.ts';
@@ -692,6 +694,7 @@ export const calls = {
   'get-pipeline-settings': { method: 'GET', path: '/pipeline/settings' },
   'get-pipeline-views': { method: 'GET', path: '/pipeline/views' },
   'get-pkg': { method: 'GET', path: '/register/{loanId}/get-pkg' },
+  'get-portal-settings': { method: 'GET', path: '/admin/settings' },
   'get-previous-le': { method: 'GET', path: '/le/{loanId}/previous-le' },
   'get-products': { method: 'GET', path: '/util/products' },
   'get-programs': { method: 'GET', path: '/util/{productId}/programs' },
@@ -871,6 +874,7 @@ export const calls = {
   'save-disclosure-data': { method: 'PUT', path: '/le/{loanId}/save-disclosure-data', command: true },
   'save-dual-product': { method: 'PUT', path: '/dualaus/{loanId}/save-dual-product', command: true },
   'save-mi-data': { method: 'PUT', path: '/mi/{loanId}/save-mi-data', command: true },
+  'save-portal-settings': { method: 'PUT', path: '/admin/settings', command: true },
   'save-rush-fee': { method: 'PUT', path: '/rush/save-rush-fee/{flag}/{loanId}', command: true },
   'save-section-act': { method: 'PUT', path: '/dualaus/{loanId}/save-section-act', command: true },
   'save-stacking-order': { method: 'PUT', path: '/loan/{loanId}/post-close-audit/stacking-order', command: true },
@@ -1152,6 +1156,7 @@ export interface CallTypesByName {
   'get-pipeline-settings': TypesOf<typeof getPipelineSettings>;
   'get-pipeline-views': TypesOf<typeof getPipelineViews>;
   'get-pkg': TypesOf<typeof getPkg>;
+  'get-portal-settings': TypesOf<typeof getPortalSettings>;
   'get-previous-le': TypesOf<typeof getPreviousLe>;
   'get-products': TypesOf<typeof getProducts>;
   'get-programs': TypesOf<typeof getPrograms>;
@@ -1331,6 +1336,7 @@ export interface CallTypesByName {
   'save-disclosure-data': TypesOf<typeof saveDisclosureData>;
   'save-dual-product': TypesOf<typeof saveDualProduct>;
   'save-mi-data': TypesOf<typeof saveMiData>;
+  'save-portal-settings': TypesOf<typeof savePortalSettings>;
   'save-rush-fee': TypesOf<typeof saveRushFee>;
   'save-section-act': TypesOf<typeof saveSectionAct>;
   'save-stacking-order': TypesOf<typeof saveStackingOrder>;

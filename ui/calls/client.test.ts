@@ -159,7 +159,7 @@ describe('a command', () => {
     });
     await expect(sent).rejects.toMatchObject({
       kind: 'no-connection',
-      message: 'The connection to Lockdesk was lost. What you typed is kept.',
+      message: 'The connection was lost. What you typed is kept.',
     });
     expect(seen).toHaveLength(1);
   });

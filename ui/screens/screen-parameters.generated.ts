@@ -10,6 +10,7 @@ export interface ScreenParameters {
   '/admin/first-day': Nothing;
   '/admin/papers': Nothing;
   '/admin/people': { selectedAccount?: string | undefined; selectedPerson?: string | undefined };
+  '/admin/settings': Nothing;
   '/admin/tables': { tableId?: string | undefined };
   '/affiliated-business-arrangement': Nothing;
   '/alerts': Nothing;

@@ -7,7 +7,7 @@ import { useSyncExternalStore } from 'react';
 
 export type ColorScheme = 'light' | 'dark' | 'auto';
 
-/** The same key is read by `color-scheme.js` before anything is drawn. */
+/** The same key is read by `first-paint.js` before anything is drawn. */
 const KEY = 'lockdesk-color-scheme';
 
 const changed = new Set<() => void>();

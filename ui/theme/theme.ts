@@ -41,6 +41,8 @@ export const cssVariables: CSSVariablesResolver = () => {
     '--mantine-color-default-border': 'var(--line-strong)',
     '--mantine-color-placeholder': 'var(--ink-3)',
     '--mantine-color-anchor': 'var(--accent)',
+    '--mantine-color-accent-filled': 'var(--accent-fill)',
+    '--mantine-color-accent-filled-hover': 'var(--accent-fill-hover)',
     '--mantine-color-error': 'var(--red)',
     '--mantine-color-disabled': 'var(--sunken)',
     '--mantine-color-disabled-color': 'var(--ink-3)',

@@ -1,5 +1,7 @@
-// Runs before the first paint so that a dark screen never flashes white. A file of its own: the page allows no inline script.
+// Runs before the first paint, so that a dark screen never flashes white and no other color than the portal's is seen. A file of its own: the page
+// allows no inline script. The portal sends it with what it is called in front.
 (function () {
+  var brand = window.portalBrand || { name: 'Lockdesk', accent: 'blue' };
   var chosen = 'auto';
   try {
     chosen = localStorage.getItem('lockdesk-color-scheme') || 'auto';
@@ -8,4 +10,6 @@
   }
   var dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+  document.documentElement.setAttribute('data-accent', brand.accent);
+  document.title = brand.name;
 })();

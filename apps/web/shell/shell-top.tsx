@@ -1,4 +1,5 @@
 import { IconBell, IconChevronDown, IconHelpCircle, IconLock, IconMenu2, IconSearch } from '@tabler/icons-react';
+import { brand } from '../../../ui/brand.ts';
 import { classes } from '../../../ui/kit/class-names.ts';
 import { Icon } from '../../../ui/kit/icons.tsx';
 import { KeyCap } from '../../../ui/kit/key-cap.tsx';
@@ -27,11 +28,12 @@ interface TopBarProps {
 /** Brand, places, search, alerts, help and account. */
 export function TopBar({ path, inLoan, ...props }: TopBarProps) {
   const { places } = props;
+  const { name, logo } = brand();
   return (
     <header className={classes(styles.top, inLoan && styles.topInLoan)}>
-      <ScreenLink to={pathTo('/dashboard')} className={styles.brand} aria-label="Lockdesk, my day">
-        <Icon of={IconLock} size={18} stroke={2.2} />
-        <span>Lockdesk</span>
+      <ScreenLink to={pathTo('/dashboard')} className={styles.brand} aria-label={`${name}, my day`}>
+        {logo === '' ? <Icon of={IconLock} size={18} stroke={2.2} /> : <img src={logo} alt="" height={20} />}
+        <span title={name}>{name}</span>
       </ScreenLink>
       <nav className={styles.places} aria-label="Global">
         {places.map((place) => (

@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { brand } from '../../../ui/brand.ts';
 import { ErrorState } from '../../../ui/kit/page/states.tsx';
 import { useReturnFocus } from '../../../ui/kit/layers/return-focus.ts';
 import { useShortcuts } from '../../../ui/kit/shortcuts/shortcuts.tsx';
@@ -39,7 +40,7 @@ export function Shell() {
   if (fault && fault.kind !== 'signed-out' && !profile) {
     return (
       <main id="main" style={{ height: '100dvh', overflow: 'auto' }}>
-        <ErrorState title="Lockdesk did not answer" safe={fault.message} onRetry={again} trace={fault.trace} />
+        <ErrorState title={`${brand().name} did not answer`} safe={fault.message} onRetry={again} trace={fault.trace} />
       </main>
     );
   }

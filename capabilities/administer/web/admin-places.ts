@@ -24,6 +24,12 @@ export const PLACES: readonly Place[] = [
     needs: 'get-brokerages',
   },
   {
+    to: pathTo('/admin/settings'),
+    title: 'Settings',
+    does: 'Name, color and logo, rate sheets, credit budgets, with every change',
+    needs: 'get-portal-settings',
+  },
+  {
     to: pathTo('/admin/api-keys'),
     title: 'API keys',
     does: 'Let programs call the portal, each with its own role and parts',

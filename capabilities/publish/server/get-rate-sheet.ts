@@ -24,7 +24,7 @@ export default query(getRateSheet, async (asked, portal) =>
     const found = await readNamedSheet(tx, asked, portal);
     if (!found.ok) return found;
     const { stored, approvals, known } = found.value;
-    const { moveLimit } = portal.settings.sheets;
+    const { moveLimit } = known.rules;
     const moments = momentsIn(portal.settings.zone);
     const live = known.live?.versionId ?? null;
     const against = await comparedSheet(tx, stored, live);

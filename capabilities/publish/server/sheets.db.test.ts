@@ -31,7 +31,7 @@ const people = await apiForTests(database, { LOCKDESK_SHEET_PEOPLE: '2' });
 const personOf = (role: string) => demoPeople.find((one) => (one.roles as readonly string[]).includes(role))!.id;
 const desk = await api.as(personOf('lock-desk'));
 const admin = await api.as(personOf('admin'));
-const RULES = api.portal.settings.sheets;
+const { settings } = api.portal;
 const { sheet: liveContents, golden } = demoSheets[2]!;
 
 const versions = () =>
@@ -223,7 +223,7 @@ describe('more than one at once', () => {
     let read: Promise<string | undefined> = Promise.resolve(undefined);
     await app.withTenant({ brokerageId: 1 }, async (tx) => {
       const actor = { brokerageId: 1, personId: personOf('lock-desk'), displayName: 'Lock desk' };
-      const sheet = must(await readSheet(tx, version, { clock: clockAt('America/New_York', NOW), rules: RULES }));
+      const sheet = must(await readSheet(tx, version, { clock: clockAt('America/New_York', NOW), settings }));
       const comparedWith = await live();
       const decided = must(activateSheet(sheet.draft, { samePeople: [actor.personId], comparedWith }, sheet.known));
       await plans.writePlan(tx, activationPlan(decided, sheet, actor, { comparedWith }));
@@ -235,9 +235,25 @@ describe('more than one at once', () => {
   });
 });
 
+test('what administrators set for sheets holds for the next decision, whatever the operator has set', async () => {
+  const version = await uploaded(50);
+  const app = openDatabase(database.appUrl, { max: 1 });
+  const rules = async () =>
+    must(await app.readTenant({ brokerageId: 1 }, (tx) => readSheet(tx, version, { clock: clockAt('America/New_York', NOW), settings })))
+      .known.rules;
+  expect(await rules()).toEqual(settings.sheets);
+  const chosen = { sheetPeople: 3, sheetMoveLimit: 125, sheetSecondPersonMove: 300 };
+  expect((await admin.call('PUT', '/admin/settings', { body: { version: 0, values: chosen, why: 'Three of us' } })).status).toBe(200);
+  expect(await rules()).toEqual({ people: 3, moveLimit: 125, secondPersonMove: 300 });
+  const back = { sheetPeople: null, sheetMoveLimit: null, sheetSecondPersonMove: null };
+  expect((await admin.call('PUT', '/admin/settings', { body: { version: 1, values: back, why: 'As before' } })).status).toBe(200);
+  expect(await rules()).toEqual(settings.sheets);
+  await app.close();
+});
+
 describe('at a time', () => {
   const app = openDatabase(database.appUrl, { max: 2 });
-  const due = (now: string) => activateDueSheets(app, clockAt(zone, now), RULES);
+  const due = (now: string) => activateDueSheets(app, clockAt(zone, now), settings);
   const zone = 'America/New_York';
   const soon = () => {
     const wall = wallTimeIn(zone, new Date(Date.parse(NOW) + 3_600_000).toISOString());
@@ -494,7 +510,7 @@ describe('prices that move far', () => {
     expect((await activate(desk, version, { comparedWith: await live(), at, reason })).body.status).toBe('DRAFT');
     const app = openDatabase(database.appUrl, { max: 2 });
     const later = new Date(Date.parse(NOW) + 7_300_000).toISOString();
-    expect(await activateDueSheets(app, clockAt('America/New_York', later), RULES)).toEqual([{ versionId: version, became: 'live' }]);
+    expect(await activateDueSheets(app, clockAt('America/New_York', later), settings)).toEqual([{ versionId: version, became: 'live' }]);
     await app.close();
   });
 });

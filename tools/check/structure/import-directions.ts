@@ -6,6 +6,7 @@ import packageFile from '../../../package.json' with { type: 'json' };
 /** The capabilities in the order of a loan's life: a domain may know the domains before it, never those after it. */
 export const capabilityOrder = [
   'access',
+  'portal-settings',
   'help',
   'partners',
   'reference',

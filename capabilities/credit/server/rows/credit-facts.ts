@@ -7,6 +7,7 @@ import { editableLoan } from '../../../application/port/editable-loan.ts';
 import { isOpen, type OrderKind, type OrderState } from '../../../orders/domain/index.ts';
 import { ordersOfLoan } from '../../../orders/port/orders.ts';
 import { spendingOf } from '../../../orders/port/spending.ts';
+import { portalSettings } from '../../../portal-settings/port/portal-settings.ts';
 import type { Consent, ConsentChannel, Inquiry } from '../../domain/consent.ts';
 import type { CreditFacts, ReportSystem } from '../../domain/order-credit.ts';
 import { creditPersons } from '../../domain/persons.ts';
@@ -58,7 +59,8 @@ export async function creditFacts(
 ): Promise<LoanCredit | undefined> {
   const today = await clock.todayIn(tx);
   const ofBrokerage = spendingFor(loan.brokerageId, today, settings.zone);
-  const [application, { ended }, consents, orders, spent] = await Promise.all([
+  const [{ creditDaily, creditMonthly }, application, { ended }, consents, orders, spent] = await Promise.all([
+    portalSettings(tx, settings),
     applicationOf(tx, loan),
     editableLoan(tx, loan),
     consentsOf(tx, loan),
@@ -73,8 +75,8 @@ export async function creditFacts(
     consents,
     openOrder: orders.find(({ state }) => isOpen({ state: state as OrderState }))?.title,
     budget: {
-      dailyCents: settings.creditBudget.daily,
-      monthlyCents: settings.creditBudget.monthly,
+      dailyCents: creditDaily,
+      monthlyCents: creditMonthly,
       todayCents: spent.today,
       monthCents: spent.month,
       openCents: spent.open,

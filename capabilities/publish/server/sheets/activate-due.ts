@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Clock } from '../../../../platform/clock/clock.ts';
 import { ChangedSince, type Database, type ReadTx } from '../../../../platform/database/database.ts';
+import type { Portal } from '../../../../platform/http/asked.ts';
 import { statements, type Plan } from '../../../../platform/operation/plan.ts';
 import { plans } from '../../../loan/port/plans.ts';
-import { activateSheet, type SheetRules } from '../../domain/activate-sheet.ts';
+import { activateSheet } from '../../domain/activate-sheet.ts';
 import { activationPlan, readSheet, sheetLine, sheetPlan, type SheetContext } from './sheet-decision.ts';
 import { LENDER } from '../../../access/port/brokerages.ts';
 
@@ -16,11 +17,11 @@ type Became = 'live' | 'not-live' | 'no-longer-due';
 export async function activateDueSheets(
   database: Database,
   clock: Clock,
-  rules: SheetRules,
+  settings: Portal['settings'],
 ): Promise<readonly { readonly versionId: string; readonly became: Became }[]> {
   const due = await database.withShared(async (tx) => dueSheets(tx, await clock.nowIn(tx)));
   const done: { versionId: string; became: Became }[] = [];
-  for (const versionId of due) done.push({ versionId, became: await activateDue(database, { clock, rules }, versionId) });
+  for (const versionId of due) done.push({ versionId, became: await activateDue(database, { clock, settings }, versionId) });
   return done;
 }
 
@@ -37,7 +38,7 @@ async function dueSheets(tx: ReadTx, now: string): Promise<readonly string[]> {
 }
 
 /** Makes a scheduled sheet live, or takes it off the schedule and says why it can't be. */
-async function activateDue(database: Database, at: { clock: Clock; rules: SheetRules }, versionId: string): Promise<Became> {
+async function activateDue(database: Database, at: Pick<Portal, 'clock' | 'settings'>, versionId: string): Promise<Became> {
   for (let tries = 1; ; tries += 1) {
     const sheet = await database.readTenant({ brokerageId: LENDER }, (tx) => readSheet(tx, versionId, at));
     const decided = sheet.ok ? decideDue(sheet.value) : undefined;

@@ -7,6 +7,7 @@ import { advisoryLocks } from '../../../../platform/database/advisory-locks.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import type { Actor, Portal } from '../../../../platform/http/asked.ts';
 import { statements, type AdvisoryLock, type Plan } from '../../../../platform/operation/plan.ts';
+import { portalSettings } from '../../../portal-settings/port/portal-settings.ts';
 import { activateDraftWrites, sheetLock } from '../../port/live-sheet.ts';
 import { compareSheets } from '../../domain/compare-sheets.ts';
 import type {
@@ -36,14 +37,21 @@ export function notFound(versionId: string): { readonly ok: false; readonly refu
   return refuse('SHEET_NOT_FOUND', `Rate sheet ${versionId} was not found.`);
 }
 
+/** What stands for every sheet now, as administrators have set it. */
+async function sheetRules(tx: ReadTx, settings: Portal['settings']): Promise<SheetRules> {
+  const { sheetPeople, sheetMoveLimit, sheetSecondPersonMove } = await portalSettings(tx, settings);
+  return { people: sheetPeople, moveLimit: sheetMoveLimit, secondPersonMove: sheetSecondPersonMove };
+}
+
 export async function readSheet(
   tx: ReadTx,
   versionId: string,
-  { clock, rules }: Pick<Portal, 'clock'> & { readonly rules: SheetRules },
+  { clock, settings }: Pick<Portal, 'clock' | 'settings'>,
 ): Promise<Result<SheetContext, Refusal<'SHEET_NOT_FOUND'>>> {
   const state = await stateOf(tx, sheetState(versionId));
   const stored = await storedSheet(tx, versionId);
   if (!stored) return notFound(versionId);
+  const rules = await sheetRules(tx, settings);
   const known = { now: Date.parse(await clock.nowIn(tx)), live: await liveTitle(tx), rules };
   const approvals = await approvalsOf(tx, versionId);
   return ok({ stored, approvals, known, draft: draftOf(stored, approvals, await movesOf(tx, stored, known)), state });
@@ -53,9 +61,9 @@ export async function readSheet(
 export function readNamedSheet(
   tx: ReadTx,
   { params }: { readonly params: { readonly versionId: string } },
-  { clock, settings }: Pick<Portal, 'clock' | 'settings'>,
+  portal: Pick<Portal, 'clock' | 'settings'>,
 ): Promise<Result<SheetContext, Refusal<'SHEET_NOT_FOUND'>>> {
-  return readSheet(tx, params.versionId, { clock, rules: settings.sheets });
+  return readSheet(tx, params.versionId, portal);
 }
 
 /** How far a draft's prices are from the live sheet's; any other sheet moves nothing. */

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { cents, points } from '../../../foundation/wire/schemas.ts';
+import { ACCENTS } from '../../../foundation/vocabulary/accents.ts';
+
+const settings = {
+  portalName: z.string().trim().min(1, 'Enter a name.').max(40, 'At most 40 characters.'),
+  accent: z.enum(ACCENTS),
+  logo: z
+    .string()
+    .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, 'Choose one of the pictures.')
+    .max(60),
+  serviceDeskMail: z.email('Enter an email address.').max(120),
+  sheetPeople: z.int().min(1, 'At least one person.').max(5, 'At most five people.'),
+  sheetMoveLimit: points.min(0).max(10_000),
+  sheetSecondPersonMove: points.min(0).max(10_000),
+  creditDaily: cents.min(0).max(100_000_000),
+  creditMonthly: cents.min(0).max(1_000_000_000),
+} as const;
+
+export const settingName = z.enum(Object.keys(settings) as [keyof typeof settings, ...(keyof typeof settings)[]]);
+
+/** What everything is set to. */
+export const settingValues = z.strictObject(settings);
+
+/** What is wanted: null hands a setting back to the operator. */
+export const wantedSettings = z.strictObject({
+  portalName: settings.portalName.nullable().optional(),
+  accent: settings.accent.nullable().optional(),
+  logo: settings.logo.nullable().optional(),
+  serviceDeskMail: settings.serviceDeskMail.nullable().optional(),
+  sheetPeople: settings.sheetPeople.nullable().optional(),
+  sheetMoveLimit: settings.sheetMoveLimit.nullable().optional(),
+  sheetSecondPersonMove: settings.sheetSecondPersonMove.nullable().optional(),
+  creditDaily: settings.creditDaily.nullable().optional(),
+  creditMonthly: settings.creditMonthly.nullable().optional(),
+});
