@@ -11,13 +11,8 @@ import { accountsOf } from './rows/accounts.ts';
 export default query(getUserProfile, async ({ actor }, { clock, database, settings }) => {
   const { actsFor } = actor;
   const { accounts, canActFor, today, demoDay } = await database.readTenant(actor, async (tx) => {
-    const now = await clock.todayIn(tx);
-    return {
-      accounts: actsFor ? [] : await accountsOf(tx, actor.personId),
-      canActFor: actsFor ? [] : await delegationsToActUnder(tx, actor, now),
-      today: now,
-      demoDay: await demoDayOf(tx),
-    };
+    const [now, demoDay, accounts] = await Promise.all([clock.todayIn(tx), demoDayOf(tx), actsFor ? [] : accountsOf(tx, actor.personId)]);
+    return { accounts, canActFor: actsFor ? [] : await delegationsToActUnder(tx, actor, now), today: now, demoDay };
   });
   return ok({
     user: {
