@@ -58,12 +58,22 @@ test('a lender’s first day: the printed code lets the first administrator in, 
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.waitForURL((url) => url.origin === stack.origin && !url.pathname.startsWith('/api/'));
     await page.goto(`${stack.origin}/admin/first-day`);
-    await page.getByText('Kestrel Example Lending, 1 of 7 done').waitFor();
+    await page.getByText('Kestrel Example Lending, 1 of 8 done').waitFor();
     for (const size of [desktop, mobile]) {
       await page.setViewportSize(size);
       await lookAt(page, 'first day');
     }
     await page.setViewportSize(desktop);
+  });
+
+  await step('the portal gets her name for it', async () => {
+    await page.getByRole('link', { name: 'Choose look' }).click();
+    await page.getByLabel('Name of the portal').fill('Kestrel Portal');
+    await page.getByLabel('Why').fill('It is ours');
+    await page.getByRole('button', { name: 'Save setting' }).click();
+    await page.getByText('Name of the portal: Lockdesk → Kestrel Portal').waitFor();
+    await page.goto(`${stack.origin}/admin/first-day`);
+    await page.getByText('Kestrel Example Lending, 2 of 8 done').waitFor();
   });
 
   await step('mail is tried: the letter arrives', async () => {
@@ -116,7 +126,7 @@ test('a lender’s first day: the printed code lets the first administrator in, 
     await page.getByText('Invitation sent to helen@ridgeline.example').waitFor();
     await page.goto(`${stack.origin}/admin/first-day`);
     await page.getByText('1 at Ridgeline Example').waitFor();
-    await page.getByText('Kestrel Example Lending, 6 of 7 done').waitFor();
+    await page.getByText('Kestrel Example Lending, 7 of 8 done').waitFor();
   });
   await context.close();
 }, 240_000);

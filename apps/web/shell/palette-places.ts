@@ -34,6 +34,7 @@ const NEEDS: Readonly<Record<string, CallName>> = {
   '/admin/brokerages': 'get-brokerages',
   '/admin/api-keys': 'get-api-keys',
   '/admin/first-day': 'get-first-day',
+  '/admin/settings': 'get-portal-settings',
   '/lock-policies': 'put-lock-policy-in-force',
 };
 /** Screens that mean nothing by themselves. */

@@ -17,6 +17,7 @@ type Step = FirstDay['steps'][number];
 const STEPS: Readonly<Record<Step['id'], { readonly title: string; readonly to?: ScreenPath; readonly goes?: string }>> = {
   company: { title: 'Company', to: pathTo('/admin/brokerages', { selectedBrokerage: '1' }), goes: 'Complete company' },
   licenses: { title: 'State licenses', to: pathTo('/admin/brokerages', { selectedBrokerage: '1' }), goes: 'Record licenses' },
+  look: { title: 'Name, color and logo', to: pathTo('/admin/settings'), goes: 'Choose look' },
   'sign-in': { title: 'Sign-in' },
   mail: { title: 'Mail' },
   sheet: { title: 'First product and rate sheet', to: pathTo('/rate-sheets'), goes: 'Upload rate sheet' },

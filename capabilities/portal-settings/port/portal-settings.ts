@@ -33,3 +33,10 @@ export async function portalNameOf(database: Pick<Database, 'withShared'> | unde
     return UNNAMED;
   }
 }
+
+/** What the portal is called, and whether anything of its look was chosen. */
+export async function lookOf(tx: ReadTx, settings: Settings): Promise<{ readonly name: string; readonly chosen: boolean }> {
+  const { chosen } = await newestSettings(tx);
+  const { portalName } = settingsInForce(operatorSettings(settings), chosen);
+  return { name: portalName, chosen: (['portalName', 'accent', 'logo'] as const).some((name) => chosen[name] !== undefined) };
+}
