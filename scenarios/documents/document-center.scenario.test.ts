@@ -116,6 +116,16 @@ test('documents are sent in from a desk, each with its receipt, and seen beside 
       .waitFor();
   });
 
+  await step('making one PDF of the list can be stopped, and nothing is saved', async () => {
+    const asked = page.waitForRequest('**/documents/as-one');
+    await page.route('**/documents/as-one', async () => undefined);
+    await page.getByRole('button', { name: /^Download \d+ as one PDF$/ }).click();
+    await asked;
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await page.getByRole('button', { name: 'Cancel', exact: true }).waitFor({ state: 'detached' });
+    await page.unroute('**/documents/as-one');
+  });
+
   await step('the list is saved as one PDF with bookmarks', async () => {
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: /^Download \d+ as one PDF$/ }).click();

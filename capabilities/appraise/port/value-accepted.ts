@@ -1,4 +1,3 @@
-import type { PlainDate } from '../../../foundation/units/units.ts';
 import { dateIn } from '../../../platform/clock/clock.ts';
 import { transactionStart, type ReadTx } from '../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
@@ -8,8 +7,8 @@ import { loanOf } from '../../loan/port/loans.ts';
 import { orders } from '../../orders/port/orders.ts';
 import { acceptancesOf } from '../server/rows/acceptance.ts';
 
-/** The run whose acceptance of the value the loan is taken with, while it is respected; undefined where an appraisal is needed. */
-export async function valueAccepted(tx: ReadTx, loan: FoundLoan): Promise<{ readonly runId: string } | undefined> {
+/** The run whose acceptance of the value the loan is taken with, while it is respected; undefined where an appraisal is needed. An offer ends with a day of the lender's `zone`. */
+export async function valueAccepted(tx: ReadTx, loan: FoundLoan, zone: string): Promise<{ readonly runId: string } | undefined> {
   const taken = (await offeringRuns(tx, loan)).find((run) => run.taken);
   if (!taken) return undefined;
   const [application, row, ordered, brought, start] = await Promise.all([
@@ -34,12 +33,10 @@ export async function valueAccepted(tx: ReadTx, loan: FoundLoan): Promise<{ read
     transactionStart(tx),
   ]);
   if (!application) return undefined;
-  // An offer ends with a day; the day in UTC is never behind the lender's.
-  const today: PlainDate = dateIn('UTC', start);
   const at = {
     document: application.document,
-    today,
-    zone: 'UTC',
+    today: dateIn(zone, start),
+    zone,
     closingOn: row.anticipated_closing_date,
     ordered: ordered?.vendor ?? brought?.company,
   };

@@ -18,9 +18,9 @@ export interface NewestRun {
 }
 
 /** The newest run of each system on a loan. Where the loan is taken with a value acceptance, what the other system says of an appraisal asks for none. */
-export async function newestRuns(tx: ReadTx, loan: FoundLoan): Promise<readonly NewestRun[]> {
+export async function newestRuns(tx: ReadTx, loan: FoundLoan, zone: string): Promise<readonly NewestRun[]> {
   const { brokerageId, loanNumber } = loan;
-  const accepted = await valueAccepted(tx, loan);
+  const accepted = await valueAccepted(tx, loan, zone);
   const rows = await tx
     .selectFrom('aus_run')
     .distinctOn('system')

@@ -7,8 +7,8 @@ import { ucdFileName, ucdRows } from './rows/ucd-rows.ts';
 /** Stands for the PDF, which no check looks into. */
 const SOME_PDF = 'JVBERi0=';
 
-export default query(getUcdCheck, async ({ loan, params: { version }, read }) => {
-  const rows = await read((tx) => ucdRows(tx, loan, version));
+export default query(getUcdCheck, async ({ loan, params: { version }, read }, { settings }) => {
+  const rows = await read((tx) => ucdRows(tx, loan, version, settings.zone));
   if (!rows.ok) return rows;
   const { closing, pdf } = rows.value;
   // What was written is judged, not what was to be written.

@@ -5,7 +5,7 @@ import { writeUcd } from '../domain/index.ts';
 import { ucdFileName, ucdRows } from './rows/ucd-rows.ts';
 
 export default query(getUcdFile, async ({ loan, params: { version }, read }, portal) => {
-  const rows = await read((tx) => ucdRows(tx, loan, version));
+  const rows = await read((tx) => ucdRows(tx, loan, version, portal.settings.zone));
   if (!rows.ok) return rows;
   const { closing, pdf } = rows.value;
   const bytes = await portal.files.read(loan.brokerageId, pdf.sha256);

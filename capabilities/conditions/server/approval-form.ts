@@ -16,7 +16,7 @@ import { formOfLoan } from './rows/form-of-loan.ts';
 
 export default query(approvalForm, async (asked, portal) => {
   const { form, approved } = await asked.read(async (tx) => {
-    const [head, terms] = await Promise.all([formOfLoan(tx, asked, portal), approvedLoan(tx, asked.loan)]);
+    const [head, terms] = await Promise.all([formOfLoan(tx, asked, portal), approvedLoan(tx, asked.loan, portal.settings.zone)]);
     return { form: head, approved: terms };
   });
   if (!isApproved(approved.status)) return refuse('NOT_APPROVED', '', { details: { status: approved.status } });
@@ -24,14 +24,14 @@ export default query(approvalForm, async (asked, portal) => {
   return ok({ name: `Approval form ${form.loanNumber}.pdf`, contentType: 'application/pdf', inline: true, bytes });
 });
 
-async function approvedLoan(tx: ReadTx, loan: FoundLoan): Promise<ApprovedLoan> {
+async function approvedLoan(tx: ReadTx, loan: FoundLoan, zone: string): Promise<ApprovedLoan> {
   const [row, { document }, runs, change] = await Promise.all([
     loanOf(tx, loan)
       .select(['l.status', 'l.product_name', 'l.lien_priority', 'l.loan_amount_cents', 'l.note_rate_thousandths', 'l.lock_state'])
       .select(['l.lock_expires_at', 'l.anticipated_closing_date', 'l.ltv_thousandths', 'l.score'])
       .executeTakeFirstOrThrow(),
     newestApplication(tx, loan),
-    newestRuns(tx, loan),
+    newestRuns(tx, loan, zone),
     statusChange(tx, loan, { from: 'In Underwriting', to: 'Approved with Conditions' }),
   ]);
   const facts = loanFacts(document);

@@ -8,14 +8,14 @@ import { conditionSteps, fellOut, isDone, movesFor, proposeConditions, reviewedB
 import { deskTimeIn, newestReviews } from './rows/review-rows.ts';
 import { conditionsOf, loanStatusOf, sendableDocuments } from './rows/stored-conditions.ts';
 
-export default query(getLoanConditions, async ({ loan, actor, read }, { clock }) => {
+export default query(getLoanConditions, async ({ loan, actor, read }, { clock, settings }) => {
   const { status, conditions, documents, runs, reviews, now, time, today } = await read((tx) => {
     const moment = clock.nowIn(tx);
     return askAtOnce({
       status: loanStatusOf(tx, loan),
       conditions: conditionsOf(tx, loan),
       documents: sendableDocuments(tx, loan),
-      runs: newestRuns(tx, loan),
+      runs: newestRuns(tx, loan, settings.zone),
       reviews: newestReviews(tx, loan),
       now: moment,
       time: moment.then((at) => deskTimeIn(tx, at)),

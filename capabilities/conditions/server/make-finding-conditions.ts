@@ -7,11 +7,11 @@ import { conditionLine, newConditionWrites } from './rows/condition-writes.ts';
 import { conditionList, conditionsOf } from './rows/stored-conditions.ts';
 
 export default command(makeFindingConditions, {
-  read: async (tx, { loan }, { clock }) => {
+  read: async (tx, { loan }, { clock, settings }) => {
     const [list, conditions, runs, now] = await Promise.all([
       conditionList(tx, loan),
       conditionsOf(tx, loan),
-      newestRuns(tx, loan),
+      newestRuns(tx, loan, settings.zone),
       clock.nowIn(tx),
     ]);
     const made = new Set(conditions.flatMap(({ finding }) => (finding === null ? [] : [finding])));

@@ -15,7 +15,7 @@ export default command(askBorrower, {
     const [now, today] = await Promise.all([clock.nowIn(tx), clock.todayIn(tx)]);
     const [facts, askable, requests] = await Promise.all([
       factsOfLoan(tx, loan, now, zone),
-      askableOf(tx, loan, today),
+      askableOf(tx, loan, today, zone),
       requestsOfLoan(tx, loan),
     ]);
     return ok({

@@ -11,7 +11,7 @@ export default query(getBorrowerRequests, async ({ loan, read }, { clock, settin
     const [now, day] = await Promise.all([clock.nowIn(tx), clock.todayIn(tx)]);
     return {
       today: day,
-      askable: await askableOf(tx, loan, day),
+      askable: await askableOf(tx, loan, day, zone),
       requests: await requestsOfLoan(tx, loan),
       facts: await factsOfLoan(tx, loan, now, zone),
     };

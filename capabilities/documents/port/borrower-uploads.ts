@@ -13,8 +13,8 @@ import { loanDocuments, loanOfDocuments } from '../server/rows/loan-documents.ts
 export { loanDocuments, type StoredDocument } from '../server/rows/loan-documents.ts';
 
 /** What the loan needs, and where each stands. */
-export async function documentNeedsNow(tx: ReadTx, loan: FoundLoan, today: PlainDate): Promise<readonly ChecklistItem[]> {
-  const [documents, { facts, closingDate }] = await Promise.all([loanDocuments(tx, loan), loanOfDocuments(tx, loan)]);
+export async function documentNeedsNow(tx: ReadTx, loan: FoundLoan, today: PlainDate, zone: string): Promise<readonly ChecklistItem[]> {
+  const [documents, { facts, closingDate }] = await Promise.all([loanDocuments(tx, loan), loanOfDocuments(tx, loan, zone)]);
   return checklist({ facts, documents, closingDate, today });
 }
 
@@ -38,7 +38,7 @@ export interface DecidedBorrowerFile {
 export async function decideBorrowerFile(
   tx: ReadTx,
   { loan, docId, file, party, name }: BorrowerFile,
-  portal: Pick<Portal, 'clock'>,
+  portal: Pick<Portal, 'clock' | 'settings'>,
 ): Promise<Result<DecidedBorrowerFile, UploadRefusal | FilingRefusal | Refusal<'LOAN_ENDED'>>> {
   const context = await documentContext(tx, loan, portal, { documentId: docId, sha256: file.sha256 });
   if (!context.ok) return context;

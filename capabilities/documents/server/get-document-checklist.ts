@@ -13,7 +13,7 @@ export default query(getDocumentChecklist, ({ loan, read }, { clock, settings: {
     const now = await clock.nowIn(tx);
     const [documents, { facts, closingDate, applicationDate }, today, sent, around] = await Promise.all([
       loanDocuments(tx, loan),
-      loanOfDocuments(tx, loan),
+      loanOfDocuments(tx, loan, zone),
       clock.todayIn(tx),
       papersSent(tx, loan),
       packageAroundNow(tx, loan, now, zone),

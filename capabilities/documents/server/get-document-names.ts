@@ -6,9 +6,9 @@ import { documentTypes } from '../domain/center/document-types.ts';
 import { UPLOAD } from '../domain/center/file-kind.ts';
 import { loanOfDocuments } from './rows/loan-documents.ts';
 
-export default query(getDocumentNames, ({ loan, read }) =>
+export default query(getDocumentNames, ({ loan, read }, { settings }) =>
   read(async (tx) => {
-    const { facts } = await loanOfDocuments(tx, loan);
+    const { facts } = await loanOfDocuments(tx, loan, settings.zone);
     const needed = new Set(documentNeeds(facts).map(({ type }) => type.code));
     return ok({
       names: documentTypes.map((type) => ({

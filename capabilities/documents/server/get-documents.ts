@@ -9,7 +9,7 @@ export default query(getDocuments, ({ loan, read }, { clock, settings: { zone } 
   read(async (tx) => {
     const [documents, { facts, closingDate }, { ended }, today] = await Promise.all([
       loanDocuments(tx, loan),
-      loanOfDocuments(tx, loan),
+      loanOfDocuments(tx, loan, zone),
       editableLoan(tx, loan),
       clock.todayIn(tx),
     ]);

@@ -149,3 +149,15 @@ test('an offer does not count for a loan that changed, until it is run again, no
   ]);
   done(await order(loan));
 });
+
+test('an offer lasts to the end of its last day where the lender is', async () => {
+  const loan = await acceptedLoan();
+  await run(loan, { taken: true });
+  const neededAt = async (now: string): Promise<boolean> => {
+    const then = await apiForTests(database, { LOCKDESK_SIMULATORS: url, LOCKDESK_NOW: now });
+    const person = await then.as(demoPerson('helen').id, 2);
+    return JSON.stringify(done(await person.call('GET', `/document/${loan}/documentChecklist`))).includes('"appraisal"');
+  };
+  // Nine in the evening in New York of 03/20, and after midnight there.
+  expect([await neededAt('2027-03-21T01:00:00Z'), await neededAt('2027-03-21T05:00:00Z')]).toEqual([false, true]);
+});

@@ -30,7 +30,7 @@ export async function initialRows(tx: ReadTx, loan: FoundLoan, now: Instant, zon
     waitingChangeOf(tx, loan),
     loanOf(tx, loan).select('l.revised_le_since').executeTakeFirstOrThrow(),
     borrowersOfLoan(tx, loan, zone),
-    valueAccepted(tx, loan),
+    valueAccepted(tx, loan, zone),
     holdOf(tx, loan),
   ]);
   const agreed = new Set(people.filter(({ state }) => state.consent.effective.value).map(({ recipientId }) => recipientId));

@@ -22,8 +22,13 @@ export interface UcdRows {
   readonly pdf: { readonly name: string; readonly sha256: Buffer };
 }
 
-export async function ucdRows(tx: ReadTx, loan: FoundLoan, version: number): Promise<Result<UcdRows, Refusal<'VERSION_UNKNOWN'>>> {
-  const [row, runs] = await Promise.all([sentRow(tx, loan, version), newestRuns(tx, loan)]);
+export async function ucdRows(
+  tx: ReadTx,
+  loan: FoundLoan,
+  version: number,
+  zone: string,
+): Promise<Result<UcdRows, Refusal<'VERSION_UNKNOWN'>>> {
+  const [row, runs] = await Promise.all([sentRow(tx, loan, version), newestRuns(tx, loan, zone)]);
   if (!row) return refuse('VERSION_UNKNOWN', '', { details: { version } });
   const { facts, estimateDraft, input } = storedAs<StoredInputs>(row.inputs);
   const estimate = estimateOf(facts, estimateDraft);

@@ -6,8 +6,8 @@ import { documentNeedsNow } from '../../../documents/port/borrower-uploads.ts';
 import { askedKey, askedWords, conditionWords, type Askable } from '../../domain/index.ts';
 
 /** What the loan waits for that a borrower can send: documents it needs, and conditions that are theirs. */
-export async function askableOf(tx: ReadTx, loan: FoundLoan, today: PlainDate): Promise<readonly Askable[]> {
-  const [needs, conditions] = await Promise.all([documentNeedsNow(tx, loan, today), borrowerConditions(tx, loan)]);
+export async function askableOf(tx: ReadTx, loan: FoundLoan, today: PlainDate, zone: string): Promise<readonly Askable[]> {
+  const [needs, conditions] = await Promise.all([documentNeedsNow(tx, loan, today, zone), borrowerConditions(tx, loan)]);
   const documents = needs.flatMap(({ need, status, accepted }): Askable[] => {
     const words = askedWords(need.type.code);
     if (!words || status === 'Accepted' || status === 'In review') return [];

@@ -23,13 +23,13 @@ export function sameFile(documents: readonly StoredDocument[], sha256: Uint8Arra
 export async function documentContext(
   tx: ReadTx,
   loan: FoundLoan,
-  { clock }: Pick<Portal, 'clock'>,
+  { clock, settings }: Pick<Portal, 'clock' | 'settings'>,
   { documentId, sha256 }: { readonly documentId?: string; readonly sha256?: Buffer },
 ): Promise<Result<DocumentContext, never>> {
   const [editable, documents, { facts }, today, now] = await Promise.all([
     editableLoan(tx, loan),
     loanDocuments(tx, loan),
-    loanOfDocuments(tx, loan),
+    loanOfDocuments(tx, loan, settings.zone),
     clock.todayIn(tx),
     clock.nowIn(tx),
   ]);

@@ -148,10 +148,10 @@ export interface LoanOfDocuments {
 }
 
 /** What the loan and its application say that decides which documents are needed and how old they may be. */
-export async function loanOfDocuments(tx: ReadTx, loan: FoundLoan): Promise<LoanOfDocuments> {
+export async function loanOfDocuments(tx: ReadTx, loan: FoundLoan, zone: string): Promise<LoanOfDocuments> {
   const [{ document }, accepted, row] = await Promise.all([
     newestApplication(tx, loan),
-    valueAccepted(tx, loan),
+    valueAccepted(tx, loan, zone),
     loanOf(tx, loan).select(['anticipated_closing_date', 'application_date']).executeTakeFirstOrThrow(),
   ]);
   return {

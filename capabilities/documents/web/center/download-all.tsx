@@ -1,5 +1,5 @@
 import { IconDownload } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ask } from '../../../../ui/calls/index.ts';
 import { asFault } from '../../../../ui/calls/hooks.ts';
 import { Button } from '../../../../ui/kit/controls/button.tsx';
@@ -12,18 +12,20 @@ import type { Line } from './center-lists.ts';
 export function DownloadAll({ loanId, lines }: { loanId: string; lines: readonly Line[] }) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const stop = useRef<AbortController>(undefined);
   const documentIds = lines.flatMap((line) => (line.kind === 'document' ? [line.document.documentId] : []));
   const count = documentIds.length;
   const run = async (): Promise<void> => {
     if (busy || count === 0) return;
+    const { signal } = (stop.current = new AbortController());
     setBusy(true);
     setProblem(undefined);
     try {
-      const answer = await ask('bind-documents', { params: { loanId }, body: { documentIds } });
+      const answer = await ask('bind-documents', { params: { loanId }, body: { documentIds }, signal });
       if (answer.ok) saveFile(answer.value, answer.value.name);
       else setProblem(answer.refusal.message);
     } catch (fault) {
-      setProblem(asFault(fault).message);
+      if (!signal.aborted) setProblem(asFault(fault).message);
     }
     setBusy(false);
   };
@@ -34,6 +36,11 @@ export function DownloadAll({ loanId, lines }: { loanId: string; lines: readonly
       <Button size="panel" icon={IconDownload} busy={busy} title="Shift+D" onClick={() => void run()}>
         {count === 1 ? 'Download' : `Download ${count} as one PDF`}
       </Button>
+      {busy ? (
+        <Button size="panel" variant="quiet" onClick={() => stop.current?.abort()}>
+          Cancel
+        </Button>
+      ) : null}
       {problem ? <InlineError>{problem}</InlineError> : null}
     </>
   );
