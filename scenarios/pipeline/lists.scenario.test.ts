@@ -115,4 +115,37 @@ describe('the pipeline', () => {
     await page.waitForURL(/view=all/);
     await page.getByRole('row').nth(1).waitFor();
   });
+
+  test('one comment goes to each of the chosen loans; who has it not is named, and gets it once when it is sent again', async () => {
+    const page = await openAs('helen', '/pipeline?view=all', { expectedErrors: /net::ERR_|Failed to load resource/ });
+    await page.getByRole('row').nth(4).waitFor();
+    for (const row of [1, 2, 3]) await page.getByRole('checkbox', { name: `Select row ${row}`, exact: true }).check();
+    await page.getByRole('button', { name: 'Comment on these' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Comment on 3 loans' });
+    const loans = dialog.getByRole('list', { name: 'Loans' }).getByRole('listitem');
+    await loans.nth(2).waitFor();
+    const numbers = (await loans.allTextContents()).map((text) => /\d{10}/.exec(text)![0]);
+    await dialog.getByLabel('Comment').fill('Send the title order by Monday noon.');
+    await lookAt(page, 'comment on three loans');
+    // The second is written, but its answer is lost on the way.
+    const second = `**/api/loan/${numbers[1]}/comments`;
+    await page.route(second, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await dialog.getByRole('button', { name: 'Send to 3 loans' }).click();
+    await loans.nth(1).getByText('The connection was lost.', { exact: false }).waitFor();
+    await loans.nth(2).getByText('Added').waitFor();
+    await dialog.getByRole('button', { name: 'Send to 1 loan' }).waitFor();
+    await settled(page);
+    await lookAt(page, 'comment on one loan left');
+    await page.unroute(second);
+    await dialog.getByRole('button', { name: 'Send to 1 loan' }).click();
+    await page.getByText('Comment added to 3 loans').waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    const rows = await stack.database.query<{ loan_number: string; count: number }>(
+      `select loan_number, count(*)::int as count from loan_comment where text = 'Send the title order by Monday noon.' group by 1 order by 1`,
+    );
+    expect(rows).toEqual(numbers.toSorted().map((loan_number) => ({ loan_number, count: 1 })));
+  });
 });

@@ -14,6 +14,8 @@ const neverDelegated: ReadonlySet<string> = new Set([
   'get-api-keys',
   'add-api-key',
   'revoke-api-key',
+  // It decides how many people stand behind a rate sheet.
+  'save-portal-settings',
   'give-delegation',
   'revoke-delegation',
   'get-edit-profile',

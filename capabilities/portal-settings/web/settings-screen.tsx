@@ -1,4 +1,4 @@
-import { useAsk } from '../../../ui/calls/index.ts';
+import { useAsk, useMayCall } from '../../../ui/calls/index.ts';
 import { TextArea } from '../../../ui/fields/index.ts';
 import { Button } from '../../../ui/kit/controls/button.tsx';
 import { Notice } from '../../../ui/kit/page/card.tsx';
@@ -58,12 +58,13 @@ function Settings({ found }: { found: FoundSettings }) {
 /** What would change, the word of why, and the button. */
 function Save({ form, found }: { form: SettingsForm; found: FoundSettings }) {
   const count = form.changed.length;
+  const may = useMayCall('save-portal-settings');
   return (
     <form
       className={styles.save}
       onSubmit={(event) => {
         event.preventDefault();
-        if (count > 0) form.send();
+        if (may && count > 0) form.send();
       }}
     >
       {count === 0 ? null : (
@@ -91,7 +92,9 @@ function Save({ form, found }: { form: SettingsForm; found: FoundSettings }) {
           type="submit"
           variant="primary"
           busy={form.pending}
-          blocked={count === 0 ? 'Nothing is changed' : form.why.trim() === '' ? 'Say why' : undefined}
+          blocked={
+            !may ? 'Only the administrator in person' : count === 0 ? 'Nothing is changed' : form.why.trim() === '' ? 'Say why' : undefined
+          }
         >
           {count > 1 ? `Save ${count} settings` : 'Save setting'}
         </Button>
