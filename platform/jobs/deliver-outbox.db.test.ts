@@ -98,6 +98,25 @@ describe('delivering the outbox', () => {
     expect(await rowOf(id)).toMatchObject({ state: 'sent', attempts: 2 });
   });
 
+  test('after a worker died each letter of its brokerage goes out once, under its own message and with its own words', async () => {
+    const died: (readonly [id: string, subject: string])[] = [];
+    for (let n = 0; n < 6; n += 1) died.push([await put(2, `died with number ${n}`), `died with number ${n}`]);
+    // The last of them is tried first.
+    await test0.query(
+      `update outbox_message set state = 'sending', attempts = 1, claimed_at = now() - interval '1 hour',
+         next_try_at = now() - make_interval(secs => array_position($1::uuid[], message_id)) where message_id = any($1::uuid[])`,
+      [died.map(([id]) => id)],
+    );
+    const letters: string[] = [];
+    const mailer = { ...answering({ outcome: 'sent' }), repeatable: true };
+    const post: Mailer['post'] = async (letter) => {
+      letters.push(`${letter.id} ${letter.subject}`);
+      return { outcome: 'sent' };
+    };
+    await deliverOutbox({ database, files, mailer: { ...mailer, post }, from: 'desk@lockdesk.example', log });
+    expect(letters.sort()).toEqual(died.map(([id, subject]) => `${id} ${subject}`).sort());
+  });
+
   test('a worker that died while a mail server was taking it: it is not sent again blindly', async () => {
     const id = await put(2, 'died over SMTP');
     await test0.query(

@@ -40,6 +40,9 @@ export interface LinkInLetter {
 /** A worker that has had a message this long has died with it. */
 const CLAIM_HOLDS = '2 minutes';
 const AT_ONCE = 50;
+/** Its time has come, or whoever had it has died. In brackets: it stands beside other conditions. */
+const IS_DUE = sql<boolean>`((state = 'waiting' and next_try_at <= now())
+  or (state = 'sending' and claimed_at < now() - interval '${sql.raw(CLAIM_HOLDS)}'))`;
 
 interface Waiting {
   readonly brokerage_id: number;
@@ -67,9 +70,7 @@ async function waitingMessages(database: Database): Promise<readonly Waiting[]> 
       .selectFrom('outbox_message')
       .select(['brokerage_id', 'message_id'])
       .where('topic', '=', 'mail')
-      .where(
-        sql<boolean>`(state = 'waiting' and next_try_at <= now()) or (state = 'sending' and claimed_at < now() - interval '${sql.raw(CLAIM_HOLDS)}')`,
-      )
+      .where(IS_DUE)
       .orderBy('next_try_at')
       .limit(AT_ONCE)
       .execute(),
@@ -92,9 +93,7 @@ async function deliverOne(delivering: Delivering, { brokerage_id, message_id }: 
       ])
       .where('brokerage_id', '=', brokerage_id)
       .where('message_id', '=', message_id)
-      .where(
-        sql<boolean>`(state = 'waiting' and next_try_at <= now()) or (state = 'sending' and claimed_at < now() - interval '${sql.raw(CLAIM_HOLDS)}')`,
-      )
+      .where(IS_DUE)
       .forUpdate()
       .skipLocked()
       .executeTakeFirst();
