@@ -17,7 +17,9 @@ const DELEGATES_MAKE: Readonly<Record<string, string>> = {
 
 test('whatever changes people, their sign-in or keys is refused to a delegate', async () => {
   const contracts = await allContracts();
-  const changing = contracts.filter(({ call, capability }) => ['access', 'administer', 'portal-settings'].includes(capability) && writesForAccount(call));
+  const changing = contracts.filter(
+    ({ call, capability }) => ['access', 'administer', 'portal-settings'].includes(capability) && writesForAccount(call),
+  );
   const made = changing.map(({ call }) => call.name).filter((name) => refusedToDelegate({}, name) === undefined);
   expect(made.sort()).toEqual(Object.keys(DELEGATES_MAKE));
 });
