@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /*
- * Light, dark, or as the system has it: kept in this browser, the same in all its windows. The component library has a provider for it, which
- * brings 8 KB more to the first load than the calendar, alone in using the library's theme, is worth to somebody who opens the pipeline.
+ * Light, dark, or as the system has it: kept in this browser, the same in all its windows. Not the component library's provider: it is 6.6 KB
+ * of the first load, and only the calendar needs the library's theme.
  */
 
 export type ColorScheme = 'light' | 'dark' | 'auto';

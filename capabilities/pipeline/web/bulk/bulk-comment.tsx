@@ -36,7 +36,7 @@ export default function BulkComment({ rows, onClose, onDone }: BulkCommentProps)
       title={`Comment on ${loansOf(rows.length)}`}
       size={560}
       fixed={running}
-      onClose={onClose}
+      onClose={running ? stop : onClose}
       actions={
         <>
           <Button variant="quiet" onClick={running ? stop : onClose}>

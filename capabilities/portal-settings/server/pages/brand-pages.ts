@@ -5,7 +5,8 @@ import { refusalReply } from '../../../../platform/http/replies.ts';
 import { sendUnchanging, unchangingOf, type Unchanging } from '../../../../platform/http/unchanging-page.ts';
 import { LENDER } from '../../../access/port/brokerages.ts';
 import { pictureNamed } from '../../../content/port/pictures.ts';
-import { portalSettings } from '../../port/portal-settings.ts';
+import type { PortalSettings } from '../../domain/portal-settings.ts';
+import { operatorSettings, portalSettings } from '../../port/portal-settings.ts';
 
 /** What everybody may know of the portal before they sign in. */
 interface Brand {
@@ -13,6 +14,10 @@ interface Brand {
   readonly accent: string;
   /** The address of the logo; empty for the portal's own mark. */
   readonly logo: string;
+}
+
+function brandOf({ portalName, accent, logo }: PortalSettings): Brand {
+  return { name: portalName, accent, logo: logo === '' ? '' : `/brand/${logo}` };
 }
 
 /** A change is on the next page that is opened after so long. */
@@ -29,15 +34,14 @@ export function brandPages(server: FastifyInstance, { database, settings, log }:
   const current = async (): Promise<Unchanging> => {
     if (made && performance.now() - made.at < ASKED_AGAIN_MS) return made.page;
     try {
-      const { portalName: name, accent, logo } = await database.withShared((tx) => portalSettings(tx, settings));
-      const brand = { name, accent, logo: logo === '' ? '' : `/brand/${logo}` };
+      const brand = brandOf(await database.withShared((tx) => portalSettings(tx, settings)));
       const same = made && JSON.stringify(made.brand) === JSON.stringify(brand);
       const text = `window.portalBrand = ${JSON.stringify(brand).replaceAll('<', '\\u003c')};\n${source}`;
       made = { brand, page: same ? made!.page : unchangingOf(text), at: performance.now() };
     } catch (problem) {
       // A page opens without its database too, and says so itself: as it was last, or as the portal comes.
       log.warn({ problem: (problem as Error).message }, 'brand not read');
-      made ??= { brand: { name: 'Lockdesk', accent: 'blue', logo: '' }, page: unchangingOf(source), at: -Infinity };
+      made ??= { brand: brandOf(operatorSettings(settings)), page: unchangingOf(source), at: -Infinity };
     }
     return made.page;
   };
