@@ -15,6 +15,9 @@ const env = { NODE_COMPILE_CACHE: fileURLToPath(new URL('./node_modules/.cache/l
 /** A test of processes or pages waits for them half of its time: as many files side by side as there are processors, but no crowd. */
 const sideBySide = Math.min(4, cpus().length);
 
+/** Node runs our TypeScript itself. A second way of loading modules, and of making them ready to run, would cost each file seconds. */
+const loadedByNode = { experimental: { viteModuleRunner: false, nodeLoader: false } };
+
 /** The tests of a file stand alone: they run in an order by chance. The run prints its seed, and `--sequence.seed=SEED` repeats its order. */
 const anyOrder = { shuffle: { tests: true, files: false } };
 
@@ -38,6 +41,7 @@ export default defineConfig({
       {
         test: {
           name: 'db',
+          ...loadedByNode,
           include: databaseTests,
           exclude: everywhere,
           globalSetup: ['platform/testing/database-for-tests.ts'],
@@ -56,6 +60,7 @@ export default defineConfig({
       {
         test: {
           name: 'stack',
+          ...loadedByNode,
           include: stackTests,
           exclude: [...everywhere, ...measuringTests],
           globalSetup: ['platform/testing/database-for-tests.ts'],
@@ -69,6 +74,7 @@ export default defineConfig({
       {
         test: {
           name: 'stack-alone',
+          ...loadedByNode,
           include: measuringTests,
           exclude: everywhere,
           globalSetup: ['platform/testing/database-for-tests.ts'],
@@ -84,6 +90,7 @@ export default defineConfig({
       {
         test: {
           name: 'scenarios',
+          ...loadedByNode,
           include: scenarioTests,
           exclude: everywhere,
           globalSetup: ['platform/testing/database-for-tests.ts'],
