@@ -650,6 +650,22 @@ create policy tenant on aus_settings for all to lockdesk_app using ((brokerage_i
 create policy within_subtree on aus_settings as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
 
+create table backup_run (
+  backup_id uuid not null,
+  started_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  place text not null,
+  bytes bigint,
+  starts_at_lsn pg_lsn,
+  ends_at_lsn pg_lsn,
+  restored_at timestamp with time zone,
+  problem text,
+  constraint backup_run_pkey PRIMARY KEY (backup_id),
+  constraint backup_run_bytes_check CHECK ((bytes >= 0)),
+  constraint backup_run_place_check CHECK (((length(place) >= 1) AND (length(place) <= 500))),
+  constraint backup_run_problem_check CHECK (((length(problem) >= 1) AND (length(problem) <= 500)))
+);
+
 create table borrower_event (
   brokerage_id integer not null,
   loan_number text not null,
@@ -2851,6 +2867,24 @@ create policy lender_reads on mi_quote_request for select to lockdesk_lender usi
 create policy tenant on mi_quote_request for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on mi_quote_request as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
+
+create table operator_alarm (
+  alarm_id uuid not null default gen_random_uuid(),
+  kind text not null,
+  subject text not null,
+  sentence text not null,
+  first_at timestamp with time zone not null default portal_now(),
+  last_at timestamp with time zone not null default portal_now(),
+  times integer not null default 1,
+  cleared_at timestamp with time zone,
+  constraint operator_alarm_pkey PRIMARY KEY (alarm_id),
+  constraint operator_alarm_check CHECK ((last_at >= first_at)),
+  constraint operator_alarm_kind_check CHECK ((kind ~ '^[a-z][a-z-]{1,58}$'::text)),
+  constraint operator_alarm_sentence_check CHECK (((length(sentence) >= 1) AND (length(sentence) <= 500))),
+  constraint operator_alarm_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 200))),
+  constraint operator_alarm_times_check CHECK ((times >= 1))
+);
+CREATE UNIQUE INDEX operator_alarm_open ON public.operator_alarm USING btree (kind, subject) WHERE (cleared_at IS NULL);
 
 create table outbox_message (
   brokerage_id integer not null,

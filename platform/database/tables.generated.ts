@@ -331,6 +331,18 @@ export interface AusSettings {
   tpo_number: string;
 }
 
+export interface BackupRun {
+  backup_id: string;
+  bytes: number | null;
+  ended_at: Instant | null;
+  ends_at_lsn: string | null;
+  place: string;
+  problem: string | null;
+  restored_at: Instant | null;
+  started_at: Instant;
+  starts_at_lsn: string | null;
+}
+
 export interface BorrowerEvent {
   at: Instant;
   brokerage_id: number;
@@ -1417,6 +1429,17 @@ export interface MiQuoteRequest {
   split_upfront: number;
 }
 
+export interface OperatorAlarm {
+  alarm_id: Generated<string>;
+  cleared_at: Instant | null;
+  first_at: Generated<Instant>;
+  kind: string;
+  last_at: Generated<Instant>;
+  sentence: string;
+  subject: string;
+  times: Generated<number>;
+}
+
 export interface OutboxMessage {
   attempts: Generated<number>;
   brokerage_id: number;
@@ -1925,6 +1948,7 @@ export interface DB {
   aus_product: AusProduct;
   aus_run: AusRun;
   aus_settings: AusSettings;
+  backup_run: BackupRun;
   borrower_event: BorrowerEvent;
   borrower_link: BorrowerLink;
   borrower_number: BorrowerNumber;
@@ -2007,6 +2031,7 @@ export interface DB {
   membership: Membership;
   mi_quote_answer: MiQuoteAnswer;
   mi_quote_request: MiQuoteRequest;
+  operator_alarm: OperatorAlarm;
   outbox_message: OutboxMessage;
   outside_estimate: OutsideEstimate;
   payoff_request: PayoffRequest;
