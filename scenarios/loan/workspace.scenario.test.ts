@@ -182,4 +182,18 @@ describe('the workspace of a loan', () => {
     await expect.poll(() => page.getByRole('main').textContent()).toContain('clara@example.com');
     expect(await page.getByRole('button', { name: 'Save contact' }).count()).toBe(0);
   });
+
+  test('an officer gives the loan to a colleague, is told first that it leaves them, and finds themselves in the pipeline', async () => {
+    const page = await openAs('priya', `/loan-contacts/${loan}`);
+    await page.getByRole('button', { name: 'Change people' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change who works on the loan' });
+    await dialog.getByLabel('Loan officer').selectOption('Helen Testerman');
+    await dialog.getByLabel('Processor').selectOption('Nobody');
+    await dialog.getByText('You see this loan as one of its people.').waitFor();
+    await settled(page);
+    await lookAt(page, 'change people');
+    await dialog.getByRole('button', { name: 'Change people' }).click();
+    await page.waitForURL(/\/pipeline/);
+    await page.getByText('People changed').waitFor();
+  });
 });

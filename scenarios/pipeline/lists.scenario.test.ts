@@ -148,4 +148,33 @@ describe('the pipeline', () => {
     );
     expect(rows).toEqual(numbers.toSorted().map((loan_number) => ({ loan_number, count: 1 })));
   });
+
+  test('the chosen loans go to another processor at once; loans of two brokerages do not', async () => {
+    const page = await openAs('helen', '/pipeline?view=all');
+    await page.getByRole('row').nth(4).waitFor();
+    for (const row of [1, 2, 3]) await page.getByRole('checkbox', { name: `Select row ${row}`, exact: true }).check();
+    await page.getByRole('button', { name: 'Assign these' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Assign 3 loans' });
+    const loans = dialog.getByRole('list', { name: 'Loans' }).getByRole('listitem');
+    await loans.nth(2).waitFor();
+    const numbers = (await loans.allTextContents()).map((text) => /\d{10}/.exec(text)![0]);
+    await dialog.getByLabel('Processor').selectOption('Nobody');
+    await settled(page);
+    await lookAt(page, 'assign three loans');
+    await dialog.getByRole('button', { name: 'Assign 3 loans' }).click();
+    await page.getByText('3 loans assigned').waitFor();
+    const rows = await stack.database.query<{ loan_number: string }>(
+      'select loan_number from loan where processor_id is null and loan_number = any($1) order by 1',
+      [numbers],
+    );
+    expect(rows.map((row) => row.loan_number)).toEqual(numbers.toSorted());
+
+    const lender = await openAs('alex', '/pipeline?view=all');
+    await lender.getByRole('row').nth(4).waitFor();
+    await lender.getByRole('checkbox', { name: 'Select all rows shown' }).check();
+    await lender.getByRole('button', { name: 'Assign these' }).click();
+    await lender.getByText('These loans are of several brokerages. Choose those of one.').waitFor();
+    await settled(lender);
+    await lookAt(lender, 'assign loans of several brokerages');
+  });
 });

@@ -196,6 +196,7 @@ import type { getLoanNextActions } from '../../capabilities/loan/contract/get-lo
 import type { getLoanOverview } from '../../capabilities/loan/contract/get-loan-overview.ts';
 import type { getLoanPapers } from '../../capabilities/packages/contract/get-loan-papers.ts';
 import type { getLoanPayment } from '../../capabilities/disclose/contract/figures/get-loan-payment.ts';
+import type { getLoanPeople } from '../../capabilities/loan/contract/get-loan-people.ts';
 import type { getLoanReviewSummary } from '../../capabilities/loan/contract/get-loan-review-summary.ts';
 import type { getLoanStatusHistory } from '../../capabilities/loan/contract/get-loan-status-history.ts';
 import type { getLoanUsda } from '../../capabilities/loan/contract/get-loan-usda.ts';
@@ -336,6 +337,7 @@ import type { putEditProfile } from '../../capabilities/access/contract/put-edit
 import type { putFhaCaseNumber } from '../../capabilities/fha/contract/put-fha-case-number.ts';
 import type { putLoanComment } from '../../capabilities/loan/contract/put-loan-comment.ts';
 import type { putLoanEdit } from '../../capabilities/application/contract/put-loan-edit.ts';
+import type { putLoanPeople } from '../../capabilities/loan/contract/put-loan-people.ts';
 import type { putLoanPresence } from '../../capabilities/loan/contract/put-loan-presence.ts';
 import type { putLoanStatus } from '../../capabilities/loan/contract/put-loan-status.ts';
 import type { putLockPolicyInForce } from '../../capabilities/lock-policy/contract/put-lock-policy-in-force.ts';
@@ -665,6 +667,7 @@ export const calls = {
   'get-loan-overview': { method: 'GET', path: '/loan/{loanId}/overview' },
   'get-loan-papers': { method: 'GET', path: '/package/{loanId}/papers' },
   'get-loan-payment': { method: 'GET', path: '/loan/{loanId}/get-loan-payment' },
+  'get-loan-people': { method: 'GET', path: '/loan/{loanId}/people' },
   'get-loan-review-summary': { method: 'GET', path: '/loan/{loanId}/loan-review-summary', replyKind: 'file' },
   'get-loan-status-history': { method: 'GET', path: '/util/{loanId}/loan-status-history' },
   'get-loan-usda': { method: 'GET', path: '/loan/{loanId}/usda' },
@@ -805,6 +808,7 @@ export const calls = {
   'put-fha-case-number': { method: 'PUT', path: '/loan/{loanId}/fha-case-number', command: true },
   'put-loan-comment': { method: 'PUT', path: '/loan/{loanId}/comments', command: true, bodyKind: 'text' },
   'put-loan-edit': { method: 'PUT', path: '/loan/{loanId}/edit', command: true },
+  'put-loan-people': { method: 'PUT', path: '/loan/{loanId}/people', command: true },
   'put-loan-presence': { method: 'PUT', path: '/loan/{loanId}/presence' },
   'put-loan-status': { method: 'PUT', path: '/loan/{loanId}/loan-status/{status}', command: true },
   'put-lock-policy-in-force': { method: 'POST', path: '/lock-policies', command: true },
@@ -1127,6 +1131,7 @@ export interface CallTypesByName {
   'get-loan-overview': TypesOf<typeof getLoanOverview>;
   'get-loan-papers': TypesOf<typeof getLoanPapers>;
   'get-loan-payment': TypesOf<typeof getLoanPayment>;
+  'get-loan-people': TypesOf<typeof getLoanPeople>;
   'get-loan-review-summary': TypesOf<typeof getLoanReviewSummary>;
   'get-loan-status-history': TypesOf<typeof getLoanStatusHistory>;
   'get-loan-usda': TypesOf<typeof getLoanUsda>;
@@ -1267,6 +1272,7 @@ export interface CallTypesByName {
   'put-fha-case-number': TypesOf<typeof putFhaCaseNumber>;
   'put-loan-comment': TypesOf<typeof putLoanComment>;
   'put-loan-edit': TypesOf<typeof putLoanEdit>;
+  'put-loan-people': TypesOf<typeof putLoanPeople>;
   'put-loan-presence': TypesOf<typeof putLoanPresence>;
   'put-loan-status': TypesOf<typeof putLoanStatus>;
   'put-lock-policy-in-force': TypesOf<typeof putLockPolicyInForce>;

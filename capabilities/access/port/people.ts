@@ -55,3 +55,17 @@ export async function rolesAt(tx: ReadTx, brokerageId: number, personIds: readon
     .execute();
   return rows.map(({ person_id: personId, roles }) => ({ personId, roles }));
 }
+
+/** Those who belong to a brokerage and may sign in, with what they work as there, by name; of some people, where those are named. */
+export async function colleaguesAt(tx: ReadTx, brokerageId: number, among?: readonly string[]) {
+  if (among?.length === 0) return [];
+  const all = tx
+    .selectFrom(memberships.as('m'))
+    .innerJoin(people.as('p'), 'p.person_id', 'm.person_id')
+    .select(['p.person_id as personId', 'p.display_name as name', 'm.roles'])
+    .where('m.brokerage_id', '=', brokerageId)
+    .where('p.active', '=', true)
+    .orderBy('p.display_name')
+    .orderBy('p.person_id');
+  return (among ? all.where('m.person_id', 'in', among) : all).execute();
+}

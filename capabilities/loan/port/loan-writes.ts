@@ -3,6 +3,7 @@ import type { Tables, WriteTx } from '../../../platform/database/database.ts';
 import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
 import type { RevisionCause } from '../domain/estimate-deadline.ts';
+import type { LoanPeople } from '../domain/put-loan-people.ts';
 import { revisedEstimateOwedBy } from '../domain/estimate-deadline.ts';
 import { brokerages } from '../../access/port/brokerages.ts';
 import { statements, type PlannedWrite } from '../../../platform/operation/plan.ts';
@@ -33,6 +34,11 @@ export function lockColumnsWrite(
 /** The day the closing is planned for. */
 export function closingDateWrite(loan: FoundLoan, date: PlainDate): PlannedWrite {
   return wholeWrite(loan, { anticipated_closing_date: date });
+}
+
+/** Who works on the loan. */
+export function peopleWrite(loan: FoundLoan, { officerId, processorId }: LoanPeople): PlannedWrite {
+  return wholeWrite(loan, { officer_id: officerId, processor_id: processorId });
 }
 
 /** The product the loan is for, with its special program and feature. */

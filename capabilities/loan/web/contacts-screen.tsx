@@ -1,11 +1,16 @@
-import { useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
+import { lazy, Suspense, useState } from 'react';
+import { useAsk, useMayCall, type ReplyOf } from '../../../ui/calls/index.ts';
 import { phoneText } from '../../../ui/fields/phone-text.ts';
+import { Button } from '../../../ui/kit/controls/button.tsx';
+import { loadPatiently } from '../../../ui/kit/layers/load-patiently.ts';
 import { Card } from '../../../ui/kit/page/card.tsx';
 import { InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
 import { RecordPage } from '../../../ui/kit/page/templates.tsx';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
 import styles from './loan.module.css';
 import { PartiesCard } from './parties-card.tsx';
+
+const PeopleDialog = lazy(loadPatiently(() => import('./people-dialog.tsx')));
 
 type Contact = ReplyOf<'get-loan-contacts'>['contacts'][number];
 
@@ -32,7 +37,14 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Everyone who has to do with the loan, by side, with how to reach them. */
 export default function ContactsScreen({ params }: ScreenProps<'/loan-contacts/$loanId'>) {
   const asked = useAsk('get-loan-contacts', { params: { loanId: params.loanId } });
+  const mayAssign = useMayCall('put-loan-people');
+  const [assigning, setAssigning] = useState(false);
   const contacts = asked.value?.contacts ?? [];
+  const change = (
+    <Button size="toolbar" onClick={() => setAssigning(true)}>
+      Change people
+    </Button>
+  );
   return (
     <RecordPage title="Contacts">
       {asked.fault ? <InlineError onRetry={asked.again}>{`The contacts did not load. ${asked.fault.message}`}</InlineError> : null}
@@ -41,7 +53,7 @@ export default function ContactsScreen({ params }: ScreenProps<'/loan-contacts/$
         const people = contacts.filter((contact) => contact.side === side);
         if (people.length === 0) return null;
         return (
-          <Card key={side} title={title} flush>
+          <Card key={side} title={title} flush aside={side === 'Broker' && mayAssign ? change : null}>
             <div className={styles.people}>
               {people.map((contact) => (
                 <Person key={`${contact.contactType} ${contact.name} ${contact.email}`} contact={contact} />
@@ -51,6 +63,11 @@ export default function ContactsScreen({ params }: ScreenProps<'/loan-contacts/$
         );
       })}
       <PartiesCard loanId={params.loanId} />
+      {assigning ? (
+        <Suspense fallback={null}>
+          <PeopleDialog loanId={params.loanId} onClose={() => setAssigning(false)} />
+        </Suspense>
+      ) : null}
     </RecordPage>
   );
 }

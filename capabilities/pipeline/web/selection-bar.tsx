@@ -6,7 +6,10 @@ import { loadPatiently } from '../../../ui/kit/layers/load-patiently.ts';
 import styles from './pipeline.module.css';
 import type { Row } from './use-pipeline.ts';
 
-const BulkComment = lazy(loadPatiently(() => import('./bulk/bulk-comment.tsx')));
+const dialogs = {
+  comment: lazy(loadPatiently(() => import('./bulk/bulk-comment.tsx'))),
+  assign: lazy(loadPatiently(() => import('./bulk/bulk-assign.tsx'))),
+};
 
 /** How many loans are chosen, of how much, and what is done with them. */
 export function SelectionBar({
@@ -18,15 +21,22 @@ export function SelectionBar({
   onExport: (rows: readonly Row[]) => void;
   onClear: () => void;
 }) {
-  const [commenting, setCommenting] = useState(false);
+  const [open, setOpen] = useState<keyof typeof dialogs>();
   const mayComment = useMayCall('put-loan-comment');
+  const mayAssign = useMayCall('put-loan-people');
+  const Open = open && dialogs[open];
   const cents = rows.reduce((sum, row) => sum + row.amountCents, 0);
   return (
     <span className={styles.row} role="status">
       <b>{rows.length}</b> chosen, {formatMoney(cents, { cents: 'never' })}
       {mayComment ? (
-        <Button size="panel" onClick={() => setCommenting(true)}>
+        <Button size="panel" onClick={() => setOpen('comment')}>
           Comment on these
+        </Button>
+      ) : null}
+      {mayAssign ? (
+        <Button size="panel" onClick={() => setOpen('assign')}>
+          Assign these
         </Button>
       ) : null}
       <Button size="panel" onClick={() => onExport(rows)}>
@@ -35,13 +45,13 @@ export function SelectionBar({
       <Button size="panel" variant="quiet" onClick={onClear}>
         Clear
       </Button>
-      {commenting ? (
+      {Open ? (
         <Suspense fallback={null}>
-          <BulkComment
+          <Open
             rows={rows}
-            onClose={() => setCommenting(false)}
+            onClose={() => setOpen(undefined)}
             onDone={() => {
-              setCommenting(false);
+              setOpen(undefined);
               onClear();
             }}
           />

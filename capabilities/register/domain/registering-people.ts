@@ -1,6 +1,6 @@
 import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
 import type { RegistrationType } from './registration-type.ts';
-import { sellsLoans } from './who-sells.ts';
+import { sellsLoans } from '../../access/domain/who-sells.ts';
 
 export const doesNotRegister = 'Your role cannot register loans.';
 export const correspondentsOnlyInFull = 'Correspondents register loans in full; a prequalification is not offered.';

@@ -1,7 +1,7 @@
 import { useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
 import { SelectField, TextField } from '../../../ui/fields/index.ts';
 import { Col } from '../../../ui/kit/page/templates.tsx';
-import { sellsLoans } from '../domain/who-sells.ts';
+import { sellsLoans } from '../../access/domain/who-sells.ts';
 import type { RegistrationState } from './use-registration.ts';
 
 /** Whose loan it is: who sells is the officer themselves, others choose one; the lender's own people name the brokerage first. */

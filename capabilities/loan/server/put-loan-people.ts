@@ -1,0 +1,44 @@
+import { ok } from '../../../foundation/result/result.ts';
+import { command } from '../../../platform/operation/operation.ts';
+import { colleaguesAt } from '../../access/port/people.ts';
+import { putLoanPeople } from '../contract/put-loan-people.ts';
+import { putLoanPeople as assign } from '../domain/put-loan-people.ts';
+import { peopleWrite } from '../port/loan-writes.ts';
+
+export default command(putLoanPeople, {
+  read: async (tx, { loan, body }) => {
+    const { officer_id: officerId, processor_id: processorId } = await tx
+      .selectFrom('loan')
+      .select(['officer_id', 'processor_id'])
+      .where('brokerage_id', '=', loan.brokerageId)
+      .where('loan_number', '=', loan.loanNumber)
+      .executeTakeFirstOrThrow();
+    const ids = [officerId, processorId, body.officerId, body.processorId].filter((id) => typeof id === 'string');
+    return ok({ before: { officerId, processorId }, colleagues: await colleaguesAt(tx, loan.brokerageId, ids) });
+  },
+  decide: ({ before, colleagues }, { body }) => assign(before, body, colleagues),
+  record: ({ before, after, words }, { asked: { loan, actor } }) => {
+    if (words.length === 0) return {};
+    return {
+      writes: [peopleWrite(loan, after)],
+      journal: [
+        {
+          ...loan,
+          personId: actor.personId,
+          actorName: actor.displayName,
+          origin: 'typed',
+          kind: 'people-changed',
+          summary: `${actor.displayName} changed ${words.join(' and ')}`,
+          details: { before, after },
+        },
+      ],
+    };
+  },
+  reply: ({ after }, { context: { colleagues } }) => {
+    const named = (id: string | null) => {
+      const found = colleagues.find(({ personId }) => personId === id);
+      return found ? { personId: found.personId, name: found.name } : null;
+    };
+    return { officer: named(after.officerId), processor: named(after.processorId) };
+  },
+});
