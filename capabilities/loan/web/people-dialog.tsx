@@ -5,7 +5,7 @@ import { useToast } from '../../../ui/kit/layers/toasts.tsx';
 import { Notice } from '../../../ui/kit/page/card.tsx';
 import { InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
 import { useGo } from '../../../ui/screens/links.tsx';
-import { givenPath, pathTo } from '../../../ui/screens/screen-path.ts';
+import { pathTo } from '../../../ui/screens/screen-path.ts';
 import { PeopleFields, stayAsTheyAre, wantedPeople, type ChosenPeople } from '../panels/people-fields.tsx';
 
 /** Gives the loan to another officer or processor of its brokerage. */
