@@ -68,5 +68,8 @@ export const explanation = z
   .custom<import('../explain/explain.ts').Step>((value) => typeof value === 'object' && value !== null && 'figure' in value)
   .meta({ description: 'The tree of rule, source, inputs and arithmetic behind a figure', type: 'object' });
 
+/** Anything JSON can say, where a value is only stored for whoever sent it. */
+export const jsonValue = z.json();
+
 /** An empty strict object: for calls that take no query, body or answer. */
 export const nothing = z.strictObject({});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
-import { instant, loanParams } from '../../../foundation/wire/schemas.ts';
+import { instant, jsonValue, loanParams } from '../../../foundation/wire/schemas.ts';
 import { ausRefusals } from './aus-shapes.ts';
 
 /** What the person chose on the underwriting screens of the loan. */
@@ -11,6 +11,6 @@ export const dualausPersistGet = call({
   summary: 'Stored choices of underwriting',
   params: loanParams,
   query: z.strictObject({ key: z.enum(['dual-aus']) }),
-  reply: z.strictObject({ value: z.record(z.string(), z.json()).nullable(), savedAt: instant.nullable() }),
+  reply: z.strictObject({ value: z.record(z.string(), jsonValue).nullable(), savedAt: instant.nullable() }),
   refusals: ausRefusals,
 });

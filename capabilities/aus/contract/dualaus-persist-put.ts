@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
-import { loanParams } from '../../../foundation/wire/schemas.ts';
+import { jsonValue, loanParams } from '../../../foundation/wire/schemas.ts';
 import { ausRefusals } from './aus-shapes.ts';
 
 /** Stores what the person chose on the underwriting screens of the loan, to be there again on any device. */
@@ -11,7 +11,7 @@ export const dualausPersistPut = call({
   summary: 'Store choices of underwriting',
   params: loanParams,
   query: z.strictObject({ key: z.enum(['dual-aus']) }),
-  body: z.strictObject({ value: z.record(z.string().max(60), z.json()) }),
+  body: z.strictObject({ value: z.record(z.string().max(60), jsonValue) }),
   command: true,
   reply: z.strictObject({ key: z.enum(['dual-aus']) }),
   refusals: { ...ausRefusals, TOO_MUCH: { status: 413, message: 'That is more than can be stored here.' } },

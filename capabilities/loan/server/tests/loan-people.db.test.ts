@@ -6,8 +6,8 @@ import { testDatabase } from '../../../../platform/testing/test-database.ts';
 
 const database = await testDatabase({ demo: true });
 const api = await apiForTests(database, { LOCKDESK_NOW: '2026-11-20T16:00:00Z' });
-const [priya, marco, samuel, otis] = ['priya', 'marco', 'samuel', 'otis'].map(demoPerson) as Record<number, ReturnType<typeof demoPerson>>;
-const asPriya = await api.as(priya!.id);
+const [priya, marco, samuel, otis] = [demoPerson('priya'), demoPerson('marco'), demoPerson('samuel'), demoPerson('otis')];
+const asPriya = await api.as(priya.id);
 const asHelen = await api.as(demoPerson('helen').id, 2);
 const asAlex = await api.as(demoPerson('alex').id);
 const loan = '1400023871';
@@ -15,36 +15,36 @@ const path = `/loan/${loan}/people`;
 
 test('an officer hands their loan on with its processor, and sees it no more', async () => {
   const before = (await asPriya.call('GET', path)).body;
-  expect(before).toMatchObject({ officer: { personId: priya!.id }, onlyAs: priya!.id });
+  expect(before).toMatchObject({ officer: { personId: priya.id }, onlyAs: priya.id });
   expect(before.officers.map(({ name }: { name: string }) => name)).toEqual(['Helen Testerman', 'Priya Samplewood', 'Samuel Notreal']);
-  expect(before.processors).toEqual([{ personId: marco!.id, name: marco!.name }]);
+  expect(before.processors).toEqual([{ personId: marco.id, name: marco.name }]);
 
-  const handed = await asPriya.call('PUT', path, { body: { officerId: samuel!.id, processorId: marco!.id } });
+  const handed = await asPriya.call('PUT', path, { body: { officerId: samuel.id, processorId: marco.id } });
   expect(handed.body).toEqual({
-    officer: { personId: samuel!.id, name: samuel!.name },
-    processor: { personId: marco!.id, name: marco!.name },
+    officer: { personId: samuel.id, name: samuel.name },
+    processor: { personId: marco.id, name: marco.name },
   });
   expect((await asPriya.call('GET', path)).body.errors[0]).toMatchObject({ code: 'LOAN_NOT_ALLOWED' });
-  expect((await asHelen.call('GET', path)).body).toMatchObject({ officer: { personId: samuel!.id }, onlyAs: null });
+  expect((await asHelen.call('GET', path)).body).toMatchObject({ officer: { personId: samuel.id }, onlyAs: null });
   const { lines } = (await asHelen.call('GET', `/loan/${loan}/activity`)).body;
   // The processor is who it was: of them nothing is said.
-  expect(lines[0]).toMatchObject({ kind: 'people-changed', summary: `${priya!.name} changed the loan officer to ${samuel!.name}` });
+  expect(lines[0]).toMatchObject({ kind: 'people-changed', summary: `${priya.name} changed the loan officer to ${samuel.name}` });
 });
 
 test('said again, nothing changes; the lender’s people reach those of their brokerages', async () => {
   const lines = async () => (await asHelen.call('GET', `/loan/${loan}/activity`)).body.lines.length;
   const before = await lines();
-  expect((await asHelen.call('PUT', path, { body: { officerId: samuel!.id } })).status).toBe(200);
+  expect((await asHelen.call('PUT', path, { body: { officerId: samuel.id } })).status).toBe(200);
   expect(await lines()).toBe(before);
   expect((await asAlex.call('PUT', path, { body: { processorId: null } })).body).toMatchObject({ processor: null });
 });
 
 test('nobody of another brokerage, nobody whose work it is not, and nobody who was suspended', async () => {
   const refused = async (body: object) => (await asHelen.call('PUT', path, { body })).body.errors[0];
-  expect(await refused({ officerId: otis!.id })).toMatchObject({ code: 'OFFICER_NOT_FOUND', field: 'officerId' });
-  expect(await refused({ officerId: marco!.id })).toMatchObject({ code: 'OFFICER_NOT_FOUND' });
-  expect(await refused({ processorId: priya!.id })).toMatchObject({ code: 'PROCESSOR_NOT_FOUND', field: 'processorId' });
-  await database.query('update membership set suspended_at = now(), suspended_by = person_id where person_id = $1', [priya!.id]);
-  expect(await refused({ officerId: priya!.id })).toMatchObject({ code: 'OFFICER_NOT_FOUND' });
+  expect(await refused({ officerId: otis.id })).toMatchObject({ code: 'OFFICER_NOT_FOUND', field: 'officerId' });
+  expect(await refused({ officerId: marco.id })).toMatchObject({ code: 'OFFICER_NOT_FOUND' });
+  expect(await refused({ processorId: priya.id })).toMatchObject({ code: 'PROCESSOR_NOT_FOUND', field: 'processorId' });
+  await database.query('update membership set suspended_at = now(), suspended_by = person_id where person_id = $1', [priya.id]);
+  expect(await refused({ officerId: priya.id })).toMatchObject({ code: 'OFFICER_NOT_FOUND' });
   expect(await brokenInvariants(database)).toEqual([]);
 });
