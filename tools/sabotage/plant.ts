@@ -59,7 +59,9 @@ function isNode(value: unknown): value is Node {
 function nameOf(node: Node): string | undefined {
   if (node.type === 'ExportDefaultDeclaration') return 'default';
   if (node.type === 'Property' && node['shorthand'] === true) return undefined;
-  const key = { FunctionDeclaration: 'id', ClassDeclaration: 'id', VariableDeclarator: 'id', Property: 'key', MethodDefinition: 'key' }[node.type];
+  const key = { FunctionDeclaration: 'id', ClassDeclaration: 'id', VariableDeclarator: 'id', Property: 'key', MethodDefinition: 'key' }[
+    node.type
+  ];
   const id = key ? node[key] : undefined;
   return isNode(id) && id.type === 'Identifier' ? String(id['name']) : undefined;
 }

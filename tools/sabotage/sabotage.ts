@@ -17,7 +17,9 @@ const wanted = process.argv
   .join(' ')
   .toLowerCase()
   .split(/\s*,\s*/);
-const bugs = plantedBugs.filter((bug) => wanted.some((words) => `${bug.name} ${bug.file} ${bug.project} tests`.toLowerCase().includes(words)));
+const bugs = plantedBugs.filter((bug) =>
+  wanted.some((words) => `${bug.name} ${bug.file} ${bug.project} tests`.toLowerCase().includes(words)),
+);
 
 const copy = mkdtempSync(join(tmpdir(), 'lockdesk-sabotage-'));
 let missed = 0;
