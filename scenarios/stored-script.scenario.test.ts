@@ -41,6 +41,8 @@ async function writeEverywhere(): Promise<Set<string>> {
   for (const name of people) signedIn.set(name, await signInOverHttp(stack.origin, demoPerson(name)));
   const known = { loanId: loan, officerId: demoPerson('priya').id, brokerageId: 2 };
   const taken = new Set<string>();
+  const commented = await signedIn.get('priya')!.call('PUT', `/loan/${loan}/comments`, { raw: { body: canary, type: 'text/plain' } });
+  if (commented.status < 300) taken.add('put-loan-comment');
   for (const { call } of await allContracts()) {
     if (!call.command || call.body === undefined || call.bodyKind !== undefined || /^(suspend|end-|log-|revoke|change-)/.test(call.name))
       continue;
@@ -74,12 +76,8 @@ function screens(): string[] {
 
 test('a script in every text field is text wherever staff read it', { timeout: 600_000 }, async () => {
   const taken = await writeEverywhere();
-  const [{ stored } = { stored: 0 }] = await stack.database.query<{ stored: number }>(
-    'select count(*)::int as stored from loan_comment where text like $1',
-    ['%onerror%'],
-  );
-  expect(stored).toBeGreaterThan(0);
-  expect([...taken].length, [...taken].join()).toBeGreaterThan(8);
+  expect(taken).toContain('put-loan-comment');
+  expect(taken.size, [...taken].join()).toBeGreaterThan(8);
   let shown = 0;
   for (const who of atNight ? people : (['dora', 'adam'] as const)) {
     const page = await openAs(who, '/pipeline', { expectedErrors: /Failed to load resource/ });

@@ -12,6 +12,7 @@ import { apiForTests, type SignedIn, type TestApi } from '../../platform/testing
 import { sumOfEveryTable, tablesOf } from '../../platform/testing/database-sums.ts';
 import { brokenInvariants } from '../../platform/testing/invariants.ts';
 import { testDatabase } from '../../platform/testing/test-database.ts';
+import { count } from '../../platform/testing/tier.ts';
 import { judgeRefusal } from './contract-fuzz/judge-refusal.ts';
 import { randomFrom, someOfEachKind } from './contract-fuzz/random.ts';
 import { fuzzedRequests, goodRequest, type FuzzedRequest, type World } from './contract-fuzz/requests.ts';
@@ -23,7 +24,7 @@ import { allContracts } from './contracts.ts';
  * sentence, none by a fault, and what is refused leaves the database as it was. FUZZ_SEED and FUZZ_REQUESTS choose other requests and more of them.
  */
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
-const budget = Number(process.env['FUZZ_REQUESTS'] ?? 6_000);
+const budget = Number(process.env['FUZZ_REQUESTS'] ?? count({ commit: 3_000, nightly: 6_000, release: 6_000 }));
 const database = await testDatabase();
 // The demo's files lie where this API looks for them.
 const files = mkdtempSync(join(tmpdir(), 'lockdesk-fuzz-'));

@@ -28,6 +28,7 @@ interface Named {
 export function planted(file: string, source: string, name: string, wrong: string): string {
   const { program, errors } = parseSync(file, source);
   if (errors.length > 0) throw new Error(`${file} can’t be read: ${errors[0]!.message}`);
+  // Walked by the keys the parser itself names, whatever type of node each is.
   const { node } = findNamed(program as unknown as Node, file, name);
   return replaced(source, node, wrong);
 }
@@ -118,6 +119,7 @@ export function foreignNames(wrong: string): string[] {
     }
     for (const inner of visitorKeys[node.type] ?? []) for (const child of [node[inner]].flat().filter(isNode)) walk(child, node, inner);
   };
+  // As in `planted`: walked by the parser’s own keys.
   walk(program as unknown as Node);
   return [...used].filter((name) => !own.has(name) && !KNOWN.has(name));
 }

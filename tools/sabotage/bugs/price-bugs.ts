@@ -22,7 +22,7 @@ export const priceBugs: readonly PlantedBug[] = [
     file: 'capabilities/price/domain/quote/best-execution.ts',
     function: 'cellFor',
     wrong: (right) => (product, days, mode) => right({ ...product, minimumPrice: Number.NEGATIVE_INFINITY }, days, mode),
-    ...price,
+    ...modes,
   },
   {
     name: 'A stored quote says nothing of its prices',
