@@ -41,7 +41,7 @@ async function writeEverywhere(): Promise<Set<string>> {
   for (const name of people) signedIn.set(name, await signInOverHttp(stack.origin, demoPerson(name)));
   const known = { loanId: loan, officerId: demoPerson('priya').id, brokerageId: 2 };
   const taken = new Set<string>();
-  const commented = await signedIn.get('priya')!.call('PUT', `/loan/${loan}/comments`, { raw: { body: canary, type: 'text/plain' } });
+  const commented = await signedIn.get('priya')!.call('PUT', `/api/loan/${loan}/comments`, { raw: { body: canary, type: 'text/plain' } });
   if (commented.status < 300) taken.add('put-loan-comment');
   for (const { call } of await allContracts()) {
     if (!call.command || call.body === undefined || call.bodyKind !== undefined || /^(suspend|end-|log-|revoke|change-)/.test(call.name))
@@ -57,7 +57,7 @@ async function writeEverywhere(): Promise<Set<string>> {
     const path = call.path.replace(/\{(\w+)\}/g, (_place, name: string) => encodeURIComponent(String(good.params[name])));
     for (const name of people) {
       const who = signedIn.get(name)!;
-      const { status } = await who.call(call.method, path, { body });
+      const { status } = await who.call(call.method, `/api${path}`, { body });
       if (status < 300) taken.add(call.name);
       if (status !== 403) break;
     }
