@@ -7,7 +7,8 @@ import { brokenRun, lastLines, sum, type Tally } from './reports.ts';
 import { lastWords, runTests } from './run-tests.ts';
 import { root, runStep } from './steps.ts';
 
-const USAGE = 'npm run nightly | npm run release, each with [-- --seed N] [--only WORDS of a suite] [--without-tests]';
+const USAGE =
+  'npm run nightly | npm run release, each with [-- --seed N] [--only WORDS of a suite] [--share 0.01 of its size, to try it] [--without-tests]';
 
 interface Row {
   readonly name: string;
@@ -24,12 +25,18 @@ interface Row {
  */
 export async function longRun(tier: 'nightly' | 'release'): Promise<number> {
   const { values } = parseArgs({
-    options: { seed: { type: 'string' }, only: { type: 'string' }, 'without-tests': { type: 'boolean', default: false } },
+    options: {
+      seed: { type: 'string' },
+      only: { type: 'string' },
+      share: { type: 'string', default: '1' },
+      'without-tests': { type: 'boolean', default: false },
+    },
   });
   // Another seed each day, the same all day: what a run found can be run again.
   const seed = Number(values.seed ?? Math.floor(Date.now() / 86_400_000));
   const suites = longSuites.filter(({ name }) => name.toLowerCase().includes((values.only ?? '').toLowerCase()));
-  if (!Number.isSafeInteger(seed) || seed < 1 || suites.length === 0) {
+  const share = Number(values.share);
+  if (!Number.isSafeInteger(seed) || seed < 1 || suites.length === 0 || !(share > 0 && share <= 1)) {
     console.error(USAGE);
     return 2;
   }
@@ -46,7 +53,7 @@ export async function longRun(tier: 'nightly' | 'release'): Promise<number> {
   }));
   const tallies: Tally[] = tests.map(({ tally }) => tally);
   for (const suite of suites) {
-    const { row, tally } = await runSuite(suite, tier, seed);
+    const { row, tally } = await runSuite(suite, tier, { seed, share });
     rows.push(row);
     tallies.push(tally);
   }
@@ -55,9 +62,13 @@ export async function longRun(tier: 'nightly' | 'release'): Promise<number> {
   return lastWords(sum(tallies), (Date.now() - started) / 1000);
 }
 
-async function runSuite(suite: LongSuite, tier: 'nightly' | 'release', seed: number): Promise<{ row: Row; tally: Tally }> {
+async function runSuite(
+  suite: LongSuite,
+  tier: 'nightly' | 'release',
+  { seed, share }: { readonly seed: number; readonly share: number },
+): Promise<{ row: Row; tally: Tally }> {
   console.log(`\n${suite.name}`);
-  const n = suite.n[tier];
+  const n = Math.max(1, Math.round(suite.n[tier] * share));
   const outcome = await runStep({ name: suite.name, ...suite.step(n, seed), minutes: suite.minutes[tier] }, true);
   const figure = outcome.output
     .split('\n')
@@ -80,7 +91,7 @@ function writeReport(tier: string, seed: number, rows: readonly Row[]): string {
   );
   writeFileSync(
     file,
-    `# ${tier === 'nightly' ? 'A night' : 'A release'}\n\nBegun ${new Date().toISOString()}, seed ${seed}, ${cpus().length} processors.\n\n| suite | goal of a release | size of this run | found | seconds | holds |\n|---|---|---|---|---|---|\n${lines.map((line) => `| ${line} |`).join('\n')}\n`,
+    `# ${tier === 'nightly' ? 'A night' : 'A release'}\n\nEnded ${new Date().toISOString()}, seed ${seed}, ${cpus().length} processors.\n\n| suite | goal of a release | size of this run | found | seconds | holds |\n|---|---|---|---|---|---|\n${lines.map((line) => `| ${line} |`).join('\n')}\n`,
   );
   return file;
 }
