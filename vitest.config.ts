@@ -1,8 +1,10 @@
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { atNight } from './platform/testing/tier.ts';
 
-const everywhere = ['**/node_modules/**', 'dist/**', 'data/**'];
+/** What a commit leaves out whole: `NAME.nightly.db.test.ts`, and so on. Beside it stands a test of the same that a commit runs. */
+const everywhere = ['**/node_modules/**', 'dist/**', 'data/**', ...(atNight ? [] : ['**/*.nightly.*.test.ts'])];
 const databaseTests = ['**/*.db.test.ts'];
 const stackTests = ['**/*.stack.test.ts'];
 /** They measure how long somebody waits, which tells nothing beside other tests. */

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { demoPerson } from '../database/demo/people.ts';
 import { desktop, launchBrowser, mobile, openPage, picture, settled, signInAs } from './harness/browser.ts';
+import { schemesAt } from './harness/looks.ts';
 import { demoLoan } from './harness/demo-loans.ts';
 import { tabsOf } from './harness/pages.ts';
 import { startStack } from './harness/stack.ts';
@@ -156,7 +157,7 @@ describe.each(walks)('%s, %s wide', (who, width, viewport, walk) => {
       await page.goto(`${stack.origin}${path}`);
       await look(page);
       await settled(page);
-      for (const colorScheme of ['light', 'dark'] as const) {
+      for (const colorScheme of schemesAt(viewport)) {
         await page.emulateMedia({ colorScheme });
         await picture(page, `policy ${name} ${width} ${colorScheme}`);
       }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { demoPassword, demoPerson } from '../database/demo/people.ts';
-import { desktop, launchBrowser, lookAt, mobile, openPage, picture, settled, signInAs } from './harness/browser.ts';
+import { launchBrowser, lookAtBoth, openPage, picture, settled, signInAs } from './harness/browser.ts';
 import { demoLoan, rowsOfLoan } from './harness/demo-loans.ts';
 import { focused, tabTo, typeInto } from './harness/keyboard.ts';
 import { pagesOf } from './harness/pages.ts';
@@ -214,11 +214,7 @@ describe('focus', () => {
       await page.keyboard.press(key);
       await expect.poll(place, { message: key }).toBe(to);
     }
-    for (const size of [desktop, mobile]) {
-      await page.setViewportSize(size);
-      await lookAt(page, 'menu');
-    }
-    await page.setViewportSize(desktop);
+    await lookAtBoth(page, 'menu');
     await page.keyboard.press('Escape');
     await expect.poll(() => items.count()).toBe(0);
     await expect.poll(() => focused(page)).toMatch(/account of Priya/);

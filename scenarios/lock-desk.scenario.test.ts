@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { axeViolations, desktop, mobile, picture, settled } from './harness/browser.ts';
+import { axeViolations, picture, settled } from './harness/browser.ts';
 import { demoLoan } from './harness/demo-loans.ts';
 import { untilFocused } from './harness/keyboard.ts';
+import { looks } from './harness/looks.ts';
 import { pagesOf } from './harness/pages.ts';
 import { startStack } from './harness/stack.ts';
 
@@ -92,11 +93,8 @@ const screens = [
   { name: 'exposure', path: '/lock-desk/exposure', ready: (page: Page) => page.getByText('By brokerage').first().waitFor() },
 ] as const;
 
-describe.each([
-  ['1440', desktop],
-  ['390', mobile],
-] as const)('the desk %s wide', (width, viewport) => {
-  test.each(['light', 'dark'] as const)('%s', async (scheme) => {
+describe('the desk', () => {
+  test.each(looks)('$width wide, $scheme', async ({ width, viewport, scheme }) => {
     const page = await openAs('lena', '/error', { viewport, colorScheme: scheme });
     for (const { name, path, ready } of screens) {
       await page.goto(`${stack.origin}${path}`);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { demoPeople } from '../database/demo/people.ts';
-import { desktop, lookAt, mobile, picture } from './harness/browser.ts';
+import { lookAtBoth, picture } from './harness/browser.ts';
 import { demoLoan } from './harness/demo-loans.ts';
 import { pagesOf } from './harness/pages.ts';
 import { startStack } from './harness/stack.ts';
@@ -50,11 +50,7 @@ test('the policy is written, judged at its fields, put in force, and refuses wha
       .fill('3: 0.060\n5: 0.100\n7: 0.140\n10: 0.200\n15: 0.300\n30: 0.600');
     await office.getByRole('radio', { name: 'Form' }).click();
     expect(await office.getByLabel('Cost, points, Periods 2').inputValue()).toBe('0.100');
-    for (const size of [desktop, mobile]) {
-      await office.setViewportSize(size);
-      await lookAt(office, 'lock-life policy written');
-    }
-    await office.setViewportSize(desktop);
+    await lookAtBoth(office, 'lock-life policy written');
     await office.getByRole('button', { name: 'Put in force now' }).click();
     await office.getByText('Enter why the policy changes').waitFor();
     await office.getByLabel('Version').fill('2026-11-20');
@@ -64,10 +60,7 @@ test('the policy is written, judged at its fields, put in force, and refuses wha
     await office.getByRole('button', { name: '2026-11-20', exact: true }).click();
     await office.getByLabel('Compare with').selectOption('2026-11-01');
     await office.getByRole('table', { name: 'Differences between the policies' }).getByText('2 days a loan, spent first').waitFor();
-    for (const size of [desktop, mobile]) {
-      await office.setViewportSize(size);
-      await lookAt(office, 'lock-life policies compared');
-    }
+    await lookAtBoth(office, 'lock-life policies compared');
   });
 
   await step('what was verified before it is refused, and verified again', async () => {

@@ -323,7 +323,7 @@ const widths = [
 ] as const;
 const seen = widths.flatMap(([width, viewport]) => groups.map(([who, shown]) => [width, who, viewport, shown] as const));
 
-describe.each(seen)('%s wide, as %s, light and dark', (_width, who, viewport, shown) => {
+describe.each(seen)('%s wide, as %s', (_width, who, viewport, shown) => {
   test.each(shown)('$name', async ({ name, path, ready }) => {
     const page = await openAs(who, path, { viewport });
     await ready(page);

@@ -5,7 +5,7 @@ import { Webhook } from 'standardwebhooks';
 import { openDatabase } from '../platform/database/database.ts';
 import { writeJournal } from '../capabilities/loan/port/journal.ts';
 import { brokenInvariants } from '../platform/testing/invariants.ts';
-import { desktop, lookAt, mobile, untilNewsIsHeard } from './harness/browser.ts';
+import { lookAt, lookAtBoth, mobile, untilNewsIsHeard } from './harness/browser.ts';
 import { demoLoan } from './harness/demo-loans.ts';
 import { untilFocused } from './harness/keyboard.ts';
 import { pagesOf } from './harness/pages.ts';
@@ -108,10 +108,7 @@ test('webhooks: one is added, keeps its secret, and tells what happens to a loan
       await page.getByText('The connection was lost.', { exact: false }).waitFor();
       await again.press('Enter');
       await page.getByRole('dialog', { name: 'A secret is shown once' }).waitFor();
-      for (const size of [mobile, desktop]) {
-        await page.setViewportSize(size);
-        await lookAt(page, 'webhook secret not again');
-      }
+      await lookAtBoth(page, 'webhook secret not again');
       await page.keyboard.press('Escape');
       await untilFocused(again);
       await page.unrouteAll({ behavior: 'ignoreErrors' });

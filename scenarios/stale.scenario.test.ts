@@ -5,7 +5,7 @@ import { movePrices } from '../capabilities/price/samples/move-prices.ts';
 import { sheet20261120 } from '../capabilities/price/samples/sheet-2026-11-20.ts';
 import { publishSheet } from '../capabilities/publish/port/live-sheet.ts';
 import { openDatabase } from '../platform/database/database.ts';
-import { axeViolations, desktop, lookAt, mobile, picture } from './harness/browser.ts';
+import { axeViolations, lookAtBoth, picture } from './harness/browser.ts';
 import { demoLoan, rowsOfLoan } from './harness/demo-loans.ts';
 import { pagesOf } from './harness/pages.ts';
 import { startStack } from './harness/stack.ts';
@@ -98,11 +98,7 @@ test('two people on one Loan Estimate: both versions beside each other, each fie
   expect(await row.getByRole('radio').count()).toBe(2);
   expect(await row.textContent()).toContain('$750');
   expect(await row.textContent()).toContain('$500');
-  for (const size of [desktop, mobile]) {
-    await marco.setViewportSize(size);
-    await lookAt(marco, 'stale 5 two versions');
-  }
-  await marco.setViewportSize(desktop);
+  await lookAtBoth(marco, 'stale 5 two versions');
   await row.getByRole('radio', { name: /\$500/ }).check();
   await versions.getByRole('button', { name: 'Save chosen version' }).click();
   await versions.waitFor({ state: 'detached' });

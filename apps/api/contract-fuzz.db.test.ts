@@ -9,8 +9,10 @@ import { testMasters } from '../../platform/testing/test-keys.ts';
 import { loadDemo } from '../../database/demo/load.ts';
 import { demoPerson } from '../../database/demo/people.ts';
 import { apiForTests, type SignedIn, type TestApi } from '../../platform/testing/api-for-tests.ts';
+import { sumOfEveryTable, tablesOf } from '../../platform/testing/database-sums.ts';
 import { brokenInvariants } from '../../platform/testing/invariants.ts';
 import { testDatabase } from '../../platform/testing/test-database.ts';
+import { count } from '../../platform/testing/tier.ts';
 import { judgeRefusal } from './contract-fuzz/judge-refusal.ts';
 import { randomFrom, someOfEachKind } from './contract-fuzz/random.ts';
 import { fuzzedRequests, goodRequest, type FuzzedRequest, type World } from './contract-fuzz/requests.ts';
@@ -22,7 +24,7 @@ import { allContracts } from './contracts.ts';
  * sentence, none by a fault, and what is refused leaves the database as it was. FUZZ_SEED and FUZZ_REQUESTS choose other requests and more of them.
  */
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
-const budget = Number(process.env['FUZZ_REQUESTS'] ?? 6_000);
+const budget = Number(process.env['FUZZ_REQUESTS'] ?? count({ commit: 3_000, nightly: 6_000, release: 6_000 }));
 const database = await testDatabase();
 // The demo's files lie where this API looks for them.
 const files = mkdtempSync(join(tmpdir(), 'lockdesk-fuzz-'));
@@ -41,22 +43,13 @@ let world: World;
 const signedIn = new Map<string, SignedIn>();
 /** Moves on when the account is changed. */
 const epochs = new Map<string, string>();
-let tables: { name: string; columns: string[] }[];
+let tables: Awaited<ReturnType<typeof tablesOf>>;
 
 beforeAll(async () => {
   // No company answers: a test must not depend on whether simulators happen to run on this machine.
   api = await apiForTests(database, { LOCKDESK_SIMULATORS: 'http://127.0.0.1:9', LOCKDESK_FILES: files });
   for (const name of whoMayCall) signedIn.set(name, await api.as(demoPerson(name).id));
-  const columns = await database.query<{ table_name: string; column_name: string }>(
-    `select c.table_name, c.column_name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' order by 1, 2`,
-  );
-  // A session notes when it was last used and changes its handle by itself; a cache version says so to what is cached of it in memory.
-  const moving = ['session.last_used_at', 'session.handle_hash', 'session.previous_handle_hash', 'session.handle_made_at', 'mark.changes'];
-  tables = [...Map.groupBy(columns, (one) => one.table_name)].map(([name, all]) => ({
-    name,
-    columns: all.map((one) => one.column_name).filter((column) => !moving.includes(`${name}.${column}`)),
-  }));
+  tables = await tablesOf(database);
   await countWrites();
   const [loan] = await database.query<{ loan_number: string }>(
     'select loan_number from loan where officer_id = $1 order by loan_number limit 1',
@@ -102,7 +95,7 @@ beforeAll(async () => {
       'unschedule-rate-sheet': ofDraft,
     },
     loans: await loansOfEveryKind(),
-    columns: [...new Set(columns.map((one) => one.column_name))].sort(),
+    columns: [...new Set(tables.flatMap((one) => one.columns))].sort(),
   };
 });
 
@@ -136,18 +129,8 @@ let summed: { readonly writes: string; readonly sums: Record<string, string> } |
 /** The rows of every table, counted and summed up. */
 async function checksum(): Promise<Record<string, string>> {
   const [seen] = await database.query<{ writes: string }>(`select last_value || ' ' || is_called as writes from writes_seen`);
-  if (summed?.writes !== seen!.writes) summed = { writes: seen!.writes, sums: await sumOfEveryTable() };
+  if (summed?.writes !== seen!.writes) summed = { writes: seen!.writes, sums: await sumOfEveryTable(database, tables) };
   return summed.sums;
-}
-
-async function sumOfEveryTable(): Promise<Record<string, string>> {
-  const each = tables.map(
-    ({ name, columns }) =>
-      `select '${name}' as name, count(*) || ' rows, ' || coalesce(md5(string_agg(md5(row(${columns.map((one) => `"${one}"`).join(', ')})::text), '' order by md5(row(${columns.map((one) => `"${one}"`).join(', ')})::text))), '') as sum from "${name}"`,
-  );
-  return Object.fromEntries(
-    (await database.query<{ name: string; sum: string }>(each.join(' union all '))).map((one) => [one.name, one.sum]),
-  );
 }
 
 async function send(

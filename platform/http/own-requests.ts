@@ -24,13 +24,15 @@ export function ownRequests(origin: string, moreHosts: readonly string[]): (requ
   const isOurs = (asked: string): boolean => hosts.has(withoutDefaultPort(asked, protocol)) || (loopback && isLoopback(nameOf(asked)));
   let last: string | undefined;
   return (request) => {
-    const { host: asked, 'sec-fetch-site': site } = request.raw.headers;
+    const { host: asked, 'sec-fetch-site': site, origin: from } = request.raw.headers;
     // Nearly every request names the host the one before it named.
     if (asked === undefined || asked !== last) {
       if (asked !== undefined && isOurs(asked.toLowerCase())) last = asked;
       else if (!configOf(request).anyHost) return { code: 'WRONG_HOST', message: '' };
     }
-    if (site === undefined || site === 'same-origin' || site === 'none') return undefined;
+    if (site === 'same-origin' || site === 'none') return undefined;
+    // An old browser says nothing of sites, and names the page that sends a form all the same. What is no browser names none.
+    if (site === undefined && (from === undefined || isOurs(hostOf(from)))) return undefined;
     return configOf(request).fromAnySite || isFollowedLink(request) ? undefined : { code: 'FROM_ANOTHER_SITE', message: '' };
   };
 }
@@ -48,6 +50,11 @@ function isFollowedLink({ raw, url }: FastifyRequest): boolean {
     headers['sec-fetch-dest'] === 'document' &&
     !/^\/api(\/|$)/i.test(url.split('?', 1)[0]!)
   );
+}
+
+/** The host of an Origin header in lower case; of `null`, as a page without an origin says, none. */
+function hostOf(origin: string): string {
+  return URL.canParse(origin) ? new URL(origin).host.toLowerCase() : '';
 }
 
 function withoutDefaultPort(host: string, protocol: string): string {

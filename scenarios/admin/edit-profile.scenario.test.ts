@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { desktop, lookAt, mobile } from '../harness/browser.ts';
+import { lookAtBoth } from '../harness/browser.ts';
 import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
 import { step } from '../harness/story.ts';
@@ -18,11 +18,7 @@ test('a person changes name and phone, and ends a session left open elsewhere', 
     await page.getByRole('button', { name: 'Save profile' }).click();
     await page.getByText('Name is required.').waitFor();
     await page.getByText('A phone number has ten digits.').waitFor();
-    for (const size of [desktop, mobile]) {
-      await page.setViewportSize(size);
-      await lookAt(page, 'edit profile mistakes');
-    }
-    await page.setViewportSize(desktop);
+    await lookAtBoth(page, 'edit profile mistakes');
     await page.reload();
     await expect.poll(() => page.getByLabel('Work phone').inputValue()).toBe('555-0142');
   });
@@ -39,11 +35,7 @@ test('a person changes name and phone, and ends a session left open elsewhere', 
     await page.getByRole('tab', { name: 'Sign-in and sessions' }).click();
     await page.waitForURL('**/edit-profile/sign-in');
     await page.getByText('This session', { exact: true }).waitFor();
-    for (const size of [desktop, mobile]) {
-      await page.setViewportSize(size);
-      await lookAt(page, 'edit profile sessions');
-    }
-    await page.setViewportSize(desktop);
+    await lookAtBoth(page, 'edit profile sessions');
     await page.getByRole('button', { name: 'End this session' }).first().click();
     await page.getByText(/^Session ended: /).waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'End this session' }).count()).toBe(0);

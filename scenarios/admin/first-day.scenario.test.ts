@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { setupCodeHash } from '../../capabilities/access/port/set-up.ts';
 import { newSetupCode } from '../../tools/start/setup-code.ts';
-import { axeViolations, desktop, launchBrowser, lookAt, mobile, openPage, picture } from '../harness/browser.ts';
+import { axeViolations, launchBrowser, lookAtBoth, openPage, picture } from '../harness/browser.ts';
 import { startStack } from '../harness/stack.ts';
 import { step } from '../harness/story.ts';
 
@@ -59,11 +59,7 @@ test('a lender’s first day: the printed code lets the first administrator in, 
     await page.waitForURL((url) => url.origin === stack.origin && !url.pathname.startsWith('/api/'));
     await page.goto(`${stack.origin}/admin/first-day`);
     await page.getByText('Kestrel Example Lending, 1 of 8 done').waitFor();
-    for (const size of [desktop, mobile]) {
-      await page.setViewportSize(size);
-      await lookAt(page, 'first day');
-    }
-    await page.setViewportSize(desktop);
+    await lookAtBoth(page, 'first day');
   });
 
   await step('the portal gets her name for it', async () => {
@@ -108,11 +104,7 @@ test('a lender’s first day: the printed code lets the first administrator in, 
     await dialog.getByRole('button', { name: 'Add brokerage' }).click();
     await page.getByText('No license in force: this brokerage can’t register loans.').waitFor();
     await recordLicense('CO', 'CO-100884');
-    for (const size of [desktop, mobile]) {
-      await page.setViewportSize(size);
-      await lookAt(page, 'brokerage opened');
-    }
-    await page.setViewportSize(desktop);
+    await lookAtBoth(page, 'brokerage opened');
   });
 
   await step('its manager is invited, and the steps say so', async () => {

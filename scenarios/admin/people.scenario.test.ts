@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { axeViolations, desktop, launchBrowser, lookAt, mobile, openPage, picture } from '../harness/browser.ts';
+import { axeViolations, launchBrowser, lookAt, lookAtBoth, openPage, picture } from '../harness/browser.ts';
 import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
 import { step } from '../harness/story.ts';
@@ -72,11 +72,7 @@ test('a manager invites a person, who sets a password by letter, signs in, and i
     await page.reload();
     await page.getByRole('button', { name: /Nina Newcomer/ }).click();
     await page.getByText('End all 1').waitFor();
-    for (const size of [desktop, mobile]) {
-      await page.setViewportSize(size);
-      await lookAt(page, 'person opened');
-    }
-    await page.setViewportSize(desktop);
+    await lookAtBoth(page, 'person opened');
     await page.getByRole('button', { name: 'Suspend person' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Suspend person' }).click();
     await page.getByText('Nina Newcomer is suspended.').waitFor();

@@ -4,7 +4,7 @@ import { numberCell, textCell, writeXlsx } from '../../capabilities/publish/port
 import { allCounties } from '../../capabilities/reference/port/zip-places.ts';
 import { writeTable } from '../../capabilities/tables/domain/index.ts';
 import { BUILT_IN_TABLES } from '../../regulation/regulation-tables.ts';
-import { desktop, lookAt, mobile } from '../harness/browser.ts';
+import { lookAt, lookAtBoth } from '../harness/browser.ts';
 import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
 import { step } from '../harness/story.ts';
@@ -51,10 +51,7 @@ test('an administrator hears what ends, proposes the new weeks, and the lock des
     await office.getByRole('link', { name: 'Bring up to date' }).click();
     await office.getByRole('heading', { level: 1, name: 'Tables that end' }).waitFor();
     await office.getByText('Nothing yet').waitFor();
-    for (const size of [mobile, desktop]) {
-      await office.setViewportSize(size);
-      await lookAt(office, 'tables that end');
-    }
+    await lookAtBoth(office, 'tables that end');
   });
 
   await step('a file with a mistake is answered with its row, and what was typed stays', async () => {
@@ -79,11 +76,7 @@ test('an administrator hears what ends, proposes the new weeks, and the lock des
       .getByRole('row', { name: /QM NA QM (Pass|Failed) Locked/ })
       .first()
       .waitFor();
-    for (const size of [desktop, mobile]) {
-      await desk.setViewportSize(size);
-      await lookAt(desk, 'tables proposal');
-    }
-    await desk.setViewportSize(desktop);
+    await lookAtBoth(desk, 'tables proposal');
     await desk.getByRole('button', { name: 'Put in force' }).click();
     await desk.getByText('is in force, version 1').waitFor();
     await desk.getByText('In force', { exact: true }).first().waitFor();
@@ -122,11 +115,7 @@ test('the limits of a new year, from a workbook: which loans are conforming by t
   await office.getByText('Compared with Conforming loan limits 2026').waitFor();
   await office.getByText('$882,750').first().waitFor();
   await office.getByRole('row', { name: /High-balance Conforming/ }).waitFor();
-  for (const size of [desktop, mobile]) {
-    await office.setViewportSize(size);
-    await lookAt(office, 'tables limits');
-  }
-  await office.setViewportSize(desktop);
+  await lookAtBoth(office, 'tables limits');
   await office.getByRole('button', { name: 'Withdraw', exact: true }).click();
   await office.getByText('Withdrawn: Conforming loan limits 2027').waitFor();
 });
@@ -135,8 +124,5 @@ test('others are told whom to ask', async () => {
   const broker = await openAs('helen', '/admin/tables');
   await broker.getByText('This is for administrators and the lock desk').waitFor();
   expect(await broker.getByRole('button', { name: 'Propose table' }).count()).toBe(0);
-  for (const size of [desktop, mobile]) {
-    await broker.setViewportSize(size);
-    await lookAt(broker, 'tables refused');
-  }
+  await lookAtBoth(broker, 'tables refused');
 });

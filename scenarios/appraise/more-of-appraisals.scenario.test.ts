@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { onePage } from '../../capabilities/documents/samples/made-files.ts';
 import { writeReport } from '../../standards/valuation-report/write-report.ts';
 import { expect, test } from 'vitest';
-import { axeViolations, desktop, lookAt, mobile, settled } from '../harness/browser.ts';
+import { lookAtBoth } from '../harness/browser.ts';
 import { withCredit } from '../harness/credit.ts';
 import { demoLoan } from '../harness/demo-loans.ts';
 import { pagesOf } from '../harness/pages.ts';
@@ -21,12 +21,7 @@ const stack = await startStack({
 const openAs = pagesOf(stack);
 
 async function looksGood(page: Page, name: string): Promise<void> {
-  await settled(page);
-  expect(await axeViolations(page)).toEqual([]);
-  await lookAt(page, name);
-  await page.setViewportSize(mobile);
-  await lookAt(page, name);
-  await page.setViewportSize(desktop);
+  await lookAtBoth(page, name);
 }
 
 /** The day alone: how an intent is stated is another scenario's. */

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { onePage } from '../../capabilities/documents/samples/made-files.ts';
 import { verifyPackage } from '../../tools/verify/package.ts';
-import { axeViolations, desktop, lookAt, mobile, settled } from '../harness/browser.ts';
+import { lookAtBoth } from '../harness/browser.ts';
 import { demoLoan } from '../harness/demo-loans.ts';
 import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
@@ -13,12 +13,7 @@ const stack = await startStack({ demo: true, parts: ['api'] });
 const openAs = pagesOf(stack);
 
 async function looksGood(page: Page, name: string): Promise<void> {
-  await settled(page);
-  expect(await axeViolations(page)).toEqual([]);
-  await lookAt(page, name);
-  await page.setViewportSize(mobile);
-  await lookAt(page, name);
-  await page.setViewportSize(desktop);
+  await lookAtBoth(page, name);
 }
 
 test('an audit package is prepared, downloaded, written down and checked without the portal', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { onePage } from '../../capabilities/documents/samples/made-files.ts';
 import { readUcd } from '../../capabilities/close/domain/index.ts';
 import { must } from '../../foundation/result/result.ts';
-import { axeViolations, desktop, lookAt, lookOver, mobile, settled } from '../harness/browser.ts';
+import { lookAt, lookAtBoth, settled } from '../harness/browser.ts';
 import { agreesOnPage, lettersOf } from '../harness/letters.ts';
 import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
@@ -49,12 +49,7 @@ test('change of circumstance → revised estimate → Closing Disclosure → wai
       .getByText(/^Lender, \$/)
       .waitFor();
     await charges.getByRole('row').filter({ hasText: 'Rush' }).getByText('Borrower, with reset').waitFor();
-    await settled(broker);
-    expect(await axeViolations(broker)).toEqual([]);
-    await lookAt(broker, 'change proposed by the broker');
-    await broker.setViewportSize(mobile);
-    await lookAt(broker, 'change proposed by the broker');
-    await broker.setViewportSize(desktop);
+    await lookAtBoth(broker, 'change proposed by the broker');
     await broker.getByLabel('What happened').selectOption({ label: 'A provider’s price rose' });
     await broker.getByLabel('Is now').fill('Appraisal $950');
     await broker.getByRole('button', { name: 'Add to the change' }).click();
@@ -78,12 +73,7 @@ test('change of circumstance → revised estimate → Closing Disclosure → wai
     await desk.getByRole('radiogroup', { name: 'Decision on Appraisal Fee' }).getByRole('radio', { name: 'Decline' }).click();
     await desk.getByText('Decline needs words: Appraisal Fee').waitFor();
     await desk.getByLabel('Why Appraisal Fee is declined').fill('A price that rose is no reason; we pay it.');
-    await settled(desk);
-    expect(await axeViolations(desk)).toEqual([]);
-    await lookAt(desk, 'change decided by the coordinator');
-    await desk.setViewportSize(mobile);
-    await lookAt(desk, 'change decided by the coordinator');
-    await desk.setViewportSize(desktop);
+    await lookAtBoth(desk, 'change decided by the coordinator');
     await desk.getByRole('button', { name: 'Decide for Revised LE, v2' }).click();
     await desk.getByText('Decided: 1 accepted, 1 declined').waitFor();
     await desk.getByRole('region', { name: 'Change 1' }).getByText('A price that rose is no reason; we pay it.').waitFor();
@@ -125,13 +115,11 @@ test('change of circumstance → revised estimate → Closing Disclosure → wai
     await broker.getByRole('button', { name: 'Add closing agent' }).click();
     await broker.getByRole('table', { name: 'Closing agents' }).getByText('CO-0000, CO').waitFor();
     await settled(broker);
-    expect(await axeViolations(broker)).toEqual([]);
     await lookAt(broker, 'closing agents');
     await broker.goto(`${stack.origin}/service-provider-assn/${loan}`);
     await broker.getByLabel('Closing agent', { exact: true }).selectOption({ label: 'Cairn Peak Title' });
     await broker.getByText('Call Cairn Peak Title, (970) 555-0142, from State license record').waitFor();
     await settled(broker);
-    expect(await axeViolations(broker)).toEqual([]);
     await lookAt(broker, 'service providers');
   });
 
@@ -168,7 +156,7 @@ test('change of circumstance → revised estimate → Closing Disclosure → wai
     await typed('Bill 1 in full', '2646.00');
     await typed('Bill 1 unpaid since', '01/01/2026');
     await desk.getByRole('button', { name: /^County taxes 01\/01\/2026 to / }).waitFor();
-    await lookOver(desk, 'closing disclosure prorations');
+    await lookAtBoth(desk, 'closing disclosure prorations');
     await desk.getByRole('radio', { name: 'Escrow' }).click();
     await desk.getByText('No bills yet: section G stands as it was estimated, without an aggregate adjustment.').waitFor();
     await desk.getByRole('button', { name: 'Add a bill of Property Taxes' }).click();
@@ -177,7 +165,7 @@ test('change of circumstance → revised estimate → Closing Disclosure → wai
     await desk.getByRole('button', { name: /^Aggregate adjustment/ }).click();
     await desk.getByText('Aggregate deposit less the items').first().waitFor();
     await desk.keyboard.press('Escape');
-    await lookOver(desk, 'closing disclosure escrow');
+    await lookAtBoth(desk, 'closing disclosure escrow');
     await desk.getByRole('radio', { name: 'Costs A–J' }).click();
     await desk.getByLabel('Appraisal Fee is paid by').waitFor();
     await desk.getByRole('radio', { name: 'Pages 4–5' }).click();
@@ -186,7 +174,7 @@ test('change of circumstance → revised estimate → Closing Disclosure → wai
     await buyers.getByLabel('License ID', { exact: true }).fill('RE-000');
     await buyers.getByLabel('Address').fill('12 Sample Street, Fort Collins, CO 80521');
     await buyers.getByLabel('Contact', { exact: true }).fill('Nils Placeholder');
-    await lookOver(desk, 'closing disclosure brokers');
+    await lookAtBoth(desk, 'closing disclosure brokers');
     await desk.getByRole('radio', { name: 'Terms' }).click();
     await desk.getByLabel('Forms').selectOption({ label: 'Separate forms' });
     await desk.getByRole('button', { name: 'Save Closing Disclosure' }).click();
@@ -201,12 +189,7 @@ test('change of circumstance → revised estimate → Closing Disclosure → wai
       await lookAt(desk, `closing disclosure seller page ${page}`);
     }
     await desk.getByRole('radio', { name: 'Borrower’s' }).click();
-    await settled(desk);
-    expect(await axeViolations(desk)).toEqual([]);
-    await lookAt(desk, 'closing disclosure in work');
-    await desk.setViewportSize(mobile);
-    await lookAt(desk, 'closing disclosure in work');
-    await desk.setViewportSize(desktop);
+    await lookAtBoth(desk, 'closing disclosure in work');
     for (const page of [2, 3, 4, 5]) {
       await desk.getByRole('radio', { name: `Page ${page}`, exact: true }).click();
       await settled(desk);
@@ -230,7 +213,6 @@ test('change of circumstance → revised estimate → Closing Disclosure → wai
     await desk.getByRole('button', { name: 'Record receipt', exact: true }).click();
     await desk.getByText('Three business days (specific), to Fri 11/27/26').waitFor();
     await settled(desk);
-    expect(await axeViolations(desk)).toEqual([]);
     await lookAt(desk, 'receipt and wait');
     await desk.goto(`${stack.origin}/cd-activity/${loan}`);
     const download = desk.waitForEvent('download');
@@ -250,12 +232,7 @@ test('change of circumstance → revised estimate → Closing Disclosure → wai
     expect(file.suggestedFilename()).toBe(`UCD ${loan} v1.xml`);
     const message = must(readUcd(readFileSync(await file.path())));
     expect(message.values('$LOAN/LOAN_IDENTIFIERS/LOAN_IDENTIFIER', 'LoanIdentifier')).toEqual([loan]);
-    await settled(desk);
-    expect(await axeViolations(desk)).toEqual([]);
-    await lookAt(desk, 'cd activity');
-    await desk.setViewportSize(mobile);
-    await lookAt(desk, 'cd activity');
-    await desk.setViewportSize(desktop);
+    await lookAtBoth(desk, 'cd activity');
   });
 
   await step('no estimate goes out any more', async () => {
@@ -291,12 +268,7 @@ test('change of circumstance → revised estimate → Closing Disclosure → wai
     await broker.getByRole('button', { name: /^Fri 11\/27\/2026, .*Wait to Mon 11\/30\/26/ }).click();
     await broker.getByText(/^Fri 11\/27\/26: Wait to Mon 11\/30\/26/).waitFor();
     await broker.getByRole('button', { name: /^Mon 11\/30\/2026, possible/ }).click();
-    await settled(broker);
-    expect(await axeViolations(broker)).toEqual([]);
-    await lookAt(broker, 'schedule closing');
-    await broker.setViewportSize(mobile);
-    await lookAt(broker, 'schedule closing');
-    await broker.setViewportSize(desktop);
+    await lookAtBoth(broker, 'schedule closing');
     await broker.getByRole('button', { name: 'Schedule Mon 11/30/26, 10:00' }).click();
     await broker.getByRole('region', { name: 'Closing scheduled' }).getByText('Cairn Peak Title').waitFor();
     await broker.goto(`${stack.origin}/payoff-request/${loan}`);

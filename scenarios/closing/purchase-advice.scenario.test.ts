@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loansToClose } from '../../capabilities/close/samples/ready-loans.ts';
-import { lookOver } from '../harness/browser.ts';
+import { lookAtBoth } from '../harness/browser.ts';
 import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
 import { step } from '../harness/story.ts';
@@ -39,7 +39,7 @@ test(
       await lines.getByRole('button', { name: /^Wired to the correspondent/ }).click();
       await clara.getByText('Premium of the locked price').first().waitFor();
       await clara.keyboard.press('Escape');
-      await lookOver(clara, 'purchase advice in work');
+      await lookAtBoth(clara, 'purchase advice in work');
       await form.getByRole('button', { name: /^Issue purchase advice, \$/ }).click();
       await clara.getByText('Version 1 stands').waitFor();
     });
@@ -51,7 +51,7 @@ test(
       await noor.getByRole('button', { name: 'Download version 1' }).click();
       expect((await file).suggestedFilename()).toBe(`Purchase advice ${loan} 1.pdf`);
       expect(await noor.getByRole('button', { name: 'Issue again' }).count()).toBe(0);
-      await lookOver(noor, 'purchase advice of the correspondent');
+      await lookAtBoth(noor, 'purchase advice of the correspondent');
     });
   },
 );

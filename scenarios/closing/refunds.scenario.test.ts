@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lookAtBoth, lookOver, mobile, desktop, settled } from '../harness/browser.ts';
+import { desktop, lookAtBoth, mobile, settled } from '../harness/browser.ts';
 import { agreesOnPage, lettersOf } from '../harness/letters.ts';
 import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
@@ -88,7 +88,7 @@ test(
       await broker.getByText('$200 over').waitFor();
       await broker.getByRole('button', { name: /^Left to refund/ }).waitFor();
       await broker.getByText(/to refund, with a corrected Closing Disclosure, by .*, \d+ days left\./).waitFor();
-      await lookOver(broker, 'meter after closing');
+      await lookAtBoth(broker, 'meter after closing');
     });
 
     await step('the list of the lender has it, and a wrongly recorded refund is voided', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { completeForClosing, disclosedForClosing, type AskAs } from '../../capabilities/close/samples/ready-loans.ts';
-import { lookOver, settled } from '../harness/browser.ts';
+import { lookAtBoth, settled } from '../harness/browser.ts';
 import { demoLoan } from '../harness/demo-loans.ts';
 import { focused } from '../harness/keyboard.ts';
 import { agreesOnPage, lettersOf } from '../harness/letters.ts';
@@ -60,7 +60,7 @@ test('the appraisal comes in low after the Closing Disclosure: a corrected one, 
       .waitFor();
     await panel.getByRole('button', { name: /^Use \$/ }).click();
     await otis.getByRole('heading', { name: /^On \$/ }).waitFor();
-    await lookOver(otis, 'value drop taken');
+    await lookAtBoth(otis, 'value drop taken');
   });
 
   await step('the change after it says that the wait begins anew, with the figures', async () => {
@@ -76,7 +76,7 @@ test('the appraisal comes in low after the Closing Disclosure: a corrected one, 
     await otis.keyboard.press('Escape');
     // The figure stands in the panel that its explanation had taken: the focus is back on it.
     await expect.poll(() => focused(otis)).toMatch(/^BUTTON APR after the change/);
-    await lookOver(otis, 'value drop change');
+    await lookAtBoth(otis, 'value drop change');
     await otis.getByRole('button', { name: 'Send to the disclosure desk' }).click();
     await otis.getByRole('region', { name: 'Change of circumstance sent' }).waitFor();
   });
@@ -90,7 +90,7 @@ test('the appraisal comes in low after the Closing Disclosure: a corrected one, 
       .getByText(/Mortgage Insurance/)
       .first()
       .waitFor();
-    await lookOver(dora, 'value drop cd');
+    await lookAtBoth(dora, 'value drop cd');
     await dora.getByRole('button', { name: 'Send v2 to borrowers' }).click();
     await dora.getByRole('button', { name: /^Send to \d borrowers?$/ }).click();
     await dora.getByText('Closing Disclosure v2 sent, a wait of three days begins').waitFor();
@@ -109,6 +109,6 @@ test('the appraisal comes in low after the Closing Disclosure: a corrected one, 
     await otis.goto(`${stack.origin}/schedule-closing/${loan}`);
     await otis.getByRole('button', { name: /^Tue 12\/01\/2026, .*Wait to Wed 12\/02\/26/ }).waitFor();
     await otis.getByRole('button', { name: /^Wed 12\/02\/2026, possible/ }).waitFor();
-    await lookOver(otis, 'value drop schedule');
+    await lookAtBoth(otis, 'value drop schedule');
   });
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { onePage } from '../../capabilities/documents/samples/made-files.ts';
 import { demoPerson } from '../../database/demo/people.ts';
-import { axeViolations, desktop, lookAt, mobile, settled } from '../harness/browser.ts';
+import { desktop, lookAt, lookAtBoth, mobile, settled } from '../harness/browser.ts';
 import { ask } from '../harness/loans.ts';
 import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
@@ -13,12 +13,7 @@ const { database, origin } = stack;
 const openAs = pagesOf(stack);
 
 async function looksGood(page: Page, name: string): Promise<void> {
-  for (const size of [mobile, desktop]) {
-    await page.setViewportSize(size);
-    await settled(page);
-    expect(await axeViolations(page)).toEqual([]);
-    await lookAt(page, name);
-  }
+  await lookAtBoth(page, name);
 }
 
 test(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { desktop, lookAt, mobile } from '../harness/browser.ts';
+import { lookAtBoth } from '../harness/browser.ts';
 import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
 
@@ -26,10 +26,7 @@ test.each([
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   await page.getByText(words).first().waitFor();
   expect(new URL(page.url()).pathname).toBe(path);
-  for (const size of [desktop, mobile]) {
-    await page.setViewportSize(size);
-    await lookAt(page, `content ${path.slice(1).replaceAll('/', ' ')}`);
-  }
+  await lookAtBoth(page, `content ${path.slice(1).replaceAll('/', ' ')}`);
 });
 
 test('the news room shows news by category, and a shared address keeps the category', async () => {
@@ -41,10 +38,7 @@ test('the news room shows news by category, and a shared address keeps the categ
   expect(await page.getByRole('heading', { level: 2 }).count()).toBe(2);
   await page.getByRole('tab', { name: 'All 6' }).click();
   await page.getByRole('heading', { name: 'Upload conditions from a phone' }).waitFor();
-  for (const size of [desktop, mobile]) {
-    await page.setViewportSize(size);
-    await lookAt(page, 'content news room');
-  }
+  await lookAtBoth(page, 'content news room');
 });
 
 test('the lender’s pages are reached from Resources, and a written link changes the screen', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { desktop, lookAt, mobile } from '../harness/browser.ts';
+import { lookAtBoth } from '../harness/browser.ts';
 import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
 import { step } from '../harness/story.ts';
@@ -25,11 +25,7 @@ test('an administrator changes a page beside its preview, two at once, and bring
     await office.getByText('Say what changed').waitFor();
     await office.reload();
     await office.getByText('What you wrote before is still here, not saved.').waitFor();
-    for (const size of [desktop, mobile]) {
-      await office.setViewportSize(size);
-      await lookAt(office, 'content edit page');
-    }
-    await office.setViewportSize(desktop);
+    await lookAtBoth(office, 'content edit page');
   });
 
   await step('somebody else saves first: what was written stays and is saved over it', async () => {
@@ -61,11 +57,7 @@ test('an administrator changes a page beside its preview, two at once, and bring
 
 test('news is written, shown under its category and withdrawn', async () => {
   const office = await openAs('adam', '/content');
-  for (const size of [desktop, mobile]) {
-    await office.setViewportSize(size);
-    await lookAt(office, 'content list');
-  }
-  await office.setViewportSize(desktop);
+  await lookAtBoth(office, 'content list');
   await office.getByRole('button', { name: 'Write news' }).click();
   await office.getByLabel('Title', { exact: true }).fill('A new county limit');
   await office.getByLabel('Category').fill('Limits');
@@ -100,20 +92,13 @@ test('the guide goes from line to step to topic, and from page to page, with the
 
   const page = await openAs('helen', '/dashboard/our-process');
   await page.getByRole('heading', { level: 2, name: 'Non-Delegated Correspondent' }).waitFor();
-  for (const size of [desktop, mobile]) {
-    await page.setViewportSize(size);
-    await lookAt(page, 'content process');
-  }
-  await page.setViewportSize(desktop);
+  await lookAtBoth(page, 'content process');
   await page.getByRole('link', { name: 'Send the application' }).first().click();
   await page.getByText('Broker, step 1: Register').waitFor();
   await page.getByRole('img', { name: 'The six items' }).waitFor();
   await page.getByRole('heading', { name: 'Documents' }).waitFor();
   expect(await page.getByRole('link', { name: /^Previous/ }).count()).toBe(0);
-  for (const size of [desktop, mobile]) {
-    await page.setViewportSize(size);
-    await lookAt(page, 'content step');
-  }
+  await lookAtBoth(page, 'content step');
   await page.getByRole('link', { name: 'Next: Choose a product' }).click();
   await page.getByRole('heading', { level: 1, name: 'Choose a product' }).waitFor();
   await page.getByRole('link', { name: 'Previous: Send the application' }).waitFor();

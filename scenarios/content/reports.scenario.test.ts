@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { desktop, lookAt, mobile } from '../harness/browser.ts';
+import { lookAtBoth } from '../harness/browser.ts';
 import { pagesOf, type OpenAs } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
 
@@ -7,11 +7,7 @@ const stack = await startStack({ demo: true, parts: ['login', 'simulators', 'api
 const openAs = pagesOf(stack);
 
 async function lookBothWays(page: Awaited<ReturnType<OpenAs>>, name: string): Promise<void> {
-  for (const size of [desktop, mobile]) {
-    await page.setViewportSize(size);
-    await lookAt(page, name);
-  }
-  await page.setViewportSize(desktop);
+  await lookAtBoth(page, name);
 }
 
 test('a manager opens a report, a row of it, and a loan; the file has the same figures', async () => {

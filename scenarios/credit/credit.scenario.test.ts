@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { axeViolations, desktop, lookAt, mobile, settled, untilNewsIsHeard } from '../harness/browser.ts';
+import { lookAt, lookAtBoth, untilNewsIsHeard } from '../harness/browser.ts';
 import { demoLoan } from '../harness/demo-loans.ts';
 import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
@@ -16,12 +16,7 @@ async function recordConsent(page: Page, who: string): Promise<void> {
 }
 
 async function looksGood(page: Page, name: string): Promise<void> {
-  await settled(page);
-  expect(await axeViolations(page)).toEqual([]);
-  await lookAt(page, name);
-  await page.setViewportSize(mobile);
-  await lookAt(page, name);
-  await page.setViewportSize(desktop);
+  await lookAtBoth(page, name);
 }
 
 test('credit is ordered with consent and at a known price, followed bureau by bureau, read, answered and taken into the application', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lookOver } from '../harness/browser.ts';
+import { lookAtBoth } from '../harness/browser.ts';
 import { focused, tabTo } from '../harness/keyboard.ts';
 import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
@@ -14,7 +14,7 @@ test('the coordinator opens the desk, looks at what is due first, takes it, give
   const grid = dora.getByRole('grid', { name: 'Disclosures due' });
   const first = grid.getByRole('row').nth(1);
   await first.getByText(/midnight E[DS]T/).waitFor();
-  await lookOver(dora, 'disclosure desk');
+  await lookAtBoth(dora, 'disclosure desk');
 
   await first.getByRole('gridcell').nth(1).click();
   const peek = dora.getByRole('complementary');
@@ -22,7 +22,7 @@ test('the coordinator opens the desk, looks at what is due first, takes it, give
   await peek.getByRole('button', { name: 'Take' }).click();
   await dora.getByText('Dora Disclosewell has this loan’s disclosures').waitFor();
   await first.getByText('Dora Disclosewell').waitFor();
-  await lookOver(dora, 'disclosure desk peek');
+  await lookAtBoth(dora, 'disclosure desk peek');
 
   await dora
     .getByRole('group', { name: 'Workload' })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FEE_SCHEDULES } from '../../regulation/fee-schedule/index.ts';
 import { writeTable } from '../../capabilities/tables/domain/index.ts';
-import { lookAt, lookOver } from '../harness/browser.ts';
+import { lookAt, lookAtBoth } from '../harness/browser.ts';
 import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
 import { step } from '../harness/story.ts';
@@ -25,7 +25,7 @@ test('a fee schedule is proposed, put in force, and the coordinator goes through
   await step('before any was taken in the review says so', async () => {
     await dora.getByRole('link', { name: 'Fee review' }).click();
     await dora.getByText('No fee schedule was taken in').waitFor();
-    await lookOver(dora, 'fee review empty');
+    await lookAtBoth(dora, 'fee review empty');
   });
 
   await step('a mistake is told at its row and column', async () => {
@@ -40,7 +40,7 @@ test('a fee schedule is proposed, put in force, and the coordinator goes through
     await office.getByRole('button', { name: 'Propose table' }).click();
     await office.getByText('You proposed it. Another person puts it in force.').waitFor();
     await office.getByText('Underwriting Fee +$100 (zero tolerance)').first().waitFor();
-    await lookOver(office, 'fee schedule changes');
+    await lookAtBoth(office, 'fee schedule changes');
   });
 
   await step('another person puts it in force', async () => {
@@ -56,14 +56,14 @@ test('a fee schedule is proposed, put in force, and the coordinator goes through
       .getByText(/Sent, v/)
       .first()
       .waitFor();
-    await lookOver(dora, 'fee review');
+    await lookAtBoth(dora, 'fee review');
     await grid.getByRole('row').filter({ hasText: 'Sent, v' }).first().getByRole('gridcell').nth(2).click();
     await dora
       .getByRole('complementary')
       .getByText(/A new fee schedule is no reason the law allows/)
       .first()
       .waitFor();
-    await lookOver(dora, 'fee review peek');
+    await lookAtBoth(dora, 'fee review peek');
     await dora.keyboard.press('a');
     const dialog = dora.getByRole('dialog');
     await dialog.getByLabel('Why it is set aside').fill('Ask the pricing committee');
@@ -78,7 +78,7 @@ test('a fee schedule is proposed, put in force, and the coordinator goes through
     await dora.getByText('2 chosen').waitFor();
     await dora.getByRole('button', { name: 'Keep sent fees' }).first().click();
     await dialog.getByText('Keep sent fees: 2 loans').waitFor();
-    await lookOver(dora, 'fee review many');
+    await lookAtBoth(dora, 'fee review many');
     await dialog.getByRole('button', { name: 'Keep sent fees' }).click();
     await dora.getByText('Sent fees kept: 2 loans').waitFor();
     await dora.getByRole('button', { name: 'Show decided' }).click();

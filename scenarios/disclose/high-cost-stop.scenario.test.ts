@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lookOver } from '../harness/browser.ts';
+import { lookAtBoth } from '../harness/browser.ts';
 import { demoLoan } from '../harness/demo-loans.ts';
 import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
@@ -16,7 +16,7 @@ test(
     await step('the policy of the lender says so, where brokers read it', async () => {
       const policy = await openAs('lena', '/lock-policies');
       await policy.getByText('No lock, and no disclosure goes out').first().waitFor();
-      await lookOver(policy, 'policy with tests of the law');
+      await lookAtBoth(policy, 'policy with tests of the law');
     });
 
     const helen = await openAs('helen', `/loan-estimator/${loan}`);
@@ -28,7 +28,7 @@ test(
         .getByText(/^High-cost mortgage, HOEPA, fees: \$[\d,.]+ is over \$[\d,.]+\. The lender’s policy stops it\.$/)
         .first()
         .waitFor();
-      await lookOver(helen, 'high cost stops the estimate');
+      await lookAtBoth(helen, 'high cost stops the estimate');
     });
 
     await step('where the arithmetic is, and the same at the lock', async () => {
@@ -41,7 +41,7 @@ test(
         .getByText(/^High-cost mortgage, .*The lender’s policy stops it\.$/)
         .first()
         .waitFor();
-      await lookOver(helen, 'high cost stops the lock');
+      await lookAtBoth(helen, 'high cost stops the lock');
       expect(await stack.database.query('select 1 from lock_offer where loan_number = $1', [loan])).toEqual([]);
     });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { lookOver } from '../harness/browser.ts';
+import { lookAtBoth } from '../harness/browser.ts';
 import { demoLoan } from '../harness/demo-loans.ts';
 import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
@@ -34,7 +34,7 @@ async function sendsAsAsked(dora: Page, loan: string, note: string): Promise<voi
   await dora.goto(`${stack.origin}/dashboard`);
   const asked = dora.getByRole('region', { name: /Asked of the disclosure desk/ });
   await asked.getByText(note).waitFor();
-  await lookOver(dora, 'asked of the disclosure desk');
+  await lookAtBoth(dora, 'asked of the disclosure desk');
   await asked.getByRole('button', { name: /Open Loan Estimate/ }).click();
   await dora.waitForURL(`**/loan-estimator/${loan}**`);
   await dora.getByRole('button', { name: 'Send to borrowers' }).click();
@@ -49,7 +49,7 @@ test('the coordinator has the lender send a brokerage’s estimates; the broker 
   const dora = await openAs('dora', '/disclosure-mgmt');
   await setWay(dora, 'Ridgeline Home Lending', /discloses its own documents/, 'No', 'Broker drafts, lender sends');
   await dora.getByRole('complementary').getByText('Agreed with the brokerage').waitFor();
-  await lookOver(dora, 'disclosure management');
+  await lookAtBoth(dora, 'disclosure management');
 
   const helen = await openAs('helen', `/loan-estimator/${whitfield}`);
   const fees = helen.getByRole('region', { name: 'Fees' });
@@ -68,11 +68,11 @@ test('the coordinator has the lender send a brokerage’s estimates; the broker 
   await panel.getByLabel('How it comes to be paid').selectOption({ label: 'Used unless the borrower chooses another' });
   await panel.getByRole('button', { name: 'Save affiliate' }).click();
   await panel.getByText(/^Version 2,/).waitFor();
-  await lookOver(helen, 'business affiliates');
+  await lookAtBoth(helen, 'business affiliates');
   await helen.getByRole('button', { name: 'Add affiliate' }).click();
   await helen.getByRole('button', { name: 'Record affiliate' }).click();
   await helen.getByText('Choose at least one service.').waitFor();
-  await lookOver(helen, 'business affiliates new');
+  await lookAtBoth(helen, 'business affiliates new');
 
   await helen.goto(`${stack.origin}/loan-estimator/${whitfield}`);
   await fees.getByRole('button', { name: /Services you can shop for/ }).click();
@@ -86,7 +86,7 @@ test('the coordinator has the lender send a brokerage’s estimates; the broker 
   await issuing.getByRole('button', { name: 'Ask the lender to send it' }).click();
   await issuing.getByText('Waits for the disclosure desk').waitFor();
   await issuing.scrollIntoViewIfNeeded();
-  await lookOver(helen, 'way of issuing of a loan');
+  await lookAtBoth(helen, 'way of issuing of a loan');
 
   await sendsAsAsked(dora, whitfield, 'The draft is complete');
 
@@ -116,7 +116,7 @@ test('a brokerage whose estimates the lender draws asks for one, and the coordin
   await issuing.getByLabel('Note to the disclosure desk').fill('All six items are there');
   await issuing.getByRole('button', { name: 'Request disclosure' }).click();
   await issuing.getByText('Waits for the disclosure desk').waitFor();
-  await lookOver(bea, 'lender draws on request');
+  await lookAtBoth(bea, 'lender draws on request');
 
   await sendsAsAsked(dora, kowalski, 'All six items are there');
   await bea.reload();
@@ -134,7 +134,7 @@ test('a brokerage that discloses outside records the day and the file; a server 
   await ingrid.getByRole('textbox', { name: 'Sent on' }).fill('11/19/2026');
   await ingrid.getByRole('textbox', { name: 'Sent on' }).blur();
   await ingrid.getByLabel('Sent by').selectOption({ label: 'Mail' });
-  await lookOver(ingrid, 'disclosed outside');
+  await lookAtBoth(ingrid, 'disclosed outside');
   const file = { name: 'estimate.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 sample') };
   await ingrid.getByLabel('Loan Estimate as it was sent').setInputFiles(file);
   await ingrid.getByRole('row', { name: /Thu 11\/19\/2026 Mail/ }).waitFor();

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { onePage, streamOf } from '../../capabilities/documents/samples/made-files.ts';
-import { desktop, lookAt, mobile } from '../harness/browser.ts';
+import { desktop, lookAt, lookAtBoth } from '../harness/browser.ts';
 import { demoLoan } from '../harness/demo-loans.ts';
 import { pageInLetter, phoneOf } from '../harness/letters.ts';
 import { ask } from '../harness/loans.ts';
@@ -31,10 +31,7 @@ test('a borrower is asked, sends from a phone, is told what is wrong, and sends 
     expect(await dialog.getByLabel('A word to the borrower').inputValue()).toBe('The pay stub of this month, please.');
     await dialog.getByLabel('Pay stub').check();
     await dialog.getByLabel('Photo ID').check();
-    for (const size of [mobile, desktop]) {
-      await broker.setViewportSize(size);
-      await lookAt(broker, 'asking a borrower');
-    }
+    await lookAtBoth(broker, 'asking a borrower');
     await dialog.getByRole('button', { name: 'Send letter for 2 documents' }).click();
     await broker.getByRole('heading', { name: 'Asked of borrowers 2' }).waitFor();
   });

@@ -5,7 +5,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { onePage, streamOf } from '../../capabilities/documents/samples/made-files.ts';
-import { desktop, lookAt, mobile } from '../harness/browser.ts';
+import { desktop, lookAt, lookAtBoth, mobile } from '../harness/browser.ts';
 import { demoLoan } from '../harness/demo-loans.ts';
 import { ask, askForBytes } from '../harness/loans.ts';
 import { pagesOf } from '../harness/pages.ts';
@@ -238,11 +238,7 @@ test('a large file that was cut off goes on where it stopped, also after the pag
   await page.getByLabel('Drop documents').setInputFiles(scan);
   await page.getByText('The connection was lost. Stopped at 1.0 of 3.1 MB.').waitFor();
   await page.getByText('Stopped', { exact: true }).waitFor();
-  for (const size of [desktop, mobile]) {
-    await page.setViewportSize(size);
-    await lookAt(page, 'stopped upload');
-  }
-  await page.setViewportSize(desktop);
+  await lookAtBoth(page, 'stopped upload');
   await page.reload();
   await page.getByLabel('Drop documents').setInputFiles(scan);
   await page
@@ -275,22 +271,14 @@ test('documents are found across loans, and their names and terms looked up', as
   const sent = await ask<{ documents: { documentId: string; title: string }[] }>(stack, 'ugo', 'GET', `/document/${okafor}/documents`);
   const stub = sent.documents.find(({ title }) => title === 'Pay stub')!;
   await page.getByRole('grid', { name: 'Documents' }).getByText('Pay stub').waitFor();
-  for (const size of [desktop, mobile]) {
-    await page.setViewportSize(size);
-    await lookAt(page, 'documents');
-  }
-  await page.setViewportSize(desktop);
+  await lookAtBoth(page, 'documents');
   await page.getByRole('link', { name: 'Find documents' }).click();
   await page.getByLabel('Document, file, last name or loan number').fill('paystub_');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await page.waitForURL('**/documents/search?q=paystub_');
   const found = page.getByRole('grid', { name: 'Documents found' });
   await expect.poll(() => found.getByRole('row').count()).toBe(2);
-  for (const size of [desktop, mobile]) {
-    await page.setViewportSize(size);
-    await lookAt(page, 'find documents');
-  }
-  await page.setViewportSize(desktop);
+  await lookAtBoth(page, 'find documents');
   await page.reload();
   await found.getByText('Pay stub').dblclick();
   await page.waitForURL(`**/document-center/${okafor}/${stub.documentId}`);
@@ -302,11 +290,7 @@ test('documents are found across loans, and their names and terms looked up', as
   ] as const) {
     await page.goto(`${stack.origin}${path}`);
     await page.getByRole('table', { name: title }).waitFor();
-    for (const size of [desktop, mobile]) {
-      await page.setViewportSize(size);
-      await lookAt(page, `${title} page`);
-    }
-    await page.setViewportSize(desktop);
+    await lookAtBoth(page, `${title} page`);
   }
 });
 

@@ -5,9 +5,9 @@ import { chromium, type Browser, type BrowserContext, type Page, type Request } 
 import { afterAll, expect } from 'vitest';
 import { demoPassword, type DemoPerson } from '../../database/demo/people.ts';
 import { chromiumFlags, getChromium } from '../../tools/browser/chromium.ts';
+import { desktop, mobile, schemesAt } from './looks.ts';
 
-export const desktop = { width: 1440, height: 900 } as const;
-export const mobile = { width: 390, height: 844 } as const;
+export { desktop, mobile };
 
 /** How long a page may take to come to something: long, because a busy machine is no fault. */
 const WAIT_MS = 30_000;
@@ -199,37 +199,30 @@ export async function axeViolations(page: Page, only?: 'colors'): Promise<AxeVio
 }
 
 /**
- * Looks at the page in both schemes: axe finds nothing, and nothing scrolls sideways. The dark page is the light one in other colours. A page that
- * was given another size or scheme is drawn with it a frame later: a table that now scrolls is only then reached by keyboard.
+ * Looks at the page in the schemes of its width (`looks.ts`): axe finds nothing, and nothing scrolls sideways. A second scheme is the first in other
+ * colours, which is what is looked at then. A page that was given another size or scheme is drawn with it a frame later: a table that now scrolls is
+ * only then reached by keyboard.
  */
 export async function lookAt(page: Page, name: string): Promise<void> {
-  const at = `${name} ${page.viewportSize()!.width}`;
+  const viewport = page.viewportSize()!;
+  const schemes = schemesAt(viewport);
+  for (const scheme of schemes) {
+    const at = `${name} ${viewport.width} ${scheme}`;
+    await page.emulateMedia({ colorScheme: scheme });
+    await drawn(page);
+    await picture(page, at);
+    const violations = await axeViolations(page, scheme === schemes[0] ? undefined : 'colors');
+    expect({ at, violations }).toEqual({ at, violations: [] });
+  }
   await page.emulateMedia({ colorScheme: 'light' });
-  await drawn(page);
-  await picture(page, `${at} light`);
-  expect({ at, violations: await axeViolations(page) }).toEqual({ at, violations: [] });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await drawn(page);
-  await picture(page, `${at} dark`);
-  expect({ at: `${at} dark`, violations: await axeViolations(page, 'colors') }).toEqual({ at: `${at} dark`, violations: [] });
-  await page.emulateMedia({ colorScheme: 'light' });
-  expect(await tooWide(page), at).toEqual([]);
+  expect(await tooWide(page), `${name} ${viewport.width}`).toEqual([]);
 }
 
 /** The same on a phone, then at a desk, where the page stays. */
 export async function lookAtBoth(page: Page, name: string): Promise<void> {
   for (const size of [mobile, desktop]) {
     await page.setViewportSize(size);
-    await lookAt(page, name);
-  }
-}
-
-/** Pictures of a page at rest in both widths, without a fault for those who hear it. */
-export async function lookOver(page: Page, name: string): Promise<void> {
-  for (const size of [mobile, desktop]) {
-    await page.setViewportSize(size);
     await settled(page);
-    expect(await axeViolations(page)).toEqual([]);
     await lookAt(page, name);
   }
 }

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { axeViolations, desktop, lookAt, mobile, settled } from '../harness/browser.ts';
+import { lookAt, lookAtBoth } from '../harness/browser.ts';
 import { demoLoan } from '../harness/demo-loans.ts';
 import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
@@ -44,12 +44,7 @@ test('quotes are asked for, marked as a simulator’s, and a service is added an
   await page.getByText('3 of 4 quoted').waitFor();
   await page.getByRole('button', { name: 'Quote again' }).click();
   await page.getByText('4 of 4 quoted').waitFor();
-  await settled(page);
-  expect(await axeViolations(page)).toEqual([]);
-  await lookAt(page, 'fee quotes');
-  await page.setViewportSize(mobile);
-  await lookAt(page, 'fee quotes');
-  await page.setViewportSize(desktop);
+  await lookAtBoth(page, 'fee quotes');
   await page.getByRole('button', { name: 'Take off survey' }).click();
   await page.getByText('3 of 3 quoted').waitFor();
 });
@@ -83,11 +78,7 @@ test('a provider the borrower found lifts the limit, an affiliate takes it all, 
   await title.getByLabel('Standing of Longs View Settlement').selectOption({ label: 'Excluded' });
   const named = page.getByRole('region', { name: 'Preferred and excluded providers' });
   await named.getByRole('row').filter({ hasText: 'Longs View Settlement' }).getByText('Excluded').waitFor();
-  await settled(page);
-  await lookAt(page, 'fee quotes selected');
-  await page.setViewportSize(mobile);
-  await lookAt(page, 'fee quotes selected');
-  await page.setViewportSize(desktop);
+  await lookAtBoth(page, 'fee quotes selected');
   await title.getByRole('button', { name: 'Select provider for title insurance' }).click();
   const offered = await page.getByRole('dialog').getByLabel('Provider').locator('option').allInnerTexts();
   expect(offered).toEqual(['Nobody', 'Cairn Peak Title', 'Harrow Sample Title, affiliate', 'Found by the borrower, not on the list']);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { desktop, lookAt, mobile, settled } from '../harness/browser.ts';
+import { lookAtBoth } from '../harness/browser.ts';
 import { demoLoan } from '../harness/demo-loans.ts';
 import { tabsOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
@@ -34,11 +34,7 @@ describe('my day', () => {
     expect(new URL(page.url()).pathname).toBe('/dashboard');
     await expect.poll(() => page.locator('section h2').allTextContents()).toEqual(sections);
     expect(await page.getByRole('heading', { name: never, exact: true }).count()).toBe(0);
-    for (const size of [desktop, mobile]) {
-      await page.setViewportSize(size);
-      await settled(page);
-      await lookAt(page, `day ${role}`);
-    }
+    await lookAtBoth(page, `day ${role}`);
   });
 
   test('the lock desk opens the promise of a late request, and the request itself', async () => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { readXlsx } from '../../capabilities/publish/server/worker/read-xlsx.ts';
-import { desktop, lookAt, mobile, settled } from '../harness/browser.ts';
+import { lookAtBoth } from '../harness/browser.ts';
 import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
 
@@ -25,12 +25,7 @@ const stack = await startStack({
 const openAs = pagesOf(stack);
 
 async function lookBothWays(page: Page, name: string): Promise<void> {
-  for (const size of [desktop, mobile]) {
-    await page.setViewportSize(size);
-    await settled(page);
-    await lookAt(page, name);
-  }
-  await page.setViewportSize(desktop);
+  await lookAtBoth(page, name);
 }
 
 async function download(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {

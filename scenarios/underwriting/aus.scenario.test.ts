@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { axeViolations, desktop, lookAt, mobile, settled } from '../harness/browser.ts';
+import { lookAt, lookAtBoth } from '../harness/browser.ts';
 import { withCredit } from '../harness/credit.ts';
 import { demoLoan } from '../harness/demo-loans.ts';
 import { pagesOf } from '../harness/pages.ts';
@@ -14,12 +14,7 @@ const stack = await startStack({
 const openAs = pagesOf(stack);
 
 async function looksGood(page: Page, name: string): Promise<void> {
-  await settled(page);
-  expect(await axeViolations(page)).toEqual([]);
-  await lookAt(page, name);
-  await page.setViewportSize(mobile);
-  await lookAt(page, name);
-  await page.setViewportSize(desktop);
+  await lookAtBoth(page, name);
 }
 
 test('DU and LPA are ordered together, answer side by side, and a debt that was added is named as the cause of another answer', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { behaviours, federalDebts } from '../../vendors/fha-connection/behaviours.ts';
-import { lookAtBoth, lookOver, mobile, untilNewsIsHeard } from '../harness/browser.ts';
+import { lookAtBoth, mobile, untilNewsIsHeard } from '../harness/browser.ts';
 import { demoLoan } from '../harness/demo-loans.ts';
 import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
@@ -23,7 +23,7 @@ test('a number is asked for by keys, refused once, then it arrives, and what CAI
   const page = await openAs('priya', `/Fha-Case-Number/${loan}`);
   await page.getByText('Missing in the application: Section of the Act.').waitFor();
   expect(await getNumber(page).getAttribute('aria-disabled')).toBe('true');
-  await lookOver(page, 'fha missing');
+  await lookAtBoth(page, 'fha missing');
 
   await page.getByRole('link', { name: 'Change in the application' }).click();
   await page.goto(`${stack.origin}/edit-loan/${loan}/loan`);
@@ -40,7 +40,7 @@ test('a number is asked for by keys, refused once, then it arrives, and what CAI
   await page.keyboard.press('Enter');
   await page.getByText(/^FHA Connection assigned no number\. Simulated answer\./).waitFor();
   await page.getByText(/^Duplicate case: 061-\d{7} is active for this address\. Case transfer or cancel first\.$/).waitFor();
-  await lookOver(page, 'fha refused');
+  await lookAtBoth(page, 'fha refused');
 
   await callBorrower(loan, federalDebts.C.name);
   await getNumber(page).press('Enter');
@@ -53,7 +53,7 @@ test('a number is asked for by keys, refused once, then it arrives, and what CAI
   const caivrs = page.getByRole('region', { name: 'CAIVRS' });
   await caivrs.getByText('Claim on a federal loan').waitFor();
   await page.getByText(/not eligible for an FHA loan while a federal debt is delinquent/).waitFor();
-  await lookOver(page, 'fha assigned');
+  await lookAtBoth(page, 'fha assigned');
   await caivrs.scrollIntoViewIfNeeded();
   await page.getByText(/^Call the agency that reported it/).scrollIntoViewIfNeeded();
   await lookAtBoth(page, 'fha caivrs');
@@ -80,7 +80,7 @@ test('the number arrives while the page is open; who looks on a phone sees how f
   await page.getByRole('heading', { name: 'FHA case number' }).nth(1).waitFor();
   await page.getByText('Simulator').waitFor();
   await phone.getByText('Ordered. The number goes into the application when FHA answers.').waitFor();
-  await lookOver(page, 'fha running');
+  await lookAtBoth(page, 'fha running');
   // The order's message is written from the application each time: now nothing holds the answer up.
   await callBorrower(loan, 'Q');
   const numberOn = (one: Page) =>
@@ -89,5 +89,5 @@ test('the number arrives while the page is open; who looks on a phone sees how f
       .getByText(/^361-\d{7}$/)
       .innerText();
   expect(await numberOn(phone)).toBe(await numberOn(page));
-  await lookOver(page, 'fha cleared');
+  await lookAtBoth(page, 'fha cleared');
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { lookAt, lookOver, mobile } from '../harness/browser.ts';
+import { lookAt, lookAtBoth, mobile } from '../harness/browser.ts';
 import { demoLoan } from '../harness/demo-loans.ts';
 import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
@@ -21,10 +21,10 @@ test('insurers are asked at once, one is down, a quote is chosen by keys and is 
   const page = await openAs('helen', `/loan-estimator/${loan}`);
   await page.getByRole('link', { name: 'Insurers’ quotes' }).click();
   await page.getByRole('heading', { name: 'No quotes yet' }).waitFor();
-  await lookOver(page, 'mi quotes empty');
+  await lookAtBoth(page, 'mi quotes empty');
   await page.getByRole('button', { name: /^Ask insurers/ }).click();
   await page.getByText(/^5 asked, 5 answered/).waitFor();
-  await lookOver(page, 'mi quotes');
+  await lookAtBoth(page, 'mi quotes');
 
   // A place of an invented name has one insurer down: the others answer anew, and its earlier quotes are kept.
   await setCity(loan, 'Downing Falls');
@@ -47,7 +47,7 @@ test('insurers are asked at once, one is down, a quote is chosen by keys and is 
   await page.keyboard.press('Enter');
   const panel = page.getByRole('complementary', { name: 'Chosen plan' });
   await panel.getByText(/^CRN-\d{8}$/).waitFor();
-  await lookOver(page, 'mi quotes picked');
+  await lookAtBoth(page, 'mi quotes picked');
   const lowest = page.getByRole('region', { name: 'Lowest MI cost by how long the loan is kept' });
   expect((await lowest.getByRole('listitem').allInnerTexts()).at(-1)).toMatch(/\d+ months and longer$|However long$/);
   await lowest.scrollIntoViewIfNeeded();
@@ -67,7 +67,7 @@ test('insurers are asked at once, one is down, a quote is chosen by keys and is 
   await premium(page, 'Single, financed', 'Harbor Sample Guaranty').click();
   await page.getByRole('button', { name: /^Use Harbor, single, financed/ }).click();
   await panel.getByText('This quote is in the loan.').waitFor();
-  await lookOver(page, 'mi quotes chosen');
+  await lookAtBoth(page, 'mi quotes chosen');
 
   // Another loan amount: every quote is marked with what differs and none can be chosen.
   await page.goto(`${stack.origin}/edit-loan/${loan}/loan`);
@@ -81,7 +81,7 @@ test('insurers are asked at once, one is down, a quote is chosen by keys and is 
   await page.goto(`${stack.origin}/mi-quotes/${loan}`);
   await page.getByText(/quotes were for other facts: Loan amount \$318,087, now \$320,000; /).waitFor();
   expect(await premium(page, 'Monthly', 'Atlas Sample MI').getAttribute('aria-disabled')).toBe('true');
-  await lookOver(page, 'mi quotes other facts');
+  await lookAtBoth(page, 'mi quotes other facts');
   await page.getByRole('link', { name: 'Loan Estimate' }).click();
   await card.getByText(/^The quote was for other facts: Loan amount, LTV/).waitFor();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { brokenInvariants } from '../../platform/testing/invariants.ts';
-import { lookOver } from '../harness/browser.ts';
+import { lookAtBoth } from '../harness/browser.ts';
 import { demoLoan } from '../harness/demo-loans.ts';
 import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
@@ -53,7 +53,7 @@ test('refinance: Closing Disclosure → wait → signing → rescission → fund
   await step('the Closing Disclosure goes out, with whom the loan pays off on its third page', async () => {
     await go(dora, `/cd-process/${loan}`);
     await dora.getByRole('radio', { name: 'Page 3', exact: true }).click();
-    await lookOver(dora, 'refinance page 3');
+    await lookAtBoth(dora, 'refinance page 3');
     await dora.getByRole('button', { name: 'Send v1 to borrowers' }).click();
     await dora.getByRole('button', { name: /^Send to \d borrowers?$/ }).click();
     await dora.getByText('Closing Disclosure v1 sent, a wait of three days begins').waitFor();
@@ -79,7 +79,7 @@ test('refinance: Closing Disclosure → wait → signing → rescission → fund
     await bea.getByRole('button', { name: /^Fri 11\/27\/2026, possible/ }).click();
     await bea.getByRole('button', { name: /^Schedule Fri 11\/27\/26/ }).click();
     await bea.getByRole('region', { name: 'Closing scheduled' }).waitFor();
-    await lookOver(bea, 'refinance scheduled');
+    await lookAtBoth(bea, 'refinance scheduled');
   });
 
   await step('it is approved, and its documents go out', async () => {
@@ -90,7 +90,7 @@ test('refinance: Closing Disclosure → wait → signing → rescission → fund
     await move(ugo, loan, 'Clear to close', 'Clear to Close');
     await move(clara, loan, 'Send docs out', 'Docs Out');
     await clara.getByRole('list', { name: 'What is waited for' }).getByText('the wait runs to Fri 11/27/26').waitFor();
-    await lookOver(clara, 'refinance waits to be signed');
+    await lookAtBoth(clara, 'refinance waits to be signed');
   });
 
   await stack.database.startAt('2026-11-27T16:00:00Z');
@@ -102,7 +102,7 @@ test('refinance: Closing Disclosure → wait → signing → rescission → fund
     await waits.getByText('the borrowers may rescind').click();
     await clara.getByText('12 CFR 1026.23(c)').first().waitFor();
     await clara.keyboard.press('Escape');
-    await lookOver(clara, 'refinance waits to be funded');
+    await lookAtBoth(clara, 'refinance waits to be funded');
   });
 
   await stack.database.startAt('2026-12-02T16:00:00Z');

@@ -12,6 +12,9 @@ export interface Step {
   readonly name: string;
   readonly program: string;
   readonly args: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  /** It is ended when it takes longer. */
+  readonly minutes?: number;
 }
 
 export interface Outcome {
@@ -55,8 +58,10 @@ export function runStep(step: Step, live = false): Promise<Outcome> {
       // Tests of commands, processes and scenarios start Node hundreds of times on the same files: a third of what a start takes is compiling.
       NODE_COMPILE_CACHE: join(cacheFolder, 'compiled'),
       ...(live ? {} : quick),
+      ...step.env,
     };
-    const onTerminal = live && process.stdout.isTTY;
+    // What is measured by the clock is read afterwards: a terminal would get it directly.
+    const onTerminal = live && process.stdout.isTTY && step.minutes === undefined;
     const child = spawn(step.program, [...step.args], { cwd: root, env, stdio: onTerminal ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
     running.add(child);
     let output = '';
@@ -66,8 +71,15 @@ export function runStep(step: Step, live = false): Promise<Outcome> {
     };
     child.stdout?.on('data', collect);
     child.stderr?.on('data', collect);
+    const late =
+      step.minutes &&
+      setTimeout(() => {
+        output += `\n${step.name} took more than ${step.minutes} minutes.\n`;
+        child.kill('SIGTERM');
+      }, step.minutes * 60_000);
     const end = (ok: boolean): void => {
       running.delete(child);
+      clearTimeout(late);
       resolve({ name: step.name, ok, seconds: (Date.now() - started) / 1000, output });
     };
     child.on('error', (error) => {

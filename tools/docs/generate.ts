@@ -7,6 +7,7 @@ import { openApiDocument } from '../../apps/api/open-api.ts';
 import { cacheFolder } from '../check/steps.ts';
 import { freePort } from '../start/processes.ts';
 import { startPostgres } from '../start/postgres.ts';
+import { asvsPage } from './asvs-page.ts';
 import { databaseFiles } from './database-files.ts';
 import { formatsPage } from './formats-page.ts';
 import { importsPage } from './import-graph.ts';
@@ -31,6 +32,7 @@ const files: Record<string, string> = {
   'ui/screens/screen-parameters.generated.ts': await screenParameters(),
   'docs/generated/openapi.json': `${JSON.stringify(openApiDocument(contracts, await sharedShapes(contracts)), null, 2)}\n`,
   'docs/generated/routes.json': await routesFile(),
+  'docs/generated/asvs.md': asvsPage(),
   'docs/generated/regulation.md': regulationPage(),
   'docs/generated/underwriting.md': underwritingPage(),
   // Every field is tried in every format, which takes longer than all the others together.

@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import { demoPerson } from '../../database/demo/people.ts';
 import { signInOverHttp } from '../../platform/testing/signed-in.ts';
+import { atNight } from '../../platform/testing/tier.ts';
 import { freePort } from './processes.ts';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -129,5 +130,28 @@ describe('the portal is started, signed in to and worked with', () => {
     if (said === undefined) expect(run.said()).not.toContain('Demo day');
     else expect(run.said()).toContain(ownDay(said));
     expect((await work(run)).today).toBe(today);
+  });
+
+  // Each begins so long before that the portal is up and somebody has signed in when it happens.
+  test.skipIf(faketime === '' || !atNight).each([
+    ['as the year ends in New York', '2027-01-01 05:00:00'],
+    ['as clocks go forward', '2027-03-14 07:00:00'],
+    ['as clocks go back', '2026-11-01 06:00:00'],
+  ])('%s nobody is signed out, and what was begun goes on', { timeout: 400_000 }, async (_when, at) => {
+    const begins = Date.parse(`${at.replace(' ', 'T')}Z`) - 90_000;
+    const ahead = Math.round((begins - Date.now()) / 1000);
+    const run = await start(newFolder(), {
+      LD_PRELOAD: faketime,
+      FAKETIME: ahead < 0 ? String(ahead) : `+${ahead}`,
+      FAKETIME_DONT_FAKE_MONOTONIC: '1',
+    });
+    const otis = await signInOverHttp(run.origin, demoPerson('otis'));
+    const profile = async () => otis.call('GET', '/api/user/profile');
+    const before = await profile();
+    expect(before.status).toBe(200);
+    await pause(Math.max(0, begins + 95_000 - (Date.now() + ahead * 1000)));
+    expect((await profile()).status).toBe(200);
+    await work(run);
+    expect((await profile()).status).toBe(200);
   });
 });

@@ -59,6 +59,17 @@ describe('the three ways to ask', () => {
     expect(cellFor(conforming, 45, { by: 'rate', rate: 29_000 })).toBeUndefined();
   });
 
+  test('a rate priced below the minimum is passed over: the next that is not is offered', () => {
+    const column = conforming.lockDays[0]!;
+    const lowest = conforming.rates[0]!;
+    const [first, second] = conforming.prices.map((row) => row[0]!);
+    const minimumPrice = second! > first! ? first! + 1 : first!;
+    expect(cellFor({ ...conforming, minimumPrice }, column, { by: 'rate', rate: lowest })).toEqual(
+      second! > first! ? { rate: conforming.rates[1], lockDays: column, price: second } : { rate: lowest, lockDays: column, price: first },
+    );
+    expect(cellFor({ ...conforming, minimumPrice: 1_000_000 }, column, { by: 'rate', rate: lowest })).toBeUndefined();
+  });
+
   test('best execution is by price at par', () => {
     expect(cellFor(conforming, 45, { by: 'best-execution' })).toEqual(cellFor(conforming, 45, { by: 'price', price: 100_000 }));
   });

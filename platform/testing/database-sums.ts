@@ -1,0 +1,34 @@
+import type { TestDatabase } from './test-database.ts';
+
+interface SummedTable {
+  readonly name: string;
+  readonly columns: readonly string[];
+}
+
+/** A session notes when it was last used and changes its handle by itself; a cache version says so to what is cached of it in memory. */
+const moving = ['session.last_used_at', 'session.handle_hash', 'session.previous_handle_hash', 'session.handle_made_at', 'mark.changes'];
+
+/** Every table and its columns, without those that move by themselves. */
+export async function tablesOf(database: Pick<TestDatabase, 'query'>): Promise<SummedTable[]> {
+  const columns = await database.query<{ table_name: string; column_name: string }>(
+    `select c.table_name, c.column_name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' order by 1, 2`,
+  );
+  return [...Map.groupBy(columns, (one) => one.table_name)].map(([name, all]) => ({
+    name,
+    columns: all.map((one) => one.column_name).filter((column) => !moving.includes(`${name}.${column}`)),
+  }));
+}
+
+/** The rows of each table, counted and summed up: two sums are the same when nothing has changed. */
+export async function sumOfEveryTable(
+  database: Pick<TestDatabase, 'query'>,
+  tables: readonly SummedTable[],
+): Promise<Record<string, string>> {
+  const each = tables.map(({ name, columns }) => {
+    const row = `md5(row(${columns.map((one) => `"${one}"`).join(', ')})::text)`;
+    return `select '${name}' as name, count(*) || ' rows, ' || coalesce(md5(string_agg(${row}, '' order by ${row})), '') as sum from "${name}"`;
+  });
+  const sums = await database.query<{ name: string; sum: string }>(each.join(' union all '));
+  return Object.fromEntries(sums.map((one) => [one.name, one.sum]));
+}

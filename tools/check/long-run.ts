@@ -1,0 +1,97 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { longSuites, type LongSuite } from './long-suites.ts';
+import { brokenRun, lastLines, sum, type Tally } from './reports.ts';
+import { lastWords, runTests } from './run-tests.ts';
+import { root, runStep } from './steps.ts';
+
+const USAGE =
+  'npm run nightly | npm run release, each with [-- --seed N] [--only WORDS of a suite] [--share 0.01 of its size, to try it] [--without-tests]';
+
+interface Row {
+  readonly name: string;
+  readonly goal: string;
+  readonly n: string;
+  readonly found: string;
+  readonly seconds: number;
+  readonly ok: boolean;
+}
+
+/**
+ * All tests in their long form, then the suites that take hours, each at the size of the tier. The report with size, seed and time of each beside its
+ * goal lies in `dist/reports`; the last line counts everything, a suite as one.
+ */
+export async function longRun(tier: 'nightly' | 'release'): Promise<number> {
+  const { values } = parseArgs({
+    options: {
+      seed: { type: 'string' },
+      only: { type: 'string' },
+      share: { type: 'string', default: '1' },
+      'without-tests': { type: 'boolean', default: false },
+    },
+  });
+  // Another seed each day, the same all day: what a run found can be run again.
+  const seed = Number(values.seed ?? Math.floor(Date.now() / 86_400_000));
+  const suites = longSuites.filter(({ name }) => name.toLowerCase().includes((values.only ?? '').toLowerCase()));
+  const share = Number(values.share);
+  if (!Number.isSafeInteger(seed) || seed < 1 || suites.length === 0 || !(share > 0 && share <= 1)) {
+    console.error(USAGE);
+    return 2;
+  }
+  process.env['LOCKDESK_TIER'] = tier;
+  const started = Date.now();
+  const tests = values['without-tests'] || values.only !== undefined ? [] : await runTests();
+  const rows: Row[] = tests.map(({ name, tally, seconds }) => ({
+    name,
+    goal: 'all pass',
+    n: String(tally.passed + tally.failed),
+    found: `${tally.passed} passed, ${tally.failed} failed`,
+    seconds,
+    ok: tally.failed === 0,
+  }));
+  const tallies: Tally[] = tests.map(({ tally }) => tally);
+  for (const suite of suites) {
+    const { row, tally } = await runSuite(suite, tier, { seed, share });
+    rows.push(row);
+    tallies.push(tally);
+  }
+  const file = writeReport(tier, seed, rows);
+  console.log(`\n${rows.map(({ ok, name, found }) => `${ok ? 'ok    ' : 'FAILED'} ${name}: ${found}`).join('\n')}\n\nThe report: ${file}`);
+  return lastWords(sum(tallies), (Date.now() - started) / 1000);
+}
+
+async function runSuite(
+  suite: LongSuite,
+  tier: 'nightly' | 'release',
+  { seed, share }: { readonly seed: number; readonly share: number },
+): Promise<{ row: Row; tally: Tally }> {
+  console.log(`\n${suite.name}`);
+  const n = Math.max(1, Math.round(suite.n[tier] * share));
+  const outcome = await runStep({ name: suite.name, ...suite.step(n, seed), minutes: suite.minutes[tier] }, true);
+  const figure = outcome.output
+    .split('\n')
+    .filter((line) => suite.figure.test(line))
+    .at(-1)
+    ?.trim();
+  const ok = outcome.ok && figure !== undefined;
+  return {
+    row: { name: suite.name, goal: suite.goal, n: String(n), found: figure ?? 'nothing was counted', seconds: outcome.seconds, ok },
+    tally: ok ? { passed: 1, failed: 0, failures: [] } : brokenRun(suite.name, lastLines(outcome.output)),
+  };
+}
+
+function writeReport(tier: string, seed: number, rows: readonly Row[]): string {
+  const folder = join(root, 'dist', 'reports');
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${tier}.md`);
+  const lines = rows.map(({ name, goal, n, found, seconds, ok }) =>
+    [name, goal, n, found, `${Math.round(seconds)}`, ok ? 'yes' : '**no**'].map((cell) => cell.replaceAll('|', '\\|')).join(' | '),
+  );
+  writeFileSync(
+    file,
+    `# ${tier === 'nightly' ? 'A night' : 'A release'}\n\nEnded ${new Date().toISOString()}, seed ${seed}, ${cpus().length} processors.\n\n| suite | goal of a release | size of this run | found | seconds | holds |\n|---|---|---|---|---|---|\n${lines.map((line) => `| ${line} |`).join('\n')}\n`,
+  );
+  return file;
+}

@@ -1,0 +1,13 @@
+import type { Right, Wrong } from '../plant.ts';
+
+/** One bug to plant: which function is replaced by what, and the tests that must fail because of it. */
+export interface PlantedBug {
+  readonly name: string;
+  readonly file: string;
+  /** The function's name; of one inside another, or a property, after the name it is in: `createGate.findLoan`. */
+  readonly function: string;
+  /** Takes the function as it is and gives the wrong one. It stands alone: nothing of another module is known where it is planted. */
+  readonly wrong: (right: Right) => Wrong;
+  readonly project: 'unit' | 'db' | 'stack';
+  readonly tests: readonly string[];
+}
