@@ -1,7 +1,9 @@
 import './heap-growth.ts';
+import { keepWatch } from '../../capabilities/operate/server/watch/keep-watch.ts';
 import { hearOfSheet, SHEET_CHANNEL } from '../../capabilities/publish/port/live-sheet.ts';
 import { listenAt } from '../../platform/http/listen-at.ts';
 import { listen } from '../../platform/jobs/listen.ts';
+import { createMailer } from '../../platform/mail/mailer.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
 import { createApi, createPortal } from './portal.ts';
 
@@ -18,8 +20,11 @@ try {
     portal.log,
   );
   await listenAt(server, { port: settings.port, host: process.env.LOCKDESK_HOST ?? 'localhost' });
+  const mailer = createMailer(settings);
+  const watch = keepWatch({ kind: 'api', ...portal, mailer, streams: () => server.openStreams() });
   const stop = async (): Promise<void> => {
-    await sheetEars.close();
+    await Promise.all([sheetEars.close(), watch.stop()]);
+    mailer.close();
     await server.close();
     await portal.database.close();
     process.exit(0);

@@ -20,6 +20,7 @@ import { lockFigures } from '../../capabilities/lock/server/news/lock-figures.ts
 import { sealedApplications } from '../../capabilities/application/server/rows/sealed-tables.ts';
 import { sealedWebhooks } from '../../capabilities/partners/server/rows/sealed-tables.ts';
 import { ORDER_CHANNEL } from '../../capabilities/orders/port/order-writes.ts';
+import { keepWatch } from '../../capabilities/operate/server/watch/keep-watch.ts';
 import { OrderRunner } from '../../capabilities/orders/server/jobs/run-orders.ts';
 import { makeDeliveries } from '../../capabilities/partners/server/jobs/make-deliveries.ts';
 import { WebhookSender } from '../../capabilities/partners/server/jobs/send-webhooks.ts';
@@ -171,6 +172,8 @@ const checks = keepRunning(
 const parts = keepRunning({ name: 'parts of files', every: 60_000, run: () => removeOldParts(database) }, log);
 /** Goes on while there is no room and all other rounds wait: by this question the API knows that a worker is running. */
 const alive = keepGoing({ name: 'sign of life', every: 5_000, run: () => database.pool.query('select 1') }, log);
+/** Goes on as well: a full disk is what somebody has to hear of. */
+const watch = keepWatch({ kind: 'worker', database, clock, settings, scanner, mailer, log });
 const ears = listen(
   settings.databaseUrl,
   ['lockdesk_outbox', 'lockdesk_journal', 'lockdesk_webhook', 'lockdesk_mark_to_market', ORDER_CHANNEL],
@@ -221,6 +224,7 @@ const stop = async (): Promise<void> => {
     checks.stop(),
     runner.stop(),
     alive.stop(),
+    watch.stop(),
     sender.stop(),
   ]);
   mailer.close();

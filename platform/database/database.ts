@@ -74,6 +74,8 @@ export interface Database {
   readonly pool: pg.Pool;
   /** A connection of the pool; while the server is away, for a moment everybody hears what the last one heard. */
   connect(): Promise<pg.PoolClient>;
+  /** The most that waited for a connection at once since this was asked last. */
+  takeMostWaiting(): number;
   /** Seals and opens what no dump of this database may show. */
   readonly vault: Vault;
   /** What the portal's time is away from the database's clock, where a test says so. */
@@ -152,10 +154,13 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
   });
   // While there is no server, each try costs it something just when it is coming back: for a moment all hear what the last one heard.
   let away: { readonly problem: unknown; readonly until: number } | undefined;
+  let mostWaiting = 0;
   const connect = async (): Promise<pg.PoolClient> => {
     if (away && Date.now() < away.until) throw away.problem;
     try {
-      const client = await pool.connect();
+      const connecting = pool.connect();
+      mostWaiting = Math.max(mostWaiting, pool.waitingCount);
+      const client = await connecting;
       away = undefined;
       return client;
     } catch (problem) {
@@ -233,6 +238,11 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
   return {
     pool,
     connect,
+    takeMostWaiting: () => {
+      const most = mostWaiting;
+      mostWaiting = pool.waitingCount;
+      return most;
+    },
     shift,
     readOne,
     withTenant: (scope, work, commit) => {

@@ -16,6 +16,7 @@ import { weightOfFile } from '../fair-share/weight-of-file.ts';
 import type { Operation, RouteOperation } from '../operation/operation.ts';
 import { runOperation } from '../operation/run-command.ts';
 import type { CommandIdentity } from '../operation/stored-reply.ts';
+import { countAnswer } from '../telemetry/call-times.ts';
 import { senderOf, type Actor, type Asked, type FileReply, type FoundLoan, type Portal, type Reach } from './asked.ts';
 import { ArrivingBodies, tooLarge } from './arriving-bodies.ts';
 import { trustedProxies } from './client-address.ts';
@@ -100,13 +101,18 @@ export async function createServer(portal: Portal, gate: Gate, operations: reado
   });
   server.addHook('onResponse', (request, reply, done) => {
     failpoint('reply-flushed');
+    const { url, config } = request.routeOptions;
+    const { actor } = request as Entering;
+    if (config?.call !== undefined) countAnswer(config.call, reply.elapsedTime, reply.statusCode);
     portal.log.info({
       request: request.id,
-      route: request.routeOptions.url ?? 'unknown',
+      call: config?.call,
+      route: url ?? 'unknown',
       method: request.method,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
-      person: (request as Entering).actor?.personId,
+      person: actor?.personId,
+      account: actor?.brokerageId,
       // What the browser says of itself: written down, never believed.
       saidUserId: saidUserId(request),
     });
@@ -135,7 +141,12 @@ export async function createServer(portal: Portal, gate: Gate, operations: reado
   for (const one of operations) {
     if (one.kind !== 'route') answers.push(one);
     else
-      server.route({ method: one.call.method, url: addressOf(one.call), handler: (request, reply) => one.answer(request, reply, portal) });
+      server.route({
+        method: one.call.method,
+        url: addressOf(one.call),
+        config: { call: one.call.name },
+        handler: (request, reply) => one.answer(request, reply, portal),
+      });
   }
   const share = new FairShare();
   const takesFile = (one: Entered): boolean => one.call.bodyKind === 'multipart';
@@ -188,7 +199,7 @@ function addRoute(server: FastifyInstance, portal: Portal, gate: Gate, bodies: A
     method: call.method,
     url: addressOf(call),
     bodyLimit: mostBytes,
-    config: { isCall: true },
+    config: { isCall: true, call: call.name },
     // What a call answers is text, which is a fifth of its size compressed; a file is one already, or says so itself.
     compress: call.replyKind === 'file' ? false : {},
     onRequest: async (request, reply) => {

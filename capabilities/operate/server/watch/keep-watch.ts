@@ -1,0 +1,69 @@
+import type { Clock } from '../../../../platform/clock/clock.ts';
+import type { Database } from '../../../../platform/database/database.ts';
+import type { VirusScanner } from '../../../../platform/files/virus-scanner.ts';
+import { foldersOf } from '../../../../platform/files/files-place.ts';
+import { keepRunning } from '../../../../platform/jobs/rounds.ts';
+import type { Log } from '../../../../platform/log/log.ts';
+import type { Mailer } from '../../../../platform/mail/letter.ts';
+import type { Settings } from '../../../../platform/settings/settings.ts';
+import { measureProcess } from '../../../../platform/telemetry/process-figures.ts';
+import { workerSilence } from '../facts/processes.ts';
+import { judgeAlarms } from './judge-alarms.ts';
+import { sendNotices } from './notices.ts';
+import { FactFinder } from './operation-facts.ts';
+import { processReports } from './report-process.ts';
+
+export interface KeepingWatch {
+  readonly kind: 'api' | 'worker';
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly settings: Settings;
+  readonly scanner: VirusScanner | undefined;
+  readonly mailer: Mailer;
+  readonly log: Log;
+  /** Streams of news that are open; none where the process has none. */
+  readonly streams?: () => number;
+}
+
+/**
+ * Says every few seconds that this process is there, judges the alarms and sends what is new of them. The worker does so; the API only while
+ * no worker is at work, so that somebody hears of that too.
+ */
+export function keepWatch(watching: KeepingWatch): { stop(): Promise<void> } {
+  const { kind, database, settings, log, streams = () => 0 } = watching;
+  const { everySeconds, ...ways } = settings.watch;
+  const [filesFolder] = foldersOf(settings.filesPlace);
+  const figures = measureProcess({
+    database,
+    folders: { data: settings.dataFolder, ...(filesFolder === undefined ? {} : { files: filesFolder }) },
+    streams,
+  });
+  const reports = processReports({ database, kind, figures });
+  const finder = new FactFinder(watching);
+  const sending = { ...watching, ways, from: settings.mail.from, origin: settings.origin };
+  const reporting = keepRunning({ name: 'process report', every: everySeconds * 1_000, run: () => reports.report() }, log);
+  const judging = keepRunning(
+    {
+      name: 'alarms',
+      every: everySeconds * 1_000,
+      run: async () => {
+        if (kind === 'api' && !(await isNeeded(database, everySeconds))) return;
+        // Two reports of a worker may be missed.
+        await judgeAlarms({ database, workerSeconds: 2 * everySeconds, ways }, await finder.find());
+        await sendNotices(sending);
+      },
+    },
+    log,
+  );
+  return {
+    stop: async () => {
+      await Promise.all([reporting.stop(), judging.stop()]);
+      await reports.stop().catch((problem: Error) => log.warn({ problem: problem.message }, 'end of the process not noted'));
+    },
+  };
+}
+
+async function isNeeded(database: Database, everySeconds: number): Promise<boolean> {
+  const silent = await database.withShared((tx) => workerSilence(tx));
+  return silent !== null && silent >= 2 * everySeconds;
+}
