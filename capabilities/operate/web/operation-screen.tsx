@@ -12,11 +12,13 @@ const EVERY_MS = 15_000;
 
 /** `/admin/operation`: how the portal is, for whoever runs it; looked at anew every 15 seconds. */
 export default function OperationScreen() {
-  const { value: found, fault, again } = useAsk('get-operation', {}, { every: EVERY_MS });
+  const { value: found, refusal, fault, again } = useAsk('get-operation', {}, { every: EVERY_MS });
   if (!found)
     return (
       <Workbench title="Operation">
-        {fault ? (
+        {refusal ? (
+          <ErrorState title="This is for administrators of the lender" safe={refusal.message} />
+        ) : fault ? (
           <ErrorState title="The portal’s state did not load" safe="Nothing changed." onRetry={again} trace={fault.trace} />
         ) : (
           <SkeletonRows rows={12} />
