@@ -16,6 +16,7 @@ import type { Subtree } from '../../foundation/hierarchy/subtree.ts';
 import { OutOfSpace } from '../disk/disk-space.ts';
 import { openVault, type Vault } from '../vault/vault.ts';
 import type { MasterKeys } from '../vault/master-keys.ts';
+import { during, listening } from '../telemetry/doors.ts';
 import * as openings from './openings.ts';
 import type { DB } from './tables.generated.ts';
 import { StatementQueue, type Answer } from './statement-queue.ts';
@@ -168,7 +169,7 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
       throw problem;
     }
   };
-  const begin = async <T>(
+  const runTransaction = async <T>(
     prologue: readonly openings.Statement[],
     work: (tx: Tx) => Promise<T>,
     { commit, often = false, full: nothingSaved = false }: Manner = {},
@@ -218,6 +219,10 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
       client.release(!healthy);
     }
   };
+  const begin: typeof runTransaction = (prologue, work, manner) =>
+    listening() === undefined
+      ? runTransaction(prologue, work, manner)
+      : during({ name: 'transaction', attributes: {} }, () => runTransaction(prologue, work, manner));
   const openingOf = ({ subtree, brokerageId }: ReadScope): readonly openings.Statement[] => {
     if (!subtree) return openings.reading(shift, brokerageId);
     return subtree.over === 'all' ? openings.lenderReading(shift) : openings.subtreeReading(shift, subtree, brokerageId);

@@ -15,6 +15,8 @@ export interface ProcessFigures {
   readonly connectionsMost: number;
   /** The most that waited for a connection at once since it was said last. */
   readonly waitedMost: number;
+  /** As many waited at once both since then and the time before: what is short for longer than a start takes. */
+  readonly waitedAgain: number;
   readonly heapBytes: number;
   /** The time that 99 of 100 turns of the event loop were late by at most. */
   readonly loopDelayMs: number;
@@ -34,15 +36,20 @@ export interface MeasuredProcess {
 export function measureProcess({ database, folders, streams }: MeasuredProcess): () => ProcessFigures {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
+  let waitedBefore = 0;
   return () => {
     const { pool } = database;
     // It measures its own 20 ms too.
     const loopDelayMs = Math.max(0, Math.round(delay.percentile(99) / 1e6) - 20);
     delay.reset();
+    const waitedMost = database.takeMostWaiting();
+    const waitedAgain = Math.min(waitedBefore, waitedMost);
+    waitedBefore = waitedMost;
     return {
       connectionsInUse: pool.totalCount - pool.idleCount,
       connectionsMost: pool.options.max ?? 10,
-      waitedMost: database.takeMostWaiting(),
+      waitedMost,
+      waitedAgain,
       heapBytes: process.memoryUsage().heapUsed,
       loopDelayMs,
       streams: streams(),

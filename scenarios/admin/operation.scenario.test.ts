@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { lookAtBoth, settled } from '../harness/browser.ts';
+import { lookAtBoth, picture, settled } from '../harness/browser.ts';
 import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
 
@@ -42,10 +42,12 @@ test('a healthy portal: its processes run, its places answer, and every figure o
   const share = card(adam, 'Slow calls')
     .getByRole('button', { name: /^99% of get-operation within/ })
     .first();
+  await share.scrollIntoViewIfNeeded();
   await share.focus();
   await adam.keyboard.press('Enter');
   await adam.getByRole('heading', { name: /^How .* ms is made$/ }).waitFor();
   await adam.getByText('Times are counted in steps', { exact: false }).waitFor();
+  await picture(adam, 'operation, a share explained');
   await adam.keyboard.press('Escape');
   await expect.poll(() => share.evaluate((button) => button === document.activeElement)).toBe(true);
 });
@@ -62,10 +64,11 @@ test('an outage: a worker that was killed and letters that don’t leave are sai
   await shows(adam, () => alarms.getByText('Worker silent').count());
   await shows(adam, () => alarms.getByText('Queue late').count());
   await alarms.getByText('Start the worker', { exact: false }).waitFor();
-  await card(adam, 'Processes').getByText('No worker is at work', { exact: false }).waitFor();
+  await row(adam, 'Processes', 'Worker').getByText('Silent').waitFor();
+  await card(adam, 'Processes').getByText('No worker has been at work', { exact: false }).waitFor();
   await row(adam, 'Queues', 'Letters').getByText('try later', { exact: false }).waitFor();
   expect(await adam.getByRole('main').textContent()).not.toContain('stranger@example.com');
-  await shows(adam, () => alarms.getByText('Mail sent').count());
+  await shows(adam, () => alarms.getByText('Began: mail sent').count());
   await settled(adam);
   await lookAtBoth(adam, 'operation, outage');
 
@@ -75,6 +78,9 @@ test('an outage: a worker that was killed and letters that don’t leave are sai
   await shows(adam, () => over.getByText('Worker silent').count());
   await shows(adam, () => over.getByText('Queue late').count());
   await settled(adam);
+  await card(adam, 'Slow calls').scrollIntoViewIfNeeded();
+  await picture(adam, 'operation, slow calls');
+  await card(adam, 'Versions').scrollIntoViewIfNeeded();
   await lookAtBoth(adam, 'operation, over again');
 });
 

@@ -30,7 +30,7 @@ const processShape = z.strictObject({
   kind: z.enum(['api', 'worker']),
   name: z.string(),
   state: z.enum(['running', 'silent', 'stopped']),
-  startedAt: instant,
+  upSeconds: seconds,
   seenSeconds: seconds,
   portalVersion: z.string(),
   nodeVersion: z.string(),

@@ -34,6 +34,7 @@ export interface DiskFacts {
 export interface PoolFacts {
   /** A process, such as `api 4711 on portal-1`. */
   readonly process: string;
-  readonly waitedMost: number;
+  /** So many waited at once, again and again. */
+  readonly waited: number;
   readonly connectionsMost: number;
 }

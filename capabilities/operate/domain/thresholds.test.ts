@@ -13,7 +13,7 @@ const healthy: OperationFacts = {
   disks: [{ machine: 'portal-1', place: 'data', freeBytes: 50 * GB, sizeBytes: 100 * GB }],
   backup: { goodSeconds: 3_600, portalSeconds: 90 * 86_400, lastProblem: null },
   answers: { times: 4_000, faults: 3 },
-  pools: [{ process: 'api 7 on portal-1', waitedMost: 3, connectionsMost: 10 }],
+  pools: [{ process: 'api 7 on portal-1', waited: 3, connectionsMost: 10 }],
   scannerAwaySeconds: null,
   tables: [{ id: 'limits', title: 'Conforming limits', daysLeft: 40 }],
 };
@@ -39,8 +39,8 @@ describe('an alarm begins at its bound, stays until it is clearly over, and not 
     disks: [{ machine: 'portal-1', place: 'data', freeBytes: percent * GB, sizeBytes: 100 * GB }],
   });
   const faults = (count: number, times = 1_000): Partial<OperationFacts> => ({ answers: { times, faults: count } });
-  const pool = (waitedMost: number): Partial<OperationFacts> => ({
-    pools: [{ process: 'api 7 on portal-1', waitedMost, connectionsMost: 10 }],
+  const pool = (waited: number): Partial<OperationFacts> => ({
+    pools: [{ process: 'api 7 on portal-1', waited, connectionsMost: 10 }],
   });
   test.each<[string, Partial<OperationFacts>, Partial<OperationFacts>, Partial<OperationFacts>, Partial<OperationFacts>]>([
     ['queue-late outbox', outbox(599), outbox(600), outbox(300), outbox(299)],
@@ -103,7 +103,7 @@ test('every sentence says what to do and fits its column', () => {
       disks: [{ machine: 'm'.repeat(150), place: 'database', freeBytes: 0, sizeBytes: GB }],
       backup: { goodSeconds: 9e8, portalSeconds: 9e8, lastProblem: 'x'.repeat(500) },
       answers: { times: 1_000, faults: 1_000 },
-      pools: [{ process: 'p'.repeat(150), waitedMost: 900, connectionsMost: 10 }],
+      pools: [{ process: 'p'.repeat(150), waited: 900, connectionsMost: 10 }],
       scannerAwaySeconds: 9e8,
       tables: [{ id: 't', title: 'T'.repeat(100), daysLeft: -1 }],
     },

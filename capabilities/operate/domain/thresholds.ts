@@ -140,13 +140,13 @@ function faultFinding({ times, faults }: OperationFacts['answers'], open: Readon
   };
 }
 
-function poolFinding({ process, waitedMost, connectionsMost }: PoolFacts, open: ReadonlySet<string>): Finding {
+function poolFinding({ process, waited, connectionsMost }: PoolFacts, open: ReadonlySet<string>): Finding {
   const name = { kind: 'connections-short', subject: process } as const;
-  const short = isHigh(waitedMost / connectionsMost, THRESHOLDS.poolsWaiting, open.has(nameOf(name)));
+  const short = isHigh(waited / connectionsMost, THRESHOLDS.poolsWaiting, open.has(nameOf(name)));
   return {
     ...name,
     sentence: short
-      ? `${waitedMost} pieces of work waited at once for the ${connectionsMost} database connections of ${process}. Look for locks and slow calls on the Operation page, or run one more process.`
+      ? `${waited} pieces of work waited at once, again and again, for the ${connectionsMost} database connections of ${process}. Look for locks and slow calls on the Operation page, or run one more process.`
       : null,
   };
 }

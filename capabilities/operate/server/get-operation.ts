@@ -6,10 +6,10 @@ import type { DiskFacts } from '../domain/facts.ts';
 import { explainConnections, explainFree, explainGrowth, explainShare, explainWaiting } from '../domain/explain-operation.ts';
 import { newestBackup } from './facts/backups.ts';
 import { foundCalls, type FoundCall } from './facts/calls.ts';
-import { earlierDisks, foundDisks, SILENT_SECONDS, type EarlierDisk } from './facts/disks.ts';
+import { earlierDisks, foundDisks, type EarlierDisk } from './facts/disks.ts';
 import { lockWaits } from './facts/lock-waits.ts';
 import { foundPlaces } from './facts/places.ts';
-import { foundProcesses, workerSilence, type FoundProcess } from './facts/processes.ts';
+import { foundProcesses, isRunning, workerSilence, type FoundProcess } from './facts/processes.ts';
 import { foundQueues, queueFacts, type FoundQueue } from './facts/queues.ts';
 import { storedAlarms } from './facts/stored-alarms.ts';
 import { foundVersions } from './facts/versions.ts';
@@ -29,7 +29,7 @@ export default query(getOperation, async (_asked, { clock, database, settings })
       alarms: await storedAlarms(tx, 'open'),
       history: await storedAlarms(tx, 'over'),
       silent: await workerSilence(tx),
-      processes: await foundProcesses(tx),
+      processes: await foundProcesses(tx, settings.watch.everySeconds),
       calls: await foundCalls(tx),
       locks: await lockWaits(tx),
       earlier: await earlierDisks(tx),
@@ -51,31 +51,35 @@ export default query(getOperation, async (_asked, { clock, database, settings })
     locks: found.locks.map((wait) => ({ ...wait, heldBy: [...wait.heldBy] })),
     disks: foundDisks(found.processes).map((disk) => shownDisk(disk, found.earlier)),
     backup: found.backup ?? null,
-    versions: found.versions,
+    versions: { ...found.versions, newestMigration: newestKnown(found.processes) ?? found.versions.migrated },
   });
 });
 
-function stateOf({ stopped, seenSeconds }: FoundProcess): 'running' | 'silent' | 'stopped' {
-  if (stopped) return 'stopped';
-  return seenSeconds > SILENT_SECONDS ? 'silent' : 'running';
+/** The newest migration that a running process knows. */
+function newestKnown(processes: readonly FoundProcess[]): string | undefined {
+  return processes
+    .filter(isRunning)
+    .map(({ newestMigration }) => newestMigration)
+    .toSorted()
+    .at(-1);
 }
 
 function shownProcesses(processes: readonly FoundProcess[]) {
   const newest = processes
-    .filter((one) => stateOf(one) === 'running')
+    .filter(isRunning)
     .map(({ newestMigration, portalVersion }) => `${newestMigration} ${portalVersion}`)
     .toSorted()
     .at(-1);
   return processes.map((one) => ({
     kind: one.kind,
     name: processName(one),
-    state: stateOf(one),
-    startedAt: one.startedAt,
+    state: one.state,
+    upSeconds: one.upSeconds,
     seenSeconds: one.seenSeconds,
     portalVersion: one.portalVersion,
     nodeVersion: one.nodeVersion,
     newestMigration: one.newestMigration,
-    differs: stateOf(one) === 'running' && `${one.newestMigration} ${one.portalVersion}` !== newest,
+    differs: isRunning(one) && `${one.newestMigration} ${one.portalVersion}` !== newest,
     connections: explainConnections(one.figures),
     heapBytes: one.figures.heapBytes,
     loopDelayMs: one.figures.loopDelayMs,

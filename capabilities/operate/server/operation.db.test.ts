@@ -39,6 +39,7 @@ function reports(kind: 'api' | 'worker') {
   return processReports({
     database: portal.database,
     kind,
+    newestMigration: '2026-11-28-980-operation',
     figures: measureProcess({ database: portal.database, folders: { data: folder, gone: '/no/such/folder' }, streams: () => 3 }),
   });
 }

@@ -2,7 +2,6 @@ import { StatusPill, type PillTone } from '../../../ui/kit/controls/status-pill.
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 import { Card, Notice } from '../../../ui/kit/page/card.tsx';
 import { NumberCell, SecondLine, Table } from '../../../ui/kit/tables/table.tsx';
-import { momentHere } from '../../../ui/kit/time/moment-text.ts';
 import { durationText, sizeText } from '../domain/figure-words.ts';
 import { processText, type Operation } from './operation-words.ts';
 
@@ -21,8 +20,7 @@ export function ProcessesCard({ found: { processes, worker, versions } }: { foun
     <Card title="Processes" note={`${running} running`} flush>
       {worker.running ? null : (
         <Notice tone="red">
-          No worker is at work{worker.silentSeconds === null ? '' : ` for ${durationText(worker.silentSeconds)}`}. Letters, webhooks and
-          orders wait.
+          {`No worker has been at work for ${durationText(worker.silentSeconds ?? 0)}. Letters, webhooks and orders wait.`}
         </Notice>
       )}
       {processes.some(({ differs }) => differs) ? (
@@ -42,7 +40,7 @@ export function ProcessesCard({ found: { processes, worker, versions } }: { foun
         cards
       >
         {processes.map((one) => (
-          <ProcessRow key={`${one.name} ${one.startedAt}`} one={one} />
+          <ProcessRow key={one.name} one={one} />
         ))}
         <tr>
           <th scope="row">
@@ -71,7 +69,7 @@ function ProcessRow({ one }: { one: Process }) {
       <th scope="row">
         {name}
         <SecondLine>
-          {`Version ${one.portalVersion}, Node ${one.nodeVersion}, since ${momentHere(one.startedAt)}`}
+          {`Version ${one.portalVersion}, Node ${one.nodeVersion}, up ${durationText(one.upSeconds)}`}
           {one.differs ? ', older than others' : ''}
         </SecondLine>
       </th>

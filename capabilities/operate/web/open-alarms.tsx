@@ -41,10 +41,10 @@ export function Notices({ notices }: { notices: Alarm['notices'] }) {
       {notices.map((notice, index) => (
         <li key={index} className="text-small">
           {noticeText(notice)}
-          {notice.sentAt === null ? '' : ` ${momentHere(notice.sentAt)}`}
+          {notice.sentAt === null ? '' : `, ${momentHere(notice.sentAt)}`}
           {notice.problem === null ? null : (
             <span className={styles.amber}>
-              {` ${notice.problem} Tried ${notice.attempts} ${notice.attempts === 1 ? 'time' : 'times'}, and tried again.`}
+              {`. ${notice.problem} Tried ${notice.attempts} ${notice.attempts === 1 ? 'time' : 'times'}, and tried again.`}
             </span>
           )}
         </li>

@@ -33,9 +33,11 @@ export function processText(name: string): string {
   return name.replace(/^api\b/, 'API').replace(/^worker\b/, 'Worker');
 }
 
-/** What became of a message about an alarm: "Mailed", "Webhook not taken". */
-export function noticeText({ way, sentAt, problem }: Alarm['notices'][number]): string {
-  const words = way === 'mail' ? 'Mail' : 'Webhook';
+const EVENTS: Readonly<Record<Alarm['notices'][number]['event'], string>> = { began: 'Began', lasts: 'Lasts', ended: 'Over' };
+
+/** What became of a message about an alarm: "Began: mail sent", "Over: webhook not sent". */
+export function noticeText({ event, way, sentAt, problem }: Alarm['notices'][number]): string {
+  const words = `${EVENTS[event]}: ${way}`;
   if (sentAt !== null) return `${words} sent`;
   return problem === null ? `${words} on its way` : `${words} not sent`;
 }

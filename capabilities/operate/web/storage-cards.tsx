@@ -94,7 +94,7 @@ export function VersionsCard({ versions }: { versions: Operation['versions'] }) 
           { label: 'PostgreSQL', value: `${versions.database}, database of ${sizeText(versions.databaseBytes)}` },
           {
             label: 'Migrations',
-            value: `${versions.migrations}, to ${versions.migrated}${behind ? `; this process knows ${versions.newestMigration}` : ''}`,
+            value: `${versions.migrations}, to ${versions.migrated}${behind ? `; the portal knows ${versions.newestMigration}` : ''}`,
           },
         ]}
       />

@@ -3,18 +3,13 @@ import type { ReadTx, Tx } from '../../../../platform/database/database.ts';
 import { instantIn } from '../../../../platform/database/instant-text.ts';
 import type { Instant } from '../../../../foundation/units/units.ts';
 import type { DiskFacts } from '../../domain/facts.ts';
-import type { FoundProcess } from './processes.ts';
-
-/** A process that said nothing for longer has ended without a word. */
-export const SILENT_SECONDS = 60;
+import { isRunning, type FoundProcess } from './processes.ts';
 
 /** The disks of every machine a process runs on, as it last said. */
 export function foundDisks(processes: readonly FoundProcess[]): readonly DiskFacts[] {
   const disks = new Map<string, DiskFacts>();
-  for (const { machine, seenSeconds, stopped, figures } of processes.toSorted((a, b) => b.seenSeconds - a.seenSeconds)) {
-    if (stopped || seenSeconds > SILENT_SECONDS) continue;
+  for (const { machine, figures } of processes.filter(isRunning).toSorted((a, b) => b.seenSeconds - a.seenSeconds))
     for (const disk of figures.disks) disks.set(`${machine} ${disk.place}`, { machine, ...disk });
-  }
   return [...disks.values()];
 }
 

@@ -1,33 +1,42 @@
 import { sql } from 'kysely';
 import type { ReadTx } from '../../../../platform/database/database.ts';
-import { instantIn } from '../../../../platform/database/instant-text.ts';
 import { workerAlive } from '../../../../platform/jobs/worker-alive.ts';
 import type { ProcessFigures } from '../../../../platform/telemetry/process-figures.ts';
-import type { Instant } from '../../../../foundation/units/units.ts';
 
 /** A process as it last said of itself. */
 export interface FoundProcess {
   readonly kind: 'api' | 'worker';
   readonly machine: string;
   readonly pid: number;
-  readonly startedAt: Instant;
+  readonly upSeconds: number;
   readonly seenSeconds: number;
-  readonly stopped: boolean;
+  /** Silent: it said nothing for longer than it would, so it was killed or is cut off. */
+  readonly state: 'running' | 'silent' | 'stopped';
   readonly portalVersion: string;
   readonly nodeVersion: string;
   readonly newestMigration: string;
   readonly figures: ProcessFigures;
 }
 
+/** So many reports may be missed before a process is silent. */
+const REPORTS_MISSED = 3;
+
+export function isRunning({ state }: FoundProcess): boolean {
+  return state === 'running';
+}
+
 /** Processes that were there in the last day; of those that stopped, the last hour’s. */
-export async function foundProcesses(tx: ReadTx): Promise<readonly FoundProcess[]> {
+export async function foundProcesses(tx: ReadTx, everySeconds: number): Promise<readonly FoundProcess[]> {
+  const silentAfter = Math.max(10, REPORTS_MISSED * everySeconds);
   const rows = await tx
     .selectFrom('process_report')
     .select(['kind', 'machine', 'pid', 'portal_version', 'node_version', 'newest_migration', 'figures'])
     .select([
-      instantIn('started_at', 'MS').as('started'),
+      sql<number>`extract(epoch from coalesce(stopped_at, now()) - started_at)::int`.as('up'),
       sql<number>`extract(epoch from now() - seen_at)::int`.as('seen'),
-      sql<boolean>`stopped_at is not null`.as('stopped'),
+      sql<FoundProcess['state']>`case when stopped_at is not null then 'stopped'
+        when seen_at < now() - make_interval(secs => case when kind = 'worker' and not ${sql.raw(workerAlive)} then ${2 * everySeconds}::int else ${silentAfter}::int end) then 'silent'
+        else 'running' end`.as('state'),
     ])
     .where(sql<boolean>`seen_at > now() - case when stopped_at is null then interval '1 day' else interval '1 hour' end`)
     .orderBy('kind')
@@ -38,9 +47,9 @@ export async function foundProcesses(tx: ReadTx): Promise<readonly FoundProcess[
     kind: row.kind as 'api' | 'worker',
     machine: row.machine,
     pid: row.pid,
-    startedAt: row.started,
+    upSeconds: Math.max(0, row.up),
     seenSeconds: Math.max(0, row.seen),
-    stopped: row.stopped,
+    state: row.state,
     portalVersion: row.portal_version,
     nodeVersion: row.node_version,
     newestMigration: row.newest_migration,

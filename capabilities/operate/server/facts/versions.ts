@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ReadTx } from '../../../../platform/database/database.ts';
-import { NEWEST_MIGRATION, PORTAL_VERSION } from '../watch/report-process.ts';
+import { PORTAL_VERSION } from '../watch/report-process.ts';
 
 /** What runs: the portal, Node, PostgreSQL and how far the database is. */
 export async function foundVersions(tx: ReadTx) {
@@ -15,7 +15,6 @@ export async function foundVersions(tx: ReadTx) {
     node: process.versions.node,
     database: database.split(' ')[0]!,
     migrated,
-    newestMigration: NEWEST_MIGRATION,
     migrations,
     databaseBytes: bytes,
   };

@@ -6,12 +6,13 @@ import { keepRunning } from '../../../../platform/jobs/rounds.ts';
 import type { Log } from '../../../../platform/log/log.ts';
 import type { Mailer } from '../../../../platform/mail/letter.ts';
 import type { Settings } from '../../../../platform/settings/settings.ts';
-import { measureProcess } from '../../../../platform/telemetry/process-figures.ts';
+import { measureProcess, type ProcessFigures } from '../../../../platform/telemetry/process-figures.ts';
 import { workerSilence } from '../facts/processes.ts';
 import { judgeAlarms } from './judge-alarms.ts';
 import { sendNotices } from './notices.ts';
 import { FactFinder } from './operation-facts.ts';
 import { processReports } from './report-process.ts';
+import { tellFacts, tellFigures, tellOpenAlarms } from './telemetry-figures.ts';
 
 export interface KeepingWatch {
   readonly kind: 'api' | 'worker';
@@ -21,6 +22,7 @@ export interface KeepingWatch {
   readonly scanner: VirusScanner | undefined;
   readonly mailer: Mailer;
   readonly log: Log;
+  readonly newestMigration: string;
   /** Streams of news that are open; none where the process has none. */
   readonly streams?: () => number;
 }
@@ -30,15 +32,20 @@ export interface KeepingWatch {
  * no worker is at work, so that somebody hears of that too.
  */
 export function keepWatch(watching: KeepingWatch): { stop(): Promise<void> } {
-  const { kind, database, settings, log, streams = () => 0 } = watching;
+  const { kind, database, settings, log, newestMigration, streams = () => 0 } = watching;
   const { everySeconds, ...ways } = settings.watch;
   const [filesFolder] = foldersOf(settings.filesPlace);
-  const figures = measureProcess({
+  const measured = measureProcess({
     database,
     folders: { data: settings.dataFolder, ...(filesFolder === undefined ? {} : { files: filesFolder }) },
     streams,
   });
-  const reports = processReports({ database, kind, figures });
+  const figures = (): ProcessFigures => {
+    const found = measured();
+    tellFigures(found);
+    return found;
+  };
+  const reports = processReports({ database, kind, newestMigration, figures });
   const finder = new FactFinder(watching);
   const sending = { ...watching, ways, from: settings.mail.from, origin: settings.origin };
   const reporting = keepRunning({ name: 'process report', every: everySeconds * 1_000, run: () => reports.report() }, log);
@@ -49,8 +56,11 @@ export function keepWatch(watching: KeepingWatch): { stop(): Promise<void> } {
       run: async () => {
         if (kind === 'api' && !(await isNeeded(database, everySeconds))) return;
         // Two reports of a worker may be missed.
-        await judgeAlarms({ database, workerSeconds: 2 * everySeconds, ways }, await finder.find());
+        const facts = await finder.find();
+        await judgeAlarms({ database, workerSeconds: 2 * everySeconds, ways }, facts);
         await sendNotices(sending);
+        tellFacts(facts);
+        await tellOpenAlarms(database);
       },
     },
     log,

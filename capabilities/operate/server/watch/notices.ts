@@ -144,7 +144,7 @@ async function record(database: Database, { noticeId, attempts }: ClaimedNotice,
       .updateTable('alarm_notice')
       .set(
         problem === null
-          ? { sent_at: sql`now()`, claimed_at: null, problem: null }
+          ? { sent_at: sql`portal_now()`, claimed_at: null, problem: null }
           : {
               claimed_at: null,
               problem: withoutAddresses(problem).slice(0, 500) || 'It was not taken.',

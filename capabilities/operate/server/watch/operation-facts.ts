@@ -8,8 +8,8 @@ import { tablesIn } from '../../../tables/port/tables-in-force.ts';
 import type { OperationFacts } from '../../domain/facts.ts';
 import { backupFacts } from '../facts/backups.ts';
 import { recentAnswers } from '../facts/calls.ts';
-import { foundDisks, SILENT_SECONDS } from '../facts/disks.ts';
-import { foundProcesses, workerSilence, type FoundProcess } from '../facts/processes.ts';
+import { foundDisks } from '../facts/disks.ts';
+import { foundProcesses, isRunning, workerSilence, type FoundProcess } from '../facts/processes.ts';
 import { foundQueues, queueFacts } from '../facts/queues.ts';
 
 export interface FactSources {
@@ -36,13 +36,13 @@ export class FactFinder {
   }
 
   async find(): Promise<OperationFacts> {
-    const { database } = this.#sources;
+    const { database, settings } = this.#sources;
     const scannerAwaySeconds = await this.#scannerAway();
     const [queues, tables, ofPortal] = await Promise.all([
       foundQueues(database),
       this.#tablesThatEnd(),
       database.withShared(async (tx) => ({
-        processes: await foundProcesses(tx),
+        processes: await foundProcesses(tx, settings.watch.everySeconds),
         workerSilentSeconds: await workerSilence(tx),
         backup: await backupFacts(tx),
         answers: await recentAnswers(tx),
@@ -85,13 +85,11 @@ export function processName({ kind, pid, machine }: Pick<FoundProcess, 'kind' | 
 }
 
 function poolsOf(processes: readonly FoundProcess[]): OperationFacts['pools'] {
-  return processes
-    .filter(({ stopped, seenSeconds }) => !stopped && seenSeconds <= SILENT_SECONDS)
-    .map((one) => ({
-      process: processName(one),
-      waitedMost: one.figures.waitedMost,
-      connectionsMost: one.figures.connectionsMost,
-    }));
+  return processes.filter(isRunning).map((one) => ({
+    process: processName(one),
+    waited: one.figures.waitedAgain,
+    connectionsMost: one.figures.connectionsMost,
+  }));
 }
 
 async function within<T>(milliseconds: number, answer: Promise<T>): Promise<T> {

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { sql } from 'kysely';
-import { migrationNames } from '../../../../database/migration-files.ts';
 import packageFile from '../../../../package.json' with { type: 'json' };
 import type { Database } from '../../../../platform/database/database.ts';
 import { takeCountedCalls } from '../../../../platform/telemetry/call-times.ts';
 import type { ProcessFigures } from '../../../../platform/telemetry/process-figures.ts';
 
 export const PORTAL_VERSION = packageFile.version;
-export const NEWEST_MIGRATION = migrationNames().at(-1)!;
 
 export interface Reporting {
   readonly database: Database;
   readonly kind: 'api' | 'worker';
+  /** The newest migration this version of the portal knows. */
+  readonly newestMigration: string;
   readonly figures: () => ProcessFigures;
 }
 
@@ -24,7 +24,7 @@ export interface ProcessReports {
   stop(): Promise<void>;
 }
 
-export function processReports({ database, kind, figures }: Reporting): ProcessReports {
+export function processReports({ database, kind, newestMigration, figures }: Reporting): ProcessReports {
   const processId = randomUUID();
   const write = async (): Promise<void> => {
     const found = JSON.stringify(figures());
@@ -39,7 +39,7 @@ export function processReports({ database, kind, figures }: Reporting): ProcessR
           pid: process.pid,
           portal_version: PORTAL_VERSION,
           node_version: process.versions.node,
-          newest_migration: NEWEST_MIGRATION,
+          newest_migration: newestMigration,
           figures: found,
         })
         .onConflict((conflict) => conflict.column('process_id').doUpdateSet({ seen_at: sql`now()`, figures: found }))
