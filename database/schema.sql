@@ -82,7 +82,7 @@ create table alarm_notice (
   notice_id uuid not null default gen_random_uuid(),
   alarm_id uuid not null,
   event text not null,
-  way text not null,
+  channel text not null,
   day integer not null default 0,
   made_at timestamp with time zone not null default now(),
   next_try_at timestamp with time zone not null default now(),
@@ -91,12 +91,12 @@ create table alarm_notice (
   sent_at timestamp with time zone,
   problem text,
   constraint alarm_notice_pkey PRIMARY KEY (notice_id),
-  constraint alarm_notice_alarm_id_event_way_day_key UNIQUE (alarm_id, event, way, day),
+  constraint alarm_notice_alarm_id_event_channel_day_key UNIQUE (alarm_id, event, channel, day),
   constraint alarm_notice_alarm_id_fkey FOREIGN KEY (alarm_id) REFERENCES operator_alarm(alarm_id),
+  constraint alarm_notice_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'webhook'::text]))),
   constraint alarm_notice_day_check CHECK ((day >= 0)),
   constraint alarm_notice_event_check CHECK ((event = ANY (ARRAY['began'::text, 'lasts'::text, 'ended'::text]))),
-  constraint alarm_notice_problem_check CHECK (((length(problem) >= 1) AND (length(problem) <= 500))),
-  constraint alarm_notice_way_check CHECK ((way = ANY (ARRAY['mail'::text, 'webhook'::text])))
+  constraint alarm_notice_problem_check CHECK (((length(problem) >= 1) AND (length(problem) <= 500)))
 );
 CREATE INDEX alarm_notice_waiting ON public.alarm_notice USING btree (next_try_at) WHERE (sent_at IS NULL);
 

@@ -61,7 +61,7 @@ const metrics = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metric
 async function callWithCanaries(): Promise<void> {
   await call('GET', '/pipeline/lookup/lastname/Zebulonsky');
   await call('POST', '/pipeline/lookup/borrower-number', { number: NUMBER });
-  await call('POST', '/register/new-loan', { borrower: 'Zebulonsky', ssn: NUMBER, email: 'canary.person@example.com' });
+  await call('POST', '/pipeline/lookup/borrower-number', { number: NUMBER, name: 'Zebulonsky', email: 'canary.person@example.com' });
   await call('GET', `/no/such/call/${NUMBER}?name=Zebulonsky`);
   const [loan] = await stack.database.query<{ loan_number: string }>('select loan_number from loan order by loan_number limit 1');
   await call('GET', `/pipeline/lookup/loan/${loan!.loan_number}`);

@@ -45,7 +45,7 @@ create table alarm_notice (
   notice_id uuid primary key default gen_random_uuid(),
   alarm_id uuid not null references operator_alarm,
   event text not null check (event in ('began', 'lasts', 'ended')),
-  way text not null check (way in ('mail', 'webhook')),
+  channel text not null check (channel in ('mail', 'webhook')),
   -- Days since it began, of one that lasts.
   day integer not null default 0 check (day >= 0),
   made_at timestamptz not null default now(),
@@ -54,7 +54,7 @@ create table alarm_notice (
   attempts integer not null default 0,
   sent_at timestamptz,
   problem text check (length(problem) between 1 and 500),
-  unique (alarm_id, event, way, day)
+  unique (alarm_id, event, channel, day)
 );
 create index alarm_notice_waiting on alarm_notice (next_try_at) where sent_at is null;
 

@@ -60,6 +60,7 @@ export interface AgentAccount {
 export interface AlarmNotice {
   alarm_id: string;
   attempts: Generated<number>;
+  channel: string;
   claimed_at: Instant | null;
   day: Generated<number>;
   event: string;
@@ -68,7 +69,6 @@ export interface AlarmNotice {
   notice_id: Generated<string>;
   problem: string | null;
   sent_at: Instant | null;
-  way: string;
 }
 
 export interface ApiKey {

@@ -8,7 +8,7 @@ const seconds = z.int().min(0);
 
 const notice = z.strictObject({
   event: z.enum(['began', 'lasts', 'ended']),
-  way: z.enum(['mail', 'webhook']),
+  channel: z.enum(['mail', 'webhook']),
   sentAt: instant.nullable(),
   problem: z.string().nullable(),
   attempts: z.int(),
@@ -55,7 +55,7 @@ export const getOperation = call({
     alarms: z.array(alarm),
     history: z.array(alarm),
     /** Who is told of alarms. */
-    told: z.strictObject({ mailTo: z.array(z.string()), webhook: z.string().nullable() }),
+    recipients: z.strictObject({ mailTo: z.array(z.string()), webhook: z.string().nullable() }),
     worker: z.strictObject({ running: z.boolean(), silentSeconds: seconds.nullable() }),
     processes: z.array(processShape),
     places: z.array(
@@ -88,7 +88,7 @@ export const getOperation = call({
         seconds,
         waitsFor: z.string(),
         mode: z.string(),
-        heldBy: z.array(z.strictObject({ process: z.string(), seconds, state: z.string() })),
+        holders: z.array(z.strictObject({ process: z.string(), seconds, state: z.string() })),
       }),
     ),
     disks: z.array(

@@ -12,7 +12,7 @@ import { apiForTests } from '../../../platform/testing/api-for-tests.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
 import { clearAlarm, raiseAlarm } from '../port/alarms.ts';
 import { judgeAlarms } from './watch/judge-alarms.ts';
-import { sendNotices, type Ways } from './watch/notices.ts';
+import { sendNotices, type Channels } from './watch/notices.ts';
 import { FactFinder } from './watch/operation-facts.ts';
 import { processReports } from './watch/report-process.ts';
 
@@ -23,11 +23,11 @@ const priya = await api.as(demoPerson('priya').id);
 const { portal } = api;
 
 const SECRET = Buffer.from('a secret of thirty-two bytes, ok');
-const NOBODY: Ways = { mailTo: [], webhook: undefined };
+const NOBODY: Channels = { mailTo: [], webhook: undefined };
 
 const operation = async () => (await adam.call('GET', '/admin/operation')).body;
-const judge = async (ways = NOBODY) =>
-  judgeAlarms({ database: portal.database, workerSeconds: 30, ways }, await new FactFinder(portal).find());
+const judge = async (channels = NOBODY) =>
+  judgeAlarms({ database: portal.database, workerSeconds: 30, channels }, await new FactFinder(portal).find());
 /** But that of the demo's rates, whose week is over on its day. */
 const openAlarms = () =>
   database.query<{ kind: string; subject: string; sentence: string }>(
@@ -119,7 +119,7 @@ describe('what an administrator sees', () => {
     try {
       await expect.poll(async () => (await operation()).locks.length, { timeout: 10_000 }).toBe(1);
       const { locks } = await operation();
-      expect(locks).toMatchObject([{ waitsFor: 'call_minute', mode: 'ShareLock', heldBy: [{ state: 'idle in transaction' }] }]);
+      expect(locks).toMatchObject([{ waitsFor: 'call_minute', mode: 'ShareLock', holders: [{ state: 'idle in transaction' }] }]);
       expect(JSON.stringify(locks)).not.toContain('6789');
     } finally {
       await holder.query('rollback');
@@ -171,14 +171,14 @@ describe('an alarm’s life', () => {
   });
   afterEach(() => new Promise((resolve) => receiver!.close(resolve)));
 
-  const both = (): Ways => ({
+  const both = (): Channels => ({
     mailTo: ['ops@harrow.example', 'night@harrow.example'],
     webhook: { url: `http://127.0.0.1:${(receiver!.address() as { port: number }).port}/alarms`, secret: SECRET },
   });
-  const send = (ways: Ways, by = mailer) =>
+  const send = (channels: Channels, by = mailer) =>
     sendNotices({
       database: portal.database,
-      ways,
+      channels,
       mailer: by,
       from: 'portal@harrow.example',
       origin: 'https://portal.example',
@@ -220,7 +220,7 @@ describe('an alarm’s life', () => {
   });
 
   test('while it lasts it is told once a day', async () => {
-    const ways: Ways = { ...both(), mailTo: [] };
+    const channels: Channels = { ...both(), mailTo: [] };
     await portal.database.withShared((tx) =>
       raiseAlarm(tx, {
         kind: 'journal-broken',
@@ -228,31 +228,31 @@ describe('an alarm’s life', () => {
         sentence: 'The journal of brokerage 3 does not verify. Keep the file.',
       }),
     );
-    await judge(ways);
-    await send(ways);
+    await judge(channels);
+    await send(channels);
     for (const days of [1, 0, 1]) {
       await database.query(`update operator_alarm set first_at = first_at - make_interval(days => $1) where kind = 'journal-broken'`, [
         days,
       ]);
-      await judge(ways);
-      await send(ways);
+      await judge(channels);
+      await send(channels);
     }
     await portal.database.withShared((tx) => clearAlarm(tx, { kind: 'journal-broken', subject: 'brokerage 3' }));
-    await judge(ways);
-    await send(ways);
+    await judge(channels);
+    await send(channels);
     expect(saidOf('journal-broken')).toEqual(['alarm.began', 'alarm.lasts', 'alarm.lasts', 'alarm.ended']);
   });
 
   test('what is not taken is tried again, and the page says why it did not arrive', async () => {
     answer = 503;
-    const ways = both();
+    const channels = both();
     const refusing = { ...mailer, post: async (): Promise<Posted> => ({ outcome: 'again', reason: '451 try later, ops@harrow.example' }) };
     await portal.database.withShared((tx) =>
       raiseAlarm(tx, { kind: 'journal-broken', subject: 'brokerage 4', sentence: 'The journal of brokerage 4 does not verify. Keep it.' }),
     );
-    await judge(ways);
-    await send(ways, refusing);
-    await send(ways, refusing);
+    await judge(channels);
+    await send(channels, refusing);
+    await send(channels, refusing);
     const one = (await operation()).alarms.find(({ subject }: { subject: string }) => subject === 'brokerage 4');
     expect(one.notices).toMatchObject([
       { sentAt: null, attempts: 1 },
@@ -264,7 +264,7 @@ describe('an alarm’s life', () => {
     ]);
     answer = 200;
     await database.query('update alarm_notice set next_try_at = now()');
-    await send(ways);
+    await send(channels);
     const after = (await operation()).alarms.find(({ subject }: { subject: string }) => subject === 'brokerage 4');
     expect(
       after.notices.every(({ sentAt, problem }: { sentAt: string | null; problem: string | null }) => sentAt !== null && problem === null),
@@ -272,12 +272,12 @@ describe('an alarm’s life', () => {
   });
 
   test('two processes that judge and send at once tell it once', async () => {
-    const ways: Ways = { ...both(), mailTo: [] };
+    const channels: Channels = { ...both(), mailTo: [] };
     await portal.database.withShared((tx) =>
       raiseAlarm(tx, { kind: 'journal-broken', subject: 'brokerage 5', sentence: 'The journal of brokerage 5 does not verify. Keep it.' }),
     );
-    await Promise.all([judge(ways), judge(ways), judge(ways)]);
-    await Promise.all([send(ways), send(ways), send(ways)]);
+    await Promise.all([judge(channels), judge(channels), judge(channels)]);
+    await Promise.all([send(channels), send(channels), send(channels)]);
     expect(received.filter(({ body }) => body.includes('brokerage 5'))).toHaveLength(1);
   });
 

@@ -4,7 +4,7 @@ import { Notices } from './open-alarms.tsx';
 import { kindText, processText, type Alarm, type Operation } from './operation-words.ts';
 import styles from './operation.module.css';
 
-export function WhoIsTold({ told: { mailTo, webhook } }: { told: Operation['told'] }) {
+export function WhoIsTold({ recipients: { mailTo, webhook } }: { recipients: Operation['recipients'] }) {
   return (
     <PanelSection title="Who is told">
       {mailTo.length === 0 && webhook === null ? (
@@ -12,7 +12,7 @@ export function WhoIsTold({ told: { mailTo, webhook } }: { told: Operation['told
           Nobody: alarms are on this page only. Set LOCKDESK_ALARM_MAIL or LOCKDESK_ALARM_WEBHOOK where the portal runs.
         </p>
       ) : (
-        <ul className={styles.told}>
+        <ul className={styles.recipients}>
           {mailTo.map((address) => (
             <li key={address}>{address}</li>
           ))}

@@ -32,7 +32,7 @@ export default function OperationScreen() {
       panelLabel="Alarms that are over"
       panel={
         <>
-          <WhoIsTold told={found.told} />
+          <WhoIsTold recipients={found.recipients} />
           <AlarmHistory history={found.history} />
         </>
       }

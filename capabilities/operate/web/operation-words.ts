@@ -36,8 +36,8 @@ export function processText(name: string): string {
 const EVENTS: Readonly<Record<Alarm['notices'][number]['event'], string>> = { began: 'Began', lasts: 'Lasts', ended: 'Over' };
 
 /** What became of a message about an alarm: "Began: mail sent", "Over: webhook not sent". */
-export function noticeText({ event, way, sentAt, problem }: Alarm['notices'][number]): string {
-  const words = `${EVENTS[event]}: ${way}`;
+export function noticeText({ event, channel, sentAt, problem }: Alarm['notices'][number]): string {
+  const words = `${EVENTS[event]}: ${channel}`;
   if (sentAt !== null) return `${words} sent`;
-  return problem === null ? `${words} on its way` : `${words} not sent`;
+  return problem === null ? `${words} being sent` : `${words} not sent`;
 }

@@ -91,7 +91,8 @@ export function LocksCard({ locks }: { locks: Operation['locks'] }) {
               <NumberCell>{durationText(wait.seconds)}</NumberCell>
               <td>{`${wait.waitsFor}, ${wait.mode}`}</td>
               <td>
-                {wait.heldBy.map(({ process, seconds, state }) => `${process}, ${state}, since ${durationText(seconds)}`).join('; ') || '–'}
+                {wait.holders.map(({ process, seconds, state }) => `${process}, ${state}, since ${durationText(seconds)}`).join('; ') ||
+                  '–'}
               </td>
             </tr>
           ))}

@@ -8,7 +8,7 @@ export interface LockWait {
   /** What is waited for: a table’s name, or the kind of lock. */
   readonly waitsFor: string;
   readonly mode: string;
-  readonly heldBy: readonly { readonly process: string; readonly seconds: number; readonly state: string }[];
+  readonly holders: readonly { readonly process: string; readonly seconds: number; readonly state: string }[];
 }
 
 /** Waits of more than a second, the longest first. */
@@ -23,7 +23,7 @@ export async function lockWaits(tx: ReadTx): Promise<readonly LockWait[]> {
           'process', coalesce(nullif(b.application_name, ''), 'another program'),
           'seconds', coalesce(extract(epoch from clock_timestamp() - b.xact_start)::int, 0),
           'state', coalesce(b.state, 'unknown')))
-        from pg_stat_activity b where b.pid = any (pg_blocking_pids(w.pid))), '[]'::json) as "heldBy"
+        from pg_stat_activity b where b.pid = any (pg_blocking_pids(w.pid))), '[]'::json) as "holders"
     from pg_locks l
     join pg_stat_activity w on w.pid = l.pid
     left join pg_class c on c.oid = l.relation

@@ -25,7 +25,7 @@ export function isRunning({ state }: FoundProcess): boolean {
   return state === 'running';
 }
 
-/** Processes that were there in the last day; of those that stopped, the last hour’s. */
+/** Processes that were there in the last hour. */
 export async function foundProcesses(tx: ReadTx, everySeconds: number): Promise<readonly FoundProcess[]> {
   const silentAfter = Math.max(10, REPORTS_MISSED * everySeconds);
   const rows = await tx
@@ -38,7 +38,7 @@ export async function foundProcesses(tx: ReadTx, everySeconds: number): Promise<
         when seen_at < now() - make_interval(secs => case when kind = 'worker' and not ${sql.raw(workerAlive)} then ${2 * everySeconds}::int else ${silentAfter}::int end) then 'silent'
         else 'running' end`.as('state'),
     ])
-    .where(sql<boolean>`seen_at > now() - case when stopped_at is null then interval '1 day' else interval '1 hour' end`)
+    .where(sql<boolean>`seen_at > now() - interval '1 hour'`)
     .orderBy('kind')
     .orderBy('started_at')
     .limit(200)

@@ -41,7 +41,7 @@ async function noticesOf(tx: ReadTx, alarmIds: readonly string[]) {
   if (alarmIds.length === 0) return new Map<string, never[]>();
   const rows = await tx
     .selectFrom('alarm_notice')
-    .select(['alarm_id', 'event', 'way', 'problem', 'attempts'])
+    .select(['alarm_id', 'event', 'channel', 'problem', 'attempts'])
     .select(instantIn<Instant | null>('sent_at', 'MS').as('sent'))
     .where('alarm_id', 'in', alarmIds)
     .orderBy('made_at')
@@ -49,7 +49,7 @@ async function noticesOf(tx: ReadTx, alarmIds: readonly string[]) {
   const shown = rows.map((row) => ({
     alarmId: row.alarm_id,
     event: row.event as NoticeEvent,
-    way: row.way as 'mail' | 'webhook',
+    channel: row.channel as 'mail' | 'webhook',
     sentAt: row.sent,
     problem: row.problem,
     attempts: row.attempts,

@@ -5,17 +5,17 @@ import type { OperationFacts } from '../../domain/facts.ts';
 import { judgeOperation, nameOf, WATCHED_KINDS } from '../../domain/thresholds.ts';
 import { clearAlarm, raiseAlarm } from '../../port/alarms.ts';
 import { noteDisks } from '../facts/disks.ts';
-import { noteNotices, type Ways } from './notices.ts';
+import { noteNotices, type Channels } from './notices.ts';
 
 export interface Judging {
   readonly database: Database;
   /** A worker may be silent this long. */
   readonly workerSeconds: number;
-  readonly ways: Ways;
+  readonly channels: Channels;
 }
 
 /** Raises and clears what is watched, and notes what is to be sent of it. One process at a time: a second one leaves it to the first. */
-export async function judgeAlarms({ database, workerSeconds, ways }: Judging, facts: OperationFacts): Promise<void> {
+export async function judgeAlarms({ database, workerSeconds, channels }: Judging, facts: OperationFacts): Promise<void> {
   await database.withShared(async (tx) => {
     if (!(await isAlone(tx))) return;
     const open = await openWatched(tx);
@@ -24,7 +24,7 @@ export async function judgeAlarms({ database, workerSeconds, ways }: Judging, fa
     for (const { kind, subject, sentence } of findings) if (sentence !== null) await raiseAlarm(tx, { kind, subject, sentence });
     // A disk or a process that is gone has no alarm any more.
     for (const alarm of open) if (!raised.has(nameOf(alarm))) await clearAlarm(tx, alarm);
-    await noteNotices(tx, ways);
+    await noteNotices(tx, channels);
     await noteDisks(tx, facts.disks);
     await removeOld(tx);
   });

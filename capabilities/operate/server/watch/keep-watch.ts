@@ -33,7 +33,7 @@ export interface KeepingWatch {
  */
 export function keepWatch(watching: KeepingWatch): { stop(): Promise<void> } {
   const { kind, database, settings, log, newestMigration, streams = () => 0 } = watching;
-  const { everySeconds, ...ways } = settings.watch;
+  const { everySeconds, ...channels } = settings.watch;
   const [filesFolder] = foldersOf(settings.filesPlace);
   const measured = measureProcess({
     database,
@@ -47,7 +47,7 @@ export function keepWatch(watching: KeepingWatch): { stop(): Promise<void> } {
   };
   const reports = processReports({ database, kind, newestMigration, figures });
   const finder = new FactFinder(watching);
-  const sending = { ...watching, ways, from: settings.mail.from, origin: settings.origin };
+  const sending = { ...watching, channels, from: settings.mail.from, origin: settings.origin };
   const reporting = keepRunning({ name: 'process report', every: everySeconds * 1_000, run: () => reports.report() }, log);
   const judging = keepRunning(
     {
@@ -57,7 +57,7 @@ export function keepWatch(watching: KeepingWatch): { stop(): Promise<void> } {
         if (kind === 'api' && !(await isNeeded(database, everySeconds))) return;
         // Two reports of a worker may be missed.
         const facts = await finder.find();
-        await judgeAlarms({ database, workerSeconds: 2 * everySeconds, ways }, facts);
+        await judgeAlarms({ database, workerSeconds: 2 * everySeconds, channels }, facts);
         await sendNotices(sending);
         tellFacts(facts);
         await tellOpenAlarms(database);

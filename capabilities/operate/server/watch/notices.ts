@@ -9,14 +9,14 @@ import { alarmEvent, alarmLetter, secondsToNextTry, type AlarmToSend, type Notic
 import { withoutAddresses } from '../../domain/figure-words.ts';
 
 /** Whom alarms are sent to. */
-export interface Ways {
+export interface Channels {
   readonly mailTo: readonly string[];
   readonly webhook: { readonly url: string; readonly secret: Uint8Array } | undefined;
 }
 
 export interface SendingNotices {
   readonly database: Database;
-  readonly ways: Ways;
+  readonly channels: Channels;
   readonly mailer: Mailer;
   readonly from: string;
   /** Where the portal is. */
@@ -30,14 +30,14 @@ const GIVEN_UP_AFTER = '7 days';
 const AT_ONCE = 20;
 
 /** Notes what is to be sent: that an alarm began, once a day that it lasts, and that one is over whose beginning was sent. */
-export async function noteNotices(tx: Tx, { mailTo, webhook }: Ways): Promise<void> {
-  const ways = [...(mailTo.length > 0 ? ['mail'] : []), ...(webhook ? ['webhook'] : [])];
-  if (ways.length === 0) return;
+export async function noteNotices(tx: Tx, { mailTo, webhook }: Channels): Promise<void> {
+  const channels = [...(mailTo.length > 0 ? ['mail'] : []), ...(webhook ? ['webhook'] : [])];
+  if (channels.length === 0) return;
   await sql`
-    insert into alarm_notice (alarm_id, event, way, day)
-    select a.alarm_id, e.event, w.way, e.day
+    insert into alarm_notice (alarm_id, event, channel, day)
+    select a.alarm_id, e.event, w.channel, e.day
     from operator_alarm a
-    cross join unnest(${ways}::text[]) as w (way)
+    cross join unnest(${channels}::text[]) as w (channel)
     cross join lateral (
       select 'began' as event, 0 as day where a.cleared_at is null
       union all
@@ -45,7 +45,7 @@ export async function noteNotices(tx: Tx, { mailTo, webhook }: Ways): Promise<vo
       where a.cleared_at is null and portal_now() >= a.first_at + interval '1 day'
       union all
       select 'ended', 0 where a.cleared_at is not null and exists (
-        select from alarm_notice n where n.alarm_id = a.alarm_id and n.way = w.way and n.event = 'began')
+        select from alarm_notice n where n.alarm_id = a.alarm_id and n.channel = w.channel and n.event = 'began')
     ) as e
     where a.cleared_at is null or a.cleared_at > portal_now() - interval '7 days'
     on conflict do nothing`.execute(tx);
@@ -55,16 +55,20 @@ export async function noteNotices(tx: Tx, { mailTo, webhook }: Ways): Promise<vo
 export async function sendNotices(sending: SendingNotices): Promise<number> {
   let sent = 0;
   for (const notice of await claimNotices(sending.database)) {
-    const problem = await sendOne(sending, notice);
+    const found = await sendOne(sending, notice);
+    const problem = found === null ? null : withoutAddresses(found).slice(0, 500) || 'It was not taken.';
     await record(sending.database, notice, problem);
     if (problem === null) sent += 1;
-    sending.log[problem === null ? 'info' : 'warn']({ alarm: notice.kind, event: notice.event, way: notice.way, problem }, 'alarm sent');
+    sending.log[problem === null ? 'info' : 'warn'](
+      { alarm: notice.kind, event: notice.event, channel: notice.channel, problem },
+      'alarm sent',
+    );
   }
   return sent;
 }
 
 interface ClaimedNotice extends AlarmToSend {
-  readonly way: 'mail' | 'webhook';
+  readonly channel: 'mail' | 'webhook';
   readonly attempts: number;
 }
 
@@ -73,7 +77,7 @@ async function claimNotices(database: Database): Promise<readonly ClaimedNotice[
     const due = await tx
       .selectFrom('alarm_notice as n')
       .innerJoin('operator_alarm as a', 'a.alarm_id', 'n.alarm_id')
-      .select(['n.notice_id', 'n.alarm_id', 'n.event', 'n.way', 'n.day', 'n.attempts', 'a.kind', 'a.subject', 'a.sentence'])
+      .select(['n.notice_id', 'n.alarm_id', 'n.event', 'n.channel', 'n.day', 'n.attempts', 'a.kind', 'a.subject', 'a.sentence'])
       .select([instantIn('a.first_at').as('first'), instantIn<Instant | null>('a.cleared_at').as('cleared')])
       .where('n.sent_at', 'is', null)
       .where('n.next_try_at', '<=', sql<string>`now()`)
@@ -98,7 +102,7 @@ async function claimNotices(database: Database): Promise<readonly ClaimedNotice[
       noticeId: row.notice_id,
       alarmId: row.alarm_id,
       event: row.event as NoticeEvent,
-      way: row.way as 'mail' | 'webhook',
+      channel: row.channel as 'mail' | 'webhook',
       day: row.day,
       attempts: row.attempts + 1,
       kind: row.kind,
@@ -112,22 +116,22 @@ async function claimNotices(database: Database): Promise<readonly ClaimedNotice[
 
 /** Null where it was taken, else why not. */
 async function sendOne(sending: SendingNotices, notice: ClaimedNotice): Promise<string | null> {
-  const { ways, mailer, from, origin } = sending;
-  if (notice.way === 'webhook') {
-    if (!ways.webhook) return 'No webhook is set any more.';
-    const { url, secret } = ways.webhook;
+  const { channels, mailer, from, origin } = sending;
+  if (notice.channel === 'webhook') {
+    if (!channels.webhook) return 'No webhook is set any more.';
+    const { url, secret } = channels.webhook;
     const answer = await postWebhook(
       { url, id: notice.noticeId, body: alarmEvent(notice, origin), secrets: [secret] },
       { loopback: true, anywhere: true },
     );
     return answer.problem;
   }
-  if (ways.mailTo.length === 0) return 'No address is set any more.';
+  if (channels.mailTo.length === 0) return 'No address is set any more.';
   try {
     const posted = await mailer.post({
       id: notice.noticeId,
       from,
-      to: ways.mailTo.map((address) => ({ name: '', address })),
+      to: channels.mailTo.map((address) => ({ name: '', address })),
       ...alarmLetter(notice, origin),
       madeAt: new Date(),
       attachments: [],
@@ -147,7 +151,7 @@ async function record(database: Database, { noticeId, attempts }: ClaimedNotice,
           ? { sent_at: sql`portal_now()`, claimed_at: null, problem: null }
           : {
               claimed_at: null,
-              problem: withoutAddresses(problem).slice(0, 500) || 'It was not taken.',
+              problem,
               next_try_at: sql`now() + make_interval(secs => ${secondsToNextTry(attempts)})`,
             },
       )

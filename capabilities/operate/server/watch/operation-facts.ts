@@ -79,17 +79,22 @@ export class FactFinder {
   }
 }
 
+/** A process that starts begins all its work at once: that is no shortage. */
+const START_SECONDS = 60;
+
 /** What a process is called in an alarm. */
 export function processName({ kind, pid, machine }: Pick<FoundProcess, 'kind' | 'pid' | 'machine'>): string {
   return `${kind} ${pid} on ${machine}`.slice(0, 200);
 }
 
 function poolsOf(processes: readonly FoundProcess[]): OperationFacts['pools'] {
-  return processes.filter(isRunning).map((one) => ({
-    process: processName(one),
-    waited: one.figures.waitedAgain,
-    connectionsMost: one.figures.connectionsMost,
-  }));
+  return processes
+    .filter((one) => isRunning(one) && one.upSeconds >= START_SECONDS)
+    .map((one) => ({
+      process: processName(one),
+      waited: one.figures.waitedAgain,
+      connectionsMost: one.figures.connectionsMost,
+    }));
 }
 
 async function within<T>(milliseconds: number, answer: Promise<T>): Promise<T> {

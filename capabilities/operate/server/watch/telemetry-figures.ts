@@ -30,7 +30,7 @@ export function tellFacts(facts: OperationFacts): void {
   }
 }
 
-const told = new Set<string>();
+const knownKinds = new Set<string>();
 
 /** How many alarms stand, by kind; a kind that has none any more is told as none. */
 export async function tellOpenAlarms(database: Database): Promise<void> {
@@ -45,8 +45,8 @@ export async function tellOpenAlarms(database: Database): Promise<void> {
       .execute(),
   );
   const open = new Map(rows.map(({ kind, count }) => [kind, count]));
-  for (const kind of new Set([...WATCHED_KINDS, ...told, ...open.keys()])) {
-    told.add(kind);
+  for (const kind of new Set([...WATCHED_KINDS, ...knownKinds, ...open.keys()])) {
+    knownKinds.add(kind);
     listener.figure('alarms_open', open.get(kind) ?? 0, { kind });
   }
 }
