@@ -4,7 +4,7 @@ import { Notices } from './open-alarms.tsx';
 import { kindText, processText, type Alarm, type Operation } from './operation-words.ts';
 import styles from './operation.module.css';
 
-export function WhoIsTold({ recipients: { mailTo, webhook } }: { recipients: Operation['recipients'] }) {
+export function AlarmRecipients({ recipients: { mailTo, webhook } }: { recipients: Operation['recipients'] }) {
   return (
     <PanelSection title="Who is told">
       {mailTo.length === 0 && webhook === null ? (

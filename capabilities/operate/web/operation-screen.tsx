@@ -2,7 +2,7 @@ import { useAsk } from '../../../ui/calls/index.ts';
 import { ErrorState, SkeletonRows } from '../../../ui/kit/page/states.tsx';
 import { Workbench } from '../../../ui/kit/page/templates.tsx';
 import { secondHere } from '../../../ui/kit/time/moment-text.ts';
-import { AlarmHistory, WhoIsTold } from './alarm-history.tsx';
+import { AlarmHistory, AlarmRecipients } from './alarm-history.tsx';
 import { OpenAlarms } from './open-alarms.tsx';
 import { PlacesCard, ProcessesCard } from './health-cards.tsx';
 import { BackupCard, DisksCard, VersionsCard } from './storage-cards.tsx';
@@ -32,7 +32,7 @@ export default function OperationScreen() {
       panelLabel="Alarms that are over"
       panel={
         <>
-          <WhoIsTold recipients={found.recipients} />
+          <AlarmRecipients recipients={found.recipients} />
           <AlarmHistory history={found.history} />
         </>
       }
