@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '../../../../platform/clock/clock.ts';
 import type { Database } from '../../../../platform/database/database.ts';
 import type { VirusScanner } from '../../../../platform/files/virus-scanner.ts';
@@ -26,6 +27,8 @@ export interface KeepingWatch {
   /** Streams of news that are open; none where the process has none. */
   readonly streams?: () => number;
 }
+
+const STOPS_WITHIN_MS = 3_000;
 
 /**
  * Says every few seconds that this process is there, judges the alarms and sends what is new of them. The worker does so; the API only while
@@ -65,12 +68,12 @@ export function keepWatch(watching: KeepingWatch): { stop(): Promise<void> } {
     },
     log,
   );
-  return {
-    stop: async () => {
-      await Promise.all([reporting.stop(), judging.stop()]);
-      await reports.stop().catch((problem: Error) => log.warn({ problem: problem.message }, 'end of the process not noted'));
-    },
+  const stop = async (): Promise<void> => {
+    await Promise.all([reporting.stop(), judging.stop()]);
+    await reports.stop().catch((problem: Error) => log.warn({ problem: problem.message }, 'end of the process not noted'));
   };
+  // A scanner or a database that is away holds no process up that is to end.
+  return { stop: () => Promise.race([stop(), pause(STOPS_WITHIN_MS, undefined, { ref: false })]) };
 }
 
 async function isNeeded(database: Database, everySeconds: number): Promise<boolean> {
