@@ -78,6 +78,28 @@ create policy tenant on agent_account for all to lockdesk_app using ((brokerage_
 create policy within_subtree on agent_account as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
 
+create table alarm_notice (
+  notice_id uuid not null default gen_random_uuid(),
+  alarm_id uuid not null,
+  event text not null,
+  channel text not null,
+  day integer not null default 0,
+  made_at timestamp with time zone not null default now(),
+  next_try_at timestamp with time zone not null default now(),
+  claimed_at timestamp with time zone,
+  attempts integer not null default 0,
+  sent_at timestamp with time zone,
+  problem text,
+  constraint alarm_notice_pkey PRIMARY KEY (notice_id),
+  constraint alarm_notice_alarm_id_event_channel_day_key UNIQUE (alarm_id, event, channel, day),
+  constraint alarm_notice_alarm_id_fkey FOREIGN KEY (alarm_id) REFERENCES operator_alarm(alarm_id),
+  constraint alarm_notice_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'webhook'::text]))),
+  constraint alarm_notice_day_check CHECK ((day >= 0)),
+  constraint alarm_notice_event_check CHECK ((event = ANY (ARRAY['began'::text, 'lasts'::text, 'ended'::text]))),
+  constraint alarm_notice_problem_check CHECK (((length(problem) >= 1) AND (length(problem) <= 500)))
+);
+CREATE INDEX alarm_notice_waiting ON public.alarm_notice USING btree (next_try_at) WHERE (sent_at IS NULL);
+
 create table api_key (
   brokerage_id integer not null,
   key_id uuid not null,
@@ -945,6 +967,21 @@ create policy tenant on cached_estimate for all to lockdesk_app using ((brokerag
 create policy within_subtree on cached_estimate as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
 
+create table call_minute (
+  minute timestamp with time zone not null,
+  process_id uuid not null,
+  call text not null,
+  times integer not null,
+  refused integer not null,
+  faults integer not null,
+  buckets integer[] not null,
+  constraint call_minute_pkey PRIMARY KEY (minute, process_id, call),
+  constraint call_minute_call_check CHECK (((length(call) >= 1) AND (length(call) <= 100))),
+  constraint call_minute_faults_check CHECK ((faults >= 0)),
+  constraint call_minute_refused_check CHECK ((refused >= 0)),
+  constraint call_minute_times_check CHECK ((times >= 0))
+);
+
 create table change_evidence (
   brokerage_id integer not null,
   loan_number text not null,
@@ -1690,6 +1727,19 @@ create policy lender_reads on disclosure_setting for select to lockdesk_lender u
 create policy tenant on disclosure_setting for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on disclosure_setting as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
+
+create table disk_sample (
+  machine text not null,
+  place text not null,
+  taken_at timestamp with time zone not null default now(),
+  free_bytes bigint not null,
+  size_bytes bigint not null,
+  constraint disk_sample_pkey PRIMARY KEY (machine, place, taken_at),
+  constraint disk_sample_free_bytes_check CHECK ((free_bytes >= 0)),
+  constraint disk_sample_machine_check CHECK (((length(machine) >= 1) AND (length(machine) <= 200))),
+  constraint disk_sample_place_check CHECK (((length(place) >= 1) AND (length(place) <= 100))),
+  constraint disk_sample_size_bytes_check CHECK ((size_bytes >= 0))
+);
 
 create table estimate_reason (
   brokerage_id integer not null,
@@ -2904,6 +2954,7 @@ create table outbox_message (
   constraint outbox_message_brokerage_id_fkey FOREIGN KEY (brokerage_id) REFERENCES brokerage(brokerage_id),
   constraint outbox_message_brokerage_id_topic_dedupe_key_key UNIQUE (brokerage_id, topic, dedupe_key)
 );
+CREATE INDEX outbox_failed ON public.outbox_message USING btree (made_at) WHERE ((state)::text = 'failed'::text);
 CREATE INDEX outbox_waiting ON public.outbox_message USING btree (next_try_at) WHERE ((state)::text = ANY (ARRAY['waiting'::text, 'sending'::text]));
 alter table outbox_message enable row level security;
 alter table outbox_message force row level security;
@@ -3081,6 +3132,24 @@ create policy lender_reads on pre_purchase_date for select to lockdesk_lender us
 create policy tenant on pre_purchase_date for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on pre_purchase_date as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
+
+create table process_report (
+  process_id uuid not null,
+  kind text not null,
+  machine text not null,
+  pid integer not null,
+  started_at timestamp with time zone not null default now(),
+  seen_at timestamp with time zone not null default now(),
+  stopped_at timestamp with time zone,
+  portal_version text not null,
+  node_version text not null,
+  newest_migration text not null,
+  figures jsonb not null,
+  constraint process_report_pkey PRIMARY KEY (process_id),
+  constraint process_report_kind_check CHECK ((kind = ANY (ARRAY['api'::text, 'worker'::text]))),
+  constraint process_report_machine_check CHECK (((length(machine) >= 1) AND (length(machine) <= 200)))
+);
+CREATE INDEX process_report_seen ON public.process_report USING btree (seen_at);
 
 create table purchase_advice (
   brokerage_id integer not null,
@@ -3708,6 +3777,7 @@ create table webhook_delivery (
   constraint webhook_delivery_check1 CHECK (((state = 'sending'::text) = (claimed_at IS NOT NULL))),
   constraint webhook_delivery_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'delivered'::text, 'dead'::text])))
 );
+CREATE INDEX webhook_delivery_dead ON public.webhook_delivery USING btree (settled_at) WHERE (state = 'dead'::text);
 CREATE INDEX webhook_delivery_due ON public.webhook_delivery USING btree (next_try_at) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text]));
 CREATE INDEX webhook_delivery_in_order ON public.webhook_delivery USING btree (brokerage_id, subscription_id, loan_number, "position") WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text]));
 CREATE INDEX webhook_delivery_newest ON public.webhook_delivery USING btree (brokerage_id, subscription_id, made_at DESC, event_id);

@@ -52,6 +52,16 @@ export interface OutsideMessage {
   readonly body: string;
 }
 
+/** Told of each request to a company; what it gives is sent as headers. The host is one of the settings. */
+export interface OutsideListener {
+  during(host: string, ask: (headers: Readonly<Record<string, string>>) => Promise<OutsideOutcome>): Promise<OutsideOutcome>;
+}
+let listener: OutsideListener | undefined;
+
+export function listenToOutsideCalls(to: OutsideListener | undefined): void {
+  listener = to;
+}
+
 /**
  * One GET to a configured company, or a POST where there is a message: no redirects, no environment proxy, TLS verified, a connection of its own, both times and the size bounded
  * (a company that sends drop by drop runs into the total time). Whatever goes wrong is a value; it never throws. `path` starts with `/` and its parts
@@ -71,6 +81,18 @@ export function askOutside(
     return Promise.reject(new RangeError('A company is asked below its own base URL only.'));
   }
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return Promise.reject(new RangeError(`${url.protocol} is not asked.`));
+  const ask = (more: Readonly<Record<string, string>>): Promise<OutsideOutcome> =>
+    askAt(url, { ...company, headers: { ...more, ...company.headers } }, limits, signal, message);
+  return listener ? listener.during(url.host, ask) : ask({});
+}
+
+function askAt(
+  url: URL,
+  company: OutsideCompany,
+  limits: OutsideLimits,
+  signal: AbortSignal | undefined,
+  message: OutsideMessage | undefined,
+): Promise<OutsideOutcome> {
   return new Promise((resolve) => {
     const headers: OutgoingHttpHeaders = {
       accept: 'application/json',

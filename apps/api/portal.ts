@@ -35,6 +35,13 @@ import { documentationPage, DOCUMENTATION_STYLES, openApiDocument } from './open
 
 const webFolder = fileURLToPath(new URL('../../dist/web/', import.meta.url));
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Streams of news that are open. */
+    openStreams(): number;
+  }
+}
+
 export function createPortal(settings: Settings, name = 'api'): Portal {
   const space = watchDiskSpace(settings.dataFolder, foldersOf(settings.filesPlace));
   const masters = readMasterKeys(settings.keys);
@@ -69,7 +76,8 @@ export async function createApi(portal: Portal): Promise<FastifyInstance> {
   const areas = contracts.map(({ call, capability }) => [call.name, { area: capability, writes: writesForAccount(call) }] as const);
   const gate = createGate(portal, new Map(areas));
   const server = await createServer(portal, gate, operations);
-  eventsStream(server, portal, gate);
+  const { streams } = eventsStream(server, portal, gate);
+  server.decorate('openStreams', () => streams.size);
   await policyReports(server, portal.log);
   new SignIn(portal).register(server);
   await borrowerPages(server, portal);

@@ -20,6 +20,8 @@ import { lockFigures } from '../../capabilities/lock/server/news/lock-figures.ts
 import { sealedApplications } from '../../capabilities/application/server/rows/sealed-tables.ts';
 import { sealedWebhooks } from '../../capabilities/partners/server/rows/sealed-tables.ts';
 import { ORDER_CHANNEL } from '../../capabilities/orders/port/order-writes.ts';
+import { keepWatch } from '../../capabilities/operate/server/watch/keep-watch.ts';
+import { migrationNames } from '../../database/migration-files.ts';
 import { OrderRunner } from '../../capabilities/orders/server/jobs/run-orders.ts';
 import { makeDeliveries } from '../../capabilities/partners/server/jobs/make-deliveries.ts';
 import { WebhookSender } from '../../capabilities/partners/server/jobs/send-webhooks.ts';
@@ -43,6 +45,7 @@ import { createMailer } from '../../platform/mail/mailer.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
 import { readMasterKeys } from '../../platform/vault/master-keys.ts';
 import { sealAnewRound } from '../../platform/vault/seal-anew.ts';
+import { telemetryOf } from '../telemetry.ts';
 import { orderVendors } from './order-vendors.ts';
 
 /** The worker process: delivers the outbox, tells webhooks the news and records what time alone brings about, until it gets a signal to stop or its parent is gone. */
@@ -54,6 +57,7 @@ const clock = createClock(settings.zone);
 const mailer = createMailer(settings);
 const files = withRoom(createFileStore(settings.filesPlace, database.vault), space);
 armFailpoint(settings.failpoint);
+const stopTelemetry = await telemetryOf(settings, 'worker', log);
 
 try {
   const problems = [...(await databaseProblems(database.pool)), ...(await database.vault.problems())];
@@ -171,6 +175,8 @@ const checks = keepRunning(
 const parts = keepRunning({ name: 'parts of files', every: 60_000, run: () => removeOldParts(database) }, log);
 /** Goes on while there is no room and all other rounds wait: by this question the API knows that a worker is running. */
 const alive = keepGoing({ name: 'sign of life', every: 5_000, run: () => database.pool.query('select 1') }, log);
+/** Goes on as well: a full disk is what somebody has to hear of. */
+const watch = keepWatch({ kind: 'worker', database, clock, settings, scanner, mailer, log, newestMigration: migrationNames().at(-1)! });
 const ears = listen(
   settings.databaseUrl,
   ['lockdesk_outbox', 'lockdesk_journal', 'lockdesk_webhook', 'lockdesk_mark_to_market', ORDER_CHANNEL],
@@ -221,10 +227,12 @@ const stop = async (): Promise<void> => {
     checks.stop(),
     runner.stop(),
     alive.stop(),
+    watch.stop(),
     sender.stop(),
   ]);
   mailer.close();
   await database.close();
+  await stopTelemetry();
   process.exit(0);
 };
 process.once('SIGTERM', () => void stop());

@@ -49,6 +49,8 @@ export const advisoryLocks = {
   portalSettings: 7_215_063,
   /** Alone, a company: saving its affiliates, which are judged against each other. */
   businessAffiliates: 7_215_064,
+  /** Alone: judging the portal's alarms, by one process of several. */
+  judgeAlarms: 7_215_080,
   /** Alone, a brokerage: ordering credit, so that two orders never spend the same of its budget. */
   creditBudget: 7_215_360,
 } as const;

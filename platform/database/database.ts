@@ -16,6 +16,7 @@ import type { Subtree } from '../../foundation/hierarchy/subtree.ts';
 import { OutOfSpace } from '../disk/disk-space.ts';
 import { openVault, type Vault } from '../vault/vault.ts';
 import type { MasterKeys } from '../vault/master-keys.ts';
+import { during, listening } from '../telemetry/doors.ts';
 import * as openings from './openings.ts';
 import type { DB } from './tables.generated.ts';
 import { StatementQueue, type Answer } from './statement-queue.ts';
@@ -74,6 +75,8 @@ export interface Database {
   readonly pool: pg.Pool;
   /** A connection of the pool; while the server is away, for a moment everybody hears what the last one heard. */
   connect(): Promise<pg.PoolClient>;
+  /** The most that waited for a connection at once since this was asked last. */
+  takeMostWaiting(): number;
   /** Seals and opens what no dump of this database may show. */
   readonly vault: Vault;
   /** What the portal's time is away from the database's clock, where a test says so. */
@@ -152,10 +155,13 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
   });
   // While there is no server, each try costs it something just when it is coming back: for a moment all hear what the last one heard.
   let away: { readonly problem: unknown; readonly until: number } | undefined;
+  let mostWaiting = 0;
   const connect = async (): Promise<pg.PoolClient> => {
     if (away && Date.now() < away.until) throw away.problem;
     try {
-      const client = await pool.connect();
+      const connecting = pool.connect();
+      mostWaiting = Math.max(mostWaiting, pool.waitingCount);
+      const client = await connecting;
       away = undefined;
       return client;
     } catch (problem) {
@@ -163,7 +169,7 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
       throw problem;
     }
   };
-  const begin = async <T>(
+  const runTransaction = async <T>(
     prologue: readonly openings.Statement[],
     work: (tx: Tx) => Promise<T>,
     { commit, often = false, full: nothingSaved = false }: Manner = {},
@@ -213,6 +219,10 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
       client.release(!healthy);
     }
   };
+  const begin: typeof runTransaction = (prologue, work, manner) =>
+    listening() === undefined
+      ? runTransaction(prologue, work, manner)
+      : during({ name: 'transaction', attributes: {} }, () => runTransaction(prologue, work, manner));
   const openingOf = ({ subtree, brokerageId }: ReadScope): readonly openings.Statement[] => {
     if (!subtree) return openings.reading(shift, brokerageId);
     return subtree.over === 'all' ? openings.lenderReading(shift) : openings.subtreeReading(shift, subtree, brokerageId);
@@ -233,6 +243,11 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
   return {
     pool,
     connect,
+    takeMostWaiting: () => {
+      const most = mostWaiting;
+      mostWaiting = pool.waitingCount;
+      return most;
+    },
     shift,
     readOne,
     withTenant: (scope, work, commit) => {

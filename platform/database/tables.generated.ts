@@ -57,6 +57,20 @@ export interface AgentAccount {
   sequence: number;
 }
 
+export interface AlarmNotice {
+  alarm_id: string;
+  attempts: Generated<number>;
+  channel: string;
+  claimed_at: Instant | null;
+  day: Generated<number>;
+  event: string;
+  made_at: Generated<Instant>;
+  next_try_at: Generated<Instant>;
+  notice_id: Generated<string>;
+  problem: string | null;
+  sent_at: Instant | null;
+}
+
 export interface ApiKey {
   areas: string[];
   brokerage_id: number;
@@ -477,6 +491,16 @@ export interface CachedEstimate {
   version: number;
 }
 
+export interface CallMinute {
+  buckets: number[];
+  call: string;
+  faults: number;
+  minute: Instant;
+  process_id: string;
+  refused: number;
+  times: number;
+}
+
 export interface ChangeEvidence {
   brokerage_id: number;
   document_id: string;
@@ -835,6 +859,14 @@ export interface DisclosureSetting {
   second_look: Generated<boolean>;
   set_by: string;
   version: number;
+}
+
+export interface DiskSample {
+  free_bytes: number;
+  machine: string;
+  place: string;
+  size_bytes: number;
+  taken_at: Generated<Instant>;
 }
 
 export interface EstimateReason {
@@ -1545,6 +1577,20 @@ export interface PrePurchaseDate {
   set_by: string;
 }
 
+export interface ProcessReport {
+  figures: Json;
+  kind: string;
+  machine: string;
+  newest_migration: string;
+  node_version: string;
+  pid: number;
+  portal_version: string;
+  process_id: string;
+  seen_at: Generated<Instant>;
+  started_at: Generated<Instant>;
+  stopped_at: Instant | null;
+}
+
 export interface PurchaseAdvice {
   brokerage_id: number;
   issued_at: Instant;
@@ -1928,6 +1974,7 @@ export interface WithdrawnCompensationPlan {
 export interface DB {
   account_journal_line: AccountJournalLine;
   agent_account: AgentAccount;
+  alarm_notice: AlarmNotice;
   api_key: ApiKey;
   application_import: ApplicationImport;
   application_version: ApplicationVersion;
@@ -1960,6 +2007,7 @@ export interface DB {
   brokerage_license: BrokerageLicense;
   business_affiliate: BusinessAffiliate;
   cached_estimate: CachedEstimate;
+  call_minute: CallMinute;
   change_evidence: ChangeEvidence;
   circumstance_change: CircumstanceChange;
   closing_agent: ClosingAgent;
@@ -1986,6 +2034,7 @@ export interface DB {
   disclosure_request: DisclosureRequest;
   disclosure_resend: DisclosureResend;
   disclosure_setting: DisclosureSetting;
+  disk_sample: DiskSample;
   estimate_reason: EstimateReason;
   fee_quote: FeeQuote;
   fee_quote_request: FeeQuoteRequest;
@@ -2041,6 +2090,7 @@ export interface DB {
   portal_day: PortalDay;
   portal_settings: PortalSettings;
   pre_purchase_date: PrePurchaseDate;
+  process_report: ProcessReport;
   purchase_advice: PurchaseAdvice;
   rate_lock: RateLock;
   rate_sheet: RateSheet;

@@ -9,6 +9,8 @@ declare module 'fastify' {
     readonly fromAnySite?: boolean;
     /** One of the contracts: its caller is known before its contents begin. */
     readonly isCall?: boolean;
+    /** The contract's name. */
+    readonly call?: string;
   }
 }
 

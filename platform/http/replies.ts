@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { Call, ErrorReply, RefusalDefinition } from '../../foundation/wire/call.ts';
 import { fillSentence } from '../../foundation/wire/call.ts';
 import type { Refusal } from '../../foundation/result/result.ts';
+import { noteRefusal } from '../telemetry/doors.ts';
 
 /** Refusals any call can give without naming them in its contract. */
 export const commonRefusals = {
@@ -68,6 +69,7 @@ export function sendRefusal(reply: FastifyReply, call: Call | undefined, refusal
   const body = refusalReply(call, refusal);
   const wait = retryAfterOf(call, refusal);
   if (wait !== undefined) reply.header('retry-after', wait);
+  noteRefusal(reply, refusal.code);
   return reply.code(body.status).send(body);
 }
 

@@ -16,6 +16,8 @@ import { weightOfFile } from '../fair-share/weight-of-file.ts';
 import type { Operation, RouteOperation } from '../operation/operation.ts';
 import { runOperation } from '../operation/run-command.ts';
 import type { CommandIdentity } from '../operation/stored-reply.ts';
+import { countAnswer } from '../telemetry/call-times.ts';
+import { listening, refusalOf } from '../telemetry/doors.ts';
 import { senderOf, type Actor, type Asked, type FileReply, type FoundLoan, type Portal, type Reach } from './asked.ts';
 import { ArrivingBodies, tooLarge } from './arriving-bodies.ts';
 import { trustedProxies } from './client-address.ts';
@@ -100,13 +102,22 @@ export async function createServer(portal: Portal, gate: Gate, operations: reado
   });
   server.addHook('onResponse', (request, reply, done) => {
     failpoint('reply-flushed');
+    const { url, config } = request.routeOptions;
+    const { actor } = request as Entering;
+    if (config?.call !== undefined) {
+      countAnswer(config.call, reply.elapsedTime, reply.statusCode);
+      const { statusCode: status, elapsedTime } = reply;
+      listening()?.answered({ call: config.call, status, refusal: refusalOf(reply), seconds: elapsedTime / 1_000 });
+    }
     portal.log.info({
       request: request.id,
-      route: request.routeOptions.url ?? 'unknown',
+      call: config?.call,
+      route: url ?? 'unknown',
       method: request.method,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
-      person: (request as Entering).actor?.personId,
+      person: actor?.personId,
+      account: actor?.brokerageId,
       // What the browser says of itself: written down, never believed.
       saidUserId: saidUserId(request),
     });
@@ -135,17 +146,23 @@ export async function createServer(portal: Portal, gate: Gate, operations: reado
   for (const one of operations) {
     if (one.kind !== 'route') answers.push(one);
     else
-      server.route({ method: one.call.method, url: addressOf(one.call), handler: (request, reply) => one.answer(request, reply, portal) });
+      server.route({
+        method: one.call.method,
+        url: addressOf(one.call),
+        config: { call: one.call.name },
+        handler: (request, reply) => one.answer(request, reply, portal),
+      });
   }
   const share = new FairShare();
   const takesFile = (one: Entered): boolean => one.call.bodyKind === 'multipart';
-  for (const one of answers) if (!takesFile(one)) addRoute(server, portal, gate, bodies, share, one);
+  const door: Door = { portal, gate, bodies, share, isProxy };
+  for (const one of answers) if (!takesFile(one)) addRoute(server, door, one);
   // The reader of forms waits on every request where it is known, so it is known only where files are sent to.
   await server.register(async (files) => {
     await files.register(multipart, {
       limits: FILE_FORM_LIMITS,
     });
-    for (const one of answers) if (takesFile(one)) addRoute(files, portal, gate, bodies, share, one);
+    for (const one of answers) if (takesFile(one)) addRoute(files, door, one);
   });
   return server;
 }
@@ -181,14 +198,24 @@ function addressOf({ path }: Call): string {
   return `/api${path.replace(/\{(\w+)\}/g, ':$1')}`;
 }
 
-function addRoute(server: FastifyInstance, portal: Portal, gate: Gate, bodies: ArrivingBodies, share: FairShare, one: Entered): void {
+/** What every call comes through. */
+interface Door {
+  readonly portal: Portal;
+  readonly gate: Gate;
+  readonly bodies: ArrivingBodies;
+  readonly share: FairShare;
+  readonly isProxy: (address: string) => boolean;
+}
+
+function addRoute(server: FastifyInstance, door: Door, one: Entered): void {
+  const { portal, gate, bodies, share } = door;
   const { call } = one;
   const mostBytes = call.bodyKind === 'multipart' ? MAX_FORM_BYTES : (call.bodyLimit ?? BODY_BYTES);
   server.route({
     method: call.method,
     url: addressOf(call),
     bodyLimit: mostBytes,
-    config: { isCall: true },
+    config: { isCall: true, call: call.name },
     // What a call answers is text, which is a fifth of its size compressed; a file is one already, or says so itself.
     compress: call.replyKind === 'file' ? false : {},
     onRequest: async (request, reply) => {
@@ -202,7 +229,7 @@ function addRoute(server: FastifyInstance, portal: Portal, gate: Gate, bodies: A
       if (reply.raw.destroyed) return leave();
       // From here on the end of the work gives the place back: whoever hangs up has no more calls at work than others.
       reply.raw.off('close', leave);
-      workingFor(askerOf(actor), () => handle(portal, gate, one, request, reply))
+      workingFor(askerOf(actor), () => traced(door, one, request, () => handle(portal, gate, one, request, reply)))
         .catch((fault: unknown) => {
           // Work that was given up because nobody waits for it any more is no fault, and there is nobody to tell.
           if (reply.raw.destroyed && fault instanceof Error && fault.name === 'AbortError') return;
@@ -211,6 +238,15 @@ function addRoute(server: FastifyInstance, portal: Portal, gate: Gate, bodies: A
         .finally(leave);
     },
   });
+}
+
+/** Tells whoever listens of the work for a call. Only a trusted proxy says which trace it is a part of. */
+function traced(door: Door, { call }: Entered, request: FastifyRequest, work: () => Promise<void>): Promise<void> {
+  const listener = listening();
+  if (!listener) return work();
+  const { traceparent } = request.headers;
+  const believed = typeof traceparent === 'string' && door.isProxy(request.raw.socket.remoteAddress ?? '') ? traceparent : undefined;
+  return listener.during({ name: 'call', attributes: { call: call.name } }, work, believed);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Log } from '../log/log.ts';
+import { during } from '../telemetry/doors.ts';
 
 export interface Round {
   readonly name: string;
@@ -22,7 +23,7 @@ export function keepRunning(round: Round, log: Log): { wake(): void; stop(): Pro
         const paused = round.paused?.() ?? false;
         if (paused !== pausedBefore) log.warn({ round: round.name }, paused ? 'rounds are paused: the disk is full' : 'rounds go on');
         pausedBefore = paused;
-        if (!paused) await round.run(stopping.signal);
+        if (!paused) await during({ name: 'round', attributes: { round: round.name } }, async () => round.run(stopping.signal));
       } catch (problem) {
         log.error({ round: round.name, problem: (problem as Error).message }, 'round failed');
       }

@@ -1,4 +1,4 @@
-import { pino, type Logger } from 'pino';
+import { pino, stdTimeFunctions, type Logger } from 'pino';
 import { LineQueue } from './line-queue.ts';
 
 export type Log = Logger;
@@ -14,6 +14,8 @@ export function createLog(name: string, level: string): Log {
     {
       name,
       level,
+      // In UTC, for a person as well as for a program.
+      timestamp: stdTimeFunctions.isoTime,
       redact: { paths: ['*.ssn', '*.taxpayerIdentifier', '*.authorization', '*.cookie', 'req.headers', '*.password'], censor: '[hidden]' },
     },
     new LineQueue(STANDARD_OUTPUT, (count) => log.warn({ count }, 'log lines could not be written')),

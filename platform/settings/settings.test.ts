@@ -61,3 +61,19 @@ test.each(['development', 'test', 'production'])('webhooks go to this machine on
   expect(readSettings({ ...least, LOCKDESK_ENVIRONMENT: environment }).webhooks.loopback).toBe(false);
   expect(readSettings({ ...least, LOCKDESK_ENVIRONMENT: environment, LOCKDESK_WEBHOOK_LOOPBACK: 'yes' }).webhooks.loopback).toBe(true);
 });
+
+test('an alarm’s webhook has a secret, or there is none', () => {
+  const url = { LOCKDESK_ALARM_WEBHOOK: 'https://alerts.example/lockdesk' };
+  const secret = { LOCKDESK_ALARM_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString('base64')}` };
+  expect(() => readSettings({ ...least, ...url })).toThrow(/set together/);
+  expect(() => readSettings({ ...least, ...url, LOCKDESK_ALARM_WEBHOOK_SECRET: 'short' })).toThrow(/whsec_/);
+  const { watch } = readSettings({ ...least, ...url, ...secret, LOCKDESK_ALARM_MAIL: 'ops@lender.example, night@lender.example' });
+  expect(watch.mailTo).toEqual(['ops@lender.example', 'night@lender.example']);
+  expect(Buffer.from(watch.webhook!.secret).equals(Buffer.alloc(32, 7))).toBe(true);
+  expect(() => readSettings({ ...least, LOCKDESK_ALARM_MAIL: 'nobody' })).toThrow(/email addresses/);
+});
+
+test('metrics are for this machine unless another address is named', () => {
+  expect(readSettings(least).telemetry).toEqual({ metrics: undefined, tracesTo: undefined });
+  expect(readSettings({ ...least, LOCKDESK_METRICS_PORT: '9464' }).telemetry.metrics).toEqual({ port: 9_464, host: '127.0.0.1' });
+});

@@ -101,6 +101,16 @@ const schema = z.object({
   LOCKDESK_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   LOCKDESK_FAILPOINT: z.string().optional(),
   LOCKDESK_NOW: z.string().optional(),
+  LOCKDESK_WATCH_SECONDS: z.coerce.number().int().min(1).max(300).default(15),
+  LOCKDESK_ALARM_MAIL: listOf((one) => z.email().safeParse(one).success, 'email addresses, with commas between'),
+  LOCKDESK_ALARM_WEBHOOK: z.url({ protocol: /^https?$/ }).optional(),
+  LOCKDESK_ALARM_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/, 'expected whsec_ and 24 to 64 bytes in base64')
+    .optional(),
+  LOCKDESK_METRICS_PORT: z.coerce.number().int().min(1).max(65534).optional(),
+  LOCKDESK_METRICS_HOST: z.string().min(1).max(200).default('127.0.0.1'),
+  LOCKDESK_TRACES_TO: z.url({ protocol: /^https?$/ }).optional(),
   LOCKDESK_COUNTY_INCOMES: z.string().min(1).optional(),
 });
 
@@ -188,6 +198,17 @@ export interface Settings {
   readonly failpoint?: string;
   /** A published table of counties' median incomes; absent: the built-in estimates. */
   readonly countyIncomes?: string;
+  /** How often the portal is looked at, and whom alarms are sent to. */
+  readonly watch: {
+    readonly everySeconds: number;
+    readonly mailTo: readonly string[];
+    readonly webhook: { readonly url: string; readonly secret: Uint8Array } | undefined;
+  };
+  /** Where other programs read metrics, and where traces are sent; nothing of either is loaded without it. */
+  readonly telemetry: {
+    readonly metrics: { readonly port: number; readonly host: string } | undefined;
+    readonly tracesTo: string | undefined;
+  };
   /** Test clock: an instant the portal takes for "now", refused in production. */
   readonly now?: string;
 }
@@ -260,12 +281,30 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
       serviceDeskMail: s.LOCKDESK_SERVICE_DESK_MAIL,
     },
     visits: s.LOCKDESK_VISITS === 'yes',
+    watch: watchOf(s),
+    telemetry: {
+      metrics: s.LOCKDESK_METRICS_PORT === undefined ? undefined : { port: s.LOCKDESK_METRICS_PORT, host: s.LOCKDESK_METRICS_HOST },
+      tracesTo: s.LOCKDESK_TRACES_TO,
+    },
     zone: s.LOCKDESK_ZONE,
     environment: s.LOCKDESK_ENVIRONMENT,
     logLevel: s.LOCKDESK_LOG,
     ...(s.LOCKDESK_COUNTY_INCOMES ? { countyIncomes: resolve(s.LOCKDESK_COUNTY_INCOMES) } : {}),
     ...(s.LOCKDESK_FAILPOINT ? { failpoint: s.LOCKDESK_FAILPOINT } : {}),
     ...(s.LOCKDESK_NOW ? { now: s.LOCKDESK_NOW } : {}),
+  };
+}
+
+function watchOf(s: z.infer<typeof schema>): Settings['watch'] {
+  const { LOCKDESK_ALARM_WEBHOOK: url, LOCKDESK_ALARM_WEBHOOK_SECRET: secret } = s;
+  if ((url === undefined) !== (secret === undefined))
+    throw new Error(
+      'LOCKDESK_ALARM_WEBHOOK and LOCKDESK_ALARM_WEBHOOK_SECRET are set together: without a secret nobody can tell who sent an alarm.',
+    );
+  return {
+    everySeconds: s.LOCKDESK_WATCH_SECONDS,
+    mailTo: s.LOCKDESK_ALARM_MAIL,
+    webhook: url && secret ? { url, secret: Buffer.from(secret.slice('whsec_'.length), 'base64') } : undefined,
   };
 }
 

@@ -136,7 +136,7 @@ function guardedLookup(options: PostOptions): LookupFunction {
     const answer = done as unknown as (error: NodeJS.ErrnoException | null, found?: unknown) => void;
     if (isIP(host)) return answer(null, [{ address: host, family: isIP(host) }]);
     // Only the name that says so leads to this machine: another that is pointed here is somebody's trick.
-    const allowed = { loopback: options.loopback && host === 'localhost' };
+    const allowed = { ...options, loopback: options.loopback && host === 'localhost' };
     addressesOf(host).then(
       (found) =>
         found.length > 0 && found.every(({ address }) => mayConnectTo(address, allowed))

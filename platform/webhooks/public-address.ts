@@ -37,12 +37,15 @@ loopback.addAddress('::1', 'ipv6');
 export interface Reachable {
   /** Also this machine's own addresses: for trying things out, never in production. */
   readonly loopback: boolean;
+  /** Wherever it leads: only for an address that whoever runs the machine has set. */
+  readonly anywhere?: boolean;
 }
 
 /** Whether the portal may connect to an address somebody else named. */
 export function mayConnectTo(address: string, allowed: Reachable): boolean {
   // An address of one interface of this machine (`fe80::1%eth0`) leads nowhere public, whatever is before the sign.
   if (!isIP(address) || address.includes('%')) return false;
+  if (allowed.anywhere) return true;
   const family = isIPv6(address) ? 'ipv6' : 'ipv4';
   // An IPv4 address inside an IPv6 one is not judged: nobody needs it.
   if (allowed.loopback && loopback.check(address, family)) return true;
@@ -65,7 +68,7 @@ export function addressProblem(text: string, allowed: Reachable): string | undef
   if (url.hash) return 'The address can’t have a part after #: it is never sent.';
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const local = allowed.loopback && (host === 'localhost' || (isIP(host) !== 0 && loopback.check(host, isIPv6(host) ? 'ipv6' : 'ipv4')));
-  if (local) return undefined;
+  if (local || allowed.anywhere) return undefined;
   if (url.protocol === 'http:') return 'The address has to begin with https:.';
   if (isIP(host)) return mayConnectTo(host, allowed) ? 'The address has to have a name, such as example.com, not numbers.' : INTERNET;
   if (!host.includes('.') || host.endsWith('.') || host.length > 253 || INSIDE.test(host)) return INTERNET;

@@ -215,6 +215,7 @@ import type { getNews } from '../../capabilities/content/contract/get-news.ts';
 import type { getNewsCategories } from '../../capabilities/content/contract/get-news-categories.ts';
 import type { getOpenRefunds } from '../../capabilities/cure/contract/get-open-refunds.ts';
 import type { getOpenSiteAlerts } from '../../capabilities/alerts/contract/get-open-site-alerts.ts';
+import type { getOperation } from '../../capabilities/operate/contract/get-operation.ts';
 import type { getOrder } from '../../capabilities/orders/contract/get-order.ts';
 import type { getOutsideEstimate } from '../../capabilities/disclosure-desk/contract/get-outside-estimate.ts';
 import type { getPayoffRequest } from '../../capabilities/close/contract/schedule/get-payoff-request.ts';
@@ -686,6 +687,7 @@ export const calls = {
   'get-news-categories': { method: 'GET', path: '/resources/news-categories' },
   'get-open-refunds': { method: 'GET', path: '/closing-refunds/open' },
   'get-open-site-alerts': { method: 'GET', path: '/alerts/site/open' },
+  'get-operation': { method: 'GET', path: '/admin/operation' },
   'get-order': { method: 'GET', path: '/order/{loanId}/{orderId}' },
   'get-outside-estimate': { method: 'GET', path: '/le/{loanId}/outside-estimate/{sequence}', replyKind: 'file' },
   'get-payoff-request': { method: 'GET', path: '/payoff/{loanId}/payoff-request' },
@@ -1150,6 +1152,7 @@ export interface CallTypesByName {
   'get-news-categories': TypesOf<typeof getNewsCategories>;
   'get-open-refunds': TypesOf<typeof getOpenRefunds>;
   'get-open-site-alerts': TypesOf<typeof getOpenSiteAlerts>;
+  'get-operation': TypesOf<typeof getOperation>;
   'get-order': TypesOf<typeof getOrder>;
   'get-outside-estimate': TypesOf<typeof getOutsideEstimate>;
   'get-payoff-request': TypesOf<typeof getPayoffRequest>;

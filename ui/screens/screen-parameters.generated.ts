@@ -8,6 +8,7 @@ export interface ScreenParameters {
   '/admin/api-keys': Nothing;
   '/admin/brokerages': { selectedBrokerage?: string | undefined };
   '/admin/first-day': Nothing;
+  '/admin/operation': Nothing;
   '/admin/papers': Nothing;
   '/admin/people': { selectedAccount?: string | undefined; selectedPerson?: string | undefined };
   '/admin/settings': Nothing;

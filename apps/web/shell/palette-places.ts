@@ -35,6 +35,7 @@ const NEEDS: Readonly<Record<string, CallName>> = {
   '/admin/api-keys': 'get-api-keys',
   '/admin/first-day': 'get-first-day',
   '/admin/settings': 'get-portal-settings',
+  '/admin/operation': 'get-operation',
   '/lock-policies': 'put-lock-policy-in-force',
 };
 /** Screens that mean nothing by themselves. */

@@ -30,6 +30,12 @@ export const PLACES: readonly Place[] = [
     needs: 'get-portal-settings',
   },
   {
+    to: pathTo('/admin/operation'),
+    title: 'Operation',
+    does: 'Processes, queues, slow calls, disks, backups and alarms',
+    needs: 'get-operation',
+  },
+  {
     to: pathTo('/admin/api-keys'),
     title: 'API keys',
     does: 'Let programs call the portal, each with its own role and parts',

@@ -3,6 +3,7 @@ import type { Clock } from '../../../../platform/clock/clock.ts';
 import type { Database } from '../../../../platform/database/database.ts';
 import { failpoint } from '../../../../platform/database/failpoints.ts';
 import type { Log } from '../../../../platform/log/log.ts';
+import { listening } from '../../../../platform/telemetry/doors.ts';
 import { orderKinds, type OrderKind } from '../../domain/index.ts';
 import type { OrderVendors, Outcome } from '../../port/order-vendor.ts';
 import { claimOrder, dueOrders, STEP_MS, type ClaimedOrder, type OrderKey } from './claim-order.ts';
@@ -71,6 +72,7 @@ export class OrderRunner {
     const outcome: Outcome<unknown> = await vendor[step](message, order, inTime);
     failpoint('order-answered');
     await this.#record(claimed, outcome, message);
+    listening()?.counted('orders', { kind: order.kind, step, outcome: outcome.is });
     log.info({ brokerage: order.brokerageId, order: order.orderId, kind: order.kind, step, outcome: outcome.is }, 'order tried');
   }
 

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { ReadTx } from '../../../../platform/database/database.ts';
+import { PORTAL_VERSION } from '../watch/report-process.ts';
+
+/** What runs: the portal, Node, PostgreSQL and how far the database is. */
+export async function foundVersions(tx: ReadTx) {
+  const { rows } = await sql<{ database: string; migrated: string; migrations: number; bytes: number }>`
+    select current_setting('server_version') as database,
+      (select max(name) from kysely_migration) as migrated,
+      (select count(*)::int from kysely_migration) as migrations,
+      pg_database_size(current_database()) as bytes`.execute(tx);
+  const { database, migrated, migrations, bytes } = rows[0]!;
+  return {
+    portal: PORTAL_VERSION,
+    node: process.versions.node,
+    database: database.split(' ')[0]!,
+    migrated,
+    migrations,
+    databaseBytes: bytes,
+  };
+}

@@ -1,0 +1,12 @@
+import { screen, type ScreenRoute } from '../../../ui/screens/screen-route.ts';
+
+export const routes: readonly ScreenRoute[] = [
+  screen({
+    path: '/admin/operation',
+    title: 'Operation',
+    capability: 'operate',
+    template: 'W',
+    inLoan: false,
+    load: () => import('./operation-screen.tsx'),
+  }),
+];
