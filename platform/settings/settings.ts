@@ -4,6 +4,7 @@ import { dollars } from '../../foundation/money/money.ts';
 import type { Cents, Points } from '../../foundation/units/units.ts';
 import { filesPlaceOf, type FilesPlace } from '../files/files-place.ts';
 import type { KeySource } from '../vault/master-keys.ts';
+import { sealSchema, sealSettingsOf, type SealSettings } from './seal-settings.ts';
 import { isAddressOrNetwork } from '../http/client-address.ts';
 import { thousandthsFromDecimal } from '../../foundation/rates/rates.ts';
 
@@ -102,6 +103,7 @@ const schema = z.object({
   LOCKDESK_FAILPOINT: z.string().optional(),
   LOCKDESK_NOW: z.string().optional(),
   LOCKDESK_COUNTY_INCOMES: z.string().min(1).optional(),
+  ...sealSchema,
 });
 
 /** Where an outside company, or the simulator that answers in its place, is asked. */
@@ -168,6 +170,7 @@ export interface Settings {
   readonly virusScanner: string | undefined;
   /** Where the master keys come from: the environment, a program, or a file, in this order. */
   readonly keys: KeySource;
+  readonly seals: SealSettings;
   /** Places outside the portal that its menus lead to. */
   readonly outside: {
     /** Null for the portal's own pages. */
@@ -252,6 +255,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
       command: s.LOCKDESK_KEY_COMMAND,
       file: resolve(s.LOCKDESK_KEY_FILE ?? `${dataFolder}/keys/master.keys`),
     },
+    seals: sealSettingsOf(s, dataFolder),
     outside: {
       adminSite: s.LOCKDESK_ADMIN_SITE ?? null,
       guide: s.LOCKDESK_GUIDE_URL || null,

@@ -46,6 +46,8 @@ export const capabilityOrder = [
   'content',
   'report',
   'administer',
+  'journal-seals',
+  'access-log',
 ] as const;
 
 /** What one file imports: `path` from the repository's root for our own files, the bare name for a package. */
