@@ -4,6 +4,8 @@ import type { ChainHead } from './chain.ts';
 import { MerkleRoot } from './merkle-root.ts';
 
 export const SEAL_FORMAT = 'lockdesk journal seal 1';
+/** The kind of key that seals are made with. */
+export const SEAL_KEY = 'journal seal';
 
 /** What a seal says of one brokerage’s journals. */
 export interface SealPart {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { advisoryLocks } from '../../../../platform/database/advisory-locks.ts';
 import { instantOf } from '../../../../platform/clock/clock.ts';
-import type { Database, Tx } from '../../../../platform/database/database.ts';
+import type { Tx } from '../../../../platform/database/database.ts';
 import { journalHash } from '../../../../platform/operation/journal-hash.ts';
 import { clearAlarm, raiseAlarm } from '../../../operate/port/alarms.ts';
 import { openAlarmSubjects } from '../../../operate/port/open-alarms.ts';
@@ -9,7 +9,8 @@ import { checkJournals, type Checked, type JournalSource } from '../../domain/ch
 import type { FoundSeal } from '../../domain/check-seals.ts';
 import type { LineHash } from '../../domain/check-chain.ts';
 import { lieSentence, lieSubject } from '../../domain/lie.ts';
-import { SEAL_KEY, taken, type Sealing } from './make-seal.ts';
+import { SEAL_KEY } from '../../domain/seal.ts';
+import { taken, type Sealing } from './make-seal.ts';
 import { allEnds, allHeads, allLines, headsOfSeal, readAtOneMoment, storedSeals, type SealRow } from './read-journals.ts';
 import { daysWithFiles, filedHeads, readSealOf } from './seal-files.ts';
 

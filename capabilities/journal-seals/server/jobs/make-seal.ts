@@ -5,16 +5,13 @@ import type { Database, Tx } from '../../../../platform/database/database.ts';
 import { accountJournalEnds } from '../../../access/port/account-chains.ts';
 import { journalEnds } from '../../../loan/port/journal-chains.ts';
 import type { ChainHead } from '../../domain/chain.ts';
-import { readSeal, SEAL_FORMAT, sealHash, SealRoot, sealText, type Seal } from '../../domain/seal.ts';
+import { readSeal, SEAL_FORMAT, SEAL_KEY, sealHash, SealRoot, sealText, type Seal } from '../../domain/seal.ts';
 import { headsOfSeal } from './read-journals.ts';
 
 export interface Sealing {
   readonly database: Database;
   readonly clock: Clock;
 }
-
-/** What seals are keyed with: a key that only the master key opens. */
-export const SEAL_KEY = 'journal seal';
 
 const AT_ONCE = 1_000;
 
