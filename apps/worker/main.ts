@@ -1,6 +1,7 @@
 import { askCompanies } from '../../capabilities/appraise/server/jobs/ask-companies.ts';
 import { lookAtInitialClosings } from '../../capabilities/close/server/jobs/initial-closings.ts';
 import { checkNightly } from '../../capabilities/journal-seals/server/jobs/check-all.ts';
+import { endMissAlarms } from '../../capabilities/access-log/server/jobs/end-miss-alarms.ts';
 import { makeSeal } from '../../capabilities/journal-seals/server/jobs/make-seal.ts';
 import { sendSeals } from '../../capabilities/journal-seals/server/jobs/send-seals.ts';
 import { openExpired } from '../../capabilities/conditions/server/expiry/open-expired.ts';
@@ -172,6 +173,7 @@ const checks = keepRunning(
   log,
 );
 const parts = keepRunning({ name: 'parts of files', every: 60_000, run: () => removeOldParts(database) }, log);
+const missAlarms = keepRunning({ name: 'alarms of misses', every: 300_000, run: () => endMissAlarms(database) }, log);
 const seals = keepRunning(
   {
     name: 'seals of the journals',
@@ -238,6 +240,7 @@ const stop = async (): Promise<void> => {
     parts.stop(),
     checks.stop(),
     seals.stop(),
+    missAlarms.stop(),
     runner.stop(),
     alive.stop(),
     sender.stop(),
