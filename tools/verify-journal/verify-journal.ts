@@ -5,12 +5,13 @@ import { parseArgs } from 'node:util';
 import { checkJournals, type Checked } from '../../capabilities/journal-seals/domain/check-journals.ts';
 import type { FoundSeal } from '../../capabilities/journal-seals/domain/check-seals.ts';
 import type { LineHash } from '../../capabilities/journal-seals/domain/check-chain.ts';
-import { lieSentence } from '../../capabilities/journal-seals/domain/lie.ts';
+import { lieSentence, type Lie } from '../../capabilities/journal-seals/domain/lie.ts';
 import { SEAL_KEY } from '../../capabilities/journal-seals/domain/seal.ts';
-import { daysWithFiles, filedHeads, readSealOf } from '../../capabilities/journal-seals/server/jobs/seal-files.ts';
+import { daysWithFiles, filedHeads, readSealOf, readTokenOf } from '../../capabilities/journal-seals/server/jobs/seal-files.ts';
 import { canonicalJson } from '../../foundation/wire/canonical-json.ts';
 import { readMasterKeys } from '../../platform/vault/master-keys.ts';
 import { keyOfKind, readHashKey } from '../../platform/vault/vault.ts';
+import { certificatesIn, readTimeStamp } from '../../vendors/time-stamp/token.ts';
 import { keySourceOf } from '../start/folder/master-key-file.ts';
 import { ownerUrlOf } from '../start/owner-url.ts';
 import { readStartSettings } from '../start/settings.ts';
@@ -27,6 +28,7 @@ const USAGE = `Checks all journals against themselves and against their seals. N
 
   --seals FOLDER   the folder of seals (default: LOCKDESK_SEALS, or seals in the data folder or the export)
   --key FILE       the key of seals: without it hashes and links are checked, and not who made a seal
+  --authority FILE certificates in PEM that time stamps must lead to; without it only their own signature is checked
   --all            every lie that is found, not only the first`;
 
 const options = {
@@ -36,6 +38,7 @@ const options = {
   'write-key': { type: 'string' },
   seals: { type: 'string' },
   key: { type: 'string' },
+  authority: { type: 'string' },
   all: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
@@ -67,12 +70,19 @@ const hashOf: LineHash = (previous, line) => {
   return hash.update(canonicalJson(line)).digest('hex');
 };
 
-async function verify(rows: JournalRows, folder: string, asked: { readonly key?: string; readonly all?: boolean }): Promise<number> {
+interface Proofs {
+  readonly key?: string;
+  readonly authority?: string;
+  readonly all?: boolean;
+}
+
+async function verify(rows: JournalRows, folder: string, asked: Proofs): Promise<number> {
   const key = asked.key === undefined ? undefined : Buffer.from(readFileSync(asked.key, 'utf8').trim(), 'base64');
   if (key && key.length !== 32) return said(`${asked.key} holds no key of seals: it has to be 32 bytes in base64.`, 2);
+  const seals = await foundSeals(rows, folder);
   const checked = await checkJournals(
     {
-      seals: await foundSeals(rows, folder),
+      seals,
       heads: rows.heads,
       filedHeads: (day) => filedHeads(folder, day),
       lines: rows.lines,
@@ -80,7 +90,24 @@ async function verify(rows: JournalRows, folder: string, asked: { readonly key?:
     },
     { hashOf, macOf: key && ((hash) => createHmac('sha256', key).update(hash).digest('hex')) },
   );
-  return report(checked, key !== undefined, asked.all ?? false);
+  const { stamps, lies } = await checkStamps(seals, folder, asked.authority);
+  return report({ ...checked, lies: [...checked.lies, ...lies] }, key !== undefined, stamps, asked.all ?? false);
+}
+
+/** Each time stamp beside a seal is over that seal’s text. */
+async function checkStamps(seals: readonly FoundSeal[], folder: string, authority: string | undefined) {
+  const trusted = authority === undefined ? undefined : certificatesIn(readFileSync(authority, 'utf8'));
+  const stamps: string[] = [];
+  const lies: Lie[] = [];
+  for (const { day, stored, filed } of seals) {
+    const [token, seal] = [await readTokenOf(folder, day), filed === 'unreadable' ? stored : (filed ?? stored)];
+    if (!token || !seal) continue;
+    const stamp = await readTimeStamp(token, Buffer.from(seal.text), trusted);
+    if (stamp.ok) stamps.push(`stamped ${stamp.at} by ${stamp.authority}`);
+    else
+      lies.push({ kind: 'seal-changed', sealOf: day, expected: 'a time stamp of this seal', found: `one that is none: ${stamp.problem}` });
+  }
+  return { stamps, lies };
 }
 
 async function foundSeals({ seals }: JournalRows, folder: string): Promise<FoundSeal[]> {
@@ -93,9 +120,10 @@ async function foundSeals({ seals }: JournalRows, folder: string): Promise<Found
   return found;
 }
 
-function report({ seals, chains, lines, lies }: Checked, keyed: boolean, all: boolean): number {
+function report({ seals, chains, lines, lies }: Checked, keyed: boolean, stamps: readonly string[], all: boolean): number {
   const proof = keyed ? 'seals, each made with the key' : 'seals; without --key nobody knows who made them';
-  const what = `Checked ${chains} journals with ${lines} lines against ${seals} ${proof}.`;
+  const stamped = stamps.length === 0 ? '' : `\nTime stamps: ${stamps.length}; the newest: ${stamps.at(-1)}.`;
+  const what = `Checked ${chains} journals with ${lines} lines against ${seals} ${proof}.${stamped}`;
   if (lies.length === 0) return said(`${what}\nNothing was changed.`, 0);
   const shown = (all ? lies : lies.slice(0, 1)).map((lie) => `✗ ${lieSentence(lie)}`);
   const more = all || lies.length === 1 ? [] : [`and ${lies.length - 1} more: --all lists them.`];

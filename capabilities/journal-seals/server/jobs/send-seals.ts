@@ -3,10 +3,11 @@ import type { Log } from '../../../../platform/log/log.ts';
 import { putInOutbox } from '../../../../platform/database/outbox.ts';
 import type { SealSettings } from '../../../../platform/settings/seal-settings.ts';
 import { postWebhook } from '../../../../platform/webhooks/post-webhook.ts';
+import { askTimeStamp } from '../../../../vendors/time-stamp/client.ts';
 import { clearAlarm, raiseAlarm } from '../../../operate/port/alarms.ts';
 import { readSeal, sealFileText, type StoredSeal } from '../../domain/seal.ts';
 import { headsOfSeal, type SealRow, storedSeals } from './read-journals.ts';
-import { writeSealFiles } from './seal-files.ts';
+import { writeSealFiles, writeToken } from './seal-files.ts';
 
 export interface Sending {
   readonly database: Database;
@@ -16,7 +17,7 @@ export interface Sending {
   readonly webhooks: { readonly loopback: boolean };
 }
 
-type Place = 'file' | 'mail' | 'webhook';
+type Place = 'file' | 'mail' | 'webhook' | 'timestamp';
 const LENDER = 1;
 const NOT_SENT = 'seal-not-sent';
 
@@ -25,6 +26,7 @@ export async function sendSeals(sending: Sending): Promise<void> {
   const { settings } = sending;
   const places: readonly (readonly [Place, boolean, (row: SealRow) => Promise<void>])[] = [
     ['file', true, (row) => writeFiles(sending, row)],
+    ['timestamp', settings.timestampUrl !== undefined, (row) => stampSeal(sending, row)],
     ['mail', settings.mail.length > 0, (row) => mailSeal(sending, row)],
     ['webhook', settings.webhook !== undefined, (row) => postSeal(sending, row)],
   ];
@@ -63,6 +65,13 @@ async function writeFiles({ database, settings }: Sending, { number, day, seal }
   await database.withShared((tx) => written(tx, number, 'file'));
 }
 
+/** The token is over the seal’s text, whose SHA-256 is the seal’s hash. */
+async function stampSeal({ database, settings }: Sending, { number, day, seal }: SealRow): Promise<void> {
+  const { token } = await askTimeStamp(settings.timestampUrl!, seal.text);
+  await writeToken(settings.folder, day, token);
+  await database.withShared((tx) => written(tx, number, 'timestamp', token));
+}
+
 async function mailSeal({ database, settings, origin }: Sending, { number, day, seal }: SealRow): Promise<void> {
   await database.withTenant({ brokerageId: LENDER }, async (tx) => {
     await putInOutbox(tx, {
@@ -97,10 +106,10 @@ async function postSeal({ database, settings, webhooks }: Sending, { number, day
   await database.withShared((tx) => written(tx, number, 'webhook'));
 }
 
-async function written(tx: Tx, number: number, place: Place): Promise<void> {
+async function written(tx: Tx, number: number, place: Place, token?: Buffer): Promise<void> {
   await tx
     .insertInto('journal_seal_copy')
-    .values({ seal_number: number, place })
+    .values({ seal_number: number, place, token: token ?? null })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
