@@ -61,3 +61,11 @@ test.each(['development', 'test', 'production'])('webhooks go to this machine on
   expect(readSettings({ ...least, LOCKDESK_ENVIRONMENT: environment }).webhooks.loopback).toBe(false);
   expect(readSettings({ ...least, LOCKDESK_ENVIRONMENT: environment, LOCKDESK_WEBHOOK_LOOPBACK: 'yes' }).webhooks.loopback).toBe(true);
 });
+
+test('seals go to a folder beside the data unless another is named, and to addresses that are ones', () => {
+  expect(readSettings({ ...least, LOCKDESK_DATA: '/srv/lockdesk' }).seals).toMatchObject({ folder: '/srv/lockdesk/seals', mail: [] });
+  const set = { LOCKDESK_SEALS: '/mnt/seals', LOCKDESK_SEAL_MAIL: 'a@harrow.example, b@harrow.example' };
+  expect(readSettings({ ...least, ...set }).seals).toMatchObject({ folder: '/mnt/seals', mail: ['a@harrow.example', 'b@harrow.example'] });
+  expect(() => readSettings({ ...least, LOCKDESK_SEAL_MAIL: 'nobody' })).toThrow(/LOCKDESK_SEAL_MAIL/);
+  expect(() => readSettings({ ...least, LOCKDESK_SEAL_WEBHOOK_SECRET: 'short' })).toThrow(/LOCKDESK_SEAL_WEBHOOK_SECRET/);
+});

@@ -37,10 +37,10 @@ test('from the loan to who saw it, to what was refused, to the file', async () =
   await settled(audrey);
   await lookAtBoth(audrey, 'what was refused');
 
-  await audrey.getByLabel('Person').fill('nobody of this name');
+  await audrey.getByRole('searchbox', { name: 'Person' }).fill('nobody of this name');
   await audrey.getByText('Nothing found').waitFor();
   await lookAtBoth(audrey, 'who saw what, nothing found');
-  await audrey.getByLabel('Person').fill('');
+  await audrey.getByRole('searchbox', { name: 'Person' }).fill('');
   const [download] = await Promise.all([audrey.waitForEvent('download'), audrey.getByRole('button', { name: 'Export CSV' }).click()]);
   expect(download.suggestedFilename()).toBe('who-saw-what 2026-11-20.csv');
   expect(readFileSync(await download.path(), 'utf8')).toContain('SIGNED_OUT');

@@ -32,7 +32,7 @@ export function EventsTable({ events }: { events: readonly AccessEvent[] }) {
             {one.loanId === null ? (
               '–'
             ) : one.outcome === 'shown' ? (
-              <ScreenLink to={pathTo('/loan-details', { loanId: one.loanId })}>{one.loanId}</ScreenLink>
+              <ScreenLink to={pathTo('/loan-details/$loanId', { loanId: one.loanId })}>{one.loanId}</ScreenLink>
             ) : (
               one.loanId
             )}
