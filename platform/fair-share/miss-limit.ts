@@ -1,15 +1,18 @@
 import { Bucket } from './bucket.ts';
 
-/** What somebody may ask for in a minute that isn't there, or isn't theirs. */
-const A_MINUTE = 20;
 const MOST_PEOPLE = 10_000;
 
-/** Stops whoever tries out names: each miss takes one of twenty, which come back within a minute. One process counts its own. */
+/** Stops whoever tries out names: each miss takes one of so many, which come back within a minute. One process counts its own. */
 export class MissLimit {
   readonly #people = new Map<string, Bucket>();
+  readonly #aMinute: number;
+
+  constructor(aMinute: number) {
+    this.#aMinute = aMinute;
+  }
 
   missed(person: string, now: number): void {
-    const bucket = this.#people.get(person) ?? new Bucket(A_MINUTE, A_MINUTE / 60, now);
+    const bucket = this.#people.get(person) ?? new Bucket(this.#aMinute, this.#aMinute / 60, now);
     this.#people.delete(person);
     this.#people.set(person, bucket);
     if (this.#people.size > MOST_PEOPLE) this.#people.delete(this.#people.keys().next().value!);

@@ -50,11 +50,12 @@ export function isMiss(code: string): boolean {
 /** Makes events of what is shown and refused, and stops whoever misses too often. */
 export class AccessWatch {
   readonly #events: AccessEvents;
-  readonly #misses = new MissLimit();
+  readonly #misses: MissLimit;
   readonly #looks = new Map<string, number>();
 
-  constructor(events: AccessEvents) {
+  constructor(events: AccessEvents, missesAMinute: number) {
     this.#events = events;
+    this.#misses = new MissLimit(missesAMinute);
   }
 
   /** Seconds until somebody who missed too often may ask for something by its name again. */

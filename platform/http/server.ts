@@ -85,7 +85,7 @@ export async function createServer(
   });
   limitConnections(server.server, { most: connections, mostPerClient: connectionsPerClient }, isProxy);
   const bodies = new ArrivingBodies((reply, refused) => send(reply, undefined, refused));
-  const watch = new AccessWatch(events);
+  const watch = new AccessWatch(events, portal.settings.frontDoor.misses);
   server.addHook('onClose', async () => {
     bodies.close();
     await watch.close();

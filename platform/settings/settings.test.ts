@@ -39,7 +39,13 @@ test.each([
 });
 
 test('lists have commas between, and are empty when nothing is set', () => {
-  expect(readSettings(least).frontDoor).toEqual({ trustedProxies: [], hosts: [], connections: 4_000, connectionsPerClient: 500 });
+  expect(readSettings(least).frontDoor).toEqual({
+    trustedProxies: [],
+    hosts: [],
+    connections: 4_000,
+    connectionsPerClient: 500,
+    misses: 20,
+  });
   const set = { LOCKDESK_TRUSTED_PROXIES: '10.0.0.0/8, ::1', LOCKDESK_HOSTS: 'portal.example,inner:8080' };
   expect(readSettings({ ...least, ...set }).frontDoor).toMatchObject({
     trustedProxies: ['10.0.0.0/8', '::1'],

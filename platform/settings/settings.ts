@@ -98,6 +98,7 @@ const schema = z.object({
   LOCKDESK_HOSTS: listOf((host) => /^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:]+\](:\d{1,5})?$/i.test(host), 'host names, with commas between'),
   LOCKDESK_CONNECTIONS: z.coerce.number().int().min(10).max(1_000_000).default(4_000),
   LOCKDESK_CONNECTIONS_PER_CLIENT: z.coerce.number().int().min(1).max(1_000_000).default(500),
+  LOCKDESK_MISSES: z.coerce.number().int().min(5).max(1_000_000).default(20),
   LOCKDESK_ENVIRONMENT: z.enum(['development', 'test', 'production']).default('development'),
   LOCKDESK_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   LOCKDESK_FAILPOINT: z.string().optional(),
@@ -130,6 +131,8 @@ export interface Settings {
     readonly hosts: readonly string[];
     readonly connections: number;
     readonly connectionsPerClient: number;
+    /** What one person may ask for in a minute that isn’t there or isn’t theirs. */
+    readonly misses: number;
   };
   readonly dataFolder: string;
   readonly databaseUrl: string;
@@ -214,6 +217,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
       hosts: s.LOCKDESK_HOSTS,
       connections: s.LOCKDESK_CONNECTIONS,
       connectionsPerClient: s.LOCKDESK_CONNECTIONS_PER_CLIENT,
+      misses: s.LOCKDESK_MISSES,
     },
     dataFolder,
     databaseUrl: s.LOCKDESK_APP_DATABASE_URL,

@@ -7,7 +7,7 @@ import { testDatabase } from '../../../platform/testing/test-database.ts';
 import { endMissAlarms } from './jobs/end-miss-alarms.ts';
 
 const database = await testDatabase({ demo: true });
-const api = await apiForTests(database);
+const api = await apiForTests(database, { LOCKDESK_MISSES: '20' });
 const adam = await api.as(demoPerson('adam').id);
 const priya = await api.as(demoPerson('priya').id);
 

@@ -92,7 +92,7 @@ export class EventQueue implements AccessEvents {
       await database.withTenant({ brokerageId, often: true }, (tx) => tx.insertInto('access_event').values(own.map(rowOf)).execute());
     const tooMany = waiting.flatMap(({ event }) => (event.outcome === 'TOO_MANY_MISSES' && event.actor ? [event.actor] : []));
     for (const [account, [actor]] of Map.groupBy(tooMany, (one) => one.brokerageId)) {
-      const sentence = `Somebody of ${actor!.brokerageName} asked for more than 20 things within a minute that aren’t there or aren’t theirs. See who under Who saw what.`;
+      const sentence = `Somebody of ${actor!.brokerageName} asked for too many things within a minute that aren’t there or aren’t theirs. See who under Who saw what.`;
       await database.withShared((tx) => raiseAlarm(tx, { kind: 'many-misses', subject: `account ${account}`, sentence }));
     }
   }
