@@ -46,6 +46,7 @@ export const capabilityOrder = [
   'content',
   'report',
   'administer',
+  'operate',
   'journal-seals',
   'access-log',
 ] as const;
