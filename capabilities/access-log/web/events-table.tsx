@@ -7,7 +7,7 @@ import { pathTo } from '../../../ui/screens/screen-path.ts';
 import { KIND_WORDS, outcomeText } from '../domain/event-words.ts';
 import type { AccessEvent } from './use-access-log.ts';
 
-const HEADS = ['When', 'Who', 'What', 'Loan', 'Outcome', { key: 'from', head: 'Network', wide: true }] as const;
+const HEADS = ['When', 'Who', 'What', 'Loan', 'Outcome', { key: 'Network', head: 'Network', wide: true }] as const;
 
 /** Events, the newest first. A loan that was refused is no link: it may be nobody’s. */
 export function EventsTable({ events }: { events: readonly AccessEvent[] }) {
