@@ -112,7 +112,7 @@ function ShownMenu({
       entries={[
         ...(Object.keys(SHOWN) as Shown[]).map((one) => ({ text: SHOWN[one], checked: shown === one, onPick: () => onShow(one) })),
         { text: 'The loan as of a day', ruled: true, onPick: onAsOf },
-        ...(maySeeLooks ? [{ text: 'Who saw this loan', onPick: () => void go(pathTo('/admin/who-saw', { selectedLoan: loanId })) }] : []),
+        ...(maySeeLooks ? [{ text: 'Who saw this loan', onPick: () => go(pathTo('/admin/who-saw', { selectedLoan: loanId })) }] : []),
       ]}
     >
       <Button size="panel" variant="quiet">
