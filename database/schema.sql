@@ -11,6 +11,45 @@ create domain lock_state as text CHECK ((VALUE = ANY (ARRAY['none'::text, 'reque
 create domain place_in_history as integer CHECK ((VALUE > 0));
 create domain registration_type as text CHECK ((VALUE = ANY (ARRAY['prequal'::text, 'locknshop'::text, 'fullreg'::text])));
 
+create table access_event (
+  brokerage_id integer not null,
+  event_id uuid not null default gen_random_uuid(),
+  at timestamp with time zone not null default portal_now(),
+  times integer not null default 1,
+  outcome text not null,
+  kind text not null,
+  call text not null,
+  person_id uuid,
+  actor_name text not null default ''::text,
+  account_id integer,
+  loan_number text,
+  about text not null default ''::text,
+  request_id text not null,
+  network text not null default ''::text,
+  constraint access_event_pkey PRIMARY KEY (brokerage_id, event_id),
+  constraint access_event_about_check CHECK ((length(about) <= 300)),
+  constraint access_event_account_id_fkey FOREIGN KEY (account_id) REFERENCES brokerage(brokerage_id),
+  constraint access_event_actor_name_check CHECK ((length(actor_name) <= 200)),
+  constraint access_event_brokerage_id_fkey FOREIGN KEY (brokerage_id) REFERENCES brokerage(brokerage_id),
+  constraint access_event_call_check CHECK (((length(call) >= 1) AND (length(call) <= 100))),
+  constraint access_event_kind_check CHECK ((kind = ANY (ARRAY['number'::text, 'document'::text, 'report'::text, 'package'::text, 'loan'::text, 'call'::text]))),
+  constraint access_event_loan_number_check CHECK ((loan_number ~ '^\d{10}$'::text)),
+  constraint access_event_network_check CHECK ((length(network) <= 60)),
+  constraint access_event_outcome_check CHECK (((length(outcome) >= 1) AND (length(outcome) <= 60))),
+  constraint access_event_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(person_id),
+  constraint access_event_request_id_check CHECK (((length(request_id) >= 1) AND (length(request_id) <= 100))),
+  constraint access_event_times_check CHECK ((times > 0))
+);
+CREATE INDEX access_event_newest ON public.access_event USING btree (brokerage_id, at DESC, event_id);
+CREATE INDEX access_event_of_loan ON public.access_event USING btree (brokerage_id, loan_number, at DESC) WHERE (loan_number IS NOT NULL);
+CREATE INDEX access_event_of_person ON public.access_event USING btree (brokerage_id, person_id, at DESC) WHERE (person_id IS NOT NULL);
+alter table access_event enable row level security;
+alter table access_event force row level security;
+create policy lender_reads on access_event for select to lockdesk_lender using (true);
+create policy tenant on access_event for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on access_event as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
 create table account_journal_line (
   brokerage_id integer not null,
   sequence integer not null,
@@ -1986,6 +2025,19 @@ create policy tenant on intent_to_proceed for all to lockdesk_app using ((broker
 create policy within_subtree on intent_to_proceed as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
 
+create table journal_check (
+  check_id uuid not null default gen_random_uuid(),
+  day date not null,
+  started_at timestamp with time zone not null,
+  ended_at timestamp with time zone not null default portal_now(),
+  seals integer not null,
+  chains bigint not null,
+  lines bigint not null,
+  lies jsonb not null default '[]'::jsonb,
+  constraint journal_check_pkey PRIMARY KEY (check_id)
+);
+CREATE INDEX journal_check_by_day ON public.journal_check USING btree (day);
+
 create table journal_line (
   brokerage_id integer not null,
   loan_number text not null,
@@ -2013,6 +2065,52 @@ alter table journal_line force row level security;
 create policy lender_reads on journal_line for select to lockdesk_lender using (true);
 create policy tenant on journal_line for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on journal_line as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
+create table journal_seal (
+  seal_number integer not null,
+  day date not null,
+  sealed_at timestamp with time zone not null,
+  seal_text text not null,
+  hash bytea not null,
+  mac bytea not null,
+  constraint journal_seal_pkey PRIMARY KEY (seal_number),
+  constraint journal_seal_day_key UNIQUE (day),
+  constraint journal_seal_hash_check CHECK ((length(hash) = 32)),
+  constraint journal_seal_mac_check CHECK ((length(mac) = 32)),
+  constraint journal_seal_seal_number_check CHECK ((seal_number > 0))
+);
+
+create table journal_seal_copy (
+  seal_number integer not null,
+  place text not null,
+  at timestamp with time zone not null default portal_now(),
+  token bytea,
+  constraint journal_seal_copy_pkey PRIMARY KEY (seal_number, place),
+  constraint journal_seal_copy_check CHECK (((place = 'timestamp'::text) = (token IS NOT NULL))),
+  constraint journal_seal_copy_place_check CHECK ((place = ANY (ARRAY['file'::text, 'mail'::text, 'webhook'::text, 'timestamp'::text]))),
+  constraint journal_seal_copy_seal_number_fkey FOREIGN KEY (seal_number) REFERENCES journal_seal(seal_number)
+);
+
+create table journal_seal_head (
+  brokerage_id integer not null,
+  loan_number text not null,
+  seal_number integer not null,
+  sequence integer not null,
+  hash bytea not null,
+  constraint journal_seal_head_pkey PRIMARY KEY (brokerage_id, loan_number, seal_number),
+  constraint journal_seal_head_brokerage_id_fkey FOREIGN KEY (brokerage_id) REFERENCES brokerage(brokerage_id),
+  constraint journal_seal_head_hash_check CHECK ((length(hash) = 32)),
+  constraint journal_seal_head_loan_number_check CHECK ((loan_number ~ '^(\d{10})?$'::text)),
+  constraint journal_seal_head_seal_number_check CHECK ((seal_number > 0)),
+  constraint journal_seal_head_sequence_check CHECK ((sequence > 0))
+);
+CREATE INDEX journal_seal_head_of_seal ON public.journal_seal_head USING btree (seal_number, brokerage_id, loan_number);
+alter table journal_seal_head enable row level security;
+alter table journal_seal_head force row level security;
+create policy lender_reads on journal_seal_head for select to lockdesk_lender using (true);
+create policy tenant on journal_seal_head for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on journal_seal_head as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
 
 create table lender_paper (

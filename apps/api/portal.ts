@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { createGate } from '../../capabilities/access/server/session/gate.ts';
+import { EventQueue } from '../../capabilities/access-log/server/events/event-queue.ts';
 import { SignIn } from '../../capabilities/access/server/sign-in/sign-in.ts';
 import { createClock } from '../../platform/clock/clock.ts';
 import { openDatabase } from '../../platform/database/database.ts';
@@ -75,7 +76,7 @@ export async function createApi(portal: Portal): Promise<FastifyInstance> {
   const operations = await allOperations(contracts);
   const areas = contracts.map(({ call, capability }) => [call.name, { area: capability, writes: writesForAccount(call) }] as const);
   const gate = createGate(portal, new Map(areas));
-  const server = await createServer(portal, gate, operations);
+  const server = await createServer(portal, gate, operations, new EventQueue(portal));
   const { streams } = eventsStream(server, portal, gate);
   server.decorate('openStreams', () => streams.size);
   await policyReports(server, portal.log);

@@ -13,6 +13,7 @@ import { fhaConnectionSimulator, type SimulatedFha } from '../../vendors/fha-con
 import { behaviours as insurerBehaviours } from '../../vendors/mortgage-insurers/behaviours.ts';
 import { mortgageInsurersSimulator } from '../../vendors/mortgage-insurers/simulator.ts';
 import { nmlsMisbehaviours, nmlsSimulator, simulatedRecords } from '../../vendors/nmls/simulator.ts';
+import { timeStampSimulator } from '../../vendors/time-stamp/simulator.ts';
 import { desktopUnderwriter } from '../../vendors/desktop-underwriter/system.ts';
 import { loanProductAdvisor } from '../../vendors/loan-product-advisor/system.ts';
 import { behaviours as underwritingBehaviours } from '../../vendors/underwriting-systems/behaviours.ts';
@@ -54,6 +55,7 @@ export function createSimulators({
   void server.register(creditSimulator, { prefix: '/credit', ...credit });
   void server.register(appraisalSimulator, { prefix: '/appraisal', records, ...appraisal });
   void server.register(fhaConnectionSimulator, { prefix: '/fha-connection', ...fha });
+  void server.register(timeStampSimulator, { prefix: '/time-stamp' });
   for (const traits of underwritingSystems)
     void server.register(underwritingSimulator, { prefix: `/${traits.path}`, traits, underwrite: findingsOfMessage, ...underwriting });
   server.setNotFoundHandler((_request, reply) =>
@@ -83,6 +85,13 @@ function companies(): SimulatedCompany[] {
         says: service,
       })),
       misbehaviours: quotesMisbehaviours,
+    },
+    {
+      name: 'Time-stamp authority',
+      path: '/time-stamp',
+      what: 'Stamps hashes posted as RFC 3161 requests with a certificate it made itself: LOCKDESK_TIMESTAMP_URL names it.',
+      examples: [{ path: '/time-stamp/certificate.pem', says: 'the root its stamps lead to' }],
+      misbehaviours: [],
     },
     {
       name: 'Consumer reporting agency',

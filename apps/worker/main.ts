@@ -1,5 +1,9 @@
 import { askCompanies } from '../../capabilities/appraise/server/jobs/ask-companies.ts';
 import { lookAtInitialClosings } from '../../capabilities/close/server/jobs/initial-closings.ts';
+import { checkNightly } from '../../capabilities/journal-seals/server/jobs/check-all.ts';
+import { endMissAlarms } from '../../capabilities/access-log/server/jobs/end-miss-alarms.ts';
+import { makeSeal } from '../../capabilities/journal-seals/server/jobs/make-seal.ts';
+import { sendSeals } from '../../capabilities/journal-seals/server/jobs/send-seals.ts';
 import { openExpired } from '../../capabilities/conditions/server/expiry/open-expired.ts';
 import { mailConditionNews } from '../../capabilities/conditions/server/news/mail-condition-news.ts';
 import { remindOfDeadlines } from '../../capabilities/alerts/server/reminders/remind-of-deadlines.ts';
@@ -173,6 +177,22 @@ const checks = keepRunning(
   log,
 );
 const parts = keepRunning({ name: 'parts of files', every: 60_000, run: () => removeOldParts(database) }, log);
+const missAlarms = keepRunning({ name: 'alarms of misses', every: 300_000, run: () => endMissAlarms(database) }, log);
+const seals = keepRunning(
+  {
+    name: 'seals of the journals',
+    every: 60_000,
+    run: async () => {
+      const seal = await makeSeal({ database, clock });
+      if (seal) log.info({ seal: seal.number, day: seal.day, chains: seal.chains, lines: seal.lines }, 'journals sealed');
+      const { seals: to, origin, webhooks: post } = settings;
+      await sendSeals({ database, log, settings: to, origin, webhooks: post });
+      const checked = await checkNightly({ database, clock, zone: settings.zone, folder: to.folder });
+      if (checked) log.info({ chains: checked.chains, lines: checked.lines, lies: checked.lies.length }, 'journals checked');
+    },
+  },
+  log,
+);
 /** Goes on while there is no room and all other rounds wait: by this question the API knows that a worker is running. */
 const alive = keepGoing({ name: 'sign of life', every: 5_000, run: () => database.pool.query('select 1') }, log);
 /** Goes on as well: a full disk is what somebody has to hear of. */
@@ -225,6 +245,8 @@ const stop = async (): Promise<void> => {
     appraisals.stop(),
     parts.stop(),
     checks.stop(),
+    seals.stop(),
+    missAlarms.stop(),
     runner.stop(),
     alive.stop(),
     watch.stop(),

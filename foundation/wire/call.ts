@@ -40,9 +40,14 @@ export interface CallDefinition {
   readonly command?: boolean;
   /** How heavy it is for the process: about its milliseconds, from 10 on. A person and a brokerage have so much of it a second. */
   readonly weight?: number;
+  /** What who is answered has seen, where that is written down (`access_event`). */
+  readonly shows?: Shows;
   /** True for the few calls that need no session (health, sign-in). */
   readonly open?: boolean;
 }
+
+/** A whole number of a person or account, a paper, rows that leave the portal, a loan's whole file, or a loan somebody else works on. */
+export type Shows = 'number' | 'document' | 'report' | 'package' | 'loan';
 
 /** A field of a request by the part it is in, such as `body.brokerageId`. */
 export type RequestField = `params.${string}` | `query.${string}` | `body.${string}`;

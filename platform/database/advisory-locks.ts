@@ -49,6 +49,9 @@ export const advisoryLocks = {
   portalSettings: 7_215_063,
   /** Alone, a company: saving its affiliates, which are judged against each other. */
   businessAffiliates: 7_215_064,
+  /** Alone: sealing the journals, or checking them; one worker of many. */
+  sealJournals: 7_215_065,
+  checkJournals: 7_215_066,
   /** Alone: judging the portal's alarms, by one process of several. */
   judgeAlarms: 7_215_080,
   /** Alone, a brokerage: ordering credit, so that two orders never spend the same of its budget. */

@@ -24,6 +24,23 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
+export interface AccessEvent {
+  about: Generated<string>;
+  account_id: number | null;
+  actor_name: Generated<string>;
+  at: Generated<Instant>;
+  brokerage_id: number;
+  call: string;
+  event_id: Generated<string>;
+  kind: string;
+  loan_number: LoanNumber | null;
+  network: Generated<string>;
+  outcome: string;
+  person_id: string | null;
+  request_id: string;
+  times: Generated<number>;
+}
+
 export interface AccountJournalLine {
   actor_name: string;
   at: Instant;
@@ -994,6 +1011,17 @@ export interface IntentToProceed {
   version: number;
 }
 
+export interface JournalCheck {
+  chains: number;
+  check_id: Generated<string>;
+  day: PlainDate;
+  ended_at: Generated<Instant>;
+  lies: Generated<Json>;
+  lines: number;
+  seals: number;
+  started_at: Instant;
+}
+
 export interface JournalLine {
   actor_name: string;
   at: Generated<Instant>;
@@ -1009,6 +1037,30 @@ export interface JournalLine {
   previous_hash: Buffer | null;
   sequence: number;
   summary: string;
+}
+
+export interface JournalSeal {
+  day: PlainDate;
+  hash: Buffer;
+  mac: Buffer;
+  seal_number: number;
+  seal_text: string;
+  sealed_at: Instant;
+}
+
+export interface JournalSealCopy {
+  at: Generated<Instant>;
+  place: string;
+  seal_number: number;
+  token: Buffer | null;
+}
+
+export interface JournalSealHead {
+  brokerage_id: number;
+  hash: Buffer;
+  loan_number: LoanNumber;
+  seal_number: number;
+  sequence: number;
 }
 
 export interface LenderPaper {
@@ -1972,6 +2024,7 @@ export interface WithdrawnCompensationPlan {
 }
 
 export interface DB {
+  access_event: AccessEvent;
   account_journal_line: AccountJournalLine;
   agent_account: AgentAccount;
   alarm_notice: AlarmNotice;
@@ -2046,7 +2099,11 @@ export interface DB {
   initial_closing: InitialClosing;
   initial_closing_hold: InitialClosingHold;
   intent_to_proceed: IntentToProceed;
+  journal_check: JournalCheck;
   journal_line: JournalLine;
+  journal_seal: JournalSeal;
+  journal_seal_copy: JournalSealCopy;
+  journal_seal_head: JournalSealHead;
   lender_paper: LenderPaper;
   loan: Loan;
   loan_broker_details: LoanBrokerDetails;

@@ -52,6 +52,10 @@ export const commonRefusals = {
     status: 429,
     message: 'You have too many requests waiting. Nothing was changed by this one; try again in {retryAfterSeconds} seconds.',
   },
+  TOO_MANY_MISSES: {
+    status: 429,
+    message: 'You asked for too many things that aren’t there or aren’t yours. Wait {retryAfterSeconds} seconds, then try again.',
+  },
   TOO_MANY_REPORTS: { status: 429, message: 'Too many reports came at once. They are heard again in a minute.', retryAfter: 60 },
   UNAVAILABLE: { status: 503, message: 'The portal can’t reach its data. Nothing was lost; try again in a moment.' },
 } as const satisfies Record<string, RefusalDefinition>;
@@ -62,6 +66,11 @@ function definitionOf(call: Call | undefined, refusal: Refusal): RefusalDefiniti
     call?.refusals[refusal.code] ?? (commonRefusals as Record<string, RefusalDefinition>)[refusal.code];
   if (!definition) throw new Error(`The call ${call?.name ?? '?'} gave the undeclared refusal ${refusal.code}`);
   return definition;
+}
+
+/** The HTTP status of a refusal. */
+export function statusOf(call: Call | undefined, refusal: Refusal): number {
+  return definitionOf(call, refusal).status;
 }
 
 /** Answers with a refusal, and with when to ask again where it says so. */

@@ -19,12 +19,13 @@ import type { CommandIdentity } from '../operation/stored-reply.ts';
 import { countAnswer } from '../telemetry/call-times.ts';
 import { listening, refusalOf } from '../telemetry/doors.ts';
 import { senderOf, type Actor, type Asked, type FileReply, type FoundLoan, type Portal, type Reach } from './asked.ts';
+import { AccessWatch, type AccessEvents } from './access-events.ts';
 import { ArrivingBodies, tooLarge } from './arriving-bodies.ts';
 import { trustedProxies } from './client-address.ts';
 import { closeUnread, isLeaving } from './close-unread.ts';
 import { limitConnections } from './connections.ts';
 import { namedParts, partNotFound, valueOf, type NamedPart } from './named-parts.ts';
-import { faultReply, sendRefusal } from './replies.ts';
+import { faultReply, sendRefusal, statusOf } from './replies.ts';
 import { sendUnchanging } from './unchanging-page.ts';
 import { readInput } from './input.ts';
 import { FILE_FORM_LIMITS, MAX_FORM_BYTES, readUpload } from './read-upload.ts';
@@ -54,7 +55,12 @@ export interface Gate {
 type Entered = Exclude<Operation, RouteOperation>;
 
 /** The API: one route for each answer, each checked against its contract, its caller against the access table. */
-export async function createServer(portal: Portal, gate: Gate, operations: readonly Operation[]): Promise<FastifyInstance> {
+export async function createServer(
+  portal: Portal,
+  gate: Gate,
+  operations: readonly Operation[],
+  events: AccessEvents,
+): Promise<FastifyInstance> {
   const { connections, connectionsPerClient, trustedProxies: proxies, hosts } = portal.settings.frontDoor;
   const isProxy = trustedProxies(proxies);
   const server = Fastify({
@@ -81,7 +87,11 @@ export async function createServer(portal: Portal, gate: Gate, operations: reado
   });
   limitConnections(server.server, { most: connections, mostPerClient: connectionsPerClient }, isProxy);
   const bodies = new ArrivingBodies((reply, refused) => send(reply, undefined, refused));
-  server.addHook('onClose', async () => bodies.close());
+  const watch = new AccessWatch(events, portal.settings.frontDoor.misses);
+  server.addHook('onClose', async () => {
+    bodies.close();
+    await watch.close();
+  });
   // Read where a session is looked for (cookieOf), not on every request.
   await server.register(cookie, { hook: false });
   await server.register(compress, { global: false });
@@ -94,6 +104,7 @@ export async function createServer(portal: Portal, gate: Gate, operations: reado
       reply.hijack();
       return;
     }
+    (request as Entering).watch = watch;
     const { config, bodyLimit } = request.routeOptions;
     // A call's contents begin once its caller is let in; those of every other route are watched from here.
     const refused = refusedByHeaders(request) ?? notOurs(request) ?? (config?.isCall ? undefined : bodies.begin(request, reply, bodyLimit));
@@ -191,7 +202,7 @@ interface Entry {
   /** Gives the caller's place back; the end of the connection does so too, until the work begins. */
   readonly leave: () => void;
 }
-type Entering = FastifyRequest & { actor?: Actor; entry?: Entry };
+type Entering = FastifyRequest & { actor?: Actor; entry?: Entry; watch?: AccessWatch };
 
 /** A call's address as the router writes it. */
 function addressOf({ path }: Call): string {
@@ -266,6 +277,8 @@ async function letIn(
   const reach = gate.reachOf(actor, call.name);
   request.actor = actor;
   if (!reach) return gate.whyRefused(actor, call.name) ?? refusal('CALL_NOT_ALLOWED');
+  const missWait = request.watch?.waitOf(actor, call);
+  if (missWait !== undefined) return refuse('TOO_MANY_MISSES', '', { details: { retryAfterSeconds: missWait } }).refusal;
   // Reading is of the account in use, whichever it is; writing says which one it means. A program's key is of one account.
   if (writesForAccount(call) && !actor.apiKey) {
     const epoch = request.headers['x-account-epoch'];
@@ -325,6 +338,7 @@ async function handle(portal: Portal, gate: Gate, one: Entered, request: Enterin
   if (one.kind === 'query') {
     const answer = await one.answer(asked, portal);
     if (file) giveBack(file.file.bytes);
+    if (answer.ok) await request.watch?.shown({ request, call, actor }, loan);
     return send(reply, call, answer, portal);
   }
   const key = request.headers['idempotency-key'];
@@ -346,6 +360,7 @@ async function handle(portal: Portal, gate: Gate, one: Entered, request: Enterin
   if (file) giveBack(file.file.bytes);
   // The phases gave this very value.
   if (outcome.ok && !outcome.repeated) one.phases.after?.(asked, outcome.value as never);
+  if (outcome.ok) await request.watch?.shown({ request, call, actor }, loan);
   return send(reply, call, outcome, portal);
 }
 
@@ -370,6 +385,8 @@ function turnAway(reply: FastifyReply, call: Call | undefined, refused: Refusal)
 
 function send(reply: FastifyReply, call: Call | undefined, outcome: Result<unknown, Refusal> | Refusal, portal?: Portal): void {
   if (!('ok' in outcome)) {
+    const request: Entering = reply.request;
+    request.watch?.refused({ request, call, actor: request.actor }, outcome, statusOf(call, outcome));
     sendRefusal(reply, call, outcome);
     return;
   }

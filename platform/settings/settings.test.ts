@@ -39,7 +39,13 @@ test.each([
 });
 
 test('lists have commas between, and are empty when nothing is set', () => {
-  expect(readSettings(least).frontDoor).toEqual({ trustedProxies: [], hosts: [], connections: 4_000, connectionsPerClient: 500 });
+  expect(readSettings(least).frontDoor).toEqual({
+    trustedProxies: [],
+    hosts: [],
+    connections: 4_000,
+    connectionsPerClient: 500,
+    misses: 20,
+  });
   const set = { LOCKDESK_TRUSTED_PROXIES: '10.0.0.0/8, ::1', LOCKDESK_HOSTS: 'portal.example,inner:8080' };
   expect(readSettings({ ...least, ...set }).frontDoor).toMatchObject({
     trustedProxies: ['10.0.0.0/8', '::1'],
@@ -76,4 +82,12 @@ test('an alarm’s webhook has a secret, or there is none', () => {
 test('metrics are for this machine unless another address is named', () => {
   expect(readSettings(least).telemetry).toEqual({ metrics: undefined, tracesTo: undefined });
   expect(readSettings({ ...least, LOCKDESK_METRICS_PORT: '9464' }).telemetry.metrics).toEqual({ port: 9_464, host: '127.0.0.1' });
+});
+
+test('seals go to a folder beside the data unless another is named, and to addresses that are ones', () => {
+  expect(readSettings({ ...least, LOCKDESK_DATA: '/srv/lockdesk' }).seals).toMatchObject({ folder: '/srv/lockdesk/seals', mail: [] });
+  const set = { LOCKDESK_SEALS: '/mnt/seals', LOCKDESK_SEAL_MAIL: 'a@harrow.example, b@harrow.example' };
+  expect(readSettings({ ...least, ...set }).seals).toMatchObject({ folder: '/mnt/seals', mail: ['a@harrow.example', 'b@harrow.example'] });
+  expect(() => readSettings({ ...least, LOCKDESK_SEAL_MAIL: 'nobody' })).toThrow(/LOCKDESK_SEAL_MAIL/);
+  expect(() => readSettings({ ...least, LOCKDESK_SEAL_WEBHOOK_SECRET: 'short' })).toThrow(/LOCKDESK_SEAL_WEBHOOK_SECRET/);
 });

@@ -4,6 +4,7 @@ import { dollars } from '../../foundation/money/money.ts';
 import type { Cents, Points } from '../../foundation/units/units.ts';
 import { filesPlaceOf, type FilesPlace } from '../files/files-place.ts';
 import type { KeySource } from '../vault/master-keys.ts';
+import { sealSchema, sealSettingsOf, type SealSettings } from './seal-settings.ts';
 import { isAddressOrNetwork } from '../http/client-address.ts';
 import { thousandthsFromDecimal } from '../../foundation/rates/rates.ts';
 
@@ -97,6 +98,7 @@ const schema = z.object({
   LOCKDESK_HOSTS: listOf((host) => /^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:]+\](:\d{1,5})?$/i.test(host), 'host names, with commas between'),
   LOCKDESK_CONNECTIONS: z.coerce.number().int().min(10).max(1_000_000).default(4_000),
   LOCKDESK_CONNECTIONS_PER_CLIENT: z.coerce.number().int().min(1).max(1_000_000).default(500),
+  LOCKDESK_MISSES: z.coerce.number().int().min(5).max(1_000_000).default(20),
   LOCKDESK_ENVIRONMENT: z.enum(['development', 'test', 'production']).default('development'),
   LOCKDESK_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   LOCKDESK_FAILPOINT: z.string().optional(),
@@ -112,6 +114,7 @@ const schema = z.object({
   LOCKDESK_METRICS_HOST: z.string().min(1).max(200).default('127.0.0.1'),
   LOCKDESK_TRACES_TO: z.url({ protocol: /^https?$/ }).optional(),
   LOCKDESK_COUNTY_INCOMES: z.string().min(1).optional(),
+  ...sealSchema,
 });
 
 /** Where an outside company, or the simulator that answers in its place, is asked. */
@@ -138,6 +141,8 @@ export interface Settings {
     readonly hosts: readonly string[];
     readonly connections: number;
     readonly connectionsPerClient: number;
+    /** What one person may ask for in a minute that isn’t there or isn’t theirs. */
+    readonly misses: number;
   };
   readonly dataFolder: string;
   readonly databaseUrl: string;
@@ -178,6 +183,7 @@ export interface Settings {
   readonly virusScanner: string | undefined;
   /** Where the master keys come from: the environment, a program, or a file, in this order. */
   readonly keys: KeySource;
+  readonly seals: SealSettings;
   /** Places outside the portal that its menus lead to. */
   readonly outside: {
     /** Null for the portal's own pages. */
@@ -232,6 +238,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
       hosts: s.LOCKDESK_HOSTS,
       connections: s.LOCKDESK_CONNECTIONS,
       connectionsPerClient: s.LOCKDESK_CONNECTIONS_PER_CLIENT,
+      misses: s.LOCKDESK_MISSES,
     },
     dataFolder,
     databaseUrl: s.LOCKDESK_APP_DATABASE_URL,
@@ -273,6 +280,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
       command: s.LOCKDESK_KEY_COMMAND,
       file: resolve(s.LOCKDESK_KEY_FILE ?? `${dataFolder}/keys/master.keys`),
     },
+    seals: sealSettingsOf(s, dataFolder),
     outside: {
       adminSite: s.LOCKDESK_ADMIN_SITE ?? null,
       guide: s.LOCKDESK_GUIDE_URL || null,

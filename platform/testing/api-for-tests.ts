@@ -52,6 +52,8 @@ export async function apiForTests(database: TestDatabase, environment: Record<st
       LOCKDESK_ENVIRONMENT: 'test',
       LOCKDESK_LOG: 'silent',
       LOCKDESK_KEY: TEST_KEY,
+      // Tests of who may see what ask for nothing but what isn’t there.
+      LOCKDESK_MISSES: '1000000',
       ...environment,
     }),
   );

@@ -141,17 +141,23 @@ export async function makeHashKey(client: pg.ClientBase, masters: MasterKeys): P
   await client.query('insert into hash_key (hash_key_id, wrapped, master_id) values (1, $1, $2)', [wrapped, masterId]);
 }
 
+/** The key that one kind of text is hashed under. */
+export function keyOfKind(hashKey: Uint8Array, kind: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', hashKey, '', `lockdesk ${kind}`, KEY_BYTES));
+}
+
 /** Hashes under one key, for each kind of text under a key made from it. */
 function keyedHash(hashKey: Uint8Array): (kind: string, text: string) => Buffer {
   const keys = new Map<string, Buffer>();
   return (kind, text) => {
-    const key = keys.get(kind) ?? Buffer.from(hkdfSync('sha256', hashKey, '', `lockdesk ${kind}`, KEY_BYTES));
+    const key = keys.get(kind) ?? keyOfKind(hashKey, kind);
     keys.set(kind, key);
     return createHmac('sha256', key).update(text).digest();
   };
 }
 
-async function readHashKey(pool: pg.Pool, masters: MasterKeys): Promise<Buffer> {
+/** The key of the keyed hashes, which only the master key opens. */
+export async function readHashKey(pool: Pick<pg.ClientBase, 'query'>, masters: MasterKeys): Promise<Buffer> {
   const { rows } = await pool.query<{ wrapped: Buffer; master_id: string }>('select wrapped, master_id from hash_key');
   if (!rows[0]) throw new Error('The database was never prepared to seal numbers.');
   return masters.unwrap(HASH_KEY_PLACE, { masterId: rows[0].master_id, wrapped: rows[0].wrapped });

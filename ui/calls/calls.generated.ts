@@ -101,6 +101,8 @@ import type { findPeople } from '../../capabilities/partners/contract/find-peopl
 import type { floatDown } from '../../capabilities/lock/contract/float-down.ts';
 import type { floatDownRates } from '../../capabilities/lock/contract/float-down-rates.ts';
 import type { generateDisclosure } from '../../capabilities/disclose/contract/generate-disclosure.ts';
+import type { getAccessLog } from '../../capabilities/access-log/contract/get-access-log.ts';
+import type { getAccessLogFile } from '../../capabilities/access-log/contract/get-access-log-file.ts';
 import type { getAeDetails } from '../../capabilities/content/contract/get-ae-details.ts';
 import type { getAlertsList } from '../../capabilities/alerts/contract/get-alerts-list.ts';
 import type { getAnticipatedClosingDates } from '../../capabilities/register/contract/get-anticipated-closing-dates.ts';
@@ -573,6 +575,8 @@ export const calls = {
   'float-down': { method: 'PUT', path: '/lock/{loanId}/{selectedRate}/float-down', command: true },
   'float-down-rates': { method: 'GET', path: '/lock/{loanId}/float-down-rates' },
   'generate-disclosure': { method: 'GET', path: '/le/{loanId}/generate-disclosure' },
+  'get-access-log': { method: 'GET', path: '/admin/access-log' },
+  'get-access-log-file': { method: 'GET', path: '/admin/access-log/file', replyKind: 'file' },
   'get-ae-details': { method: 'GET', path: '/resources/ae-details' },
   'get-alerts-list': { method: 'GET', path: '/alerts/list' },
   'get-anticipated-closing-dates': { method: 'GET', path: '/register/anticipated-closing-dates' },
@@ -1038,6 +1042,8 @@ export interface CallTypesByName {
   'float-down': TypesOf<typeof floatDown>;
   'float-down-rates': TypesOf<typeof floatDownRates>;
   'generate-disclosure': TypesOf<typeof generateDisclosure>;
+  'get-access-log': TypesOf<typeof getAccessLog>;
+  'get-access-log-file': TypesOf<typeof getAccessLogFile>;
   'get-ae-details': TypesOf<typeof getAeDetails>;
   'get-alerts-list': TypesOf<typeof getAlertsList>;
   'get-anticipated-closing-dates': TypesOf<typeof getAnticipatedClosingDates>;

@@ -13,6 +13,7 @@ export interface ScreenParameters {
   '/admin/people': { selectedAccount?: string | undefined; selectedPerson?: string | undefined };
   '/admin/settings': Nothing;
   '/admin/tables': { tableId?: string | undefined };
+  '/admin/who-saw': { selectedLoan?: string | undefined };
   '/affiliated-business-arrangement': Nothing;
   '/alerts': Nothing;
   '/anti-steering/$loanId': { loanId: string };

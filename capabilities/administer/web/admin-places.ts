@@ -36,6 +36,12 @@ export const PLACES: readonly Place[] = [
     needs: 'get-operation',
   },
   {
+    to: pathTo('/admin/who-saw', {}),
+    title: 'Who saw what',
+    does: 'Loans, papers, numbers and reports that were seen, and what was refused',
+    needs: 'get-access-log',
+  },
+  {
     to: pathTo('/admin/api-keys'),
     title: 'API keys',
     does: 'Let programs call the portal, each with its own role and parts',

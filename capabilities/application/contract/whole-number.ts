@@ -14,6 +14,7 @@ export const wholeNumber = call({
   params: loanParams,
   body: z.strictObject({ path: z.string().min(1).max(300) }),
   command: true,
+  shows: 'number',
   reply: z.strictObject({ loanId: loanNumber, version: z.int(), path: z.string(), value: z.string() }),
   refusals: {
     ...loanRefusals,

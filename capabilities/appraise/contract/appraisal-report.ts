@@ -19,5 +19,6 @@ export const appraisalReport = call({
   }),
   reply: z.unknown(),
   replyKind: 'file',
+  shows: 'document',
   refusals: { ...loanRefusals, NO_REPORT: { status: 404, message: 'There is no appraisal report on loan {loanId}.' } },
 });

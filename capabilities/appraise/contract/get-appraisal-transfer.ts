@@ -12,5 +12,6 @@ export const getAppraisalTransfer = call({
   params: z.strictObject({ loanId: loanNumber, transferId: z.uuid() }),
   reply: z.unknown(),
   replyKind: 'file',
+  shows: 'document',
   refusals: { ...loanRefusals, NO_SUCH_TRANSFER: { status: 404, message: 'There is no such transfer on loan {loanId}.' } },
 });

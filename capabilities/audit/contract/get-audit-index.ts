@@ -11,5 +11,6 @@ export const getAuditIndex = call({
   params: packageParams,
   reply: z.unknown(),
   replyKind: 'file',
+  shows: 'document',
   refusals: { ...auditRefusals },
 });

@@ -11,5 +11,6 @@ export const getAuditPackage = call({
   params: packageParams,
   reply: z.unknown(),
   replyKind: 'file',
+  shows: 'package',
   refusals: { ...auditRefusals, NOT_OPENED: { status: 409, message: 'Open the package first: who opens it is written down.' } },
 });

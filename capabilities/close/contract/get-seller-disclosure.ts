@@ -16,6 +16,7 @@ export const getSellerDisclosure = call({
   query: z.strictObject({ version: z.coerce.number().int().min(1).max(100_000).optional() }),
   reply: z.unknown(),
   replyKind: 'file',
+  shows: 'document',
   refusals: {
     ...sentClosingRefusals,
     ESTIMATE_NOT_SENT,

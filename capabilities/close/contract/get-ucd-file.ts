@@ -12,5 +12,6 @@ export const getUcdFile = call({
   params: closingVersionParams,
   reply: z.unknown(),
   replyKind: 'file',
+  shows: 'document',
   refusals: sentClosingRefusals,
 });

@@ -15,5 +15,6 @@ export const previewClosingDisclosure = call({
   params: loanParams,
   reply: z.unknown(),
   replyKind: 'file',
+  shows: 'document',
   refusals: { LOAN_NOT_FOUND, LOAN_NOT_ALLOWED, ESTIMATE_NOT_SENT, CLOSING_INCOMPLETE },
 });

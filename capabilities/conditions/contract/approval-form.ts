@@ -12,6 +12,7 @@ export const approvalForm = call({
   params: loanParams,
   reply: z.unknown(),
   replyKind: 'file',
+  shows: 'document',
   refusals: {
     ...loanRefusals,
     NOT_APPROVED: { status: 409, message: 'The loan is {status}. The approval form is made once it is approved.' },

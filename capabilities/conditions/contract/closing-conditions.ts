@@ -12,5 +12,6 @@ export const closingConditions = call({
   params: loanParams,
   reply: z.unknown(),
   replyKind: 'file',
+  shows: 'document',
   refusals: { ...loanRefusals },
 });

@@ -13,5 +13,6 @@ export const creditFile = call({
   query: z.strictObject({ reportId: z.uuid().optional() }),
   reply: z.unknown(),
   replyKind: 'file',
+  shows: 'document',
   refusals: { ...creditRefusals, NO_REPORT: { status: 404, message: 'There is no credit report on loan {loanId}.' } },
 });

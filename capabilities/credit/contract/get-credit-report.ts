@@ -37,6 +37,7 @@ export const getCreditReport = call({
   summary: 'Credit report to be read',
   params: loanParams,
   query: z.strictObject({ orderId: z.uuid().optional() }),
+  shows: 'document',
   reply: z.strictObject({
     reports: z.array(reportLine),
     ended: z.boolean(),

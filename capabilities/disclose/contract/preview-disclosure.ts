@@ -13,5 +13,6 @@ export const previewDisclosure = call({
   params: loanParams,
   reply: z.unknown(),
   replyKind: 'file',
+  shows: 'document',
   refusals: { ...discloseRefusals },
 });

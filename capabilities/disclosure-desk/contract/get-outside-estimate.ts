@@ -11,5 +11,6 @@ export const getOutsideEstimate = call({
   params: z.strictObject({ loanId: loanNumber, sequence: z.string().regex(/^[1-9]\d{0,5}$/) }),
   reply: z.unknown(),
   replyKind: 'file',
+  shows: 'document',
   refusals: { ...loanRefusals, VERSION_UNKNOWN: { status: 404, message: 'There is no such Loan Estimate.' } },
 });

@@ -23,5 +23,6 @@ export const getLoanFile = call({
   params: loanFileParams,
   reply: z.unknown(),
   replyKind: 'file',
+  shows: 'document',
   refusals: writeRefusals,
 });

@@ -13,5 +13,6 @@ export const loan1003 = call({
   params: loanParams,
   reply: z.unknown(),
   replyKind: 'file',
+  shows: 'document',
   refusals: writeRefusals,
 });

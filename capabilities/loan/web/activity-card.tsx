@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { ask, callKey, useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
+import { ask, callKey, useAsk, useMayCall, type ReplyOf } from '../../../ui/calls/index.ts';
 import { ActivityTimeline, type ActivityEvent } from '../../../ui/kit/loan/activity-timeline.tsx';
 import { Button } from '../../../ui/kit/controls/button.tsx';
 import { Icon } from '../../../ui/kit/icons.tsx';
@@ -10,6 +10,8 @@ import { PopMenu } from '../../../ui/kit/layers/menu.tsx';
 import { recentHere } from '../../../ui/kit/time/moment-text.ts';
 import { portalNow } from '../../../ui/kit/time/portal-time.ts';
 import { InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
+import { useGo } from '../../../ui/screens/links.tsx';
+import { pathTo } from '../../../ui/screens/screen-path.ts';
 import { CommentBox } from './comment-box.tsx';
 import styles from './loan.module.css';
 import { loadPatiently } from '../../../ui/kit/layers/load-patiently.ts';
@@ -56,7 +58,7 @@ export function ActivityCard({ loanId }: { loanId: string }) {
       title="Activity"
       flush
       className={styles.activity!}
-      aside={<ShownMenu shown={shown} onShow={setShown} onAsOf={() => setAsOf(true)} />}
+      aside={<ShownMenu loanId={loanId} shown={shown} onShow={setShown} onAsOf={() => setAsOf(true)} />}
     >
       <div className={styles.lines} tabIndex={0} role="region" aria-label="Activity lines">
         {pages.some((page) => !page.chainIntact) ? (
@@ -91,13 +93,26 @@ export function ActivityCard({ loanId }: { loanId: string }) {
 }
 
 /** What of the journal is shown. */
-function ShownMenu({ shown, onShow, onAsOf }: { shown: Shown; onShow: (shown: Shown) => void; onAsOf: () => void }) {
+function ShownMenu({
+  loanId,
+  shown,
+  onShow,
+  onAsOf,
+}: {
+  loanId: string;
+  shown: Shown;
+  onShow: (shown: Shown) => void;
+  onAsOf: () => void;
+}) {
+  const go = useGo();
+  const maySeeLooks = useMayCall('get-access-log');
   return (
     <PopMenu
       label="Show in the activity"
       entries={[
         ...(Object.keys(SHOWN) as Shown[]).map((one) => ({ text: SHOWN[one], checked: shown === one, onPick: () => onShow(one) })),
         { text: 'The loan as of a day', ruled: true, onPick: onAsOf },
+        ...(maySeeLooks ? [{ text: 'Who saw this loan', onPick: () => go(pathTo('/admin/who-saw', { selectedLoan: loanId })) }] : []),
       ]}
     >
       <Button size="panel" variant="quiet">

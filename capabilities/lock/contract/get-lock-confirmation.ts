@@ -11,5 +11,6 @@ export const getLockConfirmation = call({
   params: loanParams,
   reply: z.unknown(),
   replyKind: 'file',
+  shows: 'document',
   refusals: { ...loanRefusals, NOT_LOCKED: { status: 404, message: 'The loan has no lock confirmation.' } },
 });

@@ -17,5 +17,6 @@ export const getSentPaper = call({
   }),
   reply: z.unknown(),
   replyKind: 'file',
+  shows: 'document',
   refusals: { ...loanRefusals, PAPER_NOT_SENT: { status: 404, message: 'No such paper went out with this version.' } },
 });

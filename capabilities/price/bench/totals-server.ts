@@ -34,12 +34,13 @@ const sameRequest = call({
   refusals: {},
 });
 const open = new Set<string>([signedIn.name, sameRequest.name]);
-const server = await createServer(portal, { ...gate, reachOf: (actor, name) => (open.has(name) ? 'all' : gate.reachOf(actor, name)) }, [
-  ratequoteTotals,
-  rateSheetGrid,
-  query(signedIn, async () => ok(sample)),
-  query(sameRequest, async () => ok(sample)),
-]);
+const noEvents = { add: () => undefined, store: async () => undefined, close: async () => undefined };
+const server = await createServer(
+  portal,
+  { ...gate, reachOf: (actor, name) => (open.has(name) ? 'all' : gate.reachOf(actor, name)) },
+  [ratequoteTotals, rateSheetGrid, query(signedIn, async () => ok(sample)), query(sameRequest, async () => ok(sample))],
+  noEvents,
+);
 server.get('/static', async () => sample);
 server.post('/static', async () => sample);
 await server.listen({ port: Number(process.argv[3]), host: '127.0.0.1' });

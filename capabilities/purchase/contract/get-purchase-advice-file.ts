@@ -14,5 +14,6 @@ export const getPurchaseAdviceFile = call({
   params: adviceParams,
   reply: z.unknown(),
   replyKind: 'file',
+  shows: 'document',
   refusals: { LOAN_NOT_FOUND, LOAN_NOT_ALLOWED, ADVICE_UNKNOWN: { status: 404, message: 'The loan has no purchase advice {sequence}.' } },
 });

@@ -13,6 +13,7 @@ export const getWrittenList = call({
   params: loanParams,
   reply: z.unknown(),
   replyKind: 'file',
+  shows: 'document',
   refusals: {
     ...quoteRefusals,
     LIST_INCOMPLETE: { status: 409, message: 'The list needs an available provider for {services}. Ask for quotes first.' },

@@ -14,6 +14,7 @@ export const getFairLending = call({
     /** A group whose loans are asked for. */
     group: z.string().max(80).optional(),
   }),
+  shows: 'report',
   reply: z.strictObject({
     by: z.string(),
     what: z.string(),

@@ -12,5 +12,6 @@ export const getReportFile = call({
   query: z.strictObject(reportAsked),
   reply: z.unknown(),
   replyKind: 'file',
+  shows: 'report',
   refusals: { NO_SUCH_REPORT },
 });

@@ -11,6 +11,7 @@ export const getReportLoans = call({
   summary: 'The loans behind a row of a report',
   weight: 10,
   query: z.strictObject({ ...reportAsked, row: z.string().max(120) }),
+  shows: 'report',
   reply: z.strictObject({
     loans: z.array(
       z.strictObject({

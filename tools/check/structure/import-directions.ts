@@ -47,6 +47,8 @@ export const capabilityOrder = [
   'report',
   'administer',
   'operate',
+  'journal-seals',
+  'access-log',
 ] as const;
 
 /** What one file imports: `path` from the repository's root for our own files, the bare name for a package. */

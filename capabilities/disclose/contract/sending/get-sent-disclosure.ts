@@ -12,5 +12,6 @@ export const getSentDisclosure = call({
   params: z.strictObject({ loanId: loanNumber, version: z.coerce.number().int().min(1).max(999) }),
   reply: z.unknown(),
   replyKind: 'file',
+  shows: 'document',
   refusals: { ...discloseRefusals },
 });

@@ -18,6 +18,7 @@ export const bindDocuments = call({
   }),
   reply: z.unknown(),
   replyKind: 'file',
+  shows: 'document',
   refusals: {
     LOAN_NOT_FOUND,
     LOAN_NOT_ALLOWED,

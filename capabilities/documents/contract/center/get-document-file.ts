@@ -15,6 +15,7 @@ export const getDocumentFile = call({
   params: z.strictObject({ loanId: loanNumber, documentId: z.uuid(), version: z.coerce.number().int().min(1).max(100_000) }),
   reply: z.unknown(),
   replyKind: 'file',
+  shows: 'document',
   refusals: {
     LOAN_NOT_FOUND,
     LOAN_NOT_ALLOWED,

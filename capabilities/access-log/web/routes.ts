@@ -1,0 +1,12 @@
+import { screen, type ScreenRoute } from '../../../ui/screens/screen-route.ts';
+
+export const routes: readonly ScreenRoute[] = [
+  screen({
+    path: '/admin/who-saw/{-$selectedLoan}',
+    title: 'Who saw what',
+    capability: 'access-log',
+    template: 'W',
+    inLoan: false,
+    load: () => import('./who-saw-screen.tsx'),
+  }),
+];

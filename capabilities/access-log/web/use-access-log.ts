@@ -1,0 +1,44 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ask, callKey, type ReplyOf } from '../../../ui/calls/index.ts';
+import type { PlainDate } from '../../../foundation/dates/dates.ts';
+import type { EventKind } from '../domain/event-words.ts';
+
+export type AccessEvent = ReplyOf<'get-access-log'>['events'][number];
+
+/** What somebody chose to see; empty for everything. */
+export interface Sought {
+  readonly loan: string;
+  readonly person: string;
+  readonly kind: EventKind | '';
+  readonly outcome: 'shown' | 'refused' | '';
+  readonly from: PlainDate | null;
+  readonly to: PlainDate | null;
+}
+
+/** What of it the call takes: a loan’s number that is not whole yet is left out. */
+export function queryOf({ loan, person, kind, outcome, from, to }: Sought) {
+  return {
+    ...(/^\d{10}$/.test(loan) ? { loanId: loan } : {}),
+    ...(person.trim() ? { person: person.trim() } : {}),
+    ...(kind ? { kind } : {}),
+    ...(outcome ? { outcome } : {}),
+    ...(from ? { from } : {}),
+    ...(to ? { to } : {}),
+  };
+}
+
+/** Events a page at a time, the newest first. */
+export function useAccessLog(sought: Sought) {
+  const query = queryOf(sought);
+  return useInfiniteQuery({
+    queryKey: [...callKey('get-access-log'), query, 'pages'],
+    queryFn: async ({ pageParam, signal }) => {
+      const reply = await ask('get-access-log', { query: { ...query, ...(pageParam === undefined ? {} : { before: pageParam }) }, signal });
+      if (!reply.ok) throw new Error(reply.refusal.message);
+      return reply.value;
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => (page.more ? page.events.at(-1)?.eventId : undefined),
+    placeholderData: (before) => before,
+  });
+}

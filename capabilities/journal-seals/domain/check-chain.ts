@@ -1,0 +1,76 @@
+import type { ChainHead, ChainName, StoredLine } from './chain.ts';
+import type { Lie } from './lie.ts';
+
+/** The hash of a line from the hash before it and what the line says. */
+export type LineHash = (previous: string | null, line: Readonly<Record<string, unknown>>) => string;
+
+/** An end that a seal of a day says. */
+export interface SealedHead extends ChainHead {
+  readonly sealNumber: number;
+}
+
+/**
+ * Follows one journal line by line, the oldest first, and says the first thing that is wrong with it: by itself, and against the ends that
+ * were sealed. What was rewritten and hashed anew is whole by itself; only a seal shows it.
+ */
+export class ChainCheck {
+  readonly #chain: ChainName;
+  readonly #hashOf: LineHash;
+  readonly #sealed: Map<number, SealedHead>;
+  readonly #dayOf: (sealNumber: number) => string;
+  #sequence = 0;
+  #hash: string | null = null;
+  #lie: Lie | undefined;
+
+  constructor(chain: ChainName, sealed: readonly SealedHead[], hashOf: LineHash, dayOf: (sealNumber: number) => string) {
+    this.#chain = chain;
+    this.#hashOf = hashOf;
+    this.#dayOf = dayOf;
+    this.#sealed = new Map(sealed.map((head) => [head.sequence, head]));
+  }
+
+  get lines(): number {
+    return this.#sequence;
+  }
+
+  line({ sequence, previousHash, hash, line }: StoredLine): void {
+    if (this.#lie) return;
+    this.#lie =
+      this.#wrongWhere('line-missing', this.#sequence + 1, String(this.#sequence + 1), String(sequence)) ??
+      this.#wrongWhere('link-broken', sequence, this.#hash ?? 'no hash', previousHash ?? 'no hash') ??
+      this.#sealedOtherwise(sequence, hash) ??
+      this.#wrongWhere('line-changed', sequence, hash, this.#hashOf(this.#hash, line));
+    this.#sequence = sequence;
+    this.#hash = hash;
+  }
+
+  /** What is wrong, once every line was seen. `end` is where the loan says it ends; accounts say nothing of it. */
+  end(end: ChainHead | undefined): Lie | undefined {
+    if (this.#lie) return this.#lie;
+    const gone = [...this.#sealed.values()].find(({ sequence }) => sequence > this.#sequence);
+    if (gone) {
+      const sealOf = this.#dayOf(gone.sealNumber);
+      const expected = `line ${gone.sequence}`;
+      return { kind: 'sealed-line-missing', chain: this.#chain, sequence: gone.sequence, sealOf, expected, found: this.#endText() };
+    }
+    if (!end) return undefined;
+    if (end.sequence !== this.#sequence)
+      return this.#wrongWhere('end-differs', end.sequence, `line ${end.sequence} as the last`, this.#endText());
+    return this.#wrongWhere('end-differs', end.sequence, end.hash, this.#hash ?? '');
+  }
+
+  #endText(): string {
+    return this.#sequence === 0 ? 'no lines' : `line ${this.#sequence} as the last`;
+  }
+
+  #wrongWhere(kind: Lie['kind'], sequence: number, expected: string, found: string): Lie | undefined {
+    return expected === found ? undefined : { kind, chain: this.#chain, sequence, expected, found };
+  }
+
+  #sealedOtherwise(sequence: number, hash: string): Lie | undefined {
+    const sealed = this.#sealed.get(sequence);
+    if (!sealed || sealed.hash === hash) return undefined;
+    const sealOf = this.#dayOf(sealed.sealNumber);
+    return { kind: 'sealed-line-differs', chain: this.#chain, sequence, sealOf, expected: sealed.hash, found: hash };
+  }
+}
