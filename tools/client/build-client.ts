@@ -85,9 +85,9 @@ export async function buildClient(folder: string): Promise<void> {
 async function shapeOfCalls(folder: string): Promise<void> {
   const { program, args } = tool(
     'tsc',
-    ...['--declaration', '--emitDeclarationOnly', '--allowImportingTsExtensions', '--skipLibCheck', '--ignoreConfig'],
-    ...['--target', 'es2024', '--module', 'nodenext', '--lib', 'es2024,dom', '--outDir', folder],
-    'ui/calls/call-shape.ts',
+    ...'--declaration --emitDeclarationOnly --allowImportingTsExtensions --skipLibCheck --ignoreConfig'.split(' '),
+    ...`--target es2024 --module nodenext --lib es2024,dom ui/calls/call-shape.ts --outDir`.split(' '),
+    folder,
   );
   await run(program, args, { cwd: root });
 }

@@ -34,11 +34,7 @@ console.log(JSON.stringify({ status, none: none.ok ? '' : none.refusal.code }));
 
 async function checked(text: string): Promise<string> {
   writeFileSync(join(elsewhere, 'program.ts'), text);
-  const { program, args } = tool(
-    'tsc',
-    ...['--noEmit', '--strict', '--ignoreConfig', '--target', 'es2024', '--module', 'nodenext'],
-    'program.ts',
-  );
+  const { program, args } = tool('tsc', ...'--noEmit --strict --ignoreConfig --target es2024 --module nodenext'.split(' '), 'program.ts');
   return run(program, [...args, '--lib', 'es2024,dom', '--types', ''], { cwd: elsewhere }).then(
     () => '',
     (problem: { readonly stdout: string }) => problem.stdout,
