@@ -1,0 +1,7 @@
+/** A reason not to back up or restore that a person can act on: one sentence, printed as it is, exit code 1. */
+export class CannotBackUp extends Error {
+  constructor(sentence: string, options?: ErrorOptions) {
+    super(sentence, options);
+    this.name = 'CannotBackUp';
+  }
+}
