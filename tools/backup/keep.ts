@@ -48,9 +48,7 @@ async function clear(kind: string): Promise<void> {
 }
 
 /** New files first: what a commit names was stored before it. */
-async function copyLog(): Promise<void> {
-  const { copies, begun } = await LogCopies.open(place, ownerUrl);
-  gap ||= begun;
+async function copyLog(copies: LogCopies): Promise<void> {
   let failed = false;
   try {
     while (!stopping) {
@@ -115,11 +113,13 @@ process.once('SIGTERM', () => void stop());
 process.once('SIGINT', () => void stop());
 process.on('disconnect', () => void stop());
 
+/** Held before the first backup is taken, which is then of use for all that follows. */
+const held = settings.databaseUrl ? undefined : await LogCopies.open(place, ownerUrl);
+if (held?.begun) gap = true;
 process.send?.({ ready: true });
 say(`backups go to ${place.folder}`);
 // What goes wrong for good ends the process, and the launcher starts it anew.
-const log = settings.databaseUrl ? copyFilesAlone() : copyLog();
-await Promise.race([log, takeWhenDue()]);
+await Promise.race([held ? copyLog(held.copies) : copyFilesAlone(), takeWhenDue()]);
 process.exit(1);
 
 /** Of an outside database the log is somebody else's. */

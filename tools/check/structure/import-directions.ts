@@ -46,6 +46,7 @@ export const capabilityOrder = [
   'content',
   'report',
   'administer',
+  'operate',
 ] as const;
 
 /** What one file imports: `path` from the repository's root for our own files, the bare name for a package. */
