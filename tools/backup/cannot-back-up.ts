@@ -5,3 +5,11 @@ export class CannotBackUp extends Error {
     this.name = 'CannotBackUp';
   }
 }
+
+/** Nothing is wrong: the other one will be whole in a moment. */
+export class AnotherBackup extends CannotBackUp {
+  constructor() {
+    super('Another backup is being taken at this moment.');
+    this.name = 'AnotherBackup';
+  }
+}

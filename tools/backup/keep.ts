@@ -6,6 +6,7 @@ import type { Tables } from '../../platform/database/database.ts';
 import { keySourceOf } from '../start/folder/master-key-file.ts';
 import { ownerUrlOf } from '../start/owner-url.ts';
 import { readStartSettings } from '../start/settings.ts';
+import { AnotherBackup } from './cannot-back-up.ts';
 import { FileCopies } from './copies/files.ts';
 import { LogCopies } from './copies/log.ts';
 import { openPlace, wholeBackups } from './place.ts';
@@ -96,6 +97,7 @@ async function takeWhenDue(): Promise<void> {
       say(`backup ${name} is whole`);
       for (const kind of ['backup-failed', 'backup-late']) await clear(kind);
     } catch (problem) {
+      if (problem instanceof AnotherBackup) continue;
       await raise('backup-failed', `The backup to ${place.folder} failed: ${(problem as Error).message}`);
       await pause(Math.min(every, 60_000));
     }
@@ -115,11 +117,14 @@ process.on('disconnect', () => void stop());
 
 /** Held before the first backup is taken, which is then of use for all that follows. */
 const held = settings.databaseUrl ? undefined : await LogCopies.open(place, ownerUrl);
-if (held?.begun) gap = true;
+if (held) {
+  const last = (await wholeBackups(place, () => undefined)).at(-1)?.manifest.database;
+  gap = last === undefined || (await held.hasHoleSince(last));
+}
 process.send?.({ ready: true });
 say(`backups go to ${place.folder}`);
 // What goes wrong for good ends the process, and the launcher starts it anew.
-await Promise.race([held ? copyLog(held.copies) : copyFilesAlone(), takeWhenDue()]);
+await Promise.race([held ? copyLog(held) : copyFilesAlone(), takeWhenDue()]);
 process.exit(1);
 
 /** Of an outside database the log is somebody else's. */

@@ -7,7 +7,7 @@ import { advisoryLocks } from '../../platform/database/advisory-locks.ts';
 import { readMasterKeys, type KeySource } from '../../platform/vault/master-keys.ts';
 import portal from '../../package.json' with { type: 'json' };
 import type { StartSettings } from '../start/settings.ts';
-import { CannotBackUp } from './cannot-back-up.ts';
+import { AnotherBackup, CannotBackUp } from './cannot-back-up.ts';
 import { clusterBytes, copyCluster } from './copies/cluster.ts';
 import { FileCopies, listOf } from './copies/files.ts';
 import { copyFolder } from './copies/folder.ts';
@@ -44,7 +44,7 @@ export async function takeBackup(asked: BackupAsked): Promise<WholeBackup> {
   const backupId = randomUUID();
   try {
     const { rows } = await owner.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [advisoryLocks.backup]);
-    if (!rows[0]!.mine) throw new CannotBackUp('Another backup is being taken at this moment.');
+    if (!rows[0]!.mine) throw new AnotherBackup();
     await removeBrokenOff(asked.place);
     const startedAt = new Date();
     await owner.query('insert into backup_run (backup_id, started_at, place) values ($1, $2, $3)', [

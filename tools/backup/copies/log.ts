@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { CannotBackUp } from '../cannot-back-up.ts';
 import { fileName, positionOf } from '../log-names.ts';
+import type { Manifest } from '../manifest.ts';
 import { partsOfPlace, type BackupPlace } from '../place.ts';
 import { sealBytes } from '../sealing.ts';
 
@@ -36,8 +37,8 @@ export class LogCopies {
     this.#owner = owner;
   }
 
-  /** `begun` says that the log was not held until now: a backup has to be taken before it is of use. */
-  static async open(place: BackupPlace, ownerUrl: string): Promise<{ readonly copies: LogCopies; readonly begun: boolean }> {
+  /** From here on nothing of the log is given up before it is copied. */
+  static async open(place: BackupPlace, ownerUrl: string): Promise<LogCopies> {
     const owner = new pg.Client({ connectionString: ownerUrl, application_name: 'lockdesk log copies' });
     owner.on('error', () => undefined);
     await owner.connect();
@@ -48,11 +49,31 @@ export class LogCopies {
       const held = rows[0] !== undefined && rows[0].wal_status !== 'lost';
       if (rows[0] && !held) await owner.query('select pg_drop_replication_slot($1)', [SLOT]);
       if (!held) await owner.query('select pg_create_physical_replication_slot($1, true)', [SLOT]);
-      return { copies: new LogCopies(place, owner), begun: !held };
+      return new LogCopies(place, owner);
     } catch (problem) {
       await owner.end();
       throw problem;
     }
+  }
+
+  /** True when a file of the log is neither copied nor held since this backup: what is copied from now on leads nowhere before the next one. */
+  async hasHoleSince({ endsAt, fileBytes, timeline }: NonNullable<Manifest['database']>): Promise<boolean> {
+    const held = await this.#heldFrom();
+    for (let number = (positionOf(endsAt) - 1n) / BigInt(fileBytes) + 1n; number < held / BigInt(fileBytes); number += 1n) {
+      const stored = (line: number): string =>
+        join(partsOfPlace(this.#place.folder).log, fileName({ timeline: line, number }, fileBytes) + SEALED);
+      if (!existsSync(stored(timeline)) && !existsSync(stored((await this.#state()).timeline))) return true;
+    }
+    return false;
+  }
+
+  async #heldFrom(): Promise<bigint> {
+    const { rows } = await this.#owner.query<{ at: string | null }>(
+      'select restart_lsn::text as at from pg_replication_slots where slot_name = $1',
+      [SLOT],
+    );
+    if (!rows[0]?.at) throw new CannotBackUp('The server gave up the log before it was copied: a new backup is needed.');
+    return positionOf(rows[0].at);
   }
 
   /** How far the log is written: what is committed before has its files stored already. */
@@ -65,14 +86,10 @@ export class LogCopies {
     if (until === this.#copiedUntil) return 0;
     const state = await this.#state();
     const bytes = BigInt(state.fileBytes);
-    const { rows } = await this.#owner.query<{ at: string | null }>(
-      'select restart_lsn::text as at from pg_replication_slots where slot_name = $1',
-      [SLOT],
-    );
-    if (!rows[0]?.at) throw new CannotBackUp('The server gave up the log before it was copied: a new backup is needed.');
+    const held = await this.#heldFrom();
     await this.#copyHistories(state);
     let copied = 0;
-    const first = positionOf(rows[0].at) / bytes;
+    const first = held / bytes;
     const full = until / bytes;
     for (let number = first; number < full; number += 1n) copied += await this.#copyFile(state, number, undefined);
     if (until % bytes > 0n) copied += await this.#copyFile(state, full, Number(until % bytes));
