@@ -979,6 +979,18 @@ export interface JournalLine {
   summary: string;
 }
 
+export interface LegalHold {
+  brokerage_id: number;
+  hold_id: string;
+  lifted_at: Instant | null;
+  lifted_by: string | null;
+  lifted_why: string | null;
+  loan_number: LoanNumber;
+  placed_at: Generated<Instant>;
+  placed_by: string;
+  why: string;
+}
+
 export interface LenderPaper {
   added_at: Generated<Instant>;
   added_by: string;
@@ -1998,6 +2010,7 @@ export interface DB {
   initial_closing_hold: InitialClosingHold;
   intent_to_proceed: IntentToProceed;
   journal_line: JournalLine;
+  legal_hold: LegalHold;
   lender_paper: LenderPaper;
   loan: Loan;
   loan_broker_details: LoanBrokerDetails;

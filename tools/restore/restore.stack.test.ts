@@ -37,8 +37,8 @@ const acknowledged: string[] = [];
 
 const backups = (): Promise<WholeBackup[]> => wholeBackups({ folder: to }, () => undefined);
 
-async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 150_000; !(await condition()); await pause(50))
+async function until(condition: () => boolean | Promise<boolean>, milliseconds = 90_000): Promise<void> {
+  for (const end = Date.now() + milliseconds; !(await condition()); await pause(50))
     if (Date.now() > end)
       throw new Error(`It did not come to that: ${portal.said()} ${existsSync(backupLog) ? readFileSync(backupLog, 'utf8') : ''}`);
 }
@@ -72,7 +72,7 @@ beforeAll(async () => {
     LOCKDESK_BACKUP_RECIPIENT: recipient,
     LOCKDESK_BACKUP_EVERY: '1d',
   });
-  await until(() => portal.said().includes('Ctrl-C stops it'));
+  await until(() => portal.said().includes('Ctrl-C stops it'), 240_000);
   marco = await signInOverHttp(portal.origin, demoPerson('marco'));
   const owner = new pg.Client({ connectionString: `postgres://postgres:${secretsOf(data).databaseOwner}@127.0.0.1:${port + 3}/lockdesk` });
   await owner.connect();
