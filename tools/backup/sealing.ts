@@ -88,10 +88,17 @@ export async function openStream(path: string, identities: readonly string[]): P
     throw whyNotOpened(path, problem);
   }
   const unpacked = createZstdDecompress();
-  pipeline(Readable.fromWeb(opened as ReadableStream<Uint8Array>), unpacked).catch((problem: Error) =>
-    unpacked.destroy(whyNotOpened(path, problem)),
-  );
-  return unpacked;
+  // Its problem is heard below, where the bytes are read.
+  pipeline(Readable.fromWeb(opened as ReadableStream<Uint8Array>), unpacked).catch(() => undefined);
+  return Readable.from(saidPlainly(unpacked, path));
+}
+
+async function* saidPlainly(bytes: Readable, path: string): AsyncGenerator<Uint8Array> {
+  try {
+    for await (const chunk of bytes as AsyncIterable<Uint8Array>) yield chunk;
+  } catch (problem) {
+    throw whyNotOpened(path, problem);
+  }
 }
 
 function whyNotOpened(path: string, problem: unknown): Error {

@@ -399,7 +399,7 @@ async function untilReady(
 
 function whyNot(log: string, options: EmbeddedPostgresOptions): string {
   // Our own asking whether it is ready leaves lines too.
-  const fatal = /(?:FATAL|PANIC):\s+(?!the database system is|terminating connection)(.+)/.exec(log)?.[1]?.replace(/\.?$/, '');
+  const fatal = /(?:FATAL|PANIC):\s+(?!\s|the database system is|terminating connection)(.+)/.exec(log)?.[1]?.replace(/\.?$/, '');
   if (/could not bind|could not create any TCP/.test(log))
     return `Port ${options.port} is taken: stop what listens there, or set LOCKDESK_DATABASE_PORT to another.`;
   if (/pre-existing shared memory block|another postmaster/.test(log))
