@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { ownerUrlOf } from '../start/owner-url.ts';
 import { startPostgres } from '../start/postgres.ts';
@@ -16,6 +17,8 @@ export async function withDatabase<T>(settings: StartSettings, work: (ownerUrl: 
   if (!existsSync(folder)) throw new CannotBackUp(`There is no database in ${settings.dataFolder}.`);
   const running = ownerUrlOf(settings);
   if (await isDatabaseOf(running, folder)) return work(running);
+  // One that was started for a backup that was broken off is just being stopped.
+  for (let tries = 0; tries < 60 && runsSomewhere(folder); tries += 1) await pause(250);
   if (runsSomewhere(folder))
     throw new CannotBackUp(
       `The database of ${settings.dataFolder} runs, but not at port ${settings.ports.database}: give the same LOCKDESK_PORT and LOCKDESK_DATABASE_PORT as the portal has.`,
