@@ -36,6 +36,15 @@ const manifestShape = z.strictObject({
 });
 export type Manifest = z.infer<typeof manifestShape>;
 
+/** The parts of a backup, besides its manifest. */
+export const PARTS = {
+  cluster: 'cluster.tar.zst.age',
+  folder: 'folder.tar.zst.age',
+  files: 'files.zst.age',
+  /** Which copies of files the backup needs, by hash alone: for removing what no backup needs. */
+  copies: 'copies.txt',
+} as const;
+
 const FILE = 'manifest.json';
 
 /** Written last: a folder with a manifest is a whole backup. It says its own hash, so that no byte of it changes unseen by chance. */

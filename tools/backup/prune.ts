@@ -3,8 +3,8 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SEALED, TAIL } from './copies/log.ts';
 import { positionOf, readFileName } from './log-names.ts';
+import { PARTS } from './manifest.ts';
 import { MAKING, partsOfPlace, wholeBackups, type BackupPlace, type WholeBackup } from './place.ts';
-import { PARTS } from './take-backup.ts';
 
 /**
  * Removes the oldest whole backups until `keep` are left, and the log, the lists and the copies of files that none of these needs. While one

@@ -70,7 +70,7 @@ export function identitiesIn(text: string, from: string): string[] {
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('#'));
-  if (lines.length === 0 || !lines.every((line) => /^AGE-SECRET-KEY-/.test(line)))
+  if (lines.length === 0 || !lines.every((line) => line.startsWith('AGE-SECRET-KEY-')))
     throw new CannotBackUp(`${from} holds no identity: a line of it has to begin with AGE-SECRET-KEY-.`);
   return lines;
 }

@@ -11,7 +11,7 @@ import { AnotherBackup, CannotBackUp } from './cannot-back-up.ts';
 import { clusterBytes, copyCluster } from './copies/cluster.ts';
 import { FileCopies, listOf } from './copies/files.ts';
 import { copyFolder } from './copies/folder.ts';
-import { writeManifest, type Manifest } from './manifest.ts';
+import { PARTS, writeManifest, type Manifest } from './manifest.ts';
 import { MAKING, partsOfPlace, removeBrokenOff, wholeBackups, type BackupPlace, type WholeBackup } from './place.ts';
 import { prune } from './prune.ts';
 import { sealBytes, sealStream, writeStream, type StoredPart } from './sealing.ts';
@@ -26,15 +26,6 @@ export interface BackupAsked {
   readonly files: FileCopies;
   readonly say: (line: string) => void;
 }
-
-/** The parts of a backup, besides its manifest. */
-export const PARTS = {
-  cluster: 'cluster.tar.zst.age',
-  folder: 'folder.tar.zst.age',
-  files: 'files.zst.age',
-  /** Which copies of files the backup needs, by hash alone: for removing what no backup needs. */
-  copies: 'copies.txt',
-} as const;
 
 /** Takes one whole backup and removes what is no longer kept. It is recorded in the database, also where it fails. */
 export async function takeBackup(asked: BackupAsked): Promise<WholeBackup> {

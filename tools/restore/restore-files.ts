@@ -7,7 +7,7 @@ import { copyPath, readList, type CopiedFile } from '../backup/copies/files.ts';
 import { SEALED } from '../backup/copies/log.ts';
 import { partsOfPlace, type WholeBackup } from '../backup/place.ts';
 import { openBytes } from '../backup/sealing.ts';
-import { PARTS } from '../backup/take-backup.ts';
+import { PARTS } from '../backup/manifest.ts';
 import type { Check } from './checks/check-restored.ts';
 import { readPart } from './read-back.ts';
 import type { RestoreAsked } from './restore-backup.ts';
