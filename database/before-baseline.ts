@@ -48,6 +48,8 @@ export const BEFORE_BASELINE = [
 export async function markAtBaseline(client: pg.ClientBase): Promise<void> {
   const journal = await client.query("select to_regclass('public.kysely_migration') is not null as there");
   if (!journal.rows[0].there) return;
+  // Nearly every start: looked at without a lock, since another may be migrating.
+  if ((await client.query('select from kysely_migration where name = $1', [BASELINE])).rowCount) return;
   await client.query('begin');
   try {
     await client.query('lock table kysely_migration in exclusive mode');

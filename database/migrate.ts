@@ -2,24 +2,35 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import pg from 'pg';
 import { markAtBaseline } from './before-baseline.ts';
+import { LOCK_WAIT_MS, withShortLocks } from './short-locks.ts';
 import { migrationNames, migrationsFolder, migrationTexts } from './migration-files.ts';
 
-/** Brings a database to the newest schema: each migration of the folder once, in name order, all in one transaction. */
+/**
+ * Brings a database to the newest schema: each migration of the folder once, in name order, each in a transaction of its own together with
+ * the line that says it was run. Killed anywhere, it goes on at the next start where it was. It may run beside the portal of the release
+ * before: no lock is waited for longer than a moment, and none is held longer than one migration.
+ */
 export async function migrate(ownerUrl: string, folder = migrationsFolder): Promise<void> {
   await continueFromBaseline(ownerUrl);
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: ownerUrl, max: 2 }) }) });
+  const pool = new pg.Pool({ connectionString: ownerUrl, max: 2, application_name: 'lockdesk migrations', lock_timeout: LOCK_WAIT_MS });
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: async () => migrationsIn(folder) } });
-    const { error, results } = await migrator.migrateToLatest();
-    if (error) {
-      const failed = results?.find((result) => result.status === 'Error');
-      throw new Error(`The migration ${failed?.migrationName ?? ''} failed: ${error instanceof Error ? error.message : String(error)}`, {
-        cause: error,
-      });
-    }
+    while (await withShortLocks(() => runNext(migrator)));
   } finally {
     await db.destroy();
   }
+}
+
+/** Runs the next migration; false when there is none. */
+async function runNext(migrator: Migrator): Promise<boolean> {
+  const { error, results = [] } = await migrator.migrateUp();
+  if (error === undefined) return results.length > 0;
+  const failed = results.find((result) => result.status === 'Error');
+  const { message, code } = error as { message?: string; code?: string };
+  throw Object.assign(new Error(`The migration ${failed?.migrationName ?? ''} failed: ${message ?? String(error)}`, { cause: error }), {
+    code,
+  });
 }
 
 async function continueFromBaseline(ownerUrl: string): Promise<void> {

@@ -6,6 +6,7 @@ import type { FilesPlace } from '../platform/files/files-place.ts';
 import type { MasterKeys } from '../platform/vault/master-keys.ts';
 import { makeHashKey } from '../platform/vault/vault.ts';
 import { migrate } from './migrate.ts';
+import { LOCK_WAIT_MS, withShortLocks } from './short-locks.ts';
 import { sealFiles } from './seal-files.ts';
 
 export interface Preparation {
@@ -19,7 +20,7 @@ export interface Preparation {
   readonly filesPlace?: FilesPlace;
 }
 
-/** Makes the three roles, brings the schema up to date and puts row-level security on every tenant table. Safe to repeat. */
+/** Makes the four roles, brings the schema up to date and puts row-level security on every tenant table. Safe to repeat. */
 export async function prepareDatabase({ ownerUrl, appPassword, masters, filesPlace }: Preparation): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
@@ -30,11 +31,15 @@ export async function prepareDatabase({ ownerUrl, appPassword, masters, filesPla
     await role(owner, 'lockdesk_lender', 'nologin');
     await role(owner, 'lockdesk_app', `login noinherit password ${pg.escapeLiteral(appPassword)}`);
     await role(owner, 'lockdesk_subtree', 'nologin inherit');
+    await role(owner, 'lockdesk_retention', 'nologin noinherit');
     await owner.query('grant lockdesk_lender to lockdesk_app, lockdesk_subtree');
-    await owner.query('grant lockdesk_subtree to lockdesk_app');
+    await owner.query('grant lockdesk_subtree, lockdesk_retention to lockdesk_app');
     await owner.query('revoke create on schema public from public');
     await migrate(ownerUrl);
-    await owner.query(await readFile(new URL('./protect.sql', import.meta.url), 'utf8'));
+    const protection = await readFile(new URL('./protect.sql', import.meta.url), 'utf8');
+    await owner.query(`set lock_timeout = ${LOCK_WAIT_MS}`);
+    await withShortLocks(() => owner.query(protection));
+    await owner.query('reset lock_timeout');
     await seedLockPolicy((text, values) => owner.query(text, values));
     await makeHashKey(owner, masters);
     if (filesPlace !== undefined) await sealFiles(owner, { appUrl: appUrl(ownerUrl, appPassword), masters, filesPlace });

@@ -5,6 +5,9 @@
 do $$
 declare
   t record;
+  -- The conditions below as the server writes them back; another spelling only has them made anew.
+  tenant_rows constant text := $q$(brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)$q$;
+  subtree_rows constant text := '(brokerage_id IN ( SELECT b.brokerage_id FROM brokerage b))';
   lender_wide constant text[] := array['brokerage', 'membership', 'session'];
 begin
   for t in
@@ -15,6 +18,19 @@ begin
     if t.relname = any(lender_wide) or not exists (
       select 1 from information_schema.columns i
       where i.table_schema = 'public' and i.table_name = t.relname and i.column_name = 'brokerage_id'
+    ) then
+      continue;
+    end if;
+    -- Nothing is touched that is as it should be: a portal that runs beside this start would wait for every one of these locks.
+    if (
+      select c.relrowsecurity and c.relforcerowsecurity and count(*) filter (where
+          (p.policyname = 'tenant' and p.permissive = 'PERMISSIVE' and p.cmd = 'ALL' and p.roles = '{lockdesk_app}' and p.qual = tenant_rows and p.with_check = tenant_rows)
+          or (p.policyname = 'lender_reads' and p.permissive = 'PERMISSIVE' and p.cmd = 'SELECT' and p.roles = '{lockdesk_lender}' and p.qual = 'true')
+          or (p.policyname = 'within_subtree' and p.permissive = 'RESTRICTIVE' and p.cmd = 'SELECT' and p.roles = '{lockdesk_subtree}'
+            and regexp_replace(p.qual, '\s+', ' ', 'g') = subtree_rows)) = 3
+      from pg_class c left join pg_policies p on p.schemaname = 'public' and p.tablename = c.relname
+      where c.oid = format('public.%I', t.relname)::regclass
+      group by c.relrowsecurity, c.relforcerowsecurity
     ) then
       continue;
     end if;

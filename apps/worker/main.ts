@@ -19,6 +19,7 @@ import { expireLocks } from '../../capabilities/lock/server/expiry/expire-locks.
 import { markWaiting } from '../../capabilities/market/server/marks/mark-locks.ts';
 import { warnOfExpiry } from '../../capabilities/market/server/warnings/warn-of-expiry.ts';
 import { foldCounts } from '../../capabilities/pipeline/server/counts/fold-counts.ts';
+import { purge } from '../../capabilities/operate/server/retention/purge.ts';
 import { sweepQm } from '../../capabilities/disclose/server/qm/sweep-qm.ts';
 import { lockFigures } from '../../capabilities/lock/server/news/lock-figures.ts';
 import { sealedApplications } from '../../capabilities/application/server/rows/sealed-tables.ts';
@@ -176,6 +177,7 @@ const checks = keepRunning(
   },
   log,
 );
+const retention = keepRunning({ name: 'retention', every: 3_600_000, run: (signal) => purge(database, signal) }, log);
 const parts = keepRunning({ name: 'parts of files', every: 60_000, run: () => removeOldParts(database) }, log);
 const missAlarms = keepRunning({ name: 'alarms of misses', every: 300_000, run: () => endMissAlarms(database) }, log);
 const seals = keepRunning(
@@ -244,6 +246,7 @@ const stop = async (): Promise<void> => {
     orders.stop(),
     appraisals.stop(),
     parts.stop(),
+    retention.stop(),
     checks.stop(),
     seals.stop(),
     missAlarms.stop(),

@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
@@ -53,6 +53,8 @@ export interface StoredKeys {
   remove(key: string): Promise<void>;
   /** Below a prefix that ends at a slash; none where nothing is stored there yet. */
   list(prefix: string): Promise<string[]>;
+  /** A short text that is another one once the key was written anew. */
+  stamp(key: string): Promise<string>;
 }
 
 export function storedKeys(place: FilesPlace): StoredKeys {
@@ -73,6 +75,10 @@ function keysOfFolder(folder: string): StoredKeys {
         if (((problem as { cause?: NodeJS.ErrnoException }).cause?.code ?? (problem as NodeJS.ErrnoException).code) === 'ENOENT') return [];
         throw problem;
       }
+    },
+    stamp: async (key) => {
+      const { mtimeMs, size } = await stat(join(folder, key));
+      return `${mtimeMs} ${size}`;
     },
   };
 }
@@ -112,6 +118,7 @@ function keysOfBucket({ bucket, prefix, region, endpoint }: Bucket): StoredKeys 
     write: (key, bytes) => unlessAway(async () => (await disk()).put(prefix + key, bytes)),
     remove: (key) => unlessAway(async () => (await disk()).delete(prefix + key)),
     list: (below) => unlessAway(async () => (await listed(await disk(), prefix + below)).map((key) => key.slice(prefix.length))),
+    stamp: (key) => unlessAway(async () => (await (await disk()).getMetaData(prefix + key)).etag),
   };
 }
 

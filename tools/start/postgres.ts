@@ -7,6 +7,7 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   renameSync,
@@ -47,6 +48,10 @@ export interface EmbeddedPostgresOptions {
   readonly durable?: boolean;
   /** Keeps when each transaction was committed, for whoever judges afterwards what was seen by what. */
   readonly commitTimes?: boolean;
+  /** Settings of this one start, on top. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** A server that has much of its log to replay takes longer than the usual minute. */
+  readonly readyWithinSeconds?: number;
 }
 
 const major = 18;
@@ -108,6 +113,20 @@ export async function removeCluster(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
 }
 
+/** Where a cluster's files have to be for the database's account to reach them; what is unpacked there is then given to it. */
+export function folderOfCluster(folder: string): string {
+  const there = reachableFolder(resolve(folder), unprivilegedAccount());
+  mkdirSync(there, { recursive: true, mode: 0o700 });
+  return there;
+}
+
+/** Gives a cluster that was unpacked to the database's account. */
+export function giveToDatabaseAccount(folder: string): void {
+  const { uid, gid } = unprivilegedAccount();
+  if (uid === undefined) return;
+  for (const path of ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })]) chownSync(join(folder, path), uid, gid!);
+}
+
 /** What moves the clock of a whole family of processes in tests (libfaketime): without it the database alone would live on the real day. */
 function shiftedClock(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const names = Object.keys(environment).filter((name) => name.startsWith('FAKETIME'));
@@ -116,7 +135,7 @@ function shiftedClock(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
     : {};
 }
 
-function settings({ durable = true, commitTimes = false }: EmbeddedPostgresOptions): string[] {
+function settings({ durable = true, commitTimes = false, settings: more = {} }: EmbeddedPostgresOptions): string[] {
   const values: Record<string, string> = {
     max_connections: '120',
     shared_buffers: '128MB',
@@ -135,7 +154,10 @@ function settings({ durable = true, commitTimes = false }: EmbeddedPostgresOptio
           wal_level: 'minimal',
           max_wal_senders: '0',
         }),
+    // So much of the log waits for a backup's copy at most: backups that stopped must not fill the disk of the database.
+    max_slot_wal_keep_size: '8GB',
     ...(commitTimes ? { track_commit_timestamp: 'on' } : {}),
+    ...more,
   };
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
@@ -350,7 +372,9 @@ async function untilReady(
 ): Promise<void> {
   let over = false;
   void ended.then(() => (over = true));
-  for (const end = Date.now() + 60_000; Date.now() < end;) {
+  const { readyWithinSeconds: most = 60 } = options;
+  const began = Date.now();
+  for (; Date.now() < began + most * 1000;) {
     if (over) throw new CannotStart(whyNot(log.lastLines().join('\n'), options));
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
     client.on('error', () => undefined);
@@ -367,14 +391,15 @@ async function untilReady(
         );
       }
     }
-    await pause(40);
+    await pause(Math.min(1_000, 40 + (Date.now() - began) / 50));
   }
   guardian.stdin?.end();
-  throw new CannotStart(`The database in ${options.folder} did not become ready within 60 seconds: see ${options.logFile}.`);
+  throw new CannotStart(`The database in ${options.folder} did not become ready within ${most} seconds: see ${options.logFile}.`);
 }
 
 function whyNot(log: string, options: EmbeddedPostgresOptions): string {
-  const fatal = /(?:FATAL|PANIC):\s+(.+)/.exec(log)?.[1]?.replace(/\.?$/, '');
+  // Our own asking whether it is ready leaves lines too.
+  const fatal = /(?:FATAL|PANIC):\s+(?!\s|the database system is|terminating connection)(.+)/.exec(log)?.[1]?.replace(/\.?$/, '');
   if (/could not bind|could not create any TCP/.test(log))
     return `Port ${options.port} is taken: stop what listens there, or set LOCKDESK_DATABASE_PORT to another.`;
   if (/pre-existing shared memory block|another postmaster/.test(log))

@@ -199,6 +199,19 @@ function plan(settings: StartSettings, databaseUrl: string, logs: string): Child
     { name: 'API', file: join(root, 'apps/api/main.ts'), env, logFile: join(logs, 'api.log'), readyUrl: `http://localhost:${apiPort}/` },
     { name: 'worker', file: join(root, 'apps/worker/main.ts'), env, logFile: join(logs, 'worker.log') },
     {
+      name: 'backups',
+      file: join(root, 'tools/backup/keep.ts'),
+      // It reads the database's folder and signs in as its owner, as the launcher does.
+      env: {
+        ...env,
+        DATABASE_URL: settings.databaseUrl,
+        LOCKDESK_PORT: String(ports.portal),
+        LOCKDESK_DATABASE_PORT: String(ports.database),
+      },
+      logFile: join(logs, 'backup.log'),
+      unless: !process.env['LOCKDESK_BACKUP_TO'],
+    },
+    {
       name: 'web app',
       file: join(root, 'tools/start/web-dev.ts'),
       env: { ...env, LOCKDESK_WEB_PORT: String(ports.portal), LOCKDESK_API: `http://localhost:${apiPort}` },

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../../../platform/database/database.ts';
+
+/** What a retention policy of the database lets go from one table. */
+export interface Purgeable {
+  readonly table: string;
+  /** How long, and by which paragraph. */
+  readonly reason: string;
+}
+
+/** Rows a transaction takes: short enough that nobody notices. */
+const BATCH = 500;
+
+/** The policies, as the database has them: it names the tables and the rows, so that no code can purge any other. */
+export async function retentionPolicies(tx: Tx): Promise<readonly Purgeable[]> {
+  const { rows } = await sql<Purgeable>`select c.relname as table, coalesce(obj_description(p.oid, 'pg_policy'), '') as reason
+    from pg_policy p join pg_class c on c.oid = p.polrelid where p.polname = 'retention' order by 1`.execute(tx);
+  return rows;
+}
+
+/** How many rows may go, by table; nothing is deleted. */
+export async function countPurgeable(database: Database): Promise<readonly (Purgeable & { readonly rows: number })[]> {
+  return database.withShared(async (tx) => {
+    const policies = await retentionPolicies(tx);
+    await sql`set local role lockdesk_retention`.execute(tx);
+    const counted = [];
+    for (const policy of policies) {
+      const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(policy.table)}`.execute(tx);
+      counted.push({ ...policy, rows: rows[0]!.n });
+    }
+    return counted;
+  });
+}
+
+/** Deletes what may go, a small batch a transaction, until it is aborted; gives how many rows went. */
+export async function purge(database: Database, signal?: AbortSignal): Promise<number> {
+  let gone = 0;
+  for (const { table } of await database.withShared(retentionPolicies))
+    for (;;) {
+      if (signal?.aborted) return gone;
+      const count = await database.withShared((tx) => purgeBatch(tx, table));
+      gone += count;
+      if (count < BATCH) break;
+    }
+  return gone;
+}
+
+async function purgeBatch(tx: Tx, table: string): Promise<number> {
+  await sql`set local role lockdesk_retention`.execute(tx);
+  const { numAffectedRows } = await sql`delete from ${sql.table(table)}
+    where ctid = any(array(select ctid from ${sql.table(table)} limit ${BATCH}))`.execute(tx);
+  return Number(numAffectedRows ?? 0);
+}
