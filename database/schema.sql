@@ -1948,6 +1948,7 @@ create table idempotency_answer (
 alter table idempotency_answer enable row level security;
 alter table idempotency_answer force row level security;
 create policy lender_reads on idempotency_answer for select to lockdesk_lender using (true);
+create policy retention on idempotency_answer for all to lockdesk_retention using ((at < (now() - '30 days'::interval)));
 create policy tenant on idempotency_answer for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on idempotency_answer as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
@@ -2111,6 +2112,33 @@ alter table journal_seal_head force row level security;
 create policy lender_reads on journal_seal_head for select to lockdesk_lender using (true);
 create policy tenant on journal_seal_head for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on journal_seal_head as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
+create table legal_hold (
+  brokerage_id integer not null,
+  hold_id uuid not null,
+  loan_number text not null,
+  why text not null,
+  placed_by uuid not null,
+  placed_at timestamp with time zone not null default portal_now(),
+  lifted_by uuid,
+  lifted_at timestamp with time zone,
+  lifted_why text,
+  constraint legal_hold_pkey PRIMARY KEY (brokerage_id, hold_id),
+  constraint legal_hold_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
+  constraint legal_hold_check CHECK ((num_nulls(lifted_by, lifted_at, lifted_why) = ANY (ARRAY[0, 3]))),
+  constraint legal_hold_lifted_by_fkey FOREIGN KEY (lifted_by) REFERENCES person(person_id),
+  constraint legal_hold_lifted_why_check CHECK (((length(lifted_why) >= 3) AND (length(lifted_why) <= 1000))),
+  constraint legal_hold_placed_by_fkey FOREIGN KEY (placed_by) REFERENCES person(person_id),
+  constraint legal_hold_why_check CHECK (((length(why) >= 3) AND (length(why) <= 1000)))
+);
+CREATE UNIQUE INDEX legal_hold_one ON public.legal_hold USING btree (brokerage_id, loan_number) WHERE (lifted_at IS NULL);
+alter table legal_hold enable row level security;
+alter table legal_hold force row level security;
+create policy lender_reads on legal_hold for select to lockdesk_lender using (true);
+create policy retention_sees_holds on legal_hold for select to lockdesk_retention using ((lifted_at IS NULL));
+create policy tenant on legal_hold for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on legal_hold as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
 
 create table lender_paper (
@@ -2819,6 +2847,9 @@ create table lock_offer (
 alter table lock_offer enable row level security;
 alter table lock_offer force row level security;
 create policy lender_reads on lock_offer for select to lockdesk_lender using (true);
+create policy retention on lock_offer for all to lockdesk_retention using (((consumed_at IS NULL) AND (holds_until < (portal_now() - '2 years 1 mon'::interval)) AND (NOT (EXISTS ( SELECT
+   FROM legal_hold h
+  WHERE ((h.brokerage_id = lock_offer.brokerage_id) AND (h.loan_number = lock_offer.loan_number)))))));
 create policy tenant on lock_offer for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on lock_offer as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
@@ -3666,6 +3697,7 @@ CREATE INDEX stored_quote_of_loan ON public.stored_quote USING btree (brokerage_
 alter table stored_quote enable row level security;
 alter table stored_quote force row level security;
 create policy lender_reads on stored_quote for select to lockdesk_lender using (true);
+create policy retention on stored_quote for all to lockdesk_retention using (((loan_number IS NULL) AND (made_at < (portal_now() - '2 years 1 mon'::interval))));
 create policy tenant on stored_quote for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on stored_quote as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));

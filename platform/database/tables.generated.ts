@@ -1063,6 +1063,18 @@ export interface JournalSealHead {
   sequence: number;
 }
 
+export interface LegalHold {
+  brokerage_id: number;
+  hold_id: string;
+  lifted_at: Instant | null;
+  lifted_by: string | null;
+  lifted_why: string | null;
+  loan_number: LoanNumber;
+  placed_at: Generated<Instant>;
+  placed_by: string;
+  why: string;
+}
+
 export interface LenderPaper {
   added_at: Generated<Instant>;
   added_by: string;
@@ -2104,6 +2116,7 @@ export interface DB {
   journal_seal: JournalSeal;
   journal_seal_copy: JournalSealCopy;
   journal_seal_head: JournalSealHead;
+  legal_hold: LegalHold;
   lender_paper: LenderPaper;
   loan: Loan;
   loan_broker_details: LoanBrokerDetails;

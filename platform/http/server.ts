@@ -19,7 +19,7 @@ import type { CommandIdentity } from '../operation/stored-reply.ts';
 import { countAnswer } from '../telemetry/call-times.ts';
 import { listening, refusalOf } from '../telemetry/doors.ts';
 import { senderOf, type Actor, type Asked, type FileReply, type FoundLoan, type Portal, type Reach } from './asked.ts';
-import { AccessWatch, type AccessEvents } from './access-events.ts';
+import { AccessWatch, type AccessEvents } from './access/access-events.ts';
 import { ArrivingBodies, tooLarge } from './arriving-bodies.ts';
 import { trustedProxies } from './client-address.ts';
 import { closeUnread, isLeaving } from './close-unread.ts';

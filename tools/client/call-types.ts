@@ -17,6 +17,7 @@ interface Operation {
 export async function callTypes(document: OpenApiDocument, calls: readonly Call[]): Promise<string> {
   const { schemas } = document.components as { readonly schemas: Readonly<Record<string, JSONSchema>> };
   const byName = new Map(calls.map((call) => [call.name, call]));
+  // The document's own type leaves open what an operation holds; `operation` of open-api.ts writes these fields.
   const operations = Object.values(document.paths).flatMap((path) => Object.values(path) as unknown as Operation[]);
   const root: JSONSchema = {
     type: 'object',

@@ -198,7 +198,7 @@ import type { getLoanNextActions } from '../../capabilities/loan/contract/get-lo
 import type { getLoanOverview } from '../../capabilities/loan/contract/get-loan-overview.ts';
 import type { getLoanPapers } from '../../capabilities/packages/contract/get-loan-papers.ts';
 import type { getLoanPayment } from '../../capabilities/disclose/contract/figures/get-loan-payment.ts';
-import type { getLoanPeople } from '../../capabilities/loan/contract/get-loan-people.ts';
+import type { getLoanPeople } from '../../capabilities/assign/contract/get-loan-people.ts';
 import type { getLoanReviewSummary } from '../../capabilities/loan/contract/get-loan-review-summary.ts';
 import type { getLoanStatusHistory } from '../../capabilities/loan/contract/get-loan-status-history.ts';
 import type { getLoanUsda } from '../../capabilities/loan/contract/get-loan-usda.ts';
@@ -340,7 +340,7 @@ import type { putEditProfile } from '../../capabilities/access/contract/put-edit
 import type { putFhaCaseNumber } from '../../capabilities/fha/contract/put-fha-case-number.ts';
 import type { putLoanComment } from '../../capabilities/loan/contract/put-loan-comment.ts';
 import type { putLoanEdit } from '../../capabilities/application/contract/put-loan-edit.ts';
-import type { putLoanPeople } from '../../capabilities/loan/contract/put-loan-people.ts';
+import type { putLoanPeople } from '../../capabilities/assign/contract/put-loan-people.ts';
 import type { putLoanPresence } from '../../capabilities/loan/contract/put-loan-presence.ts';
 import type { putLoanStatus } from '../../capabilities/loan/contract/put-loan-status.ts';
 import type { putLockPolicyInForce } from '../../capabilities/lock-policy/contract/put-lock-policy-in-force.ts';

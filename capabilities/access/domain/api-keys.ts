@@ -8,6 +8,7 @@ const areaNames: Readonly<Record<string, string>> = {
   alerts: 'Alerts and my day',
   application: 'Loan applications',
   appraise: 'Appraisals',
+  assign: 'Who works on loans',
   audit: 'Audit packages',
   aus: 'Underwriting systems',
   change: 'Changes of circumstance',

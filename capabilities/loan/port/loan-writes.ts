@@ -3,7 +3,6 @@ import type { Tables, WriteTx } from '../../../platform/database/database.ts';
 import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
 import type { RevisionCause } from '../domain/estimate-deadline.ts';
-import type { LoanPeople } from '../domain/put-loan-people.ts';
 import { revisedEstimateOwedBy } from '../domain/estimate-deadline.ts';
 import { brokerages } from '../../access/port/brokerages.ts';
 import { statements, type PlannedWrite } from '../../../platform/operation/plan.ts';
@@ -37,7 +36,10 @@ export function closingDateWrite(loan: FoundLoan, date: PlainDate): PlannedWrite
 }
 
 /** Who works on the loan. */
-export function peopleWrite(loan: FoundLoan, { officerId, processorId }: LoanPeople): PlannedWrite {
+export function peopleWrite(
+  loan: FoundLoan,
+  { officerId, processorId }: { readonly officerId: string | null; readonly processorId: string | null },
+): PlannedWrite {
   return wholeWrite(loan, { officer_id: officerId, processor_id: processorId });
 }
 

@@ -10,7 +10,7 @@ import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
 import styles from './loan.module.css';
 import { PartiesCard } from './parties-card.tsx';
 
-const PeopleDialog = lazy(loadPatiently(() => import('./people-dialog.tsx')));
+const PeopleDialog = lazy(loadPatiently(() => import('../../assign/panels/people-dialog.tsx')));
 
 type Contact = ReplyOf<'get-loan-contacts'>['contacts'][number];
 

@@ -12,6 +12,7 @@ export const capabilityOrder = [
   'reference',
   'application',
   'loan',
+  'assign',
   'register',
   'packages',
   'documents',

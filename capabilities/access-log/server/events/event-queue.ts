@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AccessEvent, AccessEvents } from '../../../../platform/http/access-events.ts';
+import type { AccessEvent, AccessEvents } from '../../../../platform/http/access/access-events.ts';
 import type { Portal } from '../../../../platform/http/asked.ts';
 import { raiseAlarm } from '../../../operate/port/alarms.ts';
 

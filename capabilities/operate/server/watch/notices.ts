@@ -70,6 +70,7 @@ export async function sendNotices(sending: SendingNotices): Promise<number> {
 interface ClaimedNotice extends AlarmToSend {
   readonly channel: 'mail' | 'webhook';
   readonly attempts: number;
+  readonly madeAt: Instant;
 }
 
 async function claimNotices(database: Database): Promise<readonly ClaimedNotice[]> {
@@ -78,7 +79,11 @@ async function claimNotices(database: Database): Promise<readonly ClaimedNotice[
       .selectFrom('alarm_notice as n')
       .innerJoin('operator_alarm as a', 'a.alarm_id', 'n.alarm_id')
       .select(['n.notice_id', 'n.alarm_id', 'n.event', 'n.channel', 'n.day', 'n.attempts', 'a.kind', 'a.subject', 'a.sentence'])
-      .select([instantIn('a.first_at').as('first'), instantIn<Instant | null>('a.cleared_at').as('cleared')])
+      .select([
+        instantIn('a.first_at').as('first'),
+        instantIn<Instant | null>('a.cleared_at').as('cleared'),
+        instantIn('n.made_at').as('made'),
+      ])
       .where('n.sent_at', 'is', null)
       .where('n.next_try_at', '<=', sql<string>`now()`)
       .where(sql<boolean>`n.made_at > now() - interval '${sql.raw(GIVEN_UP_AFTER)}'`)
@@ -105,6 +110,7 @@ async function claimNotices(database: Database): Promise<readonly ClaimedNotice[
       channel: row.channel as 'mail' | 'webhook',
       day: row.day,
       attempts: row.attempts + 1,
+      madeAt: row.made,
       kind: row.kind,
       subject: row.subject,
       sentence: row.sentence,
@@ -133,7 +139,7 @@ async function sendOne(sending: SendingNotices, notice: ClaimedNotice): Promise<
       from,
       to: channels.mailTo.map((address) => ({ name: '', address })),
       ...alarmLetter(notice, origin),
-      madeAt: new Date(),
+      madeAt: new Date(notice.madeAt),
       attachments: [],
     });
     return posted.outcome === 'sent' ? null : posted.reason;

@@ -4,7 +4,7 @@ import { ask, callKey, useAsk } from '../../../../ui/calls/index.ts';
 import { useToast } from '../../../../ui/kit/layers/toasts.tsx';
 import { Notice } from '../../../../ui/kit/page/card.tsx';
 import { InlineError, SkeletonRows } from '../../../../ui/kit/page/states.tsx';
-import { PeopleFields, stayAsTheyAre, wantedPeople } from '../../../loan/panels/people-fields.tsx';
+import { PeopleFields, stayAsTheyAre, wantedPeople } from '../../../assign/panels/people-fields.tsx';
 import { BulkDialog, loansOf } from './bulk-dialog.tsx';
 import type { BulkProps } from './bulk-props.ts';
 import { useEachLoan } from './use-each-loan.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { demoPerson } from '../../database/demo/people.ts';
-import { apiForTests } from '../../platform/testing/api-for-tests.ts';
-import { sumOfEveryTable, tablesOf } from '../../platform/testing/database-sums.ts';
-import { testDatabase } from '../../platform/testing/test-database.ts';
-import { sessionHeaders, testSession } from '../../platform/testing/test-session.ts';
-import { goodRequest } from './contract-fuzz/requests.ts';
-import { allContracts } from './contracts.ts';
+import { demoPerson } from '../../../database/demo/people.ts';
+import { apiForTests } from '../../../platform/testing/api-for-tests.ts';
+import { sumOfEveryTable, tablesOf } from '../../../platform/testing/database-sums.ts';
+import { testDatabase } from '../../../platform/testing/test-database.ts';
+import { sessionHeaders, testSession } from '../../../platform/testing/test-session.ts';
+import { goodRequest } from '../contract-fuzz/requests.ts';
+import { allContracts } from '../contracts.ts';
 
 /**
  * What another site can have a signed-in browser send, for every call that writes, by the headers such a browser sends. The cookies come with each of

@@ -1,17 +1,17 @@
 import { createServer } from 'node:http';
 import { readFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
-import { allContracts } from '../apps/api/contracts.ts';
-import { goodRequest } from '../apps/api/contract-fuzz/requests.ts';
-import { changed, placesIn, valueAt } from '../apps/api/contract-fuzz/samples.ts';
-import { demoPerson } from '../database/demo/people.ts';
-import { readInput } from '../platform/http/input.ts';
-import { atNight } from '../platform/testing/tier.ts';
-import { signInOverHttp, type SignedIn } from '../platform/testing/signed-in.ts';
-import { settled } from './harness/browser.ts';
-import { demoLoan } from './harness/demo-loans.ts';
-import { tabsOf } from './harness/pages.ts';
-import { startStack } from './harness/stack.ts';
+import { allContracts } from '../../apps/api/contracts.ts';
+import { goodRequest } from '../../apps/api/contract-fuzz/requests.ts';
+import { changed, placesIn, valueAt } from '../../apps/api/contract-fuzz/samples.ts';
+import { demoPerson } from '../../database/demo/people.ts';
+import { readInput } from '../../platform/http/input.ts';
+import { atNight } from '../../platform/testing/tier.ts';
+import { signInOverHttp, type SignedIn } from '../../platform/testing/signed-in.ts';
+import { settled } from '../harness/browser.ts';
+import { demoLoan } from '../harness/demo-loans.ts';
+import { tabsOf } from '../harness/pages.ts';
+import { startStack } from '../harness/stack.ts';
 
 /**
  * A script in every text a person may write, as the contracts name them, then opened by those who read it: it is text on every screen. It would set a
@@ -67,7 +67,7 @@ async function writeEverywhere(): Promise<Set<string>> {
 
 /** Where staff read: the screens of a loan and those of the lender; a commit opens those that show what people write. */
 function screens(): string[] {
-  const routes = JSON.parse(readFileSync(new URL('../docs/generated/routes.json', import.meta.url), 'utf8')) as { path: string }[];
+  const routes = JSON.parse(readFileSync(new URL('../../docs/generated/routes.json', import.meta.url), 'utf8')) as { path: string }[];
   const all = routes.map(({ path }) => path.replace('{loanId}', loan).replaceAll(/\/\{\w+\}/g, ''));
   const short =
     /^\/(pipeline|alerts|news|loan-details|loan-contacts|comments|loan-status-history|lock-desk|loan-conditions|admin\/people|document-center)/;

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import type { Refusal } from '../../foundation/result/result.ts';
-import type { Call, Shows } from '../../foundation/wire/call.ts';
-import type { Actor, FoundLoan } from './asked.ts';
-import { clientOf } from './client-address.ts';
-import { MissLimit } from '../fair-share/miss-limit.ts';
+import type { Refusal } from '../../../foundation/result/result.ts';
+import type { Call, Shows } from '../../../foundation/wire/call.ts';
+import type { Actor, FoundLoan } from '../asked.ts';
+import { clientOf } from '../client-address.ts';
+import { MissLimit } from '../../fair-share/miss-limit.ts';
 
 /** That somebody saw something, or was refused. No borrower's data, and no whole address. */
 export interface AccessEvent {

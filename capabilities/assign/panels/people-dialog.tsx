@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/kit/page/card.tsx';
 import { InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
 import { useGo } from '../../../ui/screens/links.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
-import { PeopleFields, stayAsTheyAre, wantedPeople, type ChosenPeople } from '../panels/people-fields.tsx';
+import { PeopleFields, stayAsTheyAre, wantedPeople, type ChosenPeople } from './people-fields.tsx';
 
 /** Gives the loan to another officer or processor of its brokerage. */
 export default function PeopleDialog({ loanId, onClose }: { readonly loanId: string; readonly onClose: () => void }) {

@@ -3,15 +3,13 @@ import { command } from '../../../platform/operation/operation.ts';
 import { colleaguesAt } from '../../access/port/people.ts';
 import { putLoanPeople } from '../contract/put-loan-people.ts';
 import { putLoanPeople as assign } from '../domain/put-loan-people.ts';
-import { peopleWrite } from '../port/loan-writes.ts';
+import { loanOf } from '../../loan/port/loans.ts';
+import { peopleWrite } from '../../loan/port/loan-writes.ts';
 
 export default command(putLoanPeople, {
   read: async (tx, { loan, body }) => {
-    const { officer_id: officerId, processor_id: processorId } = await tx
-      .selectFrom('loan')
-      .select(['officer_id', 'processor_id'])
-      .where('brokerage_id', '=', loan.brokerageId)
-      .where('loan_number', '=', loan.loanNumber)
+    const { officer_id: officerId, processor_id: processorId } = await loanOf(tx, loan)
+      .select(['l.officer_id', 'l.processor_id'])
       .executeTakeFirstOrThrow();
     const ids = [officerId, processorId, body.officerId, body.processorId].filter((id) => typeof id === 'string');
     return ok({ before: { officerId, processorId }, colleagues: await colleaguesAt(tx, loan.brokerageId, ids) });

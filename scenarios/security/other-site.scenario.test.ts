@@ -1,15 +1,15 @@
 import { createServer } from 'node:http';
 import { afterAll, expect, test } from 'vitest';
-import { allContracts } from '../apps/api/contracts.ts';
-import { goodRequest } from '../apps/api/contract-fuzz/requests.ts';
-import { HANDLE_COOKIE, SESSION_COOKIE } from '../capabilities/access/server/session/sessions.ts';
-import { demoPerson } from '../database/demo/people.ts';
-import { sumOfEveryTable, tablesOf } from '../platform/testing/database-sums.ts';
-import { testSession } from '../platform/testing/test-session.ts';
-import { atNight } from '../platform/testing/tier.ts';
-import { launchBrowser, openPage } from './harness/browser.ts';
-import { demoLoan } from './harness/demo-loans.ts';
-import { startStack } from './harness/stack.ts';
+import { allContracts } from '../../apps/api/contracts.ts';
+import { goodRequest } from '../../apps/api/contract-fuzz/requests.ts';
+import { HANDLE_COOKIE, SESSION_COOKIE } from '../../capabilities/access/server/session/sessions.ts';
+import { demoPerson } from '../../database/demo/people.ts';
+import { sumOfEveryTable, tablesOf } from '../../platform/testing/database-sums.ts';
+import { testSession } from '../../platform/testing/test-session.ts';
+import { atNight } from '../../platform/testing/tier.ts';
+import { launchBrowser, openPage } from '../harness/browser.ts';
+import { demoLoan } from '../harness/demo-loans.ts';
+import { startStack } from '../harness/stack.ts';
 
 /** A page of another site, opened by somebody who is signed in to the portal, tries every call that writes. Nothing changes. */
 const stack = await startStack({ demo: true, parts: ['api'] });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { demoPerson } from '../../../../database/demo/people.ts';
-import { apiForTests } from '../../../../platform/testing/api-for-tests.ts';
-import { brokenInvariants } from '../../../../platform/testing/invariants.ts';
-import { testDatabase } from '../../../../platform/testing/test-database.ts';
+import { demoPerson } from '../../../database/demo/people.ts';
+import { apiForTests } from '../../../platform/testing/api-for-tests.ts';
+import { brokenInvariants } from '../../../platform/testing/invariants.ts';
+import { testDatabase } from '../../../platform/testing/test-database.ts';
 
 const database = await testDatabase({ demo: true });
 const api = await apiForTests(database, { LOCKDESK_NOW: '2026-11-20T16:00:00Z' });

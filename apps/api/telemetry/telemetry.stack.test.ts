@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { readFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
-import { demoPerson } from '../../database/demo/people.ts';
-import { startStack } from '../../platform/testing/stack.ts';
-import { sessionHeaders, testSession } from '../../platform/testing/test-session.ts';
-import { freePort } from '../../tools/start/processes.ts';
+import { demoPerson } from '../../../database/demo/people.ts';
+import { startStack } from '../../../platform/testing/stack.ts';
+import { sessionHeaders, testSession } from '../../../platform/testing/test-session.ts';
+import { freePort } from '../../../tools/start/processes.ts';
 
 /** What is measured, traced and logged of calls that carry a person's data, and where it can be read. */
 interface Span {
