@@ -62,5 +62,7 @@ grant select, insert, update, delete on process_report, call_minute, disk_sample
 grant select, insert, update on alarm_notice to lockdesk_app;
 
 -- What was given up is counted every few seconds.
+-- Beside the release before: this comes with the first release; no portal has rows that would take long.
 create index outbox_failed on outbox_message (made_at) where state = 'failed';
+-- Beside the release before: as above.
 create index webhook_delivery_dead on webhook_delivery (settled_at) where state = 'dead';

@@ -24,7 +24,7 @@ export const advisoryLocks = {
   /** Alone, a brokerage: spending the year's free days, so that two loans never spend the same one. */
   freeDays: 7_215_013,
   /** Alone: taking a backup of the portal, so that one never removes what another is making. */
-  backup: 7_215_065,
+  backup: 7_215_070,
   /** Alone: copying a template database for tests, which two copies at one moment disturb. */
   copyTemplate: 7_215_014,
   /** Alone, an account: appending to the account's journal, whose lines each hold the hash of the one before. */
