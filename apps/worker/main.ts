@@ -19,7 +19,7 @@ import { expireLocks } from '../../capabilities/lock/server/expiry/expire-locks.
 import { markWaiting } from '../../capabilities/market/server/marks/mark-locks.ts';
 import { warnOfExpiry } from '../../capabilities/market/server/warnings/warn-of-expiry.ts';
 import { foldCounts } from '../../capabilities/pipeline/server/counts/fold-counts.ts';
-import { purge } from '../../capabilities/operate/server/retention/purge.ts';
+import { purge } from '../../capabilities/retention/server/jobs/purge.ts';
 import { sweepQm } from '../../capabilities/disclose/server/qm/sweep-qm.ts';
 import { lockFigures } from '../../capabilities/lock/server/news/lock-figures.ts';
 import { sealedApplications } from '../../capabilities/application/server/rows/sealed-tables.ts';

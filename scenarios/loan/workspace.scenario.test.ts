@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lookAt, mobile, settled } from '../harness/browser.ts';
+import { lookAt, lookAtBoth, mobile, settled } from '../harness/browser.ts';
 import { demoLoan } from '../harness/demo-loans.ts';
 import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
@@ -195,5 +195,20 @@ describe('the workspace of a loan', () => {
     await dialog.getByRole('button', { name: 'Change people' }).click();
     await page.waitForURL(/\/pipeline/);
     await page.getByText('People changed').waitFor();
+  });
+
+  test('an administrator keeps a loan for an examination, and lets it go', async () => {
+    const page = await openAs('adam', `/loan-status-history/${loan}`);
+    await page.getByLabel('Why the loan is kept').fill('Examination by the state');
+    await settled(page);
+    await lookAtBoth(page, 'legal hold');
+    await page.getByRole('button', { name: 'Place on legal hold' }).click();
+    await page.getByText('The loan is on legal hold').waitFor();
+    await page.getByLabel('Why it ends').fill('The examination ended');
+    await page.getByRole('button', { name: 'Lift legal hold' }).click();
+    await page.getByText('The legal hold is lifted').waitFor();
+    await page.getByRole('cell', { name: /The examination ended$/ }).waitFor();
+    await settled(page);
+    await lookAtBoth(page, 'legal hold lifted');
   });
 });

@@ -1,4 +1,4 @@
-import { countPurgeable, purge } from '../../capabilities/operate/server/retention/purge.ts';
+import { countPurgeable, purge } from '../../capabilities/retention/server/jobs/purge.ts';
 import { appUrl } from '../../database/prepare.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { ownerUrlOf } from '../start/owner-url.ts';

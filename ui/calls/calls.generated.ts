@@ -181,6 +181,7 @@ import type { getIsDisclosureCoordinator } from '../../capabilities/access/contr
 import type { getIsFederalHoliday } from '../../capabilities/reference/contract/get-is-federal-holiday.ts';
 import type { getIsNewAdmin } from '../../capabilities/access/contract/get-is-new-admin.ts';
 import type { getIsPasswordExpired } from '../../capabilities/access/contract/get-is-password-expired.ts';
+import type { getLegalHolds } from '../../capabilities/retention/contract/get-legal-holds.ts';
 import type { getLenderPaperFile } from '../../capabilities/packages/contract/get-lender-paper-file.ts';
 import type { getLenderPapers } from '../../capabilities/packages/contract/get-lender-papers.ts';
 import type { getLoanActions } from '../../capabilities/loan/contract/get-loan-actions.ts';
@@ -287,6 +288,7 @@ import type { isEffective } from '../../capabilities/reference/contract/is-effec
 import type { isExcludedProvider } from '../../capabilities/quotes/contract/is-excluded-provider.ts';
 import type { issuePurchaseAdvice } from '../../capabilities/purchase/contract/issue-purchase-advice.ts';
 import type { keepGolden } from '../../capabilities/publish/contract/keep-golden.ts';
+import type { liftLegalHold } from '../../capabilities/retention/contract/lift-legal-hold.ts';
 import type { listContent } from '../../capabilities/content/contract/list-content.ts';
 import type { listRateSheets } from '../../capabilities/publish/contract/list-rate-sheets.ts';
 import type { listTables } from '../../capabilities/tables/contract/list-tables.ts';
@@ -309,6 +311,7 @@ import type { orderDualAus } from '../../capabilities/aus/contract/order-dual-au
 import type { orderFhaCase } from '../../capabilities/fha/contract/order-fha-case.ts';
 import type { performEligibilityCheck } from '../../capabilities/application/contract/perform-eligibility-check.ts';
 import type { pingWebhook } from '../../capabilities/partners/contract/ping-webhook.ts';
+import type { placeLegalHold } from '../../capabilities/retention/contract/place-legal-hold.ts';
 import type { policyTypes } from '../../capabilities/lock/contract/policy-types.ts';
 import type { postAnticipatedClosingDates } from '../../capabilities/register/contract/post-anticipated-closing-dates.ts';
 import type { postPageVisit } from '../../capabilities/access/contract/post-page-visit.ts';
@@ -655,6 +658,7 @@ export const calls = {
   'get-is-federal-holiday': { method: 'GET', path: '/util/is-federal-holiday/{day}/{month}/{year}' },
   'get-is-new-admin': { method: 'GET', path: '/user/admin/is-new-admin' },
   'get-is-password-expired': { method: 'GET', path: '/user/is-password-expired' },
+  'get-legal-holds': { method: 'GET', path: '/loan/{loanId}/legal-holds' },
   'get-lender-paper-file': { method: 'GET', path: '/package-papers/{paperId}/file', replyKind: 'file' },
   'get-lender-papers': { method: 'GET', path: '/package-papers' },
   'get-loan-actions': { method: 'GET', path: '/loan/{loanId}/actions' },
@@ -761,6 +765,7 @@ export const calls = {
   'is-excluded-provider': { method: 'PUT', path: '/quote/is-excluded-provider' },
   'issue-purchase-advice': { method: 'POST', path: '/closing/{loanId}/purchase-advice', command: true },
   'keep-golden': { method: 'PUT', path: '/rate-sheets/{versionId}/golden/{goldenId}/keep', command: true },
+  'lift-legal-hold': { method: 'PUT', path: '/loan/{loanId}/legal-hold/lifted', command: true },
   'list-content': { method: 'GET', path: '/content' },
   'list-rate-sheets': { method: 'GET', path: '/rate-sheets' },
   'list-tables': { method: 'GET', path: '/tables' },
@@ -783,6 +788,7 @@ export const calls = {
   'order-fha-case': { method: 'PUT', path: '/loan/{loanId}/order-fha-case', command: true },
   'perform-eligibility-check': { method: 'PUT', path: '/loan/{loanId}/edit/perform-eligibility-check' },
   'ping-webhook': { method: 'POST', path: '/webhooks/{subscriptionId}/ping', command: true },
+  'place-legal-hold': { method: 'PUT', path: '/loan/{loanId}/legal-hold', command: true },
   'policy-types': { method: 'GET', path: '/lock/{loanId}/policy-types' },
   'post-anticipated-closing-dates': { method: 'POST', path: '/register/anticipated-closing-dates' },
   'post-page-visit': { method: 'POST', path: '/util/page-visit' },
@@ -1122,6 +1128,7 @@ export interface CallTypesByName {
   'get-is-federal-holiday': TypesOf<typeof getIsFederalHoliday>;
   'get-is-new-admin': TypesOf<typeof getIsNewAdmin>;
   'get-is-password-expired': TypesOf<typeof getIsPasswordExpired>;
+  'get-legal-holds': TypesOf<typeof getLegalHolds>;
   'get-lender-paper-file': TypesOf<typeof getLenderPaperFile>;
   'get-lender-papers': TypesOf<typeof getLenderPapers>;
   'get-loan-actions': TypesOf<typeof getLoanActions>;
@@ -1228,6 +1235,7 @@ export interface CallTypesByName {
   'is-excluded-provider': TypesOf<typeof isExcludedProvider>;
   'issue-purchase-advice': TypesOf<typeof issuePurchaseAdvice>;
   'keep-golden': TypesOf<typeof keepGolden>;
+  'lift-legal-hold': TypesOf<typeof liftLegalHold>;
   'list-content': TypesOf<typeof listContent>;
   'list-rate-sheets': TypesOf<typeof listRateSheets>;
   'list-tables': TypesOf<typeof listTables>;
@@ -1250,6 +1258,7 @@ export interface CallTypesByName {
   'order-fha-case': TypesOf<typeof orderFhaCase>;
   'perform-eligibility-check': TypesOf<typeof performEligibilityCheck>;
   'ping-webhook': TypesOf<typeof pingWebhook>;
+  'place-legal-hold': TypesOf<typeof placeLegalHold>;
   'policy-types': TypesOf<typeof policyTypes>;
   'post-anticipated-closing-dates': TypesOf<typeof postAnticipatedClosingDates>;
   'post-page-visit': TypesOf<typeof postPageVisit>;

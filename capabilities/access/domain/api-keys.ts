@@ -41,6 +41,7 @@ const areaNames: Readonly<Record<string, string>> = {
   reference: 'Reference data',
   register: 'Registering loans',
   report: 'Reports',
+  retention: 'Legal holds',
   tables: 'Tables that end',
 };
 

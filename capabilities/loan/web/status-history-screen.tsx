@@ -7,6 +7,7 @@ import { InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
 import { Table } from '../../../ui/kit/tables/table.tsx';
 import { RecordPage } from '../../../ui/kit/page/templates.tsx';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
+import { LegalHoldCard } from '../../retention/panels/legal-hold-card.tsx';
 import { milestoneOf } from './milestone-of.tsx';
 import { Moves } from './status-moves.tsx';
 import { TrackingCard } from './tracking-card.tsx';
@@ -52,6 +53,7 @@ export default function StatusHistoryScreen({ params }: ScreenProps<'/loan-statu
         ) : null}
       </Card>
       <TrackingCard loanId={loanId} />
+      <LegalHoldCard loanId={loanId} />
     </RecordPage>
   );
 }

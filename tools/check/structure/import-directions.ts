@@ -48,6 +48,7 @@ export const capabilityOrder = [
   'report',
   'administer',
   'operate',
+  'retention',
   'journal-seals',
   'access-log',
 ] as const;

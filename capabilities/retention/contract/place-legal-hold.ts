@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { call, loanRefusals } from '../../../foundation/wire/call.ts';
+import { loanParams } from '../../../foundation/wire/schemas.ts';
+
+/** Keeps everything of the loan, whatever the retention policies would let go: for a lawsuit, an examination or an investigation. */
+export const placeLegalHold = call({
+  name: 'place-legal-hold',
+  method: 'PUT',
+  path: '/loan/{loanId}/legal-hold',
+  summary: 'Places the loan on legal hold',
+  params: loanParams,
+  body: z.strictObject({ why: z.string().max(1000) }),
+  reply: z.strictObject({ holdId: z.uuid() }),
+  refusals: {
+    ...loanRefusals,
+    HOLD_WHY: { status: 422, message: 'Say why, in at least three letters.' },
+    HOLD_STANDS: { status: 409, message: 'The loan is on legal hold already.' },
+  },
+  command: true,
+});
