@@ -4,6 +4,7 @@ import { Button } from '../../../ui/kit/controls/button.tsx';
 import { useToast } from '../../../ui/kit/layers/toasts.tsx';
 import { Card, Notice } from '../../../ui/kit/page/card.tsx';
 import { InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
+import { Col, FormGrid } from '../../../ui/kit/page/templates.tsx';
 import { Table } from '../../../ui/kit/tables/table.tsx';
 import { recentHere } from '../../../ui/kit/time/moment-text.ts';
 
@@ -62,19 +63,25 @@ function HoldForm({ loanId, standing }: { readonly loanId: string; readonly stan
         void run({ params: { loanId }, body: { why: draft.why } });
       }}
     >
-      <TextArea
-        label={standing ? 'Why it ends' : 'Why the loan is kept'}
-        hint={standing ? 'The retention periods apply to the loan again.' : 'A lawsuit, an examination or an investigation.'}
-        rows={2}
-        maxLength={1000}
-        error={refusal?.field === 'why' ? refusal.message : undefined}
-        value={draft.why}
-        onChange={(event) => setDraft({ why: event.target.value })}
-      />
-      {general ? <Notice tone="red">{general}</Notice> : null}
-      <Button type="submit" busy={pending} blocked={draft.why.trim().length < 3 ? 'Say why first' : undefined}>
-        {standing ? 'Lift legal hold' : 'Place on legal hold'}
-      </Button>
+      <FormGrid>
+        <Col span={12}>
+          <TextArea
+            label={standing ? 'Why it ends' : 'Why the loan is kept'}
+            hint={standing ? 'The retention periods apply to the loan again.' : 'A lawsuit, an examination or an investigation.'}
+            rows={2}
+            maxLength={1000}
+            error={refusal?.field === 'why' ? refusal.message : undefined}
+            value={draft.why}
+            onChange={(event) => setDraft({ why: event.target.value })}
+          />
+        </Col>
+        <Col span={12}>
+          {general ? <Notice tone="red">{general}</Notice> : null}
+          <Button type="submit" busy={pending} blocked={draft.why.trim().length < 3 ? 'Say why first' : undefined}>
+            {standing ? 'Lift legal hold' : 'Place on legal hold'}
+          </Button>
+        </Col>
+      </FormGrid>
     </form>
   );
 }
