@@ -155,6 +155,18 @@ describe('one brokerage a transaction', () => {
     expect(await database.withShared((tx) => tx.selectFrom('loan').select('loan_number').execute())).toEqual([]);
   });
 
+  test('leaves nothing of itself on the connection that goes back, for whoever asks without a transaction', async () => {
+    const one = openDatabase(given.appUrl, { max: 1, masters: testMasters });
+    await newLoan(2);
+    const left = async () => (await one.pool.query("select current_setting('lockdesk.brokerage', true) as left")).rows[0].left ?? '';
+    await one.readBrokerage(2, (tx) => tx.selectFrom('loan').select('loan_number').limit(1).execute());
+    expect(await left()).toBe('');
+    await one.withTenant({ brokerageId: 2 }, (tx) => tx.selectFrom('loan').select('loan_number').limit(1).execute());
+    expect(await left()).toBe('');
+    expect((await one.pool.query('select 1 from loan')).rows).toEqual([]);
+    await one.close();
+  });
+
   test('a random walk of work, failures and killed connections over a small pool never shows another brokerage', async () => {
     const loans = new Map([
       [2, await newLoan(2)],
