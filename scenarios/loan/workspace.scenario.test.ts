@@ -188,6 +188,8 @@ describe('the workspace of a loan', () => {
     await page.getByRole('button', { name: 'Change people' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change who works on the loan' });
     await dialog.getByLabel('Loan officer').selectOption('Helen Testerman');
+    const officers = await dialog.getByLabel('Loan officer').locator('option').allTextContents();
+    expect(officers.filter((name) => name === 'Priya Samplewood')).toHaveLength(1);
     await dialog.getByLabel('Processor').selectOption('Nobody');
     await dialog.getByText('You see this loan as one of its people.').waitFor();
     await settled(page);

@@ -1,4 +1,4 @@
-import { useAsk, useCommand, useDraft } from '../../../ui/calls/index.ts';
+import { useAsk, useCommand, useDraft, type ReplyOf } from '../../../ui/calls/index.ts';
 import { Button } from '../../../ui/kit/controls/button.tsx';
 import { Dialog } from '../../../ui/kit/layers/dialog.tsx';
 import { useToast } from '../../../ui/kit/layers/toasts.tsx';
@@ -49,7 +49,7 @@ export default function PeopleDialog({ loanId, onClose }: { readonly loanId: str
       {asked.waiting ? <SkeletonRows rows={2} height={56} /> : null}
       {asked.value ? (
         <PeopleFields
-          of={asked.value}
+          of={withoutThoseNow(asked.value)}
           chosen={draft}
           onChange={setDraft}
           stays={{ officer: asked.value.officer?.name ?? 'Nobody', processor: asked.value.processor?.name ?? 'Nobody' }}
@@ -62,6 +62,12 @@ export default function PeopleDialog({ loanId, onClose }: { readonly loanId: str
       {save.fault ? <InlineError>{save.fault.message}</InlineError> : null}
     </Dialog>
   );
+}
+
+/** Who is on the loan now stands for “stays”, and is not offered a second time. */
+function withoutThoseNow(now: ReplyOf<'get-loan-people'>): ReplyOf<'get-loan-people'> {
+  const others = (people: typeof now.officers, at: typeof now.officer) => people.filter(({ personId }) => personId !== at?.personId);
+  return { ...now, officers: others(now.officers, now.officer), processors: others(now.processors, now.processor) };
 }
 
 /** Whether the person gives the loan out of their own hands. */

@@ -26,7 +26,7 @@ interface Props {
   readonly refused?: { readonly field?: string; readonly message: string } | undefined;
 }
 
-/** The loan’s officer and processor. Who is on the loan now is not offered again. */
+/** The loan’s officer and processor, each of those who can be it. */
 export function PeopleFields({ of, chosen, onChange, stays, disabled = false, note, refused }: Props) {
   const choices = (people: Props['of']['officers']) => people.map(({ personId, name }) => ({ value: personId, label: name }));
   const errorAt = (name: string) => (refused?.field === name ? refused.message : undefined);
