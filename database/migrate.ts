@@ -13,6 +13,9 @@ import { migrationNames, migrationsFolder, migrationTexts } from './migration-fi
 export async function migrate(ownerUrl: string, folder = migrationsFolder): Promise<void> {
   await continueFromBaseline(ownerUrl);
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 2, application_name: 'lockdesk migrations', lock_timeout: LOCK_WAIT_MS });
+  // A connection lost fails the migration that runs on it; unheard, the same news would end the process.
+  pool.on('connect', (client) => void client.on('error', () => undefined));
+  pool.on('error', () => undefined);
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: async () => migrationsIn(folder) } });

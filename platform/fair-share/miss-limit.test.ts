@@ -5,7 +5,7 @@ test('twenty misses in a minute are answered, the next waits, and others are not
   const limit = new MissLimit(20);
   for (let miss = 0; miss < 20; miss += 1) {
     expect(limit.waitOf('priya', 1_000)).toBeUndefined();
-    limit.missed('priya', 1_000);
+    limit.missed('priya', `loan ${miss}`, 1_000);
   }
   expect(limit.waitOf('priya', 1_000)).toBe(3);
   expect(limit.waitOf('marta', 1_000)).toBeUndefined();
@@ -13,7 +13,15 @@ test('twenty misses in a minute are answered, the next waits, and others are not
   // A minute later nothing of it is left.
   for (let miss = 0; miss < 20; miss += 1) {
     expect(limit.waitOf('priya', 62_000)).toBeUndefined();
-    limit.missed('priya', 62_000);
+    limit.missed('priya', `loan ${miss}`, 62_000);
   }
   expect(limit.waitOf('priya', 62_000)).toBe(3);
+});
+
+test('the same name counts once a minute: a screen asks several calls about the one loan it was opened for', () => {
+  const limit = new MissLimit(20);
+  for (let miss = 0; miss < 200; miss += 1) limit.missed('priya', 'loan 1', 1_000 + miss);
+  expect(limit.waitOf('priya', 1_200)).toBeUndefined();
+  for (let miss = 2; miss <= 20; miss += 1) limit.missed('priya', `loan ${miss}`, 1_200);
+  expect(limit.waitOf('priya', 1_200)).toBe(3);
 });

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Refusal } from '../../../foundation/result/result.ts';
 import type { Call, Shows } from '../../../foundation/wire/call.ts';
@@ -68,9 +69,10 @@ export class AccessWatch {
     const missed = isMiss(code);
     const tooMany = code === 'TOO_MANY_MISSES';
     if (status !== 401 && status !== 403 && !missed && !tooMany) return;
-    if (missed && happened.actor) this.#misses.missed(personOf(happened.actor), performance.now());
-    const asked = (details as { loanId?: unknown } | undefined)?.loanId;
-    this.#events.add({ ...eventOf(happened, loanNumberIn(asked) ?? loanAskedIn(happened.request)), outcome: code, kind: 'call' });
+    const { request, actor } = happened;
+    const loanNumber = loanNumberIn((details as { loanId?: unknown } | undefined)?.loanId) ?? loanAskedIn(request);
+    if (missed && actor) this.#misses.missed(personOf(actor), loanNumber ?? nameAskedIn(request), performance.now());
+    this.#events.add({ ...eventOf(happened, loanNumber), outcome: code, kind: 'call' });
   }
 
   /** Waits where what is shown may only leave once it is written down. */
@@ -114,6 +116,11 @@ function eventOf({ request, call, actor }: Happened, loanNumber: string | undefi
     requestId: request.id,
     network: networkOf(request.ip),
   };
+}
+
+/** What stands for the name that was asked for: where it was sent in the contents, every request counts as another. */
+function nameAskedIn({ method, url, id }: FastifyRequest): string {
+  return method === 'GET' ? hash('sha256', url) : id;
 }
 
 function loanAskedIn({ params }: FastifyRequest): string | undefined {
