@@ -1,8 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { PortalLook } from '../../capabilities/portal-settings/port/portal-settings.ts';
+import type { LoginPage } from './pages.ts';
 
-export function show(response: ServerResponse, status: number, page: string): void {
-  response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
-  response.end(page);
+/** Sends a page in the portal's look as it is now. */
+export type Show = (response: ServerResponse, status: number, page: LoginPage) => Promise<void>;
+
+export function showIn(look: () => Promise<PortalLook>): Show {
+  return async (response, status, page) => {
+    const text = page(await look());
+    response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+    response.end(text);
+  };
 }
 
 /** A form that another site had a browser send. */

@@ -1,5 +1,9 @@
 import { demoBrokerages, demoPassword, demoPeople, type DemoPerson } from '../../database/demo/people.ts';
+import type { PortalLook } from '../../capabilities/portal-settings/port/portal-settings.ts';
 import { html, Markup } from '../../foundation/html/html.ts';
+
+/** A page's text, in the look the portal has when it is sent. */
+export type LoginPage = (look: PortalLook) => string;
 
 /** What went wrong with the last try, in a sentence, and at which field. */
 export interface SignInProblem {
@@ -13,8 +17,6 @@ export interface SignInPage {
   readonly action: string;
   readonly email: string;
   readonly problem?: SignInProblem;
-  /** What the portal is called. */
-  readonly name: string;
 }
 
 const lock = html`<svg class="mark" viewBox="0 0 20 22" width="18" height="20" aria-hidden="true">
@@ -26,10 +28,13 @@ const lock = html`<svg class="mark" viewBox="0 0 20 22" width="18" height="20" a
   />
 </svg>`;
 
-const brandOf = (name: string): Markup => html`<p class="brand">${lock}<span>${name}</span></p>`;
-export const brand = brandOf('Lockdesk');
+/** The logo stands for the name where there is one. */
+export function brandOf({ portalName, logo }: PortalLook): Markup {
+  const own = html`${lock}<span>${portalName}</span>`;
+  return html`<p class="brand">${logo === '' ? own : html`<img src="/brand/${logo}" alt="${portalName}" height="28" />`}</p>`;
+}
 
-export function signInPage({ name, demo, action, email, problem }: SignInPage): string {
+export function signInPage({ demo, action, email, problem }: SignInPage): LoginPage {
   const wrong = (field: SignInProblem['field']): Markup | false =>
     problem?.field === field && html`<p class="problem" id="${field}-problem">${problem.sentence}</p>`;
   const state = (field: SignInProblem['field']): Markup | false =>
@@ -37,55 +42,55 @@ export function signInPage({ name, demo, action, email, problem }: SignInPage): 
   const focus = problem?.field === 'password' || (email && !problem) ? 'password' : 'email';
   return page(
     problem ? 'Sign in, not yet' : 'Sign in',
-    html`<main class="form-side">
-        ${brandOf(name)}
-        <div class="form-body">
-          <h1>Sign in</h1>
-          <p class="lead">For brokers, correspondents and lender staff.</p>
-          ${problem?.field === 'form' && html`<p class="problem boxed" role="alert">${problem.sentence}</p>`}
-          <form method="post" action="${action}" novalidate>
-            <div class="field">
-              <label for="email">Work email</label>
-              <input
-                id="email"
-                name="email"
-                type="email"
-                value="${email}"
-                autocomplete="username"
-                autocapitalize="none"
-                spellcheck="false"
-                required${state('email')}${focus === 'email' && new Markup(' autofocus')}
-              />
-              ${wrong('email')}
-            </div>
-            <div class="field">
-              <label for="password">Password</label>
-              <span class="with-eye">
+    (look) =>
+      html`<main class="form-side">
+          ${brandOf(look)}
+          <div class="form-body">
+            <h1>Sign in</h1>
+            <p class="lead">For brokers, correspondents and lender staff.</p>
+            ${problem?.field === 'form' && html`<p class="problem boxed" role="alert">${problem.sentence}</p>`}
+            <form method="post" action="${action}" novalidate>
+              <div class="field">
+                <label for="email">Work email</label>
                 <input
-                  id="password"
-                  name="password"
-                  type="password"
-                  autocomplete="current-password"
-                  required${state('password')}${focus === 'password' && new Markup(' autofocus')}
+                  id="email"
+                  name="email"
+                  type="email"
+                  value="${email}"
+                  autocomplete="username"
+                  autocapitalize="none"
+                  spellcheck="false"
+                  required${state('email')}${focus === 'email' && new Markup(' autofocus')}
                 />
-                <button class="eye" type="button" data-shows="password" aria-pressed="false" aria-label="Show password" hidden>
-                  <svg viewBox="0 0 24 24" width="16" height="16" fill="none" stroke="currentColor" stroke-width="1.6" aria-hidden="true">
-                    <circle cx="12" cy="12" r="2.5" />
-                    <path d="M21 12c-2.4 4-5.4 6-9 6s-6.6-2-9-6c2.4-4 5.4-6 9-6s6.6 2 9 6" />
-                  </svg>
-                </button>
-              </span>
-              ${wrong('password')}
-            </div>
-            <label class="check"><input type="checkbox" name="keep" value="yes" checked /> Keep me signed in on this device</label>
-            <button class="primary" type="submit">Sign in</button>
-          </form>
-          ${demo && html`<p class="or"><span>or</span></p>`} ${demo && demoPicks(action)}
-        </div>
-        ${demo && html`<footer class="foot"><span>Service desk (800) 555-0140</span><span>NMLS 1840772</span><span>Demo sign-in site</span></footer>`}
-      </main>
-      ${priceSide(name)}`,
-    name,
+                ${wrong('email')}
+              </div>
+              <div class="field">
+                <label for="password">Password</label>
+                <span class="with-eye">
+                  <input
+                    id="password"
+                    name="password"
+                    type="password"
+                    autocomplete="current-password"
+                    required${state('password')}${focus === 'password' && new Markup(' autofocus')}
+                  />
+                  <button class="eye" type="button" data-shows="password" aria-pressed="false" aria-label="Show password" hidden>
+                    <svg viewBox="0 0 24 24" width="16" height="16" fill="none" stroke="currentColor" stroke-width="1.6" aria-hidden="true">
+                      <circle cx="12" cy="12" r="2.5" />
+                      <path d="M21 12c-2.4 4-5.4 6-9 6s-6.6-2-9-6c2.4-4 5.4-6 9-6s6.6 2 9 6" />
+                    </svg>
+                  </button>
+                </span>
+                ${wrong('password')}
+              </div>
+              <label class="check"><input type="checkbox" name="keep" value="yes" checked /> Keep me signed in on this device</label>
+              <button class="primary" type="submit">Sign in</button>
+            </form>
+            ${demo && html`<p class="or"><span>or</span></p>`} ${demo && demoPicks(action)}
+          </div>
+          ${demo && html`<footer class="foot"><span>Service desk (800) 555-0140</span><span>NMLS 1840772</span><span>Demo sign-in site</span></footer>`}
+        </main>
+        ${priceSide(look.portalName)}`,
   );
 }
 
@@ -149,52 +154,55 @@ function priceSide(name: string): Markup {
 }
 
 /** A page with one thing to say and one way on. */
-export function messagePage(title: string, sentence: string, way: { readonly label: string; readonly href: string }): string {
+export function messagePage(title: string, sentence: string, way: { readonly label: string; readonly href: string }): LoginPage {
   return page(
     title,
-    html`<main class="form-side alone">
-      ${brand}
-      <div class="form-body">
-        <h1>${title}</h1>
-        <p class="lead">${sentence}</p>
-        <p><a class="primary" href="${way.href}">${way.label}</a></p>
-      </div>
-    </main>`,
+    (look) =>
+      html`<main class="form-side alone">
+        ${brandOf(look)}
+        <div class="form-body">
+          <h1>${title}</h1>
+          <p class="lead">${sentence}</p>
+          <p><a class="primary" href="${way.href}">${way.label}</a></p>
+        </div>
+      </main>`,
   );
 }
 
 /** Ends the session here too. The person asked for it in the portal already, so the form sends itself; without scripts it is one button. */
-export function signOutPage(formMarkup: string): string {
+export function signOutPage(formMarkup: string): LoginPage {
   return page(
     'Signing out',
-    html`<main class="form-side alone">
-      ${brand}
-      <div class="form-body">
-        <h1>Signing out</h1>
-        <p class="lead">You are being signed out of Lockdesk.</p>
-        ${new Markup(formMarkup)}
-        <button class="primary" type="submit" form="op.logoutForm" name="logout" value="yes" data-press="yes">Sign out</button>
-      </div>
-    </main>`,
+    (look) =>
+      html`<main class="form-side alone">
+        ${brandOf(look)}
+        <div class="form-body">
+          <h1>Signing out</h1>
+          <p class="lead">You are being signed out.</p>
+          ${new Markup(formMarkup)}
+          <button class="primary" type="submit" form="op.logoutForm" name="logout" value="yes" data-press="yes">Sign out</button>
+        </div>
+      </main>`,
   );
 }
 
-export function page(title: string, body: Markup, name = 'Lockdesk'): string {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="robots" content="noindex" />
-        <title>${title} · ${name}</title>
-        <link rel="icon" href="/assets/icon.svg" type="image/svg+xml" />
-        <link rel="preload" href="/assets/geist.woff2" as="font" type="font/woff2" crossorigin />
-        <link rel="stylesheet" href="/assets/login.css" />
-        <script type="module" src="/assets/login.js"></script>
-      </head>
-      <body>
-        ${body}
-      </body>
-    </html>`.text;
+export function page(title: string, body: (look: PortalLook) => Markup): LoginPage {
+  return (look) =>
+    html`<!doctype html>
+      <html lang="en" data-accent="${look.accent}">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="color-scheme" content="light dark" />
+          <meta name="robots" content="noindex" />
+          <title>${title} · ${look.portalName}</title>
+          <link rel="icon" href="/assets/icon.svg" type="image/svg+xml" />
+          <link rel="preload" href="/assets/geist.woff2" as="font" type="font/woff2" crossorigin />
+          <link rel="stylesheet" href="/assets/login.css" />
+          <script type="module" src="/assets/login.js"></script>
+        </head>
+        <body>
+          ${body(look)}
+        </body>
+      </html>`.text;
 }

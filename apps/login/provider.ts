@@ -1,4 +1,5 @@
 import Provider from 'oidc-provider';
+import type { PortalLook } from '../../capabilities/portal-settings/port/portal-settings.ts';
 import type { Accounts } from './accounts.ts';
 import type { LoginKeys } from './keys.ts';
 import { messagePage, signOutPage } from './pages.ts';
@@ -16,8 +17,8 @@ export const PASSWORD_PATH = '/password';
 const twelveHours = 12 * 60 * 60;
 
 /** The OpenID provider: one client, the authorization code with PKCE, nothing dynamic. */
-export function createProvider(settings: LoginSettings, keys: LoginKeys, accounts: Accounts): Provider {
-  const startAgain = { label: 'Back to Lockdesk', href: `${settings.portalOrigin}/api/session/sign-in` };
+export function createProvider(settings: LoginSettings, keys: LoginKeys, accounts: Accounts, look: () => Promise<PortalLook>): Provider {
+  const startAgain = { label: 'Back to the portal', href: `${settings.portalOrigin}/api/session/sign-in` };
   const provider = new Provider(settings.issuer, {
     clients: [
       {
@@ -68,24 +69,25 @@ export function createProvider(settings: LoginSettings, keys: LoginKeys, account
       devInteractions: { enabled: false },
       rpInitiatedLogout: {
         enabled: true,
-        logoutSource: (context, form) => {
-          context.body = signOutPage(form);
+        logoutSource: async (context, form) => {
+          context.body = signOutPage(form)(await look());
         },
-        postLogoutSuccessSource: (context) => {
-          context.body = messagePage('Signed out', 'You are signed out of Lockdesk.', { label: 'Sign in again', href: startAgain.href });
+        postLogoutSuccessSource: async (context) => {
+          context.body = messagePage('Signed out', 'You are signed out.', { label: 'Sign in again', href: startAgain.href })(await look());
         },
       },
     },
-    renderError: (context, out) => {
+    renderError: async (context, out) => {
       context.type = 'html';
       const expired = out.error === 'invalid_request' && /session|interaction/i.test(out.error_description ?? '');
-      context.body = expired
+      const page = expired
         ? messagePage(
             'This sign-in has expired',
             'It was left open too long, or was finished in another tab. Start again; nothing is lost.',
             startAgain,
           )
         : messagePage('Sign-in could not go on', `The request to this sign-in site was not usable (${out.error}).`, startAgain);
+      context.body = page(await look());
     },
     ttl: {
       AccessToken: 60 * 60,

@@ -1,5 +1,5 @@
 import { html } from '../../foundation/html/html.ts';
-import { brand, page } from './pages.ts';
+import { brandOf, page, type LoginPage } from './pages.ts';
 
 export interface SetPasswordPage {
   readonly action: string;
@@ -9,21 +9,22 @@ export interface SetPasswordPage {
 }
 
 /** Where a person sets their password: once, by the link of a letter. */
-export function setPasswordPage({ action, email, name, problem }: SetPasswordPage): string {
+export function setPasswordPage({ action, email, name, problem }: SetPasswordPage): LoginPage {
   return page(
     problem ? 'Set a password, not yet' : 'Set a password',
-    html`<main class="form-side alone">
-      ${brand}
-      <div class="form-body">
-        <h1>Set a password</h1>
-        <p class="lead">${name}, you sign in with ${email}.</p>
-        <form method="post" action="${action}" novalidate>
-          <input type="hidden" name="email" value="${email}" autocomplete="username" />
-          ${passwordFields(problem)}
-          <button class="primary" type="submit">Set password</button>
-        </form>
-      </div>
-    </main>`,
+    (look) =>
+      html`<main class="form-side alone">
+        ${brandOf(look)}
+        <div class="form-body">
+          <h1>Set a password</h1>
+          <p class="lead">${name}, you sign in with ${email}.</p>
+          <form method="post" action="${action}" novalidate>
+            <input type="hidden" name="email" value="${email}" autocomplete="username" />
+            ${passwordFields(problem)}
+            <button class="primary" type="submit">Set password</button>
+          </form>
+        </div>
+      </main>`,
   );
 }
 

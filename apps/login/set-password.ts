@@ -3,13 +3,14 @@ import { passwordProblem } from '../../capabilities/access/domain/people.ts';
 import { ownerOfLink, setPasswordByLink, type LinkGiven } from '../../capabilities/access/port/sign-in-passwords.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { passwordHash } from '../../platform/vault/password-hash.ts';
-import { isFromElsewhere, readForm, show } from './answers.ts';
+import { isFromElsewhere, readForm, type Show } from './answers.ts';
 import { messagePage } from './pages.ts';
 import { setPasswordPage } from './set-password-page.ts';
 import type { SignInTries } from './tries.ts';
 
 export interface SettingPasswords {
   readonly database: Database;
+  readonly show: Show;
   readonly issuer: string;
   readonly portalOrigin: string;
   readonly tries: SignInTries;
@@ -26,7 +27,7 @@ export function linkIn(pathname: string): LinkGiven | undefined {
 
 /** The page a letter's link leads to: a password is set there once, and then one signs in with it. */
 export async function answerSetPassword(
-  { database, issuer, portalOrigin, tries, now }: SettingPasswords,
+  { database, show, issuer, portalOrigin, tries, now }: SettingPasswords,
   link: LinkGiven,
   request: IncomingMessage,
   response: ServerResponse,
@@ -65,5 +66,5 @@ export async function answerSetPassword(
   const problem = passwordProblem(password, owner.email) ?? (password === form?.get('again') ? undefined : 'The two passwords differ.');
   if (problem) return show(response, 422, page(problem));
   if (!(await setPasswordByLink(database, link, owner, await passwordHash(password)))) return over();
-  show(response, 200, messagePage('Password set', `Sign in now with ${owner.email}.`, signIn));
+  await show(response, 200, messagePage('Password set', `Sign in now with ${owner.email}.`, signIn));
 }

@@ -1,6 +1,6 @@
 import type { SetUpProblems, SetUpTyped } from '../../capabilities/access/domain/set-up.ts';
 import { html } from '../../foundation/html/html.ts';
-import { brand, page } from './pages.ts';
+import { brandOf, page, type LoginPage } from './pages.ts';
 import { passwordFields } from './set-password-page.ts';
 
 export interface SetUpPage {
@@ -12,7 +12,7 @@ export interface SetUpPage {
 type Named = 'code' | 'company' | 'nmlsId' | 'state' | 'name' | 'email';
 
 /** What the first administrator tells: the code, the lender and themselves. */
-export function setUpPage({ code, typed, problems }: SetUpPage): string {
+export function setUpPage({ code, typed, problems }: SetUpPage): LoginPage {
   const field = (name: Named, label: string, autocomplete = 'off') => {
     const problem = problems[name];
     return html`<div class="field">
@@ -30,18 +30,19 @@ export function setUpPage({ code, typed, problems }: SetUpPage): string {
   };
   return page(
     Object.keys(problems).length > 0 ? 'Set up, not yet' : 'Set up',
-    html`<main class="form-side alone">
-      ${brand}
-      <div class="form-body">
-        <h1>Set up your portal</h1>
-        <p class="lead">The code was printed where the portal was started.</p>
-        <form method="post" action="/setup" novalidate>
-          ${field('code', 'Setup code')} ${field('company', 'Your company', 'organization')} ${field('nmlsId', 'Company NMLS ID')}
-          ${field('state', 'State')} ${field('name', 'Your name', 'name')} ${field('email', 'Work email', 'username')}
-          ${passwordFields(problems.password)}
-          <button class="primary" type="submit">Set up portal</button>
-        </form>
-      </div>
-    </main>`,
+    (look) =>
+      html`<main class="form-side alone">
+        ${brandOf(look)}
+        <div class="form-body">
+          <h1>Set up your portal</h1>
+          <p class="lead">The code was printed where the portal was started.</p>
+          <form method="post" action="/setup" novalidate>
+            ${field('code', 'Setup code')} ${field('company', 'Your company', 'organization')} ${field('nmlsId', 'Company NMLS ID')}
+            ${field('state', 'State')} ${field('name', 'Your name', 'name')} ${field('email', 'Work email', 'username')}
+            ${passwordFields(problems.password)}
+            <button class="primary" type="submit">Set up portal</button>
+          </form>
+        </div>
+      </main>`,
   );
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setUpProblems, type SetUpProblems, type SetUpTyped } from '../../capabilities/access/domain/set-up.ts';
 import { isWithoutPeople, setUpLender } from '../../capabilities/access/port/set-up.ts';
 import { passwordHash } from '../../platform/vault/password-hash.ts';
-import { isFromElsewhere, readForm, show } from './answers.ts';
+import { isFromElsewhere, readForm } from './answers.ts';
 import { messagePage } from './pages.ts';
 import type { SettingPasswords } from './set-password.ts';
 import { setUpPage } from './set-up-page.ts';
@@ -12,7 +12,7 @@ const WHO = 'setup';
 
 /** The page of a portal nobody can sign in to yet: the code that the start printed lets its first administrator in. */
 export async function answerSetUp(site: SettingPasswords, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { database, issuer, portalOrigin, tries, now } = site;
+  const { database, show, issuer, portalOrigin, tries, now } = site;
   const signIn = { label: 'Go to sign-in', href: `${portalOrigin}/api/session/sign-in` };
   if (!(await isWithoutPeople(database)))
     return show(response, 410, messagePage('This portal is set up', 'Sign in, or ask your administrator to invite you.', signIn));
@@ -40,7 +40,7 @@ export async function answerSetUp(site: SettingPasswords, request: IncomingMessa
     problems.code = 'This is not the code that was printed when the portal last started.';
     return again(422);
   }
-  show(response, 200, messagePage('Your portal is set up', `Sign in now with ${typed.email.trim()}.`, signIn));
+  await show(response, 200, messagePage('Your portal is set up', `Sign in now with ${typed.email.trim()}.`, signIn));
 }
 
 function whatWasTyped(form: URLSearchParams): { readonly code: string; readonly typed: SetUpTyped } {

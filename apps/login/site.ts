@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createRequire } from 'node:module';
 import { errors } from 'oidc-provider';
 import { POLICY_REPORTS } from '../../platform/http/security-headers.ts';
-import { portalNameOf } from '../../capabilities/portal-settings/port/portal-settings.ts';
+import { logoNamed, portalLook } from '../../capabilities/portal-settings/port/portal-settings.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { accountsOf } from './accounts.ts';
-import { isFromElsewhere, readForm, show } from './answers.ts';
+import { isFromElsewhere, readForm, showIn } from './answers.ts';
 import { loginKeys } from './keys.ts';
 import { messagePage, signInPage, type SignInProblem } from './pages.ts';
 import { createProvider, PASSWORD_PATH, type LoginSettings } from './provider.ts';
@@ -26,7 +26,9 @@ export interface SiteSettings extends LoginSettings {
 export function createLoginSite(settings: SiteSettings, now: () => number = Date.now): Server {
   const { database, demo } = settings;
   const accounts = accountsOf(database, demo);
-  const provider = createProvider(settings, loginKeys(settings.dataFolder), accounts);
+  const look = () => portalLook(database);
+  const show = showIn(look);
+  const provider = createProvider(settings, loginKeys(settings.dataFolder), accounts, look);
   const answerOidc = provider.callback();
   const tries = new SignInTries();
   const startAgain = { label: 'Start again', href: `${settings.portalOrigin}/api/session/sign-in` };
@@ -40,22 +42,30 @@ export function createLoginSite(settings: SiteSettings, now: () => number = Date
       response.end(asset.bytes);
       return;
     }
+    if (database && pathname.startsWith('/brand/')) {
+      await answerLogo(database, pathname.slice('/brand/'.length), response);
+      return;
+    }
     if (pathname === '/') {
       response.writeHead(302, { location: `${settings.portalOrigin}/` }).end();
       return;
     }
     const link = linkIn(pathname);
     if (link && database) {
-      await answerSetPassword({ ...settings, database, tries, now }, link, request, response);
+      await answerSetPassword({ ...settings, database, show, tries, now }, link, request, response);
       return;
     }
     if (pathname === SET_UP_PATH && database) {
-      await answerSetUp({ ...settings, database, tries, now }, request, response);
+      await answerSetUp({ ...settings, database, show, tries, now }, request, response);
       return;
     }
     if (pathname === PASSWORD_PATH && request.method === 'GET') {
-      const back = { label: 'Back to Lockdesk', href: `${settings.portalOrigin}/` };
-      show(response, 200, messagePage('Change password', 'The invented people of a demo share one password, which stays as it is.', back));
+      const back = { label: 'Back to the portal', href: `${settings.portalOrigin}/` };
+      await show(
+        response,
+        200,
+        messagePage('Change password', 'The invented people of a demo share one password, which stays as it is.', back),
+      );
       return;
     }
     if (/^\/interaction\/[\w-]+$/.test(pathname)) {
@@ -70,11 +80,10 @@ export function createLoginSite(settings: SiteSettings, now: () => number = Date
       const details = await provider.interactionDetails(request, response);
       const action = `/interaction/${details.uid}`;
       if (request.method === 'GET') {
-        show(
+        await show(
           response,
           200,
           signInPage({
-            name: await portalNameOf(database),
             demo,
             action,
             email: typeof details.params['login_hint'] === 'string' ? details.params['login_hint'] : '',
@@ -87,23 +96,19 @@ export function createLoginSite(settings: SiteSettings, now: () => number = Date
         return;
       }
       if (isFromElsewhere(request, settings.issuer)) {
-        show(response, 403, messagePage('Sign-in could not go on', 'This form was sent from another site.', startAgain));
+        await show(response, 403, messagePage('Sign-in could not go on', 'This form was sent from another site.', startAgain));
         return;
       }
       const form = await readForm(request);
       if (!form) {
-        show(response, 413, messagePage('Sign-in could not go on', 'The form was too large.', startAgain));
+        await show(response, 413, messagePage('Sign-in could not go on', 'The form was too large.', startAgain));
         return;
       }
       const email = (form.get('email') ?? '').slice(0, 200);
       const judged = await judge(form, request.socket.remoteAddress ?? '');
       if ('problem' in judged) {
         if (judged.waitSeconds) response.setHeader('retry-after', String(judged.waitSeconds));
-        show(
-          response,
-          judged.waitSeconds ? 429 : 422,
-          signInPage({ name: await portalNameOf(database), demo, action, email, problem: judged.problem }),
-        );
+        await show(response, judged.waitSeconds ? 429 : 422, signInPage({ demo, action, email, problem: judged.problem }));
         return;
       }
       await provider.interactionFinished(request, response, {
@@ -111,7 +116,7 @@ export function createLoginSite(settings: SiteSettings, now: () => number = Date
       });
     } catch (error) {
       if (!(error instanceof errors.SessionNotFound)) throw error;
-      show(
+      await show(
         response,
         400,
         messagePage(
@@ -162,10 +167,24 @@ export function createLoginSite(settings: SiteSettings, now: () => number = Date
     answer(request, response).catch((error: unknown) => {
       console.error(error);
       if (!response.headersSent)
-        show(response, 500, messagePage('Something went wrong', 'The sign-in site could not answer. Try again in a moment.', startAgain));
+        void show(
+          response,
+          500,
+          messagePage('Something went wrong', 'The sign-in site could not answer. Try again in a moment.', startAgain),
+        );
       else response.end();
     });
   });
+}
+
+async function answerLogo(database: Database, name: string, response: ServerResponse): Promise<void> {
+  const picture = await logoNamed(database, name);
+  if (!picture) {
+    response.writeHead(404).end();
+    return;
+  }
+  response.writeHead(200, { 'content-type': picture.content_type, 'cache-control': 'public, max-age=300' });
+  response.end(picture.bytes);
 }
 
 const find = createRequire(import.meta.url).resolve;

@@ -52,6 +52,7 @@ import { readMasterKeys } from '../../platform/vault/master-keys.ts';
 import { sealAnewRound } from '../../platform/vault/seal-anew.ts';
 import { telemetryOf } from '../telemetry.ts';
 import { orderVendors } from './order-vendors.ts';
+import { letterLook } from '../../capabilities/portal-settings/port/portal-settings.ts';
 
 /** The worker process: delivers the outbox, tells webhooks the news and records what time alone brings about, until it gets a signal to stop or its parent is gone. */
 const settings = readSettings();
@@ -88,6 +89,7 @@ const outbox = keepRunning(
           from: settings.mail.from,
           log,
           hashOfFile: attachments,
+          look: () => letterLook(database),
           addressOfLink: ({ page, ...link }) =>
             page === 'set-password'
               ? addressOfLink(database.vault, settings.signIn.issuer.replace(/\/$/, ''), link)

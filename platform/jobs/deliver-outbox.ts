@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Database } from '../database/database.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Log } from '../log/log.ts';
-import type { Letter, Mailer, Posted } from '../mail/letter.ts';
+import type { Letter, LetterLook, Mailer, Posted } from '../mail/letter.ts';
 import type { LoanNumber } from '../../foundation/units/units.ts';
 
 /** A message of topic `mail` as commands put it into the outbox; attachments are files of the same brokerage, stored or to be drawn. */
@@ -26,6 +26,8 @@ export interface Delivering {
   readonly hashOfFile?: (loan: { brokerageId: number; loanNumber: LoanNumber }, fileId: string) => Promise<Buffer>;
   /** The address of a link in a letter. */
   readonly addressOfLink?: (link: LinkInLetter) => Promise<string>;
+  /** How the portal looks now; letters without it are plain text. */
+  readonly look?: () => Promise<LetterLook>;
   /** After so many tries a message is given up as failed. */
   readonly mostTries?: number;
 }
@@ -127,7 +129,7 @@ async function deliverOne(delivering: Delivering, { brokerage_id, message_id }: 
 }
 
 async function letterOf(
-  { files, from, hashOfFile, addressOfLink }: Delivering,
+  { files, from, hashOfFile, addressOfLink, look }: Delivering,
   { brokerage_id, message_id }: Waiting,
   { payload, made_at, loan_number }: { payload: unknown; made_at: string; loan_number: string | null },
 ): Promise<Letter> {
@@ -142,7 +144,8 @@ async function letterOf(
   const address = link && (await addressOfLink?.({ ...link, brokerageId: brokerage_id }));
   if (link && address === undefined) throw new Error('There is no way to make the address of a link');
   const text = address === undefined ? mail.text : mail.text.replace('{link}', address);
-  return { id: message_id, from, to: mail.to, subject: mail.subject, text, madeAt: new Date(made_at), attachments };
+  const letter = { id: message_id, from, to: mail.to, subject: mail.subject, text, madeAt: new Date(made_at), attachments };
+  return look ? { ...letter, look: await look() } : letter;
 }
 
 /** 30 seconds, then twice as long each time, at most an hour. */

@@ -7,6 +7,15 @@ export interface Letter {
   readonly text: string;
   readonly madeAt: Date;
   readonly attachments: readonly { readonly name: string; readonly contentType: string; readonly bytes: Buffer }[];
+  /** Without it the letter is its text alone. */
+  readonly look?: LetterLook;
+}
+
+/** How the portal looks to whoever gets a letter of it; `color` as `#2b4cbf`. */
+export interface LetterLook {
+  readonly name: string;
+  readonly color: string;
+  readonly logo?: { readonly contentType: string; readonly bytes: Buffer };
 }
 export interface Mailbox {
   readonly name: string;

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ACCENTS } from '../../foundation/vocabulary/accents.ts';
+import { ACCENT_ON_WHITE, ACCENTS } from '../../foundation/vocabulary/accents.ts';
 
+const login = readFileSync(new URL('../../apps/login/assets/login.css', import.meta.url), 'utf8');
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
 /** What a block of the style sheet sets, by name. */
@@ -38,3 +39,15 @@ test.each(ACCENTS.flatMap((accent) => (['light', 'dark'] as const).map((scheme) 
     expect(least('ink-2', 'accent-soft')).toBeGreaterThanOrEqual(4.5);
   },
 );
+
+test.each(ACCENTS)('%s is the same on the pages of sign-in and in letters', (accent) => {
+  const of = (scheme: string) => ({
+    ...block(`[data-mantine-color-scheme='${scheme}']`),
+    ...block(`[data-accent='${accent}']${scheme === 'dark' ? `[data-mantine-color-scheme='dark']` : ''}`),
+  });
+  const light = of('light');
+  const dark = of('dark');
+  const own = login.split(accent === 'blue' ? ':root {' : `[data-accent='${accent}'] {`)[1]?.split('}')[0];
+  for (const name of ['accent', 'accent-fill']) expect(own).toContain(`--${name}: light-dark(${light[name]}, ${dark[name]});`);
+  expect(ACCENT_ON_WHITE[accent]).toBe(light['accent']);
+});

@@ -1,5 +1,9 @@
 import type { Database, ReadTx } from '../../../platform/database/database.ts';
+import { ACCENT_ON_WHITE } from '../../../foundation/vocabulary/accents.ts';
+import type { LetterLook } from '../../../platform/mail/letter.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
+import { LENDER } from '../../access/port/brokerages.ts';
+import { pictureNamed } from '../../content/port/pictures.ts';
 import { settingsInForce, type PortalSettings } from '../domain/portal-settings.ts';
 import { newestSettings } from '../server/rows/versions.ts';
 
@@ -25,13 +29,32 @@ export async function portalSettings(tx: ReadTx, settings: Settings): Promise<Po
   return settingsInForce(operatorSettings(settings), (await newestSettings(tx)).chosen);
 }
 
-/** What the portal is called, for whoever knows no other setting; also where the database is away. */
-export async function portalNameOf(database: Pick<Database, 'withShared'> | undefined): Promise<string> {
+/** What everybody may know of the portal's look; `logo` is a picture's name, empty for the portal's own mark. */
+export type PortalLook = Pick<PortalSettings, 'portalName' | 'accent' | 'logo'>;
+
+/** The portal's look, for whoever knows no other setting; also where the database is away. */
+export async function portalLook(database: Pick<Database, 'withShared'> | undefined): Promise<PortalLook> {
+  const usual: PortalLook = { portalName: UNNAMED, accent: 'blue', logo: '' };
   try {
-    return (await database?.withShared(newestSettings))?.chosen.portalName ?? UNNAMED;
+    const { portalName, accent, logo } = (await database?.withShared(newestSettings))?.chosen ?? {};
+    return { portalName: portalName ?? usual.portalName, accent: accent ?? usual.accent, logo: logo ?? usual.logo };
   } catch {
-    return UNNAMED;
+    return usual;
   }
+}
+
+/** How letters look. A logo that can't be read now is left out, and the name stands in its place. */
+export async function letterLook(database: Pick<Database, 'readTenant' | 'withShared'>): Promise<LetterLook> {
+  const { portalName, accent, logo } = await portalLook(database);
+  const picture = await logoNamed(database, logo).catch(() => undefined);
+  const look: LetterLook = { name: portalName, color: ACCENT_ON_WHITE[accent] };
+  return picture ? { ...look, logo: { contentType: picture.content_type, bytes: picture.bytes } } : look;
+}
+
+/** The picture that is the portal's logo now, by its name: no other picture is anybody's who has not signed in. */
+export async function logoNamed(database: Pick<Database, 'readTenant' | 'withShared'>, name: string): ReturnType<typeof pictureNamed> {
+  if (name === '' || (await portalLook(database)).logo !== name) return undefined;
+  return database.readTenant({ brokerageId: LENDER }, (tx) => pictureNamed(tx, name));
 }
 
 /** What the portal is called, and whether anything of its look was chosen. */

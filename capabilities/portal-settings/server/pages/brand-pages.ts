@@ -3,10 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Portal } from '../../../../platform/http/asked.ts';
 import { refusalReply } from '../../../../platform/http/replies.ts';
 import { sendUnchanging, unchangingOf, type Unchanging } from '../../../../platform/http/unchanging-page.ts';
-import { LENDER } from '../../../access/port/brokerages.ts';
-import { pictureNamed } from '../../../content/port/pictures.ts';
 import type { PortalSettings } from '../../domain/portal-settings.ts';
-import { operatorSettings, portalSettings } from '../../port/portal-settings.ts';
+import { logoNamed, operatorSettings, portalSettings } from '../../port/portal-settings.ts';
 
 /** What everybody may know of the portal before they sign in. */
 interface Brand {
@@ -52,10 +50,7 @@ export function brandPages(server: FastifyInstance, { database, settings, log }:
   });
 
   server.get<{ Params: { name: string } }>('/brand/:name', async ({ params: { name } }, reply) => {
-    const picture = await database.readTenant({ brokerageId: LENDER }, async (tx) =>
-      // No other picture is anybody's who has not signed in.
-      (await portalSettings(tx, settings)).logo === name ? pictureNamed(tx, name) : undefined,
-    );
+    const picture = await logoNamed(database, name);
     if (!picture) return reply.code(404).send(refusalReply(undefined, { code: 'NO_SUCH_CALL', message: '' }));
     return reply.header('cache-control', 'public, max-age=300').type(picture.content_type).send(picture.bytes);
   });
