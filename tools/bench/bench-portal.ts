@@ -25,10 +25,13 @@ export interface BenchPortal {
   readonly folder: string;
   /** Connected as the database's owner. */
   readonly owner: pg.Client;
+  readonly ownerUrl: string;
   /** By the demo person's key. */
   readonly sessions: ReadonlyMap<string, Halves>;
   /** Another session of a person, for what lasts longer than one. */
   readonly signInAgain: (who: string) => Promise<Halves>;
+  /** A session of somebody who is not of the demo. */
+  readonly signInPerson: (personId: string, brokerageId: number) => Promise<Halves>;
   /** Asks the server's process something, one thing at a time. */
   readonly say: <T>(message: unknown) => Promise<T>;
 }
@@ -64,7 +67,18 @@ export async function benchPortal(people: readonly string[], work: (portal: Benc
         server.once('message', () => resolve());
         server.once('exit', (code) => reject(new Error(`The server ended with ${code}`)));
       });
-      await work({ origin, port, barePort, folder, owner, sessions, signInAgain: (who) => signIn(owner, who), say: asker(server) });
+      await work({
+        origin,
+        port,
+        barePort,
+        folder,
+        owner,
+        ownerUrl,
+        sessions,
+        signInAgain: (who) => signIn(owner, who),
+        signInPerson: (personId, brokerageId) => signInPerson(owner, personId, brokerageId),
+        say: asker(server),
+      });
     } finally {
       server.kill();
       await owner.end();
@@ -81,14 +95,18 @@ export function cookiesOf(origin: string, { secret, handle }: Halves) {
   ];
 }
 
-async function signIn(owner: pg.Client, person: string): Promise<Halves> {
+function signIn(owner: pg.Client, person: string): Promise<Halves> {
   const { id, brokerages } = demoPerson(person);
+  return signInPerson(owner, id, brokerages[0] ?? 1);
+}
+
+async function signInPerson(owner: pg.Client, personId: string, brokerageId: number): Promise<Halves> {
   const [secret, handle] = [randomToken(), randomToken()];
   await owner.query('insert into session (session_hash, handle_hash, person_id, brokerage_id) values ($1, $2, $3, $4)', [
     sha256(secret),
     sha256(handle),
-    id,
-    brokerages[0] ?? 1,
+    personId,
+    brokerageId,
   ]);
   return { secret, handle };
 }

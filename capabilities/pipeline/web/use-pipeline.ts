@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { ask, callKey, Fault, type ReplyOf } from '../../../ui/calls/index.ts';
 import type { Filter } from './pipeline-address.ts';
 
@@ -17,6 +18,7 @@ export interface PipelineRows {
 }
 
 export const PAGE = 100;
+const FEW_PAGES = 3;
 
 /** The list, a page at a time; each page starts where the last one ended. Asks again every minute and when the window comes back. */
 export function usePipeline(filter: Filter): PipelineRows {
@@ -27,12 +29,14 @@ export function usePipeline(filter: Filter): PipelineRows {
     getNextPageParam: (page) => page.next ?? undefined,
     placeholderData: keepPreviousData,
     // Each page is asked again: after a long scroll that would be a flood.
-    refetchInterval: ({ state }) => ((state.data?.pages.length ?? 0) <= 3 ? 60_000 : false),
+    refetchInterval: ({ state }) => ((state.data?.pages.length ?? 0) <= FEW_PAGES ? 60_000 : false),
+    refetchOnWindowFocus: ({ state }) => (state.data?.pages.length ?? 0) <= FEW_PAGES,
   });
-  const pages = query.data?.pages ?? [];
+  const pages = query.data?.pages;
+  const rows = useMemo(() => pages?.flatMap((page) => page.loans) ?? [], [pages]);
   return {
-    rows: pages.flatMap((page) => page.loans),
-    page: pages[0],
+    rows,
+    page: pages?.[0],
     waiting: query.isPending,
     refreshing: query.isFetching && !query.isPending,
     problem: query.error ? sentenceOf(query.error) : undefined,

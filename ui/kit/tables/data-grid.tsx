@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { classes } from '../class-names.ts';
 import { KeyHint } from '../key-cap.tsx';
 import { SkeletonRows } from '../page/states.tsx';
@@ -9,6 +10,8 @@ import type { DataGridProps } from './grid-props.ts';
 import { GridRow } from './grid-row.tsx';
 import { MobileList } from './mobile-list.tsx';
 import { useGridCursor } from './use-grid-cursor.ts';
+import { useRowActions } from './use-row-actions.ts';
+import { useRowSlots } from './use-row-slots.ts';
 
 export type { Column, Sort } from './grid-props.ts';
 
@@ -19,8 +22,12 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const rowHeight = density === 'compact' ? 32 : 40;
   const pinned = narrow ? Math.min(1, props.pinned ?? 1) : (props.pinned ?? 4);
   // Text is a step larger on mobile.
-  const layout = gridLayout(columns, props.onSelect !== undefined, pinned, narrow ? 1.1 : 1);
+  const checks = props.onSelect !== undefined;
+  const scale = narrow ? 1.1 : 1;
+  const layout = useMemo(() => gridLayout(columns, checks, pinned, scale), [columns, checks, pinned, scale]);
   const cursor = useGridCursor(props, layout.columnCount, rowHeight);
+  const actions = useRowActions(props, { narrow, toggle: cursor.toggle });
+  const slots = useRowSlots(cursor.drawnRows);
   if (narrow && props.mobileRow) return <MobileList grid={props} mobileRow={props.mobileRow} />;
   return (
     <div className={styles.frame}>
@@ -34,22 +41,31 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           aria-colcount={layout.columnCount}
           aria-busy={props.waiting}
           onKeyDown={cursor.onKeyDown}
+          onFocus={cursor.onFocus}
         >
           <GridHead grid={props} layout={layout} cursor={cursor} />
           {rows.length === 0 ? null : (
             <div className={styles.body} role="rowgroup" style={{ height: cursor.bodyHeight, position: 'relative' }}>
-              {cursor.drawnRows.map(({ index, start }) => (
-                <GridRow
-                  key={rowId(rows[index]!)}
-                  grid={props}
-                  layout={layout}
-                  cursor={cursor}
-                  index={index}
-                  top={start}
-                  height={rowHeight + 1}
-                  narrow={narrow}
-                />
-              ))}
+              {cursor.drawnRows.map(({ index, start }) => {
+                const row = rows[index]!;
+                const id = rowId(row);
+                return (
+                  <GridRow
+                    key={slots.get(index)}
+                    row={row}
+                    id={id}
+                    index={index}
+                    top={start}
+                    height={rowHeight + 1}
+                    layout={layout}
+                    actions={actions}
+                    cursorColumn={cursor.at.row === index ? cursor.at.column : undefined}
+                    chosen={selected?.has(id) ?? false}
+                    peeked={props.peeking === id}
+                    quiet={props.quietRow?.(row) ?? false}
+                  />
+                );
+              })}
             </div>
           )}
         </div>

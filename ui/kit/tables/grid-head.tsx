@@ -25,7 +25,7 @@ export function GridHead<Row>({ grid, layout, cursor }: GridHeadProps<Row>) {
             role="columnheader"
             className={layout.looks(0, styles.headCell)}
             style={layout.style(0)}
-            {...cursor.cell(-1, 0)}
+            {...cursor.headCell(0)}
             aria-label="Select"
           >
             <input
@@ -54,7 +54,7 @@ function HeadCell<Row>({ grid, layout, cursor, column, index }: GridHeadProps<Ro
       role="columnheader"
       className={layout.looks(index, classes(styles.headCell, column.sortable && onSort && styles.sortable))}
       style={layout.style(index)}
-      {...cursor.cell(-1, index)}
+      {...cursor.headCell(index)}
       {...(column.headLabel ? { title: column.headLabel } : {})}
       {...(sorted ? { 'aria-sort': sorted } : {})}
       onClick={() => cursor.sortBy(column)}

@@ -1,61 +1,52 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { memo, type MouseEvent, type ReactNode } from 'react';
 import { classes } from '../class-names.ts';
 import { InGridCell } from '../explain/explain-provider.tsx';
 import styles from './data-grid.module.css';
+import { cellProps } from './grid-cell.ts';
 import type { GridLayout } from './grid-layout.ts';
-import type { DataGridProps } from './grid-props.ts';
-import type { GridCursor } from './use-grid-cursor.ts';
+import type { RowActions } from './use-row-actions.ts';
 
-/** One drawn row, at its place among all of them. */
-export function GridRow<Row>({
-  grid,
-  layout,
-  cursor,
-  index,
-  top,
-  height,
-  narrow,
-}: {
-  readonly grid: DataGridProps<Row>;
-  readonly layout: GridLayout<Row>;
-  readonly cursor: GridCursor<Row>;
+interface GridRowProps<Row> {
+  readonly row: Row;
+  readonly id: string;
   readonly index: number;
   readonly top: number;
   readonly height: number;
-  readonly narrow: boolean;
-}) {
-  const { onOpen, onPeek } = grid;
-  const row = grid.rows[index]!;
-  const id = grid.rowId(row);
-  const chosen = grid.selected?.has(id) ?? false;
+  readonly layout: GridLayout<Row>;
+  readonly actions: RowActions<Row>;
+  /** The column the cursor is on, where it is in this row. */
+  readonly cursorColumn: number | undefined;
+  readonly chosen: boolean;
+  readonly peeked: boolean;
+  readonly quiet: boolean;
+}
+
+/** One drawn row, at its place among all of them. It is drawn again only when something of it changed: all others stay while the cursor moves. */
+export const GridRow = memo(DrawnRow) as typeof DrawnRow;
+
+function DrawnRow<Row>({ row, id, index, top, height, layout, actions, cursorColumn, chosen, peeked, quiet }: GridRowProps<Row>) {
+  const cell = (column: number) => cellProps(index, column, cursorColumn === column);
   return (
     <div
       role="row"
       aria-rowindex={index + 2}
       {...(layout.checks ? { 'aria-selected': chosen } : {})}
-      className={classes(
-        styles.row,
-        chosen && styles.selected,
-        grid.peeking === id && styles.cursorRow,
-        grid.quietRow?.(row) && styles.quietRow,
-      )}
+      className={classes(styles.row, chosen && styles.selected, peeked && styles.cursorRow, quiet && styles.quietRow)}
       style={{ top, height }}
       onClick={(event: MouseEvent) => {
-        if ((event.target as HTMLElement).closest('a,button,input,select')) return;
-        if (onPeek && !narrow) onPeek(row);
-        else onOpen?.(row);
+        if (!(event.target as HTMLElement).closest('a,button,input,select')) actions.press(row);
       }}
-      onDoubleClick={() => onOpen?.(row)}
+      onDoubleClick={() => actions.open(row)}
     >
       {layout.checks ? (
-        <div role="gridcell" className={layout.looks(0)} style={layout.style(0)} {...cursor.cell(index, 0)}>
+        <div role="gridcell" className={layout.looks(0)} style={layout.style(0)} {...cell(0)}>
           <input
             type="checkbox"
             className={styles.check}
             tabIndex={-1}
             aria-label={`Select row ${index + 1}`}
             checked={chosen}
-            onChange={() => cursor.toggle(id)}
+            onChange={() => actions.toggle(id)}
           />
         </div>
       ) : null}
@@ -65,7 +56,7 @@ export function GridRow<Row>({
           role="gridcell"
           className={layout.looks(place + layout.shift, column.tone && styles[column.tone])}
           style={layout.style(place + layout.shift)}
-          {...cursor.cell(index, place + layout.shift)}
+          {...cell(place + layout.shift)}
         >
           <span className={styles.cellText}>
             <InGridCell value>{drawn(column.cell(row))}</InGridCell>

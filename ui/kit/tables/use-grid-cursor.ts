@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+import { cellProps } from './grid-cell.ts';
 import { gridAction, type Cell } from './grid-keys.ts';
 import { HEAD_HEIGHT } from './grid-layout.ts';
 import type { Column, DataGridProps } from './grid-props.ts';
@@ -79,16 +80,13 @@ export function useGridCursor<Row>(props: DataGridProps<Row>, columnCount: numbe
     event.preventDefault();
     event.stopPropagation();
   };
-  /** What makes an element the cell of a place: the cursor stops there, and follows the focus. */
-  const cell = (row: number, column: number) => ({
-    'data-cell': `${row}:${column}`,
-    tabIndex: cursor.row === row && cursor.column === column ? 0 : -1,
-    'aria-colindex': column + 1,
-    onFocus: () => {
-      if (cursor.row !== row || cursor.column !== column) setPlace({ row, column });
-    },
-  });
-  return { scroll, drawnRows, bodyHeight: virtual.getTotalSize(), sortBy, toggle, onKeyDown, cell };
+  /** The cursor follows the focus. */
+  const onFocus = (event: FocusEvent) => {
+    const [row, column] = ((event.target as HTMLElement).closest<HTMLElement>('[data-cell]')?.dataset['cell'] ?? '').split(':').map(Number);
+    if (row !== undefined && column !== undefined && (cursor.row !== row || cursor.column !== column)) setPlace({ row, column });
+  };
+  const headCell = (column: number) => cellProps(-1, column, cursor.row === -1 && cursor.column === column);
+  return { scroll, drawnRows, bodyHeight: virtual.getTotalSize(), sortBy, toggle, onKeyDown, onFocus, headCell, at: cursor };
 }
 
 function toggled(selected: ReadonlySet<string> | undefined, id: string): ReadonlySet<string> {
