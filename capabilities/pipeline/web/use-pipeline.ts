@@ -18,15 +18,18 @@ export interface PipelineRows {
 }
 
 export const PAGE = 100;
+const LATER_PAGE = 500;
 const FEW_PAGES = 3;
 
 /** The list, a page at a time; each page starts where the last one ended. Asks again every minute and when the window comes back. */
 export function usePipeline(filter: Filter): PipelineRows {
   const query = useInfiniteQuery({
     queryKey: [...callKey('post-pipeline-list', filter), 'pages'],
-    queryFn: ({ pageParam, signal }) => pipelinePage(filter, pageParam, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next ?? undefined,
+    queryFn: ({ pageParam, signal }) => pipelinePage(filter, pageParam.after, signal, pageParam.limit),
+    initialPageParam: { after: undefined as string | undefined, limit: PAGE },
+    // News of a loan asks for every page again: whoever scrolled far has few large ones.
+    getNextPageParam: ({ next }, pages) =>
+      next === null ? undefined : { after: next, limit: pages.length < FEW_PAGES ? PAGE : LATER_PAGE },
     placeholderData: keepPreviousData,
     // Each page is asked again: after a long scroll that would be a flood.
     refetchInterval: ({ state }) => ((state.data?.pages.length ?? 0) <= FEW_PAGES ? 60_000 : false),
