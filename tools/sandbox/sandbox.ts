@@ -54,7 +54,7 @@ function databaseOf(settings: StartSettings): SandboxDatabase {
 function tell({ brokerageId, name, key, expiresOn, officerId, processorId }: SandboxAccount, settings: StartSettings): void {
   console.log(`${name} is account ${brokerageId}. Its key is shown once and works until ${expiresOn}.\n`);
   console.log(
-    `export LOCKDESK=http://localhost:${settings.ports.portal}\nexport LOCKDESK_KEY=${key}\nexport LOCKDESK_OFFICER=${officerId}\nexport LOCKDESK_PROCESSOR=${processorId}`,
+    `export LOCKDESK=http://localhost:${settings.ports.portal}\nexport LOCKDESK_API_KEY=${key}\nexport LOCKDESK_OFFICER=${officerId}\nexport LOCKDESK_PROCESSOR=${processorId}`,
   );
 }
 

@@ -1,3 +1,4 @@
+/// <reference path="./eleventy.d.ts" />
 import Eleventy from '@11ty/eleventy';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -46,10 +46,10 @@ function overview(areas: readonly (readonly [string, readonly ApiCall[]])[]): st
 <p>Money is in whole cents, rates and prices in thousandths, dates are YYYY-MM-DD, moments are UTC. Contents are at most 256 KB where a call says nothing else.</p>
 <h2 id="what-the-examples-need">What the examples need</h2>
 <pre tabindex="0"><code>export LOCKDESK=http://localhost:4200
-export LOCKDESK_KEY=ldk_…</code></pre>
+export LOCKDESK_API_KEY=ldk_…</code></pre>
 <pre tabindex="0"><code>import { createClient } from 'lockdesk-client'; // npm run client, then npm install the packed file
 
-const client = createClient({ origin: process.env.LOCKDESK!, key: process.env.LOCKDESK_KEY! });</code></pre>
+const client = createClient({ origin: process.env.LOCKDESK!, key: process.env.LOCKDESK_API_KEY! });</code></pre>
 <h2 id="areas">Areas</h2>
 <div class="table" role="group" aria-label="Areas" tabindex="0"><table><thead><tr><th>area</th><th>calls</th><th>for keys of</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>
 <h2 id="refusals">Refusals of every call</h2>

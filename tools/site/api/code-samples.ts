@@ -21,10 +21,10 @@ function isFileReply({ responses }: ApiCall): boolean {
 
 function curlOf(call: ApiCall, { params, query, body, kind }: Example, forKeys: boolean): string {
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_place, name: string) => encodeURIComponent(String(params[name])));
-  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
+  const search = new URLSearchParams(Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))).toString();
   const named = (header: string): boolean => call.parameters.some(({ name }) => name === header);
   const identity = forKeys
-    ? ['-H "Authorization: Bearer $LOCKDESK_KEY"']
+    ? ['-H "Authorization: Bearer $LOCKDESK_API_KEY"']
     : ['-b "$LOCKDESK_COOKIE" -H "Authorization: $LOCKDESK_HANDLE"', ...(named('X-Account-Epoch') ? ['-H "X-Account-Epoch: 1"'] : [])];
   const contents =
     kind === 'json'

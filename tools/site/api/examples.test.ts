@@ -43,6 +43,6 @@ test('a call that no key reaches has no example of a program', () => {
   for (const call of people) {
     const { curl, typescript } = samplesOf(call, exampleOf(call, schemas), false);
     expect(typescript).toBeUndefined();
-    expect(curl).not.toContain('LOCKDESK_KEY');
+    expect(curl).not.toContain('LOCKDESK_API_KEY');
   }
 });
