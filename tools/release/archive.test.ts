@@ -15,6 +15,7 @@ function folderOf(name: string, mode: number, day: string, text = 'export {};\n'
   mkdirSync(join(folder, 'b'), { recursive: true });
   for (const [file, content] of [
     ['b/two.ts', text],
+    ['.settings', 'a\n'],
     ['one.sh', '#!/bin/sh\n'],
   ] as const) {
     writeFileSync(join(folder, file), content, { mode: file.endsWith('.sh') ? 0o755 : mode });
@@ -24,10 +25,14 @@ function folderOf(name: string, mode: number, day: string, text = 'export {};\n'
 }
 
 test('the same files give the same bytes, whatever their times, their order and who may read them', async () => {
-  const one = await archiveOf(folderOf('one', 0o600, '2026-01-01'), ['one.sh', 'b/two.ts'], options);
-  const other = await archiveOf(folderOf('other', 0o664, '2027-02-02'), ['b/two.ts', 'one.sh'], options);
+  const one = await archiveOf(folderOf('one', 0o600, '2026-01-01'), ['one.sh', '.settings', 'b/two.ts'], options);
+  const other = await archiveOf(folderOf('other', 0o664, '2027-02-02'), ['b/two.ts', 'one.sh', '.settings'], options);
   expect(one.equals(other)).toBe(true);
-  const changed = await archiveOf(folderOf('changed', 0o600, '2026-01-01', 'export default 1;\n'), ['one.sh', 'b/two.ts'], options);
+  const changed = await archiveOf(
+    folderOf('changed', 0o600, '2026-01-01', 'export default 1;\n'),
+    ['one.sh', '.settings', 'b/two.ts'],
+    options,
+  );
   expect(changed.equals(one)).toBe(false);
 });
 
@@ -43,6 +48,7 @@ test('what is unpacked is what was packed, in one folder, with the time that was
     found.push([name, mode, mtime?.getTime(), Buffer.concat(parts).toString()]);
   }
   expect(found).toEqual([
+    ['lockdesk-1.0.0/.settings', 0o644, options.epoch * 1000, 'a\n'],
     ['lockdesk-1.0.0/b/two.ts', 0o644, options.epoch * 1000, 'export {};\n'],
     ['lockdesk-1.0.0/one.sh', 0o755, options.epoch * 1000, '#!/bin/sh\n'],
   ]);

@@ -1,4 +1,4 @@
-import { globSync, lstatSync, readFileSync, readlinkSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { constants, gzipSync } from 'node:zlib';
@@ -29,9 +29,9 @@ export async function archiveOf(folder: string, names: readonly string[], { top,
   return compressed;
 }
 
-/** All files below a folder, by their paths from it. */
+/** All files below a folder, those that begin with a point too, by their paths from it. */
 export function filesBelow(folder: string): readonly string[] {
-  return globSync('**/*', { cwd: folder })
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => !lstatSync(join(folder, name)).isDirectory());
 }

@@ -9,7 +9,7 @@ const base = mkdtempSync(join(tmpdir(), 'lockdesk-releases-'));
 afterAll(() => rmSync(base, { recursive: true, force: true }));
 
 test(
-  'one commit built twice, in two folders, gives the same bytes, and the archive has a web app that is not built again',
+  'one commit built twice, in two folders, gives the same bytes; the archive has every file, and a web app that is not built again',
   { timeout: 600_000 },
   async () => {
     const commit = git('rev-parse', 'HEAD').trim();
@@ -28,6 +28,10 @@ test(
       'SHA256SUMS',
     ]);
     execFileSync('sha256sum', ['--check', '--strict', '--quiet', 'SHA256SUMS'], { cwd: one });
+
+    const unpackedNames = execFileSync('tar', ['-tzf', join(one, `lockdesk-${built.version}.tar.gz`)], { encoding: 'utf8' }).split('\n');
+    const committed = git('ls-tree', '-r', '-z', '--name-only', commit).split('\0').filter(Boolean);
+    expect(committed.filter((name) => !unpackedNames.includes(`lockdesk-${built.version}/${name}`))).toEqual([]);
 
     execFileSync('tar', ['-xzf', join(one, `lockdesk-${built.version}.tar.gz`), '-C', base]);
     const unpacked = join(base, `lockdesk-${built.version}`);

@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { startStack } from '../../platform/testing/stack.ts';
 import { testMasters } from '../../platform/testing/test-keys.ts';
@@ -145,4 +147,12 @@ test('only accounts of the sandbox are reset, and there is none beside real loan
   await stack.database.query('update portal_day set demo_loaded_at = null');
   await expect(openAccount(where, 'Too late')).rejects.toThrow('There are no sandbox accounts beside real loans');
   await stack.database.query('update portal_day set demo_loaded_at = now()');
+});
+
+test('in production the command refuses', () => {
+  const ran = spawnSync(process.execPath, [fileURLToPath(new URL('sandbox.ts', import.meta.url)), 'account'], {
+    encoding: 'utf8',
+    env: { ...process.env, LOCKDESK_ENVIRONMENT: 'production' },
+  });
+  expect([ran.status, ran.stderr]).toEqual([1, 'There is no sandbox in production.\n']);
 });

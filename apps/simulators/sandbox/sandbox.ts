@@ -10,6 +10,7 @@ export type CompanyWays = Readonly<Record<string, readonly string[]>>;
 /** Where a program’s author has webhooks sent to; its failures are scripted like a company’s. */
 const RECEIVER = 'webhooks';
 const MOST_DELIVERIES = 200;
+const MOST_RECEIVERS = 50;
 const SLOW_MS = 10_000;
 
 interface Delivery {
@@ -72,6 +73,8 @@ export function addSandbox(server: FastifyInstance, ways: CompanyWays): void {
     const failure = failures.take(RECEIVER);
     const answered = failure === 'gone' ? 410 : failure === 'error' ? 500 : failure === 'unavailable' ? 503 : 204;
     const kept = received.get(request.params.name) ?? [];
+    const [oldest] = received.keys();
+    if (kept.length === 0 && oldest !== undefined && received.size >= MOST_RECEIVERS) received.delete(oldest);
     const delivery = { at: new Date().toISOString(), answered, headers: webhookHeaders(request), body: request.body };
     received.set(request.params.name, [...kept, delivery].slice(-MOST_DELIVERIES));
     if (failure === 'cut-off') return cutOff(request, reply);
