@@ -1,4 +1,3 @@
-/// <reference path="./eleventy.d.ts" />
 import Eleventy from '@11ty/eleventy';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

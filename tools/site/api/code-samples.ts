@@ -50,7 +50,7 @@ function typescriptOf(call: ApiCall, { params, query, body, kind }: Example): st
     ...(Object.keys(params).length > 0 ? [`  params: ${sourceOf(params, 1)},`] : []),
     ...(Object.keys(query).length > 0 ? [`  query: ${sourceOf(query, 1)},`] : []),
     ...(kind === 'file' ? ['  body: form,'] : kind === 'none' ? [] : [`  body: ${sourceOf(body, 1)},`]),
-    ...(isCommand(call) ? [`  idempotencyKey: '${call.operationId}-of-1400023871',`] : []),
+    ...(isCommand(call) ? ['  idempotencyKey: crypto.randomUUID(), // the same again when no answer came'] : []),
   ];
   const form =
     kind === 'file'
