@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import packageFile from '../../package.json' with { type: 'json' };
 import { isOnLoan, writesForAccount, type Call } from '../../foundation/wire/call.ts';
 import { NOT_FOUND } from '../../platform/http/named-parts.ts';
 import { commonRefusals } from '../../platform/http/replies.ts';
@@ -27,7 +28,7 @@ export function openApiDocument(contracts: readonly FoundContract[], shared: Rea
     openapi: '3.1.0',
     info: {
       title: 'Lockdesk API',
-      version: '0.1.0',
+      version: packageFile.version,
       description:
         'Money is in cents, rates and prices in thousandths, dates are YYYY-MM-DD. Contents are at most 256 KB where a call says nothing else. `X-Account-Epoch` is the `accountEpoch` of the profile. Every reply that is not a success is `{ status, errors: [{ code, message, field? }] }`, its first message fit for a person.',
     },

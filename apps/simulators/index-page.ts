@@ -16,8 +16,12 @@ export function indexPage(companies: readonly SimulatedCompany[]): string {
 <ul>${one.examples.map((example) => `<li><a href="${escape(example.path)}"><code>${escape(example.path)}</code></a> ${escape(example.says)}</li>`).join('')}</ul>
 <p>The header <code>X-Simulate</code>, or <code>?simulate=</code>, makes it go wrong: ${one.misbehaviours.map((way) => `<code>${escape(way)}</code>`).join(', ')}.</p></section>`,
   );
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Lockdesk simulators</title><style>${style}</style></head><body><main><h1>Simulators</h1><p>These stand in for outside companies so that the portal can be tried without them. Every person and company here is invented, every answer is marked as simulated, and nothing is sent anywhere.</p>${sections.join('')}</main></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Lockdesk simulators</title><style>${style}</style></head><body><main><h1>Simulators</h1><p>These stand in for outside companies so that the portal can be tried without them. Every person and company here is invented, every answer is marked as simulated, and nothing is sent anywhere.</p>${sandbox}${sections.join('')}</main></body></html>`;
 }
+
+const sandbox = `<section><h2>Sandbox</h2><p>Make companies fail while the portal asks them. <a href="/sandbox"><code>/sandbox</code></a> lists the failures of each and what is scripted now.</p>
+<ul><li><code>PUT /sandbox/failures/credit</code> with <code>{"failure": "error", "times": 1}</code>: its next request fails so; without <code>times</code> all do.</li><li><code>DELETE /sandbox/failures/credit</code> ends it, <code>DELETE /sandbox</code> ends all and forgets what webhooks were received.</li><li><code>POST /sandbox/webhooks/NAME</code> takes webhooks, and <code>GET</code> shows them.</li></ul>
+<p><code>npm run sandbox -- account</code> makes an account of your own with an API key.</p></section>`;
 
 export const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

@@ -21,6 +21,7 @@ import { underwritingSimulator } from '../../vendors/underwriting-systems/simula
 import type { UnderwritingSystemTraits } from '../../vendors/underwriting-systems/wire.ts';
 import { findingsOfMessage } from './underwriting/findings-of-message.ts';
 import { indexPage, pagePolicy, type SimulatedCompany } from './index-page.ts';
+import { addSandbox } from './sandbox/sandbox.ts';
 
 const holders = { companies: demoBrokerages, people: demoPeople };
 /** What the county's books say of the demo's properties. */
@@ -49,6 +50,7 @@ export function createSimulators({
     reply.header('x-content-type-options', 'nosniff').header('cache-control', 'no-store').header('content-security-policy', pagePolicy);
   });
   server.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(indexPage(companies())));
+  addSandbox(server, Object.fromEntries(companies().map(({ path, misbehaviours }) => [path.slice(1), misbehaviours])));
   void server.register(nmlsSimulator, { prefix: '/nmls', holders });
   void server.register(feeQuotesSimulator, { prefix: '/fee-quotes' });
   void server.register(mortgageInsurersSimulator, { prefix: '/mortgage-insurers', ...insurers });

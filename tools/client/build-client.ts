@@ -40,7 +40,7 @@ The calls of a Lockdesk portal, typed, for programs. No other package is needed;
 \`\`\`ts
 import { createClient } from '${packageFile.name}-client';
 
-const client = createClient({ origin: 'https://portal.lender.example', key: process.env.LOCKDESK_KEY! });
+const client = createClient({ origin: 'https://portal.lender.example', key: process.env.LOCKDESK_API_KEY! });
 const answer = await client('get-loan-details', { params: { loanId: '1400023871' } });
 if (answer.ok) console.log(answer.value.status);
 else console.error(answer.refusal.code, answer.refusal.message);
