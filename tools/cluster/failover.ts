@@ -72,7 +72,10 @@ export async function failover(
 
     const chains = await brokenChains(owner);
     return {
-      ...{ backAfterKill, rejoined, backAfterSwitchover, repeats: writers.repeats() },
+      backAfterKill,
+      rejoined,
+      backAfterSwitchover,
+      repeats: writers.repeats(),
       ...(await counted(query, writers.acknowledged)),
       chains: chains.chains,
       problems: [...chains.problems, ...(await brokenInvariants({ query }))],
