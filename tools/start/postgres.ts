@@ -162,13 +162,13 @@ function settings({ durable = true, commitTimes = false, settings: more = {} }: 
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-interface Account {
+export interface Account {
   readonly uid?: number;
   readonly gid?: number;
 }
 
 /** PostgreSQL refuses to run as root: root lends it an account that owns nothing else. Nothing to do for anyone else. */
-function unprivilegedAccount(): Account {
+export function unprivilegedAccount(): Account {
   if (process.platform === 'win32' || userInfo().uid !== 0) return {};
   const idOf = (flag: '-u' | '-g', name: string): number | undefined => {
     const asked = spawnSync('id', [flag, name], { encoding: 'utf8' });

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sessionHeaders, type TestSession } from '../../platform/testing/test-session.ts';
+
+/** A comment that the portal said it has. */
+export interface Acknowledged {
+  readonly text: string;
+  readonly commentId: string;
+  readonly loan: string;
+  readonly at: number;
+}
+
+export interface Writers {
+  readonly acknowledged: readonly Acknowledged[];
+  /** Requests that got no answer, or a fault, and were sent again with their key. */
+  repeats(): number;
+  /** Throws when a writer was refused; nobody writes any more then. */
+  lookForRefusal(): void;
+  /** The longest time without an acknowledged write that begins or lasts after the instant, in milliseconds from the instant. */
+  backAfter(instant: number): number;
+  /** Ends when each command that was begun has its answer. */
+  stop(): Promise<void>;
+}
+
+const WRITERS = 6;
+
+/** People who write comments one after the other, and ask again with the same key until they have an answer: what a browser does. */
+export function startWriters(origin: string, session: TestSession, loans: readonly string[]): Writers {
+  const acknowledged: Acknowledged[] = [];
+  let stopping = false;
+  let repeats = 0;
+  let refusal: unknown;
+  const writer = async (number: number): Promise<void> => {
+    for (let turn = 0; !stopping; turn += 1) {
+      const loan = loans[(number + turn) % loans.length]!;
+      const text = `Writer ${number}, comment ${turn}`;
+      const key = randomUUID();
+      for (;;) {
+        const commentId = await send(origin, session, { loan, text, key });
+        if (commentId !== undefined) {
+          acknowledged.push({ text, commentId, loan, at: Date.now() });
+          break;
+        }
+        repeats += 1;
+        await pause(100);
+      }
+    }
+  };
+  const all = Array.from({ length: WRITERS }, (_, number) => writer(number));
+  const ended = Promise.all(all);
+  ended.catch((problem: unknown) => {
+    refusal = problem;
+    stopping = true;
+  });
+  return {
+    acknowledged,
+    repeats: () => repeats,
+    lookForRefusal: () => {
+      if (refusal !== undefined) throw refusal;
+    },
+    backAfter: (instant) => backAfter(acknowledged, instant),
+    stop: async () => {
+      stopping = true;
+      await ended;
+    },
+  };
+}
+
+/** From the instant to the end of the longest silence after it. */
+export function backAfter(acknowledged: readonly { readonly at: number }[], instant: number): number {
+  let [before, longest, back] = [instant, 0, 0];
+  for (const { at } of acknowledged) {
+    if (at < instant) continue;
+    if (at - before > longest) [longest, back] = [at - before, at - instant];
+    before = at;
+  }
+  return back;
+}
+
+/** The comment's number, or nothing when it is not known whether it was written. A refusal is a mistake of this tool and ends it. */
+async function send(
+  origin: string,
+  session: TestSession,
+  { loan, text, key }: { readonly loan: string; readonly text: string; readonly key: string },
+): Promise<string | undefined> {
+  let reply: Response;
+  let said: string;
+  try {
+    reply = await fetch(`${origin}/api/loan/${loan}/comments`, {
+      method: 'PUT',
+      headers: { ...sessionHeaders(session), 'idempotency-key': key, 'x-account-epoch': '1', 'content-type': 'text/plain' },
+      body: text,
+      signal: AbortSignal.timeout(5_000),
+    });
+    said = await reply.text();
+  } catch {
+    return undefined;
+  }
+  if (reply.status === 200) return (JSON.parse(said) as { commentId: string }).commentId;
+  if (reply.status >= 500 || reply.status === 429 || reply.status === 409) return undefined;
+  throw new Error(`A comment was refused with ${reply.status}: ${said}`);
+}
