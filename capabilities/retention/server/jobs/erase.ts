@@ -7,6 +7,7 @@ import { writeAccountJournal } from '../../../access/port/account-journal.ts';
 import { erasePersonRow } from '../../../access/port/erased-person.ts';
 import { eraseLoanWords, forgetDisclosures } from '../../../loan/port/erased-loan.ts';
 import { writeJournal } from '../../../loan/port/journal.ts';
+import { holdLoan } from '../../../loan/port/loan-writes.ts';
 import { isOfLoan, isOfUser, ofLoans, ofUsers, type PersonalTable } from '../persons/personal-tables.ts';
 
 /** What is said in the place of a line whose words were erased. */
@@ -58,9 +59,12 @@ async function confirmedRequests(tx: Tx): Promise<readonly Confirmed[]> {
   return rows;
 }
 
-async function eraseLoan(tx: Tx, one: Confirmed): Promise<readonly string[]> {
+async function eraseLoan(tx: Tx, one: Confirmed): Promise<readonly string[] | undefined> {
   const { brokerageId, requestId, scope } = one;
   const loan: FoundLoan = { brokerageId, loanNumber: one.loanNumber! };
+  // Whoever places a hold writes the loan’s row too, and waits.
+  await holdLoan(tx, loan);
+  if (!(await isStillToDo(tx, one))) return undefined;
   const borrower = { ...loan, ...(scope === 'all' ? {} : { borrowerId: one.borrowerId! }) };
   const goes = ofLoans().filter(({ erased, retainedFor }) => erased === 'row' && (scope === 'all' || retainedFor === 'nothing'));
   const files = scope === 'all' ? await filesOf(tx, loan) : [];
@@ -81,7 +85,24 @@ async function eraseLoan(tx: Tx, one: Confirmed): Promise<readonly string[]> {
   return files;
 }
 
-async function eraseUser(tx: Tx, one: Confirmed): Promise<readonly string[]> {
+/** Not done by another worker meanwhile, and not on hold. */
+async function isStillToDo(tx: Tx, { brokerageId, requestId }: Confirmed): Promise<boolean> {
+  const row = await tx
+    .selectFrom('person_request as r')
+    .select('r.request_id')
+    .where('r.brokerage_id', '=', brokerageId)
+    .where('r.request_id', '=', requestId)
+    .where('r.erased', 'is', null)
+    .where(
+      sql<boolean>`not exists (select from legal_hold h where h.brokerage_id = r.brokerage_id and h.loan_number = r.loan_number and h.lifted_at is null)`,
+    )
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function eraseUser(tx: Tx, one: Confirmed): Promise<readonly string[] | undefined> {
+  if (!(await isStillToDo(tx, one))) return undefined;
   const personId = one.personId!;
   await sql`set local role lockdesk_erasure`.execute(tx);
   const rows = await deleteRows(

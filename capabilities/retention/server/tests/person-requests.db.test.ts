@@ -133,7 +133,12 @@ test('once no law keeps it, everything that names the borrower is gone: rows, wo
   expect(code(await confirm())).toBe('ON_HOLD');
   await adam.call('PUT', `/loan/${loan}/legal-hold/lifted`, { body: { why: 'It ended' } });
   expect((await confirm()).body).toEqual({ scope: 'all' });
-  expect(await eraseConfirmed(portal)).toBe(1);
+  // A hold that comes after the second person’s word stops it too.
+  await adam.call('PUT', `/loan/${loan}/legal-hold`, { body: { why: 'An examination' } });
+  expect(await eraseConfirmed(portal)).toBe(0);
+  await adam.call('PUT', `/loan/${loan}/legal-hold/lifted`, { body: { why: 'It ended' } });
+  const workers = await Promise.all([eraseConfirmed(portal), eraseConfirmed(portal)]);
+  expect(workers.reduce((all, one) => all + one)).toBeGreaterThan(0);
 
   expect(await placesOf(canary)).toEqual([]);
   await expect(portal.files.read(2, sha)).rejects.toThrow();
@@ -152,6 +157,11 @@ test('once no law keeps it, everything that names the borrower is gone: rows, wo
   );
   expect(checked.lies).toEqual([]);
   expect(await brokenInvariants(database)).toEqual([]);
+  const done = await database.query(
+    `select from journal_line where loan_number = $1 and kind = 'person-erased' and details ->> 'requestId' = $2`,
+    [loan, requestId],
+  );
+  expect(done.length).toBe(1);
   const list = (await audrey.call('GET', '/admin/person-requests')).body.requests;
   expect(list[0]).toMatchObject({ requestId, scope: 'all', confirmedBy: 'Adam Adminsky', erasedAt: expect.any(String) });
   expect(list[0].erasedRows).toBeGreaterThan(5);
