@@ -2015,7 +2015,7 @@ create table idempotency_answer (
 );
 alter table idempotency_answer enable row level security;
 alter table idempotency_answer force row level security;
-create policy erasure on idempotency_answer for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'unneeded'::text));
+create policy erasure on idempotency_answer for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on idempotency_answer for select to lockdesk_lender using (true);
 create policy retention on idempotency_answer for all to lockdesk_retention using ((at < (now() - '30 days'::interval)));
 create policy tenant on idempotency_answer for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));

@@ -54,7 +54,7 @@ declare
   v record;
 begin
   foreach t in array array[
-    'aus_choice', 'borrower_link', 'cached_estimate', 'idempotency_answer', 'loan_comment_reader', 'loan_presence'
+    'aus_choice', 'borrower_link', 'cached_estimate', 'loan_comment_reader', 'loan_presence'
   ] loop
     execute format('grant select, delete on %I to lockdesk_erasure', t);
     execute format('create policy erasure on %I to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, ''unneeded''))', t);
@@ -65,12 +65,12 @@ begin
     'circumstance_change', 'closing_disclosure', 'closing_disclosure_delivery', 'closing_schedule', 'condition_expiry', 'condition_news',
     'condition_review', 'credit_consent', 'credit_report', 'cure_refund', 'cure_state', 'deadline_reminder', 'disclosure_assignment',
     'disclosure_delivery', 'disclosure_look', 'disclosure_paper', 'disclosure_request', 'disclosure_resend', 'estimate_reason', 'fee_quote',
-    'fee_quote_request', 'fee_review', 'fha_case_answer', 'initial_closing', 'initial_closing_hold', 'intent_to_proceed', 'loan_broker_details',
-    'loan_closing_agent', 'loan_comment', 'loan_condition', 'loan_condition_move', 'loan_document', 'loan_document_part', 'loan_document_version',
-    'loan_estimate', 'loan_mi', 'loan_party', 'loan_qm_check', 'loan_rush', 'loan_service', 'loan_status_change', 'loan_tracking_item', 'lock_drift',
-    'lock_offer', 'lock_request', 'mi_quote_answer', 'mi_quote_request', 'outbox_message', 'outside_estimate', 'payoff_request', 'pre_purchase_date',
-    'purchase_advice', 'rate_lock', 'selected_provider', 'settlement_change', 'stored_file', 'stored_quote', 'trid_event', 'vendor_order',
-    'webhook_delivery', 'welcome_package'
+    'fee_quote_request', 'fee_review', 'fha_case_answer', 'idempotency_answer', 'initial_closing', 'initial_closing_hold', 'intent_to_proceed',
+    'loan_broker_details', 'loan_closing_agent', 'loan_comment', 'loan_condition', 'loan_condition_move', 'loan_document', 'loan_document_part',
+    'loan_document_version', 'loan_estimate', 'loan_mi', 'loan_party', 'loan_qm_check', 'loan_rush', 'loan_service', 'loan_status_change',
+    'loan_tracking_item', 'lock_drift', 'lock_offer', 'lock_request', 'mi_quote_answer', 'mi_quote_request', 'outbox_message', 'outside_estimate',
+    'payoff_request', 'pre_purchase_date', 'purchase_advice', 'rate_lock', 'selected_provider', 'settlement_change', 'stored_file', 'stored_quote',
+    'trid_event', 'vendor_order', 'webhook_delivery', 'welcome_package'
   ] loop
     execute format('grant select, delete on %I to lockdesk_erasure', t);
     execute format('create policy erasure on %I to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, ''all''))', t);
