@@ -245,9 +245,10 @@ where exists (select from compensation_plan c where c.brokerage_id = w.brokerage
 -- invariant: no answer kept for a repeated request holds a secret
 select brokerage_id, key from idempotency_answer where reply ->> 'secret' is not null;
 
--- invariant: every loan has an application
+-- invariant: every loan has an application, unless that was erased at the borrower's request
 select l.brokerage_id, l.loan_number from loan l
-where not exists (select 1 from application_version v where v.brokerage_id = l.brokerage_id and v.loan_number = l.loan_number);
+where not exists (select 1 from application_version v where v.brokerage_id = l.brokerage_id and v.loan_number = l.loan_number)
+  and not exists (select 1 from person_request r where r.brokerage_id = l.brokerage_id and r.loan_number = l.loan_number and r.scope = 'all' and r.erased is not null);
 
 -- invariant: one rate sheet ends at the instant the next begins, and exactly one is live
 select version_id from rate_sheet r

@@ -20,7 +20,7 @@ export interface Preparation {
   readonly filesPlace?: FilesPlace;
 }
 
-/** Makes the four roles, brings the schema up to date and puts row-level security on every tenant table. Safe to repeat. */
+/** Makes the five roles, brings the schema up to date and puts row-level security on every tenant table. Safe to repeat. */
 export async function prepareDatabase({ ownerUrl, appPassword, masters, filesPlace }: Preparation): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
@@ -32,8 +32,9 @@ export async function prepareDatabase({ ownerUrl, appPassword, masters, filesPla
     await role(owner, 'lockdesk_app', `login noinherit password ${pg.escapeLiteral(appPassword)}`);
     await role(owner, 'lockdesk_subtree', 'nologin inherit');
     await role(owner, 'lockdesk_retention', 'nologin noinherit');
+    await role(owner, 'lockdesk_erasure', 'nologin noinherit');
     await owner.query('grant lockdesk_lender to lockdesk_app, lockdesk_subtree');
-    await owner.query('grant lockdesk_subtree, lockdesk_retention to lockdesk_app');
+    await owner.query('grant lockdesk_subtree, lockdesk_retention, lockdesk_erasure to lockdesk_app');
     await owner.query('revoke create on schema public from public');
     await migrate(ownerUrl);
     const protection = await readFile(new URL('./protect.sql', import.meta.url), 'utf8');

@@ -207,6 +207,7 @@ create table application_import (
 CREATE INDEX application_import_by_key ON public.application_import USING btree (brokerage_id, key_version) WHERE (key_version IS NOT NULL);
 alter table application_import enable row level security;
 alter table application_import force row level security;
+create policy erasure on application_import for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on application_import for select to lockdesk_lender using (true);
 create policy tenant on application_import for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on application_import as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -235,6 +236,7 @@ create table application_version (
 CREATE INDEX application_version_by_key ON public.application_version USING btree (brokerage_id, key_version) WHERE (key_version IS NOT NULL);
 alter table application_version enable row level security;
 alter table application_version force row level security;
+create policy erasure on application_version for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on application_version for select to lockdesk_lender using (true);
 create policy tenant on application_version for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on application_version as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -299,6 +301,7 @@ CREATE INDEX appraisal_to_ask ON public.appraisal USING btree (next_ask_at) WHER
 CREATE UNIQUE INDEX appraisal_second_of_loan ON public.appraisal USING btree (brokerage_id, loan_number) WHERE second;
 alter table appraisal enable row level security;
 alter table appraisal force row level security;
+create policy erasure on appraisal for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on appraisal for select to lockdesk_lender using (true);
 create policy tenant on appraisal for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on appraisal as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -323,6 +326,9 @@ create table appraisal_copy (
 CREATE INDEX appraisal_copy_of ON public.appraisal_copy USING btree (brokerage_id, appraisal_id);
 alter table appraisal_copy enable row level security;
 alter table appraisal_copy force row level security;
+create policy erasure on appraisal_copy for all to lockdesk_erasure using ((EXISTS ( SELECT
+   FROM appraisal p
+  WHERE ((p.brokerage_id = appraisal_copy.brokerage_id) AND (p.appraisal_id = appraisal_copy.appraisal_id)))));
 create policy lender_reads on appraisal_copy for select to lockdesk_lender using (true);
 create policy tenant on appraisal_copy for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on appraisal_copy as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -344,6 +350,7 @@ create table appraisal_copy_waiver (
 CREATE INDEX appraisal_copy_waiver_of ON public.appraisal_copy_waiver USING btree (brokerage_id, loan_number, recorded_at);
 alter table appraisal_copy_waiver enable row level security;
 alter table appraisal_copy_waiver force row level security;
+create policy erasure on appraisal_copy_waiver for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on appraisal_copy_waiver for select to lockdesk_lender using (true);
 create policy tenant on appraisal_copy_waiver for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on appraisal_copy_waiver as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -360,6 +367,9 @@ create table appraisal_milestone (
 );
 alter table appraisal_milestone enable row level security;
 alter table appraisal_milestone force row level security;
+create policy erasure on appraisal_milestone for all to lockdesk_erasure using ((EXISTS ( SELECT
+   FROM appraisal p
+  WHERE ((p.brokerage_id = appraisal_milestone.brokerage_id) AND (p.appraisal_id = appraisal_milestone.appraisal_id)))));
 create policy lender_reads on appraisal_milestone for select to lockdesk_lender using (true);
 create policy tenant on appraisal_milestone for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on appraisal_milestone as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -385,6 +395,9 @@ create table appraisal_payment_letter (
 CREATE INDEX appraisal_payment_letter_of ON public.appraisal_payment_letter USING btree (brokerage_id, appraisal_id, sent_at);
 alter table appraisal_payment_letter enable row level security;
 alter table appraisal_payment_letter force row level security;
+create policy erasure on appraisal_payment_letter for all to lockdesk_erasure using ((EXISTS ( SELECT
+   FROM appraisal p
+  WHERE ((p.brokerage_id = appraisal_payment_letter.brokerage_id) AND (p.appraisal_id = appraisal_payment_letter.appraisal_id)))));
 create policy lender_reads on appraisal_payment_letter for select to lockdesk_lender using (true);
 create policy tenant on appraisal_payment_letter for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on appraisal_payment_letter as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -414,6 +427,9 @@ create table appraisal_reconsideration (
 CREATE INDEX appraisal_reconsideration_of ON public.appraisal_reconsideration USING btree (brokerage_id, appraisal_id, requested_at);
 alter table appraisal_reconsideration enable row level security;
 alter table appraisal_reconsideration force row level security;
+create policy erasure on appraisal_reconsideration for all to lockdesk_erasure using ((EXISTS ( SELECT
+   FROM appraisal p
+  WHERE ((p.brokerage_id = appraisal_reconsideration.brokerage_id) AND (p.appraisal_id = appraisal_reconsideration.appraisal_id)))));
 create policy lender_reads on appraisal_reconsideration for select to lockdesk_lender using (true);
 create policy tenant on appraisal_reconsideration for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on appraisal_reconsideration as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -445,6 +461,9 @@ create table appraisal_report (
 );
 alter table appraisal_report enable row level security;
 alter table appraisal_report force row level security;
+create policy erasure on appraisal_report for all to lockdesk_erasure using ((EXISTS ( SELECT
+   FROM appraisal p
+  WHERE ((p.brokerage_id = appraisal_report.brokerage_id) AND (p.appraisal_id = appraisal_report.appraisal_id)))));
 create policy lender_reads on appraisal_report for select to lockdesk_lender using (true);
 create policy tenant on appraisal_report for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on appraisal_report as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -470,6 +489,7 @@ create table appraisal_resale (
 CREATE INDEX appraisal_resale_of ON public.appraisal_resale USING btree (brokerage_id, loan_number, recorded_at);
 alter table appraisal_resale enable row level security;
 alter table appraisal_resale force row level security;
+create policy erasure on appraisal_resale for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on appraisal_resale for select to lockdesk_lender using (true);
 create policy tenant on appraisal_resale for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on appraisal_resale as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -497,6 +517,7 @@ create table appraisal_transfer (
 CREATE INDEX appraisal_transfer_of ON public.appraisal_transfer USING btree (brokerage_id, loan_number, made_at);
 alter table appraisal_transfer enable row level security;
 alter table appraisal_transfer force row level security;
+create policy erasure on appraisal_transfer for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on appraisal_transfer for select to lockdesk_lender using (true);
 create policy tenant on appraisal_transfer for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on appraisal_transfer as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -523,6 +544,7 @@ create table associated_report (
 CREATE INDEX associated_report_of_loan ON public.associated_report USING btree (brokerage_id, loan_number, made_at);
 alter table associated_report enable row level security;
 alter table associated_report force row level security;
+create policy erasure on associated_report for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on associated_report for select to lockdesk_lender using (true);
 create policy tenant on associated_report for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on associated_report as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -552,6 +574,7 @@ create table audit_package (
 CREATE INDEX audit_package_of_loan ON public.audit_package USING btree (brokerage_id, loan_number, made_at DESC);
 alter table audit_package enable row level security;
 alter table audit_package force row level security;
+create policy erasure on audit_package for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on audit_package for select to lockdesk_lender using (true);
 create policy tenant on audit_package for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on audit_package as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -575,6 +598,9 @@ create table audit_package_file (
 );
 alter table audit_package_file enable row level security;
 alter table audit_package_file force row level security;
+create policy erasure on audit_package_file for all to lockdesk_erasure using ((EXISTS ( SELECT
+   FROM audit_package p
+  WHERE ((p.brokerage_id = audit_package_file.brokerage_id) AND (p.package_id = audit_package_file.package_id)))));
 create policy lender_reads on audit_package_file for select to lockdesk_lender using (true);
 create policy tenant on audit_package_file for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on audit_package_file as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -593,6 +619,9 @@ create table audit_package_opening (
 CREATE INDEX audit_package_opening_of ON public.audit_package_opening USING btree (brokerage_id, package_id, opened_at);
 alter table audit_package_opening enable row level security;
 alter table audit_package_opening force row level security;
+create policy erasure on audit_package_opening for all to lockdesk_erasure using ((EXISTS ( SELECT
+   FROM audit_package p
+  WHERE ((p.brokerage_id = audit_package_opening.brokerage_id) AND (p.package_id = audit_package_opening.package_id)))));
 create policy lender_reads on audit_package_opening for select to lockdesk_lender using (true);
 create policy tenant on audit_package_opening for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on audit_package_opening as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -613,6 +642,7 @@ create table aus_choice (
 );
 alter table aus_choice enable row level security;
 alter table aus_choice force row level security;
+create policy erasure on aus_choice for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'unneeded'::text));
 create policy lender_reads on aus_choice for select to lockdesk_lender using (true);
 create policy tenant on aus_choice for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on aus_choice as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -642,6 +672,7 @@ create table aus_product (
 CREATE INDEX aus_product_of_loan ON public.aus_product USING btree (brokerage_id, loan_number, saved_at);
 alter table aus_product enable row level security;
 alter table aus_product force row level security;
+create policy erasure on aus_product for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on aus_product for select to lockdesk_lender using (true);
 create policy tenant on aus_product for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on aus_product as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -684,6 +715,7 @@ CREATE INDEX aus_run_of_group ON public.aus_run USING btree (brokerage_id, group
 CREATE INDEX aus_run_of_order ON public.aus_run USING btree (brokerage_id, order_id);
 alter table aus_run enable row level security;
 alter table aus_run force row level security;
+create policy erasure on aus_run for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on aus_run for select to lockdesk_lender using (true);
 create policy tenant on aus_run for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on aus_run as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -706,6 +738,9 @@ create table aus_settings (
 );
 alter table aus_settings enable row level security;
 alter table aus_settings force row level security;
+create policy erasure on aus_settings for all to lockdesk_erasure using ((EXISTS ( SELECT
+   FROM person_request r
+  WHERE (r.person_id = aus_settings.person_id))));
 create policy lender_reads on aus_settings for select to lockdesk_lender using (true);
 create policy tenant on aus_settings for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on aus_settings as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -759,6 +794,7 @@ END)),
 );
 alter table borrower_event enable row level security;
 alter table borrower_event force row level security;
+create policy erasure on borrower_event for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on borrower_event for select to lockdesk_lender using (true);
 create policy tenant on borrower_event for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on borrower_event as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -782,6 +818,7 @@ create table borrower_link (
 CREATE INDEX borrower_link_of_loan ON public.borrower_link USING btree (brokerage_id, loan_number);
 alter table borrower_link enable row level security;
 alter table borrower_link force row level security;
+create policy erasure on borrower_link for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'unneeded'::text));
 create policy lender_reads on borrower_link for select to lockdesk_lender using (true);
 create policy tenant on borrower_link for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on borrower_link as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -798,6 +835,7 @@ create table borrower_number (
 CREATE INDEX borrower_number_sought ON public.borrower_number USING btree (number_key);
 alter table borrower_number enable row level security;
 alter table borrower_number force row level security;
+create policy erasure on borrower_number for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on borrower_number for select to lockdesk_lender using (true);
 create policy tenant on borrower_number for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on borrower_number as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -836,6 +874,7 @@ create table borrower_request (
 CREATE INDEX borrower_request_of_loan ON public.borrower_request USING btree (brokerage_id, loan_number, asked_at);
 alter table borrower_request enable row level security;
 alter table borrower_request force row level security;
+create policy erasure on borrower_request for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on borrower_request for select to lockdesk_lender using (true);
 create policy tenant on borrower_request for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on borrower_request as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -854,6 +893,7 @@ create table borrower_upload (
 CREATE INDEX borrower_upload_of_request ON public.borrower_upload USING btree (brokerage_id, request_id);
 alter table borrower_upload enable row level security;
 alter table borrower_upload force row level security;
+create policy erasure on borrower_upload for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on borrower_upload for select to lockdesk_lender using (true);
 create policy tenant on borrower_upload for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on borrower_upload as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -1001,6 +1041,7 @@ create table cached_estimate (
 );
 alter table cached_estimate enable row level security;
 alter table cached_estimate force row level security;
+create policy erasure on cached_estimate for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'unneeded'::text));
 create policy lender_reads on cached_estimate for select to lockdesk_lender using (true);
 create policy tenant on cached_estimate for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on cached_estimate as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -1034,6 +1075,7 @@ create table change_evidence (
 );
 alter table change_evidence enable row level security;
 alter table change_evidence force row level security;
+create policy erasure on change_evidence for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on change_evidence for select to lockdesk_lender using (true);
 create policy tenant on change_evidence for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on change_evidence as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -1074,6 +1116,7 @@ create table circumstance_change (
 CREATE UNIQUE INDEX circumstance_change_open ON public.circumstance_change USING btree (brokerage_id, loan_number) WHERE (status = 'proposed'::text);
 alter table circumstance_change enable row level security;
 alter table circumstance_change force row level security;
+create policy erasure on circumstance_change for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on circumstance_change for select to lockdesk_lender using (true);
 create policy tenant on circumstance_change for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on circumstance_change as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -1150,6 +1193,7 @@ create table closing_disclosure (
 CREATE UNIQUE INDEX closing_disclosure_one_draft ON public.closing_disclosure USING btree (brokerage_id, loan_number) WHERE (status = 'draft'::text);
 alter table closing_disclosure enable row level security;
 alter table closing_disclosure force row level security;
+create policy erasure on closing_disclosure for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on closing_disclosure for select to lockdesk_lender using (true);
 create policy tenant on closing_disclosure for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on closing_disclosure as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -1180,6 +1224,7 @@ create table closing_disclosure_delivery (
 );
 alter table closing_disclosure_delivery enable row level security;
 alter table closing_disclosure_delivery force row level security;
+create policy erasure on closing_disclosure_delivery for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on closing_disclosure_delivery for select to lockdesk_lender using (true);
 create policy tenant on closing_disclosure_delivery for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on closing_disclosure_delivery as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -1203,6 +1248,7 @@ create table closing_schedule (
 );
 alter table closing_schedule enable row level security;
 alter table closing_schedule force row level security;
+create policy erasure on closing_schedule for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on closing_schedule for select to lockdesk_lender using (true);
 create policy tenant on closing_schedule for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on closing_schedule as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -1261,6 +1307,7 @@ create table condition_expiry (
 );
 alter table condition_expiry enable row level security;
 alter table condition_expiry force row level security;
+create policy erasure on condition_expiry for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on condition_expiry for select to lockdesk_lender using (true);
 create policy tenant on condition_expiry for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on condition_expiry as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -1282,6 +1329,7 @@ create table condition_news (
 CREATE INDEX condition_news_waiting ON public.condition_news USING btree (brokerage_id, loan_number) WHERE (told_at IS NULL);
 alter table condition_news enable row level security;
 alter table condition_news force row level security;
+create policy erasure on condition_news for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on condition_news for select to lockdesk_lender using (true);
 create policy tenant on condition_news for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on condition_news as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -1316,6 +1364,7 @@ CREATE INDEX condition_review_waiting ON public.condition_review USING btree (de
 CREATE UNIQUE INDEX condition_review_of_condition ON public.condition_review USING btree (brokerage_id, loan_number, number) WHERE (reviewed_at IS NULL);
 alter table condition_review enable row level security;
 alter table condition_review force row level security;
+create policy erasure on condition_review for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on condition_review for select to lockdesk_lender using (true);
 create policy tenant on condition_review for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on condition_review as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -1400,6 +1449,7 @@ create table credit_consent (
 CREATE INDEX credit_consent_of_loan ON public.credit_consent USING btree (brokerage_id, loan_number, recorded_at);
 alter table credit_consent enable row level security;
 alter table credit_consent force row level security;
+create policy erasure on credit_consent for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on credit_consent for select to lockdesk_lender using (true);
 create policy tenant on credit_consent for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on credit_consent as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -1419,6 +1469,9 @@ create table credit_inquiry_answer (
 );
 alter table credit_inquiry_answer enable row level security;
 alter table credit_inquiry_answer force row level security;
+create policy erasure on credit_inquiry_answer for all to lockdesk_erasure using ((EXISTS ( SELECT
+   FROM credit_report p
+  WHERE ((p.brokerage_id = credit_inquiry_answer.brokerage_id) AND (p.report_id = credit_inquiry_answer.report_id)))));
 create policy lender_reads on credit_inquiry_answer for select to lockdesk_lender using (true);
 create policy tenant on credit_inquiry_answer for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on credit_inquiry_answer as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -1451,6 +1504,7 @@ create table credit_report (
 CREATE INDEX credit_report_of_loan ON public.credit_report USING btree (brokerage_id, loan_number, received_at);
 alter table credit_report enable row level security;
 alter table credit_report force row level security;
+create policy erasure on credit_report for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on credit_report for select to lockdesk_lender using (true);
 create policy tenant on credit_report for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on credit_report as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -1489,6 +1543,7 @@ create table cure_refund (
 );
 alter table cure_refund enable row level security;
 alter table cure_refund force row level security;
+create policy erasure on cure_refund for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on cure_refund for select to lockdesk_lender using (true);
 create policy tenant on cure_refund for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on cure_refund as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -1515,6 +1570,7 @@ create table cure_state (
 CREATE INDEX cure_state_open ON public.cure_state USING btree (LEAST(refund_due, correction_due)) WHERE ((refund_due IS NOT NULL) OR (correction_due IS NOT NULL));
 alter table cure_state enable row level security;
 alter table cure_state force row level security;
+create policy erasure on cure_state for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on cure_state for select to lockdesk_lender using (true);
 create policy tenant on cure_state for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on cure_state as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -1538,6 +1594,7 @@ create table deadline_reminder (
 );
 alter table deadline_reminder enable row level security;
 alter table deadline_reminder force row level security;
+create policy erasure on deadline_reminder for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on deadline_reminder for select to lockdesk_lender using (true);
 create policy tenant on deadline_reminder for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on deadline_reminder as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -1594,6 +1651,7 @@ create table disclosure_assignment (
 CREATE INDEX disclosure_assignment_of_person ON public.disclosure_assignment USING btree (person_id) WHERE (person_id IS NOT NULL);
 alter table disclosure_assignment enable row level security;
 alter table disclosure_assignment force row level security;
+create policy erasure on disclosure_assignment for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on disclosure_assignment for select to lockdesk_lender using (true);
 create policy tenant on disclosure_assignment for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on disclosure_assignment as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -1617,6 +1675,7 @@ create table disclosure_delivery (
 );
 alter table disclosure_delivery enable row level security;
 alter table disclosure_delivery force row level security;
+create policy erasure on disclosure_delivery for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on disclosure_delivery for select to lockdesk_lender using (true);
 create policy tenant on disclosure_delivery for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on disclosure_delivery as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -1653,6 +1712,7 @@ CREATE INDEX disclosure_look_open ON public.disclosure_look USING btree (asked_a
 CREATE UNIQUE INDEX disclosure_look_one_open ON public.disclosure_look USING btree (brokerage_id, loan_number, form) WHERE (state = 'open'::text);
 alter table disclosure_look enable row level security;
 alter table disclosure_look force row level security;
+create policy erasure on disclosure_look for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on disclosure_look for select to lockdesk_lender using (true);
 create policy tenant on disclosure_look for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on disclosure_look as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -1681,6 +1741,7 @@ create table disclosure_paper (
 );
 alter table disclosure_paper enable row level security;
 alter table disclosure_paper force row level security;
+create policy erasure on disclosure_paper for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on disclosure_paper for select to lockdesk_lender using (true);
 create policy tenant on disclosure_paper for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on disclosure_paper as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -1713,6 +1774,7 @@ CREATE INDEX disclosure_request_of_loan ON public.disclosure_request USING btree
 CREATE UNIQUE INDEX disclosure_request_one_open ON public.disclosure_request USING btree (brokerage_id, loan_number) WHERE (state = 'open'::text);
 alter table disclosure_request enable row level security;
 alter table disclosure_request force row level security;
+create policy erasure on disclosure_request for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on disclosure_request for select to lockdesk_lender using (true);
 create policy tenant on disclosure_request for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on disclosure_request as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -1738,6 +1800,7 @@ create table disclosure_resend (
 );
 alter table disclosure_resend enable row level security;
 alter table disclosure_resend force row level security;
+create policy erasure on disclosure_resend for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on disclosure_resend for select to lockdesk_lender using (true);
 create policy tenant on disclosure_resend for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on disclosure_resend as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -1802,6 +1865,7 @@ create table estimate_reason (
 );
 alter table estimate_reason enable row level security;
 alter table estimate_reason force row level security;
+create policy erasure on estimate_reason for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on estimate_reason for select to lockdesk_lender using (true);
 create policy tenant on estimate_reason for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on estimate_reason as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -1824,6 +1888,7 @@ create table fee_quote (
 );
 alter table fee_quote enable row level security;
 alter table fee_quote force row level security;
+create policy erasure on fee_quote for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on fee_quote for select to lockdesk_lender using (true);
 create policy tenant on fee_quote for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on fee_quote as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -1841,6 +1906,7 @@ create table fee_quote_request (
 );
 alter table fee_quote_request enable row level security;
 alter table fee_quote_request force row level security;
+create policy erasure on fee_quote_request for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on fee_quote_request for select to lockdesk_lender using (true);
 create policy tenant on fee_quote_request for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on fee_quote_request as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -1866,6 +1932,7 @@ create table fee_review (
 CREATE INDEX fee_review_of_table ON public.fee_review USING btree (table_id);
 alter table fee_review enable row level security;
 alter table fee_review force row level security;
+create policy erasure on fee_review for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on fee_review for select to lockdesk_lender using (true);
 create policy tenant on fee_review for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on fee_review as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -1897,6 +1964,7 @@ create table fha_case_answer (
 CREATE INDEX fha_case_answer_of_loan ON public.fha_case_answer USING btree (brokerage_id, loan_number, answered_at);
 alter table fha_case_answer enable row level security;
 alter table fha_case_answer force row level security;
+create policy erasure on fha_case_answer for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on fha_case_answer for select to lockdesk_lender using (true);
 create policy tenant on fha_case_answer for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on fha_case_answer as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -1947,6 +2015,7 @@ create table idempotency_answer (
 );
 alter table idempotency_answer enable row level security;
 alter table idempotency_answer force row level security;
+create policy erasure on idempotency_answer for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on idempotency_answer for select to lockdesk_lender using (true);
 create policy retention on idempotency_answer for all to lockdesk_retention using ((at < (now() - '30 days'::interval)));
 create policy tenant on idempotency_answer for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
@@ -1974,6 +2043,7 @@ create table initial_closing (
 CREATE INDEX initial_closing_on_desk ON public.initial_closing USING btree (last_day) WHERE (state <> 'sent'::text);
 alter table initial_closing enable row level security;
 alter table initial_closing force row level security;
+create policy erasure on initial_closing for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on initial_closing for select to lockdesk_lender using (true);
 create policy tenant on initial_closing for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on initial_closing as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -1994,6 +2064,7 @@ create table initial_closing_hold (
 );
 alter table initial_closing_hold enable row level security;
 alter table initial_closing_hold force row level security;
+create policy erasure on initial_closing_hold for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on initial_closing_hold for select to lockdesk_lender using (true);
 create policy tenant on initial_closing_hold for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on initial_closing_hold as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -2021,6 +2092,7 @@ create table intent_to_proceed (
 );
 alter table intent_to_proceed enable row level security;
 alter table intent_to_proceed force row level security;
+create policy erasure on intent_to_proceed for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on intent_to_proceed for select to lockdesk_lender using (true);
 create policy tenant on intent_to_proceed for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on intent_to_proceed as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -2063,6 +2135,7 @@ CREATE INDEX journal_line_to_number ON public.journal_line USING btree (brokerag
 CREATE UNIQUE INDEX journal_line_by_position ON public.journal_line USING btree ("position") WHERE ("position" IS NOT NULL);
 alter table journal_line enable row level security;
 alter table journal_line force row level security;
+create policy erasure on journal_line for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on journal_line for select to lockdesk_lender using (true);
 create policy tenant on journal_line for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on journal_line as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -2135,6 +2208,7 @@ create table legal_hold (
 CREATE UNIQUE INDEX legal_hold_one ON public.legal_hold USING btree (brokerage_id, loan_number) WHERE (lifted_at IS NULL);
 alter table legal_hold enable row level security;
 alter table legal_hold force row level security;
+create policy erasure_sees on legal_hold for select to lockdesk_erasure using ((lifted_at IS NULL));
 create policy lender_reads on legal_hold for select to lockdesk_lender using (true);
 create policy retention_sees_holds on legal_hold for select to lockdesk_retention using ((lifted_at IS NULL));
 create policy tenant on legal_hold for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
@@ -2264,6 +2338,7 @@ CREATE INDEX loan_pipeline ON public.loan USING btree (brokerage_id, updated_at 
 CREATE INDEX loan_revised_le_owed ON public.loan USING btree (brokerage_id, revised_le_due) WHERE (revised_le_due IS NOT NULL);
 alter table loan enable row level security;
 alter table loan force row level security;
+create policy erasure on loan for all to lockdesk_erasure using (erasure_stands(brokerage_id, (loan_number)::text, 'all'::text));
 create policy lender_reads on loan for select to lockdesk_lender using (true);
 create policy tenant on loan for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on loan as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -2295,6 +2370,7 @@ create table loan_broker_details (
 );
 alter table loan_broker_details enable row level security;
 alter table loan_broker_details force row level security;
+create policy erasure on loan_broker_details for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on loan_broker_details for select to lockdesk_lender using (true);
 create policy tenant on loan_broker_details for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on loan_broker_details as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -2313,6 +2389,7 @@ create table loan_closing_agent (
 );
 alter table loan_closing_agent enable row level security;
 alter table loan_closing_agent force row level security;
+create policy erasure on loan_closing_agent for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on loan_closing_agent for select to lockdesk_lender using (true);
 create policy tenant on loan_closing_agent for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on loan_closing_agent as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -2332,6 +2409,7 @@ create table loan_comment (
 );
 alter table loan_comment enable row level security;
 alter table loan_comment force row level security;
+create policy erasure on loan_comment for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on loan_comment for select to lockdesk_lender using (true);
 create policy tenant on loan_comment for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on loan_comment as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -2348,6 +2426,7 @@ create table loan_comment_reader (
 );
 alter table loan_comment_reader enable row level security;
 alter table loan_comment_reader force row level security;
+create policy erasure on loan_comment_reader for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'unneeded'::text));
 create policy lender_reads on loan_comment_reader for select to lockdesk_lender using (true);
 create policy tenant on loan_comment_reader for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on loan_comment_reader as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -2385,6 +2464,7 @@ create table loan_condition (
 );
 alter table loan_condition enable row level security;
 alter table loan_condition force row level security;
+create policy erasure on loan_condition for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on loan_condition for select to lockdesk_lender using (true);
 create policy tenant on loan_condition for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on loan_condition as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -2417,6 +2497,7 @@ create table loan_condition_move (
 );
 alter table loan_condition_move enable row level security;
 alter table loan_condition_move force row level security;
+create policy erasure on loan_condition_move for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on loan_condition_move for select to lockdesk_lender using (true);
 create policy tenant on loan_condition_move for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on loan_condition_move as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -2502,6 +2583,7 @@ create table loan_document (
 CREATE INDEX loan_document_newest ON public.loan_document USING btree (brokerage_id, added_at DESC);
 alter table loan_document enable row level security;
 alter table loan_document force row level security;
+create policy erasure on loan_document for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on loan_document for select to lockdesk_lender using (true);
 create policy tenant on loan_document for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on loan_document as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -2524,6 +2606,7 @@ create table loan_document_part (
 );
 alter table loan_document_part enable row level security;
 alter table loan_document_part force row level security;
+create policy erasure on loan_document_part for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on loan_document_part for select to lockdesk_lender using (true);
 create policy tenant on loan_document_part for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on loan_document_part as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -2556,6 +2639,7 @@ create table loan_document_version (
 CREATE INDEX loan_document_version_waits ON public.loan_document_version USING btree (uploaded_at) WHERE (virus_check = 'waits'::text);
 alter table loan_document_version enable row level security;
 alter table loan_document_version force row level security;
+create policy erasure on loan_document_version for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on loan_document_version for select to lockdesk_lender using (true);
 create policy tenant on loan_document_version for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on loan_document_version as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -2597,6 +2681,7 @@ create table loan_estimate (
 CREATE UNIQUE INDEX loan_estimate_one_draft ON public.loan_estimate USING btree (brokerage_id, loan_number) WHERE (status = 'draft'::text);
 alter table loan_estimate enable row level security;
 alter table loan_estimate force row level security;
+create policy erasure on loan_estimate for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on loan_estimate for select to lockdesk_lender using (true);
 create policy tenant on loan_estimate for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on loan_estimate as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -2646,6 +2731,7 @@ END),
 );
 alter table loan_mi enable row level security;
 alter table loan_mi force row level security;
+create policy erasure on loan_mi for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on loan_mi for select to lockdesk_lender using (true);
 create policy tenant on loan_mi for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on loan_mi as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -2666,6 +2752,7 @@ create table loan_party (
 );
 alter table loan_party enable row level security;
 alter table loan_party force row level security;
+create policy erasure on loan_party for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on loan_party for select to lockdesk_lender using (true);
 create policy tenant on loan_party for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on loan_party as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -2684,6 +2771,7 @@ create table loan_presence (
 );
 alter table loan_presence enable row level security;
 alter table loan_presence force row level security;
+create policy erasure on loan_presence for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'unneeded'::text));
 create policy lender_reads on loan_presence for select to lockdesk_lender using (true);
 create policy tenant on loan_presence for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on loan_presence as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -2701,6 +2789,7 @@ create table loan_qm_check (
 CREATE INDEX loan_qm_check_seen ON public.loan_qm_check USING btree (seen_at DESC);
 alter table loan_qm_check enable row level security;
 alter table loan_qm_check force row level security;
+create policy erasure on loan_qm_check for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on loan_qm_check for select to lockdesk_lender using (true);
 create policy tenant on loan_qm_check for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on loan_qm_check as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -2718,6 +2807,7 @@ create table loan_rush (
 );
 alter table loan_rush enable row level security;
 alter table loan_rush force row level security;
+create policy erasure on loan_rush for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on loan_rush for select to lockdesk_lender using (true);
 create policy tenant on loan_rush for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on loan_rush as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -2736,6 +2826,7 @@ create table loan_service (
 );
 alter table loan_service enable row level security;
 alter table loan_service force row level security;
+create policy erasure on loan_service for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on loan_service for select to lockdesk_lender using (true);
 create policy tenant on loan_service for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on loan_service as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -2756,6 +2847,7 @@ create table loan_status_change (
 CREATE INDEX loan_status_change_to_status ON public.loan_status_change USING btree (to_status, at);
 alter table loan_status_change enable row level security;
 alter table loan_status_change force row level security;
+create policy erasure on loan_status_change for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on loan_status_change for select to lockdesk_lender using (true);
 create policy tenant on loan_status_change for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on loan_status_change as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -2776,6 +2868,7 @@ create table loan_tracking_item (
 );
 alter table loan_tracking_item enable row level security;
 alter table loan_tracking_item force row level security;
+create policy erasure on loan_tracking_item for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on loan_tracking_item for select to lockdesk_lender using (true);
 create policy tenant on loan_tracking_item for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on loan_tracking_item as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -2804,6 +2897,7 @@ create table lock_drift (
 CREATE INDEX lock_drift_open ON public.lock_drift USING btree (brokerage_id, loan_number) WHERE (found_at IS NOT NULL);
 alter table lock_drift enable row level security;
 alter table lock_drift force row level security;
+create policy erasure on lock_drift for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on lock_drift for select to lockdesk_lender using (true);
 create policy tenant on lock_drift for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on lock_drift as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -2825,6 +2919,9 @@ create table lock_event (
 CREATE INDEX lock_event_free_days ON public.lock_event USING btree (brokerage_id, at) WHERE (((kind)::text = 'LockExtended'::text) AND ((event ->> 'freeDays'::text) IS NOT NULL));
 alter table lock_event enable row level security;
 alter table lock_event force row level security;
+create policy erasure on lock_event for all to lockdesk_erasure using ((EXISTS ( SELECT
+   FROM rate_lock p
+  WHERE ((p.brokerage_id = lock_event.brokerage_id) AND (p.lock_id = lock_event.lock_id)))));
 create policy lender_reads on lock_event for select to lockdesk_lender using (true);
 create policy tenant on lock_event for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on lock_event as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -2846,6 +2943,7 @@ create table lock_offer (
 );
 alter table lock_offer enable row level security;
 alter table lock_offer force row level security;
+create policy erasure on lock_offer for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on lock_offer for select to lockdesk_lender using (true);
 create policy retention on lock_offer for all to lockdesk_retention using (((consumed_at IS NULL) AND (holds_until < (portal_now() - '2 years 1 mon'::interval)) AND (NOT (EXISTS ( SELECT
    FROM legal_hold h
@@ -2915,6 +3013,7 @@ CREATE INDEX lock_request_pending ON public.lock_request USING btree (asked_at) 
 CREATE UNIQUE INDEX lock_request_one_pending ON public.lock_request USING btree (brokerage_id, loan_number, kind) WHERE (state = ANY (ARRAY['open'::text, 'countered'::text]));
 alter table lock_request enable row level security;
 alter table lock_request force row level security;
+create policy erasure on lock_request for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on lock_request for select to lockdesk_lender using (true);
 create policy tenant on lock_request for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on lock_request as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -2936,6 +3035,9 @@ create table lock_warning (
 );
 alter table lock_warning enable row level security;
 alter table lock_warning force row level security;
+create policy erasure on lock_warning for all to lockdesk_erasure using ((EXISTS ( SELECT
+   FROM rate_lock p
+  WHERE ((p.brokerage_id = lock_warning.brokerage_id) AND (p.lock_id = lock_warning.lock_id)))));
 create policy lender_reads on lock_warning for select to lockdesk_lender using (true);
 create policy tenant on lock_warning for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on lock_warning as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -3019,6 +3121,7 @@ create table mi_quote_answer (
 );
 alter table mi_quote_answer enable row level security;
 alter table mi_quote_answer force row level security;
+create policy erasure on mi_quote_answer for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on mi_quote_answer for select to lockdesk_lender using (true);
 create policy tenant on mi_quote_answer for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on mi_quote_answer as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -3042,6 +3145,7 @@ create table mi_quote_request (
 );
 alter table mi_quote_request enable row level security;
 alter table mi_quote_request force row level security;
+create policy erasure on mi_quote_request for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on mi_quote_request for select to lockdesk_lender using (true);
 create policy tenant on mi_quote_request for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on mi_quote_request as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -3087,7 +3191,9 @@ CREATE INDEX outbox_failed ON public.outbox_message USING btree (made_at) WHERE 
 CREATE INDEX outbox_waiting ON public.outbox_message USING btree (next_try_at) WHERE ((state)::text = ANY (ARRAY['waiting'::text, 'sending'::text]));
 alter table outbox_message enable row level security;
 alter table outbox_message force row level security;
+create policy erasure on outbox_message for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on outbox_message for select to lockdesk_lender using (true);
+create policy retention on outbox_message for all to lockdesk_retention using (((loan_number IS NULL) AND (sent_at < (now() - '90 days'::interval))));
 create policy tenant on outbox_message for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on outbox_message as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
@@ -3112,6 +3218,7 @@ create table outside_estimate (
 );
 alter table outside_estimate enable row level security;
 alter table outside_estimate force row level security;
+create policy erasure on outside_estimate for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on outside_estimate for select to lockdesk_lender using (true);
 create policy tenant on outside_estimate for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on outside_estimate as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -3145,6 +3252,7 @@ create table payoff_request (
 );
 alter table payoff_request enable row level security;
 alter table payoff_request force row level security;
+create policy erasure on payoff_request for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on payoff_request for select to lockdesk_lender using (true);
 create policy tenant on payoff_request for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on payoff_request as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -3181,6 +3289,45 @@ CREATE INDEX person_delegate ON public.person USING btree (delegate_id) WHERE (d
 CREATE INDEX person_key_maker ON public.person USING btree (key_maker_id) WHERE (key_maker_id IS NOT NULL);
 CREATE TRIGGER moves_mark AFTER DELETE OR UPDATE ON public.person FOR EACH STATEMENT EXECUTE FUNCTION move_mark('access');
 
+create table person_request (
+  brokerage_id integer not null,
+  request_id uuid not null,
+  kind text not null,
+  loan_number text,
+  borrower_id text,
+  person_id uuid,
+  why text not null,
+  asked_by uuid not null,
+  asked_at timestamp with time zone not null default portal_now(),
+  scope text,
+  confirmed_by uuid,
+  confirmed_at timestamp with time zone,
+  erased_at timestamp with time zone,
+  erased jsonb,
+  constraint person_request_pkey PRIMARY KEY (brokerage_id, request_id),
+  constraint person_request_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES person(person_id),
+  constraint person_request_borrower_id_check CHECK (((length(borrower_id) >= 1) AND (length(borrower_id) <= 100))),
+  constraint person_request_brokerage_id_fkey FOREIGN KEY (brokerage_id) REFERENCES brokerage(brokerage_id),
+  constraint person_request_brokerage_id_loan_number_fkey FOREIGN KEY (brokerage_id, loan_number) REFERENCES loan(brokerage_id, loan_number),
+  constraint person_request_check CHECK (((num_nulls(loan_number, person_id) = 1) AND (num_nulls(loan_number, borrower_id) = ANY (ARRAY[0, 2])))),
+  constraint person_request_check1 CHECK (((num_nulls(confirmed_by, confirmed_at, scope) = ANY (ARRAY[0, 3])) AND ((confirmed_at IS NULL) OR (kind = 'erasure'::text)))),
+  constraint person_request_check2 CHECK ((((erased_at IS NULL) OR (erased IS NOT NULL)) AND ((erased IS NULL) OR (confirmed_at IS NOT NULL)))),
+  constraint person_request_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES person(person_id),
+  constraint person_request_kind_check CHECK ((kind = ANY (ARRAY['copy'::text, 'erasure'::text]))),
+  constraint person_request_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(person_id),
+  constraint person_request_scope_check CHECK ((scope = ANY (ARRAY['all'::text, 'unneeded'::text]))),
+  constraint person_request_why_check CHECK (((length(why) >= 3) AND (length(why) <= 1000)))
+);
+CREATE INDEX person_request_open ON public.person_request USING btree (confirmed_at) WHERE ((confirmed_at IS NOT NULL) AND (erased_at IS NULL));
+CREATE UNIQUE INDEX person_request_one_erasure ON public.person_request USING btree (brokerage_id, loan_number, borrower_id, person_id) NULLS NOT DISTINCT WHERE ((kind = 'erasure'::text) AND (erased_at IS NULL));
+alter table person_request enable row level security;
+alter table person_request force row level security;
+create policy erasure_sees on person_request for select to lockdesk_erasure using (((kind = 'erasure'::text) AND (confirmed_at IS NOT NULL) AND (erased_at IS NULL)));
+create policy lender_reads on person_request for select to lockdesk_lender using (true);
+create policy tenant on person_request for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on person_request as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
+
 create table person_setting (
   brokerage_id integer not null,
   person_id uuid not null,
@@ -3194,6 +3341,9 @@ create table person_setting (
 );
 alter table person_setting enable row level security;
 alter table person_setting force row level security;
+create policy erasure on person_setting for all to lockdesk_erasure using ((EXISTS ( SELECT
+   FROM person_request r
+  WHERE (r.person_id = person_setting.person_id))));
 create policy lender_reads on person_setting for select to lockdesk_lender using (true);
 create policy tenant on person_setting for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on person_setting as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -3216,6 +3366,9 @@ create table pipeline_view (
 CREATE UNIQUE INDEX pipeline_view_name ON public.pipeline_view USING btree (brokerage_id, person_id, lower(name));
 alter table pipeline_view enable row level security;
 alter table pipeline_view force row level security;
+create policy erasure on pipeline_view for all to lockdesk_erasure using ((EXISTS ( SELECT
+   FROM person_request r
+  WHERE (r.person_id = pipeline_view.person_id))));
 create policy lender_reads on pipeline_view for select to lockdesk_lender using (true);
 create policy tenant on pipeline_view for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on pipeline_view as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -3257,6 +3410,7 @@ create table pre_purchase_date (
 );
 alter table pre_purchase_date enable row level security;
 alter table pre_purchase_date force row level security;
+create policy erasure on pre_purchase_date for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on pre_purchase_date for select to lockdesk_lender using (true);
 create policy tenant on pre_purchase_date for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on pre_purchase_date as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -3297,6 +3451,7 @@ create table purchase_advice (
 );
 alter table purchase_advice enable row level security;
 alter table purchase_advice force row level security;
+create policy erasure on purchase_advice for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on purchase_advice for select to lockdesk_lender using (true);
 create policy tenant on purchase_advice for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on purchase_advice as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -3333,6 +3488,7 @@ CREATE INDEX rate_lock_of_loan ON public.rate_lock USING btree (brokerage_id, lo
 CREATE UNIQUE INDEX rate_lock_one_active ON public.rate_lock USING btree (brokerage_id, loan_number) WHERE ((state)::text = 'locked'::text);
 alter table rate_lock enable row level security;
 alter table rate_lock force row level security;
+create policy erasure on rate_lock for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on rate_lock for select to lockdesk_lender using (true);
 create policy tenant on rate_lock for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on rate_lock as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -3457,6 +3613,9 @@ CREATE INDEX saved_scenario_newest ON public.saved_scenario USING btree (brokera
 CREATE UNIQUE INDEX saved_scenario_name ON public.saved_scenario USING btree (brokerage_id, person_id, lower(name)) WHERE (deleted_at IS NULL);
 alter table saved_scenario enable row level security;
 alter table saved_scenario force row level security;
+create policy erasure on saved_scenario for all to lockdesk_erasure using ((EXISTS ( SELECT
+   FROM person_request r
+  WHERE (r.person_id = saved_scenario.person_id))));
 create policy lender_reads on saved_scenario for select to lockdesk_lender using (true);
 create policy tenant on saved_scenario for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on saved_scenario as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -3486,6 +3645,7 @@ create table selected_provider (
 );
 alter table selected_provider enable row level security;
 alter table selected_provider force row level security;
+create policy erasure on selected_provider for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on selected_provider for select to lockdesk_lender using (true);
 create policy tenant on selected_provider for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on selected_provider as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -3516,6 +3676,13 @@ create table session (
 );
 CREATE INDEX session_delegation ON public.session USING btree (delegation_id) WHERE ((delegation_id IS NOT NULL) AND (ended_at IS NULL));
 CREATE INDEX session_person ON public.session USING btree (person_id) WHERE (ended_at IS NULL);
+alter table session enable row level security;
+create policy erasure on session for all to lockdesk_erasure using ((EXISTS ( SELECT
+   FROM person_request r
+  WHERE (r.person_id = session.person_id))));
+create policy everyone_signed_in on session for all to lockdesk_app using (true) with check (true);
+create policy lender_reads on session for select to lockdesk_lender using (true);
+create policy retention on session for all to lockdesk_retention using ((COALESCE(ended_at, last_used_at) < (now() - '90 days'::interval)));
 CREATE TRIGGER moves_mark AFTER UPDATE ON public.session FOR EACH ROW WHEN (((new.ended_at IS DISTINCT FROM old.ended_at) OR (new.brokerage_id <> old.brokerage_id) OR (new.account_epoch <> old.account_epoch) OR (new.person_id <> old.person_id) OR (new.last_used_at < old.last_used_at) OR (new.created_at <> old.created_at) OR (new.handle_made_at < old.handle_made_at))) EXECUTE FUNCTION move_mark('access');
 CREATE TRIGGER moves_mark_when_gone AFTER DELETE ON public.session FOR EACH STATEMENT EXECUTE FUNCTION move_mark('access');
 CREATE TRIGGER session_is_over AFTER UPDATE OF ended_at, account_epoch ON public.session FOR EACH ROW WHEN (((new.ended_at IS DISTINCT FROM old.ended_at) OR (new.account_epoch <> old.account_epoch))) EXECUTE FUNCTION session_is_over();
@@ -3554,6 +3721,7 @@ create table settlement_change (
 );
 alter table settlement_change enable row level security;
 alter table settlement_change force row level security;
+create policy erasure on settlement_change for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on settlement_change for select to lockdesk_lender using (true);
 create policy tenant on settlement_change for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on settlement_change as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -3590,7 +3758,11 @@ create table sign_in_link (
 CREATE INDEX sign_in_link_person ON public.sign_in_link USING btree (brokerage_id, person_id) WHERE (ended_at IS NULL);
 alter table sign_in_link enable row level security;
 alter table sign_in_link force row level security;
+create policy erasure on sign_in_link for all to lockdesk_erasure using ((EXISTS ( SELECT
+   FROM person_request r
+  WHERE (r.person_id = sign_in_link.person_id))));
 create policy lender_reads on sign_in_link for select to lockdesk_lender using (true);
+create policy retention on sign_in_link for all to lockdesk_retention using ((LEAST(ended_at, expires_at) < (portal_now() - '90 days'::interval)));
 create policy tenant on sign_in_link for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on sign_in_link as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
@@ -3666,6 +3838,7 @@ create table stored_file (
 );
 alter table stored_file enable row level security;
 alter table stored_file force row level security;
+create policy erasure on stored_file for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on stored_file for select to lockdesk_lender using (true);
 create policy tenant on stored_file for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on stored_file as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -3696,6 +3869,7 @@ create table stored_quote (
 CREATE INDEX stored_quote_of_loan ON public.stored_quote USING btree (brokerage_id, loan_number, made_at) WHERE (loan_number IS NOT NULL);
 alter table stored_quote enable row level security;
 alter table stored_quote force row level security;
+create policy erasure on stored_quote for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on stored_quote for select to lockdesk_lender using (true);
 create policy retention on stored_quote for all to lockdesk_retention using (((loan_number IS NULL) AND (made_at < (portal_now() - '2 years 1 mon'::interval))));
 create policy tenant on stored_quote for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
@@ -3739,6 +3913,7 @@ create table trid_event (
 );
 alter table trid_event enable row level security;
 alter table trid_event force row level security;
+create policy erasure on trid_event for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on trid_event for select to lockdesk_lender using (true);
 create policy tenant on trid_event for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on trid_event as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -3804,6 +3979,9 @@ create table vendor_charge (
 CREATE INDEX vendor_charge_of_day ON public.vendor_charge USING btree (brokerage_id, charged_at);
 alter table vendor_charge enable row level security;
 alter table vendor_charge force row level security;
+create policy erasure on vendor_charge for all to lockdesk_erasure using ((EXISTS ( SELECT
+   FROM vendor_order p
+  WHERE ((p.brokerage_id = vendor_charge.brokerage_id) AND (p.order_id = vendor_charge.order_id)))));
 create policy lender_reads on vendor_charge for select to lockdesk_lender using (true);
 create policy tenant on vendor_charge for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on vendor_charge as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -3854,6 +4032,7 @@ CREATE INDEX vendor_order_of_loan ON public.vendor_order USING btree (brokerage_
 CREATE UNIQUE INDEX vendor_order_one_open ON public.vendor_order USING btree (brokerage_id, loan_number, kind) WHERE (ended_at IS NULL);
 alter table vendor_order enable row level security;
 alter table vendor_order force row level security;
+create policy erasure on vendor_order for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on vendor_order for select to lockdesk_lender using (true);
 create policy tenant on vendor_order for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on vendor_order as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -3879,7 +4058,13 @@ create table webhook_attempt (
 );
 alter table webhook_attempt enable row level security;
 alter table webhook_attempt force row level security;
+create policy erasure on webhook_attempt for all to lockdesk_erasure using ((EXISTS ( SELECT
+   FROM webhook_delivery p
+  WHERE ((p.brokerage_id = webhook_attempt.brokerage_id) AND (p.event_id = webhook_attempt.event_id)))));
 create policy lender_reads on webhook_attempt for select to lockdesk_lender using (true);
+create policy retention on webhook_attempt for all to lockdesk_retention using ((EXISTS ( SELECT
+   FROM webhook_delivery d
+  WHERE ((d.brokerage_id = webhook_attempt.brokerage_id) AND (d.subscription_id = webhook_attempt.subscription_id) AND (d.event_id = webhook_attempt.event_id) AND (d.settled_at < (portal_now() - '90 days'::interval))))));
 create policy tenant on webhook_attempt for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on webhook_attempt as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
@@ -3913,7 +4098,9 @@ CREATE INDEX webhook_delivery_in_order ON public.webhook_delivery USING btree (b
 CREATE INDEX webhook_delivery_newest ON public.webhook_delivery USING btree (brokerage_id, subscription_id, made_at DESC, event_id);
 alter table webhook_delivery enable row level security;
 alter table webhook_delivery force row level security;
+create policy erasure on webhook_delivery for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on webhook_delivery for select to lockdesk_lender using (true);
+create policy retention on webhook_delivery for all to lockdesk_retention using ((settled_at < (portal_now() - '90 days'::interval)));
 create policy tenant on webhook_delivery for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on webhook_delivery as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
    FROM brokerage b)));
@@ -3971,6 +4158,7 @@ create table welcome_package (
 );
 alter table welcome_package enable row level security;
 alter table welcome_package force row level security;
+create policy erasure on welcome_package for all to lockdesk_erasure using (erasure_stands(brokerage_id, loan_number, 'all'::text));
 create policy lender_reads on welcome_package for select to lockdesk_lender using (true);
 create policy tenant on welcome_package for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
 create policy within_subtree on welcome_package as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
@@ -4032,6 +4220,16 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.erasure_stands(brokerage integer, loan text, wanted text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from person_request r where r.brokerage_id = brokerage and r.loan_number = loan and r.scope = any (array['all', wanted])
+    and r.kind = 'erasure' and r.confirmed_at is not null and r.erased_at is null)
+  and not exists (select from legal_hold h where h.brokerage_id = brokerage and h.loan_number = loan and h.lifted_at is null)
+$function$
+;
 CREATE OR REPLACE FUNCTION public.fee_review_settled()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4045,6 +4243,7 @@ CREATE OR REPLACE FUNCTION public.initial_closing_sent_stays()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if tg_op = 'DELETE' and current_user = 'lockdesk_erasure' then return old; end if;
   raise exception 'What is on record of a Closing Disclosure that went out by itself is never changed';
 end $function$
 ;
@@ -4179,6 +4378,7 @@ CREATE OR REPLACE FUNCTION public.recorded_after_closing_stays()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if tg_op = 'DELETE' and current_user = 'lockdesk_erasure' then return old; end if;
   if tg_op = 'DELETE' or old.voided_at is not null
     or to_jsonb(new) - array['voided_by', 'voided_at', 'void_words'] <> to_jsonb(old) - array['voided_by', 'voided_at', 'void_words'] then
     raise exception 'What was recorded after closing is voided, never changed';
@@ -4199,6 +4399,7 @@ CREATE OR REPLACE FUNCTION public.sent_closing_disclosure_stays()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if tg_op = 'DELETE' and current_user = 'lockdesk_erasure' then return old; end if;
   raise exception 'A Closing Disclosure that was sent is never changed';
 end $function$
 ;
@@ -4207,6 +4408,7 @@ CREATE OR REPLACE FUNCTION public.sent_estimate_stays()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if tg_op = 'DELETE' and current_user = 'lockdesk_erasure' then return old; end if;
   raise exception 'A Loan Estimate that was sent is never changed';
 end $function$
 ;

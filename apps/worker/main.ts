@@ -19,6 +19,7 @@ import { expireLocks } from '../../capabilities/lock/server/expiry/expire-locks.
 import { markWaiting } from '../../capabilities/market/server/marks/mark-locks.ts';
 import { warnOfExpiry } from '../../capabilities/market/server/warnings/warn-of-expiry.ts';
 import { foldCounts } from '../../capabilities/pipeline/server/counts/fold-counts.ts';
+import { eraseConfirmed } from '../../capabilities/retention/server/jobs/erase.ts';
 import { purge } from '../../capabilities/retention/server/jobs/purge.ts';
 import { sweepQm } from '../../capabilities/disclose/server/qm/sweep-qm.ts';
 import { lockFigures } from '../../capabilities/lock/server/news/lock-figures.ts';
@@ -180,6 +181,7 @@ const checks = keepRunning(
   log,
 );
 const retention = keepRunning({ name: 'retention', every: 3_600_000, run: (signal) => purge(database, signal) }, log);
+const erasures = keepRunning({ name: 'erasures', every: 30_000, run: (signal) => eraseConfirmed({ database, files }, signal) }, log);
 const parts = keepRunning({ name: 'parts of files', every: 60_000, run: () => removeOldParts(database) }, log);
 const missAlarms = keepRunning({ name: 'alarms of misses', every: 300_000, run: () => endMissAlarms(database) }, log);
 const seals = keepRunning(
@@ -249,6 +251,7 @@ const stop = async (): Promise<void> => {
     appraisals.stop(),
     parts.stop(),
     retention.stop(),
+    erasures.stop(),
     checks.stop(),
     seals.stop(),
     missAlarms.stop(),

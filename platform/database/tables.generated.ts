@@ -1598,6 +1598,23 @@ export interface Person {
   subject: string;
 }
 
+export interface PersonRequest {
+  asked_at: Generated<Instant>;
+  asked_by: string;
+  borrower_id: string | null;
+  brokerage_id: number;
+  confirmed_at: Instant | null;
+  confirmed_by: string | null;
+  erased: Json | null;
+  erased_at: Instant | null;
+  kind: string;
+  loan_number: LoanNumber | null;
+  person_id: string | null;
+  request_id: string;
+  scope: string | null;
+  why: string;
+}
+
 export interface PersonSetting {
   brokerage_id: number;
   name: string;
@@ -2155,6 +2172,7 @@ export interface DB {
   outside_estimate: OutsideEstimate;
   payoff_request: PayoffRequest;
   person: Person;
+  person_request: PersonRequest;
   person_setting: PersonSetting;
   pipeline_view: PipelineView;
   portal_day: PortalDay;

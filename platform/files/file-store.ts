@@ -15,6 +15,8 @@ export interface FileStore {
   sealAnew(brokerageId: number, version: number, signal?: AbortSignal): Promise<number>;
   /** Seals for a brokerage a file that an earlier release stored in the clear; false where its bytes are not those of the hash any more. */
   sealOld(brokerageId: number, sha256: Buffer): Promise<boolean>;
+  /** Removes the bytes of a hash for good; nothing may name them any more. */
+  remove(brokerageId: number, sha256: Buffer): Promise<void>;
   /** Removes what earlier releases stored in the clear. */
   removeOld(sha256: Buffer): Promise<void>;
 }
@@ -67,6 +69,7 @@ export function createFileStore(place: FilesPlace, vault: Vault): FileStore {
       await put(brokerageId, sha256, bytes);
       return true;
     },
+    remove: (brokerageId, sha256) => keys.remove(keyOf(brokerageId, sha256)),
     removeOld: (sha256) => keys.remove(oldKeyOf(sha256)),
   };
 }

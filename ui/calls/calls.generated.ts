@@ -53,6 +53,8 @@ import type { chooseClosingAgent } from '../../capabilities/close/contract/agent
 import type { chooseMiQuote } from '../../capabilities/insure/contract/choose-mi-quote.ts';
 import type { clearCache } from '../../capabilities/access/contract/clear-cache.ts';
 import type { closingConditions } from '../../capabilities/conditions/contract/closing-conditions.ts';
+import type { confirmBorrowerErasure } from '../../capabilities/retention/contract/confirm-borrower-erasure.ts';
+import type { confirmUserErasure } from '../../capabilities/retention/contract/confirm-user-erasure.ts';
 import type { confirmWireInstructions } from '../../capabilities/close/contract/agents/confirm-wire-instructions.ts';
 import type { countyIncomeList } from '../../capabilities/reference/contract/county-income-list.ts';
 import type { creditFile } from '../../capabilities/credit/contract/credit-file.ts';
@@ -98,6 +100,7 @@ import type { extendLock } from '../../capabilities/lock/contract/extend.ts';
 import type { extensionPeriods } from '../../capabilities/lock/contract/extension-periods.ts';
 import type { findByBorrowerNumber } from '../../capabilities/pipeline/contract/find-by-borrower-number.ts';
 import type { findPeople } from '../../capabilities/partners/contract/find-people.ts';
+import type { findPersons } from '../../capabilities/retention/contract/find-persons.ts';
 import type { floatDown } from '../../capabilities/lock/contract/float-down.ts';
 import type { floatDownRates } from '../../capabilities/lock/contract/float-down-rates.ts';
 import type { generateDisclosure } from '../../capabilities/disclose/contract/generate-disclosure.ts';
@@ -112,6 +115,7 @@ import type { getAuditIndex } from '../../capabilities/audit/contract/get-audit-
 import type { getAuditInfo } from '../../capabilities/audit/contract/get-audit-info.ts';
 import type { getAuditPackage } from '../../capabilities/audit/contract/get-audit-package.ts';
 import type { getAusSettings } from '../../capabilities/aus/contract/get-aus-settings.ts';
+import type { getBorrowerCopy } from '../../capabilities/retention/contract/get-borrower-copy.ts';
 import type { getBorrowerDeliveries } from '../../capabilities/deliver/contract/get-borrower-deliveries.ts';
 import type { getBorrowerRequests } from '../../capabilities/deliver/contract/get-borrower-requests.ts';
 import type { getBrokerData } from '../../capabilities/partners/contract/get-broker-data.ts';
@@ -224,6 +228,7 @@ import type { getOutsideEstimate } from '../../capabilities/disclosure-desk/cont
 import type { getPayoffRequest } from '../../capabilities/close/contract/schedule/get-payoff-request.ts';
 import type { getPeople } from '../../capabilities/access/contract/get-people.ts';
 import type { getPerson } from '../../capabilities/access/contract/get-person.ts';
+import type { getPersonRequests } from '../../capabilities/retention/contract/get-person-requests.ts';
 import type { getPipelineList } from '../../capabilities/pipeline/contract/get-pipeline-list.ts';
 import type { getPipelineLookupLastname } from '../../capabilities/pipeline/contract/get-pipeline-lookup-lastname.ts';
 import type { getPipelineLookupLoan } from '../../capabilities/pipeline/contract/get-pipeline-lookup-loan.ts';
@@ -267,6 +272,7 @@ import type { getUcdFile } from '../../capabilities/close/contract/get-ucd-file.
 import type { getUploadHistory } from '../../capabilities/documents/contract/center/get-upload-history.ts';
 import type { getUploadParts } from '../../capabilities/documents/contract/parts/get-upload-parts.ts';
 import type { getUserAccounts } from '../../capabilities/access/contract/get-user-accounts.ts';
+import type { getUserCopy } from '../../capabilities/retention/contract/get-user-copy.ts';
 import type { getUserProfile } from '../../capabilities/access/contract/get-user-profile.ts';
 import type { getWarehouseInfo } from '../../capabilities/disclose/contract/broker/get-warehouse-info.ts';
 import type { getWarehouseReport } from '../../capabilities/report/contract/get-warehouse-report.ts';
@@ -322,9 +328,11 @@ import type { postPipelineView } from '../../capabilities/pipeline/contract/post
 import type { preDisclose } from '../../capabilities/register/contract/welcome/pre-disclose.ts';
 import type { prePurchaseDateUpdate } from '../../capabilities/close/contract/pre-purchase-date-update.ts';
 import type { prepareAuditPackage } from '../../capabilities/audit/contract/prepare-audit-package.ts';
+import type { previewBorrowerErasure } from '../../capabilities/retention/contract/preview-borrower-erasure.ts';
 import type { previewClosingDisclosure } from '../../capabilities/close/contract/preview-closing-disclosure.ts';
 import type { previewDisclosure } from '../../capabilities/disclose/contract/preview-disclosure.ts';
 import type { previewEdits } from '../../capabilities/disclose/contract/figures/preview-edits.ts';
+import type { previewUserErasure } from '../../capabilities/retention/contract/preview-user-erasure.ts';
 import type { priceAndLockLoan } from '../../capabilities/lock/contract/price-and-lock-loan.ts';
 import type { priceLoan } from '../../capabilities/price/contract/price-loan.ts';
 import type { productLpmi } from '../../capabilities/price/contract/product-lpmi.ts';
@@ -380,10 +388,12 @@ import type { removeDocument } from '../../capabilities/documents/contract/cente
 import type { renegotiate } from '../../capabilities/lock/contract/renegotiate.ts';
 import type { reopenCondition } from '../../capabilities/conditions/contract/reopen-condition.ts';
 import type { replayWebhook } from '../../capabilities/partners/contract/replay-webhook.ts';
+import type { requestBorrowerData } from '../../capabilities/retention/contract/request-borrower-data.ts';
 import type { requestDisclosure } from '../../capabilities/disclosure-desk/contract/request-disclosure.ts';
 import type { requestLock } from '../../capabilities/lock-desk/contract/request-lock.ts';
 import type { requestPayoff } from '../../capabilities/close/contract/schedule/request-payoff.ts';
 import type { requestReconsideration } from '../../capabilities/appraise/contract/request-reconsideration.ts';
+import type { requestUserData } from '../../capabilities/retention/contract/request-user-data.ts';
 import type { resendDisclosures } from '../../capabilities/proceed/contract/resend-disclosures.ts';
 import type { resetSignIn } from '../../capabilities/access/contract/reset-sign-in.ts';
 import type { respondToCondition } from '../../capabilities/conditions/contract/respond-to-condition.ts';
@@ -530,6 +540,8 @@ export const calls = {
   'choose-mi-quote': { method: 'PUT', path: '/mi/{loanId}/choose-mi-quote', command: true },
   'clear-cache': { method: 'DELETE', path: '/cache/clear-cache' },
   'closing-conditions': { method: 'GET', path: '/loan/{loanId}/closing-conditions', replyKind: 'file' },
+  'confirm-borrower-erasure': { method: 'PUT', path: '/loan/{loanId}/person-requests/{requestId}/confirmation', command: true },
+  'confirm-user-erasure': { method: 'PUT', path: '/admin/person-requests/{requestId}/confirmation', command: true },
   'confirm-wire-instructions': { method: 'PUT', path: '/closing/{loanId}/confirm-wire-instructions', command: true },
   'county-income-list': { method: 'GET', path: '/util/{state}/county-income-list' },
   'credit-file': { method: 'GET', path: '/loan/{loanId}/credit-file', replyKind: 'file' },
@@ -575,6 +587,7 @@ export const calls = {
   'extension-periods': { method: 'GET', path: '/lock/{loanId}/extension-periods' },
   'find-by-borrower-number': { method: 'POST', path: '/pipeline/lookup/borrower-number' },
   'find-people': { method: 'GET', path: '/user/people' },
+  'find-persons': { method: 'GET', path: '/admin/persons' },
   'float-down': { method: 'PUT', path: '/lock/{loanId}/{selectedRate}/float-down', command: true },
   'float-down-rates': { method: 'GET', path: '/lock/{loanId}/float-down-rates' },
   'generate-disclosure': { method: 'GET', path: '/le/{loanId}/generate-disclosure' },
@@ -589,6 +602,7 @@ export const calls = {
   'get-audit-info': { method: 'GET', path: '/loan/{loanId}/post-close-audit' },
   'get-audit-package': { method: 'GET', path: '/loan/{loanId}/post-close-audit/{packageId}/archive', replyKind: 'file' },
   'get-aus-settings': { method: 'GET', path: '/dualaus/get-aus-settings' },
+  'get-borrower-copy': { method: 'GET', path: '/loan/{loanId}/person-requests/{requestId}/copy', replyKind: 'file' },
   'get-borrower-deliveries': { method: 'GET', path: '/le/{loanId}/borrower-deliveries' },
   'get-borrower-requests': { method: 'GET', path: '/document/{loanId}/borrower-requests' },
   'get-broker-data': { method: 'GET', path: '/util/broker-data' },
@@ -701,6 +715,7 @@ export const calls = {
   'get-payoff-request': { method: 'GET', path: '/payoff/{loanId}/payoff-request' },
   'get-people': { method: 'GET', path: '/admin/people' },
   'get-person': { method: 'GET', path: '/admin/people/{personId}' },
+  'get-person-requests': { method: 'GET', path: '/admin/person-requests' },
   'get-pipeline-list': { method: 'GET', path: '/pipeline/list' },
   'get-pipeline-lookup-lastname': { method: 'GET', path: '/pipeline/lookup/lastname/{name}' },
   'get-pipeline-lookup-loan': { method: 'GET', path: '/pipeline/lookup/loan/{loanId}' },
@@ -744,6 +759,7 @@ export const calls = {
   'get-upload-history': { method: 'GET', path: '/document/{loanId}/upload-history' },
   'get-upload-parts': { method: 'GET', path: '/upload-parts/{sha256}' },
   'get-user-accounts': { method: 'GET', path: '/user/admin/user-accounts' },
+  'get-user-copy': { method: 'GET', path: '/admin/person-requests/{requestId}/copy', replyKind: 'file' },
   'get-user-profile': { method: 'GET', path: '/user/profile' },
   'get-warehouse-info': { method: 'GET', path: '/le/{loanId}/warehouse-info' },
   'get-warehouse-report': { method: 'GET', path: '/dashboard/warehouse-report' },
@@ -799,9 +815,11 @@ export const calls = {
   'pre-disclose': { method: 'GET', path: '/register/{loanId}/pre-disclose' },
   'pre-purchase-date-update': { method: 'PUT', path: '/cdactivity/pre-purchase-date-update/{loanId}', command: true },
   'prepare-audit-package': { method: 'PUT', path: '/loan/{loanId}/post-close-audit', command: true },
+  'preview-borrower-erasure': { method: 'GET', path: '/loan/{loanId}/person-requests/{requestId}/preview' },
   'preview-closing-disclosure': { method: 'GET', path: '/closing/{loanId}/preview-closing-disclosure', replyKind: 'file' },
   'preview-disclosure': { method: 'GET', path: '/le/{loanId}/preview', replyKind: 'file' },
   'preview-edits': { method: 'PUT', path: '/loan/{loanId}/edit/preview' },
+  'preview-user-erasure': { method: 'GET', path: '/admin/person-requests/{requestId}/preview' },
   'price-and-lock-loan': { method: 'POST', path: '/loan/{loanId}/price-and-lock-loan', command: true },
   'price-loan': { method: 'POST', path: '/loan/{loanId}/price-loan' },
   'product-lpmi': { method: 'GET', path: '/util/product-lpmi' },
@@ -857,10 +875,12 @@ export const calls = {
   'renegotiate': { method: 'PUT', path: '/lock/{loanId}/renegotiate', command: true },
   'reopen-condition': { method: 'PUT', path: '/loan/{loanId}/conditions/{number}/reopen', command: true },
   'replay-webhook': { method: 'POST', path: '/webhooks/{subscriptionId}/replay', command: true },
+  'request-borrower-data': { method: 'PUT', path: '/loan/{loanId}/person-requests', command: true },
   'request-disclosure': { method: 'PUT', path: '/le/{loanId}/request-disclosure', command: true },
   'request-lock': { method: 'POST', path: '/lock/{loanId}/request-lock', command: true },
   'request-payoff': { method: 'PUT', path: '/payoff/{loanId}/payoff-request', command: true },
   'request-reconsideration': { method: 'PUT', path: '/appraisal/{loanId}/reconsideration', command: true },
+  'request-user-data': { method: 'PUT', path: '/admin/people/{personId}/person-requests', command: true },
   'resend-disclosures': { method: 'PUT', path: '/le/{loanId}/resend-disclosures', command: true },
   'reset-sign-in': { method: 'POST', path: '/admin/people/{personId}/reset-sign-in', command: true },
   'respond-to-condition': { method: 'PUT', path: '/loan/{loanId}/conditions/{number}/respond', command: true },
@@ -1000,6 +1020,8 @@ export interface CallTypesByName {
   'choose-mi-quote': TypesOf<typeof chooseMiQuote>;
   'clear-cache': TypesOf<typeof clearCache>;
   'closing-conditions': TypesOf<typeof closingConditions>;
+  'confirm-borrower-erasure': TypesOf<typeof confirmBorrowerErasure>;
+  'confirm-user-erasure': TypesOf<typeof confirmUserErasure>;
   'confirm-wire-instructions': TypesOf<typeof confirmWireInstructions>;
   'county-income-list': TypesOf<typeof countyIncomeList>;
   'credit-file': TypesOf<typeof creditFile>;
@@ -1045,6 +1067,7 @@ export interface CallTypesByName {
   'extension-periods': TypesOf<typeof extensionPeriods>;
   'find-by-borrower-number': TypesOf<typeof findByBorrowerNumber>;
   'find-people': TypesOf<typeof findPeople>;
+  'find-persons': TypesOf<typeof findPersons>;
   'float-down': TypesOf<typeof floatDown>;
   'float-down-rates': TypesOf<typeof floatDownRates>;
   'generate-disclosure': TypesOf<typeof generateDisclosure>;
@@ -1059,6 +1082,7 @@ export interface CallTypesByName {
   'get-audit-info': TypesOf<typeof getAuditInfo>;
   'get-audit-package': TypesOf<typeof getAuditPackage>;
   'get-aus-settings': TypesOf<typeof getAusSettings>;
+  'get-borrower-copy': TypesOf<typeof getBorrowerCopy>;
   'get-borrower-deliveries': TypesOf<typeof getBorrowerDeliveries>;
   'get-borrower-requests': TypesOf<typeof getBorrowerRequests>;
   'get-broker-data': TypesOf<typeof getBrokerData>;
@@ -1171,6 +1195,7 @@ export interface CallTypesByName {
   'get-payoff-request': TypesOf<typeof getPayoffRequest>;
   'get-people': TypesOf<typeof getPeople>;
   'get-person': TypesOf<typeof getPerson>;
+  'get-person-requests': TypesOf<typeof getPersonRequests>;
   'get-pipeline-list': TypesOf<typeof getPipelineList>;
   'get-pipeline-lookup-lastname': TypesOf<typeof getPipelineLookupLastname>;
   'get-pipeline-lookup-loan': TypesOf<typeof getPipelineLookupLoan>;
@@ -1214,6 +1239,7 @@ export interface CallTypesByName {
   'get-upload-history': TypesOf<typeof getUploadHistory>;
   'get-upload-parts': TypesOf<typeof getUploadParts>;
   'get-user-accounts': TypesOf<typeof getUserAccounts>;
+  'get-user-copy': TypesOf<typeof getUserCopy>;
   'get-user-profile': TypesOf<typeof getUserProfile>;
   'get-warehouse-info': TypesOf<typeof getWarehouseInfo>;
   'get-warehouse-report': TypesOf<typeof getWarehouseReport>;
@@ -1269,9 +1295,11 @@ export interface CallTypesByName {
   'pre-disclose': TypesOf<typeof preDisclose>;
   'pre-purchase-date-update': TypesOf<typeof prePurchaseDateUpdate>;
   'prepare-audit-package': TypesOf<typeof prepareAuditPackage>;
+  'preview-borrower-erasure': TypesOf<typeof previewBorrowerErasure>;
   'preview-closing-disclosure': TypesOf<typeof previewClosingDisclosure>;
   'preview-disclosure': TypesOf<typeof previewDisclosure>;
   'preview-edits': TypesOf<typeof previewEdits>;
+  'preview-user-erasure': TypesOf<typeof previewUserErasure>;
   'price-and-lock-loan': TypesOf<typeof priceAndLockLoan>;
   'price-loan': TypesOf<typeof priceLoan>;
   'product-lpmi': TypesOf<typeof productLpmi>;
@@ -1327,10 +1355,12 @@ export interface CallTypesByName {
   'renegotiate': TypesOf<typeof renegotiate>;
   'reopen-condition': TypesOf<typeof reopenCondition>;
   'replay-webhook': TypesOf<typeof replayWebhook>;
+  'request-borrower-data': TypesOf<typeof requestBorrowerData>;
   'request-disclosure': TypesOf<typeof requestDisclosure>;
   'request-lock': TypesOf<typeof requestLock>;
   'request-payoff': TypesOf<typeof requestPayoff>;
   'request-reconsideration': TypesOf<typeof requestReconsideration>;
+  'request-user-data': TypesOf<typeof requestUserData>;
   'resend-disclosures': TypesOf<typeof resendDisclosures>;
   'reset-sign-in': TypesOf<typeof resetSignIn>;
   'respond-to-condition': TypesOf<typeof respondToCondition>;

@@ -11,6 +11,7 @@ export interface ScreenParameters {
   '/admin/operation': Nothing;
   '/admin/papers': Nothing;
   '/admin/people': { selectedAccount?: string | undefined; selectedPerson?: string | undefined };
+  '/admin/persons': Nothing;
   '/admin/settings': Nothing;
   '/admin/tables': { tableId?: string | undefined };
   '/admin/who-saw': { selectedLoan?: string | undefined };

@@ -42,6 +42,12 @@ export const PLACES: readonly Place[] = [
     needs: 'get-access-log',
   },
   {
+    to: pathTo('/admin/persons'),
+    title: 'Requests of persons',
+    does: 'A copy of what is stored about a person, and its erasure by two people',
+    needs: 'get-person-requests',
+  },
+  {
     to: pathTo('/admin/api-keys'),
     title: 'API keys',
     does: 'Let programs call the portal, each with its own role and parts',

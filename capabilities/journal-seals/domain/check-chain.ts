@@ -21,6 +21,8 @@ export class ChainCheck {
   #sequence = 0;
   #hash: string | null = null;
   #lie: Lie | undefined;
+  /** Lines whose words were erased, with the hash each had, until a later line of the same journal says that they were. */
+  readonly #erased = new Map<number, string>();
 
   constructor(chain: ChainName, sealed: readonly SealedHead[], hashOf: LineHash, dayOf: (sealNumber: number) => string) {
     this.#chain = chain;
@@ -39,7 +41,9 @@ export class ChainCheck {
       this.#wrongWhere('line-missing', this.#sequence + 1, String(this.#sequence + 1), String(sequence)) ??
       this.#wrongWhere('link-broken', sequence, this.#hash ?? 'no hash', previousHash ?? 'no hash') ??
       this.#sealedOtherwise(sequence, hash) ??
-      this.#wrongWhere('line-changed', sequence, hash, this.#hashOf(this.#hash, line));
+      (line['kind'] === 'erased' ? undefined : this.#wrongWhere('line-changed', sequence, hash, this.#hashOf(this.#hash, line)));
+    if (line['kind'] === 'erased') this.#erased.set(sequence, hash);
+    if (line['kind'] === 'person-erased') this.#erasedBy(line['details']);
     this.#sequence = sequence;
     this.#hash = hash;
   }
@@ -47,6 +51,8 @@ export class ChainCheck {
   /** What is wrong, once every line was seen. `end` is where the loan says it ends; accounts say nothing of it. */
   end(end: ChainHead | undefined): Lie | undefined {
     if (this.#lie) return this.#lie;
+    const [unsaid] = this.#erased;
+    if (unsaid) return { kind: 'line-changed', chain: this.#chain, sequence: unsaid[0], expected: unsaid[1], found: 'erased by nobody' };
     const gone = [...this.#sealed.values()].find(({ sequence }) => sequence > this.#sequence);
     if (gone) {
       const sealOf = this.#dayOf(gone.sealNumber);
@@ -57,6 +63,14 @@ export class ChainCheck {
     if (end.sequence !== this.#sequence)
       return this.#wrongWhere('end-differs', end.sequence, `line ${end.sequence} as the last`, this.#endText());
     return this.#wrongWhere('end-differs', end.sequence, end.hash, this.#hash ?? '');
+  }
+
+  /** What was erased names each line with its hash, in a line that is itself part of the chain. */
+  #erasedBy(details: unknown): void {
+    const { lines } = details as { lines?: unknown };
+    if (!Array.isArray(lines)) return;
+    for (const [sequence, hash] of lines as readonly (readonly [number, string])[])
+      if (this.#erased.get(sequence) === hash) this.#erased.delete(sequence);
   }
 
   #endText(): string {

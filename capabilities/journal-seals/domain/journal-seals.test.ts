@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { canonicalJson } from '../../../foundation/wire/canonical-json.ts';
 import { chainOrder, type ChainHead, type StoredLine } from './chain.ts';
-import type { SealedHead } from './check-chain.ts';
+import { ChainCheck, type SealedHead } from './check-chain.ts';
 import { checkJournals, type Checked, type JournalSource } from './check-journals.ts';
 import type { FoundSeal } from './check-seals.ts';
 import { MerkleRoot } from './merkle-root.ts';
@@ -308,4 +308,24 @@ test('a seal and an end are read back out of their files', () => {
   expect(readSealFile('{"seal":1}')).toBeUndefined();
   for (const head of made.heads) expect(readHead(headText(head))).toEqual({ ...victim, ...head, sealNumber: undefined });
   expect(readHead('2 1400000001 x')).toBeUndefined();
+});
+
+test('a line whose words were erased is whole while a later line of the journal names it with its hash', async () => {
+  const chain = { brokerageId: 2, loanNumber: '1400000001' };
+  const lines = rechained(chain, [
+    { sequence: 1, summary: 'Ada Canary called' },
+    { sequence: 2, summary: 'Sent' },
+  ]);
+  const erased = { ...lines[0]!, line: { sequence: 1, kind: 'erased', summary: 'Erased' } };
+  const said = { sequence: 3, kind: 'person-erased', summary: 'Erased', details: { lines: [[1, lines[0]!.hash]] } };
+  const last = { ...chain, sequence: 3, previousHash: lines[1]!.hash, hash: hashOf(lines[1]!.hash, said), line: said };
+  const lieOf = (found: readonly StoredLine[]) => {
+    const check = new ChainCheck(chain, [], hashOf, () => '');
+    for (const line of found) check.line(line);
+    return check.end(undefined)?.kind;
+  };
+  expect(lieOf([erased, lines[1]!, last])).toBeUndefined();
+  expect(lieOf([erased, lines[1]!])).toBe('line-changed');
+  expect(lieOf([erased, { ...lines[1]!, line: { sequence: 2, kind: 'erased', summary: 'Erased' } }, last])).toBe('line-changed');
+  expect(lieOf([{ ...erased, hash: hashOf(null, erased.line) }, lines[1]!, last])).toBe('link-broken');
 });

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { call, loanRefusals } from '../../../foundation/wire/call.ts';
+import { loanNumber } from '../../../foundation/wire/schemas.ts';
+import { erasureRefusals } from './person-shapes.ts';
+
+/** A second person stands behind the erasure; the worker does it within a minute. */
+export const confirmBorrowerErasure = call({
+  name: 'confirm-borrower-erasure',
+  method: 'PUT',
+  path: '/loan/{loanId}/person-requests/{requestId}/confirmation',
+  summary: 'Confirm an erasure for a borrower',
+  params: z.strictObject({ loanId: loanNumber, requestId: z.uuid() }),
+  body: z.strictObject({}),
+  reply: z.strictObject({ scope: z.enum(['all', 'unneeded']) }),
+  refusals: {
+    ...loanRefusals,
+    ...erasureRefusals,
+    ON_HOLD: { status: 409, message: 'The loan is on legal hold: nothing of it is erased until that is lifted.' },
+  },
+  command: true,
+});

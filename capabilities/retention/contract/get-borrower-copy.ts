@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { call, loanRefusals } from '../../../foundation/wire/call.ts';
+import { loanNumber } from '../../../foundation/wire/schemas.ts';
+
+/** Everything stored about a borrower, as one JSON file; sealed numbers by their last four. The handbook describes it. */
+export const getBorrowerCopy = call({
+  name: 'get-borrower-copy',
+  method: 'GET',
+  path: '/loan/{loanId}/person-requests/{requestId}/copy',
+  weight: 200,
+  summary: 'What is stored about a borrower',
+  params: z.strictObject({ loanId: loanNumber, requestId: z.uuid() }),
+  shows: 'package',
+  reply: z.unknown(),
+  replyKind: 'file',
+  refusals: { ...loanRefusals, REQUEST_NOT_FOUND: { status: 404, message: 'There is no such request.' } },
+});

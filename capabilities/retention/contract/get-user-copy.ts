@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { call } from '../../../foundation/wire/call.ts';
+
+/** Everything stored about a person of the portal, as one JSON file; sealed numbers by their last four. The handbook describes it. */
+export const getUserCopy = call({
+  name: 'get-user-copy',
+  method: 'GET',
+  path: '/admin/person-requests/{requestId}/copy',
+  weight: 200,
+  summary: 'What is stored about a person of the portal',
+  params: z.strictObject({ requestId: z.uuid() }),
+  shows: 'package',
+  reply: z.unknown(),
+  replyKind: 'file',
+  refusals: { REQUEST_NOT_FOUND: { status: 404, message: 'There is no such request.' } },
+});

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { instant, loanNumber, plainDate } from '../../../foundation/wire/schemas.ts';
+
+export const requestKind = z.enum(['copy', 'erasure']);
+export const whyAsked = z.string().max(1000);
+
+/** What somebody asked for a person, and how far it is. */
+export const personRequest = z.strictObject({
+  requestId: z.uuid(),
+  kind: requestKind,
+  /** A borrower of a loan, or a person who uses the portal. */
+  loanId: loanNumber.nullable(),
+  borrowerId: z.string().nullable(),
+  personId: z.uuid().nullable(),
+  why: z.string(),
+  askedBy: z.string(),
+  askedAt: instant,
+  confirmedBy: z.string().nullable(),
+  confirmedAt: instant.nullable(),
+  erasedAt: instant.nullable(),
+  scope: z.enum(['all', 'unneeded']).nullable(),
+  erasedRows: z.int().nullable(),
+});
+
+/** What an erasure would do. */
+export const erasurePreview = z.strictObject({
+  scope: z.enum(['all', 'unneeded']),
+  /** Tables with rows of the person that would go, and how many. */
+  goes: z.array(z.strictObject({ table: z.string(), rows: z.int(), why: z.string() })),
+  stays: z.array(z.strictObject({ table: z.string(), rows: z.int(), why: z.string() })),
+  kept: z.array(z.strictObject({ what: z.string(), until: plainDate.nullable(), source: z.string() })),
+});
+
+export const requestRefusals = {
+  REQUEST_WHY: { status: 422, message: 'Say who asked and how you know that it was them, in at least three letters.' },
+  REQUEST_STANDS: { status: 409, message: 'The erasure was asked for already.' },
+} as const;
+
+export const erasureRefusals = {
+  REQUEST_NOT_FOUND: { status: 404, message: 'There is no such request.' },
+  NO_ERASURE: { status: 409, message: 'Only an erasure is confirmed.' },
+  ERASURE_CONFIRMED: { status: 409, message: 'The erasure was confirmed already.' },
+  SECOND_PERSON: { status: 409, message: 'Somebody else than who asked for it has to confirm an erasure.' },
+} as const;

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { call, loanRefusals } from '../../../foundation/wire/call.ts';
+import { loanNumber } from '../../../foundation/wire/schemas.ts';
+import { erasurePreview } from './person-shapes.ts';
+
+/** What the erasure would take, what stays, and what a law keeps until when. */
+export const previewBorrowerErasure = call({
+  name: 'preview-borrower-erasure',
+  method: 'GET',
+  path: '/loan/{loanId}/person-requests/{requestId}/preview',
+  weight: 100,
+  summary: 'What an erasure for a borrower does',
+  params: z.strictObject({ loanId: loanNumber, requestId: z.uuid() }),
+  reply: erasurePreview,
+  refusals: {
+    ...loanRefusals,
+    REQUEST_NOT_FOUND: { status: 404, message: 'There is no such request.' },
+    ON_HOLD: { status: 409, message: 'The loan is on legal hold: nothing of it is erased until that is lifted.' },
+  },
+});

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { call } from '../../../foundation/wire/call.ts';
+import { erasurePreview } from './person-shapes.ts';
+
+/** What the erasure would take, what stays, and what a law keeps until when. */
+export const previewUserErasure = call({
+  name: 'preview-user-erasure',
+  method: 'GET',
+  path: '/admin/person-requests/{requestId}/preview',
+  weight: 100,
+  summary: 'What an erasure for a person of the portal does',
+  params: z.strictObject({ requestId: z.uuid() }),
+  reply: erasurePreview,
+  refusals: {
+    REQUEST_NOT_FOUND: { status: 404, message: 'There is no such request.' },
+    STILL_WORKS: { status: 409, message: 'They work at {accounts}: suspend them there first.' },
+  },
+});

@@ -1,0 +1,24 @@
+/**
+ * A stored value as a copy for one borrower shows it: in every list of borrowers only they are left. What a loan has together, such as its
+ * property and terms, is each borrower's.
+ */
+export function borrowersPart(value: unknown, borrowerId: string): unknown {
+  if (Array.isArray(value)) return value.map((one) => borrowersPart(one, borrowerId));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      borrowersPart(
+        name === 'borrowers' && Array.isArray(inner) ? inner.filter((one) => isOther(one, borrowerId) !== true) : inner,
+        borrowerId,
+      ),
+    ]),
+  );
+}
+
+function isOther(one: unknown, borrowerId: string): boolean {
+  if (typeof one !== 'object' || one === null) return false;
+  const { id, borrowerId: named } = one as { id?: unknown; borrowerId?: unknown };
+  const own = named ?? id;
+  return typeof own === 'string' && own !== borrowerId;
+}

@@ -1,0 +1,82 @@
+import { addMonths, type PlainDate } from '../../../foundation/dates/dates.ts';
+import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
+import { retainedThrough } from '../../../regulation/purchase-audit/retention.ts';
+
+/** For what the rows of a table are retained, as `personal-data.csv` says it of each. */
+export type RetainedFor = 'nothing' | 'application' | 'estimate' | 'closing' | 'journal' | 'proof' | '-';
+
+/** What an erasure of a borrower's data is decided on. */
+export interface LoanFacts {
+  readonly today: PlainDate;
+  readonly onHold: boolean;
+  /** The borrower is not the only one of the loan. */
+  readonly others: boolean;
+  /** The day the loan came to its last status; undefined while it goes on. */
+  readonly endedOn: PlainDate | undefined;
+  readonly consummatedOn: PlainDate | undefined;
+  /** Whether anything is stored of the Loan Estimate and of the Closing Disclosure. */
+  readonly estimate: boolean;
+  readonly closing: boolean;
+}
+
+/** What is not erased yet, and by which paragraph. Without a day, while something goes on. */
+export interface Retained {
+  readonly what: 'application' | 'estimate' | 'closing' | 'others';
+  readonly until: PlainDate | undefined;
+  readonly source: string;
+}
+
+/** 12 CFR 1002.12(b)(1): 25 months after the applicant was told of the action taken. */
+const APPLICATION_MONTHS = 25;
+
+export type Scope = 'all' | 'unneeded';
+
+/**
+ * What of a loan is erased at a borrower's request: everything once no paragraph keeps any of it, else what serves only the work on the loan. A
+ * right to erasure gives way to these: cf. 16 CFR 314.4(c)(6)(i), which disposes of what no law and no business needs.
+ */
+export function erasureOfLoan(facts: LoanFacts): Result<{ scope: Scope; kept: readonly Retained[] }, Refusal<'ON_HOLD'>> {
+  if (facts.onHold) return refuse('ON_HOLD', '');
+  const { endedOn, consummatedOn } = facts;
+  const start = consummatedOn ?? endedOn;
+  const through = (record: 'loan-estimate' | 'closing-disclosure'): PlainDate | undefined => {
+    if (start === undefined) return undefined;
+    const day = retainedThrough(record, start, endedOn !== undefined && endedOn > start ? endedOn : undefined);
+    return day.ok ? day.value.value : undefined;
+  };
+  const all: readonly Retained[] = [
+    { what: 'application', until: endedOn && addMonths(endedOn, APPLICATION_MONTHS), source: '12 CFR 1002.12(b)(1)' },
+    ...(facts.estimate ? [{ what: 'estimate', until: through('loan-estimate'), source: '12 CFR 1026.25(c)(1)(i)' } as const] : []),
+    ...(facts.closing ? [{ what: 'closing', until: through('closing-disclosure'), source: '12 CFR 1026.25(c)(1)(ii)(A)' } as const] : []),
+    ...(facts.others ? [{ what: 'others', until: undefined, source: '15 USC 6801(a)' } as const] : []),
+  ];
+  const kept = all.filter(({ until }) => until === undefined || until >= facts.today);
+  return ok({ scope: kept.length === 0 ? 'all' : 'unneeded', kept });
+}
+
+/** Whether a person who used the portal can be erased: not while they work at an account. */
+export function erasureOfUser(facts: { readonly worksAt: readonly string[] }): Result<{ scope: Scope }, Refusal<'STILL_WORKS'>> {
+  return facts.worksAt.length > 0 ? refuse('STILL_WORKS', '', { details: { accounts: facts.worksAt.join(', ') } }) : ok({ scope: 'all' });
+}
+
+/** What is asked for is written down with its reason. */
+export function reasonOfRequest(why: string): Result<{ why: string }, Refusal<'REQUEST_WHY'>> {
+  const text = why.trim();
+  return text.length < 3 ? refuse('REQUEST_WHY', '', { field: 'why' }) : ok({ why: text });
+}
+
+export interface StandingRequest {
+  readonly askedBy: string;
+  readonly kind: 'copy' | 'erasure';
+  readonly confirmed: boolean;
+}
+
+/** Whether somebody may stand behind an erasure that was asked for: another than who asked. */
+export function confirmErasure(
+  request: StandingRequest,
+  samePeople: readonly string[],
+): Result<object, Refusal<'NO_ERASURE' | 'ERASURE_CONFIRMED' | 'SECOND_PERSON'>> {
+  if (request.kind !== 'erasure') return refuse('NO_ERASURE', '');
+  if (request.confirmed) return refuse('ERASURE_CONFIRMED', '');
+  return samePeople.includes(request.askedBy) ? refuse('SECOND_PERSON', '') : ok({});
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { ok, refuse } from '../../../foundation/result/result.ts';
+import { command } from '../../../platform/operation/operation.ts';
+import { statements } from '../../../platform/operation/plan.ts';
+import { requestBorrowerData } from '../contract/request-borrower-data.ts';
+import { erasureOfLoan, reasonOfRequest } from '../domain/person-requests.ts';
+import { loanFacts } from './persons/erasure-facts.ts';
+import { openErasure } from './persons/person-requests.ts';
+
+export default command(requestBorrowerData, {
+  read: async (tx, { loan, body }, { clock, settings: { zone } }) => {
+    const { facts, borrowers } = await loanFacts(tx, loan, body.borrowerId, { clock, zone });
+    if (!borrowers.some(({ id }) => id === body.borrowerId)) return refuse('BORROWER_NOT_FOUND', '', { field: 'borrowerId' });
+    const stands = await openErasure(tx, loan.brokerageId, { loanNumber: loan.loanNumber, borrowerId: body.borrowerId });
+    return ok({ facts, stands, requestId: randomUUID() as string });
+  },
+  decide: ({ facts, stands }, { body }) => {
+    const reason = reasonOfRequest(body.why);
+    if (!reason.ok || body.kind === 'copy') return reason;
+    if (stands) return refuse('REQUEST_STANDS', '');
+    const erasure = erasureOfLoan(facts);
+    return erasure.ok ? reason : erasure;
+  },
+  record: ({ why }, { asked: { loan, actor, body }, context: { requestId } }) => ({
+    writes: [
+      statements.insertInto('person_request').values({
+        brokerage_id: loan.brokerageId,
+        request_id: requestId,
+        kind: body.kind,
+        loan_number: loan.loanNumber,
+        borrower_id: body.borrowerId,
+        why,
+        asked_by: actor.personId,
+      }),
+    ],
+    journal: [
+      {
+        ...loan,
+        personId: actor.personId,
+        actorName: actor.displayName,
+        origin: 'typed',
+        kind: body.kind === 'copy' ? 'person-copy-made' : 'person-erasure-asked',
+        summary:
+          body.kind === 'copy'
+            ? `${actor.displayName} made a copy of what is stored about a borrower`
+            : `${actor.displayName} asked to erase what is stored about a borrower`,
+        details: { requestId, borrowerId: body.borrowerId },
+      },
+    ],
+  }),
+  reply: (_decided, { context: { requestId } }) => ({ requestId }),
+});

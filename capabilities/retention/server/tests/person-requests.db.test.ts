@@ -1,0 +1,203 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { demoPerson } from '../../../../database/demo/people.ts';
+import { canonicalJson } from '../../../../foundation/wire/canonical-json.ts';
+import { apiForTests } from '../../../../platform/testing/api-for-tests.ts';
+import { brokenInvariants } from '../../../../platform/testing/invariants.ts';
+import { testDatabase } from '../../../../platform/testing/test-database.ts';
+import { checkJournals } from '../../../journal-seals/domain/check-journals.ts';
+import { withDatabase } from '../../../../tools/verify-journal/database-source.ts';
+import { eraseConfirmed } from '../jobs/erase.ts';
+
+const database = await testDatabase({ demo: true });
+// Six years on: what the law keeps of a loan that was withdrawn in 2026 is past its time.
+const api = await apiForTests(database, { LOCKDESK_NOW: '2032-11-19T16:00:00Z' });
+await database.query(`update membership set roles = array['admin'] where brokerage_id = 1 and person_id = $1`, [demoPerson('lena').id]);
+const adam = await api.as(demoPerson('adam').id);
+const lena = await api.as(demoPerson('lena').id);
+const audrey = await api.as(demoPerson('audrey').id);
+const helen = await api.as(demoPerson('helen').id, 2);
+const { portal } = api;
+const code = ({ body }: { body: { errors?: { code: string }[] } }) => body.errors?.[0]?.code;
+const why = 'Wrote a letter; called back at the number on file';
+
+async function placesOf(text: string): Promise<string[]> {
+  const tables = await database.query<{ name: string }>(
+    `select relname::text as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables)
+    if ((await database.query(`select from "${name}" t where strpos(lower(t::text), lower($1)) > 0 limit 1`, [text])).length > 0)
+      found.push(name);
+  return found.sort();
+}
+
+/** A loan of one borrower, ended long ago, with words of theirs in many places. */
+async function endedLoan(): Promise<{ loan: string; borrowerId: string }> {
+  const [row] = await database.query<{ loan: string; borrower: string }>(
+    `select l.loan_number as loan, v.document #>> '{borrowers,0,id}' as borrower from loan l join application_version v using (brokerage_id, loan_number)
+     where l.brokerage_id = 2 and jsonb_array_length(v.document -> 'borrowers') = 1 and l.status not in ('Closed', 'Funded', 'Post-Closing', 'Withdrawn', 'Denied', 'Cancelled')
+     order by (select count(*) from loan_estimate e where e.brokerage_id = 2 and e.loan_number = l.loan_number) desc, l.journal_count desc, v.version desc limit 1`,
+  );
+  return { loan: row!.loan, borrowerId: row!.borrower };
+}
+
+const { loan, borrowerId } = await endedLoan();
+
+test('a copy for a borrower has what is stored about them, the numbers by their last four, and leaves an event and a journal line', async () => {
+  const found = (await audrey.call('GET', `/admin/persons?loanId=${loan}`)).body;
+  expect(found.borrowers).toEqual([expect.objectContaining({ loanId: loan, borrowerId })]);
+  const { name, lastFour } = found.borrowers[0];
+  const last = name.split(' ').at(-1);
+  const byName = (await audrey.call('GET', `/admin/persons?name=${last}&lastFour=${lastFour}`)).body;
+  expect(byName.borrowers.map((one: { loanId: string }) => one.loanId)).toContain(loan);
+  expect(code(await audrey.call('GET', '/admin/persons'))).toBe('NOTHING_SOUGHT');
+
+  const ask = (body: object) => adam.call('PUT', `/loan/${loan}/person-requests`, { body });
+  expect(code(await ask({ kind: 'copy', borrowerId, why: ' ' }))).toBe('REQUEST_WHY');
+  expect(code(await ask({ kind: 'copy', borrowerId: 'NOBODY', why }))).toBe('BORROWER_NOT_FOUND');
+  expect(code(await helen.call('PUT', `/loan/${loan}/person-requests`, { body: { kind: 'copy', borrowerId, why } }))).toBe(
+    'CALL_NOT_ALLOWED',
+  );
+  const { requestId } = (await ask({ kind: 'copy', borrowerId, why })).body;
+  const reply = await audrey.call('GET', `/loan/${loan}/person-requests/${requestId}/copy`);
+  expect(reply.status).toBe(200);
+  const copy = reply.body as { form: string; tables: { table: string; rows: Record<string, unknown>[] }[] };
+  expect(copy.form).toBe('lockdesk-person-copy-1');
+  const tables = copy.tables.map(({ table }) => table);
+  for (const table of ['application_version', 'loan', 'journal_line', 'loan_status_change', 'person_request'])
+    expect(tables).toContain(table);
+  const text = JSON.stringify(copy);
+  expect(text).toContain(last);
+  expect(text).not.toMatch(/"(sealed|secret|wrapped|number_key)"/);
+  expect(text).not.toMatch(/\b(000|9\d\d)-?\d{2}-?\d{4}\b/);
+  const { lines } = (await helen.call('GET', `/loan/${loan}/activity`)).body;
+  expect(lines[0].kind).toBe('person-copy-made');
+  await expect
+    .poll(async () =>
+      (await audrey.call('GET', `/admin/access-log?loanId=${loan}&kind=package`)).body.events.map((one: { call: string }) => one.call),
+    )
+    .toContain('get-borrower-copy');
+});
+
+test('an erasure takes what no law keeps while the loan goes on, and says what is kept by which paragraph', async () => {
+  const { requestId } = (await adam.call('PUT', `/loan/${loan}/person-requests`, { body: { kind: 'erasure', borrowerId, why } })).body;
+  expect(code(await adam.call('PUT', `/loan/${loan}/person-requests`, { body: { kind: 'erasure', borrowerId, why } }))).toBe(
+    'REQUEST_STANDS',
+  );
+  const preview = (await audrey.call('GET', `/loan/${loan}/person-requests/${requestId}/preview`)).body;
+  expect(preview).toMatchObject({ scope: 'unneeded' });
+  expect(preview.kept).toContainEqual({ what: 'application', until: null, source: '12 CFR 1002.12(b)(1)' });
+  expect(preview.stays.map((one: { table: string }) => one.table)).toContain('application_version');
+
+  const confirm = (who: typeof adam) => who.call('PUT', `/loan/${loan}/person-requests/${requestId}/confirmation`, { body: {} });
+  expect(code(await confirm(adam))).toBe('SECOND_PERSON');
+  expect(code(await confirm(audrey))).toBe('CALL_NOT_ALLOWED');
+  expect((await confirm(lena)).body).toEqual({ scope: 'unneeded' });
+  expect(code(await confirm(lena))).toBe('ERASURE_CONFIRMED');
+  expect(await eraseConfirmed(portal)).toBe(1);
+  expect(await eraseConfirmed(portal)).toBe(0);
+  expect((await helen.call('GET', `/loan/${loan}`)).status).not.toBe(500);
+  expect(await brokenInvariants(database)).toEqual([]);
+});
+
+test('once no law keeps it, everything that names the borrower is gone: rows, words of the journal and files; the chain is whole', async () => {
+  const canary = 'Zebulon-Canary-7741';
+  expect((await helen.call('PUT', `/loan/${loan}/comments`, { body: `${canary} called` })).status).toBeLessThan(300);
+  const sha = createHash('sha256').update(canary).digest();
+  await portal.files.keep(2, Buffer.from(canary), sha);
+  await database.query(
+    `insert into stored_file (brokerage_id, file_id, loan_number, name, content_type, bytes, sha256) values (2, gen_random_uuid(), $1, $2, 'text/plain', 19, $3)`,
+    [loan, `${canary}.txt`, sha],
+  );
+  await database.query(`update loan set borrower_name = $2, property_line = $2 where loan_number = $1`, [loan, canary]);
+  await database.query(
+    `update application_version set document = jsonb_set(document, '{borrowers,0,name,LastName}', to_jsonb($2::text)) where loan_number = $1`,
+    [loan, canary],
+  );
+  expect((await placesOf(canary)).length).toBeGreaterThan(3);
+  await database.query(
+    `update loan set status = 'Withdrawn', lock_state = case lock_state when 'locked' then 'cancelled' else lock_state end where loan_number = $1`,
+    [loan],
+  );
+  await database.query(
+    `insert into loan_status_change (brokerage_id, loan_number, sequence, from_status, to_status, at)
+     select 2, $1, max(sequence) + 1, 'Registered', 'Withdrawn', '2026-11-20T16:00:00Z' from loan_status_change where loan_number = $1`,
+    [loan],
+  );
+  const { requestId } = (
+    await lena.call('PUT', `/loan/${loan}/person-requests`, { body: { kind: 'erasure', borrowerId, why: `${canary} wrote` } })
+  ).body;
+  const confirm = () => adam.call('PUT', `/loan/${loan}/person-requests/${requestId}/confirmation`, { body: {} });
+  await adam.call('PUT', `/loan/${loan}/legal-hold`, { body: { why: 'A lawsuit' } });
+  expect(code(await confirm())).toBe('ON_HOLD');
+  await adam.call('PUT', `/loan/${loan}/legal-hold/lifted`, { body: { why: 'It ended' } });
+  expect((await confirm()).body).toEqual({ scope: 'all' });
+  // A hold that comes after the second person’s word stops it too.
+  await adam.call('PUT', `/loan/${loan}/legal-hold`, { body: { why: 'An examination' } });
+  expect(await eraseConfirmed(portal)).toBe(0);
+  await adam.call('PUT', `/loan/${loan}/legal-hold/lifted`, { body: { why: 'It ended' } });
+  const workers = await Promise.all([eraseConfirmed(portal), eraseConfirmed(portal)]);
+  expect(workers.reduce((all, one) => all + one)).toBeGreaterThan(0);
+
+  expect(await placesOf(canary)).toEqual([]);
+  await expect(portal.files.read(2, sha)).rejects.toThrow();
+  const checked = await withDatabase(database.ownerUrl, (rows) =>
+    checkJournals(
+      { seals: [], heads: rows.heads, filedHeads: async function* () {}, lines: rows.lines, ends: rows.ends },
+      {
+        hashOf: (previous, line) => {
+          const hash = createHash('sha256');
+          if (previous !== null) hash.update(Buffer.from(previous, 'hex'));
+          return hash.update(canonicalJson(line)).digest('hex');
+        },
+        macOf: undefined,
+      },
+    ),
+  );
+  expect(checked.lies).toEqual([]);
+  expect(await brokenInvariants(database)).toEqual([]);
+  const done = await database.query(
+    `select from journal_line where loan_number = $1 and kind = 'person-erased' and details ->> 'requestId' = $2`,
+    [loan, requestId],
+  );
+  expect(done.length).toBe(1);
+  const list = (await audrey.call('GET', '/admin/person-requests')).body.requests;
+  expect(list[0]).toMatchObject({ requestId, scope: 'all', confirmedBy: 'Adam Adminsky', erasedAt: expect.any(String) });
+  expect(list[0].erasedRows).toBeGreaterThan(5);
+});
+
+test('a person of the portal who works nowhere any more is erased: profile, settings, sign-in; the name stays in journals', async () => {
+  const priya = demoPerson('priya').id;
+  const copy = (await adam.call('PUT', `/admin/people/${priya}/person-requests`, { body: { kind: 'copy', why } })).body;
+  const shown = (await audrey.call('GET', `/admin/person-requests/${copy.requestId}/copy`)).body;
+  expect(shown.tables.map((one: { table: string }) => one.table)).toEqual(expect.arrayContaining(['person', 'membership']));
+  expect(shown.acts.length).toBeGreaterThan(0);
+  const ask = () => adam.call('PUT', `/admin/people/${priya}/person-requests`, { body: { kind: 'erasure', why } });
+  expect(code(await ask())).toBe('STILL_WORKS');
+  await database.query('update membership set suspended_at = portal_now(), suspended_by = $2 where person_id = $1', [
+    priya,
+    demoPerson('adam').id,
+  ]);
+  const [{ email }] = (await database.query('select email from person where person_id = $1', [priya])) as [{ email: string }];
+  await database.query(
+    `insert into person_setting (brokerage_id, person_id, name, value) values (2, $1, 'pipeline-columns', '[]') on conflict do nothing`,
+    [priya],
+  );
+  const { requestId } = (await ask()).body;
+  expect(
+    (await audrey.call('GET', `/admin/person-requests/${requestId}/preview`)).body.goes.map((one: { table: string }) => one.table),
+  ).toContain('person_setting');
+  expect(code(await adam.call('PUT', `/admin/person-requests/${requestId}/confirmation`, { body: {} }))).toBe('SECOND_PERSON');
+  expect((await lena.call('PUT', `/admin/person-requests/${requestId}/confirmation`, { body: {} })).status).toBe(200);
+  expect(await eraseConfirmed(portal)).toBe(1);
+  expect(await database.query('select from person_setting where person_id = $1', [priya])).toEqual([]);
+  expect(await database.query('select from session where person_id = $1', [priya])).toEqual([]);
+  const [person] = await database.query<{ active: boolean; display_name: string; phone: string }>(
+    'select active, display_name, phone from person where person_id = $1',
+    [priya],
+  );
+  expect(person).toMatchObject({ active: false, phone: '' });
+  // The Loan Estimate names the officer and how to reach them, 12 CFR 1026.37(k); it stays with its loan.
+  expect(await placesOf(email)).toEqual(['loan_estimate', 'outbox_message']);
+});

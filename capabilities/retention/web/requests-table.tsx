@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { ReplyOf } from '../../../ui/calls/index.ts';
+import { Button } from '../../../ui/kit/controls/button.tsx';
+import { StatusPill } from '../../../ui/kit/controls/status-pill.tsx';
+import { SecondLine, Table, TableRow } from '../../../ui/kit/tables/table.tsx';
+import { momentHere } from '../../../ui/kit/time/moment-text.ts';
+import { CopyButton } from './copy-button.tsx';
+import { ErasurePreview } from './erasure-preview.tsx';
+
+export type PersonRequest = ReplyOf<'get-person-requests'>['requests'][number];
+
+/** Requests, the newest first: a copy is downloaded, an erasure looked at and confirmed by a second person. */
+export function RequestsTable({ requests, mayConfirm }: { requests: readonly PersonRequest[]; mayConfirm: boolean }) {
+  const [open, setOpen] = useState<string>();
+  const shown = requests.find(({ requestId }) => requestId === open);
+  return (
+    <>
+      <Table caption="Requests of persons, newest first" cards heads={['For', 'What', 'Asked', 'State', { unseen: 'Do' }]}>
+        {requests.map((one) => (
+          <TableRow key={one.requestId}>
+            <th scope="row">{one.loanId === null ? 'A person of the portal' : `A borrower of loan ${one.loanId}`}</th>
+            <td>{one.kind === 'copy' ? 'Copy' : 'Erasure'}</td>
+            <td>
+              {`${one.askedBy}, ${momentHere(one.askedAt)}`}
+              <SecondLine>{one.why}</SecondLine>
+            </td>
+            <td>
+              <StatusPill tone={stateOf(one).tone}>{stateOf(one).text}</StatusPill>
+              {one.confirmedBy === null ? null : <SecondLine>{`confirmed by ${one.confirmedBy}`}</SecondLine>}
+            </td>
+            <td>
+              {one.kind === 'copy' ? (
+                <CopyButton request={one} />
+              ) : one.confirmedAt === null ? (
+                <Button
+                  size="toolbar"
+                  aria-expanded={open === one.requestId}
+                  onClick={() => setOpen(open === one.requestId ? undefined : one.requestId)}
+                >
+                  {open === one.requestId ? 'Close' : 'What would go'}
+                </Button>
+              ) : null}
+            </td>
+          </TableRow>
+        ))}
+      </Table>
+      {shown ? <ErasurePreview key={shown.requestId} request={shown} mayConfirm={mayConfirm} onDone={() => setOpen(undefined)} /> : null}
+    </>
+  );
+}
+
+function stateOf(one: PersonRequest): { tone: 'green' | 'amber' | 'neutral'; text: string } {
+  if (one.kind === 'copy') return { tone: 'green', text: 'Ready' };
+  if (one.erasedAt !== null)
+    return {
+      tone: 'green',
+      text: one.scope === 'all' ? `Erased: ${one.erasedRows ?? 0} rows` : `Erased what no law keeps: ${one.erasedRows ?? 0} rows`,
+    };
+  return one.confirmedAt === null ? { tone: 'amber', text: 'Waits for a second person' } : { tone: 'neutral', text: 'Being erased' };
+}

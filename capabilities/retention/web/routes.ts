@@ -1,0 +1,12 @@
+import { screen, type ScreenRoute } from '../../../ui/screens/screen-route.ts';
+
+export const routes: readonly ScreenRoute[] = [
+  screen({
+    path: '/admin/persons',
+    title: 'Requests of persons',
+    capability: 'retention',
+    template: 'W',
+    inLoan: false,
+    load: () => import('./persons-screen.tsx'),
+  }),
+];
