@@ -23,37 +23,33 @@ const SLOWER = 4;
 const GOAL_MS = 100;
 
 /** Runs in every page: the browser's timing of each input, and of frames while it is asked for. */
-function watch(): void {
-  const found = globalThis as unknown as { inputs: number[]; frames: number[]; watchFrames: (on: boolean) => void };
-  found.inputs = [];
+const watch = `
+  globalThis.inputs = [];
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as PerformanceEventTiming[])
-      if (/^(keydown|pointerup|click)$/.test(entry.name)) found.inputs.push(entry.duration);
+    for (const entry of list.getEntries())
+      if (/^(keydown|pointerup|click)$/.test(entry.name)) inputs.push(entry.duration);
   }).observe({ type: 'event', durationThreshold: 16, buffered: true });
   let on = false;
   let last = 0;
-  const frame = (now: number): void => {
+  const frame = (now) => {
     if (!on) return;
-    found.frames.push(now - last);
+    frames.push(now - last);
     last = now;
     requestAnimationFrame(frame);
   };
-  found.watchFrames = (start) => {
+  globalThis.watchFrames = (start) => {
     on = start;
     if (!start) return;
-    found.frames = [];
+    globalThis.frames = [];
     last = performance.now();
     requestAnimationFrame(frame);
   };
-}
+`;
 
 /** The inputs since the last look; one quicker than 16 ms is in none of them. */
 async function inputs(page: Page): Promise<number[]> {
   await page.waitForTimeout(400);
-  return page.evaluate(() => {
-    const found = globalThis as unknown as { inputs: number[] };
-    return found.inputs.splice(0);
-  });
+  return page.evaluate<number[]>('inputs.splice(0)');
 }
 
 /** Turns the wheel until the list is at its end; gives the times between frames, and how far it came. */
@@ -74,11 +70,7 @@ async function scrolled(page: Page): Promise<{ readonly frames: number[]; readon
     row = now;
     if (row > LOANS) break;
   }
-  const frames = await page.evaluate(() => {
-    const found = globalThis as unknown as { frames: number[]; watchFrames: (on: boolean) => void };
-    found.watchFrames(false);
-    return found.frames;
-  });
+  const frames = await page.evaluate<number[]>('watchFrames(false), frames');
   return { frames, rows: row - 1 };
 }
 
@@ -97,7 +89,7 @@ await benchPortal([], async ({ origin, ownerUrl, signInPerson }) => {
   const browser = await chromium.launch({ executablePath: getChromium(), args: chromiumFlags });
   try {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-    await context.addInitScript(watch);
+    await context.addInitScript({ content: watch });
     await context.addCookies(cookiesOf(origin, session));
     const page = await context.newPage();
     const open = async (): Promise<void> => {
