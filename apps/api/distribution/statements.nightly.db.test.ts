@@ -1,0 +1,122 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse as parseCsv } from 'csv-parse/sync';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadDemo } from '../../../database/demo/load.ts';
+import { demoPeople, demoPerson } from '../../../database/demo/people.ts';
+import type { Call } from '../../../foundation/wire/call.ts';
+import { apiForTests, type SignedIn } from '../../../platform/testing/api-for-tests.ts';
+import { testDatabase } from '../../../platform/testing/test-database.ts';
+import { testMasters } from '../../../platform/testing/test-keys.ts';
+import { goodRequest, type World } from '../contract-fuzz/requests.ts';
+import { allContracts } from '../contracts.ts';
+import { distributedTables } from './distributed-tables.ts';
+import { routeOf, type Route } from './routing.ts';
+
+/*
+ * Where each statement would go if the database were distributed by brokerage (`docs/decisions/2026-11-28-distribution-by-brokerage.md`): those that
+ * loading the demo sends, and that every call sends when it is asked of the demo by whoever may.
+ */
+const database = await testDatabase();
+const files = mkdtempSync(join(tmpdir(), 'lockdesk-distribution-'));
+afterAll(() => rmSync(files, { recursive: true, force: true }));
+
+interface Sent {
+  readonly route: Route;
+  readonly tables: readonly string[];
+  readonly calls: Set<string>;
+}
+const sent = new Map<string, Sent>();
+let tenants: ReadonlySet<string>;
+const LOADER = 'the demo';
+
+beforeAll(async () => {
+  tenants = await distributedTables(database);
+  const seen: Seen = { statements: [], call: LOADER };
+  const listening = listen((text) => seen.statements.push(note(text, seen.call)));
+  try {
+    // Its loans came to be by the calls' own decisions and writes.
+    await loadDemo(database.ownerUrl, { filesPlace: files, masters: testMasters });
+    await askEverything(seen);
+  } finally {
+    listening.end();
+  }
+  await Promise.all(seen.statements);
+}, 240_000);
+
+test('each statement goes to one brokerage, or stands on the list of those that do not', () => {
+  const listed = parseCsv(readFileSync(new URL('./every-shard.csv', import.meta.url), 'utf8'), { columns: true }) as Record<
+    string,
+    string
+  >[];
+  // The demo's loader asks as the owner, and is no part of the portal.
+  const found = [...sent.values()].filter(
+    ({ route, calls }) => (route === 'together' || route === 'across') && [...calls].some((call) => call !== LOADER),
+  );
+  expect([...new Set(found.map(({ route, tables }) => `${route}: ${tables.join(' ')}`))].sort()).toEqual(
+    listed.map((one) => `${one['route']}: ${one['tables']}`).sort(),
+  );
+  const toOne = [...sent.values()].filter(({ route }) => route === 'one').length;
+  console.log(`${toOne} statements to one brokerage, ${found.length} to every shard, for ${listed.length} reasons.`);
+  expect(toOne).toBeGreaterThan(300);
+});
+
+interface Seen {
+  readonly statements: Promise<void>[];
+  call: string;
+}
+
+async function askEverything(seen: Seen): Promise<void> {
+  const api = await apiForTests(database, { LOCKDESK_SIMULATORS: 'http://127.0.0.1:9', LOCKDESK_FILES: files });
+  const people = new Map<string, SignedIn>();
+  for (const { id } of demoPeople) people.set(id, await api.as(id));
+  const loans = await database.query<{ loan_number: string }>(
+    `select min(l.loan_number) as loan_number from loan l left join rate_lock r using (brokerage_id, loan_number) where l.brokerage_id = 2 group by l.status, r.state order by 1`,
+  );
+  const contracts = (await allContracts()).map(({ call }) => call).filter(({ name }) => name !== 'log-out');
+  const reads = contracts.filter(({ method }) => method === 'GET');
+  for (const { loan_number } of loans)
+    for (const call of reads)
+      if (call.path.includes('{loanId}') || loan_number === loans[0]!.loan_number) await ask(people, call, loan_number, seen);
+  for (const call of contracts.filter(({ method }) => method !== 'GET')) await ask(people, call, loans[0]!.loan_number, seen);
+}
+
+/** As the first person who may. */
+async function ask(people: ReadonlyMap<string, SignedIn>, call: Call, loan: string, seen: Seen): Promise<void> {
+  const world: World = { known: { loanId: loan, officerId: demoPerson('priya').id, brokerageId: 2 }, knownTo: {}, loans: [], columns: [] };
+  const { params, query, body } = goodRequest(call, world);
+  const path = call.path.replace(/\{(\w+)\}/g, (_place, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams(query as Record<string, string>).toString();
+  seen.call = call.name;
+  for (const person of people.values()) {
+    const address = `${path}${search ? `?${search}` : ''}`;
+    const { status } =
+      call.bodyKind === 'multipart'
+        ? await person.upload(address, { name: 'a.xml', bytes: Buffer.from('<a/>') }, { method: call.method as 'POST' })
+        : await person.call(call.method, address, body === undefined ? {} : { body });
+    if (status !== 403 && status !== 404) return;
+  }
+}
+
+async function note(text: string, call: string): Promise<void> {
+  const known = sent.get(text);
+  if (known) return void known.calls.add(call);
+  const routed = await routeOf(text, tenants);
+  const again = sent.get(text);
+  if (again) again.calls.add(call);
+  else sent.set(text, { ...routed, calls: new Set([call]) });
+}
+
+/** Hears every statement this process sends. */
+function listen(hear: (text: string) => void): { end(): void } {
+  const { query } = pg.Client.prototype;
+  pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
+    const [first] = given as [string | { readonly text?: string }];
+    const text = typeof first === 'string' ? first : first.text;
+    if (text !== undefined) hear(text);
+    return (query as (...all: unknown[]) => unknown).apply(this, given);
+  } as typeof query;
+  return { end: () => void (pg.Client.prototype.query = query) };
+}
