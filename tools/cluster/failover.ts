@@ -70,7 +70,7 @@ export async function failover(
     const backAfterSwitchover = writers.backAfter(switched);
     await writers.stop();
 
-    const chains = await brokenChains(owner);
+    const chains = await brokenChains(portal.ownerUrl);
     return {
       backAfterKill,
       rejoined,

@@ -41,7 +41,7 @@ export async function checkRestored({ ownerUrl, dataFolder, say }: Restored): Pr
     await timed(() => unreadablePages(query));
     await timed(async () => ({ what: 'the standing conditions hold', problems: await brokenInvariants({ query }) }));
     await timed(async () => {
-      const { lines, chains, problems } = await brokenChains(owner);
+      const { lines, chains, problems } = await brokenChains(ownerUrl);
       return { what: `${chains} journals of ${lines} lines follow from their hashes`, problems };
     });
     const problem = await keysProblem(query, dataFolder);
