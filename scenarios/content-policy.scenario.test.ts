@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
+import { atNight } from '../platform/testing/tier.ts';
 import { demoPerson } from '../database/demo/people.ts';
 import { desktop, launchBrowser, mobile, openPage, picture, settled, signInAs } from './harness/browser.ts';
 import { schemesAt } from './harness/looks.ts';
@@ -145,7 +146,7 @@ const steps: Readonly<Record<string, readonly Step[]>> = {
 
 const walks = Object.entries(steps).flatMap(([who, walk]) => [
   [who, '1440', desktop, walk] as const,
-  ...(who === 'priya' ? [[who, '390', mobile, walk.filter(([name]) => !/palette|calendar/.test(name))] as const] : []),
+  ...(who === 'priya' && atNight ? [[who, '390', mobile, walk.filter(([name]) => !/palette|calendar/.test(name))] as const] : []),
 ]);
 
 describe.each(walks)('%s, %s wide', (who, width, viewport, walk) => {

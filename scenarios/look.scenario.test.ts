@@ -2,13 +2,14 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Page, Response } from 'playwright-core';
 import { demoPerson } from '../database/demo/people.ts';
+import { atNight } from '../platform/testing/tier.ts';
 import { axeViolations, desktop, launchBrowser, lookAt, mobile, openPage, picture, settled, signInAs } from './harness/browser.ts';
 import { demoLoan } from './harness/demo-loans.ts';
 import { samplePurchase } from './harness/loans.ts';
 import { tabsOf } from './harness/pages.ts';
 import { startStack } from './harness/stack.ts';
 
-/** Every screen of the main job at two widths and in both schemes; its empty, waiting and failed states; what it weighs. */
+/** Every screen of the main job at two widths and in both schemes, each commit at one of them; its empty, waiting and failed states; what it weighs. */
 const sample = Buffer.from(samplePurchase);
 const stack = await startStack({ demo: true, parts: ['login', 'simulators', 'api'], env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
 const openAs = tabsOf(stack);
@@ -321,7 +322,12 @@ const widths = [
   ['1440', desktop],
   ['390', mobile],
 ] as const;
-const seen = widths.flatMap(([width, viewport]) => groups.map(([who, shown]) => [width, who, viewport, shown] as const));
+/** Each commit looks at every second screen at a desk and at the others on a phone; the night at all of them on both. */
+const seen = widths
+  .flatMap(([width, viewport], turn) =>
+    groups.map(([who, shown]) => [width, who, viewport, shown.filter((_, place) => atNight || place % 2 === turn)] as const),
+  )
+  .filter(([, , , shown]) => shown.length > 0);
 
 describe.each(seen)('%s wide, as %s', (_width, who, viewport, shown) => {
   test.each(shown)('$name', async ({ name, path, ready }) => {
