@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { classes } from '../class-names.ts';
 import { KeyHint } from '../key-cap.tsx';
 import { SkeletonRows } from '../page/states.tsx';
@@ -28,6 +28,11 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const cursor = useGridCursor(props, layout.columnCount, rowHeight);
   const actions = useRowActions(props, { narrow, toggle: cursor.toggle });
   const slots = useRowSlots(cursor.drawnRows);
+  const gridId = useId();
+  const elementId = (index: number) => `${gridId}row${slots.get(index)}`;
+  // In the document rows stand in the order of their places, so that none is moved there while it scrolls; whoever reads them hears them in their own.
+  const inPlace = cursor.drawnRows.toSorted((one, other) => slots.get(one.index)! - slots.get(other.index)!);
+  const moved = inPlace.some(({ index }, at) => index !== cursor.drawnRows[at]!.index);
   if (narrow && props.mobileRow) return <MobileList grid={props} mobileRow={props.mobileRow} />;
   return (
     <div className={styles.frame}>
@@ -45,13 +50,19 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         >
           <GridHead grid={props} layout={layout} cursor={cursor} />
           {rows.length === 0 ? null : (
-            <div className={styles.body} role="rowgroup" style={{ height: cursor.bodyHeight, position: 'relative' }}>
-              {cursor.drawnRows.map(({ index, start }) => {
+            <div
+              className={styles.body}
+              role="rowgroup"
+              style={{ height: cursor.bodyHeight, position: 'relative' }}
+              {...(moved ? { 'aria-owns': cursor.drawnRows.map(({ index }) => elementId(index)).join(' ') } : {})}
+            >
+              {inPlace.map(({ index, start }) => {
                 const row = rows[index]!;
                 const id = rowId(row);
                 return (
                   <GridRow
                     key={slots.get(index)}
+                    elementId={elementId(index)}
                     row={row}
                     id={id}
                     index={index}

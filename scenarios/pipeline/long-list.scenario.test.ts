@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { demoPerson } from '../../database/demo/people.ts';
+import { testMasters } from '../../platform/testing/test-keys.ts';
+import { loadManyLoans } from '../../tools/load/load-loans.ts';
+import { axeViolations } from '../harness/browser.ts';
+import { pagesOf } from '../harness/pages.ts';
+import { startStack } from '../harness/stack.ts';
+
+/** A brokerage's list that is longer than what is drawn of it. */
+const stack = await startStack({ demo: true, parts: ['api'], env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
+const openAs = pagesOf(stack);
+const [made] = await loadManyLoans(stack.database.ownerUrl, { loans: 400, brokerages: 1, masters: testMasters });
+const manager = { ...demoPerson('helen'), id: made!.managerId, brokerages: [made!.brokerageId] };
+
+test('scrolled far and back, each row is itself, is read in its order, and has the cursor by key', async () => {
+  const page = await openAs(manager, '/pipeline?view=all');
+  const list = page.getByRole('grid');
+  await list.getByRole('row').nth(10).waitFor();
+  const rows = () =>
+    list.evaluate((grid) => {
+      const body = grid.querySelector('[role="rowgroup"]:last-child')!;
+      const drawn = [...body.children].map((row) => ({
+        id: row.id,
+        index: Number(row.getAttribute('aria-rowindex')),
+        top: row.getBoundingClientRect().top,
+        loan: /\d{10}/.exec(row.textContent)![0],
+      }));
+      const owned = body.getAttribute('aria-owns')?.split(' ');
+      return owned ? owned.map((id) => drawn.find((row) => row.id === id)!) : drawn;
+    });
+  const before = await rows();
+  await list.hover();
+  for (let turn = 0; turn < 12; turn += 1) {
+    await page.mouse.wheel(0, 700);
+    await page.waitForTimeout(30);
+  }
+  await expect.poll(async () => (await rows())[0]!.index).toBeGreaterThan(100);
+  const far = await rows();
+  expect(far.map(({ index }) => index)).toEqual(far.map((_, at) => far[0]!.index + at));
+  expect(far.map(({ top }) => top)).toEqual(far.map(({ top }) => top).sort((a, b) => a - b));
+  expect(new Set(far.map(({ loan }) => loan)).size).toBe(far.length);
+  expect(await axeViolations(page)).toEqual([]);
+
+  await page.mouse.wheel(0, -30_000);
+  await expect.poll(async () => (await rows())[0]!.index).toBe(2);
+  const back = await rows();
+  expect(back.slice(0, 20).map(({ loan }) => loan)).toEqual(before.slice(0, 20).map(({ loan }) => loan));
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  const cursor = page.locator('[data-cell]:focus');
+  expect(await cursor.getAttribute('data-cell')).toMatch(/^2:/);
+  expect(await cursor.locator('xpath=ancestor::*[@role="row"]').textContent()).toContain(before[2]!.loan);
+});
