@@ -1,38 +1,29 @@
-import { useId, useMemo } from 'react';
+import { useMemo } from 'react';
 import { classes } from '../class-names.ts';
 import { KeyHint } from '../key-cap.tsx';
 import { SkeletonRows } from '../page/states.tsx';
 import { useIsMobile } from '../use-is-mobile.ts';
 import styles from './data-grid.module.css';
+import { GridBody } from './grid-body.tsx';
 import { GridHead } from './grid-head.tsx';
 import { gridLayout } from './grid-layout.ts';
 import type { DataGridProps } from './grid-props.ts';
-import { GridRow } from './grid-row.tsx';
 import { MobileList } from './mobile-list.tsx';
 import { useGridCursor } from './use-grid-cursor.ts';
-import { useRowActions } from './use-row-actions.ts';
-import { useRowSlots } from './use-row-slots.ts';
 
 export type { Column, Sort } from './grid-props.ts';
 
 /** The list of the portal: role=grid with one tab stop, sticky head, pinned first columns, virtual rows, totals always in sight. */
 export function DataGrid<Row>(props: DataGridProps<Row>) {
-  const { label, columns, rows, rowId, total, density = 'compact', onOpen, selected } = props;
+  const { label, columns, rows, total, density = 'compact', onOpen, selected } = props;
   const narrow = useIsMobile();
   const rowHeight = density === 'compact' ? 32 : 40;
   const pinned = narrow ? Math.min(1, props.pinned ?? 1) : (props.pinned ?? 4);
-  // Text is a step larger on mobile.
   const checks = props.onSelect !== undefined;
+  // Text is a step larger on mobile.
   const scale = narrow ? 1.1 : 1;
   const layout = useMemo(() => gridLayout(columns, checks, pinned, scale), [columns, checks, pinned, scale]);
   const cursor = useGridCursor(props, layout.columnCount, rowHeight);
-  const actions = useRowActions(props, { narrow, toggle: cursor.toggle });
-  const slots = useRowSlots(cursor.drawnRows);
-  const gridId = useId();
-  const elementId = (index: number) => `${gridId}row${slots.get(index)}`;
-  // In the document rows stand in the order of their places, so that none is moved there while it scrolls; whoever reads them hears them in their own.
-  const inPlace = cursor.drawnRows.toSorted((one, other) => slots.get(one.index)! - slots.get(other.index)!);
-  const moved = inPlace.some(({ index }, at) => index !== cursor.drawnRows[at]!.index);
   if (narrow && props.mobileRow) return <MobileList grid={props} mobileRow={props.mobileRow} />;
   return (
     <div className={styles.frame}>
@@ -49,36 +40,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           onFocus={cursor.onFocus}
         >
           <GridHead grid={props} layout={layout} cursor={cursor} />
-          {rows.length === 0 ? null : (
-            <div
-              className={styles.body}
-              role="rowgroup"
-              style={{ height: cursor.bodyHeight, position: 'relative' }}
-              {...(moved ? { 'aria-owns': cursor.drawnRows.map(({ index }) => elementId(index)).join(' ') } : {})}
-            >
-              {inPlace.map(({ index, start }) => {
-                const row = rows[index]!;
-                const id = rowId(row);
-                return (
-                  <GridRow
-                    key={slots.get(index)}
-                    elementId={elementId(index)}
-                    row={row}
-                    id={id}
-                    index={index}
-                    top={start}
-                    height={rowHeight + 1}
-                    layout={layout}
-                    actions={actions}
-                    cursorColumn={cursor.at.row === index ? cursor.at.column : undefined}
-                    chosen={selected?.has(id) ?? false}
-                    peeked={props.peeking === id}
-                    quiet={props.quietRow?.(row) ?? false}
-                  />
-                );
-              })}
-            </div>
-          )}
+          {rows.length === 0 ? null : <GridBody grid={props} layout={layout} cursor={cursor} rowHeight={rowHeight + 1} narrow={narrow} />}
         </div>
         {props.waiting && rows.length === 0 ? <SkeletonRows rows={12} height={rowHeight} /> : null}
         {!props.waiting && rows.length === 0 ? props.empty : null}

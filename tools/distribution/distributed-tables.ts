@@ -1,4 +1,4 @@
-import type { TestDatabase } from '../../../platform/testing/test-database.ts';
+import type { TestDatabase } from '../../platform/testing/test-database.ts';
 
 /** Small, named by every brokerage's statements, and seldom written: a copy on every node. */
 const REFERENCE = ['brokerage', 'membership'];

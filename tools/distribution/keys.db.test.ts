@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testDatabase } from '../../../platform/testing/test-database.ts';
+import { testDatabase } from '../../platform/testing/test-database.ts';
 import { distributedTables } from './distributed-tables.ts';
 
 const database = await testDatabase();
