@@ -63,7 +63,7 @@ test('name, color and logo are everybody’s from the next page on, and the hist
 
   const { page: stranger } = await openPage(await launchBrowser());
   await stranger.goto(`${stack.origin}/api/session/sign-in`);
-  await stranger.getByText('Harrow Lending', { exact: true }).waitFor();
+  await stranger.getByRole('img', { name: 'Harrow Lending', exact: true }).waitFor();
   expect(await stranger.title()).toBe('Sign in · Harrow Lending');
   await picture(stranger, 'sign-in by the lender’s name');
   // No other picture of the lender's pages is for strangers.
