@@ -7,7 +7,6 @@ import type { GridLayout } from './grid-layout.ts';
 import type { RowActions } from './use-row-actions.ts';
 
 interface GridRowProps<Row> {
-  readonly elementId: string;
   readonly row: Row;
   readonly id: string;
   readonly index: number;
@@ -25,24 +24,10 @@ interface GridRowProps<Row> {
 /** One drawn row, at its place among all of them. It is drawn again only when something of it changed: all others stay while the cursor moves. */
 export const GridRow = memo(DrawnRow) as typeof DrawnRow;
 
-function DrawnRow<Row>({
-  elementId,
-  row,
-  id,
-  index,
-  top,
-  height,
-  layout,
-  actions,
-  cursorColumn,
-  chosen,
-  peeked,
-  quiet,
-}: GridRowProps<Row>) {
+function DrawnRow<Row>({ row, id, index, top, height, layout, actions, cursorColumn, chosen, peeked, quiet }: GridRowProps<Row>) {
   const cell = (column: number) => cellProps(index, column, cursorColumn === column);
   return (
     <div
-      id={elementId}
       role="row"
       aria-rowindex={index + 2}
       {...(layout.checks ? { 'aria-selected': chosen } : {})}
