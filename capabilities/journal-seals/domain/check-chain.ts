@@ -1,4 +1,5 @@
 import type { ChainHead, ChainName, StoredLine } from './chain.ts';
+import { ERASED_WORDS } from '../../loan/domain/erased-line.ts';
 import type { Lie } from './lie.ts';
 
 /** The hash of a line from the hash before it and what the line says. */
@@ -7,6 +8,12 @@ export type LineHash = (previous: string | null, line: Readonly<Record<string, u
 /** An end that a seal of a day says. */
 export interface SealedHead extends ChainHead {
   readonly sealNumber: number;
+}
+
+/** A line without words of its own: it says that they were erased and by which request, and nothing else. */
+function isErased({ kind, summary, details }: Readonly<Record<string, unknown>>): boolean {
+  if (kind !== 'erased' || summary !== ERASED_WORDS || typeof details !== 'object' || details === null) return false;
+  return Object.keys(details).join() === 'erased';
 }
 
 /**
@@ -41,8 +48,8 @@ export class ChainCheck {
       this.#wrongWhere('line-missing', this.#sequence + 1, String(this.#sequence + 1), String(sequence)) ??
       this.#wrongWhere('link-broken', sequence, this.#hash ?? 'no hash', previousHash ?? 'no hash') ??
       this.#sealedOtherwise(sequence, hash) ??
-      (line['kind'] === 'erased' ? undefined : this.#wrongWhere('line-changed', sequence, hash, this.#hashOf(this.#hash, line)));
-    if (line['kind'] === 'erased') this.#erased.set(sequence, hash);
+      (isErased(line) ? undefined : this.#wrongWhere('line-changed', sequence, hash, this.#hashOf(this.#hash, line)));
+    if (isErased(line)) this.#erased.set(sequence, hash);
     if (line['kind'] === 'person-erased') this.#erasedBy(line['details']);
     this.#sequence = sequence;
     this.#hash = hash;

@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { canonicalJson } from '../../../foundation/wire/canonical-json.ts';
+import { ERASED_WORDS } from '../../loan/domain/erased-line.ts';
 import { chainOrder, type ChainHead, type StoredLine } from './chain.ts';
 import { ChainCheck, type SealedHead } from './check-chain.ts';
 import { checkJournals, type Checked, type JournalSource } from './check-journals.ts';
@@ -316,7 +317,8 @@ test('a line whose words were erased is whole while a later line of the journal 
     { sequence: 1, summary: 'Ada Canary called' },
     { sequence: 2, summary: 'Sent' },
   ]);
-  const erased = { ...lines[0]!, line: { sequence: 1, kind: 'erased', summary: 'Erased' } };
+  const words = { kind: 'erased', summary: ERASED_WORDS, details: { erased: 'the request' } };
+  const erased = { ...lines[0]!, line: { sequence: 1, ...words } };
   const said = { sequence: 3, kind: 'person-erased', summary: 'Erased', details: { lines: [[1, lines[0]!.hash]] } };
   const last = { ...chain, sequence: 3, previousHash: lines[1]!.hash, hash: hashOf(lines[1]!.hash, said), line: said };
   const lieOf = (found: readonly StoredLine[]) => {
@@ -326,6 +328,9 @@ test('a line whose words were erased is whole while a later line of the journal 
   };
   expect(lieOf([erased, lines[1]!, last])).toBeUndefined();
   expect(lieOf([erased, lines[1]!])).toBe('line-changed');
-  expect(lieOf([erased, { ...lines[1]!, line: { sequence: 2, kind: 'erased', summary: 'Erased' } }, last])).toBe('line-changed');
+  expect(lieOf([erased, { ...lines[1]!, line: { sequence: 2, ...words } }, last])).toBe('line-changed');
+  // Nothing else can be said in its place.
+  for (const other of [{ summary: 'Ada Canary agreed' }, { details: { erased: 'the request', by: 'Ada Canary' } }])
+    expect(lieOf([{ ...erased, line: { ...erased.line, ...other } }, lines[1]!, last])).toBe('line-changed');
   expect(lieOf([{ ...erased, hash: hashOf(null, erased.line) }, lines[1]!, last])).toBe('link-broken');
 });

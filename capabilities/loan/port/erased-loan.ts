@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
+import { ERASED_WORDS } from '../domain/erased-line.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
 
 /** A line whose words were erased: its number and the hash that the next line was chained to. */
@@ -9,12 +10,7 @@ export type ErasedLine = readonly [sequence: number, hash: string];
  * Takes what names or describes anybody out of a loan's row and out of its journal, by the role that erases. The lines stay, with the moment, who
  * did it and the hash: the chain goes on from that.
  */
-export async function eraseLoanWords(
-  tx: Tx,
-  { brokerageId, loanNumber }: FoundLoan,
-  requestId: string,
-  words: string,
-): Promise<readonly ErasedLine[]> {
+export async function eraseLoanWords(tx: Tx, { brokerageId, loanNumber }: FoundLoan, requestId: string): Promise<readonly ErasedLine[]> {
   await tx
     .updateTable('loan')
     .set({
@@ -30,7 +26,7 @@ export async function eraseLoanWords(
     .execute();
   const rows = await tx
     .updateTable('journal_line')
-    .set({ kind: 'erased', summary: words, details: JSON.stringify({ erased: requestId }) })
+    .set({ kind: 'erased', summary: ERASED_WORDS, details: JSON.stringify({ erased: requestId }) })
     .where('brokerage_id', '=', brokerageId)
     .where('loan_number', '=', loanNumber)
     .where('kind', 'not in', ['erased', 'person-erased'])

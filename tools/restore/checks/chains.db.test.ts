@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ERASED_WORDS } from '../../../capabilities/loan/domain/erased-line.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
 import { brokenChains } from './chains.ts';
 
@@ -15,9 +16,10 @@ test('the journals of a database are whole, and a changed line, a missing one an
   await query(`alter table journal_line disable trigger user`);
   await query(`update journal_line set summary = 'Nothing happened' where loan_number = $1 and sequence = 2`, [changed]);
   await query(`delete from journal_line where loan_number = $1 and sequence = 2`, [cut]);
-  await query(`update journal_line set kind = 'erased', summary = 'Erased', details = '{}' where loan_number = $1 and sequence = 2`, [
-    erased,
-  ]);
+  await query(
+    `update journal_line set kind = 'erased', summary = $2, details = '{"erased": "no request"}' where loan_number = $1 and sequence = 2`,
+    [erased, ERASED_WORDS],
+  );
   const { problems } = await brokenChains(ownerUrl);
   expect(problems).toHaveLength(3);
   expect(problems.find((one) => one.includes(changed!))).toContain('the line was changed');

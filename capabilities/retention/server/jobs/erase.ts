@@ -5,13 +5,12 @@ import type { FileStore } from '../../../../platform/files/file-store.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import { writeAccountJournal } from '../../../access/port/account-journal.ts';
 import { erasePersonRow } from '../../../access/port/erased-person.ts';
+import { ERASED_WORDS } from '../../../loan/domain/erased-line.ts';
 import { eraseLoanWords, forgetDisclosures } from '../../../loan/port/erased-loan.ts';
 import { writeJournal } from '../../../loan/port/journal.ts';
 import { holdLoan } from '../../../loan/port/loan-writes.ts';
 import { isOfLoan, isOfUser, ofLoans, ofUsers, type PersonalTable } from '../persons/personal-tables.ts';
 
-/** What is said in the place of a line whose words were erased. */
-const ERASED = 'Erased at the person’s request';
 const ITSELF = 'Lockdesk';
 
 interface Confirmed {
@@ -70,7 +69,7 @@ async function eraseLoan(tx: Tx, one: Confirmed): Promise<readonly string[] | un
   const files = scope === 'all' ? await filesOf(tx, loan) : [];
   await sql`set local role lockdesk_erasure`.execute(tx);
   const rows = await deleteRows(tx, goes, (table) => isOfLoan(table, borrower));
-  const lines = scope === 'all' ? await eraseLoanWords(tx, loan, requestId, ERASED) : [];
+  const lines = scope === 'all' ? await eraseLoanWords(tx, loan, requestId) : [];
   await sql`set local role none`.execute(tx);
   if (scope === 'all') await forgetDisclosures(tx, loan);
   await writeJournal(tx, {
@@ -171,7 +170,7 @@ async function writeErased(tx: Tx, one: Confirmed, rows: object, files: readonly
   await sql`update person_request set erased = ${JSON.stringify({ rows, files })}::jsonb
     where brokerage_id = ${brokerageId} and request_id = ${requestId}::uuid`.execute(tx);
   if (one.scope === 'unneeded') return;
-  await sql`update person_request set why = ${ERASED} where brokerage_id = ${brokerageId}
+  await sql`update person_request set why = ${ERASED_WORDS} where brokerage_id = ${brokerageId}
     and (loan_number = ${one.loanNumber} or person_id = ${one.personId}::uuid)`.execute(tx);
 }
 
