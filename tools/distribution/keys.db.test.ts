@@ -21,9 +21,9 @@ test('every unique key of a tenant table has the brokerage in it, and tenant tab
     [tables],
   );
   expect({ without: without.map(({ name }) => name), apart: apart.map(({ name }) => name) }).toEqual({
-    // A sequence gives its numbers; nothing but the portal's own writes makes a position.
+    // Its numbers come from one sequence.
     without: ['journal_line: journal_line_by_position'],
-    // What a session is of is looked up by its hash alone.
+    // A session is found by its hash, before its brokerage is known.
     apart: ['session -> delegation'],
   });
 });

@@ -7,14 +7,15 @@ import { pictureNamed } from '../../content/port/pictures.ts';
 import { settingsInForce, type PortalSettings } from '../domain/portal-settings.ts';
 import { newestSettings } from '../server/rows/versions.ts';
 
-const UNNAMED = 'Lockdesk';
+/** What everybody may know of the portal's look; `logo` is a picture's name, empty for the portal's own mark. */
+export type PortalLook = Pick<PortalSettings, 'portalName' | 'accent' | 'logo'>;
+
+const USUAL_LOOK: PortalLook = { portalName: 'Lockdesk', accent: 'blue', logo: '' };
 
 /** What the operator has set where the portal runs, for whatever is not chosen in the portal. */
 export function operatorSettings({ outside, sheets, creditBudget }: Settings): PortalSettings {
   return {
-    portalName: UNNAMED,
-    accent: 'blue',
-    logo: '',
+    ...USUAL_LOOK,
     serviceDeskMail: outside.serviceDeskMail,
     sheetPeople: sheets.people,
     sheetMoveLimit: sheets.moveLimit,
@@ -29,24 +30,20 @@ export async function portalSettings(tx: ReadTx, settings: Settings): Promise<Po
   return settingsInForce(operatorSettings(settings), (await newestSettings(tx)).chosen);
 }
 
-/** What everybody may know of the portal's look; `logo` is a picture's name, empty for the portal's own mark. */
-export type PortalLook = Pick<PortalSettings, 'portalName' | 'accent' | 'logo'>;
-
 /** The portal's look, for whoever knows no other setting; also where the database is away. */
 export async function portalLook(database: Pick<Database, 'withShared'> | undefined): Promise<PortalLook> {
-  const usual: PortalLook = { portalName: UNNAMED, accent: 'blue', logo: '' };
   try {
     const { portalName, accent, logo } = (await database?.withShared(newestSettings))?.chosen ?? {};
-    return { portalName: portalName ?? usual.portalName, accent: accent ?? usual.accent, logo: logo ?? usual.logo };
+    return { portalName: portalName ?? USUAL_LOOK.portalName, accent: accent ?? USUAL_LOOK.accent, logo: logo ?? USUAL_LOOK.logo };
   } catch {
-    return usual;
+    return USUAL_LOOK;
   }
 }
 
 /** How letters look. A logo that can't be read now is left out, and the name stands in its place. */
 export async function letterLook(database: Pick<Database, 'readTenant' | 'withShared'>): Promise<LetterLook> {
   const { portalName, accent, logo } = await portalLook(database);
-  const picture = await logoNamed(database, logo).catch(() => undefined);
+  const picture = logo === '' ? undefined : await logoPicture(database, logo).catch(() => undefined);
   const look: LetterLook = { name: portalName, color: ACCENT_ON_WHITE[accent] };
   return picture ? { ...look, logo: { contentType: picture.content_type, bytes: picture.bytes } } : look;
 }
@@ -54,6 +51,10 @@ export async function letterLook(database: Pick<Database, 'readTenant' | 'withSh
 /** The picture that is the portal's logo now, by its name: no other picture is anybody's who has not signed in. */
 export async function logoNamed(database: Pick<Database, 'readTenant' | 'withShared'>, name: string): ReturnType<typeof pictureNamed> {
   if (name === '' || (await portalLook(database)).logo !== name) return undefined;
+  return logoPicture(database, name);
+}
+
+function logoPicture(database: Pick<Database, 'readTenant'>, name: string): ReturnType<typeof pictureNamed> {
   return database.readTenant({ brokerageId: LENDER }, (tx) => pictureNamed(tx, name));
 }
 

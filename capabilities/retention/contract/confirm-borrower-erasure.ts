@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, loanRefusals } from '../../../foundation/wire/call.ts';
 import { loanNumber } from '../../../foundation/wire/schemas.ts';
-import { erasureRefusals } from './person-shapes.ts';
+import { erasureRefusals, onHold } from './person-shapes.ts';
 
 /** A second person stands behind the erasure; the worker does it within a minute. */
 export const confirmBorrowerErasure = call({
@@ -15,7 +15,7 @@ export const confirmBorrowerErasure = call({
   refusals: {
     ...loanRefusals,
     ...erasureRefusals,
-    ON_HOLD: { status: 409, message: 'The loan is on legal hold: nothing of it is erased until that is lifted.' },
+    ON_HOLD: onHold,
   },
   command: true,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
-import { erasureRefusals } from './person-shapes.ts';
+import { erasureRefusals, stillWorks } from './person-shapes.ts';
 
 /** A second person stands behind the erasure; the worker does it within a minute. */
 export const confirmUserErasure = call({
@@ -11,6 +11,6 @@ export const confirmUserErasure = call({
   params: z.strictObject({ requestId: z.uuid() }),
   body: z.strictObject({}),
   reply: z.strictObject({ scope: z.enum(['all', 'unneeded']) }),
-  refusals: { ...erasureRefusals, STILL_WORKS: { status: 409, message: 'They work at {accounts}: suspend them there first.' } },
+  refusals: { ...erasureRefusals, STILL_WORKS: stillWorks },
   command: true,
 });

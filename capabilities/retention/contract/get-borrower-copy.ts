@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, loanRefusals } from '../../../foundation/wire/call.ts';
 import { loanNumber } from '../../../foundation/wire/schemas.ts';
+import { requestNotFound } from './person-shapes.ts';
 
 /** Everything stored about a borrower, as one JSON file; sealed numbers by their last four. The handbook describes it. */
 export const getBorrowerCopy = call({
@@ -13,5 +14,5 @@ export const getBorrowerCopy = call({
   shows: 'package',
   reply: z.unknown(),
   replyKind: 'file',
-  refusals: { ...loanRefusals, REQUEST_NOT_FOUND: { status: 404, message: 'There is no such request.' } },
+  refusals: { ...loanRefusals, REQUEST_NOT_FOUND: requestNotFound },
 });

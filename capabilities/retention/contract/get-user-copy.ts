@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
+import { requestNotFound } from './person-shapes.ts';
 
 /** Everything stored about a person of the portal, as one JSON file; sealed numbers by their last four. The handbook describes it. */
 export const getUserCopy = call({
@@ -12,5 +13,5 @@ export const getUserCopy = call({
   shows: 'package',
   reply: z.unknown(),
   replyKind: 'file',
-  refusals: { REQUEST_NOT_FOUND: { status: 404, message: 'There is no such request.' } },
+  refusals: { REQUEST_NOT_FOUND: requestNotFound },
 });

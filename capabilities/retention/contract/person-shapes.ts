@@ -31,13 +31,17 @@ export const erasurePreview = z.strictObject({
   kept: z.array(z.strictObject({ what: z.string(), until: plainDate.nullable(), source: z.string() })),
 });
 
+export const requestNotFound = { status: 404, message: 'There is no such request.' } as const;
+export const onHold = { status: 409, message: 'The loan is on legal hold: nothing of it is erased until that is lifted.' } as const;
+export const stillWorks = { status: 409, message: 'They work at {accounts}: suspend them there first.' } as const;
+
 export const requestRefusals = {
   REQUEST_WHY: { status: 422, message: 'Say who asked and how you know that it was them, in at least three letters.' },
   REQUEST_STANDS: { status: 409, message: 'The erasure was asked for already.' },
 } as const;
 
 export const erasureRefusals = {
-  REQUEST_NOT_FOUND: { status: 404, message: 'There is no such request.' },
+  REQUEST_NOT_FOUND: requestNotFound,
   NO_ERASURE: { status: 409, message: 'Only an erasure is confirmed.' },
   ERASURE_CONFIRMED: { status: 409, message: 'The erasure was confirmed already.' },
   SECOND_PERSON: { status: 409, message: 'Somebody else than who asked for it has to confirm an erasure.' },

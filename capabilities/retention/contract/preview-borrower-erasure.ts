@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, loanRefusals } from '../../../foundation/wire/call.ts';
 import { loanNumber } from '../../../foundation/wire/schemas.ts';
-import { erasurePreview } from './person-shapes.ts';
+import { erasurePreview, requestNotFound, onHold } from './person-shapes.ts';
 
 /** What the erasure would take, what stays, and what a law keeps until when. */
 export const previewBorrowerErasure = call({
@@ -14,7 +14,7 @@ export const previewBorrowerErasure = call({
   reply: erasurePreview,
   refusals: {
     ...loanRefusals,
-    REQUEST_NOT_FOUND: { status: 404, message: 'There is no such request.' },
-    ON_HOLD: { status: 409, message: 'The loan is on legal hold: nothing of it is erased until that is lifted.' },
+    REQUEST_NOT_FOUND: requestNotFound,
+    ON_HOLD: onHold,
   },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
-import { erasurePreview } from './person-shapes.ts';
+import { erasurePreview, requestNotFound, stillWorks } from './person-shapes.ts';
 
 /** What the erasure would take, what stays, and what a law keeps until when. */
 export const previewUserErasure = call({
@@ -12,7 +12,7 @@ export const previewUserErasure = call({
   params: z.strictObject({ requestId: z.uuid() }),
   reply: erasurePreview,
   refusals: {
-    REQUEST_NOT_FOUND: { status: 404, message: 'There is no such request.' },
-    STILL_WORKS: { status: 409, message: 'They work at {accounts}: suspend them there first.' },
+    REQUEST_NOT_FOUND: requestNotFound,
+    STILL_WORKS: stillWorks,
   },
 });

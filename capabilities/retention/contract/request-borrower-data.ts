@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, loanRefusals } from '../../../foundation/wire/call.ts';
 import { loanParams } from '../../../foundation/wire/schemas.ts';
-import { requestKind, requestRefusals, whyAsked } from './person-shapes.ts';
+import { requestKind, requestRefusals, whyAsked, onHold } from './person-shapes.ts';
 
 /** Writes down that a borrower asked for a copy of what is stored about them, or for its erasure. */
 export const requestBorrowerData = call({
@@ -16,7 +16,7 @@ export const requestBorrowerData = call({
     ...loanRefusals,
     ...requestRefusals,
     BORROWER_NOT_FOUND: { status: 404, message: 'The loan has no such borrower.' },
-    ON_HOLD: { status: 409, message: 'The loan is on legal hold: nothing of it is erased until that is lifted.' },
+    ON_HOLD: onHold,
   },
   command: true,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
-import { requestKind, requestRefusals, whyAsked } from './person-shapes.ts';
+import { requestKind, requestRefusals, whyAsked, stillWorks } from './person-shapes.ts';
 
 /** Writes down that somebody who uses the portal asked for a copy of what is stored about them, or for its erasure. */
 export const requestUserData = call({
@@ -14,7 +14,7 @@ export const requestUserData = call({
   refusals: {
     ...requestRefusals,
     PERSON_NOT_FOUND: { status: 404, message: 'There is no such person.' },
-    STILL_WORKS: { status: 409, message: 'They work at {accounts}: suspend them there first.' },
+    STILL_WORKS: stillWorks,
   },
   command: true,
 });
