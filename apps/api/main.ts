@@ -35,7 +35,7 @@ try {
     await Promise.all([sheetEars.close(), watch.stop()]);
     mailer.close();
     await server.close();
-    await portal.database.close();
+    await Promise.all([portal.reader.close(), portal.database.close()]);
     await stopTelemetry();
     process.exit(0);
   };

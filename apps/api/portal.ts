@@ -7,6 +7,7 @@ import { EventQueue } from '../../capabilities/access-log/server/events/event-qu
 import { SignIn } from '../../capabilities/access/server/sign-in/sign-in.ts';
 import { createClock } from '../../platform/clock/clock.ts';
 import { openDatabase } from '../../platform/database/database.ts';
+import { openReader } from '../../platform/database/replica/open-reader.ts';
 import { armFailpoint } from '../../platform/database/failpoints.ts';
 import { databaseProblems } from '../../platform/database/self-test.ts';
 import { watchDiskSpace, withRoom } from '../../platform/disk/disk-space.ts';
@@ -53,13 +54,15 @@ export function createPortal(settings: Settings, name = 'api'): Portal {
     startAt: settings.now,
   });
   const clock = createClock(settings.zone);
+  const log = createLog(name, settings.logLevel);
   return {
     settings,
     database,
+    reader: openReader(database, settings, log),
     clock,
     files: withRoom(createFileStore(settings.filesPlace, database.vault), space),
     scanner: clamavScanner(settings.virusScanner),
-    log: createLog(name, settings.logLevel),
+    log,
     space,
     plans,
     arrivedFile: (sender, sha256) => arrivedFile(database, sender, sha256),

@@ -33,6 +33,7 @@ import { makeDeliveries } from '../../capabilities/partners/server/jobs/make-del
 import { WebhookSender } from '../../capabilities/partners/server/jobs/send-webhooks.ts';
 import { activateDueSheets } from '../../capabilities/publish/server/sheets/activate-due.ts';
 import { createClock } from '../../platform/clock/clock.ts';
+import { primaryReader } from '../../platform/database/replica/reader.ts';
 import { openDatabase, type Database } from '../../platform/database/database.ts';
 import { armFailpoint } from '../../platform/database/failpoints.ts';
 import { databaseProblems } from '../../platform/database/self-test.ts';
@@ -202,7 +203,17 @@ const seals = keepRunning(
 /** Goes on while there is no room and all other rounds wait: by this question the API knows that a worker is running. */
 const alive = keepGoing({ name: 'sign of life', every: 5_000, run: () => database.pool.query('select 1') }, log);
 /** Goes on as well: a full disk is what somebody has to hear of. */
-const watch = keepWatch({ kind: 'worker', database, clock, settings, scanner, mailer, log, newestMigration: migrationNames().at(-1)! });
+const watch = keepWatch({
+  kind: 'worker',
+  database,
+  reader: primaryReader(database),
+  clock,
+  settings,
+  scanner,
+  mailer,
+  log,
+  newestMigration: migrationNames().at(-1)!,
+});
 const ears = listen(
   settings.databaseUrl,
   ['lockdesk_outbox', 'lockdesk_journal', 'lockdesk_webhook', 'lockdesk_mark_to_market', ORDER_CHANNEL],

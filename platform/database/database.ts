@@ -122,6 +122,9 @@ export interface DatabaseOptions {
   readonly applicationName?: string;
   /** Without them nothing sealed can be read or written, and no command run. */
   readonly masters?: MasterKeys;
+  /** The vault of another database whose copy this is. */
+  readonly vault?: Vault;
+  readonly connectMs?: number;
   /** While it says so, a brokerage's rows can be read and not written. */
   readonly full?: () => boolean;
   /** The instant the portal's time starts at, for tests: without it the database's own clock is asked, and the day the portal lives on. */
@@ -134,7 +137,7 @@ export interface DatabaseOptions {
  */
 export function openDatabase(connectionString: string, options: DatabaseOptions = {}): Database {
   const { full = () => false } = options;
-  const vault = openVault(connectionString, options.masters);
+  const vault = options.vault ?? openVault(connectionString, options.masters);
   const shift = options.startAt === undefined ? undefined : (Date.parse(options.startAt) - Date.now()) / 1000;
   const pool = new pg.Pool({
     connectionString,
@@ -144,7 +147,7 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
     // What is asked together goes to the server together: the next statement doesn't wait for the answer to the one before.
     pipeline: true,
     idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: options.connectMs ?? 10_000,
   });
   // A connection lost while it is at work fails the query that hears of it; unheard, the same news would end the process.
   pool.on('connect', (client) => {
@@ -264,7 +267,7 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
     withShared: (work) => begin(openings.writing(shift, ''), work),
     vault,
     close: async () => {
-      await Promise.all([pool.end(), vault.close()]);
+      await Promise.all([pool.end(), options.vault ? undefined : vault.close()]);
     },
   };
 }

@@ -3,6 +3,7 @@ import type { Subtree } from '../../foundation/hierarchy/subtree.ts';
 import type { Refusal, Result } from '../../foundation/result/result.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Database, ReadTx, WriteTx } from '../database/database.ts';
+import type { Freshness, Reader, Reading } from '../database/replica/reader.ts';
 import type { DiskSpace } from '../disk/disk-space.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { VirusScanner } from '../files/virus-scanner.ts';
@@ -15,6 +16,8 @@ import type { LoanNumber, PlainDate } from '../../foundation/units/units.ts';
 export interface Portal {
   readonly settings: Settings;
   readonly database: Database;
+  /** Lists and reports, from the read replica where there is one. */
+  readonly reader: Reader;
   readonly clock: Clock;
   readonly files: FileStore;
   readonly log: Log;
@@ -123,6 +126,8 @@ export interface Asked<C> {
   readonly brokerageId: number;
   /** Reads in the loan's brokerage, else the actor's own, else (lender's people) across their part of the hierarchy, read only. */
   read<T>(work: (tx: ReadTx) => Promise<T>): Promise<T>;
+  /** Reads the same from the read replica where there is one that is new enough: for lists and reports. */
+  readAside<T>(freshness: Freshness, work: Reading<T>): Promise<T>;
 }
 
 export type Reach = 'own' | 'brokerage' | 'subtree' | 'lender' | 'all';

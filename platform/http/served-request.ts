@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import type { ReadTx } from '../database/database.ts';
+import type { ReadScope, ReadTx } from '../database/database.ts';
+import type { Freshness, Reader, Reading } from '../database/replica/reader.ts';
 import type { Actor, FoundLoan, Portal, Reach, UploadedFile } from './asked.ts';
 import type { Input } from './input.ts';
 
@@ -28,11 +29,12 @@ export class ServedRequest {
   readonly brokerageId: number;
   readonly requestId: string;
   readonly read: <T>(work: (tx: ReadTx) => Promise<T>) => Promise<T>;
+  readonly #reader: Reader;
   readonly #facts: RequestFacts;
   readonly #reply: FastifyReply;
   #leaving: AbortController | undefined;
 
-  constructor({ database }: Portal, facts: RequestFacts, input: Input, reply: FastifyReply) {
+  constructor({ database, reader }: Portal, facts: RequestFacts, input: Input, reply: FastifyReply) {
     this.params = input.params;
     this.query = input.query;
     this.body = input.body;
@@ -45,6 +47,7 @@ export class ServedRequest {
       const brokerageId = loan?.brokerageId ?? (actor.inside ? undefined : actor.brokerageId);
       return brokerageId === undefined ? database.withSubtree(actor, work) : database.readBrokerage(brokerageId, work);
     };
+    this.#reader = reader;
     this.#facts = facts;
     this.#reply = reply;
   }
@@ -57,6 +60,13 @@ export class ServedRequest {
   get file(): UploadedFile {
     if (!this.#facts.file) throw new Error(`${this.#facts.call} takes no file`);
     return this.#facts.file;
+  }
+
+  readAside<T>(freshness: Freshness, work: Reading<T>): Promise<T> {
+    const { actor, loan } = this.#facts;
+    const brokerageId = loan?.brokerageId ?? actor.brokerageId;
+    const scope: ReadScope = loan || !actor.inside ? { brokerageId } : { brokerageId, subtree: actor.subtree };
+    return this.#reader.read(scope, freshness, work);
   }
 
   /** Most answers never ask: only those that do pay for hearing of it. */

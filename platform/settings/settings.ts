@@ -28,6 +28,8 @@ const schema = z.object({
   LOCKDESK_ORIGIN: z.url().optional(),
   LOCKDESK_DATA: z.string().default('./data'),
   LOCKDESK_APP_DATABASE_URL: z.string().min(1),
+  LOCKDESK_REPLICA_URL: z.string().min(1).optional(),
+  LOCKDESK_REPLICA_BEHIND: z.coerce.number().int().min(0).max(3_600).default(30),
   LOCKDESK_ISSUER: z.url().default('http://localhost:4201'),
   LOCKDESK_LOGIN_PORT: z.coerce.number().int().min(1).max(65535).default(4201),
   LOCKDESK_CLIENT_ID: z.string().default('lockdesk-portal'),
@@ -146,6 +148,8 @@ export interface Settings {
   };
   readonly dataFolder: string;
   readonly databaseUrl: string;
+  /** A read replica of that database for lists and reports, as the same role, and how many seconds a report may be behind. */
+  readonly replica: { readonly url: string; readonly behindSeconds: number } | undefined;
   /** `embedded`: the portal's own login site, which keeps the passwords itself. */
   readonly signIn: { readonly issuer: string; readonly clientId: string; readonly clientSecret?: string; readonly embedded: boolean };
   readonly simulators: string;
@@ -242,6 +246,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     },
     dataFolder,
     databaseUrl: s.LOCKDESK_APP_DATABASE_URL,
+    replica: s.LOCKDESK_REPLICA_URL ? { url: s.LOCKDESK_REPLICA_URL, behindSeconds: s.LOCKDESK_REPLICA_BEHIND } : undefined,
     signIn: {
       issuer: s.LOCKDESK_ISSUER,
       clientId: s.LOCKDESK_CLIENT_ID,

@@ -79,6 +79,8 @@ async function tracesTo(url: string, resource: ReturnType<typeof resourceFromAtt
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
   connections_in_use: 'Connections to the database at work',
   connections_waited_most: 'The most work that waited for a connection at once',
+  replica_reads: 'Lists and reports since the figure before, by who answered',
+  replica_behind_seconds: 'How far the read replica was behind when it was asked last',
   heap_bytes: 'Memory of objects',
   event_loop_delay_seconds: 'By which 99 of 100 turns were late at most',
   event_streams_open: 'Streams of news that are open',

@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { statfsSync } from 'node:fs';
 import type { Database } from '../database/database.ts';
+import type { Reader, ReplicaFigures } from '../database/replica/reader.ts';
 
 /** One disk as a process finds it. */
 export interface DiskFigures {
@@ -22,10 +23,13 @@ export interface ProcessFigures {
   readonly loopDelayMs: number;
   readonly streams: number;
   readonly disks: readonly DiskFigures[];
+  /** Lists and reports since it was said last; absent without a read replica. */
+  readonly replica?: ReplicaFigures;
 }
 
 export interface MeasuredProcess {
   readonly database: Database;
+  readonly reader: Pick<Reader, 'takeFigures'>;
   /** Folders by what they are called on a screen. */
   readonly folders: Readonly<Record<string, string>>;
   /** Streams of news that are open. */
@@ -33,7 +37,7 @@ export interface MeasuredProcess {
 }
 
 /** Begins to measure this process; the answer gives what was measured since the time before. */
-export function measureProcess({ database, folders, streams }: MeasuredProcess): () => ProcessFigures {
+export function measureProcess({ database, reader, folders, streams }: MeasuredProcess): () => ProcessFigures {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
   let waitedBefore = 0;
@@ -45,6 +49,7 @@ export function measureProcess({ database, folders, streams }: MeasuredProcess):
     const waitedMost = database.takeMostWaiting();
     const waitedAgain = Math.min(waitedBefore, waitedMost);
     waitedBefore = waitedMost;
+    const replica = reader.takeFigures();
     return {
       connectionsInUse: pool.totalCount - pool.idleCount,
       connectionsMost: pool.options.max ?? 10,
@@ -54,6 +59,7 @@ export function measureProcess({ database, folders, streams }: MeasuredProcess):
       loopDelayMs,
       streams: streams(),
       disks: Object.entries(folders).flatMap(([place, folder]) => diskOf(place, folder)),
+      ...(replica ? { replica } : {}),
     };
   };
 }

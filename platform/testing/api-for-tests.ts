@@ -60,7 +60,7 @@ export async function apiForTests(database: TestDatabase, environment: Record<st
   const server = await createApi(portal);
   afterAll(async () => {
     await server.close();
-    await portal.database.close();
+    await Promise.all([portal.reader.close(), portal.database.close()]);
     rmSync(folder, { recursive: true, force: true });
   });
   return {

@@ -39,9 +39,15 @@ export async function startPortal(nodes: DatabaseNodes, { withSites }: { readonl
     ports: { portal: nodes.ports.portal, login: await freePort(), simulators: await freePort() },
   };
   const environment = stackEnvironment(place);
+  const replicaUrl = place.appUrl.replace(`:${nodes.ports.primary}/`, `:${nodes.ports.replicas}/`);
   const start = (part: StackPart, name: string, port?: number): Child =>
     startChild({
-      ...partPlan(part, place, { ...environment, ...(port === undefined ? {} : { LOCKDESK_PORT: String(port) }) }, name),
+      ...partPlan(
+        part,
+        place,
+        { ...environment, LOCKDESK_REPLICA_URL: replicaUrl, ...(port === undefined ? {} : { LOCKDESK_PORT: String(port) }) },
+        name,
+      ),
       ...(port === undefined ? {} : { readyUrl: `${urlOf(port)}/api/ready` }),
     });
   const children = [

@@ -58,6 +58,16 @@ export const getOperation = call({
     recipients: z.strictObject({ mailTo: z.array(z.string()), webhook: z.string().nullable() }),
     worker: z.strictObject({ running: z.boolean(), silentSeconds: seconds.nullable() }),
     processes: z.array(processShape),
+    /** Lists and reports of all processes since each last reported; null without a read replica. */
+    replica: z
+      .strictObject({
+        byReplica: z.int(),
+        /** Answered by the primary, since the replica was behind or did not answer. */
+        byPrimary: z.int(),
+        /** How far behind the furthest was when it was asked last; null while nobody knows. */
+        behindMs: z.number().nullable(),
+      })
+      .nullable(),
     places: z.array(
       z.strictObject({ name: z.string(), address: z.string(), simulated: z.boolean(), answers: z.boolean(), milliseconds: z.int() }),
     ),

@@ -45,6 +45,7 @@ export default query(getOperation, async (_asked, { clock, database, settings })
     recipients: { mailTo: [...watch.mailTo], webhook: watch.webhook ? shownAddress(watch.webhook.url) : null },
     worker: { running: found.silent === null, silentSeconds: found.silent },
     processes: shownProcesses(found.processes),
+    replica: shownReplica(found.processes),
     places: [...places],
     queues: queues.map(shownQueue),
     calls: shownCalls(found.calls),
@@ -85,6 +86,17 @@ function shownProcesses(processes: readonly FoundProcess[]) {
     loopDelayMs: one.figures.loopDelayMs,
     streams: one.figures.streams,
   }));
+}
+
+function shownReplica(processes: readonly FoundProcess[]) {
+  const found = processes.filter(isRunning).flatMap(({ figures: { replica } }) => (replica ? [replica] : []));
+  if (found.length === 0) return null;
+  const behind = found.flatMap(({ behindMs }) => (behindMs === null ? [] : [behindMs]));
+  return {
+    byReplica: found.reduce((sum, one) => sum + one.byReplica, 0),
+    byPrimary: found.reduce((sum, one) => sum + one.byPrimary, 0),
+    behindMs: behind.length === 0 ? null : Math.max(...behind),
+  };
 }
 
 function shownQueue(queue: FoundQueue) {

@@ -8,6 +8,7 @@ import { demoPerson } from '../../../database/demo/people.ts';
 import type { Posted } from '../../../platform/mail/letter.ts';
 import { mailFolder } from '../../../platform/mail/mail-folder.ts';
 import { takeCountedCalls } from '../../../platform/telemetry/call-times.ts';
+import type { ReplicaFigures } from '../../../platform/database/replica/reader.ts';
 import { measureProcess } from '../../../platform/telemetry/process-figures.ts';
 import { apiForTests } from '../../../platform/testing/api-for-tests.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
@@ -35,13 +36,18 @@ const openAlarms = () =>
     `select kind, subject, sentence from operator_alarm where cleared_at is null and subject not like 'apor%' order by kind, subject`,
   );
 
-function reports(kind: 'api' | 'worker') {
+function reports(kind: 'api' | 'worker', replica?: ReplicaFigures) {
   const folder = mkdtempSync(join(tmpdir(), 'lockdesk-figures-'));
   return processReports({
     database: portal.database,
     kind,
     newestMigration: '2026-11-28-980-operation',
-    figures: measureProcess({ database: portal.database, folders: { data: folder, gone: '/no/such/folder' }, streams: () => 3 }),
+    figures: measureProcess({
+      database: portal.database,
+      reader: { takeFigures: () => replica },
+      folders: { data: folder, gone: '/no/such/folder' },
+      streams: () => 3,
+    }),
   });
 }
 
@@ -77,6 +83,18 @@ describe('what an administrator sees', () => {
     expect(settings).toMatchObject({ times: 4, refused: 1, faults: 0 });
     const parts: readonly { figure: { amount: string } }[] = settings.p99.why.parts;
     expect(parts.reduce((sum, { figure }) => sum + Number(figure.amount), 0)).toBe(4);
+  });
+
+  test('what the read replica answered, of all processes that run together; without one there is nothing to say', async () => {
+    await reports('worker').report();
+    expect((await operation()).replica).toBeNull();
+    for (const replica of [
+      { byReplica: 12, byPrimary: 1, behindMs: 0 },
+      { byReplica: 30, byPrimary: 0, behindMs: 400 },
+      { byReplica: 0, byPrimary: 2, behindMs: null },
+    ])
+      await reports('api', replica).report();
+    expect((await operation()).replica).toEqual({ byReplica: 42, byPrimary: 3, behindMs: 400 });
   });
 
   test('a process that was killed is silent, one that was stopped says so, and another version is told apart', async () => {

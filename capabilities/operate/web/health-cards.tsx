@@ -14,7 +14,7 @@ const STATES: Readonly<Record<Process['state'], readonly [PillTone, string]>> = 
 };
 
 /** The portal's own processes and the database. */
-export function ProcessesCard({ found: { processes, worker, versions } }: { found: Operation }) {
+export function ProcessesCard({ found: { processes, replica, worker, versions } }: { found: Operation }) {
   const running = processes.filter(({ state }) => state === 'running').length;
   return (
     <Card title="Processes" note={`${running} running`} flush>
@@ -55,9 +55,35 @@ export function ProcessesCard({ found: { processes, worker, versions } }: { foun
           <NumberCell>–</NumberCell>
           <NumberCell>–</NumberCell>
         </tr>
+        {replica ? <ReplicaRow replica={replica} /> : null}
       </Table>
     </Card>
   );
+}
+
+function ReplicaRow({ replica: { byReplica, byPrimary, behindMs } }: { replica: NonNullable<Operation['replica']> }) {
+  const away = byPrimary > 0 && byReplica === 0;
+  return (
+    <tr>
+      <th scope="row">
+        Read replica<SecondLine>{`${byReplica} of ${byReplica + byPrimary} lists and reports since the last report`}</SecondLine>
+      </th>
+      <td>
+        <StatusPill tone={away ? 'amber' : 'green'}>{away ? 'Not used' : 'Running'}</StatusPill>
+        <SecondLine>{behindText(behindMs)}</SecondLine>
+      </td>
+      <NumberCell>–</NumberCell>
+      <NumberCell>–</NumberCell>
+      <NumberCell>–</NumberCell>
+      <NumberCell>–</NumberCell>
+      <NumberCell>–</NumberCell>
+    </tr>
+  );
+}
+
+function behindText(behindMs: number | null): string {
+  if (behindMs === null) return 'No answer yet';
+  return behindMs === 0 ? 'Not behind' : `${durationText(Math.ceil(behindMs / 1_000))} behind`;
 }
 
 function ProcessRow({ one }: { one: Process }) {

@@ -23,7 +23,7 @@ const FACETS: Readonly<Record<Facet, { readonly own: keyof PipelineFilter; reado
 export default query(postPipelineFacets, async (asked, portal) => {
   const { facet, filter } = asked.body;
   const { own, by } = FACETS[facet];
-  const rows = await asked.read(async (tx) => {
+  const rows = await asked.readAside('current', async (tx) => {
     const list = await listFor(tx, asked, portal);
     const others = { ...filter, [own]: undefined };
     if (countsOf(others, list)?.facet === '') return facetFromCounts(tx, facet, others, list);

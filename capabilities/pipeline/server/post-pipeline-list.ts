@@ -4,5 +4,5 @@ import { listLoans } from './list/list-loans.ts';
 import { listFor } from './list/list-views.ts';
 
 export default query(postPipelineList, (asked, portal) =>
-  asked.read(async (tx) => listLoans(tx, asked.body, await listFor(tx, asked, portal))),
+  asked.readAside('current', async (tx) => listLoans(tx, asked.body, await listFor(tx, asked, portal))),
 );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
-import { explanation, loanNumber, points, ratio } from '../../../foundation/wire/schemas.ts';
+import { explanation, instant, loanNumber, points, ratio } from '../../../foundation/wire/schemas.ts';
 
 /** Outcomes and pricing exceptions by what borrowers said of themselves under Regulation C; groups too small to tell apart stand together. */
 export const getFairLending = call({
@@ -16,6 +16,8 @@ export const getFairLending = call({
   }),
   shows: 'report',
   reply: z.strictObject({
+    /** Figures of everything that was saved until then. */
+    asOf: instant,
     by: z.string(),
     what: z.string(),
     /** What these figures are not. */

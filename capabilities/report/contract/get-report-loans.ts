@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
-import { cents, loanNumber, plainDate } from '../../../foundation/wire/schemas.ts';
+import { cents, instant, loanNumber, plainDate } from '../../../foundation/wire/schemas.ts';
 import { NO_SUCH_REPORT, reportAsked } from './report-asked.ts';
 
 /** The loans behind a row of a report, newest first, at most 100. */
@@ -13,6 +13,8 @@ export const getReportLoans = call({
   query: z.strictObject({ ...reportAsked, row: z.string().max(120) }),
   shows: 'report',
   reply: z.strictObject({
+    /** Everything that was saved until then. */
+    asOf: instant,
     loans: z.array(
       z.strictObject({
         loanNumber,

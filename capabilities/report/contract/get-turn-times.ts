@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
-import { explanation, plainDate } from '../../../foundation/wire/schemas.ts';
+import { explanation, instant, plainDate } from '../../../foundation/wire/schemas.ts';
 import { contentPage } from '../../content/contract/content-page.ts';
 
 /** What the lender promises for each step, and what loans took in the last 90 days, in its business days; of all loans, whoever asks. */
@@ -11,6 +11,8 @@ export const getTurnTimes = call({
   summary: 'Turn times, promised and actual',
   weight: 10,
   reply: z.strictObject({
+    /** Figures of everything that was saved until then. */
+    asOf: instant,
     page: contentPage,
     sinceDate: plainDate,
     steps: z.array(

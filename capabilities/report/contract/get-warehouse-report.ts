@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
-import { cents, explanation, points, ratio } from '../../../foundation/wire/schemas.ts';
+import { cents, explanation, instant, points, ratio } from '../../../foundation/wire/schemas.ts';
 import { NO_SUCH_REPORT, reportAsked } from './report-asked.ts';
 
 /** One report over the loans the person may list: loans and amounts by what the sub-report says, at most 200 rows. */
@@ -12,6 +12,8 @@ export const getWarehouseReport = call({
   weight: 20,
   query: z.strictObject(reportAsked),
   reply: z.strictObject({
+    /** Figures of everything that was saved until then. */
+    asOf: instant,
     reportName: z.string(),
     subReportName: z.string(),
     title: z.string(),

@@ -14,11 +14,16 @@ const WHAT = 'Applications registered in the last 12 months, by what the first b
 /** So many loans of a group are listed. */
 const MOST = 100;
 
-export default query(getFairLending, async ({ query: { by, group }, read }, { clock }) => {
-  const found = await read(async (tx) => loansByGroup(tx, by, await clock.nowIn(tx)));
+export default query(getFairLending, async (request, { clock }) => {
+  const { by, group } = request.query;
+  const { found, asOf } = await request.readAside('recent', async (tx, until) => {
+    const now = await clock.nowIn(tx);
+    return { found: await loansByGroup(tx, by, now), asOf: until ?? now };
+  });
   const groups = tellGroups(countsOf(found));
   const asked = groups.find((one) => one.group === group && !one.together);
   return ok({
+    asOf,
     by,
     what: WHAT,
     limits: [...FAIR_LENDING_LIMITS],

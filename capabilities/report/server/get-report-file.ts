@@ -12,16 +12,16 @@ import { reportFor, reportRows, type ReportRow } from './rows/report-rows.ts';
 export default query(getReportFile, async (asked, portal) => {
   const report = findReport(asked.query.reportName, asked.query.subReportName);
   if (!report) return refuse('NO_SUCH_REPORT', '');
-  const { rows, who } = await asked.read(async (tx) => {
+  const { rows, asOf, zone } = await asked.readAside('recent', async (tx, until) => {
     const about = await reportFor(tx, asked, portal);
-    return { rows: await reportRows(tx, report, about), who: about };
+    return { rows: await reportRows(tx, report, about), asOf: until ?? about.now, zone: about.zone };
   });
-  const { date, time, zoneName } = wallTimeIn(who.zone, who.now);
+  const { date, time, zoneName } = wallTimeIn(zone, asOf);
   const cover: Row[] = [
     [textCell('Report'), textCell(report.title)],
     [textCell('Counts'), textCell(report.what)],
     [textCell('For'), textCell(`${asked.actor.displayName}, ${asked.actor.brokerageName}`)],
-    [textCell('Counted'), textCell(`${date} ${time.slice(0, 5)} ${zoneName}`)],
+    [textCell('As of'), textCell(`${date} ${time.slice(0, 5)} ${zoneName}`)],
   ];
   const bytes = writeXlsx({
     worksheets: [

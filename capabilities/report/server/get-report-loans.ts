@@ -8,5 +8,9 @@ export default query(getReportLoans, async (asked, portal) => {
   const { reportName, subReportName, row } = asked.query;
   const report = findReport(reportName, subReportName);
   if (!report) return refuse('NO_SUCH_REPORT', '');
-  return ok({ loans: await asked.read(async (tx) => loansBehind(tx, report, row, await reportFor(tx, asked, portal))) });
+  const { loans, asOf } = await asked.readAside('recent', async (tx, until) => {
+    const about = await reportFor(tx, asked, portal);
+    return { loans: await loansBehind(tx, report, row, about), asOf: until ?? about.now };
+  });
+  return ok({ asOf, loans });
 });

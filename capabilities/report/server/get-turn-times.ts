@@ -19,18 +19,20 @@ const DESKS = [
 ] as const;
 
 /** How long the lender takes is told to everybody, so it is counted over all loans: days and how many, never which. */
-export default query(getTurnTimes, async (_asked, { clock, database, settings: { zone } }) => {
+export default query(getTurnTimes, async (_asked, { clock, database, reader, settings: { zone } }) => {
   const { promises, page, today } = await database.readTenant({ brokerageId: LENDER }, async (tx) => ({
     promises: await promisesNow(tx),
     page: await writtenPage(tx, 'turn-times', zone),
     today: await clock.todayIn(tx),
   }));
   const sinceDate = addDays(today, -DAYS_BACK);
-  const { passed, measured } = await database.withSubtree({ subtree: { over: 'all' }, brokerageId: LENDER }, async (tx) => ({
+  const { passed, measured, asOf } = await reader.read({ subtree: { over: 'all' }, brokerageId: LENDER }, 'recent', async (tx, until) => ({
+    asOf: until ?? (await clock.nowIn(tx)),
     passed: await Promise.all(turnTimeSteps.map(({ from, to }) => daysBetweenStatuses(tx, { from, to, sinceDate, zone }))),
     measured: await measuredReviews(tx, { sinceDate, zone }),
   }));
   return ok({
+    asOf,
     page,
     sinceDate,
     steps: turnTimeSteps.map(({ step, title }, index) => {

@@ -7,7 +7,10 @@ import { reportFor, reportRows } from './rows/report-rows.ts';
 export default query(getWarehouseReport, async (asked, portal) => {
   const report = findReport(asked.query.reportName, asked.query.subReportName);
   if (!report) return refuse('NO_SUCH_REPORT', '');
-  const rows = await asked.read(async (tx) => reportRows(tx, report, await reportFor(tx, asked, portal)));
+  const { rows, asOf } = await asked.readAside('recent', async (tx, until) => {
+    const about = await reportFor(tx, asked, portal);
+    return { rows: await reportRows(tx, report, about), asOf: until ?? about.now };
+  });
   const totals = rows.reduce(
     (sum, one) => ({
       loans: sum.loans + one.loans,
@@ -18,6 +21,7 @@ export default query(getWarehouseReport, async (asked, portal) => {
     { loans: 0, amountCents: 0, funded: 0, fallenOut: 0 },
   );
   return ok({
+    asOf,
     ...report,
     rows: rows.map((one) => ({ ...one, pullThrough: pullThrough(one) })),
     totals: { ...totals, pullThrough: pullThrough(totals) },

@@ -7,6 +7,7 @@ import { Card, SegmentedControl } from '../../../ui/kit/page/card.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/kit/page/states.tsx';
 import { Workbench } from '../../../ui/kit/page/templates.tsx';
 import { NumberCell, PickCell, Table, TableRow } from '../../../ui/kit/tables/table.tsx';
+import { secondHere } from '../../../ui/kit/time/moment-text.ts';
 import { ScreenLink, useGo } from '../../../ui/screens/links.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
 import { NotOpen } from './not-open.tsx';
@@ -32,7 +33,7 @@ export default function FairLendingScreen() {
   return (
     <Workbench
       title="Fair-lending mirror"
-      note={value?.what}
+      note={value ? `${value.what} As of ${secondHere(value.asOf)}.` : undefined}
       actions={<ScreenLink to={pathTo('/tableaudashboard')}>All reports</ScreenLink>}
     >
       <Card title="What these figures are not">

@@ -1,9 +1,10 @@
 import { formatDate } from '../../../foundation/dates/dates.ts';
 import { formatMoney } from '../../../foundation/money/cents.ts';
-import { useAsk } from '../../../ui/calls/index.ts';
+import { useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
 import { Card } from '../../../ui/kit/page/card.tsx';
 import { InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
 import { NumberCell, Table } from '../../../ui/kit/tables/table.tsx';
+import { secondHere } from '../../../ui/kit/time/moment-text.ts';
 import { ScreenLink } from '../../../ui/screens/links.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
 
@@ -14,7 +15,7 @@ const MOST = 100;
 export function LoansBehind({ subReportName, row }: { subReportName: string; row: string }) {
   const { value, refusal, fault, again } = useAsk('get-report-loans', { query: { subReportName, row } }, { keepPrevious: false });
   return (
-    <Card title={`Loans: ${row}`} flush {...(value?.loans.length === MOST ? { note: `The newest ${MOST}` } : {})}>
+    <Card title={`Loans: ${row}`} flush note={value ? noteOf(value) : undefined}>
       {refusal ? <InlineError>{refusal.message}</InlineError> : null}
       {fault ? <InlineError onRetry={again}>{fault.message}</InlineError> : null}
       {!value && !fault && !refusal ? <SkeletonRows rows={4} /> : null}
@@ -37,4 +38,9 @@ export function LoansBehind({ subReportName, row }: { subReportName: string; row
       ) : null}
     </Card>
   );
+}
+
+function noteOf({ loans, asOf }: ReplyOf<'get-report-loans'>): string {
+  const until = `As of ${secondHere(asOf)}`;
+  return loans.length === MOST ? `The newest ${MOST}. ${until}` : until;
 }

@@ -45,7 +45,7 @@ export function ReportChart({ report }: { report: Report }) {
         {bars.map((one, index) => (
           <g key={one.name} transform={`translate(0 ${index * LINE + 4})`}>
             <text x={left - 10} y={18} textAnchor="end" className={styles.chartName}>
-              {short(one.name, mobile ? 20 : 30)}
+              {short(one.name, mobile ? 18 : 30)}
             </text>
             <rect x={left} y={8} width={width - left - right} height={12} rx={2} className={styles.chartTrack} />
             <rect x={left} y={8} width={along(one.value)} height={12} rx={2} className={styles.chartBar} />

@@ -2,6 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useAsk } from '../../../ui/calls/index.ts';
 import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/kit/page/states.tsx';
 import { Workbench } from '../../../ui/kit/page/templates.tsx';
+import { secondHere } from '../../../ui/kit/time/moment-text.ts';
 import { ScreenLink } from '../../../ui/screens/links.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
@@ -25,7 +26,7 @@ export default function ReportScreen({ params: { subReportName } }: ScreenProps<
   return (
     <Workbench
       title={value?.title ?? 'Report'}
-      note={value?.what}
+      note={value ? `${value.what} As of ${secondHere(value.asOf)}.` : undefined}
       actions={
         <>
           <ScreenLink to={pathTo('/tableaudashboard')}>All reports</ScreenLink>

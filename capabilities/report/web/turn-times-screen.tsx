@@ -8,6 +8,7 @@ import { ArticlePage } from '../../../ui/kit/page/templates.tsx';
 import { ShareBar } from '../../../ui/kit/tables/share-bar.tsx';
 import { NumberCell, Table } from '../../../ui/kit/tables/table.tsx';
 import { RichText } from '../../../ui/kit/text/rich-text.tsx';
+import { secondHere } from '../../../ui/kit/time/moment-text.ts';
 import { ScreenLink } from '../../../ui/screens/links.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
 import { Reviews } from './review-times.tsx';
@@ -50,10 +51,10 @@ export default function TurnTimesScreen() {
   );
 }
 
-function Steps({ times: { steps, sinceDate } }: { times: TurnTimes }) {
+function Steps({ times: { steps, sinceDate, asOf } }: { times: TurnTimes }) {
   const most = Math.max(...steps.map((one) => Math.max(one.medianDays ?? 0, one.promisedDays)));
   return (
-    <Card title="Promised and actual" note={`Business days, loans since ${formatDate(sinceDate)}`} flush>
+    <Card title="Promised and actual" note={`Business days, loans since ${formatDate(sinceDate)}, as of ${secondHere(asOf)}`} flush>
       <Table
         caption="Turn times in business days"
         heads={[

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '../../../../platform/clock/clock.ts';
 import type { Database } from '../../../../platform/database/database.ts';
+import type { Reader } from '../../../../platform/database/replica/reader.ts';
 import type { VirusScanner } from '../../../../platform/files/virus-scanner.ts';
 import { foldersOf } from '../../../../platform/files/files-place.ts';
 import { keepRunning } from '../../../../platform/jobs/rounds.ts';
@@ -18,6 +19,7 @@ import { tellFacts, tellFigures, tellOpenAlarms } from './telemetry-figures.ts';
 export interface KeepingWatch {
   readonly kind: 'api' | 'worker';
   readonly database: Database;
+  readonly reader: Pick<Reader, 'takeFigures'>;
   readonly clock: Clock;
   readonly settings: Settings;
   readonly scanner: VirusScanner | undefined;
@@ -40,6 +42,7 @@ export function keepWatch(watching: KeepingWatch): { stop(): Promise<void> } {
   const [filesFolder] = foldersOf(settings.filesPlace);
   const measured = measureProcess({
     database,
+    reader: watching.reader,
     folders: { data: settings.dataFolder, ...(filesFolder === undefined ? {} : { files: filesFolder }) },
     streams,
   });

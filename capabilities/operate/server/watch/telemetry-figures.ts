@@ -14,6 +14,11 @@ export function tellFigures(figures: ProcessFigures): void {
   listener.figure('heap_bytes', figures.heapBytes);
   listener.figure('event_loop_delay_seconds', figures.loopDelayMs / 1_000);
   listener.figure('event_streams_open', figures.streams);
+  if (figures.replica) {
+    listener.figure('replica_reads', figures.replica.byReplica, { by: 'replica' });
+    listener.figure('replica_reads', figures.replica.byPrimary, { by: 'primary' });
+    if (figures.replica.behindMs !== null) listener.figure('replica_behind_seconds', figures.replica.behindMs / 1_000);
+  }
   for (const { place, freeBytes, sizeBytes } of figures.disks) {
     listener.figure('disk_free_bytes', freeBytes, { place });
     listener.figure('disk_size_bytes', sizeBytes, { place });

@@ -1,0 +1,18 @@
+import type { Log } from '../../log/log.ts';
+import type { Settings } from '../../settings/settings.ts';
+import { openDatabase, type Database } from '../database.ts';
+import { primaryReader, replicaReader, type Reader } from './reader.ts';
+
+/** A replica that takes longer to answer helps nobody: the primary is there. */
+const CONNECT_MS = 1_000;
+
+/** Opens what reads lists and reports, as the settings say. */
+export function openReader(primary: Database, { replica, now }: Settings, log: Log): Reader {
+  if (!replica) return primaryReader(primary);
+  return replicaReader({
+    primary,
+    replica: openDatabase(replica.url, { applicationName: 'lockdesk lists', vault: primary.vault, startAt: now, connectMs: CONNECT_MS }),
+    behindSeconds: replica.behindSeconds,
+    log,
+  });
+}
