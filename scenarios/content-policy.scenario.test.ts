@@ -144,9 +144,11 @@ const steps: Readonly<Record<string, readonly Step[]>> = {
   ],
 };
 
-const walks = Object.entries(steps).flatMap(([who, walk]) => [
+/** A browser says in its console what a policy kept a page from, which every scenario hears: a commit walks here as one person only. */
+const walkers = Object.entries(steps).filter(([who]) => atNight || who === 'helen');
+const walks = walkers.flatMap(([who, walk]) => [
   [who, '1440', desktop, walk] as const,
-  ...(who === 'priya' && atNight ? [[who, '390', mobile, walk.filter(([name]) => !/palette|calendar/.test(name))] as const] : []),
+  ...(who === 'priya' ? [[who, '390', mobile, walk.filter(([name]) => !/palette|calendar/.test(name))] as const] : []),
 ]);
 
 describe.each(walks)('%s, %s wide', (who, width, viewport, walk) => {

@@ -215,6 +215,8 @@ export async function lookAt(page: Page, name: string): Promise<void> {
     expect({ at, violations }).toEqual({ at, violations: [] });
   }
   await page.emulateMedia({ colorScheme: 'light' });
+  // An inline style element would have to be the browser's own or a mistake: the content policy lets none in.
+  expect([name, await page.locator('style').count()]).toEqual([name, 0]);
   expect(await tooWide(page), `${name} ${viewport.width}`).toEqual([]);
 }
 

@@ -9,10 +9,13 @@ import { loans } from '../../loan/port/loans.ts';
 import { findPersons } from '../contract/find-persons.ts';
 
 const MOST = 50;
+/** Last four digits are sealed with the application, so so many of one name are opened to compare them. */
+const MOST_COMPARED = 1_000;
 
 /** Borrowers by the last name of the loan’s first one; by a loan’s number each of them. */
 export default query(findPersons, async ({ query: { name, loanId, lastFour }, read }) => {
   if (!name && loanId === undefined) return refuse('NOTHING_SOUGHT', '', { field: 'name' });
+  const most = lastFour === undefined ? MOST : MOST_COMPARED;
   const found = await read(async (tx) => {
     const rows = await tx
       .selectFrom(loans.as('l'))
@@ -21,10 +24,10 @@ export default query(findPersons, async ({ query: { name, loanId, lastFour }, re
       .$if(loanId !== undefined, (q) => q.where('l.loan_number', '=', loanId!))
       .$if(loanId === undefined, (q) => q.where('l.last_name_sought', '=', asSought(name ?? '')))
       .orderBy('l.loan_number', 'desc')
-      .limit(MOST + 1)
+      .limit(most + 1)
       .execute();
     const applications = [];
-    for (const row of rows.slice(0, MOST))
+    for (const row of rows.slice(0, most))
       applications.push({ row, application: await applicationOf(tx, { brokerageId: row.brokerage_id, loanNumber: row.loan_number }) });
     const users =
       loanId !== undefined || lastFour !== undefined
@@ -37,7 +40,7 @@ export default query(findPersons, async ({ query: { name, loanId, lastFour }, re
             .orderBy('p.display_name')
             .limit(MOST)
             .execute();
-    return { applications, users, more: rows.length > MOST };
+    return { applications, users, more: rows.length > most };
   });
   const borrowers = found.applications.flatMap(({ row, application }) =>
     (application?.document.borrowers ?? []).map((borrower) => ({
@@ -49,9 +52,10 @@ export default query(findPersons, async ({ query: { name, loanId, lastFour }, re
       account: row.account,
     })),
   );
+  const fitting = borrowers.filter((one) => lastFour === undefined || one.lastFour === lastFour);
   return ok({
-    borrowers: borrowers.filter((one) => lastFour === undefined || one.lastFour === lastFour),
+    borrowers: lastFour === undefined ? fitting : fitting.slice(0, MOST),
     users: found.users,
-    more: found.more,
+    more: found.more || (lastFour !== undefined && fitting.length > MOST),
   });
 });
