@@ -96,9 +96,12 @@ export default defineConfig({
           include: scenarioTests,
           exclude: everywhere,
           globalSetup: ['platform/testing/database-for-tests.ts'],
+          setupFiles: ['scenarios/harness/each-file.ts'],
           env,
           expect: waiting,
           maxWorkers: sideBySide,
+          // A worker reads the portal's modules and starts a browser once, and not once a file. Each file has a database of its own.
+          isolate: false,
           sequence: { groupOrder: 2 },
           testTimeout: 240_000,
           hookTimeout: 180_000,

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { axeViolations, picture } from './harness/browser.ts';
 import { purchaseOf, samplePurchase } from './harness/loans.ts';
-import { tabsOf } from './harness/pages.ts';
+import { pagesOf } from './harness/pages.ts';
 import { startStack } from './harness/stack.ts';
 
 /** Files that are no loan application: each gets its sentence, and the page goes on as if nothing had been. */
@@ -12,7 +12,7 @@ const begins = samplePurchase.indexOf('<MESSAGE');
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 const stack = await startStack({ demo: true, parts: ['login', 'simulators', 'api'], env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
-const openAs = tabsOf(stack);
+const openAs = pagesOf(stack);
 
 async function openRegistration(): Promise<Page> {
   const page = await openAs('priya', '/loan-registration');

@@ -6,12 +6,17 @@ import { demoPerson } from '../database/demo/people.ts';
 import { desktop, launchBrowser, mobile, openPage, picture, settled, signInAs } from './harness/browser.ts';
 import { schemesAt } from './harness/looks.ts';
 import { demoLoan } from './harness/demo-loans.ts';
-import { tabsOf } from './harness/pages.ts';
+import { pagesOf } from './harness/pages.ts';
 import { startStack } from './harness/stack.ts';
 
 /** The pages work under a content policy that lets nothing inline run, and what is planted in them does not run and is reported. */
-const stack = await startStack({ demo: true, parts: ['login', 'simulators', 'api'], env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
-const openAs = tabsOf(stack);
+const stack = await startStack({
+  processes: true,
+  demo: true,
+  parts: ['login', 'simulators', 'api'],
+  env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' },
+});
+const openAs = pagesOf(stack);
 const loan = await demoLoan(stack.database, 'Okafor');
 const disclosed = await demoLoan(stack.database, 'Fontaine');
 /** Where things are planted; nothing else goes there, so that what is reported of it is known. */

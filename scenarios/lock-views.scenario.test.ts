@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { desktop, lookAt, mobile, settled } from './harness/browser.ts';
 import { demoLoan } from './harness/demo-loans.ts';
-import { tabsOf } from './harness/pages.ts';
+import { pagesOf } from './harness/pages.ts';
 import { startStack } from './harness/stack.ts';
 
 /** Every view of a lock after the day it was made, and of the policy that decides about it; nothing is changed here. */
 const stack = await startStack({ demo: true, parts: ['login', 'simulators', 'api'], env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
-const openAs = tabsOf(stack);
+const openAs = pagesOf(stack);
 const loans = {
   near: await demoLoan(stack.database, 'Harrow'),
   expired: await demoLoan(stack.database, 'Castellano'),

@@ -6,13 +6,13 @@ import { atNight } from '../platform/testing/tier.ts';
 import { axeViolations, desktop, launchBrowser, lookAt, mobile, openPage, picture, settled, signInAs } from './harness/browser.ts';
 import { demoLoan } from './harness/demo-loans.ts';
 import { samplePurchase } from './harness/loans.ts';
-import { tabsOf } from './harness/pages.ts';
+import { pagesOf } from './harness/pages.ts';
 import { startStack } from './harness/stack.ts';
 
 /** Every screen of the main job at two widths and in both schemes, each commit at one of them; its empty, waiting and failed states; what it weighs. */
 const sample = Buffer.from(samplePurchase);
 const stack = await startStack({ demo: true, parts: ['login', 'simulators', 'api'], env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
-const openAs = tabsOf(stack);
+const openAs = pagesOf(stack);
 const loan = await demoLoan(stack.database, 'Okafor');
 const locked = await demoLoan(stack.database, 'Harrow');
 /** Locked, and its Loan Estimate sent. */

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { demoPerson } from '../database/demo/people.ts';
 import { axeViolations, picture } from './harness/browser.ts';
 import { demoLoan } from './harness/demo-loans.ts';
-import { tabsOf } from './harness/pages.ts';
+import { pagesOf } from './harness/pages.ts';
 import { startStack } from './harness/stack.ts';
 
 /** A loan officer and the loans that are not hers: by address, by search, by a call of her own making. */
 const stack = await startStack({ demo: true, parts: ['login', 'simulators', 'api'], env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
-const openAs = tabsOf(stack);
+const openAs = pagesOf(stack);
 const own = await demoLoan(stack.database, 'Okafor');
 const others = await demoLoan(stack.database, 'Dufresne');
 const [ofHelen] = await stack.database.query<{ loan_number: string }>('select loan_number from loan where officer_id = $1 limit 1', [

@@ -1,7 +1,8 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
+import type { StartPart } from '../../apps/run-as-process.ts';
 import { startChild, type Child, type ChildPlan } from '../../tools/start/children.ts';
 import { freePort } from '../../tools/start/processes.ts';
 import { partPlan, stackEnvironment, urlOf, type StackPart } from './stack-parts.ts';
@@ -20,7 +21,7 @@ export interface Stack {
   child(part: StackPart): Child;
   /** Starts a part again after it ended or was killed, on the same port, with settings of its own on top. */
   restart(part: StackPart, env?: Readonly<Record<string, string | undefined>>): Promise<void>;
-  /** What a part wrote to its log. */
+  /** What the process of a part wrote to its log. */
   logFile(part: StackPart): string;
   stop(): Promise<void>;
 }
@@ -30,21 +31,39 @@ export interface StackOptions {
   readonly demo?: boolean;
   /** Default: all four. */
   readonly parts?: readonly StackPart[];
-  /** Settings for every process. LOCKDESK_NOW goes to the database instead, which tells all of them the time. */
+  /** Settings for every part. LOCKDESK_NOW goes to the database instead, which tells all of them the time. */
   readonly env?: Readonly<Record<string, string | undefined>>;
+  /** Whether each part is a process of its own, as in production, that can be killed; or all run in the test's process, which has their modules loaded. */
+  readonly processes?: boolean;
+  /** Ports that are free; default any. */
+  readonly ports?: StackPorts;
+}
+
+/** A part that was started. */
+interface Started {
+  readonly ready: Promise<unknown>;
+  stop(): Promise<unknown>;
+  readonly child?: Child;
+}
+
+/** Reading a part's modules is seconds of work: only those of parts that are started here are read. */
+async function startOf(part: StackPart): Promise<StartPart> {
+  const file = new URL(`../../apps/${part}/start-${part}.ts`, import.meta.url);
+  return ((await import(file.href)) as { default: StartPart }).default;
 }
 
 /**
- * The real processes on free ports with a database and a data folder of their own; stopped after the file's tests.
+ * The real parts of the portal on free ports with a database and a data folder of their own; stopped after the file's tests.
  * Call it at the top of a `*.stack.test.ts` or `*.scenario.test.ts` file.
  */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
+  const { processes = true, parts = ['login', 'simulators', 'api', 'worker'] } = options;
   const database = await testDatabase({ demo: options.demo ?? true, keep: true });
   const { LOCKDESK_NOW: startAt, ...settings } = options.env ?? {};
-  // Processes that begin one after the other, or again, agree about the time.
+  // Parts that begin one after the other, or again, agree about the time.
   if (startAt) await database.startAt(startAt);
   const dataFolder = mkdtempSync(join(tmpdir(), 'lockdesk-stack-'));
-  const ports = { portal: await freePort(), login: await freePort(), simulators: await freePort() };
+  const ports = options.ports ?? (await freePorts());
   const [origin, loginUrl, simulatorsUrl] = [urlOf(ports.portal), urlOf(ports.login), urlOf(ports.simulators)];
   const place = { appUrl: database.appUrl, dataFolder, ports };
   const env = { ...stackEnvironment(place), ...settings };
@@ -53,21 +72,22 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     simulators: `${simulatorsUrl}/`,
     api: `${origin}/`,
   };
-  const planOf = (part: StackPart): ChildPlan => ({
-    ...partPlan(part, place, env),
+  const planOf = (part: StackPart, more: StackOptions['env'] = {}): ChildPlan => ({
+    ...partPlan(part, place, { ...env, ...more }),
     ...(readyUrls[part] ? { readyUrl: readyUrls[part] } : {}),
   });
+  const start = (part: StackPart, more?: StackOptions['env']): Started =>
+    processes ? startProcess(planOf(part, more)) : startHere(part, { ...env, ...more });
 
-  const children = new Map<StackPart, Child>();
+  const started = new Map<StackPart, Started>();
   const stop = async (): Promise<void> => {
-    await Promise.all([...children.values()].map((child) => child.stop()));
+    await Promise.all([...started.values()].map((part) => part.stop()));
     await database.drop();
     rmSync(dataFolder, { recursive: true, force: true });
   };
-  const parts = (options.parts ?? ['login', 'simulators', 'api', 'worker']).filter((part) => existsSync(planOf(part).file));
-  for (const part of parts) children.set(part, startChild(planOf(part)));
+  for (const part of parts) started.set(part, start(part));
   try {
-    await Promise.all([...children.values()].map((child) => child.ready));
+    await Promise.all([...started.values()].map((part) => part.ready));
   } catch (error) {
     await stop();
     throw error;
@@ -81,20 +101,46 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     database,
     dataFolder,
     child: (part) => {
-      const child = children.get(part);
-      if (!child) throw new Error(`The stack was started without ${part}.`);
+      const child = started.get(part)?.child;
+      if (!child) throw new Error(`The stack was started without a process of ${part}.`);
       return child;
     },
-    restart: async (part, more = {}) => {
-      await children.get(part)?.stop();
-      const plan = planOf(part);
-      const child = startChild({ ...plan, env: { ...plan.env, ...more } });
-      children.set(part, child);
-      await child.ready.catch(() => {
-        throw new Error(child.whyItEnded());
-      });
+    restart: async (part, more) => {
+      await started.get(part)?.stop();
+      const again = start(part, more);
+      started.set(part, again);
+      await again.ready;
     },
-    logFile: (part) => planOf(part).logFile,
+    logFile: (part) => {
+      if (!processes) throw new Error('A stack without processes writes no log files.');
+      return planOf(part).logFile;
+    },
     stop,
   };
+}
+
+function startProcess(plan: ChildPlan): Started {
+  const child = startChild(plan);
+  const ready = child.ready.catch(() => {
+    throw new Error(child.whyItEnded());
+  });
+  return { child, ready, stop: () => child.stop() };
+}
+
+function startHere(part: StackPart, env: NonNullable<StackOptions['env']>): Started {
+  const running = startOf(part).then((start) => start({ ...process.env, ...env, LOCKDESK_LOG: 'error' }));
+  return {
+    ready: running,
+    stop: () =>
+      running.then(
+        (one) => one.stop(),
+        () => undefined,
+      ),
+  };
+}
+
+export type StackPorts = Readonly<Record<'portal' | 'login' | 'simulators', number>>;
+
+export async function freePorts(): Promise<StackPorts> {
+  return { portal: await freePort(), login: await freePort(), simulators: await freePort() };
 }

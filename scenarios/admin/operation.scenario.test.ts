@@ -6,6 +6,7 @@ import { startStack } from '../harness/stack.ts';
 
 /** Whoever runs the portal sees on one page that all is well, and during an outage what is wrong, since when and what to do. */
 const stack = await startStack({
+  processes: true,
   demo: true,
   env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z', LOCKDESK_WATCH_SECONDS: '1', LOCKDESK_ALARM_MAIL: 'ops@harrow.example' },
 });

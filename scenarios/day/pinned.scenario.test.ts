@@ -3,13 +3,13 @@ import type { Page } from 'playwright-core';
 import { mobile, picture, settled } from '../harness/browser.ts';
 import { demoLoan } from '../harness/demo-loans.ts';
 import { samplePurchase } from '../harness/loans.ts';
-import { tabsOf } from '../harness/pages.ts';
+import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
 import { inReach } from '../harness/touch.ts';
 
 /** What commits a screen stays in reach on a phone, whatever is scrolled or typed, and is one button only. */
 const stack = await startStack({ demo: true, parts: ['login', 'api'], env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
-const openAs = tabsOf(stack);
+const openAs = pagesOf(stack);
 const phone = { viewport: mobile, hasTouch: true };
 const loan = await demoLoan(stack.database, 'Okafor');
 const locked = await demoLoan(stack.database, 'Fontaine');

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { desktop, lookAt, mobile, settled } from '../harness/browser.ts';
 import { demoLoan } from '../harness/demo-loans.ts';
-import { tabsOf } from '../harness/pages.ts';
+import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
 
 /** What opens over a page, by keyboard: menus, popovers, dialogs, sheets, the search. How each looks, at both widths and in both schemes. */
 const stack = await startStack({ demo: true, parts: ['login', 'simulators', 'api'], env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
-const openAs = tabsOf(stack);
+const openAs = pagesOf(stack);
 const loan = await demoLoan(stack.database, 'Okafor');
 /** Locked: its closing can move. */
 const locked = await demoLoan(stack.database, 'Fontaine');

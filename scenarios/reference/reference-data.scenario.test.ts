@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { axeViolations, mobile, picture } from '../harness/browser.ts';
-import { tabsOf } from '../harness/pages.ts';
+import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
 
 /** What can be looked up: the calendar, and what is said when a part of it does not come. */
 const stack = await startStack({ demo: true, parts: ['login', 'simulators', 'api'], env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
-const openAs = tabsOf(stack);
+const openAs = pagesOf(stack);
 
 test('the calendar shows a year’s holidays and counts business days between two dates', async () => {
   const page = await openAs('priya', '/reference-data');

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { lookAtBoth } from '../harness/browser.ts';
 import { demoLoan } from '../harness/demo-loans.ts';
-import { tabsOf } from '../harness/pages.ts';
+import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
 
 // Friday 20 November 2026, 11:00 in New York.
 const stack = await startStack({ demo: true, parts: ['login', 'simulators', 'api'], env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
-const openAs = tabsOf(stack);
+const openAs = pagesOf(stack);
 
 /** Who starts where: the sections of each, in the order they stand, and one that is not theirs. */
 const starts: readonly (readonly [who: string, role: string, sections: readonly string[], never: string])[] = [

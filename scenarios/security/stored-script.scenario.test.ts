@@ -13,7 +13,7 @@ import { atNight } from '../../platform/testing/tier.ts';
 import { signInOverHttp, type SignedIn } from '../../platform/testing/signed-in.ts';
 import { settled } from '../harness/browser.ts';
 import { demoLoan } from '../harness/demo-loans.ts';
-import { tabsOf } from '../harness/pages.ts';
+import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
 
 /**
@@ -31,7 +31,7 @@ const trapAt = await new Promise<string>((ready) => {
 afterAll(() => trap.close());
 
 const stack = await startStack({ demo: true, parts: ['login', 'simulators', 'api'], env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
-const openAs = tabsOf(stack);
+const openAs = pagesOf(stack);
 const loan = await demoLoan(stack.database, 'Okafor');
 /** The longest that a field takes: a formula for a spreadsheet, a script and a request to the trap; then less of it. */
 const canaries = [

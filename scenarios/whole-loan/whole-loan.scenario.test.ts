@@ -16,6 +16,7 @@ import { step } from '../harness/story.ts';
  * killed in the middle of sending an estimate. `npm run story` plays it slowly.
  */
 const stack = await startStack({
+  processes: true,
   demo: true,
   env: {
     LOCKDESK_NOW: '2026-11-20T16:00:00Z',

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { demoPerson } from '../../database/demo/people.ts';
-import { ballastFile } from '../../platform/disk/disk-space.ts';
-import { apiForTests } from '../../platform/testing/api-for-tests.ts';
-import { testDatabase } from '../../platform/testing/test-database.ts';
+import { demoPerson } from '../../../database/demo/people.ts';
+import { ballastFile } from '../../../platform/disk/disk-space.ts';
+import { apiForTests } from '../../../platform/testing/api-for-tests.ts';
+import { testDatabase } from '../../../platform/testing/test-database.ts';
 
 /** The launcher says that the disk is full by an empty ballast file; here it is made by hand. */
 const database = await testDatabase({ demo: true });

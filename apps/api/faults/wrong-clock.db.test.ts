@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { demoPerson } from '../../database/demo/people.ts';
-import { apiForTests } from '../../platform/testing/api-for-tests.ts';
-import { brokenInvariants } from '../../platform/testing/invariants.ts';
-import { testDatabase } from '../../platform/testing/test-database.ts';
+import { demoPerson } from '../../../database/demo/people.ts';
+import { apiForTests } from '../../../platform/testing/api-for-tests.ts';
+import { brokenInvariants } from '../../../platform/testing/invariants.ts';
+import { testDatabase } from '../../../platform/testing/test-database.ts';
 
 const database = await testDatabase({ demo: true });
 // Thursday 31 December 2026, 3:00 PM in New York by the database: the last day of this year's limits.

@@ -1,0 +1,35 @@
+/** A part of the portal that runs, alone in a process or beside others in one. */
+export interface RunningPart {
+  /** Ends what it does and closes what it holds open. */
+  stop(): Promise<void>;
+}
+
+/** Starts a part over an environment; throws one sentence for a person where it can't. */
+export type StartPart = (environment: NodeJS.ProcessEnv) => Promise<RunningPart>;
+
+/** Runs a part as a process of its own, until it gets a signal to stop or its parent is gone. */
+export async function runAsProcess(start: StartPart): Promise<void> {
+  let part: RunningPart;
+  try {
+    part = await start(process.env);
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`);
+    process.exit(1);
+  }
+  let stopping = false;
+  const stop = async (): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    await part.stop();
+    process.exit(0);
+  };
+  process.once('SIGTERM', () => void stop());
+  process.once('SIGINT', () => void stop());
+  process.on('disconnect', () => void stop());
+  process.send?.({ ready: true });
+}
+
+/** What a person reads where a port can't be had. */
+export function portTaken(error: unknown, sentence: string): Error {
+  return (error as NodeJS.ErrnoException).code === 'EADDRINUSE' ? new Error(sentence) : (error as Error);
+}

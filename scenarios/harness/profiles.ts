@@ -1,0 +1,75 @@
+import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import { desktop, followRequests, launchBrowser, openContext, type ContextOptions, type PageTroubles } from './browser.ts';
+
+/** A browser profile with one page that belongs to one test at a time. */
+export interface Profile {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly troubles: PageTroubles;
+  readonly options: ContextOptions;
+  readonly devtools: CDPSession;
+  uses: number;
+}
+
+/** Profiles of this worker that wait for their next test, by their options. */
+const waiting = new Map<string, Profile[]>();
+
+/** A page's memory grows with what it has shown. */
+const MOST_USES = 40;
+
+/** What a test may have heard of a page. */
+const HEARD = [
+  'request',
+  'requestfinished',
+  'requestfailed',
+  'response',
+  'console',
+  'pageerror',
+  'dialog',
+  'download',
+  'popup',
+  'filechooser',
+];
+
+/**
+ * A profile that knows nothing of an earlier test, but whose browser may have the portal's scripts ready and a process running: to start both is
+ * half of what a page costs.
+ */
+export async function takeProfile(options: ContextOptions): Promise<Profile> {
+  const ready = waiting.get(JSON.stringify(options))?.pop();
+  if (ready) return ready;
+  const { context, troubles } = await openContext(await launchBrowser(), options);
+  const page = await context.newPage();
+  return { context, page, troubles, options, devtools: await context.newCDPSession(page), uses: 0 };
+}
+
+/** Ends what a test did in a profile and keeps it for another; one that can't be as new is closed. */
+export async function giveBack(profile: Profile, origin: string): Promise<void> {
+  const { context, page, options } = profile;
+  profile.uses += 1;
+  if (page.isClosed() || profile.uses >= MOST_USES || (await clockIsSet(page))) return context.close();
+  for (const other of context.pages()) if (other !== page) await other.close();
+  for (const event of HEARD) page.removeAllListeners(event as 'request');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.setOffline(false);
+  await context.clearPermissions();
+  await page.mouse.move(-10, -10);
+  // A page without a script, in the same process.
+  await page.goto(`${origin}/icon.svg`);
+  await page.evaluate(() => sessionStorage.clear());
+  await context.clearCookies();
+  await profile.devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb,cache_storage,file_systems' });
+  await profile.devtools.send('Page.resetNavigationHistory');
+  await page.setViewportSize(options.viewport ?? desktop);
+  await page.emulateMedia({ colorScheme: options.colorScheme ?? 'light', media: null, forcedColors: null, contrast: null });
+  followRequests(page);
+  profile.troubles.errors.length = profile.troubles.foreignRequests.length = 0;
+  const key = JSON.stringify(options);
+  waiting.set(key, [...(waiting.get(key) ?? []), profile]);
+}
+
+/** A clock that a test has set goes on in all pages of its profile. */
+async function clockIsSet(page: Page): Promise<boolean> {
+  return page.evaluate(() => '__pwClock' in globalThis);
+}
