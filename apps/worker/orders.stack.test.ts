@@ -48,12 +48,13 @@ async function expectJudgeToNotice(outcome: OrderRaceOutcome): Promise<void> {
     await database.query(undo);
     return found;
   };
-  // An order that was followed by another of its loan.
-  const [row] = await database.query<{ id: string; expected: string }>(
-    `select o.order_id as id, o.expected_cents as expected from vendor_order o where o.state = 'done'
-       and exists (select from vendor_order p where p.loan_number = o.loan_number and p.ordered_at > o.ended_at) order by 1 limit 1`,
+  // One that was followed by another of its loan, where there is one: on a busy machine a loan's first order may be the last to end.
+  const [row] = await database.query<{ id: string; expected: string; followed: boolean }>(
+    `select o.order_id as id, o.expected_cents as expected,
+            exists (select from vendor_order p where p.loan_number = o.loan_number and p.ordered_at > o.ended_at) as followed
+     from vendor_order o where o.state = 'done' order by followed desc, 1 limit 1`,
   );
-  const { id, expected } = row!;
+  const { id, expected, followed } = row!;
   const one = `order_id = '${id}'`;
 
   const twice = `insert into vendor_charge select brokerage_id, order_id, 'C-twice', what, amount_cents, charged_at, simulated from vendor_charge where ${one} limit 1`;
@@ -72,12 +73,13 @@ async function expectJudgeToNotice(outcome: OrderRaceOutcome): Promise<void> {
   ).toContain('No brokerage spent more than its budget');
   // Its end is hidden, as if the next had been ordered before it.
   const end = `details ->> 'orderId' = '${id}'`;
-  expect(
-    await harmed(
-      `update journal_line set kind = 'hidden' where kind = 'credit-report-received' and ${end}`,
-      `update journal_line set kind = 'credit-report-received' where kind = 'hidden' and ${end}`,
-    ),
-  ).toContain('No loan had two orders open at once');
+  if (followed)
+    expect(
+      await harmed(
+        `update journal_line set kind = 'hidden' where kind = 'credit-report-received' and ${end}`,
+        `update journal_line set kind = 'credit-report-received' where kind = 'hidden' and ${end}`,
+      ),
+    ).toContain('No loan had two orders open at once');
 
   const books = readFileSync(outcome.ledgerFile, 'utf8');
   appendFileSync(outcome.ledgerFile, `${books.split('\n')[0]}\n`);

@@ -17,6 +17,12 @@ export function noAnswers(): Answers {
   return { counts: new Map(), ordered: new Map(), cancelled: new Set(), contradictions: [], faults: [] };
 }
 
+/** What no client came to yet: a race that has not tried it shows nothing of it. */
+export function notTried({ counts, cancelled }: Pick<Answers, 'counts' | 'cancelled'>): string[] {
+  const missing = ['order ORDER_OPEN', 'order OVER_BUDGET', 'order ORDERED, told again'].filter((what) => !counts.has(what));
+  return cancelled.size > 0 ? missing : [...missing, 'nothing was canceled'];
+}
+
 export function countIn(counts: Map<string, number>, what: string): void {
   counts.set(what, (counts.get(what) ?? 0) + 1);
 }

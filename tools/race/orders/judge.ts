@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { LedgerLine } from '../../../vendors/credit/wire.ts';
 import { asOwner, brokenChains, standingConditions, verdict, type Query, type Verdict } from '../verdicts.ts';
+import { notTried } from './clients.ts';
 import { everyWindow } from './race-parts.ts';
 import type { OrderRaceOutcome } from './run-order-race.ts';
 
@@ -68,11 +69,6 @@ function ledgerOf(file: string): LedgerLine[] {
 function notKilled({ kills }: OrderRaceOutcome): string[] {
   const moments = [...everyWindow.map((window) => ` at ${window}`), 'simulators at any moment'];
   return moments.filter((moment) => ![...kills.keys()].some((what) => what.endsWith(moment))).map((moment) => `none ${moment.trim()}`);
-}
-
-function notTried({ counts, cancelled }: OrderRaceOutcome): string[] {
-  const missing = ['order ORDER_OPEN', 'order OVER_BUDGET', 'order ORDERED, told again'].filter((what) => !counts.has(what));
-  return cancelled.size > 0 ? missing : [...missing, 'nothing was canceled'];
 }
 
 function promises(orders: readonly OrderRow[], { ordered, cancelled }: OrderRaceOutcome): string[] {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { chanceFrom } from '../../load/chance.ts';
 import { makeRaceLoans, type RaceLoan } from '../race-loans.ts';
 import { asOwner, type Query } from '../verdicts.ts';
-import { Clients, countIn, MEAN_CENTS, noAnswers, type Answers } from './clients.ts';
+import { Clients, countIn, MEAN_CENTS, noAnswers, notTried, type Answers } from './clients.ts';
 import { PortalCaller } from './portal-caller.ts';
 import { everyWindow, RaceParts } from './race-parts.ts';
 
@@ -12,7 +12,7 @@ export interface OrderRaceOptions {
   readonly appUrl: string;
   readonly dataFolder: string;
   readonly seed: number;
-  /** The race ends when so many orders were accepted and every window had its kill. */
+  /** The race ends when so many orders were accepted, every window had its kill and a client every answer. */
   readonly orders: number;
   /** Or after so long. */
   readonly seconds?: number;
@@ -70,7 +70,7 @@ export async function runOrderRace(options: OrderRaceOptions): Promise<OrderRace
       const spent = (): number => (Date.now() - started) / 1000;
       const windowsMissed = (): boolean =>
         !everyWindow.every((window) => [...parts.kills.keys()].some((what) => what.endsWith(` at ${window}`)));
-      const whole = (): boolean => answers.ordered.size >= options.orders && !windowsMissed();
+      const whole = (): boolean => answers.ordered.size >= options.orders && !windowsMissed() && notTried(answers).length === 0;
       const over = (): boolean =>
         whole() || stop?.aborted === true || parts.troubles.length > 0 || spent() >= (options.seconds ?? Number.POSITIVE_INFINITY);
       const progress = (): number => {
