@@ -87,7 +87,7 @@ const startWorker: StartPart = async (environment) => {
   const every = (milliseconds: number, name: string, run: Round['run']): { wake(): void } =>
     keepGoing({ name, every: milliseconds, run, paused: space.full });
 
-  const { zone, origin, webhooks: post } = settings;
+  const { zone, origin, seals, webhooks: post } = settings;
   const attachments = hashOfFile(database, drawsConfirmations({ database, files }));
   const outbox = every(5_000, 'outbox', (signal) =>
     deliverOutbox(
@@ -145,9 +145,8 @@ const startWorker: StartPart = async (environment) => {
   every(60_000, 'seals of the journals', async () => {
     const seal = await makeSeal({ database, clock });
     if (seal) log.info({ seal: seal.number, day: seal.day, chains: seal.chains, lines: seal.lines }, 'journals sealed');
-    const { seals: to } = settings;
-    await sendSeals({ database, log, settings: to, origin, webhooks: post });
-    const checked = await checkNightly({ database, clock, zone, folder: to.folder });
+    await sendSeals({ database, log, settings: seals, origin, webhooks: post });
+    const checked = await checkNightly({ database, clock, zone, folder: seals.folder });
     if (checked) log.info({ chains: checked.chains, lines: checked.lines, lies: checked.lies.length }, 'journals checked');
   });
   // Goes on while there is no room and all other rounds wait: by this question the API knows that a worker is running.

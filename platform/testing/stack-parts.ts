@@ -7,10 +7,12 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 export type StackPart = 'login' | 'simulators' | 'api' | 'worker';
 
+export type StackPorts = Readonly<Record<'portal' | 'login' | 'simulators', number>>;
+
 export interface StackPlace {
   readonly appUrl: string;
   readonly dataFolder: string;
-  readonly ports: { readonly portal: number; readonly login: number; readonly simulators: number };
+  readonly ports: StackPorts;
 }
 
 export const urlOf = (port: number): string => `http://localhost:${port}`;

@@ -5,10 +5,10 @@ import { afterAll } from 'vitest';
 import type { StartPart } from '../../apps/run-as-process.ts';
 import { startChild, type Child, type ChildPlan } from '../../tools/start/children.ts';
 import { freePort } from '../../tools/start/processes.ts';
-import { partPlan, stackEnvironment, urlOf, type StackPart } from './stack-parts.ts';
+import { partPlan, stackEnvironment, urlOf, type StackPart, type StackPorts } from './stack-parts.ts';
 import { testDatabase, type TestDatabase } from './test-database.ts';
 
-export type { StackPart } from './stack-parts.ts';
+export type { StackPart, StackPorts } from './stack-parts.ts';
 
 export interface Stack {
   /** Where the portal answers, pages and calls. */
@@ -138,8 +138,6 @@ function startHere(part: StackPart, env: NonNullable<StackOptions['env']>): Star
       ),
   };
 }
-
-export type StackPorts = Readonly<Record<'portal' | 'login' | 'simulators', number>>;
 
 export async function freePorts(): Promise<StackPorts> {
   return { portal: await freePort(), login: await freePort(), simulators: await freePort() };

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { onePage } from '../../capabilities/documents/samples/made-files.ts';
 import { demoPerson } from '../../database/demo/people.ts';
-import { desktop, lookAt, lookAtBoth, mobile, settled } from '../harness/browser.ts';
+import { desktop, lookAt, lookAtBoth, mobile, settled, untilNewsIsHeard } from '../harness/browser.ts';
 import { ask } from '../harness/loans.ts';
 import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
@@ -100,6 +100,7 @@ test(
 
     await step('what the review took is measured, on the condition and among the turn times', async () => {
       await broker.goto(`${origin}/loan-conditions/${loan}/1`);
+      await untilNewsIsHeard(broker);
       await underwriter.getByRole('button', { name: 'Begin review of condition 1' }).click();
       await underwriter.getByRole('button', { name: 'Clear condition 1' }).click();
       const measured = /^Reviewed 1[01] h( \d+ min)? of 4 h, 1 business day late$/;

@@ -23,8 +23,8 @@ export interface ContextOptions {
 }
 
 /**
- * Of a commit: the processes of graphics and network are threads of the browser's, and scripts are not optimised while they run, which no page here lives
- * long enough to gain by. A fifth of all work. At night the browser is as people have it.
+ * For a commit's tests, a fifth less work: graphics and network are threads of the browser, and scripts are not optimised while they run, since few
+ * pages here live long enough to gain by it. At night the browser is as people have it.
  */
 const lighter = ['--in-process-gpu', '--enable-features=NetworkServiceInProcess2', '--js-flags=--no-maglev --no-turbofan'];
 
@@ -173,15 +173,13 @@ export interface AxeViolation {
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const whole = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] };
-const byColor = ['color-contrast', 'link-in-text-block'];
-/** What axe is asked for of a page it knows already: what hangs on colours alone, or on colours and on where things are. */
-const again = { colors: byColor, places: [...byColor, 'target-size', 'scrollable-region-focusable', 'label-content-name-mismatch'] };
+const colors = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
 
 /**
- * Every accessibility violation axe finds in the page as it is now; with `only`, those of one kind. Style sheets and media are not fetched again
- * first (`preload`): only rules that are off, and sound that plays by itself, look at them.
+ * Every accessibility violation axe finds in the page as it is now; with `only`, those that hang on colours alone. Style sheets and media are not
+ * fetched again first (`preload`): only rules that are off, and sound that plays by itself, look at them.
  */
-export async function axeViolations(page: Page, only?: keyof typeof again): Promise<AxeViolation[]> {
+export async function axeViolations(page: Page, only?: 'colors'): Promise<AxeViolation[]> {
   // Evaluated by the debugger, not by a script element: the page's content policy stays in force.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   return page.evaluate(
@@ -205,7 +203,7 @@ export async function axeViolations(page: Page, only?: keyof typeof again): Prom
         nodes: nodes.map((node) => `${node.target.join(' ')}: ${node.failureSummary ?? ''}`),
       }));
     },
-    only ? { runOnly: { type: 'rule', values: again[only] } } : whole,
+    only === 'colors' ? colors : whole,
   );
 }
 
@@ -214,7 +212,7 @@ export async function axeViolations(page: Page, only?: keyof typeof again): Prom
  * colours, which is what is looked at then. A page that was given another size or scheme is drawn with it a frame later: a table that now scrolls is
  * only then reached by keyboard.
  */
-export async function lookAt(page: Page, name: string, only?: 'places'): Promise<void> {
+export async function lookAt(page: Page, name: string): Promise<void> {
   const viewport = page.viewportSize()!;
   const schemes = schemesAt(viewport);
   for (const scheme of schemes) {
@@ -222,7 +220,7 @@ export async function lookAt(page: Page, name: string, only?: 'places'): Promise
     await page.emulateMedia({ colorScheme: scheme });
     await drawn(page);
     await picture(page, at);
-    const violations = await axeViolations(page, scheme === schemes[0] ? only : 'colors');
+    const violations = await axeViolations(page, scheme === schemes[0] ? undefined : 'colors');
     expect({ at, violations }).toEqual({ at, violations: [] });
   }
   await page.emulateMedia({ colorScheme: 'light' });
@@ -231,12 +229,12 @@ export async function lookAt(page: Page, name: string, only?: 'places'): Promise
   expect(await tooWide(page), `${name} ${viewport.width}`).toEqual([]);
 }
 
-/** The same on a phone, then at a desk, where the page stays. A commit asks axe of the phone what the desk can't show. */
+/** The same on a phone, then at a desk, where the page stays. */
 export async function lookAtBoth(page: Page, name: string): Promise<void> {
   for (const size of [mobile, desktop]) {
     await page.setViewportSize(size);
     await settled(page);
-    await lookAt(page, name, size === mobile && !atNight ? 'places' : undefined);
+    await lookAt(page, name);
   }
 }
 

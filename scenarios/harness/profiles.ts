@@ -17,7 +17,7 @@ const waiting = new Map<string, Profile[]>();
 /** A page's memory grows with what it has shown. */
 const MOST_USES = 40;
 
-/** What a test may have heard of a page. */
+/** Events of a page that a test may listen to. The browser's driver has listeners of its own, which stay. */
 const HEARD = [
   'request',
   'requestfinished',
@@ -32,8 +32,7 @@ const HEARD = [
 ];
 
 /**
- * A profile that knows nothing of an earlier test, but whose browser may have the portal's scripts ready and a process running: to start both is
- * half of what a page costs.
+ * A profile without anything of an earlier test. Where one was given back, its process runs and has the portal's scripts: half of what a page costs.
  */
 export async function takeProfile(options: ContextOptions): Promise<Profile> {
   const ready = waiting.get(JSON.stringify(options))?.pop();
@@ -62,7 +61,7 @@ export async function giveBack(profile: Profile, origin: string): Promise<void> 
   await profile.devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb,cache_storage,file_systems' });
   await profile.devtools.send('Page.resetNavigationHistory');
   await page.setViewportSize(options.viewport ?? desktop);
-  await page.emulateMedia({ colorScheme: options.colorScheme ?? 'light', media: null, forcedColors: null, contrast: null });
+  await page.emulateMedia({ colorScheme: options.colorScheme ?? 'light' });
   followRequests(page);
   profile.troubles.errors.length = profile.troubles.foreignRequests.length = 0;
   const key = JSON.stringify(options);

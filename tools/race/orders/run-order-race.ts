@@ -12,7 +12,7 @@ export interface OrderRaceOptions {
   readonly appUrl: string;
   readonly dataFolder: string;
   readonly seed: number;
-  /** The race ends when so many orders were accepted, every window had its kill and a client every answer. */
+  /** The race ends when so many orders were accepted, every window had its kill, and the clients were given each kind of answer. */
   readonly orders: number;
   /** Or after so long. */
   readonly seconds?: number;
