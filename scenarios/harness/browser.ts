@@ -130,16 +130,20 @@ export function followRequests(page: Page): void {
   page.on('requestfailed', (request) => pending.delete(request));
 }
 
+/** Addresses a page has asked for without an answer so far. */
+export function onTheirWayOf(page: Page): string[] {
+  return [...(onTheirWay.get(page) ?? [])].map((request) => request.url());
+}
+
 /** Waits until the page has all it asked for, and asks for nothing more once it has been drawn with it. */
 export async function settled(page: Page): Promise<void> {
-  const pending = onTheirWay.get(page);
-  if (!pending) throw new Error('Only pages of a profile that openContext made can be waited for.');
+  if (!onTheirWay.has(page)) throw new Error('Only pages of a profile that openContext made can be waited for.');
   let asked = true;
   const hear = (): void => void (asked = true);
   page.on('request', hear);
   try {
     while (asked) {
-      await expect.poll(() => [...pending].map((request) => request.url()), { interval: 20 }).toEqual([]);
+      await expect.poll(() => onTheirWayOf(page), { interval: 20 }).toEqual([]);
       asked = false;
       await drawn(page);
     }

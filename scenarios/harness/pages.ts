@@ -3,7 +3,7 @@ import { afterEach, expect } from 'vitest';
 import { HANDLE_COOKIE, SESSION_COOKIE } from '../../capabilities/access/server/session/sessions.ts';
 import { demoPerson, type DemoPerson } from '../../database/demo/people.ts';
 import { testSession } from '../../platform/testing/test-session.ts';
-import type { ContextOptions, PageTroubles } from './browser.ts';
+import { onTheirWayOf, type ContextOptions, type PageTroubles } from './browser.ts';
 import { giveBack, takeProfile, type Profile } from './profiles.ts';
 import type { Stack } from './stack.ts';
 
@@ -21,8 +21,9 @@ export type OpenAs = (person: string | DemoPerson, path?: string, options?: Page
  */
 export function pagesOf(stack: Pick<Stack, 'origin' | 'database'>): OpenAs {
   const opened: { readonly profile: Profile; readonly expected: RegExp | undefined }[] = [];
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
     const profiles = opened.splice(0);
+    if (task.result?.state === 'fail') for (const { profile } of profiles) await saySeen(profile);
     const wrong = profiles.flatMap(({ profile, expected }) => wrongIn(profile.troubles, expected));
     await Promise.all(profiles.map(({ profile }) => giveBack(profile, stack.origin)));
     expect(wrong).toEqual([]);
@@ -34,6 +35,13 @@ export function pagesOf(stack: Pick<Stack, 'origin' | 'database'>): OpenAs {
     if (path !== undefined) await profile.page.goto(`${stack.origin}${path}`);
     return profile.page;
   };
+}
+
+/** Prints what a page of a test that failed shows and has asked in vain: what fails once in a hundred runs leaves nothing else. */
+async function saySeen({ page, troubles }: Profile): Promise<void> {
+  if (page.isClosed()) return;
+  const shown = await page.evaluate(() => document.body.innerText).catch(String);
+  console.error([page.url(), ...troubles.errors, ...onTheirWayOf(page).map((url) => `no answer: ${url}`), shown].join('\n'));
 }
 
 function wrongIn({ errors, foreignRequests }: PageTroubles, expected: RegExp | undefined): string[] {
