@@ -14,6 +14,11 @@ const scenarioTests = ['scenarios/**/*.scenario.test.ts'];
 const waiting = { poll: { timeout: 30_000 } };
 /** Processes that tests start read the portal's code from here: half of the work of starting one is making it ready to run. */
 const env = { NODE_COMPILE_CACHE: fileURLToPath(new URL('./node_modules/.cache/lockdesk-check/compiled', import.meta.url)) };
+/** Tests that start processes start them as `npm start` does. */
+const processes = {
+  globalSetup: ['platform/testing/built-parts.ts', 'platform/testing/database-for-tests.ts'],
+  env: { ...env, LOCKDESK_BUILT: 'yes' },
+};
 /** A test of processes or pages waits for them half of its time: as many files side by side as there are processors, but no crowd. */
 const sideBySide = Math.min(4, cpus().length);
 
@@ -65,8 +70,7 @@ export default defineConfig({
           ...loadedByNode,
           include: stackTests,
           exclude: [...everywhere, ...measuringTests],
-          globalSetup: ['platform/testing/database-for-tests.ts'],
-          env,
+          ...processes,
           expect: waiting,
           maxWorkers: sideBySide,
           testTimeout: 240_000,
@@ -79,8 +83,7 @@ export default defineConfig({
           ...loadedByNode,
           include: measuringTests,
           exclude: everywhere,
-          globalSetup: ['platform/testing/database-for-tests.ts'],
-          env,
+          ...processes,
           expect: waiting,
           maxWorkers: 1,
           // After the others, not beside them.
@@ -95,9 +98,8 @@ export default defineConfig({
           ...loadedByNode,
           include: scenarioTests,
           exclude: everywhere,
-          globalSetup: ['platform/testing/database-for-tests.ts'],
+          ...processes,
           setupFiles: ['scenarios/harness/each-file.ts'],
-          env,
           expect: waiting,
           maxWorkers: sideBySide,
           // A worker reads the portal's modules and starts a browser once, and not once a file. Each file has a database of its own.

@@ -1,3 +1,5 @@
+import { startOf, type PartName } from './start-of.ts';
+
 /** A part of the portal that runs, alone in a process or beside others in one. */
 export interface RunningPart {
   /** Ends what it does and closes what it holds open. */
@@ -8,9 +10,10 @@ export interface RunningPart {
 export type StartPart = (environment: NodeJS.ProcessEnv) => Promise<RunningPart>;
 
 /** Runs a part as a process of its own, until it gets a signal to stop or its parent is gone. */
-export async function runAsProcess(start: StartPart): Promise<void> {
+export async function runAsProcess(name: PartName): Promise<void> {
   let part: RunningPart;
   try {
+    const start = await startOf(name, process.env['LOCKDESK_BUILT'] === 'yes');
     part = await start(process.env);
   } catch (error) {
     process.stderr.write(`${(error as Error).message}\n`);

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { z } from 'zod';
 import type { Call } from '../../foundation/wire/call.ts';
+import { importSource } from '../import-source.ts';
 
 const ours = new URL('../../capabilities/', import.meta.url);
 const wire = new URL('../../foundation/wire/', import.meta.url);
@@ -24,7 +25,7 @@ export async function allContracts(capabilities = ours): Promise<readonly FoundC
       continue;
     }
     for (const name of files) {
-      const module = (await import(new URL(`${capability}/contract/${name}`, capabilities).href)) as Record<string, unknown>;
+      const module = await importSource(new URL(`${capability}/contract/${name}`, capabilities));
       for (const [exportName, value] of Object.entries(module)) {
         if (value && typeof value === 'object' && 'method' in value && 'refusals' in value) {
           found.push({ call: value as Call, capability, file: `capabilities/${capability}/contract/${name}`, exportName });
@@ -57,7 +58,7 @@ export async function sharedShapes(contracts: readonly FoundContract[]): Promise
   ];
   const names = new Map<z.ZodType, string>();
   for (const { capability, file } of places) {
-    const module = (await import(file.href)) as Record<string, unknown>;
+    const module = await importSource(file);
     for (const [name, value] of Object.entries(module)) {
       if (!(value instanceof z.ZodType) || isPlain(value) || names.has(value)) continue;
       const short = capitalised(name);

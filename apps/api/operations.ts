@@ -1,4 +1,5 @@
 import type { Operation } from '../../platform/operation/operation.ts';
+import { importSource } from '../import-source.ts';
 import { allContracts, type FoundContract } from './contracts.ts';
 
 const root = new URL('../../', import.meta.url);
@@ -8,7 +9,7 @@ export async function allOperations(contracts?: readonly FoundContract[]): Promi
   const found: Operation[] = [];
   for (const { capability, call } of contracts ?? (await allContracts())) {
     const file = `capabilities/${capability}/server/${call.name}.ts`;
-    const { default: operation } = (await import(new URL(file, root).href)) as { readonly default?: Operation };
+    const { default: operation } = (await importSource(new URL(file, root))) as { readonly default?: Operation };
     if (operation?.call.name !== call.name) throw new Error(`${file} does not answer ${call.name}`);
     found.push(operation);
   }

@@ -1,4 +1,3 @@
 import { runAsProcess } from '../run-as-process.ts';
-import startLogin from './start-login.ts';
 
-await runAsProcess(startLogin);
+await runAsProcess('login');

@@ -1,4 +1,3 @@
 import { runAsProcess } from '../run-as-process.ts';
-import startSimulators from './start-simulators.ts';
 
-await runAsProcess(startSimulators);
+await runAsProcess('simulators');

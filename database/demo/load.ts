@@ -1,25 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
-import { openDatabase } from '../../platform/database/database.ts';
 import type { Instant } from '../../platform/clock/clock.ts';
-import { createFileStore, type FileStore } from '../../platform/files/file-store.ts';
 import type { FilesPlace } from '../../platform/files/files-place.ts';
 import type { MasterKeys } from '../../platform/vault/master-keys.ts';
 import { demoAffiliates } from './affiliates.ts';
 import { demoPlans } from './compensation.ts';
-import { loadContent } from './content.ts';
-import { loadDesk } from './desk.ts';
-import { loadDisclosures } from './disclosures.ts';
-import { loadHistory } from './history/load-history.ts';
-import { loadLocks } from './locks.ts';
-import { loadLoans } from './loans.ts';
-import { publishDemoSheet, sheetSchedule } from './rate-sheet.ts';
-import { demoIsLoaded, portalTime, settleDay, type DemoSettled } from './settle-day.ts';
+import { DEMO_ZONE, demoIsLoaded, settleDay, type DemoSettled } from './settle-day.ts';
 import { demoBranches, demoBrokerages, demoInsurancePilot, demoPeople, demoPerson } from './people.ts';
-
-const ZONE = 'America/New_York';
 
 /** Fills a prepared database with the invented companies, people, compensation plans and affiliates, once: what is there already stays as it is. */
 export async function loadPeople(ownerUrl: string): Promise<void> {
@@ -116,18 +102,6 @@ export async function loadPeople(ownerUrl: string): Promise<void> {
   }
 }
 
-/** Works on the file store of a folder; without one on a passing one, for databases nobody opens documents of. */
-async function withFiles<T>(ownerUrl: string, { masters, filesPlace }: DemoOptions, work: (files: FileStore) => Promise<T>): Promise<T> {
-  const { vault, close } = openDatabase(ownerUrl, { max: 1, masters });
-  const passing = mkdtempSync(join(tmpdir(), 'lockdesk-demo-files-'));
-  try {
-    return await work(createFileStore(filesPlace ?? passing, vault));
-  } finally {
-    await close();
-    rmSync(passing, { recursive: true, force: true });
-  }
-}
-
 export interface DemoOptions {
   readonly masters: MasterKeys;
   readonly filesPlace?: FilesPlace;
@@ -141,20 +115,11 @@ export interface DemoOptions {
  */
 export async function loadDemo(ownerUrl: string, options: DemoOptions): Promise<DemoSettled> {
   await loadPeople(ownerUrl);
-  const settled = await settleDay(ownerUrl, ZONE, options.startAt);
+  const settled = await settleDay(ownerUrl, DEMO_ZONE, options.startAt);
   if (settled.loaded) return settled;
-  const { now, today } = await portalTime(ownerUrl, ZONE);
-  const schedule = sheetSchedule(today, now);
-  await publishDemoSheet(ownerUrl, schedule[0]!);
-  await loadContent(ownerUrl, today);
-  const { masters } = options;
-  const numbers = await loadLoans(ownerUrl, { ...options, today });
-  await withFiles(ownerUrl, options, async (files) => {
-    await loadHistory(ownerUrl, { files, today, masters });
-    await loadLocks(ownerUrl, numbers, { today, masters, schedule });
-    await loadDisclosures(ownerUrl, numbers, { files, today, masters });
-    await loadDesk(ownerUrl, numbers, { files, now, masters });
-  });
+  // What loads it is most of the portal, and a start that finds it there is spared that.
+  const { loadSheetsAndLoans } = await import('./load-sheets-and-loans.ts');
+  await loadSheetsAndLoans(ownerUrl, options);
   await demoIsLoaded(ownerUrl);
   return settled;
 }

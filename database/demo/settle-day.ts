@@ -13,6 +13,9 @@ export interface DemoSettled {
   readonly loaded: boolean;
 }
 
+/** Where the demo's days begin and end. */
+export const DEMO_ZONE = 'America/New_York';
+
 interface DayRow {
   readonly shift: number;
   readonly tables_end: string | null;

@@ -1,11 +1,12 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { PartName } from '../../apps/start-of.ts';
 import type { ChildPlan } from '../../tools/start/children.ts';
 import { TEST_KEY } from './test-keys.ts';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-export type StackPart = 'login' | 'simulators' | 'api' | 'worker';
+export type StackPart = PartName;
 
 export type StackPorts = Readonly<Record<'portal' | 'login' | 'simulators', number>>;
 

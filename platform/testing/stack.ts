@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import type { StartPart } from '../../apps/run-as-process.ts';
+import { startOf } from '../../apps/start-of.ts';
 import { startChild, type Child, type ChildPlan } from '../../tools/start/children.ts';
 import { freePort } from '../../tools/start/processes.ts';
 import { partPlan, stackEnvironment, urlOf, type StackPart, type StackPorts } from './stack-parts.ts';
@@ -44,12 +44,6 @@ interface Started {
   readonly ready: Promise<unknown>;
   stop(): Promise<unknown>;
   readonly child?: Child;
-}
-
-/** Reading a part's modules is seconds of work: only those of parts that are started here are read. */
-async function startOf(part: StackPart): Promise<StartPart> {
-  const file = new URL(`../../apps/${part}/start-${part}.ts`, import.meta.url);
-  return ((await import(file.href)) as { default: StartPart }).default;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { buildWeb } from '../start/build-web.ts';
+import { buildParts } from '../start/built/build-parts.ts';
 import { CannotStart } from '../start/cannot-start.ts';
 import { startDatabaseNodes, type DatabaseNodes } from './database-nodes.ts';
 import { failover, type FailoverResult } from './failover.ts';
@@ -33,6 +34,7 @@ try {
   if (!(seconds >= 1 && seconds <= 3600)) throw new CannotStart('--seconds takes a number from 1 to 3600.');
   const programs = findPrograms();
   if (typeof programs === 'string') throw new CannotStart(programs);
+  await buildParts();
   if (!values.failover) await buildWeb();
   console.log('Starting etcd, three nodes and HAProxy ...');
   nodes = await startDatabaseNodes(programs);

@@ -45,7 +45,12 @@ export async function startPortal(nodes: DatabaseNodes, { withSites }: { readonl
       ...partPlan(
         part,
         place,
-        { ...environment, LOCKDESK_REPLICA_URL: replicaUrl, ...(port === undefined ? {} : { LOCKDESK_PORT: String(port) }) },
+        {
+          ...environment,
+          LOCKDESK_BUILT: 'yes',
+          LOCKDESK_REPLICA_URL: replicaUrl,
+          ...(port === undefined ? {} : { LOCKDESK_PORT: String(port) }),
+        },
         name,
       ),
       ...(port === undefined ? {} : { readyUrl: `${urlOf(port)}/api/ready` }),

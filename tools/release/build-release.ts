@@ -15,8 +15,8 @@ export interface BuiltRelease {
 }
 
 /**
- * Writes everything that is released of a commit into a folder, from a copy of that commit alone: the same bytes each time. The web app is in the
- * archive as it was built, so that whoever unpacks it needs not build it.
+ * Writes everything that is released of a commit into a folder, from a copy of that commit alone: the same bytes each time. The web app and the
+ * portal's parts are in the archive as they were built, so that whoever unpacks it needs not build them.
  */
 export async function buildRelease(commit: string, into: string): Promise<BuiltRelease> {
   const work = mkdtempSync(join(tmpdir(), 'lockdesk-release-'));
@@ -28,13 +28,14 @@ export async function buildRelease(commit: string, into: string): Promise<BuiltR
     rmSync(into, { recursive: true, force: true });
     mkdirSync(into, { recursive: true });
     runHere(source, 'tools/start/build-web.ts', epoch);
+    runHere(source, 'tools/start/built/build-parts.ts', epoch);
     runHere(source, 'tools/site/site.ts', epoch);
     runHere(source, 'tools/client/client.ts', epoch);
     runHere(source, 'tools/sbom/sbom.ts', epoch);
-    const web = filesBelow(join(source, 'dist/web')).map((name) => `dist/web/${name}`);
+    const built = ['web', 'parts'].flatMap((folder) => filesBelow(join(source, 'dist', folder)).map((name) => `dist/${folder}/${name}`));
     const write = (name: string, bytes: Uint8Array | string): void => writeFileSync(join(into, name), bytes);
     const top = `lockdesk-${version}`;
-    write(`${top}.tar.gz`, await archiveOf(source, [...names, ...web, 'dist/web-built-from.txt'], { top, epoch }));
+    write(`${top}.tar.gz`, await archiveOf(source, [...names, ...built, 'dist/web-built-from.txt'], { top, epoch }));
     const site = join(source, 'dist/site');
     write(`${top}-documentation.tar.gz`, await archiveOf(site, filesBelow(site), { top: `${top}-documentation`, epoch }));
     write(`${top}-sbom.cdx.json`, readFileSync(join(source, 'dist/sbom.cdx.json')));

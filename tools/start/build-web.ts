@@ -1,18 +1,17 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { filesBelow, root, sourcesStamp } from './built/sources-stamp.ts';
 import { CannotStart } from './cannot-start.ts';
 
-const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const stampFile = join(root, 'dist', 'web-built-from.txt');
 
 /** Builds the web app into dist/web when its sources are others than the last build's. Returns whether it did. */
 export async function buildWeb(): Promise<boolean> {
   if (!existsSync(join(root, 'apps/web/main.tsx'))) return false;
-  const now = sourcesStamp();
+  const now = stampOfWeb();
   if (existsSync(join(root, 'dist/web/index.html')) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === now) return false;
   console.log('Building the web app ...');
   const built = await run(process.execPath, [
@@ -47,17 +46,12 @@ function compressBuilt(folder: string): void {
   }
 }
 
-/** Changes when a file the browser's code can be made from comes, goes or changes. */
-function sourcesStamp(): string {
-  const hash = createHash('sha256');
-  for (const folder of ['apps/web', 'ui', 'foundation', 'regulation', 'capabilities']) {
-    for (const name of filesBelow(join(root, folder))) {
-      if (/\.test\.tsx?$/.test(name) || /^[^/]+\/(server)\//.test(name)) continue;
-      const { size, mtimeMs } = statSync(join(root, folder, name));
-      hash.update(`${folder}/${name} ${size} ${mtimeMs}\n`);
-    }
-  }
-  return hash.update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+/** Of the files the browser's code can be made from. */
+function stampOfWeb(): string {
+  return sourcesStamp(
+    ['apps/web', 'ui', 'foundation', 'regulation', 'capabilities'],
+    (name) => !/\.test\.tsx?$|^capabilities\/[^/]+\/server\//.test(name),
+  );
 }
 
 function run(program: string, args: readonly string[]): Promise<{ ok: boolean; output: string }> {
@@ -71,13 +65,6 @@ function run(program: string, args: readonly string[]): Promise<{ ok: boolean; o
     child.on('error', (error) => resolve({ ok: false, output: error.message }));
     child.on('close', (code) => resolve({ ok: code === 0, output }));
   });
-}
-
-function filesBelow(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => statSync(join(folder, name), { throwIfNoEntry: false })?.isFile())
-    .sort();
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -7,6 +7,7 @@ import { demoPassword, demoPeople } from '../../database/demo/people.ts';
 import { againIn, BackOff } from './back-off.ts';
 import { watchBallast, type Ballast } from './folder/ballast.ts';
 import { buildWeb } from './build-web.ts';
+import { buildParts } from './built/build-parts.ts';
 import { CannotStart } from './cannot-start.ts';
 import { killGroup, startChild, type Child, type ChildPlan } from './children.ts';
 import type { LogFileOptions } from './folder/log-file.ts';
@@ -61,8 +62,8 @@ async function start(settings: StartSettings): Promise<void> {
   const secrets = secretsOf(settings.dataFolder);
   const logs = join(settings.dataFolder, 'logs');
 
-  const webBuilt = dev ? undefined : buildWeb();
-  webBuilt?.catch(() => undefined); // heard below, where it is waited for
+  const allBuilt = dev ? undefined : Promise.all([buildWeb(), buildParts()]);
+  allBuilt?.catch(() => undefined); // heard below, where it is waited for
   const ownerUrl = settings.databaseUrl ?? (await startEmbedded(settings, secrets.databaseOwner, logs));
   if (settings.databaseUrl) await checkOutsideDatabase(settings.databaseUrl);
   const masters = await masterKeysForStart(keySourceOf(settings.dataFolder), ownerUrl);
@@ -78,7 +79,7 @@ async function start(settings: StartSettings): Promise<void> {
     ...(settings.startAt ? { startAt: settings.startAt } : {}),
   };
   const demoLine = settings.demo ? await loadDemoIfThere(ownerUrl, demoOptions) : undefined;
-  await webBuilt;
+  await allBuilt;
 
   const plans = plan(settings, appUrl(ownerUrl, secrets.databaseApp), logs);
   for (const one of plans) void keepAlive(one);
@@ -172,6 +173,7 @@ function plan(settings: StartSettings, databaseUrl: string, logs: string): Child
     LOCKDESK_SIMULATORS_PORT: String(ports.simulators),
     // Compiling the code takes longer than all else of a start: what was compiled once is read the next time.
     NODE_COMPILE_CACHE: join(settings.dataFolder, 'compiled'),
+    LOCKDESK_BUILT: dev ? undefined : 'yes',
     // A demo's day is written down in its database, where every process finds it.
     ...(settings.demo ? { LOCKDESK_NOW: undefined } : {}),
     // The owner's password stays with the launcher.

@@ -20,12 +20,20 @@ if (!existsSync(file)) {
 }
 if (!installWhatIsMissing()) process.exit(1);
 
+// Compiling what a script reads is half of its start: what was compiled once is read the next time.
+const compiled = process.env['NODE_COMPILE_CACHE'] ?? join(root, 'node_modules', '.cache', 'lockdesk', 'compiled');
+
 if (Number.parseInt(process.versions.node, 10) >= 24) {
+  (await import('node:module')).enableCompileCache(compiled);
   process.argv = [process.argv[0], file, ...args];
   await import(pathToFileURL(file).href);
 } else {
   // The channel tells the child when this process is gone, however it went.
-  const child = spawn(projectNode, [file, ...args], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], cwd: process.cwd() });
+  const child = spawn(projectNode, [file, ...args], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    cwd: process.cwd(),
+    env: { ...process.env, NODE_COMPILE_CACHE: compiled },
+  });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
 }

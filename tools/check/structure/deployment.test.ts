@@ -29,6 +29,11 @@ describe('the Containerfile', () => {
     for (const path of [...copied, ...run]) expect(existsSync(join(root, path)), path).toBe(true);
   });
 
+  test('starts from built files, which it has made', () => {
+    expect(of('ENV').join('\n')).toContain('LOCKDESK_BUILT=yes');
+    expect(of('RUN').join('\n')).toContain('tools/start/built/build-parts.ts');
+  });
+
   test('does not run as root', () => {
     const last = of('USER').at(-1);
     expect(last).toMatch(/^USER [1-9]\d*:[1-9]\d*$/);
