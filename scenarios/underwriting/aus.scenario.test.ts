@@ -60,9 +60,10 @@ test('DU and LPA are ordered together, answer side by side, and a debt that was 
   await page.keyboard.press('Escape');
   await looksGood(page, 'aus both');
   // One system's own text, and the view is there again on another visit.
+  const stored = page.waitForResponse((reply) => reply.url().includes('/persist') && reply.request().method() === 'PUT');
   await main.getByRole('radio', { name: 'DU full text' }).click();
   await main.getByText('DESKTOP UNDERWRITER UNDERWRITING FINDINGS').waitFor();
-  await page.waitForResponse((reply) => reply.url().includes('/persist') && reply.request().method() === 'PUT').catch(() => undefined);
+  await stored;
   await page.reload();
   await main.getByText('DESKTOP UNDERWRITER UNDERWRITING FINDINGS').waitFor();
   await main.getByRole('radio', { name: 'By topic' }).click();
