@@ -3304,6 +3304,9 @@ create table person_request (
   confirmed_at timestamp with time zone,
   erased_at timestamp with time zone,
   erased jsonb,
+  withdrawn_by uuid,
+  withdrawn_at timestamp with time zone,
+  withdrawn_why text,
   constraint person_request_pkey PRIMARY KEY (brokerage_id, request_id),
   constraint person_request_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES person(person_id),
   constraint person_request_borrower_id_check CHECK (((length(borrower_id) >= 1) AND (length(borrower_id) <= 100))),
@@ -3312,14 +3315,18 @@ create table person_request (
   constraint person_request_check CHECK (((num_nulls(loan_number, person_id) = 1) AND (num_nulls(loan_number, borrower_id) = ANY (ARRAY[0, 2])))),
   constraint person_request_check1 CHECK (((num_nulls(confirmed_by, confirmed_at, scope) = ANY (ARRAY[0, 3])) AND ((confirmed_at IS NULL) OR (kind = 'erasure'::text)))),
   constraint person_request_check2 CHECK ((((erased_at IS NULL) OR (erased IS NOT NULL)) AND ((erased IS NULL) OR (confirmed_at IS NOT NULL)))),
+  constraint person_request_check3 CHECK ((num_nulls(withdrawn_by, withdrawn_at, withdrawn_why) = ANY (ARRAY[0, 3]))),
+  constraint person_request_check4 CHECK (((withdrawn_at IS NULL) OR ((kind = 'erasure'::text) AND (confirmed_at IS NULL)))),
   constraint person_request_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES person(person_id),
   constraint person_request_kind_check CHECK ((kind = ANY (ARRAY['copy'::text, 'erasure'::text]))),
   constraint person_request_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(person_id),
   constraint person_request_scope_check CHECK ((scope = ANY (ARRAY['all'::text, 'unneeded'::text]))),
-  constraint person_request_why_check CHECK (((length(why) >= 3) AND (length(why) <= 1000)))
+  constraint person_request_why_check CHECK (((length(why) >= 3) AND (length(why) <= 1000))),
+  constraint person_request_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES person(person_id),
+  constraint person_request_withdrawn_why_check CHECK (((length(withdrawn_why) >= 3) AND (length(withdrawn_why) <= 1000)))
 );
 CREATE INDEX person_request_open ON public.person_request USING btree (confirmed_at) WHERE ((confirmed_at IS NOT NULL) AND (erased_at IS NULL));
-CREATE UNIQUE INDEX person_request_one_erasure ON public.person_request USING btree (brokerage_id, loan_number, borrower_id, person_id) NULLS NOT DISTINCT WHERE ((kind = 'erasure'::text) AND (erased_at IS NULL));
+CREATE UNIQUE INDEX person_request_one_erasure ON public.person_request USING btree (brokerage_id, loan_number, borrower_id, person_id) NULLS NOT DISTINCT WHERE ((kind = 'erasure'::text) AND (erased_at IS NULL) AND (withdrawn_at IS NULL));
 alter table person_request enable row level security;
 alter table person_request force row level security;
 create policy erasure_sees on person_request for select to lockdesk_erasure using (((kind = 'erasure'::text) AND (confirmed_at IS NOT NULL) AND (erased_at IS NULL)));

@@ -1613,6 +1613,9 @@ export interface PersonRequest {
   request_id: string;
   scope: string | null;
   why: string;
+  withdrawn_at: Instant | null;
+  withdrawn_by: string | null;
+  withdrawn_why: string | null;
 }
 
 export interface PersonSetting {

@@ -5,6 +5,7 @@ import { lookAtBoth, settled } from '../harness/browser.ts';
 import { demoLoan } from '../harness/demo-loans.ts';
 import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
+import { step } from '../harness/story.ts';
 
 /** A borrower writes: one administrator makes the copy and asks for the erasure, another looks at what would go and confirms it. */
 const stack = await startStack({ demo: true, parts: ['login', 'api', 'worker'], env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
@@ -43,6 +44,30 @@ test('a copy is made and downloaded; an erasure waits for a second person, says 
   await lookAtBoth(adam, 'persons, what an erasure takes');
 
   const lena = await openAs('lena', '/admin/persons');
+  await step('a request that was a mistake is withdrawn by keyboard, with a reason, and asked for again', async () => {
+    await lena.getByRole('button', { name: 'What would go' }).press('Enter');
+    await lena.getByRole('button', { name: 'Withdraw request' }).press('Enter');
+    await lena.keyboard.type('It was for another loan');
+    // What was typed is there again on another visit.
+    await lena.reload();
+    await lena.getByRole('button', { name: 'What would go' }).press('Enter');
+    expect(await lena.getByLabel('Why it is withdrawn').inputValue()).toBe('It was for another loan');
+    await settled(lena);
+    await lookAtBoth(lena, 'persons, an erasure withdrawn');
+    await lena.getByRole('button', { name: 'Withdraw request' }).press('Enter');
+    await lena.getByText('Withdrawn', { exact: true }).waitFor();
+    await lena.getByText('It was for another loan').waitFor();
+    await adam.getByText('Withdrawn', { exact: true }).waitFor();
+    await adam.getByLabel('Loan number').fill(loan);
+    await adam
+      .getByRole('button', { name: /^Choose/ })
+      .first()
+      .click();
+    await adam.getByLabel(/^Who asked/).fill('A third letter');
+    await adam.getByRole('button', { name: 'Ask for erasure' }).click();
+    await adam.getByText('A third letter').waitFor();
+    await lena.reload();
+  });
   await lena.getByRole('button', { name: 'What would go' }).focus();
   await lena.keyboard.press('Enter');
   await lena.getByText('12 CFR 1002.12(b)(1)', { exact: false }).waitFor();

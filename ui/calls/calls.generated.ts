@@ -473,10 +473,12 @@ import type { voidRefund } from '../../capabilities/cure/contract/void-refund.ts
 import type { voidSettlementChange } from '../../capabilities/cure/contract/void-settlement-change.ts';
 import type { wholeLoanFile } from '../../capabilities/documents/contract/whole-loan-file.ts';
 import type { wholeNumber } from '../../capabilities/application/contract/whole-number.ts';
+import type { withdrawBorrowerErasure } from '../../capabilities/retention/contract/withdraw-borrower-erasure.ts';
 import type { withdrawCompensationPlan } from '../../capabilities/partners/contract/withdraw-compensation-plan.ts';
 import type { withdrawGolden } from '../../capabilities/publish/contract/withdraw-golden.ts';
 import type { withdrawNews } from '../../capabilities/content/contract/withdraw-news.ts';
 import type { withdrawTable } from '../../capabilities/tables/contract/withdraw-table.ts';
+import type { withdrawUserErasure } from '../../capabilities/retention/contract/withdraw-user-erasure.ts';
 
 interface TypesOf<C> {
   params: ParamsOf<C>;
@@ -960,10 +962,12 @@ export const calls = {
   'void-settlement-change': { method: 'PUT', path: '/closing/{loanId}/settlement-changes/{sequence}/void', command: true },
   'whole-loan-file': { method: 'POST', path: '/document/{loanId}/whole-loan-file/{format}', command: true },
   'whole-number': { method: 'POST', path: '/loan/{loanId}/whole-number', command: true },
+  'withdraw-borrower-erasure': { method: 'PUT', path: '/loan/{loanId}/person-requests/{requestId}/withdrawal', command: true },
   'withdraw-compensation-plan': { method: 'POST', path: '/compensation-plans/{planId}/withdraw', command: true },
   'withdraw-golden': { method: 'PUT', path: '/rate-sheets/{versionId}/golden/{goldenId}/withdraw', command: true },
   'withdraw-news': { method: 'POST', path: '/content/withdraw', command: true },
   'withdraw-table': { method: 'DELETE', path: '/tables/{tableId}', command: true },
+  'withdraw-user-erasure': { method: 'PUT', path: '/admin/person-requests/{requestId}/withdrawal', command: true },
 } as const;
 
 export interface CallTypesByName {
@@ -1440,8 +1444,10 @@ export interface CallTypesByName {
   'void-settlement-change': TypesOf<typeof voidSettlementChange>;
   'whole-loan-file': TypesOf<typeof wholeLoanFile>;
   'whole-number': TypesOf<typeof wholeNumber>;
+  'withdraw-borrower-erasure': TypesOf<typeof withdrawBorrowerErasure>;
   'withdraw-compensation-plan': TypesOf<typeof withdrawCompensationPlan>;
   'withdraw-golden': TypesOf<typeof withdrawGolden>;
   'withdraw-news': TypesOf<typeof withdrawNews>;
   'withdraw-table': TypesOf<typeof withdrawTable>;
+  'withdraw-user-erasure': TypesOf<typeof withdrawUserErasure>;
 }

@@ -17,6 +17,9 @@ export const personRequest = z.strictObject({
   askedAt: instant,
   confirmedBy: z.string().nullable(),
   confirmedAt: instant.nullable(),
+  withdrawnBy: z.string().nullable(),
+  withdrawnAt: instant.nullable(),
+  withdrawnWhy: z.string().nullable(),
   erasedAt: instant.nullable(),
   scope: z.enum(['all', 'unneeded']).nullable(),
   erasedRows: z.int().nullable(),
@@ -40,9 +43,18 @@ export const requestRefusals = {
   REQUEST_STANDS: { status: 409, message: 'The erasure was asked for already.' },
 } as const;
 
+export const withdrawalRefusals = {
+  REQUEST_NOT_FOUND: requestNotFound,
+  NOT_WITHDRAWN: { status: 409, message: 'Only an erasure is withdrawn.' },
+  WITHDRAWAL_WHY: { status: 422, message: 'Say why it is withdrawn, in at least three letters.' },
+  ERASURE_CONFIRMED: { status: 409, message: 'The erasure was confirmed already.' },
+  ERASURE_WITHDRAWN: { status: 409, message: 'The erasure was withdrawn.' },
+} as const;
+
 export const erasureRefusals = {
   REQUEST_NOT_FOUND: requestNotFound,
   NO_ERASURE: { status: 409, message: 'Only an erasure is confirmed.' },
   ERASURE_CONFIRMED: { status: 409, message: 'The erasure was confirmed already.' },
+  ERASURE_WITHDRAWN: withdrawalRefusals.ERASURE_WITHDRAWN,
   SECOND_PERSON: { status: 409, message: 'Somebody else than who asked for it has to confirm an erasure.' },
 } as const;

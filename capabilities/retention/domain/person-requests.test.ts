@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PlainDate } from '../../../foundation/dates/dates.ts';
-import { confirmErasure, erasureOfLoan, erasureOfUser, reasonOfRequest, type LoanFacts } from './person-requests.ts';
+import { confirmErasure, erasureOfLoan, erasureOfUser, reasonOfRequest, withdrawErasure, type LoanFacts } from './person-requests.ts';
 
 const day = (text: string) => text as PlainDate;
 const FRI_2026_11_20 = day('2026-11-20');
@@ -39,13 +39,27 @@ test('nothing of a loan on hold goes, and not what is another borrower’s too',
   expect(keptOf({ others: true, endedOn: day('2010-01-04') })).toEqual(['unneeded', 'others open']);
 });
 
+const asked = { askedBy: 'adam', kind: 'erasure', confirmed: false, withdrawn: false } as const;
+
 test('who works at an account is not erased; a reason and a second person are needed', () => {
   expect(erasureOfUser({ worksAt: ['Summit'] })).toMatchObject({ refusal: { code: 'STILL_WORKS', details: { accounts: 'Summit' } } });
   expect(erasureOfUser({ worksAt: [] })).toMatchObject({ value: { scope: 'all' } });
   expect(reasonOfRequest(' a ')).toMatchObject({ refusal: { code: 'REQUEST_WHY', field: 'why' } });
-  const asked = { askedBy: 'adam', kind: 'erasure', confirmed: false } as const;
   expect(confirmErasure(asked, ['adam'])).toMatchObject({ refusal: { code: 'SECOND_PERSON' } });
   expect(confirmErasure(asked, ['bea'])).toMatchObject({ ok: true });
   expect(confirmErasure({ ...asked, confirmed: true }, ['bea'])).toMatchObject({ refusal: { code: 'ERASURE_CONFIRMED' } });
   expect(confirmErasure({ ...asked, kind: 'copy' }, ['bea'])).toMatchObject({ refusal: { code: 'NO_ERASURE' } });
+});
+
+test('an erasure is withdrawn with a reason until it is confirmed, and then confirmed by nobody', () => {
+  const withdraw = (request: object, why = 'They wrote again') => {
+    const decided = withdrawErasure({ ...asked, ...request }, why);
+    return decided.ok ? decided.value.why : decided.refusal.code;
+  };
+  expect(withdraw({}, ' They wrote again ')).toBe('They wrote again');
+  expect(withdraw({}, ' a ')).toBe('WITHDRAWAL_WHY');
+  expect(withdraw({ confirmed: true })).toBe('ERASURE_CONFIRMED');
+  expect(withdraw({ withdrawn: true })).toBe('ERASURE_WITHDRAWN');
+  expect(withdraw({ kind: 'copy' })).toBe('NOT_WITHDRAWN');
+  expect(confirmErasure({ ...asked, withdrawn: true }, ['bea'])).toMatchObject({ refusal: { code: 'ERASURE_WITHDRAWN' } });
 });

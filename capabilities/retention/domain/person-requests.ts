@@ -69,14 +69,28 @@ export interface StandingRequest {
   readonly askedBy: string;
   readonly kind: 'copy' | 'erasure';
   readonly confirmed: boolean;
+  readonly withdrawn: boolean;
 }
 
 /** Whether somebody may stand behind an erasure that was asked for: another than who asked. */
 export function confirmErasure(
   request: StandingRequest,
   samePeople: readonly string[],
-): Result<object, Refusal<'NO_ERASURE' | 'ERASURE_CONFIRMED' | 'SECOND_PERSON'>> {
+): Result<object, Refusal<'NO_ERASURE' | 'ERASURE_WITHDRAWN' | 'ERASURE_CONFIRMED' | 'SECOND_PERSON'>> {
   if (request.kind !== 'erasure') return refuse('NO_ERASURE', '');
+  if (request.withdrawn) return refuse('ERASURE_WITHDRAWN', '');
   if (request.confirmed) return refuse('ERASURE_CONFIRMED', '');
   return samePeople.includes(request.askedBy) ? refuse('SECOND_PERSON', '') : ok({});
+}
+
+/** Whether an erasure that was asked for can be withdrawn, by whoever may ask for one: until it is confirmed, and with a reason. */
+export function withdrawErasure(
+  request: StandingRequest,
+  why: string,
+): Result<{ why: string }, Refusal<'NOT_WITHDRAWN' | 'ERASURE_WITHDRAWN' | 'ERASURE_CONFIRMED' | 'WITHDRAWAL_WHY'>> {
+  if (request.kind !== 'erasure') return refuse('NOT_WITHDRAWN', '');
+  if (request.withdrawn) return refuse('ERASURE_WITHDRAWN', '');
+  if (request.confirmed) return refuse('ERASURE_CONFIRMED', '');
+  const text = why.trim();
+  return text.length < 3 ? refuse('WITHDRAWAL_WHY', '', { field: 'why' }) : ok({ why: text });
 }

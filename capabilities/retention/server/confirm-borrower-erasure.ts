@@ -4,7 +4,7 @@ import { command } from '../../../platform/operation/operation.ts';
 import { confirmBorrowerErasure } from '../contract/confirm-borrower-erasure.ts';
 import { confirmErasure, erasureOfLoan } from '../domain/person-requests.ts';
 import { loanFacts } from './persons/erasure-facts.ts';
-import { confirmedWrite, requestOf, stillOpen } from './persons/person-requests.ts';
+import { confirmedWrite, requestOf, standingOf, stillOpen } from './persons/person-requests.ts';
 
 /** The worker erases; what it may take is decided here, by the day and the loan as they are now. */
 export default command(confirmBorrowerErasure, {
@@ -15,8 +15,7 @@ export default command(confirmBorrowerErasure, {
     return ok({ request, facts });
   },
   decide: ({ request, facts }, { actor }) => {
-    const standing = { askedBy: request.asked_by, kind: request.kind as 'copy' | 'erasure', confirmed: request.confirmed_at !== null };
-    const confirmed = confirmErasure(standing, samePeopleAs(actor));
+    const confirmed = confirmErasure(standingOf(request), samePeopleAs(actor));
     return confirmed.ok ? erasureOfLoan(facts) : confirmed;
   },
   record: ({ scope }, { asked: { loan, actor }, context: { request } }) => ({

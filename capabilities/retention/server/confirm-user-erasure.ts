@@ -4,7 +4,7 @@ import { command } from '../../../platform/operation/operation.ts';
 import { confirmUserErasure } from '../contract/confirm-user-erasure.ts';
 import { confirmErasure, erasureOfUser } from '../domain/person-requests.ts';
 import { worksAt } from './persons/erasure-facts.ts';
-import { confirmedWrite, requestOf, stillOpen } from './persons/person-requests.ts';
+import { confirmedWrite, requestOf, standingOf, stillOpen } from './persons/person-requests.ts';
 
 export default command(confirmUserErasure, {
   read: async (tx, { actor, params: { requestId } }) => {
@@ -13,8 +13,7 @@ export default command(confirmUserErasure, {
     return ok({ request, accounts: await worksAt(tx, request.person_id) });
   },
   decide: ({ request, accounts }, { actor }) => {
-    const standing = { askedBy: request.asked_by, kind: request.kind as 'copy' | 'erasure', confirmed: request.confirmed_at !== null };
-    const confirmed = confirmErasure(standing, samePeopleAs(actor));
+    const confirmed = confirmErasure(standingOf(request), samePeopleAs(actor));
     return confirmed.ok ? erasureOfUser({ worksAt: accounts }) : confirmed;
   },
   record: ({ scope }, { asked: { actor }, context: { request } }) => ({

@@ -7,6 +7,7 @@ import { InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
 import { Table } from '../../../ui/kit/tables/table.tsx';
 import styles from './persons.module.css';
 import type { PersonRequest } from './requests-table.tsx';
+import { WithdrawRequest } from './withdraw-request.tsx';
 
 type Preview = ReplyOf<'preview-borrower-erasure'>;
 
@@ -51,6 +52,7 @@ export function ErasurePreview({ request, mayConfirm, onDone }: { request: Perso
           Confirm erasure
         </Button>
       ) : null}
+      {mayConfirm ? <WithdrawRequest request={request} onDone={onDone} /> : null}
     </section>
   );
 }

@@ -27,11 +27,12 @@ export function RequestsTable({ requests, mayConfirm }: { requests: readonly Per
             <td>
               <StatusPill tone={stateOf(one).tone}>{stateOf(one).text}</StatusPill>
               {one.confirmedBy === null ? null : <SecondLine>{`confirmed by ${one.confirmedBy}`}</SecondLine>}
+              {one.withdrawnBy === null ? null : <SecondLine>{`${one.withdrawnBy}: ${one.withdrawnWhy}`}</SecondLine>}
             </td>
             <td>
               {one.kind === 'copy' ? (
                 <CopyButton request={one} />
-              ) : one.confirmedAt === null ? (
+              ) : one.confirmedAt === null && one.withdrawnAt === null ? (
                 <Button
                   size="toolbar"
                   aria-expanded={open === one.requestId}
@@ -51,6 +52,7 @@ export function RequestsTable({ requests, mayConfirm }: { requests: readonly Per
 
 function stateOf(one: PersonRequest): { tone: 'green' | 'amber' | 'neutral'; text: string } {
   if (one.kind === 'copy') return { tone: 'green', text: 'Ready' };
+  if (one.withdrawnAt !== null) return { tone: 'neutral', text: 'Withdrawn' };
   if (one.erasedAt !== null)
     return {
       tone: 'green',

@@ -170,7 +170,8 @@ async function writeErased(tx: Tx, one: Confirmed, rows: object, files: readonly
   await sql`update person_request set erased = ${JSON.stringify({ rows, files })}::jsonb
     where brokerage_id = ${brokerageId} and request_id = ${requestId}::uuid`.execute(tx);
   if (one.scope === 'unneeded') return;
-  await sql`update person_request set why = ${ERASED_WORDS} where brokerage_id = ${brokerageId}
+  await sql`update person_request set why = ${ERASED_WORDS},
+    withdrawn_why = case when withdrawn_at is null then null else ${ERASED_WORDS} end where brokerage_id = ${brokerageId}
     and (loan_number = ${one.loanNumber} or person_id = ${one.personId}::uuid)`.execute(tx);
 }
 

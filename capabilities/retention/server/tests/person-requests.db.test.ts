@@ -99,6 +99,34 @@ test('an erasure takes what no law keeps while the loan goes on, and says what i
   expect(await brokenInvariants(database)).toEqual([]);
 });
 
+test('an erasure that nobody confirmed is withdrawn with a reason, erases nothing, and can be asked for again', async () => {
+  const ask = async () =>
+    (await adam.call('PUT', `/loan/${loan}/person-requests`, { body: { kind: 'erasure', borrowerId, why } })).body.requestId as string;
+  const requestId = await ask();
+  const withdraw = (who: typeof adam, id = requestId, words = 'They changed their mind') =>
+    who.call('PUT', `/loan/${loan}/person-requests/${id}/withdrawal`, { body: { why: words } });
+  expect(code(await withdraw(audrey))).toBe('CALL_NOT_ALLOWED');
+  expect(code(await withdraw(adam, requestId, ' '))).toBe('WITHDRAWAL_WHY');
+  expect(code(await withdraw(adam, '00000000-0000-4000-8000-000000000000'))).toBe('REQUEST_NOT_FOUND');
+  expect((await withdraw(lena)).status).toBe(200);
+  expect(code(await withdraw(lena))).toBe('ERASURE_WITHDRAWN');
+  const confirmation = `/loan/${loan}/person-requests/${requestId}/confirmation`;
+  expect(code(await lena.call('PUT', confirmation, { body: {} }))).toBe('ERASURE_WITHDRAWN');
+  expect(await eraseConfirmed(portal)).toBe(0);
+  const { requests } = (await audrey.call('GET', '/admin/person-requests')).body;
+  expect(requests[0]).toMatchObject({ requestId, withdrawnBy: demoPerson('lena').name, withdrawnWhy: 'They changed their mind' });
+  const { lines } = (await helen.call('GET', `/loan/${loan}/activity`)).body;
+  expect(lines[0].kind).toBe('person-erasure-withdrawn');
+  // Of two who decide at once, one does.
+  const again = await ask();
+  const [confirmed, withdrawn] = await Promise.all([
+    lena.call('PUT', `/loan/${loan}/person-requests/${again}/confirmation`, { body: {} }),
+    withdraw(adam, again),
+  ]);
+  expect([confirmed.status, withdrawn.status].sort()).toEqual([200, 409]);
+  await eraseConfirmed(portal);
+});
+
 test('once no law keeps it, everything that names the borrower is gone: rows, words of the journal and files; the chain is whole', async () => {
   const canary = 'Zebulon-Canary-7741';
   expect((await helen.call('PUT', `/loan/${loan}/comments`, { body: `${canary} called` })).status).toBeLessThan(300);
@@ -170,6 +198,10 @@ test('a person of the portal who works nowhere any more is erased: profile, sett
     `insert into person_setting (brokerage_id, person_id, name, value) values (2, $1, 'pipeline-columns', '[]') on conflict do nothing`,
     [priya],
   );
+  const mistaken = (await ask()).body.requestId as string;
+  const withdraw = () => lena.call('PUT', `/admin/person-requests/${mistaken}/withdrawal`, { body: { why: 'It was for a colleague' } });
+  expect((await withdraw()).status).toBe(200);
+  expect(code(await withdraw())).toBe('ERASURE_WITHDRAWN');
   const { requestId } = (await ask()).body;
   expect(
     (await audrey.call('GET', `/admin/person-requests/${requestId}/preview`)).body.goes.map((one: { table: string }) => one.table),
