@@ -52,6 +52,10 @@ test('a copy is made and downloaded; an erasure waits for a second person, says 
     await lena.reload();
     await lena.getByRole('button', { name: 'What would go' }).press('Enter');
     expect(await lena.getByLabel('Why it is withdrawn').inputValue()).toBe('It was for another loan');
+    await lena.getByRole('button', { name: 'Keep request' }).press('Enter');
+    expect(await lena.getByRole('button', { name: 'Withdraw request' }).evaluate((one) => one === document.activeElement)).toBe(true);
+    await lena.keyboard.press('Enter');
+    await lena.keyboard.type('It was for another loan');
     await settled(lena);
     await lookAtBoth(lena, 'persons, an erasure withdrawn');
     await lena.getByRole('button', { name: 'Withdraw request' }).press('Enter');

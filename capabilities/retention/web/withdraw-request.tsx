@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useCommand, useDraft } from '../../../ui/calls/index.ts';
 import { TextArea } from '../../../ui/fields/index.ts';
 import { Button } from '../../../ui/kit/controls/button.tsx';
@@ -11,6 +12,12 @@ import type { PersonRequest } from './requests-table.tsx';
 export function WithdrawRequest({ request, onDone }: { request: PersonRequest; onDone: () => void }) {
   const { requestId, loanId } = request;
   const [open, setOpen] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const show = (wanted: boolean) => {
+    flushSync(() => setOpen(wanted));
+    (wanted ? field : button).current?.focus();
+  };
   const { draft, setDraft, clear } = useDraft(`person-withdrawal.${requestId}`, { why: '' });
   const toast = useToast();
   const after = {
@@ -30,11 +37,16 @@ export function WithdrawRequest({ request, onDone }: { request: PersonRequest; o
     else void borrower.run({ params: { loanId, requestId }, body });
   };
   const general = fault?.message ?? (refusal && refusal.field !== 'why' ? refusal.message : undefined);
-  if (!open && draft.why === '') return <Button onClick={() => setOpen(true)}>Withdraw request</Button>;
+  if (!open && draft.why === '')
+    return (
+      <Button ref={button} onClick={() => show(true)}>
+        Withdraw request
+      </Button>
+    );
   return (
     <div className={styles.withdraw}>
       <TextArea
-        autoFocus={open}
+        ref={field}
         label="Why it is withdrawn"
         rows={2}
         maxLength={1000}
@@ -50,8 +62,8 @@ export function WithdrawRequest({ request, onDone }: { request: PersonRequest; o
         <Button
           variant="quiet"
           onClick={() => {
-            clear();
-            setOpen(false);
+            flushSync(clear);
+            show(false);
           }}
         >
           Keep request
