@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
@@ -100,10 +101,11 @@ async function writeEverywhere(): Promise<Fields> {
     ...(await knownIds()),
     ...sound,
   };
+  const waiting = await erasuresThatWait();
   const fields: Fields = { open: 0, closed: 0, taken: new Set(), refused: new Map() };
   for (const { call } of await allContracts()) {
     if (!call.command || call.body === undefined || call.bodyKind === 'multipart' || NOT_WRITTEN.test(call.name)) continue;
-    const good = goodRequest(call, { known, knownTo: {}, loans: [], columns: [] });
+    const good = goodRequest(call, { known: { ...known, ...waiting[call.name] }, knownTo: {}, loans: [], columns: [] });
     const texts = placesIn(good.body).filter((place) => typeof valueAt(good.body, place) === 'string');
     const open = texts.filter((place) => openTo(call, good, place) !== undefined);
     fields.open += open.length;
@@ -182,6 +184,18 @@ async function knownIds(): Promise<Record<string, unknown>> {
     branchId: row?.branch,
     regionId: row?.region,
   };
+}
+
+/** An erasure each for the calls that withdraw one. */
+async function erasuresThatWait(): Promise<Record<string, { readonly requestId: string }>> {
+  const ofBorrower = randomUUID();
+  const ofUser = randomUUID();
+  await stack.database.query(
+    `insert into person_request (brokerage_id, request_id, kind, loan_number, borrower_id, person_id, why, asked_by)
+     values (2, $1, 'erasure', $3, 'BORROWER_1', null, 'A letter', $4), (1, $2, 'erasure', null, null, $5, 'A letter', $4)`,
+    [ofBorrower, ofUser, loan, demoPerson('adam').id, demoPerson('priya').id],
+  );
+  return { 'withdraw-borrower-erasure': { requestId: ofBorrower }, 'withdraw-user-erasure': { requestId: ofUser } };
 }
 
 /** Fields that no call of this test reaches, each with what the portal refuses on the loan of the test; a new one is reached or written down. */
