@@ -141,6 +141,12 @@ test('once no law keeps it, everything that names the borrower is gone: rows, wo
     `update application_version set document = jsonb_set(document, '{borrowers,0,name,LastName}', to_jsonb($2::text)) where loan_number = $1`,
     [loan, canary],
   );
+  const { requestId: mistaken } = (
+    await lena.call('PUT', `/loan/${loan}/person-requests`, { body: { kind: 'erasure', borrowerId, why: 'A letter' } })
+  ).body;
+  const withdrawn = await adam.call('PUT', `/loan/${loan}/person-requests/${mistaken}/withdrawal`, { body: { why: `${canary} called` } });
+  expect(withdrawn.status).toBe(200);
+  expect(await placesOf(canary)).toContain('person_request');
   expect((await placesOf(canary)).length).toBeGreaterThan(3);
   await database.query(
     `update loan set status = 'Withdrawn', lock_state = case lock_state when 'locked' then 'cancelled' else lock_state end where loan_number = $1`,
