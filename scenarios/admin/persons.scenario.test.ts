@@ -57,10 +57,11 @@ test('a copy is made and downloaded; an erasure waits for a second person, says 
     await lena.keyboard.press('Enter');
     await lena.keyboard.type('It was for another loan');
     await settled(lena);
-    await lookAtBoth(lena, 'persons, an erasure withdrawn');
+    await lookAtBoth(lena, 'persons, why an erasure is withdrawn');
     await lena.getByRole('button', { name: 'Withdraw request' }).press('Enter');
     await lena.getByText('Withdrawn', { exact: true }).waitFor();
     await lena.getByText('It was for another loan').waitFor();
+    await lookAtBoth(lena, 'persons, an erasure withdrawn');
     await adam.getByText('Withdrawn', { exact: true }).waitFor();
     await adam.getByLabel('Loan number').fill(loan);
     await adam

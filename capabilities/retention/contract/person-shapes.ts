@@ -54,7 +54,7 @@ export const withdrawalRefusals = {
 export const erasureRefusals = {
   REQUEST_NOT_FOUND: requestNotFound,
   NO_ERASURE: { status: 409, message: 'Only an erasure is confirmed.' },
-  ERASURE_CONFIRMED: { status: 409, message: 'The erasure was confirmed already.' },
+  ERASURE_CONFIRMED: withdrawalRefusals.ERASURE_CONFIRMED,
   ERASURE_WITHDRAWN: withdrawalRefusals.ERASURE_WITHDRAWN,
   SECOND_PERSON: { status: 409, message: 'Somebody else than who asked for it has to confirm an erasure.' },
 } as const;

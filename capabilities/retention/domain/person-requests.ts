@@ -61,8 +61,12 @@ export function erasureOfUser(facts: { readonly worksAt: readonly string[] }): R
 
 /** What is asked for is written down with its reason. */
 export function reasonOfRequest(why: string): Result<{ why: string }, Refusal<'REQUEST_WHY'>> {
+  return reason(why, 'REQUEST_WHY');
+}
+
+function reason<Code extends string>(why: string, code: Code): Result<{ why: string }, Refusal<Code>> {
   const text = why.trim();
-  return text.length < 3 ? refuse('REQUEST_WHY', '', { field: 'why' }) : ok({ why: text });
+  return text.length < 3 ? refuse(code, '', { field: 'why' }) : ok({ why: text });
 }
 
 export interface StandingRequest {
@@ -91,6 +95,5 @@ export function withdrawErasure(
   if (request.kind !== 'erasure') return refuse('NOT_WITHDRAWN', '');
   if (request.withdrawn) return refuse('ERASURE_WITHDRAWN', '');
   if (request.confirmed) return refuse('ERASURE_CONFIRMED', '');
-  const text = why.trim();
-  return text.length < 3 ? refuse('WITHDRAWAL_WHY', '', { field: 'why' }) : ok({ why: text });
+  return reason(why, 'WITHDRAWAL_WHY');
 }

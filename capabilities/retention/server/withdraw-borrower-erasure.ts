@@ -21,7 +21,7 @@ export default command(withdrawBorrowerErasure, {
         origin: 'typed',
         kind: 'person-erasure-withdrawn',
         summary: `${actor.displayName} withdrew the erasure that ${request.asked_name} asked for`,
-        details: { requestId: request.request_id, why },
+        details: { requestId: request.request_id },
       },
     ],
   }),

@@ -21,7 +21,7 @@ export default command(withdrawUserErasure, {
         kind: 'person-erasure-withdrawn',
         subject: request.request_id,
         summary: `${actor.displayName} withdrew the erasure that ${request.asked_name} asked for`,
-        details: { why },
+        details: {},
       },
     ],
   }),

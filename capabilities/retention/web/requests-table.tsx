@@ -12,7 +12,7 @@ export type PersonRequest = ReplyOf<'get-person-requests'>['requests'][number];
 /** Requests, the newest first: a copy is downloaded, an erasure looked at and confirmed by a second person. */
 export function RequestsTable({ requests, mayConfirm }: { requests: readonly PersonRequest[]; mayConfirm: boolean }) {
   const [open, setOpen] = useState<string>();
-  const shown = requests.find(({ requestId }) => requestId === open);
+  const shown = requests.find((one) => one.requestId === open && waits(one));
   return (
     <>
       <Table caption="Requests of persons, newest first" cards heads={['For', 'What', 'Asked', 'State', { unseen: 'Do' }]}>
@@ -32,7 +32,7 @@ export function RequestsTable({ requests, mayConfirm }: { requests: readonly Per
             <td>
               {one.kind === 'copy' ? (
                 <CopyButton request={one} />
-              ) : one.confirmedAt === null && one.withdrawnAt === null ? (
+              ) : waits(one) ? (
                 <Button
                   size="toolbar"
                   aria-expanded={open === one.requestId}
@@ -48,6 +48,11 @@ export function RequestsTable({ requests, mayConfirm }: { requests: readonly Per
       {shown ? <ErasurePreview key={shown.requestId} request={shown} mayConfirm={mayConfirm} onDone={() => setOpen(undefined)} /> : null}
     </>
   );
+}
+
+/** An erasure that is neither confirmed nor withdrawn. */
+function waits({ kind, confirmedAt, withdrawnAt }: PersonRequest): boolean {
+  return kind === 'erasure' && confirmedAt === null && withdrawnAt === null;
 }
 
 function stateOf(one: PersonRequest): { tone: 'green' | 'amber' | 'neutral'; text: string } {
