@@ -82,7 +82,7 @@ test('credit is ordered with consent and at a known price, followed bureau by bu
   const number = (await page.getByText(/MC-\d{8}, Meridian Credit/).innerText()).match(/MC-\d{8}/)![0];
   await page.goto(`${stack.origin}/reissue-credit-report/${loan}`);
   await page.getByLabel('Report number').fill(number);
-  // The news of the loan alone tells that it is done. This stays so: what a page asks for while it stops being routed can be lost, a script of it too.
+  // The news of the loan alone tells that it is done. The route stays to the end: a request on its way can be lost when a page stops being routed.
   await untilNewsIsHeard(page);
   await page.route('**/api/order/**', () => undefined);
   await page.getByRole('button', { name: /^Order, \$12\.00/ }).click();

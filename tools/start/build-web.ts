@@ -49,7 +49,7 @@ function compressBuilt(folder: string): void {
 /** Of the files the browser's code can be made from. */
 function stampOfWeb(): string {
   return sourcesStamp(
-    ['apps/web', 'ui', 'foundation', 'regulation', 'capabilities'],
+    ['apps/web', 'ui', 'foundation', 'regulation', 'standards', 'underwriting', 'capabilities'],
     (name) => !/\.test\.tsx?$|^capabilities\/[^/]+\/server\//.test(name),
   );
 }

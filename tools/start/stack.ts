@@ -8,6 +8,7 @@ import { againIn, BackOff } from './back-off.ts';
 import { watchBallast, type Ballast } from './folder/ballast.ts';
 import { buildWeb } from './build-web.ts';
 import { buildParts } from './built/build-parts.ts';
+import { serverFolders } from './built/sources-stamp.ts';
 import { CannotStart } from './cannot-start.ts';
 import { killGroup, startChild, type Child, type ChildPlan } from './children.ts';
 import type { LogFileOptions } from './folder/log-file.ts';
@@ -253,8 +254,7 @@ async function keepAlive(one: ChildPlan): Promise<void> {
 /** Server code has no hot reload of its own in development: its processes are started anew, the web app's is Vite's. */
 function restartOnChange(plans: readonly ChildPlan[]): void {
   let timer: NodeJS.Timeout | undefined;
-  const folders = ['apps', 'capabilities', 'foundation', 'platform', 'regulation', 'standards', 'vendors', 'database'];
-  for (const folder of folders.filter((name) => existsSync(join(root, name)))) {
+  for (const folder of serverFolders.filter((name) => existsSync(join(root, name)))) {
     watch(join(root, folder), { recursive: true }, (_event, name) => {
       if (!name || !name.endsWith('.ts') || name.endsWith('.test.ts') || /(^|\/)web\//.test(name)) return;
       clearTimeout(timer);

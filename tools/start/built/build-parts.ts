@@ -4,11 +4,10 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'rolldown';
 import type { PartName } from '../../../apps/start-of.ts';
 import { CannotStart } from '../cannot-start.ts';
-import { filesBelow, root, sourcesStamp } from './sources-stamp.ts';
+import { filesBelow, root, serverFolders, sourcesStamp } from './sources-stamp.ts';
 
 const PARTS: readonly PartName[] = ['login', 'simulators', 'api', 'worker'];
-const FOLDERS = ['apps', 'capabilities', 'database', 'foundation', 'platform', 'regulation', 'standards', 'vendors'];
-const built = join(root, 'dist', 'parts');
+export const built = join(root, 'dist', 'parts');
 const stampFile = join(built, 'built-from.txt');
 
 /**
@@ -16,10 +15,10 @@ const stampFile = join(built, 'built-from.txt');
  * do the threads' own modules: each part finds them beside the sources. Returns whether it did.
  */
 export async function buildParts(): Promise<boolean> {
-  const now = sourcesStamp(FOLDERS, (name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !/\/(web|bench)\//.test(name));
+  const now = sourcesStamp(serverFolders, isServerSource);
   if (isBuiltFrom(now)) return false;
-  // Made aside and put in place whole: another start may be reading the old ones.
   const { rolldown } = await import('rolldown');
+  // Made aside and put in place whole: another start may be reading the old ones.
   const made = `${built}-${process.pid}`;
   mkdirSync(made, { recursive: true });
   try {
@@ -43,6 +42,10 @@ export async function buildParts(): Promise<boolean> {
     rmSync(made, { recursive: true, force: true });
   }
   return true;
+}
+
+export function isServerSource(name: string): boolean {
+  return name.endsWith('.ts') && !name.endsWith('.test.ts') && !/\/(web|bench)\//.test(name);
 }
 
 /** Where another start has put its own there meanwhile, that stays. */

@@ -5,7 +5,20 @@ import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
 
-/** Changes when a file of these folders that is wanted, or the lock file, comes, goes or changes: what was built from them is old then. */
+/** The folders that the processes' code is in. */
+export const serverFolders = [
+  'apps',
+  'capabilities',
+  'database',
+  'foundation',
+  'platform',
+  'regulation',
+  'standards',
+  'underwriting',
+  'vendors',
+];
+
+/** Changes when a file of these folders that is wanted, or what npm reads, comes, goes or changes: what was built from them is old then. */
 export function sourcesStamp(folders: readonly string[], isWanted: (name: string) => boolean): string {
   const hash = createHash('sha256');
   for (const folder of folders) {
@@ -15,7 +28,8 @@ export function sourcesStamp(folders: readonly string[], isWanted: (name: string
       hash.update(`${folder}/${name} ${size} ${mtimeMs}\n`);
     }
   }
-  return hash.update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  for (const name of ['package.json', 'package-lock.json']) hash.update(readFileSync(join(root, name)));
+  return hash.digest('hex');
 }
 
 /** The files of a folder and of those below it, by their paths from it. */
