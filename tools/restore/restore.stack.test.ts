@@ -9,6 +9,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoPerson } from '../../database/demo/people.ts';
 import { signInOverHttp, type SignedIn } from '../../platform/testing/signed-in.ts';
+import { SEALED } from '../backup/copies/log.ts';
+import { fileName, positionOf } from '../backup/log-names.ts';
 import { identitiesIn, writeNewIdentity } from '../backup/sealing.ts';
 import { identitiesFor, partsOfPlace, readPlace, wholeBackups, MAKING, type WholeBackup } from '../backup/place.ts';
 import { launchOver, type Launch } from '../start/launch-for-tests.ts';
@@ -43,6 +45,11 @@ async function until(condition: () => boolean | Promise<boolean>, milliseconds =
       throw new Error(`It did not come to that: ${portal.said()} ${existsSync(backupLog) ? readFileSync(backupLog, 'utf8') : ''}`);
 }
 
+/** Waits until a copy of the log ended after this moment. */
+function copyAfter(moment: number): Promise<void> {
+  return until(() => readdirSync(parts.log).some((name) => statSync(join(parts.log, name)).mtimeMs > moment));
+}
+
 async function comment(text: string): Promise<void> {
   const reply = await marco.call('PUT', `/api/loan/${loan}/comments`, {
     raw: { body: text, type: 'text/plain' },
@@ -75,9 +82,9 @@ beforeAll(async () => {
   await until(() => portal.said().includes('Ctrl-C stops it'), 240_000);
   marco = await signInOverHttp(portal.origin, demoPerson('marco'));
   const owner = new pg.Client({ connectionString: `postgres://postgres:${secretsOf(data).databaseOwner}@127.0.0.1:${port + 3}/lockdesk` });
+  owner.on('error', () => undefined); // the portal is killed while it is connected
   await owner.connect();
   const { rows } = await owner.query<{ loan_number: string }>('select loan_number from loan where brokerage_id = 2 order by 1 limit 1');
-  await owner.end();
   loan = rows[0]!.loan_number;
   // By itself, since there is none.
   await until(async () => (await backups()).length > 0);
@@ -94,12 +101,14 @@ beforeAll(async () => {
   going = false;
   await writing;
   await comment('after the backup');
-  const last = Date.now();
-  // Acknowledged is one thing, copied another: a moment later it is both.
-  await until(() => readdirSync(parts.log).some((name) => statSync(join(parts.log, name)).mtimeMs > last));
-  await pause(5_500);
+  // Acknowledged is one thing, copied another. A copy that ends now may have begun before; the next one has all there is now, and comes once
+  // more was written.
+  await copyAfter(Date.now());
+  await owner.query("select pg_logical_emit_message(true, 'test', 'more')");
+  await copyAfter(Date.now());
   for (const pid of familyOf(portal.process.pid!)) sendSignal(pid, 'SIGKILL');
   await portal.ended;
+  await owner.end().catch(() => undefined);
 }, 400_000);
 
 afterAll(async () => {
@@ -224,18 +233,16 @@ describe('a restore says what is wrong, and makes no folder that looks whole', (
   });
 
   test('of a log file that is missing or changed; up to the gap it restores what was before', async () => {
-    const first = (await backups())[0]!.name;
-    const log = readdirSync(parts.log)
-      .filter((name) => !name.includes('tail'))
-      .sort();
-    const second = join(parts.log, log[1]!);
-    await changed(second, flip, async () => expect(await refusal('log', { backup: first })).toMatch(/was changed or is not whole/));
+    const { name: first, manifest } = (await backups())[0]!;
+    const { timeline, endsAt, fileBytes } = manifest.database!;
+    // A backup has its own log with it: the first file after that is needed from the copies.
+    const after = fileName({ timeline, number: (positionOf(endsAt) - 1n) / BigInt(fileBytes) + 1n }, fileBytes);
+    const path = join(parts.log, after + SEALED);
+    await changed(path, flip, async () => expect(await refusal('log', { backup: first })).toMatch(/was changed or is not whole/));
     await changed(
-      second,
-      (path) => rmSync(path),
-      async () => {
-        expect(await refusal('log', { backup: first })).toMatch(new RegExp(`log file ${log[1]!.slice(0, 24)} is missing`));
-      },
+      path,
+      () => rmSync(path),
+      async () => expect(await refusal('log', { backup: first })).toMatch(new RegExp(`log file ${after} is missing`)),
     );
   });
 
