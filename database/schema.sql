@@ -4270,9 +4270,9 @@ begin
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.loan_as_counted(l loan, times integer)
- RETURNS loan_count_change
+ RETURNS SETOF loan_count_change
  LANGUAGE sql
- STABLE
+ STABLE ROWS 1
 AS $function$
   select l.brokerage_id, 0::bigint, times, counted.active, l.status, coalesce(l.officer_id::text, ''), l.lock_state, coalesce(l.product_id, ''),
     coalesce(l.mortgage_type, ''), coalesce(l.property_state, ''),
@@ -4301,7 +4301,7 @@ begin
     locked_rate_cents)
   select c.brokerage_id, c.loans, c.active, c.status, c.officer, c.lock, c.product, c.type, c.state, c.le_due, c.closing, c.amount_cents, c.locked_cents,
     c.locked_rate_cents
-  from (select (loan_as_counted(old, -1)).* union all select (loan_as_counted(new, 1)).*) c;
+  from (select * from loan_as_counted(old, -1) union all select * from loan_as_counted(new, 1)) c;
   return null;
 end $function$
 ;
