@@ -1,7 +1,8 @@
 import { sql, type Compilable, type CompiledQuery, type RawBuilder } from 'kysely';
 import { failpoint, type Failpoint } from '../database/failpoints.ts';
 import { askOver, builder, ChangedSince, type WriteTx } from '../database/database.ts';
-import { outboxRow, nameOfMessage, wakesWorker, type OutboxMessage } from '../database/outbox.ts';
+import { outboxRow, nameOfMessage, wakesWorker, type OutboxMessage, type OutboxRow } from '../database/outbox.ts';
+import { prepared, type Places } from '../database/prepared-statement.ts';
 import type {
   AccountJournalEntry,
   JournalEnd,
@@ -163,9 +164,13 @@ async function areSo(tx: WriteTx, conditions: readonly RawBuilder<boolean>[]): P
   return (await askOver(tx, asked.compile(statements)))[0]!.same;
 }
 
-function messageWrite(message: OutboxMessage) {
+function messageWrite(message: OutboxMessage): Compilable<unknown> {
   const row = outboxRow(message);
-  return statements
+  return { compile: () => messageRow.of({ row, name: nameOfMessage(row) }) };
+}
+
+const messageRow = prepared((db, { row, name }: Places<{ readonly row: OutboxRow; readonly name: string }>) =>
+  db
     .with('put', (q) =>
       q
         .insertInto('outbox_message')
@@ -174,8 +179,8 @@ function messageWrite(message: OutboxMessage) {
         .returning('message_id'),
     )
     .selectFrom('put')
-    .select(wakesWorker(nameOfMessage(row)));
-}
+    .select(wakesWorker(name)),
+);
 
 /** Where the journal ends once a line is its last. */
 function headAfter(line: JournalLine): JournalHead {

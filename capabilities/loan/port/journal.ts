@@ -1,21 +1,26 @@
-import { sql } from 'kysely';
+import { sql, type Compilable } from 'kysely';
 import { askOver, builder, transactionStart, type ReadTx, type Tx } from '../../../platform/database/database.ts';
 import { instantIn } from '../../../platform/database/instant-text.ts';
+import { prepared, type Places } from '../../../platform/database/prepared-statement.ts';
 import { journalHash } from '../../../platform/operation/journal-hash.ts';
-import type { JournalEnd, JournalEntry, JournalHead, JournalLine, LoanVersion } from '../../../platform/operation/journals.ts';
+import type { JournalEnd, JournalEntry, JournalHead, JournalLine, LoanVersion, LockedLoan } from '../../../platform/operation/journals.ts';
 
 type Loan = Pick<LoanVersion, 'brokerageId' | 'loanNumber'>;
 
 /** The version of a loan's row, to be named in a plan. */
 export async function loanVersion(tx: ReadTx, { brokerageId, loanNumber }: Loan): Promise<LoanVersion> {
-  const { rowVersion } = await tx
+  const [row] = await versionOf(tx, { brokerageId, loanNumber });
+  if (!row) throw new Error(`Loan ${loanNumber} is not there`);
+  return { brokerageId, loanNumber, rowVersion: row.rowVersion };
+}
+
+const versionOf = prepared((db, loan: Places<Loan>) =>
+  db
     .selectFrom('loan')
     .select(sql<string>`xmin::text`.as('rowVersion'))
-    .where('brokerage_id', '=', brokerageId)
-    .where('loan_number', '=', loanNumber)
-    .executeTakeFirstOrThrow();
-  return { brokerageId, loanNumber, rowVersion };
-}
+    .where('brokerage_id', '=', loan.brokerageId)
+    .where('loan_number', '=', loan.loanNumber),
+);
 
 /** A loan's `updated_at` in the form of a line's time, so that the two compare as text. */
 function lastChange() {
@@ -35,22 +40,26 @@ export async function writeJournal(tx: Tx, entry: JournalEntry): Promise<number>
 }
 
 /** Where a loan's journal ends, and the version of its row (xmin), which is locked until the transaction ends. */
-export function lockLoan({ brokerageId, loanNumber }: Loan) {
-  return (
-    builder
-      .selectFrom('loan')
-      .select(['journal_count', 'journal_head', lastChange(), sql<string>`xmin::text`.as('row_version')])
-      .where('brokerage_id', '=', brokerageId)
-      .where('loan_number', '=', loanNumber)
-      // Not a full update lock: rows that refer to the loan, such as a comment just written, hold a share of its key.
-      .forNoKeyUpdate()
-  );
+export function lockLoan({ brokerageId, loanNumber }: Loan): Compilable<LockedLoan> {
+  return { compile: () => lockedRow.of({ brokerageId, loanNumber }) };
 }
 
+const lockedRow = prepared((db, loan: Places<Loan>) =>
+  db
+    .selectFrom('loan')
+    .select(['journal_count', 'journal_head', lastChange(), sql<string>`xmin::text`.as('row_version')])
+    .where('brokerage_id', '=', loan.brokerageId)
+    .where('loan_number', '=', loan.loanNumber)
+    // Not a full update lock: rows that refer to the loan, such as a comment just written, hold a share of its key.
+    .forNoKeyUpdate(),
+);
+
 /** A line, as a statement. */
-export function lineWrite(line: JournalLine) {
-  return builder.insertInto('journal_line').values(line).returning(tellsOfLine());
+export function lineWrite(line: JournalLine): Compilable<unknown> {
+  return { compile: () => lineRow.of(line) };
 }
+
+const lineRow = prepared((db, line: Places<JournalLine>) => db.insertInto('journal_line').values(line).returning(tellsOfLine()));
 
 /** The loan's row that ends with a line, as a statement. */
 export function endWrite(line: JournalLine) {

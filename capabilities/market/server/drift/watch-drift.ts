@@ -3,6 +3,7 @@ import { dateIn, type Clock, type Instant } from '../../../../platform/clock/clo
 import { askOver, type Database, type ReadTx, type WriteTx } from '../../../../platform/database/database.ts';
 import { writeJournal } from '../../../loan/port/journal.ts';
 import { putInOutbox } from '../../../../platform/database/outbox.ts';
+import { prepared, type Places } from '../../../../platform/database/prepared-statement.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import { plans } from '../../../loan/port/plans.ts';
 import { driftOf } from '../../../lock/domain/drift/drift.ts';
@@ -61,8 +62,13 @@ export async function watchDrift(portal: DriftPortal, tx: WriteTx, loan: FoundLo
   return true;
 }
 
-async function watched(tx: ReadTx, loan: FoundLoan): Promise<Watched | undefined> {
-  const { rows } = await sql<Watched>`
+async function watched(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan): Promise<Watched | undefined> {
+  const [row] = await watchedLock(tx, { brokerageId, loanNumber });
+  return row;
+}
+
+const watchedLock = prepared((db, loan: Places<Pick<FoundLoan, 'brokerageId' | 'loanNumber'>>) => {
+  const asked = sql<Watched>`
     select v.version as application_version, e.sequence as lock_sequence,
       coalesce(d.application_version, r.application_version) as judged_version, coalesce(d.lock_sequence, 1) as judged_sequence, d.sentence
     from ${rateLocks.as('r')}
@@ -71,9 +77,9 @@ async function watched(tx: ReadTx, loan: FoundLoan): Promise<Watched | undefined
     cross join lateral (select max(sequence) as sequence from ${lockEvents.as('e')} where e.brokerage_id = r.brokerage_id and e.lock_id = r.lock_id) e
     left join ${lockDrifts.as('d')} on d.brokerage_id = r.brokerage_id and d.lock_id = r.lock_id
     where r.brokerage_id = ${loan.brokerageId} and r.loan_number = ${loan.loanNumber} and r.state = 'locked' and not r.priced_by_hand
-      and v.version is not null`.execute(tx);
-  return rows[0];
-}
+      and v.version is not null`;
+  return { compile: () => asked.compile(db) };
+});
 
 function needsLook(seen: Watched | undefined): seen is Watched {
   return seen !== undefined && (seen.judged_version !== seen.application_version || seen.judged_sequence !== seen.lock_sequence);
