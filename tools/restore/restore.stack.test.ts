@@ -11,7 +11,7 @@ import { demoPerson } from '../../database/demo/people.ts';
 import { signInOverHttp, type SignedIn } from '../../platform/testing/signed-in.ts';
 import { SEALED } from '../backup/copies/log.ts';
 import { fileName, positionOf } from '../backup/log-names.ts';
-import { identitiesIn, writeNewIdentity } from '../backup/sealing.ts';
+import { identitiesIn, openBytes, writeNewIdentity } from '../backup/sealing.ts';
 import { identitiesFor, partsOfPlace, readPlace, wholeBackups, MAKING, type WholeBackup } from '../backup/place.ts';
 import { launchOver, type Launch } from '../start/launch-for-tests.ts';
 import { startPostgres } from '../start/postgres.ts';
@@ -45,9 +45,21 @@ async function until(condition: () => boolean | Promise<boolean>, milliseconds =
       throw new Error(`It did not come to that: ${portal.said()} ${existsSync(backupLog) ? readFileSync(backupLog, 'utf8') : ''}`);
 }
 
-/** Waits until a copy of the log ended after this moment. */
-function copyAfter(moment: number): Promise<void> {
-  return until(() => readdirSync(parts.log).some((name) => statSync(join(parts.log, name)).mtimeMs > moment));
+/** Writes a word into the log and waits until a copy of the log has it, and with it all that was acknowledged before. */
+async function untilCopied(owner: pg.Client, word: string): Promise<void> {
+  const since = Date.now();
+  await owner.query("select pg_logical_emit_message(true, 'test', $1)", [word]);
+  const identities = identitiesIn(readFileSync(identityFile, 'utf8'), identityFile);
+  await until(async () => {
+    await pause(500);
+    for (const name of readdirSync(parts.log).filter((one) => one.endsWith(SEALED))) {
+      const copy = join(parts.log, name);
+      // The copy of an end goes when the whole file is copied.
+      const { mtimeMs = 0 } = statSync(copy, { throwIfNoEntry: false }) ?? {};
+      if (mtimeMs > since && (await openBytes(copy, identities).catch(() => Buffer.of())).includes(word)) return true;
+    }
+    return false;
+  });
 }
 
 async function comment(text: string): Promise<void> {
@@ -101,11 +113,8 @@ beforeAll(async () => {
   going = false;
   await writing;
   await comment('after the backup');
-  // Acknowledged is one thing, copied another. A copy that ends now may have begun before; the next one has all there is now, and comes once
-  // more was written.
-  await copyAfter(Date.now());
-  await owner.query("select pg_logical_emit_message(true, 'test', 'more')");
-  await copyAfter(Date.now());
+  // Acknowledged is one thing, copied another.
+  await untilCopied(owner, 'all of it is copied');
   for (const pid of familyOf(portal.process.pid!)) sendSignal(pid, 'SIGKILL');
   await portal.ended;
   await owner.end().catch(() => undefined);
