@@ -19,7 +19,7 @@ import type { MasterKeys } from '../vault/master-keys.ts';
 import { during, listening } from '../telemetry/doors.ts';
 import * as openings from './openings.ts';
 import type { DB } from './tables.generated.ts';
-import { StatementQueue, type Answer } from './statement-queue.ts';
+import { StatementNames, StatementQueue, type Answer } from './statement-queue.ts';
 import type { Instant } from '../../foundation/units/units.ts';
 
 export type Tables = DB;
@@ -149,6 +149,7 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: options.connectMs ?? 10_000,
   });
+  const names = new StatementNames();
   // A connection lost while it is at work fails the query that hears of it; unheard, the same news would end the process.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
@@ -178,7 +179,7 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
     { commit, often = false, full: nothingSaved = false }: Manner = {},
   ): Promise<T> => {
     const client = await connect();
-    const queue = new StatementQueue(client);
+    const queue = new StatementQueue(client, names);
     let healthy = false;
     try {
       const ask: Ask = (text, values) => queue.ask(text, values, often);
@@ -232,7 +233,7 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
   };
   const readOne = async <O>(scope: ReadScope, { sql: text, parameters: values }: CompiledQuery<O>): Promise<O[]> => {
     const client = await connect();
-    const queue = new StatementQueue(client);
+    const queue = new StatementQueue(client, names);
     let healthy = false;
     try {
       const statements = [...openingOf(scope), { text, values }, openings.commit];

@@ -24,29 +24,33 @@ const REFUSED_AFTER_A_FAILURE = '25P02';
 
 /** A statement whose text varies without end must not fill the server's memory. */
 const MOST_NAMES = 500;
-const names = new Map<string, string>();
 /** Asked so often, a statement is worth a plan that is kept on each connection: planning costs more than answering most of them. */
 const WORTH_PREPARING = 6;
 const MOST_COUNTED = 2_000;
-const counts = new Map<string, number>();
 /** What the server can prepare: one statement that has a plan. */
 const HAS_A_PLAN = /^\s*(select|with|insert|update|delete)\b[^;]*$/i;
 
-function nameOf(text: string, often: boolean): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= MOST_NAMES) return known;
-  if (!often && !provedOften(text)) return undefined;
-  const name = `often_${names.size + 1}`;
-  names.set(text, name);
-  return name;
-}
+/** By which names the connections of one pool know the statements that are asked often. */
+export class StatementNames {
+  readonly #names = new Map<string, string>();
+  readonly #counts = new Map<string, number>();
 
-function provedOften(text: string): boolean {
-  const count = (counts.get(text) ?? 0) + 1;
-  if (count >= WORTH_PREPARING && HAS_A_PLAN.test(text)) return counts.delete(text);
-  if (counts.size >= MOST_COUNTED) counts.clear();
-  counts.set(text, count);
-  return false;
+  of(text: string, often: boolean): string | undefined {
+    const known = this.#names.get(text);
+    if (known !== undefined || this.#names.size >= MOST_NAMES) return known;
+    if (!often && !this.#provedOften(text)) return undefined;
+    const name = `often_${this.#names.size + 1}`;
+    this.#names.set(text, name);
+    return name;
+  }
+
+  #provedOften(text: string): boolean {
+    const count = (this.#counts.get(text) ?? 0) + 1;
+    if (count >= WORTH_PREPARING && HAS_A_PLAN.test(text)) return this.#counts.delete(text);
+    if (this.#counts.size >= MOST_COUNTED) this.#counts.clear();
+    this.#counts.set(text, count);
+    return false;
+  }
 }
 
 /**
@@ -57,17 +61,19 @@ function provedOften(text: string): boolean {
  */
 export class StatementQueue {
   readonly #client: pg.PoolClient;
+  readonly #names: StatementNames;
   #failed: Error | undefined;
   #ended = false;
   #gathering = false;
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: pg.PoolClient, names: StatementNames) {
     this.#client = client;
+    this.#names = names;
   }
 
   async ask(text: string, values: readonly unknown[], often: boolean): Promise<Answer> {
     if (this.#ended) throw new Error('The transaction has ended');
-    const name = nameOf(text, often);
+    const name = this.#names.of(text, often);
     const sendable = values.map(prepareValue);
     this.#gather();
     try {
