@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import { demoPassword, type DemoPerson } from '../../database/demo/people.ts';
 import { chromiumFlags, getChromium } from '../../tools/browser/chromium.ts';
 import { atNight } from '../../platform/testing/tier.ts';
-import { desktop, mobile, schemesAt } from './looks.ts';
+import { desktop, mobile, schemesAt, sizesFor } from './looks.ts';
 
 export { desktop, mobile };
 
@@ -233,13 +233,16 @@ export async function lookAt(page: Page, name: string): Promise<void> {
   expect(await tooWide(page), `${name} ${viewport.width}`).toEqual([]);
 }
 
-/** The same on a phone, then at a desk, where the page stays. */
+/** The same on a phone and at a desk, where the page stays; a commit looks at one of the two (`looks.ts`). */
 export async function lookAtBoth(page: Page, name: string): Promise<void> {
-  for (const size of [mobile, desktop]) {
+  for (const size of sizesFor(name)) {
     await page.setViewportSize(size);
     await settled(page);
     await lookAt(page, name);
   }
+  if (page.viewportSize()!.width === desktop.width) return;
+  await page.setViewportSize(desktop);
+  await settled(page);
 }
 
 /** What makes the page scroll sideways; nothing does when it does not. */
