@@ -73,6 +73,8 @@ export default defineConfig({
           ...processes,
           expect: waiting,
           maxWorkers: sideBySide,
+          // After those of the database, not beside them.
+          sequence: { groupOrder: 1 },
           testTimeout: 240_000,
           hookTimeout: 180_000,
         },
@@ -86,8 +88,7 @@ export default defineConfig({
           ...processes,
           expect: waiting,
           maxWorkers: 1,
-          // After the others, not beside them.
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -104,7 +105,7 @@ export default defineConfig({
           maxWorkers: sideBySide,
           // A worker reads the portal's modules and starts a browser once, and not once a file. Each file has a database of its own.
           isolate: false,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
           testTimeout: 240_000,
           hookTimeout: 180_000,
         },

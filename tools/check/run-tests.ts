@@ -1,10 +1,10 @@
-import { existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getChromium } from '../browser/chromium.ts';
 import { check } from './check.ts';
 import { brokenRun, failureList, firstLines, tallyOf, type Tally } from './reports.ts';
-import { root, runStep, script, tool } from './steps.ts';
+import { runStep, script, tool } from './steps.ts';
 
 /** One part of a run: its name, what it counted, how long it took. */
 export interface Part {
@@ -19,14 +19,12 @@ export async function runTests(): Promise<Part[]> {
   process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
   console.log('Check');
   const parts = [await timed('Check', check)];
-  parts.push(...(await project(reports, 'db', 'Database tests', '**/*.db.test.ts')));
-  // Before the process tests: portals that start side by side would build it side by side, in one folder.
   const notBuilt = await buildWebApp();
-  if (notBuilt) parts.push(notBuilt);
-  parts.push(...(await project(reports, 'stack*', 'Process tests', '**/*.stack.test.ts')));
   const noBrowser = notBuilt ?? findBrowser();
-  if (noBrowser) return notBuilt ? parts : [...parts, noBrowser];
-  return [...parts, ...(await project(reports, 'scenarios', 'Scenarios', 'scenarios/**/*.scenario.test.ts'))];
+  if (noBrowser) parts.push(noBrowser);
+  // In one run, one after the other: they share a server with the demo loaded, which takes half a minute to make.
+  const projects = ['db', ...(notBuilt ? [] : ['stack*']), ...(noBrowser ? [] : ['scenarios'])];
+  return [...parts, await vitest(reports, projects)];
 }
 
 /** The end of a run: how long it took, what failed, and the last line, which counts everything. Gives the exit code. */
@@ -43,21 +41,20 @@ async function timed(name: string, work: () => Promise<Tally>): Promise<Part> {
   return { name, tally, seconds: (Date.now() - started) / 1000 };
 }
 
-async function project(reports: string, name: string, title: string, pattern: string): Promise<Part[]> {
-  const files = globSync(pattern, { cwd: root, exclude: (path) => path === 'node_modules' || path === 'dist' || path === 'data' });
-  if (files.length === 0) return [];
-  console.log(`\n${title}`);
-  const report = join(reports, `${title}.json`);
+async function vitest(reports: string, projects: readonly string[]): Promise<Part> {
+  const name = 'Database, processes, scenarios';
+  console.log(`\n${name}`);
+  const report = join(reports, 'tests.json');
+  const named = projects.flatMap((project) => ['--project', project]);
   const outcome = await runStep(
-    { name, ...tool('vitest', 'run', '--project', name, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`) },
+    { name, ...tool('vitest', 'run', ...named, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`) },
     true,
   );
-  return [{ name: title, tally: tallyOf(report, outcome), seconds: outcome.seconds }];
+  return { name, tally: tallyOf(report, outcome), seconds: outcome.seconds };
 }
 
-/** The built web app, once for all that start a portal. */
+/** The built web app, once for all that start a portal: those that start side by side would build it side by side, in one folder. */
 async function buildWebApp(): Promise<Part | undefined> {
-  if (!existsSync(join(root, 'apps/web/main.tsx'))) return undefined;
   const outcome = await runStep({ name: 'the web app', ...script('tools/start/build-web.ts') });
   if (outcome.ok) return undefined;
   console.error(outcome.output);

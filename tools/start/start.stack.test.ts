@@ -230,7 +230,7 @@ describe('one clear sentence each', () => {
     const { code, lines } = await refusal({ LOCKDESK_DATA: broken }, ['--reset']);
     expect({ code, lines }).toEqual({ code: 0, lines: [`Everything in ${broken} is gone. npm start makes it anew.`] });
     expect(existsSync(broken)).toBe(false);
-    await untilReady(await launch({ LOCKDESK_DATA: broken }));
+    await untilReady(await launch({ LOCKDESK_DATA: broken, LOCKDESK_DEMO: 'no' }));
   });
 
   test.each([
