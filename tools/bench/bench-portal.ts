@@ -52,15 +52,7 @@ export async function benchPortal(people: readonly string[], work: (portal: Benc
     const [port, barePort] = [await freePort(), await freePort()];
     const origin = `http://localhost:${port}`;
     const server = fork(fileURLToPath(new URL('./calls/calls-server.ts', import.meta.url)), [String(port), String(barePort)], {
-      env: {
-        ...process.env,
-        LOCKDESK_APP_DATABASE_URL: appUrl(ownerUrl, 'app-role-in-benches'),
-        LOCKDESK_DATA: join(folder, 'data'),
-        LOCKDESK_ENVIRONMENT: 'production',
-        LOCKDESK_ORIGIN: origin,
-        LOCKDESK_KEY: TEST_KEY,
-        LOCKDESK_LOG: 'warn',
-      },
+      env: { ...process.env, ...settingsOf({ ownerUrl, folder, origin }) },
     });
     try {
       await new Promise<void>((resolve, reject) => {
@@ -84,6 +76,23 @@ export async function benchPortal(people: readonly string[], work: (portal: Benc
       await owner.end();
     }
   });
+}
+
+/** The settings of an API over a benchmark's database. */
+export function settingsOf({ ownerUrl, folder, origin }: Pick<BenchPortal, 'ownerUrl' | 'folder' | 'origin'>): Record<string, string> {
+  return {
+    LOCKDESK_APP_DATABASE_URL: appUrl(ownerUrl, 'app-role-in-benches'),
+    LOCKDESK_DATA: join(folder, 'data'),
+    LOCKDESK_ENVIRONMENT: 'production',
+    LOCKDESK_ORIGIN: origin,
+    LOCKDESK_KEY: TEST_KEY,
+    LOCKDESK_LOG: 'warn',
+  };
+}
+
+/** The headers of somebody signed in. */
+export function headersOf({ secret, handle }: Halves): Record<string, string> {
+  return { cookie: `${SESSION_COOKIE}=${secret}; ${HANDLE_COOKIE}=${handle}`, authorization: handle };
 }
 
 /** A session as cookies of a browser. */

@@ -5,10 +5,9 @@ import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser } from 'playwright-core';
-import { HANDLE_COOKIE, SESSION_COOKIE } from '../../../capabilities/access/server/session/sessions.ts';
 import { demoPerson } from '../../../database/demo/people.ts';
 import { chromiumFlags, getChromium } from '../../browser/chromium.ts';
-import { benchPortal, cookiesOf, type Halves } from '../bench-portal.ts';
+import { benchPortal, cookiesOf, headersOf, type Halves } from '../bench-portal.ts';
 import { openLoad, requestBytes, type Load } from '../load.ts';
 import { median, percentile } from '../rounds.ts';
 import type { AskedRequest, Heard } from './calls-server.ts';
@@ -47,10 +46,6 @@ interface OpeningCall {
   readonly type: string;
   readonly who: string;
   readonly screens: string[];
-}
-
-function headersOf({ secret, handle }: Halves): Record<string, string> {
-  return { cookie: `${SESSION_COOKIE}=${secret}; ${HANDLE_COOKIE}=${handle}`, authorization: handle };
 }
 
 /** Opens each screen as a person does and notes what its page asks of the portal. */
