@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'rolldown';
 import type { PartName } from '../../../apps/start-of.ts';
 import { CannotStart } from '../cannot-start.ts';
+import { isAlive } from '../processes.ts';
 import { filesBelow, root, serverFolders, sourcesStamp } from './sources-stamp.ts';
 
 const PARTS: readonly PartName[] = ['login', 'simulators', 'api', 'worker'];
@@ -21,6 +22,7 @@ export async function buildParts(): Promise<boolean> {
   // Made aside and put in place whole: another start may be reading the old ones.
   const made = `${built}-${process.pid}`;
   mkdirSync(made, { recursive: true });
+  removeBrokenOff(join(root, 'dist'));
   try {
     for (const part of PARTS) {
       const bundle = await rolldown({
@@ -42,6 +44,14 @@ export async function buildParts(): Promise<boolean> {
     rmSync(made, { recursive: true, force: true });
   }
   return true;
+}
+
+/** What a start that was killed while it built has left. */
+export function removeBrokenOff(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const [, pid] = /^parts-(\d+)$/.exec(name) ?? [];
+    if (pid !== undefined && !isAlive(Number(pid))) rmSync(join(folder, name), { recursive: true, force: true });
+  }
 }
 
 export function isServerSource(name: string): boolean {
