@@ -95,6 +95,6 @@ export const lockBugs: readonly PlantedBug[] = [
     function: 'closingGiven',
     wrong: () => () => undefined,
     project: 'db',
-    tests: ['capabilities/disclose'],
+    tests: ['capabilities/close/server/tests/closing.db.test.ts'],
   },
 ];

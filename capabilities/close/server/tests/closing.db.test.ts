@@ -89,6 +89,11 @@ test('the Closing Disclosure goes out once when its conditions hold, stored byte
   );
   const le = (await then!.manager.call('GET', `/le/${loan}/get-disclosure-data`)).body;
   expect(le.blocked.map((each: { code: string }) => each.code)).toContain('CLOSING_GIVEN');
+  const notify = le.facts.recipients
+    .filter((each: { role: string }) => each.role === 'Borrower')
+    .map((each: { email: string }) => each.email);
+  const late = await then!.manager.call('PUT', `/le/${loan}/send-disclosure`, { body: { basedOn: le.place, notify } });
+  expect([late.status, late.body.errors[0].code]).toEqual([409, 'CLOSING_GIVEN']);
 
   // Read on the borrower's page since Mon 11/23: received Fri 11/27 (Thanksgiving left out), wait to Tue 12/01.
   expect((await then!.desk.call('GET', path)).body.wait.date).toBe('2026-12-01');
