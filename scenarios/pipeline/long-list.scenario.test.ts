@@ -49,3 +49,26 @@ test('scrolled far and back, each row is itself, is read in its order, and has t
   expect(await cursor.getAttribute('data-cell')).toMatch(/^2:/);
   expect(await cursor.locator('xpath=ancestor::*[@role="row"]').textContent()).toContain(before[2]!.loan);
 });
+
+test('a row that is opened is marked at once, before the next page is made ready, and opens once', async () => {
+  const page = await openAs(manager, '/pipeline?view=all');
+  const cell = page.getByRole('grid').locator('[data-cell="2:1"]');
+  await cell.waitFor();
+  const loan = /\d{10}/.exec(await page.getByRole('row').nth(3).innerText())![0];
+  // Twice, as an impatient hand presses; what is seen is read before anything else runs.
+  const seen = await cell.evaluate(async (one: HTMLElement) => {
+    const row = one.closest<HTMLElement>('[role="row"]')!;
+    const color = () => getComputedStyle(row).backgroundColor;
+    one.focus();
+    await new Promise((next) => requestAnimationFrame(next));
+    const before = color();
+    for (let times = 0; times < 2; times += 1)
+      one.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+    await Promise.resolve();
+    return { marked: color() !== before, path: location.pathname };
+  });
+  expect(seen).toEqual({ marked: true, path: '/pipeline' });
+  await page.waitForURL(`**/loan-details/${loan}`);
+  await page.goBack();
+  await page.waitForURL('**/pipeline?view=all');
+});

@@ -10,6 +10,7 @@ import { gridLayout } from './grid-layout.ts';
 import type { DataGridProps } from './grid-props.ts';
 import { MobileList } from './mobile-list.tsx';
 import { useGridCursor } from './use-grid-cursor.ts';
+import { useOpening } from './use-opening.ts';
 
 export type { Column, Sort } from './grid-props.ts';
 
@@ -23,8 +24,10 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   // Text is a step larger on mobile.
   const scale = narrow ? 1.1 : 1;
   const layout = useMemo(() => gridLayout(columns, checks, pinned, scale), [columns, checks, pinned, scale]);
-  const cursor = useGridCursor(props, layout.columnCount, rowHeight);
-  if (narrow && props.mobileRow) return <MobileList grid={props} mobileRow={props.mobileRow} />;
+  const { opening, open } = useOpening(props);
+  const grid = open ? { ...props, onOpen: open } : props;
+  const cursor = useGridCursor(grid, layout.columnCount, rowHeight);
+  if (narrow && props.mobileRow) return <MobileList grid={grid} mobileRow={props.mobileRow} />;
   return (
     <div className={styles.frame}>
       {props.error}
@@ -40,7 +43,9 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           onFocus={cursor.onFocus}
         >
           <GridHead grid={props} layout={layout} cursor={cursor} />
-          {rows.length === 0 ? null : <GridBody grid={props} layout={layout} cursor={cursor} rowHeight={rowHeight + 1} narrow={narrow} />}
+          {rows.length === 0 ? null : (
+            <GridBody grid={grid} layout={layout} cursor={cursor} rowHeight={rowHeight + 1} narrow={narrow} opening={opening} />
+          )}
         </div>
         {props.waiting && rows.length === 0 ? <SkeletonRows rows={12} height={rowHeight} /> : null}
         {!props.waiting && rows.length === 0 ? props.empty : null}

@@ -11,10 +11,12 @@ interface GridBodyProps<Row> {
   readonly cursor: GridCursor<Row>;
   readonly rowHeight: number;
   readonly narrow: boolean;
+  /** The row that was pressed and opens with the next page. */
+  readonly opening: string | undefined;
 }
 
 /** The rows in sight, each at its place among all of them. */
-export function GridBody<Row>({ grid, layout, cursor, rowHeight, narrow }: GridBodyProps<Row>) {
+export function GridBody<Row>({ grid, layout, cursor, rowHeight, narrow, opening }: GridBodyProps<Row>) {
   const { rows, rowId, selected } = grid;
   const actions = useRowActions(grid, { narrow, toggle: cursor.toggle });
   return (
@@ -34,7 +36,7 @@ export function GridBody<Row>({ grid, layout, cursor, rowHeight, narrow }: GridB
             actions={actions}
             cursorColumn={cursor.at.row === index ? cursor.at.column : undefined}
             chosen={selected?.has(id) ?? false}
-            peeked={grid.peeking === id}
+            marked={grid.peeking === id || opening === id}
             quiet={grid.quietRow?.(row) ?? false}
           />
         );

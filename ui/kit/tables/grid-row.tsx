@@ -17,21 +17,22 @@ interface GridRowProps<Row> {
   /** The column the cursor is on, where it is in this row. */
   readonly cursorColumn: number | undefined;
   readonly chosen: boolean;
-  readonly peeked: boolean;
+  /** It is previewed, or about to open. */
+  readonly marked: boolean;
   readonly quiet: boolean;
 }
 
 /** One drawn row, at its place among all of them. It is drawn again only when something of it changed: all others stay while the cursor moves. */
 export const GridRow = memo(DrawnRow) as typeof DrawnRow;
 
-function DrawnRow<Row>({ row, id, index, top, height, layout, actions, cursorColumn, chosen, peeked, quiet }: GridRowProps<Row>) {
+function DrawnRow<Row>({ row, id, index, top, height, layout, actions, cursorColumn, chosen, marked, quiet }: GridRowProps<Row>) {
   const cell = (column: number) => cellProps(index, column, cursorColumn === column);
   return (
     <div
       role="row"
       aria-rowindex={index + 2}
       {...(layout.checks ? { 'aria-selected': chosen } : {})}
-      className={classes(styles.row, chosen && styles.selected, peeked && styles.cursorRow, quiet && styles.quietRow)}
+      className={classes(styles.row, chosen && styles.selected, marked && styles.cursorRow, quiet && styles.quietRow)}
       style={{ top, height }}
       onClick={(event: MouseEvent) => {
         if (!(event.target as HTMLElement).closest('a,button,input,select')) actions.press(row);

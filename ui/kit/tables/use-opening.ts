@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import type { DataGridProps } from './grid-props.ts';
+
+/** Where no frame is drawn, as in a tab in the background, opening waits so long. */
+const NO_FRAME_MS = 100;
+
+/** Runs once the next frame was painted; gives how to leave it. */
+function afterPaint(run: () => void): () => void {
+  let later: ReturnType<typeof setTimeout> | undefined;
+  const drawing = requestAnimationFrame(() => {
+    clearTimeout(noFrame);
+    later = setTimeout(run);
+  });
+  const noFrame = setTimeout(() => {
+    cancelAnimationFrame(drawing);
+    run();
+  }, NO_FRAME_MS);
+  return () => {
+    cancelAnimationFrame(drawing);
+    clearTimeout(noFrame);
+    clearTimeout(later);
+  };
+}
+
+/**
+ * Opening a row marks it first, and opens it once that is painted: making the next page ready keeps a slow machine from painting anything, and whoever pressed
+ * should see that it was heard.
+ */
+export function useOpening<Row>({ onOpen, rowId }: Pick<DataGridProps<Row>, 'onOpen' | 'rowId'>): {
+  readonly opening: string | undefined;
+  readonly open: ((row: Row) => void) | undefined;
+} {
+  const [opening, setOpening] = useState<string>();
+  const leave = useRef<() => void>(undefined);
+  useEffect(() => () => leave.current?.(), []);
+  const open = (row: Row): void => {
+    leave.current?.();
+    setOpening(rowId(row));
+    leave.current = afterPaint(() => {
+      setOpening(undefined);
+      onOpen?.(row);
+    });
+  };
+  return { opening, open: onOpen && open };
+}
