@@ -65,21 +65,25 @@ await benchPortal([WHO], async ({ ownerUrl, folder, owner, sessions }) => {
   ];
   const running: { readonly name: string; readonly port: number; readonly child: ChildProcess }[] = [];
   const metricsAt: number[] = [];
-  for (const { name, metrics, traces } of kinds) {
-    const [port, metricsPort] = [await freePort(), await freePort()];
-    if (metrics) metricsAt.push(metricsPort);
-    const child = await startApi({
-      ...settingsOf({ ownerUrl, folder, origin: `http://localhost:${port}` }),
-      LOCKDESK_PORT: String(port),
-      ...(metrics ? { LOCKDESK_METRICS_PORT: String(metricsPort) } : {}),
-      ...(traces ? { LOCKDESK_TRACES_TO: collector.url } : {}),
-    });
-    running.push({ name, port, child });
-  }
   const read = setInterval(() => {
-    for (const port of metricsAt) void fetch(`http://127.0.0.1:${port}/metrics`).then((answer) => answer.text());
+    for (const port of metricsAt)
+      void fetch(`http://127.0.0.1:${port}/metrics`).then(
+        (answer) => answer.text(),
+        () => undefined,
+      );
   }, 1_000);
   try {
+    for (const { name, metrics, traces } of kinds) {
+      const [port, metricsPort] = [await freePort(), await freePort()];
+      if (metrics) metricsAt.push(metricsPort);
+      const child = await startApi({
+        ...settingsOf({ ownerUrl, folder, origin: `http://localhost:${port}` }),
+        LOCKDESK_PORT: String(port),
+        ...(metrics ? { LOCKDESK_METRICS_PORT: String(metricsPort) } : {}),
+        ...(traces ? { LOCKDESK_TRACES_TO: collector.url } : {}),
+      });
+      running.push({ name, port, child });
+    }
     for (const question of questions.filter(({ name }) => ['pipeline page', 'name search', 'loan header'].includes(name))) {
       const path = question.path.replace('{loan}', loan!.loan_number).replace('{name}', loan!.borrower_last_name);
       const request = requestBytes(question.method, path, { ...headersOf(sessions.get(WHO)!), 'x-account-epoch': '1' }, question.body);

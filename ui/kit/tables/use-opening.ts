@@ -4,7 +4,7 @@ import type { DataGridProps } from './grid-props.ts';
 /** Where no frame is drawn, as in a tab in the background, opening waits so long. */
 const NO_FRAME_MS = 100;
 
-/** Runs once the next frame was painted; gives how to leave it. */
+/** Runs once the next frame was painted; gives what cancels it. */
 function afterPaint(run: () => void): () => void {
   let later: ReturnType<typeof setTimeout> | undefined;
   const drawing = requestAnimationFrame(() => {
@@ -31,12 +31,12 @@ export function useOpening<Row>({ onOpen, rowId }: Pick<DataGridProps<Row>, 'onO
   readonly open: ((row: Row) => void) | undefined;
 } {
   const [opening, setOpening] = useState<string>();
-  const leave = useRef<() => void>(undefined);
-  useEffect(() => () => leave.current?.(), []);
+  const cancel = useRef<() => void>(undefined);
+  useEffect(() => () => cancel.current?.(), []);
   const open = (row: Row): void => {
-    leave.current?.();
+    cancel.current?.();
     setOpening(rowId(row));
-    leave.current = afterPaint(() => {
+    cancel.current = afterPaint(() => {
       setOpening(undefined);
       onOpen?.(row);
     });
