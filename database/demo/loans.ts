@@ -16,7 +16,7 @@ import {
 } from '../../capabilities/register/server/registering/registration-plan.ts';
 import { likelyDuplicateKeys } from '../../capabilities/application/domain/facts/likely-duplicate.ts';
 import { duplicateHashes } from '../../capabilities/application/port/version-writes.ts';
-import { answeredBefore, commitAnswer, hashOfRequest, keyLock } from '../../platform/operation/stored-reply.ts';
+import { answeredBefore, answerWrite, commitAnswer, hashOfRequest, keyLock } from '../../platform/operation/stored-reply.ts';
 import { openDatabase, vaultOf, type Database, type WriteTx } from '../../platform/database/database.ts';
 import { createFileStore, type FileStore } from '../../platform/files/file-store.ts';
 import type { FilesPlace } from '../../platform/files/files-place.ts';
@@ -102,7 +102,7 @@ async function once(
   await database.withTenant(
     { brokerageId, holds: keyLock(identity) },
     async (tx) => void (loanNumber = await register(tx)),
-    (commit) => commitAnswer(commit, { identity, requestHash, reply: { loanNumber } }),
+    (commit) => commitAnswer(commit, answerWrite({ identity, requestHash, reply: { loanNumber } })),
   );
   return loanNumber;
 }

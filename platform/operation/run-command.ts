@@ -2,9 +2,11 @@ import { ok, refuse, type Refusal, type Result } from '../../foundation/result/r
 import { isOnLoan } from '../../foundation/wire/call.ts';
 import {
   answeredBefore,
+  answerWrite,
   commitAnswer,
   hashOfRequest,
   keyLock,
+  type AnswerToStore,
   type CommandIdentity,
   type CommandOutcome,
   type CommandRefusal,
@@ -132,13 +134,15 @@ function nameOf(step: 'work' | 'make', from: readonly unknown[]): string {
 /** Writes what was decided ahead, in a transaction of its own. */
 async function writeAlone(one: Running, progress: Progress, loan: FoundLoan | undefined, { plan, reply }: Planned): Promise<Outcome> {
   const { portal, identity } = one;
+  // Made before the loan is held.
+  const answer = answerWrite(answerOf(one, progress, reply));
   return portal.database.withTenant<Outcome>(
     { brokerageId: identity.brokerageId, often: true },
     async (tx) => {
       await portal.plans.writePlan(tx, plan, async () => loan && portal.watchLoan(tx, loan));
       return ok(reply);
     },
-    (commit) => commitAnswer(commit, answerOf(one, progress, reply)),
+    (commit) => commitAnswer(commit, answer),
   );
 }
 
@@ -157,7 +161,7 @@ async function runUnderLocks(one: Running, progress: Progress, loan: FoundLoan |
           await one.portal.plans.writePlan(tx, plan, async () => loan && one.portal.watchLoan(tx, loan));
           return { outcome: ok(reply) };
         },
-        (commit) => commitAnswer(commit, answerOf(one, progress, reply)),
+        (commit) => commitAnswer(commit, answerWrite(answerOf(one, progress, reply))),
       );
       if ('outcome' in left) return left.outcome;
       if ('before' in left) return await replay(one, left.before, progress.requestHash);
@@ -218,7 +222,7 @@ function withLoans({ plan, reply }: Planned, loans: readonly LoanVersion[]): Pla
   return { plan: { ...plan, loans: [...loans, ...(plan.loans ?? [])] }, reply };
 }
 
-function answerOf({ identity, phases }: Running, { requestHash }: Progress, reply: unknown) {
+function answerOf({ identity, phases }: Running, { requestHash }: Progress, reply: unknown): AnswerToStore {
   const { replay: again } = phases;
   // The phases gave this very reply.
   return { identity, requestHash, reply: again ? again.stored(reply as never) : reply };

@@ -28,15 +28,19 @@ export function hashOfRequest(vault: Vault, { call, request }: CommandIdentity):
   return vault.hash('request', createHash('sha256').update(canonicalJson({ call, request })).digest('hex'));
 }
 
-/** Commits with the reply under its key, as the last of what is written. */
-export function commitAnswer(
-  commit: Commit,
-  { identity, requestHash, reply }: { readonly identity: CommandIdentity; readonly requestHash: Buffer; readonly reply: unknown },
-): Promise<void> {
-  return commitWith(commit, storeAnswer.of(answerRow(identity, requestHash, reply)));
+/** Writes the reply under its key. */
+export function answerWrite({ identity, requestHash, reply }: AnswerToStore): CompiledQuery {
+  return storeAnswer.of(answerRow(identity, requestHash, reply));
 }
 
-async function commitWith(commit: Commit, last: CompiledQuery): Promise<void> {
+export interface AnswerToStore {
+  readonly identity: CommandIdentity;
+  readonly requestHash: Buffer;
+  readonly reply: unknown;
+}
+
+/** Commits with the reply's write as the last of what is written. */
+export async function commitAnswer(commit: Commit, last: CompiledQuery): Promise<void> {
   failpoint('before-commit');
   if (isArmed('commit-sent')) {
     // The commit is on its way and nobody has heard the answer: the window in which only the idempotency row can tell.
