@@ -30,6 +30,8 @@ const person: Profile = {
   today: '2026-11-20',
   demoDay: null,
 };
+/** What only administrators may do: by it they have Admin. */
+const ADMIN = ['change-brokerage'];
 const two = [
   { id: 2, name: 'First' },
   { id: 3, name: 'Second' },
@@ -73,10 +75,10 @@ function seen(change: Partial<Profile>, internal = false): string[] {
 
 describe('the profile menu', () => {
   test('has the specification’s five choices in its order for who may see them all', () => {
-    expect(seen({ isDisclosureCoordinator: true, isAdmin: true, accounts: two })).toEqual(printed);
+    expect(seen({ isDisclosureCoordinator: true, may: ADMIN, accounts: two })).toEqual(printed);
   });
   test('Disclosure Mgt is for disclosure coordinators only', () => {
-    expect(seen({ isAdmin: true, accounts: two })).toEqual(['Edit Profile', 'Admin', 'Change Account', 'Log out']);
+    expect(seen({ may: ADMIN, accounts: two })).toEqual(['Edit Profile', 'Admin', 'Change Account', 'Log out']);
   });
   test('Admin is for admins only', () => expect(seen({ accounts: two })).toEqual(['Edit Profile', 'Change Account', 'Log out']));
   test('Change Account is hidden from who has one account', () => expect(seen({})).toEqual(['Edit Profile', 'Log out']));
@@ -124,7 +126,7 @@ describe('the Info menu', () => {
 });
 
 describe('Admin', () => {
-  const admin = { ...person, isAdmin: true };
+  const admin = { ...person, may: ADMIN };
   test('opens the portal’s own pages where no other site is set', () =>
     expect(picked(accountMenu(admin, account, config), 'Admin')).toEqual(['go /admin']));
   test('opens the site that this environment is set to', () =>
@@ -161,6 +163,8 @@ describe('the palette', () => {
     { path: '/compensation-plans/{-$brokerageId}', title: 'Compensation plans' },
     { path: '/rate-sheets/$versionId', title: 'Rate sheet' },
     { path: '/error', title: 'Error' },
+    { path: '/admin', title: 'Admin' },
+    { path: '/disclosure-mgmt/{-$brokerageId}', title: 'Disclosure management' },
   ].map((one) => ({
     ...one,
     path: one.path as '/x',
@@ -172,8 +176,10 @@ describe('the palette', () => {
   const titles = (profile: Profile) => screenEntries(screens, topPlaces(profile), profile, nothing).map(({ text }) => text);
   test('has every screen that opens by itself and that the person may open', () => {
     expect(titles(person)).toEqual(expect.arrayContaining(['Pipeline', 'My day', 'Compensation plans']));
-    for (const title of ['Exposure', 'Rate sheet', 'Error']) expect(titles(person)).not.toContain(title);
+    for (const title of ['Exposure', 'Rate sheet', 'Error', 'Admin', 'Disclosure management']) expect(titles(person)).not.toContain(title);
     expect(titles({ ...person, may: ['desk-exposure'] })).toContain('Exposure');
+    expect(titles({ ...person, may: ADMIN })).toContain('Admin');
+    expect(titles({ ...person, may: ['save-broker-doc-details'] })).toContain('Disclosure management');
   });
   test('has what the menus do', () => {
     const actions = actionEntries(person, { ...help, ...account });

@@ -1,4 +1,4 @@
-import { mayCall } from '../../../ui/calls/index.ts';
+import { mayAdminister, mayCall } from '../../../ui/calls/index.ts';
 import type { MenuEntry } from '../../../ui/kit/layers/menu.tsx';
 import { pathTo, type ScreenPath } from '../../../ui/screens/screen-path.ts';
 import type { PortalConfig } from './portal-config.ts';
@@ -23,7 +23,7 @@ export function topPlaces(profile: Profile | undefined): Places {
   if (mayCall(profile, 'desk-queue')) places.push({ to: pathTo('/lock-desk'), title: 'Desk' });
   else if (mayCall(profile, 'assign-disclosure')) places.push({ to: pathTo('/disclosure-desk'), title: 'Desk' });
   if (mayCall(profile, 'list-rate-sheets')) places.push({ to: pathTo('/rate-sheets'), title: 'Rate sheets' });
-  if (profile.isAdmin) places.push({ to: pathTo('/admin'), title: 'Admin' });
+  if (mayAdminister(profile)) places.push({ to: pathTo('/admin'), title: 'Admin' });
   return places;
 }
 
@@ -77,6 +77,7 @@ export function accountMenu(profile: Profile, actions: AccountActions, config?: 
     ...(mayCall(profile, 'get-open-refunds')
       ? [{ text: 'Refunds after closing', onPick: () => actions.go(pathTo('/closing-refunds')) }]
       : []),
+    // The specification shows it to coordinators only, though administrators may save it too: they come to it by Admin.
     ...(profile.isDisclosureCoordinator ? [{ text: 'Disclosure Mgt', onPick: () => actions.go(pathTo('/disclosure-mgmt')) }] : []),
     // What is a person's own stays theirs while somebody acts for them.
     ...(profile.actsFor
@@ -90,7 +91,7 @@ export function accountMenu(profile: Profile, actions: AccountActions, config?: 
     { text: 'Reference data', onPick: () => actions.go(pathTo('/reference-data')) },
     ...(mayCall(profile, 'get-webhooks') ? [{ text: 'Webhooks', onPick: () => actions.go(pathTo('/webhooks')) }] : []),
     ...(mayCall(profile, 'put-lock-policy-in-force') ? [{ text: 'Lock policy', onPick: () => actions.go(pathTo('/lock-policies')) }] : []),
-    ...(profile.isAdmin
+    ...(mayAdminister(profile)
       ? [{ text: 'Admin', onPick: () => (adminSite === null ? actions.go(pathTo('/admin')) : actions.openSite(adminSite)) }]
       : []),
     ...(mayChangeAccount(profile) ? [{ text: 'Change Account', onPick: () => actions.open('accounts') }] : []),

@@ -11,7 +11,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { CallName } from '../../../ui/calls/index.ts';
-import { mayCall } from '../../../ui/calls/index.ts';
+import { mayAdminister, mayCall } from '../../../ui/calls/index.ts';
 import type { PaletteEntry } from '../../../ui/kit/search/palette-entries.ts';
 import { givenPath, pathTo, type ScreenPath } from '../../../ui/screens/screen-path.ts';
 import type { ScreenRoute } from '../../../ui/screens/screen-route.ts';
@@ -49,8 +49,8 @@ export function screenEntries(all: readonly ScreenRoute[], places: Places, profi
     const needs = NEEDS[to];
     if (inLoan || to.includes('$') || NEVER.has(to) || listed.some((place) => place.to === to)) continue;
     if (needs && !(profile && mayCall(profile, needs))) continue;
-    if (to === '/admin' && !profile?.isAdmin) continue;
-    if (to === '/disclosure-mgmt' && !profile?.isDisclosureCoordinator) continue;
+    if (to === '/admin' && !(profile && mayAdminister(profile))) continue;
+    if (to === '/disclosure-mgmt' && !(profile && mayCall(profile, 'save-broker-doc-details'))) continue;
     listed.push({ to, title });
   }
   return listed.map(({ to, title }) => ({

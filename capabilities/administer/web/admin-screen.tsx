@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { mayCall, useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
+import { mayAdminister, mayCall, useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
 import { Card, Facts, Notice } from '../../../ui/kit/page/card.tsx';
 import { ErrorState, SkeletonRows } from '../../../ui/kit/page/states.tsx';
 import { ArticlePage } from '../../../ui/kit/page/templates.tsx';
@@ -11,14 +11,18 @@ import styles from './admin.module.css';
 /** `/admin`: the places an administrator sets the portal up in, and what is set outside it. */
 export default function AdminScreen() {
   const profile = useAsk('get-user-profile', {}, { staleAfter: 300_000 }).value;
-  const config = useAsk('get-config-keys', {}, { when: profile?.isAdmin === true, staleAfter: Number.POSITIVE_INFINITY });
+  const config = useAsk(
+    'get-config-keys',
+    {},
+    { when: profile !== undefined && mayAdminister(profile), staleAfter: Number.POSITIVE_INFINITY },
+  );
   if (!profile)
     return (
       <Page>
         <SkeletonRows rows={6} />
       </Page>
     );
-  if (!profile.isAdmin) {
+  if (!mayAdminister(profile)) {
     return (
       <Page>
         <ErrorState title="Administrators only" safe="Ask your administrator for changes." />

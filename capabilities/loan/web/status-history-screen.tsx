@@ -17,7 +17,6 @@ export default function StatusHistoryScreen({ params }: ScreenProps<'/loan-statu
   const { loanId } = params;
   const history = useAsk('get-loan-status-history', { params: { loanId } });
   const details = useAsk('get-loan-details', { params: { loanId } });
-  const profile = useAsk('get-user-profile', {}, { staleAfter: 300_000 }).value;
   usePortalShift();
   const milestones = useAsk('get-loan-milestones', { params: { loanId } });
   const lines = [...(history.value?.history ?? [])].reverse();
@@ -28,9 +27,7 @@ export default function StatusHistoryScreen({ params }: ScreenProps<'/loan-statu
       ) : milestones.fault ? null : (
         <SkeletonRows rows={2} />
       )}
-      {details.value && profile && history.value ? (
-        <Moves loan={details.value} stops={history.value.stops} roles={profile.user.roles} />
-      ) : null}
+      {details.value && history.value ? <Moves loan={details.value} history={history.value} /> : null}
       <Card
         title="Status history"
         flush

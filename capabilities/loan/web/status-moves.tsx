@@ -5,47 +5,40 @@ import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.ts
 import { Card, Notice } from '../../../ui/kit/page/card.tsx';
 import { Confirm } from '../../../ui/kit/layers/dialog.tsx';
 import { useToast } from '../../../ui/kit/layers/toasts.tsx';
-import { fallenOutStatuses, missingFor, movesFrom, type LoanStatus, type StatusStop } from '../domain/loan-status.ts';
+import { fallenOutStatuses, type LoanStatus } from '../domain/loan-status.ts';
 import styles from './loan.module.css';
+
+type History = ReplyOf<'get-loan-status-history'>;
 
 interface MovesProps {
   readonly loan: ReplyOf<'get-loan-details'>;
-  readonly stops: ReplyOf<'get-loan-status-history'>['stops'];
-  readonly roles: readonly string[];
+  readonly history: History;
 }
 
 /** Where this person can take the loan from the status it has, and what each next one waits for. */
-export function Moves({ loan, stops: told, roles }: MovesProps) {
-  const [asked, setAsked] = useState<LoanStatus>();
+export function Moves({ loan, history: { moves, stops } }: MovesProps) {
+  const [asked, setAsked] = useState<string>();
   const toast = useToast();
   const change = useCommand('put-loan-status', { onDone: ({ status }) => toast({ text: `The loan is ${status}` }) });
-  const stops = told.map((stop) => ({ ...stop, to: stop.to as LoanStatus }));
-  const facts = {
-    status: loan.status as LoanStatus,
-    loanEstimateSent: loan.le.firstSentOn !== null,
-    locked: loan.lock.state === 'locked',
-    stops,
-  };
-  const mine = movesFrom(facts.status, roles);
-  if (mine.length === 0) return null;
-  const move = (status: LoanStatus) => void change.run({ params: { loanId: loan.id, status } });
+  if (moves.length === 0) return null;
+  const move = (status: string) => void change.run({ params: { loanId: loan.id, status } });
   return (
     <Card title="Change the status" note={`now ${loan.status}`}>
       {change.refusal ? <Notice tone="red">{change.refusal.message}</Notice> : null}
       {change.fault ? <Notice tone="red">{change.fault.message}</Notice> : null}
       <div className={styles.moves}>
-        {mine.map((one) => {
-          const needs = missingFor(one, { ...facts, stops: [] });
-          const waits = stops.some(({ to }) => to === one.to);
+        {moves.map(({ to, needs }) => {
+          const ends = fallenOutStatuses.includes(to as LoanStatus);
+          const waits = stops.some((stop) => stop.to === to);
           return (
             <Button
-              key={one.to}
-              variant={fallenOutStatuses.includes(one.to) ? 'danger' : 'default'}
+              key={to}
+              variant={ends ? 'danger' : 'default'}
               busy={change.pending}
               blocked={needs.length > 0 ? `First: ${needs.join('; ')}.` : waits ? 'It waits for what stands below.' : undefined}
-              onClick={() => (fallenOutStatuses.includes(one.to) ? setAsked(one.to) : move(one.to))}
+              onClick={() => (ends ? setAsked(to) : move(to))}
             >
-              {actTo(one.to)}
+              {commandTo(to)}
             </Button>
           );
         })}
@@ -55,7 +48,7 @@ export function Moves({ loan, stops: told, roles }: MovesProps) {
         <Confirm
           title={`End loan ${loan.id} as ${asked}?`}
           safe="Keep loan open"
-          loses={actTo(asked)}
+          loses={commandTo(asked)}
           onSafe={() => setAsked(undefined)}
           onLose={() => {
             setAsked(undefined);
@@ -70,12 +63,12 @@ export function Moves({ loan, stops: told, roles }: MovesProps) {
 }
 
 /** What the next statuses wait for, each with how it was found. */
-function Stops({ stops }: { stops: readonly StatusStop[] }) {
+function Stops({ stops }: Pick<History, 'stops'>) {
   return (
     <ul className={styles.stops} aria-label="What is waited for">
       {stops.map(({ to, words, why }) => (
         <li key={`${to} ${words}`}>
-          {`${actTo(to)}: `}
+          {`${commandTo(to)}: `}
           <ExplainableNumber label={`Before ${to}`} why={why} weight="panel">
             {words}
           </ExplainableNumber>
@@ -86,7 +79,7 @@ function Stops({ stops }: { stops: readonly StatusStop[] }) {
 }
 
 /** What a person does to give a loan a status. */
-const ACTS: Readonly<Partial<Record<LoanStatus, string>>> = {
+const COMMANDS: Readonly<Record<string, string>> = {
   Withdrawn: 'Withdraw loan',
   Denied: 'Deny loan',
   Cancelled: 'Cancel loan',
@@ -100,6 +93,6 @@ const ACTS: Readonly<Partial<Record<LoanStatus, string>>> = {
   Funded: 'Fund loan',
 };
 
-function actTo(status: LoanStatus): string {
-  return ACTS[status] ?? `Set to ${status}`;
+function commandTo(status: string): string {
+  return COMMANDS[status] ?? `Set to ${status}`;
 }

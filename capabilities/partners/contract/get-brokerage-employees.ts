@@ -25,6 +25,8 @@ export const getBrokerageEmployees = call({
         phone: z.string(),
         nmlsId: z.string().nullable(),
         roles: z.array(z.string()),
+        /** Whether a loan may name them as its officer. */
+        sellsLoans: z.boolean(),
       }),
     ),
   }),

@@ -1,6 +1,7 @@
 import { ok } from '../../../foundation/result/result.ts';
 import { query } from '../../../platform/operation/operation.ts';
 import { getBrokerageEmployees } from '../contract/get-brokerage-employees.ts';
+import { sellsLoans } from '../../access/domain/who-sells.ts';
 import { memberships, people } from '../../access/port/people.ts';
 
 export default query(getBrokerageEmployees, async ({ brokerageId, query: { p1 } }, { database }) => {
@@ -24,6 +25,7 @@ export default query(getBrokerageEmployees, async ({ brokerageId, query: { p1 } 
         phone: row.phone,
         nmlsId: row.nmls_id,
         roles: row.roles,
+        sellsLoans: sellsLoans(row.roles),
       })),
   });
 });

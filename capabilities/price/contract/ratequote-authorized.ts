@@ -7,6 +7,11 @@ export const ratequoteAuthorized = call({
   method: 'GET',
   path: '/ratequote/authorized',
   summary: 'Whether the person may ask for rate quotes',
-  reply: z.strictObject({ authorized: z.boolean(), reason: z.string().nullable() }),
+  reply: z.strictObject({
+    authorized: z.boolean(),
+    reason: z.string().nullable(),
+    /** The channel in which the person prices. */
+    channel: z.enum(['Wholesale', 'Correspondent']),
+  }),
   refusals: {},
 });

@@ -31,7 +31,7 @@ describe('who may quote', () => {
     ['audrey', false],
   ])('%s is authorized: %s, and the quote itself agrees', async (who, expected) => {
     const { body } = await people.get(who)!.call('GET', '/ratequote/authorized');
-    expect(body.authorized).toBe(expected);
+    expect(body).toMatchObject({ authorized: expected, channel: 'Wholesale' });
     const quoted = await quote(who, { brokerageId: '2' });
     expect(quoted.status).toBe(expected ? 200 : 403);
     if (!expected) expect(quoted.body.errors[0].code).toBe('CALL_NOT_ALLOWED');

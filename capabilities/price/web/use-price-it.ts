@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { newIdempotencyKey, useAsk, useDraft, type ReplyOf } from '../../../ui/calls/index.ts';
-import { emptyForm, isCorrespondent, quoteRequestOf, type PriceItForm } from '../domain/scenario/price-it-form.ts';
+import { emptyForm, quoteRequestOf, type PriceItForm } from '../domain/scenario/price-it-form.ts';
 
 export type SavedScenario = ReplyOf<'get-manage-scenario'>['scenarios'][number];
 export type Quoted = ReplyOf<'ratequote-quotes'>;
@@ -98,16 +98,16 @@ export function useAsker() {
   const pilot = useAsk('ratequote-is-priceit-mi-eligible', {}, { staleAfter: 300_000 });
   const [requestId] = useState(newIdempotencyKey);
   const asker = useMemo(() => {
-    if (!profile.value || !pilot.value) return undefined;
+    if (!profile.value || !authorized.value || !pilot.value) return undefined;
     const { user } = profile.value;
     return {
       pilot: pilot.value.eligible,
       personId: user.id,
       name: user.displayName,
-      correspondent: isCorrespondent(user.roles),
+      correspondent: authorized.value.channel === 'Correspondent',
       requestId,
     };
-  }, [pilot.value, profile.value, requestId]);
+  }, [authorized.value, pilot.value, profile.value, requestId]);
   const again = () => {
     profile.again();
     authorized.again();

@@ -168,7 +168,7 @@ test('an outside person gets their own brokerage whatever they ask for; the lend
   const mine = (await priya.call('GET', '/util/brokerage-employees?brokerageId=3')).body.employees;
   expect(mine.map((one: { name: string }) => one.name)).not.toContain('Otis Mockridge');
   expect((await alex.call('GET', '/util/brokerage-employees?brokerageId=5&p1=CLO')).body.employees).toMatchObject([
-    { name: 'Noor Specimen' },
+    { name: 'Noor Specimen', sellsLoans: true },
   ]);
 });
 

@@ -7,6 +7,11 @@ export const canRegisterUrlaLoan = call({
   method: 'GET',
   path: '/register/can-register-urla-loan',
   summary: 'Whether the person may register a loan',
-  reply: z.strictObject({ canRegister: z.boolean(), reason: z.string() }),
+  reply: z.strictObject({
+    canRegister: z.boolean(),
+    reason: z.string(),
+    /** Whether a loan that the person registers is theirs unless they name another officer. */
+    isOfficer: z.boolean(),
+  }),
   refusals: {},
 });

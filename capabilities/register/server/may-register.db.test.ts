@@ -9,11 +9,12 @@ await loadPeople(database.ownerUrl);
 const api = await apiForTests(database);
 
 test.each([
-  ['priya', true],
-  ['helen', true],
-  ['lena', false],
-])('the server says whether %s may register a loan in the URLA form: %s', async (short, may) => {
+  ['priya', true, true],
+  ['helen', true, false],
+  ['lena', false, false],
+])('the server says whether %s may register a loan in the URLA form: %s; and whether it is theirs: %s', async (short, may, own) => {
   const { body } = await (await api.as(demoPerson(short).id)).call('GET', '/register/can-register-urla-loan');
   expect(body.canRegister).toBe(may);
   expect(body.reason === '').toBe(may);
+  expect(body.isOfficer).toBe(own);
 });

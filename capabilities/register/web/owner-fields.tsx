@@ -1,7 +1,6 @@
 import { useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
 import { SelectField, TextField } from '../../../ui/fields/index.ts';
 import { Col } from '../../../ui/kit/page/templates.tsx';
-import { sellsLoans } from '../../access/domain/who-sells.ts';
 import type { RegistrationState } from './use-registration.ts';
 
 /** Whose loan it is: who sells is the officer themselves, others choose one; the lender's own people name the brokerage first. */
@@ -10,13 +9,13 @@ export function OwnerFields({
   setDraft,
   profile,
 }: Pick<RegistrationState, 'draft' | 'setDraft'> & { profile: ReplyOf<'get-user-profile'> }) {
-  const mine = sellsLoans(profile.user.roles);
+  const mine = useAsk('can-register-urla-loan', {}).value?.isOfficer ?? true;
   const employees = useAsk(
     'get-brokerage-employees',
     { query: profile.user.internal && draft.brokerageId ? { brokerageId: draft.brokerageId } : {} },
     { when: !mine && (!profile.user.internal || /^\d+$/.test(draft.brokerageId)) },
   ).value as ReplyOf<'get-brokerage-employees'> | undefined;
-  const officers = (employees?.employees ?? []).filter((one) => sellsLoans(one.roles));
+  const officers = (employees?.employees ?? []).filter((one) => one.sellsLoans);
   return (
     <>
       {profile.user.internal ? (

@@ -192,6 +192,14 @@ describe('the status', () => {
     expect((await put(ugo, 'In Underwriting')).status).toBe(200);
     expect((await put(ugo, 'Approved with Conditions')).status).toBe(200);
     expect(message(await put(ugo, 'Clear to Close'))).toBe('Before the loan can be Clear to Close: the rate must be locked.');
+    const movesOf = async (who: typeof helen) => (await who.call('GET', `/util/${loan}/loan-status-history`)).body.moves;
+    expect(await movesOf(helen)).toEqual([{ to: 'Withdrawn', needs: [] }]);
+    expect(await movesOf(ugo)).toEqual([
+      { to: 'Clear to Close', needs: ['the rate must be locked'] },
+      { to: 'Suspended', needs: [] },
+      { to: 'Denied', needs: [] },
+      { to: 'Cancelled', needs: [] },
+    ]);
     const { history } = (await helen.call('GET', `/util/${loan}/loan-status-history`)).body;
     expect(history.map((one: { status: string; by: string }) => [one.status, one.by])).toEqual([
       ['Registered', 'Helen Testerman'],

@@ -163,11 +163,6 @@ export function documentationList(mortgageType: string): string {
   return mortgageType === 'VA' ? 'priceit-doctype-va' : 'doc-type';
 }
 
-/** Whether somebody of these roles prices in the correspondent channel; everyone else prices wholesale. */
-export function isCorrespondent(roles: readonly string[]): boolean {
-  return roles.includes('correspondent');
-}
-
 export interface Asking {
   /** In the mortgage insurance pilot. */
   readonly pilot: boolean;
