@@ -16,7 +16,8 @@ import {
 } from '../../capabilities/register/server/registering/registration-plan.ts';
 import { likelyDuplicateKeys } from '../../capabilities/application/domain/facts/likely-duplicate.ts';
 import { duplicateHashes } from '../../capabilities/application/port/version-writes.ts';
-import { answeredBefore, answerWrite, commitAnswer, hashOfRequest, keyLock } from '../../platform/operation/stored-reply.ts';
+import { keyLock } from '../../platform/database/advisory-locks.ts';
+import { answeredBefore, answerWrite, commitAnswer, hashOfRequest } from '../../platform/operation/stored-reply.ts';
 import { openDatabase, vaultOf, type Database, type WriteTx } from '../../platform/database/database.ts';
 import { createFileStore, type FileStore } from '../../platform/files/file-store.ts';
 import type { FilesPlace } from '../../platform/files/files-place.ts';

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { advisoryLocks } from './advisory-locks.ts';
+import { advisoryLocks, duplicateLock, keyLock, lockOfBrokerage, ownScenariosLock } from './advisory-locks.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 const HERE = 'platform/database/advisory-locks.ts';
@@ -10,25 +10,41 @@ test('no two locks have one number', () => {
   expect(new Set(numbers).size).toBe(numbers.length);
 });
 
-/** What a source writes as the first key of an advisory lock: every name but those of this file and a parameter is a number of its own. */
+test('a key is the same in every version: two that run beside each other wait for each other', () => {
+  const owner = { brokerageId: 2, personId: '00000000-0000-4000-8000-000000000001' };
+  expect([
+    lockOfBrokerage(advisoryLocks.addWebhook, 2).number,
+    keyLock({ ...owner, key: 'a key' }),
+    ownScenariosLock(owner).number,
+    duplicateLock(2, 'a key').number,
+  ]).toEqual([30_988_201_925_541_890n, 832_227_481_755_425_677n, 4_242_712_671_400_289_968n, 8_130_620_198_964_716_662n]);
+});
+
+/** What a source writes as the first key of an advisory lock, or makes into one: every name but those of this file and a parameter is a number of its own. */
 function ownNumbers(source: string): string[] {
   const taken = [...source.matchAll(/pg_(?:try_)?advisory_\w*lock\w*\(([^,)]*)/g)].map((match) => match[1]!.trim());
   const allowed = /^(\$\d|\$\{index|\$\{advisoryLocks\.\w+\}|\$\{lock\})/;
-  const written = [...source.matchAll(/(?<![\d_])7_?215_?0\d\d(?![\d_])/g)].map(([number]) => number);
-  return [...taken.filter((key) => key !== '' && !allowed.test(key)), ...written];
+  const written = [...source.matchAll(/(?<![\d_])7_?215_?\d{3}(?![\d_])/g)].map(([number]) => number);
+  const made = source.match(/\breadBig(?:U?Int)64[BL]E\b|\b(?:lock|number)\w*\) << 32n/g) ?? [];
+  return [...taken.filter((key) => key !== '' && !allowed.test(key)), ...written, ...made];
 }
 
 test('a number written on the spot is found', () => {
   expect(ownNumbers('select pg_advisory_xact_lock(42, 1)')).toEqual(['42']);
   expect(ownNumbers("select pg_advisory_lock(hashtext('sheet'))")).toEqual(["hashtext('sheet'"]);
-  expect(ownNumbers('const LOCK = 7_215_099;')).toEqual(['7_215_099']);
+  expect(ownNumbers('const LOCK = 7_215_399;')).toEqual(['7_215_399']);
+  expect(ownNumbers('hash.readBigInt64BE()')).toEqual(['readBigInt64BE']);
+  expect(ownNumbers('(BigInt(lock) << 32n) | BigInt(of)')).toEqual(['lock) << 32n']);
   expect(ownNumbers('select pg_advisory_xact_lock(${advisoryLocks.freeDays}::int, 1)')).toEqual([]);
 });
 
-test('no other file writes a number of its own', () => {
+test('every lock is used, and no other file writes or makes a number of its own', () => {
   const files = globSync('{apps,capabilities,database,foundation,platform,standards,tools,vendors}/**/*.{ts,sql}', { cwd: root });
   const sources = files.map((file) => file.replaceAll('\\', '/')).filter((file) => file !== HERE && !file.endsWith('.test.ts'));
   expect(sources.length).toBeGreaterThan(500);
-  const found = sources.flatMap((file) => ownNumbers(readFileSync(root + file, 'utf8')).map((number) => `${file}: ${number}`));
+  const texts = sources.map((file) => ({ file, text: readFileSync(root + file, 'utf8') }));
+  const used = `${texts.map(({ text }) => text).join('\n')}\n${readFileSync(root + HERE, 'utf8')}`;
+  expect(Object.keys(advisoryLocks).filter((name) => !used.includes(`advisoryLocks.${name}`))).toEqual([]);
+  const found = texts.flatMap(({ file, text }) => ownNumbers(text).map((number) => `${file}: ${number}`));
   expect(found).toEqual([]);
 });

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
+
 /**
- * Every advisory lock of the portal. PostgreSQL knows them by number alone, so two with one number would wait for each other; a lock of
- * which there are many, one a brokerage or a person, takes its number as the first of two keys. Commands are held by a hash of their
- * `Idempotency-Key` besides (`command.ts`): 64 bits, which none of these numbers is met by.
+ * Every advisory lock of the portal. PostgreSQL knows them by number alone, so two with one number would wait for each other. Of a lock of
+ * which there are many, one a brokerage or a person, the functions below make the key; no other file makes one. A key stays as it is from one
+ * version to the next: during an upgrade both run beside each other and must wait for each other.
  */
 export const advisoryLocks = {
   /** Alone: bringing a database up to date, one process at a time. */
@@ -29,8 +31,6 @@ export const advisoryLocks = {
   copyTemplate: 7_215_014,
   /** Alone, an account: appending to the account's journal, whose lines each hold the hash of the one before. */
   accountJournal: 7_215_015,
-  /** Alone, a person: saving a scenario, so that two of one name never both find it free. */
-  savedScenarios: 7_215_016,
   /** Alone: taking the next number of a day's rate sheets. */
   sheetNumbers: 7_215_017,
   /** Alone: deciding about a draft or its golden scenarios, so that each decision sees the ones before it. */
@@ -60,7 +60,43 @@ export const advisoryLocks = {
   creditBudget: 7_215_360,
 } as const;
 
+/** A number others take too. Shared: together with all who share it. Exclusive: alone. Both end with the transaction. */
+export interface AdvisoryLock {
+  readonly number: number | bigint;
+  readonly mode: 'shared' | 'exclusive';
+}
+
 /** One of the many locks of a number, such as a brokerage's: the number and what it is of in one key, which no number alone is. */
 export function lockOf(number: number, of: number): bigint {
   return (BigInt(number) << 32n) | BigInt(of);
+}
+
+/** Of a lock of which there are many, one a brokerage: that of this one, alone. */
+export function lockOfBrokerage(number: number, brokerageId: number): AdvisoryLock {
+  return { number: lockOf(number, brokerageId), mode: 'exclusive' };
+}
+
+interface Owner {
+  readonly brokerageId: number;
+  readonly personId: string;
+}
+
+/** Lets nobody else answer under a command's `Idempotency-Key` until the transaction ends; whoever asks with it meanwhile waits for the answer. */
+export function keyLock({ brokerageId, personId, key }: Owner & { readonly key: string }): bigint {
+  return hashed(brokerageId, personId, key);
+}
+
+/** One change of a person's scenarios at a time, so that two saves never both make the five hundredth. */
+export function ownScenariosLock({ brokerageId, personId }: Owner): AdvisoryLock {
+  return { number: hashed('saved scenarios', brokerageId, personId), mode: 'exclusive' };
+}
+
+/** Of one key by which a brokerage's loans may be duplicates. */
+export function duplicateLock(brokerageId: number, key: string): AdvisoryLock {
+  return { number: hashed(advisoryLocks.likelyDuplicates, brokerageId, key), mode: 'exclusive' };
+}
+
+/** 64 bits of a hash, which none of the numbers above is met by. */
+function hashed(...of: readonly (string | number)[]): bigint {
+  return createHash('sha256').update(of.join(' ')).digest().readBigInt64BE();
 }

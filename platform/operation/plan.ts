@@ -1,4 +1,5 @@
 import { sql, type Compilable, type CompiledQuery, type RawBuilder } from 'kysely';
+import type { AdvisoryLock } from '../database/advisory-locks.ts';
 import { failpoint, type Failpoint } from '../database/failpoints.ts';
 import { askOver, builder, ChangedSince, type WriteTx } from '../database/database.ts';
 import { outboxRow, nameOfMessage, wakesWorker, type OutboxMessage, type OutboxRow } from '../database/outbox.ts';
@@ -16,17 +17,6 @@ import type {
 
 /** Builds the statements of a plan: a Kysely without a connection. */
 export const statements = builder;
-
-/** A number others take too. Shared: together with all who share it. Exclusive: alone. Both end with the transaction. */
-export interface AdvisoryLock {
-  readonly number: number | bigint;
-  readonly mode: 'shared' | 'exclusive';
-}
-
-/** Of a lock of which there are many, one a brokerage: that of this one, alone. */
-export function lockOfBrokerage(lock: number, brokerageId: number): AdvisoryLock {
-  return { number: (BigInt(lock) << 32n) | BigInt(brokerageId), mode: 'exclusive' };
-}
 
 /** A statement, and the window for crashes that it passes when it is sent. */
 export interface PlannedWrite extends Compilable<unknown> {
@@ -81,14 +71,14 @@ async function takeLocks(
   tx: WriteTx,
   { locks = [], loans = [] }: Pick<Plan, 'locks' | 'loans'>,
 ): Promise<readonly (LockedLoan | undefined)[]> {
-  const taking = locks.length === 0 ? [] : [askOver(tx, advisoryLocks(locks).compile(statements))];
+  const taking = locks.length === 0 ? [] : [askOver(tx, takeAll(locks).compile(statements))];
   const reading = inOrder(loans).map((loan) => askOver(tx, lockLoan(loan).compile()));
   const [rows] = await Promise.all([Promise.all(reading), ...taking]);
   return rows.map(([row]) => row);
 }
 
 /** One statement for all: the server takes one after the other. */
-function advisoryLocks(locks: readonly AdvisoryLock[]): RawBuilder<unknown> {
+function takeAll(locks: readonly AdvisoryLock[]): RawBuilder<unknown> {
   const taken = [...locks]
     .sort((one, other) => compare(BigInt(one.number), BigInt(other.number)))
     .map(({ number, mode }) => {

@@ -5,13 +5,13 @@ import {
   answerWrite,
   commitAnswer,
   hashOfRequest,
-  keyLock,
   type AnswerToStore,
   type CommandIdentity,
   type CommandOutcome,
   type CommandRefusal,
   type StoredAnswer,
 } from './stored-reply.ts';
+import { keyLock } from '../database/advisory-locks.ts';
 import { ChangedSince, RolledBack, type WriteTx } from '../database/database.ts';
 import type { Asked, FoundLoan, Portal } from '../http/asked.ts';
 import type { AnyPhases, CommandOperation } from './operation.ts';

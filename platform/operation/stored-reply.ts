@@ -65,11 +65,6 @@ export async function answeredBefore(tx: ReadTx, identity: CommandIdentity): Pro
   return (await answered(tx, identity))[0];
 }
 
-/** Lets nobody else answer under the key until the transaction ends; whoever asks with it meanwhile waits for the answer. */
-export function keyLock({ brokerageId, personId, key }: CommandIdentity): bigint {
-  return createHash('sha256').update(`${brokerageId} ${personId} ${key}`).digest().readBigInt64BE();
-}
-
 /** What was answered under the key before, as it is once the key is held. */
 const answered = prepared((db, values: Places<Pick<CommandIdentity, 'brokerageId' | 'personId' | 'key'>>) =>
   db

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { formatDate } from '../../../foundation/dates/dates.ts';
 import { ok, refuse } from '../../../foundation/result/result.ts';
-import { advisoryLocks } from '../../../platform/database/advisory-locks.ts';
+import { advisoryLocks, lockOfBrokerage } from '../../../platform/database/advisory-locks.ts';
 import { command } from '../../../platform/operation/operation.ts';
-import { lockOfBrokerage } from '../../../platform/operation/plan.ts';
 import { licensesCheckedWrite } from '../../access/port/brokerage-writes.ts';
 import { licensesOf, licenseWrite } from '../../partners/port/licensing.ts';
 import { addLicense } from '../contract/add-license.ts';

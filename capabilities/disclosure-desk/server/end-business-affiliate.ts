@@ -1,8 +1,7 @@
 import { formatDate } from '../../../foundation/dates/dates.ts';
 import { ok, refuse } from '../../../foundation/result/result.ts';
-import { advisoryLocks } from '../../../platform/database/advisory-locks.ts';
+import { advisoryLocks, lockOfBrokerage } from '../../../platform/database/advisory-locks.ts';
 import { command } from '../../../platform/operation/operation.ts';
-import { lockOfBrokerage } from '../../../platform/operation/plan.ts';
 import { endBusinessAffiliate } from '../contract/end-business-affiliate.ts';
 import { endBusinessAffiliate as decide } from '../domain/index.ts';
 import { affiliatesOf, affiliateWrite, companiesFor } from './rows/business-affiliates.ts';

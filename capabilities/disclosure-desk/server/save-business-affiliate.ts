@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { ok, refuse } from '../../../foundation/result/result.ts';
 import { settlementServices } from '../../../foundation/vocabulary/settlement-services.ts';
-import { advisoryLocks } from '../../../platform/database/advisory-locks.ts';
+import { advisoryLocks, lockOfBrokerage } from '../../../platform/database/advisory-locks.ts';
 import { command } from '../../../platform/operation/operation.ts';
-import { lockOfBrokerage } from '../../../platform/operation/plan.ts';
 import { saveBusinessAffiliate } from '../contract/save-business-affiliate.ts';
 import { saveBusinessAffiliate as decide } from '../domain/index.ts';
 import { affiliatesOf, affiliateWrite, companiesFor } from './rows/business-affiliates.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import { ok, refuse } from '../../../foundation/result/result.ts';
-import { advisoryLocks } from '../../../platform/database/advisory-locks.ts';
+import { advisoryLocks, lockOfBrokerage } from '../../../platform/database/advisory-locks.ts';
 import { command } from '../../../platform/operation/operation.ts';
-import { lockOfBrokerage, statements } from '../../../platform/operation/plan.ts';
+import { statements } from '../../../platform/operation/plan.ts';
 import { addressProblem } from '../../../platform/webhooks/public-address.ts';
 import { addWebhook } from '../contract/add-webhook.ts';
 import { checkWebhook, MOST_WEBHOOKS } from '../domain/index.ts';

@@ -3,7 +3,8 @@ import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { deleteManageScenario } from '../contract/delete-manage-scenario.ts';
 import { deleteScenario } from '../domain/index.ts';
-import { areSaved, ownScenariosLock, savedScenariosOf } from './terms/saved-scenarios.ts';
+import { ownScenariosLock } from '../../../platform/database/advisory-locks.ts';
+import { areSaved, savedScenariosOf } from './terms/saved-scenarios.ts';
 
 export default command(deleteManageScenario, {
   read: async (tx, { actor }, { clock }) => ok({ saved: await savedScenariosOf(tx, actor), now: await clock.nowIn(tx) }),

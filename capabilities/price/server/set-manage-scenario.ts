@@ -4,7 +4,8 @@ import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { setManageScenario } from '../contract/set-manage-scenario.ts';
 import { saveScenario } from '../domain/index.ts';
-import { areSaved, ownScenariosLock, savedScenariosOf } from './terms/saved-scenarios.ts';
+import { ownScenariosLock } from '../../../platform/database/advisory-locks.ts';
+import { areSaved, savedScenariosOf } from './terms/saved-scenarios.ts';
 
 export default command(setManageScenario, {
   read: async (tx, { actor, body }, { clock }) =>

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql, type Compilable, type RawBuilder } from 'kysely';
-import { advisoryLocks } from '../../../platform/database/advisory-locks.ts';
+import { advisoryLocks, type AdvisoryLock } from '../../../platform/database/advisory-locks.ts';
 import { canonicalJson } from '../../../foundation/wire/canonical-json.ts';
 import { builder, type Database, type ReadTx, type WriteTx } from '../../../platform/database/database.ts';
 import { prepared } from '../../../platform/database/prepared-statement.ts';
-import { statements, type AdvisoryLock, type PlannedWrite } from '../../../platform/operation/plan.ts';
+import { statements, type PlannedWrite } from '../../../platform/operation/plan.ts';
 import { plans } from '../../loan/port/plans.ts';
 import { compileSheet, type CompiledSheet, type RateSheet } from '../../price/domain/index.ts';
 import { storedAs } from '../../../platform/database/stored-json.ts';

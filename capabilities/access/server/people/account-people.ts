@@ -3,8 +3,7 @@ import type { Instant } from '../../../../foundation/units/units.ts';
 import { instantIn } from '../../../../platform/database/instant-text.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import type { Actor, Reach } from '../../../../platform/http/asked.ts';
-import { advisoryLocks } from '../../../../platform/database/advisory-locks.ts';
-import { lockOfBrokerage } from '../../../../platform/operation/plan.ts';
+import { advisoryLocks, lockOfBrokerage } from '../../../../platform/database/advisory-locks.ts';
 import { ABSOLUTE_HOURS, IDLE_MINUTES } from '../session/sessions.ts';
 import { administersPeople, givableRoles, type AccountKind, type AccountKnown, type Member } from '../../domain/people.ts';
 

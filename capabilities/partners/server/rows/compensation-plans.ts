@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import { formatDate, type PlainDate } from '../../../../foundation/dates/dates.ts';
 import { formatRate, rateOfPoints } from '../../../../foundation/rates/rates.ts';
-import { advisoryLocks } from '../../../../platform/database/advisory-locks.ts';
+import { advisoryLocks, lockOfBrokerage, type AdvisoryLock } from '../../../../platform/database/advisory-locks.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
-import { lockOfBrokerage, statements, type AdvisoryLock } from '../../../../platform/operation/plan.ts';
+import { statements } from '../../../../platform/operation/plan.ts';
 import type { AgreedCompensation, CompensationPayer } from '../../domain/index.ts';
 import { brokerages } from '../../../access/port/brokerages.ts';
 import { people } from '../../../access/port/people.ts';

@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import type { Actor } from '../../../../platform/http/asked.ts';
-import type { AdvisoryLock } from '../../../../platform/operation/plan.ts';
 import type { SavedScenario } from '../../domain/index.ts';
 
 type Owner = Pick<Actor, 'brokerageId' | 'personId'>;
@@ -24,10 +22,4 @@ export function areSaved(saved: readonly SavedScenario[], { brokerageId, personI
   const versions = saved.map(({ scenarioId, version }) => `${scenarioId} ${version}`).join();
   return sql<boolean>`(select coalesce(string_agg(scenario_id || ' ' || version, ',' order by scenario_id), '') from saved_scenario
     where brokerage_id = ${brokerageId} and person_id = ${personId} and deleted_at is null) = ${versions}`;
-}
-
-/** One change of a person's scenarios at a time, so that two saves never both make the five hundredth. */
-export function ownScenariosLock({ brokerageId, personId }: Owner): AdvisoryLock {
-  const hash = createHash('sha256').update(`saved scenarios ${brokerageId} ${personId}`).digest();
-  return { number: hash.readBigInt64BE(), mode: 'exclusive' };
 }

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { advisoryLocks } from '../../../../platform/database/advisory-locks.ts';
+import { duplicateLock } from '../../../../platform/database/advisory-locks.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
-import { statements, type AdvisoryLock, type Plan } from '../../../../platform/operation/plan.ts';
+import { statements, type Plan } from '../../../../platform/operation/plan.ts';
 import { MOST_DUPLICATES, type LikelyDuplicate } from '../../domain/register-loan.ts';
 import { fallenOutStatuses } from '../../../loan/domain/loan-status.ts';
 import { loans } from '../../../loan/port/loans.ts';
@@ -72,9 +71,4 @@ export function sameDuplicates(search: DuplicateSearch, shown: readonly LikelyDu
 
 function sharesKey({ keys }: DuplicateSearch) {
   return sql<boolean>`duplicate_keys && ${[...keys]}::text[]`;
-}
-
-function duplicateLock(brokerageId: number, key: string): AdvisoryLock {
-  const hash = createHash('sha256').update(`${advisoryLocks.likelyDuplicates} ${brokerageId} ${key}`).digest();
-  return { number: hash.readBigInt64BE(), mode: 'exclusive' };
 }
