@@ -1,4 +1,5 @@
 import { IconFilePlus } from '@tabler/icons-react';
+import { useAsk } from '../../../ui/calls/index.ts';
 import { Button, LinkButton } from '../../../ui/kit/controls/button.tsx';
 import { Card, Notice } from '../../../ui/kit/page/card.tsx';
 import { FormPage } from '../../../ui/kit/page/templates.tsx';
@@ -8,6 +9,7 @@ import type { Registering } from './use-registering.ts';
 /** Before there is an application: from a file of any format, or from nothing. */
 export function RegistrationStart({ title, registering }: { title: string; registering: Registering }) {
   const { draft, setDraft, restart } = registering;
+  const manual = useAsk('show-manual-reg', {}, { staleAfter: 300_000 }).value?.status;
   return (
     <FormPage title={title}>
       <FileProblem registering={registering} />
@@ -20,14 +22,16 @@ export function RegistrationStart({ title, registering }: { title: string; regis
       <Card title="From a file">
         <ApplicationFile registering={registering} />
       </Card>
-      <Card title="Without a file">
-        <p className="text-2" style={{ marginBottom: 'var(--space-3)' }}>
-          Type the six items of an application: name, income, social security number, property, its value and the loan amount.
-        </p>
-        <Button icon={IconFilePlus} onClick={() => setDraft({ started: 'empty' })}>
-          Start an empty application
-        </Button>
-      </Card>
+      {manual === 'N' ? null : (
+        <Card title="Without a file">
+          <p className="text-2" style={{ marginBottom: 'var(--space-3)' }}>
+            Type the six items of an application: name, income, social security number, property, its value and the loan amount.
+          </p>
+          <Button icon={IconFilePlus} onClick={() => setDraft({ started: 'empty' })}>
+            Start an empty application
+          </Button>
+        </Card>
+      )}
     </FormPage>
   );
 }

@@ -10,7 +10,7 @@ const LIST = 'tools/check/screens/calls-without-a-screen.csv';
 /** Other systems through the API, the portal's own worker, or the issue that makes its screen. */
 const ASKED_BY = /^(integration|worker|issue \d+)$/;
 /** How many calls no screen asked when this list was made; the number may only go down. */
-const MOST = 42;
+const MOST = 32;
 
 interface Line {
   readonly call: string;
@@ -18,9 +18,9 @@ interface Line {
   readonly why: string;
 }
 
-/** The names of calls that a file of the browser asks. A question of whether one may is no asking. */
+/** The names of calls that a file of the browser asks. A question of whether one may is no asking, and a column's key is none. */
 function callsAskedIn(text: string, names: readonly string[]): string[] {
-  const asking = text.replaceAll(/\bmayCall\([^,()]*,\s*'[\w-]+'/g, '');
+  const asking = text.replaceAll(/\bmayCall\([^,()]*,\s*'[\w-]+'/g, '').replaceAll(/\bkey: '[\w-]+'/g, '');
   return names.filter((name) => asking.includes(`'${name}'`));
 }
 

@@ -13,6 +13,7 @@ import { GiveDelegation } from '../delegations/give-delegation.tsx';
 import { deviceName } from '../sessions-card.tsx';
 import type { Person } from './people-screen.tsx';
 import { RoleChecks } from './role-checks.tsx';
+import { NmlsHolder } from '../../../partners/panels/nmls-holder.tsx';
 import { usePersonChanges } from './use-person-changes.ts';
 import styles from './people.module.css';
 
@@ -65,6 +66,7 @@ function OnePerson({ found }: { found: PersonFound }) {
             error={changes.errorOf('nmlsId')}
             onChange={(event) => changes.setNmlsId(event.target.value)}
           />
+          <NmlsHolder nmlsId={changes.nmlsId} />
           {may ? (
             <Button type="submit" busy={changes.saving} {...(changes.changed ? {} : { blocked: 'Nothing is changed.' })}>
               Save roles
