@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { addDays, type PlainDate } from '../../foundation/dates/dates.ts';
 import { must } from '../../foundation/result/result.ts';
-import { changeStatus } from '../../capabilities/loan/domain/put-loan-status.ts';
+import { putLoanStatus } from '../../capabilities/loan/domain/put-loan-status.ts';
 import { closingDates } from '../../capabilities/register/domain/closing-dates.ts';
 import { registerLoan, type Registration } from '../../capabilities/register/domain/register-loan.ts';
 import type { LoanPeople } from '../../capabilities/register/domain/registering-people.ts';
@@ -175,7 +175,7 @@ async function registerSample(database: Database, sample: DemoSample, today: Pla
 
 async function endDemoLoan(tx: WriteTx, spec: DemoLoan, loanNumber: string): Promise<void> {
   const by = spec.ended === 'Withdrawn' ? demoPerson(spec.officer) : demoPerson('alex');
-  const changed = must(changeStatus({ status: 'Registered', loanEstimateSent: false, locked: false, stops: [] }, spec.ended!, by.roles));
+  const changed = must(putLoanStatus({ status: 'Registered', loanEstimateSent: false, locked: false, stops: [] }, spec.ended!, by.roles));
   const loan = { brokerageId: spec.brokerage, loanNumber };
   await plans.writePlan(tx, {
     writes: statusChangeWrites({ ...loan, ...changed, personId: by.id }),

@@ -6,7 +6,7 @@ import { estimateDeadline, explainEstimateDeadline, lateness, type EstimateColum
 import { loanFigures } from './loan-figures.ts';
 import { loanMenu, menuItems, mayOpen } from './loan-menu.ts';
 import { endedStatuses, loanStatuses, missingFor, transitions, type LoanStatus } from './loan-status.ts';
-import { changeStatus } from './put-loan-status.ts';
+import { putLoanStatus } from './put-loan-status.ts';
 import type { LockCosts } from './cost-of-missing.ts';
 import { lockStateAt } from './lock-state-at.ts';
 import { milestones } from './milestones.ts';
@@ -112,7 +112,7 @@ describe('the status of a loan', () => {
       for (const to of loanStatuses)
         for (const role of roles) {
           const found = transitions[from].find((one) => one.to === to);
-          const decision = changeStatus({ status: from, ...everything }, to, [role]);
+          const decision = putLoanStatus({ status: from, ...everything }, to, [role]);
           const code = decision.ok ? 'changed' : decision.refusal.code;
           const made = found?.needs?.includes('conversion') ? 'STATUS_NEEDS' : 'changed';
           const expected = !found ? 'STATUS_NOT_REACHABLE' : found.by.includes(role) ? made : 'STATUS_NOT_YOURS';
@@ -128,7 +128,7 @@ describe('the status of a loan', () => {
     expect(Object.values(transitions).flatMap((list) => list.filter((one) => one.to === 'Disclosed'))).toEqual([]);
   });
   test('nobody makes a prequalification Registered: converting it does', () => {
-    expect(changeStatus({ status: 'Prequalified', ...everything }, 'Registered', ['loan-officer'])).toMatchObject({
+    expect(putLoanStatus({ status: 'Prequalified', ...everything }, 'Registered', ['loan-officer'])).toMatchObject({
       ok: false,
       refusal: { code: 'STATUS_NEEDS', details: { missing: 'the prequalification must be converted' } },
     });
@@ -141,10 +141,10 @@ describe('the status of a loan', () => {
   test('what stops one status is told of that one alone', () => {
     const why = given('Account', text('not confirmed'), 'Closing agent');
     const stops = [{ to: 'Funded' as const, words: 'two people must confirm the account of Cairn Peak Title', why }];
-    expect(changeStatus({ status: 'Closed', ...everything, stops }, 'Funded', ['closer'])).toMatchObject({
+    expect(putLoanStatus({ status: 'Closed', ...everything, stops }, 'Funded', ['closer'])).toMatchObject({
       refusal: { code: 'STATUS_NEEDS', details: { missing: 'two people must confirm the account of Cairn Peak Title' } },
     });
-    expect(changeStatus({ status: 'Docs Out', ...everything, stops }, 'Closed', ['closer']).ok).toBe(true);
+    expect(putLoanStatus({ status: 'Docs Out', ...everything, stops }, 'Closed', ['closer']).ok).toBe(true);
   });
 });
 

@@ -1,22 +1,13 @@
 import { ok } from '../../../foundation/result/result.ts';
-import type { ReadTx } from '../../../platform/database/database.ts';
-import { samePeopleAs, type Actor, type Portal } from '../../../platform/http/asked.ts';
+import { samePeopleAs } from '../../../platform/http/asked.ts';
 import { query } from '../../../platform/operation/operation.ts';
-import { sheetOf } from '../port/live-sheet.ts';
 import { getRateSheet } from '../contract/get-rate-sheet.ts';
-import { mayGoLive, peopleBehind, peopleNeeded } from '../domain/activate-sheet.ts';
-import { compareSheets, type SheetChanges } from '../domain/compare-sheets.ts';
-import type { GoldenResult } from '../domain/reproduce-golden.ts';
-import { priceCount } from '../domain/sheet-document.ts';
-import { sheetSteps } from '../domain/sheet-steps.ts';
-import { readNamedSheet, type SheetContext } from './sheets/sheet-decision.ts';
-import { outlook } from './sheets/sheet-outlook.ts';
+import { peopleNeeded } from '../domain/activate-sheet.ts';
+import { compareSheets } from '../domain/compare-sheets.ts';
+import { readNamedSheet } from './sheets/sheet-decision.ts';
+import { aboutSheet, historyOf, impactOf, shownApprovals, shownChanges, stepsOf, whyBlocked, withdrawalOf } from './sheets/sheet-view.ts';
 import { comparedSheet, goldenLine, momentsIn } from './sheets/shown-sheet.ts';
-import { triedSheet, type StoredApproval, type StoredSheet } from './sheets/stored-sheet.ts';
-import { accountLinesAbout } from '../../access/port/account-journal-lines.ts';
-import { LENDER } from '../../access/port/brokerages.ts';
-
-type Moments = ReturnType<typeof momentsIn>;
+import { triedSheet } from './sheets/stored-sheet.ts';
 
 /** A sheet with everything its screen shows: its steps, golden scenarios, changes, approvals and schedule, and what going live would mean. */
 export default query(getRateSheet, async (asked, portal) =>
@@ -51,97 +42,3 @@ export default query(getRateSheet, async (asked, portal) =>
     });
   }),
 );
-
-function aboutSheet(stored: StoredSheet, { moment, maybe }: Moments) {
-  const { versionId, title, status, madeByName: madeBy, fileName, sha256, restores, warnings, document } = stored;
-  return {
-    versionId,
-    title,
-    status,
-    madeBy,
-    fileName,
-    sha256,
-    restores,
-    warnings: warnings.map((one) => ({ ...one })),
-    prices: priceCount(document),
-    effective: moment(new Date(document.effective).toISOString()),
-    made: moment(stored.madeAt),
-    liveSince: maybe(stored.liveSince),
-    liveUntil: maybe(stored.liveUntil),
-  };
-}
-
-function stepsOf({ stored, draft, known }: SheetContext, changes: SheetChanges | null, { moment, maybe }: Moments) {
-  const liveSince = maybe(stored.liveSince);
-  return sheetSteps({
-    status: stored.status,
-    uploaded: moment(stored.madeAt).time,
-    prices: priceCount(stored.document),
-    warnings: stored.warnings.length,
-    golden: draft.goldenCount,
-    matching: draft.goldenCount - draft.differing.length,
-    moved: changes?.moved ?? null,
-    flagged: changes?.flagged ?? 0,
-    people: { behind: peopleBehind(draft, { samePeople: [stored.madeBy ?? ''] }, known), needed: peopleNeeded(draft, known) },
-    liveSince: liveSince && `${stored.status === 'ACTIVE' ? 'Live since' : 'Was live from'} ${liveSince.time}`,
-    goesLive: stored.goesLiveAt && `Scheduled for ${moment(stored.goesLiveAt).time}`,
-  });
-}
-
-/** Why the person could not make the sheet live now. */
-function whyBlocked({ draft, known }: SheetContext, actor: Actor) {
-  const wish = { samePeople: samePeopleAs(actor), comparedWith: known.live?.versionId ?? null };
-  const may = mayGoLive(draft, wish, known);
-  return may.ok ? null : { code: may.refusal.code, message: may.refusal.message };
-}
-
-/** What a draft that goes live would mean for people who were shown a price. */
-async function impactOf(tx: ReadTx, { stored, known }: SheetContext, { clock }: Portal) {
-  const before = known.live && stored.status === 'DRAFT' ? await sheetOf(tx, known.live.versionId) : undefined;
-  if (!before) return null;
-  const { compiled } = triedSheet(stored);
-  return outlook(tx, { before, after: compiled, now: await clock.nowIn(tx), today: await clock.todayIn(tx) });
-}
-
-function shownApprovals(
-  approvals: readonly StoredApproval[],
-  { live, needed, samePeople }: { readonly live: string | null; readonly needed: number; readonly samePeople: readonly string[] },
-  { moment }: Moments,
-) {
-  return {
-    needed,
-    people: approvals.map((one) => ({ name: one.name, approved: moment(one.approvedAt), counts: one.comparedWith === live })),
-    mine: approvals.some((one) => samePeople.includes(one.personId) && one.comparedWith === live),
-  };
-}
-
-function withdrawalOf({ withdrawals }: StoredSheet, { golden }: GoldenResult, actor: Actor, { moment, maybe }: Moments) {
-  const found = withdrawals.find((one) => one.goldenId === golden.goldenId);
-  if (!found) return null;
-  return {
-    reason: found.reason,
-    proposedBy: found.proposedByName,
-    proposed: moment(found.proposedAt),
-    approvedBy: found.decidedByName,
-    approved: maybe(found.decidedAt),
-    mine: samePeopleAs(actor).includes(found.proposedBy),
-  };
-}
-
-function shownChanges(changes: SheetChanges, limit: number, lockDays: readonly number[]) {
-  return {
-    moved: changes.moved,
-    flagged: changes.flagged,
-    limit,
-    largest: changes.largest,
-    biggest: [...changes.biggest],
-    products: [...changes.products],
-    rules: changes.rules.map((rule) => ({ ...rule, changes: [...rule.changes] })),
-    lockDays: [...lockDays].sort((a, b) => a - b),
-  };
-}
-
-async function historyOf(tx: ReadTx, versionId: string, { moment }: Moments) {
-  const rows = await accountLinesAbout(tx, LENDER, versionId);
-  return rows.map((row) => ({ at: moment(row.at), who: row.actor_name, summary: row.summary }));
-}

@@ -2,7 +2,7 @@ import { plans } from '../../../capabilities/loan/port/plans.ts';
 import { addDays, type PlainDate } from '../../../foundation/dates/dates.ts';
 import { putLoanStatus } from '../../../capabilities/loan/contract/put-loan-status.ts';
 import type { LoanStatus } from '../../../capabilities/loan/domain/loan-status.ts';
-import { changeStatus } from '../../../capabilities/loan/domain/put-loan-status.ts';
+import { putLoanStatus as decide } from '../../../capabilities/loan/domain/put-loan-status.ts';
 import { statusChangeWrites } from '../../../capabilities/loan/port/loan-status.ts';
 import { loanOf } from '../../../capabilities/loan/port/loans.ts';
 import { ok } from '../../../foundation/result/result.ts';
@@ -94,7 +94,7 @@ const closedOnPaper = command(putLoanStatus, {
   read: async (tx, { loan }) => ok((await loanOf(tx, loan).select('l.status').executeTakeFirstOrThrow()).status as LoanStatus),
   decide: (status, { params, actor }) => {
     const facts = { status, loanEstimateSent: true, locked: true, stops: [] };
-    return changeStatus(facts, params.status, actor.roles);
+    return decide(facts, params.status, actor.roles);
   },
   record: ({ from, to }, { asked: { loan, actor } }) => {
     const by = { personId: actor.personId, actorName: actor.displayName };
