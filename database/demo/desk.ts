@@ -42,33 +42,33 @@ export async function loadDesk(
 ): Promise<void> {
   const database = openDatabase(ownerUrl, { max: 2, applicationName: 'lockdesk demo', masters });
   try {
-    const at: Ground = { database, files, numbers, now: deskMoment(now) };
+    const ground: Ground = { database, files, numbers, now: deskMoment(now) };
     await decided(
-      at,
+      ground,
       'marchetti',
       52,
       { kind: 'concession', wanted: { points: 100 }, note: 'Matches the quote of last week.' },
       async (one, requestId) => {
-        const seen = await figuresOf(at, one, requestId);
-        await say(at, 'lena', 43, 'desk-approve', one, { requestId }, { seen, note: 'Granted once.' });
+        const seen = await figuresOf(ground, one, requestId);
+        await say(ground, 'lena', 43, 'desk-approve', one, { requestId }, { seen, note: 'Granted once.' });
       },
     );
     await decided(
-      at,
+      ground,
       'fontaine',
       48,
       { kind: 'concession', wanted: { points: 500 }, note: 'The borrower has another offer.' },
       async (one, requestId) =>
-        say(at, 'lena', 40, 'desk-deny', one, { requestId }, { reason: 'Half a point is more than the desk gives on this product.' }),
+        say(ground, 'lena', 40, 'desk-deny', one, { requestId }, { reason: 'Half a point is more than the desk gives on this product.' }),
     );
     await decided(
-      at,
+      ground,
       'ramirez',
       35,
       { kind: 'concession', wanted: { points: 200 }, note: 'Our error in the fee quote.' },
       async (one, requestId) =>
         say(
-          at,
+          ground,
           'lena',
           26,
           'desk-counter',
@@ -77,18 +77,18 @@ export async function loadDesk(
           { terms: { points: 50 }, holdsMinutes: 1440, note: 'A quarter of it, from our side.' },
         ),
     );
-    await asks(at, 'ferreira', 33, {
+    await asks(ground, 'ferreira', 33, {
       kind: 'extension',
       wanted: { days: 20 },
       note: 'Seller delayed the roof repair; closing is three weeks out.',
     });
-    await asks(at, 'castellano', 25, { kind: 'relock', wanted: { days: 60 }, note: 'New purchase contract, closing in seven weeks.' });
-    await asks(at, 'harrow', 14, { kind: 'concession', wanted: { points: 125 }, note: 'Appraisal transfer cost the borrower a week.' });
-    await asks(at, 'sorensen', 11, { kind: 'second-lien', wanted: {}, note: 'HELOC behind our first, 30 days, closing 12/15.' });
-    await productChange(at, 'lindqvist', 7);
-    await lateLock(at, wallTimeIn(ZONE, now).date);
-    await drifts(at, 'brandt', 18, '681');
-    await drifts(at, 'vandermeer', 6, '699');
+    await asks(ground, 'castellano', 25, { kind: 'relock', wanted: { days: 60 }, note: 'New purchase contract, closing in seven weeks.' });
+    await asks(ground, 'harrow', 14, { kind: 'concession', wanted: { points: 125 }, note: 'Appraisal transfer cost the borrower a week.' });
+    await asks(ground, 'sorensen', 11, { kind: 'second-lien', wanted: {}, note: 'HELOC behind our first, 30 days, closing 12/15.' });
+    await productChange(ground, 'lindqvist', 7);
+    await lateLock(ground, wallTimeIn(ZONE, now).date);
+    await drifts(ground, 'brandt', 18, '681');
+    await drifts(ground, 'vandermeer', 6, '699');
   } finally {
     await database.close();
   }
@@ -106,11 +106,11 @@ interface DemoLoanFound {
   readonly loanNumber: string;
 }
 
-const minutesBefore = (at: Ground, minutes: number): Instant => new Date(Date.parse(at.now) - minutes * 60_000).toISOString();
+const minutesBefore = (ground: Ground, minutes: number): Instant => new Date(Date.parse(ground.now) - minutes * 60_000).toISOString();
 
 /** Runs one of the portal's own commands as a demo person, at a time. Done before: the first answer. Refused: nothing, the demo goes on. */
 async function say(
-  at: Ground,
+  ground: Ground,
   short: string,
   when: number | Instant,
   name: string,
@@ -119,11 +119,11 @@ async function say(
   body: unknown,
 ): Promise<Record<string, never> | undefined> {
   const person = demoPerson(short);
-  const instant = typeof when === 'number' ? minutesBefore(at, when) : when;
+  const instant = typeof when === 'number' ? minutesBefore(ground, when) : when;
   const [clock, settings] = [clockAt(ZONE, instant), { zone: ZONE }];
   const watchLoan: Portal['watchLoan'] = async (tx, found) => void (await watchDrift({ clock, settings }, tx, found));
   // What the desk's commands use of a portal.
-  const portal = { database: at.database, clock, files: at.files, settings, plans, watchLoan } as unknown as Portal;
+  const portal = { database: ground.database, clock, files: ground.files, settings, plans, watchLoan } as unknown as Portal;
   const inside = person.brokerages.length === 0;
   const { level, regionId, branchId } = { level: '', regionId: null, branchId: null, ...person.place };
   const actor: Actor = {
@@ -163,36 +163,36 @@ async function say(
   return done.value as Record<string, never>;
 }
 
-function found(at: Ground, key: string): DemoLoanFound | undefined {
-  const loan = at.numbers.get(key);
+function found(ground: Ground, key: string): DemoLoanFound | undefined {
+  const loan = ground.numbers.get(key);
   return loan && { key, ...loan };
 }
 
 const officerOf = (key: string): string => demoLoans.find((one) => one.key === key)!.officer;
 
 async function asks(
-  at: Ground,
+  ground: Ground,
   key: string,
   minutes: number | Instant,
   body: object,
 ): Promise<{ loan: DemoLoanFound; requestId: string } | undefined> {
-  const loan = found(at, key);
+  const loan = found(ground, key);
   if (!loan) return undefined;
-  const reply = await say(at, officerOf(key), minutes, 'desk-ask', loan, {}, body);
+  const reply = await say(ground, officerOf(key), minutes, 'desk-ask', loan, {}, body);
   // The reply of desk-ask.
   return { loan, requestId: (reply as unknown as { request: { requestId: string } }).request.requestId };
 }
 
 async function decided(
-  at: Ground,
+  ground: Ground,
   key: string,
   minutes: number,
   body: object,
   decide: (loan: DemoLoanFound, requestId: string) => Promise<unknown>,
 ): Promise<void> {
-  const asked = await asks(at, key, minutes, body);
+  const asked = await asks(ground, key, minutes, body);
   if (!asked) return;
-  await say(at, 'lena', minutes - 5, 'desk-claim', asked.loan, { requestId: asked.requestId }, {});
+  await say(ground, 'lena', minutes - 5, 'desk-claim', asked.loan, { requestId: asked.requestId }, {});
   await decide(asked.loan, asked.requestId);
 }
 
@@ -221,8 +221,8 @@ async function figuresOf({ database }: Ground, loan: DemoLoanFound, requestId: s
 }
 
 /** The prices of a loan on the live sheet: what can be asked of it. */
-async function offers(at: Ground, loan: DemoLoanFound, today: PlainDate) {
-  return at.database.withTenant({ brokerageId: loan.brokerageId }, async (tx) => {
+async function offers(ground: Ground, loan: DemoLoanFound, today: PlainDate) {
+  return ground.database.withTenant({ brokerageId: loan.brokerageId }, async (tx) => {
     const sheet = (await liveSheet(tx))!;
     const { scenario } = must(await pricingToLock(tx, loan, {}, today));
     const { product_id: productId } = await tx
@@ -234,14 +234,14 @@ async function offers(at: Ground, loan: DemoLoanFound, today: PlainDate) {
   });
 }
 
-async function productChange(at: Ground, key: string, minutes: number): Promise<void> {
-  const loan = found(at, key);
+async function productChange(ground: Ground, key: string, minutes: number): Promise<void> {
+  const loan = found(ground, key);
   if (!loan) return;
-  const { productId, products } = await offers(at, loan, wallTimeIn(ZONE, at.now).date);
+  const { productId, products } = await offers(ground, loan, wallTimeIn(ZONE, ground.now).date);
   const other = products.find((one) => one.productId !== productId && one.productId !== '0104');
   const rate = other?.rates[other.nearestToPar[other.lockDays.indexOf(30)] ?? 0];
   if (other && rate !== undefined) {
-    await asks(at, key, minutes, {
+    await asks(ground, key, minutes, {
       kind: 'product-change',
       wanted: { productId: other.productId, rate },
       note: 'The borrower prefers the other program after all.',
@@ -250,16 +250,16 @@ async function productChange(at: Ground, key: string, minutes: number): Promise<
 }
 
 /** An adjustable loan of the evening before, past its cut-off. */
-async function lateLock(at: Ground, today: PlainDate): Promise<void> {
-  const evening = instantOf(ZONE, businessDayBefore(addDays(wallTimeIn(ZONE, at.now).date, -1), 0), '19:52');
+async function lateLock(ground: Ground, today: PlainDate): Promise<void> {
+  const evening = instantOf(ZONE, businessDayBefore(addDays(wallTimeIn(ZONE, ground.now).date, -1), 0), '19:52');
   for (const key of ['tanaka', 'quispe', 'delacroix', 'dufresne', 'kowalski']) {
-    const loan = found(at, key);
+    const loan = found(ground, key);
     if (!loan) continue;
-    const { products } = await offers(at, loan, today);
+    const { products } = await offers(ground, loan, today);
     const adjustable = products.find((one) => one.productId === '0104' || one.productId === '0501');
     const rate = adjustable?.rates[adjustable.nearestToPar[adjustable.lockDays.indexOf(30)] ?? 0];
     if (!adjustable || rate === undefined) continue;
-    await asks(at, key, evening, {
+    await asks(ground, key, evening, {
       kind: 'late-lock',
       wanted: { productId: adjustable.productId, rate, lockDays: 30 },
       note: 'The borrower signed at six; please lock at this evening’s sheet.',
@@ -269,10 +269,10 @@ async function lateLock(at: Ground, today: PlainDate): Promise<void> {
 }
 
 /** The loan's scores are others than when it was locked: the watch finds it in the same command. */
-async function drifts(at: Ground, key: string, minutes: number, score: string): Promise<void> {
-  const loan = found(at, key);
+async function drifts(ground: Ground, key: string, minutes: number, score: string): Promise<void> {
+  const loan = found(ground, key);
   if (!loan) return;
-  const { version, document } = await at.database.withTenant({ brokerageId: loan.brokerageId }, (tx) =>
+  const { version, document } = await ground.database.withTenant({ brokerageId: loan.brokerageId }, (tx) =>
     tx
       .selectFrom('application_version')
       .select(['version', 'document'])
@@ -284,5 +284,5 @@ async function drifts(at: Ground, key: string, minutes: number, score: string): 
   const edits = borrowers.flatMap((borrower) =>
     borrower.creditScores.map((one) => ({ path: `borrowers/${borrower.id}/creditScores/${one.id}/CreditScoreValue`, value: score })),
   );
-  await say(at, officerOf(key), minutes, 'save-application', loan, {}, { basedOn: version, edits });
+  await say(ground, officerOf(key), minutes, 'save-application', loan, {}, { basedOn: version, edits });
 }

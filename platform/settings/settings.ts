@@ -178,7 +178,7 @@ export interface Settings {
    * one from which a second person stands behind it.
    */
   readonly sheets: { readonly people: number; readonly moveLimit: Points; readonly secondPersonMove: Points };
-  /** Days before a yearly table ends at which administrators are told of it, the most first: told, amber, red. */
+  /** Days before a yearly table ends at which administrators are notified of it, the most first: listed, amber, red. */
   readonly tableWarnings: readonly number[];
   readonly mail: { readonly smtpUrl?: string; readonly from: string; readonly folder: string };
   /** A folder, or a bucket of an S3 service. */

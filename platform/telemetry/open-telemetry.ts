@@ -88,7 +88,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   disk_size_bytes: 'Size of the disk',
   queue_waiting: 'Entries not done yet',
   queue_late_seconds: 'How late the oldest entry is',
-  alarms_open: 'Alarms that stand',
+  alarms_open: 'Open alarms',
   company_answers: 'Answers of companies, or why there was none',
   orders: 'Steps of orders to companies, by what came of them',
 };

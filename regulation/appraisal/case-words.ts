@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '../../foundation/result/result.ts';
 import { recordOf } from '../case-values.ts';
 import type { Terms } from '../case-terms.ts';
 import type { HpmlAppraisalExemption } from './hpml-exemptions.ts';
-import type { ValuationAct } from './independence.ts';
+import type { ValuationConduct } from './independence.ts';
 import type { CopyHistory } from './prompt-copy.ts';
 import type { ValuationVersion } from './versions.ts';
 
@@ -30,7 +30,7 @@ export const EXEMPTIONS: Terms<HpmlAppraisalExemption | 'none'> = [
 ];
 
 /** The words of an act: pressure on the value before requests, since it hides in harmless ones. */
-export const ACTS: Terms<ValuationAct> = [
+export const ACTS: Terms<ValuationConduct> = [
   ['lends-after-diligence', /(extend|mak|clos|originat|lend)[^.]*(violation|misstat)[^.]*(diligence|not materially)/],
   ['lends-on-violation', /(extend|mak|clos|originat|lend)[^.]*(violation|knowing|knows)/],
   [

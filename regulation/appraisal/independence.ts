@@ -3,7 +3,7 @@ import type { Cited } from '../dated-table.ts';
 import { tableFact } from '../table-fact.ts';
 
 /** What somebody does around a valuation. */
-export type ValuationAct =
+export type ValuationConduct =
   | 'names-value'
   | 'pay-depends-on-value'
   | 'pay-depends-on-closing'
@@ -23,18 +23,18 @@ export type ValuationAct =
   | 'production-selects'
   | 'party-selects-or-pays';
 
-interface ActRow extends Cited {
+interface ConductRow extends Cited {
   readonly allowed: boolean;
   readonly note?: string;
 }
 
-const rule = (allowed: boolean, paragraph: string, note?: string): ActRow => ({
+const rule = (allowed: boolean, paragraph: string, note?: string): ConductRow => ({
   allowed,
   source: `12 CFR 1026.42${paragraph}`,
   standing: 'published',
   ...(note === undefined ? {} : { note }),
 });
-const trade = (allowed: boolean, source: string, note?: string): ActRow => ({
+const trade = (allowed: boolean, source: string, note?: string): ConductRow => ({
   allowed,
   source,
   standing: 'unverified',
@@ -42,7 +42,7 @@ const trade = (allowed: boolean, source: string, note?: string): ActRow => ({
 });
 const AIR = 'Appraiser independence requirements of Fannie Mae and Freddie Mac; 12 CFR 1026.42';
 
-const ROWS: Readonly<Record<ValuationAct, ActRow>> = {
+const ROWS: Readonly<Record<ValuationConduct, ConductRow>> = {
   'names-value': rule(false, '(c)(1)(i)', 'No value, minimum or maximum is named to who prepares the valuation.'),
   'pay-depends-on-value': rule(false, '(c)(1)(i)'),
   'pay-depends-on-closing': rule(false, '(c)(1)(i)'),
@@ -64,6 +64,6 @@ const ROWS: Readonly<Record<ValuationAct, ActRow>> = {
 };
 
 /** Whether an act is allowed to who takes part in a loan on a principal dwelling: 12 CFR 1026.42 holds for brokers and management companies too. */
-export function valuationActAllowed(act: ValuationAct): Explained<boolean> {
+export function valuationActAllowed(act: ValuationConduct): Explained<boolean> {
   return tableFact('Allowed', act, ROWS[act].allowed, ROWS[act], 'appraisal.independence');
 }

@@ -28,7 +28,7 @@ export {
   type CopyWaiver,
 } from './copy-days.ts';
 export { exemptionsOf, type ExemptionFacts, type HpmlAppraisalExemption } from './hpml-exemptions.ts';
-export { valuationActAllowed, type ValuationAct } from './independence.ts';
+export { valuationActAllowed, type ValuationConduct } from './independence.ts';
 export { copyPrompt, type CopyHistory } from './prompt-copy.ts';
 export { chargeableForSecondAppraisal, daysOwned, priceIncrease, secondAppraisalRequired, type Resale } from './second-appraisal.ts';
 export { versionsToSend, type ValuationVersion } from './versions.ts';

@@ -158,7 +158,7 @@ test('change of circumstance → revised estimate → Closing Disclosure → wai
     await desk.getByRole('button', { name: /^County taxes 01\/01\/2026 to / }).waitFor();
     await lookAtBoth(desk, 'closing disclosure prorations');
     await desk.getByRole('radio', { name: 'Escrow' }).click();
-    await desk.getByText('No bills yet: section G stands as it was estimated, without an aggregate adjustment.').waitFor();
+    await desk.getByText('No bills yet: section G shows the estimate, without an aggregate adjustment.').waitFor();
     await desk.getByRole('button', { name: 'Add a bill of Property Taxes' }).click();
     await desk.getByText(/^Bills missing: Homeowner’s Insurance/).waitFor();
     await desk.getByRole('button', { name: 'Add a bill of Homeowner’s Insurance' }).click();

@@ -41,7 +41,7 @@ test(
       await clara.keyboard.press('Escape');
       await lookAtBoth(clara, 'purchase advice in work');
       await form.getByRole('button', { name: /^Issue purchase advice, \$/ }).click();
-      await clara.getByText('Version 1 stands').waitFor();
+      await clara.getByText('Version 1 in force').waitFor();
     });
 
     const noor = await openAs('noor', `/cd-activity/${loan}`);

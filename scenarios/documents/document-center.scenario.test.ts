@@ -90,7 +90,7 @@ test('documents are sent in from a desk, each with its receipt, and seen beside 
     await page.locator('canvas[data-drawn="1"]').waitFor();
     await page.getByRole('button', { name: 'Next page' }).click();
     await page.locator('canvas[data-drawn="2"]').waitFor();
-    await page.getByText('Pay date missing: how long it is good cannot be told.').waitFor();
+    await page.getByText('Pay date missing: its last day is not known.').waitFor();
     const payDate = page.getByRole('textbox', { name: 'Pay date' });
     await payDate.fill('11/13/2026');
     await payDate.blur();

@@ -201,7 +201,7 @@ describe('the workspace of a loan', () => {
 
   test('an administrator keeps a loan for an examination, and lets it go', async () => {
     const page = await openAs('adam', `/loan-status-history/${loan}`);
-    await page.getByLabel('Why the loan is kept').fill('Examination by the state');
+    await page.getByLabel('Why the loan is on hold').fill('Examination by the state');
     await settled(page);
     await lookAtBoth(page, 'legal hold');
     await page.getByRole('button', { name: 'Place on legal hold' }).click();

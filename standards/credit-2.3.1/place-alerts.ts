@@ -1,7 +1,7 @@
 import type { CreditAlert, CreditFile } from './credit-response.ts';
 
 export interface PlacedAlerts {
-  /** By file: what is told as the error that came instead of it. */
+  /** By file: what is written as the error that came instead of it. */
   readonly errors: readonly (CreditAlert | undefined)[];
   /** By file: messages about it. */
   readonly messages: readonly (readonly CreditAlert[])[];
@@ -21,7 +21,7 @@ export function tellsOfFraud(words: string): boolean {
 }
 
 /**
- * Alerts back where reading finds them, in their order: first what is told instead of each file, then messages about each file, then the
+ * Alerts back where reading finds them, in their order: first what comes instead of each file, then messages about each file, then the
  * rest. An alert goes to the first file it can be about; which of two alike is the same to whoever reads it.
  */
 export function placeAlerts(files: readonly CreditFile[], alerts: readonly CreditAlert[]): PlacedAlerts {
@@ -44,7 +44,7 @@ export function placeAlerts(files: readonly CreditFile[], alerts: readonly Credi
   return { errors, messages, rest: alerts.slice(next) };
 }
 
-/** Freezes and missing files are told only where the result of a file tells them. */
+/** Freezes and missing files are written only where the result of a file has them. */
 function isMessage({ kind }: CreditAlert): boolean {
   return kind === 'Fraud' || kind === 'Message';
 }

@@ -1,11 +1,11 @@
 /**
  * The records of a Fannie Mae 3.2 loan file (Residential Loan Data 1003, version 3.2): each record begins with its three-character id, then
  * these fields follow one another without gaps. A field is `Name:width`, with `$` for an amount of two decimals, `%` for a percentage of
- * three, `>` for other text that stands at the right; else it stands at the left. Positions are facts of the format.
+ * three, `>` for other text at the right; else it is at the left. Positions are facts of the format.
  *
  * A field that is one data point of the loan application has that data point's MISMO 3.4 name, after the part of the application it
- * stands in where that is not the record's own (`address.CityName`): reading and writing follow the names. Others are this format's own
- * (`SSN`, `FileType`) and are dealt with one by one, or kept without being read (`Filler…`).
+ * is in where that is not the record's own (`address.CityName`): reading and writing follow the names. Others are this format's own
+ * (`SSN`, `FileType`) and are dealt with one by one, or carried along unread (`Filler…`).
  */
 export const LAYOUT = {
   'EH ': 'InstitutionIdentifier:6 Sender:25 EnvelopeDate:11 EnvelopeControlNumber:9',

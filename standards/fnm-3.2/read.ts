@@ -17,7 +17,7 @@ export interface FnmFile {
 
 export interface ReadFile {
   readonly document: ApplicationDocument;
-  /** Everything there is to say about the file: what was read, kept without being read, bad, missing, and what judging found. */
+  /** Everything there is to say about the file: what was read, carried along unread, bad, missing, and what judging found. */
   readonly findings: readonly Finding[];
   /** The file itself, for writing it back with nothing lost. */
   readonly source: FnmFile;
@@ -35,7 +35,7 @@ export function looksLikeFnm(start: string): boolean {
 
 /**
  * Reads a Fannie Mae 3.2 loan file. Refuses, with line and reason, what is no such file or exceeds LIMITS; otherwise gives the document and
- * all findings. A file that is cut, a bad value or an unknown record is read as far as it goes, kept and reported. Synchronous and bounded
+ * all findings. A file that is cut, a bad value or an unknown record is read as far as it goes, carried along and reported. Synchronous and bounded
  * by LIMITS.
  */
 export function read(file: string | Uint8Array): ReadResult {
@@ -57,7 +57,7 @@ export function read(file: string | Uint8Array): ReadResult {
       at(records.length),
     );
   const { document, findings: found, dataPoints } = project(records);
-  const told: Finding[] = [
+  const everything: Finding[] = [
     ...findings,
     { code: 'READ', severity: 'note', path: '', message: `Read ${dataPoints} values from ${records.length} records.` },
     ...lengths(records),
@@ -65,9 +65,9 @@ export function read(file: string | Uint8Array): ReadResult {
     ...judgeRecords(records),
     ...missingData(document).map(({ path, sentence }): Finding => ({ code: 'MISSING_DATA', severity: 'warning', path, message: sentence })),
   ];
-  const all = told.slice(0, LIMITS.findings);
-  if (told.length > all.length)
-    all.push({ code: 'MORE_FINDINGS', severity: 'note', path: '', message: `There are ${told.length - all.length} more findings.` });
+  const all = everything.slice(0, LIMITS.findings);
+  if (everything.length > all.length)
+    all.push({ code: 'MORE_FINDINGS', severity: 'note', path: '', message: `There are ${everything.length - all.length} more findings.` });
   return ok({ document, findings: withIdentifiersHidden(all), source: { records }, dataPoints });
 }
 
@@ -122,7 +122,7 @@ function lengths(records: readonly FnmRecord[]): Finding[] {
           width + 1,
           `The record has ${text.length} characters, ${text.length - width} more than the format; they were kept and not read.`,
         );
-      // Blanks at the end are often left out; a number stands at the right of its field, so a line that ends within one was cut.
+      // Blanks at the end are often left out; a number is at the right of its field, so a line that ends within one was cut.
       const cut = fields.find(
         (field) => field.kind !== 'text' && field.start < text.trimEnd().length && text.length < field.start + field.width,
       );

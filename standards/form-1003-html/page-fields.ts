@@ -34,28 +34,28 @@ export type Entry =
   | { readonly kind: 'enter' | 'leave' };
 
 /** Whether a text is a label or heading of the form: what tells a layout of labels and values from any other. */
-export interface KnownWording {
+export interface FormWording {
   readonly isLabel: (text: string) => boolean;
   readonly isHeading: (text: string) => boolean;
 }
 
-export function entriesOf(root: PageElement, known: KnownWording): readonly Entry[] {
-  const reading = new PageReading(root, known);
+export function entriesOf(root: PageElement, wording: FormWording): readonly Entry[] {
+  const reading = new PageReading(root, wording);
   reading.element(root);
   return reading.entries;
 }
 
 class PageReading {
   readonly entries: Entry[] = [];
-  readonly #known: KnownWording;
+  readonly #wording: FormWording;
   readonly #labels = new Map<string, PageElement>();
   readonly #byId = new Map<string, PageElement>();
   readonly #done = new Set<PageElement>();
   /** Radio buttons and boxes by the name they share. */
   readonly #sets = new Map<string, PageElement[]>();
 
-  constructor(root: PageElement, known: KnownWording) {
-    this.#known = known;
+  constructor(root: PageElement, wording: FormWording) {
+    this.#wording = wording;
     for (const element of shownWithin(root)) {
       const { tag, attributes } = element;
       if (tag === 'label' && attributes['for'] && !this.#labels.has(attributes['for'])) this.#labels.set(attributes['for'], element);
@@ -195,9 +195,9 @@ class PageReading {
     if (children.length !== 2 || first?.kind !== 'element' || second?.kind !== 'element' || second.left || first.left) return false;
     if (hasBlocks(first) || isControl(first) || this.#hasOwnLabels(second) || /^(table|dl|ul|ol)$/.test(second.tag)) return false;
     const label = textOf(first);
-    if (!/:\s*$/.test(label) && !this.#known.isLabel(withoutColon(label))) return false;
+    if (!/:\s*$/.test(label) && !this.#wording.isLabel(withoutColon(label))) return false;
     if (isControl(second)) return false;
-    if ([...shownWithin(second)].some((inner) => this.#known.isHeading(textOf(inner)) && /^h[1-6]$/.test(inner.tag))) return false;
+    if ([...shownWithin(second)].some((inner) => this.#wording.isHeading(textOf(inner)) && /^h[1-6]$/.test(inner.tag))) return false;
     this.#field(label, this.#take(second), second);
     return true;
   }
@@ -208,7 +208,7 @@ class PageReading {
     if ([...shownWithin(element)].some(isControl)) return false;
     const text = textOf(element);
     const colon = text.indexOf(':');
-    if (colon > 0 && colon < 120 && this.#known.isLabel(text.slice(0, colon))) {
+    if (colon > 0 && colon < 120 && this.#wording.isLabel(text.slice(0, colon))) {
       this.#field(
         text.slice(0, colon),
         shownValue({
@@ -219,7 +219,7 @@ class PageReading {
       );
       return true;
     }
-    if (text.length > 0 && text.length < 120 && this.#known.isHeading(text)) {
+    if (text.length > 0 && text.length < 120 && this.#wording.isHeading(text)) {
       this.#heading(element);
       return true;
     }
@@ -254,7 +254,7 @@ class PageReading {
     if (inHead || cells.every(({ tag }) => tag === 'th')) return true;
     const [first, ...others] = cells;
     if (textOf(first!) === '' && others.every((cell) => cell.tag === 'th' || borrowerIn(textOf(cell)) !== undefined)) return true;
-    const areLabels = (row: readonly PageElement[]): boolean => row.every((cell) => this.#known.isLabel(withoutColon(textOf(cell))));
+    const areLabels = (row: readonly PageElement[]): boolean => row.every((cell) => this.#wording.isLabel(withoutColon(textOf(cell))));
     return areLabels(cells) && next?.length === cells.length && !areLabels(next);
   }
 
@@ -293,7 +293,7 @@ class PageReading {
       const cell = cells[index]!;
       const next = cells[index + 1];
       const text = textOf(cell);
-      const isLabel = cell.tag === 'th' || /:\s*$/.test(text) || this.#known.isLabel(withoutColon(text));
+      const isLabel = cell.tag === 'th' || /:\s*$/.test(text) || this.#wording.isLabel(withoutColon(text));
       if (
         isLabel &&
         text !== '' &&

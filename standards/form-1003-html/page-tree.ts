@@ -35,7 +35,7 @@ export interface Page {
 }
 export type PageRefusal = Refusal<'TOO_DEEP' | 'TOO_MANY_NODES' | 'TOO_TANGLED'>;
 
-/** How often the parser may move what stands in the wrong place: a page saved by a program moves little, a bomb moves everything again and again. */
+/** How often the parser may move what is in the wrong place: a page saved by a program moves little, a bomb moves everything again and again. */
 const MOVES = 20_000;
 
 /** Never shown as fields: code, looks, pictures, other documents. */
@@ -161,10 +161,10 @@ class Building {
   #insertText(parent: PageElement, text: string, before?: PageNode): void {
     const at = before === undefined ? parent.children.length : parent.children.lastIndexOf(before);
     const last = parent.children[at - 1];
-    // What is left out is not kept, be it megabytes.
-    const kept = parent.left ? '' : text;
-    if (last?.kind === 'text') last.text += kept;
-    else this.#insert(parent, this.#text(kept), before);
+    // What is left out is not stored, be it megabytes.
+    const stored = parent.left ? '' : text;
+    if (last?.kind === 'text') last.text += stored;
+    else this.#insert(parent, this.#text(stored), before);
   }
 
   #detach(node: PageNode): void {
@@ -177,7 +177,7 @@ class Building {
   }
 
   adapter(): TreeAdapter<PageTypes> {
-    // Comments are kept as empty texts, document types not at all.
+    // Comments become empty texts, document types not at all.
     const neither = (_node: PageNode): _node is PageText => false;
     const place = (node: PageNode | undefined, location: Token.Location | null): void => {
       if (location === null) return;

@@ -6,7 +6,7 @@ import type { Finding } from './finding.ts';
 import type { Form, FormItem } from './form.ts';
 import { FORM, SECTIONS } from './layout.ts';
 import type { Group } from './layout/group.ts';
-import { borrowerIn, type Entry, type KnownWording, type LabelledValue } from './page-fields.ts';
+import { borrowerIn, type Entry, type FormWording, type LabelledValue } from './page-fields.ts';
 import { tidy } from './page-text.ts';
 
 interface Place {
@@ -14,7 +14,7 @@ interface Place {
   readonly field: Field;
 }
 
-/** Every label of the form, and where it could stand. */
+/** Every label of the form, and where it could be. */
 const PLACES = new Map<string, Place[]>();
 /** What controls are called by: labels, and the data points' own names. */
 const NAMES = new Map<string, Place[]>();
@@ -36,13 +36,13 @@ for (const group of FORM) {
 }
 const PARTS = new Map(Object.entries(SECTIONS).map(([number, title]) => [plainLabel(title), number] as const));
 
-/** What a table or a pair of cells is told apart by. */
-export const KNOWN: KnownWording = {
+/** What a table or a pair of cells is recognized by. */
+export const KNOWN: FormWording = {
   isLabel: (text) => text.length < 200 && labelKeys(text).some((key) => PLACES.has(key)),
   isHeading: (text) => text.length < 200 && (groupsOf(text) !== undefined || borrowerIn(text) !== undefined),
 };
 
-/** A label as it is looked for: as it stands, without what is in brackets, without a number before it or "required" behind. */
+/** A label as it is looked for: as it is written, without what is in brackets, without a number before it or "required" behind. */
 function labelKeys(text: string): readonly string[] {
   const bare = plainLabel(text.replace(/\([^)]*\)/g, ' '));
   const whole = plainLabel(text);
@@ -72,7 +72,7 @@ export interface Recognized {
   readonly findings: readonly Finding[];
 }
 
-/** Finds for every value of a page the field of the form it fills. What fits none, or more than one, is told and left out. */
+/** Finds for every value of a page the field of the form it fills. What fits none, or more than one, is reported and left out. */
 export function recognize(entries: readonly Entry[]): Recognized {
   const recognizing = new Recognizing();
   for (const entry of entries) recognizing.entry(entry);
@@ -171,7 +171,7 @@ class Recognizing {
   #placesOf({ label, name }: LabelledValue): readonly Place[] {
     for (const groups of this.#open === FORM ? [this.#around, FORM] : [this.#open.slice(0, 1), this.#open, this.#around, FORM]) {
       const places = placesIn(label, groups);
-      // What stands once on the form is meant before what stands in a list.
+      // What is once on the form is meant before what is in a list.
       const single = places.filter(({ group }) => !group.list);
       if (places.length > 0) return single.length === 1 ? single : places;
     }
@@ -186,7 +186,7 @@ class Recognizing {
     let item = this.#current.get(key);
     const before = item?.values.get(field.label);
     if (before !== undefined && before.text !== value.value && !group.list)
-      return this.#find('REPEATED_FIELD', value, 'stands on the page before with another value; the first was read');
+      return this.#find('REPEATED_FIELD', value, 'is on the page before with another value; the first was read');
     if (item === undefined || (before !== undefined && group.list)) {
       item = { group, values: new Map(), ...(borrower === undefined ? {} : { borrower }) };
       this.items.push(item);

@@ -50,7 +50,7 @@ export type OpenedFile = OpenedApplication | OpenedCredit | OpenedFindings;
 type Opening = Result<OpenedFile, Refusal>;
 
 /**
- * Reads a file in whatever of the trade's formats it is, alone or in a ZIP archive, told by its contents and never by its name. Refuses, with line and reason, what is
+ * Reads a file in whatever of the trade's formats it is, alone or in a ZIP archive, recognized by its contents and never by its name. Refuses, with line and reason, what is
  * none of them or exceeds the format's limits. Synchronous and bounded; run it in a thread.
  */
 export function openFile(bytes: Uint8Array): Opening {
@@ -71,7 +71,7 @@ export function openFile(bytes: Uint8Array): Opening {
 }
 
 /**
- * The one loan application among the files of an archive, and what else is in it told by name and kind. Without an application it is the one
+ * The one loan application among the files of an archive, and what else is in it listed by name and kind. Without an application it is the one
  * report. Which of several is meant, only a person knows.
  */
 function openOneOf(bytes: Uint8Array): Opening {
@@ -130,7 +130,7 @@ function openFnm(bytes: Uint8Array): Opening {
   return result.ok ? ok({ kind: 'application', format: 'fnm-3.2', ...result.value }) : result;
 }
 
-/** A page is read to fields and nothing of it is kept or shown. */
+/** A page is read to fields and nothing of it is stored or shown. */
 function openPage(bytes: Uint8Array): Opening {
   const result = readForm1003(bytes);
   if (!result.ok) return result;
@@ -156,7 +156,7 @@ function formattedLoan(result: formatted.ReadResult): Opening {
 }
 
 /**
- * The three XML formats are told apart by what they hold: each reader says so at once when the file is another's. A report on credit may
+ * The three XML formats are distinguished by what they hold: each reader says so at once when the file is another's. A report on credit may
  * repeat the application it was ordered for and is a report still; a request for one is read as the application it carries.
  */
 function openXml(bytes: Uint8Array): Opening {

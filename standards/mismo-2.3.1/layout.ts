@@ -2,8 +2,8 @@
  * The "formatted loan": a loan application in MISMO 2.3.1 terms, as registration and resubmission send it, and its XML form. One table for
  * both: the key of an element is its wire name (the XML name in small letters, without underlines); a field is
  * `wireName[=XmlName][:Place.DataPoint]`. Without `=` the XML attribute is the wire name with a capital; a leading underline is the XML
- * name's own. What stands behind `:` is the data point of the application (MISMO 3.4) it carries, both ways; fields without it are this
- * format's own and are dealt with one by one or kept.
+ * name's own. What comes after `:` is the data point of the application (MISMO 3.4) it carries, both ways; fields without it are this
+ * format's own and are dealt with one by one or carried along unread.
  */
 export interface Element {
   readonly xml: string;
@@ -233,7 +233,7 @@ export type FormattedLoan = { readonly [Key in keyof typeof FORMATTED_LOAN]?: Wi
 export interface Field {
   readonly name: string;
   readonly xml: string;
-  /** Part of the application it stands in ('' is the element's own) and the data point. */
+  /** Part of the application it is in ('' is the element's own) and the data point. */
   readonly place?: string;
   readonly point?: string;
 }

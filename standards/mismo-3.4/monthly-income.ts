@@ -3,15 +3,15 @@ import type { ApplicationDocument, Borrower } from './application-document.ts';
 /** One monthly income that counts: an income item, or what a borrower's own business brings in. */
 export interface MonthlyIncome {
   readonly borrower: Borrower;
-  /** MISMO's kind of income; `SelfEmployment` for what stands with the employer. */
+  /** MISMO's kind of income; `SelfEmployment` for what is listed with the employer. */
   readonly kind: string;
   readonly amount: number;
-  /** The employer with whom a self-employment income stands. */
+  /** The employer with whom a self-employment income is listed. */
   readonly employerId?: string;
 }
 
 /**
- * Every monthly income of the application. A self-employed borrower's stands with the employer (1003, 1b) and is negative for a loss; a
+ * Every monthly income of the application. A self-employed borrower's is listed with the employer (1003, 1b) and is negative for a loss; a
  * previous employer's is past. It is left out where an income item already says what that employer pays.
  */
 export function monthlyIncomes({ borrowers, relationships }: Pick<ApplicationDocument, 'borrowers' | 'relationships'>): MonthlyIncome[] {

@@ -12,7 +12,7 @@ import type { FileNote } from '../xml/decode-xml.ts';
 
 export interface ReadFile {
   readonly document: ApplicationDocument;
-  /** Everything there is to say about the file: what was read, kept without being read, bad, missing, and what judging found. */
+  /** Everything there is to say about the file: what was read, carried along unread, bad, missing, and what judging found. */
   readonly findings: readonly Finding[];
   /** The file itself, for writing it back with nothing lost. */
   readonly source: XmlTree;
@@ -79,7 +79,7 @@ function unfitRoot(source: XmlTree): { readonly ok: false; readonly refusal: Rea
   return undefined;
 }
 
-/** 3.5 and 3.6 kept nearly everything of 3.4; what they name otherwise is told as not in the schema. */
+/** 3.5 and 3.6 have nearly everything of 3.4; what they name otherwise is reported as not in the schema. */
 const READ_VERSIONS = /^3\.[456](\D|$)/;
 
 /** The reference model that the message names; a closing dataset names it at its document alone. */
@@ -99,7 +99,7 @@ function otherVersion({ root }: XmlTree): Finding[] {
   return [{ code: 'OTHER_VERSION', severity: 'warning', path: '/MESSAGE', line: root.line, message }];
 }
 
-/** The message where it stands within an envelope, as web services send it: with the prefixes that the envelope declares. */
+/** The message where it is within an envelope, as web services send it: with the prefixes that the envelope declares. */
 function messageIn(tree: XmlTree): { readonly tree: XmlTree; readonly notes: readonly FileNote[] } {
   const isMessage = ({ name, namespace }: XmlElement): boolean => name === 'MESSAGE' && namespace === undefined;
   const find = (element: XmlElement, declarations: Readonly<Record<string, string>>): XmlElement | undefined => {
@@ -114,7 +114,7 @@ function messageIn(tree: XmlTree): { readonly tree: XmlTree; readonly notes: rea
   const root = isMessage(tree.root) ? undefined : find(tree.root, {});
   if (!root) return { tree, notes: [] };
   const what = withoutTaxpayerIdentifiers(tree.root.name).slice(0, 60);
-  const message = `The message stands within ${what}, which was not read and is not written back.`;
+  const message = `The message is within ${what}, which was not read and is not written back.`;
   return { tree: { before: [], root, after: [] }, notes: [{ code: 'ENVELOPE_LEFT', line: tree.root.line, message }] };
 }
 

@@ -1,18 +1,18 @@
-/** Whether the session of this page has ended, and when it was last used; told to whoever watches, in every tab of this browser. */
+/** Whether the session of this page has ended, and when it was last used; passed to whoever watches, in every tab of this browser. */
 const USED_KEY = 'lockdesk-session-used';
-/** How often other tabs are told of use. */
+/** How often other tabs get news of use. */
 const TELL_MS = 5_000;
 
 let ended = false;
 let used = Date.now();
-let told = 0;
+let sentAt = 0;
 const watchers = new Set<() => void>();
 
 export function sessionHasEnded(): boolean {
   return ended;
 }
 
-/** Says that the server knows the session no more. What was typed is kept as drafts. */
+/** Says that the server knows the session no more. What was typed is stored as drafts. */
 export function endSession(): void {
   if (ended) return;
   ended = true;
@@ -27,8 +27,8 @@ export function watchSession(watcher: () => void): () => void {
 /** Called for every answer to something a person asked: the server has counted the session's time from there. */
 export function noteSessionUse(at: number): void {
   used = Math.max(used, at);
-  if (at - told < TELL_MS) return;
-  told = at;
+  if (at - sentAt < TELL_MS) return;
+  sentAt = at;
   try {
     localStorage.setItem(USED_KEY, String(at));
   } catch {

@@ -6,7 +6,7 @@ import { Icon } from '../kit/icons.tsx';
 import { FieldFrame, type FieldLooks } from './field-frame.tsx';
 import styles from './fields.module.css';
 import { useTellUnread } from './use-unread.ts';
-import { readDate, type DateKnown, takesTyping } from './read-typed.ts';
+import { readDate, type DateContext, takesTyping } from './read-typed.ts';
 import { looksOf } from './text-fields.tsx';
 import { loadPatiently } from '../kit/layers/load-patiently.ts';
 
@@ -20,7 +20,7 @@ export interface DateFieldProps extends FieldLooks {
   /** Told what is wrong while the typed can't be read, and undefined once it can or the field is gone. */
   readonly onUnread?: ((message: string | undefined) => void) | undefined;
   /** Today in the lender's zone (from the profile), and the field's business days for `+3b`. */
-  readonly known: DateKnown;
+  readonly known: DateContext;
   readonly earliest?: PlainDate;
   readonly latest?: PlainDate;
   readonly name?: string;

@@ -99,7 +99,7 @@ export function stepped(value: number, step: number, direction: 1 | -1): number 
 }
 
 /** What a date field needs to know of the day and the calendar; both handed in, so that reading stays pure. */
-export interface DateKnown {
+export interface DateContext {
   readonly today: PlainDate;
   /** True when the day counts as a business day for this field. Weekends only when absent. */
   readonly isBusinessDay?: (date: PlainDate) => boolean;
@@ -109,25 +109,25 @@ export interface DateKnown {
  * Reads "12/15/2026", "12/15/26", "12/15" (the next one), "12152026", "2026-12-15", "t" (today), "t+3", "+3" and "-3" (calendar days),
  * "+3b" (business days), "+2w", "+1m".
  */
-export function readDate(typed: string, known: DateKnown): PlainDate | undefined {
+export function readDate(typed: string, context: DateContext): PlainDate | undefined {
   const text = typed.trim().toLowerCase();
   const relative = /^(t|today)?(?:([+\-\u2212])\s*(\d{1,4})\s*([bdwm]?))?$/.exec(text);
   if (relative && (relative[1] || relative[2])) {
-    if (!relative[2]) return known.today;
+    if (!relative[2]) return context.today;
     const by = Number(relative[3]) * (relative[2] === '+' ? 1 : -1);
-    if (relative[4] === 'b') return addBusinessDays(known.today, by, known.isBusinessDay ?? notWeekend);
-    if (relative[4] === 'm') return addMonths(known.today, by);
-    return addDays(known.today, relative[4] === 'w' ? by * 7 : by);
+    if (relative[4] === 'b') return addBusinessDays(context.today, by, context.isBusinessDay ?? notWeekend);
+    if (relative[4] === 'm') return addMonths(context.today, by);
+    return addDays(context.today, relative[4] === 'w' ? by * 7 : by);
   }
   if (isPlainDate(text)) return text;
   const parts = /^(\d{1,2})[/.-](\d{1,2})(?:[/.-](\d{2}|\d{4}))?$/.exec(text) ?? /^(\d{2})(\d{2})(\d{2}|\d{4})$/.exec(text);
   if (!parts) return undefined;
   const month = Number(parts[1]);
   const day = Number(parts[2]);
-  if (parts[3] !== undefined) return made(parts[3].length === 2 ? century(Number(parts[3]), known.today) : Number(parts[3]), month, day);
-  const year = Number(known.today.slice(0, 4));
+  if (parts[3] !== undefined) return made(parts[3].length === 2 ? century(Number(parts[3]), context.today) : Number(parts[3]), month, day);
+  const year = Number(context.today.slice(0, 4));
   const thisYear = made(year, month, day);
-  return thisYear !== undefined && thisYear >= known.today ? thisYear : made(year + 1, month, day);
+  return thisYear !== undefined && thisYear >= context.today ? thisYear : made(year + 1, month, day);
 }
 
 /** Two digits mean the year nearest to today: at most 30 years ahead (loan terms), otherwise in the past (birth dates). */

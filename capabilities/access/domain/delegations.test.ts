@@ -7,7 +7,7 @@ import {
   giveDelegation,
   revokeDelegation,
   type Delegation,
-  type GivingKnown,
+  type DelegationContext,
   type Party,
 } from './delegations.ts';
 
@@ -60,7 +60,7 @@ describe('a delegation', () => {
   });
 });
 
-const known: GivingKnown = {
+const context: DelegationContext = {
   kind: 'broker',
   givable: [],
   members: [
@@ -77,7 +77,7 @@ const known: GivingKnown = {
 const manager = { givable: ['loan-officer', 'processor', 'brokerage-manager'], giver: { personId: 'helen', administers: true } };
 
 describe('giving one', () => {
-  test.each<[string, object, Partial<GivingKnown>, string]>([
+  test.each<[string, object, Partial<DelegationContext>, string]>([
     ['for oneself', {}, {}, 'given'],
     ['for one day', { to: TUE }, {}, 'given'],
     ['that began yesterday', { from: MON }, {}, 'DAYS_WRONG'],
@@ -93,13 +93,13 @@ describe('giving one', () => {
     ['in days already given', { to: SAT }, { others: [{ from: FRI, to: '2026-12-04' }] }, 'ALREADY_DELEGATED'],
     ['right before days already given', {}, { others: [{ from: SAT, to: '2026-12-04' }] }, 'given'],
   ])('%s', (_case, wanted, about, outcome) => {
-    const decided = giveDelegation({ personId: 'priya', delegateId: 'sam', from: TUE, to: FRI, ...wanted }, { ...known, ...about });
+    const decided = giveDelegation({ personId: 'priya', delegateId: 'sam', from: TUE, to: FRI, ...wanted }, { ...context, ...about });
     expect(decided.ok ? 'given' : decided.refusal.code).toBe(outcome);
   });
 });
 
 describe('revoking one', () => {
-  test.each<[string, Partial<GivingKnown>, Partial<Delegation>, string]>([
+  test.each<[string, Partial<DelegationContext>, Partial<Delegation>, string]>([
     ['by who gave it', {}, {}, 'revoked'],
     ['by the delegate', { giver: { personId: 'sam', administers: false } }, {}, 'revoked'],
     ['by a colleague', { giver: { personId: 'corr', administers: false } }, {}, 'DELEGATION_NOT_FOUND'],
@@ -107,7 +107,7 @@ describe('revoking one', () => {
     ['a second time', {}, { revoked: true }, 'DELEGATION_OVER'],
     ['after its last day', { today: SAT }, {}, 'DELEGATION_OVER'],
   ])('%s', (_case, about, of, outcome) => {
-    const decided = revokeDelegation({ ...given, ...of }, { ...known, ...about });
+    const decided = revokeDelegation({ ...given, ...of }, { ...context, ...about });
     expect(decided.ok ? 'revoked' : decided.refusal.code).toBe(outcome);
   });
 });

@@ -1,6 +1,6 @@
 import { addDays, formatDate, type PlainDate } from '../../../foundation/dates/dates.ts';
 import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
-import { notYours, type AccountKnown, type Member } from './people.ts';
+import { notYours, type AccountPeople, type Member } from './people.ts';
 
 /** The longest a delegation lasts, in days. */
 export const MOST_DAYS = 366;
@@ -72,7 +72,7 @@ export interface WantedDelegation {
   readonly to: PlainDate;
 }
 
-export interface GivingKnown extends AccountKnown {
+export interface DelegationContext extends AccountPeople {
   readonly today: PlainDate;
   /** Who asks, and whether they administer the account's people. */
   readonly giver: { readonly personId: string; readonly administers: boolean };
@@ -105,22 +105,22 @@ export function daysProblem(
 }
 
 /** Decides on a delegation: by the person themselves, or by whoever administers both. */
-export function giveDelegation(wanted: WantedDelegation, known: GivingKnown): Result<Delegation, GiveRefusal> {
-  const person = known.members.find(({ personId }) => personId === wanted.personId);
+export function giveDelegation(wanted: WantedDelegation, context: DelegationContext): Result<Delegation, GiveRefusal> {
+  const person = context.members.find(({ personId }) => personId === wanted.personId);
   if (!person) return refuse('PERSON_NOT_FOUND', '', { field: 'personId' });
-  const delegate = known.members.find(({ personId }) => personId === wanted.delegateId);
+  const delegate = context.members.find(({ personId }) => personId === wanted.delegateId);
   if (!delegate) return refuse('DELEGATE_NOT_FOUND', '', { field: 'delegateId' });
   if (person === delegate) return refuse('SAME_PERSON', '', { field: 'delegateId' });
-  if (person.personId !== known.giver.personId) {
-    if (!known.giver.administers) return refuse('NOT_YOURS_TO_GIVE', '', { field: 'personId' });
-    const foreign = notYours(person, known) ?? notYours(delegate, known);
+  if (person.personId !== context.giver.personId) {
+    if (!context.giver.administers) return refuse('NOT_YOURS_TO_GIVE', '', { field: 'personId' });
+    const foreign = notYours(person, context) ?? notYours(delegate, context);
     if (foreign) return foreign;
   }
   if (person.suspended || delegate.suspended)
     return refuse('PERSON_SUSPENDED', '', { field: person.suspended ? 'personId' : 'delegateId' });
-  const days = daysProblem(wanted, known.today);
+  const days = daysProblem(wanted, context.today);
   if (days) return refuse('DAYS_WRONG', '', { field: days.field, details: { problem: days.problem } });
-  const other = known.others.find(({ from, to }) => from <= wanted.to && wanted.from <= to);
+  const other = context.others.find(({ from, to }) => from <= wanted.to && wanted.from <= to);
   if (other) return refuse('ALREADY_DELEGATED', '', { field: 'from', details: { from: formatDate(other.from), to: formatDate(other.to) } });
   const { personId, delegateId, from, to } = wanted;
   return ok({ personId, delegateId, from, to, roles: person.roles, delegateRoles: delegate.roles, revoked: false });
@@ -145,15 +145,15 @@ export type RevokeRefusal = Refusal<'DELEGATION_NOT_FOUND' | 'DELEGATION_OVER' |
 /** Decides on revoking one: by either of the two, or by whoever administers the person. */
 export function revokeDelegation(
   given: Delegation | undefined,
-  known: Pick<GivingKnown, 'giver' | 'today' | 'givable' | 'members'>,
+  context: Pick<DelegationContext, 'giver' | 'today' | 'givable' | 'members'>,
 ): Result<Delegation, RevokeRefusal> {
   if (!given) return refuse('DELEGATION_NOT_FOUND', '');
-  const { giver } = known;
+  const { giver } = context;
   if (giver.personId !== given.personId && giver.personId !== given.delegateId) {
     if (!giver.administers) return refuse('DELEGATION_NOT_FOUND', '');
-    const foreign = notYours(known.members.find(({ personId }) => personId === given.personId) ?? { roles: [] }, known);
+    const foreign = notYours(context.members.find(({ personId }) => personId === given.personId) ?? { roles: [] }, context);
     if (foreign) return foreign;
   }
-  if (given.revoked || known.today > given.to) return refuse('DELEGATION_OVER', '');
+  if (given.revoked || context.today > given.to) return refuse('DELEGATION_OVER', '');
   return ok(given);
 }

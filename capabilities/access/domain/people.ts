@@ -80,7 +80,7 @@ function rolesGiven(
 }
 
 /** What is known of an account when one of its people is changed. */
-export interface AccountKnown {
+export interface AccountPeople {
   readonly kind: AccountKind;
   readonly givable: readonly string[];
   readonly members: readonly Member[];
@@ -92,7 +92,7 @@ type ChangeRefusal = Refusal<'INVITATION_INCOMPLETE' | 'ROLE_NOT_YOURS' | 'LAST_
 export function changePerson(
   before: Member & { readonly nmlsId: string | null },
   wanted: { readonly roles: readonly string[]; readonly nmlsId: string },
-  account: AccountKnown,
+  account: AccountPeople,
 ): Result<{ readonly roles: readonly string[]; readonly nmlsId: string | null }, ChangeRefusal> {
   const nmlsId = wanted.nmlsId.trim() || null;
   const incomplete = wanted.roles.length === 0 ? ['roles', 'Choose a role.'] : undefined;
@@ -117,7 +117,7 @@ type SuspendRefusal = Refusal<'ROLE_NOT_YOURS' | 'LAST_ADMINISTRATOR' | 'NOTHING
 export function suspendPerson(
   before: Member,
   suspended: boolean,
-  account: AccountKnown,
+  account: AccountPeople,
 ): Result<{ readonly suspended: boolean }, SuspendRefusal> {
   const foreign = notYours(before, account);
   if (foreign) return foreign;
@@ -128,7 +128,7 @@ export function suspendPerson(
 }
 
 /** Whether somebody has a role that the administrator could not have given: then they are not theirs to suspend, reset or sign out either. */
-export function notYours(person: Pick<Member, 'roles'>, { givable }: Pick<AccountKnown, 'givable'>) {
+export function notYours(person: Pick<Member, 'roles'>, { givable }: Pick<AccountPeople, 'givable'>) {
   const foreign = person.roles.find((role) => !givable.includes(role));
   return foreign === undefined ? undefined : refuse('ROLE_NOT_YOURS', '', { details: { role: foreign.replaceAll('-', ' ') } });
 }
@@ -137,7 +137,7 @@ function administers({ roles, suspended }: Member, kind: AccountKind): boolean {
   return !suspended && roles.includes(administersPeople(kind));
 }
 
-function hasOtherAdministrator(personId: string, { kind, members }: AccountKnown): boolean {
+function hasOtherAdministrator(personId: string, { kind, members }: AccountPeople): boolean {
   return members.some((one) => one.personId !== personId && administers(one, kind));
 }
 

@@ -42,7 +42,7 @@ export const getMyDay = call({
   path: '/dashboard/my-day',
   summary: 'The work of the person’s day',
   weight: 5,
-  query: z.strictObject({ first: z.enum(['cost', 'date']).optional().meta({ description: 'What stands first of what is to do now' }) }),
+  query: z.strictObject({ first: z.enum(['cost', 'date']).optional().meta({ description: 'Shown first of what is to do now' }) }),
   reply: z.strictObject({
     /** The moment it was read. */
     at: instant,

@@ -9,7 +9,7 @@ import type { LookedAt } from './history/history-popover.tsx';
 import { ORIGIN_OF, whoAndWhen } from './history/use-origins.ts';
 import type { EditLoan } from './use-edit-loan.ts';
 
-interface Known {
+interface EditFormContext {
   readonly originOf: (path: string) => FieldOrigin | undefined;
   readonly onHistory: (field: LookedAt) => void;
   readonly missing: readonly MissingData[];
@@ -20,7 +20,7 @@ interface Known {
 }
 
 /** The fields of the edited application: their values, and what is wrong with each. */
-export function useEditForm(edit: EditLoan, { missing, short, today, readOnly, originOf, onHistory }: Known): PathForm {
+export function useEditForm(edit: EditLoan, { missing, short, today, readOnly, originOf, onHistory }: EditFormContext): PathForm {
   const { base, edited, draft } = edit;
   return useMemo(() => {
     const refused = refusedFields(edit.save.refusal);

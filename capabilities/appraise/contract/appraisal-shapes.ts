@@ -4,7 +4,7 @@ import { withLines, written } from '../../../foundation/wire/text-fields.ts';
 import { cents, explanation, instant, plainDate, rate, ratio } from '../../../foundation/wire/schemas.ts';
 
 export const appraisalProduct = z.enum(['Traditional', 'Hybrid', 'Desktop', 'ExteriorOnly', 'Update']);
-export const copyWay = z.enum(['mail', 'e-mail', 'in-person']);
+export const copyDelivery = z.enum(['mail', 'e-mail', 'in-person']);
 export const companyId = z.string().regex(/^[A-Z0-9-]{2,20}$/, 'Please choose a company.');
 export const milestone = z.enum(['accepted', 'paid', 'assigned', 'inspected', 'delivered']);
 export const payer = z.enum(['lender', 'borrower']);
@@ -37,7 +37,7 @@ export const shownSale = z.strictObject({
 
 export const shownCopy = z.strictObject({
   version,
-  way: copyWay,
+  delivery: copyDelivery,
   sentOn: plainDate,
   receivedOn: plainDate.nullable(),
   delivered: explainedDay.nullable(),

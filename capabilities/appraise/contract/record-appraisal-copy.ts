@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { loanParams, plainDate } from '../../../foundation/wire/schemas.ts';
-import { appraisalId, copyWay, ofAnAppraisal, version } from './appraisal-shapes.ts';
+import { appraisalId, copyDelivery, ofAnAppraisal, version } from './appraisal-shapes.ts';
 
 /** Writes down that a copy of the report went to the borrower, 12 CFR 1002.14(a)(1). */
 export const recordAppraisalCopy = call({
@@ -10,7 +10,7 @@ export const recordAppraisalCopy = call({
   path: '/appraisal/{loanId}/copy',
   summary: 'Record the copy of the appraisal for the borrower',
   params: loanParams,
-  body: z.strictObject({ appraisalId, version, way: copyWay, sentOn: plainDate, receivedOn: plainDate.nullable() }),
+  body: z.strictObject({ appraisalId, version, delivery: copyDelivery, sentOn: plainDate, receivedOn: plainDate.nullable() }),
   command: true,
   reply: z.strictObject({ copyId: z.uuid() }),
   refusals: {

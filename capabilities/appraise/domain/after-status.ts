@@ -4,7 +4,7 @@ import type { Instant } from '../../../foundation/units/units.ts';
 export type AppraisalMilestone = 'accepted' | 'paid' | 'assigned' | 'inspected' | 'delivered';
 
 /** What is known of an appraisal before the company is asked again. */
-export interface KnownAppraisal {
+export interface AppraisalSoFar {
   readonly milestones: readonly AppraisalMilestone[];
   readonly versions: readonly number[];
   readonly dueOn: PlainDate;
@@ -29,9 +29,9 @@ export interface AppraisalNews {
 }
 
 /** What is new in what a company says. What it said once stands: nothing is taken back by an answer that comes out of order. */
-export function afterStatus(known: KnownAppraisal, said: SaidOfAppraisal): AppraisalNews {
-  const news = said.milestones.filter(({ milestone }) => !known.milestones.includes(milestone));
-  const reports = said.reports.filter(({ version }) => !known.versions.includes(version));
-  const changed = news.length > 0 || reports.length > 0 || said.dueOn !== known.dueOn || said.note !== known.note;
+export function afterStatus(before: AppraisalSoFar, said: SaidOfAppraisal): AppraisalNews {
+  const news = said.milestones.filter(({ milestone }) => !before.milestones.includes(milestone));
+  const reports = said.reports.filter(({ version }) => !before.versions.includes(version));
+  const changed = news.length > 0 || reports.length > 0 || said.dueOn !== before.dueOn || said.note !== before.note;
   return { milestones: news, reports, dueOn: said.dueOn, note: said.note, changed };
 }

@@ -78,10 +78,10 @@ describe('the copy', () => {
   });
 
   test('counts as there on the third business day after mailing, or by evidence, or at once', () => {
-    const copy = { version: 1, way: 'mail', sentOn: '2026-11-20', receivedOn: null } as const;
+    const copy = { version: 1, delivery: 'mail', sentOn: '2026-11-20', receivedOn: null } as const;
     expect(copyDelivered(copy)?.value).toBe('2026-11-25');
     expect(copyDelivered({ ...copy, receivedOn: '2026-11-21' })?.value).toBe('2026-11-21');
-    expect(copyDelivered({ ...copy, way: 'in-person' })?.value).toBe('2026-11-20');
+    expect(copyDelivered({ ...copy, delivery: 'in-person' })?.value).toBe('2026-11-20');
   });
 });
 

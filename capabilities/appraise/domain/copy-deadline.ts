@@ -4,13 +4,13 @@ import { ok, refuse, type Refusal, type Result } from '../../../foundation/resul
 import { appraisalCopyDays, appraisalDelivered, copyWaiver } from '../../../regulation/appraisal/index.ts';
 import { regZCalendars } from '../../../regulation/timing/index.ts';
 
-export const copyWays = ['mail', 'e-mail', 'in-person'] as const;
-export type CopyWay = (typeof copyWays)[number];
+export const copyDeliveries = ['mail', 'e-mail', 'in-person'] as const;
+export type CopyDelivery = (typeof copyDeliveries)[number];
 
 /** A copy of a version that went to the applicant. */
 export interface SentCopy {
   readonly version: number;
-  readonly way: CopyWay;
+  readonly delivery: CopyDelivery;
   readonly sentOn: PlainDate;
   /** Evidence of the day it was received, where there is some. */
   readonly receivedOn: PlainDate | null;
@@ -35,8 +35,8 @@ export function copyDue(closingOn: PlainDate | null, waiver: TimingWaiver | unde
 }
 
 /** The day a copy counts as delivered: handed over at once, else by evidence or on the third business day (comment 14(a)(1)-4.i). */
-export function copyDelivered({ way, sentOn, receivedOn }: SentCopy): Explained<PlainDate> | undefined {
-  const delivered = appraisalDelivered(sentOn, way === 'in-person' ? sentOn : (receivedOn ?? undefined), regZCalendars());
+export function copyDelivered({ delivery, sentOn, receivedOn }: SentCopy): Explained<PlainDate> | undefined {
+  const delivered = appraisalDelivered(sentOn, delivery === 'in-person' ? sentOn : (receivedOn ?? undefined), regZCalendars());
   return delivered.ok ? delivered.value.safe : undefined;
 }
 

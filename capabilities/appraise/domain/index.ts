@@ -1,12 +1,12 @@
 export { appraisalProducts, productWords, type AppraisalProduct, type AppraisalProgram } from './appraisal-products.ts';
-export { afterStatus, type AppraisalMilestone, type AppraisalNews, type KnownAppraisal } from './after-status.ts';
+export { afterStatus, type AppraisalMilestone, type AppraisalNews, type AppraisalSoFar } from './after-status.ts';
 export {
   copyDelivered,
   copyDue,
-  copyWays,
+  copyDeliveries,
   recordCopy,
   recordCopyWaiver,
-  type CopyWay,
+  type CopyDelivery,
   type SentCopy,
   type TimingWaiver,
 } from './copy-deadline.ts';

@@ -272,14 +272,14 @@ test('the copy is due three business days before closing, is recorded once it wa
   await carried(2);
   await database.query(`update loan set anticipated_closing_date = '2026-12-22' where loan_number = '${loan}'`);
   expect((await details(loan)).copy).toMatchObject({ closingOn: '2026-12-22', due: { date: '2026-12-17' }, waiver: null });
-  const copy = { version: 1, way: 'mail', sentOn: '2026-11-20', receivedOn: null };
+  const copy = { version: 1, delivery: 'mail', sentOn: '2026-11-20', receivedOn: null };
   expect((await put(loan, 'copy', copy)).status).toBe(403);
   expect((await put(loan, 'copy', { ...copy, sentOn: '2026-11-21' }, underwriter)).body.errors[0].code).toBe('COPY_AHEAD');
   expect((await put(loan, 'copy', { ...copy, sentOn: '2026-11-19' }, underwriter)).body.errors[0].code).toBe('COPY_BEFORE_REPORT');
   expect((await put(loan, 'copy', { ...copy, version: 2 }, underwriter)).body.errors[0].code).toBe('NO_SUCH_VERSION');
   expect((await put(loan, 'copy', copy, underwriter)).status).toBe(200);
   expect((await details(loan)).appraisal.reports[0].copies).toMatchObject([
-    { way: 'mail', sentOn: '2026-11-20', delivered: { date: '2026-11-25' } },
+    { delivery: 'mail', sentOn: '2026-11-20', delivered: { date: '2026-11-25' } },
   ]);
   expect((await put(loan, 'copy-waiver', { givenOn: '2026-11-20', givenBy: 'Ines Fableworth' })).status).toBe(200);
   expect((await details(loan)).copy).toMatchObject({ due: { date: '2026-12-22' }, waiver: { givenBy: 'Ines Fableworth' } });

@@ -13,16 +13,16 @@ export interface DisclosedState {
 }
 
 /** When a change became known, and from where. */
-export interface KnownFrom {
+export interface Discovery {
   readonly on: PlainDate;
   readonly source: string;
 }
 
-export interface KnownDays {
+export interface DiscoveryDays {
   /** The first version of the application since the disclosure from which on it says what it says now. */
-  readonly application: (read: (facts: LoanFacts) => unknown) => KnownFrom;
-  readonly lock: KnownFrom;
-  readonly estimate: KnownFrom;
+  readonly application: (read: (facts: LoanFacts) => unknown) => Discovery;
+  readonly lock: Discovery;
+  readonly estimate: Discovery;
 }
 
 interface ApplicationFact {
@@ -57,34 +57,34 @@ const applicationFacts: readonly ApplicationFact[] = [
 ];
 
 /** The facts of a loan that are others than a disclosure was made from, each with what happened in the words of the regulation. */
-export function changedFacts(disclosed: DisclosedState, now: DisclosedState, known: KnownDays): readonly ChangedFact[] {
+export function changedFacts(disclosed: DisclosedState, now: DisclosedState, discovered: DiscoveryDays): readonly ChangedFact[] {
   const found: ChangedFact[] = [];
-  const add = (fact: Pick<ChangedFact, 'key' | 'title' | 'was' | 'now' | 'event'>, from: KnownFrom): void => {
+  const add = (fact: Pick<ChangedFact, 'key' | 'title' | 'was' | 'now' | 'event'>, from: Discovery): void => {
     found.push({ ...fact, source: from.source, learnedOn: from.on, by: 'found', words: '' });
   };
   for (const { key, title, event, read, words } of applicationFacts) {
     const was = read(disclosed.facts.loan);
     const is = read(now.facts.loan);
     if (was !== is && !(was === undefined && is === undefined))
-      add({ key, title, event, was: words(was), now: words(is) }, known.application(read));
+      add({ key, title, event, was: words(was), now: words(is) }, discovered.application(read));
   }
-  const text = (key: string, title: string, event: ChangeEvent, was: string, is: string, from: KnownFrom): void => {
+  const text = (key: string, title: string, event: ChangeEvent, was: string, is: string, from: Discovery): void => {
     if (was !== is) add({ key, title, event, was: was || '–', now: is || '–' }, from);
   };
-  const anyChange = known.application((facts) => JSON.stringify(facts));
+  const anyChange = discovered.application((facts) => JSON.stringify(facts));
   const names = ({ facts }: DisclosedState) => facts.applicants.map(({ name }) => name).join(' and ');
   text('borrowers', 'Borrowers', 'vesting', names(disclosed), names(now), anyChange);
   text('property', 'Property', 'information-wrong', disclosed.facts.propertyAddress, now.facts.propertyAddress, anyChange);
-  const productFrom = now.facts.lock ? known.lock : anyChange;
+  const productFrom = now.facts.lock ? discovered.lock : anyChange;
   text('product', 'Product', 'product', disclosed.facts.product?.name ?? '', now.facts.product?.name ?? '', productFrom);
   const lock = lockChange(disclosed.facts.lock, now.facts.lock);
-  if (lock) add(lock, known.lock);
+  if (lock) add(lock, discovered.lock);
   const closing = ({ draft }: DisclosedState) => dayText(draft.closingDate);
-  text('closing-date', 'Closing date', 'closing-date', closing(disclosed), closing(now), known.estimate);
+  text('closing-date', 'Closing date', 'closing-date', closing(disclosed), closing(now), discovered.estimate);
   const insurance = ({ facts }: DisclosedState) => (facts.mi ? spaced(facts.mi.kind.replaceAll('-', ' ')) : 'Usual plan');
-  text('mi', 'Mortgage insurance', 'consumer-request', insurance(disclosed), insurance(now), known.estimate);
+  text('mi', 'Mortgage insurance', 'consumer-request', insurance(disclosed), insurance(now), discovered.estimate);
   const rush = ({ facts }: DisclosedState) => (facts.rush ? 'Rush' : 'Usual order');
-  text('rush', 'Order of work', 'consumer-request', rush(disclosed), rush(now), known.estimate);
+  text('rush', 'Order of work', 'consumer-request', rush(disclosed), rush(now), discovered.estimate);
   return found;
 }
 

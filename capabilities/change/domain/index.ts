@@ -1,17 +1,17 @@
 /** Changes of circumstance: what changed since a disclosure, which charges it may reset, who pays what no reason covers, and what carries it. */
 export { reasonOfFact, REPORTED_EVENTS, type ChangedFact, type ReasonOfFact } from './changed-fact.ts';
-export { changedFacts, type KnownDays, type KnownFrom } from './changed-facts.ts';
+export { changedFacts, type DiscoveryDays, type Discovery } from './changed-facts.ts';
 export type { ChangeInput, DisclosedTerms, DisclosedVersion } from './change-input.ts';
 export { changeOutcome, type ChangeOutcome, type ChargePayer, type ReasonOfCharge } from './change-outcome.ts';
 export { decideChange, linesToDecide, returnChange, type ChangeDecided, type OpenChange } from './decide-change.ts';
 export {
   LEAST_WORDS,
   proposeChange,
-  waysToLearn,
+  sourcesOfChange,
   type ChangeLine,
   type ChangeProposed,
   type Evidence,
-  type WayToLearn,
+  type SourceOfChange,
 } from './propose-change.ts';
 export { movedFigures, type MovedFigure } from './moved-figures.ts';
 export { redisclosure, type RedisclosurePlan } from './redisclosure.ts';

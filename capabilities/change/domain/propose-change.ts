@@ -9,8 +9,8 @@ import { changeOutcome, type ReasonOfCharge } from './change-outcome.ts';
 import { redisclosure } from './redisclosure.ts';
 import { touchedCharges, type TouchedCharge } from './touched-charges.ts';
 
-export const waysToLearn = ['e-mail', 'telephone', 'in person', 'letter', 'document', 'portal'] as const;
-export type WayToLearn = (typeof waysToLearn)[number];
+export const sourcesOfChange = ['e-mail', 'telephone', 'in person', 'letter', 'document', 'portal'] as const;
+export type SourceOfChange = (typeof sourcesOfChange)[number];
 
 /** The least that counts as words. */
 export const LEAST_WORDS = 3;
@@ -37,7 +37,7 @@ export interface Evidence {
 /** What a person proposes. */
 export interface ChangeWanted {
   readonly basedOn: { readonly form: DisclosureForm; readonly version: number };
-  readonly method: WayToLearn;
+  readonly method: SourceOfChange;
   /** Found facts, with the day they were learned where it is another, and why. */
   readonly found: readonly { readonly key: string; readonly learnedOn: PlainDate; readonly dismissed: boolean; readonly words: string }[];
   readonly reported: readonly {
@@ -64,7 +64,7 @@ export interface ProposingContext {
 export interface ChangeProposed {
   readonly stage: 'pre' | 'post';
   readonly basedOn: ChangeWanted['basedOn'];
-  readonly method: WayToLearn;
+  readonly method: SourceOfChange;
   readonly facts: readonly ChangedFact[];
   readonly lines: readonly ChangeLine[];
   readonly evidence: readonly Evidence[];

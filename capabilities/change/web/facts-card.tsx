@@ -4,7 +4,7 @@ import { DateField, SelectField, TextField } from '../../../ui/fields/index.ts';
 import { LinkButton } from '../../../ui/kit/controls/button.tsx';
 import { Card } from '../../../ui/kit/page/card.tsx';
 import { SecondLine, Table } from '../../../ui/kit/tables/table.tsx';
-import { waysToLearn, type ChangedFact, type ChangeInput, type WayToLearn } from '../domain/index.ts';
+import { sourcesOfChange, type ChangedFact, type ChangeInput, type SourceOfChange } from '../domain/index.ts';
 import styles from './change.module.css';
 import { ReasonTag } from './reason-tag.tsx';
 import type { Change, TypedFact } from './use-change.ts';
@@ -52,8 +52,8 @@ export function FactsCard({ loanId, change, input, front }: CardProps) {
               label="How it was learned"
               empty={null}
               value={draft.method}
-              choices={waysToLearn.map((way) => ({ value: way, label: way.charAt(0).toUpperCase() + way.slice(1) }))}
-              onChange={({ target }) => setDraft({ method: target.value as WayToLearn })}
+              choices={sourcesOfChange.map((way) => ({ value: way, label: way.charAt(0).toUpperCase() + way.slice(1) }))}
+              onChange={({ target }) => setDraft({ method: target.value as SourceOfChange })}
             />
           </div>
         ) : null}

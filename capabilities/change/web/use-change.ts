@@ -11,7 +11,7 @@ import {
   type ChangeInput,
   type Evidence,
   type ReasonOfCharge,
-  type WayToLearn,
+  type SourceOfChange,
 } from '../domain/index.ts';
 import type { ChangeData } from './change-screen.tsx';
 
@@ -33,7 +33,7 @@ export interface TypedDecision {
   readonly words?: string;
 }
 interface Typed {
-  readonly method: WayToLearn;
+  readonly method: SourceOfChange;
   readonly found: Readonly<Record<string, TypedFact>>;
   readonly reported: readonly TypedReport[];
   /** By charge: the fact that is its reason; null where no reason covers it. */

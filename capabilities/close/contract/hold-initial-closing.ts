@@ -10,8 +10,8 @@ export const holdInitialClosing = call({
   path: '/closing/{loanId}/initial-closing/hold',
   summary: 'Holds the first Closing Disclosure back, or lets it go',
   params: loanParams,
-  body: z.strictObject({ held: z.boolean(), words: written(z.string().max(400)) }),
-  reply: z.strictObject({ held: z.boolean() }),
+  body: z.strictObject({ onHold: z.boolean(), words: written(z.string().max(400)) }),
+  reply: z.strictObject({ onHold: z.boolean() }),
   refusals: {
     ...loanRefusals,
     ALREADY_SENT: { status: 409, message: 'The first Closing Disclosure went out already.' },

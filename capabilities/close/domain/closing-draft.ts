@@ -64,7 +64,7 @@ export interface ClosingDraft {
   /** The seller's figures on the borrower's form, or on a form of the seller's own. */
   readonly forms: 'one' | 'separate';
   readonly paid: Readonly<Record<string, ChargePaid>>;
-  /** The bills of the escrow account's first year; without them section G stands as it was estimated, with no adjustment. */
+  /** The bills of the escrow account's first year; without them section G shows the estimate, with no adjustment. */
   readonly bills: readonly EscrowBillDue[];
   /** Months of cushion the lender collects (12 CFR 1024.17(c)(1)). */
   readonly cushionMonths: number;

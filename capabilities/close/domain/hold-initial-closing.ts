@@ -5,12 +5,13 @@ const LONGEST = 300;
 
 /** Decides whether a loan's first Closing Disclosure is held back from going by itself, with why; or let go again. */
 export function holdInitialClosing(
-  facts: { readonly sent: boolean; readonly held: boolean },
-  wanted: { readonly held: boolean; readonly words: string },
-): Result<{ readonly held: boolean; readonly words: string }, Refusal<'ALREADY_SENT' | 'HOLD_UNCHANGED' | 'WORDS_MISSING'>> {
+  facts: { readonly sent: boolean; readonly onHold: boolean },
+  wanted: { readonly onHold: boolean; readonly words: string },
+): Result<{ readonly onHold: boolean; readonly words: string }, Refusal<'ALREADY_SENT' | 'HOLD_UNCHANGED' | 'WORDS_MISSING'>> {
   if (facts.sent) return refuse('ALREADY_SENT', '');
-  if (facts.held === wanted.held) return refuse('HOLD_UNCHANGED', '', { details: { state: facts.held ? 'held back' : 'not held back' } });
+  if (facts.onHold === wanted.onHold)
+    return refuse('HOLD_UNCHANGED', '', { details: { state: facts.onHold ? 'held back' : 'not held back' } });
   const words = wanted.words.trim();
   if (words.length < SHORTEST || words.length > LONGEST) return refuse('WORDS_MISSING', '', { field: 'words' });
-  return ok({ held: wanted.held, words });
+  return ok({ onHold: wanted.onHold, words });
 }

@@ -151,16 +151,16 @@ describe('12 CFR 1026.19(f)(1): a first Closing Disclosure by itself', () => {
 });
 
 test('a hold is set once, with words, and not after it went out', () => {
-  const facts = { sent: false, held: false };
-  expect(holdInitialClosing(facts, { held: true, words: ' They ask for a day ' })).toEqual({
+  const facts = { sent: false, onHold: false };
+  expect(holdInitialClosing(facts, { onHold: true, words: ' They ask for a day ' })).toEqual({
     ok: true,
-    value: { held: true, words: 'They ask for a day' },
+    value: { onHold: true, words: 'They ask for a day' },
   });
-  const code = (given: typeof facts, wanted: { held: boolean; words: string }) => {
+  const code = (given: typeof facts, wanted: { onHold: boolean; words: string }) => {
     const decided = holdInitialClosing(given, wanted);
     return decided.ok ? null : decided.refusal.code;
   };
-  expect(code(facts, { held: true, words: 'No' })).toBe('WORDS_MISSING');
-  expect(code(facts, { held: false, words: 'Let go' })).toBe('HOLD_UNCHANGED');
-  expect(code({ ...facts, sent: true }, { held: true, words: 'Too late' })).toBe('ALREADY_SENT');
+  expect(code(facts, { onHold: true, words: 'No' })).toBe('WORDS_MISSING');
+  expect(code(facts, { onHold: false, words: 'Let go' })).toBe('HOLD_UNCHANGED');
+  expect(code({ ...facts, sent: true }, { onHold: true, words: 'Too late' })).toBe('ALREADY_SENT');
 });

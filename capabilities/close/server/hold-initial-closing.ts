@@ -8,24 +8,24 @@ import { holdOf, holdWrite } from './rows/initial-closing-rows.ts';
 export default command(holdInitialClosing, {
   read: async (tx, { loan }, { clock }) => {
     const [hold, given, now] = await Promise.all([holdOf(tx, loan), closingGivenOn(tx, loan), clock.nowIn(tx)]);
-    return ok({ held: hold !== null, sent: given !== null, now });
+    return ok({ onHold: hold !== null, sent: given !== null, now });
   },
   decide: (facts, { body }) => decide(facts, body),
-  record: ({ held, words }, { context: { now }, asked: { loan, actor } }) => ({
-    writes: [holdWrite(loan, { held, words, personId: actor.personId, now })],
+  record: ({ onHold, words }, { context: { now }, asked: { loan, actor } }) => ({
+    writes: [holdWrite(loan, { onHold, words, personId: actor.personId, now })],
     journal: [
       {
         ...loan,
         personId: actor.personId,
         actorName: actor.displayName,
         origin: 'typed',
-        kind: held ? 'closing-disclosure-held' : 'closing-disclosure-released',
-        summary: held
+        kind: onHold ? 'closing-disclosure-held' : 'closing-disclosure-released',
+        summary: onHold
           ? `${actor.displayName} held the first Closing Disclosure back: ${words}`
           : `${actor.displayName} let the first Closing Disclosure go by itself again: ${words}`,
         details: { words },
       },
     ],
   }),
-  reply: ({ held }) => ({ held }),
+  reply: ({ onHold }) => ({ onHold }),
 });

@@ -168,7 +168,7 @@ function Hold({ loanId, hold, mode }: { loanId: string; hold: Initial['hold']; m
         <Button
           variant="primary"
           busy={set.pending}
-          onClick={() => void set.run({ params: { loanId }, body: { held: !hold, words: draft.words } })}
+          onClick={() => void set.run({ params: { loanId }, body: { onHold: !hold, words: draft.words } })}
         >
           {name}
         </Button>

@@ -47,8 +47,8 @@ export function EscrowSection({ work }: { work: ClosingInWork }) {
       ) : (
         <Notice>
           {missing.length === 0
-            ? 'No bills yet: section G stands as it was estimated, without an aggregate adjustment.'
-            : `Bills missing: ${missing.map(({ label }) => label).join(', ')}. Until then section G stands as it was estimated.`}
+            ? 'No bills yet: section G shows the estimate, without an aggregate adjustment.'
+            : `Bills missing: ${missing.map(({ label }) => label).join(', ')}. Until then section G shows the estimate.`}
         </Notice>
       )}
     </div>

@@ -34,7 +34,7 @@ export interface TopicPage {
   readonly relatedLinks: readonly NamedLink[];
 }
 
-/** A part of a topic's page, with the picture that stands beside it. */
+/** A part of a topic's page, with the picture that is shown beside it. */
 export interface InfoBlock {
   readonly header: string | null;
   readonly imagePosition: PicturePosition;
@@ -53,7 +53,7 @@ export interface StepPage extends TopicPage {
   readonly stepNumber: number;
   readonly title: string;
   readonly header: string;
-  /** Where the page before and the page after stand among the pages of the business line, from 0. */
+  /** Where the page before and the page after are among the pages of the business line, from 0. */
   readonly prevIndex: number | null;
   readonly nextIndex: number | null;
   readonly pages: readonly { readonly topic: string; readonly url: string }[];
@@ -133,7 +133,7 @@ function topicPage({ title, lead, below }: Section, problems: string[]): TopicPa
   };
 }
 
-/** The first picture of a part is its own; where it stands says the picture. */
+/** The first picture of a part is its own; its place says the picture. */
 function infoBlock(header: string | null, blocks: readonly Block[]): InfoBlock {
   const image = blocks.find((block) => block.kind === 'picture');
   return {
@@ -167,7 +167,7 @@ function linksIn(blocks: readonly Block[], other: () => void): NamedLink[] {
   });
 }
 
-/** Cuts blocks at the headings of a level; what stands before the first belongs to the whole. */
+/** Cuts blocks at the headings of a level; what is before the first belongs to the whole. */
 function sectionsOf(blocks: readonly Block[], level: number): { lead: readonly Block[]; below: readonly Section[] } {
   const starts = blocks.flatMap((block, index) => (block.kind === 'heading' && block.level === level ? [index] : []));
   return {

@@ -139,7 +139,7 @@ class Reader {
       case 'link':
         return this.#link(token);
       case 'image':
-        this.#find('A picture stands in a line of its own.');
+        this.#find('Put a picture on a line of its own.');
         return [];
       case 'html':
         this.#find('HTML is shown as it is written; use Markdown.');

@@ -81,7 +81,7 @@ export const getCreditReport = call({
     ),
     accounts: z.array(account),
     /** What the accounts count with together, by agency. */
-    together: z.strictObject({ DU: countedCents, LPA: countedCents, FHA: countedCents }),
+    countedDebts: z.strictObject({ DU: countedCents, LPA: countedCents, FHA: countedCents }),
   }),
   refusals: { ...creditRefusals, NO_REPORT: { status: 404, message: 'There is no credit report on loan {loanId}.' } },
 });

@@ -3,7 +3,7 @@ import { ok, refuse, type Refusal, type Result } from '../../../foundation/resul
 import type { BorrowerEvent, Form, PersonDelivery, PersonState } from './person-state.ts';
 
 /** What a borrower does on their own page. */
-export type OwnAct =
+export type OwnPageAction =
   | { readonly act: 'agree'; readonly code: string }
   | { readonly act: 'paper' }
   | { readonly act: 'open'; readonly form: Form; readonly version: number }
@@ -26,7 +26,7 @@ export const OWN_PAGE_SENTENCES: Readonly<Record<OwnPageRefusal['code'], string>
 };
 
 /** Decides what a borrower did on their page; null where it was so already. `code` is what the test document shows. */
-export function ownAct(state: PersonState, wanted: OwnAct, code: string): Result<OwnEvent | null, OwnPageRefusal> {
+export function ownAct(state: PersonState, wanted: OwnPageAction, code: string): Result<OwnEvent | null, OwnPageRefusal> {
   const agreed = state.consent.state === 'agreed';
   switch (wanted.act) {
     case 'agree':

@@ -10,8 +10,8 @@ export type Form = (typeof forms)[number];
 export const FORM_NAMES: Readonly<Record<Form, string>> = { 'loan-estimate': 'Loan Estimate', 'closing-disclosure': 'Closing Disclosure' };
 
 /** How paper reaches a borrower. */
-export const paperWays = ['mail', 'courier', 'in person'] as const;
-export type PaperWay = (typeof paperWays)[number];
+export const paperChannels = ['mail', 'courier', 'in person'] as const;
+export type PaperChannel = (typeof paperChannels)[number];
 
 /** A disclosure that was issued to a borrower. */
 export interface IssuedDocument {
@@ -27,7 +27,7 @@ export interface BorrowerEvent {
   readonly kind: 'agreed' | 'paper-asked' | 'withdrew' | 'opened' | 'received' | 'questions' | 'proceeded' | 'paper-sent';
   readonly form: Form | null;
   readonly version: number | null;
-  readonly how: PaperWay | null;
+  readonly how: PaperChannel | null;
   readonly on: PlainDate;
   readonly at: Instant;
 }
@@ -46,7 +46,7 @@ export interface PersonDelivery extends IssuedDocument {
   /** The newest version of its form. */
   readonly newest: boolean;
   /** How it reached them; null while it did not. */
-  readonly by: 'e-mail' | PaperWay | null;
+  readonly by: 'e-mail' | PaperChannel | null;
   /** The day it counts as sent to them; null while it does not. */
   readonly deliveredOn: PlainDate | null;
   /** The same as the calendars of receipt take it. */

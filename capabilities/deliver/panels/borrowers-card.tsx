@@ -9,7 +9,7 @@ import { Card } from '../../../ui/kit/page/card.tsx';
 import { InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
 import { SecondLine, Table, type TableHead } from '../../../ui/kit/tables/table.tsx';
 import { momentHere } from '../../../ui/kit/time/moment-text.ts';
-import { FORM_NAMES, paperWays, type PaperWay } from '../domain/index.ts';
+import { FORM_NAMES, paperChannels, type PaperChannel } from '../domain/index.ts';
 import styles from './panels.module.css';
 
 type Deliveries = ReplyOf<'get-borrower-deliveries'>;
@@ -162,10 +162,10 @@ function ToDo({ loanId, borrower, document, today }: ToDoProps) {
 }
 
 interface Typed {
-  readonly how: PaperWay;
+  readonly how: PaperChannel;
   readonly on: PlainDate;
 }
-const WAYS: Readonly<Record<PaperWay, string>> = { mail: 'Mail', courier: 'Courier', 'in person': 'In person' };
+const WAYS: Readonly<Record<PaperChannel, string>> = { mail: 'Mail', courier: 'Courier', 'in person': 'In person' };
 
 function PaperForm({
   loanId,
@@ -195,8 +195,8 @@ function PaperForm({
         label="How it goes"
         empty={null}
         value={draft.how}
-        choices={paperWays.map((value) => ({ value, label: WAYS[value] }))}
-        onChange={({ target }) => setDraft({ how: target.value as PaperWay })}
+        choices={paperChannels.map((value) => ({ value, label: WAYS[value] }))}
+        onChange={({ target }) => setDraft({ how: target.value as PaperChannel })}
       />
       <DateField
         label={draft.how === 'in person' ? 'Handed over on' : 'Mailed on'}

@@ -1,5 +1,5 @@
 import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
-import type { LoanWay } from './way-of-issuing.ts';
+import type { LoanIssuing } from './way-of-issuing.ts';
 
 export type RequestState = 'open' | 'sent' | 'withdrawn' | 'returned';
 
@@ -21,7 +21,7 @@ export type AskRefusal = Refusal<'NOTHING_TO_ASK' | 'REQUEST_OPEN' | 'LOAN_STATU
 
 /** Why the desk can't be asked for a loan's estimate; undefined when it can. */
 export function askRefusal(
-  { way, brokerage }: Pick<LoanWay, 'way' | 'brokerage'>,
+  { way, brokerage }: Pick<LoanIssuing, 'way' | 'brokerage'>,
   open: DisclosureRequest | undefined,
   againstStatus: Refusal<'LOAN_STATUS'> | undefined,
 ): AskRefusal | undefined {

@@ -60,7 +60,7 @@ export {
   type DisclosureSettings,
   type InitialClosingMode,
   type IssuingRefusal,
-  type LoanWay,
+  type LoanIssuing,
   type WayOfIssuing,
 } from './way-of-issuing.ts';
 export { assignDisclosure, assignmentWords, type Coordinator } from './assign-disclosure.ts';

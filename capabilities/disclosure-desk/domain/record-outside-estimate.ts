@@ -1,7 +1,7 @@
 import { formatDate, isPlainDate, type PlainDate } from '../../../foundation/dates/dates.ts';
 import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
 import type { LoanStatus } from '../../loan/domain/loan-status.ts';
-import type { LoanWay } from './way-of-issuing.ts';
+import type { LoanIssuing } from './way-of-issuing.ts';
 
 export type OutsideMethod = 'e-mail' | 'mail' | 'in-person' | 'courier';
 
@@ -20,7 +20,7 @@ export interface OutsideEstimate {
 }
 
 interface OutsideContext {
-  readonly way: Pick<LoanWay, 'way' | 'brokerage'>;
+  readonly way: Pick<LoanIssuing, 'way' | 'brokerage'>;
   readonly before: readonly OutsideEstimate[];
   readonly status: LoanStatus;
   readonly againstStatus: Refusal<'LOAN_STATUS'> | undefined;

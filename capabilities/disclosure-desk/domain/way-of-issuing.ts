@@ -54,7 +54,7 @@ export const wayWords: Readonly<Record<WayOfIssuing, string>> = {
 };
 
 /** A loan's way: that of its first estimate once one was sent, else the one its brokerage has now. */
-export interface LoanWay extends DisclosureSettings {
+export interface LoanIssuing extends DisclosureSettings {
   readonly way: WayOfIssuing;
   readonly brokerage: string;
   /** 0: nobody has set the brokerage. */
@@ -68,7 +68,10 @@ export interface LoanWay extends DisclosureSettings {
 }
 
 /** Whose next action a loan's Loan Estimate is: the broker's, who sends it, records it or asks for it, or the disclosure desk's. */
-export function issuerOf({ way, asked }: Pick<LoanWay, 'way' | 'asked'>): 'broker' | 'broker-asks' | 'disclosure-coordinator' | 'outside' {
+export function issuerOf({
+  way,
+  asked,
+}: Pick<LoanIssuing, 'way' | 'asked'>): 'broker' | 'broker-asks' | 'disclosure-coordinator' | 'outside' {
   if (way === 'broker-sends') return 'broker';
   if (way === 'outside') return 'outside';
   return asked ? 'disclosure-coordinator' : 'broker-asks';
@@ -82,7 +85,7 @@ export type IssuingStep = 'save' | 'send';
 /** Why this side may not take a step of a loan's Loan Estimate; undefined when it may. `inside`: of the lender's own people. */
 export function issuingRefusal(
   taken: IssuingStep,
-  { way, brokerage }: Pick<LoanWay, 'way' | 'brokerage'>,
+  { way, brokerage }: Pick<LoanIssuing, 'way' | 'brokerage'>,
   inside: boolean,
 ): IssuingRefusal | undefined {
   const details = { brokerage };
@@ -95,7 +98,7 @@ export function issuingRefusal(
 /** What is decided of a Loan Estimate, where its way lets this side take the step. */
 export function asIssued<T, R extends Refusal>(
   taken: IssuingStep,
-  way: Pick<LoanWay, 'way' | 'brokerage'>,
+  way: Pick<LoanIssuing, 'way' | 'brokerage'>,
   inside: boolean,
   decide: () => Result<T, R>,
 ): Result<T, R | IssuingRefusal> {
@@ -104,7 +107,7 @@ export function asIssued<T, R extends Refusal>(
 }
 
 /** The way with the settings it follows from. */
-export function wayStep({ way, brokerDiscloses, brokerDraws, version, settled }: LoanWay): Step {
+export function wayStep({ way, brokerDiscloses, brokerDraws, version, settled }: LoanIssuing): Step {
   const source = version === 0 ? 'Usual way, nobody has set another' : `Settings of the brokerage, version ${version}`;
   return step('Way of issuing', text(wayTitles[way]), 'lookup', {
     source,

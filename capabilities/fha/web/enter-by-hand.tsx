@@ -8,14 +8,14 @@ import { InlineError } from '../../../ui/kit/page/states.tsx';
 import { Col, FormGrid } from '../../../ui/kit/page/templates.tsx';
 import type { FhaCase } from './shown-case.ts';
 
-interface ByHandProps {
+interface ManualEntryProps {
   readonly loanId: string;
   readonly fhaCase: FhaCase;
   readonly today: PlainDate;
 }
 
 /** A number that was assigned in FHA Connection, typed. */
-export function EnterByHand(props: ByHandProps) {
+export function EnterByHand(props: ManualEntryProps) {
   const may = useMayCall('put-fha-case-number') && !props.fhaCase.ended;
   if (!may) return null;
   return (
@@ -29,7 +29,7 @@ export function EnterByHand(props: ByHandProps) {
   );
 }
 
-function ByHand({ loanId, fhaCase, today }: ByHandProps) {
+function ByHand({ loanId, fhaCase, today }: ManualEntryProps) {
   const { draft, setDraft, clear } = useDraft<{ readonly caseNumber: string | null; readonly assignedOn: PlainDate | null }>(
     `fha-case.${loanId}`,
     { caseNumber: null, assignedOn: null },

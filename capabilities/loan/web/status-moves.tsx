@@ -35,7 +35,7 @@ export function Moves({ loan, history: { moves, stops } }: MovesProps) {
               key={to}
               variant={ends ? 'danger' : 'default'}
               busy={change.pending}
-              blocked={needs.length > 0 ? `First: ${needs.join('; ')}.` : waits ? 'It waits for what stands below.' : undefined}
+              blocked={needs.length > 0 ? `First: ${needs.join('; ')}.` : waits ? 'Open items below must be done first.' : undefined}
               onClick={() => (ends ? setAsked(to) : move(to))}
             >
               {commandTo(to)}

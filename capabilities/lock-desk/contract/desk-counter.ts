@@ -12,6 +12,6 @@ export const deskCounter = call({
   params: requestParams,
   body: z.strictObject({ terms: deskTerms, holdsMinutes: z.int().min(15).max(2880), note: deskNote }),
   reply: z.strictObject({ request: deskRequestView }),
-  refusals: { ...lockRefusals(...ofGrant), ...deskRefusals(...ofDeciding, 'DRIFT_STANDS', 'WISH_INCOMPLETE') },
+  refusals: { ...lockRefusals(...ofGrant), ...deskRefusals(...ofDeciding, 'DRIFT_OPEN', 'WISH_INCOMPLETE') },
   command: true,
 });

@@ -12,6 +12,6 @@ export const deskDeny = call({
   params: requestParams,
   body: z.strictObject({ reason: withLines(deskNote.min(1, 'Enter the reason; the broker sees it.')) }),
   reply: z.strictObject({ request: deskRequestView }),
-  refusals: deskRefusals(...ofDeciding, 'DRIFT_STANDS'),
+  refusals: deskRefusals(...ofDeciding, 'DRIFT_OPEN'),
   command: true,
 });

@@ -1,7 +1,7 @@
 import { expectTypeOf, test } from 'vitest';
 import type { loanRefusals, RefusalOf } from '../../../foundation/wire/call.ts';
 import type { VerifiedRefusal } from '../../lock/domain/index.ts';
-import type { AskDeskRefusal, AskForHandLockRefusal } from '../domain/desk-ask.ts';
+import type { AskDeskRefusal, AskForManualLockRefusal } from '../domain/desk-ask.ts';
 import type { DeskNo } from '../domain/desk-change.ts';
 import type { AnswerCounterRefusal, ClaimRefusal, DecideRefusal, PendingRefusal } from '../domain/desk-request.ts';
 import type { deskAcceptCounter } from './desk-accept-counter.ts';
@@ -27,15 +27,15 @@ test('a call on a request declares what its life can refuse, and granting what t
   expectTypeOf<RefusalOf<typeof deskRequest>>().toEqualTypeOf<OfRequest>();
   expectTypeOf<RefusalOf<typeof deskRelease>>().toEqualTypeOf<OfRequest>();
   expectTypeOf<RefusalOf<typeof deskClaim>>().toEqualTypeOf<OfRequest | ClaimRefusal['code']>();
-  expectTypeOf<RefusalOf<typeof deskDeny>>().toEqualTypeOf<OfRequest | DecideRefusal['code'] | 'DRIFT_STANDS'>();
-  expectTypeOf<RefusalOf<typeof deskWithdraw>>().toEqualTypeOf<OfRequest | PendingRefusal['code'] | 'DRIFT_STANDS'>();
+  expectTypeOf<RefusalOf<typeof deskDeny>>().toEqualTypeOf<OfRequest | DecideRefusal['code'] | 'DRIFT_OPEN'>();
+  expectTypeOf<RefusalOf<typeof deskWithdraw>>().toEqualTypeOf<OfRequest | PendingRefusal['code'] | 'DRIFT_OPEN'>();
   expectTypeOf<RefusalOf<typeof deskDeclineCounter>>().toEqualTypeOf<OfRequest | AnswerCounterRefusal['code']>();
   expectTypeOf<RefusalOf<typeof deskAcceptCounter>>().toEqualTypeOf<OfRequest | AnswerCounterRefusal['code'] | Granted>();
   expectTypeOf<RefusalOf<typeof deskApprove>>().toEqualTypeOf<OfRequest | DecideRefusal['code'] | Granted>();
-  expectTypeOf<RefusalOf<typeof deskCounter>>().toEqualTypeOf<OfRequest | (DecideRefusal | DeskNo)['code'] | 'DRIFT_STANDS'>();
+  expectTypeOf<RefusalOf<typeof deskCounter>>().toEqualTypeOf<OfRequest | (DecideRefusal | DeskNo)['code'] | 'DRIFT_OPEN'>();
 });
 
 test('asking declares what judging the wish can refuse', () => {
   expectTypeOf<RefusalOf<typeof deskAsk>>().toEqualTypeOf<OfLoan | AskDeskRefusal['code']>();
-  expectTypeOf<RefusalOf<typeof requestLock>>().toEqualTypeOf<OfLoan | AskForHandLockRefusal['code']>();
+  expectTypeOf<RefusalOf<typeof requestLock>>().toEqualTypeOf<OfLoan | AskForManualLockRefusal['code']>();
 });

@@ -110,7 +110,7 @@ const sentences = {
   CLAIM_LOST: { status: 409, message: 'Your claim on this request has expired; open it again, then decide.' },
   NOT_COUNTERED: { status: 409, message: 'There is no counter to answer.' },
   WAITING_ON_BROKER: { status: 409, message: 'The desk has countered; the broker answers next.' },
-  DRIFT_STANDS: { status: 409, message: 'A drift ends when the desk reprices or waives it, or when the change is undone.' },
+  DRIFT_OPEN: { status: 409, message: 'A drift ends when the desk reprices or waives it, or when the change is undone.' },
   WISH_INCOMPLETE: { status: 400, message: 'The request is incomplete.' },
   ALREADY_REQUESTED: { status: 409, message: 'The lock desk has this request already.' },
   DESK_NOT_NEEDED: { status: 409, message: 'This can be done here, without the lock desk.' },

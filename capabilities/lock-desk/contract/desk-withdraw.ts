@@ -11,6 +11,6 @@ export const deskWithdraw = call({
   params: requestParams,
   body: z.strictObject({}),
   reply: z.strictObject({ request: deskRequestView }),
-  refusals: deskRefusals('REQUEST_NOT_FOUND', 'REQUEST_DECIDED', 'REQUEST_LAPSED', 'DRIFT_STANDS'),
+  refusals: deskRefusals('REQUEST_NOT_FOUND', 'REQUEST_DECIDED', 'REQUEST_LAPSED', 'DRIFT_OPEN'),
   command: true,
 });

@@ -16,7 +16,7 @@ import {
 } from '../../lock/domain/index.ts';
 import { decideWish, type DeskDecision, type DeskLoan, type DeskNo } from './desk-change.ts';
 import { usualExtensionCost, usualRelockCost } from './desk-exceptions.ts';
-import type { HandLockRefusal } from './desk-hand-lock.ts';
+import type { ManualLockRefusal } from './desk-hand-lock.ts';
 import { readTerms, type DeskTerms } from './desk-request.ts';
 import type { Instant } from '../../../foundation/units/units.ts';
 
@@ -37,11 +37,11 @@ export interface AskedOfDesk {
 
 /** What a broker asks is asked already, or is done here without the desk. */
 type AskRefusal = Refusal<'ALREADY_REQUESTED' | 'DESK_NOT_NEEDED'>;
-export type AskForHandLockRefusal = HandLockRefusal | Refusal<'ALREADY_REQUESTED'>;
+export type AskForManualLockRefusal = ManualLockRefusal | Refusal<'ALREADY_REQUESTED'>;
 export type AskDeskRefusal = DeskNo | AskRefusal;
 
 /** Puts the lock of a second lien before the desk, which prices it by hand. */
-export function askForHandLock(loan: DeskLoan, pending: readonly DeskRequestKind[]): Result<AskedOfDesk, AskForHandLockRefusal> {
+export function askForHandLock(loan: DeskLoan, pending: readonly DeskRequestKind[]): Result<AskedOfDesk, AskForManualLockRefusal> {
   const { context, lock } = loan;
   if (!loan.secondLien) return refuse('LOCKED_ONLINE', '');
   const blocked = statusBlocks(loan.status, context.policy);

@@ -36,7 +36,7 @@ import {
 } from '../../lock/domain/index.ts';
 import type { CompiledSheet } from '../../price/engine/index.ts';
 import { policyWithout } from './desk-exceptions.ts';
-import { lockByHand, type HandLockRefusal } from './desk-hand-lock.ts';
+import { lockByHand, type ManualLockRefusal } from './desk-hand-lock.ts';
 import type { DeskTerms } from './desk-request.ts';
 import { acceptDrift, changeProduct, waiveDrift, type ChangeProductRefusal, type DriftRefusal } from './drift-resolve.ts';
 
@@ -54,7 +54,7 @@ type DeskChangeNo =
   | DriftRefusal;
 
 /** Every way the desk's own decision is refused, what the loan lacks included. */
-export type DeskNo = DeskLoanNo | DeskChangeNo | VerifyLockRefusal | HandLockRefusal | Refusal<'WISH_INCOMPLETE'>;
+export type DeskNo = DeskLoanNo | DeskChangeNo | VerifyLockRefusal | ManualLockRefusal | Refusal<'WISH_INCOMPLETE'>;
 
 /** What granting means: the figures, and in whose word. */
 export interface DeskWish {

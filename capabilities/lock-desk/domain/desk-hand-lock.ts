@@ -8,7 +8,7 @@ import { lockState } from '../../lock/domain/lock-state.ts';
 import type { Grant, Lock, LoanLocked, LockRefusal } from '../../lock/domain/lock.ts';
 
 /** What the desk types of a lock it prices by hand. */
-export interface HandTerms {
+export interface ManualTerms {
   readonly productName: string;
   readonly rate: Rate;
   readonly price: Points;
@@ -19,7 +19,7 @@ export interface HandTerms {
 export const HAND_PRODUCT = 'by-hand';
 
 /** A loan as locking by hand sees it: nothing of it is priced here, so nothing but its amount is asked. */
-export interface HandLockable {
+export interface ManualLockable {
   readonly loanId: string;
   readonly status: LoanStatus;
   readonly noteAmount: Cents;
@@ -27,13 +27,18 @@ export interface HandLockable {
   readonly lock?: Lock;
 }
 
-export type HandLockRefusal = LockRefusal<'LOCKED_ONLINE' | 'LOAN_STATUS' | 'ALREADY_LOCKED'>;
+export type ManualLockRefusal = LockRefusal<'LOCKED_ONLINE' | 'LOAN_STATUS' | 'ALREADY_LOCKED'>;
 
 /**
  * Locks what the portal has no sheet for, such as a second lien, at the terms a person of the desk names. The lock says who priced it and
  * why, and carries no trace: nobody can make its price again from a sheet.
  */
-export function lockByHand(loan: HandLockable, terms: HandTerms, grant: Grant, context: LockContext): Result<LoanLocked, HandLockRefusal> {
+export function lockByHand(
+  loan: ManualLockable,
+  terms: ManualTerms,
+  grant: Grant,
+  context: LockContext,
+): Result<LoanLocked, ManualLockRefusal> {
   const { now, policy } = context;
   if (!loan.secondLien) return refuse('LOCKED_ONLINE', 'This loan is locked here, not by the lock desk.');
   const blocked = statusBlocks(loan.status, policy);

@@ -1,6 +1,6 @@
 /**
  * Locking. Every act is one decision: verifying shows its value, acting records it, and both refuse for the same reasons. A lock is the
- * sum of its events (`lockOf`); whether it is still active is decided by the instant handed in (`lockState`).
+ * sum of its events (`lockFromEvents`); whether it is still active is decided by the instant handed in (`lockState`).
  */
 export { asVerified, type VerifiedChange } from './as-verified.ts';
 export { cancelLock } from './changes/cancel-lock.ts';
@@ -54,7 +54,7 @@ export {
   type LockVerification,
   type VerifiedOffer,
 } from './lock-loan.ts';
-export { applyLockEvent, lockAfterEach, lockOf, lockState, type LockState } from './lock-state.ts';
+export { applyLockEvent, lockAfterEach, lockFromEvents, lockState, type LockState } from './lock-state.ts';
 export { LOCK_JOURNAL_KINDS } from './lock.ts';
 export type {
   ConcessionGranted,

@@ -12,7 +12,7 @@ import {
   floatDown,
   grantConcession,
   lockLoan,
-  lockOf,
+  lockFromEvents,
   lockState,
   relockLoan,
   renegotiateLock,
@@ -78,7 +78,7 @@ function holds(desk: Desk, notepad: Notepad): void {
   // Adjustments sum to the price, the price is the trace's, and the history replays to the same lock.
   expect(lock.price).toBe(lock.terms.price + adjusted);
   expect(priceFromTrace(lock.terms.trace!)).toBe(lock.terms.price);
-  expect(lockOf(desk.events)).toEqual(lock);
+  expect(lockFromEvents(desk.events)).toEqual(lock);
   expect(lock.history).toHaveLength(notepad.entries);
   // Active, expired and cancelled exclude each other, and the notepad agrees.
   const expected = notepad.state === 'cancelled' ? 'cancelled' : isOver(notepad) ? 'expired' : 'locked';

@@ -98,6 +98,6 @@ export function lockAfterEach(events: readonly LockEvent[]): Lock[] {
 }
 
 /** The lock a whole history makes; undefined for none. */
-export function lockOf(events: readonly LockEvent[]): Lock | undefined {
+export function lockFromEvents(events: readonly LockEvent[]): Lock | undefined {
   return lockAfterEach(events).at(-1);
 }

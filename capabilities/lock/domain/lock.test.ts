@@ -17,7 +17,7 @@ import {
   extendLock,
   extensionPeriods,
   lockLoan,
-  lockOf,
+  lockFromEvents,
   lockState,
   relockLoan,
   verifyLock,
@@ -54,7 +54,7 @@ describe('locking', () => {
     // Three of what the application asks for, four of every product, fourteen agency rules, the conforming limit.
     expect(verified.rulesMet).toBe(29);
     expect(verified.holdsUntil).toBe(instantMillis(morning.now.instant) + 60_000);
-    const why = explainLockPrice(lockOf([event])!);
+    const why = explainLockPrice(lockFromEvents([event])!);
     expect(why.value).toBe(event.terms.price);
     expect(verifySteps(why.why)).toMatchObject({ discrepancies: [], unjudged: [] });
   });

@@ -1,18 +1,18 @@
 import { addDays, type PlainDate } from '../../../foundation/dates/dates.ts';
 import type { LockEvent, LockExpiry } from '../domain/index.ts';
 
-/** An end as an entry keeps it: the days that simply count, one after the other, are told by their number; the strip is the days after them. */
+/** An end as an entry stores it: the days that simply count, one after the other, are given by their number; the strip is the days after them. */
 export interface StoredExpiry extends LockExpiry {
   /** None in entries from before, whose strip is whole. */
   readonly counted?: { readonly from: PlainDate; readonly days: number };
 }
 
-/** The text an entry is kept as. A third of it would be the days a lock runs. */
+/** The text an entry is stored as. A third of it would be the days a lock runs. */
 export function storedEvent(event: LockEvent): string {
   return JSON.stringify('expiry' in event ? { ...event, expiry: storedExpiry(event.expiry) } : event);
 }
 
-/** An entry's event, all of its days told again. */
+/** An entry's event, all of its days written out again. */
 export function eventOf(stored: unknown): LockEvent {
   const event = stored as LockEvent;
   return 'expiry' in event ? { ...event, expiry: wholeExpiry(event.expiry) } : event;

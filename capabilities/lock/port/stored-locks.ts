@@ -9,7 +9,7 @@ import {
   explainExpiry,
   explainLockPrice,
   lockAfterEach,
-  lockOf,
+  lockFromEvents,
   lockState,
   type Lock,
   type LockAdjustment,
@@ -65,7 +65,7 @@ interface Entry {
 
 function summedUp(entries: readonly Entry[]): Pick<StoredLock, 'lock' | 'makers'> {
   return {
-    lock: lockOf(entries.map((one) => eventOf(one.event)))!,
+    lock: lockFromEvents(entries.map((one) => eventOf(one.event)))!,
     makers: entries.map((one) => ({ sequence: one.sequence!, by: one.display_name ?? 'Lockdesk' })),
   };
 }

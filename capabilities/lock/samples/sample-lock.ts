@@ -7,7 +7,7 @@ import { samplePurchase } from '../../price/samples/sample-purchase.ts';
 import { sheet20261120 } from '../../price/samples/sheet-2026-11-20.ts';
 import {
   lockLoan,
-  lockOf,
+  lockFromEvents,
   verifyLock,
   type Lock,
   type LockableLoan,
@@ -74,5 +74,5 @@ export function refused(result: { ok: boolean; refusal?: { code: string } }): st
 }
 
 export function locked(events: LockEvent[] = []): Lock {
-  return lockOf([must(lockLoan(loan, verified.offer, live, at(FRI_2026_11_20, '10:51:48'))), ...events])!;
+  return lockFromEvents([must(lockLoan(loan, verified.offer, live, at(FRI_2026_11_20, '10:51:48'))), ...events])!;
 }

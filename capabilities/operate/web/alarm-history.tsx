@@ -6,7 +6,7 @@ import styles from './operation.module.css';
 
 export function AlarmRecipients({ recipients: { mailTo, webhook } }: { recipients: Operation['recipients'] }) {
   return (
-    <PanelSection title="Who is told">
+    <PanelSection title="Notified of alarms">
       {mailTo.length === 0 && webhook === null ? (
         <p className={styles.plain}>
           Nobody: alarms are on this page only. Set LOCKDESK_ALARM_MAIL or LOCKDESK_ALARM_WEBHOOK where the portal runs.

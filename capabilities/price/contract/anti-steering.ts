@@ -21,7 +21,7 @@ export const steeringReply = z.strictObject({
   sheetTitle: z.string(),
   lockDays: z.int(),
   askedFor: z.string().meta({ description: 'The loans compared, as the application asks: "Conventional, 30 years"' }),
-  quotesKept: z.int(),
+  quotesStored: z.int(),
   /** Sentences on what of the stored quote does not replay; empty when it is, byte for byte, what was shown. */
   replayProblems: z.array(z.string()),
   comparisons: z.array(
@@ -34,7 +34,7 @@ export const steeringReply = z.strictObject({
 
 export const steeringRefusals = {
   ...loanRefusals,
-  NO_QUOTE_KEPT: {
+  NO_QUOTE_STORED: {
     status: 409,
     message: 'No quotes for this loan yet. Price the loan first; the comparison uses that quote.',
   },

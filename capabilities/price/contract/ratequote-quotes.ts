@@ -12,7 +12,7 @@ export const quotedProduct = productQuote.extend({
   /** The cell the request's priceType asks for; null when the product has none. */
   asked: cell.nullable(),
   /** The smallest moves that together make the product eligible; empty when it is, or when nobody can bring them about. */
-  wayIn: z.array(z.strictObject({ label: z.string(), from: z.string(), to: z.string() })),
+  nearestChange: z.array(z.strictObject({ label: z.string(), from: z.string(), to: z.string() })),
   /** What insurance or a guarantee costs with this product; null when not eligible. */
   insurance: z
     .strictObject({

@@ -18,7 +18,7 @@ export { atAmount } from './scenario/at-amount.ts';
 export { deleteScenario, MOST_SCENARIOS, saveScenario, type SavedScenario } from './scenario/saved-scenarios.ts';
 export { limitsFor, limitsOfPlace, type PropertyPlace, type LimitTables } from './scenario/limits-for.ts';
 export { failuresOf, makeQuote, PAR, quoteProduct } from './quote/make-quote.ts';
-export { betterPrices, wayIn, type BetterPrice, type Move, type WayIn } from './quote/nearest-change.ts';
+export { betterPrices, nearestChange, type BetterPrice, type Move, type NearestChange } from './quote/nearest-change.ts';
 export { adjust, compileSheet, newWorkspace, priceGrid, type CompiledSheet, type PricedGrid, type Workspace } from '../engine/index.ts';
 export { openingRate, productOnSheet, USUAL_LOCK_DAYS, type OpeningRate } from './quote/opening-rate.ts';
 export { priceLines, type PriceLine } from './quote/price-lines.ts';

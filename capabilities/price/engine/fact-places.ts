@@ -3,12 +3,12 @@ import type { Axis, Condition, FactValue } from '../domain/sheet/rate-sheet.ts';
 import { isBandAxis } from '../domain/sheet/table-cell.ts';
 
 /*
- * A sheet tells few values of a fact apart: 79.99 % and 80.00 % may be one band of every table, 80.01 % another. Values it does not tell
- * apart share a place, and one of them stands for all; whatever tables, conditions and rules say of a fact is worked out once for each place
+ * A sheet distinguishes few values of a fact: 79.99 % and 80.00 % may be one band of every table, 80.01 % another. Values it does not
+ * distinguish share a place, and one of them is used for all; whatever tables, conditions and rules say of a fact is worked out once for each place
  * when the sheet is compiled.
  */
 
-/** A list of places reaches this far (204.80 % in hundredths); facts told apart further out, such as amounts, are looked for among the ends. */
+/** A list of places reaches this far (204.80 % in hundredths); facts distinguished further out, such as amounts, are looked for among the ends. */
 const LONGEST_LIST = 20_480;
 
 export interface FactPlaces {
@@ -30,7 +30,7 @@ export class FactMentions {
   readonly #words = new Set<string>();
   readonly #ends = new Set<number>();
 
-  /** Numbers up to here are told from those after. Every number among the facts is whole. */
+  /** Numbers up to here are distinguished from those after. Every number among the facts is whole. */
   upTo(end: number): void {
     this.#ends.add(end);
   }

@@ -6,7 +6,7 @@ import {
   answerToStore,
   cellFor,
   priceGrid,
-  wayIn,
+  nearestChange,
   type CompiledSheet,
   type PricingScenario,
   type ProductQuote,
@@ -46,7 +46,7 @@ export default query(ratequoteQuotes, async ({ actor, body, query: { p2 } }, por
     products: products.map((product) => {
       const asked = cellFor(product, lockDays, read.mode) ?? null;
       const shownRate = asked?.rate ?? product.rates.at(-1)!;
-      return { ...withCosts(product, { ...shown, shownRate }), asked, wayIn: movesInto(sheet, scenario, product) };
+      return { ...withCosts(product, { ...shown, shownRate }), asked, nearestChange: movesInto(sheet, scenario, product) };
     }),
     bestExecutions: shownBest({ ...quote, products }, lockPeriods),
     secondLienMessage: scenario.lienPriority === 'SecondLien' ? SECOND_LIEN_SENTENCE : null,
@@ -61,5 +61,5 @@ function isWanted({ productId, series }: ProductQuote, wanted: ReadRequest): boo
 /** The moves that together would make a product eligible. */
 function movesInto(sheet: CompiledSheet, scenario: PricingScenario, product: ProductQuote) {
   if (product.eligible) return [];
-  return (wayIn(sheet, scenario, product.productId)?.moves ?? []).map(({ label, from, to }) => ({ label, from, to }));
+  return (nearestChange(sheet, scenario, product.productId)?.moves ?? []).map(({ label, from, to }) => ({ label, from, to }));
 }

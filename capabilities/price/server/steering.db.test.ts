@@ -15,7 +15,7 @@ const [{ loan_number: loan }] = (await database.query<{ loan_number: string }>(
 test('without a quote there is nothing to compare, and the sentence says what to do', async () => {
   await database.query('delete from stored_quote where loan_number = $1', [loan]);
   const reply = await priya.call('GET', `/loan/${loan}/anti-steering`);
-  expect([reply.status, reply.body.errors[0].code]).toEqual([409, 'NO_QUOTE_KEPT']);
+  expect([reply.status, reply.body.errors[0].code]).toEqual([409, 'NO_QUOTE_STORED']);
   expect((await priya.call('GET', `/loan/${loan}/anti-steering/pdf`)).status).toBe(409);
 });
 

@@ -32,7 +32,7 @@ export default function AntiSteeringScreen({ params: { loanId } }: ScreenProps<'
         />
       </Workbench>
     );
-  if (asked.refusal?.code === 'NO_QUOTE_KEPT')
+  if (asked.refusal?.code === 'NO_QUOTE_STORED')
     return (
       <Workbench title={TITLE}>
         <EmptyState
@@ -80,7 +80,7 @@ export default function AntiSteeringScreen({ params: { loanId } }: ScreenProps<'
         <p>{`Locked: ${found.chosen.productName} at ${formatRate(found.chosen.rate)}, ${formatPoints(found.chosen.price)}.`}</p>
       ) : null}
       <p className="text-2">
-        {`Shown by ${found.shownBy} on ${momentHere(found.shownAt)}. ${found.quotesKept === 1 ? '1 quote' : `${found.quotesKept} quotes`} on file for this loan.${found.replayProblems.length === 0 ? ' Matches the quote on file.' : ''}`}
+        {`Shown by ${found.shownBy} on ${momentHere(found.shownAt)}. ${found.quotesStored === 1 ? '1 quote' : `${found.quotesStored} quotes`} on file for this loan.${found.replayProblems.length === 0 ? ' Matches the quote on file.' : ''}`}
       </p>
     </Workbench>
   );

@@ -5,10 +5,10 @@ export {
   intentBlocker,
   intentInTime,
   recordIntentToProceed,
-  waysToState,
+  intentChannels,
   type IntentContext,
   type IntentRefusal,
   type RecordedIntent,
-  type WayToState,
+  type IntentChannel,
 } from './record-intent-to-proceed.ts';
 export { RESEND_MINUTES, resendDisclosures, type ResendContext } from './resend-disclosures.ts';

@@ -7,9 +7,9 @@ import type { FirstDelivery } from '../../deliver/domain/index.ts';
 import { statusRefusal } from '../../disclose/domain/index.ts';
 
 /** What somebody can record. */
-export const waysToState = ['e-mail', 'telephone', 'in person', 'letter', 'signed form'] as const;
+export const intentChannels = ['e-mail', 'telephone', 'in person', 'letter', 'signed form'] as const;
 /** `own page`: the borrower stated it on their own page, and nobody recorded it for them. */
-export type WayToState = (typeof waysToState)[number] | 'own page';
+export type IntentChannel = (typeof intentChannels)[number] | 'own page';
 
 /** Fees that are asked for before a closing. */
 export const feesBeforeClosing: readonly string[] = [
@@ -36,7 +36,7 @@ export interface RecordedIntent {
   readonly version: number;
   readonly recipientId: string;
   readonly name: string;
-  readonly how: WayToState;
+  readonly how: IntentChannel;
   readonly statedOn: PlainDate;
   readonly receivedBefore: boolean;
   readonly note: string;
@@ -54,7 +54,7 @@ export interface IntentContext {
 }
 export interface StatedBy {
   readonly recipientId: string;
-  readonly how: WayToState;
+  readonly how: IntentChannel;
   readonly statedOn: PlainDate;
   /** Whoever records it knows that the borrower had the estimate earlier than the law takes it as received. */
   readonly receivedBefore: boolean;

@@ -5,13 +5,13 @@ import { Button } from '../../../ui/kit/controls/button.tsx';
 import { useToast } from '../../../ui/kit/layers/toasts.tsx';
 import { Card } from '../../../ui/kit/page/card.tsx';
 import { InlineError } from '../../../ui/kit/page/states.tsx';
-import { waysToState } from '../domain/index.ts';
+import { intentChannels } from '../domain/index.ts';
 import type { IntentOfLoan } from './intent-screen.tsx';
 import styles from './proceed.module.css';
 
 interface Typed {
   readonly recipientId: string;
-  readonly how: (typeof waysToState)[number];
+  readonly how: (typeof intentChannels)[number];
   readonly statedOn: PlainDate;
   readonly receivedBefore: boolean;
   readonly note: string;
@@ -96,7 +96,7 @@ function IntentFields({ value: { borrowers, today, estimate }, draft, setDraft, 
           empty={null}
           disabled={off}
           value={draft.how}
-          choices={waysToState.map((way) => ({ value: way, label: way.charAt(0).toUpperCase() + way.slice(1) }))}
+          choices={intentChannels.map((way) => ({ value: way, label: way.charAt(0).toUpperCase() + way.slice(1) }))}
           onChange={(event) => setDraft({ how: event.target.value as Typed['how'] })}
         />
       </div>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Points } from '../../../foundation/units/units.ts';
 import { approveSheet, peopleBehind, type ActivateContext, type DraftSheet } from './activate-sheet.ts';
 
-const known: ActivateContext = {
+const context: ActivateContext = {
   now: 0,
   live: { versionId: 'live', title: 'Sheet 1' },
   rules: { people: 2, moveLimit: 500 as Points, secondPersonMove: 1000 as Points },
@@ -28,7 +28,7 @@ describe('the people behind a sheet', () => {
     ['adam, and adam for lena', { samePeople: ['adam', 'adam for lena'] }, ['adam for lena'], 1],
     ['adam for lena, and lena', adamForLena, ['lena'], 1],
     ['adam for lena, and otis', adamForLena, ['otis', 'adam'], 2],
-  ])('%s', (_who, wish, approvals, count) => expect(peopleBehind(sheet(approvals), wish, known)).toBe(count));
+  ])('%s', (_who, wish, approvals, count) => expect(peopleBehind(sheet(approvals), wish, context)).toBe(count));
 
   test.each([
     ['who uploaded it', sheet([], 'adam for lena'), 'OWN_SHEET'],
@@ -37,7 +37,7 @@ describe('the people behind a sheet', () => {
     ['one of the two approved it', sheet(['adam'], 'otis'), 'ALREADY_APPROVED'],
     ['neither had a part in it', sheet([], 'otis'), 'approved'],
   ])('adam for lena approves it where %s: %#', (_where, draft, outcome) => {
-    const decided = approveSheet(draft, { ...adamForLena, comparedWith: 'live' }, known);
+    const decided = approveSheet(draft, { ...adamForLena, comparedWith: 'live' }, context);
     expect(decided.ok ? 'approved' : decided.refusal.code).toBe(outcome);
   });
 });

@@ -87,20 +87,20 @@ function reproduces(draft: DraftSheet): Result<undefined, SheetNo> {
   });
 }
 
-function comparedWithLive(comparedWith: string | null, known: ActivateContext): Result<undefined, SheetNo> {
-  if (comparedWith === (known.live?.versionId ?? null)) return ok(undefined);
+function comparedWithLive(comparedWith: string | null, context: ActivateContext): Result<undefined, SheetNo> {
+  if (comparedWith === (context.live?.versionId ?? null)) return ok(undefined);
   return refuse(
     'LIVE_SHEET_CHANGED',
-    `${known.live?.title ?? 'No sheet'} is live now. Look at the price changes against it, then activate.`,
+    `${context.live?.title ?? 'No sheet'} is live now. Look at the price changes against it, then activate.`,
     {
-      details: { live: known.live?.versionId ?? null, comparedWith },
+      details: { live: context.live?.versionId ?? null, comparedWith },
     },
   );
 }
 
 /** People who looked at the changes against another live sheet have not looked at these. */
-export function peopleBehind(draft: DraftSheet, { samePeople }: Pick<ActivateWish, 'samePeople'>, known: ActivateContext): number {
-  const live = known.live?.versionId ?? null;
+export function peopleBehind(draft: DraftSheet, { samePeople }: Pick<ActivateWish, 'samePeople'>, context: ActivateContext): number {
+  const live = context.live?.versionId ?? null;
   const approved = draft.approvals.filter((one) => one.comparedWith === live).map((one) => one.personId);
   return 1 + new Set(approved.filter((one) => !samePeople.includes(one))).size;
 }
@@ -114,33 +114,37 @@ export function peopleNeeded({ moves }: Pick<DraftSheet, 'moves'>, { rules }: Pi
 export function activateSheet(
   draft: DraftSheet,
   wish: ActivateWish,
-  known: ActivateContext,
+  context: ActivateContext,
 ): Result<SheetActivated | SheetScheduled, SheetNo> {
-  const may = mayGoLive(draft, wish, known);
+  const may = mayGoLive(draft, wish, context);
   if (!may.ok || draft.moves.flagged === 0 || wish.reason) return may;
   const prices = draft.moves.flagged === 1 ? '1 price moves' : `${formatCount(draft.moves.flagged)} prices move`;
-  return refuse('REASON_NEEDED', `${prices} by more than ${formatPoints(known.rules.moveLimit)}. Say why.`, { field: 'reason' });
+  return refuse('REASON_NEEDED', `${prices} by more than ${formatPoints(context.rules.moveLimit)}. Say why.`, { field: 'reason' });
 }
 
 /** The same before anybody has said why prices move. */
-export function mayGoLive(draft: DraftSheet, wish: ActivateWish, known: ActivateContext): Result<SheetActivated | SheetScheduled, SheetNo> {
-  for (const asked of [stillDraft(draft), reproduces(draft), comparedWithLive(wish.comparedWith, known)]) if (!asked.ok) return asked;
-  const missing = peopleNeeded(draft, known) - peopleBehind(draft, wish, known);
+export function mayGoLive(
+  draft: DraftSheet,
+  wish: ActivateWish,
+  context: ActivateContext,
+): Result<SheetActivated | SheetScheduled, SheetNo> {
+  for (const asked of [stillDraft(draft), reproduces(draft), comparedWithLive(wish.comparedWith, context)]) if (!asked.ok) return asked;
+  const missing = peopleNeeded(draft, context) - peopleBehind(draft, wish, context);
   if (missing > 0) {
     const who = missing === 1 ? 'One more person has' : `${missing} more people have`;
     const { largest } = draft.moves;
-    const why = largest > known.rules.secondPersonMove ? ` A price moves by ${formatPoints(largest)}.` : '';
+    const why = largest > context.rules.secondPersonMove ? ` A price moves by ${formatPoints(largest)}.` : '';
     return refuse('APPROVAL_NEEDED', `${who} to approve the sheet first.${why}`);
   }
   if (wish.at !== undefined) {
-    if (wish.at <= known.now)
+    if (wish.at <= context.now)
       return refuse('TIME_PASSED', 'That time has passed. Choose a later one, or activate at once.', { field: 'at' });
     if (wish.at < draft.effective) return refuse('NOT_YET_EFFECTIVE', 'The sheet itself is effective later than that.', { field: 'at' });
     return ok({ kind: 'SheetScheduled', at: wish.at });
   }
-  if (known.now < draft.effective)
+  if (context.now < draft.effective)
     return refuse('NOT_YET_EFFECTIVE', 'The sheet is not effective yet. Schedule it for its effective time.');
-  return ok({ kind: 'SheetActivated', replaces: known.live?.versionId ?? null });
+  return ok({ kind: 'SheetActivated', replaces: context.live?.versionId ?? null });
 }
 
 export function discardSheet(draft: DraftSheet): Result<{ readonly kind: 'SheetDiscarded' }, Refusal<'SHEET_NOT_DRAFT'>> {
@@ -154,11 +158,11 @@ export type RestoreNo = Refusal<'SHEET_NOT_SUPERSEDED'> | SheetNo;
 export function restoreSheet(
   old: DraftSheet,
   wish: Pick<ActivateWish, 'comparedWith'>,
-  known: ActivateContext,
+  context: ActivateContext,
 ): Result<{ readonly kind: 'SheetRestored' }, RestoreNo> {
   if (old.status !== 'SUPERSEDED')
     return refuse('SHEET_NOT_SUPERSEDED', `${old.title} is ${STATES[old.status]}; only a superseded sheet can be brought back.`);
-  const compared = comparedWithLive(wish.comparedWith, known);
+  const compared = comparedWithLive(wish.comparedWith, context);
   if (!compared.ok) return compared;
   const same = old.goldenCount === 0 ? ok(undefined) : reproduces(old);
   return same.ok ? ok({ kind: 'SheetRestored' }) : same;
@@ -168,13 +172,13 @@ export function restoreSheet(
 export function approveSheet(
   draft: DraftSheet,
   wish: Pick<ActivateWish, 'samePeople' | 'comparedWith'>,
-  known: ActivateContext,
+  context: ActivateContext,
 ): Result<{ readonly kind: 'SheetApproved' }, SheetNo | Refusal<'OWN_SHEET' | 'ALREADY_APPROVED'>> {
   if (draft.madeBy !== null && wish.samePeople.includes(draft.madeBy))
     return refuse('OWN_SHEET', 'You uploaded this sheet; someone else must approve it.');
   // An approval is asked what activating would be, but for its time and for the people who are still missing.
   const alone = { ...draft, approvals: [], effective: 0, moves: { flagged: 0, largest: 0 as Points } };
-  const wouldGoLive = mayGoLive(alone, wish, { ...known, rules: { ...known.rules, people: 1 } });
+  const wouldGoLive = mayGoLive(alone, wish, { ...context, rules: { ...context.rules, people: 1 } });
   if (!wouldGoLive.ok) return wouldGoLive;
   const before = draft.approvals.some((one) => wish.samePeople.includes(one.personId) && one.comparedWith === wish.comparedWith);
   return before ? refuse('ALREADY_APPROVED', 'You have approved this sheet already.') : ok({ kind: 'SheetApproved' });

@@ -13,8 +13,8 @@ export default command(activateRateSheet, {
     const { at } = asked.body;
     return ok({ ...sheet.value, ...(at && { at: Date.parse(instantOf(portal.settings.zone, at.date, at.time)) }) });
   },
-  decide: ({ draft, known, at }, { body: { comparedWith, reason }, actor }) =>
-    activateSheet(draft, { samePeople: samePeopleAs(actor), comparedWith, reason, ...(at === undefined ? {} : { at }) }, known),
+  decide: ({ draft, activateContext, at }, { body: { comparedWith, reason }, actor }) =>
+    activateSheet(draft, { samePeople: samePeopleAs(actor), comparedWith, reason, ...(at === undefined ? {} : { at }) }, activateContext),
   record: (decided, { context, asked: { actor, body } }) => activationPlan(decided, context, actor, body),
   reply: ({ kind }, { context: { stored } }) => sheetReply(stored, kind === 'SheetScheduled' ? 'DRAFT' : 'ACTIVE'),
 });

@@ -7,8 +7,8 @@ import { readNamedSheet, sheetLine, sheetPlan, sheetReply } from './sheets/sheet
 
 export default command(approveRateSheet, {
   read: readNamedSheet,
-  decide: ({ draft, known }, { body: { comparedWith }, actor }) =>
-    approveSheet(draft, { samePeople: samePeopleAs(actor), comparedWith }, known),
+  decide: ({ draft, activateContext }, { body: { comparedWith }, actor }) =>
+    approveSheet(draft, { samePeople: samePeopleAs(actor), comparedWith }, activateContext),
   record: (_decided, { context, asked: { actor, body } }) => {
     const { versionId, title } = context.stored;
     const { comparedWith } = body;

@@ -14,10 +14,10 @@ export default query(getRateSheet, async (asked, portal) =>
   asked.read(async (tx) => {
     const found = await readNamedSheet(tx, asked, portal);
     if (!found.ok) return found;
-    const { stored, approvals, known } = found.value;
-    const { moveLimit } = known.rules;
+    const { stored, approvals, activateContext } = found.value;
+    const { moveLimit } = activateContext.rules;
     const moments = momentsIn(portal.settings.zone);
-    const live = known.live?.versionId ?? null;
+    const live = activateContext.live?.versionId ?? null;
     const against = await comparedSheet(tx, stored, live);
     const changes = against ? compareSheets(against, stored.document, moveLimit) : null;
     return ok({
@@ -27,12 +27,12 @@ export default query(getRateSheet, async (asked, portal) =>
         ...goldenLine(result),
         withdrawal: withdrawalOf(stored, result, asked.actor, moments),
       })),
-      live: known.live,
+      live: activateContext.live,
       changes: changes && shownChanges(changes, moveLimit, [...new Set(stored.document.products.flatMap((one) => one.lockDays))]),
       impact: await impactOf(tx, found.value, portal),
       approvals: shownApprovals(
         approvals,
-        { live, needed: peopleNeeded(found.value.draft, known), samePeople: samePeopleAs(asked.actor) },
+        { live, needed: peopleNeeded(found.value.draft, activateContext), samePeople: samePeopleAs(asked.actor) },
         moments,
       ),
       schedule: stored.goesLiveAt === null ? null : { goesLive: moments.moment(stored.goesLiveAt), by: stored.scheduledByName ?? '' },

@@ -16,13 +16,13 @@ export default command(restoreRateSheet, {
     const date = await portal.clock.todayIn(tx);
     return ok({ ...old.value, date, sequence: await nextSequence(tx, date) });
   },
-  decide: ({ stored, draft, known, date, sequence }, { body }) => {
-    const decision = restoreSheet(draft, body, known);
+  decide: ({ stored, draft, activateContext, date, sequence }, { body }) => {
+    const decision = restoreSheet(draft, body, activateContext);
     return decision.ok ? ok(namedSheet(stored.document, date, sequence)) : decision;
   },
   record: (sheet, { context, asked: { actor } }) => {
-    const { stored, known } = context;
-    const replaces = known.live?.versionId;
+    const { stored, activateContext } = context;
+    const replaces = activateContext.live?.versionId;
     const plan = sheetPlan(
       context,
       publishSheetWrites(

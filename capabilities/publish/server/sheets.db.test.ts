@@ -225,7 +225,7 @@ describe('more than one at once', () => {
       const actor = { brokerageId: 1, personId: personOf('lock-desk'), displayName: 'Lock desk' };
       const sheet = must(await readSheet(tx, version, { clock: clockAt('America/New_York', NOW), settings }));
       const comparedWith = await live();
-      const decided = must(activateSheet(sheet.draft, { samePeople: [actor.personId], comparedWith }, sheet.known));
+      const decided = must(activateSheet(sheet.draft, { samePeople: [actor.personId], comparedWith }, sheet.activateContext));
       await plans.writePlan(tx, activationPlan(decided, sheet, actor, { comparedWith }));
       read = app.withTenant({ brokerageId: 2 }, async (other) => (await sharedLiveSheet(other))?.sheet.versionId);
       await untilWaitingForLocks(database, 1);
@@ -240,7 +240,7 @@ test('what administrators set for sheets holds for the next decision, whatever t
   const app = openDatabase(database.appUrl, { max: 1 });
   const rules = async () =>
     must(await app.readTenant({ brokerageId: 1 }, (tx) => readSheet(tx, version, { clock: clockAt('America/New_York', NOW), settings })))
-      .known.rules;
+      .activateContext.rules;
   expect(await rules()).toEqual(settings.sheets);
   const chosen = { sheetPeople: 3, sheetMoveLimit: 125, sheetSecondPersonMove: 300 };
   expect((await admin.call('PUT', '/admin/settings', { body: { version: 0, values: chosen, why: 'Three of us' } })).status).toBe(200);

@@ -39,7 +39,7 @@ function Advices({ loanId }: { loanId: string }) {
   const { issued, blocked, proposed } = value;
   const [newest] = issued;
   return (
-    <Card title="Purchase advice" note={newest ? `Version ${newest.sequence} stands` : 'What the loan is bought for'} flush>
+    <Card title="Purchase advice" note={newest ? `Version ${newest.sequence} in force` : 'What the loan is bought for'} flush>
       {newest ? <Lines caption="Purchase advice, lines" lines={newest.lines} net={{ cents: newest.netCents, why: newest.netWhy }} /> : null}
       <div className={styles.pad}>
         {issued.map((each) => (

@@ -26,7 +26,7 @@ export const getFairLending = call({
       z.strictObject({
         group: z.string(),
         /** Several groups of fewer than five loans each. */
-        together: z.boolean(),
+        combined: z.boolean(),
         applications: z.int(),
         funded: z.int(),
         denied: z.int(),

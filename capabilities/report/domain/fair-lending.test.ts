@@ -36,7 +36,7 @@ describe('small groups', () => {
         const total = sizes.reduce((sum, size) => sum + size, 0);
         expect(all.reduce((sum, { applications }) => sum + applications, 0)).toBe(total < SMALLEST_GROUP ? 0 : total);
         for (const { applications } of all) expect(applications).toBeGreaterThanOrEqual(SMALLEST_GROUP);
-        expect(all.filter(({ together }) => together).length).toBeLessThanOrEqual(1);
+        expect(all.filter(({ combined }) => combined).length).toBeLessThanOrEqual(1);
       }),
     );
   });

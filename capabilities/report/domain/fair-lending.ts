@@ -14,9 +14,9 @@ export interface GroupCounts {
   readonly withEffect: number;
 }
 
-/** A group of fewer loans than this is not told of by itself: its figures would tell of its people. */
+/** A group of fewer loans than this is not shown by itself: its figures would identify its people. */
 export const SMALLEST_GROUP = 5;
-/** What small groups are told of as. */
+/** The name that small groups are shown under. */
 export const SMALL_GROUPS = 'Groups of fewer than 5, together';
 
 /** What the mirror does not say, in plain words. */
@@ -28,22 +28,22 @@ export const FAIR_LENDING_LIMITS = [
 ] as const;
 
 export interface ShownGroup extends GroupCounts {
-  readonly together: boolean;
+  readonly combined: boolean;
 }
 
 /**
- * The groups as they may be told: those of fewer than five loans stand together, and where these are still fewer than five, with the next
- * smallest; else what is left out could be told from the total. Largest first, those together last.
+ * The groups as they may be shown: those of fewer than five loans are added together, and where these are still fewer than five, with the next
+ * smallest; else what is left out could be worked out from the total. Largest first, the added ones last.
  */
 export function tellGroups(groups: readonly GroupCounts[]): ShownGroup[] {
   const sorted = groups.toSorted((one, other) => other.applications - one.applications || (one.group < other.group ? -1 : 1));
   const alone = sorted.filter(({ applications }) => applications >= SMALLEST_GROUP);
   const small = sorted.filter(({ applications }) => applications < SMALLEST_GROUP);
   while (small.length > 0 && alone.length > 0 && sumOf(small) < SMALLEST_GROUP) small.push(alone.pop()!);
-  const told = alone.map((one) => ({ ...one, together: false }));
-  if (small.length === 0) return told;
-  // All there is may be fewer than five: then nothing is told.
-  return sumOf(small) < SMALLEST_GROUP ? told : [...told, { ...small.reduce(added), group: SMALL_GROUPS, together: true }];
+  const shown = alone.map((one) => ({ ...one, combined: false }));
+  if (small.length === 0) return shown;
+  // All there is may be fewer than five: then nothing is shown.
+  return sumOf(small) < SMALLEST_GROUP ? shown : [...shown, { ...small.reduce(added), group: SMALL_GROUPS, combined: true }];
 }
 
 function sumOf(groups: readonly GroupCounts[]): number {

@@ -21,7 +21,7 @@ export default query(getFairLending, async (request, { clock }) => {
     return { found: await loansByGroup(tx, by, now), asOf: until ?? now };
   });
   const groups = tellGroups(countsOf(found));
-  const asked = groups.find((one) => one.group === group && !one.together);
+  const asked = groups.find((one) => one.group === group && !one.combined);
   return ok({
     asOf,
     by,

@@ -174,8 +174,8 @@ describe('the fair-lending mirror', () => {
     const female = groups.find(({ group }: { group: string }) => group === 'Female');
     const { loans: behind } = (await adam.call('GET', '/dashboard/fair-lending?by=sex&group=Female')).body;
     expect(behind).toHaveLength(female.applications);
-    const together = groups.find((one: { together: boolean }) => one.together);
-    const asked = together ? together.group : 'Nobody';
+    const combined = groups.find((one: { combined: boolean }) => one.combined);
+    const asked = combined ? combined.group : 'Nobody';
     expect((await adam.call('GET', `/dashboard/fair-lending?by=sex&group=${encodeURIComponent(asked)}`)).body.loans).toBeNull();
   });
 });

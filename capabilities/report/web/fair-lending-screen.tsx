@@ -57,7 +57,7 @@ export default function FairLendingScreen() {
       </div>
       {fault ? <ErrorState title="The mirror did not load" safe="Nothing was changed." onRetry={again} trace={fault.trace} /> : null}
       {!value && !fault ? <SkeletonRows rows={5} /> : null}
-      {value?.groups.length === 0 ? <EmptyState title="Fewer than 5 applications">Nothing is told of so few.</EmptyState> : null}
+      {value?.groups.length === 0 ? <EmptyState title="Fewer than 5 applications">Groups this small are not shown.</EmptyState> : null}
       {value && value.groups.length > 0 ? (
         <Groups mirror={value} by={by} chosen={search.group} onPick={(group) => show(group === search.group ? { by } : { by, group })} />
       ) : null}
@@ -91,7 +91,7 @@ function Groups({ mirror: { groups }, by, chosen, onPick }: GroupsProps) {
       >
         {groups.map((one) => (
           <TableRow key={one.group} chosen={one.group === chosen}>
-            {one.together ? (
+            {one.combined ? (
               <th scope="row">{one.group}</th>
             ) : (
               <PickCell chosen={one.group === chosen} onPick={() => onPick(one.group)}>

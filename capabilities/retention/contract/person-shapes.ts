@@ -31,7 +31,7 @@ export const erasurePreview = z.strictObject({
   /** Tables with rows of the person that would go, and how many. */
   goes: z.array(z.strictObject({ table: z.string(), rows: z.int(), why: z.string() })),
   stays: z.array(z.strictObject({ table: z.string(), rows: z.int(), why: z.string() })),
-  kept: z.array(z.strictObject({ what: z.string(), until: plainDate.nullable(), source: z.string() })),
+  retained: z.array(z.strictObject({ what: z.string(), until: plainDate.nullable(), source: z.string() })),
 });
 
 export const requestNotFound = { status: 404, message: 'There is no such request.' } as const;
@@ -40,7 +40,7 @@ export const stillWorks = { status: 409, message: 'They work at {accounts}: susp
 
 export const requestRefusals = {
   REQUEST_WHY: { status: 422, message: 'Say who asked and how you know that it was them, in at least three letters.' },
-  REQUEST_STANDS: { status: 409, message: 'The erasure was asked for already.' },
+  ERASURE_REQUESTED: { status: 409, message: 'The erasure was asked for already.' },
 } as const;
 
 export const withdrawalRefusals = {

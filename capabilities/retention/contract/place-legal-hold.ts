@@ -14,7 +14,7 @@ export const placeLegalHold = call({
   refusals: {
     ...loanRefusals,
     HOLD_WHY: { status: 422, message: 'Say why, in at least three letters.' },
-    HOLD_STANDS: { status: 409, message: 'The loan is on legal hold already.' },
+    ALREADY_ON_HOLD: { status: 409, message: 'The loan is on legal hold already.' },
   },
   command: true,
 });

@@ -3,8 +3,11 @@ import { ok, refuse, type Refusal, type Result } from '../../../foundation/resul
 const LEAST = 3;
 
 /** Decides on a legal hold. `standing` is the id of the one that stands. */
-export function placeLegalHold(standing: string | undefined, why: string): Result<{ why: string }, Refusal<'HOLD_WHY' | 'HOLD_STANDS'>> {
-  if (standing !== undefined) return refuse('HOLD_STANDS', '');
+export function placeLegalHold(
+  standing: string | undefined,
+  why: string,
+): Result<{ why: string }, Refusal<'HOLD_WHY' | 'ALREADY_ON_HOLD'>> {
+  if (standing !== undefined) return refuse('ALREADY_ON_HOLD', '');
   return reasonOf(why);
 }
 

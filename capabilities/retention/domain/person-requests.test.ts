@@ -16,7 +16,7 @@ const withdrawn: LoanFacts = {
 const keptOf = (facts: Partial<LoanFacts>) => {
   const decided = erasureOfLoan({ ...withdrawn, ...facts });
   return decided.ok
-    ? [decided.value.scope, ...decided.value.kept.map(({ what, until }) => `${what} ${until ?? 'open'}`)]
+    ? [decided.value.scope, ...decided.value.retained.map(({ what, until }) => `${what} ${until ?? 'open'}`)]
     : decided.refusal.code;
 };
 

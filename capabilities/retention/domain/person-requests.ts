@@ -35,7 +35,7 @@ export type Scope = 'all' | 'unneeded';
  * What of a loan is erased at a borrower's request: everything once no paragraph keeps any of it, else what serves only the work on the loan. A
  * right to erasure gives way to these: cf. 16 CFR 314.4(c)(6)(i), which disposes of what no law and no business needs.
  */
-export function erasureOfLoan(facts: LoanFacts): Result<{ scope: Scope; kept: readonly Retained[] }, Refusal<'ON_HOLD'>> {
+export function erasureOfLoan(facts: LoanFacts): Result<{ scope: Scope; retained: readonly Retained[] }, Refusal<'ON_HOLD'>> {
   if (facts.onHold) return refuse('ON_HOLD', '');
   const { endedOn, consummatedOn } = facts;
   const start = consummatedOn ?? endedOn;
@@ -50,8 +50,8 @@ export function erasureOfLoan(facts: LoanFacts): Result<{ scope: Scope; kept: re
     ...(facts.closing ? [{ what: 'closing', until: through('closing-disclosure'), source: '12 CFR 1026.25(c)(1)(ii)(A)' } as const] : []),
     ...(facts.others ? [{ what: 'others', until: undefined, source: '15 USC 6801(a)' } as const] : []),
   ];
-  const kept = all.filter(({ until }) => until === undefined || until >= facts.today);
-  return ok({ scope: kept.length === 0 ? 'all' : 'unneeded', kept });
+  const retained = all.filter(({ until }) => until === undefined || until >= facts.today);
+  return ok({ scope: retained.length === 0 ? 'all' : 'unneeded', retained });
 }
 
 /** Whether a person who used the portal can be erased: not while they work at an account. */

@@ -66,7 +66,7 @@ function HoldForm({ loanId, standing }: { readonly loanId: string; readonly stan
       <FormGrid>
         <Col span={12}>
           <TextArea
-            label={standing ? 'Why it ends' : 'Why the loan is kept'}
+            label={standing ? 'Why it ends' : 'Why the loan is on hold'}
             hint={standing ? 'The retention periods apply to the loan again.' : 'A lawsuit, an examination or an investigation.'}
             rows={2}
             maxLength={1000}

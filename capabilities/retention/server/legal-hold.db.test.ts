@@ -24,7 +24,7 @@ test('what would be purged of a loan stays while it is on hold; placing and lift
   expect(code(await adam.call('PUT', `/loan/${loan}/legal-hold`, { body: { why: ' ' } }))).toBe('HOLD_WHY');
   expect((await adam.call('PUT', `/loan/${loan}/legal-hold`, { body: { why: 'Examination by the state' } })).status).toBe(200);
   expect(await offers()).toBe(0);
-  expect(code(await adam.call('PUT', `/loan/${loan}/legal-hold`, { body: { why: 'Once more' } }))).toBe('HOLD_STANDS');
+  expect(code(await adam.call('PUT', `/loan/${loan}/legal-hold`, { body: { why: 'Once more' } }))).toBe('ALREADY_ON_HOLD');
   expect((await adam.call('PUT', `/loan/${loan}/legal-hold/lifted`, { body: { why: 'The examination ended' } })).status).toBe(200);
   expect(code(await adam.call('PUT', `/loan/${loan}/legal-hold/lifted`, { body: { why: 'Once more' } }))).toBe('NO_HOLD');
   expect(await offers()).toBe(1);

@@ -14,7 +14,7 @@ export default query(previewBorrowerErasure, async ({ loan, params: { requestId 
   if (!found) return refuse('REQUEST_NOT_FOUND', '');
   const decided = erasureOfLoan(found.facts);
   if (!decided.ok) return decided;
-  const { scope, kept } = decided.value;
+  const { scope, retained } = decided.value;
   const goes = ({ erased, retainedFor }: (typeof found.found)[number]): boolean =>
     erased !== 'no' && (scope === 'all' || retainedFor === 'nothing');
   const shown = (rows: typeof found.found) => rows.map(({ table, rows: count, why }) => ({ table, rows: count, why }));
@@ -22,6 +22,6 @@ export default query(previewBorrowerErasure, async ({ loan, params: { requestId 
     scope,
     goes: shown(found.found.filter(goes)),
     stays: shown(found.found.filter((one) => !goes(one))),
-    kept: kept.map(({ what, until, source }) => ({ what, until: until ?? null, source })),
+    retained: retained.map(({ what, until, source }) => ({ what, until: until ?? null, source })),
   });
 });

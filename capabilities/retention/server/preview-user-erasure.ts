@@ -19,5 +19,5 @@ export default query(previewUserErasure, async ({ actor, params: { requestId }, 
   if (!decided.ok) return decided;
   const shown = (erased: boolean) =>
     found.rows.filter((one) => (one.erased !== 'no') === erased).map(({ table, rows, why }) => ({ table, rows, why }));
-  return ok({ scope: 'all' as const, goes: shown(true), stays: shown(false), kept: [] });
+  return ok({ scope: 'all' as const, goes: shown(true), stays: shown(false), retained: [] });
 });

@@ -11,13 +11,13 @@ export default command(requestBorrowerData, {
   read: async (tx, { loan, body }, { clock, settings: { zone } }) => {
     const { facts, borrowers } = await loanFacts(tx, loan, body.borrowerId, { clock, zone });
     if (!borrowers.some(({ id }) => id === body.borrowerId)) return refuse('BORROWER_NOT_FOUND', '', { field: 'borrowerId' });
-    const stands = await openErasure(tx, loan.brokerageId, { loanNumber: loan.loanNumber, borrowerId: body.borrowerId });
-    return ok({ facts, stands, requestId: randomUUID() as string });
+    const requested = await openErasure(tx, loan.brokerageId, { loanNumber: loan.loanNumber, borrowerId: body.borrowerId });
+    return ok({ facts, requested, requestId: randomUUID() as string });
   },
-  decide: ({ facts, stands }, { body }) => {
+  decide: ({ facts, requested }, { body }) => {
     const reason = reasonOfRequest(body.why);
     if (!reason.ok || body.kind === 'copy') return reason;
-    if (stands) return refuse('REQUEST_STANDS', '');
+    if (requested) return refuse('ERASURE_REQUESTED', '');
     const erasure = erasureOfLoan(facts);
     return erasure.ok ? reason : erasure;
   },

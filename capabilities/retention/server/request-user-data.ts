@@ -12,13 +12,13 @@ export default command(requestUserData, {
   read: async (tx, { params: { personId }, actor }) => {
     const person = await tx.selectFrom(people.as('p')).select('p.person_id').where('p.person_id', '=', personId).executeTakeFirst();
     if (!person) return refuse('PERSON_NOT_FOUND', '');
-    const [accounts, stands] = await Promise.all([worksAt(tx, personId), openErasure(tx, actor.brokerageId, { personId })]);
-    return ok({ accounts, stands, requestId: randomUUID() as string });
+    const [accounts, requested] = await Promise.all([worksAt(tx, personId), openErasure(tx, actor.brokerageId, { personId })]);
+    return ok({ accounts, requested, requestId: randomUUID() as string });
   },
-  decide: ({ accounts, stands }, { body }) => {
+  decide: ({ accounts, requested }, { body }) => {
     const reason = reasonOfRequest(body.why);
     if (!reason.ok || body.kind === 'copy') return reason;
-    if (stands) return refuse('REQUEST_STANDS', '');
+    if (requested) return refuse('ERASURE_REQUESTED', '');
     const erasure = erasureOfUser({ worksAt: accounts });
     return erasure.ok ? reason : erasure;
   },

@@ -57,13 +57,13 @@ export function ErasurePreview({ request, mayConfirm, onDone }: { request: Perso
   );
 }
 
-function Rows({ preview: { scope, goes, stays, kept } }: { preview: Preview }) {
+function Rows({ preview: { scope, goes, stays, retained } }: { preview: Preview }) {
   return (
     <>
       <p>{scope === 'all' ? 'No law keeps any of it any more.' : 'Only what serves the work goes now. The rest is kept:'}</p>
-      {kept.length > 0 ? (
+      {retained.length > 0 ? (
         <ul>
-          {kept.map(({ what, until, source }) => (
+          {retained.map(({ what, until, source }) => (
             <li
               key={what}
             >{`${RETAINED[what] ?? what}: ${until === null ? 'while that goes on' : `through ${formatDate(until)}`} (${source})`}</li>

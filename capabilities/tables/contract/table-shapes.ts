@@ -27,7 +27,7 @@ export const tableEnd = z.strictObject({
   daysLeft: z.int().nullable(),
   tone: z.enum(['ink', 'amber', 'red']),
   /** Near its end, or past it. */
-  told: z.boolean(),
+  due: z.boolean(),
   words: z.string(),
   refused: z.string(),
   calls: z.array(z.string()),

@@ -9,26 +9,26 @@ const of = (id: string, today: string, tables = BUILT_IN_TABLES) => whenTablesEn
 const limits2026 = BUILT_IN_TABLES['conforming-limits'].at(-1)!;
 
 test('a yearly table is told of at 90 days, amber at 30, red at 7 and after its end', () => {
-  const at = (today: string) => (({ told, tone, words }) => ({ told, tone, words }))(of('conforming-limits', today));
-  expect(at('2026-10-01')).toEqual({ told: false, tone: 'ink', words: 'Ends 12/31/2026, in 91 days' });
-  expect(at('2026-10-02')).toMatchObject({ told: true, tone: 'ink' });
-  expect(at('2026-12-01')).toMatchObject({ told: true, tone: 'amber' });
-  expect(at('2026-12-24')).toMatchObject({ told: true, tone: 'red' });
+  const at = (today: string) => (({ due, tone, words }) => ({ due, tone, words }))(of('conforming-limits', today));
+  expect(at('2026-10-01')).toEqual({ due: false, tone: 'ink', words: 'Ends 12/31/2026, in 91 days' });
+  expect(at('2026-10-02')).toMatchObject({ due: true, tone: 'ink' });
+  expect(at('2026-12-01')).toMatchObject({ due: true, tone: 'amber' });
+  expect(at('2026-12-24')).toMatchObject({ due: true, tone: 'red' });
   expect(at('2026-12-31')).toMatchObject({ words: 'Ends today' });
-  expect(at('2027-01-04')).toEqual({ told: true, tone: 'red', words: 'Ended 12/31/2026' });
+  expect(at('2027-01-04')).toEqual({ due: true, tone: 'red', words: 'Ended 12/31/2026' });
 });
 
 test('rates of a week are told of from the Friday on, when the next are published', () => {
   const at = (today: string) => of('apor-fixed', today);
-  expect(at('2026-09-17')).toMatchObject({ told: false, endsOn: '2026-09-20' });
-  expect(at('2026-09-18')).toMatchObject({ told: true, tone: 'amber' });
-  expect(at('2026-09-21')).toMatchObject({ told: true, tone: 'red', words: 'Ended 09/20/2026' });
+  expect(at('2026-09-17')).toMatchObject({ due: false, endsOn: '2026-09-20' });
+  expect(at('2026-09-18')).toMatchObject({ due: true, tone: 'amber' });
+  expect(at('2026-09-21')).toMatchObject({ due: true, tone: 'red', words: 'Ended 09/20/2026' });
 });
 
 test('the next year’s table moves the end; one with a year left out between does not', () => {
   const next = (year: number) => withTable(BUILT_IN_TABLES, { kind: 'conforming-limits', table: { ...limits2026, year } });
-  expect(of('conforming-limits', '2026-11-23', next(2027))).toMatchObject({ endsOn: '2027-12-31', told: false });
-  expect(of('conforming-limits', '2026-11-23', next(2028))).toMatchObject({ endsOn: '2026-12-31', told: true });
+  expect(of('conforming-limits', '2026-11-23', next(2027))).toMatchObject({ endsOn: '2027-12-31', due: false });
+  expect(of('conforming-limits', '2026-11-23', next(2028))).toMatchObject({ endsOn: '2026-12-31', due: true });
 });
 
 test('every dated table of the portal is listed, and only those somebody can bring are told of', () => {
@@ -36,15 +36,15 @@ test('every dated table of the portal is listed, and only those somebody can bri
   expect(ends.map(({ id }) => id).toSorted()).toEqual(
     ['apor-adjustable', 'apor-fixed', 'conforming-limits', 'fee-schedule', 'fha-limits', 'fha-premiums', 'holidays', 'hpml-thresholds', 'mi-card', 'qm-thresholds', 'state-charges', 'usda-fees', 'va-fees'], // prettier-ignore
   );
-  expect(ends.find(({ id }) => id === 'va-fees')).toMatchObject({ endsOn: '2031-11-14', told: true });
+  expect(ends.find(({ id }) => id === 'va-fees')).toMatchObject({ endsOn: '2031-11-14', due: true });
   expect(tablesToTell(ends).map(({ kind }) => kind)).not.toContain(null);
   expect(ends.find(({ id }) => id === 'fha-premiums')).toMatchObject({
     kind: 'fha-premiums',
     endsOn: null,
     words: 'No last day',
-    told: false,
+    due: false,
   });
-  expect(ends.find(({ id }) => id === 'apor-adjustable')).toMatchObject({ endsOn: null, words: 'None taken in', told: false, version: 0 });
+  expect(ends.find(({ id }) => id === 'apor-adjustable')).toMatchObject({ endsOn: null, words: 'None taken in', due: false, version: 0 });
 });
 
 test('the calls a table’s end refuses are calls of the portal', async () => {

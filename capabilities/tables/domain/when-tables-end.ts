@@ -21,7 +21,7 @@ export interface TableEnd {
   readonly daysLeft: number | null;
   readonly tone: 'ink' | 'amber' | 'red';
   /** Near enough to its end, or past it, to be told. */
-  readonly told: boolean;
+  readonly due: boolean;
   readonly words: string;
   readonly refused: string;
   readonly calls: readonly string[];
@@ -67,7 +67,7 @@ export function whenTablesEnd(tables: RegulationTables, today: PlainDate, { year
 
 /** Tables that need somebody: near their end or past it. */
 export function tablesToTell(ends: readonly TableEnd[]): readonly TableEnd[] {
-  return ends.filter(({ told, kind }) => told && kind !== null);
+  return ends.filter(({ due, kind }) => due && kind !== null);
 }
 
 /** The last day that is covered without a gap from today on; where today is not covered, the last one before it. */
@@ -89,9 +89,9 @@ function coversDay(one: KindedTable, day: PlainDate): boolean {
 /** Of a kind nothing was taken in of, and nothing comes with the portal. */
 const NONE = { source: '', standing: '', version: 0 } as const;
 
-const WITHOUT_END = { endsOn: null, daysLeft: null, tone: 'ink', told: false } as const;
+const WITHOUT_END = { endsOn: null, daysLeft: null, tone: 'ink', due: false } as const;
 
-interface Ending extends Omit<TableEnd, 'endsOn' | 'daysLeft' | 'tone' | 'words' | 'told'> {
+interface Ending extends Omit<TableEnd, 'endsOn' | 'daysLeft' | 'tone' | 'words' | 'due'> {
   readonly last: PlainDate | null;
 }
 
@@ -106,7 +106,7 @@ function endOf({ last, ...one }: Ending, today: PlainDate, warnings: readonly nu
       : daysLeft === 0
         ? 'Ends today'
         : `Ends ${formatDate(last)}, in ${daysLeft} day${daysLeft === 1 ? '' : 's'}`;
-  return { ...pick(one), endsOn: last, daysLeft, tone, told: stage > 0, words };
+  return { ...pick(one), endsOn: last, daysLeft, tone, due: stage > 0, words };
 }
 
 function pick({ id, kind, title, refused, calls, published, source, standing, version }: Omit<Ending, 'last'>) {

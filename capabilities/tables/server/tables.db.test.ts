@@ -273,7 +273,7 @@ describe('limits of a new year', () => {
     const before = await desk.call('GET', '/tables');
     expect(before.body.ends.find(({ id }: { id: string }) => id === 'conforming-limits')).toMatchObject({
       endsOn: '2027-12-31',
-      told: false,
+      due: false,
       version: 1,
     });
     await inForce(people, limitsOf(2027, { more: 1_000 }));

@@ -10,9 +10,9 @@ type End = ReplyOf<'list-tables'>['ends'][number];
 
 /** Every dated table with its last day, what is refused after it, and the figures in force as a file. */
 export function EndsCard({ ends }: { ends: readonly End[] }) {
-  const told = ends.filter((one) => one.told && one.kind !== null).length;
+  const due = ends.filter((one) => one.due && one.kind !== null).length;
   return (
-    <Card title="Tables" note={told === 0 ? 'None ends soon' : `${told} to bring up to date`} flush>
+    <Card title="Tables" note={due === 0 ? 'None ends soon' : `${due} to bring up to date`} flush>
       <ul className={styles.ends}>
         {ends.map((one) => (
           <li key={one.id} className={styles.end}>
@@ -20,7 +20,7 @@ export function EndsCard({ ends }: { ends: readonly End[] }) {
               <div className="text-strong">{one.title}</div>
               {one.published === '' ? null : <div className="text-small text-2">{`Published: ${one.published}`}</div>}
             </div>
-            <div className={one.told && one.kind !== null ? styles[one.tone] : undefined}>{one.words}</div>
+            <div className={one.due && one.kind !== null ? styles[one.tone] : undefined}>{one.words}</div>
             <div>
               {one.refused}
               {one.calls.length === 0 ? null : (

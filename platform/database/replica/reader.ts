@@ -7,7 +7,7 @@ import { instantText } from '../instant-text.ts';
 
 /**
  * How new what is read has to be. `current`: everything that was committed before it was asked. `recent`: what the replica has, if it is no
- * further behind than the lender allows; whoever asks is told as of when.
+ * further behind than the lender allows; the reply says as of when.
  */
 export type Freshness = 'current' | 'recent';
 
@@ -73,7 +73,7 @@ interface Found {
 class TooFarBehind extends Error {}
 
 /**
- * Reads from the replica. Where the primary's log stands is asked of the primary as each reading begins, and the replica is asked on the
+ * Reads from the replica. Where the primary's log ends is asked of the primary as each reading begins, and the replica is asked on the
  * connection that reads, so any number of replicas can stand behind one address.
  */
 export function replicaReader({ primary, replica, behindSeconds, log }: ReplicaOptions): Reader {
@@ -131,7 +131,7 @@ export function replicaReader({ primary, replica, behindSeconds, log }: ReplicaO
   };
 }
 
-/** Where the primary's log ends that is safe on its disk: every commit that anybody was told of is before it. */
+/** Where the primary's log ends that is safe on its disk: every commit that anybody got an answer to is before it. */
 async function logPosition(primary: Database): Promise<string> {
   const { rows } = await primary.pool.query<{ position: string }>({
     name: 'log-position',

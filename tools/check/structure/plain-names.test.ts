@@ -5,6 +5,17 @@ import { root } from '../steps.ts';
 
 /** Words that once stood for six things each (`docs/glossary.md`, "Words of the code", has what is said instead). */
 const PRIVATE_WORDS = new Set(['kept', 'told', 'held', 'marks', 'together', 'stands', 'road', 'mood']);
+/** What a type is not called either, nor a part of a request or reply: how, by whom or from what it is says more. */
+const VAGUE_IN_TYPES = new Set([...PRIVATE_WORDS, 'way', 'act', 'hand', 'known']);
+const VAGUE_IN_CONTRACTS = new Set([...PRIVATE_WORDS, 'way', 'hand']);
+/** Names of the trade, and one that is written in stored locks. */
+const ALLOWED = new Map([
+  ['IssuingWay', 'who draws and sends the Loan Estimate is a setting of this name'],
+  ['WayOfIssuing', 'the same setting'],
+  ['way', 'the same setting, in replies'],
+  ['byHand', 'a lock that the desk made by hand'],
+  ['heldTo', 'stored with every lock'],
+]);
 /** `useKeptFocus` and `kept-focus.ts` are two words and one of them. */
 function wordsOf(name: string): string[] {
   return name
@@ -13,8 +24,23 @@ function wordsOf(name: string): string[] {
     .split(/[^a-z0-9]+/);
 }
 
-function privateNames(names: Iterable<string>): string[] {
-  return [...names].filter((name) => wordsOf(name).some((word) => PRIVATE_WORDS.has(word)));
+function privateNames(names: Iterable<string>, words: ReadonlySet<string> = PRIVATE_WORDS): string[] {
+  return [...names].filter((name) => wordsOf(name).some((word) => words.has(word)));
+}
+
+function sourceFiles(pattern: string): ReadonlyMap<string, string> {
+  const files = globSync(pattern, { cwd: root }).filter((file) => !/\.test\.tsx?$|\.generated\.ts$/.test(file));
+  return new Map(files.map((file) => [file.replaceAll('\\', '/'), readFileSync(`${root}/${file}`, 'utf8')]));
+}
+
+/** The names that a pattern finds in files, each with its file; without those that are allowed. */
+function vagueNames(files: ReadonlyMap<string, string>, pattern: RegExp, words: ReadonlySet<string>): string[] {
+  return [...files].flatMap(([file, text]) =>
+    privateNames(
+      [...text.matchAll(pattern)].map((match) => match[1]!).filter((name) => !ALLOWED.has(name)),
+      words,
+    ).map((name) => `${file}: ${name}`),
+  );
 }
 
 test('a private word is found in the name of a file, a type and a function', () => {
@@ -25,15 +51,30 @@ test('a private word is found in the name of a file, a type and a function', () 
   ]);
 });
 
+const SOURCE = '{apps,capabilities,platform,foundation,regulation,underwriting,standards,vendors,ui}/**/*.{ts,tsx}';
+
 test('what a file offers to others, and the file itself, is named in plain words', () => {
-  const files = globSync('{apps,capabilities,platform,foundation,regulation,underwriting,standards,vendors,ui}/**/*.{ts,tsx}', {
-    cwd: root,
-  }).filter((file) => !/\.test\.tsx?$|\.generated\.ts$/.test(file));
-  expect(files.length).toBeGreaterThan(1_000);
+  const files = sourceFiles(SOURCE);
+  expect(files.size).toBeGreaterThan(1_000);
   const offered = /^export (?:default )?(?:async )?(?:function\*?|const|class|interface|type) (\w+)/gm;
-  const names = files.flatMap((file) => [
-    basename(file),
-    ...[...readFileSync(`${root}/${file}`, 'utf8').matchAll(offered)].map((match) => match[1]!),
-  ]);
+  const names = [...files].flatMap(([file, text]) => [basename(file), ...[...text.matchAll(offered)].map((match) => match[1]!)]);
   expect(privateNames(names)).toEqual([]);
+});
+
+test('a type says what it is: no way, act, hand or Known', () => {
+  expect(vagueNames(sourceFiles(SOURCE), /^\s*(?:export )?(?:interface|class|type) (\w+)/gm, VAGUE_IN_TYPES)).toEqual([]);
+});
+
+test('the parts of requests and replies and the refusals of the contracts are named in plain words', () => {
+  const contracts = sourceFiles('capabilities/*/contract/**/*.ts');
+  expect(contracts.size).toBeGreaterThan(400);
+  expect(vagueNames(contracts, /(?:^\s*|[{,] )(\w+)\??: /gm, VAGUE_IN_CONTRACTS)).toEqual([]);
+});
+
+test('values that go into a function together are named by what they are, not “at”', () => {
+  const files = sourceFiles('{capabilities,platform}/**/*.ts');
+  const bag = /[(,]\s*at\??: (?:\{|Pick<|Omit<)/;
+  expect(bag.test('async function judge(at: Pick<Portal, "clock">)')).toBe(true);
+  const signatures = /(?:function \w+|^\s*#?\w+|=) ?(?:<[^>]*>)?\(([^)]*\bat\??: (?:\{|Pick<|Omit<))/gm;
+  expect([...files].flatMap(([file, text]) => [...text.matchAll(signatures)].map((match) => `${file}: ${match[1]!.trim()}`))).toEqual([]);
 });

@@ -7,7 +7,7 @@ import {
   type CompiledSheet,
   type RateSheet,
 } from '../../../capabilities/price/domain/index.ts';
-import { lockOf, pinnedTerms, type LockEvent } from '../../../capabilities/lock/domain/index.ts';
+import { lockFromEvents, pinnedTerms, type LockEvent } from '../../../capabilities/lock/domain/index.ts';
 import { storedShift } from '../../../platform/database/openings.ts';
 import { asOwner, brokenChains, standingConditions, verdict, type Query, type Verdict } from '../verdicts.ts';
 import type { LockRaceOutcome } from './run-lock-race.ts';
@@ -103,7 +103,7 @@ async function repriced(locks: readonly LockRow[], query: Query): Promise<string
     const [row] = await query<{ document: RateSheet }>('select document from rate_sheet where version_id = $1', [version]);
     const sheet: CompiledSheet = compileSheet(row!.document);
     for (const { lock_id, price, events } of pinned) {
-      const lock = lockOf(events);
+      const lock = lockFromEvents(events);
       const { trace, scenario } = pinnedTerms(lock!.terms);
       if (!trace || !scenario) {
         wrong.push(`${lock_id} has no trace`);

@@ -5,7 +5,7 @@ import type { ReadTx } from '../../../../platform/database/database.ts';
 import type { Actor, Reach } from '../../../../platform/http/asked.ts';
 import { advisoryLocks, lockOfBrokerage } from '../../../../platform/database/advisory-locks.ts';
 import { ABSOLUTE_HOURS, IDLE_MINUTES } from '../session/sessions.ts';
-import { administersPeople, givableRoles, type AccountKind, type AccountKnown, type Member } from '../../domain/people.ts';
+import { administersPeople, givableRoles, type AccountKind, type AccountPeople, type Member } from '../../domain/people.ts';
 
 export interface StoredMember extends Member {
   readonly displayName: string;
@@ -13,7 +13,7 @@ export interface StoredMember extends Member {
   readonly nmlsId: string | null;
 }
 
-export interface StoredAccount extends AccountKnown {
+export interface StoredAccount extends AccountPeople {
   readonly name: string;
   readonly members: readonly StoredMember[];
 }

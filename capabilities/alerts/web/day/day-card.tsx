@@ -40,7 +40,7 @@ export function DayCard({ section, clock, first, order }: DayCardProps) {
             {section.missed ? <AllMissed {...section.missed} /> : null}
             {order ? (
               <SegmentedControl
-                label="What stands first"
+                label="Shown first"
                 segments={[
                   { value: 'cost', label: 'By cost' },
                   { value: 'date', label: 'By date' },

@@ -16,7 +16,7 @@ import {
 import { storedFileWrite } from '../../../documents/port/stored-files.ts';
 import { writeJournal } from '../../../loan/port/journal.ts';
 import { holdLoan } from '../../../loan/port/loan-writes.ts';
-import { afterStatus, type AppraisalNews, type KnownAppraisal } from '../../domain/index.ts';
+import { afterStatus, type AppraisalNews, type AppraisalSoFar } from '../../domain/index.ts';
 import { milestonesOf, reconsiderationsOf, reportsOf } from '../rows/appraisals.ts';
 
 export interface AskingCompanies {
@@ -81,7 +81,7 @@ function dueAppraisals(database: Database): Promise<Due[]> {
   );
 }
 
-interface Claimed extends KnownAppraisal {
+interface Claimed extends AppraisalSoFar {
   readonly forwarded: Awaited<ReturnType<typeof reconsiderationsOf>>;
 }
 

@@ -18,16 +18,19 @@ interface LoanToday {
 }
 
 /** The offers of the newest runs to do without an appraisal, each with whether it is respected. */
-export async function acceptancesOf(tx: ReadTx, loan: FoundLoan, at: LoanToday): Promise<readonly ValueAcceptance[]> {
+export async function acceptancesOf(tx: ReadTx, loan: FoundLoan, loanToday: LoanToday): Promise<readonly ValueAcceptance[]> {
   const runs = await offeringRuns(tx, loan);
   if (runs.length === 0) return [];
   const [second, submitted] = await Promise.all([
-    secondOf(tx, loan, at.document),
+    secondOf(tx, loan, loanToday.document),
     Promise.all(runs.map(({ applicationVersion }) => applicationOf(tx, loan, applicationVersion))),
   ]);
   return runs.map(({ receivedAt, ...run }, index) => {
     const sent = submitted[index];
-    const changed = sent ? changedForValue(sent.document, at.document) : ['the application that was submitted'];
-    return valueAcceptance({ ...run, ranOn: dateIn(at.zone, receivedAt), changed }, { ...at, secondRequired: second?.value === true });
+    const changed = sent ? changedForValue(sent.document, loanToday.document) : ['the application that was submitted'];
+    return valueAcceptance(
+      { ...run, ranOn: dateIn(loanToday.zone, receivedAt), changed },
+      { ...loanToday, secondRequired: second?.value === true },
+    );
   });
 }

@@ -6,7 +6,7 @@ import { people } from '../../../access/port/people.ts';
 import { storedFiles } from '../../../documents/port/stored-files.ts';
 import type {
   AppraisalMilestone,
-  CopyWay,
+  CopyDelivery,
   Reconsideration,
   ReconsiderationState,
   ResaleExemption,
@@ -109,7 +109,7 @@ export async function reportsOf(tx: ReadTx, { brokerageId, appraisalId }: Apprai
       .filter(({ version }) => version === row.version)
       .map((copy): SentCopy & { readonly by: string } => ({
         version: copy.version,
-        way: copy.way as CopyWay,
+        delivery: copy.way as CopyDelivery,
         sentOn: copy.sent_on,
         receivedOn: copy.received_on,
         by: copy.display_name,

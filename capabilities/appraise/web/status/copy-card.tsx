@@ -7,11 +7,11 @@ import { ExplainableNumber } from '../../../../ui/kit/explain/explainable-number
 import { Dialog } from '../../../../ui/kit/layers/dialog.tsx';
 import { Card } from '../../../../ui/kit/page/card.tsx';
 import { InlineError } from '../../../../ui/kit/page/states.tsx';
-import { copyWays, type CopyWay } from '../../domain/copy-deadline.ts';
+import { copyDeliveries, type CopyDelivery } from '../../domain/copy-deadline.ts';
 import styles from '../appraise.module.css';
 
 type Details = ReplyOf<'appraisal-order-details'>;
-const wayWords: Readonly<Record<CopyWay, string>> = { mail: 'Mail', 'e-mail': 'E-mail with consent', 'in-person': 'Handed over' };
+const deliveryWords: Readonly<Record<CopyDelivery, string>> = { mail: 'Mail', 'e-mail': 'E-mail with consent', 'in-person': 'Handed over' };
 
 /** The borrower's copy: by when it has to be there, what went out, and a waiver of its time. */
 export function CopyCard({ loanId, details }: { loanId: string; details: Details }) {
@@ -41,7 +41,7 @@ export function CopyCard({ loanId, details }: { loanId: string; details: Details
       </p>
       {copies.map((one, index) => (
         <div key={index} className={styles.check}>
-          <span>{`Version ${one.version}, ${wayWords[one.way].toLowerCase()} ${formatDate(one.sentOn, { short: true })}, ${one.by}`}</span>
+          <span>{`Version ${one.version}, ${deliveryWords[one.delivery].toLowerCase()} ${formatDate(one.sentOn, { short: true })}, ${one.by}`}</span>
           {one.delivered ? (
             <span>
               Delivered{' '}
@@ -93,11 +93,11 @@ interface CopyDialogProps {
 }
 
 function CopyDialog({ loanId, appraisalId, version, today, onClose }: CopyDialogProps) {
-  const [way, setWay] = useState<CopyWay>('mail');
+  const [delivery, setDelivery] = useState<CopyDelivery>('mail');
   const [sentOn, setSentOn] = useState<string | null>(today);
   const [receivedOn, setReceivedOn] = useState<string | null>(null);
   const record = useCommand('record-appraisal-copy', { refreshes: ['appraisal-order-details'], onDone: onClose });
-  const body = { appraisalId, version, way, sentOn: sentOn ?? '', receivedOn };
+  const body = { appraisalId, version, delivery, sentOn: sentOn ?? '', receivedOn };
   return (
     <Dialog
       title="Record the borrower’s copy"
@@ -120,9 +120,9 @@ function CopyDialog({ loanId, appraisalId, version, today, onClose }: CopyDialog
         <SelectField
           label="How"
           empty={null}
-          value={way}
-          choices={copyWays.map((value) => ({ value, label: wayWords[value] }))}
-          onChange={(event) => setWay(event.target.value as CopyWay)}
+          value={delivery}
+          choices={copyDeliveries.map((value) => ({ value, label: deliveryWords[value] }))}
+          onChange={(event) => setDelivery(event.target.value as CopyDelivery)}
         />
         <DateField label="Sent on" value={sentOn} known={{ today }} latest={today} onChange={setSentOn} />
         <DateField label="Received on" optional value={receivedOn} known={{ today }} latest={today} onChange={setReceivedOn} />

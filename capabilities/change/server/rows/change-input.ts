@@ -8,8 +8,8 @@ import { closingRows, lastClosingInputs, type ClosingRows } from '../../../close
 import { estimateOf, type Estimate, type EstimateFacts } from '../../../disclose/domain/index.ts';
 import { estimateInWork, lastSentContent, type SentContent } from '../../../disclose/port/estimate-content.ts';
 import { sentVersions, sentVersionView } from '../../../disclose/port/sent-estimates.ts';
-import { changedFacts, type ChangeInput, type KnownDays } from '../../domain/index.ts';
-import { knownDays } from './known-days.ts';
+import { changedFacts, type ChangeInput, type DiscoveryDays } from '../../domain/index.ts';
+import { discoveryDays } from './discovery-days.ts';
 
 export type NoInput = Refusal<'NOTHING_SENT' | 'CHANGE_NOT_COMPUTED'>;
 type Work = Awaited<ReturnType<typeof estimateInWork>>;
@@ -36,7 +36,7 @@ export async function changeInput(
   if (!before.ok) return { input: before, facts };
   const disclosed = inputs ? { facts: inputs.facts, draft: inputs.estimateDraft } : last;
   const saved = newest?.status === 'draft' ? { at: newest.savedAt, by: newest.savedBy } : undefined;
-  const known: KnownDays = await knownDays(tx, loan, { since: disclosed.facts.applicationVersion, now, saved, zone });
+  const known: DiscoveryDays = await discoveryDays(tx, loan, { since: disclosed.facts.applicationVersion, now, saved, zone });
   const found = changedFacts(disclosed, { facts, draft }, known);
   return { input: ok({ ...before.value, today: dateIn(zone, now), stage: given ? 'post' : 'pre', found }), facts };
 }

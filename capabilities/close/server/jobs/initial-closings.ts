@@ -44,14 +44,15 @@ const LOOKED_AGAIN = sql`interval '15 minutes'`;
  * the draft are as they were read: of several workers, and of a person who sends at the same moment, one writes. A worker that is killed wrote all of it
  * or nothing. Answers how many went out or on the desk.
  */
-export async function lookAtInitialClosings(at: InitialClosings): Promise<number> {
+export async function lookAtInitialClosings(closings: InitialClosings): Promise<number> {
   let done = 0;
-  for (const loan of await loansToJudge(at)) {
+  for (const loan of await loansToJudge(closings)) {
     try {
-      if (await judge(at, loan)) done += 1;
+      if (await judge(closings, loan)) done += 1;
     } catch (problem) {
       // Somebody else's change is the next look's; a fault of one loan leaves the others alone.
-      if (!hasChanged(problem)) at.log.error({ problem: (problem as Error).message }, 'a first Closing Disclosure could not be judged');
+      if (!hasChanged(problem))
+        closings.log.error({ problem: (problem as Error).message }, 'a first Closing Disclosure could not be judged');
     }
   }
   return done;
@@ -91,9 +92,9 @@ interface Seen {
   readonly before: StoredInitial | undefined;
 }
 
-async function judge(at: InitialClosings, loan: FoundLoan): Promise<boolean> {
-  const { database, files } = at;
-  const seen = await database.readTenant({ brokerageId: loan.brokerageId }, (tx) => see(tx, at, loan));
+async function judge(closings: InitialClosings, loan: FoundLoan): Promise<boolean> {
+  const { database, files } = closings;
+  const seen = await database.readTenant({ brokerageId: loan.brokerageId }, (tx) => see(tx, closings, loan));
   const judged = judgedOf(seen);
   const drawn = judged.outcome.kind === 'sent' ? await drawClosing(files, loan.brokerageId, judged.outcome.sent, seen.now) : undefined;
   if (drawn) failpoint('closing-drawn');

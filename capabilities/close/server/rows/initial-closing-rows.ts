@@ -23,9 +23,9 @@ export async function holdOf(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan)
 
 export function holdWrite(
   { brokerageId, loanNumber }: FoundLoan,
-  { held, words, personId, now }: { readonly held: boolean; readonly words: string; readonly personId: string; readonly now: Instant },
+  { onHold, words, personId, now }: { readonly onHold: boolean; readonly words: string; readonly personId: string; readonly now: Instant },
 ) {
-  const row = { held, words, set_by: personId, set_at: now };
+  const row = { held: onHold, words, set_by: personId, set_at: now };
   return statements
     .insertInto('initial_closing_hold')
     .values({ brokerage_id: brokerageId, loan_number: loanNumber, ...row })

@@ -92,12 +92,12 @@ test('one by one the conditions hold, then it is on the desk once, and what no l
   expect(await onDesk(loan)).toEqual([['Look and send the Closing Disclosure', 'Look and send', '2026-11-27']]);
 
   // Held back by a word, once; and let go.
-  const hold = (held: boolean, words: string) => desk.call('PUT', `/closing/${loan}/initial-closing/hold`, { body: { held, words } });
+  const hold = (onHold: boolean, words: string) => desk.call('PUT', `/closing/${loan}/initial-closing/hold`, { body: { onHold, words } });
   expect((await hold(true, ' ')).body.errors[0].code).toBe('WORDS_MISSING');
   expect((await hold(true, 'The buyers ask for another day')).status).toBe(200);
   expect((await hold(true, 'Again')).body.errors[0].code).toBe('HOLD_UNCHANGED');
   const helen = await monday.as(demoPerson('helen').id, 2);
-  expect((await helen.call('PUT', `/closing/${loan}/initial-closing/hold`, { body: { held: false, words: 'Go' } })).status).toBe(403);
+  expect((await helen.call('PUT', `/closing/${loan}/initial-closing/hold`, { body: { onHold: false, words: 'Go' } })).status).toBe(403);
   await look();
   expect(await stored(loan)).toEqual({ state: 'waiting', missing: ['Not held back'] });
   expect((await lines(loan, 'closing-disclosure-taken-back')).map(({ summary }) => summary)).toEqual([

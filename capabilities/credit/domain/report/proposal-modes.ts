@@ -20,14 +20,14 @@ function isWhole(path: string): boolean {
   return /^liabilities\/[^/]+$/.test(path) || /^borrowers\/[^/]+\/creditScores\/[^/]+$/.test(path);
 }
 
-interface KnownImport {
+interface PastImport {
   readonly importId: string;
   readonly formatName: string;
   readonly state: string;
 }
 
 /** The newest import of another credit report whose accounts are in the application. */
-export function earlierImport(imports: readonly KnownImport[], own: readonly string[]): string | undefined {
+export function earlierImport(imports: readonly PastImport[], own: readonly string[]): string | undefined {
   return imports.find(
     ({ importId, formatName, state }) => state === 'accepted' && formatName.startsWith('Credit report') && !own.includes(importId),
   )?.importId;

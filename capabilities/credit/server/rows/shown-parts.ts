@@ -57,7 +57,7 @@ export function shownParts(parts: readonly PartOf[], answers: readonly InquiryAn
         over: isOver(account),
       })),
     ),
-    together: byAgency((agency) => {
+    countedDebts: byAgency((agency) => {
       const { value, why } = countedDebts(
         agency,
         parts.flatMap(({ report }) => report.accounts),

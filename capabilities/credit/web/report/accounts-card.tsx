@@ -10,7 +10,7 @@ type Account = Report['accounts'][number];
 const agencies = ['DU', 'LPA', 'FHA'] as const;
 
 /** Accounts as the bureaus report them; what is closed with nothing owed is folded into one line. */
-export function AccountsCard({ accounts, together }: Pick<Report, 'accounts' | 'together'>) {
+export function AccountsCard({ accounts, countedDebts }: Pick<Report, 'accounts' | 'countedDebts'>) {
   const open = accounts.filter(({ over }) => !over);
   const over = accounts.filter((one) => one.over);
   return (
@@ -27,8 +27,8 @@ export function AccountsCard({ accounts, together }: Pick<Report, 'accounts' | '
             <NumberCell>{formatMoney(sumCents(open.map(({ paymentCents }) => paymentCents ?? 0)))}</NumberCell>
             {agencies.map((agency) => (
               <NumberCell key={agency}>
-                <ExplainableNumber label={`Debts counted by ${agency}`} why={together[agency].why}>
-                  {formatMoney(together[agency].cents)}
+                <ExplainableNumber label={`Debts counted by ${agency}`} why={countedDebts[agency].why}>
+                  {formatMoney(countedDebts[agency].cents)}
                 </ExplainableNumber>
               </NumberCell>
             ))}

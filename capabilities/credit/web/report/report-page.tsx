@@ -24,7 +24,7 @@ export function ReportPage({ loanId }: { loanId: string }) {
   return (
     <Workbench title={TITLE}>
       {fault ? (
-        <ErrorState title="The report did not load" safe="It is kept as it was received." onRetry={asked.again} trace={fault.trace} />
+        <ErrorState title="The report did not load" safe="The report is stored as received." onRetry={asked.again} trace={fault.trace} />
       ) : refusal?.code === 'NO_REPORT' ? (
         <EmptyState title="No credit report on this loan">
           <div className={styles.line}>
@@ -80,7 +80,7 @@ function Report({ loanId, report }: { loanId: string; report: ReplyOf<'get-credi
       ) : null}
       <ScoresCard scores={report.scores} />
       <AlertsCard loanId={loanId} report={report} />
-      <AccountsCard accounts={report.accounts} together={report.together} />
+      <AccountsCard accounts={report.accounts} countedDebts={report.countedDebts} />
     </Workbench>
   );
 }

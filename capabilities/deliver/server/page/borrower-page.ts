@@ -6,7 +6,7 @@ import { formatDate } from '../../../../foundation/dates/dates.ts';
 import type { Portal } from '../../../../platform/http/asked.ts';
 import { clientOf } from '../../../../platform/http/client-address.ts';
 import { forms, type Form } from '../../domain/index.ts';
-import { doOnPage, type Browser, type PageAct } from './do-on-page.ts';
+import { doOnPage, type Browser, type PageAction } from './do-on-page.ts';
 import { documentFile } from './document-file.ts';
 import { sendNewLink } from './new-link.ts';
 import { needsSeen } from './needs/needs-seen.ts';
@@ -142,7 +142,7 @@ async function show(
 }
 
 /** What a form asks for; undefined where nothing was chosen. */
-function actOf(form: URLSearchParams): PageAct | undefined {
+function actOf(form: URLSearchParams): PageAction | undefined {
   const act = form.get('act');
   if (act === 'agree') return { act, code: form.get('code') ?? '' };
   if (act === 'paper') return { act };

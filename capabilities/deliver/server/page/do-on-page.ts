@@ -12,14 +12,14 @@ import {
   OWN_PAGE_SENTENCES,
   newestEstimate,
   ownAct,
-  type OwnAct,
+  type OwnPageAction,
   type OwnEvent,
 } from '../../domain/index.ts';
 import { borrowersOfLoan, lastEvent, eventWrite, type BorrowerOfLoan } from '../rows/borrowers.ts';
 import type { OpenLink } from './page-data.ts';
 import { testCode } from './test-document.ts';
 
-export type PageAct = OwnAct | { readonly act: 'intent' };
+export type PageAction = OwnPageAction | { readonly act: 'intent' };
 
 /** What a browser says of itself, kept with each step as evidence. */
 export interface Browser {
@@ -27,7 +27,7 @@ export interface Browser {
 }
 
 /** Does what a borrower asked for on their page, in one transaction with its journal line. A refusal says why in a sentence. */
-export async function doOnPage(portal: Portal, link: OpenLink, wanted: PageAct, browser: Browser): Promise<Result<null, Refusal>> {
+export async function doOnPage(portal: Portal, link: OpenLink, wanted: PageAction, browser: Browser): Promise<Result<null, Refusal>> {
   const code = await testCode(portal.database.vault, link);
   return portal.database.withTenant({ brokerageId: link.brokerageId }, async (tx) => {
     // One after the other: two taps, or two borrowers at once, are numbered behind each other.

@@ -6,7 +6,14 @@ import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import { statements } from '../../../../platform/operation/plan.ts';
 import { closingsIssued, type ClosingIssued } from '../../../close/port/closings-issued.ts';
 import { estimatesIssued } from '../../../disclose/port/estimates-issued.ts';
-import { personState, type BorrowerEvent, type Form, type IssuedDocument, type PaperWay, type PersonState } from '../../domain/index.ts';
+import {
+  personState,
+  type BorrowerEvent,
+  type Form,
+  type IssuedDocument,
+  type PaperChannel,
+  type PersonState,
+} from '../../domain/index.ts';
 
 export interface StoredEvent extends BorrowerEvent {
   readonly recipientId: string;
@@ -80,7 +87,7 @@ async function eventsOfLoan(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan):
     kind: row.kind as BorrowerEvent['kind'],
     form: row.form as Form | null,
     version: row.version,
-    how: row.how as PaperWay | null,
+    how: row.how as PaperChannel | null,
     on: row.on_date,
     at: row.at,
   }));
@@ -125,7 +132,7 @@ export interface EventToWrite {
   readonly kind: BorrowerEvent['kind'];
   readonly form: Form | null;
   readonly version: number | null;
-  readonly how?: PaperWay;
+  readonly how?: PaperChannel;
   readonly on: PlainDate;
   readonly at: Instant;
   readonly details?: unknown;

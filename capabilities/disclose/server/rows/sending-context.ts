@@ -10,7 +10,7 @@ import { estimateColumns } from '../../../loan/port/estimate-columns.ts';
 import { quotesOnFile } from '../../../quotes/port/quotes-on-file.ts';
 import { writtenListContent } from '../../../quotes/port/written-list.ts';
 import { eventsOfClock } from '../../port/disclosure-clock.ts';
-import type { LoanWay } from '../../../disclosure-desk/domain/index.ts';
+import type { LoanIssuing } from '../../../disclosure-desk/domain/index.ts';
 import { closingGivenOn } from '../../../close/port/closing-given.ts';
 import { wayOfLoan } from '../../../disclosure-desk/port/issuing.ts';
 import { lookStanding, type LookStanding } from '../../../disclosure-desk/port/second-look.ts';
@@ -27,7 +27,7 @@ export interface SendingRows extends SendingContext {
   readonly lastSent: Awaited<ReturnType<typeof lastSentEstimate>>;
   readonly lastSentView: SentView | undefined;
   /** How the loan's estimates are issued. */
-  readonly way: LoanWay;
+  readonly way: LoanIssuing;
   /** How the estimate stands with its second look. */
   readonly look: LookStanding;
   /** How many events the loan's disclosure clock has. */

@@ -5,7 +5,7 @@ import type { Instant, LoanNumber } from '../../../../foundation/units/units.ts'
 import { brokerages } from '../../../access/port/brokerages.ts';
 import { people } from '../../../access/port/people.ts';
 import { loans } from '../../../loan/port/loans.ts';
-import { usualSettings, wayOf, wayTitles, type DisclosureSettings, type InitialClosingMode, type LoanWay } from '../../domain/index.ts';
+import { usualSettings, wayOf, wayTitles, type DisclosureSettings, type InitialClosingMode, type LoanIssuing } from '../../domain/index.ts';
 
 export interface StoredSettings extends DisclosureSettings {
   readonly version: number;
@@ -95,16 +95,16 @@ export function yesNoOf(value: boolean): 'Y' | 'N' {
 }
 
 /** How a loan's Loan Estimate is issued: as its brokerage was set when the first was sent or recorded, else as it is set now. */
-export async function wayOfLoan(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan): Promise<LoanWay> {
+export async function wayOfLoan(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan): Promise<LoanIssuing> {
   const row = await ways(tx).where('l.brokerage_id', '=', brokerageId).where('l.loan_number', '=', loanNumber).executeTakeFirstOrThrow();
-  return wayIn(row);
+  return loanIssuingOf(row);
 }
 
 /** The same of several loans, in a transaction that sees them. */
-export async function waysOfLoans(tx: ReadTx, loanNumbers: readonly LoanNumber[]): Promise<ReadonlyMap<LoanNumber, LoanWay>> {
+export async function waysOfLoans(tx: ReadTx, loanNumbers: readonly LoanNumber[]): Promise<ReadonlyMap<LoanNumber, LoanIssuing>> {
   if (loanNumbers.length === 0) return new Map();
   const rows = await ways(tx).where('l.loan_number', 'in', loanNumbers).execute();
-  return new Map(rows.map((row) => [row.loan_number, wayIn(row)]));
+  return new Map(rows.map((row) => [row.loan_number, loanIssuingOf(row)]));
 }
 
 function ways(tx: ReadTx) {
@@ -155,9 +155,9 @@ function ways(tx: ReadTx) {
     );
 }
 
-type WayRow = Awaited<ReturnType<ReturnType<typeof ways>['executeTakeFirstOrThrow']>>;
+type SettingsRow = Awaited<ReturnType<ReturnType<typeof ways>['executeTakeFirstOrThrow']>>;
 
-function wayIn(row: WayRow): LoanWay {
+function loanIssuingOf(row: SettingsRow): LoanIssuing {
   const settings = settingsIn(row);
   return {
     ...settings,

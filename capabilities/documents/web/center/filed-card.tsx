@@ -20,7 +20,7 @@ export function FiledCard(props: DetailsProps) {
       <div className={styles.stack}>
         <FilingFields filing={filing} center={center} />
         {document.ages && document.documentDate === null ? (
-          <p className={styles.amber}>{`${document.dateLabel} missing: how long it is good cannot be told.`}</p>
+          <p className={styles.amber}>{`${document.dateLabel} missing: its last day is not known.`}</p>
         ) : null}
         <FilingActs filing={filing} document={document} />
         {[change.refusal, change.fault, remove.refusal, remove.fault].map((problem, at) =>

@@ -11,13 +11,13 @@ export async function statusStops(
   tx: ReadTx,
   loan: FoundLoan,
   status: LoanStatus,
-  at: { readonly now: Instant; readonly zone: string },
+  moment: { readonly now: Instant; readonly zone: string },
 ): Promise<readonly StatusStop[]> {
   const next = transitions[status].map(({ to }) => to);
   const [conditions, appraisal, closing] = await Promise.all([
     conditionStops(tx, loan, next),
     appraisalStops(tx, loan, next),
-    closingStops(tx, loan, status, at),
+    closingStops(tx, loan, status, moment),
   ]);
   return [...conditions, ...appraisal, ...closing];
 }

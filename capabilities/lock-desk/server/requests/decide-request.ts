@@ -200,6 +200,6 @@ export function newsOf(
   };
 }
 
-export function driftRemains(sentence = ''): Result<never, Refusal<'DRIFT_STANDS'>> {
-  return refuse('DRIFT_STANDS', sentence);
+export function driftRemains(sentence = ''): Result<never, Refusal<'DRIFT_OPEN'>> {
+  return refuse('DRIFT_OPEN', sentence);
 }

@@ -395,8 +395,8 @@ describe('drift', () => {
     const id = request!.request_id;
     const { figures, waived, drift } = await open(one.loan, id, admin);
     expect(figures.price).toBe(drift.price);
-    expect(codeOf(await admin.call('PUT', path(one.loan, id, 'deny'), { body: { reason: 'No' } }))).toBe('DRIFT_STANDS');
-    expect(codeOf(await one.broker.call('PUT', `/lock/${one.loan}/request/${id}/withdraw`, { body: {} }))).toBe('DRIFT_STANDS');
+    expect(codeOf(await admin.call('PUT', path(one.loan, id, 'deny'), { body: { reason: 'No' } }))).toBe('DRIFT_OPEN');
+    expect(codeOf(await one.broker.call('PUT', `/lock/${one.loan}/request/${id}/withdraw`, { body: {} }))).toBe('DRIFT_OPEN');
     const mute = await admin.call('PUT', path(one.loan, id, 'approve'), { body: { seen: seen(waived), waive: true, note: '' } });
     expect(codeOf(mute)).toBe('WISH_INCOMPLETE');
     const body = waive ? { seen: seen(waived), waive: true, note: 'The bureau erred.' } : { seen: seen(figures), note: '' };

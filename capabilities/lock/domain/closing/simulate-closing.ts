@@ -94,22 +94,22 @@ export function simulateClosing(
       field: 'closingDate',
     });
   }
-  const map = new RoadMap({ ...found, closingDate }, lock, closingDate, ground, context);
+  const collected = new CollectedOptions({ ...found, closingDate }, lock, closingDate, ground, context);
   if (state === 'locked') {
-    map.asItIs();
-    map.extensions();
-    map.market();
-    map.rateAndExtension();
+    collected.asItIs();
+    collected.extensions();
+    collected.market();
+    collected.rateAndExtension();
   }
-  map.relocks(state);
+  collected.relocks(state);
   const closedBecause = context.closedBecause(dayNumber(closingDate));
   return ok({
     closingDate,
     lockEnds: lock.expiry.wall.date,
     state,
     ...(closedBecause === undefined ? {} : { closedBecause }),
-    options: map.options.sort((a, b) => a.cost.value - b.cost.value || a.steps.length - b.steps.length || a.slackDays - b.slackDays),
-    closed: map.closed,
+    options: collected.options.sort((a, b) => a.cost.value - b.cost.value || a.steps.length - b.steps.length || a.slackDays - b.slackDays),
+    closed: collected.closed,
   });
 }
 
@@ -123,8 +123,8 @@ interface Candidate {
   readonly risks: readonly string[];
 }
 
-/** Collects the ways of one simulation. */
-class RoadMap {
+/** Collects the options of one simulation. */
+class CollectedOptions {
   readonly options: ClosingOption[] = [];
   readonly closed: RefusedOption[] = [];
   readonly #loan: LockableLoan;
@@ -396,16 +396,14 @@ function beats(one: Candidate, other: Candidate): boolean {
 /** What a candidate takes off the price: its adjustments added up where only these changed it, else the old price less the new. */
 function costOf(lock: Lock, candidate: Candidate): Explained<Points> {
   const cost = lock.price - candidate.after.price;
-  const now = given('Price now', points(lock.price), 'The lock as it stands');
+  const now = given('Price now', points(lock.price), 'The lock as it is');
   if (candidate.priced) {
     return explained(cost, step('Cost in points', points(cost), 'subtract', { parts: [now, candidate.priced] }));
   }
   const added = candidate.after.adjustments.slice(lock.adjustments.length);
   const effects = added.map((one) => one.why ?? given(one.label, points(one.effect), one.source));
   const sum =
-    effects.length === 0
-      ? given('Nothing is changed', points(0), 'The lock as it stands')
-      : sumStep('Effect on the price', 'points', effects);
+    effects.length === 0 ? given('Nothing is changed', points(0), 'The lock as it is') : sumStep('Effect on the price', 'points', effects);
   return explained(cost, step('Cost in points', points(cost), 'negate', { parts: [sum] }));
 }
 

@@ -20,12 +20,12 @@ export interface DriftCause {
   readonly effect: Points;
 }
 
-/** What a changed loan does to the price its lock stands at. */
+/** What a changed loan does to the price of its lock. */
 export interface LockDrift {
-  /** Adds up to `effect` exactly; causes without an effect are kept. */
+  /** Adds up to `effect` exactly; causes without an effect are in it too. */
   readonly causes: readonly DriftCause[];
   readonly effect: Points;
-  /** What the lock would stand at on the facts of today. */
+  /** What the lock's price would be on the facts of today. */
   readonly price: Points;
   readonly trace: PriceTrace;
   readonly scenario: PricingScenario;
@@ -95,7 +95,7 @@ function priceOf(
 
 /**
  * Changes one fact after the other, in the fixed order, from the facts of the lock to those of now, and prices each time: the differences
- * telescope, so they add up to the whole. A fact without which no price can be made on the way is told together with the next.
+ * telescope, so they add up to the whole. A fact without which no price can be made on the way is given together with the next.
  */
 function movesBetween(sheet: CompiledSheet, terms: PinnedTerms, now: PricingScenario): Moved[] {
   const moves: Moved[] = [];
@@ -144,6 +144,6 @@ function explainDrift(moves: readonly Moved[]): Explained<Points> {
 /** "FICO 740→735: −0.250, LTV 80.00%→81.20%: −0.125", costliest first; the reason it can't be locked at the end. */
 export function driftSentence(causes: readonly DriftCause[], blocked: string | null): string {
   const moving = causes.filter((cause) => cause.effect !== 0).sort((one, other) => one.effect - other.effect);
-  const told = moving.map(({ label, before, after, effect }) => `${label} ${before}→${after}: ${formatPoints(effect, { sign: true })}`);
-  return [...told, ...(blocked === null ? [] : [blocked])].join(', ');
+  const clauses = moving.map(({ label, before, after, effect }) => `${label} ${before}→${after}: ${formatPoints(effect, { sign: true })}`);
+  return [...clauses, ...(blocked === null ? [] : [blocked])].join(', ');
 }

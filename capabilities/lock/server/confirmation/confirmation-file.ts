@@ -2,7 +2,7 @@ import { askOver, type Database } from '../../../../platform/database/database.t
 import type { FileStore } from '../../../../platform/files/file-store.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import { storedFile, storedFileWriteOnce } from '../../../documents/port/stored-files.ts';
-import { lockOf, type Lock } from '../../domain/index.ts';
+import { lockFromEvents, type Lock } from '../../domain/index.ts';
 import { confirmationPdf, type ConfirmationFacts } from './confirmation-pdf.ts';
 import { eventOf } from '../../port/stored-event.ts';
 import { storedAs } from '../../../../platform/database/stored-json.ts';
@@ -91,7 +91,7 @@ async function toDraw(database: Database, { brokerageId, loanNumber }: FoundLoan
   const until = entries.slice(0, index + 1).filter((one) => one.lock_id === entry.lock_id);
   return {
     confirmation: storedAs<ConfirmationToDraw>(entry.confirmation),
-    lock: lockOf(until.map((one) => eventOf(one.event)))!,
+    lock: lockFromEvents(until.map((one) => eventOf(one.event)))!,
     madeBy: entry.person_id,
   };
 }

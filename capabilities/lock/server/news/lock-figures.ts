@@ -1,5 +1,5 @@
 import type { Tx } from '../../../../platform/database/database.ts';
-import { explainExpiry, explainLockPrice, lockOf } from '../../domain/index.ts';
+import { explainExpiry, explainLockPrice, lockFromEvents } from '../../domain/index.ts';
 import { eventOf } from '../../port/stored-event.ts';
 
 /** Where an event of the journal points: the lock, and the entry of its history it is about (its newest when it names none). */
@@ -19,7 +19,7 @@ export async function lockFigures(tx: Tx, item: { brokerageId: number; details: 
     .where('lock_id', '=', lockId)
     .orderBy('sequence');
   if (typeof sequence === 'number') query = query.where('sequence', '<=', sequence);
-  const lock = lockOf((await query.execute()).map((row) => eventOf(row.event)));
+  const lock = lockFromEvents((await query.execute()).map((row) => eventOf(row.event)));
   if (!lock) return null;
   const { terms, expiry } = lock;
   const price = explainLockPrice(lock);

@@ -13,7 +13,7 @@ import { compileSheet, priceFromTrace, traceCell, type RateSheet } from '../../.
 import { movePrices } from '../../../price/samples/move-prices.ts';
 import { sheet20261120 } from '../../../price/samples/sheet-2026-11-20.ts';
 import { publishSheet } from '../../../publish/port/live-sheet.ts';
-import { lockOf, pinnedTerms, type LockEvent } from '../../domain/index.ts';
+import { lockFromEvents, pinnedTerms, type LockEvent } from '../../domain/index.ts';
 import { lockContextIn } from '../../port/lock-context.ts';
 import { expireLocks } from '../expiry/expire-locks.ts';
 import { lockView, newestLock } from '../../port/stored-locks.ts';
@@ -464,7 +464,7 @@ test('every stored lock reprices to the thousandth from its trace alone, and fro
   );
   expect(rows.length).toBeGreaterThan(10);
   for (const { events, price } of rows) {
-    const lock = lockOf(events)!;
+    const lock = lockFromEvents(events)!;
     expect(lock.price).toBe(price);
     for (const event of events) {
       if (!('terms' in event)) continue;

@@ -25,7 +25,7 @@ export interface BetterPrice {
 }
 
 /** The moves that together make an ineligible product eligible. */
-export interface WayIn {
+export interface NearestChange {
   readonly moves: readonly Move[];
   readonly scenario: PricingScenario;
 }
@@ -146,7 +146,7 @@ function remedy(
  * The smallest moves that make an ineligible product eligible, found rule by rule; undefined when some failing rule is about a fact
  * nobody can choose (occupancy, property, veteran) or the moves work against each other.
  */
-export function wayIn(compiled: CompiledSheet, scenario: PricingScenario, productId: ProductId): WayIn | undefined {
+export function nearestChange(compiled: CompiledSheet, scenario: PricingScenario, productId: ProductId): NearestChange | undefined {
   const p = compiled.productIndex.get(productId);
   if (p === undefined) return undefined;
   const space = newWorkspace(compiled);

@@ -8,7 +8,7 @@ import { checkRateSheet, readRateSheet } from '../sheet/check-rate-sheet.ts';
 import { compileSheet, adjust } from '../../engine/index.ts';
 import { moneyOfPrice } from './explain-price.ts';
 import { makeQuote } from './make-quote.ts';
-import { betterPrices, wayIn } from './nearest-change.ts';
+import { betterPrices, nearestChange } from './nearest-change.ts';
 import { traceCell } from './price-trace.ts';
 import { samplePurchase } from '../../samples/sample-purchase.ts';
 import { sheet20261120 } from '../../samples/sheet-2026-11-20.ts';
@@ -83,21 +83,21 @@ describe('the nearest change', () => {
 
   test('names what would make a product eligible', () => {
     const weak = { ...samplePurchase, score: 610, dti: 52_000 };
-    const way = wayIn(compiled, weak, '0101')!;
+    const way = nearestChange(compiled, weak, '0101')!;
     expect(way.moves.map((move) => `${move.label}, now ${move.from}`)).toEqual([
       'FICO 620 or more, now 610',
       'DTI 50.00% or less, now 52.00%',
     ]);
     expect(adjust(compiled, way.scenario).eligible[compiled.productIndex.get('0101')!]).toBe(1);
-    expect(wayIn(compiled, samplePurchase, '0101')).toBeUndefined();
-    expect(wayIn(compiled, { ...samplePurchase, state: 'PR' }, '0101')).toBeUndefined();
+    expect(nearestChange(compiled, samplePurchase, '0101')).toBeUndefined();
+    expect(nearestChange(compiled, { ...samplePurchase, state: 'PR' }, '0101')).toBeUndefined();
   });
 
   test('a way in always leads in', () => {
     fc.assert(
       fc.property(anyScenario, (scenario) => {
         for (const [p, product] of compiled.products.entries()) {
-          const way = wayIn(compiled, scenario, product.productId);
+          const way = nearestChange(compiled, scenario, product.productId);
           if (!way) continue;
           expect(way.moves.length).toBeGreaterThan(0);
           expect(adjust(compiled, way.scenario).eligible[p]).toBe(1);

@@ -32,7 +32,7 @@ export async function steeringOfLoan(
   tx: ReadTx,
   loan: FoundLoan,
   today: PlainDate,
-): Promise<Result<SteeringReply, Refusal<'NO_QUOTE_KEPT'>>> {
+): Promise<Result<SteeringReply, Refusal<'NO_QUOTE_STORED'>>> {
   const lock = await lockedTerms(tx, loan);
   const ofLoan = tx.selectFrom('stored_quote').where('brokerage_id', '=', loan.brokerageId).where('loan_number', '=', loan.loanNumber);
   const newest = (before?: string) =>
@@ -44,7 +44,7 @@ export async function steeringOfLoan(
       .limit(1)
       .executeTakeFirst();
   const row = (lock && (await newest(lock.lockedAt))) ?? (await newest());
-  if (!row) return refuse('NO_QUOTE_KEPT', '');
+  if (!row) return refuse('NO_QUOTE_STORED', '');
   const sheet = await sheetOf(tx, row.sheet_version);
   if (!sheet) throw new Error(`The sheet ${row.sheet_version} of a stored quote is gone`);
   const scenario = storedAs<PricingScenario>(row.scenario);
@@ -72,7 +72,7 @@ export async function steeringOfLoan(
     sheetTitle: sheet.sheet.title,
     lockDays,
     askedFor: interestWords(interest),
-    quotesKept: count,
+    quotesStored: count,
     replayProblems: await replayQuote(tx, row),
     comparisons: comparisons.map(comparisonView),
     chosen: lock

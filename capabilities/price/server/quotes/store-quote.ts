@@ -130,7 +130,8 @@ export interface QuoteRow {
 /** What replaying a stored quote shows to differ, in sentences; none means it is, byte for byte, what this version answers today. */
 export async function replayQuote(tx: ReadTx, row: QuoteRow): Promise<string[]> {
   const content = { source: row.source, sheetVersion: row.sheet_version, scenario: row.scenario };
-  if (!contentHash({ ...content, answer: row.answer }).equals(row.sha256)) return [`Quote ${row.quote_id} was changed after it was kept.`];
+  if (!contentHash({ ...content, answer: row.answer }).equals(row.sha256))
+    return [`Quote ${row.quote_id} was changed after it was stored.`];
   const sheet = await sheetOf(tx, row.sheet_version);
   if (!sheet) return [`Quote ${row.quote_id}: its sheet ${row.sheet_version} is gone.`];
   const stored = row.answer as StoredAnswer;

@@ -6,7 +6,7 @@ import { people } from '../../../access/port/people.ts';
 import { firstDelivery } from '../../../deliver/domain/index.ts';
 import { borrowersOfLoan } from '../../../deliver/port/borrowers.ts';
 import { factsOfLoan, sentEstimates, type SentView } from '../../../disclose/port/sent-estimates.ts';
-import type { IntentContext, RecordedIntent, WayToState } from '../../domain/index.ts';
+import type { IntentContext, RecordedIntent, IntentChannel } from '../../domain/index.ts';
 
 export interface IntentRow extends RecordedIntent {
   readonly recordedBy: string;
@@ -36,7 +36,7 @@ async function recordedIntent(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan
       version: row.version,
       recipientId: row.recipient_id,
       name: row.name,
-      how: row.how as WayToState,
+      how: row.how as IntentChannel,
       statedOn: row.stated_on,
       receivedBefore: row.received_before,
       note: row.note,

@@ -37,7 +37,7 @@ export function readBlocks(
   const blocks = blocksOf(worksheet);
   const first = blocks[0]?.from ?? worksheet.rows.length;
   for (let row = 0; row < first; row += 1)
-    if (!isBlank(worksheet.rows[row]!)) gathering.wrong(worksheet, row, 0, 'stands before the first table', '“Table” and a name');
+    if (!isBlank(worksheet.rows[row]!)) gathering.wrong(worksheet, row, 0, 'is before the first table', '“Table” and a name');
   return blocks.map(({ from, to }, index) => {
     const item: Item = {};
     const provisional = path(index, { tableId: cellText(worksheet.rows[from]![1]) });

@@ -7,11 +7,11 @@ const MOST_FINDINGS = 500;
 
 export interface Place {
   readonly address: string;
-  /** What stands there. */
+  /** What is written there. */
   readonly found: string;
 }
 
-/** What reading a file brings together: every finding with its address, and where each part of the document stands. */
+/** What reading a file brings together: every finding with its address, and where each part of the document is. */
 export class Gathering {
   readonly findings: FileFinding[] = [];
   readonly #places = new Map<string, Place>();
@@ -32,7 +32,7 @@ export class Gathering {
     if (this.findings.length < MOST_FINDINGS) this.findings.push({ ...finding, found: finding.found.slice(0, 80) });
   }
 
-  /** Remembers that a part of the document stands at a cell. */
+  /** Remembers at which cell a part of the document is. */
   stands(path: string, worksheet: Worksheet, row: number, column: number): void {
     this.#places.set(path, { address: addressOf(worksheet, row, column), found: cellText(worksheet.rows[row]?.[column]) });
   }

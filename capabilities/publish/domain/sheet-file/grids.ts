@@ -130,7 +130,7 @@ function checkOrder(gathering: Gathering, worksheet: Worksheet, rows: readonly n
         worksheet,
         row,
         axis,
-        'is out of order: each combination stands once, the last fact changing fastest',
+        'is out of order: each combination comes once, the last fact changing fastest',
         `“${expected}”`,
       );
       return;

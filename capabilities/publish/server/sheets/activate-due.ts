@@ -38,9 +38,9 @@ async function dueSheets(tx: ReadTx, now: string): Promise<readonly string[]> {
 }
 
 /** Makes a scheduled sheet live, or takes it off the schedule and says why it can't be. */
-async function activateDue(database: Database, at: Pick<Portal, 'clock' | 'settings'>, versionId: string): Promise<Became> {
+async function activateDue(database: Database, portal: Pick<Portal, 'clock' | 'settings'>, versionId: string): Promise<Became> {
   for (let tries = 1; ; tries += 1) {
-    const sheet = await database.readTenant({ brokerageId: LENDER }, (tx) => readSheet(tx, versionId, at));
+    const sheet = await database.readTenant({ brokerageId: LENDER }, (tx) => readSheet(tx, versionId, portal));
     const decided = sheet.ok ? decideDue(sheet.value) : undefined;
     if (!decided) return 'no-longer-due';
     try {
@@ -54,12 +54,12 @@ async function activateDue(database: Database, at: Pick<Portal, 'clock' | 'setti
 
 /** Undefined when the sheet is no longer due: somebody took it off the schedule or made it live by hand. */
 function decideDue(context: SheetContext): { readonly became: Became; readonly plan: Plan } | undefined {
-  const { stored, draft, known } = context;
+  const { stored, draft, activateContext } = context;
   const { versionId, title, goesLiveAt, scheduledBy, scheduledByName, comparedWith, movesReason } = stored;
-  if (goesLiveAt === null || scheduledBy === null || Date.parse(goesLiveAt) > known.now) return undefined;
+  if (goesLiveAt === null || scheduledBy === null || Date.parse(goesLiveAt) > activateContext.now) return undefined;
   const actor = { brokerageId: LENDER, personId: scheduledBy, displayName: scheduledByName ?? '' };
   const wish = { samePeople: [scheduledBy], comparedWith, reason: movesReason ?? undefined };
-  const decision = activateSheet(draft, wish, known);
+  const decision = activateSheet(draft, wish, activateContext);
   if (decision.ok) return { became: 'live', plan: activationPlan(decision.value, context, actor, wish) };
   const { message } = decision.refusal;
   const unschedule = statements

@@ -28,7 +28,7 @@ export type SheetActor = Pick<Actor, 'brokerageId' | 'personId' | 'displayName'>
 export interface SheetContext {
   readonly stored: StoredSheet;
   readonly approvals: readonly StoredApproval[];
-  readonly known: ActivateContext;
+  readonly activateContext: ActivateContext;
   readonly draft: DraftSheet;
   readonly state: string;
 }
@@ -52,9 +52,9 @@ export async function readSheet(
   const stored = await storedSheet(tx, versionId);
   if (!stored) return notFound(versionId);
   const rules = await sheetRules(tx, settings);
-  const known = { now: Date.parse(await clock.nowIn(tx)), live: await liveTitle(tx), rules };
+  const activateContext = { now: Date.parse(await clock.nowIn(tx)), live: await liveTitle(tx), rules };
   const approvals = await approvalsOf(tx, versionId);
-  return ok({ stored, approvals, known, draft: draftOf(stored, approvals, await movesOf(tx, stored, known)), state });
+  return ok({ stored, approvals, activateContext, draft: draftOf(stored, approvals, await movesOf(tx, stored, activateContext)), state });
 }
 
 /** What a command reads whose path names a sheet. */

@@ -38,7 +38,7 @@ async function offersMoved(tx: ReadTx, { before, after, now, today }: Change) {
   }
   const rule = 'Offers that hold at this moment; locking at one asks for the new price to be verified first';
   const impact = explainedImpact('Offers to lock', { all: offers.length, moves, rule });
-  return { ...impact, text: offers.length === 0 ? 'none' : `${offers.length}, will be told and re-verified` };
+  return { ...impact, text: offers.length === 0 ? 'none' : `${offers.length}, will be notified and re-verified` };
 }
 
 async function quotesMoved(tx: ReadTx, { before, after }: Change) {

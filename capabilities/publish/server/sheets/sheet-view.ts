@@ -34,7 +34,7 @@ export function aboutSheet(stored: StoredSheet, { moment, maybe }: Moments) {
   };
 }
 
-export function stepsOf({ stored, draft, known }: SheetContext, changes: SheetChanges | null, { moment, maybe }: Moments) {
+export function stepsOf({ stored, draft, activateContext }: SheetContext, changes: SheetChanges | null, { moment, maybe }: Moments) {
   const liveSince = maybe(stored.liveSince);
   return sheetSteps({
     status: stored.status,
@@ -45,22 +45,25 @@ export function stepsOf({ stored, draft, known }: SheetContext, changes: SheetCh
     matching: draft.goldenCount - draft.differing.length,
     moved: changes?.moved ?? null,
     flagged: changes?.flagged ?? 0,
-    people: { behind: peopleBehind(draft, { samePeople: [stored.madeBy ?? ''] }, known), needed: peopleNeeded(draft, known) },
+    people: {
+      behind: peopleBehind(draft, { samePeople: [stored.madeBy ?? ''] }, activateContext),
+      needed: peopleNeeded(draft, activateContext),
+    },
     liveSince: liveSince && `${stored.status === 'ACTIVE' ? 'Live since' : 'Was live from'} ${liveSince.time}`,
     goesLive: stored.goesLiveAt && `Scheduled for ${moment(stored.goesLiveAt).time}`,
   });
 }
 
 /** Why the person could not make the sheet live now. */
-export function whyBlocked({ draft, known }: SheetContext, actor: Actor) {
-  const wish = { samePeople: samePeopleAs(actor), comparedWith: known.live?.versionId ?? null };
-  const may = mayGoLive(draft, wish, known);
+export function whyBlocked({ draft, activateContext }: SheetContext, actor: Actor) {
+  const wish = { samePeople: samePeopleAs(actor), comparedWith: activateContext.live?.versionId ?? null };
+  const may = mayGoLive(draft, wish, activateContext);
   return may.ok ? null : { code: may.refusal.code, message: may.refusal.message };
 }
 
 /** What a draft that goes live would mean for people who were shown a price. */
-export async function impactOf(tx: ReadTx, { stored, known }: SheetContext, { clock }: Portal) {
-  const before = known.live && stored.status === 'DRAFT' ? await sheetOf(tx, known.live.versionId) : undefined;
+export async function impactOf(tx: ReadTx, { stored, activateContext }: SheetContext, { clock }: Portal) {
+  const before = activateContext.live && stored.status === 'DRAFT' ? await sheetOf(tx, activateContext.live.versionId) : undefined;
   if (!before) return null;
   const { compiled } = triedSheet(stored);
   return outlook(tx, { before, after: compiled, now: await clock.nowIn(tx), today: await clock.todayIn(tx) });

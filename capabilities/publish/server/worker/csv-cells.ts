@@ -27,7 +27,7 @@ export function readCsv(text: string): Workbook {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const at = typeof error.lines === 'number' ? ` near line ${error.lines}` : '';
-    throw new UnreadableFile(`The file is no CSV${at}: a quotation mark is not closed or stands in the middle of a text.`);
+    throw new UnreadableFile(`The file is no CSV${at}: a quotation mark is not closed or is in the middle of a text.`);
   }
   if (lines.length > MOST_LINES) throw new UnreadableFile(`The file has more than ${MOST_LINES} lines.`);
   const worksheets: { name: string; rows: Row[]; lines: number[] }[] = [];
@@ -42,7 +42,7 @@ export function readCsv(text: string): Workbook {
       const current = worksheets.at(-1);
       if (!current) {
         if (record.every((cell) => cell.trim() === '')) continue;
-        throw new UnreadableFile(`Line ${line} stands before any section. Begin the file with a line such as [Cover].`);
+        throw new UnreadableFile(`Line ${line} is before any section. Begin the file with a line such as [Cover].`);
       }
       current.rows.push(record.map((cell): Cell | undefined => (cell === '' ? undefined : { text: visibleText(cell), kind: 'text' })));
       current.lines.push(line);

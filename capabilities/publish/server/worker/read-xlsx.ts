@@ -231,7 +231,7 @@ function rowsOf(part: Uint8Array, styles: readonly Shown[], texts: readonly stri
       if (name !== 'c' || (value === '' && !formula)) return;
       if (--budget.cells < 0) throw new UnreadableFile(`The workbook has more than ${MOST_CELLS} filled cells.`);
       if (at.row < 0 || at.column < 0 || at.column >= MOST_COLUMNS || at.row >= MOST_CELLS)
-        throw new UnreadableFile('The workbook has a cell far outside the sheet. Delete what stands beyond the tables.');
+        throw new UnreadableFile('The workbook has a cell far outside the sheet. Delete what is beyond the tables.');
       while (rows.length <= at.row) rows.push([]);
       rows[at.row]![at.column] = cellOf(type, shown, value, formula, texts);
     },

@@ -110,7 +110,7 @@ describe('files that are refused whole, each with what to do', () => {
     ['JSON cut off', () => strToU8('{"products": ['), 'is no JSON'],
     ['JSON nested without end', () => strToU8('{"a":'.repeat(100_000)), 'is no JSON'],
     ['CSV with an open quotation mark', () => strToU8('[Cover]\r\nEffective,"2026'), 'is no CSV'],
-    ['CSV without sections', () => strToU8('a,b\r\n1,2\r\n'), 'stands before any section'],
+    ['CSV without sections', () => strToU8('a,b\r\n1,2\r\n'), 'is before any section'],
     ['nothing at all', () => new Uint8Array(), 'has no worksheet'],
   ])('%s', (_name, bytes, problem) => {
     expect(problemOf(bytes())).toContain(problem);

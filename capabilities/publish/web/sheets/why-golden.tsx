@@ -23,7 +23,7 @@ export function WhyGolden({ versionId, goldenId, children }: { versionId: string
         {why && why.lines.length > 0 ? <Lines why={why} withShipped={withShipped} /> : null}
         {why && !withShipped && why.lines.length > 0 && !why.matches ? (
           <p className={`text-2 ${sheetStyles.after}`}>
-            {`Shipped: ${why.shipped.text}. The sheet’s author gave no lines for this scenario; with a column “Lines” both sides would stand here.`}
+            {`Shipped: ${why.shipped.text}. The sheet’s author gave no lines for this scenario; with a column “Lines” both sides would be shown here.`}
           </p>
         ) : null}
         {why?.sentences.map((sentence) => (

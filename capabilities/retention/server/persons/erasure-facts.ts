@@ -31,7 +31,7 @@ export async function loanFacts(tx: ReadTx, loan: FoundLoan, borrowerId: string,
   ]);
   const dayOf = (at: string | undefined): PlainDate | undefined => (at === undefined ? undefined : dateIn(zone, at));
   const borrowers = application?.document.borrowers ?? [];
-  const some = (kept: string): boolean => found.some(({ retainedFor }) => retainedFor === kept);
+  const some = (record: string): boolean => found.some(({ retainedFor }) => retainedFor === record);
   const facts: LoanFacts = {
     today,
     onHold: hold !== undefined,

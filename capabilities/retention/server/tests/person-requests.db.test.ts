@@ -81,11 +81,11 @@ test('a copy for a borrower has what is stored about them, the numbers by their 
 test('an erasure takes what no law keeps while the loan goes on, and says what is kept by which paragraph', async () => {
   const { requestId } = (await adam.call('PUT', `/loan/${loan}/person-requests`, { body: { kind: 'erasure', borrowerId, why } })).body;
   expect(code(await adam.call('PUT', `/loan/${loan}/person-requests`, { body: { kind: 'erasure', borrowerId, why } }))).toBe(
-    'REQUEST_STANDS',
+    'ERASURE_REQUESTED',
   );
   const preview = (await audrey.call('GET', `/loan/${loan}/person-requests/${requestId}/preview`)).body;
   expect(preview).toMatchObject({ scope: 'unneeded' });
-  expect(preview.kept).toContainEqual({ what: 'application', until: null, source: '12 CFR 1002.12(b)(1)' });
+  expect(preview.retained).toContainEqual({ what: 'application', until: null, source: '12 CFR 1002.12(b)(1)' });
   expect(preview.stays.map((one: { table: string }) => one.table)).toContain('application_version');
 
   const confirm = (who: typeof adam) => who.call('PUT', `/loan/${loan}/person-requests/${requestId}/confirmation`, { body: {} });

@@ -53,7 +53,7 @@ export function readFhaPremiums(grid: readonly GridRow[], to: Gathering): Uncite
       if (own.at(-1)?.ltvAtMost !== ANY_LTV)
         to.say(null, 'ltv_up_to', `${name} years, ${loan} loans: the line for every LTV above is missing.`);
       if (own.some((line, at) => line.ltvAtMost === own[at + 1]?.ltvAtMost))
-        to.say(null, 'ltv_up_to', `${name} years, ${loan} loans: an LTV stands on two lines.`);
+        to.say(null, 'ltv_up_to', `${name} years, ${loan} loans: an LTV is on two lines.`);
     }
   if (to.problems.length > 0 || !head || head.endorsedFrom === undefined || head.upfront === undefined || head.large === undefined)
     return undefined;
@@ -92,7 +92,7 @@ export function readVaFees(grid: readonly GridRow[], to: Gathering): Uncited<VaF
     const place = ['type', 'use', 'down_payment_from'].map((name) => columns.at(row, name).toLowerCase()).join('|');
     const percent = percentAt(columns, row, 'percent', to);
     if (!VA_LINES.includes(place)) to.say(row.row, 'type', 'No VA loan has this type, use and down payment.');
-    else if (rates.has(place)) to.say(row.row, 'type', 'This type, use and down payment stand on another line already.');
+    else if (rates.has(place)) to.say(row.row, 'type', 'This type, use and down payment are on another line already.');
     else if (percent !== undefined) rates.set(place, percent);
   }
   if (days.size > 1) to.say(null, 'from', 'from and before have to be the same on every line.');

@@ -23,7 +23,7 @@ function lineGrid(text: string): readonly GridRow[] {
   } catch (fault) {
     if (!(fault instanceof CsvError)) throw fault;
     const at = typeof fault.lines === 'number' ? ` near row ${fault.lines}` : '';
-    throw new UnreadableTable(`The file is no CSV${at}: a quotation mark is not closed or stands in the middle of a text.`);
+    throw new UnreadableTable(`The file is no CSV${at}: a quotation mark is not closed or is in the middle of a text.`);
   }
   if (lines.length > MOST_ROWS) throw new UnreadableTable(`The file has more than ${MOST_ROWS.toLocaleString('en-US')} rows.`);
   return lines.map(({ record, info }) => ({ row: info.lines, cells: record.map((cell) => cell.slice(0, 200)) }));

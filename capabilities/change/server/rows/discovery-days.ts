@@ -9,7 +9,7 @@ import { loanFacts } from '../../../application/domain/facts/loan-facts.ts';
 import { applicationVersions } from '../../../application/port/application-versions.ts';
 import { lockSubject } from '../../../lock/port/record-lock.ts';
 import { lockEvents, rateLocks } from '../../../lock/port/rate-locks.ts';
-import type { KnownDays } from '../../domain/index.ts';
+import type { DiscoveryDays } from '../../domain/index.ts';
 
 interface Since {
   /** The application the last disclosure was made from. */
@@ -21,7 +21,7 @@ interface Since {
 }
 
 /** When each kind of change became known: by the version of the application that first said it, the lock's last entry, or the draft's saving. */
-export async function knownDays(tx: ReadTx, loan: FoundLoan, { since, now, saved, zone }: Since): Promise<KnownDays> {
+export async function discoveryDays(tx: ReadTx, loan: FoundLoan, { since, now, saved, zone }: Since): Promise<DiscoveryDays> {
   const [versions, entry] = await Promise.all([versionsSince(tx, loan, since), newestLockEntry(tx, loan)]);
   const today = dateIn(zone, now);
   return {
