@@ -8,8 +8,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '../platform/testing/test-database.ts';
+import { atNight } from '../platform/testing/tier.ts';
 import { migrate } from './migrate.ts';
-import { migrationNames, migrationsFolder } from './migration-files.ts';
+import { BASELINE, migrationNames, migrationsFolder } from './migration-files.ts';
 
 /** An upgrade beside people who work: a database of an earlier release, writes that go on, and a migration killed where it hurts. */
 const { ownerUrl: serverUrl, query } = await testDatabase();
@@ -75,12 +76,15 @@ function writing(): { readonly count: () => number; stop(): Promise<number> } {
 
 const MIGRATING = `from pg_stat_activity where datname = $1 and application_name = 'lockdesk migrations'`;
 const isWaiting = async (): Promise<boolean> => (await rowsOf(`select 1 ${MIGRATING} and wait_event_type = 'Lock'`, [name])).length > 0;
+/** Whether a migration has all of it done and waits to write the line that says so. */
+const isAtItsLine = async (): Promise<boolean> =>
+  (await rowsOf(`select 1 from pg_locks where relation = 'kysely_migration'::regclass and not granted`)).length > 0;
 
-/** Breaks migrating off while it waits: its process is killed, or its connection, which is all the server sees of it and quicker. */
+/** Breaks migrating off while it waits to write its line: its process is killed, or its connection, which is all the server sees of it and quicker. */
 async function broken(kill: boolean): Promise<void> {
   if (kill) {
     const run = migrating();
-    await until(isWaiting);
+    await until(isAtItsLine);
     run.child.kill('SIGKILL');
     await run.ended;
     return;
@@ -89,50 +93,68 @@ async function broken(kill: boolean): Promise<void> {
     () => 'whole',
     () => 'broken off',
   );
-  await until(isWaiting);
+  await until(isAtItsLine);
   await rowsOf(`select pg_terminate_backend(pid) ${MIGRATING}`, [name]);
   expect(await run).toBe('broken off');
 }
 
 const names = migrationNames();
-/** So many of the newest are run beside the work. */
-const NEWEST = 4;
+/** So many of the newest are broken off: for a commit a few of which one is killed, at night each of them is killed. */
+const NEWEST = atNight ? names.length : 4;
 
-test('each migration killed just before its commit leaves nothing of it, and is run whole the next time, while writes go on', async () => {
-  for (const one of names.slice(0, -NEWEST)) {
-    const entry = migrationNames(migrationsFolder).includes(one) && !one.includes('baseline') ? `${one}.sql` : one;
-    cpSync(join(migrationsFolder, entry), join(earlier, entry), { recursive: true });
-  }
-  await migrate(url, earlier);
+/** The migration alone comes to the earlier release, as if that had no more. */
+function give(one: string): void {
+  const entry = one === BASELINE ? one : `${one}.sql`;
+  cpSync(join(migrationsFolder, entry), join(earlier, entry), { recursive: true });
+}
+
+async function breakOff(one: string, kill: boolean): Promise<void> {
+  const before = await done();
+  expect(before).toEqual(names.slice(0, names.indexOf(one)));
+  // Its last statement is the line that says it was run: held back, the process is inside the migration with all of it done.
+  const holder = await owner.connect();
+  await holder.query('begin');
+  await holder.query('lock table kysely_migration in share mode');
+  await broken(kill);
+  await holder.query('rollback');
+  holder.release();
+  await until(async () => (await rowsOf(`select 1 ${MIGRATING}`, [name])).length === 0);
+  expect(await done()).toEqual(before);
+}
+
+test(
+  'each migration killed just before its commit leaves nothing of it, and is run whole the next time, while writes go on',
+  { timeout: atNight ? 1_800_000 : 240_000 },
+  async () => {
+    const ended = names.slice(0, names.length - NEWEST);
+    for (const one of ended) give(one);
+    await migrate(url, earlier);
+    let writes: ReturnType<typeof writing> | undefined;
+    let broke = 0;
+    for (const one of names.slice(ended.length)) {
+      // Writes need tables: those of the first migration.
+      if (one !== BASELINE) writes ??= await startWriting();
+      await breakOff(one, atNight || one === names.at(-1));
+      broke += 1;
+      give(one);
+      await migrate(url, earlier);
+    }
+    expect(await writes!.stop()).toBeGreaterThan(broke);
+    expect(await done()).toEqual(names);
+    // The same tables as a database that was made at one go.
+    const columns = `select table_name, column_name, data_type, is_nullable from information_schema.columns where table_schema = 'public' order by 1, 2`;
+    expect(await rowsOf(columns)).toEqual(await query(columns));
+  },
+);
+
+/** A loan of a broker, and the broker who writes. */
+async function startWriting(): Promise<ReturnType<typeof writing>> {
   await rowsOf(await readFile(new URL('./protect.sql', import.meta.url), 'utf8'));
   await rowsOf(`insert into brokerage (brokerage_id, name, kind, nmls_id, state) values (2, 'Plainly', 'broker', '900001', 'CO');
     insert into loan (brokerage_id, loan_number, status, application_date, borrower_name, borrower_last_name, last_name_sought, loan_amount_cents)
       values (2, '1400000001', 'Registered', '2026-11-20', 'O’Sample, B', 'O’Sample', 'o''sample', 31000000)`);
-  const writes = writing();
-  for (let at = names.length - NEWEST; at < names.length; at += 1) {
-    const before = await done();
-    expect(before).toEqual(names.slice(0, at));
-    // Its last statement is the line that says it was run: held back, the process is inside the migration with all of it done.
-    const holder = await owner.connect();
-    await holder.query('begin');
-    await holder.query('lock table kysely_migration in share mode');
-    await broken(at === names.length - 1);
-    await holder.query('rollback');
-    holder.release();
-    await until(async () => (await rowsOf(`select 1 ${MIGRATING}`, [name])).length === 0);
-    expect(await done()).toEqual(before);
-    // The next start runs this one alone, as if the release had no more.
-    const entry = `${names[at]!}.sql`;
-    cpSync(join(migrationsFolder, entry), join(earlier, entry));
-    await migrate(url, earlier);
-  }
-  expect(await writes.stop()).toBeGreaterThan(0);
-  await migrate(url);
-  expect(await done()).toEqual(names);
-  // The same tables as a database that was made at one go.
-  const columns = `select table_name, column_name, data_type, is_nullable from information_schema.columns where table_schema = 'public' order by 1, 2`;
-  expect(await rowsOf(columns)).toEqual(await query(columns));
-}, 240_000);
+  return writing();
+}
 
 test('a migration that meets a long read steps back and lets writes through until the read is over', async () => {
   cpSync(migrationsFolder, later, { recursive: true });
