@@ -34,7 +34,7 @@ test.each([
   [
     'all well',
     { numPassedTests: 3, numFailedTests: 0, success: true, testResults: [file('passed', passed, passed, passed)] },
-    { passed: 3, failed: 0, failures: [] },
+    { passed: 3, failed: 0, failures: [], notRun: [] },
   ],
   [
     'one failed',
@@ -43,21 +43,45 @@ test.each([
       passed: 1,
       failed: 1,
       failures: [{ name: 'scenarios/a.test.ts > a loan > closes', error: 'AssertionError: expected 1 to be 2' }],
+      notRun: [],
     },
   ],
   [
     'a file that could not be loaded',
     { numPassedTests: 1, numFailedTests: 0, success: false, testResults: [file('passed', passed), file('failed')] },
-    { passed: 1, failed: 1, failures: [{ name: 'scenarios/a.test.ts', error: 'Cannot find module' }] },
+    { passed: 1, failed: 1, failures: [{ name: 'scenarios/a.test.ts', error: 'Cannot find module' }], notRun: [] },
   ],
   [
     'an error outside every test',
     { numPassedTests: 1, numFailedTests: 0, success: false, testResults: [file('passed', passed)] },
-    { passed: 1, failed: 1, failures: [{ name: 'db', error: 'It failed outside every test.' }] },
+    { passed: 1, failed: 1, failures: [{ name: 'db', error: 'It failed outside every test.' }], notRun: [] },
   ],
-  ['a report cut short', '{"numPassedTests": 2', { passed: 0, failed: 1, failures: [{ name: 'db', error: 'Its report is cut short.' }] }],
+  [
+    'a report cut short',
+    '{"numPassedTests": 2',
+    { passed: 0, failed: 1, failures: [{ name: 'db', error: 'Its report is cut short.' }], notRun: [] },
+  ],
 ])('%s', (name, contents, tally) => {
   expect(tallyOf(report(`${name}.json`, contents), { ...broken(''), ok: tally.failed === 0 })).toEqual(tally);
+});
+
+test('what was left out is counted by what the machine lacks, and never as passed', () => {
+  const lacking = { ...testOf('skipped', 'on another day'), meta: { lacks: 'faketime is not installed' } };
+  const contents = {
+    numPassedTests: 1,
+    numFailedTests: 0,
+    success: true,
+    testResults: [file('passed', passed, lacking, lacking, testOf('pending', 'without a reason'))],
+  };
+  expect(tallyOf(report('left-out.json', contents), { ...broken(''), ok: true })).toEqual({
+    passed: 1,
+    failed: 0,
+    failures: [],
+    notRun: [
+      { why: 'faketime is not installed', tests: 2 },
+      { why: 'scenarios/a.test.ts doesn’t say what it lacks', tests: 1 },
+    ],
+  });
 });
 
 test('no report is a failure', () => {
@@ -77,15 +101,17 @@ test('an error that nobody caught fails a run whose tests all passed', () => {
     passed: 1,
     failed: 1,
     failures: [{ name: 'db', error: '⎯⎯ Uncaught Exception ⎯⎯\nError: nobody caught me' }],
+    notRun: [],
   });
 });
 
 test('tallies add up', () => {
-  const none = { passed: 3, failed: 0, failures: [] };
+  const none = { passed: 3, failed: 0, failures: [], notRun: [{ why: 'faketime is not installed', tests: 2 }] };
   expect(sum([brokenRun('db', 'It left no report.'), none])).toEqual({
     passed: 3,
     failed: 1,
     failures: [{ name: 'db', error: 'It left no report.' }],
+    notRun: [{ why: 'faketime is not installed', tests: 2 }],
   });
 });
 

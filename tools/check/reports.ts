@@ -9,10 +9,18 @@ export interface Failure {
   readonly error: string;
 }
 
+/** Tests that were left out, and what they needed. */
+export interface NotRun {
+  readonly why: string;
+  readonly tests: number;
+}
+
 /** Tests of one or several runs. A run that broke off without naming a failed test counts as one failure. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
+  /** One for each thing that was lacking. */
+  readonly notRun: readonly NotRun[];
   /** One for each that failed, to be read where only the end of the output is seen. */
   readonly failures: readonly Failure[];
 }
@@ -30,6 +38,7 @@ interface TestReport {
       readonly ancestorTitles: readonly string[];
       readonly title: string;
       readonly failureMessages?: readonly string[];
+      readonly meta?: { readonly lacks?: string };
     }[];
   }[];
 }
@@ -45,7 +54,17 @@ export function tallyOf(reportFile: string, run: Outcome): Tally {
   }
   const failures = report.testResults.flatMap(failuresOf);
   if (failures.length === 0 && !(run.ok && report.success)) failures.push({ name: run.name, error: errorOutsideTests(run.output) });
-  return { passed: report.numPassedTests, failed: failures.length, failures };
+  return { passed: report.numPassedTests, failed: failures.length, failures, notRun: leftOut(report) };
+}
+
+/** What was skipped, by what the machine lacked for it; a test that doesn't say that by its file. */
+function leftOut(report: TestReport): NotRun[] {
+  const whys = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status !== 'passed' && status !== 'failed')
+      .map(({ meta }) => meta?.lacks ?? `${relative(root, name)} doesn’t say what it lacks`),
+  );
+  return Object.entries(Object.groupBy(whys, (why) => why)).map(([why, all]) => ({ why, tests: all!.length }));
 }
 
 function failuresOf(file: TestReport['testResults'][number]): Failure[] {
@@ -90,7 +109,7 @@ export function lastLines(output: string): string {
 
 /** A run that ended without saying which test failed. */
 export function brokenRun(name: string, error: string): Tally {
-  return { passed: 0, failed: 1, failures: [{ name, error }] };
+  return { passed: 0, failed: 1, failures: [{ name, error }], notRun: [] };
 }
 
 export function sum(tallies: readonly Tally[]): Tally {
@@ -98,6 +117,7 @@ export function sum(tallies: readonly Tally[]): Tally {
     passed: tallies.reduce((n, one) => n + one.passed, 0),
     failed: tallies.reduce((n, one) => n + one.failed, 0),
     failures: tallies.flatMap((one) => one.failures),
+    notRun: tallies.flatMap((one) => one.notRun),
   };
 }
 

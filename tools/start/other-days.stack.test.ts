@@ -7,13 +7,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import { demoPerson } from '../../database/demo/people.ts';
 import { signInOverHttp } from '../../platform/testing/signed-in.ts';
+import { needs } from '../../platform/testing/needs.ts';
 import { atNight } from '../../platform/testing/tier.ts';
 import { freePort } from './processes.ts';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 /** What libfaketime puts before a program, where the machine has it: every process of the portal, its database too, then believes in another day. */
 const faketime = spawnSync('faketime', ['-f', '+0', 'printenv', 'LD_PRELOAD'], { encoding: 'utf8' }).stdout?.trim() ?? '';
-if (faketime === '') console.log('faketime is not on this machine: the portal is started on other days by LOCKDESK_NOW alone.');
+const faked = needs(faketime === '' && 'faketime is not installed');
 
 const TABLES_END = '12/31/2026';
 const ownDay = (date: string): string =>
@@ -120,11 +121,11 @@ describe('the portal is started, signed in to and worked with', () => {
     expect((await work(later)).today).toBe('2026-12-01');
   });
 
-  test.skipIf(faketime === '').each([
+  test.each([
     ['2026-12-31 22:00:00', '2026-12-31', undefined],
     ['2027-01-04 15:00:00', '2026-11-30', '11/30/2026'],
     ['2028-02-29 15:00:00', '2026-12-01', '12/01/2026'],
-  ])('under faketime at %s UTC', async (when, today, said) => {
+  ])('under faketime at %s UTC', faked, async (when, today, said) => {
     const ahead = Math.round((Date.parse(`${when.replace(' ', 'T')}Z`) - Date.now()) / 1000);
     const run = await start(newFolder(), { LD_PRELOAD: faketime, FAKETIME: `+${ahead}`, FAKETIME_DONT_FAKE_MONOTONIC: '1' });
     if (said === undefined) expect(run.said()).not.toContain('Demo day');
@@ -133,11 +134,11 @@ describe('the portal is started, signed in to and worked with', () => {
   });
 
   // Each begins so long before that the portal is up and somebody has signed in when it happens.
-  test.skipIf(faketime === '' || !atNight).each([
+  test.runIf(atNight).each([
     ['as the year ends in New York', '2027-01-01 05:00:00'],
     ['as clocks go forward', '2027-03-14 07:00:00'],
     ['as clocks go back', '2026-11-01 06:00:00'],
-  ])('%s nobody is signed out, and what was begun goes on', { timeout: 400_000 }, async (_when, at) => {
+  ])('%s nobody is signed out, and what was begun goes on', { ...faked, timeout: 400_000 }, async (_when, at) => {
     const begins = Date.parse(`${at.replace(' ', 'T')}Z`) - 90_000;
     const ahead = Math.round((begins - Date.now()) / 1000);
     const run = await start(newFolder(), {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
+import { needs } from '../../testing/needs.ts';
 import { clamavScanner } from '../virus-scanner.ts';
 import { MadeClamd, TEST_VIRUS } from './made-clamd.ts';
 
@@ -25,7 +26,8 @@ test('a daemon says what is in a file; one that is away is an error, and is foun
   await back.close();
 });
 
-test.skipIf(!existsSync(CLAMD))('the real ClamAV daemon finds the standard test string inside a file', { timeout: 90_000 }, async () => {
+const real = { ...needs(!existsSync(CLAMD) && 'clamd is not installed'), timeout: 90_000 };
+test('the real ClamAV daemon finds the standard test string inside a file', real, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lockdesk-clamd-'));
   mkdirSync(join(folder, 'db'));
   // One signature of the test string, wherever it stands, instead of the millions that would be downloaded.

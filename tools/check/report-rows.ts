@@ -1,0 +1,61 @@
+import type { NotRun, Tally } from './reports.ts';
+
+/** One line of the report of a night or a release. */
+export interface Row {
+  readonly name: string;
+  readonly goal: string;
+  readonly n: string;
+  readonly found: string;
+  readonly seconds: number;
+  /** A suite that passed at less than its goal holds no more than one that failed. */
+  readonly holds: Verdict;
+}
+
+type Verdict = 'yes' | 'FAILED' | 'not run' | `no: ${string} of ${string}`;
+
+export const inWords = (count: number): string => count.toLocaleString('en-US');
+
+/** Whether a suite shows what its tier asks: it passed, and it was as large as its goal. */
+export function verdict(passed: boolean, size: number, goal: number): Verdict {
+  if (!passed) return 'FAILED';
+  return size >= goal ? 'yes' : `no: ${inWords(size)} of ${inWords(goal)}`;
+}
+
+/** A row for the tests of a part, and one for each thing the machine lacked for some of them. */
+export function testRows(parts: readonly { readonly name: string; readonly tally: Tally; readonly seconds: number }[]): Row[] {
+  return parts.flatMap(({ name, tally, seconds }) => [
+    {
+      name,
+      goal: 'all pass',
+      n: inWords(tally.passed + tally.failed),
+      found: `${tally.passed} passed, ${tally.failed} failed`,
+      seconds,
+      holds: verdict(tally.failed === 0, tally.passed, tally.passed),
+    },
+    ...tally.notRun.map((one) => notRunRow(name, one)),
+  ]);
+}
+
+function notRunRow(part: string, { why, tests }: NotRun): Row {
+  return { name: part, goal: 'all run', n: inWords(tests), found: `not run: ${why}`, seconds: 0, holds: 'not run' };
+}
+
+/** The report itself, in Markdown. */
+export function reportPage(title: string, about: string, rows: readonly Row[]): string {
+  const lines = rows.map(({ name, goal, n, found, seconds, holds }) =>
+    [name, goal, n, found, `${Math.round(seconds)}`, holds === 'yes' ? holds : `**${holds}**`].map((cell) => cell.replaceAll('|', '\\|')),
+  );
+  return `# ${title}\n\n${about}\n\n| suite | goal | size of this run | found | seconds | holds |\n|---|---|---|---|---|---|\n${lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}\n`;
+}
+
+/** How a run ends, row by row, and what of its goals it doesn't show. */
+export function rowsInWords(rows: readonly Row[]): string {
+  const width = Math.max(...rows.map(({ holds }) => (holds === 'yes' ? 2 : holds.length)));
+  const lines = rows.map(({ name, found, holds }) => `${(holds === 'yes' ? 'ok' : holds).padEnd(width)}  ${name}: ${found}`);
+  const short = rows.filter(({ holds }) => holds !== 'yes').length;
+  return [
+    ...lines,
+    '',
+    short === 0 ? 'All goals of this tier are reached.' : `${short} of ${rows.length} goals of this tier are not reached.`,
+  ].join('\n');
+}
