@@ -3,14 +3,8 @@ import { query } from '../../../platform/operation/operation.ts';
 import { getRateSheetFile } from '../contract/get-rate-sheet-file.ts';
 import { documentOf } from '../domain/sheet-document.ts';
 import { notFound } from './sheets/sheet-decision.ts';
-import { writeFile } from './sheets/sheet-files.ts';
+import { CONTENT_TYPES, writeFile } from './sheets/sheet-files.ts';
 import { guarding, storedSheet } from './sheets/stored-sheet.ts';
-
-const CONTENT_TYPES = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv; charset=utf-8',
-  json: 'application/json; charset=utf-8',
-} as const;
 
 export default query(getRateSheetFile, async ({ params, query: { format }, read, signal }) => {
   const stored = await read((tx) => storedSheet(tx, params.versionId));

@@ -5,6 +5,12 @@ import type { SheetDone, SheetForm, SheetTask, WorkbookRows } from '../worker/re
 
 const threads = limitedThreads<SheetTask, SheetDone>(new URL('../worker/read-sheet-file.ts', import.meta.url));
 
+export const CONTENT_TYPES = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+} as const;
+
 export type SheetReading = SheetDone & { readonly kind: 'read' };
 
 /** Reads a file off the event loop: the document, or every mistake that keeps it from being one. */

@@ -11,6 +11,7 @@ import { ScreenLink, useGo } from '../../../../ui/screens/links.tsx';
 import { DownloadMenu } from './download-menu.tsx';
 import { FindingsTable } from './findings-table.tsx';
 import { momentText, shortTitle, STATES } from './sheet-words.ts';
+import { StarterDownload } from './starter-download.tsx';
 import styles from './sheets.module.css';
 
 type Line = ReplyOf<'list-rate-sheets'>['sheets'][number];
@@ -38,13 +39,18 @@ export default function RateSheetsScreen() {
         </Card>
       ) : null}
       {asked.value && before === undefined && live.length === 0 ? (
-        <Notice tone="amber">No sheet is live, so nothing can be priced or locked. Upload one and activate it.</Notice>
+        <Notice tone="amber" actions={<StarterDownload />}>
+          No sheet is live, so nothing can be priced or locked. Upload one and activate it.
+        </Notice>
       ) : null}
       <Lines title="Live" lines={live} />
       <Lines title="Drafts" lines={drafts} />
       <Lines title="Before" lines={past} />
       {asked.value && sheets.length === 0 ? (
-        <EmptyState title="No rate sheets yet">A sheet comes from a file. Drop one above; the handbook says how it is written.</EmptyState>
+        <EmptyState title="No rate sheets yet">
+          A sheet comes from a file. The starter workbook has one product, with invented prices to write over; drop it above when it has
+          yours.
+        </EmptyState>
       ) : null}
       {asked.value?.next || before !== undefined ? (
         <div className={styles.pager}>

@@ -32,9 +32,18 @@ export const FORMATS = [
 export type Format = (typeof FORMATS)[number]['format'];
 
 /** Fetches a sheet as a file and hands it to the browser; the sentence of what went wrong, if something did. */
-export async function downloadSheet(versionId: string, format: Format): Promise<string | undefined> {
+export function downloadSheet(versionId: string, format: Format): Promise<string | undefined> {
+  return saved(ask('get-rate-sheet-file', { params: { versionId }, query: { format } }));
+}
+
+/** The same for the workbook that a lender without a sheet begins from. */
+export function downloadStarter(): Promise<string | undefined> {
+  return saved(ask('get-starter-sheet', {}));
+}
+
+async function saved(asked: ReturnType<typeof ask<'get-rate-sheet-file' | 'get-starter-sheet'>>): Promise<string | undefined> {
   try {
-    const answer = await ask('get-rate-sheet-file', { params: { versionId }, query: { format } });
+    const answer = await asked;
     if (!answer.ok) return answer.refusal.message;
     const file = answer.value;
     saveFile(file, file.name);
