@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { demoPerson } from '../../database/demo/people.ts';
 import { lookAtBoth } from '../harness/browser.ts';
 import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
@@ -50,4 +51,38 @@ test('the view is edit-profile unless another is named, and another person’s i
   expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Helen Testerman');
   await page.goto(`${stack.origin}/edit-profile`);
   expect(await page.getByRole('tab', { name: 'Profile', exact: true }).getAttribute('aria-selected')).toBe('true');
+});
+
+test('which mail a person gets is their choice, and it stays', async () => {
+  const page = await openAs('samuel', '/edit-profile');
+  const reminders = page.getByLabel(/^Mail reminders of deadlines to /);
+  await reminders.waitFor();
+  expect(await reminders.isChecked()).toBe(true);
+  await reminders.uncheck();
+  await page.getByText('Reminders of deadlines are not mailed').waitFor();
+  await page.reload();
+  await reminders.waitFor();
+  expect(await reminders.isChecked()).toBe(false);
+  expect(await page.getByLabel(/^Mail changes of conditions to /).isChecked()).toBe(true);
+  await lookAtBoth(page, 'edit profile notices');
+});
+
+test('a manager takes a provider off in the profile; the lender’s own people have no providers there', async () => {
+  const { id } = demoPerson('helen');
+  await stack.database.query(
+    `insert into broker_provider (brokerage_id, service_type, provider_id, name, standing, set_by, set_at)
+     values (2, 'title', 'longs-view', 'Longs View Settlement', 'excluded', $1, '2026-11-20T15:00:00Z')`,
+    [id],
+  );
+  const page = await openAs('helen', '/edit-profile');
+  await page.getByRole('tab', { name: 'Providers' }).click();
+  await page.waitForURL('**/edit-profile/providers');
+  const named = page.getByRole('region', { name: 'Preferred and excluded providers' });
+  await named.getByRole('row').filter({ hasText: 'Longs View Settlement' }).getByText('Excluded').waitFor();
+  await lookAtBoth(page, 'edit profile providers');
+  await page.getByRole('button', { name: 'Take off Longs View Settlement' }).click();
+  await page.getByText('No provider is preferred or excluded.').waitFor();
+  const lender = await openAs('dora', '/edit-profile/providers');
+  await lender.getByLabel('Name', { exact: true }).waitFor();
+  expect(await lender.getByRole('tab', { name: 'Providers' }).count()).toBe(0);
 });

@@ -25,6 +25,7 @@ const neverDelegated: ReadonlySet<string> = new Set([
   'change-account',
   'put-lock-warnings',
   'put-condition-mail',
+  'put-reminder-mail',
   'put-calendar-feed',
 ]);
 

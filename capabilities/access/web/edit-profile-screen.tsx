@@ -1,8 +1,10 @@
-import { useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
+import { useAsk, useMayCall, type ReplyOf } from '../../../ui/calls/index.ts';
 import { Card, Facts, Notice } from '../../../ui/kit/page/card.tsx';
 import { ErrorState, SkeletonRows } from '../../../ui/kit/page/states.tsx';
 import { ArticlePage } from '../../../ui/kit/page/templates.tsx';
+import { ReminderMail } from '../../alerts/panels/reminder-mail.tsx';
 import { ConditionMail } from '../../conditions/panels/condition-mail.tsx';
+import { BrokerProvidersCard } from '../../quotes/panels/broker-providers-card.tsx';
 import { ViewTabs } from '../../../ui/kit/controls/filters.tsx';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
@@ -17,13 +19,16 @@ const VIEWS = [
   { id: 'edit-profile', title: 'Profile' },
   { id: 'sign-in', title: 'Sign-in and sessions' },
   { id: 'delegations', title: 'Delegations' },
+  { id: 'providers', title: 'Providers' },
 ] as const;
 
 export type Own = ReplyOf<'get-edit-profile'>;
 
-/** `/edit-profile/{view}/{user}`: the person’s own name and phones, password, notices, sessions and delegations; the view is edit-profile unless another is named. */
+/** `/edit-profile/{view}/{user}`: the person’s own name and phones, password, notices, sessions, delegations and providers; the view is edit-profile unless another is named. */
 export default function EditProfileScreen({ params }: ScreenProps<'/edit-profile'>) {
-  const view = VIEWS.find(({ id }) => id === params.selectedView)?.id ?? 'edit-profile';
+  const mayProviders = useMayCall('broker-preferred-providers');
+  const views = VIEWS.filter(({ id }) => id !== 'providers' || mayProviders);
+  const view = views.find(({ id }) => id === params.selectedView)?.id ?? 'edit-profile';
   const go = useGo();
   const asked = useAsk('get-edit-profile', {});
   const profile = useAsk('get-user-profile', {}, { staleAfter: 300_000 }).value;
@@ -44,7 +49,7 @@ export default function EditProfileScreen({ params }: ScreenProps<'/edit-profile
       {another ? <Notice>You can edit your own profile only. This is yours.</Notice> : null}
       <ViewTabs
         label="Profile"
-        views={VIEWS}
+        views={views}
         current={view}
         onPick={(selectedView) => go(pathTo('/edit-profile', { selectedView }), { replace: true })}
       />
@@ -55,6 +60,8 @@ export default function EditProfileScreen({ params }: ScreenProps<'/edit-profile
         </>
       ) : view === 'delegations' ? (
         <DelegationsCard own={own} person={{ personId: profile.user.id, displayName: own.profile.displayName }} />
+      ) : view === 'providers' ? (
+        <BrokerProvidersCard />
       ) : (
         <>
           <PasswordCard />
@@ -93,6 +100,7 @@ function NoticesCard() {
     <Card title="Notification preferences" aside={<ScreenLink to={pathTo('/lock-warnings')}>Change</ScreenLink>}>
       <Facts facts={[{ label: 'Lock warnings', value: asked.fault ? 'Did not load' : words }]} />
       <ConditionMail />
+      <ReminderMail />
     </Card>
   );
 }

@@ -56,6 +56,26 @@ test('the officer is told on the business day before and on the day, once, howev
   expect(await brokenInvariants(database)).toEqual([]);
 });
 
+test('who chose no reminders gets no mail, and is reminded again once they want it', async () => {
+  const { loan_number: loan, officer } = await owing('2026-12-29', 3);
+  const [{ person_id: id }] = (await database.query<{ person_id: string }>('select person_id from person where email = $1', [officer])) as [
+    { person_id: string },
+  ];
+  const them = await api.as(id, 2);
+  expect((await them.call('GET', '/reminder-mail')).body).toEqual({ byMail: true, mail: officer });
+  expect((await them.call('PUT', '/reminder-mail', { body: { byMail: false } })).body).toEqual({ byMail: false });
+  await look('2026-12-28T17:00:00Z');
+  expect(await givenOf(loan)).toEqual([]);
+  expect(await database.query('select stage, message_id from deadline_reminder where loan_number = $1', [loan])).toEqual([
+    { stage: 'before', message_id: null },
+  ]);
+  expect(await database.query(`select 1 from outbox_message where dedupe_key like 'deadline-reminder ' || $1 || '%'`, [loan])).toEqual([]);
+  await them.call('PUT', '/reminder-mail', { body: { byMail: true } });
+  await look('2026-12-28T18:00:00Z');
+  await look('2026-12-29T17:00:00Z');
+  expect((await givenOf(loan)).map(({ stage }) => stage)).toEqual(['due']);
+});
+
 test('a holiday added later moves the day: the new day is told of, the old one not again, and none is lost', async () => {
   const { loan_number: loan } = await owing('2026-12-15', 1);
   await look('2026-12-14T17:00:00Z');

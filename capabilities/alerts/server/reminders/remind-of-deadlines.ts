@@ -5,7 +5,8 @@ import { holdLoan } from '../../../loan/port/loan-writes.ts';
 import { reminderKey, remindersDue } from '../../domain/deadline-reminder.ts';
 import { dueLoans, type DueLoan } from '../../port/due-loans.ts';
 import { lettersAgain, sendLetterAgain } from './borrower-letters.ts';
-import { remindedOf, saidOfLoans, sendReminder } from './reminder-mail.ts';
+import { withoutReminders } from './mail-choice.ts';
+import { notWanted, remindedOf, saidOfLoans, sendReminder } from './reminder-mail.ts';
 import { remindedPeople } from './reminded-people.ts';
 
 export interface Reminding {
@@ -13,6 +14,14 @@ export interface Reminding {
   readonly clock: Clock;
   readonly zone: string;
   readonly origin: string;
+}
+
+type ChoseNone = Awaited<ReturnType<typeof withoutReminders>>;
+
+interface PageOfLoans {
+  readonly page: readonly DueLoan[];
+  readonly unsaid: readonly DueLoan[];
+  readonly choseNone: ChoseNone;
 }
 
 /** So many loans are read at once. */
@@ -24,18 +33,20 @@ const EVERYBODY = { actor: { inside: true, brokerageId: 1, personId: '' }, reach
 /**
  * Reminds of deadlines by mail: who has to meet one on the business day before and on the day, and a borrower who opened no letter. What is due is
  * counted anew from each loan every time, and a reminder's row commits with its message, so that nothing is lost or said twice by a worker that
- * was killed, by several of them, by a clock that was set, or by a holiday that was added. Answers how many reminders were given.
+ * was killed, by several of them, by a clock that was set, or by a holiday that was added. Who chose no such mail gets none. Answers how many reminders were given.
  */
 export async function remindOfDeadlines(reminding: Reminding): Promise<number> {
   const { database } = reminding;
   let given = 0;
   for (let after: LoanNumber | '' = ''; ;) {
-    const { page, unsaid }: { page: readonly DueLoan[]; unsaid: readonly DueLoan[] } = await database.withLender(async (tx) => {
+    const { page, unsaid, choseNone }: PageOfLoans = await database.withLender(async (tx) => {
       const { loans } = await readLoans(tx, reminding, { disclosures: { most: A_PAGE, after } });
-      return { page: loans, unsaid: await notSaid(tx, loans) };
+      return { page: loans, unsaid: await notSaid(tx, loans), choseNone: await withoutReminders(tx) };
     });
     for (const { brokerageId, loanNumber } of unsaid)
-      given += await database.withTenant({ brokerageId }, (tx) => remindOfLoan(tx, reminding, { brokerageId, loanNumber }));
+      given += await database.withTenant({ brokerageId }, (tx) =>
+        remindOfLoan(tx, { ...reminding, choseNone }, { brokerageId, loanNumber }),
+      );
     if (page.length < A_PAGE) break;
     after = page.at(-1)!.loanNumber;
   }
@@ -72,7 +83,7 @@ async function readLoans(tx: Tx, reminding: Reminding, which: Pick<Parameters<ty
 /** Under the loan's lock, as everything that changes what it owes: what is due is read again, and what was said is left out. */
 async function remindOfLoan(
   tx: Tx,
-  reminding: Reminding,
+  reminding: Reminding & { readonly choseNone: ChoseNone },
   loan: { readonly brokerageId: number; readonly loanNumber: LoanNumber },
 ): Promise<number> {
   await holdLoan(tx, loan);
@@ -83,6 +94,7 @@ async function remindOfLoan(
   let given = 0;
   for (const reminder of remindersDue(found.situation))
     for (const person of await remindedPeople(tx, found, reminder.by))
-      if (await sendReminder(tx, { loan: found, reminder, person, said, origin: reminding.origin })) given += 1;
+      if (reminding.choseNone(person)) await notWanted(tx, { loan: found, reminder, person, said });
+      else if (await sendReminder(tx, { loan: found, reminder, person, said, origin: reminding.origin })) given += 1;
   return given;
 }

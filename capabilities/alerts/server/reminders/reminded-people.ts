@@ -1,4 +1,5 @@
 import type { ReadTx } from '../../../../platform/database/database.ts';
+import { LENDER } from '../../../access/port/brokerages.ts';
 import { memberships, people } from '../../../access/port/people.ts';
 import { deskOf } from '../../../disclosure-desk/port/desk-of-loan.ts';
 import type { NextAction } from '../../../loan/domain/next-actions.ts';
@@ -6,13 +7,15 @@ import type { DueLoan } from '../../port/due-loans.ts';
 
 export interface RemindedPerson {
   readonly personId: string;
+  /** The account the person works on the loan for. */
+  readonly brokerageId: number;
   readonly name: string;
   readonly email: string;
 }
 
 /** Who is reminded of a deadline: the loan's officer and processor of what is the broker's, else its coordinator, or all of them where nobody has it. */
 export async function remindedPeople(tx: ReadTx, loan: DueLoan, by: NextAction['by']): Promise<readonly RemindedPerson[]> {
-  if (by !== 'broker') return deskOf(tx, loan);
+  if (by !== 'broker') return (await deskOf(tx, loan)).map((one) => ({ ...one, brokerageId: LENDER }));
   const ids = [loan.officerId, loan.processorId].filter((id) => id !== null);
   if (ids.length === 0) return [];
   const rows = await tx
@@ -23,5 +26,10 @@ export async function remindedPeople(tx: ReadTx, loan: DueLoan, by: NextAction['
     .where('p.person_id', 'in', ids)
     .where('p.active', '=', true)
     .execute();
-  return rows.map((row) => ({ personId: row.person_id, name: row.display_name, email: row.email }));
+  return rows.map((row) => ({
+    personId: row.person_id,
+    brokerageId: loan.brokerageId,
+    name: row.display_name,
+    email: row.email,
+  }));
 }

@@ -30,12 +30,12 @@ export async function saidOfLoans(tx: Tx, loans: readonly LoanNumber[]): Promise
   return new Set(rows.map((row) => reminderKey(row.action, row.due_on, row.stage as ReminderStage, row.loan_number)));
 }
 
-/** That a reminder was given, with the message that gives it. */
+/** That a reminder was given, with the message that gives it; none for who chose no reminders by mail. */
 export function reminderRow(
   { brokerageId, loanNumber }: FoundLoan,
   { action, due, stage }: Pick<DueReminder, 'action' | 'due' | 'stage'>,
   recipient: string,
-  messageId: string,
+  messageId: string | null,
 ) {
   return { brokerage_id: brokerageId, loan_number: loanNumber, action, due_on: due, stage, recipient, message_id: messageId };
 }
@@ -75,4 +75,13 @@ export async function sendReminder(tx: Tx, { loan, reminder, person, said, origi
     .values(reminderRow(loan, reminder, person.personId, messageId))
     .execute();
   return true;
+}
+
+/** Notes a reminder that its person chose not to be mailed, so that it is not looked at again. */
+export async function notWanted(tx: Tx, { loan, reminder, person, said }: Omit<Reminder, 'origin'>): Promise<void> {
+  if (said.has(reminderKey(reminder.action, reminder.due, reminder.stage, person.personId))) return;
+  await tx
+    .insertInto('deadline_reminder')
+    .values(reminderRow(loan, reminder, person.personId, null))
+    .execute();
 }

@@ -6,7 +6,7 @@ import { InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
 import { Table } from '../../../ui/kit/tables/table.tsx';
 import { momentHere } from '../../../ui/kit/time/moment-text.ts';
 import { services } from '../domain/service-types.ts';
-import styles from './quotes.module.css';
+import styles from './quotes-panels.module.css';
 
 /** Providers the whole brokerage prefers or excludes, whichever loan they were named on. */
 export function BrokerProvidersCard() {
@@ -22,7 +22,11 @@ export function BrokerProvidersCard() {
       {remove.refusal ? <InlineError>{remove.refusal.message}</InlineError> : null}
       {remove.fault ? <InlineError>{remove.fault.message}</InlineError> : null}
       {!providers && !asked.fault ? <SkeletonRows rows={2} /> : null}
-      {providers?.length === 0 ? <p className={`text-2 ${styles.padded}`}>No provider is preferred or excluded.</p> : null}
+      {providers?.length === 0 ? (
+        <p className={`text-2 ${styles.padded}`}>
+          No provider is preferred or excluded. Set one beside a quote, under a loan’s fee quotes.
+        </p>
+      ) : null}
       {providers && providers.length > 0 ? (
         <Table
           caption="Preferred and excluded providers"
