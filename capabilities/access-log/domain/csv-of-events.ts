@@ -1,3 +1,5 @@
+import { CSV_MARK, csvLines } from './csv-lines.ts';
+
 /** One event as the file has it. */
 export interface EventRow {
   readonly at: string;
@@ -30,13 +32,6 @@ export function csvOfEvents(events: readonly EventRow[], localTime: (at: string)
     event.network,
     event.requestId,
   ]);
-  const text = [...(head ? [HEADS] : []), ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
-  // The mark by which spreadsheets recognise UTF-8.
-  return head ? `\uFEFF${text}` : text;
-}
-
-/** A name that begins like a formula gets an apostrophe, so that no spreadsheet runs it. */
-function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const text = csvLines([...(head ? [HEADS] : []), ...rows]);
+  return head ? `${CSV_MARK}${text}` : text;
 }

@@ -9,4 +9,12 @@ export const routes: readonly ScreenRoute[] = [
     inLoan: false,
     load: () => import('./who-saw-screen.tsx'),
   }),
+  screen({
+    path: '/admin/account-journal',
+    title: 'Account journal',
+    capability: 'access-log',
+    template: 'W',
+    inLoan: false,
+    load: () => import('./journal/account-journal-screen.tsx'),
+  }),
 ];

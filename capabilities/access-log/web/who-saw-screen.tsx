@@ -3,6 +3,8 @@ import { Button } from '../../../ui/kit/controls/button.tsx';
 import { Card } from '../../../ui/kit/page/card.tsx';
 import { ErrorState, SkeletonRows } from '../../../ui/kit/page/states.tsx';
 import { Workbench } from '../../../ui/kit/page/templates.tsx';
+import { ScreenLink } from '../../../ui/screens/links.tsx';
+import { pathTo } from '../../../ui/screens/screen-path.ts';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
 import { EventsTable } from './events-table.tsx';
 import { ExportEvents } from './export-events.tsx';
@@ -19,7 +21,11 @@ export default function WhoSawScreen({ params: { selectedLoan } }: ScreenProps<'
   const events = query.data?.pages.flatMap((page) => page.events) ?? [];
   const note = query.data ? `${events.length}${query.hasNextPage ? ' newest' : ''}` : undefined;
   return (
-    <Workbench title="Who saw what" actions={<ExportEvents sought={sought} />}>
+    <Workbench
+      title="Who saw what"
+      note={<ScreenLink to={pathTo('/admin/account-journal')}>Account journal</ScreenLink>}
+      actions={<ExportEvents sought={sought} />}
+    >
       <SoughtFields sought={sought} onSought={(more) => setSought({ ...sought, ...more })} />
       {query.error ? (
         <ErrorState title="The list did not load" safe={query.error.message} onRetry={() => void query.refetch()} />

@@ -1,6 +1,11 @@
 import { instantIn } from '../../../platform/database/instant-text.ts';
-import type { ReadTx } from '../../../platform/database/database.ts';
+import { builder, type ReadTx } from '../../../platform/database/database.ts';
 import type { Instant } from '../../../platform/clock/clock.ts';
+
+/** Lines of accounts' journals, for a neighbour's query to search. */
+export const accountJournalLines = builder
+  .selectFrom('account_journal_line')
+  .select(['brokerage_id', 'sequence', 'at', 'actor_name', 'kind', 'subject', 'summary', 'details', 'hash']);
 
 const MOST_LINES = 50;
 

@@ -42,6 +42,12 @@ export const PLACES: readonly Place[] = [
     needs: 'get-access-log',
   },
   {
+    to: pathTo('/admin/account-journal'),
+    title: 'Account journal',
+    does: 'Who changed people, companies, settings, keys, alerts and pages, with export',
+    needs: 'get-account-journal',
+  },
+  {
     to: pathTo('/admin/persons'),
     title: 'Requests of persons',
     does: 'A copy of what is stored about a person, and its erasure by two people',
