@@ -8,6 +8,7 @@ import { addressProblem } from '../../../platform/webhooks/public-address.ts';
 import { addWebhook } from '../contract/add-webhook.ts';
 import { checkWebhook, MOST_WEBHOOKS } from '../domain/index.ts';
 import { newSecret, withoutSecret } from './webhooks/new-secret.ts';
+import { webhookLine } from './webhooks/webhook-line.ts';
 
 export default command(addWebhook, {
   prepare: async () => ok(randomUUID() as string),
@@ -41,6 +42,9 @@ export default command(addWebhook, {
         position: sql`(select case when is_called then last_value else 0 end from news_position)`,
         made_by: actor.personId,
       }),
+    ],
+    accountJournal: [
+      webhookLine(actor, subscriptionId, 'webhook-added', { summary: `added the webhook ${body.title}`, details: { kinds: body.kinds } }),
     ],
   }),
   reply: ({ subscriptionId }, { made: secret }) => ({ subscriptionId, secret: secret.text }),

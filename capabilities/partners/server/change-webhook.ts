@@ -5,6 +5,9 @@ import { addressProblem } from '../../../platform/webhooks/public-address.ts';
 import { changeWebhook } from '../contract/change-webhook.ts';
 import { checkWebhook } from '../domain/index.ts';
 import { storedWebhook, updateWebhook, wakeWebhooks, webhookUnchanged } from './rows/webhooks.ts';
+import { webhookLine } from './webhooks/webhook-line.ts';
+
+const STATE_WORDS = { active: 'resumed', paused: 'paused', removed: 'removed' } as const;
 
 export default command(changeWebhook, {
   read: async (tx, { actor, params, body }, { settings }) =>
@@ -16,7 +19,7 @@ export default command(changeWebhook, {
     const checked = checkWebhook({ ...body, addressProblem: problem });
     return checked.ok ? found : checked;
   },
-  record: (webhook, { asked: { body } }) => ({
+  record: (webhook, { asked: { actor, body } }) => ({
     unchanged: [webhookUnchanged(webhook)],
     writes: [
       updateWebhook(webhook).set({
@@ -27,6 +30,12 @@ export default command(changeWebhook, {
         changed_at: sql`portal_now()`,
       }),
       wakeWebhooks(),
+    ],
+    accountJournal: [
+      webhookLine(actor, webhook.subscriptionId, 'webhook-changed', {
+        summary: `${body.state === undefined ? 'changed' : STATE_WORDS[body.state]} the webhook ${body.title ?? webhook.title}`,
+        details: { changed: Object.keys(body), kinds: body.kinds ?? null, state: body.state ?? null },
+      }),
     ],
   }),
   reply: () => ({ changed: true as const }),

@@ -4,6 +4,7 @@ import { command } from '../../../platform/operation/operation.ts';
 import { rotateWebhookSecret } from '../contract/rotate-webhook-secret.ts';
 import { storedWebhook, updateWebhook, webhookUnchanged } from './rows/webhooks.ts';
 import { newSecret, withoutSecret } from './webhooks/new-secret.ts';
+import { webhookLine } from './webhooks/webhook-line.ts';
 
 /** The former secret signs beside the new one for a day. */
 const BOTH_SIGN = sql<string>`now() + interval '24 hours'`;
@@ -20,7 +21,7 @@ export default command(rotateWebhookSecret, {
     from: () => [],
     run: (_rotation, _context, { actor, params }, { database }) => newSecret(database.vault, { brokerageId: actor.brokerageId, ...params }),
   },
-  record: ({ webhook, previousUntil }, { made: secret }) => ({
+  record: ({ webhook, previousUntil }, { made: secret, asked: { actor } }) => ({
     unchanged: [webhookUnchanged(webhook)],
     writes: [
       updateWebhook(webhook).set({
@@ -30,6 +31,11 @@ export default command(rotateWebhookSecret, {
         key_version: sql`least(key_version, ${secret.keyVersion}::int)`,
         previous_secret_until: previousUntil,
         changed_at: sql`portal_now()`,
+      }),
+    ],
+    accountJournal: [
+      webhookLine(actor, webhook.subscriptionId, 'webhook-secret-rotated', {
+        summary: `rotated the secret of the webhook ${webhook.title}`,
       }),
     ],
   }),

@@ -324,6 +324,16 @@ describe('living with webhooks', () => {
     await helen!.call('PUT', `/webhooks/${subscriptionId}`, { body: { state: 'removed' } });
     expect((await helen!.call('GET', '/webhooks')).body.webhooks).toEqual([]);
     expect((await helen!.call('GET', `/webhooks/${subscriptionId}/deliveries`)).status).toBe(404);
+    const lines = await database.query<{ summary: string }>(
+      'select summary from account_journal_line where brokerage_id = 2 and subject = $1 order by sequence',
+      [`webhook ${subscriptionId}`],
+    );
+    expect(lines.map(({ summary }) => summary.replace(/^Helen Testerman (\w+) the webhook .*/, '$1'))).toEqual([
+      'added',
+      'paused',
+      'resumed',
+      'removed',
+    ]);
   });
 
   test('a test event arrives, and the list pages', async () => {

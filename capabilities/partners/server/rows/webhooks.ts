@@ -10,6 +10,7 @@ export interface SubscriptionKey {
 
 export interface StoredWebhook extends SubscriptionKey {
   readonly state: string;
+  readonly title: string;
   /** PostgreSQL's own name of the row's state (xmin). */
   readonly rowVersion: string;
 }
@@ -21,7 +22,7 @@ export async function storedWebhook(
 ): Promise<Result<StoredWebhook, Refusal<'WEBHOOK_NOT_FOUND'>>> {
   const row = await tx
     .selectFrom('webhook_subscription')
-    .select(['state', sql<string>`xmin::text`.as('rowVersion')])
+    .select(['state', 'title', sql<string>`xmin::text`.as('rowVersion')])
     .where('brokerage_id', '=', brokerageId)
     .where('subscription_id', '=', subscriptionId)
     .where('state', '<>', 'removed')
