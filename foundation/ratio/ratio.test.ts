@@ -10,6 +10,7 @@ import {
   LOAN_TO_VALUE,
   loanToValue,
   pointsOf,
+  shareOf,
   truncatedLoanToValue,
   wholeLoanToValue,
 } from './ratio.ts';
@@ -54,6 +55,7 @@ test('every ratio is that of exact arithmetic, for any amounts', () => {
       const half = (factor: bigint): bigint => (2n * BigInt(part) * factor + BigInt(whole)) / (2n * BigInt(whole));
       expect(BigInt(debtToIncome(part, whole))).toBe(half(10_000n) * 10n);
       expect(BigInt(pointsOf(part, whole))).toBe(half(100_000n));
+      expect(BigInt(shareOf(part, whole))).toBe(half(100_000n));
     }),
   );
 });

@@ -47,6 +47,11 @@ export function pointsOf(amount: Cents, of: Cents): Points {
   return halfUp(amount, 100_000, of);
 }
 
+/** Some of a count as a percentage of all of it, half up to the thousandth: how a report states a share. */
+export function shareOf(part: number, all: number): Ratio {
+  return halfUp(part, 100_000, all);
+}
+
 /** Hundredths of a percent by a rule; the amounts are whole and the second is above zero. */
 export function hundredthsBy({ mode }: RatioRule, part: number, whole: number): number {
   return mode === 'down' ? quotient(part, 10_000, whole) : halfUp(part, 10_000, whole);
