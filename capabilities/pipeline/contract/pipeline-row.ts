@@ -86,6 +86,11 @@ export const pipelineFilter = z.strictObject({
     .optional(),
   text: z.string().max(60).optional(),
   updatedAfter: z.iso.date().optional(),
+  /** The first and the last day, at the lender. */
+  registeredFrom: plainDate.optional(),
+  registeredTo: plainDate.optional(),
+  lockExpiresFrom: plainDate.optional(),
+  lockExpiresTo: plainDate.optional(),
   sort: z.strictObject({ by: pipelineOrder, descending: z.boolean() }).optional(),
   /** The cursor the last page ended with. */
   after: z.string().max(300).optional(),

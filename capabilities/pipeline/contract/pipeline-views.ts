@@ -2,7 +2,10 @@ import { z } from 'zod';
 
 /** A list's address, as the browser has it: short words for filters and order. */
 export const viewAddress = z
-  .partialRecord(z.enum(['view', 'status', 'officer', 'lock', 'product', 'type', 'state', 'days', 'text', 'sort']), z.string().max(2_000))
+  .partialRecord(
+    z.enum(['view', 'status', 'officer', 'brokerage', 'lock', 'product', 'type', 'state', 'days', 'registered', 'expires', 'text', 'sort']),
+    z.string().max(2_000),
+  )
   .meta({ description: 'The list’s address; a name that is absent is not filtered by' });
 
 export const viewColumns = z.array(z.string().max(40)).min(1).max(40);

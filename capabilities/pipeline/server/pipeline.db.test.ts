@@ -362,6 +362,12 @@ describe('saved lists', () => {
     expect(await listsOf(priya)).toEqual([]);
   });
 
+  test('have every word a list’s address can have, those a report’s link adds too', async () => {
+    const address = { view: 'all', brokerage: '2', registered: '2026-10-01..2026-10-31', expires: '..2026-12-31', days: '30', text: 'Ok' };
+    expect((await save(helen, { name: 'From a report', shared: false, address, columns: null })).status).toBe(200);
+    expect(await listsOf(helen)).toContainEqual(expect.objectContaining({ name: 'From a report', address }));
+  });
+
   test('are deleted by their owner alone', async () => {
     const { viewId } = (await save(helen, { name: 'For now', shared: true, address: {}, columns: null })).body;
     expect((await priya.call('DELETE', `/pipeline/views/${viewId}`)).body.errors[0].message).toBe(

@@ -9,7 +9,7 @@ import { useIsMobile } from '../../../ui/kit/use-is-mobile.ts';
 import { useGo } from '../../../ui/screens/links.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
 import { FilterBar } from './filters/filter-bar.tsx';
-import { isChanged, orders, views, type Order, type View } from './pipeline-address.ts';
+import { daysText, isChanged, orders, views, type Order, type View } from './pipeline-address.ts';
 import styles from './pipeline.module.css';
 import type { ListAddress } from './use-list-address.ts';
 import { useListSources } from './use-list-sources.ts';
@@ -68,6 +68,12 @@ export function ViewBar({
   );
 }
 
+/** Days that a link from a report narrows the list to. */
+const linkedDays = [
+  { name: 'registered', title: 'Registered' },
+  { name: 'expires', title: 'Lock expires' },
+] as const;
+
 /** The filters, and how the list looks. */
 export function FiltersBar({
   list,
@@ -96,6 +102,11 @@ export function FiltersBar({
           value={rows[0]?.brokerageName ?? String(address.brokerage)}
           onRemove={() => change({ brokerage: undefined })}
         />
+      )}
+      {linkedDays.map(({ name, title }) =>
+        address[name] === undefined || address[name] === '' ? null : (
+          <FilterChip key={name} field={title} value={daysText(String(address[name]))} onRemove={() => change({ [name]: undefined })} />
+        ),
       )}
       {isChanged({ ...address }) ? (
         <span className={styles.changed}>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { csvText } from '../../../ui/kit/files/csv-text.ts';
-import { filterOf, isChanged, isNarrowed, orderOf, orders, orderText, type Order } from './pipeline-address.ts';
+import { daysText, filterOf, isChanged, isNarrowed, orderOf, orders, orderText, type Order } from './pipeline-address.ts';
 
 const daysAgo = (days: number): string => `${days} days ago`;
 const priya = '00000000-0000-4000-8000-000000000101';
@@ -16,6 +16,8 @@ describe('the list’s address', () => {
       officer: priya,
       lock: 'locked,expired',
       days: 30,
+      registered: '2026-03-01..2026-03-31',
+      expires: '..2026-04-15',
       text: ' oka ',
       sort: '-amount',
     };
@@ -25,12 +27,25 @@ describe('the list’s address', () => {
       officerId: [priya],
       lockState: ['locked', 'expired'],
       updatedAfter: '30 days ago',
+      registeredFrom: '2026-03-01',
+      registeredTo: '2026-03-31',
+      lockExpiresTo: '2026-04-15',
       text: 'oka',
       sort: { by: 'amount', descending: true },
     });
   });
   test('what is not understood is left out, never sent', () => {
-    const address = { view: 'everything', officer: "x'; --", lock: 'welded', days: '31', text: '', sort: '-cost; drop', other: [1] };
+    const address = {
+      view: 'everything',
+      officer: "x'; --",
+      lock: 'welded',
+      days: '31',
+      registered: 'March',
+      expires: '2026-02-30..',
+      text: '',
+      sort: '-cost; drop',
+      other: [1],
+    };
     expect(filterOf(address, daysAgo)).toEqual({ view: 'mine', sort: { by: 'cost', descending: false } });
   });
   test('a number typed as the start of a loan number stays text', () => {
@@ -40,6 +55,11 @@ describe('the list’s address', () => {
     for (const by of Object.keys(orders) as Order['by'][])
       for (const descending of [false, true]) expect(orderOf(orderText({ by, descending }))).toEqual({ by, descending });
   });
+  test.each([
+    ['2026-03-01..2026-03-31', '03/01/2026 to 03/31/2026'],
+    ['2026-03-01..', 'since 03/01/2026'],
+    ['..2026-03-31', 'until 03/31/2026'],
+  ])('days %s read %s', (days, text) => expect(daysText(days)).toBe(text));
   test('knows when the view is changed, and when it is narrowed', () => {
     expect([
       isChanged({ view: 'all' }),

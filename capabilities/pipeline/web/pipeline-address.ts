@@ -1,3 +1,4 @@
+import { formatDate, isPlainDate, type PlainDate } from '../../../foundation/dates/dates.ts';
 import type { BodyOf } from '../../../foundation/wire/call.ts';
 import type { postPipelineList } from '../contract/post-pipeline-list.ts';
 
@@ -64,6 +65,9 @@ export interface Address {
   readonly type?: string | undefined;
   readonly state?: string | undefined;
   readonly days?: string | undefined;
+  /** Days as "2026-03-01..2026-03-31", either end of which may be missing. */
+  readonly registered?: string | undefined;
+  readonly expires?: string | undefined;
   readonly text?: string | undefined;
   readonly sort?: string | undefined;
 }
@@ -99,10 +103,29 @@ export function filterOf(address: Readonly<Record<string, unknown>>, daysAgo: (d
   if (places.length > 0) filter.propertyState = places.slice(0, 60);
   const days = Number(text('days'));
   if (updatedChoices.some((choice) => choice === days)) filter.updatedAfter = daysAgo(days);
+  const [registeredFrom, registeredTo] = daysOf(text('registered'));
+  if (registeredFrom !== undefined) filter.registeredFrom = registeredFrom;
+  if (registeredTo !== undefined) filter.registeredTo = registeredTo;
+  const [lockExpiresFrom, lockExpiresTo] = daysOf(text('expires'));
+  if (lockExpiresFrom !== undefined) filter.lockExpiresFrom = lockExpiresFrom;
+  if (lockExpiresTo !== undefined) filter.lockExpiresTo = lockExpiresTo;
   const typed = text('text')?.trim().slice(0, 60);
   if (typed) filter.text = typed;
   filter.sort = orderOf(text('sort'));
   return filter;
+}
+
+/** The first and the last of some days; undefined for an end that is missing or no date. */
+function daysOf(text: string | undefined): readonly [PlainDate | undefined, PlainDate | undefined] {
+  const [from, to] = (text ?? '').split('..');
+  return [isPlainDate(from) ? from : undefined, isPlainDate(to) ? to : undefined];
+}
+
+/** Days of an address as a person reads them: "03/01/2026 to 03/31/2026". */
+export function daysText(text: string): string {
+  const [from, to] = daysOf(text);
+  if (from === undefined) return to === undefined ? 'any day' : `until ${formatDate(to)}`;
+  return to === undefined ? `since ${formatDate(from)}` : `${formatDate(from)} to ${formatDate(to)}`;
 }
 
 /** "amount" is upwards, "-amount" downwards. */
@@ -117,7 +140,20 @@ export function orderText(order: Order): string | undefined {
 }
 
 /** What narrows or reorders a view. */
-const ADDRESS_NAMES = ['status', 'officer', 'brokerage', 'lock', 'product', 'type', 'state', 'days', 'text', 'sort'] as const;
+const ADDRESS_NAMES = [
+  'status',
+  'officer',
+  'brokerage',
+  'lock',
+  'product',
+  'type',
+  'state',
+  'days',
+  'registered',
+  'expires',
+  'text',
+  'sort',
+] as const;
 
 /** True when something narrows or reorders the view. */
 export function isChanged(address: Readonly<Record<string, unknown>>): boolean {

@@ -30,12 +30,15 @@ const facetOfField = {
 const active = sql<SqlBool>`active`;
 const all = sql<SqlBool>`true`;
 
+/** What only the loans themselves say. */
+const UNCOUNTED = ['text', 'updatedAfter', 'registeredFrom', 'registeredTo', 'lockExpiresFrom', 'lockExpiresTo'] as const;
+
 /**
  * The counts that add up to a list's, or nothing where its loans have to be counted: the person's own loans, and those narrowed by a text, by
  * days or by more than one thing at once.
  */
 export function countsOf(filter: PipelineFilter, list: ListFor): Counted | undefined {
-  if (list.reach === 'own' || filter.text || filter.updatedAfter) return undefined;
+  if (list.reach === 'own' || UNCOUNTED.some((name) => filter[name])) return undefined;
   const fields = (Object.keys(facetOfField) as (keyof typeof facetOfField)[]).filter((name) => filter[name]?.length);
   const view = filter.view ?? 'mine';
   const [field, ...more] = fields;

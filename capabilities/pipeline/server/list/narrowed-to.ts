@@ -1,4 +1,5 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
+import { dayEnds } from '../../../../platform/clock/clock.ts';
 import { inView, lockStateIn, reachable, startOf, type ListFor, type Loans, type PipelineFilter } from './list-views.ts';
 
 /** The loans a person may list, of a view and with its filters on. */
@@ -14,6 +15,10 @@ export function narrowedTo(eb: Loans, filter: PipelineFilter, list: ListFor): Ex
     ...(filter.loanType?.length ? [eb('loan.mortgage_type', 'in', filter.loanType)] : []),
     ...(filter.propertyState?.length ? [eb('loan.property_state', 'in', filter.propertyState)] : []),
     ...(filter.updatedAfter ? [eb('loan.updated_at', '>=', startOf(filter.updatedAfter, list))] : []),
+    ...(filter.registeredFrom ? [eb('loan.registered_at', '>=', startOf(filter.registeredFrom, list))] : []),
+    ...(filter.registeredTo ? [eb('loan.registered_at', '<', dayEnds(list.zone, filter.registeredTo))] : []),
+    ...(filter.lockExpiresFrom ? [eb('loan.lock_expires_at', '>=', startOf(filter.lockExpiresFrom, list))] : []),
+    ...(filter.lockExpiresTo ? [eb('loan.lock_expires_at', '<', dayEnds(list.zone, filter.lockExpiresTo))] : []),
     ...(filter.text
       ? [
           eb.or([
