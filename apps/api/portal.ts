@@ -27,6 +27,7 @@ import { plans } from '../../capabilities/loan/port/plans.ts';
 import { calendarFeeds } from '../../capabilities/alerts/server/calendar/calendar-feed.ts';
 import { arrivedFile } from '../../capabilities/documents/port/arrived-files.ts';
 import { brandPages } from '../../capabilities/portal-settings/server/pages/brand-pages.ts';
+import { takeZipFile } from '../../capabilities/reference/port/zip-places.ts';
 import { borrowerPages } from '../../capabilities/deliver/server/page/borrower-page.ts';
 import { watchDrift } from '../../capabilities/market/server/drift/watch-drift.ts';
 import { allOperations } from './operations.ts';
@@ -75,6 +76,8 @@ export async function createApi(portal: Portal): Promise<FastifyInstance> {
   armFailpoint(portal.settings.failpoint);
   const problems = [...(await databaseProblems(portal.database.pool)), ...(await portal.database.vault.problems())];
   if (problems.length > 0) throw new Error(`The portal refuses to start:\n${problems.join('\n')}`);
+  const zips = await takeZipFile(portal.settings.zipPlaces);
+  if (zips) portal.log.info({ codes: zips.codes }, 'ZIP codes taken from a file');
   const contracts = await allContracts();
   const operations = await allOperations(contracts);
   const areas = contracts.map(({ call, capability }) => [call.name, { area: capability, writes: writesForAccount(call) }] as const);

@@ -19,6 +19,7 @@ import { expireLocks } from '../../capabilities/lock/server/expiry/expire-locks.
 import { markWaiting } from '../../capabilities/market/server/marks/mark-locks.ts';
 import { warnOfExpiry } from '../../capabilities/market/server/warnings/warn-of-expiry.ts';
 import { foldCounts } from '../../capabilities/pipeline/server/counts/fold-counts.ts';
+import { takeZipFile } from '../../capabilities/reference/port/zip-places.ts';
 import { eraseConfirmed } from '../../capabilities/retention/server/jobs/erase.ts';
 import { purge } from '../../capabilities/retention/server/jobs/purge.ts';
 import { sweepQm } from '../../capabilities/disclose/server/qm/sweep-qm.ts';
@@ -73,6 +74,7 @@ const startWorker: StartPart = async (environment) => {
   const mailer = createMailer(settings);
   const files = withRoom(createFileStore(settings.filesPlace, database.vault), space);
   armFailpoint(settings.failpoint);
+  await takeZipFile(settings.zipPlaces);
   const stopTelemetry = await telemetryOf(settings, 'worker', log);
   const problems = [...(await databaseProblems(database.pool)), ...(await database.vault.problems())];
   if (problems.length > 0) throw new Error(`The worker refuses to start:\n${problems.join('\n')}`);

@@ -116,6 +116,7 @@ const schema = z.object({
   LOCKDESK_METRICS_HOST: z.string().min(1).max(200).default('127.0.0.1'),
   LOCKDESK_TRACES_TO: z.url({ protocol: /^https?$/ }).optional(),
   LOCKDESK_COUNTY_INCOMES: z.string().min(1).optional(),
+  LOCKDESK_ZIP_PLACES: z.string().min(1).optional(),
   ...sealSchema,
 });
 
@@ -208,6 +209,8 @@ export interface Settings {
   readonly failpoint?: string;
   /** A published table of counties' median incomes; absent: the built-in estimates. */
   readonly countyIncomes?: string;
+  /** The lender's own file of ZIP codes with their counties and cities; absent: those of a registry package alone. */
+  readonly zipPlaces?: string;
   /** How often the portal is looked at, and whom alarms are sent to. */
   readonly watch: {
     readonly everySeconds: number;
@@ -303,6 +306,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     environment: s.LOCKDESK_ENVIRONMENT,
     logLevel: s.LOCKDESK_LOG,
     ...(s.LOCKDESK_COUNTY_INCOMES ? { countyIncomes: resolve(s.LOCKDESK_COUNTY_INCOMES) } : {}),
+    ...(s.LOCKDESK_ZIP_PLACES ? { zipPlaces: resolve(s.LOCKDESK_ZIP_PLACES) } : {}),
     ...(s.LOCKDESK_FAILPOINT ? { failpoint: s.LOCKDESK_FAILPOINT } : {}),
     ...(s.LOCKDESK_NOW ? { now: s.LOCKDESK_NOW } : {}),
   };

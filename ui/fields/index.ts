@@ -6,7 +6,7 @@ export { ListField, PathList } from './list-field.tsx';
 export { usePrograms } from './use-programs.ts';
 export { useDropdown, type Dropdown } from './use-dropdown.ts';
 export { originWords, ProvenanceIcon, type Origin, type Provenance } from './provenance.tsx';
-export { countyChoicesOf, stateChoicesOf, type ZipState } from './places/use-zip.ts';
+export { citiesOfferedFor, countyChoicesOf, stateChoicesOf, type ZipState } from './places/use-zip.ts';
 export { useZipPlaces, ZipWarning, type PlacePaths } from './places/zip-places.tsx';
 export {
   PathCheck,

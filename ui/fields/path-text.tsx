@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ChangeEvent } from 'react';
+import { useEffect, useId, useRef, type ChangeEvent } from 'react';
 import { YEAR_DIGITS, ZIP_DIGITS } from '../../foundation/validation/sentences.ts';
 import { filteredText, limitedDigits, type TextFilter } from '../../foundation/validation/typed-text.ts';
 import { useLooks, type PathFieldProps } from './path-fields.tsx';
@@ -14,18 +14,21 @@ interface PathTextProps extends PathFieldProps {
   readonly longest?: number;
   readonly inputMode?: 'numeric' | 'tel' | 'email' | 'url';
   readonly maxLength?: number;
+  /** What is offered while it is typed; another text can be typed all the same. */
+  readonly offered?: readonly string[] | undefined;
 }
 
 /**
  * A text. What is wrong with it is said once it is left or Enter is pressed, not while it is half typed; what was said already goes as soon as
  * it is put right.
  */
-export function PathText({ tidy, filter, longest, inputMode, maxLength, ...props }: PathTextProps) {
+export function PathText({ tidy, filter, longest, inputMode, maxLength, offered, ...props }: PathTextProps) {
   const { form, value, looks } = useLooks(props);
+  const offers = useId();
   const half = useHalfTyped(looks.error);
   const { input, filtered } = useFilter(filter, longest);
   const set = (text: string) => form.change(props.path, text === '' ? null : text);
-  return (
+  const field = (
     <TextField
       {...looks}
       error={half.error}
@@ -46,7 +49,19 @@ export function PathText({ tidy, filter, longest, inputMode, maxLength, ...props
       }}
       {...(inputMode ? { inputMode } : {})}
       {...(maxLength ? { maxLength } : {})}
+      {...(offered ? { list: offers } : {})}
     />
+  );
+  if (!offered) return field;
+  return (
+    <>
+      {field}
+      <datalist id={offers}>
+        {offered.map((one) => (
+          <option key={one} value={one} />
+        ))}
+      </datalist>
+    </>
   );
 }
 

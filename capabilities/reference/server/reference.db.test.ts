@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { loadPeople } from '../../../database/demo/load.ts';
 import { publishDemoSheet, sheetSchedule } from '../../../database/demo/rate-sheet.ts';
 import { demoPerson } from '../../../database/demo/people.ts';
+import { takeZipFile } from '../port/zip-places.ts';
 import { apiForTests, type SignedIn } from '../../../platform/testing/api-for-tests.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
 
@@ -33,9 +34,30 @@ test('a ZIP code gives its state, county and city; anything but five digits is r
 test('a ZIP code in two states gives both, one in several counties each of them', async () => {
   const both = (await priya.call('GET', '/zip/42223')).body.states;
   expect(both.map((state: { stateCode: string }) => state.stateCode)).toEqual(['KY', 'TN']);
+  expect(both[0].counties).toEqual([{ countyName: 'Christian', countyFips: '21047', cities: ['Fort Campbell'] }]);
   expect(both[1].counties).toEqual([{ countyName: 'Montgomery', countyFips: '47125', cities: ['Fort Campbell'] }]);
   const [pennsylvania] = (await priya.call('GET', '/zip/19087')).body.states;
   expect(pennsylvania.counties.map((county: { countyName: string }) => county.countyName)).toEqual(['Chester', 'Delaware', 'Montgomery']);
+});
+
+test('a ZIP code of the lender’s own file has the counties and cities the file gives it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lockdesk-zips-'));
+  const path = join(folder, 'zips.csv');
+  writeFileSync(path, 'zip,state,city,other_cities,county_fips\n80302,CO,Boulder,Eldora|Ward,08013|08047\n');
+  const api = await apiForTests(database, { LOCKDESK_ZIP_PLACES: path });
+  const asked = await api.as(demoPerson('priya').id);
+  const [colorado] = (await asked.call('GET', '/zip/80302')).body.states;
+  const cities = ['Boulder', 'Eldora', 'Ward'];
+  expect(colorado.counties).toEqual([
+    { countyName: 'Boulder', countyFips: '08013', cities },
+    { countyName: 'Gilpin', countyFips: '08047', cities },
+  ]);
+  writeFileSync(path, 'zip,state,city,county_fips\n8030,CO,Boulder,08013\n80302,Colorado,Boulder,08013\n');
+  await expect(apiForTests(database, { LOCKDESK_ZIP_PLACES: path })).rejects.toThrow(
+    'LOCKDESK_ZIP_PLACES: zips.csv has mistakes and is not taken in.\nLine 2: “8030” is not a ZIP code of five digits: its leading zeros are missing.\nLine 3: “COLORADO” is not a state of two letters.',
+  );
+  await takeZipFile(undefined);
+  rmSync(folder, { recursive: true });
 });
 
 test('federal holidays of a year, whether a day is one, and when the lender is closed for them', async () => {

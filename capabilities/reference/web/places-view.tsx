@@ -40,7 +40,7 @@ function ZipCard() {
           {states.flatMap((state) =>
             state.counties.map((county) => (
               <tr key={`${state.stateCode} ${county.countyFips}`}>
-                <th scope="row">{county.countyName || 'County missing'}</th>
+                <th scope="row">{county.countyName}</th>
                 <td>{state.stateName}</td>
                 <td>{county.countyFips}</td>
                 <td>{county.cities.join(', ')}</td>

@@ -1,5 +1,6 @@
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
 import {
+  citiesOfferedFor,
   countyChoicesOf,
   PathCheck,
   PathMoney,
@@ -42,6 +43,7 @@ function PlaceFields({ document, optional }: { document: ApplicationDocument; op
   const { address } = document.subjectProperty;
   const places = useZipPlaces(place);
   const counties = countyChoicesOf(places.states, address?.StateCode);
+  const cities = citiesOfferedFor(places.states, address?.StateCode, address?.CountyName);
   return (
     <>
       <Col span={8}>
@@ -54,7 +56,7 @@ function PlaceFields({ document, optional }: { document: ApplicationDocument; op
         <PathZip path={place.zip} label="Property ZIP code" optional={optional} />
       </Col>
       <Col span={3}>
-        <PathText path={`${base}/address/CityName`} label="Property city" optional={optional} />
+        <PathText path={`${base}/address/CityName`} label="Property city" offered={cities} optional={optional} />
       </Col>
       <Col span={3}>
         <PathSelect path={`${base}/address/StateCode`} label="Property state" choices={stateChoicesOf(places.states) ?? stateChoices} />

@@ -31,7 +31,7 @@ export function useZip(typed: string | undefined): ZipPlaces {
   return { zip, states: found.value?.states, problem: failed && { message: found.refusal?.message } };
 }
 
-/** The state, county and city of which there is exactly one; a county's name may not be known. */
+/** The state, county and city of which there is exactly one. */
 export function onlyPlace(states: readonly ZipState[]): OnlyPlace {
   const state = states.length === 1 ? states[0] : undefined;
   const county = state?.counties.length === 1 ? state.counties[0] : undefined;
@@ -39,7 +39,7 @@ export function onlyPlace(states: readonly ZipState[]): OnlyPlace {
   const [city] = cities.size === 1 ? cities : [];
   return {
     ...(state ? { stateCode: state.stateCode } : {}),
-    ...(county && county.countyName !== '' ? { county } : {}),
+    ...(county ? { county } : {}),
     ...(city === undefined ? {} : { city }),
   };
 }
@@ -52,5 +52,19 @@ export function stateChoicesOf(states: readonly ZipState[] | undefined) {
 /** The counties to choose among, where the code leaves a choice in the state that is chosen. */
 export function countyChoicesOf(states: readonly ZipState[] | undefined, stateCode: string | undefined) {
   const counties = states?.find((one) => one.stateCode === stateCode)?.counties ?? [];
-  return counties.length > 1 ? counties.map(({ countyName }) => ({ value: countyName, label: countyName })) : undefined;
+  return counties.length > 1 || (counties.length > 0 && states && states.length > 1)
+    ? counties.map(({ countyName }) => ({ value: countyName, label: countyName }))
+    : undefined;
+}
+
+/** The cities to choose among, where the code leaves a choice in the state, and the county, that is chosen. */
+export function citiesOfferedFor(
+  states: readonly ZipState[] | undefined,
+  stateCode: string | undefined,
+  countyName: string | undefined,
+): readonly string[] | undefined {
+  const inState = (states ?? []).filter((one) => !stateCode || one.stateCode === stateCode).flatMap((one) => one.counties);
+  const inCounty = inState.filter((one) => one.countyName === countyName);
+  const cities = new Set((inCounty.length > 0 ? inCounty : inState).flatMap((one) => one.cities));
+  return cities.size > 1 ? [...cities] : undefined;
 }

@@ -38,6 +38,7 @@ export function useZipPlaces(paths: PlacePaths, { whenTyped = false }: { readonl
     fillPlace(form, paths, states, { filled: filled.current, moved: zip !== atStart.current });
     atStart.current = undefined;
   }, [states, zip, form, paths]);
+  useOnlyCounty(form, paths, states);
   useCountyNumber(form, paths, states, whenTyped);
   return {
     states,
@@ -65,15 +66,32 @@ function fillPlace(form: PathForm, paths: PlacePaths, states: readonly ZipState[
     else delete filled[path];
     if ((now ?? '') !== (value ?? '')) form.change(path, value ?? null);
   };
-  const counties = states.flatMap((state) => state.counties.map(({ countyName }) => countyName)).filter((name) => name !== '');
+  const counties = states.flatMap((state) => state.counties.map(({ countyName }) => countyName));
   const inState = (now: unknown) => states.some((state) => state.stateCode === now);
   const sameState = inState(form.valueAt(paths.state));
   fill(paths.city, city, () => sameState);
   fill(paths.state, stateCode, inState);
-  fill(paths.county, county?.countyName, (now) => counties.length === 0 || counties.some((name) => name === now));
+  fill(paths.county, county?.countyName, (now) => counties.some((name) => name === now));
 }
 
-/** The number of the county that is chosen, or written as the list has it. */
+/** Once one of several states is chosen, its only county; a county of another of them goes. */
+function useOnlyCounty(form: PathForm, { state, county: path }: PlacePaths, states: readonly ZipState[] | undefined): void {
+  const chosen = form.valueAt(state);
+  const before = useRef(chosen);
+  useEffect(() => {
+    if (!states || before.current === chosen) return;
+    before.current = chosen;
+    const here = states.find((one) => one.stateCode === chosen)?.counties;
+    if (path === undefined || form.readOnly || states.length < 2 || !here) return;
+    const now = form.valueAt(path) ?? '';
+    const named = (counties: ZipState['counties']) => counties.some(({ countyName }) => countyName === now);
+    if (named(here) || (now !== '' && !states.some(({ counties }) => named(counties)))) return;
+    const only = here.length === 1 ? (here[0]?.countyName ?? null) : null;
+    if (now !== (only ?? '')) form.change(path, only);
+  }, [chosen, states, form, path]);
+}
+
+/** The number of the county that is chosen, or written as the list has it; one that was filled here goes with its county. */
 function useCountyNumber(
   form: PathForm,
   { state, county, fips }: PlacePaths,
@@ -83,17 +101,16 @@ function useCountyNumber(
   const [stateCode, countyName] = [form.valueAt(state), county === undefined ? undefined : form.valueAt(county)];
   const atStart = useRef(whenTyped ? `${String(stateCode)} ${String(countyName)}` : undefined);
   const asAtStart = atStart.current === `${String(stateCode)} ${String(countyName)}`;
-  const number = states
-    ?.find((one) => one.stateCode === stateCode)
-    ?.counties.find((one) => one.countyFips !== '' && one.countyName === countyName)?.countyFips;
+  const filled = useRef<string>(undefined);
+  const number = states?.find((one) => one.stateCode === stateCode)?.counties.find((one) => one.countyName === countyName)?.countyFips;
   useEffect(() => {
-    if (number === undefined || !fips || form.readOnly || asAtStart) return;
-    for (const [path, code] of [
-      [fips.state, number.slice(0, 2)],
-      [fips.county, number.slice(2)],
-    ] as const)
-      if (form.valueAt(path) !== code) form.change(path, code);
-  }, [number, fips, form, asAtStart]);
+    if (!states || !fips || form.readOnly || asAtStart) return;
+    const now = `${String(form.valueAt(fips.state) ?? '')}${String(form.valueAt(fips.county) ?? '')}`;
+    if (number === now || (number === undefined && now !== filled.current)) return;
+    filled.current = number;
+    form.change(fips.state, number?.slice(0, 2) ?? null);
+    form.change(fips.county, number?.slice(2) ?? null);
+  }, [states, number, fips, form, asAtStart]);
 }
 
 /** Says once why a ZIP code could not be looked up. */

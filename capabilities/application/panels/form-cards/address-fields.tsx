@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import {
+  citiesOfferedFor,
   countyChoicesOf,
   PathSelect,
   PathText,
@@ -32,14 +33,17 @@ export function AddressFields({ path, optional = true, property }: AddressProps)
   const places = useZipPlaces(paths, { whenTyped: true });
   const lists = stateChoicesOf(places.states)?.map(({ value }) => ({ value, label: value }));
   const state = form.valueAt(paths.state);
-  const counties = countyChoicesOf(places.states, typeof state === 'string' ? state : undefined);
+  const stateCode = typeof state === 'string' ? state : undefined;
+  const county = paths.county === undefined ? undefined : form.valueAt(paths.county);
+  const counties = countyChoicesOf(places.states, stateCode);
+  const cities = citiesOfferedFor(places.states, stateCode, typeof county === 'string' ? county : undefined);
   return (
     <>
       <Col span={5}>
         <PathText path={`${path}/AddressLineText`} label="Street" optional={optional} />
       </Col>
       <Col span={3}>
-        <PathText path={paths.city} label="City" optional={optional} />
+        <PathText path={paths.city} label="City" offered={cities} optional={optional} />
       </Col>
       <Col span={2}>
         <PathSelect path={paths.state} label="State" choices={lists ?? stateChoices} optional={optional} />

@@ -1,4 +1,5 @@
 import {
+  citiesOfferedFor,
   countyChoicesOf,
   PathSelect,
   PathText,
@@ -49,7 +50,7 @@ function PlaceFields({ form, states }: { form: PriceItForm; states: ReturnType<t
         )}
       </Col>
       <Col span={4}>
-        <PathText path="city" label="City" optional />
+        <PathText path="city" label="City" offered={citiesOfferedFor(states, form.state, form.county)} optional />
       </Col>
     </>
   );
