@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { CallName } from '../calls/ask.ts';
 import type { ScreenParameters } from './screen-parameters.generated.ts';
 import type { ScreenName } from './screen-path.ts';
 
@@ -18,6 +19,8 @@ export interface ScreenRoute {
   readonly template: Template;
   /** True for screens of one loan: drawn inside the loan header and loan menu. The path then has `$loanId`. */
   readonly inLoan: boolean;
+  /** The call that fills it, where not everybody may make that call: others aren't offered the screen. */
+  readonly needs?: CallName;
   /** Loads the screen's own code when it is opened. The module's default export is the component. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each screen names its own parameters
   readonly load: () => Promise<{ default: ComponentType<ScreenProps<any>> }>;

@@ -159,7 +159,7 @@ describe('the palette', () => {
   const nothing = () => {};
   const screens = [
     { path: '/dashboard', title: 'My day' },
-    { path: '/lock-desk/exposure', title: 'Exposure' },
+    { path: '/lock-desk/exposure', title: 'Exposure', needs: 'desk-exposure' as const },
     { path: '/compensation-plans/{-$brokerageId}', title: 'Compensation plans' },
     { path: '/rate-sheets/$versionId', title: 'Rate sheet' },
     { path: '/error', title: 'Error' },

@@ -10,7 +10,6 @@ import {
   IconReceipt2,
   type TablerIcon,
 } from '@tabler/icons-react';
-import type { CallName } from '../../../ui/calls/index.ts';
 import { mayAdminister, mayCall } from '../../../ui/calls/index.ts';
 import type { PaletteEntry } from '../../../ui/kit/search/palette-entries.ts';
 import { givenPath, pathTo, type ScreenPath } from '../../../ui/screens/screen-path.ts';
@@ -21,32 +20,14 @@ import type { Profile } from './profile.ts';
 
 type Go = (to: ScreenPath) => void;
 
-/** Screens that only some may open, by the call that fills them. */
-const NEEDS: Readonly<Record<string, CallName>> = {
-  '/lock-desk': 'desk-queue',
-  '/lock-desk/expiring': 'desk-expiring',
-  '/lock-desk/exposure': 'desk-exposure',
-  '/disclosure-desk': 'get-disclosure-queue',
-  '/closing-refunds': 'get-open-refunds',
-  '/rate-sheets': 'list-rate-sheets',
-  '/webhooks': 'get-webhooks',
-  '/admin/people': 'get-people',
-  '/admin/brokerages': 'get-brokerages',
-  '/admin/api-keys': 'get-api-keys',
-  '/admin/first-day': 'get-first-day',
-  '/admin/settings': 'get-portal-settings',
-  '/admin/operation': 'get-operation',
-  '/lock-policies': 'put-lock-policy-in-force',
-};
 /** Screens that mean nothing by themselves. */
 const NEVER: ReadonlySet<string> = new Set(['/error', '/search-results']);
 
 /** Every screen outside a loan that opens by its address alone and that this person may open; the menus' places first. */
 export function screenEntries(all: readonly ScreenRoute[], places: Places, profile: Profile | undefined, go: Go): PaletteEntry[] {
   const listed: { to: string; title: string }[] = [...places];
-  for (const { inLoan, path, title } of all) {
+  for (const { inLoan, path, title, needs } of all) {
     const to = path.replace(/(\/\{-\$\w+\})+$/, '');
-    const needs = NEEDS[to];
     if (inLoan || to.includes('$') || NEVER.has(to) || listed.some((place) => place.to === to)) continue;
     if (needs && !(profile && mayCall(profile, needs))) continue;
     if (to === '/admin' && !(profile && mayAdminister(profile))) continue;

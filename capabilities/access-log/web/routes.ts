@@ -4,6 +4,7 @@ export const routes: readonly ScreenRoute[] = [
   screen({
     path: '/admin/who-saw/{-$selectedLoan}',
     title: 'Who saw what',
+    needs: 'get-access-log',
     capability: 'access-log',
     template: 'W',
     inLoan: false,

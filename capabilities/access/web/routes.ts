@@ -12,6 +12,7 @@ export const routes: readonly ScreenRoute[] = [
   screen({
     path: '/admin/people/{-$selectedAccount}/{-$selectedPerson}',
     title: 'People',
+    needs: 'get-people',
     capability: 'access',
     template: 'W',
     inLoan: false,

@@ -12,6 +12,7 @@ export const routes: readonly ScreenRoute[] = [
   screen({
     path: '/admin/brokerages/{-$selectedBrokerage}',
     title: 'Brokerages',
+    needs: 'get-brokerages',
     capability: 'administer',
     template: 'W',
     inLoan: false,
@@ -20,6 +21,7 @@ export const routes: readonly ScreenRoute[] = [
   screen({
     path: '/admin/api-keys',
     title: 'API keys',
+    needs: 'get-api-keys',
     capability: 'administer',
     template: 'W',
     inLoan: false,
@@ -28,6 +30,7 @@ export const routes: readonly ScreenRoute[] = [
   screen({
     path: '/admin/first-day',
     title: 'First day',
+    needs: 'get-first-day',
     capability: 'administer',
     template: 'P',
     inLoan: false,

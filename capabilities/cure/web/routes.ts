@@ -4,6 +4,7 @@ export const routes: readonly ScreenRoute[] = [
   screen({
     path: '/closing-refunds',
     title: 'Refunds after closing',
+    needs: 'get-open-refunds',
     capability: 'cure',
     template: 'R',
     inLoan: false,

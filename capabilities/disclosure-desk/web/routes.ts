@@ -4,6 +4,7 @@ export const routes: readonly ScreenRoute[] = [
   screen({
     path: '/disclosure-desk',
     title: 'Disclosure desk',
+    needs: 'get-disclosure-queue',
     capability: 'disclosure-desk',
     template: 'Q',
     inLoan: false,
@@ -12,6 +13,7 @@ export const routes: readonly ScreenRoute[] = [
   screen({
     path: '/disclosure-desk/fee-review',
     title: 'Fee review',
+    needs: 'get-fee-review',
     capability: 'disclosure-desk',
     template: 'Q',
     inLoan: false,

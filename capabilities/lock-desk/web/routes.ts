@@ -4,6 +4,7 @@ export const routes: readonly ScreenRoute[] = [
   screen({
     path: '/lock-desk',
     title: 'Lock desk',
+    needs: 'desk-queue',
     capability: 'lock-desk',
     template: 'Q',
     inLoan: false,
@@ -12,6 +13,7 @@ export const routes: readonly ScreenRoute[] = [
   screen({
     path: '/lock-desk/expiring',
     title: 'Expiring locks',
+    needs: 'desk-expiring',
     capability: 'lock-desk',
     template: 'Q',
     inLoan: false,
@@ -20,6 +22,7 @@ export const routes: readonly ScreenRoute[] = [
   screen({
     path: '/lock-desk/exposure',
     title: 'Position and exposure',
+    needs: 'desk-exposure',
     capability: 'lock-desk',
     template: 'Q',
     inLoan: false,

@@ -4,6 +4,7 @@ export const routes: readonly ScreenRoute[] = [
   screen({
     path: '/lock-policies/{-$version}',
     title: 'Lock policy',
+    needs: 'put-lock-policy-in-force',
     capability: 'lock-policy',
     template: 'W',
     inLoan: false,

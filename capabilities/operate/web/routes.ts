@@ -4,6 +4,7 @@ export const routes: readonly ScreenRoute[] = [
   screen({
     path: '/admin/operation',
     title: 'Operation',
+    needs: 'get-operation',
     capability: 'operate',
     template: 'W',
     inLoan: false,

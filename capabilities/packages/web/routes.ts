@@ -4,6 +4,7 @@ export const routes: readonly ScreenRoute[] = [
   screen({
     path: '/admin/papers',
     title: 'Papers of packages',
+    needs: 'get-lender-papers',
     capability: 'packages',
     template: 'W',
     inLoan: false,

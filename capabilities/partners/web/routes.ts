@@ -12,6 +12,7 @@ export const routes: readonly ScreenRoute[] = [
   screen({
     path: '/webhooks/{-$subscriptionId}',
     title: 'Webhooks',
+    needs: 'get-webhooks',
     capability: 'partners',
     template: 'W',
     inLoan: false,

@@ -4,6 +4,7 @@ export const routes: readonly ScreenRoute[] = [
   screen({
     path: '/admin/settings',
     title: 'Settings',
+    needs: 'get-portal-settings',
     capability: 'portal-settings',
     template: 'W',
     inLoan: false,

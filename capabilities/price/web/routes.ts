@@ -20,6 +20,7 @@ export const routes: readonly ScreenRoute[] = [
   screen({
     path: '/price-it/priceit_scenario_manager/{-$priceitscenario}',
     title: 'Saved scenarios',
+    needs: 'get-manage-scenario',
     capability: 'price',
     template: 'W',
     inLoan: false,
@@ -28,6 +29,7 @@ export const routes: readonly ScreenRoute[] = [
   screen({
     path: '/price-it/price-view-rate',
     title: 'Rates',
+    needs: 'ratequote-quotes',
     capability: 'price',
     template: 'W',
     inLoan: false,

@@ -4,6 +4,7 @@ export const routes: readonly ScreenRoute[] = [
   screen({
     path: '/rate-sheets',
     title: 'Rate sheets',
+    needs: 'list-rate-sheets',
     capability: 'publish',
     template: 'P',
     inLoan: false,
@@ -12,6 +13,7 @@ export const routes: readonly ScreenRoute[] = [
   screen({
     path: '/rate-sheets/$versionId',
     title: 'Rate sheet',
+    needs: 'get-rate-sheet',
     capability: 'publish',
     template: 'P',
     inLoan: false,

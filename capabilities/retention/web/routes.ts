@@ -4,6 +4,7 @@ export const routes: readonly ScreenRoute[] = [
   screen({
     path: '/admin/persons',
     title: 'Requests of persons',
+    needs: 'get-person-requests',
     capability: 'retention',
     template: 'W',
     inLoan: false,

@@ -4,6 +4,7 @@ export const routes: readonly ScreenRoute[] = [
   screen({
     path: '/admin/tables/{-$tableId}',
     title: 'Tables that end',
+    needs: 'list-tables',
     capability: 'tables',
     template: 'W',
     inLoan: false,
