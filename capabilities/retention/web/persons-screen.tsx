@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAsk, useMayCall } from '../../../ui/calls/index.ts';
-import { Card } from '../../../ui/kit/page/card.tsx';
+import { Card, Notice } from '../../../ui/kit/page/card.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/kit/page/states.tsx';
 import { Workbench } from '../../../ui/kit/page/templates.tsx';
 import { AskCard } from './ask-card.tsx';
@@ -15,10 +15,12 @@ export default function PersonsScreen() {
   const requests = asked.value?.requests ?? [];
   return (
     <Workbench title="Requests of persons">
-      <FindCard chosen={chosen} onChoose={mayAsk ? setChosen : undefined} />
+      {asked.refusal ? null : <FindCard chosen={chosen} onChoose={mayAsk ? setChosen : undefined} />}
       {chosen ? <AskCard key={chosen.key} chosen={chosen} onDone={() => setChosen(undefined)} /> : null}
       {asked.fault ? (
         <ErrorState title="The requests did not load" safe={asked.fault.message} onRetry={asked.again} />
+      ) : asked.refusal ? (
+        <Notice tone="red">{asked.refusal.message}</Notice>
       ) : asked.value ? (
         <Card title="Requests" note={requests.length === 0 ? undefined : String(requests.length)} flush>
           {requests.length === 0 ? (
