@@ -12,7 +12,7 @@ test.each([
   ['/dashboard/products', 'Products', 'Manual underwriting'],
   ['/training', 'Training', 'First week'],
   ['/live-training', 'Live training', 'Reading findings'],
-  ['/video-library', 'Video library', 'Recordings are between'],
+  ['/video-library', 'Video library', 'Those of the training desk'],
   ['/forms-and-disclosure', 'Forms and disclosures', 'IRS Form 4506-C'],
   ['/about', 'About', 'NMLS ID 1840772'],
   ['/state-licensing', 'State licensing', 'Mortgage Company Registration'],
@@ -27,6 +27,17 @@ test.each([
   await page.getByText(words).first().waitFor();
   expect(new URL(page.url()).pathname).toBe(path);
   await lookAtBoth(page, `content ${path.slice(1).replaceAll('/', ' ')}`);
+});
+
+test('the video library plays the portal’s own recordings with their captions', async () => {
+  const page = await openAs('priya', '/video-library');
+  const list = page.getByRole('list', { name: 'Videos' });
+  await list.getByRole('button', { name: /^Prepare a Loan Estimate/ }).press('Enter');
+  const video = page.locator('video');
+  await expect.poll(() => video.getAttribute('aria-label')).toBe('Prepare a Loan Estimate');
+  await video.evaluate((one: HTMLVideoElement) => one.play());
+  await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.currentTime)).toBeGreaterThan(0.2);
+  await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.textTracks[0]?.cues?.length)).toBeGreaterThan(0);
 });
 
 test('the news room shows news by category, and a shared address keeps the category', async () => {

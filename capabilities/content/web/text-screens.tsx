@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import { useAsk } from '../../../ui/calls/index.ts';
+import { Videos } from '../../../ui/kit/media/videos.tsx';
+import { Card } from '../../../ui/kit/page/card.tsx';
+import { InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
 import { ScreenLink } from '../../../ui/screens/links.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
 import { TextPage } from './text-page.tsx';
@@ -31,7 +34,19 @@ export function LiveTraining() {
 }
 
 export function VideoLibrary() {
-  return <NamedPage page="video-library" title="Video library" />;
+  return <NamedPage page="video-library" title="Video library" more={<Recordings />} />;
+}
+
+/** The portal's own recordings, which the help videos of the Info menu are too. */
+function Recordings() {
+  const { value, fault, waiting, again } = useAsk('get-help-videos', {}, { staleAfter: 3_600_000 });
+  if (fault && !value) return <InlineError onRetry={again}>{`The videos did not load. ${fault.message}`}</InlineError>;
+  return (
+    <Card title="Play here">
+      {waiting ? <SkeletonRows rows={6} /> : null}
+      {value ? <Videos videos={value.videos} /> : null}
+    </Card>
+  );
 }
 
 export function Forms() {
