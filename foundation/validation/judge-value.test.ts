@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { answerOf, isBlank, isFalse, isNull, isTrue } from './blank.ts';
-import { isAtLeastYear, isAtMostYear, isWebsite, judgeValue, type ValueKind, phoneDigits } from './judge-value.ts';
+import { isAtLeastYear, isAtMostYear, isWebsite, judgePhone, judgeValue, type ValueKind, phoneDigits } from './judge-value.ts';
 import { LEAST_EMPLOYMENT_YEARS, TOO_MANY_NAME_DIGITS, YEAR_DIGITS, ZIP_DIGITS, ZIP_FAILURE } from './sentences.ts';
 
 const FRI_2026_11_20 = '2026-11-20';
@@ -122,3 +122,10 @@ test.each([
   ['303 555 0142 ext 3', undefined],
   ['', undefined],
 ])('the ten digits of the phone number %j are %s', (typed, digits) => expect(phoneDigits(typed)).toBe(digits));
+
+test.each([
+  ['', undefined],
+  ['(303) 555-0142', undefined],
+  ['303 555', 'A phone number has ten digits.'],
+  ['303 CALL ME', 'Invalid characters in Phone field. Please check the field(s) and retry.'],
+])('of the phone number %j is said: %s', (typed, sentence) => expect(judgePhone(typed, { field: 'Phone' })).toBe(sentence));

@@ -96,6 +96,12 @@ export function judgeValue(kind: ValueKind | undefined, value: unknown, names: F
   return isRight(kind, String(value).trim(), names) ? undefined : sentenceOf(kind, field, borrower);
 }
 
+/** What is wrong with a phone number: its characters, or how many digits it has. */
+export function judgePhone(value: string, names: FieldNames): string | undefined {
+  const wrong = judgeValue('phone', value, names);
+  return wrong ?? (isBlank(value) || phoneDigits(value) ? undefined : validationSentences.tenDigits());
+}
+
 function isRight(kind: Exclude<ValueKind, 'number'>, text: string, { today }: FieldNames): boolean {
   switch (kind) {
     case 'name':

@@ -9,6 +9,8 @@ export const validationSentences = {
   zip: (field: string) => `Please enter a valid 5 digit zip code for ${field}.`,
   year: (field: string) => `Please enter a valid 4 digit year for ${field}.`,
   date: (field: string) => `Please enter a valid date for ${field}.`,
+  /** Ours: the specification prints none for a number that is too short or too long. */
+  tenDigits: () => 'A phone number has ten digits.',
   leastYears: (field: string) => `${field} has a minimum requirement of ${LEAST_EMPLOYMENT_YEARS} years of employment.`,
 } as const;
 

@@ -174,7 +174,7 @@ describe('the workspace of a loan', () => {
     await page.getByRole('textbox', { name: 'Name' }).fill('Clara Closewell-Sample');
     await page.getByRole('textbox', { name: 'Email' }).fill('nobody');
     await page.getByRole('button', { name: 'Save contact' }).click();
-    await page.getByText('Please enter a valid email address.').waitFor();
+    await page.getByText('Please enter a valid email address for Clara Closewell-Sample').waitFor();
     await settled(page);
     await lookAt(page, 'contact refused');
     await page.getByRole('textbox', { name: 'Email' }).fill('clara@example.com');

@@ -17,7 +17,7 @@ test('everything wrong is said at once, by field', () => {
   expect(profileProblems({ displayName: ' ', phone: '555-0142', mobilePhone: 'call me' })).toEqual({
     displayName: 'Name is required.',
     phone: 'A phone number has ten digits.',
-    mobilePhone: 'A phone number has ten digits.',
+    mobilePhone: 'Invalid characters in Mobile phone field. Please check the field(s) and retry.',
   });
   expect(editProfile({ displayName: 'x'.repeat(81), phone: '', mobilePhone: '' })).toMatchObject({
     ok: false,

@@ -1,5 +1,6 @@
-import { phoneDigits } from '../../../foundation/validation/judge-value.ts';
+import { judgePhone, phoneDigits } from '../../../foundation/validation/judge-value.ts';
 import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
+import { personNameProblem } from './people.ts';
 
 /** What a person changes of themselves. */
 export interface OwnProfile {
@@ -10,16 +11,16 @@ export interface OwnProfile {
 
 export type ProfileProblems = Partial<Record<keyof OwnProfile, string>>;
 
-const LONGEST_NAME = 80;
-
 /** Everything wrong with a profile, by field. */
 export function profileProblems({ displayName, phone, mobilePhone }: OwnProfile): ProfileProblems {
   const problems: ProfileProblems = {};
   const name = displayName.trim();
-  if (name === '') problems.displayName = 'Name is required.';
-  else if (name.length > LONGEST_NAME) problems.displayName = `A name has at most ${LONGEST_NAME} characters; this one has ${name.length}.`;
-  if (phone.trim() !== '' && !phoneDigits(phone)) problems.phone = 'A phone number has ten digits.';
-  if (mobilePhone.trim() !== '' && !phoneDigits(mobilePhone)) problems.mobilePhone = 'A phone number has ten digits.';
+  const wrongName = personNameProblem(name);
+  if (wrongName) problems.displayName = wrongName;
+  const wrongPhone = judgePhone(phone, { field: 'Work phone' });
+  if (wrongPhone) problems.phone = wrongPhone;
+  const wrongMobile = judgePhone(mobilePhone, { field: 'Mobile phone' });
+  if (wrongMobile) problems.mobilePhone = wrongMobile;
   return problems;
 }
 

@@ -1,5 +1,5 @@
 import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
-import { isEmail, isName } from '../../../foundation/validation/judge-value.ts';
+import { judgeValue } from '../../../foundation/validation/judge-value.ts';
 import { isOutsideRole, roles as everyRole, type Reach, type Role } from './access-table.ts';
 
 /** What an account is, as far as it matters to whom it can employ. */
@@ -45,12 +45,21 @@ type InviteRefusal = Refusal<'INVITATION_INCOMPLETE' | 'ROLE_NOT_YOURS' | 'ALREA
 export function invitationProblems(typed: Invitation): Partial<Record<keyof Invitation, string>> {
   const problems: Partial<Record<keyof Invitation, string>> = {};
   const name = typed.displayName.trim();
-  if (name === '') problems.displayName = 'Name is required.';
-  else if (name.length > 80 || !isName(name)) problems.displayName = 'A name has letters and at most 80 characters.';
-  if (!isEmail(typed.email.trim())) problems.email = 'Enter a work email such as pat@example.com.';
+  const wrongName = personNameProblem(name);
+  if (wrongName) problems.displayName = wrongName;
+  const wrongEmail = judgeValue('email', typed.email, { field: 'Work email', borrower: name || 'the person', required: true });
+  if (wrongEmail) problems.email = wrongEmail;
   if (!/^\d{0,12}$/.test(typed.nmlsId.trim())) problems.nmlsId = 'An NMLS ID has at most 12 digits.';
   if (typed.roles.length === 0) problems.roles = 'Choose a role.';
   return problems;
+}
+
+const LONGEST_NAME = 80;
+
+/** What is wrong with a person's trimmed name; undefined when nothing is. */
+export function personNameProblem(name: string): string | undefined {
+  const wrong = judgeValue('name', name, { field: 'Name', required: true });
+  return wrong ?? (name.length > LONGEST_NAME ? `A name has at most ${LONGEST_NAME} characters; this one has ${name.length}.` : undefined);
 }
 
 /** An invitation as it is recorded. */

@@ -1,5 +1,5 @@
-import { isEmail, isName } from '../../../foundation/validation/judge-value.ts';
-import { passwordProblem } from './people.ts';
+import { judgeValue } from '../../../foundation/validation/judge-value.ts';
+import { passwordProblem, personNameProblem } from './people.ts';
 
 /** What the first administrator types: the lender, and themselves. */
 export interface SetUpTyped {
@@ -22,8 +22,10 @@ export function setUpProblems(typed: SetUpTyped): SetUpProblems {
   if (!/^\d{4,12}$/.test(typed.nmlsId.trim())) problems.nmlsId = 'An NMLS ID has 4 to 12 digits.';
   if (!/^[A-Z]{2}$/.test(typed.state.trim().toUpperCase())) problems.state = 'Enter the two letters of your state, such as CO.';
   const name = typed.name.trim();
-  if (name === '' || name.length > 80 || !isName(name)) problems.name = 'Enter your name, of letters and at most 80 characters.';
-  if (!isEmail(typed.email.trim())) problems.email = 'Enter your work email, such as pat@example.com.';
+  const wrongName = personNameProblem(name);
+  if (wrongName) problems.name = wrongName;
+  const wrongEmail = judgeValue('email', typed.email, { field: 'Work email', borrower: name || 'the administrator', required: true });
+  if (wrongEmail) problems.email = wrongEmail;
   const weak = typed.password === undefined ? undefined : passwordProblem(typed.password, typed.email.trim());
   if (weak) problems.password = weak;
   return problems;

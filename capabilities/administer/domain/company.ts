@@ -1,6 +1,6 @@
 import { isPlainDate, type PlainDate } from '../../../foundation/dates/dates.ts';
 import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
-import { isZip, phoneDigits } from '../../../foundation/validation/judge-value.ts';
+import { judgePhone, judgeValue } from '../../../foundation/validation/judge-value.ts';
 import { stateOf } from '../../reference/domain/states.ts';
 
 /** A company as it is typed. */
@@ -25,8 +25,10 @@ export function companyProblems(typed: CompanyTyped): CompanyProblems {
   if (name.length < 2 || name.length > LONGEST_NAME) problems.name = `A name has 2 to ${LONGEST_NAME} characters.`;
   if (!/^\d{4,12}$/.test(typed.nmlsId.trim())) problems.nmlsId = 'An NMLS ID has 4 to 12 digits.';
   if (!isState(typed.state)) problems.state = 'Choose a state.';
-  if (typed.phone.trim() !== '' && !phoneDigits(typed.phone)) problems.phone = 'A phone number has ten digits.';
-  if (typed.postalCode.trim() !== '' && !isZip(typed.postalCode.trim())) problems.postalCode = 'A ZIP code has five digits.';
+  const phone = judgePhone(typed.phone, { field: 'Phone' });
+  if (phone) problems.phone = phone;
+  const zip = judgeValue('zip', typed.postalCode, { field: 'ZIP' });
+  if (zip) problems.postalCode = zip;
   return problems;
 }
 

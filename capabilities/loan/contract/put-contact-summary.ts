@@ -15,10 +15,10 @@ export const putContactSummary = call({
   refusals: {
     ...loanRefusals,
     CONTACT_TWICE: { status: 422, message: 'Each kind of contact can be given once.' },
-    CONTACT_EMAIL: { status: 422, message: 'Please enter a valid email address.' },
-    CONTACT_PHONE: { status: 422, message: 'A phone number has ten digits.' },
-    CONTACT_STATE: { status: 422, message: 'A state is two letters, as CO.' },
-    CONTACT_ZIP: { status: 422, message: 'A ZIP code has five digits, or nine.' },
+    CONTACT_EMAIL: { status: 422, message: '{problem}' },
+    CONTACT_PHONE: { status: 422, message: '{problem}' },
+    CONTACT_STATE: { status: 422, message: '{problem}' },
+    CONTACT_ZIP: { status: 422, message: '{problem}' },
   },
   command: true,
 });

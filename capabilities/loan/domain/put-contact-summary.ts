@@ -1,4 +1,4 @@
-import { isEmail, phoneDigits } from '../../../foundation/validation/judge-value.ts';
+import { judgePhone, judgeValue } from '../../../foundation/validation/judge-value.ts';
 import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
 
 /** Somebody outside both companies who has to do with the loan. */
@@ -28,11 +28,13 @@ export type ContactRefusal = Refusal<'CONTACT_TWICE' | 'CONTACT_EMAIL' | 'CONTAC
 export function changeContacts(before: readonly PartyContact[], wanted: readonly PartyContact[]): Result<ContactsChanged, ContactRefusal> {
   const kinds = new Set(wanted.map(({ contactType }) => contactType));
   if (kinds.size !== wanted.length) return refuse('CONTACT_TWICE', '', { field: 'contacts' });
-  for (const [at, contact] of wanted.entries()) {
-    const wrong = wrongIn(contact);
-    if (wrong) return refuse(wrong.code, '', { field: `contacts/${at}/${wrong.field}` });
-  }
   const had = new Map(before.map((contact) => [contact.contactType, contact]));
+  for (const [at, contact] of wanted.entries()) {
+    // What is as it was may come out of a file, with what nobody could type.
+    const wrong = sameContact(had.get(contact.contactType), contact) ? undefined : wrongIn(contact);
+    if (wrong)
+      return refuse(wrong.code, '', { field: `contacts/${at}/${wrong.field}`, details: { name: contact.name, problem: wrong.problem } });
+  }
   return ok({
     written: wanted.filter((contact) => contact.name !== '' && !sameContact(had.get(contact.contactType), contact)),
     removed: wanted.filter(({ contactType, name }) => name === '' && had.has(contactType)).map(({ contactType }) => contactType),
@@ -46,19 +48,23 @@ export function contactsAfter(before: readonly PartyContact[], { written, remove
   return [...kept, ...written.filter(({ contactType }) => !kept.some((one) => one.contactType === contactType))];
 }
 
+interface WrongContact {
+  readonly code: ContactRefusal['code'];
+  readonly field: string;
+  readonly problem: string;
+}
+
 /** What is wrong in a contact; an empty field is not, for not everything is known of everybody. */
-export function wrongIn({
-  name,
-  email,
-  phone1,
-  address,
-}: PartyContact): { readonly code: ContactRefusal['code']; readonly field: string } | undefined {
+function wrongIn({ name, email, phone1, address }: PartyContact): WrongContact | undefined {
   if (name === '') return undefined;
-  if (email !== '' && !isEmail(email)) return { code: 'CONTACT_EMAIL', field: 'email' };
-  if (phone1 !== '' && !phoneDigits(phone1)) return { code: 'CONTACT_PHONE', field: 'phone1' };
-  if (address.state !== '' && !/^[A-Z]{2}$/.test(address.state)) return { code: 'CONTACT_STATE', field: 'address/state' };
-  if (address.zip !== '' && !/^\d{5}(-?\d{4})?$/.test(address.zip)) return { code: 'CONTACT_ZIP', field: 'address/zip' };
-  return undefined;
+  const found = (code: WrongContact['code'], field: string, problem: string | undefined) => problem && { code, field, problem };
+  return (
+    found('CONTACT_EMAIL', 'email', judgeValue('email', email, { field: 'Email', borrower: name })) ||
+    found('CONTACT_PHONE', 'phone1', judgePhone(phone1, { field: 'Phone' })) ||
+    found('CONTACT_STATE', 'address/state', /^([A-Z]{2})?$/.test(address.state) ? undefined : 'A state is two letters, as CO.') ||
+    found('CONTACT_ZIP', 'address/zip', judgeValue('zip', address.zip, { field: 'ZIP' })) ||
+    undefined
+  );
 }
 
 function sameContact(one: PartyContact | undefined, other: PartyContact): boolean {

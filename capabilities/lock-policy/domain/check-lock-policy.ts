@@ -1,5 +1,6 @@
 import { loanStatuses } from '../../loan/domain/loan-status.ts';
 import { formatPoints } from '../../../foundation/rates/rates.ts';
+import { judgeValue } from '../../../foundation/validation/judge-value.ts';
 import type { LockPolicy } from './lock-policy.ts';
 
 /** One thing wrong with a policy: where in the document, and what in a sentence. */
@@ -42,7 +43,8 @@ function checkHead({ version, title, desk }: LockPolicy, report: Report): void {
     report('version', 'A version is a day, such as 2026-12-01, or 2026-12-01-2 for its second.');
   if (title.trim() === '') report('title', 'Enter a title; prices cite it as their source.');
   if (desk.name.trim() === '') report('desk.name', 'Enter the desk’s name.');
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(desk.address)) report('desk.address', 'The desk needs an e-mail address; requests go there.');
+  const wrong = judgeValue('email', desk.address, { field: 'Address', borrower: desk.name.trim() || 'the lock desk', required: true });
+  if (wrong) report('desk.address', wrong);
 }
 
 function isTime(text: string): boolean {

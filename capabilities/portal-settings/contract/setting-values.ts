@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { isEmail } from '../../../foundation/validation/judge-value.ts';
+import { validationSentences } from '../../../foundation/validation/sentences.ts';
 import { cents, points } from '../../../foundation/wire/schemas.ts';
 import { ACCENTS } from '../../../foundation/vocabulary/accents.ts';
 
@@ -9,7 +11,7 @@ const settings = {
     .string()
     .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, 'Choose one of the pictures.')
     .max(60),
-  serviceDeskMail: z.email('Enter an email address.').max(120),
+  serviceDeskMail: z.string().max(120).refine(isEmail, validationSentences.email('the service desk')),
   sheetPeople: z.int().min(1, 'At least one person.').max(5, 'At most five people.'),
   sheetMoveLimit: points.min(0).max(10_000),
   sheetSecondPersonMove: points.min(0).max(10_000),
@@ -19,8 +21,8 @@ const settings = {
 
 export const settingName = z.enum(Object.keys(settings) as [keyof typeof settings, ...(keyof typeof settings)[]]);
 
-/** What everything is set to. */
-export const settingValues = z.strictObject(settings);
+/** What everything is set to; the operator’s own address is not judged here. */
+export const settingValues = z.strictObject({ ...settings, serviceDeskMail: z.string() });
 
 /** What is wanted: null hands a setting back to the operator. */
 export const wantedSettings = z.strictObject({

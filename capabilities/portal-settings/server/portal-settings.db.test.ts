@@ -51,7 +51,7 @@ test('a version is never rewritten, and nobody but an administrator sees or chan
 test.each([
   [{ portalName: '  ' }, 'Enter a name.'],
   [{ sheetPeople: 0 }, 'At least one person.'],
-  [{ serviceDeskMail: 'desk' }, 'Enter an email address.'],
+  [{ serviceDeskMail: 'desk' }, 'Please enter a valid email address for the service desk'],
   [{ logo: 'not-there' }, 'There is no picture not-there. Add it under Pages and news.'],
 ])('%j is refused with a sentence, and nothing changes', async (values, sentence) => {
   const { version } = await found();

@@ -53,14 +53,19 @@ describe('the contact summary', () => {
     expect(await brokenInvariants(database)).toEqual([]);
   });
   test.each([
-    [[{ ...closer, email: 'nobody' }], 'CONTACT_EMAIL', 'contacts/0/email'],
-    [[{ ...closer, phone1: '555' }], 'CONTACT_PHONE', 'contacts/0/phone1'],
-    [[{ ...closer, address: { ...closer.address, zip: '8020' } }], 'CONTACT_ZIP', 'contacts/0/address/zip'],
-    [[closer, closer], 'CONTACT_TWICE', 'contacts'],
-  ])('%j is refused at its field', async (contacts, code, field) => {
+    [[{ ...closer, email: 'nobody' }], 'CONTACT_EMAIL', 'contacts/0/email', `Please enter a valid email address for ${closer.name}`],
+    [[{ ...closer, phone1: '555' }], 'CONTACT_PHONE', 'contacts/0/phone1', 'A phone number has ten digits.'],
+    [
+      [{ ...closer, address: { ...closer.address, zip: '80202-1234' } }],
+      'CONTACT_ZIP',
+      'contacts/0/address/zip',
+      'Please enter a valid 5 digit zip code for ZIP.',
+    ],
+    [[closer, closer], 'CONTACT_TWICE', 'contacts', 'Each kind of contact can be given once.'],
+  ])('%j is refused at its field', async (contacts, code, field, message) => {
     const reply = await priya.call('PUT', `/loan/${loan}/contact-summary`, { body: { contacts } });
     expect(reply.status).toBe(422);
-    expect(reply.body.errors[0]).toMatchObject({ code, field });
+    expect(reply.body.errors[0]).toMatchObject({ code, field, message });
   });
 });
 
