@@ -440,3 +440,10 @@ select r.brokerage_id, r.loan_number, r.sequence from cure_refund r
 join cure_refund e on e.brokerage_id = r.brokerage_id and e.loan_number = r.loan_number and e.cause = r.cause and e.sequence <= r.sequence
   and (e.voided_at is null or e.voided_at > r.recorded_at)
 group by r.brokerage_id, r.loan_number, r.sequence, r.excess_cents having sum(e.amount_cents) > r.excess_cents;
+
+-- invariant: no company and nobody of the lender is in a closed branch, and no open branch in a closed region
+select b.brokerage_id from brokerage b join branch h using (branch_id) where h.closed_at is not null;
+
+select m.brokerage_id, m.person_id from membership m join branch h using (branch_id) where h.closed_at is not null;
+
+select h.branch_id from branch h join region r using (region_id) where h.closed_at is null and r.closed_at is not null;

@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely';
 import { statements } from '../../../platform/operation/plan.ts';
 
 export interface CompanyWritten {
@@ -53,4 +54,36 @@ export function regionWrite(regionId: number, name: string) {
 
 export function branchWrite(branchId: number, regionId: number, name: string) {
   return statements.insertInto('branch').values({ branch_id: branchId, region_id: regionId, name });
+}
+
+interface PlaceWritten {
+  readonly name: string;
+  readonly open: boolean;
+}
+
+/** The moment a place was closed first stays while it is closed. */
+function closing({ name, open }: PlaceWritten) {
+  return { name, closed_at: open ? null : sql<string>`coalesce(closed_at, portal_now())` };
+}
+
+export function regionChange(regionId: number, place: PlaceWritten) {
+  return statements.updateTable('region').set(closing(place)).where('region_id', '=', regionId);
+}
+
+/** Its companies and people follow it into another region: their keys are updated with it. */
+export function branchChange(branchId: number, regionId: number, place: PlaceWritten) {
+  return statements
+    .updateTable('branch')
+    .set({ ...closing(place), region_id: regionId })
+    .where('branch_id', '=', branchId);
+}
+
+/** Whether a branch is open; for what must still be so when a company is written to it. */
+export function branchIsOpen(branchId: number): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from branch where branch_id = ${branchId} and closed_at is null)`;
+}
+
+/** Whether a region is open; for what must still be so when a branch is written to it. */
+export function regionIsOpen(regionId: number): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from region where region_id = ${regionId} and closed_at is null)`;
 }

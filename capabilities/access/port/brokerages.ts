@@ -22,10 +22,10 @@ export const brokerages = builder
   ]);
 
 /** Branches of the lender, for a neighbour's query to join. */
-export const branches = builder.selectFrom('branch').select(['branch_id', 'region_id', 'name']);
+export const branches = builder.selectFrom('branch').select(['branch_id', 'region_id', 'name', 'closed_at']);
 
 /** Regions of the lender, for a neighbour's query to join. */
-export const regions = builder.selectFrom('region').select(['region_id', 'name']);
+export const regions = builder.selectFrom('region').select(['region_id', 'name', 'closed_at']);
 
 export async function regionName(tx: ReadTx, regionId: number): Promise<string | undefined> {
   return (await tx.selectFrom('region').select('name').where('region_id', '=', regionId).executeTakeFirst())?.name;

@@ -25,7 +25,7 @@ export const companySent = {
 export const companyRefusals = {
   COMPANY_INCOMPLETE: { status: 422, message: '{problem}' },
   NMLS_TAKEN: { status: 409, message: 'NMLS ID {nmlsId} belongs to {name} already.' },
-  BRANCH_UNKNOWN: { status: 422, message: 'Choose a branch of the lender.' },
+  BRANCH_UNKNOWN: { status: 422, message: 'Choose an open branch of the lender.' },
 } as const;
 
 export const brokerageShown = z.strictObject({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
+import { branchShown, regionShown } from './branch-shapes.ts';
 import { brokerageShown } from './brokerage-shapes.ts';
 
 /** The companies somebody looks after, the lender's own first; a brokerage's people see theirs alone. */
@@ -10,7 +11,8 @@ export const getBrokerages = call({
   summary: 'Brokerages and the branches that look after them',
   reply: z.strictObject({
     brokerages: z.array(brokerageShown),
-    branches: z.array(z.strictObject({ branchId: z.int(), name: z.string(), regionId: z.int(), regionName: z.string() })),
+    branches: z.array(branchShown),
+    regions: z.array(regionShown),
     mayAdd: z.boolean(),
   }),
   refusals: {},

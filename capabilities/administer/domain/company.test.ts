@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { addBranch } from './add-branch.ts';
+import { changeBranch } from './change-branch.ts';
 import { changeCompany } from './change-company.ts';
+import { changeRegion } from './change-region.ts';
 import { addLicense, checkCompany } from './company.ts';
 
 const company = { name: ' Ridgeline ', nmlsId: '1990001', state: 'CO', phone: '', line: '', city: '', postalCode: '' };
@@ -18,6 +20,9 @@ test('what is wrong with a company is said at its field', () => {
   expect(checkCompany({ ...company, phone: '303 555' })).toMatchObject({
     ok: false,
     refusal: { field: 'phone', details: { problem: 'A phone number has ten digits.' } },
+  });
+  expect(checkCompany({ ...company, postalCode: '80202-1234' })).toMatchObject({
+    refusal: { field: 'postalCode', details: { problem: 'Please enter a valid 5 digit zip code for ZIP.' } },
   });
 });
 
@@ -44,14 +49,63 @@ test('two licenses of a state never cover one day', () => {
   expect(addLicense({ ...first, until: '2025-12-31' }, [])).toMatchObject({ ok: false, refusal: { field: 'until' } });
 });
 
-test('a branch is made in a region there is, or in a new one', () => {
-  const branches = [{ branchId: 377, name: 'Denver', regionId: 10, regionName: 'Mountain' }];
-  expect(addBranch({ name: 'Boise', region: 'mountain' }, branches)).toEqual({
+const regions = [
+  { regionId: 10, name: 'Mountain', open: true },
+  { regionId: 20, name: 'Pacific', open: false },
+];
+const denver = { branchId: 377, name: 'Denver', regionId: 10, open: true };
+const branches = [denver, { branchId: 412, name: 'Seattle', regionId: 20, open: false }];
+
+test('a branch is made in a region there is, or in a new one, and in no closed one', () => {
+  expect(addBranch({ name: 'Boise', region: 'mountain' }, branches, regions)).toEqual({
     ok: true,
-    value: { branchId: 378, name: 'Boise', regionId: 10 },
+    value: { branchId: 413, name: 'Boise', regionId: 10 },
   });
-  expect(addBranch({ name: 'Tampa', region: 'Atlantic' }, branches)).toMatchObject({
+  expect(addBranch({ name: 'Tampa', region: 'Atlantic' }, branches, regions)).toMatchObject({
     ok: true,
-    value: { regionId: 20, newRegion: 'Atlantic' },
+    value: { regionId: 30, newRegion: 'Atlantic' },
   });
+  expect(addBranch({ name: 'Tacoma', region: 'Pacific' }, branches, regions)).toMatchObject({ refusal: { code: 'REGION_CLOSED' } });
+});
+
+test('a branch is renamed and moved with what is in it, and closed when nothing is', () => {
+  const known = { branches, regions, use: { companies: 2, people: 1 } };
+  const same = { name: 'Denver', regionId: 10, open: true };
+  expect(changeBranch(denver, { ...same, name: ' Front Range ' }, known)).toMatchObject({
+    value: { name: 'Front Range', done: ['renamed it to Front Range'] },
+  });
+  expect(changeBranch(denver, { ...same, open: false }, known)).toMatchObject({
+    refusal: { code: 'BRANCH_IN_USE', details: { name: 'Denver', found: '2 companies with their loans and 1 person' } },
+  });
+  expect(changeBranch(denver, { ...same, name: 'Front Range' }, { ...known, namedBy: '2026-11-20-1' })).toMatchObject({
+    refusal: { code: 'NAMED_BY_SHEET', details: { version: '2026-11-20-1', name: 'Denver' } },
+  });
+  const empty = { ...known, use: { companies: 0, people: 0 } };
+  expect(changeBranch(denver, { ...same, open: false }, empty)).toMatchObject({ value: { open: false, done: ['closed it'] } });
+  expect(changeBranch(denver, same, empty)).toMatchObject({ refusal: { code: 'NOTHING_CHANGED' } });
+  expect(changeBranch(denver, { ...same, name: 'seattle' }, known)).toMatchObject({ refusal: { code: 'BRANCH_TAKEN' } });
+  expect(changeBranch(denver, { ...same, name: '' }, known)).toMatchObject({ refusal: { code: 'BRANCH_INCOMPLETE' } });
+  expect(changeBranch(denver, { ...same, regionId: 20 }, known)).toMatchObject({ refusal: { code: 'REGION_CLOSED' } });
+  expect(changeBranch(denver, { ...same, regionId: 99 }, known)).toMatchObject({ refusal: { code: 'REGION_UNKNOWN' } });
+  // One that is closed can be renamed in its closed region, and is reopened in an open one.
+  const closed = branches[1]!;
+  expect(changeBranch(closed, { name: 'Sound', regionId: 20, open: false }, known)).toMatchObject({ ok: true });
+  expect(changeBranch(closed, { name: 'Seattle', regionId: 10, open: true }, known)).toMatchObject({
+    value: { done: ['moved it to Mountain', 'reopened it'] },
+  });
+});
+
+test('a region is renamed, and closed when no open branch and nobody is in it', () => {
+  const [mountain, pacific] = regions as [(typeof regions)[0], (typeof regions)[0]];
+  const known = { branches, regions, people: 0 };
+  expect(changeRegion(mountain, { name: 'Rockies', open: true }, known)).toMatchObject({ value: { done: ['renamed it to Rockies'] } });
+  expect(changeRegion(mountain, { name: 'Mountain', open: false }, { ...known, people: 2 })).toMatchObject({
+    refusal: { code: 'REGION_IN_USE', details: { found: '1 open branch and 2 people' } },
+  });
+  expect(changeRegion(mountain, { name: 'Rockies', open: true }, { ...known, namedBy: '2026-11-20-1' })).toMatchObject({
+    refusal: { code: 'NAMED_BY_SHEET' },
+  });
+  expect(changeRegion(pacific, { name: 'Mountain', open: false }, known)).toMatchObject({ refusal: { code: 'REGION_TAKEN' } });
+  expect(changeRegion(pacific, { name: 'Pacific', open: true }, known)).toMatchObject({ value: { done: ['reopened it'] } });
+  expect(changeRegion(pacific, { name: 'Pacific', open: false }, known)).toMatchObject({ refusal: { code: 'NOTHING_CHANGED' } });
 });

@@ -1,6 +1,7 @@
 import { ok, refuse } from '../../../foundation/result/result.ts';
+import { advisoryLocks } from '../../../platform/database/advisory-locks.ts';
 import { command } from '../../../platform/operation/operation.ts';
-import { brokerageChange } from '../../access/port/brokerage-writes.ts';
+import { branchIsOpen, brokerageChange } from '../../access/port/brokerage-writes.ts';
 import { changeBrokerage } from '../contract/change-brokerage.ts';
 import { changeCompany } from '../domain/change-company.ts';
 import { branchesOf, companiesOf, companyWithNmls } from './rows/companies.ts';
@@ -15,11 +16,13 @@ export default command(changeBrokerage, {
     ]);
     if (!before) return refuse('BROKERAGE_NOT_FOUND', '', { field: 'brokerageId' });
     if (taken) return refuse('NMLS_TAKEN', '', { field: 'nmlsId', details: { nmlsId: body.nmlsId.trim(), name: taken.name } });
-    const branch = branches.find(({ branchId }) => branchId === body.branchId);
+    const branch = branches.find((one) => one.branchId === body.branchId && one.open);
     return branch ? ok({ before: before.shown, branch }) : refuse('BRANCH_UNKNOWN', '', { field: 'branchId' });
   },
   decide: ({ before }, { body }) => changeCompany(before, body),
   record: ({ company, what }, { context: { before, branch }, asked: { actor, body, brokerageId } }) => ({
+    locks: [{ number: advisoryLocks.companies, mode: 'exclusive' }],
+    unchanged: [branchIsOpen(branch.branchId)],
     writes: [brokerageChange(brokerageId, companyWritten(company, { ...branch, tier: body.tier, active: body.active }))],
     accountJournal: [
       {

@@ -2,16 +2,18 @@ import { ok } from '../../../foundation/result/result.ts';
 import { query } from '../../../platform/operation/operation.ts';
 import { reachWith } from '../../access/port/access-table.ts';
 import { getBrokerages } from '../contract/get-brokerages.ts';
-import { branchesOf, companiesOf } from './rows/companies.ts';
+import { branchesOf, companiesOf, regionsOf } from './rows/companies.ts';
 
 export default query(getBrokerages, async ({ actor, read }) => {
-  const { companies, branches } = await read(async (tx) => ({
+  const { companies, branches, regions } = await read(async (tx) => ({
     companies: await companiesOf(tx, actor.inside ? undefined : actor.brokerageId),
     branches: await branchesOf(tx),
+    regions: await regionsOf(tx),
   }));
   return ok({
     brokerages: companies.map(({ shown }) => shown),
     branches,
+    regions,
     mayAdd: reachWith(actor, 'add-brokerage') !== undefined,
   });
 });

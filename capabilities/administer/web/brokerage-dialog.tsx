@@ -17,7 +17,7 @@ interface BrokerageDialogProps {
 export function BrokerageDialog({ branches, onClose, onMade }: BrokerageDialogProps) {
   const toast = useToast();
   const [kind, setKind] = useState<'broker' | 'correspondent'>('broker');
-  const [typed, setTyped] = useState<CompanyForm>({ ...EMPTY, branchId: branches[0]?.branchId ?? 0 });
+  const [typed, setTyped] = useState<CompanyForm>({ ...EMPTY, branchId: branches.find(({ open }) => open)?.branchId ?? 0 });
   const [judged, setJudged] = useState(false);
   const add = useCommand('add-brokerage', {
     refreshes: ['get-brokerages'],

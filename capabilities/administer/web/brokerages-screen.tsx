@@ -12,7 +12,8 @@ import { NumberCell, PickCell, SecondLine, Table, TableRow, WideCell } from '../
 import { useGo } from '../../../ui/screens/links.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
-import { BranchDialog } from './branch-dialog.tsx';
+import { AddBranch } from './branches/add-branch.tsx';
+import { BranchesCard } from './branches/branches-card.tsx';
 import { BrokerageDialog } from './brokerage-dialog.tsx';
 import { BrokeragePanel } from './brokerage-panel.tsx';
 
@@ -90,7 +91,8 @@ function FoundBrokerages({ found, selected }: { found: Brokerages; selected: num
           ))}
         </Table>
       </Card>
-      {making === 'branch' ? <BranchDialog branches={branches} onClose={() => setMaking(undefined)} /> : null}
+      <BranchesCard found={found} />
+      {making === 'branch' ? <AddBranch regions={found.regions} onClose={() => setMaking(undefined)} /> : null}
       {making === 'brokerage' ? (
         <BrokerageDialog
           branches={branches}

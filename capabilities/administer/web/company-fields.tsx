@@ -53,7 +53,9 @@ export function CompanyFields({ typed, problems, branches, onChange }: CompanyFi
           label="Branch"
           empty={null}
           value={String(typed.branchId)}
-          choices={branches.map(({ branchId, name, regionName }) => ({ value: String(branchId), label: `${name}, ${regionName}` }))}
+          choices={branches
+            .filter((one) => one.open || one.branchId === typed.branchId)
+            .map(({ branchId, name, regionName }) => ({ value: String(branchId), label: `${name}, ${regionName}` }))}
           onChange={(event) => onChange({ branchId: Number(event.target.value) })}
         />
         <SelectField

@@ -10,6 +10,7 @@ export default query(hierarchyBranchList, async ({ actor, params }, { database }
       .selectFrom(branches.as('h'))
       .select(['branch_id', 'region_id', 'name'])
       .where('region_id', '=', Number(params.regionId))
+      .where('closed_at', 'is', null)
       .orderBy('name')
       .execute(),
   );

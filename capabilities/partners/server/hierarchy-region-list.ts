@@ -5,7 +5,9 @@ import { hierarchyRegionList } from '../contract/hierarchy-region-list.ts';
 import { regions } from '../../access/port/brokerages.ts';
 
 export default query(hierarchyRegionList, async ({ actor }, { database }) => {
-  const rows = await database.withShared((tx) => tx.selectFrom(regions.as('r')).select(['region_id', 'name']).orderBy('name').execute());
+  const rows = await database.withShared((tx) =>
+    tx.selectFrom(regions.as('r')).select(['region_id', 'name']).where('closed_at', 'is', null).orderBy('name').execute(),
+  );
   const mine = rows.filter((row) => isWithin(actor.subtree, { regionId: row.region_id }));
   return ok({ regions: mine.map((row) => ({ regionId: row.region_id, name: row.name })) });
 });

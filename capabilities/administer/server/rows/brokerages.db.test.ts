@@ -75,6 +75,56 @@ describe('brokerages', () => {
     expect(there.body).toEqual({ branchId: 462, regionId: 40 });
     expect(code(await admin.call('POST', '/admin/branches', { body: { name: 'tampa', region: 'Pacific' } }))).toBe('BRANCH_TAKEN');
   });
+
+  test('a branch moves with its companies and people, who see the loans of their new region; it closes when it is empty', async () => {
+    const put = (branchId: number, body: object) => admin.call('PUT', `/admin/branches/${branchId}`, { body });
+    const petra = await api.as(demoPerson('petra').id);
+    const seen = async () =>
+      (await petra.call('GET', '/admin/brokerages')).body.brokerages.map((one: { brokerageId: number }) => one.brokerageId);
+    expect(await seen()).not.toContain(5);
+    // Duluth, with brokerage 5, goes from Central to Pacific, which is Petra's.
+    expect((await put(460, { name: 'Duluth Harbor', regionId: 20, open: true })).body).toEqual({ open: true });
+    expect(await seen()).toContain(5);
+    const [moved] = await database.query('select region_id from brokerage where brokerage_id = 5');
+    expect(moved).toEqual({ region_id: 20 });
+    const used = await put(460, { name: 'Duluth Harbor', regionId: 20, open: false });
+    expect(used.body.errors[0].message).toBe('Duluth Harbor still has 1 company with its loans. Move them to another branch first.');
+    const {
+      kind: _kind,
+      branchName: _branch,
+      regionName: _region,
+      people: _people,
+      ...its
+    } = (await admin.call('GET', '/admin/brokerage?brokerageId=5')).body.brokerage;
+    expect((await admin.call('PUT', '/admin/brokerage', { body: { ...its, branchId: 455 } })).status).toBe(200);
+    expect((await put(460, { name: 'Duluth Harbor', regionId: 20, open: false })).body).toEqual({ open: false });
+    expect(code(await admin.call('PUT', '/admin/brokerage', { body: { ...its, branchId: 460 } }))).toBe('BRANCH_UNKNOWN');
+    expect(code(await put(999, { name: 'x', regionId: 20, open: true }))).toBe('BRANCH_NOT_FOUND');
+  });
+
+  test('what a rate sheet in force decides by is not renamed', async () => {
+    const [{ text }] = (await database.query<{ text: string }>(
+      `select v #>> '{}' as text from rate_sheet, jsonb_path_query(document, '$.** ? (@.type() == "string")') v
+       where status = 'ACTIVE' and v #>> '{}' ~ '^[A-Z][A-Za-z ]{3,50}$' limit 1`,
+    )) as [{ text: string }];
+    const made = (await admin.call('POST', '/admin/branches', { body: { name: text, region: 'Mountain' } })).body;
+    const renamed = await admin.call('PUT', `/admin/branches/${made.branchId}`, { body: { name: 'Other', regionId: 10, open: true } });
+    expect(code(renamed)).toBe('NAMED_BY_SHEET');
+    expect(renamed.body.errors[0].message).toMatch(/^Rate sheet 2026-\S+ names .+, so renaming it changes prices\./);
+  });
+
+  test('a region is renamed and closes when no open branch is in it; a branch comes to no closed region', async () => {
+    const put = (regionId: number, body: object) => admin.call('PUT', `/admin/regions/${regionId}`, { body });
+    expect((await put(30, { name: 'Middle', open: true })).body).toEqual({ open: true });
+    expect(code(await put(30, { name: 'Middle', open: false }))).toBe('REGION_IN_USE');
+    await admin.call('POST', '/admin/branches', { body: { name: 'Fargo', region: 'Plains' } });
+    const found = (await admin.call('GET', '/admin/brokerages')).body;
+    const fargo = found.branches.find((one: { name: string }) => one.name === 'Fargo');
+    await admin.call('PUT', `/admin/branches/${fargo.branchId}`, { body: { name: 'Fargo', regionId: fargo.regionId, open: false } });
+    expect((await put(fargo.regionId, { name: 'Plains', open: false })).body).toEqual({ open: false });
+    expect(code(await admin.call('POST', '/admin/branches', { body: { name: 'Bismarck', region: 'plains' } }))).toBe('REGION_CLOSED');
+    expect(code(await put(98, { name: 'x', open: true }))).toBe('REGION_NOT_FOUND');
+  });
 });
 
 describe('licenses', () => {

@@ -68,14 +68,53 @@ export async function companiesOf(tx: ReadTx, only?: number) {
 }
 
 /** The lender's branches with their regions. */
-export function branchesOf(tx: ReadTx) {
-  return tx
+export async function branchesOf(tx: ReadTx) {
+  const rows = await tx
     .selectFrom(branches.as('br'))
     .innerJoin(regions.as('r'), 'r.region_id', 'br.region_id')
-    .select(['br.branch_id as branchId', 'br.name', 'r.region_id as regionId', 'r.name as regionName'])
+    .select(['br.branch_id as branchId', 'br.name', 'r.region_id as regionId', 'r.name as regionName', 'br.closed_at as closedAt'])
     .orderBy('r.name')
     .orderBy('br.name')
     .execute();
+  return rows.map(({ closedAt, ...branch }) => ({ ...branch, open: closedAt === null }));
+}
+
+/** The lender's regions; one may have no branch. */
+export async function regionsOf(tx: ReadTx) {
+  const rows = await tx
+    .selectFrom(regions.as('r'))
+    .select(['region_id as regionId', 'name', 'closed_at as closedAt'])
+    .orderBy('name')
+    .execute();
+  return rows.map(({ closedAt, ...region }) => ({ ...region, open: closedAt === null }));
+}
+
+/** How many companies, suspended ones too, and how many people of the lender are in a branch. */
+export async function branchUse(tx: ReadTx, branchId: number) {
+  const [companies, people] = await Promise.all([
+    tx
+      .selectFrom(brokerages.as('b'))
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where('b.branch_id', '=', branchId)
+      .executeTakeFirstOrThrow(),
+    tx
+      .selectFrom(memberships.as('m'))
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where('m.branch_id', '=', branchId)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { companies: Number(companies.n), people: Number(people.n) };
+}
+
+/** How many people of the lender work in a region as a whole. */
+export async function peopleInRegion(tx: ReadTx, regionId: number): Promise<number> {
+  const { n } = await tx
+    .selectFrom(memberships.as('m'))
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('m.region_id', '=', regionId)
+    .where('m.hierarchy_level', '=', 'Region')
+    .executeTakeFirstOrThrow();
+  return Number(n);
 }
 
 /** Who has an NMLS ID already, besides one company. */

@@ -1,15 +1,16 @@
 import { useState } from 'react';
-import { useCommand } from '../../../ui/calls/index.ts';
-import { TextField } from '../../../ui/fields/index.ts';
-import { FormDialog } from '../../../ui/kit/layers/form-dialog.tsx';
-import { useToast } from '../../../ui/kit/layers/toasts.tsx';
-import type { Brokerages } from './brokerages-screen.tsx';
+import { useCommand } from '../../../../ui/calls/index.ts';
+import { TextField } from '../../../../ui/fields/index.ts';
+import { FormDialog } from '../../../../ui/kit/layers/form-dialog.tsx';
+import { useToast } from '../../../../ui/kit/layers/toasts.tsx';
+import type { Brokerages } from '../brokerages-screen.tsx';
 
 /** A new branch, in a region there is or a new one. */
-export function BranchDialog({ branches, onClose }: { branches: Brokerages['branches']; onClose: () => void }) {
+export function AddBranch({ regions, onClose }: { regions: Brokerages['regions']; onClose: () => void }) {
   const toast = useToast();
+  const open = regions.filter((one) => one.open).map(({ name }) => name);
   const [name, setName] = useState('');
-  const [region, setRegion] = useState(branches[0]?.regionName ?? '');
+  const [region, setRegion] = useState(open[0] ?? '');
   const add = useCommand('add-branch', {
     refreshes: ['get-brokerages'],
     onDone: () => {
@@ -17,7 +18,6 @@ export function BranchDialog({ branches, onClose }: { branches: Brokerages['bran
       onClose();
     },
   });
-  const regions = [...new Set(branches.map(({ regionName }) => regionName))].join(', ');
   const send = () => void add.run({ body: { name, region } });
   return (
     <FormDialog
@@ -30,7 +30,7 @@ export function BranchDialog({ branches, onClose }: { branches: Brokerages['bran
     >
       <TextField label="Branch" value={name} onChange={(event) => setName(event.target.value)} />
       <TextField label="Region" value={region} onChange={(event) => setRegion(event.target.value)} />
-      <p className="text-2">{`Regions today: ${regions}. Another name makes a new region.`}</p>
+      <p className="text-2">{`Regions today: ${open.join(', ')}. Another name makes a new region.`}</p>
     </FormDialog>
   );
 }

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { ok, refuse } from '../../../foundation/result/result.ts';
+import { advisoryLocks } from '../../../platform/database/advisory-locks.ts';
+import { command } from '../../../platform/operation/operation.ts';
+import { regionChange } from '../../access/port/brokerage-writes.ts';
+import { sheetNaming } from '../../publish/port/sheets-naming.ts';
+import { changeRegion } from '../contract/change-region.ts';
+import { changeRegion as decide } from '../domain/change-region.ts';
+import { branchesOf, peopleInRegion, regionsOf } from './rows/companies.ts';
+
+export default command(changeRegion, {
+  read: async (tx, { params }) => {
+    const regionId = Number(params.regionId);
+    const [branches, regions, people] = await Promise.all([branchesOf(tx), regionsOf(tx), peopleInRegion(tx, regionId)]);
+    const before = regions.find((one) => one.regionId === regionId);
+    if (!before) return refuse('REGION_NOT_FOUND', '', { field: 'regionId' });
+    return ok({ before, branches, regions, people, namedBy: await sheetNaming(tx, before.name) });
+  },
+  decide: ({ before, ...context }, { body }) => decide(before, body, context),
+  record: ({ done, ...region }, { context: { before }, asked: { actor } }) => ({
+    locks: [{ number: advisoryLocks.companies, mode: 'exclusive' }],
+    unchanged: region.open
+      ? []
+      : [sql<boolean>`not exists (select from branch where region_id = ${region.regionId} and closed_at is null)`],
+    writes: [regionChange(region.regionId, region)],
+    accountJournal: [
+      {
+        brokerageId: actor.brokerageId,
+        personId: actor.personId,
+        actorName: actor.displayName,
+        kind: 'region-changed',
+        subject: `region ${region.regionId}`,
+        summary: `${actor.displayName} changed the region ${before.name}: ${done.join(', ')}`,
+        details: { before, after: region },
+      },
+    ],
+  }),
+  reply: ({ open }) => ({ open }),
+});

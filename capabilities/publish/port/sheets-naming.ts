@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { ReadTx } from '../../../platform/database/database.ts';
+
+/** The version of a sheet, live or scheduled, that has a text such as a region's name; a sheet is searched whole, so this is for rare questions. */
+export async function sheetNaming(tx: ReadTx, text: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('rate_sheet')
+    .select('version_id')
+    .where((eb) => eb.or([eb('status', '=', 'ACTIVE'), eb('goes_live_at', 'is not', null)]))
+    .where(sql<boolean>`jsonb_path_exists(document, '$.** ? (@ == $text)', jsonb_build_object('text', ${text}::text))`)
+    .orderBy('version_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.version_id;
+}
