@@ -6,20 +6,16 @@ import { testSession } from '../../platform/testing/test-session.ts';
 import { brokenChains } from '../restore/checks/chains.ts';
 import type { DatabaseNodes } from './database-nodes.ts';
 import type { ClusterPortal } from './portal.ts';
-import { startWriters, type Acknowledged } from './writers.ts';
+import { startWriters } from './writers.ts';
+import { countComments, type CommentCounts } from './count-comments.ts';
 
-export interface FailoverResult {
+export interface FailoverResult extends CommentCounts {
   /** From the kill of the primary to the end of the longest silence after it. */
   readonly backAfterKill: number;
   /** From the killed node's start to its following the new primary. */
   readonly rejoined: number;
   readonly backAfterSwitchover: number;
-  readonly acknowledged: number;
   readonly repeats: number;
-  readonly lost: number;
-  readonly doubled: number;
-  /** Acknowledged comments without exactly one line in the loan's journal. */
-  readonly unjournaled: number;
   readonly chains: number;
   readonly problems: readonly string[];
 }
@@ -40,7 +36,7 @@ export async function failover(
       `select loan_number from loan where brokerage_id = 2 and status in ('Prequalified', 'Registered', 'Disclosed') order by 1`,
     );
     const writers = startWriters(
-      portal.origin,
+      () => portal.origin,
       session,
       loans.map((one) => one.loan_number),
     );
@@ -76,34 +72,11 @@ export async function failover(
       rejoined,
       backAfterSwitchover,
       repeats: writers.repeats(),
-      ...(await counted(query, writers.acknowledged)),
+      ...(await countComments(query, writers.acknowledged)),
       chains: chains.chains,
       problems: [...chains.problems, ...(await brokenInvariants({ query }))],
     };
   } finally {
     await owner.end();
   }
-}
-
-type Query = <Row extends object>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
-
-/** What the database has of the writers' comments, against what they were told. */
-async function counted(
-  query: Query,
-  acknowledged: readonly Acknowledged[],
-): Promise<Pick<FailoverResult, 'acknowledged' | 'lost' | 'doubled' | 'unjournaled'>> {
-  const rows = await query<{ text: string; comment_id: string; lines: number }>(
-    `select text, comment_id,
-       (select count(*)::int from journal_line
-        where kind = 'comment-added' and journal_line.brokerage_id = loan_comment.brokerage_id
-          and journal_line.loan_number = loan_comment.loan_number and details ->> 'commentId' = comment_id::text) as lines
-     from loan_comment where text like 'Writer %, comment %'`,
-  );
-  const stored = Map.groupBy(rows, (row) => row.text);
-  return {
-    acknowledged: acknowledged.length,
-    lost: acknowledged.filter(({ text, commentId }) => !stored.get(text)?.some((row) => row.comment_id === commentId)).length,
-    doubled: [...stored.values()].filter((same) => same.length > 1).length,
-    unjournaled: rows.filter((row) => row.lines !== 1).length,
-  };
 }

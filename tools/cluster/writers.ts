@@ -14,6 +14,8 @@ export interface Writers {
   readonly acknowledged: readonly Acknowledged[];
   /** Requests that got no answer, or a fault, and were sent again with their key. */
   repeats(): number;
+  /** What those got: a status, or `no answer`, each with how many. */
+  reasons(): ReadonlyMap<string, number>;
   /** Throws when a writer was refused; nobody writes any more then. */
   lookForRefusal(): void;
   /** The longest time without an acknowledged write that begins or lasts after the instant, in milliseconds from the instant. */
@@ -24,11 +26,14 @@ export interface Writers {
 
 const WRITERS = 6;
 
-/** People who write comments one after the other, and ask again with the same key until they have an answer: what a browser does. */
-export function startWriters(origin: string, session: TestSession, loans: readonly string[]): Writers {
+/**
+ * People who write comments one after the other, and ask again with the same key until they have an answer: what a browser does. Each request asks
+ * where to anew, as a proxy sends each wherever it likes.
+ */
+export function startWriters(origin: () => string, session: TestSession, loans: readonly string[]): Writers {
   const acknowledged: Acknowledged[] = [];
   let stopping = false;
-  let repeats = 0;
+  const reasons = new Map<string, number>();
   let refusal: unknown;
   const writer = async (number: number): Promise<void> => {
     for (let turn = 0; !stopping; turn += 1) {
@@ -36,12 +41,12 @@ export function startWriters(origin: string, session: TestSession, loans: readon
       const text = `Writer ${number}, comment ${turn}`;
       const key = randomUUID();
       for (;;) {
-        const commentId = await send(origin, session, { loan, text, key });
-        if (commentId !== undefined) {
-          acknowledged.push({ text, commentId, loan, at: Date.now() });
+        const reply = await send(origin(), session, { loan, text, key });
+        if ('commentId' in reply) {
+          acknowledged.push({ text, commentId: reply.commentId, loan, at: Date.now() });
           break;
         }
-        repeats += 1;
+        reasons.set(reply.again, (reasons.get(reply.again) ?? 0) + 1);
         await pause(100);
       }
     }
@@ -54,7 +59,8 @@ export function startWriters(origin: string, session: TestSession, loans: readon
   });
   return {
     acknowledged,
-    repeats: () => repeats,
+    repeats: () => reasons.values().reduce((sum, many) => sum + many, 0),
+    reasons: () => reasons,
     lookForRefusal: () => {
       if (refusal !== undefined) throw refusal;
     },
@@ -77,12 +83,18 @@ export function backAfter(acknowledged: readonly { readonly at: number }[], inst
   return back;
 }
 
-/** The comment's number, or nothing when it is not known whether it was written. A refusal is a mistake of this tool and ends it. */
+/** The longest time without an acknowledged write between two instants, in milliseconds. */
+export function longestSilence(acknowledged: readonly { readonly at: number }[], from: number, until: number): number {
+  const times = acknowledged.map(({ at }) => at).filter((at) => at > from && at < until);
+  return Math.max(...[...times, until].map((at, index) => at - (times[index - 1] ?? from)));
+}
+
+/** The comment's number, or why it is not known whether it was written. A refusal is a mistake of this tool and ends it. */
 async function send(
   origin: string,
   session: TestSession,
   { loan, text, key }: { readonly loan: string; readonly text: string; readonly key: string },
-): Promise<string | undefined> {
+): Promise<{ readonly commentId: string } | { readonly again: string }> {
   let reply: Response;
   let said: string;
   try {
@@ -94,9 +106,9 @@ async function send(
     });
     said = await reply.text();
   } catch {
-    return undefined;
+    return { again: 'no answer' };
   }
-  if (reply.status === 200) return (JSON.parse(said) as { commentId: string }).commentId;
-  if (reply.status >= 500 || reply.status === 429 || reply.status === 409) return undefined;
+  if (reply.status === 200) return { commentId: (JSON.parse(said) as { commentId: string }).commentId };
+  if (reply.status >= 500 || reply.status === 429 || reply.status === 409) return { again: String(reply.status) };
   throw new Error(`A comment was refused with ${reply.status}: ${said}`);
 }
