@@ -7,7 +7,7 @@ import { demoPerson } from '../../database/demo/people.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { builder, openDatabase, type Tx } from './database.ts';
 import { testMasters } from '../testing/test-keys.ts';
-import { prepared, type Places } from './prepared-statement.ts';
+import { prepared, type Places } from './prepared/index.ts';
 import { databaseProblems } from './self-test.ts';
 
 const given = await testDatabase();

@@ -19,7 +19,8 @@ import type { MasterKeys } from '../vault/master-keys.ts';
 import { during, listening } from '../telemetry/doors.ts';
 import * as openings from './openings.ts';
 import type { DB } from './tables.generated.ts';
-import { StatementNames, StatementQueue, type Answer } from './statement-queue.ts';
+import { StatementNames, type NamesStatements } from './prepared/statement-names.ts';
+import { StatementQueue, type Answer } from './statement-queue.ts';
 import type { Instant } from '../../foundation/units/units.ts';
 
 export type Tables = DB;
@@ -129,6 +130,8 @@ export interface DatabaseOptions {
   readonly full?: () => boolean;
   /** The instant the portal's time starts at, for tests: without it the database's own clock is asked, and the day the portal lives on. */
   readonly startAt?: Instant | undefined;
+  /** How statements that are asked often are prepared; a bench asks without. */
+  readonly names?: NamesStatements;
 }
 
 /**
@@ -149,7 +152,7 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: options.connectMs ?? 10_000,
   });
-  const names = new StatementNames();
+  const names = options.names ?? new StatementNames();
   // A connection lost while it is at work fails the query that hears of it; unheard, the same news would end the process.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);

@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream';
 import pg from 'pg';
+import type { NamesStatements } from './prepared/statement-names.ts';
 
 export interface Answer {
   readonly rows: Record<string, unknown>[];
@@ -22,37 +23,6 @@ const prepareValue = (pg as unknown as { readonly utils: { prepareValue(value: u
 /** What the server says to every statement of a transaction after one that failed. */
 const REFUSED_AFTER_A_FAILURE = '25P02';
 
-/** A statement whose text varies without end must not fill the server's memory. */
-const MOST_NAMES = 500;
-/** Asked so often, a statement is worth a plan that is kept on each connection: planning costs more than answering most of them. */
-const WORTH_PREPARING = 6;
-const MOST_COUNTED = 2_000;
-/** What the server can prepare: one statement that has a plan. */
-const HAS_A_PLAN = /^\s*(select|with|insert|update|delete)\b[^;]*$/i;
-
-/** By which names the connections of one pool know the statements that are asked often. */
-export class StatementNames {
-  readonly #names = new Map<string, string>();
-  readonly #counts = new Map<string, number>();
-
-  of(text: string, often: boolean): string | undefined {
-    const known = this.#names.get(text);
-    if (known !== undefined || this.#names.size >= MOST_NAMES) return known;
-    if (!often && !this.#provedOften(text)) return undefined;
-    const name = `often_${this.#names.size + 1}`;
-    this.#names.set(text, name);
-    return name;
-  }
-
-  #provedOften(text: string): boolean {
-    const count = (this.#counts.get(text) ?? 0) + 1;
-    if (count >= WORTH_PREPARING && HAS_A_PLAN.test(text)) return this.#counts.delete(text);
-    if (this.#counts.size >= MOST_COUNTED) this.#counts.clear();
-    this.#counts.set(text, count);
-    return false;
-  }
-}
-
 /**
  * Asks a connection the statements of one transaction. The driver sends each at once, without waiting for the answer to the one before
  * (its pipeline mode), and the server does them in their order; after one that failed it refuses the
@@ -61,12 +31,12 @@ export class StatementNames {
  */
 export class StatementQueue {
   readonly #client: pg.PoolClient;
-  readonly #names: StatementNames;
+  readonly #names: NamesStatements;
   #failed: Error | undefined;
   #ended = false;
   #gathering = false;
 
-  constructor(client: pg.PoolClient, names: StatementNames) {
+  constructor(client: pg.PoolClient, names: NamesStatements) {
     this.#client = client;
     this.#names = names;
   }

@@ -3,7 +3,7 @@ import type { AdvisoryLock } from '../database/advisory-locks.ts';
 import { failpoint, type Failpoint } from '../database/failpoints.ts';
 import { askOver, builder, ChangedSince, type WriteTx } from '../database/database.ts';
 import { outboxRow, nameOfMessage, wakesWorker, type OutboxMessage, type OutboxRow } from '../database/outbox.ts';
-import { prepared, type Places } from '../database/prepared-statement.ts';
+import { prepared, type Places } from '../database/prepared/index.ts';
 import type {
   AccountJournalEntry,
   JournalEnd,

@@ -4,7 +4,7 @@ import type { Refusal, Result } from '../../foundation/result/result.ts';
 import { canonicalJson } from '../../foundation/wire/canonical-json.ts';
 import type { Commit, ReadTx } from '../database/database.ts';
 import { failpoint, isArmed } from '../database/failpoints.ts';
-import { prepared, type Places } from '../database/prepared-statement.ts';
+import { prepared, type Places } from '../database/prepared/index.ts';
 import type { Vault } from '../vault/vault.ts';
 import type { LoanNumber } from '../../foundation/units/units.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
 import type { ApplicationVersion } from '../domain/application-version.ts';
 import { emptyApplication } from '../domain/empty-application.ts';
-import { prepared, type Places } from '../../../platform/database/prepared-statement.ts';
+import { prepared, type Places } from '../../../platform/database/prepared/index.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
 import { builder, vaultOf, type ReadTx } from '../../../platform/database/database.ts';
 import { openTexts } from '../../../platform/vault/sealed-json.ts';

@@ -1,7 +1,7 @@
 import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import { dateIn } from '../../../platform/clock/clock.ts';
 import type { ReadTx } from '../../../platform/database/database.ts';
-import { prepared, type Places } from '../../../platform/database/prepared-statement.ts';
+import { prepared, type Places } from '../../../platform/database/prepared/index.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
 import type { Instant } from '../../../foundation/units/units.ts';
 import type { EstimateColumns, RevisionCause } from '../domain/estimate-deadline.ts';

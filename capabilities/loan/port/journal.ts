@@ -1,7 +1,7 @@
 import { sql, type Compilable } from 'kysely';
 import { askOver, builder, transactionStart, type ReadTx, type Tx } from '../../../platform/database/database.ts';
 import { instantIn } from '../../../platform/database/instant-text.ts';
-import { prepared, type Places } from '../../../platform/database/prepared-statement.ts';
+import { prepared, type Places } from '../../../platform/database/prepared/index.ts';
 import { journalHash } from '../../../platform/operation/journal-hash.ts';
 import type { JournalEnd, JournalEntry, JournalHead, JournalLine, LoanVersion, LockedLoan } from '../../../platform/operation/journals.ts';
 

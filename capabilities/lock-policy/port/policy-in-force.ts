@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Instant } from '../../../platform/clock/clock.ts';
 import { advisoryLocks, type AdvisoryLock } from '../../../platform/database/advisory-locks.ts';
 import type { ReadTx } from '../../../platform/database/database.ts';
-import { prepared, type Places } from '../../../platform/database/prepared-statement.ts';
+import { prepared, type Places } from '../../../platform/database/prepared/index.ts';
 import type { LockPolicy } from '../domain/index.ts';
 import { storedAs } from '../../../platform/database/stored-json.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { builder, type ReadTx } from '../../../platform/database/database.ts';
-import { prepared, type Places } from '../../../platform/database/prepared-statement.ts';
+import { prepared, type Places } from '../../../platform/database/prepared/index.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
 
 /** Locks, ended ones too, for a neighbour's query to join or to list. */

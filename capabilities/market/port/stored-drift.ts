@@ -1,7 +1,7 @@
 import { rateLocks } from '../../lock/port/rate-locks.ts';
 import { builder, type ReadTx, type WriteTx } from '../../../platform/database/database.ts';
 import type { Instant } from '../../../platform/clock/clock.ts';
-import { prepared, type Places } from '../../../platform/database/prepared-statement.ts';
+import { prepared, type Places } from '../../../platform/database/prepared/index.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
 import type { DriftCause } from '../../lock/domain/drift/drift.ts';
 

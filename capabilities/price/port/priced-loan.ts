@@ -2,7 +2,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { yearOf, type PlainDate } from '../../../foundation/dates/dates.ts';
 import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
 import type { ReadTx } from '../../../platform/database/database.ts';
-import { prepared, type Places } from '../../../platform/database/prepared-statement.ts';
+import { prepared, type Places } from '../../../platform/database/prepared/index.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
 import { insuranceTaken } from '../../../regulation/regulation-tables.ts';
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';

@@ -3,7 +3,7 @@ import { sql, type Compilable, type RawBuilder } from 'kysely';
 import { advisoryLocks, type AdvisoryLock } from '../../../platform/database/advisory-locks.ts';
 import { canonicalJson } from '../../../foundation/wire/canonical-json.ts';
 import { builder, type Database, type ReadTx, type WriteTx } from '../../../platform/database/database.ts';
-import { prepared } from '../../../platform/database/prepared-statement.ts';
+import { prepared } from '../../../platform/database/prepared/index.ts';
 import { statements, type PlannedWrite } from '../../../platform/operation/plan.ts';
 import { plans } from '../../loan/port/plans.ts';
 import { compileSheet, type CompiledSheet, type RateSheet } from '../../price/domain/index.ts';

@@ -10,7 +10,7 @@ import {
   type TableKind,
 } from '../../../regulation/regulation-tables.ts';
 import { builder, type ReadTx } from '../../../platform/database/database.ts';
-import { prepared } from '../../../platform/database/prepared-statement.ts';
+import { prepared } from '../../../platform/database/prepared/index.ts';
 
 /** The id of the table that came into force last, as a part of a neighbour's query: what `tablesNamed` takes. */
 export const newestTable = builder

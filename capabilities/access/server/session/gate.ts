@@ -1,6 +1,6 @@
 import { ok, refuse } from '../../../../foundation/result/result.ts';
 import type { Tx } from '../../../../platform/database/database.ts';
-import { prepared, type Places } from '../../../../platform/database/prepared-statement.ts';
+import { prepared, type Places } from '../../../../platform/database/prepared/index.ts';
 import { FetchingCache, cacheVersionsOf } from '../../../../platform/database/cache-versions.ts';
 import { assigneeOf, type Portal } from '../../../../platform/http/asked.ts';
 import type { NamedPart } from '../../../../platform/http/named-parts.ts';

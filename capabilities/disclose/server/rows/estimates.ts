@@ -3,7 +3,7 @@ import type { Instant } from '../../../../foundation/units/units.ts';
 import type { PlainDate } from '../../../../foundation/dates/dates.ts';
 import type { ReplyOf } from '../../../../foundation/wire/call.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
-import { prepared, type Places } from '../../../../platform/database/prepared-statement.ts';
+import { prepared, type Places } from '../../../../platform/database/prepared/index.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import { messageStates } from '../../../../platform/database/outbox.ts';
 import type { getDisclosureHistory } from '../../contract/sending/get-disclosure-history.ts';

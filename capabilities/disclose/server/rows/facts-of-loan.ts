@@ -3,7 +3,7 @@ import { formatRate } from '../../../../foundation/rates/rates.ts';
 import { must } from '../../../../foundation/result/result.ts';
 import { wallTimeIn, type Instant } from '../../../../platform/clock/clock.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
-import { prepared, type Places } from '../../../../platform/database/prepared-statement.ts';
+import { prepared, type Places } from '../../../../platform/database/prepared/index.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import { insuranceTaken, stateChargesTaken } from '../../../../regulation/regulation-tables.ts';
 import { closingCostsExpire, regZCalendars } from '../../../../regulation/timing/index.ts';

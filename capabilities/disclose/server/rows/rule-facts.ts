@@ -1,7 +1,7 @@
 import type { Explained } from '../../../../foundation/explain/explain.ts';
 import type { Cents, PlainDate, Points } from '../../../../foundation/units/units.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
-import { prepared, type Places } from '../../../../platform/database/prepared-statement.ts';
+import { prepared, type Places } from '../../../../platform/database/prepared/index.ts';
 import { askAtOnce } from '../../../../platform/database/ask-at-once.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import { brokerages } from '../../../access/port/brokerages.ts';

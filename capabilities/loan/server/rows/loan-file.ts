@@ -3,7 +3,7 @@ import type { Instant } from '../../../../platform/clock/clock.ts';
 import type { ApplicationDocument } from '../../../../standards/mismo-3.4/application-document.ts';
 import { applicationOf } from '../../../application/port/application-versions.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
-import { prepared, type Places } from '../../../../platform/database/prepared-statement.ts';
+import { prepared, type Places } from '../../../../platform/database/prepared/index.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import { brokerages, LENDER } from '../../../access/port/brokerages.ts';
 import { people } from '../../../access/port/people.ts';

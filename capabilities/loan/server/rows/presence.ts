@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ReadTx, WriteTx } from '../../../../platform/database/database.ts';
-import { prepared, type Places } from '../../../../platform/database/prepared-statement.ts';
+import { prepared, type Places } from '../../../../platform/database/prepared/index.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import { brokerages, LENDER } from '../../../access/port/brokerages.ts';
 import { memberships, people } from '../../../access/port/people.ts';

@@ -3,7 +3,7 @@ import { dateIn, type Clock, type Instant } from '../../../../platform/clock/clo
 import { askOver, type Database, type ReadTx, type WriteTx } from '../../../../platform/database/database.ts';
 import { writeJournal } from '../../../loan/port/journal.ts';
 import { putInOutbox } from '../../../../platform/database/outbox.ts';
-import { prepared, type Places } from '../../../../platform/database/prepared-statement.ts';
+import { prepared, type Places } from '../../../../platform/database/prepared/index.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import { plans } from '../../../loan/port/plans.ts';
 import { driftOf } from '../../../lock/domain/drift/drift.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { StatementNames } from './statement-queue.ts';
+import { StatementNames } from './statement-names.ts';
 
 test('each pool names 500 statements at most, and how many others name has no part in it', () => {
   const first = new StatementNames();

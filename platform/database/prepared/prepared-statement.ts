@@ -1,5 +1,5 @@
 import { sql, type Compilable, type CompiledQuery, type Kysely, type RawBuilder } from 'kysely';
-import { askOver, builder, type ReadTx, type Tables } from './database.ts';
+import { askOver, builder, type ReadTx, type Tables } from '../database.ts';
 
 type Leaf = string | number | boolean | null | Uint8Array;
 
@@ -13,6 +13,8 @@ export type Builder = Kysely<Tables>;
 export interface PreparedStatement<V, O> {
   (tx: ReadTx, values: V): Promise<O[]>;
   of(values: V): CompiledQuery<O>;
+  /** The plain way, which the other must equal: built and compiled anew with these values. */
+  plain(values: V): CompiledQuery<O>;
 }
 
 /** The way to one of the values, by its names. */
@@ -30,13 +32,14 @@ class Place {
   }
 }
 
-function placesOf(values: object, path: readonly string[] = []): unknown {
+/** The values, each replaced by what `make` makes of it and of the way to it; groups stay groups. */
+function eachPlace(values: object, make: (value: unknown, path: readonly string[]) => unknown, path: readonly string[] = []): unknown {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]: [string, unknown]) => [
       name,
       typeof value === 'object' && value !== null && !(value instanceof Uint8Array)
-        ? placesOf(value, [...path, name])
-        : sql.val(new Place([...path, name])),
+        ? eachPlace(value, make, [...path, name])
+        : make(value, [...path, name]),
     ]),
   );
 }
@@ -55,6 +58,9 @@ function eachOnce<O>(query: CompiledQuery<O>): CompiledQuery<O> {
   return { ...query, sql: text, parameters };
 }
 
+/** Those that the modules loaded here have made: each stands at the top of a file. What shows that each equals its plain way goes through them. */
+export const everyStatement: Pick<PreparedStatement<never, unknown>, 'of' | 'plain'>[] = [];
+
 /**
  * For what is asked very often: the statement is built and compiled when it is first asked, which costs more than the database takes to
  * answer most of them, and from then on only its values are put in. They have the same names each time.
@@ -62,8 +68,11 @@ function eachOnce<O>(query: CompiledQuery<O>): CompiledQuery<O> {
 export function prepared<V extends object, O>(build: (db: Builder, values: Places<V>) => Compilable<O>): PreparedStatement<V, O> {
   let built: CompiledQuery<O> | undefined;
   const of = (values: V): CompiledQuery<O> => {
-    built ??= eachOnce(build(builder, placesOf(values) as Places<V>).compile());
+    built ??= eachOnce(build(builder, eachPlace(values, (_, path) => sql.val(new Place(path))) as Places<V>).compile());
     return { ...built, parameters: built.parameters.map((one) => (one instanceof Place ? one.valueIn(values) : one)) };
   };
-  return Object.assign((tx: ReadTx, values: V) => askOver(tx, of(values)), { of });
+  const plain = (values: V): CompiledQuery<O> => build(builder, eachPlace(values, (value) => sql.val(value)) as Places<V>).compile();
+  const statement = Object.assign((tx: ReadTx, values: V) => askOver(tx, of(values)), { of, plain });
+  everyStatement.push(statement);
+  return statement;
 }

@@ -1,0 +1,2 @@
+/** The door of this folder: see its README. */
+export { prepared, type Builder, type Places, type PreparedStatement } from './prepared-statement.ts';
