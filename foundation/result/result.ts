@@ -29,8 +29,3 @@ export function must<T>(result: Result<T, Refusal>): T {
   if (result.ok) return result.value;
   throw new Error(`Unexpected refusal ${result.refusal.code}: ${result.refusal.message}`);
 }
-
-/** Marks a branch that types say cannot be reached. */
-export function unreachable(value: never): never {
-  throw new Error(`Unreachable: ${JSON.stringify(value)}`);
-}

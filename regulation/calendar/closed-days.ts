@@ -2,9 +2,6 @@ import { dayNumber, type PlainDate } from '../../foundation/dates/dates.ts';
 import { must } from '../../foundation/result/result.ts';
 import { federalHolidays, FIRST_HOLIDAY_YEAR, LAST_HOLIDAY_YEAR } from './federal-holidays.ts';
 
-/** Day numbers with the reason each is closed. */
-export type ClosedDays = ReadonlyMap<number, string>;
-
 /** The range every federal calendar covers. New Year's Day of the year after the last can be observed on its 31 December; it falls on a Friday in 2100 and is not. */
 export const CALENDAR_FROM: PlainDate = `${FIRST_HOLIDAY_YEAR}-01-01`;
 export const CALENDAR_THROUGH: PlainDate = `${LAST_HOLIDAY_YEAR}-12-31`;

@@ -19,7 +19,3 @@ export function fhaLimit(year: number, county: string, units: Units = 1, tables 
 export function fhaFloor(year: number, units: Units = 1, tables = FHA_LIMITS): Result<Explained<Cents>> {
   return nationalLimit(tables, 'FHA', 'floor', year, units);
 }
-
-export function fhaCeiling(year: number, units: Units = 1, tables = FHA_LIMITS): Result<Explained<Cents>> {
-  return nationalLimit(tables, 'FHA', 'ceiling', year, units);
-}

@@ -5,5 +5,5 @@
  * incomes.
  */
 export { CONFORMING_LIMITS, conformingBaseline, conformingCeiling, conformingLimit } from './conforming.ts';
-export { FHA_LIMITS, fhaCeiling, fhaFloor, fhaLimit } from './fha.ts';
+export { FHA_LIMITS, fhaFloor, fhaLimit } from './fha.ts';
 export { countyLimit, nationalLimit, type LimitArea, type LimitTable, type UnitLimits, type Units } from './limit-table.ts';

@@ -1,4 +1,4 @@
-import { count, explained, given, usd, verdict, step, type Explained, type Step } from '../../foundation/explain/explain.ts';
+import { count, explained, given, usd, type Explained, type Step } from '../../foundation/explain/explain.ts';
 import type { Cents } from '../../foundation/money/money.ts';
 import { centsOf, compareStep, allOf, differenceStep, holds, productStep, totalStep } from '../arithmetic-steps.ts';
 import type { Cited } from '../dated-table.ts';
@@ -48,11 +48,4 @@ export function averagePeriodAllowed(daysLong: number): Explained<boolean> {
     { source, rule: 'respa.average-charge-period' },
   );
   return explained(holds(why), why);
-}
-
-/** Both tests at once, for a class as it is set up. */
-export function averageClassAllowed(charge: AveragedCharge, daysLong: number): Explained<boolean> {
-  const parts = [averageChargeAllowed(charge).why, averagePeriodAllowed(daysLong).why];
-  const value = parts.every(holds);
-  return explained(value, step('Class of an average charge allowed', verdict(value), 'all', { parts, source: '12 CFR 1024.8(b)(1)' }));
 }

@@ -81,16 +81,6 @@ export const LAYOUT = {
 
 export type RecordId = keyof typeof LAYOUT;
 
-type NamesOf<S extends string> = S extends `${infer Name}:${string} ${infer Rest}`
-  ? Name | NamesOf<Rest>
-  : S extends `${infer Name}:${string}`
-    ? Name
-    : never;
-/** The fields of a record: `FieldName<'03A'>`. */
-export type FieldName<Id extends RecordId> = NamesOf<(typeof LAYOUT)[Id]>;
-/** What a record says, trimmed; a blank field is absent. */
-export type Values<Id extends RecordId> = { readonly [Name in FieldName<Id>]?: string };
-
 export interface Field {
   /** The standard's number of the field: 03A-020. */
   readonly id: string;

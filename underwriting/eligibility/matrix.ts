@@ -1,5 +1,5 @@
 import type { Ratio } from '../../foundation/rates/rates.ts';
-import type { Agency, LoanPurpose, Occupancy } from '../agency.ts';
+import type { LoanPurpose, Occupancy } from '../agency.ts';
 import type { Edition, GuideTable } from '../dated-guide.ts';
 
 /** The highest ratio of a home's use, a purpose and a number of units, in thousandths of a percent. */
@@ -100,5 +100,3 @@ export function cellOf(
       row.occupancy === asked.occupancy && row.purpose === asked.purpose && asked.units >= row.units[0] && asked.units <= row.units[1],
   );
 }
-
-export type EnterpriseAgency = Extract<Agency, 'fannie' | 'freddie'>;

@@ -8,7 +8,6 @@ export type AppraisalProduct = (typeof appraisalProducts)[number];
 
 /** Where a company stands with an order, in this order; `paid` only where the borrower pays, and nothing is done before it; `declined` ends it. */
 export const companyMilestones = ['accepted', 'paid', 'assigned', 'inspected', 'delivered'] as const;
-export type CompanyMilestone = (typeof companyMilestones)[number];
 
 const text = (most: number) =>
   z

@@ -39,12 +39,6 @@ export type DecideRefusal = Refusal<
   'NO_OPEN_CHANGE' | 'OWN_PROPOSAL' | 'CHANGE_STALE' | 'DECISION_MISSING' | 'WORDS_MISSING' | 'NO_REASON' | 'CHANGE_NOT_COMPUTED'
 >;
 
-/** Lines of a change that somebody has to decide: a rise under a limit. */
-export function linesToDecide(input: ChangeInput, facts: readonly ChangedFact[], lines: readonly ChangeLine[]): readonly ChangeLine[] {
-  const touched = touchedCharges(input, facts);
-  return lines.filter((line) => touched.some(({ id, decides }) => decides && id === line.charge));
-}
-
 /** Decides a proposed change line by line: accepted lines put their reason on file for the next disclosure, the others are the lender's. */
 export function decideChange(
   { open, input, samePeople }: DecidingContext,

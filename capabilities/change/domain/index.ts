@@ -3,7 +3,7 @@ export { reasonOfFact, REPORTED_EVENTS, type ChangedFact, type ReasonOfFact } fr
 export { changedFacts, type DiscoveryDays, type Discovery } from './changed-facts.ts';
 export type { ChangeInput, DisclosedTerms, DisclosedVersion } from './change-input.ts';
 export { changeOutcome, type ChangeOutcome, type ChargePayer, type ReasonOfCharge } from './change-outcome.ts';
-export { decideChange, linesToDecide, returnChange, type ChangeDecided, type OpenChange } from './decide-change.ts';
+export { decideChange, returnChange, type ChangeDecided, type OpenChange } from './decide-change.ts';
 export {
   LEAST_WORDS,
   proposeChange,

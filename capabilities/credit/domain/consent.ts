@@ -26,8 +26,6 @@ export const consentWordings: readonly { readonly version: number; readonly text
   },
 ];
 
-export const newestWording = consentWordings.at(-1)!;
-
 /** Why a report may be ordered at all (Fair Credit Reporting Act 604, 15 USC 1681b). */
 export const permissiblePurposes = {
   'credit-transaction': { words: 'Credit transaction the borrowers started', source: 'FCRA 604(a)(3)(A)' },

@@ -1,2 +1,2 @@
 /** Reasons on file for a reset of what a charge is compared with: decided as changes of circumstance, carried by the next disclosure. */
-export { openReasons, reasonsCarried, reasonsCarriedWrite, reasonsWrite } from '../server/rows/estimate-reasons.ts';
+export { reasonsCarried, reasonsCarriedWrite, reasonsWrite } from '../server/rows/estimate-reasons.ts';

@@ -20,11 +20,6 @@ export const orders = builder
     'ended_at',
   ]);
 
-/** Charges of orders, for a neighbour's query to join. */
-export const charges = builder
-  .selectFrom('vendor_charge')
-  .select(['brokerage_id', 'order_id', 'charge_id', 'what', 'amount_cents', 'charged_at', 'simulated']);
-
 /** Orders of some kinds of a loan with who ordered them, the newest first. */
 export function ordersOfLoan(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan, kinds: readonly OrderKind[]) {
   return tx

@@ -18,8 +18,6 @@ export interface AppraisalDraft {
   readonly allTheSame: string;
 }
 
-export type Company = ReplyOf<'appraisal-companies'>['companies'][number];
-
 /** What is about to be ordered: stored while it is filled in, and sent with the fee that was shown. */
 export function useAppraisalOrder(loanId: string, { acceptance, borrowers, blocked, secondAfter }: ReplyOf<'appraisal-order-details'>) {
   const go = useGo();

@@ -2,7 +2,7 @@ import type { Figure } from '../../../../foundation/explain/explain.ts';
 import { formatMoney, type Cents } from '../../../../foundation/money/money.ts';
 import { centsFromDecimal } from '../../../../foundation/money/money.ts';
 import { formatPercentTrimmed } from '../../../../foundation/rates/rates.ts';
-import { rowNames, ruleNames } from '../run/rule-names.ts';
+import { ruleNames } from '../run/rule-names.ts';
 import type { CauseOfChange, ChangedFact, ComparedRun } from './cause-of-change.ts';
 
 /** Why the answer changed, in a sentence or two: the fact that moved the most, and what came of it. */
@@ -65,9 +65,6 @@ export function figureInWords({ unit, amount }: Figure): string {
   if (unit === 'usd') return formatMoney(centsFromDecimal(amount) ?? (0 as Cents));
   return unit === 'percent' ? `${amount.replace(/\.?0+$/, '')}%` : amount;
 }
-
-/** A row of the card or a rule by what a person calls it. */
-export { rowNames, ruleNames };
 
 function ratio(thousandths: number): string {
   return formatPercentTrimmed(thousandths);
