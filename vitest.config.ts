@@ -59,8 +59,8 @@ export default defineConfig({
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // Several files still have tests that find what another left: they are shuffled for whoever asks.
-          ...(process.env['LOCKDESK_DATABASE_TESTS'] === 'shuffled' ? { sequence: anyOrder } : {}),
+          // But for the files that `order-of-tests.ts` lists.
+          sequence: anyOrder,
           runner: './platform/testing/order-of-tests.ts',
         },
       },
