@@ -3,7 +3,7 @@ import { formatDate } from '../../../foundation/dates/dates.ts';
 import { formatMoney } from '../../../foundation/money/cents.ts';
 import { formatRate } from '../../../foundation/rates/rates.ts';
 import { LockIcon } from '../../../ui/kit/controls/status-pill.tsx';
-import { LeIcon, lockShape } from './columns/columns.tsx';
+import { LeIcon, lockShape } from './columns/cells.tsx';
 import styles from './pipeline.module.css';
 import type { Row } from './use-pipeline.ts';
 

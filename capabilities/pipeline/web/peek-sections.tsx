@@ -4,7 +4,7 @@ import type { ReplyOf } from '../../../ui/calls/index.ts';
 import { LockIcon } from '../../../ui/kit/controls/status-pill.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 import { PanelSection } from '../../../ui/kit/page/templates.tsx';
-import { LeIcon, lockShape } from './columns/columns.tsx';
+import { LeIcon, lockShape } from './columns/cells.tsx';
 import styles from './pipeline.module.css';
 import type { Row } from './use-pipeline.ts';
 

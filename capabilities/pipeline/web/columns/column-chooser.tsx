@@ -2,6 +2,7 @@ import { IconArrowDown, IconArrowUp, IconGripVertical, IconPin } from '@tabler/i
 import { useState, type KeyboardEvent } from 'react';
 import { useCommand, useMayCall } from '../../../../ui/calls/index.ts';
 import { TextField } from '../../../../ui/fields/index.ts';
+import { classes } from '../../../../ui/kit/class-names.ts';
 import { AnchoredPopover } from '../../../../ui/kit/layers/anchored-popover.tsx';
 import { Button, IconButton } from '../../../../ui/kit/controls/button.tsx';
 import { Icon } from '../../../../ui/kit/icons.tsx';
@@ -48,7 +49,7 @@ export default function ColumnChooser({ anchor, columns, standard, density, widt
     <AnchoredPopover anchor={anchor} onClose={onClose} label="Columns">
       <div className={styles.chooser}>
         <TextField label="Find a column" bare placeholder="Find a column" value={find} onChange={(event) => setFind(event.target.value)} />
-        <div className={styles.group} style={{ marginTop: 'var(--space-2)' }}>
+        <div className={classes(styles.group, 'above-2')}>
           <span>Shown, in order</span>
           <span>{`${columns.length} of ${allColumns.length}`}</span>
         </div>

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { allColumns, columnsOf, lockShape, standardColumns } from './columns.tsx';
+import { lockShape } from './cells.tsx';
+import { allColumns, columnsOf, standardColumns } from './columns.tsx';
 import type { Row } from '../use-pipeline.ts';
 
 const row: Row = {
