@@ -3,7 +3,7 @@ import { loanRefusals } from '../../../foundation/wire/call.ts';
 import { cents, instant, plainDate } from '../../../foundation/wire/schemas.ts';
 
 export const disclosureForm = z.enum(['loan-estimate', 'closing-disclosure']);
-export const wayToLearn = z.enum(['e-mail', 'telephone', 'in person', 'letter', 'document', 'portal']);
+export const sourceOfChange = z.enum(['e-mail', 'telephone', 'in person', 'letter', 'document', 'portal']);
 const letter = z.enum(['A', 'B', 'C', 'D', 'E', 'F', 'I']).nullable();
 
 export const factKey = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/);
@@ -39,7 +39,7 @@ export const storedChange = z.strictObject({
   stage: z.enum(['pre', 'post']),
   status: z.enum(['proposed', 'returned', 'decided']),
   basedOn: z.strictObject({ form: disclosureForm, version: z.int() }),
-  method: wayToLearn,
+  method: sourceOfChange,
   facts: z.array(changedFact),
   lines: z.array(changeLine),
   evidence: z.array(z.strictObject({ fact: z.string(), documentId: z.uuid(), name: z.string(), version: z.int(), fileName: z.string() })),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { loanParams, plainDate } from '../../../foundation/wire/schemas.ts';
 import { written } from '../../../foundation/wire/text-fields.ts';
-import { changeRefusals, chargeId, disclosureForm, factKey, wayToLearn } from './change-shapes.ts';
+import { changeRefusals, chargeId, disclosureForm, factKey, sourceOfChange } from './change-shapes.ts';
 
 const words = written(z.string().max(500, 'At most 500 characters.'));
 const short = written(z.string().max(120, 'At most 120 characters.'));
@@ -17,7 +17,7 @@ export const proposeChange = call({
   params: loanParams,
   body: z.strictObject({
     basedOn: z.strictObject({ form: disclosureForm, version: z.int().min(1).max(100_000) }),
-    method: wayToLearn,
+    method: sourceOfChange,
     found: z.array(z.strictObject({ key: factKey, learnedOn: plainDate, dismissed: z.boolean(), words })).max(40),
     reported: z.array(z.strictObject({ event: z.string().max(40), was: short, now: short, learnedOn: plainDate, words })).max(20),
     lines: z.array(z.strictObject({ charge: chargeId, fact: factKey.nullable(), words })).max(120),

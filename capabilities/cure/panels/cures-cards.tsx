@@ -93,7 +93,7 @@ function Ledger({ loanId, cures, closed }: CardProps) {
             key={line.cause}
             loanId={loanId}
             line={line}
-            known={{ today: cures.today, closedOn: closed.on, borrower: cures.borrower }}
+            closing={{ today: cures.today, closedOn: closed.on, borrower: cures.borrower }}
             onDone={() => setCause(undefined)}
           />
         </div>

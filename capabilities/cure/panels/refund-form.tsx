@@ -17,14 +17,14 @@ interface Typed {
 interface RefundFormProps {
   readonly loanId: string;
   readonly line: Closed['lines'][number];
-  readonly known: { readonly today: PlainDate; readonly closedOn: PlainDate; readonly borrower: string };
+  readonly closing: { readonly today: PlainDate; readonly closedOn: PlainDate; readonly borrower: string };
   readonly onDone: () => void;
 }
 
 const { 'credit-on-closing-disclosure': _credit, ...AFTER_CLOSING } = FORMS;
 
 /** What is typed of a refund, and the command that records it. */
-function useRefund({ loanId, line, known: { today, borrower }, onDone }: RefundFormProps) {
+function useRefund({ loanId, line, closing: { today, borrower }, onDone }: RefundFormProps) {
   const { draft, setDraft, clear } = useDraft<Typed>(`refund.${loanId}.${line.cause}`, {
     amount: line.left.cents,
     paidOn: today,
@@ -46,7 +46,7 @@ export function RefundForm(props: RefundFormProps) {
   const {
     loanId,
     line,
-    known: { today, closedOn },
+    closing: { today, closedOn },
     onDone,
   } = props;
   const { draft, setDraft, record } = useRefund(props);

@@ -165,7 +165,7 @@ interface Typed {
   readonly how: PaperChannel;
   readonly on: PlainDate;
 }
-const WAYS: Readonly<Record<PaperChannel, string>> = { mail: 'Mail', courier: 'Courier', 'in person': 'In person' };
+const CHANNELS: Readonly<Record<PaperChannel, string>> = { mail: 'Mail', courier: 'Courier', 'in person': 'In person' };
 
 function PaperForm({
   loanId,
@@ -195,7 +195,7 @@ function PaperForm({
         label="How it goes"
         empty={null}
         value={draft.how}
-        choices={paperChannels.map((value) => ({ value, label: WAYS[value] }))}
+        choices={paperChannels.map((value) => ({ value, label: CHANNELS[value] }))}
         onChange={({ target }) => setDraft({ how: target.value as PaperChannel })}
       />
       <DateField

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { call, loanRefusals } from '../../../foundation/wire/call.ts';
 import { cents, explanation, instant, loanParams, plainDate } from '../../../foundation/wire/schemas.ts';
 
-export const wayToState = z.enum(['e-mail', 'telephone', 'in person', 'letter', 'signed form']);
+export const intentChannel = z.enum(['e-mail', 'telephone', 'in person', 'letter', 'signed form']);
 const explainedDay = z.strictObject({ date: plainDate, why: explanation });
 
 export const intentReply = z.strictObject({
   intent: z
     .strictObject({
       name: z.string(),
-      how: z.union([wayToState, z.literal('own page')]),
+      how: z.union([intentChannel, z.literal('own page')]),
       statedOn: plainDate,
       version: z.int(),
       receivedBefore: z.boolean(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { loanParams, plainDate } from '../../../foundation/wire/schemas.ts';
 import { written } from '../../../foundation/wire/text-fields.ts';
-import { wayToState } from './get-intent-to-proceed.ts';
+import { intentChannel } from './get-intent-to-proceed.ts';
 import { intentRefusals } from './proceed-refusals.ts';
 
 /** Records that a borrower stated the intent to proceed: once a loan, for good. Fees may be charged from then on. */
@@ -14,7 +14,7 @@ export const recordIntentToProceed = call({
   params: loanParams,
   body: z.strictObject({
     recipientId: z.string().max(80).meta({ description: 'The borrower who stated it' }),
-    how: wayToState,
+    how: intentChannel,
     statedOn: plainDate,
     receivedBefore: z.boolean().meta({ description: 'The borrower had the estimate before the day the law takes it as received' }),
     note: written(z.string().max(500, 'At most 500 characters.')),

@@ -34,7 +34,7 @@ function Holds({ holds }: { holds: ReplyOf<'get-legal-holds'>['holds'] }) {
           <th scope="row">{recentHere(placedAt)}</th>
           <td>{placedBy}</td>
           <td>{why}</td>
-          <td className="text-2">{lifted ? `${recentHere(lifted.at)}, ${lifted.by}: ${lifted.why}` : 'Stands'}</td>
+          <td className="text-2">{lifted ? `${recentHere(lifted.at)}, ${lifted.by}: ${lifted.why}` : 'In force'}</td>
         </tr>
       ))}
     </Table>
