@@ -45,7 +45,7 @@ export function originWords(origin: Origin, detail?: string): string {
 export function ProvenanceIcon({ origin, detail }: { origin: Origin; detail?: string | undefined }) {
   const text = originWords(origin, detail);
   return (
-    <span title={text} style={{ display: 'inline-flex' }}>
+    <span title={text} className="inline-flex">
       <Icon of={ORIGINS[origin].icon} size={14} label={text} />
     </span>
   );

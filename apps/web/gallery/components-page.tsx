@@ -112,7 +112,7 @@ export function ComponentsPage() {
         <LedgerTable lines={ledgerLines(priceStep)} caption="How 99.786 is made" onOpen={() => {}} />
       </Card>
       <Card title="Status and icons">
-        <div style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-2)' }}>
+        <div className="row">
           <StatusPill>Disclosed</StatusPill>
           <QmPill check={{ result: 'Success', reasons: [] }} />
           <QmPill check={{ result: 'Failed', reasons: ['A General QM does not allow this product.'] }} />
@@ -158,7 +158,7 @@ export function ComponentsPage() {
         </div>
       </Card>
       <Card title="Buttons">
-        <div style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-2)' }}>
+        <div className="row">
           <Button variant="primary" keys="mod+enter">
             Lock 6.125%
           </Button>
@@ -240,7 +240,7 @@ export function ComponentsPage() {
         />
       </Card>
       <Card title="Inline notices">
-        <div style={{ display: 'grid', gap: 'var(--space-2)' }}>
+        <div className="grid-2">
           <Notice tone="red">Cannot activate: G-06 does not match.</Notice>
           <Notice tone="amber">FICO fell from 742 to 738. At this lock the price moves −0.250.</Notice>
           <Notice actions={<LinkButton>Reprice</LinkButton>}>Sheet #4 is live. Your grid is still #3.</Notice>

@@ -57,9 +57,7 @@ export const header: LoanHeaderProps = {
       <ExplainableNumber label="LTV" why={why('LTV')}>
         83.44%
       </ExplainableNumber>
-      <span className="text-2" style={{ fontWeight: 400 }}>
-        / 84.15%
-      </span>
+      <span className="text-2 text-normal">/ 84.15%</span>
     </>
   ),
   fico: (

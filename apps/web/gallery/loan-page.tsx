@@ -96,7 +96,7 @@ export function LoanPage() {
                 title: 'Send the revised Loan Estimate',
                 reason: 'The rate was locked 11/20. Three business days end Wed 11/25.',
                 owner: 'You',
-                due: <span style={{ color: 'var(--amber)' }}>Wed 11/25</span>,
+                due: <span className="text-amber">Wed 11/25</span>,
                 ifMissed: number('If missed', '$681'),
                 button: (
                   <Button variant="primary" size="toolbar">

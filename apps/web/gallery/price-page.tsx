@@ -67,7 +67,7 @@ export function PricePage() {
           cells={[
             {
               title: 'Zero tolerance',
-              figure: <span style={{ color: 'var(--amber)' }}>$50 over</span>,
+              figure: <span className="text-amber">$50 over</span>,
               used: 461_000,
               allowed: 456_000,
               note: 'Appraisal has no reason on file.',
@@ -125,7 +125,7 @@ export function PricePage() {
                     paidTo: 'Halyard Valuation',
                     tolerance: 'Zero',
                     before: 57_500,
-                    change: <span style={{ color: 'var(--amber)' }}>+50</span>,
+                    change: <span className="text-amber">+50</span>,
                     amount: 62_500,
                     editable: true,
                     problem: true,

@@ -107,7 +107,7 @@ function AccountButton({ profile, entries }: { profile: Profile; entries: Parame
         <span className={styles.avatar}>{profile.user.initials}</span>
         <span className={classes(styles.accountName, 'mobile-hidden')}>{profile.account.name}</span>
         <span className="visually-hidden">{`, account of ${profile.user.displayName}`}</span>
-        <span className="mobile-hidden" style={{ display: 'inline-flex' }}>
+        <span className="mobile-hidden inline-flex">
           <Icon of={IconChevronDown} size={14} color="var(--ink-3)" />
         </span>
       </button>

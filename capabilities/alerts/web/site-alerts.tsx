@@ -26,7 +26,7 @@ export function SiteAlerts() {
     .filter(({ alertId }) => !seen.includes(alertId))
     .map((alert) => (
       <Strip key={alert.alertId} tone={alert.tone} onDismiss={() => dismiss(alert.alertId)}>
-        <b style={{ fontWeight: 500 }}>{alert.title}</b> {alert.text}
+        <b className="text-strong">{alert.title}</b> {alert.text}
       </Strip>
     ));
 }

@@ -17,7 +17,7 @@ import type { EditLoan } from './use-edit-loan.ts';
 export function ToFill({ title, missing, onOpen }: { title: string; missing: readonly MissingData[]; onOpen: (path: string) => void }) {
   return (
     <PanelSection title={title}>
-      <ul style={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 'var(--space-1)' }}>
+      <ul className="plain-list">
         {missing.map((item) => (
           <li key={item.path}>
             <LinkButton onClick={() => onOpen(item.path)}>{item.label}</LinkButton>

@@ -111,7 +111,7 @@ function PayerWords({ label, payer }: { label: string; payer: ChargePayer | unde
   if (!payer || payer.who === 'nobody') return <>–</>;
   if (payer.who === 'borrower') return <>{payer.reset ? 'Borrower, with reset' : 'Borrower'}</>;
   return (
-    <span style={{ color: 'var(--amber)' }}>
+    <span className="text-amber">
       <ExplainableNumber label={`${label}, paid by the lender`} why={payer.why}>
         {`Lender, ${formatMoney(payer.cents)}`}
       </ExplainableNumber>

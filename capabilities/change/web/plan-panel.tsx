@@ -120,7 +120,7 @@ function FormPart({ change: { plan, dayWords } }: { change: Change }) {
       }
       aside={
         due ? (
-          <span style={plan.late ? { color: 'var(--amber)' } : undefined}>
+          <span className={plan.late ? 'text-amber' : undefined}>
             {'Due '}
             <ExplainableNumber label="Redisclosure due" why={due.why}>
               {dayWords(due.value)}
@@ -152,7 +152,7 @@ function CostPart({ change, input }: { change: Change; input: ChangeInput }) {
       </Line>
       {outcome ? (
         <Line label="Paid by the lender" strong>
-          <span style={outcome.lenderPays.value > 0 ? { color: 'var(--amber)' } : undefined}>
+          <span className={outcome.lenderPays.value > 0 ? 'text-amber' : undefined}>
             <ExplainableNumber label="Paid by the lender" why={outcome.lenderPays.why} weight="panel">
               {formatMoney(outcome.lenderPays.value)}
             </ExplainableNumber>

@@ -10,7 +10,7 @@ export function ReasonTag({ fact }: { fact: ChangedFact }) {
     <span className={styles.reason}>
       <LetterBox letter={letter} />
       <span>
-        <span style={letter === null ? { color: 'var(--amber)' } : undefined}>
+        <span className={letter === null ? 'text-amber' : undefined}>
           <ExplainableNumber label={`Reason for ${fact.title}`} why={why}>
             {says}
           </ExplainableNumber>

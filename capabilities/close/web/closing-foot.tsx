@@ -47,7 +47,7 @@ export function ClosingFoot({ loanId, data, work }: FootProps) {
       ) : null}
       {shown && shown.cure.value > 0 ? (
         <div className={styles.between}>
-          <span style={{ color: 'var(--amber)' }}>Given back by the lender</span>
+          <span className="text-amber">Given back by the lender</span>
           <ExplainableNumber label="Given back by the lender" why={shown.cure.why} weight="panel">
             {formatMoney(shown.cure.value)}
           </ExplainableNumber>

@@ -26,7 +26,7 @@ function cellOf({ bucket, used, left, risen, room, cure }: BucketPosition): Tole
   }
   const bar = { used: risen.value, allowed: room.value };
   if (cure.value > 0) {
-    const over = <span style={{ color: 'var(--amber)' }}>{figure(`${money(cure.value)} over`, cure.why)}</span>;
+    const over = <span className="text-amber">{figure(`${money(cure.value)} over`, cure.why)}</span>;
     return {
       title,
       figure: over,

@@ -1,5 +1,5 @@
 import { Card } from '../../../ui/kit/page/card.tsx';
-import { toneColor } from '../../../ui/kit/time/deadline.tsx';
+import { toneClass } from '../../../ui/kit/time/deadline.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 import { BoundDays, isCounted } from '../panels/bound-days.tsx';
 import type { DisclosureData } from './use-estimator.ts';
@@ -35,7 +35,7 @@ function DateNote({ one: { note, words, tone } }: { one: DisclosureData['dates']
   return (
     <>
       {`${note}. `}
-      <span style={toneColor(tone)}>{words}</span>
+      <span className={toneClass(tone)}>{words}</span>
     </>
   );
 }

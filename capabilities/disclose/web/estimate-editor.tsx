@@ -180,7 +180,7 @@ function SaveState({ estimator, lastSent }: { estimator: Estimator; lastSent: nu
   const { length } = estimator.toCorrect;
   if (length > 0)
     return (
-      <span role="status" style={{ color: 'var(--red)' }}>
+      <span role="status" className="text-red">
         {`Not saved: ${length} to correct`}
       </span>
     );

@@ -145,11 +145,7 @@ function Sum({ label, figure }: { label: string; figure: { readonly text: string
 
 function changeText(cents: number, over: boolean): ReactNode {
   if (cents === 0) return null;
-  return (
-    <span style={over ? { color: 'var(--amber)' } : undefined}>
-      {formatMoney(cents, { cents: 'hide-zero', sign: true }).replace('$', '')}
-    </span>
-  );
+  return <span className={over ? 'text-amber' : undefined}>{formatMoney(cents, { cents: 'hide-zero', sign: true }).replace('$', '')}</span>;
 }
 
 function bucketsOf(lines: readonly FeeLine[]): string {

@@ -7,7 +7,7 @@ import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.ts
 import { saveFile } from '../../../ui/kit/files/save-file.ts';
 import { Notice } from '../../../ui/kit/page/card.tsx';
 import { InlineError } from '../../../ui/kit/page/states.tsx';
-import { toneColor } from '../../../ui/kit/time/deadline.tsx';
+import { toneClass } from '../../../ui/kit/time/deadline.tsx';
 import { momentHere } from '../../../ui/kit/time/moment-text.ts';
 import { useIsMobile } from '../../../ui/kit/use-is-mobile.ts';
 import { SecondLookPart } from '../../disclosure-desk/panels/second-look.tsx';
@@ -99,7 +99,7 @@ function BeginSending({
   }
   return (
     <>
-      {mobile ? (why ?? (due ? <p style={toneColor(due.tone)}>{`Due ${dayText(due.date)}: ${due.words}`}</p> : null)) : null}
+      {mobile ? (why ?? (due ? <p className={toneClass(due.tone)}>{`Due ${dayText(due.date)}: ${due.words}`}</p> : null)) : null}
       <div className={styles.buttons}>
         <span className={styles.grow}>
           <Button variant="primary" keys="mod+enter" {...(reason === undefined ? {} : { blockedBy: 'send-blocked' })} onClick={check}>
@@ -175,8 +175,8 @@ function WhatSendingDoes({ loanId, data, estimator: { facts }, toleranceOver }: 
       <li>The PDF is kept exactly as sent, with its hash.</li>
       <li>Borrowers get the way to their own page; who works on the loan gets the PDF.</li>
       <PapersWithIt loanId={loanId} phase="initial" />
-      {due ? <li style={toneColor(due.tone)}>{`It is due ${dayText(due.date)}: ${due.words}.`}</li> : null}
-      {toleranceOver ? <li style={{ color: 'var(--amber)' }}>{toleranceOver}</li> : null}
+      {due ? <li className={toneClass(due.tone)}>{`It is due ${dayText(due.date)}: ${due.words}.`}</li> : null}
+      {toleranceOver ? <li className="text-amber">{toleranceOver}</li> : null}
       <li>{facts.status === 'Registered' ? 'The loan becomes Disclosed.' : `The loan stays ${facts.status}.`}</li>
       <li>{`The estimated closing costs expire ${dayText(facts.costsExpire.date)} at ${facts.costsExpire.time} ${facts.costsExpire.zone}.`}</li>
     </ul>
@@ -194,7 +194,7 @@ export function SentLine({ loanId, sent }: { loanId: string; sent: DisclosureDat
       <p>
         <span className="text-strong">{`Version ${sent.version} sent ${momentHere(sent.sentAt)}`}</span>
         {` to ${listed(sent.deliveries.map((each) => each.name))}`}
-        {sent.late === '' ? '. ' : <span style={{ color: 'var(--red)' }}>{`, ${sent.late}. `}</span>}
+        {sent.late === '' ? '. ' : <span className="text-red">{`, ${sent.late}. `}</span>}
         <LinkButton onClick={() => void downloadSent(loanId, sent.version).catch((problem: Error) => setFault(problem.message))}>
           Download as sent
         </LinkButton>

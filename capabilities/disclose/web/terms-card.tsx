@@ -59,7 +59,7 @@ export function TermsCard({ estimator, refusedField, refusedMessage, folded = fa
         <MonthlyInsuranceField estimator={estimator} errorOf={errorOf} unread={unread} />
       </div>
       {insurance?.upfront && insurance.upfront.value > 0 && facts.product?.mortgageType !== 'Conventional' ? (
-        <div style={{ marginTop: 'var(--space-2)' }}>
+        <div className="above-2">
           <CheckField
             label="Add the upfront premium or funding fee to the loan"
             disabled={readOnly}

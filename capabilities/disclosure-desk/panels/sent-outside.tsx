@@ -33,7 +33,7 @@ export function SentOutside({ loanId, issuing }: OutsideProps) {
             <tr key={one.sequence}>
               <th scope="row">
                 {formatDate(one.sentOn, { weekday: true })}
-                {one.late === '' ? null : <span style={{ color: 'var(--red)' }}>{`, ${one.late}`}</span>}
+                {one.late === '' ? null : <span className="text-red">{`, ${one.late}`}</span>}
               </th>
               <td>{methodWords[one.method]}</td>
               <td>{`${momentHere(one.recordedAt)} by ${one.recordedBy}`}</td>

@@ -55,9 +55,7 @@ export function BringIn({ loanId }: { loanId: string }) {
         ) : !imports.value ? (
           <SkeletonRows rows={2} />
         ) : imports.value.imports.length === 0 ? (
-          <p className="text-2" style={{ padding: 'var(--space-3) var(--space-4)' }}>
-            No files imported since registration. Import one above.
-          </p>
+          <p className="text-2 card-text">No files imported since registration. Import one above.</p>
         ) : (
           <ul className={styles.list}>
             {imports.value.imports.map((one) => (

@@ -2,7 +2,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { formatDate } from '../../../foundation/dates/dates.ts';
 import { useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
 import { Button } from '../../../ui/kit/controls/button.tsx';
-import { toneColor } from '../../../ui/kit/time/deadline.tsx';
+import { toneClass } from '../../../ui/kit/time/deadline.tsx';
 import { useGo } from '../../../ui/screens/links.tsx';
 import { givenPath, pathTo } from '../../../ui/screens/screen-path.ts';
 import styles from './next-step.module.css';
@@ -42,7 +42,11 @@ function Due({ action: { due, words, tone, reason } }: { action: Action }) {
   return (
     <>
       {'Next: '}
-      {due === null ? reason : <span style={toneColor(tone)}>{`due ${formatDate(due, { short: true, weekday: true })}, ${words}`}</span>}
+      {due === null ? (
+        reason
+      ) : (
+        <span className={toneClass(tone)}>{`due ${formatDate(due, { short: true, weekday: true })}, ${words}`}</span>
+      )}
     </>
   );
 }

@@ -68,11 +68,7 @@ export function ActivityCard({ loanId }: { loanId: string }) {
         ) : null}
         {query.error ? <InlineError onRetry={() => void query.refetch()}>{query.error.message}</InlineError> : null}
         {query.isPending ? <SkeletonRows rows={5} height={48} /> : null}
-        {query.data && lines.length === 0 ? (
-          <p className="text-2" style={{ padding: 'var(--space-3) var(--space-4)' }}>
-            No activity of this kind yet.
-          </p>
-        ) : null}
+        {query.data && lines.length === 0 ? <p className="text-2 card-text">No activity of this kind yet.</p> : null}
         <ActivityTimeline groups={groupsOf(lines, lastLook)} />
         {query.hasNextPage ? (
           <div className={styles.older}>

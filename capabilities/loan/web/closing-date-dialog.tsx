@@ -7,7 +7,8 @@ import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.ts
 import { Dialog } from '../../../ui/kit/layers/dialog.tsx';
 import { useToast } from '../../../ui/kit/layers/toasts.tsx';
 import { InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
-import { toneColor } from '../../../ui/kit/time/deadline.tsx';
+import { classes } from '../../../ui/kit/class-names.ts';
+import { toneClass } from '../../../ui/kit/time/deadline.tsx';
 import { fullDayText } from './figure-words.ts';
 import styles from './loan.module.css';
 
@@ -92,9 +93,7 @@ function Moves({ asked }: { asked: ReturnType<typeof useAsk<'get-closing-date-mo
           <dt className="text-small text-2">{move.label}</dt>
           <dd>
             <MoveDays move={move} />
-            <div className="text-small" style={toneColor(move.tone)}>
-              {move.sentence}
-            </div>
+            <div className={classes('text-small', toneClass(move.tone))}>{move.sentence}</div>
           </dd>
         </div>
       ))}

@@ -24,7 +24,7 @@ export default function CommentsScreen({ params }: ScreenProps<'/comments-for-br
         {asked.fault ? <InlineError onRetry={asked.again}>{`The comments did not load. ${asked.fault.message}`}</InlineError> : null}
         {asked.waiting ? <SkeletonRows rows={3} height={64} /> : null}
         {asked.value && comments.length === 0 ? (
-          <p className="text-2" style={{ padding: 'var(--space-3) var(--space-4)' }}>
+          <p className="text-2 card-text">
             No comments yet.
             {mayWrite ? ' What you write here is read by the lender and by everyone at the brokerage who works on this loan.' : null}
           </p>

@@ -2,7 +2,8 @@ import { IconChevronRight, IconMessage2 } from '@tabler/icons-react';
 import { useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
 import { Button } from '../../../ui/kit/controls/button.tsx';
 import { Notice } from '../../../ui/kit/page/card.tsx';
-import { toneColor } from '../../../ui/kit/time/deadline.tsx';
+import { classes } from '../../../ui/kit/class-names.ts';
+import { toneClass } from '../../../ui/kit/time/deadline.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 import { Milestones } from '../../../ui/kit/loan/milestones.tsx';
 import { NextActions, type NextAction } from '../../../ui/kit/loan/next-actions.tsx';
@@ -94,7 +95,7 @@ function actionOf(action: Action, doing: Doing): NextAction {
       : {
           due: (
             <>
-              <div className="text-strong" style={toneColor(action.tone)}>
+              <div className={classes('text-strong', toneClass(action.tone))}>
                 <ExplainableNumber
                   label={`${action.title}, due`}
                   title={`Why it is due ${dayText(action.due)}`}
@@ -103,9 +104,7 @@ function actionOf(action: Action, doing: Doing): NextAction {
                   {dayText(action.due)}
                 </ExplainableNumber>
               </div>
-              <div className={action.tone === 'ink' ? 'text-small text-2' : 'text-small'} style={toneColor(action.tone)}>
-                {action.words}
-              </div>
+              <div className={classes('text-small', toneClass(action.tone) ?? 'text-2')}>{action.words}</div>
             </>
           ),
         }),

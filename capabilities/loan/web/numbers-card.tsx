@@ -5,7 +5,7 @@ import { useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
 import { LinkButton } from '../../../ui/kit/controls/button.tsx';
 import { Card, NumberTiles, type NumberTile } from '../../../ui/kit/page/card.tsx';
 import { distanceText } from '../../../ui/kit/time/countdown.tsx';
-import { toneColor } from '../../../ui/kit/time/deadline.tsx';
+import { toneClass } from '../../../ui/kit/time/deadline.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 import { KeyCap } from '../../../ui/kit/key-cap.tsx';
 import { dayText, fullDayText } from './figure-words.ts';
@@ -132,7 +132,7 @@ function estimateTile({ le }: Details): NumberTile {
 }
 
 function EstimateNote({ le: { words, tone }, otherwise }: { le: Details['le']; otherwise: string }) {
-  return words === '' ? otherwise : <span style={toneColor(tone)}>{words}</span>;
+  return words === '' ? otherwise : <span className={toneClass(tone)}>{words}</span>;
 }
 
 const dash = <span className="text-3">–</span>;

@@ -136,7 +136,7 @@ function headerOf(loan: Details): LoanHeaderProps {
     ltv: (
       <>
         <Figure label="LTV" figure={loan.ltv} text={formatRatio} /> /{' '}
-        <span style={{ fontWeight: 400 }}>
+        <span className="text-normal">
           <Figure label="CLTV" figure={loan.cltv} text={formatRatio} />
         </span>
       </>

@@ -19,7 +19,7 @@ export function PapersWithIt({ loanId, phase }: { loanId: string; phase: LoanPac
         </li>
       ))}
       {found.undecided.map(({ paperId, title, missing }) => (
-        <li key={paperId} style={{ color: 'var(--amber)' }}>
+        <li key={paperId} className="text-amber">
           {`Left out: ${title}. Not stated: ${missing.join(', ').toLowerCase()}.`}
         </li>
       ))}

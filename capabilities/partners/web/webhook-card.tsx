@@ -70,7 +70,7 @@ export function WebhookCard(props: CardProps) {
       <p>{webhook.kinds.length === kinds.length ? 'Every event' : webhook.kinds.map(kindWords).join(', ')}</p>
       <p className="text-2">
         {`${webhook.delivered} delivered, ${webhook.waiting} waiting, `}
-        <span style={webhook.dead > 0 ? { color: 'var(--red)' } : undefined}>{`${webhook.dead} failed`}</span>
+        <span className={webhook.dead > 0 ? 'text-red' : undefined}>{`${webhook.dead} failed`}</span>
         {`. Added by ${webhook.madeBy} on ${secondHere(webhook.madeAt)}.`}
         {webhook.previousSecretUntil ? ` The old secret still signs until ${secondHere(webhook.previousSecretUntil)}.` : ''}
       </p>

@@ -140,7 +140,7 @@ function ListLookControls({ order, onCost, look }: { order: Order; onCost: () =>
           aria-expanded={choosing}
           onClick={() => setChoosing(!choosing)}
         >
-          Columns <b style={{ fontWeight: 500 }}>{look.columns.length}</b>
+          Columns <b className="text-strong">{look.columns.length}</b>
         </Button>
         <SegmentedControl
           label="Density"

@@ -68,7 +68,7 @@ export function CellPanel({ quoted, product, wish }: { quoted: Quoted; product: 
         />
         {insuranceProblem ? <p className="text-small text-2">{insuranceProblem}</p> : null}
         <BetterPrices better={better.map((one) => ({ label: one.label, effect: formatPoints(one.effect, { sign: true }) }))} />
-        <div style={{ marginTop: 'var(--space-3)' }}>
+        <div className="above-3">
           <Button size="panel" icon={IconDownload} onClick={() => saveJson(trace, 'price-trace.json')}>
             Download trace
           </Button>

@@ -118,10 +118,8 @@ function ScenarioRow({
 }) {
   return (
     <Card title={title}>
-      <p className="text-2" style={{ marginBottom: 'var(--space-3)' }}>
-        {summary}
-      </p>
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-2)' }}>
+      <p className="text-2 below-3">{summary}</p>
+      <div className="row">
         <RatesActions {...actions} />
       </div>
     </Card>

@@ -44,7 +44,7 @@ export function SavedScenarios({ scenarios, priceIt, marked, onDelete }: Scenari
           <ScenarioRow key={one.scenarioId} scenario={one} priceIt={priceIt} marked={marked === one.scenarioId} onDelete={onDelete} />
         ))}
       </Table>
-      {found.length === 0 ? <p style={{ padding: 'var(--space-3) var(--space-4)' }}>No saved scenario has “{search}” in it.</p> : null}
+      {found.length === 0 ? <p className="card-text">No saved scenario has “{search}” in it.</p> : null}
     </Card>
   );
 }

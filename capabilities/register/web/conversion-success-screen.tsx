@@ -98,9 +98,9 @@ function NextSteps({ loanId }: { loanId: string }) {
     <Card title="What to do next">
       {next.fault ? <InlineError onRetry={next.again}>{`What to do next did not load. ${next.fault.message}`}</InlineError> : null}
       {next.waiting ? <SkeletonRows rows={2} /> : null}
-      <ul style={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 'var(--space-3)' }}>
+      <ul className="plain-list plain-list-wide">
         {(next.value?.actions ?? []).slice(0, 3).map((action, place) => (
-          <li key={action.id} style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 'var(--space-2)' }}>
+          <li key={action.id} className="row">
             <span style={{ flex: '1 1 220px' }}>
               <span className="text-strong">{action.title}</span>
               <br />

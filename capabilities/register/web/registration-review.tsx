@@ -137,7 +137,7 @@ function Sections({ registering, profile }: ReviewProps) {
 function KindOfRegistration({ registering: { draft, setDraft, prequal } }: { registering: Registering }) {
   const types: readonly RegistrationType[] = prequal?.restricted ? ['fullreg', 'locknshop'] : ['fullreg', 'locknshop', 'prequal'];
   return (
-    <div style={{ display: 'flex' }}>
+    <div className="flex">
       <SegmentedControl
         label="Kind of registration"
         segments={types.map((value) => ({ value, label: registrationTypeNames[value] }))}

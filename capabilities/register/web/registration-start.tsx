@@ -24,7 +24,7 @@ export function RegistrationStart({ title, registering }: { title: string; regis
       </Card>
       {manual === 'N' ? null : (
         <Card title="Without a file">
-          <p className="text-2" style={{ marginBottom: 'var(--space-3)' }}>
+          <p className="text-2 below-3">
             Type the six items of an application: name, income, social security number, property, its value and the loan amount.
           </p>
           <Button icon={IconFilePlus} onClick={() => setDraft({ started: 'empty' })}>

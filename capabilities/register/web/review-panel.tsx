@@ -86,7 +86,7 @@ export function MissingSection({
       )}
       {missing.length === 0 ? null : (
         <PanelSection title={`Missing: ${missing.length}`}>
-          <ul style={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 'var(--space-1)' }}>
+          <ul className="plain-list">
             {missing.map((item) => (
               <li key={item.path}>
                 <LinkButton onClick={() => focusField(item.path)}>{item.label}</LinkButton>

@@ -28,7 +28,7 @@ export function FileFindings({ findings, count, note }: { findings: readonly Fil
           {shown.map((finding, place) => (
             <li key={place}>
               <div>{finding.message}</div>
-              <div className="text-small text-3" style={{ overflowWrap: 'anywhere' }}>
+              <div className="text-small text-3 break-anywhere">
                 {finding.line === undefined ? '' : `Line ${finding.line}, `}
                 {finding.path.split('/').slice(-3).join('/')}
               </div>

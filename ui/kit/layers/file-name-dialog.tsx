@@ -51,7 +51,7 @@ export function FileNameDialog({
           onChange={(event) => setTyped(event.target.value)}
         />
         {endings.length > 1 ? (
-          <div style={{ marginTop: 'var(--space-3)' }}>
+          <div className="above-3">
             <SegmentedControl
               label="Format"
               value={ending}
@@ -60,7 +60,7 @@ export function FileNameDialog({
             />
           </div>
         ) : null}
-        <div style={{ display: 'flex', justifyContent: 'flex-end', gap: 'var(--space-2)', marginTop: 'var(--space-4)' }}>
+        <div className="row row-end above-4">
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="primary" type="submit">
             {save}

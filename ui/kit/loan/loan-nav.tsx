@@ -15,7 +15,7 @@ import { Icon } from '../icons.tsx';
 import styles from './loan-nav.module.css';
 import { usePopup } from '../popups/popup-provider.tsx';
 import { useShortcuts } from '../shortcuts/shortcuts.tsx';
-import { toneColor, type DeadlineDistance } from '../time/deadline.tsx';
+import type { DeadlineDistance } from '../time/deadline.tsx';
 import { useIsMobile } from '../use-is-mobile.ts';
 
 export interface NavItem {
@@ -162,7 +162,7 @@ function IconRail({ groups, currentGroup, onWiden }: GroupsProps & { onWiden: ()
             {...(group.name === currentGroup ? { 'aria-current': 'true' } : {})}
           >
             <Icon of={group.icon} size={18} />
-            {owed ? <span className={styles.dot} style={owed.dueTone === 'red' ? { background: 'var(--red)' } : {}} aria-hidden /> : null}
+            {owed ? <span className={classes(styles.dot, owed.dueTone === 'red' && styles.dotRed)} aria-hidden /> : null}
           </ScreenLink>
         );
       })}
@@ -189,7 +189,7 @@ interface GroupProps {
 function Group({ group, current, open, onToggle }: GroupProps) {
   const dueItem = group.items.find((item) => item.due);
   return (
-    <div style={{ marginBottom: 'var(--space-1)' }}>
+    <div className="below-1">
       <button type="button" className={styles.group} aria-expanded={open} onClick={onToggle}>
         <Icon of={group.icon} size={15} color="var(--ink-3)" />
         <span className={styles.groupText}>{group.title}</span>
@@ -211,11 +211,7 @@ function Group({ group, current, open, onToggle }: GroupProps) {
 
 /** The day it is due, in the colour every other screen gives it. */
 function Due({ item: { due, dueTone = 'amber' } }: { item: NavItem }) {
-  return (
-    <span className={styles.due} style={dueTone === 'ink' ? { color: 'inherit' } : toneColor(dueTone)}>
-      {due}
-    </span>
-  );
+  return <span className={classes(styles.due, dueTone === 'red' && styles.dueRed, dueTone === 'ink' && styles.dueInk)}>{due}</span>;
 }
 
 function Item({ item, current }: { item: NavItem; current: boolean }) {

@@ -31,9 +31,7 @@ export function NextActions({ actions }: { actions: readonly NextAction[] }) {
   return (
     <Card title="Next actions" note={`${actions.length}, costliest first`} aside={<KeyCap keys="N" />} flush>
       {actions.length === 0 ? (
-        <p className="text-2" style={{ padding: 'var(--space-3) var(--space-4)' }}>
-          Nothing is waiting on this loan.
-        </p>
+        <p className="text-2 card-text">Nothing is waiting on this loan.</p>
       ) : (
         <Table caption="Next actions, costliest first" className={styles.actions} heads={HEADS}>
           {actions.map((action) => (

@@ -54,9 +54,7 @@ export function ErrorState({ title, safe, facts = [], onRetry, actions, code, tr
   return (
     <div className={styles.error} role="alert">
       <Icon of={IconAlertCircle} size={20} color="var(--red)" />
-      <h2 className="page-title" style={{ lineHeight: 'var(--body-line)' }}>
-        {title}
-      </h2>
+      <h2 className="page-title body-line">{title}</h2>
       <p className={`${styles.errorWide} text-2`}>{safe}</p>
       {facts.length === 0 && !onRetry && !actions ? null : (
         <div className={styles.errorCard}>

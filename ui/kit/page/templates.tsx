@@ -110,7 +110,7 @@ export function RecordPage({
         </aside>
       )}
       {phoneBar === undefined ? null : (
-        <section className="desktop-hidden" aria-label="Next" style={{ display: 'contents' }}>
+        <section className="desktop-hidden contents" aria-label="Next">
           <ActionBar className="desktop-hidden">{phoneBar}</ActionBar>
         </section>
       )}

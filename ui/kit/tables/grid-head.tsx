@@ -62,7 +62,7 @@ function HeadCell<Row>({ grid, layout, cursor, column, index }: GridHeadProps<Ro
     >
       {column.headLabel ? (
         <>
-          <span aria-hidden style={{ display: 'inline-flex' }}>
+          <span aria-hidden className="inline-flex">
             {column.head}
           </span>
           <span className="visually-hidden">{column.headLabel}</span>

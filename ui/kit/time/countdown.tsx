@@ -1,3 +1,5 @@
+import { toneClass } from './deadline.tsx';
+import { classes } from '../class-names.ts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { portalNow, usePortalShift } from './portal-time.ts';
 
@@ -50,12 +52,7 @@ export function Countdown({ date, left, unit, endsAt, hasConsequence = true }: C
   }, [tone, distance]);
   return (
     <span>
-      <span className="text-strong" style={tone === 'ink' ? undefined : { color: `var(--${tone})` }}>
-        {date}
-      </span>{' '}
-      <span className="text-2" style={{ fontWeight: 400, whiteSpace: 'nowrap' }}>
-        {distance}
-      </span>
+      <span className={classes('text-strong', toneClass(tone))}>{date}</span> <span className="text-2 text-normal nowrap">{distance}</span>
       <span className="visually-hidden" role="status">
         {said}
       </span>

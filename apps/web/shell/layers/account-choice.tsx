@@ -25,7 +25,7 @@ export function AccountChoice({ onClose }: { onClose: () => void }) {
         <InlineError onRetry={asked.again}>{`Your accounts did not load. ${asked.fault.message}`}</InlineError>
       ) : null}
       {asked.waiting ? <SkeletonRows rows={2} /> : null}
-      <div style={{ display: 'grid', gap: 'var(--space-2)', marginTop: 'var(--space-3)' }}>
+      <div className="grid-2 above-3">
         {(asked.value?.accounts ?? []).map((one) => (
           <Button
             key={one.brokerageId}

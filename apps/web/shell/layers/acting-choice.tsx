@@ -16,7 +16,7 @@ export function ActingChoice({ canActFor, onClose }: { canActFor: Profile['canAc
         no longer save.
       </p>
       {trouble ? <Notice tone="red">{trouble}</Notice> : null}
-      <div style={{ display: 'grid', gap: 'var(--space-2)', marginTop: 'var(--space-3)' }}>
+      <div className="grid-2 above-3">
         {canActFor.map((one) => (
           <Button key={one.delegationId} wide busy={change.pending} onClick={() => begin(one.delegationId)}>
             {one.displayName}

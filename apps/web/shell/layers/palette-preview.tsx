@@ -5,7 +5,7 @@ import { formatRate, formatRatio } from '../../../../foundation/rates/rates.ts';
 import { useAsk } from '../../../../ui/calls/index.ts';
 import { Facts } from '../../../../ui/kit/page/card.tsx';
 import { SkeletonRows } from '../../../../ui/kit/page/states.tsx';
-import { toneColor } from '../../../../ui/kit/time/deadline.tsx';
+import { toneClass } from '../../../../ui/kit/time/deadline.tsx';
 import type { Option } from '../../../../ui/kit/search/palette-entries.ts';
 import styles from './palette-preview.module.css';
 
@@ -67,7 +67,7 @@ function LoanFigures({ loanId }: { loanId: string | undefined }) {
           {
             label: loan.le.state === 'sent' ? `${loan.le.label} sent` : `${loan.le.label} due`,
             value: (
-              <span style={toneColor(loan.le.tone)}>
+              <span className={toneClass(loan.le.tone)}>
                 {[
                   loan.le.state === 'sent' ? dayOf(loan.le.sentOn!) : loan.le.due === null ? 'Not due yet' : dayOf(loan.le.due),
                   loan.le.words,

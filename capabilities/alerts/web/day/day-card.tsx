@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/kit/controls/button.tsx';
 import { ExplainableNumber } from '../../../../ui/kit/explain/explainable-number.tsx';
 import { formatMoney } from '../../../../foundation/money/money.ts';
 import { Card, SegmentedControl } from '../../../../ui/kit/page/card.tsx';
-import { toneColor } from '../../../../ui/kit/time/deadline.tsx';
+import { toneClass } from '../../../../ui/kit/time/deadline.tsx';
 import { ScreenLink, useGo } from '../../../../ui/screens/links.tsx';
 import { givenPath, pathTo } from '../../../../ui/screens/screen-path.ts';
 import { useIsMobile } from '../../../../ui/kit/use-is-mobile.ts';
@@ -102,14 +102,12 @@ function DayRow({ item, clock, primary }: { item: DayItem; clock: DayClock; prim
       <div className={styles.when}>
         {due ? (
           <>
-            <span style={toneColor(due.tone)} className="text-strong">
+            <span className={classes('text-strong', toneClass(due.tone))}>
               <ExplainableNumber label={`${title}, due`} why={due.why ?? undefined}>
                 {dueText(due, clock)}
               </ExplainableNumber>
             </span>
-            <span className="text-small" style={toneColor(due.tone)}>
-              {due.words}
-            </span>
+            <span className={classes('text-small', toneClass(due.tone))}>{due.words}</span>
           </>
         ) : null}
         {used ? <Used {...used} late={due?.late === true} /> : null}

@@ -55,7 +55,7 @@ export function NumberField({ path, label }: { path: string; label: string }) {
           >
             {shown === undefined ? 'Show' : 'Hide'}
           </Button>
-          <output aria-live="polite" style={{ fontVariantNumeric: 'tabular-nums' }}>
+          <output aria-live="polite" className="tabular">
             {shown ?? look.refusal?.message ?? look.fault?.message ?? ''}
           </output>
         </div>

@@ -28,7 +28,7 @@ export function RemovableRow({
       {children}
       <Col span={1}>
         {readOnly ? null : (
-          <div style={{ paddingTop: 'var(--space-5)' }}>
+          <div className="beside-field">
             <IconButton icon={IconX} label={label} variant="quiet" onClick={onRemove} />
           </div>
         )}

@@ -43,7 +43,7 @@ function SectionFields({ loanId, section, edit, load, borrowerId, onBorrower }: 
   return (
     <>
       {ofBorrower && document.borrowers.length > 1 ? (
-        <div style={{ display: 'flex' }}>
+        <div className="flex">
           <SegmentedControl
             label="Borrower"
             segments={document.borrowers.map((each, place) => ({ value: each.id, label: fullName(each) || `Borrower ${place + 1}` }))}

@@ -67,7 +67,7 @@ function Verdict({ check: { name, eligible, ltv, highestLtv, reasons, untested }
         </div>
       ) : null}
       {reasons.map(({ code, sentence }) => (
-        <div key={code} className="text-small" style={{ color: 'var(--red)' }}>
+        <div key={code} className="text-small text-red">
           {sentence}
         </div>
       ))}

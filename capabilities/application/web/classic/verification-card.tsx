@@ -56,7 +56,7 @@ export function VerificationCard({ loanId, document, onRemove }: VerificationPro
               />
             </Col>
             <Col span={4}>
-              <div style={{ paddingTop: 'var(--space-5)' }}>
+              <div className="beside-field">
                 <Button busy={busy} {...(token.trim() === '' ? { blocked: 'Enter the identifier' } : {})} onClick={() => void transfer()}>
                   Transfer
                 </Button>

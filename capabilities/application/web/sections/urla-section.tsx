@@ -73,7 +73,7 @@ function BorrowerChoice({
     onBorrower(id);
   };
   return (
-    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-2)', alignItems: 'center' }}>
+    <div className="row">
       {borrowers.length > MOST_SIDE_BY_SIDE ? (
         <SelectField
           label={`Borrower, of ${borrowers.length}`}

@@ -39,7 +39,7 @@ export function PayoffDays({ figures, fundsOn }: { figures: ServicerFigures; fun
                     {formatMoney(total.value)}
                   </ExplainableNumber>
                 </NumberCell>
-                <td>{day > figures.goodThrough ? <span style={{ color: 'var(--amber)' }}>After good-through</span> : 'Good'}</td>
+                <td>{day > figures.goodThrough ? <span className="text-amber">After good-through</span> : 'Good'}</td>
               </tr>
             );
           })}

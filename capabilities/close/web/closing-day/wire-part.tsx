@@ -36,7 +36,7 @@ export function WirePart({ loanId, value }: { loanId: string; value: Schedule })
               >{`${at === 0 ? 'Call back' : 'Second person'}: ${each.by}, ${momentHere(each.at)}, ${each.reached}`}</p>
             ) : null,
           )}
-          {account.rejectedBy ? <p style={{ color: 'var(--red)' }}>{`Rejected by ${account.rejectedBy}.`}</p> : null}
+          {account.rejectedBy ? <p className="text-red">{`Rejected by ${account.rejectedBy}.`}</p> : null}
           {account.mayConfirm ? <ConfirmForm loanId={loanId} sequence={account.sequence} /> : null}
         </>
       ) : null}

@@ -60,7 +60,7 @@ function SentRow({ sent, onDownload, papers }: { sent: Sent; onDownload: () => v
         <SecondLine>{`by ${sent.sentBy}`}</SecondLine>
         {sent.late === '' ? null : (
           <SecondLine>
-            <span style={{ color: 'var(--red)' }}>{`${sent.late}, due ${dayText(sent.dueOn!)}`}</span>
+            <span className="text-red">{`${sent.late}, due ${dayText(sent.dueOn!)}`}</span>
           </SecondLine>
         )}
       </td>

@@ -154,7 +154,7 @@ function PayerWords({ payer, label }: { payer: Payer; label: string }) {
   if (payer.who === 'nobody') return '–';
   if (payer.who === 'borrower') return 'Borrower';
   return (
-    <span style={{ color: 'var(--amber)' }}>
+    <span className="text-amber">
       <ExplainableNumber label={`${label}, refund`} why={payer.cure.why}>
         {`Lender, cure ${formatMoney(payer.cure.value)}`}
       </ExplainableNumber>

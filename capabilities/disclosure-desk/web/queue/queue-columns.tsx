@@ -1,6 +1,8 @@
 import { formatDate } from '../../../../foundation/dates/dates.ts';
+import { classes } from '../../../../ui/kit/class-names.ts';
 import { ExplainableNumber } from '../../../../ui/kit/explain/explainable-number.tsx';
 import type { Column } from '../../../../ui/kit/tables/data-grid.tsx';
+import { toneClass } from '../../../../ui/kit/time/deadline.tsx';
 import { ScreenLink } from '../../../../ui/screens/links.tsx';
 import { givenPath, pathTo } from '../../../../ui/screens/screen-path.ts';
 import styles from './queue.module.css';
@@ -34,7 +36,7 @@ export function Due({ row: { due, title, loanNumber } }: { row: QueueRow }) {
   if (due === null) return <span className="text-2">No day</span>;
   return (
     <span>
-      <span className="text-strong" style={colorOf(due)}>
+      <span className={classes('text-strong', toneClass(due.tone))}>
         <ExplainableNumber label={`${title}, loan ${loanNumber}, due`} why={due.why ?? undefined} plain>
           {`${formatDate(due.date, { short: true, weekday: true }).slice(0, 9)}, midnight ${due.zone}`}
         </ExplainableNumber>
@@ -45,10 +47,6 @@ export function Due({ row: { due, title, loanNumber } }: { row: QueueRow }) {
 }
 
 /** Late is red and near is amber, as everywhere. */
-function colorOf({ tone }: NonNullable<QueueRow['due']>) {
-  return tone === 'ink' ? undefined : { color: `var(--${tone})` };
-}
-
 function Missed({ row: { missed, title } }: { row: QueueRow }) {
   if (missed === null) return null;
   return (
@@ -64,7 +62,7 @@ export function QueueMobileRow({ row }: { row: QueueRow }) {
     <span className={styles.mobileRow}>
       <span className={styles.mobileLine}>
         <span className="text-strong">{row.borrower}</span>
-        {row.due === null ? <span>No day</span> : <span style={colorOf(row.due)}>{row.due.words}</span>}
+        {row.due === null ? <span>No day</span> : <span className={toneClass(row.due.tone)}>{row.due.words}</span>}
       </span>
       <span>{row.title}</span>
       <span className={`${styles.mobileLine} text-2 text-small`}>

@@ -57,7 +57,7 @@ function FactsCard({ document }: { document: LoanDocument }) {
       value: (
         <>
           {`${one.fileName}, ${momentHere(one.uploadedAt)}, ${one.uploadedBy}, receipt ${one.receipt}`}
-          <div className="text-small text-2" style={{ overflowWrap: 'anywhere' }}>{`SHA-256 ${one.sha256}`}</div>
+          <div className="text-small text-2 break-anywhere">{`SHA-256 ${one.sha256}`}</div>
         </>
       ),
     })),

@@ -35,9 +35,7 @@ export function HistoryView({ loanId }: { loanId: string }) {
       ) : !value ? (
         <SkeletonRows rows={4} />
       ) : value.uploads.length === 0 ? (
-        <p className="text-2" style={{ padding: 'var(--space-3) var(--space-4)' }}>
-          No uploads yet.
-        </p>
+        <p className="text-2 card-text">No uploads yet.</p>
       ) : (
         <Table caption="Uploads" cards heads={['Document', 'Uploaded', 'Receipt', 'Status']}>
           {value.uploads.map((one) => (

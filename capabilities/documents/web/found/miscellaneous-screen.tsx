@@ -28,7 +28,7 @@ function FiledAsOther() {
       ) : found.waiting ? (
         <SkeletonRows rows={3} />
       ) : found.documents.length === 0 ? (
-        <p className="text-2" style={{ padding: 'var(--space-3) var(--space-4)' }}>
+        <p className="text-2 card-text">
           No miscellaneous documents. <ScreenLink to={pathTo('/documents')}>All documents</ScreenLink>
         </p>
       ) : (

@@ -58,5 +58,5 @@ function ToSpare({ expires, closingDate }: { expires: string; closingDate: strin
   if (closingDate === null) return <>–</>;
   const days = daysBetween(closingDate, expires);
   const words = `${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'}`;
-  return days < 0 ? <span style={{ color: 'var(--amber)' }}>{`${words} short`}</span> : <>{words}</>;
+  return days < 0 ? <span className="text-amber">{`${words} short`}</span> : <>{words}</>;
 }

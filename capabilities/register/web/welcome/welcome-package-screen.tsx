@@ -116,9 +116,9 @@ function blockedBy(checks: ReplyOf<'pre-disclose'> | undefined, chosen: readonly
 function Checks({ found: { checks, due } }: { found: ReplyOf<'pre-disclose'> }) {
   return (
     <>
-      <ul style={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 'var(--space-1)' }} aria-label="Checks">
+      <ul className="plain-list" aria-label="Checks">
         {checks.map(({ id, passed, sentence }) => (
-          <li key={id} style={passed ? {} : { color: 'var(--red)' }}>
+          <li key={id} className={passed ? undefined : 'text-red'}>
             {sentence}
           </li>
         ))}
