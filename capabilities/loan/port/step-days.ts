@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import type { ReadTx } from '../../../platform/database/database.ts';
 import type { LoanStatus } from '../domain/loan-status.ts';
@@ -8,18 +8,17 @@ export interface StepWanted {
   readonly from: LoanStatus;
   /** It ends with the first of these. */
   readonly to: readonly LoanStatus[];
-  readonly sinceDate: PlainDate;
+  /** The first and the last day on which it ended. */
+  readonly sinceDate: PlainDate | undefined;
+  readonly untilDate?: PlainDate | undefined;
   readonly zone: string;
-  /** Only loans of this brokerage, and only those this person is officer or processor of. */
-  readonly brokerageId?: number;
-  readonly assignedTo?: string;
+  /** Only loans of which this is true; it calls the loan `l`. */
+  readonly among?: RawBuilder<boolean>;
 }
 
-/**
- * How many loans went from one status to the first of some others, from which day to which, for those that arrived since a day. A loan that
- * was sent back begins the step again.
- */
-export async function daysBetweenStatuses(tx: ReadTx, { from, to, sinceDate, zone, brokerageId, assignedTo }: StepWanted) {
+/** Each time a loan went from one status to the first of some others. A loan that was sent back begins the step again. */
+function passedSteps(tx: ReadTx, { from, to, sinceDate, untilDate, zone, among }: StepWanted) {
+  const day = (date: PlainDate, later: number) => sql<string>`(((${date}::date + ${later}::int)::timestamp) at time zone ${zone})`;
   return tx
     .selectFrom('loan_status_change as e')
     .innerJoinLateral(
@@ -36,20 +35,29 @@ export async function daysBetweenStatuses(tx: ReadTx, { from, to, sinceDate, zon
           .as('s'),
       (join) => join.on('s.to_status', '=', from),
     )
+    .where('e.to_status', 'in', to)
+    .$if(sinceDate !== undefined, (q) => q.where('e.at', '>=', day(sinceDate!, 0)))
+    .$if(untilDate !== undefined, (q) => q.where('e.at', '<', day(untilDate!, 1)))
+    .$if(among !== undefined, (q) =>
+      q.where(
+        sql<boolean>`exists (select 1 from loan l where l.brokerage_id = e.brokerage_id and l.loan_number = e.loan_number and ${among!})`,
+      ),
+    );
+}
+
+/** How many loans went from one status to the first of some others, from which day to which. */
+export async function daysBetweenStatuses(tx: ReadTx, wanted: StepWanted) {
+  return passedSteps(tx, wanted)
     .select([
-      sql<PlainDate>`(s.at at time zone ${zone})::date::text`.as('from'),
-      sql<PlainDate>`(e.at at time zone ${zone})::date::text`.as('to'),
+      sql<PlainDate>`(s.at at time zone ${wanted.zone})::date::text`.as('from'),
+      sql<PlainDate>`(e.at at time zone ${wanted.zone})::date::text`.as('to'),
       sql<number>`count(*)::int`.as('loans'),
     ])
-    .where('e.to_status', 'in', to)
-    .$if(brokerageId !== undefined, (q) => q.where('e.brokerage_id', '=', brokerageId!))
-    .$if(assignedTo !== undefined, (q) =>
-      q.where(
-        sql<boolean>`exists (select 1 from loan l where l.brokerage_id = e.brokerage_id and l.loan_number = e.loan_number
-          and ${assignedTo!}::uuid in (l.officer_id, l.processor_id))`,
-      ),
-    )
-    .where('e.at', '>=', sql<string>`(${sinceDate}::date::timestamp at time zone ${zone})`)
     .groupBy([sql`1`, sql`2`])
     .execute();
+}
+
+/** Which loans those were, for a neighbour's query: the keys of each, as often as it took the step. */
+export function loansBetweenStatuses(tx: ReadTx, wanted: StepWanted) {
+  return passedSteps(tx, wanted).select(['e.brokerage_id', 'e.loan_number']);
 }

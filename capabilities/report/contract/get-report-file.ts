@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
-import { NO_SUCH_REPORT, reportAsked } from './report-asked.ts';
+import { NO_SUCH_REPORT, PERIOD_ENDS_BEFORE_IT_BEGINS, reportAsked } from './report-asked.ts';
 
 /** A report as an Excel workbook: its rows, and on a second sheet what it counts, for whom and when. */
 export const getReportFile = call({
@@ -13,5 +13,5 @@ export const getReportFile = call({
   reply: z.unknown(),
   replyKind: 'file',
   shows: 'report',
-  refusals: { NO_SUCH_REPORT },
+  refusals: { NO_SUCH_REPORT, PERIOD_ENDS_BEFORE_IT_BEGINS },
 });

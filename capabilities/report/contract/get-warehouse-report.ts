@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { cents, explanation, instant, points, ratio } from '../../../foundation/wire/schemas.ts';
-import { NO_SUCH_REPORT, reportAsked } from './report-asked.ts';
+import { filterInWords, NO_SUCH_REPORT, PERIOD_ENDS_BEFORE_IT_BEGINS, reportAsked } from './report-asked.ts';
 
 /** One report over the loans the person may list: loans and amounts by what the sub-report says, at most 200 rows. */
 export const getWarehouseReport = call({
@@ -19,6 +19,9 @@ export const getWarehouseReport = call({
     title: z.string(),
     what: z.string(),
     rowHead: z.string(),
+    filters: z.array(filterInWords),
+    /** The day its period is about: "Registered". */
+    periodOf: z.string(),
     rows: z.array(
       z.strictObject({
         row: z.string(),
@@ -28,7 +31,10 @@ export const getWarehouseReport = call({
         fallenOut: z.int(),
         /** Funded among those that are over. */
         pullThrough: ratio.nullable(),
-        /** Of a cycle: business days half of the loans took at most, and nine of ten. */
+        /** Of a step that has a promise: the business days promised, and how many loans took no longer. */
+        promisedDays: z.int().nullable(),
+        withinPromise: z.int().nullable(),
+        /** Of times: business days half of the loans took at most, and nine of ten. */
         medianDays: z.int().nullable(),
         ninthOfTenDays: z.int().nullable(),
         /** Of exceptions: what they did to the price on average, weighing each alike. */
@@ -38,5 +44,5 @@ export const getWarehouseReport = call({
     ),
     totals: z.strictObject({ loans: z.int(), amountCents: cents, funded: z.int(), fallenOut: z.int(), pullThrough: ratio.nullable() }),
   }),
-  refusals: { NO_SUCH_REPORT },
+  refusals: { NO_SUCH_REPORT, PERIOD_ENDS_BEFORE_IT_BEGINS },
 });

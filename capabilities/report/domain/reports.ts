@@ -1,4 +1,13 @@
-import { milestoneStatuses } from '../../loan/domain/loan-status.ts';
+import { shareOf } from '../../../foundation/ratio/ratio.ts';
+import type { Ratio } from '../../../foundation/units/units.ts';
+import { milestoneStatuses, type LoanStatus } from '../../loan/domain/loan-status.ts';
+import { turnTimeSteps } from './turn-times.ts';
+
+/** The day of a loan that a report's period is about, in words, and the period it has while nobody chose one. */
+export interface ReportPeriod {
+  readonly of: 'Registered' | 'Lock expires' | 'Arrived' | 'Granted';
+  readonly unless: 'last-12-months' | 'last-90-days' | undefined;
+}
 
 /** The portal's own reports: each has sub-reports, which are the same figures by something else. Sub-report names are unique among all. */
 export const reports = [
@@ -6,6 +15,7 @@ export const reports = [
     reportName: 'pipeline',
     title: 'Pipeline',
     what: 'Open loans.',
+    period: { of: 'Registered', unless: undefined },
     subReports: [
       { subReportName: 'pipeline-by-status', title: 'By status', rowHead: 'Status' },
       { subReportName: 'pipeline-by-type', title: 'By mortgage type', rowHead: 'Mortgage type' },
@@ -16,7 +26,8 @@ export const reports = [
   {
     reportName: 'pull-through',
     title: 'Pull-through',
-    what: 'Loans registered in the last 12 months: how many of those that are over were funded.',
+    what: 'How many of the loans that are over were funded.',
+    period: { of: 'Registered', unless: 'last-12-months' },
     subReports: [
       { subReportName: 'pull-through-by-month', title: 'By month registered', rowHead: 'Month' },
       { subReportName: 'pull-through-by-officer', title: 'By loan officer', rowHead: 'Loan officer' },
@@ -26,7 +37,8 @@ export const reports = [
   {
     reportName: 'fallout',
     title: 'Fallout',
-    what: 'Loans registered in the last 12 months that ended without funding.',
+    what: 'Loans that ended without funding.',
+    period: { of: 'Registered', unless: 'last-12-months' },
     subReports: [
       { subReportName: 'fallout-by-outcome', title: 'By outcome', rowHead: 'Outcome' },
       { subReportName: 'fallout-by-state', title: 'By state', rowHead: 'State' },
@@ -36,21 +48,31 @@ export const reports = [
     reportName: 'lock-position',
     title: 'Lock position',
     what: 'Loans that are locked now.',
+    period: { of: 'Lock expires', unless: undefined },
     subReports: [
       { subReportName: 'locks-by-expiry', title: 'By week of expiry', rowHead: 'Expiry' },
       { subReportName: 'locks-by-type', title: 'By mortgage type', rowHead: 'Mortgage type' },
     ],
   },
   {
+    reportName: 'turn-times',
+    title: 'Turn times',
+    what: 'Business days of each step that has a promise.',
+    period: { of: 'Arrived', unless: 'last-90-days' },
+    subReports: [{ subReportName: 'turn-times-by-step', title: 'By step', rowHead: 'Step' }],
+  },
+  {
     reportName: 'cycle',
     title: 'Cycle',
-    what: 'Business days from each milestone to the next, of loans that arrived there in the last 12 months.',
+    what: 'Business days from each milestone to the next.',
+    period: { of: 'Arrived', unless: 'last-12-months' },
     subReports: [{ subReportName: 'cycle-by-milestone', title: 'By milestone', rowHead: 'Milestones' }],
   },
   {
     reportName: 'exceptions',
     title: 'Exceptions',
-    what: 'What the lock desk granted beyond the policy in the last 12 months.',
+    what: 'What the lock desk granted beyond the policy.',
+    period: { of: 'Granted', unless: 'last-12-months' },
     subReports: [
       { subReportName: 'exceptions-by-kind', title: 'By kind', rowHead: 'Kind' },
       { subReportName: 'exceptions-by-brokerage', title: 'By brokerage', rowHead: 'Brokerage' },
@@ -67,6 +89,7 @@ export interface FoundReport {
   readonly subReportName: SubReportName;
   readonly title: string;
   readonly what: string;
+  readonly period: ReportPeriod;
   /** What its rows are. */
   readonly rowHead: string;
 }
@@ -83,19 +106,37 @@ export function findReport(reportName: string | undefined, subReportName: string
     subReportName: sub.subReportName,
     title: `${report.title} ${sub.title.toLowerCase()}`,
     what: report.what,
+    period: report.period,
     rowHead: sub.rowHead,
   };
 }
 
-/** One milestone to the next, as a row of the cycle: "Registered to Disclosed". */
-export const cycleSteps = milestoneStatuses.slice(1).map((to, index) => ({
+/** From one status to the first of some others, as a row of a report that says how long that took. */
+export interface TimedStep {
+  readonly row: string;
+  readonly from: LoanStatus;
+  readonly to: readonly LoanStatus[];
+  /** The step whose promise it is measured by; undefined where none is promised. */
+  readonly step: string | undefined;
+}
+
+/** One milestone to the next: "Registered to Disclosed". */
+const cycleSteps: readonly TimedStep[] = milestoneStatuses.slice(1).map((to, index) => ({
   row: `${milestoneStatuses[index]!} to ${to}`,
   from: milestoneStatuses[index]!,
-  to,
+  to: [to],
+  step: undefined,
 }));
 
+/** The rows of a report of times; none for one that counts loans. */
+export function timedSteps(report: ReportName): readonly TimedStep[] {
+  if (report === 'cycle') return cycleSteps;
+  if (report === 'turn-times') return turnTimeSteps.map(({ step, title, from, to }) => ({ row: title, from, to, step }));
+  return [];
+}
+
 /** Funded among the loans that are over, in thousandths of a percent; nothing while none is over. */
-export function pullThrough({ funded, fallenOut }: { readonly funded: number; readonly fallenOut: number }): number | null {
+export function pullThrough({ funded, fallenOut }: { readonly funded: number; readonly fallenOut: number }): Ratio | null {
   const over = funded + fallenOut;
-  return over === 0 ? null : Math.round((funded * 100_000) / over);
+  return over === 0 ? null : shareOf(funded, over);
 }

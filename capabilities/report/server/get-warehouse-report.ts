@@ -1,28 +1,23 @@
-import { ok, refuse } from '../../../foundation/result/result.ts';
+import { ok } from '../../../foundation/result/result.ts';
 import { query } from '../../../platform/operation/operation.ts';
 import { getWarehouseReport } from '../contract/get-warehouse-report.ts';
-import { findReport, pullThrough } from '../domain/reports.ts';
-import { reportFor, reportRows } from './rows/report-rows.ts';
+import { whatOf } from '../domain/report-filter.ts';
+import { totalsOf } from '../domain/report-table.ts';
+import { pullThrough } from '../domain/reports.ts';
+import { readReport, reportAskedFor } from './rows/read-report.ts';
 
 export default query(getWarehouseReport, async (asked, portal) => {
-  const report = findReport(asked.query.reportName, asked.query.subReportName);
-  if (!report) return refuse('NO_SUCH_REPORT', '');
-  const { rows, asOf } = await asked.readAside('recent', async (tx, until) => {
-    const about = await reportFor(tx, asked, portal);
-    return { rows: await reportRows(tx, report, about), asOf: until ?? about.now };
-  });
-  const totals = rows.reduce(
-    (sum, one) => ({
-      loans: sum.loans + one.loans,
-      amountCents: sum.amountCents + one.amountCents,
-      funded: sum.funded + one.funded,
-      fallenOut: sum.fallenOut + one.fallenOut,
-    }),
-    { loans: 0, amountCents: 0, funded: 0, fallenOut: 0 },
-  );
+  const found = reportAskedFor(asked.query);
+  if (!found.ok) return found;
+  const { period, ...report } = found.value;
+  const { rows, filters, asOf, who } = await readReport(asked, portal, found.value);
+  const totals = totalsOf(rows);
   return ok({
-    asOf,
     ...report,
+    asOf,
+    what: whatOf(found.value, who.filter),
+    filters,
+    periodOf: period.of,
     rows: rows.map((one) => ({ ...one, pullThrough: pullThrough(one) })),
     totals: { ...totals, pullThrough: pullThrough(totals) },
   });

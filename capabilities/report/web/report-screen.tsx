@@ -1,4 +1,3 @@
-import { useSearch } from '@tanstack/react-router';
 import { useAsk } from '../../../ui/calls/index.ts';
 import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/kit/page/states.tsx';
 import { Workbench } from '../../../ui/kit/page/templates.tsx';
@@ -6,22 +5,25 @@ import { secondHere } from '../../../ui/kit/time/moment-text.ts';
 import { ScreenLink } from '../../../ui/screens/links.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
+import { ReportChart } from './charts/report-chart.tsx';
+import { ExportButtons } from './files/report-export.tsx';
+import { ReportFilterBar } from './filters/report-filter-bar.tsx';
+import { useReportAddress } from './filters/use-report-address.ts';
 import { LoansBehind } from './loans-behind.tsx';
 import { NotOpen } from './not-open.tsx';
-import { ReportChart } from './report-chart.tsx';
-import { ExportButtons } from './report-export.tsx';
 import { ReportTable } from './report-table.tsx';
+import { SavedViews } from './saved/saved-views.tsx';
 import { useReportsOpen } from './use-reports-open.ts';
 
-/** `/tableaudashboard/{subReportName}`: one report as bars and figures; a row opens into its loans. */
+/** `/tableaudashboard/{subReportName}`: one report as bars and figures, narrowed by its filters; a row opens into its loans. */
 export default function ReportScreen({ params: { subReportName } }: ScreenProps<'/tableaudashboard/$subReportName'>) {
   const open = useReportsOpen();
-  const { row } = useSearch({ strict: false }) as { row?: string };
-  const { value, refusal, fault, again } = useAsk(
-    'get-warehouse-report',
-    { query: { subReportName } },
-    { when: open === true, keepPrevious: false },
-  );
+  const address = useReportAddress(subReportName);
+  const { filters, row } = address;
+  const asked = useAsk('get-warehouse-report', { query: { ...filters, subReportName } }, { when: open === true });
+  const { refusal, fault, again } = asked;
+  // While a filter is changed the figures before stay; those of another report don't.
+  const value = asked.value?.subReportName === subReportName && !refusal ? asked.value : undefined;
   if (open === false) return <NotOpen />;
   return (
     <Workbench
@@ -30,23 +32,36 @@ export default function ReportScreen({ params: { subReportName } }: ScreenProps<
       actions={
         <>
           <ScreenLink to={pathTo('/tableaudashboard')}>All reports</ScreenLink>
-          {value && value.rows.length > 0 ? <ExportButtons report={value} /> : null}
+          {value ? <SavedViews subReportName={subReportName} filters={filters} /> : null}
+          {value && value.rows.length > 0 ? <ExportButtons report={value} filters={filters} /> : null}
         </>
       }
     >
-      {refusal ? <ErrorState title="There is no such report" safe={refusal.message} /> : null}
+      {value ? <ReportFilterBar report={value} address={address} /> : null}
+      {refusal ? (
+        <ErrorState
+          title={refusal.code === 'NO_SUCH_REPORT' ? 'There is no such report' : 'The report was not counted'}
+          safe={refusal.message}
+        />
+      ) : null}
       {fault ? <ErrorState title="The report did not load" safe="Nothing was changed." onRetry={again} trace={fault.trace} /> : null}
       {!value && !fault && !refusal ? <SkeletonRows rows={8} /> : null}
-      {value?.rows.length === 0 ? <EmptyState title="No loans">{value.what}</EmptyState> : null}
+      {value?.rows.length === 0 ? <EmptyState title="No loans">{emptyText(value.filters)}</EmptyState> : null}
       {value && value.rows.length > 0 ? (
         <>
           <ReportChart report={value} />
-          <ReportTable report={value} row={row} />
+          <ReportTable report={value} row={row} onPick={address.pick} />
         </>
       ) : null}
       {value && row !== undefined && value.rows.some((one) => one.row === row) ? (
-        <LoansBehind subReportName={subReportName} row={row} />
+        <LoansBehind report={value} asked={{ filters, subReportName, row }} />
       ) : null}
     </Workbench>
   );
+}
+
+/** Which filters to relax. */
+function emptyText(filters: readonly { readonly title: string; readonly value: string }[]): string {
+  if (filters.length === 0) return 'There are none to count yet.';
+  return `There are none with ${filters.map(({ title, value }) => `${title} ${value}`).join(', ')}. Remove or widen a filter.`;
 }

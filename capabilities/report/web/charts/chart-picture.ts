@@ -1,6 +1,6 @@
-import { saveFile } from '../../../ui/kit/files/save-file.ts';
-import { momentHere } from '../../../ui/kit/time/moment-text.ts';
-import { portalNow } from '../../../ui/kit/time/portal-time.ts';
+import { saveFile } from '../../../../ui/kit/files/save-file.ts';
+import { momentHere } from '../../../../ui/kit/time/moment-text.ts';
+import { portalNow } from '../../../../ui/kit/time/portal-time.ts';
 
 /** Drawn at twice its size, so that it is sharp on paper. */
 const SCALE = 2;
@@ -9,8 +9,11 @@ const HEAD = 56;
 /** What a style sheet says of a shape, and a picture has to say itself. */
 const LOOKS = ['fill', 'stroke', 'font-size', 'font-weight', 'font-family'] as const;
 
-/** A chart as a PNG with its title and the moment it was made, in the colours of the screen. */
-export async function chartPicture(drawing: SVGSVGElement, { title, name }: { title: string; name: string }): Promise<void> {
+/** A chart as a PNG with its title, the moment it was made and what it is narrowed to, in the colours of the screen. */
+export async function chartPicture(
+  drawing: SVGSVGElement,
+  { title, name, note }: { title: string; name: string; note?: string | undefined },
+): Promise<void> {
   const { width, height } = drawing.viewBox.baseVal;
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(textOf(drawing, width, height))}`;
@@ -27,7 +30,8 @@ export async function chartPicture(drawing: SVGSVGElement, { title, name }: { ti
   brush.font = `600 16px ${look.fontFamily}`;
   brush.fillText(title, MARGIN, MARGIN + 14);
   brush.font = `400 12px ${look.fontFamily}`;
-  brush.fillText(momentHere(new Date(portalNow()).toISOString()), MARGIN, MARGIN + 34);
+  const made = momentHere(new Date(portalNow()).toISOString());
+  brush.fillText(note ? `${made}. ${note}` : made, MARGIN, MARGIN + 34, width);
   brush.drawImage(image, MARGIN, MARGIN + HEAD - 8, width, height);
   const bytes = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
   if (bytes) saveFile(bytes, name);

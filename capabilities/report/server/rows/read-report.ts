@@ -1,0 +1,56 @@
+import { refuse, ok, type Refusal, type Result } from '../../../../foundation/result/result.ts';
+import type { ReadTx } from '../../../../platform/database/database.ts';
+import type { Actor, Portal, Reach } from '../../../../platform/http/asked.ts';
+import type { Freshness, Reading } from '../../../../platform/database/replica/reader.ts';
+import { LENDER } from '../../../access/port/brokerages.ts';
+import type { FilterAsked } from '../../domain/report-filter.ts';
+import { findReport, type FoundReport } from '../../domain/reports.ts';
+import { filtersInWords } from './filters-in-words.ts';
+import { promisesNow } from './promises.ts';
+import { reportRows } from './report-rows.ts';
+import { reportFor, type ReportFor } from './report-scope.ts';
+
+interface AskedReport {
+  readonly actor: Actor;
+  readonly reach: Reach;
+  readonly query: FilterAsked & { readonly reportName?: string | undefined; readonly subReportName?: string | undefined };
+  readAside<T>(freshness: Freshness, work: Reading<T>): Promise<T>;
+}
+
+/** The report that was asked, if there is one and its period is none that ends before it begins. */
+export function reportAskedFor({
+  reportName,
+  subReportName,
+  from,
+  to,
+}: AskedReport['query']): Result<FoundReport, Refusal<'NO_SUCH_REPORT' | 'PERIOD_ENDS_BEFORE_IT_BEGINS'>> {
+  const report = findReport(reportName, subReportName);
+  if (!report) return refuse('NO_SUCH_REPORT', '');
+  if (from !== undefined && to !== undefined && to < from) return refuse('PERIOD_ENDS_BEFORE_IT_BEGINS', '', { field: 'to' });
+  return ok(report);
+}
+
+/** Reads something of a report for whoever asked, narrowed as they asked or as `narrowed` says. */
+export function readOfReport<T>(
+  asked: AskedReport,
+  portal: Portal,
+  report: FoundReport,
+  work: (tx: ReadTx, who: ReportFor) => Promise<T>,
+  narrowed: FilterAsked = asked.query,
+) {
+  const { actor, reach } = asked;
+  return asked.readAside('recent', async (tx, until) => {
+    const who = await reportFor(tx, report, { actor, reach, query: narrowed }, portal);
+    return { ...(await work(tx, who)), who, asOf: until ?? who.now };
+  });
+}
+
+/** A report's rows and its filters in words. What the lender promises is told to everybody, also to those who don't read its rows. */
+export async function readReport(asked: AskedReport, portal: Portal, report: FoundReport) {
+  const promises =
+    report.reportName === 'turn-times' ? await portal.database.readTenant({ brokerageId: LENDER }, promisesNow) : new Map<string, never>();
+  return readOfReport(asked, portal, report, async (tx, who) => ({
+    rows: await reportRows(tx, report, who, promises),
+    filters: await filtersInWords(tx, report, who),
+  }));
+}

@@ -1,0 +1,144 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { PlainDate } from '../../../../foundation/dates/dates.ts';
+import type { ReadTx } from '../../../../platform/database/database.ts';
+import { assigneeOf, type Actor, type Portal, type Reach } from '../../../../platform/http/asked.ts';
+import type { Instant } from '../../../../foundation/units/units.ts';
+import { brokerages } from '../../../access/port/brokerages.ts';
+import { people } from '../../../access/port/people.ts';
+import { endedStatuses, fallenOutStatuses } from '../../../loan/domain/loan-status.ts';
+import { loans } from '../../../loan/port/loans.ts';
+import { loansBetweenStatuses, type StepWanted } from '../../../loan/port/step-days.ts';
+import { grantedRequests } from '../../../lock-desk/port/granted-requests.ts';
+import { exceptionKindNamed } from '../../domain/exceptions.ts';
+import { NO_OFFICER, STATE_MISSING, TYPE_MISSING, WEEK_OF } from '../../domain/in-pipeline.ts';
+import { reportFilter, type FilterAsked, type ReportFilter } from '../../domain/report-filter.ts';
+import { timedSteps, type FoundReport, type SubReportName, type TimedStep } from '../../domain/reports.ts';
+
+/** For whom a report is read, when, and narrowed to what. */
+export interface ReportFor {
+  readonly actor: Actor;
+  readonly reach: Reach;
+  readonly now: Instant;
+  readonly today: PlainDate;
+  readonly zone: string;
+  readonly filter: ReportFilter;
+}
+
+export async function reportFor(
+  tx: ReadTx,
+  report: FoundReport,
+  { actor, reach, query }: { readonly actor: Actor; readonly reach: Reach; readonly query: FilterAsked },
+  { clock, settings }: Portal,
+): Promise<ReportFor> {
+  const today = await clock.todayIn(tx);
+  return { actor, reach, now: await clock.nowIn(tx), today, zone: settings.zone, filter: reportFilter(query, report, today) };
+}
+
+/** True of an instant that is on one of the filter's days. */
+function onDays(instant: RawBuilder<unknown>, { filter: { from, to }, zone }: ReportFor): RawBuilder<SqlBool> {
+  const since = from === undefined ? sql`true` : sql`${instant} >= (${from}::date::timestamp at time zone ${zone})`;
+  const until = to === undefined ? sql`true` : sql`${instant} < ((${to}::date + 1)::timestamp at time zone ${zone})`;
+  return sql<SqlBool>`(${since} and ${until})`;
+}
+
+/** Which loans a report speaks of. */
+function spokenOf({ reportName, period }: FoundReport, who: ReportFor): RawBuilder<SqlBool> {
+  const registered = period.of === 'Registered' ? onDays(sql`l.registered_at`, who) : sql<SqlBool>`true`;
+  switch (reportName) {
+    case 'pipeline':
+      return sql<SqlBool>`${registered} and l.status <> all(${[...endedStatuses]})`;
+    case 'fallout':
+      return sql<SqlBool>`${registered} and l.status = any(${[...fallenOutStatuses]})`;
+    case 'lock-position':
+      return sql<SqlBool>`l.lock_state = 'locked' and l.lock_expires_at > ${who.now}::timestamptz and ${onDays(sql`l.lock_expires_at`, who)}`;
+    default:
+      return registered;
+  }
+}
+
+/** What the rows of a sub-report are. */
+export function rowOf(subReport: SubReportName, { zone }: ReportFor): RawBuilder<string> {
+  switch (subReport) {
+    case 'pipeline-by-status':
+    case 'fallout-by-outcome':
+      return sql<string>`l.status::text`;
+    case 'pipeline-by-type':
+    case 'pull-through-by-type':
+    case 'locks-by-type':
+      return sql<string>`coalesce(l.mortgage_type, ${sql.lit(TYPE_MISSING)})`;
+    case 'pipeline-by-state':
+    case 'fallout-by-state':
+      return sql<string>`coalesce(l.property_state, ${sql.lit(STATE_MISSING)})`;
+    case 'pipeline-by-officer':
+    case 'pull-through-by-officer':
+    case 'exceptions-by-officer':
+      return sql<string>`coalesce(officer.display_name, ${sql.lit(NO_OFFICER)})`;
+    case 'pull-through-by-month':
+      return sql<string>`to_char(l.registered_at at time zone ${zone}, 'YYYY-MM')`;
+    case 'turn-times-by-step':
+    case 'cycle-by-milestone':
+    case 'exceptions-by-kind':
+      return sql<string>`g.kind`;
+    case 'exceptions-by-brokerage':
+      return sql<string>`brokerage.name`;
+    case 'locks-by-expiry':
+      return sql<string>`${sql.lit(WEEK_OF)} || to_char(date_trunc('week', l.lock_expires_at at time zone ${zone}), 'MM/DD/YYYY')`;
+  }
+}
+
+/** True of a loan `l` that the person may list (their own, their brokerage's, or, inside, all their transaction sees) and that the filter leaves. */
+export function within({ actor, reach, filter }: ReportFor): RawBuilder<SqlBool> {
+  const conditions = [
+    ...(actor.inside ? [] : [sql`l.brokerage_id = ${actor.brokerageId}`]),
+    ...(reach === 'own' ? [sql`${assigneeOf(actor)}::uuid in (l.officer_id, l.processor_id)`] : []),
+    ...(filter.brokerages.length > 0 ? [sql`l.brokerage_id = any(${[...filter.brokerages]}::int[])`] : []),
+    ...(filter.officers.length > 0 ? [sql`l.officer_id = any(${[...filter.officers]}::uuid[])`] : []),
+    ...(filter.products.length > 0 ? [sql`l.product_id = any(${[...filter.products]}::text[])`] : []),
+    ...(filter.states.length > 0 ? [sql`l.property_state = any(${[...filter.states]}::text[])`] : []),
+    ...(filter.types.length > 0 ? [sql`l.mortgage_type = any(${[...filter.types]}::text[])`] : []),
+  ];
+  return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** The loans of a report. */
+export function loansOf(tx: ReadTx, report: FoundReport, who: ReportFor) {
+  return tx
+    .selectFrom(loans.as('l'))
+    .innerJoin(brokerages.as('brokerage'), 'brokerage.brokerage_id', 'l.brokerage_id')
+    .leftJoin(people.as('officer'), 'officer.person_id', 'l.officer_id')
+    .where(spokenOf(report, who))
+    .where(within(who));
+}
+
+/** What the desk granted on the loans of a report. */
+export function grantedOf(tx: ReadTx, report: FoundReport, who: ReportFor) {
+  return loansOf(tx, report, who)
+    .innerJoin(grantedRequests.as('g'), (join) =>
+      join.onRef('g.brokerage_id', '=', 'l.brokerage_id').onRef('g.loan_number', '=', 'l.loan_number'),
+    )
+    .where(onDays(sql`g.decided_at`, who));
+}
+
+/** A step of a report of times, asked of the history of its loans. */
+export function stepWanted({ from, to }: TimedStep, who: ReportFor): StepWanted {
+  return { from, to, sinceDate: who.filter.from, untilDate: who.filter.to, zone: who.zone, among: within(who) };
+}
+
+/** The loans that make a row of a report, each once; those of all its rows where none is named. */
+export function loansBehind(tx: ReadTx, report: FoundReport, row: string | undefined, who: ReportFor) {
+  const all = loansOf(tx, report, who);
+  const { reportName, subReportName } = report;
+  if (reportName === 'cycle' || reportName === 'turn-times') {
+    const steps = timedSteps(reportName).filter((one) => row === undefined || one.row === row);
+    const passed = steps.map((one) => sql<SqlBool>`(l.brokerage_id, l.loan_number) in ${loansBetweenStatuses(tx, stepWanted(one, who))}`);
+    return all.where(passed.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(passed, sql` or `)})`);
+  }
+  if (reportName === 'exceptions') {
+    const stored = row !== undefined && subReportName === 'exceptions-by-kind' ? exceptionKindNamed(row) : row;
+    const granted = grantedOf(tx, report, who)
+      .$if(stored !== undefined, (q) => q.where(sql<SqlBool>`${rowOf(subReportName, who)} = ${stored}`))
+      .select(['l.brokerage_id', 'l.loan_number']);
+    return all.where(sql<SqlBool>`(l.brokerage_id, l.loan_number) in ${granted}`);
+  }
+  return row === undefined ? all : all.where(sql<SqlBool>`${rowOf(subReportName, who)} = ${row}`);
+}

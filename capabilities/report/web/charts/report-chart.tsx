@@ -1,0 +1,46 @@
+import { formatCount } from '../../../../foundation/counts/format-count.ts';
+import type { ReplyOf } from '../../../../ui/calls/index.ts';
+import { pullThroughText } from '../pull-through-text.ts';
+import { BarChart, type Bar } from './bar-chart.tsx';
+
+type Report = ReplyOf<'get-warehouse-report'>;
+type Row = Report['rows'][number];
+
+/** The rows of a report as bars. */
+export function ReportChart({ report: { reportName, subReportName, title, rows, filters } }: { report: Report }) {
+  return (
+    <BarChart
+      measure={MEASURES[reportName] ?? 'Loans'}
+      title={title}
+      name={subReportName}
+      note={filters.map((one) => `${one.title} ${one.value}`).join(', ')}
+      bars={rows.flatMap((row) => barOf(reportName, row))}
+      {...(reportName === 'pull-through' ? { most: 100 } : {})}
+    />
+  );
+}
+
+const MEASURES: Readonly<Record<string, string>> = {
+  'pull-through': 'Pull-through, percent funded of those over',
+  cycle: 'Business days: median, and nine of ten',
+  'turn-times': 'Business days: median, nine of ten, and the promise as a tick',
+  exceptions: 'Exceptions granted',
+};
+
+function barOf(reportName: string, row: Row): Bar[] {
+  if (reportName === 'pull-through') {
+    if (row.pullThrough === null) return [];
+    return [{ name: row.row, value: row.pullThrough / 1000, text: pullThroughText(row) }];
+  }
+  if (reportName === 'cycle' || reportName === 'turn-times') return timeBar(row.row, row);
+  return [{ name: row.row, value: row.loans, text: formatCount(row.loans) }];
+}
+
+/** The median as a bar, nine of ten as a line, the promise as a tick. */
+export function timeBar(
+  name: string,
+  { medianDays, ninthOfTenDays, promisedDays }: Pick<Row, 'medianDays' | 'ninthOfTenDays' | 'promisedDays'>,
+): Bar[] {
+  if (medianDays === null) return [];
+  return [{ name, value: medianDays, whisker: ninthOfTenDays, promise: promisedDays, text: `${medianDays}, ${ninthOfTenDays}` }];
+}

@@ -1,0 +1,67 @@
+import { IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import type { ReplyOf } from '../../../../ui/calls/index.ts';
+import { LinkButton } from '../../../../ui/kit/controls/button.tsx';
+import { FilterChip } from '../../../../ui/kit/controls/filters.tsx';
+import { Icon } from '../../../../ui/kit/icons.tsx';
+import { KeyCap } from '../../../../ui/kit/key-cap.tsx';
+import { loadPatiently } from '../../../../ui/kit/layers/load-patiently.ts';
+import { useShortcuts } from '../../../../ui/kit/shortcuts/shortcuts.tsx';
+import type { FilterAsked } from '../../domain/report-filter.ts';
+import styles from './filters.module.css';
+import type { ReportAddress } from './use-report-address.ts';
+
+const FilterEditor = lazy(loadPatiently(() => import('./filter-editor.tsx')));
+
+export type Field = ReplyOf<'get-warehouse-report'>['filters'][number]['field'];
+
+interface Props {
+  readonly report: ReplyOf<'get-warehouse-report'>;
+  readonly address: ReportAddress;
+}
+
+/** What narrows the report, each as a sentence that opens for a change, and one more. */
+export function ReportFilterBar({ report, address }: Props) {
+  const [editing, setEditing] = useState<{ field: Field | undefined; anchor: HTMLElement }>();
+  const [addButton, setAddButton] = useState<HTMLButtonElement | null>(null);
+  const add = () => (addButton ? setEditing({ field: undefined, anchor: addButton }) : undefined);
+  useShortcuts([{ keys: 'f', where: 'Lists', does: 'Filter', run: add }]);
+  const narrowed = report.filters.some(({ chosen }) => chosen);
+  return (
+    <div className={styles.bar} role="group" aria-label="Filters">
+      {report.filters.map(({ field, title, value, chosen }) => (
+        <FilterChip
+          key={field}
+          field={title}
+          value={<bdi>{value}</bdi>}
+          {...(chosen ? { onRemove: () => address.change(without(field)) } : {})}
+          aria-haspopup="dialog"
+          onClick={(event) => setEditing({ field, anchor: event.currentTarget })}
+        />
+      ))}
+      <button ref={setAddButton} type="button" className={styles.add} aria-haspopup="dialog" onClick={add}>
+        <Icon of={IconPlus} size={14} />
+        Filter
+        <KeyCap keys="F" />
+      </button>
+      {narrowed ? <LinkButton onClick={address.reset}>Reset</LinkButton> : null}
+      {editing ? (
+        <Suspense fallback={null}>
+          <FilterEditor
+            key={editing.field ?? 'new'}
+            anchor={editing.anchor}
+            field={editing.field}
+            report={report}
+            address={address}
+            onClose={() => setEditing(undefined)}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+/** The change that takes a filter off. */
+export function without(field: Field): FilterAsked {
+  return field === 'period' ? { period: undefined, from: undefined, to: undefined } : { [field]: undefined };
+}
