@@ -5,6 +5,7 @@ import { Workbench } from '../../../ui/kit/page/templates.tsx';
 import { ScreenLink } from '../../../ui/screens/links.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
 import { NotOpen } from './not-open.tsx';
+import { SavedViewsCard } from './saved/saved-views-card.tsx';
 import styles from './reports.module.css';
 import { useReportsOpen } from './use-reports-open.ts';
 
@@ -19,6 +20,7 @@ export default function ReportsScreen() {
       {fault ? <ErrorState title="The reports did not load" safe="Nothing was changed." onRetry={again} trace={fault.trace} /> : null}
       {!value && !fault ? <SkeletonRows rows={8} /> : null}
       {value?.tool ? <ReportingTool address={value.tool} /> : null}
+      {value ? <SavedViewsCard /> : null}
       {value ? (
         <div className={styles.reports}>
           {value.reports.map((report) => (
@@ -33,6 +35,11 @@ export default function ReportsScreen() {
                     </ScreenLink>
                   </li>
                 ))}
+                {report.reportName === 'turn-times' ? (
+                  <li>
+                    <ScreenLink to={pathTo('/dashboard/turn-times')}>Promised and actual, of all loans</ScreenLink>
+                  </li>
+                ) : null}
               </ul>
             </Card>
           ))}
@@ -46,14 +53,6 @@ export default function ReportsScreen() {
               </ul>
             </Card>
           ) : null}
-          <Card title="Turn times">
-            <p className="text-2">What each step takes, of all loans.</p>
-            <ul className={styles.links}>
-              <li>
-                <ScreenLink to={pathTo('/dashboard/turn-times')}>Promised and actual</ScreenLink>
-              </li>
-            </ul>
-          </Card>
         </div>
       ) : null}
     </Workbench>

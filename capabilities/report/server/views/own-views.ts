@@ -1,0 +1,13 @@
+import type { ReadTx } from '../../../../platform/database/database.ts';
+import type { Actor } from '../../../../platform/http/asked.ts';
+
+/** The views of reports a person saved in the account in use. */
+export async function ownViews(tx: ReadTx, { brokerageId, personId }: Pick<Actor, 'brokerageId' | 'personId'>) {
+  const rows = await tx
+    .selectFrom('report_view')
+    .select(['view_id', 'name'])
+    .where('brokerage_id', '=', brokerageId)
+    .where('person_id', '=', personId)
+    .execute();
+  return rows.map((row) => ({ viewId: row.view_id, name: row.name }));
+}
