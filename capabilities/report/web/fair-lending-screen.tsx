@@ -1,19 +1,19 @@
 import { useSearch } from '@tanstack/react-router';
-import { formatCount } from '../../../foundation/counts/format-count.ts';
-import { formatPoints } from '../../../foundation/rates/rates.ts';
-import { useAsk, useMayCall, type ReplyOf } from '../../../ui/calls/index.ts';
-import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
+import { useAsk, useMayCall } from '../../../ui/calls/index.ts';
 import { Card, SegmentedControl } from '../../../ui/kit/page/card.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/kit/page/states.tsx';
 import { Workbench } from '../../../ui/kit/page/templates.tsx';
-import { NumberCell, PickCell, Table, TableRow } from '../../../ui/kit/tables/table.tsx';
 import { secondHere } from '../../../ui/kit/time/moment-text.ts';
 import { ScreenLink, useGo } from '../../../ui/screens/links.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
+import { fairLendingTable } from '../domain/fair-lending-table.ts';
+import { BarChart, type Bar } from './charts/bar-chart.tsx';
+import { denialText, GroupLoans, Groups, type Mirror } from './fair-lending-groups.tsx';
+import { FileButtons } from './files/file-buttons.tsx';
+import type { FileOfTable } from './files/table-files.ts';
 import { NotOpen } from './not-open.tsx';
 import styles from './reports.module.css';
 
-type Mirror = ReplyOf<'get-fair-lending'>;
 type By = 'race' | 'ethnicity' | 'sex';
 const HEADS: Readonly<Record<By, string>> = { race: 'Race', ethnicity: 'Ethnicity', sex: 'Sex' };
 
@@ -34,7 +34,12 @@ export default function FairLendingScreen() {
     <Workbench
       title="Fair-lending mirror"
       note={value ? `${value.what} As of ${secondHere(value.asOf)}.` : undefined}
-      actions={<ScreenLink to={pathTo('/tableaudashboard')}>All reports</ScreenLink>}
+      actions={
+        <>
+          <ScreenLink to={pathTo('/tableaudashboard')}>All reports</ScreenLink>
+          {value && value.groups.length > 0 ? <FileButtons file={fileOf(value, HEADS[by])} /> : null}
+        </>
+      }
     >
       <Card title="What these figures are not">
         <ul className={styles.limits}>
@@ -59,81 +64,39 @@ export default function FairLendingScreen() {
       {!value && !fault ? <SkeletonRows rows={5} /> : null}
       {value?.groups.length === 0 ? <EmptyState title="Fewer than 5 applications">Groups this small are not shown.</EmptyState> : null}
       {value && value.groups.length > 0 ? (
-        <Groups mirror={value} by={by} chosen={search.group} onPick={(group) => show(group === search.group ? { by } : { by, group })} />
+        <>
+          <BarChart
+            measure="Denied of those decided, percent"
+            title={`Denials by ${by}`}
+            name={`fair-lending-by-${by}`}
+            note="Counts, not a finding"
+            most={100}
+            bars={value.groups.map(barOf)}
+          />
+          <Groups
+            mirror={value}
+            by={by}
+            head={HEADS[by]}
+            chosen={search.group}
+            onPick={(group) => show(group === search.group ? { by } : { by, group })}
+          />
+        </>
       ) : null}
-      {value?.loans ? <GroupLoans loans={value.loans} group={search.group ?? ''} /> : null}
+      {value?.loans ? <GroupLoans mirror={value} group={search.group ?? ''} /> : null}
     </Workbench>
   );
 }
 
-interface GroupsProps {
-  readonly mirror: Mirror;
-  readonly by: By;
-  readonly chosen: string | undefined;
-  readonly onPick: (group: string) => void;
+/** Of few decisions no percentage is told: the bar is left out, and the words say how many. */
+function barOf(one: Mirror['groups'][number]): Bar {
+  return { name: one.group, value: (one.denialRate ?? 0) / 1000, text: denialText(one) };
 }
 
-function Groups({ mirror: { groups }, by, chosen, onPick }: GroupsProps) {
-  return (
-    <Card flush>
-      <Table
-        caption={`Outcomes by ${by}`}
-        heads={[
-          HEADS[by],
-          { number: 'Applications' },
-          { number: 'Funded' },
-          { number: 'Denied' },
-          { number: 'Withdrawn' },
-          { number: 'Denied of decided' },
-          { number: 'Exceptions' },
-          { number: 'Average effect' },
-        ]}
-      >
-        {groups.map((one) => (
-          <TableRow key={one.group} chosen={one.group === chosen}>
-            {one.combined ? (
-              <th scope="row">{one.group}</th>
-            ) : (
-              <PickCell chosen={one.group === chosen} onPick={() => onPick(one.group)}>
-                {one.group}
-              </PickCell>
-            )}
-            <NumberCell>{formatCount(one.applications)}</NumberCell>
-            <NumberCell>{formatCount(one.funded)}</NumberCell>
-            <NumberCell>{formatCount(one.denied)}</NumberCell>
-            <NumberCell>{formatCount(one.withdrawn)}</NumberCell>
-            <NumberCell>
-              {one.denialRate === null ? (
-                `${one.denied} of ${one.funded + one.denied}`
-              ) : (
-                <ExplainableNumber label={`Denied, ${one.group}`} why={one.why ?? undefined}>
-                  {`${(one.denialRate / 1000).toFixed(1)}%`}
-                </ExplainableNumber>
-              )}
-            </NumberCell>
-            <NumberCell>{formatCount(one.exceptions)}</NumberCell>
-            <NumberCell>{one.averageEffect === null ? '–' : formatPoints(one.averageEffect, { sign: true })}</NumberCell>
-          </TableRow>
-        ))}
-      </Table>
-    </Card>
-  );
-}
-
-function GroupLoans({ loans, group }: { loans: NonNullable<Mirror['loans']>; group: string }) {
-  return (
-    <Card title={`Loans: ${group}`} flush>
-      <Table caption={`Loans: ${group}`} heads={['Loan', 'Status', { number: 'Exceptions' }]}>
-        {loans.map((one) => (
-          <tr key={one.loanNumber}>
-            <td>
-              <ScreenLink to={pathTo('/loan-details/$loanId', { loanId: one.loanNumber })}>{one.loanNumber}</ScreenLink>
-            </td>
-            <td>{one.status}</td>
-            <NumberCell>{formatCount(one.exceptions)}</NumberCell>
-          </tr>
-        ))}
-      </Table>
-    </Card>
-  );
+/** The groups' figures with what they are not; no loan is in it. */
+function fileOf({ groups, by, what, limits, asOf }: Mirror, head: string): FileOfTable {
+  return {
+    name: `fair-lending-by-${by}`,
+    table: fairLendingTable(head, groups),
+    notes: [['Counts', what], ...limits.map((one) => ['Not', one] as const), ['As of', secondHere(asOf)]],
+  };
 }

@@ -11,9 +11,15 @@ import { RichText } from '../../../ui/kit/text/rich-text.tsx';
 import { secondHere } from '../../../ui/kit/time/moment-text.ts';
 import { ScreenLink } from '../../../ui/screens/links.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
+import { turnTimesTable } from '../domain/turn-times-table.ts';
+import { BarChart } from './charts/bar-chart.tsx';
+import { timeBar } from './charts/report-chart.tsx';
+import { FileButtons } from './files/file-buttons.tsx';
+import type { FileOfTable } from './files/table-files.ts';
 import { Reviews } from './review-times.tsx';
 import { ChangePromise } from './change-promise.tsx';
 import styles from './reports.module.css';
+import { useReportsOpen } from './use-reports-open.ts';
 
 type TurnTimes = ReplyOf<'get-turn-times'>;
 
@@ -26,11 +32,14 @@ export default function TurnTimesScreen() {
       title={value?.page.title ?? 'Turn times'}
       width={760}
       actions={
-        mayWrite ? (
-          <ScreenLink to={pathTo('/content/edit')} search={{ page: 'turn-times' }}>
-            Edit page
-          </ScreenLink>
-        ) : undefined
+        <>
+          {mayWrite ? (
+            <ScreenLink to={pathTo('/content/edit')} search={{ page: 'turn-times' }}>
+              Edit page
+            </ScreenLink>
+          ) : null}
+          {value ? <FileButtons file={fileOf(value)} /> : null}
+        </>
       }
     >
       {fault ? <ErrorState title="Turn times did not load" safe="Nothing was changed." onRetry={again} trace={fault.trace} /> : null}
@@ -38,6 +47,13 @@ export default function TurnTimesScreen() {
       {value ? (
         <>
           <Steps times={value} />
+          <BarChart
+            measure="Business days: median, nine of ten, and the promise as a tick"
+            title="Turn times"
+            name="turn-times"
+            note={sinceText(value)}
+            bars={value.steps.flatMap((one) => timeBar(one.title, one))}
+          />
           <Reviews times={value} />
           {mayWrite ? <ChangePromise steps={value.steps} /> : null}
           {value.page.version > 0 ? (
@@ -51,7 +67,18 @@ export default function TurnTimesScreen() {
   );
 }
 
+function sinceText({ sinceDate }: TurnTimes): string {
+  return `Loans since ${formatDate(sinceDate)}`;
+}
+
+function fileOf(times: TurnTimes): FileOfTable {
+  const notes = [['Counts', `All loans of the lender. ${sinceText(times)}`] as const, ['As of', secondHere(times.asOf)] as const];
+  return { name: 'turn-times', table: turnTimesTable(times.steps), notes };
+}
+
+/** A step leads to its loans, those the person may list, where reports are open to them. */
 function Steps({ times: { steps, sinceDate, asOf } }: { times: TurnTimes }) {
+  const open = useReportsOpen();
   const most = Math.max(...steps.map((one) => Math.max(one.medianDays ?? 0, one.promisedDays)));
   return (
     <Card title="Promised and actual" note={`Business days, loans since ${formatDate(sinceDate)}, as of ${secondHere(asOf)}`} flush>
@@ -68,7 +95,7 @@ function Steps({ times: { steps, sinceDate, asOf } }: { times: TurnTimes }) {
       >
         {steps.map((one) => (
           <tr key={one.step}>
-            <th scope="row">{one.title}</th>
+            <th scope="row">{open && one.loans > 0 ? <LoansOfStep title={one.title} /> : one.title}</th>
             <NumberCell>{one.promisedDays}</NumberCell>
             <NumberCell>
               {one.medianDays === null || one.why === null ? (
@@ -86,5 +113,14 @@ function Steps({ times: { steps, sinceDate, asOf } }: { times: TurnTimes }) {
         ))}
       </Table>
     </Card>
+  );
+}
+
+function LoansOfStep({ title }: { title: string }) {
+  const report = pathTo('/tableaudashboard/$subReportName', { subReportName: 'turn-times-by-step' });
+  return (
+    <ScreenLink to={report} search={{ row: title }}>
+      {title}
+    </ScreenLink>
   );
 }

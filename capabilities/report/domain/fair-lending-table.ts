@@ -1,0 +1,24 @@
+import { thousandthsToDecimal } from '../../../foundation/rates/rates.ts';
+import type { Points, Ratio } from '../../../foundation/units/units.ts';
+import type { ShownGroup } from './fair-lending.ts';
+import { numberOf, textOf, type FileTable } from './report-table.ts';
+
+type Group = Pick<ShownGroup, 'group' | 'applications' | 'funded' | 'denied' | 'withdrawn' | 'exceptions'> & {
+  readonly denialRate: Ratio | null;
+  readonly averageEffect: Points | null;
+};
+
+/** The mirror as its files have it: the figures of the groups that may be told of, and never a loan. */
+export function fairLendingTable(head: string, groups: readonly Group[]): FileTable {
+  const thousandths = (value: number | null) => numberOf(value === null ? null : thousandthsToDecimal(value));
+  return {
+    heads: [head, 'Applications', 'Funded', 'Denied', 'Withdrawn', 'Denied of decided, percent', 'Exceptions', 'Average effect, points'],
+    rows: groups.map((one) => [
+      textOf(one.group),
+      ...[one.applications, one.funded, one.denied, one.withdrawn].map(numberOf),
+      thousandths(one.denialRate),
+      numberOf(one.exceptions),
+      thousandths(one.averageEffect),
+    ]),
+  };
+}
