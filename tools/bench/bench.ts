@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
  * Runs the benchmarks, one after the other and each in a process of its own, so that none warms or starves another:
  *
  *   npm run bench [words]                       those whose path has one of the words; all of them without
- *   npm run bench -- scale --rounds=3 --million  what begins with -- is the benchmark's own
+ *   npm run bench -- scale --rounds=3 --small  what begins with -- is the benchmark's own
  *
  * Exit 1 when one fails: figures that differ from a peer's, a benchmark that can't run. A goal of microseconds is only printed beside the figure, since a busy
  * machine misses it without anybody's fault; the ratios hold there too.

@@ -17,26 +17,29 @@ import { benchDatabase } from '../bench-database.ts';
 import type { AskedRequest, Heard } from '../calls/calls-server.ts';
 import { openLoad, requestBytes } from '../load.ts';
 import { median, percentile, printGoal } from '../rounds.ts';
+import { findPgbench, pgbenchWaits } from './pgbench.ts';
 import { questions, slowQuestions, type Question } from './questions.ts';
 
 /*
- * The pipeline, searches, facets and a loan's header through HTTP (signed in, row-level security on) in databases of 10 thousand and 100 thousand loans,
- * and of a million when asked: by a manager and a loan officer of the largest brokerage, which has a fifth of the loans, by a manager of one with 200, and
- * by the lender. Beside each stands a bare Fastify handler that asks the same statements on one connection, and the statements alone over a connection of
- * this process's own, as pgbench would. Rounds are interleaved; a ratio is the median of the rounds' own.
+ * The pipeline, searches, facets and a loan's header through HTTP (signed in, row-level security on) in databases of 10 thousand, 100 thousand and a
+ * million loans (`--small`: without the million): by a manager and a loan officer of the largest brokerage, which has a fifth of the loans, by a manager of
+ * one with 200, and by the lender. Beside each stand a bare Fastify handler that asks the same statements on one connection, the statements alone over a
+ * connection of this process's own, sent together, and PostgreSQL's own pgbench with them, one after the other, where it is installed. Rounds are
+ * interleaved; a ratio is the median of the rounds' own.
  *
- *   npm run bench -- scale      or: node tools/bench/scale/scale.bench.ts [--sizes 10000,100000] [--million] [--brokerages 2000] [--rounds 5] [--seconds 1]
+ *   npm run bench -- scale      or: node tools/bench/scale/scale.bench.ts [--small] [--sizes 10000] [--brokerages 2000] [--rounds 5] [--seconds 1]
  */
 const { values: options } = parseArgs({
   options: {
-    sizes: { type: 'string', default: '10000,100000' },
-    million: { type: 'boolean', default: false },
+    sizes: { type: 'string' },
+    small: { type: 'boolean', default: false },
     brokerages: { type: 'string', default: '2000' },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '1' },
   },
 });
-const SIZES = [...options.sizes.split(',').map(Number), ...(options.million ? [1_000_000] : [])];
+const SIZES = (options.sizes ?? (options.small ? '10000,100000' : '10000,100000,1000000')).split(',').map(Number);
+const PGBENCH = findPgbench();
 const [ROUNDS, SECONDS, BROKERAGES] = [Number(options.rounds), Number(options.seconds), Number(options.brokerages)];
 /** Connections of one person: what they ask together waits for each other nowhere. */
 const TOGETHER = 2;
@@ -45,9 +48,10 @@ type Who = 'largest, manager' | 'largest, officer' | '200 loans, manager' | 'len
 interface Figures {
   readonly p50: number;
   readonly p99: number;
-  /** As a share of the bare handler's and of the statements' own. */
+  /** As a share of the bare handler's, of the statements' own, and of pgbench's where there is one. */
   readonly ofBare: number;
   readonly ofSql: number;
+  readonly ofPgbench: number | undefined;
 }
 type Measured = Map<string, Figures>;
 
@@ -124,11 +128,7 @@ async function measure(
       throw new Error(`${method} ${path} ${body}: ${problem.message}`);
     });
     assert(warmed.length > 0);
-    const heard = await say<Heard & { readonly sql: readonly { name: string; text: string; values: unknown[] }[]; readonly place: number }>(
-      {
-        hear: { method, path, body, headers } satisfies AskedRequest,
-      },
-    );
+    const heard = await say<Heard>({ hear: { method, path, body, headers } satisfies AskedRequest });
     assert.equal(heard.status, 200, path);
     const bareRequest = requestBytes(method, `/${heard.place}`, headers, body);
     const sqlAlone = async (): Promise<number[]> => {
@@ -140,23 +140,25 @@ async function measure(
       }
       return waits;
     };
-    const rounds: { own: number[]; bare: number[]; sql: number[] }[] = [];
+    const rounds: { own: number[]; bare: number[]; sql: number[]; pgbench: number[] }[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      const times = { own: [] as number[], bare: [] as number[], sql: [] as number[] };
+      const times = { own: [] as number[], bare: [] as number[], sql: [] as number[], pgbench: [] as number[] };
       const turns = [
         async () => void (times.own = await portal.waits(request, SECONDS)),
         async () => void (times.bare = await bare.waits(bareRequest, SECONDS)),
         async () => void (times.sql = await sqlAlone()),
+        ...(PGBENCH ? [async () => void (times.pgbench = await pgbenchWaits(PGBENCH, appDatabaseUrl, heard.sql, SECONDS))] : []),
       ];
       for (let k = 0; k < turns.length; k += 1) await turns[(round + k) % turns.length]!();
       rounds.push(times);
     }
-    const share = (of: 'bare' | 'sql'): number => median(rounds.map((one) => median(one[of]) / median(one.own)));
+    const share = (of: 'bare' | 'sql' | 'pgbench'): number => median(rounds.map((one) => median(one[of]) / median(one.own)));
     into.set(`${who}: ${name}`, {
       p50: median(rounds.map((one) => median(one.own))),
       p99: median(rounds.map((one) => percentile(one.own, 0.99))),
       ofBare: share('bare'),
       ofSql: share('sql'),
+      ofPgbench: PGBENCH ? share('pgbench') : undefined,
     });
   }
   portal.close();
@@ -215,13 +217,14 @@ async function measureSize(loans: number): Promise<Measured> {
       );
     server.kill();
   });
-  for (const [name, { p50, p99, ofBare, ofSql }] of measured)
+  for (const [name, { p50, p99, ofBare, ofSql, ofPgbench }] of measured)
     console.log(
-      `  ${name.padEnd(52)} p50 ${p50.toFixed(2).padStart(8)} ms   p99 ${p99.toFixed(2).padStart(8)} ms   of bare ${ofBare.toFixed(2)}   of its SQL alone ${ofSql.toFixed(2)}`,
+      `  ${name.padEnd(52)} p50 ${p50.toFixed(2).padStart(8)} ms   p99 ${p99.toFixed(2).padStart(8)} ms   of bare ${ofBare.toFixed(2)}   of its SQL alone ${ofSql.toFixed(2)}   of pgbench ${ofPgbench?.toFixed(2) ?? '–'}`,
     );
   return measured;
 }
 
+console.log(PGBENCH ? `pgbench: ${PGBENCH}` : "pgbench isn't installed (Debian: postgresql): its column is left out.");
 const sizes: { readonly loans: number; readonly measured: Measured }[] = [];
 for (const loans of SIZES) sizes.push({ loans, measured: await measureSize(loans) });
 
