@@ -34,7 +34,6 @@ export const capabilityOrder = [
   'deliver',
   'proceed',
   'aus',
-  'underwrite',
   'appraise',
   'close',
   'cure',
