@@ -22,7 +22,7 @@ interface GroupsProps {
   readonly onPick: (group: string) => void;
 }
 
-/** Each group a way to its loans, but those that stand together. */
+/** Each group a way to its loans, but those that are combined. */
 export function Groups({ mirror: { groups }, by, head, chosen, onPick }: GroupsProps) {
   return (
     <Card flush>
@@ -41,7 +41,7 @@ export function Groups({ mirror: { groups }, by, head, chosen, onPick }: GroupsP
       >
         {groups.map((one) => (
           <TableRow key={one.group} chosen={one.group === chosen}>
-            {one.together ? (
+            {one.combined ? (
               <th scope="row">{one.group}</th>
             ) : (
               <PickCell chosen={one.group === chosen} onPick={() => onPick(one.group)}>
