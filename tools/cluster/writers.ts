@@ -59,7 +59,7 @@ export function startWriters(origin: () => string, session: TestSession, loans: 
   });
   return {
     acknowledged,
-    repeats: () => reasons.values().reduce((sum, many) => sum + many, 0),
+    repeats: () => [...reasons.values()].reduce((sum, many) => sum + many, 0),
     reasons: () => reasons,
     lookForRefusal: () => {
       if (refusal !== undefined) throw refusal;
