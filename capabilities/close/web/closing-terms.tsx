@@ -16,7 +16,6 @@ export function Terms({
   work: ClosingInWork;
   purchase: boolean;
 }) {
-  const [fault, setFault] = useState<string>();
   const field = (
     label: string,
     name: 'settlementAgent' | 'agentAddress' | 'agentLicense' | 'agentContact' | 'agentEmail' | 'agentPhone' | 'fileNumber',
@@ -72,14 +71,19 @@ export function Terms({
           />
         ) : null}
       </div>
-      {purchase ? (
-        <ButtonRow>
-          <Button blocked={changed ? 'Save it first.' : undefined} onClick={() => void downloadSellerForm(loanId).then(setFault)}>
-            Seller’s form
-          </Button>
-          {fault ? <InlineError>{fault}</InlineError> : null}
-        </ButtonRow>
-      ) : null}
+      {purchase ? <SellerForm loanId={loanId} changed={changed} /> : null}
     </div>
+  );
+}
+
+function SellerForm({ loanId, changed }: { loanId: string; changed: boolean }) {
+  const [fault, setFault] = useState<string>();
+  return (
+    <ButtonRow>
+      <Button blocked={changed ? 'Save it first.' : undefined} onClick={() => void downloadSellerForm(loanId).then(setFault)}>
+        Seller’s form
+      </Button>
+      {fault ? <InlineError>{fault}</InlineError> : null}
+    </ButtonRow>
   );
 }
