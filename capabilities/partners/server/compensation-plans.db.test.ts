@@ -112,7 +112,6 @@ async function withdrawsPlan(): Promise<void> {
   expect((await withdraw(randomUUID())).body.errors[0].code).toBe('PLAN_NOT_FOUND');
   const lines = await database.query(`select summary from account_journal_line where brokerage_id = 2 and kind = 'compensation-withdrawn'`);
   expect(lines).toHaveLength(1);
-  expect(await brokenInvariants(database)).toEqual([]);
   // What is free again can be agreed again.
   expect((await alex!.call('POST', '/compensation-plans', { body: wanted })).status).toBe(200);
 }
@@ -169,6 +168,7 @@ describe('compensation plans', () => {
   test('a plan from a day on is agreed, and withdrawn once before it begins', async () => {
     await agreesPlan();
     await withdrawsPlan();
+    expect(await brokenInvariants(database)).toEqual([]);
   });
 
   test('twenty agreements at once leave each day with one plan', async () => {
