@@ -8,7 +8,7 @@ import { InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
 import { RecordPage } from '../../../ui/kit/page/templates.tsx';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
 import styles from './loan.module.css';
-import { PartiesCard } from './parties-card.tsx';
+import { PartiesCard } from './parties/parties-card.tsx';
 
 const PeopleDialog = lazy(loadPatiently(() => import('../../assign/panels/people-dialog.tsx')));
 

@@ -10,7 +10,7 @@ import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.ts
 import { KeyCap } from '../../../ui/kit/key-cap.tsx';
 import { dayText, fullDayText } from './figure-words.ts';
 import styles from './loan.module.css';
-import { EstimateDay, Figure, LOCK_WORDS, whyLockEnds, type Details } from './use-loan-frame.tsx';
+import { EstimateDay, Figure, LOCK_WORDS, whyLockEnds, type Details } from './header-figures.tsx';
 
 /** The figures of the loan that are known, each with its source; what is not known says what it waits for. */
 export function NumbersCard({ loan, onPlanClosing }: { loan: Details; onPlanClosing?: (() => void) | undefined }) {

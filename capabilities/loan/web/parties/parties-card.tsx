@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useAsk, useMayCall } from '../../../ui/calls/index.ts';
-import { phoneText } from '../../../ui/fields/phone-text.ts';
-import { Button } from '../../../ui/kit/controls/button.tsx';
-import { Card } from '../../../ui/kit/page/card.tsx';
-import { InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
-import styles from './loan.module.css';
+import { useAsk, useMayCall } from '../../../../ui/calls/index.ts';
+import { phoneText } from '../../../../ui/fields/phone-text.ts';
+import { Button } from '../../../../ui/kit/controls/button.tsx';
+import { Card } from '../../../../ui/kit/page/card.tsx';
+import { InlineError, SkeletonRows } from '../../../../ui/kit/page/states.tsx';
+import styles from '../loan.module.css';
 import { KINDS, PARTY_TITLES, PartyForm, type Party } from './party-form.tsx';
 
 const EMPTY: Party = {

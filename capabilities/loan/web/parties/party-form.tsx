@@ -1,10 +1,10 @@
-import { useCommand, useDraft, type ReplyOf } from '../../../ui/calls/index.ts';
-import { SelectField, TextField } from '../../../ui/fields/index.ts';
-import { Button } from '../../../ui/kit/controls/button.tsx';
-import { useToast } from '../../../ui/kit/layers/toasts.tsx';
-import { InlineError } from '../../../ui/kit/page/states.tsx';
-import { Col, FormGrid } from '../../../ui/kit/page/templates.tsx';
-import styles from './loan.module.css';
+import { useCommand, useDraft, type ReplyOf } from '../../../../ui/calls/index.ts';
+import { SelectField, TextField } from '../../../../ui/fields/index.ts';
+import { Button } from '../../../../ui/kit/controls/button.tsx';
+import { useToast } from '../../../../ui/kit/layers/toasts.tsx';
+import { InlineError } from '../../../../ui/kit/page/states.tsx';
+import { Col, FormGrid } from '../../../../ui/kit/page/templates.tsx';
+import styles from '../loan.module.css';
 
 export type Party = ReplyOf<'get-contact-summary'>['contacts'][number];
 
