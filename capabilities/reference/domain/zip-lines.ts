@@ -9,7 +9,7 @@ export interface ZipLine {
 }
 
 /** What a file of ZIP codes is read with. */
-export interface KnownCounties {
+export interface CountyList {
   readonly nameOf: (fips: string) => string | undefined;
   /** The state of the first two digits of a county, undefined for a territory without a form of its own. */
   readonly stateOf: (fips: string) => string | undefined;
@@ -49,7 +49,7 @@ export function missingColumns(heads: readonly string[]): readonly string[] {
 }
 
 /** The counties and cities of one line, or what is wrong with it, in a sentence. */
-export function readZipRow(row: ZipRow, known: KnownCounties): { readonly lines: readonly ZipLine[] } | { readonly problem: string } {
+export function readZipRow(row: ZipRow, counties: CountyList): { readonly lines: readonly ZipLine[] } | { readonly problem: string } {
   const cell = (column: Column): string => columns[column].map((name) => row[name]).find((text) => text !== undefined) ?? '';
   const [zip, state] = [cell('zip'), cell('state').toUpperCase()];
   if (!/^\d{5}$/.test(zip)) return { problem: `“${zip}” is not a ZIP code of five digits${lostZeros(zip)}.` };
@@ -62,8 +62,8 @@ export function readZipRow(row: ZipRow, known: KnownCounties): { readonly lines:
   const lines: ZipLine[] = [];
   for (const fips of numbers) {
     if (!/^\d{5}$/.test(fips)) return { problem: `“${fips}” is not a county of five digits${lostZeros(fips)}.` };
-    const name = known.nameOf(fips) ?? (numbers.length === 1 ? cell('name') : '');
-    const of = known.stateOf(fips);
+    const name = counties.nameOf(fips) ?? (numbers.length === 1 ? cell('name') : '');
+    const of = counties.stateOf(fips);
     if (of === undefined) continue;
     if (!NAME.test(name)) return { problem: `There is no county ${fips}. A new one needs its name in the column county_name.` };
     lines.push({ zip, fips, state: of, name, cities });

@@ -6,7 +6,11 @@ import { lockStateAt, type LoanLockState } from '../../domain/lock-state-at.ts';
 import { statusStops } from './status-stops.ts';
 
 /** What a change of the loan's status is decided on. */
-export async function statusFacts(tx: ReadTx, loan: FoundLoan, at: { readonly now: Instant; readonly zone: string }): Promise<StatusFacts> {
+export async function statusFacts(
+  tx: ReadTx,
+  loan: FoundLoan,
+  moment: { readonly now: Instant; readonly zone: string },
+): Promise<StatusFacts> {
   const row = await tx
     .selectFrom('loan')
     .select(['status', 'le_sent_at', 'lock_state', 'lock_expires_at'])
@@ -17,7 +21,7 @@ export async function statusFacts(tx: ReadTx, loan: FoundLoan, at: { readonly no
   return {
     status,
     loanEstimateSent: row.le_sent_at !== null,
-    locked: lockStateAt(row.lock_state as LoanLockState, row.lock_expires_at, at.now) === 'locked',
-    stops: await statusStops(tx, loan, status, at),
+    locked: lockStateAt(row.lock_state as LoanLockState, row.lock_expires_at, moment.now) === 'locked',
+    stops: await statusStops(tx, loan, status, moment),
   };
 }

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import { parse } from 'csv-parse';
-import { missingColumns, readZipRow, type KnownCounties, type ZipLine, type ZipRow } from '../../domain/zip-lines.ts';
+import { missingColumns, readZipRow, type CountyList, type ZipLine, type ZipRow } from '../../domain/zip-lines.ts';
 
 const MOST_LINES = 500_000;
 const MOST_PROBLEMS = 10;
@@ -14,13 +14,13 @@ export type ZipFile = ReadonlyMap<string, readonly ZipLine[]>;
  * Reads a file of ZIP codes line by line. One with mistakes is not taken: a portal that started with half of them would give some loans other
  * limits, so it says which lines are wrong and does not start.
  */
-export async function readZipFile(path: string, known: KnownCounties): Promise<ZipFile> {
+export async function readZipFile(path: string, counties: CountyList): Promise<ZipFile> {
   const found = new Map<string, ZipLine[]>();
   const problems: string[] = [];
   try {
     for await (const { line, row } of rowsOf(path)) {
       if (line > MOST_LINES) throw new Error(`It has more than ${MOST_LINES.toLocaleString('en-US')} lines.`);
-      const read = readZipRow(row, known);
+      const read = readZipRow(row, counties);
       if ('problem' in read) problems.push(`Line ${line}: ${read.problem}`);
       else for (const one of read.lines) addTo(found, one);
       if (problems.length >= MOST_PROBLEMS) break;
