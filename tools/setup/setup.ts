@@ -4,7 +4,7 @@ import { setUpLender } from '../../capabilities/access/port/set-up.ts';
 import { appUrl } from '../../database/prepare.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { CannotStart } from '../start/cannot-start.ts';
-import { readStartSettings, secretsOf } from '../start/settings.ts';
+import { readStartSettings, secretsOf, type StartSettings } from '../start/settings.ts';
 
 /**
  * `npm run setup`: makes the lender and its first administrator from the machine itself, while the portal runs. For a portal whose sign-in provider
@@ -27,15 +27,20 @@ try {
   const settings = readStartSettings();
   if (!settings.issuer)
     throw new CannotStart('The embedded login site takes your password: open its setup page with the code that npm start printed.');
-  const secrets = secretsOf(settings.dataFolder);
-  const owner =
-    settings.databaseUrl ??
-    `postgres://postgres:${encodeURIComponent(secrets.databaseOwner)}@localhost:${settings.ports.database}/lockdesk`;
-  const database = openDatabase(appUrl(owner, secrets.databaseApp), { max: 1 });
+  const database = openDatabase(databaseUrlOf(settings), { max: 1 });
   const done = await setUpLender(database, typed, { code: undefined, passwordHash: undefined }).finally(() => database.close());
   if (!done) throw new CannotStart('This portal has people already: ask its administrator for an invitation.');
   console.log(`${typed.company} is set up. Sign in as ${typed.email} with your sign-in provider.`);
 } catch (error) {
   console.error(error instanceof CannotStart ? error.message : `The portal's database can't be reached: ${(error as Error).message}`);
   process.exitCode = 1;
+}
+
+/** As the portal's own role: by the address its processes are given, where somebody starts them; else as `npm start` does. */
+function databaseUrlOf({ databaseUrl, dataFolder, ports }: StartSettings): string {
+  const served = process.env['LOCKDESK_APP_DATABASE_URL'];
+  if (served) return served;
+  const secrets = secretsOf(dataFolder);
+  const own = `postgres://postgres:${encodeURIComponent(secrets.databaseOwner)}@localhost:${ports.database}/lockdesk`;
+  return appUrl(databaseUrl ?? own, secrets.databaseApp);
 }
