@@ -39,6 +39,19 @@ export async function pageInLetter(stack: Pick<Stack, 'dataFolder' | 'origin'>, 
   return `${stack.origin}${new URL(found!).pathname}`;
 }
 
+/** The address at which somebody who was invited sets a password, once their letter came. */
+export async function invitationOf(stack: Pick<Stack, 'dataFolder'>, email: string): Promise<string> {
+  let found: string | undefined;
+  await expect
+    .poll(() => {
+      const text = (lettersTo(stack, email).at(-1) ?? '').replace(/=\r?\n/g, '').replace(/=3D/g, '=');
+      found = /http:\/\/localhost:\d+\/set-password\/\S+/.exec(text)?.[0];
+      return found;
+    })
+    .toBeTruthy();
+  return found!;
+}
+
 /** A borrower with a phone of their own: no account, no cookies. Closed with the browser. */
 export async function phoneOf(address: string): Promise<Page> {
   const { context } = await openContext(await launchBrowser(), { viewport: mobile, hasTouch: true });

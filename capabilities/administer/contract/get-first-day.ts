@@ -12,7 +12,7 @@ export const getFirstDay = call({
     company: z.string(),
     steps: z.array(
       z.strictObject({
-        id: z.enum(['company', 'licenses', 'look', 'sign-in', 'mail', 'sheet', 'brokerage', 'people']),
+        id: z.enum(['company', 'licenses', 'look', 'sign-in', 'mail', 'sheet', 'brokerage', 'compensation', 'people']),
         done: z.boolean(),
         /** What was found, in a few words. */
         found: z.string(),

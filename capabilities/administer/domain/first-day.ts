@@ -1,3 +1,5 @@
+import { formatRate, rateOfPoints, type Points } from '../../../foundation/rates/rates.ts';
+
 /** What is found in the portal on its first day. */
 export interface FirstDayFound {
   readonly lender: { readonly name: string; readonly nmlsId: string; readonly phone: string };
@@ -5,14 +7,21 @@ export interface FirstDayFound {
   readonly look: { readonly name: string; readonly chosen: boolean };
   readonly licensedIn: readonly string[];
   readonly mail: 'none' | 'waiting' | 'sent' | 'failed';
-  /** Where one signs in. */
-  readonly site: string;
-  /** The rate sheet that is live. */
-  readonly sheet: string | undefined;
-  readonly brokerages: readonly { readonly name: string; readonly people: number }[];
+  /** Where one signs in today, and when whoever reads this did; undefined where they came in another way. */
+  readonly signIn: { readonly site: string; readonly tried: string | undefined };
+  /** The rate sheet that is live, and how many products it has. */
+  readonly sheet: { readonly versionId: string; readonly products: number } | undefined;
+  readonly brokerages: readonly FirstBrokerage[];
 }
 
-export type FirstDayStep = 'company' | 'licenses' | 'look' | 'sign-in' | 'mail' | 'sheet' | 'brokerage' | 'people';
+interface FirstBrokerage {
+  readonly name: string;
+  readonly people: number;
+  /** What the lender pays it today, of the note amount; without such a plan it can price nothing that the lender pays for. */
+  readonly paid: Points | undefined;
+}
+
+export type FirstDayStep = 'company' | 'licenses' | 'look' | 'sign-in' | 'mail' | 'sheet' | 'brokerage' | 'compensation' | 'people';
 
 const MAIL = {
   none: 'Not tried yet',
@@ -23,8 +32,9 @@ const MAIL = {
 
 /** The steps from an empty portal to one that locks loans, in their order, each with what was found. */
 export function firstDaySteps(found: FirstDayFound): { id: FirstDayStep; done: boolean; found: string }[] {
-  const { lender, licensedIn, look, mail, site, sheet, brokerages } = found;
+  const { lender, licensedIn, look, mail, signIn, sheet, brokerages } = found;
   const staffed = brokerages.filter(({ people }) => people > 0);
+  const paid = brokerages.find((one) => one.paid !== undefined);
   return [
     {
       id: 'company',
@@ -33,11 +43,24 @@ export function firstDaySteps(found: FirstDayFound): { id: FirstDayStep; done: b
     },
     { id: 'licenses', done: licensedIn.length > 0, found: licensedIn.length > 0 ? licensedIn.join(', ') : 'No license in force' },
     { id: 'look', done: look.chosen, found: look.chosen ? look.name : `Called ${look.name}, in its own color` },
-    // Whoever reads this came in by it.
-    { id: 'sign-in', done: true, found: `You signed in at ${site}` },
+    {
+      id: 'sign-in',
+      done: signIn.tried !== undefined,
+      found: signIn.tried === undefined ? `${signIn.site} is not tried yet` : `You signed in at ${signIn.site} on ${signIn.tried}`,
+    },
     { id: 'mail', done: mail === 'sent', found: MAIL[mail] },
-    { id: 'sheet', done: sheet !== undefined, found: sheet === undefined ? 'No sheet is live' : `Sheet ${sheet} is live` },
+    // One step: a product exists only as a line of a sheet.
+    { id: 'sheet', done: sheet !== undefined, found: sheet === undefined ? 'No sheet is live' : sheetWords(sheet) },
     { id: 'brokerage', done: brokerages.length > 0, found: brokerages[0]?.name ?? 'No brokerage yet' },
+    {
+      id: 'compensation',
+      done: paid !== undefined,
+      found: paid ? `The lender pays ${paid.name} ${formatRate(rateOfPoints(paid.paid!))}` : 'No brokerage has a plan, so none can price',
+    },
     { id: 'people', done: staffed.length > 0, found: staffed[0] ? `${staffed[0].people} at ${staffed[0].name}` : 'Nobody invited yet' },
   ];
+}
+
+function sheetWords({ versionId, products }: { readonly versionId: string; readonly products: number }): string {
+  return `Sheet ${versionId} is live with ${products === 1 ? '1 product' : `${products} products`}`;
 }

@@ -1,6 +1,12 @@
+import { clockText } from '../../../foundation/dates/clock-words.ts';
+import { formatDate } from '../../../foundation/dates/dates.ts';
 import { ok } from '../../../foundation/result/result.ts';
+import { wallTimeIn, type Instant } from '../../../platform/clock/clock.ts';
 import { query } from '../../../platform/operation/operation.ts';
 import { LENDER } from '../../access/port/brokerages.ts';
+import { signInOf } from '../../access/port/sign-ins.ts';
+import { planInForce } from '../../partners/domain/index.ts';
+import { lenderPaidPlans } from '../../partners/port/compensation-plans.ts';
 import { licensesOf } from '../../partners/port/licensing.ts';
 import { lookOf } from '../../portal-settings/port/portal-settings.ts';
 import { liveSheet } from '../../publish/port/live-sheet.ts';
@@ -9,20 +15,23 @@ import { firstDaySteps } from '../domain/first-day.ts';
 import { companiesOf } from './rows/companies.ts';
 import { triedMail } from './rows/tried-mail.ts';
 
-export default query(getFirstDay, async ({ read }, { clock, database, settings }) => {
-  const { companies, sheet } = await read(async (tx) => ({
+export default query(getFirstDay, async ({ actor, read }, { clock, database, settings }) => {
+  const { companies, sheet, plans } = await read(async (tx) => ({
     companies: await companiesOf(tx),
-    sheet: (await liveSheet(tx))?.sheet.versionId,
+    sheet: (await liveSheet(tx))?.sheet,
+    plans: await lenderPaidPlans(tx),
   }));
-  const { licenses, look, mail, today } = await database.readTenant({ brokerageId: LENDER }, async (tx) => ({
+  const { licenses, look, mail, signedIn, today } = await database.readTenant({ brokerageId: LENDER }, async (tx) => ({
     licenses: await licensesOf(tx, LENDER),
     look: await lookOf(tx, settings),
     mail: await triedMail(tx, LENDER),
+    signedIn: await signInOf(tx, actor.session),
     today: await clock.todayIn(tx),
   }));
   const brokerages = companies.filter(({ shown }) => shown.kind !== 'lender');
   const lender = companies.find(({ shown }) => shown.kind === 'lender')!.shown;
-  const site = new URL(settings.signIn.issuer).host;
+  const provider = new URL(settings.signIn.issuer);
+  const throughIt = signedIn !== undefined && URL.parse(signedIn.issuer)?.href === provider.href;
   return ok({
     company: lender.name,
     steps: firstDaySteps({
@@ -30,11 +39,24 @@ export default query(getFirstDay, async ({ read }, { clock, database, settings }
       licensedIn: [...new Set(licenses.filter(({ from, until }) => from <= today && today <= until).map(({ state }) => state))],
       look,
       mail: mail.state,
-      site,
-      sheet,
-      brokerages: brokerages.map(({ shown }) => shown),
+      signIn: { site: provider.host, tried: throughIt ? momentWords(settings.zone, signedIn.at) : undefined },
+      sheet: sheet && { versionId: sheet.versionId, products: sheet.products.length },
+      brokerages: brokerages.map(({ shown }) => ({
+        ...shown,
+        paid: planInForce(
+          plans.filter((plan) => plan.brokerageId === shown.brokerageId),
+          'Lender',
+          today,
+        )?.points,
+      })),
     }),
     mail,
-    signIn: { site, embedded: settings.signIn.embedded },
+    signIn: { site: provider.host, embedded: settings.signIn.embedded },
   });
 });
+
+/** "Fri 11/20/26, 2:05 PM ET". */
+function momentWords(zone: string, at: Instant): string {
+  const { date, time } = wallTimeIn(zone, at);
+  return `${formatDate(date, { short: true, weekday: true })}, ${clockText(time, zone)}`;
+}

@@ -1,6 +1,6 @@
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useAsk, useCommand, type ReplyOf } from '../../../ui/calls/index.ts';
+import { goToSignIn, useAsk, useCommand, type ReplyOf } from '../../../ui/calls/index.ts';
 import { Button } from '../../../ui/kit/controls/button.tsx';
 import { Icon } from '../../../ui/kit/icons.tsx';
 import { useToast } from '../../../ui/kit/layers/toasts.tsx';
@@ -22,6 +22,7 @@ const STEPS: Readonly<Record<Step['id'], { readonly title: string; readonly to?:
   mail: { title: 'Mail' },
   sheet: { title: 'First product and rate sheet', to: pathTo('/rate-sheets'), goes: 'Upload rate sheet' },
   brokerage: { title: 'First brokerage', to: pathTo('/admin/brokerages', {}), goes: 'Add brokerage' },
+  compensation: { title: 'First compensation plan', to: pathTo('/compensation-plans', {}), goes: 'Agree plan' },
   people: { title: 'First people', to: pathTo('/admin/people', {}), goes: 'Invite people' },
 };
 
@@ -40,15 +41,26 @@ export default function FirstDayScreen() {
           <Card title="Steps" flush>
             <ol className={styles.steps}>
               {found.steps.map((step) => (
-                <OneStep key={step.id} step={step} aside={step.id === 'mail' ? <TryMail mail={found.mail} /> : undefined} />
+                <OneStep key={step.id} step={step} aside={asideOf(step, found)} />
               ))}
             </ol>
           </Card>
         </>
       ) : (
-        <SkeletonRows rows={7} />
+        <SkeletonRows rows={9} />
       )}
     </ArticlePage>
+  );
+}
+
+/** What is tried from here, where a step does not lead elsewhere. */
+function asideOf({ id, done }: Step, { mail }: FirstDay): ReactNode {
+  if (id === 'mail') return <TryMail mail={mail} />;
+  if (id !== 'sign-in' || done) return undefined;
+  return (
+    <Button size="toolbar" onClick={goToSignIn}>
+      Try signing in
+    </Button>
   );
 }
 

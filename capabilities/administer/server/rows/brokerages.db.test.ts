@@ -182,6 +182,7 @@ test('the first day says what is there and what is not; its letter goes through 
   expect(before.steps.filter((one: { done: boolean }) => !one.done).map((one: { id: string }) => one.id)).toEqual([
     'licenses',
     'look',
+    'sign-in',
     'mail',
   ]);
   expect((await admin.call('POST', '/admin/first-day/mail')).body).toEqual({ to: 'adam@lockdesk.example' });
@@ -192,6 +193,31 @@ test('the first day says what is there and what is not; its letter goes through 
     done: true,
     found: 'CO',
   });
+});
+
+test('sign-in is tried by whoever came in through the provider that is configured now, not through another', async () => {
+  const step = async () =>
+    (await admin.call('GET', '/admin/first-day')).body.steps.find((one: { id: string }) => one.id === 'sign-in') as {
+      done: boolean;
+      found: string;
+    };
+  const cameFrom = (iss: unknown) =>
+    database.query('update session set id_token = $1', [`e30.${Buffer.from(JSON.stringify({ iss })).toString('base64url')}.x`]);
+  const { issuer } = api.portal.settings.signIn;
+  const { host } = new URL(issuer);
+  for (const other of ['https://login.before.example', 7, undefined]) {
+    await cameFrom(other);
+    expect(await step()).toEqual({ id: 'sign-in', done: false, found: `${host} is not tried yet` });
+  }
+  // As the provider writes it itself: with a slash at the end, or without.
+  for (const same of [issuer, `${new URL(issuer).origin}/`]) {
+    await cameFrom(same);
+    const { done, found } = await step();
+    expect([done, found]).toEqual([
+      true,
+      expect.stringMatching(new RegExp(`^You signed in at ${host} on \\w{3} \\d\\d/\\d\\d/\\d\\d, .* ET$`)),
+    ]);
+  }
 });
 
 test('nothing standing is broken', async () => {

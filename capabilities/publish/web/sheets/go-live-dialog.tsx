@@ -68,14 +68,17 @@ export function GoLiveDialog({ sheet, when, onClose }: { sheet: Sheet; when: 'no
           }}
         />
       )}
-      <p className={`text-2 ${styles.after}`}>
-        {when === 'now'
-          ? `It replaces ${sheet.live ? shortTitle(sheet.live.title) : 'nothing'} for every price from now on. Open offers are verified again; locks stay on their own sheets.`
-          : 'It goes live only against the sheet that is live now. When another goes live first, it stays a draft and says so.'}
-      </p>
+      <p className={`text-2 ${styles.after}`}>{afterText(when, sheet)}</p>
       {problem === undefined ? null : <InlineError>{problem}</InlineError>}
     </Dialog>
   );
+}
+
+function afterText(when: 'now' | 'later', { live }: Sheet): string {
+  if (when === 'later')
+    return 'It goes live only against the sheet that is live now. When another goes live first, it stays a draft and says so.';
+  if (!live) return 'Brokers price and lock by it from now on.';
+  return `It replaces ${shortTitle(live.title)} for every price from now on. Open offers are verified again; locks stay on their own sheets.`;
 }
 
 /** "1,260 of 1,260 prices move, at most by +0.600 (C30 at 6.125%, 45 days)." */

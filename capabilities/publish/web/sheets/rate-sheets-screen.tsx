@@ -123,7 +123,7 @@ function Lines({ title, lines }: { title: string; lines: readonly Line[] }) {
             <StatusPill tone={STATES[line.status].tone}>{STATES[line.status].text}</StatusPill>
             <span className={styles.when}>{whenText(line)}</span>
             <span className={`text-2 ${styles.counts}`}>
-              {`${line.products} products, ${formatCount(line.prices)} prices, ${line.golden} golden`}
+              {`${line.products === 1 ? '1 product' : `${line.products} products`}, ${formatCount(line.prices)} prices, ${line.golden} golden`}
             </span>
             <DownloadMenu versionId={line.versionId} title={line.title} />
           </li>
