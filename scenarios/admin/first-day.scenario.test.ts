@@ -163,11 +163,11 @@ test('a lender’s first day: the printed code lets the first administrator in, 
   });
 
   await step('what the lender pays the brokerage is agreed: without it nothing can be priced', async () => {
-    await page.getByText('No brokerage has a plan, so none can price').waitFor();
+    await page.getByText('Ridgeline Example has no plan, so it can’t price').waitFor();
     await page.getByRole('link', { name: 'Agree plan' }).click();
-    await page.getByLabel('For applications from').fill('11/20/2026');
+    await page.getByLabel('For applications from', { exact: true }).fill('11/20/2026');
     await page.getByLabel('Percentage of the note amount').fill('2');
-    await page.getByLabel('Agreement').fill('Agreement of 11/20/2026');
+    await page.getByLabel('Agreement', { exact: true }).fill('Agreement of 11/20/2026');
     await page.getByRole('button', { name: 'Save plan' }).click();
     await page.getByText('Plan agreed from 11/20/2026').waitFor();
     await stepsDone(page, 8);
@@ -181,6 +181,7 @@ test('a lender’s first day: the printed code lets the first administrator in, 
     await dialog.getByLabel('Name', { exact: true }).fill('Helen Firstly');
     await dialog.getByLabel('Work email').fill('helen@ridgeline.example');
     await dialog.getByLabel('Brokerage manager').check();
+    await dialog.getByLabel('Loan officer').check();
     await dialog.getByRole('button', { name: 'Send invitation' }).click();
     await page.getByText('Invitation sent to helen@ridgeline.example').waitFor();
     await stepsDone(page, 9);

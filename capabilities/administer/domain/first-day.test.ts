@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstDaySteps, type FirstDayFound } from './first-day.ts';
+import { firstDaySteps, type FirstBrokerage, type FirstDayFound } from './first-day.ts';
 
 const empty: FirstDayFound = {
   lender: { name: 'Kestrel Example', nmlsId: '2299001', phone: '' },
@@ -34,9 +34,37 @@ test.each([
   expect(firstDaySteps({ ...empty, sheet }).find(({ id }) => id === 'sheet')).toEqual({ id: 'sheet', done: true, found: words });
 });
 
-test('a brokerage that the lender has agreed nothing with keeps the portal from working', () => {
-  const stepOf = (paid: number | undefined) =>
-    firstDaySteps({ ...empty, brokerages: [{ name: 'Ridgeline Example', people: 1, paid }] }).find(({ id }) => id === 'compensation');
-  expect(stepOf(undefined)).toEqual({ id: 'compensation', done: false, found: 'No brokerage has a plan, so none can price' });
-  expect(stepOf(2000)).toEqual({ id: 'compensation', done: true, found: 'The lender pays Ridgeline Example 2.000%' });
+const READY: FirstBrokerage = { name: 'Ridgeline Example', licensedIn: ['CO', 'WY'], paid: 2000, people: 2, sells: true };
+
+/** The three steps of a brokerage, as they are found. */
+function ofBrokerages(...brokerages: readonly FirstBrokerage[]) {
+  return firstDaySteps({ ...empty, brokerages })
+    .slice(-3)
+    .map(({ done, found }) => [done, found]);
+}
+
+test('a brokerage needs a license, a plan and a loan officer; what is missing is said', () => {
+  expect(ofBrokerages()).toEqual([
+    [false, 'No brokerage yet'],
+    [false, 'No brokerage yet'],
+    [false, 'Nobody invited yet'],
+  ]);
+  expect(ofBrokerages(READY)).toEqual([
+    [true, 'Ridgeline Example, licensed in CO, WY'],
+    [true, 'The lender pays Ridgeline Example 2.000%'],
+    [true, '2 at Ridgeline Example'],
+  ]);
+  expect(ofBrokerages({ ...READY, licensedIn: [], paid: undefined, people: 1, sells: false })).toEqual([
+    [false, 'Ridgeline Example has no license in force, so it can’t register'],
+    [false, 'Ridgeline Example has no plan, so it can’t price'],
+    [false, '1 at Ridgeline Example, no loan officer yet'],
+  ]);
+  expect(ofBrokerages({ ...READY, licensedIn: 'anywhere' })[0]).toEqual([true, 'Ridgeline Example, licenses not entered yet']);
+});
+
+test('one brokerage has to have all of it: the one that lacks least is shown', () => {
+  const unpaid = { ...READY, name: 'Unpaid Example', paid: undefined };
+  const unlicensed = { ...READY, name: 'Unlicensed Example', licensedIn: [] };
+  expect(ofBrokerages(unpaid, unlicensed).map(([done]) => done)).toEqual([true, false, true]);
+  expect(ofBrokerages(unpaid, READY, unlicensed).map(([done]) => done)).toEqual([true, true, true]);
 });

@@ -14,11 +14,15 @@ export interface FirstDayFound {
   readonly brokerages: readonly FirstBrokerage[];
 }
 
-interface FirstBrokerage {
+export interface FirstBrokerage {
   readonly name: string;
-  readonly people: number;
+  /** States of its licenses in force today; 'anywhere' where nobody has entered licenses to check it by. */
+  readonly licensedIn: readonly string[] | 'anywhere';
   /** What the lender pays it today, of the note amount; without such a plan it can price nothing that the lender pays for. */
   readonly paid: Points | undefined;
+  readonly people: number;
+  /** Whether one of them can be a loan's officer. */
+  readonly sells: boolean;
 }
 
 export type FirstDayStep = 'company' | 'licenses' | 'look' | 'sign-in' | 'mail' | 'sheet' | 'brokerage' | 'compensation' | 'people';
@@ -33,8 +37,7 @@ const MAIL = {
 /** The steps from an empty portal to one that locks loans, in their order, each with what was found. */
 export function firstDaySteps(found: FirstDayFound): { id: FirstDayStep; done: boolean; found: string }[] {
   const { lender, licensedIn, look, mail, signIn, sheet, brokerages } = found;
-  const staffed = brokerages.filter(({ people }) => people > 0);
-  const paid = brokerages.find((one) => one.paid !== undefined);
+  const first = nearest(brokerages);
   return [
     {
       id: 'company',
@@ -51,16 +54,36 @@ export function firstDaySteps(found: FirstDayFound): { id: FirstDayStep; done: b
     { id: 'mail', done: mail === 'sent', found: MAIL[mail] },
     // One step: a product exists only as a line of a sheet.
     { id: 'sheet', done: sheet !== undefined, found: sheet === undefined ? 'No sheet is live' : sheetWords(sheet) },
-    { id: 'brokerage', done: brokerages.length > 0, found: brokerages[0]?.name ?? 'No brokerage yet' },
-    {
-      id: 'compensation',
-      done: paid !== undefined,
-      found: paid ? `The lender pays ${paid.name} ${formatRate(rateOfPoints(paid.paid!))}` : 'No brokerage has a plan, so none can price',
-    },
-    { id: 'people', done: staffed.length > 0, found: staffed[0] ? `${staffed[0].people} at ${staffed[0].name}` : 'Nobody invited yet' },
+    { id: 'brokerage', done: first !== undefined && mayRegister(first), found: first ? licenseWords(first) : 'No brokerage yet' },
+    { id: 'compensation', done: first?.paid !== undefined, found: first ? planWords(first) : 'No brokerage yet' },
+    { id: 'people', done: first?.sells === true, found: first ? peopleWords(first) : 'Nobody invited yet' },
   ];
 }
 
 function sheetWords({ versionId, products }: { readonly versionId: string; readonly products: number }): string {
   return `Sheet ${versionId} is live with ${products === 1 ? '1 product' : `${products} products`}`;
+}
+
+/** The brokerage that lacks least: only one that has all of it can take a loan from registration to a lock. */
+function nearest(brokerages: readonly FirstBrokerage[]): FirstBrokerage | undefined {
+  const has = (one: FirstBrokerage): number => [mayRegister(one), one.paid !== undefined, one.sells].filter(Boolean).length;
+  return brokerages.toSorted((one, other) => has(other) - has(one))[0];
+}
+
+function mayRegister({ licensedIn }: FirstBrokerage): boolean {
+  return licensedIn.length > 0;
+}
+
+function licenseWords({ name, licensedIn }: FirstBrokerage): string {
+  if (licensedIn === 'anywhere') return `${name}, licenses not entered yet`;
+  return licensedIn.length > 0 ? `${name}, licensed in ${licensedIn.join(', ')}` : `${name} has no license in force, so it can’t register`;
+}
+
+function planWords({ name, paid }: FirstBrokerage): string {
+  return paid === undefined ? `${name} has no plan, so it can’t price` : `The lender pays ${name} ${formatRate(rateOfPoints(paid))}`;
+}
+
+function peopleWords({ name, people, sells }: FirstBrokerage): string {
+  if (people === 0) return 'Nobody invited yet';
+  return sells ? `${people} at ${name}` : `${people} at ${name}, no loan officer yet`;
 }

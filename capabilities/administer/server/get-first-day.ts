@@ -5,31 +5,26 @@ import { wallTimeIn, type Instant } from '../../../platform/clock/clock.ts';
 import { query } from '../../../platform/operation/operation.ts';
 import { LENDER } from '../../access/port/brokerages.ts';
 import { signInOf } from '../../access/port/sign-ins.ts';
-import { planInForce } from '../../partners/domain/index.ts';
-import { lenderPaidPlans } from '../../partners/port/compensation-plans.ts';
 import { licensesOf } from '../../partners/port/licensing.ts';
 import { lookOf } from '../../portal-settings/port/portal-settings.ts';
 import { liveSheet } from '../../publish/port/live-sheet.ts';
 import { getFirstDay } from '../contract/get-first-day.ts';
 import { firstDaySteps } from '../domain/first-day.ts';
-import { companiesOf } from './rows/companies.ts';
+import { firstCompanies } from './rows/first-brokerages.ts';
 import { triedMail } from './rows/tried-mail.ts';
 
 export default query(getFirstDay, async ({ actor, read }, { clock, database, settings }) => {
-  const { companies, sheet, plans } = await read(async (tx) => ({
-    companies: await companiesOf(tx),
-    sheet: (await liveSheet(tx))?.sheet,
-    plans: await lenderPaidPlans(tx),
-  }));
-  const { licenses, look, mail, signedIn, today } = await database.readTenant({ brokerageId: LENDER }, async (tx) => ({
+  const { companies, sheet, today } = await read(async (tx) => {
+    const date = await clock.todayIn(tx);
+    return { companies: await firstCompanies(tx, date), sheet: (await liveSheet(tx))?.sheet, today: date };
+  });
+  const { lender, brokerages } = companies;
+  const { licenses, look, mail, signedIn } = await database.readTenant({ brokerageId: LENDER }, async (tx) => ({
     licenses: await licensesOf(tx, LENDER),
     look: await lookOf(tx, settings),
     mail: await triedMail(tx, LENDER),
     signedIn: await signInOf(tx, actor.session),
-    today: await clock.todayIn(tx),
   }));
-  const brokerages = companies.filter(({ shown }) => shown.kind !== 'lender');
-  const lender = companies.find(({ shown }) => shown.kind === 'lender')!.shown;
   const provider = new URL(settings.signIn.issuer);
   const throughIt = signedIn !== undefined && URL.parse(signedIn.issuer)?.href === provider.href;
   return ok({
@@ -41,14 +36,7 @@ export default query(getFirstDay, async ({ actor, read }, { clock, database, set
       mail: mail.state,
       signIn: { site: provider.host, tried: throughIt ? momentWords(settings.zone, signedIn.at) : undefined },
       sheet: sheet && { versionId: sheet.versionId, products: sheet.products.length },
-      brokerages: brokerages.map(({ shown }) => ({
-        ...shown,
-        paid: planInForce(
-          plans.filter((plan) => plan.brokerageId === shown.brokerageId),
-          'Lender',
-          today,
-        )?.points,
-      })),
+      brokerages,
     }),
     mail,
     signIn: { site: provider.host, embedded: settings.signIn.embedded },

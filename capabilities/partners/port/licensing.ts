@@ -27,6 +27,18 @@ export async function licensesOf(tx: ReadTx, brokerageId: number): Promise<Store
   }));
 }
 
+/** The states of licenses that hold on a day, of every company the transaction sees. */
+export async function licensesInForce(tx: ReadTx, on: PlainDate) {
+  return tx
+    .selectFrom('brokerage_license')
+    .select(['brokerage_id as brokerageId', 'state'])
+    .where('ended_on', 'is', null)
+    .where('valid_from', '<=', on)
+    .where('valid_until', '>=', on)
+    .orderBy('state')
+    .execute();
+}
+
 /** What decides whether a company may take an application. */
 export async function licensingOf(tx: ReadTx, brokerageId: number): Promise<Licensing> {
   const [company, licenses] = await Promise.all([
