@@ -68,6 +68,8 @@ create table account_journal_line (
   constraint account_journal_line_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(person_id),
   constraint account_journal_line_sequence_check CHECK ((sequence > 0))
 );
+CREATE INDEX account_journal_kind ON public.account_journal_line USING btree (kind);
+CREATE INDEX account_journal_newest ON public.account_journal_line USING btree (at, brokerage_id, sequence);
 CREATE INDEX account_journal_subject ON public.account_journal_line USING btree (brokerage_id, subject, sequence);
 alter table account_journal_line enable row level security;
 alter table account_journal_line force row level security;
@@ -903,6 +905,7 @@ create table branch (
   branch_id integer not null,
   region_id integer not null,
   name text not null,
+  closed_at timestamp with time zone,
   constraint branch_pkey PRIMARY KEY (branch_id),
   constraint branch_branch_id_check CHECK (((branch_id >= 1) AND (branch_id <= 99999))),
   constraint branch_name_key UNIQUE (name),
@@ -950,7 +953,7 @@ create table brokerage (
   constraint brokerage_pkey PRIMARY KEY (brokerage_id),
   constraint brokerage_brokerage_id_check CHECK (((brokerage_id >= 1) AND (brokerage_id <= 99999))),
   constraint brokerage_kind_check CHECK ((kind = ANY (ARRAY['lender'::text, 'broker'::text, 'correspondent'::text]))),
-  constraint brokerage_region_id_branch_id_fkey FOREIGN KEY (region_id, branch_id) REFERENCES branch(region_id, branch_id),
+  constraint brokerage_region_id_branch_id_fkey FOREIGN KEY (region_id, branch_id) REFERENCES branch(region_id, branch_id) ON UPDATE CASCADE,
   constraint brokerage_state_check CHECK ((state ~ '^[A-Z]{2}$'::text)),
   constraint brokerage_tier_check CHECK ((tier = ANY (ARRAY['standard'::text, 'silver'::text, 'gold'::text])))
 );
@@ -1583,7 +1586,7 @@ create table deadline_reminder (
   due_on date not null,
   stage text not null,
   recipient text not null,
-  message_id uuid not null,
+  message_id uuid,
   given_at timestamp with time zone not null default portal_now(),
   constraint deadline_reminder_pkey PRIMARY KEY (brokerage_id, loan_number, action, due_on, stage, recipient),
   constraint deadline_reminder_action_check CHECK (((length(action) >= 1) AND (length(action) <= 60))),
@@ -3091,7 +3094,7 @@ create table membership (
   constraint membership_hierarchy_level_check CHECK ((hierarchy_level = ANY (ARRAY['Division'::text, 'Region'::text, 'Branch'::text, 'Brokerage'::text]))),
   constraint membership_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES person(person_id),
   constraint membership_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(person_id),
-  constraint membership_region_id_branch_id_fkey FOREIGN KEY (region_id, branch_id) REFERENCES branch(region_id, branch_id),
+  constraint membership_region_id_branch_id_fkey FOREIGN KEY (region_id, branch_id) REFERENCES branch(region_id, branch_id) ON UPDATE CASCADE,
   constraint membership_region_id_fkey FOREIGN KEY (region_id) REFERENCES region(region_id),
   constraint membership_roles_check CHECK ((cardinality(roles) > 0)),
   constraint membership_suspended_by_fkey FOREIGN KEY (suspended_by) REFERENCES person(person_id)
@@ -3558,6 +3561,7 @@ create table rate_sheet_approval (
 create table region (
   region_id integer not null,
   name text not null,
+  closed_at timestamp with time zone,
   constraint region_pkey PRIMARY KEY (region_id),
   constraint region_name_key UNIQUE (name),
   constraint region_region_id_check CHECK (((region_id >= 1) AND (region_id <= 9999)))
@@ -3600,6 +3604,32 @@ create table regulation_table (
 );
 CREATE TRIGGER moves_mark AFTER UPDATE OF in_force ON public.regulation_table FOR EACH STATEMENT EXECUTE FUNCTION move_mark('tables');
 CREATE TRIGGER settled BEFORE UPDATE ON public.regulation_table FOR EACH ROW WHEN (((old.in_force IS NOT NULL) OR (old.withdrawn_at IS NOT NULL))) EXECUTE FUNCTION regulation_table_settled();
+
+create table report_view (
+  brokerage_id integer not null,
+  view_id uuid not null,
+  person_id uuid not null,
+  name text not null,
+  shared boolean not null,
+  sub_report_name text not null,
+  address jsonb not null,
+  saved_at timestamp with time zone not null default portal_now(),
+  constraint report_view_pkey PRIMARY KEY (brokerage_id, view_id),
+  constraint report_view_brokerage_id_fkey FOREIGN KEY (brokerage_id) REFERENCES brokerage(brokerage_id),
+  constraint report_view_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint report_view_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(person_id),
+  constraint report_view_sub_report_name_check CHECK (((length(sub_report_name) >= 1) AND (length(sub_report_name) <= 40)))
+);
+CREATE UNIQUE INDEX report_view_name ON public.report_view USING btree (brokerage_id, person_id, lower(name));
+alter table report_view enable row level security;
+alter table report_view force row level security;
+create policy erasure on report_view for all to lockdesk_erasure using ((EXISTS ( SELECT
+   FROM person_request r
+  WHERE (r.person_id = report_view.person_id))));
+create policy lender_reads on report_view for select to lockdesk_lender using (true);
+create policy tenant on report_view for all to lockdesk_app using ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer)) with check ((brokerage_id = (NULLIF(current_setting('lockdesk.brokerage'::text, true), ''::text))::integer));
+create policy within_subtree on report_view as restrictive for select to lockdesk_subtree using ((brokerage_id IN ( SELECT b.brokerage_id
+   FROM brokerage b)));
 
 create table saved_scenario (
   brokerage_id integer not null,

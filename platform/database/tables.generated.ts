@@ -437,6 +437,7 @@ export interface BorrowerUpload {
 
 export interface Branch {
   branch_id: number;
+  closed_at: Instant | null;
   name: string;
   region_id: number;
 }
@@ -768,7 +769,7 @@ export interface DeadlineReminder {
   due_on: PlainDate;
   given_at: Generated<Instant>;
   loan_number: LoanNumber;
-  message_id: string;
+  message_id: string | null;
   recipient: string;
   stage: string;
 }
@@ -1739,6 +1740,7 @@ export interface RateSheetApproval {
 }
 
 export interface Region {
+  closed_at: Instant | null;
   name: string;
   region_id: number;
 }
@@ -1761,6 +1763,17 @@ export interface RegulationTable {
   version: number | null;
   withdrawn_at: Instant | null;
   withdrawn_by: string | null;
+}
+
+export interface ReportView {
+  address: Json;
+  brokerage_id: number;
+  name: string;
+  person_id: string;
+  saved_at: Generated<Instant>;
+  shared: boolean;
+  sub_report_name: string;
+  view_id: string;
 }
 
 export interface SavedScenario {
@@ -2188,6 +2201,7 @@ export interface DB {
   rate_sheet_approval: RateSheetApproval;
   region: Region;
   regulation_table: RegulationTable;
+  report_view: ReportView;
   saved_scenario: SavedScenario;
   selected_provider: SelectedProvider;
   session: Session;

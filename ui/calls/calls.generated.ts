@@ -43,10 +43,12 @@ import type { canRegisterUrlaLoan } from '../../capabilities/register/contract/c
 import type { canUpdateDiscMgmt } from '../../capabilities/disclosure-desk/contract/can-update-disc-mgmt.ts';
 import type { cancelOrder } from '../../capabilities/orders/contract/cancel-order.ts';
 import type { changeAccount } from '../../capabilities/access/contract/change-account.ts';
+import type { changeBranch } from '../../capabilities/administer/contract/change-branch.ts';
 import type { changeBrokerage } from '../../capabilities/administer/contract/change-brokerage.ts';
 import type { changeDocument } from '../../capabilities/documents/contract/center/change-document.ts';
 import type { changePerson } from '../../capabilities/access/contract/change-person.ts';
 import type { changeRate } from '../../capabilities/lock/contract/change-rate.ts';
+import type { changeRegion } from '../../capabilities/administer/contract/change-region.ts';
 import type { changeWebhook } from '../../capabilities/partners/contract/change-webhook.ts';
 import type { checkLockPolicy } from '../../capabilities/lock-policy/contract/check-lock-policy.ts';
 import type { chooseClosingAgent } from '../../capabilities/close/contract/agents/choose-closing-agent.ts';
@@ -64,6 +66,7 @@ import type { decideReconsideration } from '../../capabilities/appraise/contract
 import type { deleteManageScenario } from '../../capabilities/price/contract/delete-manage-scenario.ts';
 import type { deletePipelineView } from '../../capabilities/pipeline/contract/delete-pipeline-view.ts';
 import type { deletePreferredProviders } from '../../capabilities/quotes/contract/delete-preferred-providers.ts';
+import type { deleteReportView } from '../../capabilities/report/contract/delete-report-view.ts';
 import type { deleteService } from '../../capabilities/quotes/contract/delete-service.ts';
 import type { deskAcceptCounter } from '../../capabilities/lock-desk/contract/desk-accept-counter.ts';
 import type { deskApprove } from '../../capabilities/lock-desk/contract/desk-approve.ts';
@@ -106,6 +109,8 @@ import type { floatDownRates } from '../../capabilities/lock/contract/float-down
 import type { generateDisclosure } from '../../capabilities/disclose/contract/generate-disclosure.ts';
 import type { getAccessLog } from '../../capabilities/access-log/contract/get-access-log.ts';
 import type { getAccessLogFile } from '../../capabilities/access-log/contract/get-access-log-file.ts';
+import type { getAccountJournal } from '../../capabilities/access-log/contract/get-account-journal.ts';
+import type { getAccountJournalFile } from '../../capabilities/access-log/contract/get-account-journal-file.ts';
 import type { getAeDetails } from '../../capabilities/content/contract/get-ae-details.ts';
 import type { getAlertsList } from '../../capabilities/alerts/contract/get-alerts-list.ts';
 import type { getAnticipatedClosingDates } from '../../capabilities/register/contract/get-anticipated-closing-dates.ts';
@@ -249,8 +254,11 @@ import type { getRateSheetFile } from '../../capabilities/publish/contract/get-r
 import type { getRateSheets } from '../../capabilities/publish/contract/get-rate-sheets.ts';
 import type { getReferenceLists } from '../../capabilities/reference/contract/get-reference-lists.ts';
 import type { getRemainingEscrow } from '../../capabilities/disclose/contract/figures/get-remaining-escrow.ts';
+import type { getReminderMail } from '../../capabilities/alerts/contract/get-reminder-mail.ts';
+import type { getReportChoices } from '../../capabilities/report/contract/get-report-choices.ts';
 import type { getReportFile } from '../../capabilities/report/contract/get-report-file.ts';
 import type { getReportLoans } from '../../capabilities/report/contract/get-report-loans.ts';
+import type { getReportViews } from '../../capabilities/report/contract/get-report-views.ts';
 import type { getResends } from '../../capabilities/proceed/contract/get-resends.ts';
 import type { getResourceProducts } from '../../capabilities/content/contract/get-resource-products.ts';
 import type { getRushFlag } from '../../capabilities/quotes/contract/rush/get-rush-flag.ts';
@@ -261,6 +269,7 @@ import type { getSentDisclosure } from '../../capabilities/disclose/contract/sen
 import type { getSentPaper } from '../../capabilities/packages/contract/get-sent-paper.ts';
 import type { getServiceDesk } from '../../capabilities/help/contract/get-service-desk.ts';
 import type { getSiteAlerts } from '../../capabilities/alerts/contract/get-site-alerts.ts';
+import type { getStarterSheet } from '../../capabilities/publish/contract/get-starter-sheet.ts';
 import type { getTable } from '../../capabilities/tables/contract/get-table.ts';
 import type { getTableFile } from '../../capabilities/tables/contract/get-table-file.ts';
 import type { getTrackingItem } from '../../capabilities/loan/contract/get-tracking-item.ts';
@@ -325,6 +334,7 @@ import type { postPipelineFacets } from '../../capabilities/pipeline/contract/po
 import type { postPipelineList } from '../../capabilities/pipeline/contract/post-pipeline-list.ts';
 import type { postPipelineSettings } from '../../capabilities/pipeline/contract/post-pipeline-settings.ts';
 import type { postPipelineView } from '../../capabilities/pipeline/contract/post-pipeline-view.ts';
+import type { postReportView } from '../../capabilities/report/contract/post-report-view.ts';
 import type { preDisclose } from '../../capabilities/register/contract/welcome/pre-disclose.ts';
 import type { prePurchaseDateUpdate } from '../../capabilities/close/contract/pre-purchase-date-update.ts';
 import type { prepareAuditPackage } from '../../capabilities/audit/contract/prepare-audit-package.ts';
@@ -357,6 +367,7 @@ import type { putLoanStatus } from '../../capabilities/loan/contract/put-loan-st
 import type { putLockPolicyInForce } from '../../capabilities/lock-policy/contract/put-lock-policy-in-force.ts';
 import type { putLockWarnings } from '../../capabilities/market/contract/put-lock-warnings.ts';
 import type { putQuotes } from '../../capabilities/quotes/contract/put-quotes.ts';
+import type { putReminderMail } from '../../capabilities/alerts/contract/put-reminder-mail.ts';
 import type { putTableInForce } from '../../capabilities/tables/contract/put-table-in-force.ts';
 import type { putTrackingItem } from '../../capabilities/loan/contract/put-tracking-item.ts';
 import type { putTurnTimePromise } from '../../capabilities/report/contract/put-turn-time-promise.ts';
@@ -532,10 +543,12 @@ export const calls = {
   'can-update-disc-mgmt': { method: 'GET', path: '/util/can-update-disc-mgmt' },
   'cancel-order': { method: 'PUT', path: '/order/{loanId}/{orderId}/cancel', command: true },
   'change-account': { method: 'PUT', path: '/user/account' },
+  'change-branch': { method: 'PUT', path: '/admin/branches/{branchId}', command: true },
   'change-brokerage': { method: 'PUT', path: '/admin/brokerage', command: true },
   'change-document': { method: 'PUT', path: '/document/{loanId}/documents/{documentId}', command: true },
   'change-person': { method: 'PUT', path: '/admin/people/{personId}', command: true },
   'change-rate': { method: 'PUT', path: '/lock/{loanId}/{selectedRate}/change-rate', command: true },
+  'change-region': { method: 'PUT', path: '/admin/regions/{regionId}', command: true },
   'change-webhook': { method: 'PUT', path: '/webhooks/{subscriptionId}', command: true },
   'check-lock-policy': { method: 'POST', path: '/lock-policies/check' },
   'choose-closing-agent': { method: 'PUT', path: '/closing/{loanId}/closing-agent', command: true },
@@ -553,6 +566,7 @@ export const calls = {
   'delete-manage-scenario': { method: 'PUT', path: '/managescenario/delete-manage-scenario', command: true },
   'delete-pipeline-view': { method: 'DELETE', path: '/pipeline/views/{viewId}', command: true },
   'delete-preferred-providers': { method: 'POST', path: '/quote/delete-preferred-providers', command: true },
+  'delete-report-view': { method: 'DELETE', path: '/dashboard/report-views/{viewId}', command: true },
   'delete-service': { method: 'PUT', path: '/quote/{loanId}/delete-service', command: true },
   'desk-accept-counter': { method: 'PUT', path: '/lock/{loanId}/request/{requestId}/accept-counter', command: true },
   'desk-approve': { method: 'PUT', path: '/lock-desk/{loanId}/request/{requestId}/approve', command: true },
@@ -595,6 +609,8 @@ export const calls = {
   'generate-disclosure': { method: 'GET', path: '/le/{loanId}/generate-disclosure' },
   'get-access-log': { method: 'GET', path: '/admin/access-log' },
   'get-access-log-file': { method: 'GET', path: '/admin/access-log/file', replyKind: 'file' },
+  'get-account-journal': { method: 'GET', path: '/admin/account-journal' },
+  'get-account-journal-file': { method: 'GET', path: '/admin/account-journal/file', replyKind: 'file' },
   'get-ae-details': { method: 'GET', path: '/resources/ae-details' },
   'get-alerts-list': { method: 'GET', path: '/alerts/list' },
   'get-anticipated-closing-dates': { method: 'GET', path: '/register/anticipated-closing-dates' },
@@ -738,8 +754,11 @@ export const calls = {
   'get-rate-sheets': { method: 'GET', path: '/resources/rate-sheets' },
   'get-reference-lists': { method: 'GET', path: '/dropdown/lists' },
   'get-remaining-escrow': { method: 'GET', path: '/le/{loanId}/get-remaining-escrow' },
+  'get-reminder-mail': { method: 'GET', path: '/reminder-mail' },
+  'get-report-choices': { method: 'GET', path: '/dashboard/warehouse-report/choices' },
   'get-report-file': { method: 'GET', path: '/dashboard/warehouse-report/file', replyKind: 'file' },
   'get-report-loans': { method: 'GET', path: '/dashboard/warehouse-report/loans' },
+  'get-report-views': { method: 'GET', path: '/dashboard/report-views' },
   'get-resends': { method: 'GET', path: '/le/{loanId}/resends' },
   'get-resource-products': { method: 'GET', path: '/resources/products' },
   'get-rush-flag': { method: 'GET', path: '/rush/get-rush-flag/{loanId}' },
@@ -750,6 +769,7 @@ export const calls = {
   'get-sent-paper': { method: 'GET', path: '/package/{loanId}/sent/{form}/{version}/{position}', replyKind: 'file' },
   'get-service-desk': { method: 'GET', path: '/util/service-desk' },
   'get-site-alerts': { method: 'GET', path: '/alerts/site' },
+  'get-starter-sheet': { method: 'GET', path: '/starter-rate-sheet', replyKind: 'file' },
   'get-table': { method: 'GET', path: '/tables/{tableId}' },
   'get-table-file': { method: 'GET', path: '/tables/kinds/{kind}/file', replyKind: 'file' },
   'get-tracking-item': { method: 'GET', path: '/loan/{loanId}/tracking-item/{name}' },
@@ -814,6 +834,7 @@ export const calls = {
   'post-pipeline-list': { method: 'POST', path: '/pipeline/list' },
   'post-pipeline-settings': { method: 'POST', path: '/pipeline/settings', command: true },
   'post-pipeline-view': { method: 'POST', path: '/pipeline/views', command: true },
+  'post-report-view': { method: 'POST', path: '/dashboard/report-views', command: true },
   'pre-disclose': { method: 'GET', path: '/register/{loanId}/pre-disclose' },
   'pre-purchase-date-update': { method: 'PUT', path: '/cdactivity/pre-purchase-date-update/{loanId}', command: true },
   'prepare-audit-package': { method: 'PUT', path: '/loan/{loanId}/post-close-audit', command: true },
@@ -846,6 +867,7 @@ export const calls = {
   'put-lock-policy-in-force': { method: 'POST', path: '/lock-policies', command: true },
   'put-lock-warnings': { method: 'PUT', path: '/lock-warnings', command: true },
   'put-quotes': { method: 'PUT', path: '/quote/{loanId}/quotes', command: true },
+  'put-reminder-mail': { method: 'PUT', path: '/reminder-mail', command: true },
   'put-table-in-force': { method: 'PUT', path: '/tables/{tableId}/in-force', command: true },
   'put-tracking-item': { method: 'PUT', path: '/loan/{loanId}/tracking-item/{name}/{status}', command: true },
   'put-turn-time-promise': { method: 'PUT', path: '/turn-times/{step}', command: true },
@@ -1014,10 +1036,12 @@ export interface CallTypesByName {
   'can-update-disc-mgmt': TypesOf<typeof canUpdateDiscMgmt>;
   'cancel-order': TypesOf<typeof cancelOrder>;
   'change-account': TypesOf<typeof changeAccount>;
+  'change-branch': TypesOf<typeof changeBranch>;
   'change-brokerage': TypesOf<typeof changeBrokerage>;
   'change-document': TypesOf<typeof changeDocument>;
   'change-person': TypesOf<typeof changePerson>;
   'change-rate': TypesOf<typeof changeRate>;
+  'change-region': TypesOf<typeof changeRegion>;
   'change-webhook': TypesOf<typeof changeWebhook>;
   'check-lock-policy': TypesOf<typeof checkLockPolicy>;
   'choose-closing-agent': TypesOf<typeof chooseClosingAgent>;
@@ -1035,6 +1059,7 @@ export interface CallTypesByName {
   'delete-manage-scenario': TypesOf<typeof deleteManageScenario>;
   'delete-pipeline-view': TypesOf<typeof deletePipelineView>;
   'delete-preferred-providers': TypesOf<typeof deletePreferredProviders>;
+  'delete-report-view': TypesOf<typeof deleteReportView>;
   'delete-service': TypesOf<typeof deleteService>;
   'desk-accept-counter': TypesOf<typeof deskAcceptCounter>;
   'desk-approve': TypesOf<typeof deskApprove>;
@@ -1077,6 +1102,8 @@ export interface CallTypesByName {
   'generate-disclosure': TypesOf<typeof generateDisclosure>;
   'get-access-log': TypesOf<typeof getAccessLog>;
   'get-access-log-file': TypesOf<typeof getAccessLogFile>;
+  'get-account-journal': TypesOf<typeof getAccountJournal>;
+  'get-account-journal-file': TypesOf<typeof getAccountJournalFile>;
   'get-ae-details': TypesOf<typeof getAeDetails>;
   'get-alerts-list': TypesOf<typeof getAlertsList>;
   'get-anticipated-closing-dates': TypesOf<typeof getAnticipatedClosingDates>;
@@ -1220,8 +1247,11 @@ export interface CallTypesByName {
   'get-rate-sheets': TypesOf<typeof getRateSheets>;
   'get-reference-lists': TypesOf<typeof getReferenceLists>;
   'get-remaining-escrow': TypesOf<typeof getRemainingEscrow>;
+  'get-reminder-mail': TypesOf<typeof getReminderMail>;
+  'get-report-choices': TypesOf<typeof getReportChoices>;
   'get-report-file': TypesOf<typeof getReportFile>;
   'get-report-loans': TypesOf<typeof getReportLoans>;
+  'get-report-views': TypesOf<typeof getReportViews>;
   'get-resends': TypesOf<typeof getResends>;
   'get-resource-products': TypesOf<typeof getResourceProducts>;
   'get-rush-flag': TypesOf<typeof getRushFlag>;
@@ -1232,6 +1262,7 @@ export interface CallTypesByName {
   'get-sent-paper': TypesOf<typeof getSentPaper>;
   'get-service-desk': TypesOf<typeof getServiceDesk>;
   'get-site-alerts': TypesOf<typeof getSiteAlerts>;
+  'get-starter-sheet': TypesOf<typeof getStarterSheet>;
   'get-table': TypesOf<typeof getTable>;
   'get-table-file': TypesOf<typeof getTableFile>;
   'get-tracking-item': TypesOf<typeof getTrackingItem>;
@@ -1296,6 +1327,7 @@ export interface CallTypesByName {
   'post-pipeline-list': TypesOf<typeof postPipelineList>;
   'post-pipeline-settings': TypesOf<typeof postPipelineSettings>;
   'post-pipeline-view': TypesOf<typeof postPipelineView>;
+  'post-report-view': TypesOf<typeof postReportView>;
   'pre-disclose': TypesOf<typeof preDisclose>;
   'pre-purchase-date-update': TypesOf<typeof prePurchaseDateUpdate>;
   'prepare-audit-package': TypesOf<typeof prepareAuditPackage>;
@@ -1328,6 +1360,7 @@ export interface CallTypesByName {
   'put-lock-policy-in-force': TypesOf<typeof putLockPolicyInForce>;
   'put-lock-warnings': TypesOf<typeof putLockWarnings>;
   'put-quotes': TypesOf<typeof putQuotes>;
+  'put-reminder-mail': TypesOf<typeof putReminderMail>;
   'put-table-in-force': TypesOf<typeof putTableInForce>;
   'put-tracking-item': TypesOf<typeof putTrackingItem>;
   'put-turn-time-promise': TypesOf<typeof putTurnTimePromise>;

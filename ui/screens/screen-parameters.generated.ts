@@ -5,6 +5,7 @@ export interface ScreenParameters {
   '/Fha-Case-Number/$loanId': { loanId: string };
   '/about': Nothing;
   '/admin': Nothing;
+  '/admin/account-journal': Nothing;
   '/admin/api-keys': Nothing;
   '/admin/brokerages': { selectedBrokerage?: string | undefined };
   '/admin/first-day': Nothing;
