@@ -35,7 +35,7 @@ export function readReply<Call extends { readonly reply: z.ZodType }>(call: Call
 }
 
 /** Who looks at the panel: the calls the person may make. */
-export function mayOnly(...may: readonly CallName[]): Replied {
+export function mayOnly(...may: CallName[]): Replied {
   return { name: 'get-user-profile', request: {}, value: { may } };
 }
 

@@ -4,7 +4,8 @@ import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import { lockStop } from '../../../disclose/port/price-tests.ts';
 import { revisedEstimateOwedBy } from '../../../loan/domain/estimate-deadline.ts';
 import { priceTestPolicy } from '../../../lock-policy/domain/index.ts';
-import { explainTrace, moneyOfPrice, type RateSheet } from '../../../price/domain/index.ts';
+import { explainTrace, moneyOfPrice } from '../../../price/domain/index.ts';
+import type { CompiledSheet } from '../../../price/engine/index.ts';
 import { explainExpiry, type LockContext, type LockVerification } from '../../domain/index.ts';
 import type { Lockable } from '../../port/lockable-loan.ts';
 import { lockToBe } from './lock-to-be.ts';
@@ -38,7 +39,7 @@ export function stopOf(tx: ReadTx, loan: FoundLoan, { found, verified: { trace, 
 
 interface Offered {
   readonly context: LockContext;
-  readonly sheet: RateSheet;
+  readonly sheet: CompiledSheet;
   readonly found: Lockable;
   readonly offerId: string;
 }
