@@ -67,10 +67,10 @@ test('a manager narrows a report by brokerage and period, saves the view, takes 
   const cover = readXlsx((await download(page, 'Export XLSX')).bytes).worksheets[1]!;
   expect(cover.rows.map((row) => row.map((cell) => cell!.text))).toContainEqual(['Registered', 'last 90 days']);
 
-  const month = table.getByRole('row', { name: /^2026-10/ });
+  const month = table.getByRole('row', { name: /^2026-11/ });
   const loans = Number(await month.getByRole('cell').first().textContent());
-  await month.getByRole('button', { name: '2026-10' }).click();
-  const behind = page.getByRole('table', { name: 'Loans: 2026-10' });
+  await month.getByRole('button', { name: '2026-11' }).click();
+  const behind = page.getByRole('table', { name: 'Loans: 2026-11' });
   await expect.poll(() => behind.getByRole('link').count()).toBe(Math.min(100, loans));
   await lookAtBoth(page, 'reports narrowed');
   const file = await download(page, 'Loans as CSV');
@@ -78,7 +78,7 @@ test('a manager narrows a report by brokerage and period, saves the view, takes 
   expect(linesOf(file.bytes).filter((line) => /^\d{10},/.test(line))).toHaveLength(loans);
 
   await page.getByRole('link', { name: `Open ${loans} loans in pipeline` }).click();
-  await page.getByRole('button', { name: 'Registered 10/01/2026 to 10/31/2026' }).waitFor();
+  await page.getByRole('button', { name: 'Registered 11/01/2026 to 11/30/2026' }).waitFor();
   await page.getByRole('button', { name: 'Brokerage Harborlight Mortgage' }).waitFor();
   await expect.poll(() => page.getByRole('grid').getAttribute('aria-rowcount')).toBe(String(loans + 1));
   await lookAtBoth(page, 'reports in pipeline');

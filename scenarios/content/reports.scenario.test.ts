@@ -61,10 +61,10 @@ test('products and natural disaster pages are the lender’s text; turn times st
 test('the administrator changes what is promised', async () => {
   const page = await openAs('adam', '/dashboard/turn-times');
   await page.getByLabel('Step').selectOption('funding');
-  await page.getByLabel('Business days').fill('soon');
+  await page.getByRole('textbox', { name: 'Business days' }).fill('soon');
   await page.getByRole('button', { name: 'Save promise' }).click();
   await page.getByText('A number from 1 to 60').waitFor();
-  await page.getByLabel('Business days').fill('4');
+  await page.getByRole('textbox', { name: 'Business days' }).fill('4');
   await page.getByRole('button', { name: 'Save promise' }).click();
   await page.getByText('4 business days promised').waitFor();
   const row = page.getByRole('row', { name: /^Closing to funding/ });

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import type { ReadTx } from '../../../platform/database/database.ts';
 import type { LoanStatus } from '../domain/loan-status.ts';
@@ -13,7 +13,7 @@ export interface StepWanted {
   readonly untilDate?: PlainDate | undefined;
   readonly zone: string;
   /** Only loans of which this is true; it calls the loan `l`. */
-  readonly among?: RawBuilder<boolean>;
+  readonly among?: RawBuilder<SqlBool>;
 }
 
 /** Each time a loan went from one status to the first of some others. A loan that was sent back begins the step again. */
@@ -40,7 +40,7 @@ function passedSteps(tx: ReadTx, { from, to, sinceDate, untilDate, zone, among }
     .$if(untilDate !== undefined, (q) => q.where('e.at', '<', day(untilDate!, 1)))
     .$if(among !== undefined, (q) =>
       q.where(
-        sql<boolean>`exists (select 1 from loan l where l.brokerage_id = e.brokerage_id and l.loan_number = e.loan_number and ${among!})`,
+        sql<SqlBool>`exists (select 1 from loan l where l.brokerage_id = e.brokerage_id and l.loan_number = e.loan_number and ${among!})`,
       ),
     );
 }

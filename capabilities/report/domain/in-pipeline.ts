@@ -74,7 +74,7 @@ function narrowingOf(
       return { registered: daysText(both(filter, monthWith(`${row}-01`))) };
     case 'locks-by-expiry': {
       const monday = dateFromUs(row.replace(WEEK_OF, ''));
-      return monday && { expires: daysText(both(filter, { from: monday, to: addDays(monday, 6) })) };
+      return monday === undefined ? undefined : { expires: daysText(both(filter, { from: monday, to: addDays(monday, 6) })) };
     }
     default:
       return undefined;

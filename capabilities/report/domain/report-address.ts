@@ -17,7 +17,7 @@ function listOf(one: RegExp): (text: string) => boolean {
   return (text) => text.split(',').every((value) => one.test(value));
 }
 
-export const filterNames = Object.keys(readable) as readonly (keyof FilterAsked)[];
+const filterNames = Object.keys(readable) as readonly (keyof FilterAsked)[];
 
 /** The filters of a page's address, whatever is in it: what can't be read is left out. */
 export function filtersOf(address: Readonly<Record<string, unknown>>): FilterAsked {
@@ -27,5 +27,6 @@ export function filtersOf(address: Readonly<Record<string, unknown>>): FilterAsk
     const text = String(value);
     return readable[name](text) ? [[name, text] as const] : [];
   });
-  return Object.fromEntries(read);
+  // Each value fits its name: it was read above.
+  return Object.fromEntries(read) as FilterAsked;
 }

@@ -26,7 +26,7 @@ const counted = async (where: string) =>
 describe('a report narrowed', () => {
   const registered = `l.registered_at >= '2026-10-01 00:00 America/New_York' and l.registered_at < '2026-11-01 00:00 America/New_York'`;
 
-  test.each([
+  const narrowed: readonly (readonly [Query, string])[] = [
     [{ brokerage: '3' }, 'l.brokerage_id = 3'],
     [{ brokerage: '3,2' }, 'l.brokerage_id in (2, 3)'],
     [{ state: 'CO,WA' }, `l.property_state in ('CO', 'WA')`],
@@ -34,7 +34,8 @@ describe('a report narrowed', () => {
     [{ period: 'last-month' }, registered],
     [{ from: '2026-10-01', to: '2026-10-31', brokerage: '2' }, `${registered} and l.brokerage_id = 2`],
     [{ officer: demoPerson('priya').id }, `l.officer_id = '${demoPerson('priya').id}'`],
-  ])('by %o counts those loans alone', async (query: Query, where) => {
+  ];
+  test.each(narrowed)('by %o counts those loans alone', async (query, where) => {
     const { totals } = await read(adam, { subReportName: 'pull-through-by-month', period: 'this-year', ...query });
     const year = query.period || query.from ? '' : ` and l.registered_at >= '2026-01-01 00:00 America/New_York'`;
     expect(totals.loans).toBe(await counted(where + year));

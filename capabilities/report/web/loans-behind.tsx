@@ -88,15 +88,15 @@ function AllOfThem({ report, asked, loans: { inPipeline, total, asOf } }: Props 
           {`Open ${formatCount(total)} ${total === 1 ? 'loan' : 'loans'} in pipeline`}
         </ScreenLink>
       ) : null}
+      <span role="status" className="text-small text-2">
+        {done === undefined ? '' : `${formatCount(done)} of ${formatCount(total ?? done)} written`}
+      </span>
       <Button size="panel" busy={done !== undefined} onClick={() => void save('csv')}>
         Loans as CSV
       </Button>
       <Button size="panel" busy={done !== undefined} onClick={() => void save('xlsx')}>
         Loans as XLSX
       </Button>
-      <span role="status" className="text-small text-2">
-        {done === undefined ? '' : `${formatCount(done)} of ${formatCount(total ?? done)} written`}
-      </span>
       {problem === undefined ? null : <InlineError>{problem}</InlineError>}
     </div>
   );

@@ -5,7 +5,6 @@ import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.ts
 import { Card } from '../../../ui/kit/page/card.tsx';
 import { ErrorState, SkeletonRows } from '../../../ui/kit/page/states.tsx';
 import { ArticlePage } from '../../../ui/kit/page/templates.tsx';
-import { ShareBar } from '../../../ui/kit/tables/share-bar.tsx';
 import { NumberCell, Table } from '../../../ui/kit/tables/table.tsx';
 import { RichText } from '../../../ui/kit/text/rich-text.tsx';
 import { secondHere } from '../../../ui/kit/time/moment-text.ts';
@@ -18,7 +17,6 @@ import { FileButtons } from './files/file-buttons.tsx';
 import type { FileOfTable } from './files/table-files.ts';
 import { Reviews } from './review-times.tsx';
 import { ChangePromise } from './change-promise.tsx';
-import styles from './reports.module.css';
 import { useReportsOpen } from './use-reports-open.ts';
 
 type TurnTimes = ReplyOf<'get-turn-times'>;
@@ -52,6 +50,7 @@ export default function TurnTimesScreen() {
             title="Turn times"
             name="turn-times"
             note={sinceText(value)}
+            narrow
             bars={value.steps.flatMap((one) => timeBar(one.title, one))}
           />
           <Reviews times={value} />
@@ -79,19 +78,11 @@ function fileOf(times: TurnTimes): FileOfTable {
 /** A step leads to its loans, those the person may list, where reports are open to them. */
 function Steps({ times: { steps, sinceDate, asOf } }: { times: TurnTimes }) {
   const open = useReportsOpen();
-  const most = Math.max(...steps.map((one) => Math.max(one.medianDays ?? 0, one.promisedDays)));
   return (
     <Card title="Promised and actual" note={`Business days, loans since ${formatDate(sinceDate)}, as of ${secondHere(asOf)}`} flush>
       <Table
         caption="Turn times in business days"
-        heads={[
-          'Step',
-          { number: 'Promised' },
-          { number: 'Median' },
-          { unseen: 'Share of the longest' },
-          { number: '9 of 10 within' },
-          { number: 'In time' },
-        ]}
+        heads={['Step', { number: 'Promised' }, { number: 'Median' }, { number: '9 of 10 within' }, { number: 'In time' }]}
       >
         {steps.map((one) => (
           <tr key={one.step}>
@@ -106,7 +97,6 @@ function Steps({ times: { steps, sinceDate, asOf } }: { times: TurnTimes }) {
                 </ExplainableNumber>
               )}
             </NumberCell>
-            <td className={styles.barCell}>{one.medianDays === null ? null : <ShareBar of={one.medianDays} most={most} />}</td>
             <NumberCell>{one.ninthOfTenDays ?? '–'}</NumberCell>
             <NumberCell>{one.loans === 0 ? 'No loans yet' : `${formatCount(one.withinPromise)} of ${formatCount(one.loans)}`}</NumberCell>
           </tr>

@@ -29,15 +29,17 @@ interface Props {
   readonly bars: readonly Bar[];
   /** The longest a bar can be; the longest there is where nothing is said. */
   readonly most?: number;
+  /** In a page's column, so that the letters stay as large as the page's. */
+  readonly narrow?: boolean;
 }
 
 /** Figures as bars, and as a picture to take along. The table under it says the same. */
-export function BarChart({ measure, title, name, note, bars: all, most: longest }: Props) {
+export function BarChart({ measure, title, name, note, bars: all, most: longest, narrow }: Props) {
   const drawing = useRef<SVGSVGElement>(null);
   const mobile = useIsMobile();
   const bars = all.slice(0, MOST_BARS);
   if (bars.length === 0) return null;
-  const [width, left, right] = mobile ? [400, 150, 62] : [960, 230, 84];
+  const [width, left, right] = mobile ? [400, 150, 62] : narrow ? [720, 200, 72] : [960, 230, 84];
   const most = longest ?? Math.max(1, ...bars.map((one) => Math.max(one.value, one.whisker ?? 0, one.promise ?? 0)));
   const along = (value: number) => Math.max(0, (value / most) * (width - left - right));
   const height = bars.length * LINE + 8;

@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/kit/controls/button.tsx';
 import { AnchoredPopover } from '../../../../ui/kit/layers/anchored-popover.tsx';
 import styles from './filters.module.css';
 import { PeriodChoice } from './period-choice.tsx';
-import { without, type Field } from './report-filter-bar.tsx';
+import { without, type Field } from './field.ts';
 import type { ReportAddress } from './use-report-address.ts';
 import { ValueChoice } from './value-choice.tsx';
 

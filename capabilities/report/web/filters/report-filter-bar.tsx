@@ -7,13 +7,11 @@ import { Icon } from '../../../../ui/kit/icons.tsx';
 import { KeyCap } from '../../../../ui/kit/key-cap.tsx';
 import { loadPatiently } from '../../../../ui/kit/layers/load-patiently.ts';
 import { useShortcuts } from '../../../../ui/kit/shortcuts/shortcuts.tsx';
-import type { FilterAsked } from '../../domain/report-filter.ts';
+import { without, type Field } from './field.ts';
 import styles from './filters.module.css';
 import type { ReportAddress } from './use-report-address.ts';
 
 const FilterEditor = lazy(loadPatiently(() => import('./filter-editor.tsx')));
-
-export type Field = ReplyOf<'get-warehouse-report'>['filters'][number]['field'];
 
 interface Props {
   readonly report: ReplyOf<'get-warehouse-report'>;
@@ -59,9 +57,4 @@ export function ReportFilterBar({ report, address }: Props) {
       ) : null}
     </div>
   );
-}
-
-/** The change that takes a filter off. */
-export function without(field: Field): FilterAsked {
-  return field === 'period' ? { period: undefined, from: undefined, to: undefined } : { [field]: undefined };
 }

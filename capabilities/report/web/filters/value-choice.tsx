@@ -3,7 +3,7 @@ import { formatCount } from '../../../../foundation/counts/format-count.ts';
 import { useAsk } from '../../../../ui/calls/index.ts';
 import { InlineError, SkeletonRows } from '../../../../ui/kit/page/states.tsx';
 import styles from './filters.module.css';
-import type { Field } from './report-filter-bar.tsx';
+import type { Field } from './field.ts';
 import type { ReportAddress } from './use-report-address.ts';
 
 interface Props {
