@@ -9,6 +9,12 @@ test('a statement of pgbench’s has its values in it, with no colon that would 
   );
 });
 
+test('a colon in a text of the statement’s own begins no variable either, and a dollar in one is no value', () => {
+  expect(withValues({ text: "select to_char(now(), 'HH24:MI'), '$1', $1", values: [1] })).toBe(
+    String.raw`select to_char(now(), E'HH24\072MI'), '$1', E'1'`,
+  );
+});
+
 test('ten values are told from one', () => {
   const values = Array.from({ length: 11 }, (_each, at) => at);
   expect(withValues({ text: 'select $1, $10, $11', values })).toBe("select E'0', E'9', E'10'");

@@ -39,7 +39,10 @@ export function withValues({ text, values }: Pick<Statement, 'text' | 'values'>)
   return text
     .trim()
     .replace(/;$/, '')
-    .replaceAll(/\$(\d+)/g, (_found, number: string) => literal(values[Number(number) - 1]));
+    .replaceAll(/'((?:[^']|'')*)'|\$(\d+)/g, (found, quoted: string | undefined, number: string | undefined) => {
+      if (number !== undefined) return literal(values[Number(number) - 1]);
+      return quoted?.includes(':') ? literal(quoted.replaceAll("''", "'")) : found;
+    });
 }
 
 /** Without a type, as a parameter has none, and without a colon, which to pgbench begins a variable. */
