@@ -52,7 +52,7 @@ export function writtenLine({ zip, fips, name, state, cities }: ZipLine): string
   return [zip, fips, name, state, cities.join('|')].join(',');
 }
 
-export function readLine(line: string): ZipLine {
+function readLine(line: string): ZipLine {
   const [zip = '', fips = '', name = '', state = '', cities = ''] = line.split(',');
   return { zip, fips: fips === '' ? '' : fips.padStart(5, '0'), state, name, cities: cities === '' ? [] : cities.split('|') };
 }

@@ -8,7 +8,7 @@ const MOST_PROBLEMS = 10;
 const SETTING = 'LOCKDESK_ZIP_PLACES';
 
 /** The counties and cities of each code of a file, in the order of its lines. */
-export type ZipFile = ReadonlyMap<string, readonly ZipLine[]>;
+type ZipFile = ReadonlyMap<string, readonly ZipLine[]>;
 
 /**
  * Reads a file of ZIP codes line by line. One with mistakes is not taken: a portal that started with half of them would give some loans other
