@@ -121,7 +121,7 @@ export function grantedOf(tx: ReadTx, report: FoundReport, who: ReportFor) {
 
 /** A step of a report of times, asked of the history of its loans. */
 export function stepWanted({ from, to }: TimedStep, who: ReportFor): StepWanted {
-  return { from, to, sinceDate: who.filter.from, untilDate: who.filter.to, zone: who.zone, among: sql<boolean>`${within(who)}` };
+  return { from, to, sinceDate: who.filter.from, untilDate: who.filter.to, zone: who.zone, among: within(who) };
 }
 
 /** The loans that make a row of a report, each once; those of all its rows where none is named. */
