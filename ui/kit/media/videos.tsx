@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styles from './videos.module.css';
 
-export interface Video {
+interface Video {
   readonly keyword: string;
   readonly title: string;
   readonly description: string;
