@@ -125,6 +125,10 @@ describe('a broker', () => {
     expect(await state.locator('option:not([value=""])').allInnerTexts()).toEqual(['Kentucky', 'Tennessee']);
     await state.selectOption('Tennessee');
     expect(await field('State').inputValue()).toBe('TN');
+    // Each of the two has one county of the code's: it comes with the state.
+    await expect.poll(() => field('County').inputValue()).toBe('Montgomery');
+    await state.selectOption('Kentucky');
+    await expect.poll(() => field('County').inputValue()).toBe('Christian');
   });
 
   test('chooses among the counties of a ZIP code that has several', async () => {

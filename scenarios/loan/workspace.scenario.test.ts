@@ -72,6 +72,22 @@ describe('the workspace of a loan', () => {
     await page.getByRole('region', { name: 'Loan header' }).waitFor();
   });
 
+  test('the header of a USDA loan has its guarantee fees with their arithmetic, and says what is not known', async () => {
+    const usda = await demoLoan(stack.database, 'Fontaine');
+    await stack.database.query(
+      `update loan set mortgage_type = 'USDARuralDevelopment', loan_amount_cents = 20000000 where loan_number = $1`,
+      [usda],
+    );
+    const page = await openAs('priya', `/loan-details/${usda}`);
+    await page.getByRole('region', { name: 'Loan header' }).getByRole('button', { name: 'Loan', exact: true }).click();
+    const panel = page.getByRole('region', { name: 'Loan', exact: true });
+    await expect.poll(() => panel.textContent()).toMatch(/USDA guarantee fee\s*\$2,020\.20, 1\.000%/);
+    expect(await panel.textContent()).toMatch(/USDA annual fee\s*0\.350% a year/);
+    await panel.getByText('USDA, missing').waitFor();
+    await settled(page);
+    await lookAt(page, 'header usda');
+  });
+
   test('the quality check says Pass, Failed or NA and opens into what it was judged by', async () => {
     const page = await openAs('priya', `/loan-details/${loan}`);
     const header = page.getByRole('region', { name: 'Loan header' });
