@@ -68,3 +68,12 @@ export function citiesOfferedFor(
   const cities = new Set((inCounty.length > 0 ? inCounty : inState).flatMap((one) => one.cities));
   return cities.size > 1 ? [...cities] : undefined;
 }
+
+/**
+ * What a county's number becomes: that of the county that is chosen, or none where the one that was `filled` here has lost its county; undefined
+ * where it stays, as a number that a file brought does.
+ */
+export function nextCountyNumber(chosen: string | undefined, now: string, filled: string | undefined): string | null | undefined {
+  if (chosen === now || (chosen === undefined && now !== filled)) return undefined;
+  return chosen ?? null;
+}

@@ -3,7 +3,7 @@ import { ZIP_FAILURE } from '../../../foundation/validation/sentences.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Dialog } from '../../kit/layers/dialog.tsx';
 import { usePathForm, type PathForm } from '../path-fields.tsx';
-import { onlyPlace, useZip, type ZipState } from './use-zip.ts';
+import { nextCountyNumber, onlyPlace, useZip, type ZipState } from './use-zip.ts';
 
 /** Where a form keeps a place; what it has no field for is left out. */
 export interface PlacePaths {
@@ -106,10 +106,11 @@ function useCountyNumber(
   useEffect(() => {
     if (!states || !fips || form.readOnly || asAtStart) return;
     const now = `${String(form.valueAt(fips.state) ?? '')}${String(form.valueAt(fips.county) ?? '')}`;
-    if (number === now || (number === undefined && now !== filled.current)) return;
+    const next = nextCountyNumber(number, now, filled.current);
+    if (next === undefined) return;
     filled.current = number;
-    form.change(fips.state, number?.slice(0, 2) ?? null);
-    form.change(fips.county, number?.slice(2) ?? null);
+    form.change(fips.state, next?.slice(0, 2) ?? null);
+    form.change(fips.county, next?.slice(2) ?? null);
   }, [states, number, fips, form, asAtStart]);
 }
 
