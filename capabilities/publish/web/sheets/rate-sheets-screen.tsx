@@ -39,9 +39,10 @@ export default function RateSheetsScreen() {
         </Card>
       ) : null}
       {asked.value && before === undefined && live.length === 0 ? (
-        <Notice tone="amber" actions={<StarterDownload />}>
-          No sheet is live, so nothing can be priced or locked. Upload one and activate it.
-        </Notice>
+        <>
+          <Notice tone="amber">No sheet is live, so nothing can be priced or locked. Upload one and activate it.</Notice>
+          <StarterDownload />
+        </>
       ) : null}
       <Lines title="Live" lines={live} />
       <Lines title="Drafts" lines={drafts} />

@@ -23,8 +23,10 @@ export function StarterDownload() {
       });
   };
   return (
-    <Button size="toolbar" icon={IconDownload} busy={busy} onClick={() => void download()}>
-      Download starter workbook
-    </Button>
+    <div>
+      <Button size="toolbar" icon={IconDownload} busy={busy} onClick={() => void download()}>
+        Download starter workbook
+      </Button>
+    </div>
   );
 }
