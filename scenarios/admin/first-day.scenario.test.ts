@@ -236,7 +236,9 @@ async function pricePurchase(page: Page): Promise<void> {
 
 async function registerFile(page: Page): Promise<string> {
   await page.goto(`${stack.origin}/loan-registration`);
-  const buffer = Buffer.from(samplePurchase);
+  // Received today: what the lender pays holds for applications from today on.
+  const received = samplePurchase.replace('<ApplicationReceivedDate>2026-11-16', '<ApplicationReceivedDate>2026-11-20');
+  const buffer = Buffer.from(received);
   await page.getByLabel('Drop an application file').setInputFiles({ name: 'purchase.xml', mimeType: 'application/xml', buffer });
   await page.getByRole('button', { name: 'Register loan' }).waitFor();
   const products = page.getByLabel('Product', { exact: true });
