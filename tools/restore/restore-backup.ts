@@ -5,6 +5,7 @@ import { CannotBackUp } from '../backup/cannot-back-up.ts';
 import { PARTS } from '../backup/manifest.ts';
 import { partsOfPlace, wholeBackups, type BackupPlace, type WholeBackup } from '../backup/place.ts';
 import { megabytes } from '../backup/take-backup.ts';
+import { keySourceOf } from '../start/folder/master-key-file.ts';
 import { secretsOf } from '../start/settings.ts';
 import { folderOfCluster, giveToDatabaseAccount } from '../start/postgres.ts';
 import { checkRestored, type Check } from './checks/check-restored.ts';
@@ -66,13 +67,21 @@ export async function restoreBackup(asked: RestoreAsked & { readonly to: string 
     });
     try {
       say(`Log replayed up to ${postgres.until} (${since()})`);
-      checks.push(...(await checkRestored({ ownerUrl: postgres.urlOf('lockdesk'), dataFolder: making, backup, say })));
+      checks.push(
+        ...(await checkRestored({
+          ownerUrl: postgres.urlOf('lockdesk'),
+          appPassword: secretsOf(making).databaseApp,
+          keys: keySourceOf(making),
+          filesPlace: join(making, 'files'),
+          say,
+        })),
+      );
     } finally {
       await postgres.stop();
     }
-  } else say('Database: not in this backup. It is the one of DATABASE_URL: restore it by its own means.');
+  } else say('Database: not in this backup. It is the one of DATABASE_URL: restore it by its own means, then look at it with --check.');
   const whole = checks.every((one) => one.problems.length === 0);
-  for (const { what, problems } of checks) say(problems.length === 0 ? `✓ ${what}` : `✗ ${what}: ${problems.slice(0, 5).join('; ')}`);
+  sayChecks(checks, say);
   const seconds = (performance.now() - began) / 1000;
   if (!whole) say(`NOT whole. What was restored is in ${making} (${seconds.toFixed(1)} s).`);
   else {
@@ -81,6 +90,10 @@ export async function restoreBackup(asked: RestoreAsked & { readonly to: string 
     say(`Whole: ${to} (${seconds.toFixed(1)} s). LOCKDESK_DATA=${to} npm start starts the portal over it.`);
   }
   return { backup, whole, checks, seconds };
+}
+
+export function sayChecks(checks: readonly Check[], say: (line: string) => void): void {
+  for (const { what, problems } of checks) say(problems.length === 0 ? `✓ ${what}` : `✗ ${what}: ${problems.slice(0, 5).join('; ')}`);
 }
 
 async function chosenBackup({ place, backup, at }: RestoreAsked): Promise<WholeBackup> {

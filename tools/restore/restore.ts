@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util';
 import { CannotBackUp } from '../backup/cannot-back-up.ts';
 import { identitiesFor, readPlace } from '../backup/place.ts';
 import { CannotStart } from '../start/cannot-start.ts';
+import { readStartSettings } from '../start/settings.ts';
+import { checkDatabase } from './check-database.ts';
 import { drill } from './drill.ts';
 import { restoreBackup } from './restore-backup.ts';
 
@@ -10,6 +12,7 @@ import { restoreBackup } from './restore-backup.ts';
  *
  *   npm run restore -- --from FOLDER --to DATA_FOLDER --identity-file FILE [--at '2026-11-28T18:00:00Z'] [--backup NAME]
  *   npm run restore -- --from FOLDER --drill --identity-file FILE      into a folder of its own that is removed again; recorded in the database
+ *   npm run restore -- --check postgres://…                            looks in the same way at a database that was restored by other means
  *
  * --passphrase-file FILE instead of --identity-file where backups are sealed with a passphrase; --up-to-the-gap restores as far as the log goes
  * where a file of it is missing. Exit 1 when anything is not whole.
@@ -25,10 +28,12 @@ async function run(): Promise<boolean> {
       backup: { type: 'string' },
       'identity-file': { type: 'string' },
       'passphrase-file': { type: 'string' },
+      check: { type: 'string' },
       drill: { type: 'boolean', default: false },
       'up-to-the-gap': { type: 'boolean', default: false },
     },
   });
+  if (values.check !== undefined) return checkDatabase(values.check, readStartSettings(), say);
   const from = values.from ?? (process.env['LOCKDESK_BACKUP_TO'] || undefined);
   if (from === undefined) throw new CannotBackUp('Say where from: --from FOLDER, or LOCKDESK_BACKUP_TO.');
   const place = await readPlace(from);

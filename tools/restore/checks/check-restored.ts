@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import pg from 'pg';
+import { appUrl } from '../../../database/prepare.ts';
 import { brokenInvariants } from '../../../platform/testing/invariants.ts';
-import { missingMasters, readMasterKeys } from '../../../platform/vault/master-keys.ts';
+import { missingMasters, readMasterKeys, type KeySource } from '../../../platform/vault/master-keys.ts';
 import { openVault, type Vault } from '../../../platform/vault/vault.ts';
 import { createFileStore } from '../../../platform/files/file-store.ts';
+import type { FilesPlace } from '../../../platform/files/files-place.ts';
 import { sealedApplications } from '../../../capabilities/application/server/rows/sealed-tables.ts';
 import { sealedWebhooks } from '../../../capabilities/partners/server/rows/sealed-tables.ts';
-import type { WholeBackup } from '../../backup/place.ts';
-import { keySourceOf } from '../../start/folder/master-key-file.ts';
 import { brokenChains } from './chains.ts';
 
 /** One thing that was looked at, and what is wrong with it. */
@@ -19,13 +17,16 @@ export interface Check {
 
 interface Restored {
   readonly ownerUrl: string;
-  readonly dataFolder: string;
-  readonly backup: WholeBackup;
+  /** What the portal's role signs in with. */
+  readonly appPassword: string;
+  readonly keys: KeySource;
+  readonly filesPlace: FilesPlace;
   readonly say: (line: string) => void;
 }
 
 /** Looks at a restored database as its owner: every page, the standing conditions, the journals, the keys, the files its rows name. */
-export async function checkRestored({ ownerUrl, dataFolder, say }: Restored): Promise<Check[]> {
+export async function checkRestored(restored: Restored): Promise<Check[]> {
+  const { ownerUrl, keys, say } = restored;
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 2 });
   owner.on('error', () => undefined);
   const query = async <Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> =>
@@ -44,9 +45,9 @@ export async function checkRestored({ ownerUrl, dataFolder, say }: Restored): Pr
       const { lines, chains, problems } = await brokenChains(ownerUrl);
       return { what: `${chains} journals of ${lines} lines follow from their hashes`, problems };
     });
-    const problem = await keysProblem(query, dataFolder);
+    const problem = await keysProblem(query, keys);
     checks.push({ what: 'the master keys are there', problems: problem === undefined ? [] : [problem] });
-    if (problem === undefined) await timed(() => unopened(ownerUrl, query, dataFolder));
+    if (problem === undefined) await timed(() => unopened(restored, query));
     return checks;
   } finally {
     await owner.end();
@@ -72,12 +73,12 @@ async function unreadablePages(query: Query): Promise<Check> {
   return { what: `${rows} rows of ${tables.length} tables are readable`, problems };
 }
 
-async function keysProblem(query: Query, dataFolder: string): Promise<string | undefined> {
+async function keysProblem(query: Query, keys: KeySource): Promise<string | undefined> {
   const used = await query<{ master_id: string }>('select master_id from hash_key union select master_id from tenant_key');
   try {
     return missingMasters(
       used.map((row) => row.master_id),
-      readMasterKeys(keySourceOf(dataFolder)),
+      readMasterKeys(keys),
     );
   } catch (problem) {
     return (problem as Error).message;
@@ -85,8 +86,8 @@ async function keysProblem(query: Query, dataFolder: string): Promise<string | u
 }
 
 /** Opens all that is sealed: numbers, secrets, and the files that rows name. */
-async function unopened(ownerUrl: string, query: Query, dataFolder: string): Promise<Check> {
-  const vault = openVault(appUrlOf(ownerUrl, dataFolder), readMasterKeys(keySourceOf(dataFolder)));
+async function unopened({ ownerUrl, appPassword, keys, filesPlace }: Restored, query: Query): Promise<Check> {
+  const vault = openVault(appUrl(ownerUrl, appPassword), readMasterKeys(keys));
   const problems: string[] = [];
   try {
     let opened = 0;
@@ -100,15 +101,15 @@ async function unopened(ownerUrl: string, query: Query, dataFolder: string): Pro
               (problem: Error) => problems.push(problem.message),
             );
     }
-    const files = await unreadableFiles(vault, query, dataFolder, problems);
+    const files = await unreadableFiles(vault, query, filesPlace, problems);
     return { what: `${opened} sealed values open, and ${files} files that loans name`, problems };
   } finally {
     await vault.close();
   }
 }
 
-async function unreadableFiles(vault: Vault, query: Query, dataFolder: string, problems: string[]): Promise<number> {
-  const store = createFileStore(join(dataFolder, 'files'), vault);
+async function unreadableFiles(vault: Vault, query: Query, filesPlace: FilesPlace, problems: string[]): Promise<number> {
+  const store = createFileStore(filesPlace, vault);
   const named = await query<{ brokerage_id: number; sha256: Buffer }>('select distinct brokerage_id, sha256 from stored_file');
   for (const { brokerage_id, sha256 } of named)
     await store
@@ -119,12 +120,4 @@ async function unreadableFiles(vault: Vault, query: Query, dataFolder: string, p
         ),
       );
   return named.length;
-}
-
-function appUrlOf(ownerUrl: string, dataFolder: string): string {
-  const { databaseApp } = JSON.parse(readFileSync(join(dataFolder, 'secrets.json'), 'utf8')) as { databaseApp: string };
-  const url = new URL(ownerUrl);
-  url.username = 'lockdesk_app';
-  url.password = encodeURIComponent(databaseApp);
-  return url.href;
 }
