@@ -13,6 +13,7 @@ export const routes: readonly ScreenRoute[] = [
   screen({
     path: '/admin/account-journal',
     title: 'Account journal',
+    needs: 'get-account-journal',
     capability: 'access-log',
     template: 'W',
     inLoan: false,
