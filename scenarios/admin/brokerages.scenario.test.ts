@@ -50,6 +50,7 @@ test('a branch is added, renamed, moved and closed, and a region with it; one wi
     await dialog.getByRole('button', { name: 'Save region' }).click();
     const region = page.getByRole('table', { name: 'Regions' }).getByRole('row').filter({ hasText: 'Atlantic' });
     await region.getByText('Closed').waitFor();
+    await page.getByRole('heading', { name: /^Branches/ }).scrollIntoViewIfNeeded();
     await lookAtBoth(page, 'branches and regions');
     // No company can be sent to a closed branch.
     await page.getByRole('button', { name: 'Add brokerage' }).click();

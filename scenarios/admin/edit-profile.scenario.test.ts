@@ -58,7 +58,7 @@ test('which mail a person gets is their choice, and it stays', async () => {
   const reminders = page.getByLabel(/^Mail reminders of deadlines to /);
   await reminders.waitFor();
   expect(await reminders.isChecked()).toBe(true);
-  await reminders.uncheck();
+  await reminders.click();
   await page.getByText('Reminders of deadlines are not mailed').waitFor();
   await page.reload();
   await reminders.waitFor();
@@ -71,7 +71,7 @@ test('a manager takes a provider off in the profile; the lender’s own people h
   const { id } = demoPerson('helen');
   await stack.database.query(
     `insert into broker_provider (brokerage_id, service_type, provider_id, name, standing, set_by, set_at)
-     values (2, 'title', 'longs-view', 'Longs View Settlement', 'excluded', $1, '2026-11-20T15:00:00Z')`,
+     values (2, 'title', 'T-102', 'Longs View Settlement', 'excluded', $1, '2026-11-20T15:00:00Z')`,
     [id],
   );
   const page = await openAs('helen', '/edit-profile');

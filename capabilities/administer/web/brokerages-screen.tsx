@@ -75,7 +75,7 @@ function FoundBrokerages({ found, selected }: { found: Brokerages; selected: num
         <Table
           caption="Brokerages"
           cards
-          heads={['Name', 'NMLS', { key: 'branch', head: 'Branch', wide: true }, 'State', { number: 'People' }]}
+          heads={['Name', 'NMLS', { key: 'Branch', head: 'Branch', wide: true }, 'State', { number: 'People' }]}
         >
           {brokerages.map((one) => (
             <TableRow key={one.brokerageId} chosen={one === open} quiet={!one.active}>
