@@ -5,8 +5,8 @@ import { cents, explanation, instant, ratio } from '../../../foundation/wire/sch
 export const system = z.enum(['DU', 'LPA']);
 export const orderType = z.enum(['DU', 'LPA', 'DUAL']);
 export const explainedCents = z.strictObject({ cents, why: explanation });
-/** Tenths of a point of the published card. */
-export const points = z.strictObject({ tenths: z.int(), limit: z.int(), why: explanation, limitWhy: explanation });
+/** Points of the published card. */
+export const points = z.strictObject({ tenths: z.int(), limitTenths: z.int(), why: explanation, limitWhy: explanation });
 
 /** A run in one line. */
 export const runLine = z.strictObject({

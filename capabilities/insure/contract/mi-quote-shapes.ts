@@ -37,7 +37,7 @@ export const insurerQuotes = z.strictObject({
   changed: z
     .array(z.strictObject({ label: z.string(), quoted: z.string(), now: z.string() }))
     .meta({ description: 'What of the loan is different from what the quote was asked with' }),
-  coverage: z.int().nullable(),
+  coverage: z.int().nullable().meta({ description: 'Percent of the loan' }),
   splitUpfront: rate.nullable().meta({ description: 'What of a split premium is paid at closing by this quote' }),
   simulated: z.boolean().meta({ description: 'True where a simulator answered in place of the insurer; shown as “Simulator”' }),
   unanswered: instant.nullable().meta({ description: 'When it was asked last and gave no answer' }),
@@ -78,7 +78,15 @@ export const miQuotes = z.strictObject({
       coverage: z.strictObject({ standard: explainedRate, minimum: explainedRate, agency: z.string() }).nullable(),
     })
     .nullable(),
-  asked: z.strictObject({ request: z.int(), at: instant, by: z.string(), coverage: z.int(), splitUpfront: rate }).nullable(),
+  asked: z
+    .strictObject({
+      request: z.int(),
+      at: instant,
+      by: z.string(),
+      coverage: z.int().meta({ description: 'Percent of the loan' }),
+      splitUpfront: rate,
+    })
+    .nullable(),
   insurers: z.array(insurerQuotes),
   plans: z.array(planFigures).meta({ description: 'Each plan at the insurer that asks least, or the one looked at' }),
   byMonths: z

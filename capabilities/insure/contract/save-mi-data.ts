@@ -18,7 +18,7 @@ export const saveMiData = call({
       .optional()
       .meta({ description: 'How the borrower pays; monthly when absent. Not looked at when the lender pays' }),
     financed: z.boolean().optional().meta({ description: 'Adds a single premium to the loan' }),
-    coverage: z.int().min(1).max(50).nullable().optional(),
+    coverage: z.int().min(1).max(50).nullable().optional().meta({ description: 'Percent of the loan; null: the standard' }),
     rate: rate.min(1).max(10_000).nullable().optional(),
     upfrontRate: rate.min(1).max(10_000).nullable().optional(),
   }),

@@ -10,7 +10,8 @@ const api = await apiForTests(database);
 
 test.each([
   ['priya', true, true],
-  ['helen', true, false],
+  ['helen', true, true],
+  ['marco', true, false],
   ['lena', false, false],
 ])('the server says whether %s may register a loan in the URLA form: %s; and whether it is theirs: %s', async (short, may, own) => {
   const { body } = await (await api.as(demoPerson(short).id)).call('GET', '/register/can-register-urla-loan');

@@ -21,7 +21,9 @@ export function runDetailOf(row: RunRow, { version, chosen }: RunContext): Detai
   const scored = known?.view.decision.scored;
   return {
     line: runLineOf(row, version, chosen),
-    points: scored ? { tenths: scored.total.value, limit: scored.limit.value, why: scored.total.why, limitWhy: scored.limit.why } : null,
+    points: scored
+      ? { tenths: scored.total.value, limitTenths: scored.limit.value, why: scored.total.why, limitWhy: scored.limit.why }
+      : null,
     figures: known ? [...figuresOfRun(known)] : [],
     rows: known ? [...rowsOfRun(known)] : [],
     broken: known ? [...brokenRules(known)] : [],

@@ -29,18 +29,18 @@ export function RunVerdict({ title, run }: { title: string; run: RunDetail }) {
       {run.broken.length > 0 ? <p>{`Not met: ${run.broken.map(({ name }) => name).join(', ')}.`}</p> : null}
       {points ? (
         <>
-          <PointMeter tenths={points.tenths} limit={points.limit} />
+          <PointMeter tenths={points.tenths} limit={points.limitTenths} />
           <div className={styles.between}>
             <span className="text-2">
               <ExplainableNumber label={`Points of ${line.system}`} why={points.why}>
                 {pointsText(points.tenths)}
               </ExplainableNumber>
-              {` points, ${pointsText(points.limit)} pass`}
+              {` points, ${pointsText(points.limitTenths)} pass`}
             </span>
             <span className="text-2">
-              {points.tenths > points.limit
-                ? `Over by ${pointsText(points.tenths - points.limit)}`
-                : `${pointsText(points.limit - points.tenths)} to spare`}
+              {points.tenths > points.limitTenths
+                ? `Over by ${pointsText(points.tenths - points.limitTenths)}`
+                : `${pointsText(points.limitTenths - points.tenths)} to spare`}
             </span>
           </div>
         </>
