@@ -32,7 +32,7 @@ const draw = (value: Reply, ...may: Parameters<typeof mayOnly>) =>
 test('what is missing comes first, with what to do and where', () => {
   const { text } = draw(waiting);
   expect(text).toContain('1 of 2 met');
-  expect(text).toMatch(/Missing Closing agent Choose the closing agent\. Choose agent .*Done Intent to proceed/);
+  expect(text).toMatch(/Closing agent Choose the closing agent\. Choose agent No Intent to proceed Yes$/);
 });
 
 test('only who may hold it back is offered that, and to let it go again', () => {
