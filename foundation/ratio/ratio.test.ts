@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { given, usd } from '../explain/explain.ts';
 import { verifySteps } from '../explain/verify.ts';
-import { explainedRatio } from './explained-ratio.ts';
+import { exactRatio, explainedRatio } from './explained-ratio.ts';
 import {
   amountAtLoanToValue,
   DEBT_TO_INCOME,
@@ -71,6 +71,16 @@ test('the amount at a ratio is the largest in whole dollars that is not above it
   );
 });
 
+test('amounts beyond the whole numbers that a fraction in binary can hold are divided exactly', () => {
+  // In fractions the first would be 95.54 %, and the second 0.02 %.
+  expect(loanToValue(128_071_381_731_348, 134_050_012_278_991)).toBe(95_530);
+  expect(debtToIncome(345_000_000_001, 2_300_000_000_006_667)).toBe(10);
+});
+
+test('before any rule rounds it, a percentage has all its places', () => {
+  expect(exactRatio(2, 3).toFixed(6)).toBe('66.666667');
+});
+
 test('with its tree a ratio has the same value, and the tree verifies', () => {
   const names = { label: 'Ratio', rule: 'test.ratio', exact: 'Before', hundredfold: 'A hundredfold' };
   fc.assert(
@@ -80,6 +90,7 @@ test('with its tree a ratio has the same value, and the tree verifies', () => {
       expect(ltv.value).toBe(loanToValue(part, whole));
       const dti = explainedRatio(DEBT_TO_INCOME, one, other, names);
       expect(dti.value).toBe(debtToIncome(part, whole));
+      for (const { why } of [ltv, dti]) expect(why.figure.amount).toMatch(/^\d+\.\d\d$/);
       for (const { why } of [ltv, dti]) expect(verifySteps(why)).toMatchObject({ discrepancies: [], unjudged: [] });
     }),
   );

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { verifySteps } from '../../foundation/explain/verify.ts';
-import type { Step } from '../../foundation/explain/explain.ts';
+import { usd, type Step } from '../../foundation/explain/explain.ts';
 import { must } from '../../foundation/result/result.ts';
 import { LENDER_CALENDAR } from '../calendar/index.ts';
 import { runCase } from './case.ts';
@@ -513,6 +513,7 @@ describe('where a loan stands', () => {
     expect([stands.zero.allowed!.value, stands.zero.used.value, stands.zero.left!.value]).toEqual([-40_500, -40_500, 0]);
     expect([stands.ten.allowed!.value, stands.ten.used.value, stands.ten.left!.value]).toEqual([110_000, 100_000, 10_000]);
     expect([stands.ten.risen!.value, stands.ten.room!.value, stands.zero.risen!.value]).toEqual([0, 10_000, 0]);
+    expect(stands.zero.room).toMatchObject({ value: 0, why: { figure: usd(0) } });
     expect([stands.unlimited.used.value, stands.unlimited.allowed, stands.unlimited.left, stands.unlimited.cure.value]).toEqual([
       30_000,
       undefined,
