@@ -6,7 +6,6 @@ import { TestRunner, type RunnerTestSuite } from 'vitest';
  * written; those of every other file in an order by chance. The list only gets shorter (`order-of-tests.test.ts`).
  */
 export const IN_ORDER: readonly string[] = [
-  'capabilities/disclose/server/tests/disclose.db.test.ts',
   'capabilities/lock-desk/server/tests/desk.db.test.ts',
   'capabilities/lock/server/tests/lock.db.test.ts',
   'capabilities/publish/server/sheets.db.test.ts',

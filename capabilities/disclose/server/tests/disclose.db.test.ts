@@ -1,5 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { demoLoans } from '../../../../database/demo/loan-specs.ts';
+import { registerDemoLoan } from '../../../../database/demo/loans.ts';
 import { demoPerson } from '../../../../database/demo/people.ts';
 import { apiForTests, type SignedIn } from '../../../../platform/testing/api-for-tests.ts';
 import { brokenInvariants } from '../../../../platform/testing/invariants.ts';
@@ -18,11 +20,15 @@ async function notDisclosed(brokerage = 2): Promise<string[]> {
   );
   return rows.map((row) => row.loan_number);
 }
-let taken = 0;
-async function freshLoan(): Promise<string> {
-  const loans = await notDisclosed();
-  expect(loans.length).toBeGreaterThan(0);
-  return loans[taken++ % loans.length]!;
+const okafor = demoLoans.find(({ key }) => key === 'okafor')!;
+let made = 0;
+/** A loan of its own for a test: the demo's first once more, of other people at another address. */
+function freshLoan(): Promise<string> {
+  made += 1;
+  const number = String(made).padStart(3, '0');
+  const borrowers = okafor.borrowers.map((one, index) => ({ ...one, ssn: `98${index}${number}${number}` }));
+  const spec = { ...okafor, key: `fresh-${number}`, street: `${number} Standalone Street`, borrowers };
+  return registerDemoLoan(api.portal.database, spec, '2026-11-20');
 }
 async function dataOf(who: SignedIn, loan: string) {
   const reply = await who.call('GET', `/le/${loan}/get-disclosure-data`);
@@ -161,6 +167,7 @@ describe('the rules of a loan', () => {
     expect(qmCheck.result === 'Success' || qmCheck.reasons.length > 0).toBe(true);
   });
   test('the quality check is kept for lists, as the rule gives it, and again once the loan changed', async () => {
+    const loan = await freshLoan();
     while ((await sweepQm(api.portal.database, api.portal)) > 0);
     const words = { Success: true, Failed: false, NA: null } as const;
     const { loans } = (await manager.call('POST', '/pipeline/list', { body: { limit: 200 } })).body;
@@ -169,7 +176,6 @@ describe('the rules of a loan', () => {
       expect(qmcheck, loanNumber).toBe(words[qmCheck.result as keyof typeof words]);
       expect(qmCheck.why.note).toBe(qmCheck.reasons.join(' '));
     }
-    const loan = await freshLoan();
     await manager.call('PUT', `/loan/${loan}/tracking-item/Fee%20Quote%20Validation/Requested`);
     expect(await sweepQm(api.portal.database, api.portal)).toBe(1);
     expect(await sweepQm(api.portal.database, api.portal)).toBe(0);
