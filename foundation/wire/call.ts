@@ -40,8 +40,8 @@ export interface CallDefinition {
   readonly command?: boolean;
   /** How heavy it is for the process: about its milliseconds, from 10 on. A person and a brokerage have so much of it a second. */
   readonly weight?: number;
-  /** What who is answered has seen, where that is written down (`access_event`). */
-  readonly shows?: Shows;
+  /** What who is answered has seen, where that is written down (`access_event`). A query on a loan that says nothing shows the loan. */
+  readonly shows?: Exclude<Shows, 'loan'>;
   /** True for the few calls that need no session (health, sign-in). */
   readonly open?: boolean;
 }

@@ -338,7 +338,7 @@ async function handle(portal: Portal, gate: Gate, one: Entered, request: Enterin
   if (one.kind === 'query') {
     const answer = await one.answer(asked, portal);
     if (file) giveBack(file.file.bytes);
-    if (answer.ok) await request.watch?.shown({ request, call, actor }, loan);
+    if (answer.ok) await request.watch?.looked({ request, call, actor }, loan);
     return send(reply, call, answer, portal);
   }
   const key = request.headers['idempotency-key'];

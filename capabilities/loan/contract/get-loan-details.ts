@@ -17,7 +17,6 @@ export const getLoanDetails = call({
   path: '/loan/{loanId}/loan-details',
   summary: 'The loan header: people, status, figures, lock and deadlines',
   params: loanParams,
-  shows: 'loan',
   reply: z.strictObject({
     id: z.string(),
     brokerageName: z.string(),

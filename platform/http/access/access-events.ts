@@ -36,6 +36,11 @@ interface Happened {
   readonly actor: Actor | undefined;
 }
 
+interface Answered extends Happened {
+  readonly call: Call;
+  readonly actor: Actor;
+}
+
 const WORDS_ARE_LOOKED_UP = new Set(['NO_SUCH_CALL', 'NO_SUCH_LIST', 'NO_SUCH_PAGE', 'NO_SUCH_PICTURE', 'NO_SUCH_RULE', 'NO_SUCH_STEP']);
 const PUBLIC_THINGS = new Set(['ZIP_NOT_FOUND', 'STATE_NOT_FOUND', 'NMLS_NOT_FOUND', 'PRODUCT_NOT_FOUND', 'PROGRAM_NOT_FOUND']);
 /** Whoever of the lender's people has a loan open asks for it again and again: it is one look. */
@@ -75,11 +80,17 @@ export class AccessWatch {
     this.#events.add({ ...eventOf(happened, loanNumber), outcome: code, kind: 'call' });
   }
 
+  /** Whatever is asked of a loan without changing it is a look at the loan, where its call says no more of it. A change is in the loan's journal. */
+  async looked(happened: Answered, loan: FoundLoan | undefined): Promise<void> {
+    if (happened.call.shows !== undefined) return this.shown(happened, loan);
+    if (this.#isNewLook(happened.actor, loan)) this.#events.add(shownEvent(happened, loan, 'loan'));
+  }
+
   /** Waits where what is shown may only leave once it is written down. */
-  async shown(happened: Happened & { readonly actor: Actor }, loan: FoundLoan | undefined): Promise<void> {
-    const kind = happened.call?.shows;
-    if (!kind || (kind === 'loan' && !this.#isNewLook(happened.actor, loan))) return;
-    const event: AccessEvent = { ...eventOf(happened, loan?.loanNumber), outcome: 'shown', kind, brokerageId: loan?.brokerageId };
+  async shown(happened: Answered, loan: FoundLoan | undefined): Promise<void> {
+    const kind = happened.call.shows;
+    if (kind === undefined) return;
+    const event = shownEvent(happened, loan, kind);
     if (kind === 'number') await this.#events.store(event);
     else this.#events.add(event);
   }
@@ -104,6 +115,10 @@ export class AccessWatch {
 
 function personOf({ personId, actsFor }: Actor): string {
   return actsFor?.delegateId ?? personId;
+}
+
+function shownEvent(happened: Answered, loan: FoundLoan | undefined, kind: Shows): AccessEvent {
+  return { ...eventOf(happened, loan?.loanNumber), outcome: 'shown', kind, brokerageId: loan?.brokerageId };
 }
 
 function eventOf({ request, call, actor }: Happened, loanNumber: string | undefined): Omit<AccessEvent, 'outcome' | 'kind'> {
