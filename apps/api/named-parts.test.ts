@@ -14,12 +14,22 @@ const READ_ELSEWHERE: Readonly<Record<string, string>> = {
   'add-branch body.region': 'only people whose part of the lender is the whole of it make branches',
   'add-brokerage body.branchId': 'only people whose part of the lender is the whole of it make brokerages',
   'change-brokerage body.branchId': 'only administrators change brokerages; a branch that is not there is refused by the answer',
+  'change-branch params.branchId': 'only people whose part of the lender is the whole of it change branches',
+  'change-branch body.regionId': 'only people whose part of the lender is the whole of it change branches',
+  'change-region params.regionId': 'only people whose part of the lender is the whole of it change regions',
   'change-account body.brokerageId': 'an account of the person’s own',
   'hierarchy-branch-list params.regionId': 'the list is empty for a region that is not theirs, as for one that is not there',
   'hierarchy-brokerage-list params.branchId': 'the list is empty for a branch that is not theirs, as for one that is not there',
   'post-pipeline-list body.brokerageId': 'it narrows the list of what a person sees, so it is empty for a brokerage that is not theirs',
   'post-pipeline-facets body.filter.brokerageId':
     'it narrows the list of what a person sees, so it is empty for a brokerage that is not theirs',
+  // A report is narrowed by any number of brokerages; of what a person doesn't see nothing is in it.
+  ...Object.fromEntries(
+    ['get-report-choices', 'get-report-file', 'get-report-loans', 'get-warehouse-report'].map((name) => [
+      `${name} query.brokerage`,
+      'it narrows a report of what a person sees, so nothing is in it for a brokerage that is not theirs',
+    ]),
+  ),
 };
 /** Administrators look after the lender's own people too, who belong to no brokerage. */
 const REACH_THE_LENDERS_OWN_PEOPLE = [

@@ -1,3 +1,5 @@
+import { validationSentences } from '../../../foundation/validation/sentences.ts';
+
 /** Words that only programmers understand, or that say how the portal is built. */
 const machineWords =
   /zod|\bsql\b|postgres|pg_|kysely|fastify|FST_|\bat \S*[/.(]\S*:\d+|\bError\b|node_modules|\.ts\b|undefined|\[object|\bNaN\b|null value|violates|constraint|syntax error|Unexpected token|Invalid input|Unrecognized key|expected \w+, received|Too (big|small)|\bstack\b|relation "|column "/i;
@@ -31,10 +33,13 @@ export function judgeRefusal(status: number, contentType: string, payload: strin
   return undefined;
 }
 
+/** Sentences the specification prints without a full stop. */
+const printed = (message: string): boolean => message === 'Validation failed' || message.startsWith(validationSentences.email(''));
+
 /** What a person could not read in a sentence; undefined when nothing. */
 export function whatIsWrongWith(message: string, asked = ''): string | undefined {
   if (message.length > 500) return `its message is ${message.length} characters long`;
-  if (!/^\S.*[.?!]["”’)]?$/su.test(message) && message !== 'Validation failed') return 'its message is no sentence';
+  if (!/^\S.*[.?!]["”’)]?$/su.test(message) && !printed(message)) return 'its message is no sentence';
   if (/[\u0000-\u001f\u007f]/.test(message)) return 'its message has control characters';
   if (/\{\w+\}/.test(message)) return 'its message has a place nobody filled';
   // A sentence the specification prints word for word.

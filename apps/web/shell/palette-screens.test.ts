@@ -11,6 +11,8 @@ const routes = Object.entries(lists).flatMap(([file, list]) => list.routes.map((
 /** Screens whose part for some is drawn for those alone, with the calls of that part. */
 const partsOfSome: Readonly<Record<string, readonly string[]>> = {
   '/alerts': ['get-open-site-alerts'],
+  // Drawn once the reports have come.
+  '/tableaudashboard': ['get-report-views'],
   '/tableaudashboard/$subReportName': ['get-report-loans'],
 };
 

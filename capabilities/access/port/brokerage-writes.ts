@@ -83,6 +83,16 @@ export function branchIsOpen(branchId: number): RawBuilder<boolean> {
   return sql<boolean>`exists (select from branch where branch_id = ${branchId} and closed_at is null)`;
 }
 
+/** Whether no company is in a branch; for what must still be so when it is closed. */
+export function branchIsEmpty(branchId: number): RawBuilder<boolean> {
+  return sql<boolean>`not exists (select from brokerage where branch_id = ${branchId})`;
+}
+
+/** Whether no open branch is in a region; for what must still be so when it is closed. */
+export function regionIsEmpty(regionId: number): RawBuilder<boolean> {
+  return sql<boolean>`not exists (select from branch where region_id = ${regionId} and closed_at is null)`;
+}
+
 /** Whether a region is open; for what must still be so when a branch is written to it. */
 export function regionIsOpen(regionId: number): RawBuilder<boolean> {
   return sql<boolean>`exists (select from region where region_id = ${regionId} and closed_at is null)`;

@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import { ok, refuse } from '../../../foundation/result/result.ts';
 import { advisoryLocks } from '../../../platform/database/advisory-locks.ts';
 import { command } from '../../../platform/operation/operation.ts';
-import { branchChange, regionIsOpen } from '../../access/port/brokerage-writes.ts';
+import { branchChange, branchIsEmpty, regionIsOpen } from '../../access/port/brokerage-writes.ts';
 import { sheetNaming } from '../../publish/port/sheets-naming.ts';
 import { changeBranch } from '../contract/change-branch.ts';
 import { changeBranch as decide } from '../domain/change-branch.ts';
@@ -20,9 +19,7 @@ export default command(changeBranch, {
   record: ({ done, ...branch }, { context: { before }, asked: { actor } }) => ({
     // Companies are moved under the same lock, so none comes to a branch while it is closed.
     locks: [{ number: advisoryLocks.companies, mode: 'exclusive' }],
-    unchanged: branch.open
-      ? [regionIsOpen(branch.regionId)]
-      : [sql<boolean>`not exists (select from brokerage where branch_id = ${branch.branchId})`],
+    unchanged: [branch.open ? regionIsOpen(branch.regionId) : branchIsEmpty(branch.branchId)],
     writes: [branchChange(branch.branchId, branch.regionId, branch)],
     accountJournal: [
       {

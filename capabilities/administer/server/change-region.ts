@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import { ok, refuse } from '../../../foundation/result/result.ts';
 import { advisoryLocks } from '../../../platform/database/advisory-locks.ts';
 import { command } from '../../../platform/operation/operation.ts';
-import { regionChange } from '../../access/port/brokerage-writes.ts';
+import { regionChange, regionIsEmpty } from '../../access/port/brokerage-writes.ts';
 import { sheetNaming } from '../../publish/port/sheets-naming.ts';
 import { changeRegion } from '../contract/change-region.ts';
 import { changeRegion as decide } from '../domain/change-region.ts';
@@ -19,9 +18,7 @@ export default command(changeRegion, {
   decide: ({ before, ...context }, { body }) => decide(before, body, context),
   record: ({ done, ...region }, { context: { before }, asked: { actor } }) => ({
     locks: [{ number: advisoryLocks.companies, mode: 'exclusive' }],
-    unchanged: region.open
-      ? []
-      : [sql<boolean>`not exists (select from branch where region_id = ${region.regionId} and closed_at is null)`],
+    unchanged: region.open ? [] : [regionIsEmpty(region.regionId)],
     writes: [regionChange(region.regionId, region)],
     accountJournal: [
       {

@@ -75,7 +75,7 @@ function AddableSection({
         {`${letter}. ${SECTION_TITLES[letter]}`}
       </h3>
       {fees.map((fee) => (
-        <Button key={fee.id} variant="quiet" style={{ justifyContent: 'flex-start' }} onClick={() => onAdd(fee.id)}>
+        <Button key={fee.id} variant="quiet" toStart onClick={() => onAdd(fee.id)}>
           {feeItemName(fee)}
         </Button>
       ))}

@@ -8,14 +8,21 @@ type Group = Pick<ShownGroup, 'group' | 'applications' | 'funded' | 'denied' | '
   readonly averageEffect: Points | null;
 };
 
+const COUNTED = [
+  ['Applications', 'applications'],
+  ['Funded', 'funded'],
+  ['Denied', 'denied'],
+  ['Withdrawn', 'withdrawn'],
+] as const;
+
 /** The mirror as its files have it: the figures of the groups that may be told of, and never a loan. */
 export function fairLendingTable(head: string, groups: readonly Group[]): FileTable {
   const thousandths = (value: number | null) => numberOf(value === null ? null : thousandthsToDecimal(value));
   return {
-    heads: [head, 'Applications', 'Funded', 'Denied', 'Withdrawn', 'Denied of decided, percent', 'Exceptions', 'Average effect, points'],
+    heads: [head, ...COUNTED.map(([title]) => title), 'Denied of decided, percent', 'Exceptions', 'Average effect, points'],
     rows: groups.map((one) => [
       textOf(one.group),
-      ...[one.applications, one.funded, one.denied, one.withdrawn].map(numberOf),
+      ...COUNTED.map(([, count]) => numberOf(one[count])),
       thousandths(one.denialRate),
       numberOf(one.exceptions),
       thousandths(one.averageEffect),

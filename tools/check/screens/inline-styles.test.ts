@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { root } from '../steps.ts';
 
 /** What is left: places and lengths that are worked out. A number here only goes down; what is always the same is a class. */
-const MOST_STYLES = 66;
+const MOST_STYLES = 64;
 
 const inlineStyles = (text: string): number => [...text.matchAll(/\bstyle=\{/g)].length;
 

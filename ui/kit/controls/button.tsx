@@ -20,6 +20,8 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   /** The reason is drawn by the caller elsewhere; the button only refers to it by this id. */
   readonly blockedBy?: string;
   readonly wide?: boolean;
+  /** Of a wide one in a list: its text begins where the others' do. */
+  readonly toStart?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
@@ -33,6 +35,7 @@ export function Button({
   blocked,
   blockedBy,
   wide,
+  toStart,
   children,
   className,
   onClick,
@@ -57,6 +60,7 @@ export function Button({
         variant !== 'default' && styles[variant],
         size !== 'default' && styles[size],
         wide && styles.wide,
+        toStart && styles.toStart,
         children === undefined && styles.icon,
         className,
       )}

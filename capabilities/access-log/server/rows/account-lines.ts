@@ -38,7 +38,7 @@ export async function readAccountLines(
     .$if(page.before !== undefined, (query) =>
       query.where(
         sql<boolean>`(l.at, l.brokerage_id, l.sequence) < (
-          select j.at, j.brokerage_id, j.sequence from account_journal_line j where j.brokerage_id = ${account!} and j.sequence = ${sequence!})`,
+          select j.at, j.brokerage_id, j.sequence from ${accountJournalLines.as('j')} where j.brokerage_id = ${account!} and j.sequence = ${sequence!})`,
       ),
     )
     .orderBy('l.at', 'desc')
@@ -64,9 +64,9 @@ export async function readAccountLines(
 export async function kindsOfAccountLines(tx: ReadTx): Promise<string[]> {
   const { rows } = await sql<{ kind: string }>`
     with recursive k(kind) as (
-      (select min(kind) from account_journal_line)
+      (select min(j.kind) from ${accountJournalLines.as('j')})
       union all
-      select (select min(l.kind) from account_journal_line l where l.kind > k.kind) from k where k.kind is not null
+      select (select min(l.kind) from ${accountJournalLines.as('l')} where l.kind > k.kind) from k where k.kind is not null
     )
     select kind from k where kind is not null order by kind`.execute(tx);
   return rows.map(({ kind }) => kind);

@@ -42,7 +42,7 @@ export default function FilterEditor({
         {field === undefined ? (
           <div className={styles.choices}>
             {(Object.keys(fields) as Field[]).map((one) => (
-              <Button key={one} variant="quiet" wide style={{ justifyContent: 'flex-start' }} onClick={() => setField(one)}>
+              <Button key={one} variant="quiet" wide toStart onClick={() => setField(one)}>
                 {fields[one]}
               </Button>
             ))}

@@ -34,7 +34,7 @@ export default function FilterEditor({ anchor, field: given, report, address, on
         {field === undefined ? (
           <div className={styles.choices}>
             {(Object.keys(titles) as Field[]).map((one) => (
-              <Button key={one} variant="quiet" wide style={{ justifyContent: 'flex-start' }} onClick={() => setField(one)}>
+              <Button key={one} variant="quiet" wide toStart onClick={() => setField(one)}>
                 {titles[one]}
               </Button>
             ))}
