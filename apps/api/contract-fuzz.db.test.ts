@@ -168,12 +168,13 @@ function judge(request: FuzzedRequest, declared: readonly string[], reply: Await
   return undefined;
 }
 
-/** What a refusal may quote: the values of the address. Those of a body are not said back. */
-function quotable(request: FuzzedRequest): string {
+/** What a refusal may quote: the values of the address, and the name of a field that no call knows. Values of a body are not said back. */
+function quotable({ url, kind, why }: FuzzedRequest): string {
+  const name = kind.endsWith('column') ? why : '';
   try {
-    return decodeURIComponent(request.url.replaceAll('+', ' '));
+    return `${decodeURIComponent(url.replaceAll('+', ' '))} ${name}`;
   } catch {
-    return request.url;
+    return `${url} ${name}`;
   }
 }
 

@@ -85,6 +85,6 @@ test('a quote made only after the lock, and one changed since, say so', async ()
   );
   await database.query(`update stored_quote set scenario = jsonb_set(scenario, '{score}', '801') where loan_number = $1`, [locked]);
   expect((await helen.call('GET', `/loan/${locked}/anti-steering`)).body.replayProblems).toEqual([
-    expect.stringContaining('was changed after it was kept'),
+    expect.stringContaining('was changed after it was stored'),
   ]);
 });

@@ -104,7 +104,7 @@ describe('what a person was shown is kept', () => {
       'select answer::text as answer from stored_quote order by quote_id::text limit 1',
     );
     expect(await changed(`answer = jsonb_set(answer, '{products,0,points}', '1')`)).toEqual([
-      expect.stringContaining('was changed after it was kept'),
+      expect.stringContaining('was changed after it was stored'),
     ]);
     expect(await changed(`answer = '${before!.answer}'::jsonb`)).toEqual([]);
   });
