@@ -59,7 +59,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // At night, and for whoever asks, in an order by chance but for the files that `order-of-tests.ts` lists: others still find what a test before left.
+          // At night, and for whoever asks, in an order by chance, but for the files that `order-of-tests.ts` lists.
           ...(atNight || process.env['LOCKDESK_DATABASE_TESTS'] === 'shuffled' ? { sequence: anyOrder } : {}),
           runner: './platform/testing/order-of-tests.ts',
         },
