@@ -63,6 +63,7 @@ const sound = {
   url: 'https://hooks.ridgelinehome.example/news',
   startsAt: '2026-12-01T12:00:00Z',
   endsAt: '2026-12-20T12:00:00Z',
+  subReportName: 'pipeline-by-status',
 };
 
 /** The call with the canary in some of its texts, by whoever may make it; gives its status and what it refused. */

@@ -56,8 +56,8 @@ test('an empty portal gets its lender and first administrator by one command, on
     'A company name has 2 to 80 characters.',
     'An NMLS ID has 4 to 12 digits.',
     'Enter the two letters of your state, such as CO.',
-    'Enter your name, of letters and at most 80 characters.',
-    'Enter your work email, such as pat@example.com.',
+    'Name is required.',
+    'Please enter a valid email address for the administrator',
     '',
     'npm run setup -- --company "Your Lending" --nmls 123456 --state CO --name "Pat Example" --email pat@example.com',
   ]);
