@@ -25,7 +25,7 @@ test('name, color and logo are everybody’s from the next page on, and the hist
     [pngOf(60, 40)],
   );
   const adam = await openAs('adam', '/admin');
-  await adam.getByRole('main').getByRole('link', { name: 'Settings' }).click();
+  await adam.getByRole('main').getByRole('link', { name: 'Settings Name' }).click();
   await form(adam).getByText('Nothing is changed').waitFor();
   await form(adam).getByText('No change yet', { exact: false }).waitFor();
   await settled(adam);

@@ -2,15 +2,19 @@ import { createHash } from 'node:crypto';
 import { sql, type Compilable, type RawBuilder } from 'kysely';
 import { advisoryLocks, type AdvisoryLock } from '../../../platform/database/advisory-locks.ts';
 import { canonicalJson } from '../../../foundation/wire/canonical-json.ts';
-import { builder, type Database, type ReadTx, type WriteTx } from '../../../platform/database/database.ts';
+import { builder, vaultOf, type Database, type ReadTx, type WriteTx } from '../../../platform/database/database.ts';
 import { prepared } from '../../../platform/database/prepared/index.ts';
 import { statements, type PlannedWrite } from '../../../platform/operation/plan.ts';
 import { plans } from '../../loan/port/plans.ts';
 import { compileSheet, type CompiledSheet, type RateSheet } from '../../price/domain/index.ts';
 import { storedAs } from '../../../platform/database/stored-json.ts';
+import type { Vault } from '../../../platform/vault/vault.ts';
 
-/** Compiled sheets by version: a version never changes, so what is compiled once serves for good. A few stay here for relocks and old locks. */
-const compiled = new Map<string, CompiledSheet>();
+/**
+ * Compiled sheets by version: a version never changes, so what is compiled once serves for good. A few stay here for relocks and old locks. Those of
+ * a database are known by its vault: a process of tests has several, whose versions may have the same names.
+ */
+const compiledOf = new WeakMap<Vault, Map<string, CompiledSheet>>();
 const COMPILED_SHEETS = 8;
 /** What a publication is announced on. */
 export const SHEET_CHANNEL = 'lockdesk_sheet';
@@ -39,6 +43,9 @@ const live = prepared((db) => db.selectFrom('rate_sheet').select('version_id').w
 
 /** A published sheet by its version, live or not. */
 export async function sheetOf(tx: ReadTx, versionId: string): Promise<CompiledSheet | undefined> {
+  const vault = vaultOf(tx);
+  const compiled = compiledOf.get(vault) ?? new Map<string, CompiledSheet>();
+  compiledOf.set(vault, compiled);
   const known = compiled.get(versionId);
   if (known) return known;
   const row = await tx.selectFrom('rate_sheet').select('document').where('version_id', '=', versionId).executeTakeFirst();
