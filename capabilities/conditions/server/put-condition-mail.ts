@@ -1,10 +1,10 @@
 import { ok } from '../../../foundation/result/result.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { putConditionMail } from '../contract/put-condition-mail.ts';
-import { mailChoiceWrite } from './news/mail-choice.ts';
+import { conditionMail } from './news/mail-choice.ts';
 
 export default command(putConditionMail, {
   decide: (_context, { body: { byMail } }) => ok({ byMail }),
-  record: ({ byMail }, { asked: { actor } }) => ({ writes: [mailChoiceWrite(actor, byMail)] }),
+  record: ({ byMail }, { asked: { actor } }) => ({ writes: [conditionMail.write(actor, byMail)] }),
   reply: (choice) => choice,
 });

@@ -5,7 +5,7 @@ import { holdLoan } from '../../../loan/port/loan-writes.ts';
 import { reminderKey, remindersDue } from '../../domain/deadline-reminder.ts';
 import { dueLoans, type DueLoan } from '../../port/due-loans.ts';
 import { lettersAgain, sendLetterAgain } from './borrower-letters.ts';
-import { withoutReminders } from './mail-choice.ts';
+import { reminderMail } from './mail-choice.ts';
 import { notWanted, remindedOf, saidOfLoans, sendReminder } from './reminder-mail.ts';
 import { remindedPeople } from './reminded-people.ts';
 
@@ -16,7 +16,7 @@ export interface Reminding {
   readonly origin: string;
 }
 
-type ChoseNone = Awaited<ReturnType<typeof withoutReminders>>;
+type ChoseNone = Awaited<ReturnType<typeof reminderMail.without>>;
 
 interface PageOfLoans {
   readonly page: readonly DueLoan[];
@@ -41,7 +41,7 @@ export async function remindOfDeadlines(reminding: Reminding): Promise<number> {
   for (let after: LoanNumber | '' = ''; ;) {
     const { page, unsaid, choseNone }: PageOfLoans = await database.withLender(async (tx) => {
       const { loans } = await readLoans(tx, reminding, { disclosures: { most: A_PAGE, after } });
-      return { page: loans, unsaid: await notSaid(tx, loans), choseNone: await withoutReminders(tx) };
+      return { page: loans, unsaid: await notSaid(tx, loans), choseNone: await reminderMail.without(tx) };
     });
     for (const { brokerageId, loanNumber } of unsaid)
       given += await database.withTenant({ brokerageId }, (tx) =>

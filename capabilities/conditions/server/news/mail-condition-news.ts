@@ -11,7 +11,7 @@ import type { SettingsOf } from '../../../access/port/person-settings.ts';
 import { holdLoan } from '../../../loan/port/loan-writes.ts';
 import { momentWords, newsIsDue, newsLetter, type ConditionChange, type ConditionSide, type DeskTime } from '../../domain/index.ts';
 import { deskTimeIn } from '../rows/review-rows.ts';
-import { withoutMail } from './mail-choice.ts';
+import { conditionMail } from './mail-choice.ts';
 import { brokersOf, reviewersOf, type MailedPerson } from './news-people.ts';
 
 export interface ConditionMail {
@@ -30,7 +30,7 @@ const AT_ONCE = 200;
 export async function mailConditionNews({ database, clock, origin }: ConditionMail): Promise<number> {
   const { due, choseNone } = await database.withLender(async (tx) => {
     const loans = await dueLoans(tx, await clock.nowIn(tx));
-    return { due: loans, choseNone: loans.length === 0 ? () => false : await withoutMail(tx) };
+    return { due: loans, choseNone: loans.length === 0 ? () => false : await conditionMail.without(tx) };
   });
   let mails = 0;
   for (const loan of due)
