@@ -1,7 +1,7 @@
-import { useAsk } from '../../../ui/calls/index.ts';
-import { DateField, SelectField, TextField } from '../../../ui/fields/index.ts';
+import { SelectField, TextField } from '../../../ui/fields/index.ts';
 import { KIND_WORDS, type EventKind } from '../domain/event-words.ts';
 import type { Sought } from './use-access-log.ts';
+import { SoughtDays, SoughtPerson } from './sought-person.tsx';
 import styles from './who-saw.module.css';
 
 const KINDS = (Object.keys(KIND_WORDS) as EventKind[]).map((kind) => ({ value: kind, label: KIND_WORDS[kind] }));
@@ -12,7 +12,6 @@ const OUTCOMES = [
 
 /** Which loan, person, kind and days. */
 export function SoughtFields({ sought, onSought }: { sought: Sought; onSought: (more: Partial<Sought>) => void }) {
-  const today = useAsk('get-user-profile', {}, { staleAfter: 300_000 }).value?.today;
   const half = sought.loan !== '' && !/^\d{10}$/.test(sought.loan);
   return (
     <div className={styles.filters}>
@@ -24,13 +23,7 @@ export function SoughtFields({ sought, onSought }: { sought: Sought; onSought: (
         {...(half ? { hint: 'All loans until it has 10 digits' } : {})}
         onChange={(event) => onSought({ loan: event.target.value.trim() })}
       />
-      <TextField
-        label="Person"
-        type="search"
-        maxLength={80}
-        value={sought.person}
-        onChange={(event) => onSought({ person: event.target.value })}
-      />
+      <SoughtPerson sought={sought} onSought={onSought} />
       <SelectField
         label="What"
         empty="Everything"
@@ -45,12 +38,7 @@ export function SoughtFields({ sought, onSought }: { sought: Sought; onSought: (
         choices={OUTCOMES}
         onChange={(event) => onSought({ outcome: event.target.value as Sought['outcome'] })}
       />
-      {today === undefined ? null : (
-        <>
-          <DateField label="From" optional value={sought.from} known={{ today }} latest={today} onChange={(from) => onSought({ from })} />
-          <DateField label="To" optional value={sought.to} known={{ today }} latest={today} onChange={(to) => onSought({ to })} />
-        </>
-      )}
+      <SoughtDays sought={sought} onSought={onSought} />
     </div>
   );
 }
