@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { loadPeople } from '../../database/demo/load.ts';
+import { publishLiveDemoSheet } from '../../database/demo/rate-sheet.ts';
 import { demoPerson } from '../../database/demo/people.ts';
 import { apiForTests, type SignedIn, type TestApi } from '../../platform/testing/api-for-tests.ts';
 import { testDatabase } from '../../platform/testing/test-database.ts';
 
 const database = await testDatabase();
 await loadPeople(database.ownerUrl);
+await publishLiveDemoSheet(database.ownerUrl);
 let api: TestApi;
 /** A loan officer of a busy brokerage, and one of another. */
 let priya: SignedIn;

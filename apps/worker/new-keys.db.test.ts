@@ -7,6 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { sealedApplications } from '../../capabilities/application/server/rows/sealed-tables.ts';
 import { sealedWebhooks } from '../../capabilities/partners/server/rows/sealed-tables.ts';
 import { loadPeople } from '../../database/demo/load.ts';
+import { publishLiveDemoSheet } from '../../database/demo/rate-sheet.ts';
 import { demoPerson } from '../../database/demo/people.ts';
 import { apiForTests } from '../../platform/testing/api-for-tests.ts';
 import { brokenInvariants } from '../../platform/testing/invariants.ts';
@@ -20,6 +21,7 @@ import { writeKeyFile } from '../../tools/start/folder/master-key-file.ts';
 
 const database = await testDatabase();
 await loadPeople(database.ownerUrl);
+await publishLiveDemoSheet(database.ownerUrl);
 const folder = mkdtempSync(join(tmpdir(), 'lockdesk-new-keys-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const keyFile = join(folder, 'keys', 'master.keys');

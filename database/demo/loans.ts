@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { addDays, type PlainDate } from '../../foundation/dates/dates.ts';
 import { must } from '../../foundation/result/result.ts';
 import { putLoanStatus } from '../../capabilities/loan/domain/put-loan-status.ts';
+import { demoSheets } from '../../capabilities/publish/samples/demo-sheets.ts';
 import { closingDates } from '../../capabilities/register/domain/closing-dates.ts';
 import { registerLoan, type Registration } from '../../capabilities/register/domain/register-loan.ts';
 import type { LoanPeople } from '../../capabilities/register/domain/registering-people.ts';
@@ -79,7 +80,10 @@ export async function registerSeeded(
   const keys = await duplicateHashes(vault, likelyDuplicateKeys(registration.document));
   const search = { brokerageId: registrar.brokerageId, keys };
   const duplicates = await likelyDuplicates(tx, search);
-  const registered = must(registerLoan(registration, { today, duplicates, licensing: await licensingOf(tx, registrar.brokerageId) }));
+  const licensing = await licensingOf(tx, registrar.brokerageId);
+  // Of the sheet that the demo loads, which may not be live yet.
+  const { products } = demoSheets.at(-1)!.sheet;
+  const registered = must(registerLoan(registration, { today, duplicates, licensing, products }));
   const loanNumber = await nextLoanNumber(tx);
   const { knownDuplicates } = registration;
   await plans.writePlan(

@@ -52,10 +52,15 @@ export function sheetSchedule(today: PlainDate, now: Instant): readonly Schedule
 }
 
 /** Makes a sheet the live one, unless it was there before. */
-export async function publishDemoSheet(ownerUrl: string, { sheet }: ScheduledSheet): Promise<void> {
+export async function publishDemoSheet(ownerUrl: string, { sheet }: Pick<ScheduledSheet, 'sheet'>): Promise<void> {
   await withSheets(ownerUrl, async (tx, sheets) => {
     if (!sheets.includes(sheet.sheet.versionId)) await publish(tx, sheet);
   });
+}
+
+/** The sheet that is live in the demo, alone: for tests that need its products and none of the demo's loans. */
+export function publishLiveDemoSheet(ownerUrl: string): Promise<void> {
+  return publishDemoSheet(ownerUrl, { sheet: demoSheets.at(-1)! });
 }
 
 /** When each sheet was live, and a draft beside them; once. */

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { demoApplication } from '../../database/demo/demo-application.ts';
 import { portalTime } from '../../database/demo/settle-day.ts';
+import { demoSheets } from '../../capabilities/publish/samples/demo-sheets.ts';
 import { productOf } from '../../capabilities/reference/domain/products.ts';
 import type { PlainDate } from '../../foundation/dates/dates.ts';
 import { must } from '../../foundation/result/result.ts';
@@ -15,6 +16,8 @@ import { addLoan, noRows, tables, type LoadedLoan, type Officer } from './loan-r
 import { lockedExamples, type LockedExample } from './locked-examples.ts';
 import { loansOfBrokerages, officersOf } from './sizes.ts';
 
+/** What the demo's sheet offers. */
+const offered = demoSheets.at(-1)!.sheet.products;
 const ZONE = 'America/New_York';
 const FIRST_BROKERAGE = 20_000;
 /** Loans of one transaction: enough that COPY is quick, few enough to be held in memory twice. */
@@ -204,7 +207,7 @@ function loanOf(number: number, brokerage: LoadedBrokerage, today: PlainDate, ex
   };
   if (example) {
     const borrowers = renamed(example.spec, number, chanceFrom(number));
-    const product = productOf(example.productId);
+    const product = productOf(offered, example.productId);
     return {
       ...registered,
       document: demoApplication({ ...example.spec, borrowers }, today),
@@ -215,7 +218,7 @@ function loanOf(number: number, brokerage: LoadedBrokerage, today: PlainDate, ex
       lock: { ...example.lock, event: example.lock.event.replaceAll(example.loanNumber, String(number)) },
     };
   }
-  const product = productOf(spec.product);
+  const product = productOf(offered, spec.product);
   return {
     ...registered,
     document: demoApplication(spec, today),

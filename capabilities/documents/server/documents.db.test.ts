@@ -3,6 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Writable } from 'node:stream';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadPeople } from '../../../database/demo/load.ts';
+import { publishLiveDemoSheet } from '../../../database/demo/rate-sheet.ts';
 import { demoPerson } from '../../../database/demo/people.ts';
 import { apiForTests, type SignedIn, type TestApi, type TestReply } from '../../../platform/testing/api-for-tests.ts';
 import { brokenInvariants } from '../../../platform/testing/invariants.ts';
@@ -15,6 +16,7 @@ import { read as readFormatted } from '../../../standards/mismo-2.3.1/read.ts';
 
 const database = await testDatabase();
 await loadPeople(database.ownerUrl);
+await publishLiveDemoSheet(database.ownerUrl);
 let api: TestApi;
 let priya: SignedIn;
 let marco: SignedIn;

@@ -1,7 +1,7 @@
 import { isPlainDate, type PlainDate } from '../../../foundation/dates/dates.ts';
 import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
 import { PACKAGE_TABLE } from '../../../regulation/package/index.ts';
-import { products } from '../../reference/domain/products.ts';
+import type { Product } from '../../reference/domain/products.ts';
 import { states } from '../../reference/domain/states.ts';
 import {
   CHANNELS,
@@ -38,20 +38,31 @@ export type AddPaperRefusal = Refusal<
 
 export type AddedPaper = Pick<LenderPaper, 'title' | 'code' | 'phase' | 'signature' | 'conditions' | 'firstDay' | 'lastDay'>;
 
-const ALLOWED: { readonly [C in keyof PaperConditions]: readonly PaperConditions[C][number][] } = {
+type Choices = { readonly [C in keyof PaperConditions]: readonly PaperConditions[C][number][] };
+
+/** What each condition can be; products are those of the live rate sheet. */
+const CHOICES: Omit<Choices, 'products'> = {
   states: states.map(({ code }) => code),
   loanTypes: LOAN_TYPES,
   purposes: PURPOSES,
   occupancies: OCCUPANCIES,
   channels: CHANNELS,
-  products: products.map(({ productId }) => productId),
 };
-const CONDITIONS = Object.keys(ALLOWED) as (keyof PaperConditions)[];
+const CONDITIONS = [...(Object.keys(CHOICES) as (keyof typeof CHOICES)[]), 'products'] as const;
+
+/** What a new paper is decided on. */
+export interface AddPaperContext {
+  readonly papers: readonly LenderPaper[];
+  /** The products of the live rate sheet. */
+  readonly products: readonly Product[];
+  readonly today: PlainDate;
+  readonly sha256: string;
+}
 
 /** Decides a new paper of the lender. What goes out already stays as it is: a newer form is a paper of its own, and the older one ends. */
 export function addLenderPaper(
   typed: TypedPaper,
-  { papers, today, sha256 }: { readonly papers: readonly LenderPaper[]; readonly today: PlainDate; readonly sha256: string },
+  { papers, products, today, sha256 }: AddPaperContext,
 ): Result<AddedPaper, AddPaperRefusal> {
   const title = typed.title.trim();
   if (title === '') return refuse('PAPER_UNTITLED', '', { field: 'title' });
@@ -62,7 +73,7 @@ export function addLenderPaper(
     return refuse('PAPER_PHASE', '', { field: 'phase', details: { name: listed.name, phase: listed.phase } });
   const days = daysOf(typed, today);
   if (!days) return refuse('PAPER_DAYS', '', { field: 'firstDay' });
-  const conditions = conditionsOf(typed);
+  const conditions = conditionsOf(typed, { ...CHOICES, products: products.map(({ productId }) => productId) });
   if (!conditions.ok) return conditions;
   const added: AddedPaper = {
     title,
@@ -84,11 +95,11 @@ function daysOf({ firstDay, lastDay }: TypedPaper, today: PlainDate): Pick<Added
   return isPlainDate(lastDay) && lastDay >= firstDay ? { firstDay, lastDay } : undefined;
 }
 
-function conditionsOf(typed: TypedPaper): Result<PaperConditions, Refusal<'PAPER_CONDITION'>> {
+function conditionsOf(typed: TypedPaper, choices: Choices): Result<PaperConditions, Refusal<'PAPER_CONDITION'>> {
   const found: Partial<Record<keyof PaperConditions, readonly string[]>> = {};
   for (const name of CONDITIONS) {
     const items = [...new Set(typed[name].split(',').map((each) => each.trim()))].filter((each) => each !== '');
-    const wrong = items.find((each) => !(ALLOWED[name] as readonly string[]).includes(each));
+    const wrong = items.find((each) => !(choices[name] as readonly string[]).includes(each));
     if (wrong !== undefined) return refuse('PAPER_CONDITION', '', { field: name, details: { value: wrong } });
     found[name] = items.toSorted();
   }

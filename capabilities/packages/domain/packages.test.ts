@@ -4,6 +4,7 @@ import { verifySteps } from '../../../foundation/explain/verify.ts';
 import { must } from '../../../foundation/result/result.ts';
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
 import { read } from '../../../standards/mismo-3.4/read.ts';
+import { demoSheets } from '../../publish/samples/demo-sheets.ts';
 import {
   addLenderPaper,
   endLenderPaper,
@@ -135,7 +136,7 @@ describe('adding and ending', () => {
     products: '',
   };
   const add = (change: Partial<TypedPaper> = {}, papers: readonly LenderPaper[] = [], sha256 = 'bb') =>
-    addLenderPaper({ ...typed, ...change }, { papers, today: MON_2026_11_23, sha256 });
+    addLenderPaper({ ...typed, ...change }, { papers, products: demoSheets.at(-1)!.sheet.products, today: MON_2026_11_23, sha256 });
   test('a state’s paper', () =>
     expect(add()).toMatchObject({
       ok: true,

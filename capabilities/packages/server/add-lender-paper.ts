@@ -3,6 +3,7 @@ import { ok, refuse } from '../../../foundation/result/result.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { LENDER } from '../../access/port/brokerages.ts';
+import { productsOffered } from '../../price/port/products-offered.ts';
 import { judgeDocument } from '../../documents/port/judged-file.ts';
 import { addLenderPaper } from '../contract/add-lender-paper.ts';
 import { addLenderPaper as decide } from '../domain/index.ts';
@@ -20,11 +21,12 @@ export default command(addLenderPaper, {
     ok({
       file,
       papers: await lenderPapers(tx),
+      products: await productsOffered(tx),
       today: await clock.todayIn(tx),
       now: await clock.nowIn(tx),
       paperId: randomUUID() as string,
     }),
-  decide: ({ file, papers, today }, { body }) => decide(body, { papers, today, sha256: file.sha256.toString('hex') }),
+  decide: ({ file, papers, products, today }, { body }) => decide(body, { papers, products, today, sha256: file.sha256.toString('hex') }),
   make: {
     from: () => [],
     run: (_added, { file }, _asked, { files }) => files.keep(LENDER, file.bytes, file.sha256),

@@ -1,12 +1,16 @@
 import { ok } from '../../../foundation/result/result.ts';
 import { query } from '../../../platform/operation/operation.ts';
-import { products } from '../../reference/domain/products.ts';
+import { productsOffered } from '../../price/port/products-offered.ts';
 import { getLenderPapers } from '../contract/get-lender-papers.ts';
 import { isOver, uncoveredPapers } from '../domain/index.ts';
 import { lenderPapers } from './rows/lender-papers.ts';
 
 export default query(getLenderPapers, async ({ read }, { clock }) => {
-  const { papers, today } = await read(async (tx) => ({ papers: await lenderPapers(tx), today: await clock.todayIn(tx) }));
+  const { papers, products, today } = await read(async (tx) => ({
+    papers: await lenderPapers(tx),
+    products: await productsOffered(tx),
+    today: await clock.todayIn(tx),
+  }));
   return ok({
     today,
     papers: papers.map(({ conditions, ...paper }) => ({

@@ -1,17 +1,32 @@
 import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import type { ReadTx } from '../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
-import { openingRate, productOnSheet, type OpeningRate, type PricingScenario, type SheetProduct } from '../domain/index.ts';
+import {
+  openingRate,
+  productOnSheet,
+  type CompiledSheet,
+  type OpeningRate,
+  type PricingScenario,
+  type SheetProduct,
+} from '../domain/index.ts';
+import { lastSheetWith } from '../../publish/port/sheets-naming.ts';
 import { liveSheet, sheetOf } from '../../publish/port/live-sheet.ts';
 import { pricedLoan } from './priced-loan.ts';
 
-/** A product with the sheet it is on: the sheet named, or the live one. */
+/** A product with the sheet it is on: the sheet named, the live one, or the last one that had it. */
 export async function sheetProduct(
   tx: ReadTx,
   productId: string,
   sheetVersion?: string,
 ): Promise<{ readonly product: SheetProduct; readonly sheetTitle: string } | undefined> {
-  const compiled = (sheetVersion ? await sheetOf(tx, sheetVersion) : undefined) ?? (await liveSheet(tx));
+  const named = (sheetVersion ? await sheetOf(tx, sheetVersion) : undefined) ?? (await liveSheet(tx));
+  const found = productOf(named, productId);
+  if (found) return found;
+  const last = await lastSheetWith(tx, productId);
+  return last === undefined ? undefined : productOf(await sheetOf(tx, last), productId);
+}
+
+function productOf(compiled: CompiledSheet | undefined, productId: string) {
   const product = compiled && productOnSheet(compiled, productId);
   return product && { product, sheetTitle: compiled.sheet.title };
 }

@@ -13,3 +13,16 @@ export async function sheetNaming(tx: ReadTx, text: string): Promise<string | un
     .executeTakeFirst();
   return row?.version_id;
 }
+
+/** The version of the sheet that had a product last, of those that are or were live. */
+export async function lastSheetWith(tx: ReadTx, productId: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('rate_sheet')
+    .select('version_id')
+    .where('status', 'in', ['ACTIVE', 'SUPERSEDED'])
+    .where(sql<boolean>`document @> jsonb_build_object('products', jsonb_build_array(jsonb_build_object('productId', ${productId}::text)))`)
+    .orderBy(sql`lower(active_during)`, 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.version_id;
+}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 
-/** The products the lender offers, with 4-digit, zero-padded ids. */
+/** The products of the live rate sheet that are offered at the caller's or the picked place, with 4-digit, zero-padded ids. */
 export const getProducts = call({
   name: 'get-products',
   method: 'GET',
@@ -27,8 +27,8 @@ export const getProducts = call({
           prodID: z.string(),
           code: z.string(),
           name: z.string(),
-          loanType: z.string(),
-          rateType: z.string(),
+          loanType: z.enum(['Conventional', 'FHA', 'VA', 'USDARuralDevelopment']),
+          rateType: z.enum(['Fixed', 'AdjustableRate']),
           term: z.int(),
         }),
       ),

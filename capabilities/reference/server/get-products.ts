@@ -1,16 +1,15 @@
 import { ok } from '../../../foundation/result/result.ts';
 import type { Asked } from '../../../platform/http/asked.ts';
 import { query } from '../../../platform/operation/operation.ts';
-import { productsWithheld, type PickedPlace } from '../../price/port/products-withheld.ts';
+import { productsOfferedAt } from '../../price/port/products-offered.ts';
+import type { PickedPlace } from '../../price/port/products-withheld.ts';
 import { getProducts } from '../contract/get-products.ts';
-import { products } from '../domain/products.ts';
 
 export default query(getProducts, async (asked, { database }) => {
-  const withheld = await database.withShared((tx) => productsWithheld(tx, pickedPlace(asked)));
+  const products = await database.withShared((tx) => productsOfferedAt(tx, pickedPlace(asked)));
   const { loanType, rateType, term } = asked.query;
   const wanted = (picked: string | undefined, has: string): boolean => !picked || picked === 'ALL' || picked === has;
   const product = products
-    .filter((one) => !withheld.has(one.productId))
     .filter((one) => wanted(loanType, one.mortgageType) && wanted(rateType, one.amortization) && wanted(term, String(one.termMonths)))
     .map((one) => ({
       prodID: one.productId,

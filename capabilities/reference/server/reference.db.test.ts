@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { loadPeople } from '../../../database/demo/load.ts';
-import { publishDemoSheet, sheetSchedule } from '../../../database/demo/rate-sheet.ts';
+import { publishLiveDemoSheet } from '../../../database/demo/rate-sheet.ts';
 import { demoPerson } from '../../../database/demo/people.ts';
 import { takeZipFile } from '../port/zip-places.ts';
 import { apiForTests, type SignedIn } from '../../../platform/testing/api-for-tests.ts';
@@ -11,8 +11,8 @@ import { testDatabase } from '../../../platform/testing/test-database.ts';
 
 const database = await testDatabase();
 await loadPeople(database.ownerUrl);
-// Programs are those of the live sheet.
-await publishDemoSheet(database.ownerUrl, sheetSchedule('2026-11-20', '2026-11-20T14:00:00Z').at(-1)!);
+// Products and programs are those of the live sheet.
+await publishLiveDemoSheet(database.ownerUrl);
 let priya: SignedIn;
 let alex: SignedIn;
 

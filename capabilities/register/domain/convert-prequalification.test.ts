@@ -2,12 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { must } from '../../../foundation/result/result.ts';
 import { applyEdits, type Edit } from '../../application/domain/edit/apply-edits.ts';
 import { emptyApplication } from '../../application/domain/empty-application.ts';
+import { demoSheets } from '../../publish/samples/demo-sheets.ts';
 import { convertPrequalification, mayConvert, type ConvertibleLoan } from './convert-prequalification.ts';
 import { missingFor } from './register-loan.ts';
 import { purposeIsPrequalification } from './registration-type.ts';
 
 const FRI_2026_11_20 = '2026-11-20';
-const known = { today: FRI_2026_11_20, duplicates: [], licensing: { company: 'Ridgeline', checked: false, licenses: [] } };
+const known = {
+  today: FRI_2026_11_20,
+  duplicates: [],
+  licensing: { company: 'Ridgeline', checked: false, licenses: [] },
+  products: demoSheets.at(-1)!.sheet.products,
+};
 const loan: ConvertibleLoan = { loanNumber: '1400000001', status: 'Prequalified', lockState: 'none' };
 
 const prequalified: readonly Edit[] = [

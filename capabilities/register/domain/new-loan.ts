@@ -1,5 +1,6 @@
 import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import { ok, type Refusal, type Result } from '../../../foundation/result/result.ts';
+import type { Product } from '../../reference/domain/products.ts';
 import type { Licensing } from '../../partners/domain/index.ts';
 import { registerLoan, type LikelyDuplicate, type LoanRegistered, type Registration, type RegisterRefusal } from './register-loan.ts';
 import { checkPeople, type LoanPeople, type Member } from './registering-people.ts';
@@ -11,6 +12,8 @@ export interface NewLoanContext {
   readonly members: readonly Member[];
   readonly duplicates: readonly LikelyDuplicate[];
   readonly licensing: Licensing;
+  /** The products of the live rate sheet. */
+  readonly products: readonly Product[];
 }
 
 /** A registration without a day is of an application that was received today. */
@@ -23,11 +26,11 @@ export interface NewLoan {
 
 /** Decides on a new loan: who it belongs to, and whether its application can be registered. */
 export function newLoan(
-  { today, wanted, members, duplicates, licensing }: NewLoanContext,
+  { today, wanted, members, duplicates, licensing, products }: NewLoanContext,
   { applicationDate = today, ...registration }: NewRegistration,
 ): Result<NewLoan, RegisterRefusal | Refusal<'OFFICER_NOT_FOUND'>> {
   const people = checkPeople(wanted, members);
   if (!people.ok) return people;
-  const registered = registerLoan({ ...registration, applicationDate }, { today, duplicates, licensing });
+  const registered = registerLoan({ ...registration, applicationDate }, { today, duplicates, licensing, products });
   return registered.ok ? ok({ people: people.value, registered: registered.value }) : registered;
 }

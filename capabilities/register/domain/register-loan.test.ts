@@ -5,6 +5,7 @@ import { applyEdits, type Edit } from '../../application/domain/edit/apply-edits
 import { emptyApplication } from '../../application/domain/empty-application.ts';
 import { checkClosingDate } from '../../loan/domain/put-closing-date.ts';
 import { closingDates } from './closing-dates.ts';
+import { demoSheets } from '../../publish/samples/demo-sheets.ts';
 import { estimateDueAlready, missingFor, registerLoan, type Registration } from './register-loan.ts';
 import { registrationTypeOf } from './registration-type.ts';
 
@@ -33,7 +34,12 @@ const registration: Registration = {
   applicationDate: FRI_2026_11_20,
   knownDuplicates: [],
 };
-const known = { today: FRI_2026_11_20, duplicates: [], licensing: { company: 'Ridgeline', checked: false, licenses: [] } };
+const known = {
+  today: FRI_2026_11_20,
+  duplicates: [],
+  licensing: { company: 'Ridgeline', checked: false, licenses: [] },
+  products: demoSheets.at(-1)!.sheet.products,
+};
 
 describe('registering', () => {
   test('takes term and type from the product and starts the clock: three business days, Thanksgiving not reached', () => {

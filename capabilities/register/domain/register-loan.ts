@@ -66,12 +66,14 @@ export interface RegisterContext {
   readonly today: PlainDate;
   readonly duplicates: readonly LikelyDuplicate[];
   readonly licensing: Licensing;
+  /** The products of the live rate sheet. */
+  readonly products: readonly Product[];
 }
 
 /** Decides on a registration. */
 export function registerLoan(registration: Registration, context: RegisterContext): Result<LoanRegistered, RegisterRefusal> {
   const { type, applicationDate } = registration;
-  const product = registration.productId === undefined ? undefined : productOf(registration.productId);
+  const product = registration.productId === undefined ? undefined : productOf(context.products, registration.productId);
   if (registration.productId !== undefined && !product) {
     return refuse('PRODUCT_NOT_FOUND', `There is no product ${registration.productId}.`, { field: 'productId' });
   }

@@ -5,9 +5,11 @@ import type { ApplicationDocument } from '../../../standards/mismo-3.4/applicati
 import { read } from '../../../standards/mismo-3.4/read.ts';
 import { debtToIncome } from '../../application/domain/facts/debt-to-income.ts';
 import { loanFacts } from '../../application/domain/facts/loan-facts.ts';
+import { demoSheets } from '../../publish/samples/demo-sheets.ts';
 import { productOf } from '../../reference/domain/products.ts';
 import { reviewFigures, suggestedProduct } from './review.ts';
 
+const { products } = demoSheets.at(-1)!.sheet;
 const { document } = must(read(readFileSync(new URL('../../../standards/mismo-3.4/samples/conventional-purchase.xml', import.meta.url))));
 const withLoan = (loan: Partial<ApplicationDocument['loan']>): ApplicationDocument => ({
   ...document,
@@ -22,9 +24,12 @@ test.each([
 ] as const)(
   '%s %s is suggested %s: never a fixed product for an adjustable loan, whose amortization it would overwrite',
   (type, kind, id) => {
-    const suggested = suggestedProduct(withLoan({ MortgageType: type, AmortizationType: kind, LoanAmortizationPeriodCount: 360 }));
+    const suggested = suggestedProduct(
+      withLoan({ MortgageType: type, AmortizationType: kind, LoanAmortizationPeriodCount: 360 }),
+      products,
+    );
     expect(suggested).toBe(id);
-    if (suggested !== undefined) expect(productOf(suggested)!.amortization).toBe(kind);
+    if (suggested !== undefined) expect(productOf(products, suggested)!.amortization).toBe(kind);
   },
 );
 

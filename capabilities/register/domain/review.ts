@@ -2,7 +2,7 @@ import type { Cents } from '../../../foundation/money/money.ts';
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
 import { monthlyIncomes } from '../../../standards/mismo-3.4/monthly-income.ts';
 import { loanFacts } from '../../application/domain/facts/loan-facts.ts';
-import { products } from '../../reference/domain/products.ts';
+import type { Product } from '../../reference/domain/products.ts';
 
 /** How much of what an application holds, with its sums: what a person checks a file against. */
 export interface ReviewFigures {
@@ -36,10 +36,10 @@ function total<T>(items: readonly T[], amount: (item: T) => Cents | undefined): 
 }
 
 /**
- * The first product that is what the application asks for, else the first of its mortgage type and amortization: choosing a product makes its
+ * The first product of the live sheet that is what the application asks for, else the first of its mortgage type and amortization: choosing a product makes its
  * amortization the application's, so a fixed one is never suggested for an adjustable loan.
  */
-export function suggestedProduct(document: ApplicationDocument): string | undefined {
+export function suggestedProduct(document: ApplicationDocument, products: readonly Product[]): string | undefined {
   const facts = loanFacts(document);
   const alike = products.filter(
     ({ mortgageType, amortization }) =>

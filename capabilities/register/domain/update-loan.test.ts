@@ -19,6 +19,7 @@ const conversion: ConversionContext = {
   today: '2026-11-20',
   loansOfBorrowers: [],
   licensing: { company: 'Ridgeline', checked: false, licenses: [] },
+  products: [],
 };
 const formatted: Brought = { kind: 'formatted', basedOn: undefined, choices: {} };
 const taken = {

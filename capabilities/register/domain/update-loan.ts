@@ -1,3 +1,4 @@
+import type { Product } from '../../reference/domain/products.ts';
 import type { Licensing } from '../../partners/domain/index.ts';
 import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
@@ -33,6 +34,8 @@ export interface ConversionContext {
   /** The brokerage's other live loans of anybody who can be a borrower afterwards, the newest first. */
   readonly loansOfBorrowers: readonly LoanOfBorrower[];
   readonly licensing: Licensing;
+  /** The products of the live rate sheet. */
+  readonly products: readonly Product[];
 }
 
 export interface UpdateContext {
@@ -128,7 +131,7 @@ function withTaken(before: ApplicationVersion, { document }: ChangesTaken, fileI
 }
 
 function convert(
-  { convertible, productId, anticipatedClosingDate, today, loansOfBorrowers, licensing }: ConversionContext,
+  { convertible, productId, anticipatedClosingDate, today, loansOfBorrowers, licensing, products }: ConversionContext,
   { document }: ApplicationEdited,
   choices: Choices,
   duplicateKeys: readonly string[],
@@ -146,7 +149,7 @@ function convert(
     ...(anticipatedClosingDate === null ? {} : { anticipatedClosingDate }),
     ...choices,
   };
-  const registered = convertPrequalification(convertible, application, { today, duplicates, licensing });
+  const registered = convertPrequalification(convertible, application, { today, duplicates, licensing, products });
   if (!registered.ok) return registered;
   return ok({ registered: registered.value, knownDuplicates: application.knownDuplicates, duplicates, duplicateKeys });
 }

@@ -1,4 +1,4 @@
-import { productOf } from '../../reference/domain/products.ts';
+import { productOf, type Product } from '../../reference/domain/products.ts';
 import { chosenProgram } from '../../reference/domain/programs.ts';
 
 /** What a temporary buydown is asked for with. */
@@ -28,8 +28,9 @@ export const BUYDOWN_PROGRAM = '1021';
 export function verifyBuydown(
   asked: BuydownAsked,
   taken: ReadonlyMap<string, { readonly programs: readonly string[]; readonly features: readonly string[] }>,
+  products: readonly Product[],
 ): BuydownVerified {
-  const product = productOf(asked.productId);
+  const product = productOf(products, asked.productId);
   const chosen = chosenProgram(asked.programId, asked.featureId);
   const reasons: string[] = [];
   if (!product) reasons.push(`There is no product ${asked.productId}.`);

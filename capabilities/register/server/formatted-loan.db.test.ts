@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadPeople } from '../../../database/demo/load.ts';
+import { publishLiveDemoSheet } from '../../../database/demo/rate-sheet.ts';
 import { demoPerson } from '../../../database/demo/people.ts';
 import { must } from '../../../foundation/result/result.ts';
 import { apiForTests, type SignedIn, type TestApi } from '../../../platform/testing/api-for-tests.ts';
@@ -14,6 +15,7 @@ import { read } from '../../../standards/mismo-3.4/read.ts';
 /** The formatted loan of older systems: registered, resubmitted, and refused where it is none. */
 const database = await testDatabase();
 await loadPeople(database.ownerUrl);
+await publishLiveDemoSheet(database.ownerUrl);
 let api: TestApi;
 let priya: SignedIn;
 beforeAll(async () => {

@@ -2,8 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loadPeople } from '../../../database/demo/load.ts';
+import { publishLiveDemoSheet } from '../../../database/demo/rate-sheet.ts';
 import { demoPerson } from '../../../database/demo/people.ts';
 import { must } from '../../../foundation/result/result.ts';
+import { publishSheet } from '../../publish/port/live-sheet.ts';
+import { demoSheets } from '../../publish/samples/demo-sheets.ts';
 import { apiForTests, type SignedIn, type TestApi } from '../../../platform/testing/api-for-tests.ts';
 import { brokenInvariants } from '../../../platform/testing/invariants.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
@@ -15,6 +18,7 @@ import { read } from '../../../standards/mismo-3.4/read.ts';
 
 const database = await testDatabase();
 await loadPeople(database.ownerUrl);
+await publishLiveDemoSheet(database.ownerUrl);
 let api: TestApi;
 let priya: SignedIn;
 
@@ -64,6 +68,41 @@ describe('a special program', () => {
     expect([none.status, none.body.errors[0].message]).toEqual([422, 'There is no special program 4242.']);
     const feature = await register(priya, { ...body, edits: typed('900-41-0772', '6 Program Way'), featureId: '77' });
     expect(feature.body.errors[0].message).toBe('Temporary buydown has no feature 77.');
+  });
+});
+
+describe('the products of the lender’s own sheet', () => {
+  const offered = async () =>
+    ((await priya.call('GET', '/util/products')).body.productsList.product as { prodID: string; name: string }[]).map((one) => one.prodID);
+
+  test('a product that only its sheet has is registered, and stays the loan’s when another sheet has it no more', async () => {
+    const { sheet } = demoSheets.at(-1)!;
+    const [first] = sheet.products;
+    const own = { ...first!, productId: '7001', code: 'H25F', name: 'Harbor 25 fixed', termMonths: 300 };
+    const publish = (versionId: string, products: typeof sheet.products) =>
+      api.portal.database.withShared((tx) => publishSheet(tx, { ...sheet, versionId, products }, undefined));
+    await publish('2026-11-20-8', [...sheet.products, own]);
+    expect(await offered()).toContain('7001');
+    const body = {
+      ...choices,
+      productId: '7001',
+      edits: [...typed('900-41-0781', '7 Harbor Way'), { path: 'loan/NoteRatePercent', value: 6_750 }],
+    };
+    const made = await register(priya, body);
+    expect(made.status, JSON.stringify(made.body)).toBe(200);
+    const { loanNumber } = made.body;
+    const [row] = await database.query('select product_id, product_name from loan where loan_number = $1', [loanNumber]);
+    expect(row).toEqual({ product_id: '7001', product_name: 'Harbor 25 fixed' });
+    const { document } = (await priya.call('GET', `/loan/${loanNumber}/edit`)).body;
+    expect(document.loan).toMatchObject({ MortgageType: 'Conventional', LoanAmortizationPeriodCount: 300 });
+
+    await publish('2026-11-20-9', sheet.products);
+    expect(await offered()).not.toContain('7001');
+    const again = await register(priya, { ...body, edits: typed('900-41-0782', '8 Harbor Way') });
+    expect(again.body.errors[0]).toMatchObject({ code: 'PRODUCT_NOT_FOUND', field: 'productId', message: 'There is no product 7001.' });
+    const estimate = await priya.call('GET', `/le/${loanNumber}/get-disclosure-data`);
+    expect(estimate.status, JSON.stringify(estimate.body)).toBe(200);
+    expect(estimate.body.facts.product).toMatchObject({ productId: '7001', name: 'Harbor 25 fixed', termMonths: 300 });
   });
 });
 

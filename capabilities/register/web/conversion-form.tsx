@@ -97,6 +97,7 @@ function ApplicationCards({
       <LoanCard document={document} />
       <RegistrationCard
         document={conversion.edited.document}
+        offered={conversion.offered}
         product={conversion.product}
         terms={conversion.terms}
         onTerms={(change) => {

@@ -3,11 +3,13 @@ import { formatDate, type PlainDate } from '../../../foundation/dates/dates.ts';
 import { wordsOf } from '../../../foundation/vocabulary/dropdowns.ts';
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
 import type { ReplyOf } from '../../../ui/calls/index.ts';
-import { DateField, ListField, SelectField, usePathForm } from '../../../ui/fields/index.ts';
+import { DateField, ListField, SelectField, usePathForm, type Choice } from '../../../ui/fields/index.ts';
 import { Card, Notice } from '../../../ui/kit/page/card.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
+import { InlineError } from '../../../ui/kit/page/states.tsx';
 import { Col, FormGrid } from '../../../ui/kit/page/templates.tsx';
-import { products, type Product } from '../../reference/domain/products.ts';
+import { productOf, type Product } from '../../reference/domain/products.ts';
+import type { OfferedProducts } from './use-offered-products.ts';
 
 /** What registering decides beside the application; null is not said yet. */
 export interface Terms {
@@ -19,6 +21,7 @@ export interface Terms {
 interface CardProps {
   /** As it is without the product. */
   readonly document: ApplicationDocument;
+  readonly offered: OfferedProducts;
   readonly product: Product | undefined;
   readonly terms: Terms;
   readonly onTerms: (change: Partial<Terms>) => void;
@@ -30,12 +33,12 @@ interface CardProps {
 
 /** Product and dates: what registering adds to an application. `children` are further fields. */
 export function RegistrationCard({ children, ...props }: CardProps & { children?: ReactNode }) {
-  const { document, product, terms, onTerms, tried, refusedAt } = props;
+  const { document, offered, product, terms, onTerms, tried, refusedAt } = props;
   const unset = document.loan.MortgageType === undefined;
   const differs = product ? productDiffers(document, product) : [];
   const refused = refusedAt['productId'];
   const [rateType, setRateType] = useState('ALL');
-  const offered = products.filter((each) => rateType === 'ALL' || each.amortization === rateType || each.productId === terms.productId);
+  const choices = productChoices(offered, rateType, terms.productId);
   return (
     <Card title="Registration">
       <FormGrid>
@@ -50,16 +53,21 @@ export function RegistrationCard({ children, ...props }: CardProps & { children?
           />
         </Col>
         <Col span={8}>
-          <SelectField
-            label="Product"
-            name="productId"
-            {...(unset
-              ? { empty: 'Choose', error: refused ?? (tried ? 'Choose a product' : undefined) }
-              : { optional: true, empty: 'Choose when pricing', error: refused })}
-            choices={offered.map((each) => ({ value: each.productId, label: `${each.name} (${each.productId})` }))}
-            value={terms.productId}
-            onChange={(event) => onTerms({ productId: event.target.value })}
-          />
+          {offered.fault ? (
+            <InlineError onRetry={offered.again}>The list of products did not load.</InlineError>
+          ) : (
+            <SelectField
+              label="Product"
+              name="productId"
+              {...(unset
+                ? { empty: 'Choose', error: refused ?? (tried ? 'Choose a product' : undefined) }
+                : { optional: true, empty: 'Choose when pricing', error: refused })}
+              hint={offered.loaded && offered.products.length === 0 ? 'No rate sheet is live' : undefined}
+              choices={choices}
+              value={terms.productId}
+              onChange={(event) => onTerms({ productId: event.target.value })}
+            />
+          )}
         </Col>
         <DateFields {...props} />
         {children}
@@ -73,6 +81,16 @@ export function RegistrationCard({ children, ...props }: CardProps & { children?
       </FormGrid>
     </Card>
   );
+}
+
+/** The products of a rate type, and the one that is chosen whatever it is. */
+function productChoices({ products, loaded }: OfferedProducts, rateType: string, chosen: string): readonly Choice[] {
+  const shown = products.filter((each) => rateType === 'ALL' || each.amortization === rateType || each.productId === chosen);
+  const gone = loaded && chosen !== '' && !productOf(products, chosen);
+  return [
+    ...shown.map((each) => ({ value: each.productId, label: `${each.name} (${each.productId})` })),
+    ...(gone ? [{ value: chosen, label: `${chosen}, no longer offered` }] : []),
+  ];
 }
 
 /** When it should close, and when the application came in. */

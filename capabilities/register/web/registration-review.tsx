@@ -108,6 +108,7 @@ function Sections({ registering, profile }: ReviewProps) {
       <LoanCard document={document} />
       <RegistrationCard
         document={registering.edited.document}
+        offered={registering.offered}
         product={registering.product}
         terms={draft}
         onTerms={(change) => {

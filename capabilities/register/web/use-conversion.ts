@@ -8,6 +8,7 @@ import { shownSummary } from '../../application/domain/facts/shown-summary.ts';
 import { editsOf, typedAt, untypedAt, withTypedEdits, type TypedEdits } from '../../application/domain/edit/typed-edits.ts';
 import type { LoanStatus } from '../../loan/domain/loan-status.ts';
 import { productOf } from '../../reference/domain/products.ts';
+import { useOfferedProducts } from './use-offered-products.ts';
 import { convertPrequalification } from '../domain/convert-prequalification.ts';
 import { withProduct } from '../../application/domain/classic/choose-product.ts';
 import { missingFor } from '../domain/register-loan.ts';
@@ -38,7 +39,8 @@ export function useConversion(loanId: string, today: string | undefined) {
     closingDate: draft.closingDate ?? loan?.anticipatedClosingDate ?? null,
     applicationDate: draft.applicationDate,
   };
-  const product = terms.productId === '' ? undefined : productOf(terms.productId);
+  const offered = useOfferedProducts();
+  const product = terms.productId === '' ? undefined : productOf(offered.products, terms.productId);
   const document = useMemo(() => (product ? withProduct(edited.document, product) : edited.document), [edited.document, product]);
   const missing = useMemo(() => missingFor('fullreg', document), [document]);
   const { findings, note } = useFindings(missing, edited.bad);
@@ -69,6 +71,7 @@ export function useConversion(loanId: string, today: string | undefined) {
     setDraft,
     clear,
     terms,
+    offered,
     product,
     document,
     edited,
@@ -99,6 +102,6 @@ function previewOf(loanNumber: string, status: string | undefined, { document, r
   return convertPrequalification(
     { loanNumber, status: status as LoanStatus, lockState: 'none' },
     { document, applicationDate: received, knownDuplicates: [] },
-    { today, duplicates: [], licensing: LICENSES_UNKNOWN },
+    { today, duplicates: [], licensing: LICENSES_UNKNOWN, products: [] },
   );
 }

@@ -7,6 +7,7 @@ import type { PathValue } from '../../../ui/fields/index.ts';
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
 import { emptyBorrower, nextId } from '../../application/domain/edit/new-item.ts';
 import { productOf } from '../../reference/domain/products.ts';
+import { useOfferedProducts } from './use-offered-products.ts';
 import { withProduct } from '../../application/domain/classic/choose-product.ts';
 import { missingFor } from '../domain/register-loan.ts';
 import type { RegistrationType } from '../domain/registration-type.ts';
@@ -127,7 +128,8 @@ export function useRegistration() {
   const edits = useMemo(() => editsOf({ edits: typed, removed }), [typed, removed]);
   // A value that can't be used yet is left out here and named at its field.
   const edited = useMemo(() => withTypedEdits(base, edits), [base, edits]);
-  const product = draft.productId ? productOf(draft.productId) : undefined;
+  const offered = useOfferedProducts();
+  const product = draft.productId ? productOf(offered.products, draft.productId) : undefined;
   const document = useMemo(() => (product ? withProduct(edited.document, product) : edited.document), [edited.document, product]);
   const missing = useMemo(() => missingFor(draft.type, document), [draft.type, document]);
   const { findings, note } = useFindings(missing, edited.bad);
@@ -145,6 +147,7 @@ export function useRegistration() {
     edits,
     edited,
     document,
+    offered,
     product,
     missing,
     findings,

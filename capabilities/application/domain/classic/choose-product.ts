@@ -9,6 +9,8 @@ export interface ProductOfLoan {
   readonly programId: string | null;
   readonly featureId: string | null;
   readonly locked: boolean;
+  /** The products of the live rate sheet. */
+  readonly offered: readonly Product[];
 }
 
 export interface ProductChosen {
@@ -29,7 +31,7 @@ export function chooseProduct(
   const programId = (wanted.programId ?? (another ? '' : loan.programId)) || null;
   const featureId = (wanted.featureId ?? (another || programId !== loan.programId ? '' : loan.featureId)) || null;
   if (!another && programId === loan.programId && featureId === loan.featureId) return ok(undefined);
-  const product = productId === null ? undefined : productOf(productId);
+  const product = productId === null ? undefined : productOf(loan.offered, productId);
   if (productId !== null && !product)
     return refuse('PRODUCT_NOT_FOUND', `There is no product ${productId}.`, { field: 'productID', details: { productId } });
   const program = chosenProgram(programId ?? undefined, featureId ?? undefined);

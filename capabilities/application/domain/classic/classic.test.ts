@@ -8,6 +8,7 @@ import { emptyBorrower, emptyDocument } from '../../../../standards/mismo-3.4/bu
 import { allowedValues } from '../../../../standards/mismo-3.4/values.ts';
 import { applyEdits, valueAt } from '../edit/apply-edits.ts';
 import { checkEligibility } from './check-eligibility.ts';
+import { demoSheets } from '../../../publish/samples/demo-sheets.ts';
 import { chooseProduct } from './choose-product.ts';
 import { freedomToSave, othersToSave, typedCopy } from './edit-loan-data.ts';
 import { freedomFields } from './freedom-fields.ts';
@@ -122,7 +123,7 @@ describe('the two copies', () => {
 });
 
 describe('another product', () => {
-  const loan = { productId: '0101', programId: '1021', featureId: '01', locked: false };
+  const loan = { productId: '0101', programId: '1021', featureId: '01', locked: false, offered: demoSheets.at(-1)!.sheet.products };
 
   test('is taken with its own programs, and not while a lock holds the one there is', () => {
     expect(must(chooseProduct(loan, { productId: '201' }))).toMatchObject({ product: { productId: '0201' }, programId: null });

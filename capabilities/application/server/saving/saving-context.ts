@@ -3,14 +3,16 @@ import type { FoundLoan, Portal } from '../../../../platform/http/asked.ts';
 import { isOver } from '../../../loan/port/loan-status.ts';
 import { loanOf } from '../../../loan/port/loans.ts';
 import { closingSituation } from '../../../loan/port/planned-closing.ts';
+import { productsOffered } from '../../../price/port/products-offered.ts';
 import { editContext } from '../../port/edit-writes.ts';
 
 /** What a save of the application is decided on, with what of the loan goes with it: its planned closing and its product. */
 export async function savingContext(tx: ReadTx, loan: FoundLoan, basedOn: number, { clock, settings }: Pick<Portal, 'clock' | 'settings'>) {
-  const [row, editing, closing] = await Promise.all([
+  const [row, editing, closing, offered] = await Promise.all([
     loanOf(tx, loan).select(['product_id', 'program_id', 'feature_id']).executeTakeFirstOrThrow(),
     editContext(tx, loan, basedOn),
     closingSituation(tx, loan, clock, settings.zone),
+    productsOffered(tx),
   ]);
   const { status, lockState } = closing;
   return {
@@ -23,6 +25,7 @@ export async function savingContext(tx: ReadTx, loan: FoundLoan, basedOn: number
         programId: row.program_id,
         featureId: row.feature_id,
         locked: lockState === 'locked' || lockState === 'requested',
+        offered,
       },
     },
   };

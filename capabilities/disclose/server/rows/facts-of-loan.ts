@@ -10,7 +10,6 @@ import { closingCostsExpire, regZCalendars } from '../../../../regulation/timing
 import type { ApplicationDocument } from '../../../../standards/mismo-3.4/application-document.ts';
 import { newestApplication } from '../../../application/port/application-versions.ts';
 import { openingRateOf, sheetProduct } from '../../../price/port/estimate-terms.ts';
-import { productOf } from '../../../reference/domain/products.ts';
 import type { Contact } from '../../../../regulation/trid/loan-estimate-types.ts';
 import {
   estimateFacts,
@@ -175,20 +174,12 @@ function staffOf(row: LoanRow): readonly Recipient[] {
   return staff;
 }
 
-/** The product as its note will be: of the sheet it was locked on or that is live, else of the lender's list. */
+/** The product as its note will be: of the sheet it was locked on, the live one, or the last one that had it. */
 async function productAsNoted(tx: ReadTx, productId: string, locked: ActiveLock | undefined): Promise<EstimatedProduct | null> {
   const found = await sheetProduct(tx, productId, locked?.sheetVersion);
-  if (!found) return listed(productId);
+  if (!found) return null;
   const { name, mortgageType, termMonths, arm } = found.product;
   return { productId, name, mortgageType, termMonths, ...(arm ? { arm } : {}), source: found.sheetTitle };
-}
-
-/** A product of the lender's list while no sheet has it; an adjustable rate has no terms there, so it can't be disclosed from it. */
-function listed(productId: string): EstimatedProduct | null {
-  const product = productOf(productId);
-  if (!product || product.amortization !== 'Fixed') return null;
-  const { name, mortgageType, termMonths } = product;
-  return { productId: product.productId, name, mortgageType, termMonths, source: 'Product list' };
 }
 
 /** The rate a draft begins with while none is locked: the application's, else one the live sheet suggests. */

@@ -3,11 +3,13 @@ import { must } from '../../../../foundation/result/result.ts';
 import type { ApplicationDocument } from '../../../../standards/mismo-3.4/application-document.ts';
 import { emptyBorrower, emptyDocument } from '../../../../standards/mismo-3.4/builders.ts';
 import { applyEdits } from '../../../application/domain/edit/apply-edits.ts';
+import { demoSheets } from '../../../publish/samples/demo-sheets.ts';
 import { transferVoa } from '../transfer-voa.ts';
 import { verifyBuydown } from '../verify-buydown.ts';
 import { addVestedParty } from '../vested-party.ts';
 import { nextStep, offeredParts, preDisclose, setPackage, type WelcomeContext } from './welcome-package.ts';
 
+const { products } = demoSheets.at(-1)!.sheet;
 const blank = emptyDocument();
 const email = { id: 'CONTACT_POINT_1', ContactPointEmailValue: 'ines@example.com' };
 const document: ApplicationDocument = {
@@ -70,7 +72,7 @@ describe('a temporary buydown', () => {
   const asked = { productId: '0101', programId: '1021', featureId: '01' };
 
   test('that the live sheet takes is verified, year by year', () => {
-    expect(verifyBuydown(asked, taken)).toEqual({
+    expect(verifyBuydown(asked, taken, products)).toEqual({
       verified: true,
       reasons: [],
       years: [
@@ -78,7 +80,7 @@ describe('a temporary buydown', () => {
         { year: 2, pointsBelow: 1 },
       ],
     });
-    expect(verifyBuydown({ ...asked, featureId: '02' }, taken).years).toEqual([{ year: 1, pointsBelow: 1 }]);
+    expect(verifyBuydown({ ...asked, featureId: '02' }, taken, products).years).toEqual([{ year: 1, pointsBelow: 1 }]);
   });
 
   test.each([
@@ -89,7 +91,7 @@ describe('a temporary buydown', () => {
     [{ purpose: 'Refinance', refinanceCashOut: 'CashOut' }, 'A cash-out refinance is not bought down.'],
     [{ occupancy: 'Investment' }, 'An investment property is not bought down.'],
   ])('with %j is not had', (change, reason) => {
-    const { verified, reasons } = verifyBuydown({ ...asked, ...change }, taken);
+    const { verified, reasons } = verifyBuydown({ ...asked, ...change }, taken, products);
     expect(verified).toBe(false);
     expect(reasons).toContain(reason);
   });

@@ -2,6 +2,7 @@ import { dateIn } from '../../../../platform/clock/clock.ts';
 import { statusChange } from '../../../loan/port/loan-status.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import type { FoundLoan, Portal } from '../../../../platform/http/asked.ts';
+import { productsOffered } from '../../../price/port/products-offered.ts';
 import { licensingOf } from '../../../partners/port/licensing.ts';
 import { otherLoansOf } from '../../../application/port/other-loans-of.ts';
 import { fallenOutStatuses, type LoanStatus } from '../../../loan/domain/loan-status.ts';
@@ -17,12 +18,13 @@ export async function conversionContext(
   { clock, settings }: Pick<Portal, 'clock' | 'settings'>,
   numbers: readonly string[],
 ): Promise<ConversionContext> {
-  const [row, converted, today, others, licensing] = await Promise.all([
+  const [row, converted, today, others, licensing, products] = await Promise.all([
     loanRow(tx, loan),
     conversionOf(tx, loan, settings.zone),
     clock.todayIn(tx),
     otherLoansOf(tx, loan, numbers),
     licensingOf(tx, loan.brokerageId),
+    productsOffered(tx),
   ]);
   const convertible: ConvertibleLoan = {
     loanNumber: loan.loanNumber,
@@ -36,6 +38,7 @@ export async function conversionContext(
     anticipatedClosingDate: row.anticipated_closing_date,
     today,
     licensing,
+    products,
     loansOfBorrowers: others
       .filter(({ status }) => !fallenOutStatuses.some((fallenOut) => fallenOut === status))
       .map((one) => ({ ...shownDuplicate(one), duplicateKeys: one.duplicate_keys })),

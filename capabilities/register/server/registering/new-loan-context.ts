@@ -3,6 +3,7 @@ import { vaultOf, type ReadTx } from '../../../../platform/database/database.ts'
 import { assigneeOf, type Actor, type Portal } from '../../../../platform/http/asked.ts';
 import type { ApplicationDocument } from '../../../../standards/mismo-3.4/application-document.ts';
 import { licensingOf } from '../../../partners/port/licensing.ts';
+import { productsOffered } from '../../../price/port/products-offered.ts';
 import { rolesAt } from '../../../access/port/people.ts';
 import { likelyDuplicateKeys } from '../../../application/domain/facts/likely-duplicate.ts';
 import { duplicateHashes } from '../../../application/port/version-writes.ts';
@@ -26,13 +27,14 @@ export async function newLoanContext(
 ): Promise<NewLoanContext & { readonly search: DuplicateSearch; readonly fileId: string }> {
   const wanted = wantedPeople({ personId: assigneeOf(actor), roles: actor.roles }, named);
   const search = { brokerageId, keys: await duplicateHashes(vaultOf(tx), likelyDuplicateKeys(document)) };
-  const [today, members, duplicates, licensing] = await Promise.all([
+  const [today, members, duplicates, licensing, products] = await Promise.all([
     clock.todayIn(tx),
     membersAmong(tx, brokerageId, wanted),
     likelyDuplicates(tx, search),
     licensingOf(tx, brokerageId),
+    productsOffered(tx),
   ]);
-  return { today, wanted, members, duplicates, licensing, search, fileId: randomUUID() };
+  return { today, wanted, members, duplicates, licensing, products, search, fileId: randomUUID() };
 }
 
 async function membersAmong(tx: ReadTx, brokerageId: number, { officerId, processorId }: LoanPeople): Promise<Member[]> {

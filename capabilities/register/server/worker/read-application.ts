@@ -8,7 +8,7 @@ import { missingForRegistration } from '../../../application/domain/facts/missin
 import { formatNames, openFile, type FileFinding, type FileFormat } from '../../../application/domain/import/open-file.ts';
 import { shownSummary } from '../../../application/domain/facts/shown-summary.ts';
 import { usableDocument } from '../../../application/domain/import/usable-document.ts';
-import { reviewFigures, suggestedProduct, type ReviewFigures } from '../../domain/review.ts';
+import { reviewFigures, type ReviewFigures } from '../../domain/review.ts';
 
 /** A file with thousands of findings is not reviewed line by line; what is left out is counted. */
 const SHOWN_FINDINGS = 500;
@@ -36,7 +36,6 @@ export interface ReadApplication {
   /** Not hashed yet; they hold identifiers and never leave the process. */
   readonly duplicateKeys: readonly string[];
   readonly applicationDate: string | null;
-  readonly suggestedProductId: string | null;
 }
 
 export type Reading = { readonly ok: true; readonly value: ReadApplication } | { readonly ok: false; readonly refusal: Refusal };
@@ -77,7 +76,6 @@ export default function readApplication({ bytes }: { readonly bytes: Uint8Array 
       missing: missingForRegistration(document).slice(0, 200),
       duplicateKeys: likelyDuplicateKeys(document).slice(0, 20),
       applicationDate: isPlainDate(received) ? received : null,
-      suggestedProductId: suggestedProduct(document) ?? null,
     },
   };
 }
