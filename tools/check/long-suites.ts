@@ -69,6 +69,15 @@ export const longSuites: readonly LongSuite[] = [
     minutes: { nightly: 60, release: 480 },
   },
   {
+    name: 'Race to save one application, by editors who do not see each other',
+    goal: { nightly: 100_000, release: 1_000_000, says: 'saves: nothing typed is lost, no value is overwritten unseen' },
+    n: { nightly: 50_000, release: 1_000_000 },
+    step: (n, seed) => script('tools/race/race.ts', 'edits', '--saves', String(n), '--seed', String(seed)),
+    figure: /saves in .*/,
+    counted: /([\d,]+) saves/,
+    minutes: { nightly: 45, release: 480 },
+  },
+  {
     name: 'Wrong changes to money, calendars, deadlines and limits',
     goal: { nightly: changed.length, release: changed.length, says: 'folders of rules, at least 95 % of their wrong changes noticed' },
     n: { nightly: scored.length, release: changed.length },

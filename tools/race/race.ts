@@ -1,3 +1,4 @@
+import { raceEdits } from './edits/race-edits.ts';
 import { raceLocks } from './locks/race-locks.ts';
 import { raceOrders } from './orders/race-orders.ts';
 
@@ -8,9 +9,12 @@ import { raceOrders } from './orders/race-orders.ts';
  *     for locks, while sheets go live under the racers
  *   npm run race -- orders [--orders 100000 --clients 24 --kill-every 5000 --seed 1]
  *     for credit, while the portal, the worker and the agency are killed
+ *   npm run race -- edits [--saves 1000000 --editors 8 --seed 1]
+ *     to save one application, by editors who don't see each other's typing
  *
  * Ctrl-C, or `--seconds`, ends the race early; what was raced until then is judged. Exit 1 when anything is not as it must be.
  */
 const [word, ...rest] = process.argv.slice(2);
 if (word === 'orders') await raceOrders(rest);
+else if (word === 'edits') await raceEdits(rest);
 else await raceLocks(process.argv.slice(2));

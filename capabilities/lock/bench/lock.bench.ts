@@ -7,7 +7,7 @@ import { demoPeople } from '../../../database/demo/people.ts';
 import { TEST_KEY, testMasters } from '../../../platform/testing/test-keys.ts';
 import { appUrl, prepareDatabase } from '../../../database/prepare.ts';
 import { benchDatabase } from '../../../tools/bench/bench-database.ts';
-import { commandCaller } from '../../../tools/race/locks/command-caller.ts';
+import { commandCaller } from '../../../tools/race/command-caller.ts';
 import { makeRaceLoans, type RaceLoan } from '../../../tools/race/race-loans.ts';
 import { printGoal, Rounds } from '../../../tools/bench/rounds.ts';
 

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Actor } from '../../../platform/http/asked.ts';
-import { commandCaller, type CommandOutcome } from './command-caller.ts';
+import { commandCaller, type CommandOutcome } from '../command-caller.ts';
 import type { RaceLoan } from '../race-loans.ts';
+import { random } from '../random.ts';
 
 /*
  * One racer: a process that locks the same loans as the others do, over several connections at once. It verifies now and then, and tries
@@ -72,17 +73,6 @@ function keepOffer({ loanNumber, offerId }: SharedOffer): void {
   offers.set(loanNumber, known);
   // Only the loans still raced for are worth remembering.
   if (offers.size > OPEN * 8) offers.delete(offers.keys().next().value!);
-}
-
-/** Marsaglia's xorshift: the same seed makes the same choices. */
-function random(seed: number): () => number {
-  let state = seed | 0 || 1;
-  return () => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return (state >>> 0) / 4_294_967_296;
-  };
 }
 
 async function race(plan: RacerPlan): Promise<void> {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { allOperations } from '../../../apps/api/operations.ts';
-import { createPortal } from '../../../apps/api/portal.ts';
-import type { Refusal, Result } from '../../../foundation/result/result.ts';
-import type { Actor, Asked, FoundLoan, Portal } from '../../../platform/http/asked.ts';
-import { runOperation } from '../../../platform/operation/run-command.ts';
-import { readSettings } from '../../../platform/settings/settings.ts';
+import { allOperations } from '../../apps/api/operations.ts';
+import { createPortal } from '../../apps/api/portal.ts';
+import type { Refusal, Result } from '../../foundation/result/result.ts';
+import type { Actor, Asked, FoundLoan, Portal } from '../../platform/http/asked.ts';
+import { runOperation } from '../../platform/operation/run-command.ts';
+import { readSettings } from '../../platform/settings/settings.ts';
 
 export type CommandOutcome = Result<unknown, Refusal> & { readonly repeated?: boolean };
 
