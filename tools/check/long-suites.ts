@@ -42,6 +42,17 @@ export const longSuites: readonly LongSuite[] = [
     minutes: { nightly: 60, release: 480 },
   },
   {
+    name: 'Other tenants: every call asked with the loans and ids of another brokerage',
+    goal: { nightly: 1_000_000, release: 50_000_000, says: 'attempts: no byte of another brokerage, no row of theirs changed' },
+    n: { nightly: 100_000, release: 1_000_000 },
+    step: (n, seed) => ({
+      ...tool('vitest', 'run', '--project', 'db', '--testTimeout=14400000', '--reporter=dot', 'apps/api/other-tenants.db.test.ts'),
+      env: { TENANT_ATTEMPTS: String(n), TENANT_SEED: String(seed) },
+    }),
+    figure: /Tests .*passed.*/,
+    minutes: { nightly: 60, release: 480 },
+  },
+  {
     name: 'File fuzz: changed files through every format',
     goal: { nightly: 5_000_000, release: 20_000_000, says: 'files: no crash, no stall, no connection, nothing lost' },
     n: { nightly: 1_000_000, release: 20_000_000 },

@@ -386,7 +386,7 @@ function goodType(call: Call): string {
   return call.bodyKind === 'text' ? 'text/plain' : 'application/json';
 }
 
-function pathOf(call: Call, params: Readonly<Record<string, unknown>>): string {
+export function pathOf(call: Call, params: Readonly<Record<string, unknown>>): string {
   return call.path.replace(/\{(\w+)\}/g, (_place, name: string) => encodeURIComponent(String(params[name])));
 }
 
