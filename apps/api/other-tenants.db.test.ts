@@ -46,7 +46,7 @@ beforeAll(async () => {
       // A table that is never changed, or a text of few values.
     }
   }
-  expect(marked).toBeGreaterThan(10);
+  if (marked < 10) throw new Error(`Only ${marked} columns of texts could be marked`);
 }, 120_000);
 
 /** What tells whose a reply is: ids that stand in the rows of one brokerage and of nobody else. */
