@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { isWebsite } from '../../foundation/validation/judge-value.ts';
+import { validationSentences } from '../../foundation/validation/sentences.ts';
 import { call } from '../../foundation/wire/call.ts';
 import { cents, loanParams, rate } from '../../foundation/wire/schemas.ts';
 import { withLines } from '../../foundation/wire/text-fields.ts';
@@ -94,6 +96,7 @@ const worded = {
     note: z.string().max(10).optional(),
     pointsText: z.number().multipleOf(0.01).optional(),
     facts: z.record(z.string(), z.int().min(0).max(9)).optional(),
+    website: z.string().refine(isWebsite, validationSentences.mask('Website')).optional(),
   }),
 };
 const wordsFor = (body: object) => {
@@ -115,6 +118,8 @@ test.each([
   [{ pointsText: 0.001 }, 'Points text has too many decimals.'],
   [{ facts: { '': 10 } }, 'The value must be from 0 to 9.'],
   [{ facts: { ['k'.repeat(5_000)]: 10 } }, `K${'k'.repeat(79)} must be from 0 to 9.`],
+  [{ website: 'lender' }, 'Invalid characters in Website field. Please check the field(s) and retry.'],
+  [{ website: 5 }, 'Website can’t be read.'],
   [{ fico: 850, feeCents: 0 }, 'let in'],
 ])('a refusal of %j is in words a person knows', (body, sentence) => expect(wordsFor(body)).toBe(sentence));
 

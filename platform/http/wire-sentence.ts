@@ -33,7 +33,8 @@ function wordsOf(name: string): string {
 export function wireSentence(issue: z.core.$ZodIssue, schema: z.ZodType | undefined, given: unknown): string {
   const label = labelOf(schema, issue.path);
   if (given === undefined && issue.code === 'invalid_type') return `${label} is required.`;
-  if (!/^(Invalid|Too|Unrecognized)/.test(issue.message)) return issue.message;
+  // The specification's own sentences of what is typed begin with these words too.
+  if (!/^(Invalid(?! characters in )|Too|Unrecognized)/.test(issue.message)) return issue.message;
   const range = rangeOf(schema, issue.path);
   const size = sizeSentence(issue, label);
   if (size !== undefined) return size;

@@ -9,7 +9,7 @@ interface FooterLink {
   readonly href?: string;
 }
 
-/** The specification's links. The lender's own page at NMLS is known a moment later. */
+/** The specification's links, and the lender's own site where an administrator gave one. They and its page at NMLS are known a moment later. */
 export function footerLinks(config: PortalConfig | undefined): FooterLink[] {
   return [
     { text: 'About', to: pathTo('/about') },
@@ -17,5 +17,6 @@ export function footerLinks(config: PortalConfig | undefined): FooterLink[] {
     { text: 'Legal Information', to: pathTo('/legal-information') },
     { text: config ? `NMLS ${config.licensing.id}` : 'NMLS', href: config?.licensing.page ?? CONSUMER_ACCESS },
     { text: 'Consumer access', href: config?.consumerAccess ?? CONSUMER_ACCESS },
+    ...(config?.website ? [{ text: 'Website', href: config.website }] : []),
   ];
 }

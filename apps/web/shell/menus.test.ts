@@ -54,6 +54,7 @@ const config = {
   adminSite: null,
   desktopOriginator: 'https://originator.example/',
   consumerAccess: 'https://consumer.example/',
+  website: null,
   licensing: { id: '1840772', page: 'https://consumer.example/1840772' },
   analytics: null,
 } as const;
@@ -143,6 +144,10 @@ test('the footer has the specification’s five links', () => {
     'NMLS 1840772: https://consumer.example/1840772',
     'Consumer access: https://consumer.example/',
   ]);
+  expect(footerLinks({ ...config, website: 'https://lender.example/' }).at(-1)).toEqual({
+    text: 'Website',
+    href: 'https://lender.example/',
+  });
   expect(SERVICE_DESK_HOURS).toBe('Monday to Friday 8 AM to 9 PM ET');
 });
 

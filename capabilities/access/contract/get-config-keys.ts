@@ -15,6 +15,8 @@ export const getConfigKeys = call({
     adminSite: z.string().nullable(),
     desktopOriginator: z.string(),
     consumerAccess: z.string(),
+    /** The lender's own site; null where no administrator gave one. */
+    website: z.string().nullable(),
     /** The lender's number at NMLS, and its page there. */
     licensing: z.strictObject({ id: z.string(), page: z.string() }),
     /** Under which name visits are counted in the portal's own log; null where they are not. Nothing goes to another company. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isEmail } from '../../../foundation/validation/judge-value.ts';
+import { isEmail, isWebsite } from '../../../foundation/validation/judge-value.ts';
 import { validationSentences } from '../../../foundation/validation/sentences.ts';
 import { cents, points } from '../../../foundation/wire/schemas.ts';
 import { ACCENTS } from '../../../foundation/vocabulary/accents.ts';
@@ -11,6 +11,11 @@ const settings = {
     .string()
     .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, 'Choose one of the pictures.')
     .max(60),
+  website: z
+    .string()
+    .trim()
+    .max(2_000)
+    .refine((text) => text === '' || isWebsite(text), validationSentences.mask('Website')),
   serviceDeskMail: z.string().max(120).refine(isEmail, validationSentences.email('the service desk')),
   sheetPeople: z.int().min(1, 'At least one person.').max(5, 'At most five people.'),
   sheetMoveLimit: points.min(0).max(10_000),
@@ -29,6 +34,7 @@ export const wantedSettings = z.strictObject({
   portalName: settings.portalName.nullable().optional(),
   accent: settings.accent.nullable().optional(),
   logo: settings.logo.nullable().optional(),
+  website: settings.website.nullable().optional(),
   serviceDeskMail: settings.serviceDeskMail.nullable().optional(),
   sheetPeople: settings.sheetPeople.nullable().optional(),
   sheetMoveLimit: settings.sheetMoveLimit.nullable().optional(),

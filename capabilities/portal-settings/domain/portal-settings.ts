@@ -8,6 +8,8 @@ export interface PortalSettings {
   readonly accent: Accent;
   /** The name of one of the pictures for pages; empty: the portal's own mark. */
   readonly logo: string;
+  /** The lender's own site, which the foot of every page leads to; empty: none. */
+  readonly website: string;
   readonly serviceDeskMail: string;
   /** How many people must stand behind a rate sheet before it goes live. */
   readonly sheetPeople: number;
@@ -26,6 +28,7 @@ export const SETTING_NAMES: readonly SettingName[] = [
   'portalName',
   'accent',
   'logo',
+  'website',
   'serviceDeskMail',
   'sheetPeople',
   'sheetMoveLimit',

@@ -6,6 +6,7 @@ const operator = {
   portalName: 'Lockdesk',
   accent: 'blue',
   logo: '',
+  website: '',
   serviceDeskMail: 'servicedesk@lockdesk.example',
   sheetPeople: 1,
   sheetMoveLimit: 250 as Points,

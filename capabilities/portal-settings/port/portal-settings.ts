@@ -16,6 +16,7 @@ const USUAL_LOOK: PortalLook = { portalName: 'Lockdesk', accent: 'blue', logo: '
 export function operatorSettings({ outside, sheets, creditBudget }: Settings): PortalSettings {
   return {
     ...USUAL_LOOK,
+    website: '',
     serviceDeskMail: outside.serviceDeskMail,
     sheetPeople: sheets.people,
     sheetMoveLimit: sheets.moveLimit,

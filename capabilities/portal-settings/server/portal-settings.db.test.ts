@@ -35,6 +35,15 @@ test('what is saved is in force for everybody, with who, why and what it was bef
   expect(line).toMatchObject({ summary: expect.stringContaining('The desk moved') as string });
 });
 
+test('the lender’s site is where the foot of every page leads, whether it was typed with https or www', async () => {
+  const website = async () => (await priya.call('GET', '/config/keys')).body.website;
+  expect(await website()).toBeNull();
+  await save({ website: 'www.harrow.example' });
+  expect(await website()).toBe('https://www.harrow.example');
+  await save({ website: 'https://harrow.example/brokers' });
+  expect(await website()).toBe('https://harrow.example/brokers');
+});
+
 test('of two who change the same version one is told of the other', async () => {
   const { version } = await found();
   const replies = await Promise.all([save({ sheetPeople: 2 }, 'One', version), save({ sheetPeople: 3 }, 'Other', version)]);
@@ -52,6 +61,7 @@ test.each([
   [{ portalName: '  ' }, 'Enter a name.'],
   [{ sheetPeople: 0 }, 'At least one person.'],
   [{ serviceDeskMail: 'desk' }, 'Please enter a valid email address for the service desk'],
+  [{ website: 'lender' }, 'Invalid characters in Website field. Please check the field(s) and retry.'],
   [{ logo: 'not-there' }, 'There is no picture not-there. Add it under Pages and news.'],
 ])('%j is refused with a sentence, and nothing changes', async (values, sentence) => {
   const { version } = await found();

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { filteredText } from '../../../foundation/validation/typed-text.ts';
 import { ACCENTS, type Accent } from '../../../foundation/vocabulary/accents.ts';
 import { MoneyField, PriceField, SelectField, TextField } from '../../../ui/fields/index.ts';
 import { Card } from '../../../ui/kit/page/card.tsx';
@@ -62,6 +63,19 @@ export function LookFields(props: FieldsProps) {
             choices={found.pictures.map((value) => ({ value, label: value }))}
             error={form.errorOf('logo')}
             onChange={(event) => form.set('logo', event.target.value)}
+          />
+        </Setting>
+        <Setting name="website" {...props}>
+          <TextField
+            label={LABELS.website}
+            optional
+            type="url"
+            inputMode="url"
+            placeholder="https://"
+            maxLength={2_000}
+            value={form.shown.website}
+            error={form.errorOf('website')}
+            onChange={(event) => form.set('website', filteredText('website', event.target.value))}
           />
         </Setting>
         <p className={`${styles.hint} text-2`}>

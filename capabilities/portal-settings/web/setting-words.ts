@@ -8,6 +8,7 @@ export const LABELS: Readonly<Record<SettingName, string>> = {
   portalName: 'Name of the portal',
   accent: 'Color',
   logo: 'Logo',
+  website: 'Website',
   serviceDeskMail: 'Email of the service desk',
   sheetPeople: 'People behind a rate sheet',
   sheetMoveLimit: 'Flag price moves above',
@@ -30,6 +31,6 @@ export function settingText(name: SettingName, value: string | number): string {
   if (name === 'accent') return ACCENT_NAMES[value as Accent];
   if (name === 'creditDaily' || name === 'creditMonthly') return formatMoney(value as Cents);
   if (name === 'sheetMoveLimit' || name === 'sheetSecondPersonMove') return formatPoints(value as Points);
-  if (value === '') return 'The portal’s own mark';
+  if (value === '') return name === 'logo' ? 'The portal’s own mark' : 'None';
   return String(value);
 }

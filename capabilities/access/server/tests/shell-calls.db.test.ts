@@ -47,6 +47,7 @@ describe('what differs from one installation to the next', () => {
       adminSite: null,
       desktopOriginator: 'https://desktoporiginator.fanniemae.com/',
       consumerAccess: 'https://www.nmlsconsumeraccess.org/',
+      website: null,
       licensing: { id: '1840772', page: 'https://www.nmlsconsumeraccess.org/EntityDetails.aspx/COMPANY/1840772' },
       analytics: null,
     });
