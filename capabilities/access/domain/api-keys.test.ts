@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addKey, keyOf, keyRoles, keyState, keyText, refusedToKey, type WantedKey } from './api-keys.ts';
+import { addApiKey, keyOf, keyRoles, keyState, keyText, refusedToKey, type WantedKey } from './api-keys.ts';
 
 const TODAY = '2026-11-20';
 const wanted: WantedKey = {
@@ -22,11 +22,11 @@ describe('a new key', () => {
     ['as a role that is not to be given', { role: 'admin' }, 'ROLE_NOT_FOR_KEY'],
     ['of a name there is', { name: ' Old one ' }, 'KEY_NAME_TAKEN'],
   ])('%s', (_case, about, outcome) => {
-    const decided = addKey({ ...wanted, ...about }, known);
+    const decided = addApiKey({ ...wanted, ...about }, known);
     expect(decided.ok ? 'made' : decided.refusal.code).toBe(outcome);
   });
   test('is for areas there are, and no others', () => {
-    const decided = addKey({ ...wanted, areas: ['loan', 'access', 'nowhere'] }, known);
+    const decided = addApiKey({ ...wanted, areas: ['loan', 'access', 'nowhere'] }, known);
     expect(decided.ok && decided.value.areas).toEqual(['loan']);
   });
   test('acts with no role that administers', () => {

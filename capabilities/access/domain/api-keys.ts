@@ -83,7 +83,7 @@ export function keyProblems(wanted: WantedKey, today: PlainDate): Partial<Record
 }
 
 /** Decides on a new key. */
-export function addKey(
+export function addApiKey(
   wanted: WantedKey,
   known: { readonly today: PlainDate; readonly roles: readonly string[]; readonly names: readonly string[] },
 ): Result<WantedKey, Refusal<'KEY_INCOMPLETE' | 'ROLE_NOT_FOR_KEY' | 'KEY_NAME_TAKEN'>> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addBranch } from './add-branch.ts';
 import { changeBranch } from './change-branch.ts';
-import { changeCompany } from './change-company.ts';
+import { changeBrokerage } from './change-brokerage.ts';
 import { changeRegion } from './change-region.ts';
 import { addLicense, checkCompany } from './company.ts';
 
@@ -28,15 +28,15 @@ test('what is wrong with a company is said at its field', () => {
 
 test('the lender is never suspended', () => {
   const standing = { ...company, name: 'Kestrel', tier: 'standard', branchId: 377, active: true };
-  expect(changeCompany({ ...standing, kind: 'lender' }, { ...standing, active: false })).toMatchObject({
+  expect(changeBrokerage({ ...standing, kind: 'lender' }, { ...standing, active: false })).toMatchObject({
     ok: false,
     refusal: { code: 'LENDER_STAYS' },
   });
-  expect(changeCompany({ ...standing, kind: 'broker' }, { ...standing, active: false })).toMatchObject({
+  expect(changeBrokerage({ ...standing, kind: 'broker' }, { ...standing, active: false })).toMatchObject({
     ok: true,
     value: { what: 'suspended' },
   });
-  expect(changeCompany({ ...standing, kind: 'broker' }, standing)).toMatchObject({ ok: false, refusal: { code: 'NOTHING_CHANGED' } });
+  expect(changeBrokerage({ ...standing, kind: 'broker' }, standing)).toMatchObject({ ok: false, refusal: { code: 'NOTHING_CHANGED' } });
 });
 
 test('two licenses of a state never cover one day', () => {

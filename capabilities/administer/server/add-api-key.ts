@@ -3,7 +3,7 @@ import { ok, refuse } from '../../../foundation/result/result.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { apiKeys, keyWrites, newKey } from '../../access/port/api-keys.ts';
 import { brokerages } from '../../access/port/brokerages.ts';
-import { addKey, keyRoles } from '../../access/domain/api-keys.ts';
+import { addApiKey as decide, keyRoles } from '../../access/domain/api-keys.ts';
 import type { AccountKind } from '../../access/domain/people.ts';
 import { addApiKey } from '../contract/keys/add-api-key.ts';
 
@@ -29,7 +29,7 @@ export default command(addApiKey, {
       key: await newKey(database.vault, brokerageId, randomUUID()),
     });
   },
-  decide: (known, { body }) => addKey(body, known),
+  decide: (known, { body }) => decide(body, known),
   record: (wanted, { context: { account, key }, asked: { actor, brokerageId } }) => ({
     writes: keyWrites(key, wanted, actor.personId),
     accountJournal: [

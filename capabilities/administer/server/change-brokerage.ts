@@ -3,7 +3,7 @@ import { advisoryLocks } from '../../../platform/database/advisory-locks.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { branchIsOpen, brokerageChange } from '../../access/port/brokerage-writes.ts';
 import { changeBrokerage } from '../contract/change-brokerage.ts';
-import { changeCompany } from '../domain/change-company.ts';
+import { changeBrokerage as decide } from '../domain/change-brokerage.ts';
 import { branchesOf, companiesOf, companyWithNmls } from './rows/companies.ts';
 import { companyWritten } from './rows/company-written.ts';
 
@@ -19,7 +19,7 @@ export default command(changeBrokerage, {
     const branch = branches.find((one) => one.branchId === body.branchId && one.open);
     return branch ? ok({ before: before.shown, branch }) : refuse('BRANCH_UNKNOWN', '', { field: 'branchId' });
   },
-  decide: ({ before }, { body }) => changeCompany(before, body),
+  decide: ({ before }, { body }) => decide(before, body),
   record: ({ company, what }, { context: { before, branch }, asked: { actor, body, brokerageId } }) => ({
     locks: [{ number: advisoryLocks.companies, mode: 'exclusive' }],
     unchanged: [branchIsOpen(branch.branchId)],

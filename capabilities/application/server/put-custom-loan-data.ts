@@ -2,7 +2,7 @@ import { ok } from '../../../foundation/result/result.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { productWrite } from '../../loan/port/loan-writes.ts';
 import { putCustomLoanData } from '../contract/put-custom-loan-data.ts';
-import { saveCustomLoanData } from '../domain/classic/save-custom-loan-data.ts';
+import { putCustomLoanData as decide } from '../domain/classic/put-custom-loan-data.ts';
 import { savingContext } from './saving/saving-context.ts';
 import { savingPlan } from './saving/saving-plan.ts';
 import { withClosing } from '../port/with-closing.ts';
@@ -10,7 +10,7 @@ import { withClosing } from '../port/with-closing.ts';
 export default command(putCustomLoanData, {
   read: async (tx, { loan, body }, portal) => ok(await savingContext(tx, loan, body.basedOn, portal)),
   decide: ({ saving, closing }, { body, query }) => {
-    const saved = saveCustomLoanData(saving, body.freedomInfo, query.docType);
+    const saved = decide(saving, body.freedomInfo, query.docType);
     return withClosing(closing, saved.ok ? saved.value.edits : [], saved);
   },
   record: async ({ chosen, ...saved }, { asked, portal }) => {

@@ -49,7 +49,7 @@ interface CopyFacts {
 type CopyRefusal = Refusal<'NO_SUCH_VERSION' | 'COPY_AHEAD' | 'COPY_BEFORE_REPORT' | 'RECEIVED_BEFORE_SENT'>;
 
 /** Decides whether the delivery of a copy can be written down: of a version there is, sent after it came and not in the future. */
-export function recordCopy({ today, versions }: CopyFacts, copy: SentCopy): Result<SentCopy, CopyRefusal> {
+export function recordAppraisalCopy({ today, versions }: CopyFacts, copy: SentCopy): Result<SentCopy, CopyRefusal> {
   const version = versions.find((each) => each.version === copy.version);
   if (!version) return refuse('NO_SUCH_VERSION', '', { field: 'version' });
   if (copy.sentOn > today || (copy.receivedOn ?? today) > today) return refuse('COPY_AHEAD', '', { field: 'sentOn' });

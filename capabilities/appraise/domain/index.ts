@@ -4,7 +4,7 @@ export {
   copyDelivered,
   copyDue,
   copyDeliveries,
-  recordCopy,
+  recordAppraisalCopy,
   recordCopyWaiver,
   type CopyDelivery,
   type SentCopy,
@@ -47,7 +47,7 @@ export {
   type OfferOfRun,
   type ValueAcceptance,
 } from './value-acceptance.ts';
-export { isSameAddress, transferIn, transferOut, type BroughtAppraisal, type TransferFacts } from './transfer.ts';
+export { isSameAddress, transferAppraisalIn, transferAppraisalOut, type BroughtAppraisal, type TransferFacts } from './transfer.ts';
 export { valueEdits, type ValueToTake } from './take-value.ts';
 export { valueNamed } from './value-named.ts';
 export { whatItMoves, type ValueMoves } from './what-it-moves.ts';

@@ -43,7 +43,7 @@ export type TransferInRefusal = Refusal<
  * appraiser was chosen independently (12 CFR 1026.42(c); Fannie Mae Selling Guide B4-1.1-03 [unverified]), of this property, and of an FHA
  * loan under its case number (HUD Handbook 4000.1, II.A.1.a [unverified]). A VA appraisal moves in VA's own system.
  */
-export function transferIn(facts: TransferFacts, brought: BroughtAppraisal): Result<undefined, TransferInRefusal> {
+export function transferAppraisalIn(facts: TransferFacts, brought: BroughtAppraisal): Result<undefined, TransferInRefusal> {
   const { document, ended, today, openOrder, letter, same } = facts;
   const { letterOn, independent, report } = brought;
   if (ended) return refuse('LOAN_ENDED', '');
@@ -95,7 +95,7 @@ export function isSameAddress(reported: string, ours: string): boolean {
 }
 
 /** Decides handing a report to another lender: one that can be read, and was accepted here. */
-export function transferOut(
+export function transferAppraisalOut(
   reports: readonly { readonly version: number; readonly readable: boolean; readonly review: string | null }[],
 ): Result<number, Refusal<'NO_REPORT' | 'REPORT_NOT_ACCEPTED'>> {
   const newest = reports[0];

@@ -5,7 +5,7 @@ import { wallTimeIn } from '../../../platform/clock/clock.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { recordAppraisalCopy } from '../contract/record-appraisal-copy.ts';
-import { recordCopy } from '../domain/index.ts';
+import { recordAppraisalCopy as decide } from '../domain/index.ts';
 import { readAppraisal } from './rows/read-appraisal.ts';
 
 export default command(recordAppraisalCopy, {
@@ -14,7 +14,7 @@ export default command(recordAppraisalCopy, {
     return read.ok ? ok({ ...read.value, zone: portal.settings.zone, copyId: randomUUID() as string }) : read;
   },
   decide: ({ appraisal, today, zone }, { body }) =>
-    recordCopy(
+    decide(
       { today, versions: appraisal.reports.map(({ version, receivedAt }) => ({ version, receivedOn: wallTimeIn(zone, receivedAt).date })) },
       body,
     ),

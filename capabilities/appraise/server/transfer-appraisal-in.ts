@@ -6,7 +6,7 @@ import { command } from '../../../platform/operation/operation.ts';
 import { readReportFile } from '../../../vendors/appraisal/read-report-file.ts';
 import { documentRows } from '../../documents/port/loan-documents.ts';
 import { transferAppraisalIn } from '../contract/transfer-appraisal-in.ts';
-import { transferIn } from '../domain/index.ts';
+import { transferAppraisalIn as decide } from '../domain/index.ts';
 import { appraisalFacts } from './rows/appraisal-facts.ts';
 import { appraisalsOf } from './rows/appraisals.ts';
 import { broughtInWrites } from './rows/transfers.ts';
@@ -44,7 +44,7 @@ export default command(transferAppraisalIn, {
     });
   },
   decide: (context, { body }) =>
-    transferIn(context, { letterOn: body.letterOn, independent: body.independent === 'yes', report: context.file.report }),
+    decide(context, { letterOn: body.letterOn, independent: body.independent === 'yes', report: context.file.report }),
   make: {
     from: () => [],
     run: (_decided, { file }, { loan }, { files }) => files.keep(loan.brokerageId, file.bytes, file.sha256),

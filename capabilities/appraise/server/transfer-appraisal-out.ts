@@ -5,7 +5,7 @@ import { statements } from '../../../platform/operation/plan.ts';
 import { storedFileWrite } from '../../documents/port/stored-files.ts';
 import { applicationOf } from '../../application/port/application-versions.ts';
 import { transferAppraisalOut } from '../contract/transfer-appraisal-out.ts';
-import { propertyOf, transferOut } from '../domain/index.ts';
+import { propertyOf, transferAppraisalOut as decide } from '../domain/index.ts';
 import { transferLetter } from './files/transfer-letter.ts';
 import { lenderOf } from './rows/lender-name.ts';
 import { readAppraisal } from './rows/read-appraisal.ts';
@@ -22,7 +22,7 @@ export default command(transferAppraisalOut, {
     return ok({ ...read.value, lender, property, transferId: randomUUID() as string, fileId: randomUUID() as string });
   },
   decide: ({ appraisal: { reports } }) =>
-    transferOut(reports.map(({ version, report, review }) => ({ version, readable: report !== undefined, review }))),
+    decide(reports.map(({ version, report, review }) => ({ version, readable: report !== undefined, review }))),
   make: {
     from: (version) => [version],
     run: async (version, { appraisal, lender, property, today, now }, { loan, body }, { files }) => {

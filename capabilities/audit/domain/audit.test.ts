@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { must } from '../../../foundation/result/result.ts';
 import { sha256Hex } from '../../../foundation/hash/sha256.ts';
-import { changeStackingOrder, gatherPackage, numberedParts, partOf, safeName, stackedParts, usualOrder, type Paper } from './index.ts';
+import { saveStackingOrder, prepareAuditPackage, numberedParts, partOf, safeName, stackedParts, usualOrder, type Paper } from './index.ts';
 
 const paper = (name: string, more: Partial<Paper> = {}): Paper => ({
   name,
@@ -31,7 +31,7 @@ test('each file stands in its part, the oldest first, and the journal last', () 
     paper('stub.pdf'),
     paper('Estimate 1.pdf', { kind: 'estimate', typeCode: null }),
   ];
-  const { files, manifest } = must(gatherPackage({ ...closed, papers }, whole));
+  const { files, manifest } = must(prepareAuditPackage({ ...closed, papers }, whole));
   expect(files.map(({ name }) => name)).toEqual([
     '010-001 stub.pdf',
     '010-002 stub later.pdf',
@@ -45,13 +45,13 @@ test('each file stands in its part, the oldest first, and the journal last', () 
 
 test('the same files in another order give the same package', () => {
   const papers = ['b.pdf', 'a.pdf', 'c.pdf'].map((name) => paper(name));
-  const end = (all: readonly Paper[]) => must(gatherPackage({ ...closed, papers: all }, whole)).manifest.end.value;
+  const end = (all: readonly Paper[]) => must(prepareAuditPackage({ ...closed, papers: all }, whole)).manifest.end.value;
   expect(end(papers)).toBe(end(papers.toReversed()));
 });
 
 test('a redacted copy names what others wrote and does not hold it', () => {
   const papers = [paper('stub.pdf'), paper('credit.xml', { kind: 'credit-report' }), paper('Estimate.pdf', { kind: 'estimate' })];
-  const { files, leftOut } = must(gatherPackage({ ...closed, papers }, { ...whole, redacted: true }));
+  const { files, leftOut } = must(prepareAuditPackage({ ...closed, papers }, { ...whole, redacted: true }));
   expect([files.map(({ name }) => name), leftOut.map(({ name }) => name)]).toEqual([
     ['030-001 Estimate.pdf', '900-001 journal.jsonl'],
     ['010-001 stub.pdf', '070-001 credit.xml'],
@@ -59,7 +59,10 @@ test('a redacted copy names what others wrote and does not hold it', () => {
 });
 
 test.each(['Registered', 'Docs Out', 'Withdrawn', 'Denied'] as const)('a loan that is %s has no package', (status) => {
-  expect(gatherPackage({ status, papers: [], written: [journal] }, whole)).toMatchObject({ ok: false, refusal: { code: 'NOT_CLOSED' } });
+  expect(prepareAuditPackage({ status, papers: [], written: [journal] }, whole)).toMatchObject({
+    ok: false,
+    refusal: { code: 'NOT_CLOSED' },
+  });
 });
 
 describe('a name in the archive', () => {
@@ -92,7 +95,7 @@ describe('a stacking order', () => {
   ];
 
   test('numbers the files by the recipient’s own order, leaves out what they do not get, and ends with the journal', () => {
-    const stacked = must(gatherPackage({ ...closed, papers }, { redacted: false, order: usualOrder('servicer') }));
+    const stacked = must(prepareAuditPackage({ ...closed, papers }, { redacted: false, order: usualOrder('servicer') }));
     expect(stacked.files.map(({ name }) => name)).toEqual([
       '010-001 Note.pdf',
       '050-001 stub.pdf',
@@ -101,7 +104,7 @@ describe('a stacking order', () => {
     ]);
     expect(stacked.leftOut.map(({ name }) => name)).toEqual(['120-001 Lock.pdf']);
     const order = { recipient: 'servicer', version: 1, parts: ['wires', 'closing-package'] } as const;
-    const changed = must(gatherPackage({ ...closed, papers }, { redacted: false, order }));
+    const changed = must(prepareAuditPackage({ ...closed, papers }, { redacted: false, order }));
     expect(changed.files.map(({ name }) => name)).toEqual(['010-001 Wire.pdf', '020-001 Note.pdf', '900-001 journal.jsonl']);
     expect(changed.manifest.end.value).not.toBe(stacked.manifest.end.value);
   });
@@ -120,7 +123,7 @@ describe('a stacking order', () => {
     ['has a part', { basedOn: 0, parts: [] }, 'NO_PARTS'],
     ['is another one', { basedOn: 0, parts: usualOrder('servicer').parts }, 'SAME_ORDER'],
   ] as const)('%s', (_what, wanted, code) => {
-    const changed = changeStackingOrder(usualOrder('servicer'), wanted);
+    const changed = saveStackingOrder(usualOrder('servicer'), wanted);
     expect(changed.ok ? undefined : changed.refusal.code).toBe(code);
   });
 });

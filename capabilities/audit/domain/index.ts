@@ -1,15 +1,15 @@
 export {
-  gatherPackage,
+  prepareAuditPackage,
   isClosed,
   safeName,
   type GatheredPackage,
   type PackageFile,
   type Paper,
   type WrittenPaper,
-} from './gather-package.ts';
+} from './prepare-audit-package.ts';
 export { leftOutOfRedacted, partOf, type PaperKind } from './parts.ts';
 export {
-  changeStackingOrder,
+  saveStackingOrder,
   numberedParts,
   packageRecipients,
   recipientNames,

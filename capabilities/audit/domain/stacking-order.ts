@@ -77,7 +77,7 @@ export function numberedParts({ parts }: Pick<StackingOrder, 'parts'>): readonly
 type OrderRefusal = Refusal<'ORDER_CHANGED' | 'PART_TWICE' | 'NO_PARTS' | 'SAME_ORDER'>;
 
 /** Decides a change of an order: each part once, at least one, and based on the order that is in use. */
-export function changeStackingOrder(
+export function saveStackingOrder(
   current: StackingOrder,
   { basedOn, parts }: { readonly basedOn: number; readonly parts: readonly StackedPart[] },
 ): Result<StackingOrder, OrderRefusal> {

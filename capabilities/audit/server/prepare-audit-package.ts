@@ -1,6 +1,6 @@
 import { command } from '../../../platform/operation/operation.ts';
 import { prepareAuditPackage } from '../contract/prepare-audit-package.ts';
-import { gatherPackage, recipientNames } from '../domain/index.ts';
+import { prepareAuditPackage as decide, recipientNames } from '../domain/index.ts';
 import { packageIndex } from './files/package-index.ts';
 import { packagePapers } from './files/package-papers.ts';
 import { packageContext } from './rows/package-context.ts';
@@ -13,7 +13,7 @@ export default command(prepareAuditPackage, {
     from: ({ application, journal }) => [application.version, journal.length],
     run: (context, { loan, body, signal }, portal) => packagePapers(context, { loan, whole: !body.redacted, signal }, portal),
   },
-  decide: ({ status, papers, order }, { body }, written) => gatherPackage({ status, papers, written }, { redacted: body.redacted, order }),
+  decide: ({ status, papers, order }, { body }, written) => decide({ status, papers, written }, { redacted: body.redacted, order }),
   make: {
     from: ({ manifest }) => [manifest.end.value],
     run: (gathered, context, { loan, actor, body }, portal) =>

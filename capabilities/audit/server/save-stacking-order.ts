@@ -2,7 +2,7 @@ import { ok } from '../../../foundation/result/result.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { saveStackingOrder } from '../contract/save-stacking-order.ts';
-import { changeStackingOrder, recipientNames } from '../domain/index.ts';
+import { saveStackingOrder as decide, recipientNames } from '../domain/index.ts';
 import { stackingOrderFor } from './rows/stacking-orders.ts';
 
 /** The table's key lets one of two changes of the same version through. */
@@ -11,7 +11,7 @@ export default command(saveStackingOrder, {
     const [current, now] = await Promise.all([stackingOrderFor(tx, loan, body.recipient), clock.nowIn(tx)]);
     return ok({ current, now });
   },
-  decide: ({ current }, { body }) => changeStackingOrder(current, body),
+  decide: ({ current }, { body }) => decide(current, body),
   record: ({ recipient, version, parts }, { context: { current, now }, asked: { loan, actor } }) => ({
     writes: [
       statements.insertInto('stacking_order').values({

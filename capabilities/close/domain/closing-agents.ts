@@ -63,7 +63,7 @@ export function hadAPart({ enteredById, firstById }: Pick<AgentAccount, 'entered
 }
 
 /** Decides a confirmation: by somebody else than entered it and than confirmed it first; one that came by e-mail is only ever rejected. */
-export function confirmAccount(
+export function confirmWireInstructions(
   account: AgentAccount | undefined,
   wanted: { readonly sequence: number; readonly reached: string; readonly agree: boolean },
   samePeople: readonly string[],
@@ -82,7 +82,7 @@ export function confirmAccount(
 }
 
 /** Decides which agent closes a loan: one whose approval covers the closing. */
-export function chooseAgent(
+export function chooseClosingAgent(
   agent: { readonly company: string; readonly approvedUntil: PlainDate } | undefined,
   closingOn: PlainDate,
 ): Result<{ readonly company: string }, Refusal<'AGENT_UNKNOWN' | 'AGENT_EXPIRES'>> {

@@ -4,10 +4,10 @@ import { verifySteps } from '../../../foundation/explain/verify.ts';
 import { must } from '../../../foundation/result/result.ts';
 import {
   accountVerdict,
-  chooseAgent,
+  chooseClosingAgent,
   closingCalendar,
   closingDay,
-  confirmAccount,
+  confirmWireInstructions,
   requestPayoff,
   saveClosingAgent,
   scheduleClosing,
@@ -96,9 +96,9 @@ describe('closing agents and their accounts', () => {
     expect(saveClosingAgent({ ...agent, ...more }, FRI_2026_12_11)).toMatchObject({ refusal: { code: 'AGENT_INCOMPLETE', field } });
   });
   test('one is chosen whose approval covers the closing', () => {
-    expect(must(chooseAgent(agent, '2026-12-15')).company).toBe('Cairn Peak Title');
-    expect(chooseAgent(agent, '2028-01-03')).toMatchObject({ refusal: { code: 'AGENT_EXPIRES' } });
-    expect(chooseAgent(undefined, '2026-12-15')).toMatchObject({ refusal: { code: 'AGENT_UNKNOWN' } });
+    expect(must(chooseClosingAgent(agent, '2026-12-15')).company).toBe('Cairn Peak Title');
+    expect(chooseClosingAgent(agent, '2028-01-03')).toMatchObject({ refusal: { code: 'AGENT_EXPIRES' } });
+    expect(chooseClosingAgent(undefined, '2026-12-15')).toMatchObject({ refusal: { code: 'AGENT_UNKNOWN' } });
   });
   const account: AgentAccount = {
     sequence: 1,
@@ -111,14 +111,16 @@ describe('closing agents and their accounts', () => {
     rejected: false,
   };
   const confirm = (by: string, about: Partial<AgentAccount> = {}, more = {}) =>
-    confirmAccount({ ...account, ...about }, { sequence: 1, reached: 'L. Aguirre, (970) 555-0142', agree: true, ...more }, [by]);
+    confirmWireInstructions({ ...account, ...about }, { sequence: 1, reached: 'L. Aguirre, (970) 555-0142', agree: true, ...more }, [by]);
   test('a new account stops funding until two people confirmed it, neither of whom entered it', () => {
     expect([must(confirm('dora')).as, must(confirm('adam', { firstById: 'dora' })).as]).toEqual(['first', 'second']);
     expect(confirm('clara')).toMatchObject({ refusal: { code: 'SAME_PERSON' } });
     expect(confirm('dora', { firstById: 'dora' })).toMatchObject({ refusal: { code: 'SAME_PERSON' } });
     // Whoever acts for another is both, and so is the other.
     const asked = { sequence: 1, reached: 'L. Aguirre, (970) 555-0142', agree: true };
-    expect(confirmAccount(account, asked, ['dora for clara', 'dora', 'clara'])).toMatchObject({ refusal: { code: 'SAME_PERSON' } });
+    expect(confirmWireInstructions(account, asked, ['dora for clara', 'dora', 'clara'])).toMatchObject({
+      refusal: { code: 'SAME_PERSON' },
+    });
     const may = (about: Partial<AgentAccount>) => accountVerdict({ ...account, ...about }).mayWire.value;
     expect([may({}), may({ firstById: 'dora' }), may({ firstById: 'dora', secondById: 'adam' })]).toEqual([false, false, true]);
     expect(accountVerdict(undefined).mayWire.value).toBe(false);

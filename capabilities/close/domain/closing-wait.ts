@@ -181,7 +181,7 @@ export interface ReceiptRecorded {
 }
 
 /** Decides a confirmation of receipt: of a borrower the version went to, from its day to today, once. */
-export function recordReceipt(
+export function recordClosingReceipt(
   closings: readonly SentClosing[],
   today: PlainDate,
   wanted: { readonly version: number; readonly recipientId: string; readonly receivedOn: PlainDate },

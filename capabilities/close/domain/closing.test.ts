@@ -9,7 +9,7 @@ import {
   closingWaits,
   openingClosing,
   receiptOfVersion,
-  recordReceipt,
+  recordClosingReceipt,
   sendClosingDisclosure,
   setPrePurchaseDate,
   startsWait,
@@ -177,10 +177,12 @@ describe('12 CFR 1026.19(f)(1): receipt and wait', () => {
     ['a second time', { recipientId: 'b' }, 'RECEIPT_RECORDED'],
   ] as const)('no receipt of %s', (_what, more, code) => {
     const closings = [sentOn(1, '2026-12-08', true, person('a'), person('b', '2026-12-08'))];
-    expect(recordReceipt(closings, '2026-12-09', { version: 1, recipientId: 'a', receivedOn: '2026-12-09', ...more })).toMatchObject({
-      ok: false,
-      refusal: { code },
-    });
+    expect(recordClosingReceipt(closings, '2026-12-09', { version: 1, recipientId: 'a', receivedOn: '2026-12-09', ...more })).toMatchObject(
+      {
+        ok: false,
+        refusal: { code },
+      },
+    );
   });
   test('went to no borrower: received by nobody', () => {
     expect(receiptOfVersion(sentOn(1, '2026-12-08', true), false)).toBeUndefined();

@@ -18,7 +18,7 @@ export {
   closingWaits,
   receiptOfVersion,
   receiptsOf,
-  recordReceipt,
+  recordClosingReceipt,
   startsWait,
   type ClosingWaits,
   type ReceiptRecorded,
@@ -38,8 +38,8 @@ export {
 } from './send-closing-disclosure.ts';
 export {
   accountVerdict,
-  chooseAgent,
-  confirmAccount,
+  chooseClosingAgent,
+  confirmWireInstructions,
   hadAPart,
   saveClosingAgent,
   type AgentAccount,

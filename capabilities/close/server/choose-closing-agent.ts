@@ -3,7 +3,7 @@ import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { loanOf } from '../../loan/port/loans.ts';
 import { chooseClosingAgent } from '../contract/agents/choose-closing-agent.ts';
-import { chooseAgent } from '../domain/index.ts';
+import { chooseClosingAgent as decide } from '../domain/index.ts';
 import { agentsOf } from './rows/agents.ts';
 
 export default command(chooseClosingAgent, {
@@ -17,7 +17,7 @@ export default command(chooseClosingAgent, {
     return ok({ agents, now, closingOn: row.anticipated_closing_date ?? today });
   },
   decide: ({ agents, closingOn }, { body }) =>
-    chooseAgent(
+    decide(
       agents.find(({ agentId }) => agentId === body.agentId),
       closingOn,
     ),

@@ -3,7 +3,7 @@ import { samePeopleAs } from '../../../platform/http/asked.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { confirmWireInstructions } from '../contract/agents/confirm-wire-instructions.ts';
-import { confirmAccount } from '../domain/index.ts';
+import { confirmWireInstructions as decide } from '../domain/index.ts';
 import { agentOfLoan, newestAccount } from './rows/agents.ts';
 
 const WORDS = { first: 'confirmed', second: 'confirmed as second person', rejected: 'rejected' } as const;
@@ -15,7 +15,7 @@ export default command(confirmWireInstructions, {
     const [now, account] = await Promise.all([clock.nowIn(tx), newestAccount(tx, loan.brokerageId, agent.agentId)]);
     return ok({ agent, now, account });
   },
-  decide: ({ account }, { body, actor }) => confirmAccount(account, body, samePeopleAs(actor)),
+  decide: ({ account }, { body, actor }) => decide(account, body, samePeopleAs(actor)),
   record: ({ sequence, as, reached }, { context: { agent, now, account }, asked: { loan, actor } }) => {
     const by = actor.personId;
     const values = {

@@ -2,7 +2,7 @@ import { ok } from '../../../foundation/result/result.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { clockEvents } from '../../disclose/port/sent-estimates.ts';
 import { recordClosingReceipt } from '../contract/record-closing-receipt.ts';
-import { recordReceipt } from '../domain/index.ts';
+import { recordClosingReceipt as decide } from '../domain/index.ts';
 import { sentClosings } from './rows/closings.ts';
 import { receiptPlan } from './rows/receipt-plan.ts';
 
@@ -16,7 +16,7 @@ export default command(recordClosingReceipt, {
     ]);
     return ok({ now, today, closings, events });
   },
-  decide: ({ closings, today }, { body }) => recordReceipt(closings, today, body),
+  decide: ({ closings, today }, { body }) => decide(closings, today, body),
   record: (receipt, { context: { now, events }, asked: { loan, actor, body } }) =>
     receiptPlan(loan, receipt, { how: body.how, by: actor, now, events }),
   reply: ({ name, receivedOn }) => ({ name, receivedOn }),

@@ -21,14 +21,14 @@ export interface NewCondition extends WrittenCondition {
 type AddRefusal = Refusal<'LOAN_FELL_OUT' | 'TOO_MANY'>;
 
 /** Decides on a condition that a person wrote. */
-export function addCondition({ status, lastNumber }: ConditionList, written: WrittenCondition): Result<NewCondition, AddRefusal> {
+export function addLoanCondition({ status, lastNumber }: ConditionList, written: WrittenCondition): Result<NewCondition, AddRefusal> {
   if (fellOut(status)) return refuse('LOAN_FELL_OUT', '', { details: { status } });
   if (lastNumber >= MOST_CONDITIONS) return refuse('TOO_MANY', '', { details: { most: MOST_CONDITIONS } });
   return ok({ ...written, number: lastNumber + 1, finding: null });
 }
 
 /** Decides on making conditions of the findings that a person chose: of the newest runs, and none twice. */
-export function makeConditions(
+export function makeFindingConditions(
   list: ConditionList,
   proposed: readonly ProposedCondition[],
   chosen: readonly string[],

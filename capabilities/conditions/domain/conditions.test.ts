@@ -3,11 +3,11 @@ import { verifySteps } from '../../../foundation/explain/verify.ts';
 import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import type { Instant } from '../../../foundation/units/units.ts';
 import {
-  addCondition,
+  addLoanCondition,
   byStage,
   conditionSteps,
   isApproved,
-  makeConditions,
+  makeFindingConditions,
   moveCondition,
   movesFor,
   proposeConditions,
@@ -129,10 +129,10 @@ describe('conditions made of findings', () => {
   test('are only those chosen, numbered on', () => {
     const list = { status: 'In Underwriting', lastNumber: 4 };
     const proposed = proposeConditions(runs, new Set());
-    expect(makeConditions(list, proposed, ['r1.3'])).toMatchObject({ ok: true, value: [{ number: 5, finding: { system: 'DU' } }] });
-    expect(makeConditions(list, proposed, ['r0.1'])).toMatchObject({ ok: false, refusal: { code: 'FINDING_GONE' } });
-    expect(makeConditions(list, proposed, [])).toMatchObject({ ok: false, refusal: { code: 'NOTHING_CHOSEN' } });
-    expect(addCondition({ ...list, lastNumber: 300 }, stub)).toMatchObject({ ok: false, refusal: { code: 'TOO_MANY' } });
+    expect(makeFindingConditions(list, proposed, ['r1.3'])).toMatchObject({ ok: true, value: [{ number: 5, finding: { system: 'DU' } }] });
+    expect(makeFindingConditions(list, proposed, ['r0.1'])).toMatchObject({ ok: false, refusal: { code: 'FINDING_GONE' } });
+    expect(makeFindingConditions(list, proposed, [])).toMatchObject({ ok: false, refusal: { code: 'NOTHING_CHOSEN' } });
+    expect(addLoanCondition({ ...list, lastNumber: 300 }, stub)).toMatchObject({ ok: false, refusal: { code: 'TOO_MANY' } });
   });
 });
 

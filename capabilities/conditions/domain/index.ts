@@ -1,5 +1,5 @@
 /** Conditions of a loan's approval: who writes, answers and decides them, what is made of findings, and which steps they block. */
-export { addCondition, makeConditions, MOST_CONDITIONS, type ConditionList, type NewCondition } from './add-conditions.ts';
+export { addLoanCondition, makeFindingConditions, MOST_CONDITIONS, type ConditionList, type NewCondition } from './add-conditions.ts';
 export {
   conditionOwners,
   conditionStages,

@@ -1,7 +1,7 @@
 import { ok } from '../../../foundation/result/result.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { addLoanCondition } from '../contract/add-loan-condition.ts';
-import { addCondition, stageTitle } from '../domain/index.ts';
+import { addLoanCondition as decide, stageTitle } from '../domain/index.ts';
 import { conditionLine, newConditionWrites } from './rows/condition-writes.ts';
 import { conditionList } from './rows/stored-conditions.ts';
 
@@ -10,7 +10,7 @@ export default command(addLoanCondition, {
     const [list, now] = await Promise.all([conditionList(tx, loan), clock.nowIn(tx)]);
     return ok({ list, now });
   },
-  decide: ({ list }, { body }) => addCondition(list, body),
+  decide: ({ list }, { body }) => decide(list, body),
   record: (condition, { context: { now }, asked }) => ({
     writes: newConditionWrites(asked, [condition], now),
     journal: [

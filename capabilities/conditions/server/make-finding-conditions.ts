@@ -2,7 +2,7 @@ import { ok } from '../../../foundation/result/result.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { newestRuns } from '../../aus/port/newest-runs.ts';
 import { makeFindingConditions } from '../contract/make-finding-conditions.ts';
-import { makeConditions, proposeConditions } from '../domain/index.ts';
+import { makeFindingConditions as decide, proposeConditions } from '../domain/index.ts';
 import { conditionLine, newConditionWrites } from './rows/condition-writes.ts';
 import { conditionList, conditionsOf } from './rows/stored-conditions.ts';
 
@@ -17,7 +17,7 @@ export default command(makeFindingConditions, {
     const made = new Set(conditions.flatMap(({ finding }) => (finding === null ? [] : [finding])));
     return ok({ list, proposed: proposeConditions(runs, made), now });
   },
-  decide: ({ list, proposed }, { body }) => makeConditions(list, proposed, body.findingIds),
+  decide: ({ list, proposed }, { body }) => decide(list, proposed, body.findingIds),
   record: (conditions, { context: { now }, asked }) => ({
     writes: newConditionWrites(asked, conditions, now),
     journal: [

@@ -2,7 +2,7 @@ import { ok, refuse } from '../../../foundation/result/result.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { answerInquiry } from '../contract/answer-inquiry.ts';
-import { inquiryOf } from '../domain/report/inquiry-of.ts';
+import { answerInquiry as decide } from '../domain/report/answer-inquiry.ts';
 import { readableOf, reportsOf } from './rows/reports.ts';
 
 export default command(answerInquiry, {
@@ -13,7 +13,7 @@ export default command(answerInquiry, {
     ]);
     return row ? ok({ report: readableOf(row), now }) : refuse('NO_REPORT', '', { details: { loanId: loan.loanNumber } });
   },
-  decide: ({ report }, { body }) => inquiryOf(report, body.inquiryId),
+  decide: ({ report }, { body }) => decide(report, body.inquiryId),
   record: (inquiry, { context: { now }, asked: { loan, params, actor, body } }) => {
     const said = { new_debt: body.newDebt, answered_by: actor.personId, answered_at: now };
     return {

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { documentType } from '../../documents/domain/center/document-types.ts';
-import { askBorrower, askedKey, standingOf, takeBack, type AskContext, type Askable, type SentForRequest } from './ask-borrower.ts';
+import {
+  askBorrower,
+  askedKey,
+  standingOf,
+  takeBackBorrowerRequest,
+  type AskContext,
+  type Askable,
+  type SentForRequest,
+} from './ask-borrower.ts';
 import { askedWords } from './asked-words.ts';
 
 const sent = (...statuses: SentForRequest['status'][]): SentForRequest[] =>
@@ -60,9 +68,9 @@ describe('asking a borrower', () => {
 });
 
 test('taking back twice is once', () => {
-  expect(takeBack(undefined)).toMatchObject({ ok: false });
-  expect(takeBack({ takenBack: false })).toEqual({ ok: true, value: 'taken-back' });
-  expect(takeBack({ takenBack: true })).toEqual({ ok: true, value: null });
+  expect(takeBackBorrowerRequest(undefined)).toMatchObject({ ok: false });
+  expect(takeBackBorrowerRequest({ takenBack: false })).toEqual({ ok: true, value: 'taken-back' });
+  expect(takeBackBorrowerRequest({ takenBack: true })).toEqual({ ok: true, value: null });
 });
 
 test('a borrower is asked for documents that can be filed, and not for those that come from others', () => {

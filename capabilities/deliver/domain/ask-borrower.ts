@@ -93,7 +93,9 @@ export function askedKey({ typeCode, conditionNumber }: Pick<Askable, 'typeCode'
 }
 
 /** Decides to take back a request; null where it was taken back already. What was sent for it stays on the loan. */
-export function takeBack(request: { readonly takenBack: boolean } | undefined): Result<'taken-back' | null, Refusal<'REQUEST_NOT_FOUND'>> {
+export function takeBackBorrowerRequest(
+  request: { readonly takenBack: boolean } | undefined,
+): Result<'taken-back' | null, Refusal<'REQUEST_NOT_FOUND'>> {
   if (!request) return refuse('REQUEST_NOT_FOUND', '');
   return ok(request.takenBack ? null : 'taken-back');
 }

@@ -2,7 +2,7 @@ import { ok } from '../../../foundation/result/result.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { takeBackBorrowerRequest } from '../contract/take-back-borrower-request.ts';
-import { takeBack } from '../domain/index.ts';
+import { takeBackBorrowerRequest as decide } from '../domain/index.ts';
 import { requestsOfLoan } from './requests/stored-requests.ts';
 
 export default command(takeBackBorrowerRequest, {
@@ -10,7 +10,7 @@ export default command(takeBackBorrowerRequest, {
     const [now, requests] = await Promise.all([clock.nowIn(tx), requestsOfLoan(tx, loan)]);
     return ok({ now, request: requests.find((one) => one.requestId === requestId) });
   },
-  decide: ({ request }) => takeBack(request),
+  decide: ({ request }) => decide(request),
   record: (taken, { context: { now, request }, asked: { loan, actor } }) => {
     if (taken === null) return {};
     const { requestId, name, about, recipientId } = request!;

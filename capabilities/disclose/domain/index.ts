@@ -1,5 +1,5 @@
 /** The Loan Estimate of a loan: its facts, what a person chooses, the document made from both, and when it may and must be sent. */
-export { changeBrokerDetails, nothingTyped, withTyped, type TpoType, type TypedBrokerDetails } from './broker/broker-details.ts';
+export { putBrokerLoanDetails, nothingTyped, withTyped, type TpoType, type TypedBrokerDetails } from './broker/broker-details.ts';
 export { payerOfBroker, type OriginationFeeType } from './broker/payer-of-broker.ts';
 export { setLoanTpo } from './broker/set-loan-tpo.ts';
 export { cacheDisclosureData, cachedToOffer, type CachedDraft } from './cache-disclosure-data.ts';

@@ -2,7 +2,7 @@ import { ok } from '../../../foundation/result/result.ts';
 import { askAtOnce } from '../../../platform/database/ask-at-once.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { putBrokerLoanDetails } from '../contract/broker/put-broker-loan-details.ts';
-import { changeBrokerDetails, withTyped, type TypedBrokerDetails } from '../domain/index.ts';
+import { putBrokerLoanDetails as decide, withTyped, type TypedBrokerDetails } from '../domain/index.ts';
 import { brokerDetailsOf, brokerDetailsView, brokerDetailsWrite } from './rows/broker-details.ts';
 import { brokerOnRecord, factsOfLoan } from './rows/facts-of-loan.ts';
 
@@ -15,7 +15,7 @@ export default command(putBrokerLoanDetails, {
         record: brokerOnRecord(tx, loan),
       }),
     ),
-  decide: ({ facts, before }, { body }) => changeBrokerDetails({ status: facts.status, ...before }, body.basedOn, body.details),
+  decide: ({ facts, before }, { body }) => decide({ status: facts.status, ...before }, body.basedOn, body.details),
   record: (typed, { context: { before }, asked: { loan, actor } }) => {
     const changed = fieldsChanged(before.typed, typed);
     if (changed.length === 0) return {};

@@ -78,7 +78,7 @@ export interface CaseContext extends SaveContext {
 }
 
 /** Decides on a case number that goes into a loan's application: the only way one gets there. */
-export function enterFhaCase(
+export function putFhaCaseNumber(
   { today, ...context }: CaseContext,
   entered: CaseToEnter,
 ): Result<ApplicationSaved, FhaCaseRefusal | SaveRefusal> {
@@ -99,7 +99,7 @@ export function enterAssignedCase(
   const known = fhaCaseOf(context.current.document)?.caseNumber;
   if (known !== undefined && known.slice(0, 11) !== assigned.caseNumber)
     return { ok: false, because: `The application has case ${known}, entered in the meantime.` };
-  const entered = enterFhaCase(context, { ...assigned, caseNumber: known ?? assigned.caseNumber });
+  const entered = putFhaCaseNumber(context, { ...assigned, caseNumber: known ?? assigned.caseNumber });
   return entered.ok ? entered : { ok: false, because: becauseOf(entered.refusal) };
 }
 

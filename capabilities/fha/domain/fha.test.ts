@@ -7,7 +7,7 @@ import type { ApplicationVersion } from '../../application/domain/application-ve
 import { emptyApplication } from '../../application/domain/empty-application.ts';
 import { askedOfFha, caseRequestOf } from './asked-of-fha.ts';
 import { caivrsMeaning } from './caivrs.ts';
-import { assignFhaCase, caseNumberOf, enterAssignedCase, enterFhaCase, fhaCaseOf } from './fha-case.ts';
+import { assignFhaCase, caseNumberOf, enterAssignedCase, putFhaCaseNumber, fhaCaseOf } from './fha-case.ts';
 import { caseOrderGate, missingForFha, orderFhaCase, type CaseOrderFacts } from './order-fha-case.ts';
 
 const TODAY = '2026-11-20';
@@ -92,7 +92,7 @@ describe('a case number', () => {
 
   test('that FHA assigned is entered by the same decision as a typed one', () => {
     const byFha = enterAssignedCase(context(document), assigned);
-    expect(byFha).toEqual(enterFhaCase(context(document), assigned));
+    expect(byFha).toEqual(putFhaCaseNumber(context(document), assigned));
     expect(byFha.ok && byFha.value.version).toBe(4);
   });
 

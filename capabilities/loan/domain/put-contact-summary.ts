@@ -25,7 +25,10 @@ export interface ContactsChanged {
 export type ContactRefusal = Refusal<'CONTACT_TWICE' | 'CONTACT_EMAIL' | 'CONTACT_PHONE' | 'CONTACT_STATE' | 'CONTACT_ZIP'>;
 
 /** Decides a change of contacts against those there are; what is the same already is not written again. */
-export function changeContacts(before: readonly PartyContact[], wanted: readonly PartyContact[]): Result<ContactsChanged, ContactRefusal> {
+export function putContactSummary(
+  before: readonly PartyContact[],
+  wanted: readonly PartyContact[],
+): Result<ContactsChanged, ContactRefusal> {
   const kinds = new Set(wanted.map(({ contactType }) => contactType));
   if (kinds.size !== wanted.length) return refuse('CONTACT_TWICE', '', { field: 'contacts' });
   const had = new Map(before.map((contact) => [contact.contactType, contact]));

@@ -17,7 +17,7 @@ export interface TrackingItemSet {
 export type TrackingRefusal = Refusal<'NO_SUCH_TRACKING_ITEM' | 'NO_SUCH_TRACKING_STATUS' | 'TRACKING_STATUS_NOT_YOURS'>;
 
 /** Sets an item to a status; undefined when it has that status already, so that nothing is written. */
-export function setTrackingItem(
+export function putTrackingItem(
   item: TrackedItem,
   wanted: string,
   roles: readonly string[],
@@ -38,7 +38,7 @@ export function setTrackingItem(
 }
 
 /** Sets several items of one loan: all of them or, when one can't be set, none. What is asked of one item later in the list counts. */
-export function setTrackingItems(
+export function updateTrackingItem(
   items: readonly TrackedItem[],
   wanted: readonly { readonly name: string; readonly status: string }[],
   roles: readonly string[],
@@ -47,7 +47,7 @@ export function setTrackingItems(
   for (const { name, status } of wanted) {
     const found = trackingItemNamed(name);
     if (!found.ok) return found;
-    const change = setTrackingItem(
+    const change = putTrackingItem(
       items.find((item) => item.name === found.value)!,
       status,
       roles,

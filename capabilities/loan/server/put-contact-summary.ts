@@ -1,12 +1,12 @@
 import { ok } from '../../../foundation/result/result.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { putContactSummary } from '../contract/put-contact-summary.ts';
-import { changeContacts, contactsAfter } from '../domain/put-contact-summary.ts';
+import { putContactSummary as decide, contactsAfter } from '../domain/put-contact-summary.ts';
 import { partiesOf, partyWrites } from './rows/parties.ts';
 
 export default command(putContactSummary, {
   read: async (tx, { loan }) => ok({ before: await partiesOf(tx, loan) }),
-  decide: ({ before }, { body }) => changeContacts(before, body.contacts),
+  decide: ({ before }, { body }) => decide(before, body.contacts),
   record: (changed, { asked: { loan, actor }, context: { before } }) => {
     const kinds = [...changed.written.map(({ contactType }) => contactType), ...changed.removed];
     if (kinds.length === 0) return {};

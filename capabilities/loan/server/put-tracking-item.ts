@@ -1,7 +1,7 @@
 import { ok } from '../../../foundation/result/result.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { putTrackingItem } from '../contract/put-tracking-item.ts';
-import { setTrackingItem } from '../domain/put-tracking-item.ts';
+import { putTrackingItem as decide } from '../domain/put-tracking-item.ts';
 import { trackingItemNamed } from '../domain/tracking-item.ts';
 import { rowAfter, trackingItemOf, trackingPlan, trackingReply } from './rows/tracking-items.ts';
 
@@ -10,7 +10,7 @@ export default command(putTrackingItem, {
     const name = trackingItemNamed(params.name);
     return name.ok ? ok({ before: await trackingItemOf(tx, loan, name.value), now: await clock.nowIn(tx) }) : name;
   },
-  decide: ({ before }, { params, actor }) => setTrackingItem(before, params.status, actor.roles),
+  decide: ({ before }, { params, actor }) => decide(before, params.status, actor.roles),
   record: (change, { asked: { loan, actor }, context: { now } }) => (change ? trackingPlan([change], { loan, actor, now }) : {}),
   reply: (change, { context: { before, now }, asked: { actor } }) => trackingReply(rowAfter(before, change, actor, now), actor),
 });

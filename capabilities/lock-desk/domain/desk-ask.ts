@@ -41,7 +41,7 @@ export type AskForManualLockRefusal = ManualLockRefusal | Refusal<'ALREADY_REQUE
 export type AskDeskRefusal = DeskNo | AskRefusal;
 
 /** Puts the lock of a second lien before the desk, which prices it by hand. */
-export function askForHandLock(loan: DeskLoan, pending: readonly DeskRequestKind[]): Result<AskedOfDesk, AskForManualLockRefusal> {
+export function requestLock(loan: DeskLoan, pending: readonly DeskRequestKind[]): Result<AskedOfDesk, AskForManualLockRefusal> {
   const { context, lock } = loan;
   if (!loan.secondLien) return refuse('LOCKED_ONLINE', '');
   const blocked = statusBlocks(loan.status, context.policy);
@@ -52,13 +52,13 @@ export function askForHandLock(loan: DeskLoan, pending: readonly DeskRequestKind
 }
 
 /** Puts a request before the desk: judged now, so that nobody waits for what can't be granted or needs no desk. */
-export function askDesk(
+export function deskAsk(
   loan: DeskLoan,
   asked: { readonly kind: AskedKind; readonly wanted: DeskTerms; readonly note: string },
   pending: readonly DeskRequestKind[],
 ): Result<AskedOfDesk, AskDeskRefusal> {
   const { kind, note } = asked;
-  if (kind === 'second-lien') return askForHandLock(loan, pending);
+  if (kind === 'second-lien') return requestLock(loan, pending);
   const { context, lock } = loan;
   const terms = readTerms(kind, asked.wanted, 'broker');
   if (!terms.ok) return terms;

@@ -8,7 +8,7 @@ import { policyWithout, usualExtensionCost } from './desk-exceptions.ts';
 import { missingToClose, shortestExtension } from './desk-expiring.ts';
 import { lockByHand } from './desk-hand-lock.ts';
 import { deskMinutes, medianWait } from './desk-promise.ts';
-import { claimRequest, deskRequestState, mayAnswerCounter, mayDecide, readTerms, stillPending, type DeskRequest } from './desk-request.ts';
+import { deskClaim, deskRequestState, mayAnswerCounter, mayDecide, readTerms, stillPending, type DeskRequest } from './desk-request.ts';
 import { deskRequestName, deskTermsWords } from './desk-words.ts';
 import { lockPolicy2026 } from '../../lock-policy/domain/lock-policy.ts';
 import type { LockContext, WallTime } from '../../lock/domain/index.ts';
@@ -63,13 +63,13 @@ describe('a request', () => {
   });
 
   test('is claimed by one at a time, renewed by its own, and taken over when the time is out', () => {
-    expect(claimRequest(claimed, ADAM, later(599_999))).toMatchObject({
+    expect(deskClaim(claimed, ADAM, later(599_999))).toMatchObject({
       ok: false,
       refusal: { code: 'REQUEST_CLAIMED', message: 'Lena has this request open.' },
     });
-    expect(claimRequest(claimed, LENA, later(300_000))).toMatchObject({ ok: true, value: { until: later(900_000) } });
-    expect(claimRequest(claimed, ADAM, later(600_000))).toMatchObject({ ok: true, value: { name: 'Adam' } });
-    expect(claimRequest(countered, LENA, AT)).toMatchObject({ ok: false, refusal: { code: 'WAITING_ON_BROKER' } });
+    expect(deskClaim(claimed, LENA, later(300_000))).toMatchObject({ ok: true, value: { until: later(900_000) } });
+    expect(deskClaim(claimed, ADAM, later(600_000))).toMatchObject({ ok: true, value: { name: 'Adam' } });
+    expect(deskClaim(countered, LENA, AT)).toMatchObject({ ok: false, refusal: { code: 'WAITING_ON_BROKER' } });
   });
 
   test.each<[string, DeskRequest, string, string | undefined]>([

@@ -88,7 +88,7 @@ export function stillPending(request: DeskRequest, now: Instant): Result<true, P
 }
 
 /** Takes a request for ten minutes, or renews one's own claim; another's stands until it ends. */
-export function claimRequest(request: DeskRequest, person: DeskPerson, now: Instant): Result<DeskClaim, ClaimRefusal> {
+export function deskClaim(request: DeskRequest, person: DeskPerson, now: Instant): Result<DeskClaim, ClaimRefusal> {
   const pending = atTheDesk(request, now);
   if (!pending.ok) return pending;
   const { claim } = request;

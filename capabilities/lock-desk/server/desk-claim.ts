@@ -1,13 +1,13 @@
 import { command } from '../../../platform/operation/operation.ts';
 import { deskClaim } from '../contract/desk-claim.ts';
-import { claimRequest } from '../domain/desk-request.ts';
+import { deskClaim as decide } from '../domain/desk-request.ts';
 import { personOf, readRequest, shown } from './requests/decide-request.ts';
 import { isAsRead, requestUpdate } from './rows/request-writes.ts';
 
 /** A claim is no part of the loan's history. */
 export default command(deskClaim, {
   read: readRequest,
-  decide: ({ request, now }, { actor }) => claimRequest(request, personOf(actor), now),
+  decide: ({ request, now }, { actor }) => decide(request, personOf(actor), now),
   record: ({ personId, until }, { context: { request }, asked: { loan } }) => ({
     writes: [requestUpdate(loan, request.requestId, { claimed_by: personId, claimed_until: until })],
     unchanged: [isAsRead(request)],

@@ -9,7 +9,7 @@ interface OwnView {
 }
 
 /** Decides which of a person's own lists a name stands for: the one that has it, whatever the capitals, or a new one. */
-export function savePipelineView(
+export function postPipelineView(
   own: readonly OwnView[],
   name: string,
   newId: string,

@@ -3,13 +3,13 @@ import { ok } from '../../../foundation/result/result.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { postPipelineView } from '../contract/post-pipeline-view.ts';
-import { savePipelineView } from '../domain/post-pipeline-view.ts';
+import { postPipelineView as decide } from '../domain/post-pipeline-view.ts';
 import { ownViews } from './views/own-views.ts';
 
 export default command(postPipelineView, {
   read: async (tx, { actor }, { clock }) =>
     ok({ own: await ownViews(tx, actor), newId: randomUUID() as string, now: await clock.nowIn(tx) }),
-  decide: ({ own, newId }, { body }) => savePipelineView(own, body.name, newId),
+  decide: ({ own, newId }, { body }) => decide(own, body.name, newId),
   record: ({ viewId }, { context: { now }, asked: { actor, body } }) => {
     const kept = {
       name: body.name,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Points } from '../../../foundation/units/units.ts';
-import { approveSheet, peopleBehind, type ActivateContext, type DraftSheet } from './activate-sheet.ts';
+import { approveRateSheet, peopleBehind, type ActivateContext, type DraftSheet } from './activate-sheet.ts';
 
 const context: ActivateContext = {
   now: 0,
@@ -37,7 +37,7 @@ describe('the people behind a sheet', () => {
     ['one of the two approved it', sheet(['adam'], 'otis'), 'ALREADY_APPROVED'],
     ['neither had a part in it', sheet([], 'otis'), 'approved'],
   ])('adam for lena approves it where %s: %#', (_where, draft, outcome) => {
-    const decided = approveSheet(draft, { ...adamForLena, comparedWith: 'live' }, context);
+    const decided = approveRateSheet(draft, { ...adamForLena, comparedWith: 'live' }, context);
     expect(decided.ok ? 'approved' : decided.refusal.code).toBe(outcome);
   });
 });

@@ -111,7 +111,7 @@ export function peopleNeeded({ moves }: Pick<DraftSheet, 'moves'>, { rules }: Pi
 }
 
 /** Whether a draft goes live, at once or at a time, or why not; flagged moves need a word of why. */
-export function activateSheet(
+export function activateRateSheet(
   draft: DraftSheet,
   wish: ActivateWish,
   context: ActivateContext,
@@ -147,7 +147,7 @@ export function mayGoLive(
   return ok({ kind: 'SheetActivated', replaces: context.live?.versionId ?? null });
 }
 
-export function discardSheet(draft: DraftSheet): Result<{ readonly kind: 'SheetDiscarded' }, Refusal<'SHEET_NOT_DRAFT'>> {
+export function discardRateSheet(draft: DraftSheet): Result<{ readonly kind: 'SheetDiscarded' }, Refusal<'SHEET_NOT_DRAFT'>> {
   const asked = stillDraft(draft);
   return asked.ok ? ok({ kind: 'SheetDiscarded' }) : asked;
 }
@@ -155,7 +155,7 @@ export function discardSheet(draft: DraftSheet): Result<{ readonly kind: 'SheetD
 export type RestoreNo = Refusal<'SHEET_NOT_SUPERSEDED'> | SheetNo;
 
 /** A superseded sheet may go live again, as a version of its own with the same contents; its golden scenarios must still reproduce. */
-export function restoreSheet(
+export function restoreRateSheet(
   old: DraftSheet,
   wish: Pick<ActivateWish, 'comparedWith'>,
   context: ActivateContext,
@@ -169,7 +169,7 @@ export function restoreSheet(
 }
 
 /** Whether somebody may stand behind a draft as it compares with the live sheet. */
-export function approveSheet(
+export function approveRateSheet(
   draft: DraftSheet,
   wish: Pick<ActivateWish, 'samePeople' | 'comparedWith'>,
   context: ActivateContext,
@@ -185,7 +185,7 @@ export function approveSheet(
 }
 
 /** Whether a schedule may be taken back: there has to be one. */
-export function unscheduleSheet(sheet: {
+export function unscheduleRateSheet(sheet: {
   readonly title: string;
   readonly goesLiveAt: Instant | null;
 }): Result<{ readonly kind: 'SheetUnscheduled' }, Refusal<'NOT_SCHEDULED'>> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SheetStatus } from './activate-sheet.ts';
-import { keepGolden, proposeWithdrawal, withdrawGolden, type GoldenWithdrawal } from './withdraw-golden.ts';
+import { keepGolden, proposeGoldenWithdrawal, withdrawGolden, type GoldenWithdrawal } from './withdraw-golden.ts';
 
 const golden = (withdrawal?: GoldenWithdrawal, status: SheetStatus = 'DRAFT') => ({
   sheet: { status, title: 'Sheet 2026-11-20 #4' },
@@ -19,7 +19,7 @@ test.each<[string, GoldenWithdrawal | undefined, string, string, string, string]
 ])('when %s', (_when, withdrawal, propose, ownApproval, otherApproval, keep) => {
   const one = golden(withdrawal);
   expect([
-    code(proposeWithdrawal(one, 'The agency moved its grid.')),
+    code(proposeGoldenWithdrawal(one, 'The agency moved its grid.')),
     code(withdrawGolden(one, ['lena'])),
     code(withdrawGolden(one, ['otis'])),
     code(keepGolden(one)),
@@ -27,13 +27,16 @@ test.each<[string, GoldenWithdrawal | undefined, string, string, string, string]
 });
 
 test('a reason is kept as it was meant, and a blank one is none', () => {
-  expect(proposeWithdrawal(golden(), '  Wrong cap. ')).toEqual({ ok: true, value: { kind: 'WithdrawalProposed', reason: 'Wrong cap.' } });
-  expect(proposeWithdrawal(golden(), ' \n')).toMatchObject({ refusal: { code: 'REASON_MISSING', field: 'reason' } });
+  expect(proposeGoldenWithdrawal(golden(), '  Wrong cap. ')).toEqual({
+    ok: true,
+    value: { kind: 'WithdrawalProposed', reason: 'Wrong cap.' },
+  });
+  expect(proposeGoldenWithdrawal(golden(), ' \n')).toMatchObject({ refusal: { code: 'REASON_MISSING', field: 'reason' } });
 });
 
 test.each<SheetStatus>(['ACTIVE', 'SUPERSEDED', 'DISCARDED'])('a sheet that is %s keeps its scenarios', (status) => {
   const acts = [
-    proposeWithdrawal(golden(undefined, status), 'x'),
+    proposeGoldenWithdrawal(golden(undefined, status), 'x'),
     withdrawGolden(golden(proposed, status), ['otis']),
     keepGolden(golden(proposed, status)),
   ];

@@ -34,7 +34,7 @@ function waiting(golden: GuardingGolden): Result<GoldenWithdrawal, KeepNo> {
 }
 
 /** Whether somebody may propose to withdraw it; nothing about the sheet changes by that. */
-export function proposeWithdrawal(
+export function proposeGoldenWithdrawal(
   golden: GuardingGolden,
   reason: string,
 ): Result<{ readonly kind: 'WithdrawalProposed'; readonly reason: string }, ProposeNo> {

@@ -3,7 +3,7 @@ import { instantOf } from '../../../platform/clock/clock.ts';
 import { samePeopleAs } from '../../../platform/http/asked.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { activateRateSheet } from '../contract/activate-rate-sheet.ts';
-import { activateSheet } from '../domain/activate-sheet.ts';
+import { activateRateSheet as decide } from '../domain/activate-sheet.ts';
 import { activationPlan, readNamedSheet, sheetReply } from './sheets/sheet-decision.ts';
 
 export default command(activateRateSheet, {
@@ -14,7 +14,7 @@ export default command(activateRateSheet, {
     return ok({ ...sheet.value, ...(at && { at: Date.parse(instantOf(portal.settings.zone, at.date, at.time)) }) });
   },
   decide: ({ draft, activateContext, at }, { body: { comparedWith, reason }, actor }) =>
-    activateSheet(draft, { samePeople: samePeopleAs(actor), comparedWith, reason, ...(at === undefined ? {} : { at }) }, activateContext),
+    decide(draft, { samePeople: samePeopleAs(actor), comparedWith, reason, ...(at === undefined ? {} : { at }) }, activateContext),
   record: (decided, { context, asked: { actor, body } }) => activationPlan(decided, context, actor, body),
   reply: ({ kind }, { context: { stored } }) => sheetReply(stored, kind === 'SheetScheduled' ? 'DRAFT' : 'ACTIVE'),
 });

@@ -2,13 +2,13 @@ import { samePeopleAs } from '../../../platform/http/asked.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { approveRateSheet } from '../contract/approve-rate-sheet.ts';
-import { approveSheet } from '../domain/activate-sheet.ts';
+import { approveRateSheet as decide } from '../domain/activate-sheet.ts';
 import { readNamedSheet, sheetLine, sheetPlan, sheetReply } from './sheets/sheet-decision.ts';
 
 export default command(approveRateSheet, {
   read: readNamedSheet,
   decide: ({ draft, activateContext }, { body: { comparedWith }, actor }) =>
-    approveSheet(draft, { samePeople: samePeopleAs(actor), comparedWith }, activateContext),
+    decide(draft, { samePeople: samePeopleAs(actor), comparedWith }, activateContext),
   record: (_decided, { context, asked: { actor, body } }) => {
     const { versionId, title } = context.stored;
     const { comparedWith } = body;

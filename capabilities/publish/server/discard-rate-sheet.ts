@@ -1,12 +1,12 @@
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { discardRateSheet } from '../contract/discard-rate-sheet.ts';
-import { discardSheet } from '../domain/activate-sheet.ts';
+import { discardRateSheet as decide } from '../domain/activate-sheet.ts';
 import { readNamedSheet, sheetLine, sheetPlan, sheetReply } from './sheets/sheet-decision.ts';
 
 export default command(discardRateSheet, {
   read: readNamedSheet,
-  decide: ({ draft }) => discardSheet(draft),
+  decide: ({ draft }) => decide(draft),
   record: (_decided, { context, asked: { actor } }) => {
     const { versionId, title } = context.stored;
     const discard = statements

@@ -1,13 +1,13 @@
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { proposeGoldenWithdrawal } from '../contract/propose-golden-withdrawal.ts';
-import { proposeWithdrawal } from '../domain/withdraw-golden.ts';
+import { proposeGoldenWithdrawal as decide } from '../domain/withdraw-golden.ts';
 import { readGolden } from './sheets/golden-decision.ts';
 import { sheetLine, sheetPlan } from './sheets/sheet-decision.ts';
 
 export default command(proposeGoldenWithdrawal, {
   read: readGolden,
-  decide: ({ golden }, { body }) => proposeWithdrawal(golden, body.reason),
+  decide: ({ golden }, { body }) => decide(golden, body.reason),
   record: ({ reason }, { context, asked: { actor, params } }) => {
     const { versionId, goldenId } = params;
     const proposal = statements

@@ -3,7 +3,7 @@ import { advisoryLocks } from '../../../platform/database/advisory-locks.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { publishSheetWrites } from '../port/live-sheet.ts';
 import { restoreRateSheet } from '../contract/restore-rate-sheet.ts';
-import { restoreSheet } from '../domain/activate-sheet.ts';
+import { restoreRateSheet as decide } from '../domain/activate-sheet.ts';
 import { namedSheet } from '../domain/sheet-document.ts';
 import { readNamedSheet, sheetLine, sheetPlan, sheetReply } from './sheets/sheet-decision.ts';
 import { guarding, nextSequence } from './sheets/stored-sheet.ts';
@@ -17,7 +17,7 @@ export default command(restoreRateSheet, {
     return ok({ ...old.value, date, sequence: await nextSequence(tx, date) });
   },
   decide: ({ stored, draft, activateContext, date, sequence }, { body }) => {
-    const decision = restoreSheet(draft, body, activateContext);
+    const decision = decide(draft, body, activateContext);
     return decision.ok ? ok(namedSheet(stored.document, date, sequence)) : decision;
   },
   record: (sheet, { context, asked: { actor } }) => {

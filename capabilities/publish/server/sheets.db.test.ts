@@ -18,7 +18,7 @@ import type { CompiledSheet } from '../../price/domain/index.ts';
 import { liveSheet } from '../port/live-sheet.ts';
 import { activateDueSheets } from './sheets/activate-due.ts';
 import { plans } from '../../loan/port/plans.ts';
-import { activateSheet } from '../domain/activate-sheet.ts';
+import { activateRateSheet } from '../domain/activate-sheet.ts';
 import { activationPlan, readSheet } from './sheets/sheet-decision.ts';
 import { readSheetFile, writeSheetFile } from './worker/read-sheet-file.ts';
 
@@ -225,7 +225,7 @@ describe('more than one at once', () => {
       const actor = { brokerageId: 1, personId: personOf('lock-desk'), displayName: 'Lock desk' };
       const sheet = must(await readSheet(tx, version, { clock: clockAt('America/New_York', NOW), settings }));
       const comparedWith = await live();
-      const decided = must(activateSheet(sheet.draft, { samePeople: [actor.personId], comparedWith }, sheet.activateContext));
+      const decided = must(activateRateSheet(sheet.draft, { samePeople: [actor.personId], comparedWith }, sheet.activateContext));
       await plans.writePlan(tx, activationPlan(decided, sheet, actor, { comparedWith }));
       read = app.withTenant({ brokerageId: 2 }, async (other) => (await sharedLiveSheet(other))?.sheet.versionId);
       await untilWaitingForLocks(database, 1);

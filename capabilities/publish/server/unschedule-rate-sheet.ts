@@ -1,12 +1,12 @@
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { unscheduleRateSheet } from '../contract/unschedule-rate-sheet.ts';
-import { unscheduleSheet } from '../domain/activate-sheet.ts';
+import { unscheduleRateSheet as decide } from '../domain/activate-sheet.ts';
 import { readNamedSheet, sheetLine, sheetPlan, sheetReply } from './sheets/sheet-decision.ts';
 
 export default command(unscheduleRateSheet, {
   read: readNamedSheet,
-  decide: ({ stored }) => unscheduleSheet(stored),
+  decide: ({ stored }) => decide(stored),
   record: (_decided, { context, asked: { actor } }) => {
     const { versionId, title } = context.stored;
     const unschedule = statements

@@ -3,7 +3,7 @@ import { fillSentence } from '../../../../foundation/wire/call.ts';
 import type { WriteTx } from '../../../../platform/database/database.ts';
 import type { Portal } from '../../../../platform/http/asked.ts';
 import type { Plan } from '../../../../platform/operation/plan.ts';
-import { recordReceipt, receiptPlan, sentClosings } from '../../../close/port/closing-receipt.ts';
+import { recordClosingReceipt, receiptPlan, sentClosings } from '../../../close/port/closing-receipt.ts';
 import { clockEvents } from '../../../disclose/port/sent-estimates.ts';
 import { intentPlan, intentRefusals, intentRows, recordIntentToProceed } from '../../../proceed/port/intent.ts';
 import {
@@ -100,7 +100,7 @@ async function closingReceipt(portal: Portal, tx: WriteTx, { link }: Doing, vers
     portal.clock.nowIn(tx),
     clockEvents(tx, link.loan),
   ]);
-  const receipt = recordReceipt(closings, today, { version, recipientId: link.recipientId, receivedOn: today });
+  const receipt = recordClosingReceipt(closings, today, { version, recipientId: link.recipientId, receivedOn: today });
   return receipt.ok ? receiptPlan(link.loan, receipt.value, { how: 'own page', by: null, now, events }) : {};
 }
 

@@ -3,7 +3,7 @@ import { demoEstimateFacts, lockOnNovember20 } from '../../samples/demo-estimate
 import { openingDraft } from '../estimate-draft.ts';
 import { twoPayersOf } from '../send-loan-estimate.ts';
 import { updateDeposit } from '../update-deposit.ts';
-import { changeBrokerDetails, nothingTyped, withTyped } from './broker-details.ts';
+import { putBrokerLoanDetails, nothingTyped, withTyped } from './broker-details.ts';
 import { setLoanTpo } from './set-loan-tpo.ts';
 
 const facts = demoEstimateFacts('okafor');
@@ -45,11 +45,11 @@ describe('what is typed about the broker', () => {
     [{ warehouseBank: 'First Bank' }, 3, 'WAREHOUSE_OF_BROKER'],
     [{ licenseId: 'CO-1' }, 2, 'DETAILS_STALE'],
   ])('%j, based on save %d, is refused: %s', (typed, basedOn, code) => {
-    expect(changeBrokerDetails(loan, basedOn, { ...nothingTyped, ...typed })).toMatchObject({ ok: false, refusal: { code } });
+    expect(putBrokerLoanDetails(loan, basedOn, { ...nothingTyped, ...typed })).toMatchObject({ ok: false, refusal: { code } });
   });
   test('of a correspondent’s loan, names its warehouse bank', () => {
     const typed = { ...nothingTyped, warehouseBank: ' First Bank ' };
-    expect(changeBrokerDetails({ ...loan, tpoType: 'Correspondent' }, 3, typed)).toMatchObject({
+    expect(putBrokerLoanDetails({ ...loan, tpoType: 'Correspondent' }, 3, typed)).toMatchObject({
       ok: true,
       value: { warehouseBank: 'First Bank' },
     });

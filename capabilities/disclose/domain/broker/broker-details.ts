@@ -32,7 +32,7 @@ export interface DetailsOfLoan {
 export type DetailsRefusal = Refusal<'LOAN_STATUS' | 'BROKER_EMAIL' | 'BROKER_PHONE' | 'WAREHOUSE_OF_BROKER' | 'DETAILS_STALE'>;
 
 /** Decides whether typed details may be the loan's; gives them without the spaces around. */
-export function changeBrokerDetails(
+export function putBrokerLoanDetails(
   loan: DetailsOfLoan,
   basedOn: number,
   typed: TypedBrokerDetails,

@@ -4,7 +4,7 @@ import { ChangedSince, type Database, type ReadTx } from '../../../../platform/d
 import type { Portal } from '../../../../platform/http/asked.ts';
 import { statements, type Plan } from '../../../../platform/operation/plan.ts';
 import { plans } from '../../../loan/port/plans.ts';
-import { activateSheet } from '../../domain/activate-sheet.ts';
+import { activateRateSheet } from '../../domain/activate-sheet.ts';
 import { activationPlan, readSheet, sheetLine, sheetPlan, type SheetContext } from './sheet-decision.ts';
 import { LENDER } from '../../../access/port/brokerages.ts';
 
@@ -59,7 +59,7 @@ function decideDue(context: SheetContext): { readonly became: Became; readonly p
   if (goesLiveAt === null || scheduledBy === null || Date.parse(goesLiveAt) > activateContext.now) return undefined;
   const actor = { brokerageId: LENDER, personId: scheduledBy, displayName: scheduledByName ?? '' };
   const wish = { samePeople: [scheduledBy], comparedWith, reason: movesReason ?? undefined };
-  const decision = activateSheet(draft, wish, activateContext);
+  const decision = activateRateSheet(draft, wish, activateContext);
   if (decision.ok) return { became: 'live', plan: activationPlan(decision.value, context, actor, wish) };
   const { message } = decision.refusal;
   const unschedule = statements

@@ -17,7 +17,7 @@ export interface CustomLoanDataSaved extends ApplicationSaved {
 }
 
 /** Decides on a save of the custom loan data; a documentation type that is given with them is the loan's. */
-export function saveCustomLoanData(
+export function putCustomLoanData(
   { loan, product, ...context }: CustomSaveContext,
   change: FreedomChange,
   docType: string | undefined,

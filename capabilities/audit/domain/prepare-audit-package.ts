@@ -34,7 +34,7 @@ export interface GatheredPackage {
 }
 
 /** Puts a package together: each part in its place, in it the oldest first, and the chain over all of it. A loan that is not closed has none. */
-export function gatherPackage(
+export function prepareAuditPackage(
   {
     status,
     papers,

@@ -13,7 +13,7 @@ export interface CompanyChanged {
 }
 
 /** Decides on a change of a company; suspended, nobody signs in to it. The lender itself is always there. */
-export function changeCompany(
+export function changeBrokerage(
   before: Standing & { readonly kind: string },
   wanted: Standing,
 ): Result<CompanyChanged, Refusal<'COMPANY_INCOMPLETE' | 'LENDER_STAYS' | 'NOTHING_CHANGED'>> {

@@ -2,7 +2,7 @@ import { ok, refuse, type Refusal, type Result } from '../../../../foundation/re
 import type { ReadableReport } from './readable-report.ts';
 
 /** The inquiry of a report that somebody answers. */
-export function inquiryOf(
+export function answerInquiry(
   { inquiries }: Pick<ReadableReport, 'inquiries'>,
   id: string,
 ): Result<ReadableReport['inquiries'][number], Refusal<'NO_SUCH_INQUIRY'>> {
