@@ -97,6 +97,11 @@ export function deskClaim(request: DeskRequest, person: DeskPerson, now: Instant
   return ok({ personId: person.personId, name: person.name, until });
 }
 
+/** Decides on giving up a claim: only one's own is; another's stays. */
+export function deskRelease({ claim }: Pick<DeskRequest, 'claim'>, personId: string): Result<{ readonly own: boolean }, never> {
+  return ok({ own: claim?.personId === personId });
+}
+
 function claimedBy(claim: DeskClaim): Result<never, Refusal<'REQUEST_CLAIMED'>> {
   return refuse('REQUEST_CLAIMED', `${claim.name} has this request open.`, { details: { by: claim.name, until: claim.until } });
 }

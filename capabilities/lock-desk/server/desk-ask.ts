@@ -1,13 +1,14 @@
 import type { Asked } from '../../../platform/http/asked.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { deskAsk } from '../contract/desk-ask.ts';
-import { effectOf } from '../domain/desk-ask.ts';
+import { deskAsk as decide, effectOf } from '../domain/desk-ask.ts';
 import { askPhases } from './requests/ask-phases.ts';
 import { requestView } from './rows/stored-request.ts';
 
 /** Puts a request before the desk. */
 export default command(deskAsk, {
   ...askPhases<Asked<typeof deskAsk>>(({ body }) => body),
+  decide: ({ desk, pending }, { body }) => decide(desk, body, pending),
   reply: (decided, { context: { desk, requestId }, asked: { loan, actor, body } }) => ({
     request: requestView(
       {

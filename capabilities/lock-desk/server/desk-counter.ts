@@ -2,10 +2,9 @@ import { formatPoints } from '../../../foundation/rates/rates.ts';
 import { ok } from '../../../foundation/result/result.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { deskCounter } from '../contract/desk-counter.ts';
-import { decideWish } from '../domain/desk-change.ts';
-import { canCounter, counterTerms, mayDecide } from '../domain/desk-request.ts';
+import { deskCounter as decide } from '../domain/desk-counter.ts';
 import { deskTermsWords } from '../domain/desk-words.ts';
-import { driftRemains, nameOf, newsOf, personOf, readRequest, shown } from './requests/decide-request.ts';
+import { granterOfActor, nameOf, newsOf, personOf, readRequest, shown } from './requests/decide-request.ts';
 import { figuresOf, readDeskLoan } from './requests/desk-loan.ts';
 import { isAsRead, requestUpdate } from './rows/request-writes.ts';
 
@@ -15,21 +14,9 @@ export default command(deskCounter, {
     const read = await readRequest(tx, asked, portal);
     return read.ok ? ok({ ...read.value, desk: await readDeskLoan(tx, asked.loan, portal) }) : read;
   },
-  decide: ({ request, now, desk }, { actor, body }) => {
-    const may = mayDecide(request, personOf(actor), now);
-    if (!may.ok) return may;
-    if (!canCounter(request.kind)) return driftRemains('This request cannot be countered; approve or deny it.');
-    const terms = counterTerms(request, body.terms);
-    if (!terms.ok) return terms;
-    const granter = { ...personOf(actor), roles: actor.roles };
-    const decided = decideWish(desk, { kind: request.kind, terms: terms.value, granter, reason: body.note || request.note });
-    if (!decided.ok) return decided;
-    const until = new Date(Date.parse(now) + body.holdsMinutes * 60_000).toISOString();
-    return ok({
-      terms: terms.value,
-      until: request.lapsesAt !== null && request.lapsesAt < until ? request.lapsesAt : until,
-      figures: figuresOf(desk, decided.value),
-    });
+  decide: (facts, { actor, body }) => {
+    const countered = decide(facts, granterOfActor(actor), body);
+    return countered.ok ? ok({ ...countered.value, figures: figuresOf(facts.desk, countered.value.decision) }) : countered;
   },
   record: ({ terms, until, figures }, { context: { request }, asked: { loan, actor, body } }) => {
     const words = deskTermsWords(request.kind, terms);

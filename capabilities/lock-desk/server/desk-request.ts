@@ -6,7 +6,7 @@ import { query } from '../../../platform/operation/operation.ts';
 import { deskRequest } from '../contract/desk-request.ts';
 import { decideWish, type DeskDecision, type DeskNo, type DeskWish } from '../domain/desk-change.ts';
 import { canCounter, PROMISED_MINUTES } from '../domain/desk-request.ts';
-import { personOf, readRequest } from './requests/decide-request.ts';
+import { granterOfActor, readRequest } from './requests/decide-request.ts';
 import { figuresOf, readDeskLoan, type StoredDeskLoan } from './requests/desk-loan.ts';
 import { driftView } from './requests/drift-view.ts';
 import { waitedMinutes } from './requests/waited-minutes.ts';
@@ -30,7 +30,7 @@ export default query(deskRequest, (asked, portal) =>
         ...(tried.points === undefined ? {} : { points: tried.points }),
         ...(tried.days === undefined ? {} : { days: tried.days }),
       },
-      granter: { ...personOf(actor), roles: actor.roles },
+      granter: granterOfActor(actor),
       reason: request.note,
     };
     const decided = request.decided === null ? decideWish(desk, wish) : undefined;

@@ -4,7 +4,7 @@ import type { ReadTx } from '../../../../platform/database/database.ts';
 import type { Actor, FoundLoan, Portal } from '../../../../platform/http/asked.ts';
 import type { Plan } from '../../../../platform/operation/plan.ts';
 import { LOCK_JOURNAL_KINDS } from '../../../lock/domain/index.ts';
-import { deskAsk, effectOf, type AskedKind, type AskedOfDesk } from '../../domain/desk-ask.ts';
+import { effectOf, type AskedKind, type AskedOfDesk } from '../../domain/desk-ask.ts';
 import type { DeskTerms } from '../../domain/desk-request.ts';
 import { deskRequestName } from '../../domain/desk-words.ts';
 import { markRequested, requestInsert } from '../rows/request-writes.ts';
@@ -33,11 +33,10 @@ async function readAsking(tx: ReadTx, { loan }: Asking, portal: Portal) {
   });
 }
 
-/** The phases of a command that asks the desk; `wishOf` says what for. */
+/** What commands that ask the desk read and record; `wishOf` says what for. */
 export function askPhases<A extends Asking>(wishOf: (asked: A) => SentWish) {
   return {
     read: readAsking,
-    decide: ({ desk, pending }: AskContext, asked: A) => deskAsk(desk, wishOf(asked), pending),
     record: (decided: AskedOfDesk, { context, asked }: { context: AskContext; asked: A }): Plan =>
       askPlan(decided, context, asked, wishOf(asked).note),
   };

@@ -1,13 +1,13 @@
 import { formatPoints } from '../../../../foundation/rates/rates.ts';
-import { ok, refuse, type Refusal, type Result } from '../../../../foundation/result/result.ts';
+import { ok, type Refusal, type Result } from '../../../../foundation/result/result.ts';
 import type { Clock, Instant } from '../../../../platform/clock/clock.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import type { OutboxMessage } from '../../../../platform/database/outbox.ts';
 import type { Actor, FoundLoan } from '../../../../platform/http/asked.ts';
 import type { Plan } from '../../../../platform/operation/plan.ts';
-import { isPinned, type VerifiedRefusal } from '../../../lock/domain/index.ts';
-import { decideWishAsSeen, type DeskDecision, type DeskNo, type DeskWish } from '../../domain/desk-change.ts';
-import type { VerifiedChange } from '../../../lock/domain/index.ts';
+import { isPinned, type Granter } from '../../../lock/domain/index.ts';
+import type { Ended } from '../../domain/desk-end.ts';
+import type { Granted } from '../../domain/desk-grant.ts';
 import type { DeskPerson } from '../../domain/desk-request.ts';
 import { deskRequestName, deskTermsWords } from '../../domain/desk-words.ts';
 import { isAsRead, requestUpdate, unmarkRequested } from '../rows/request-writes.ts';
@@ -28,6 +28,8 @@ export interface RequestContext {
 
 export const personOf = (actor: Actor): DeskPerson => ({ personId: actor.personId, name: actor.displayName });
 
+export const granterOfActor = (actor: Actor): Granter => ({ ...personOf(actor), roles: actor.roles });
+
 /** Reads a request at this moment. */
 export async function readRequest(
   tx: ReadTx,
@@ -36,24 +38,6 @@ export async function readRequest(
 ): Promise<Result<RequestContext, Refusal<'REQUEST_NOT_FOUND'>>> {
   const found = await findRequest(tx, loan, params.requestId);
   return found.ok ? ok({ request: found.value, now: await clock.nowIn(tx) }) : found;
-}
-
-/** A request granted, with what doing it comes to. */
-export interface Granted {
-  readonly decision: DeskDecision;
-  readonly wish: DeskWish;
-  readonly answer: string;
-}
-
-/** Decides to grant at exactly what was seen. */
-export function grantAsSeen(
-  desk: StoredDeskLoan,
-  wish: DeskWish,
-  seen: VerifiedChange,
-  answer: string,
-): Result<Granted, DeskNo | VerifiedRefusal> {
-  const decided = decideWishAsSeen(desk, wish, seen);
-  return decided.ok ? ok({ decision: decided.value, wish, answer }) : decided;
 }
 
 interface GrantContext extends RequestContext {
@@ -121,13 +105,6 @@ export function grantReply({ decision, answer }: Granted, { request, now, desk }
     now,
     actor,
   );
-}
-
-/** How a request ends without a lock. */
-export interface Ended {
-  readonly state: 'denied' | 'declined' | 'withdrawn';
-  readonly answer?: string;
-  readonly summary: string;
 }
 
 export function endPlan(end: Ended, { request, now }: RequestContext, { loan, actor }: AskedOfRequest): Plan {
@@ -198,8 +175,4 @@ export function newsOf(
     ],
     messages: asker === null || asker.personId === actor.personId ? [] : [letter(asker)],
   };
-}
-
-export function driftRemains(sentence = ''): Result<never, Refusal<'DRIFT_OPEN'>> {
-  return refuse('DRIFT_OPEN', sentence);
 }
