@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addApiKey, keyOf, keyRoles, keyState, keyText, refusedToKey, type WantedKey } from './api-keys.ts';
+import { addApiKey, keyOf, keyRoles, keyState, keyText, refusedToKey, revokeApiKey, type WantedKey } from './api-keys.ts';
 
 const TODAY = '2026-11-20';
 const wanted: WantedKey = {
@@ -58,4 +58,10 @@ test('a key is read as it was written, and nothing else is', () => {
   expect(keyOf(`Bearer ${text}`)).toEqual(parts);
   for (const other of [undefined, '', text, `Bearer ${text}x`, `Bearer ${text.slice(0, -1)}`, `Bearer ldk_0${text.slice(5)}`, 'Bearer abc'])
     expect(keyOf(other)).toBeUndefined();
+});
+
+test('a key is revoked once, where it is', () => {
+  expect(revokeApiKey({ name: 'Nightly export', revoked: false })).toMatchObject({ ok: true, value: { name: 'Nightly export' } });
+  expect(revokeApiKey({ name: 'Nightly export', revoked: true })).toMatchObject({ refusal: { code: 'KEY_REVOKED' } });
+  expect(revokeApiKey(undefined)).toMatchObject({ refusal: { code: 'KEY_NOT_FOUND' } });
 });

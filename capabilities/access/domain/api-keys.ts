@@ -96,6 +96,14 @@ export function addApiKey(
   return ok({ ...wanted, name, areas: apiAreas.filter((area) => wanted.areas.includes(area)) });
 }
 
+/** Decides on revoking a key: one there is (`KEY_NOT_FOUND`), and once (`KEY_REVOKED`). */
+export function revokeApiKey<Key extends { readonly revoked: boolean }>(
+  key: Key | undefined,
+): Result<Key, Refusal<'KEY_NOT_FOUND' | 'KEY_REVOKED'>> {
+  if (!key) return refuse('KEY_NOT_FOUND', '');
+  return key.revoked ? refuse('KEY_REVOKED', '') : ok(key);
+}
+
 export type KeyState = 'active' | 'expired' | 'revoked';
 
 /** Whether a key can be used on a day. */

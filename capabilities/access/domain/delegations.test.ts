@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PlainDate } from '../../../foundation/units/units.ts';
 import { refusedToDelegate } from './delegated-calls.ts';
 import {
+  actFor,
   beginActing,
   delegationStanding,
   giveDelegation,
@@ -57,6 +58,16 @@ describe('a delegation', () => {
   ])('is acted under by %s on %s: %s', (who, today, wanted) => {
     const begun = beginActing({ ...given, person: officer, delegate: processor, personName: 'Priya Nair' }, who, today);
     expect(begun.ok ? 'in force' : begun.refusal.code).toBe(wanted);
+  });
+  test.each<[string, string | null, { displayName: string } | undefined, string]>([
+    ['under a delegation', 'd1', undefined, 'acts for Priya Nair'],
+    ['for a second person at once', 'd1', { displayName: 'Helen Ward' }, 'ACTING_ALREADY'],
+    ['as oneself again', null, { displayName: 'Helen Ward' }, 'acts for nobody'],
+    ['as oneself, who is oneself', null, undefined, 'acts for nobody'],
+  ])('one acts %s', (_case, delegationId, actsFor, wanted) => {
+    const stored = delegationId === null ? undefined : { ...given, person: officer, delegate: processor, personName: 'Priya Nair' };
+    const decided = actFor({ delegationId, given: stored }, { personId: 'sam', actsFor }, TUE);
+    expect(decided.ok ? `acts for ${decided.value?.personName ?? 'nobody'}` : decided.refusal.code).toBe(wanted);
   });
 });
 

@@ -140,6 +140,21 @@ export function beginActing(
   return refuse('DELEGATION_NOT_IN_FORCE', '', { details });
 }
 
+/**
+ * Decides on acting under a delegation (`DELEGATION_NOT_FOUND`, `DELEGATION_NOT_IN_FORCE`), or as oneself again where none is asked for. Whoever
+ * acts for somebody goes back first (`ACTING_ALREADY`).
+ */
+export function actFor<Given extends Parameters<typeof beginActing>[0]>(
+  asked: { readonly delegationId: string | null; readonly given: Given },
+  actor: { readonly personId: string; readonly actsFor?: { readonly displayName: string } | undefined },
+  today: PlainDate,
+): Result<NonNullable<Given> | null, Refusal<'ACTING_ALREADY' | 'DELEGATION_NOT_FOUND' | 'DELEGATION_NOT_IN_FORCE'>> {
+  if (asked.delegationId === null) return ok(null);
+  if (actor.actsFor) return refuse('ACTING_ALREADY', '', { details: { person: actor.actsFor.displayName } });
+  const begun = beginActing(asked.given, actor.personId, today);
+  return begun.ok ? ok(asked.given!) : begun;
+}
+
 export type RevokeRefusal = Refusal<'DELEGATION_NOT_FOUND' | 'DELEGATION_OVER' | 'ROLE_NOT_YOURS'>;
 
 /** Decides on revoking one: by either of the two, or by whoever administers the person. */

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { invitationProblems } from './people.ts';
+import { describe, expect, test } from 'vitest';
+import { endPersonSessions, invitationProblems, resetSignIn } from './people.ts';
 import { setUpProblems } from './set-up.ts';
 
 test('what is wrong with an invitation is said in the sentences of every form', () => {
@@ -22,5 +22,26 @@ test('and so is what the first administrator types', () => {
   expect(setUpProblems({ ...typed, name: '', email: 'pat' })).toEqual({
     name: 'Name is required.',
     email: 'Please enter a valid email address for the administrator',
+  });
+});
+
+describe('an administrator, of a person they could have employed', () => {
+  const sam = { roles: ['processor'], suspended: false, email: 'sam@example.com' };
+  const account = { givable: ['processor', 'loan-officer'] };
+
+  test.each<[string, readonly string[], number, object]>([
+    ['ends all sessions that are open', ['processor'], 2, { value: { ended: 2 } }],
+    ['ends none where there is none', ['processor'], 0, { refusal: { code: 'NO_SESSION' } }],
+    ['ends none of another’s', ['lock-desk'], 2, { refusal: { code: 'ROLE_NOT_YOURS', details: { role: 'lock desk' } } }],
+  ])('%s', (_case, roles, open, outcome) => {
+    expect(endPersonSessions({ roles }, open, account)).toMatchObject(outcome);
+  });
+
+  test.each<[string, object, object]>([
+    ['resets the password, by a link to their address', {}, { value: { email: 'sam@example.com' } }],
+    ['resets none of who is suspended', { suspended: true }, { refusal: { code: 'SUSPENDED' } }],
+    ['resets none of another’s', { roles: ['admin'], suspended: true }, { refusal: { code: 'ROLE_NOT_YOURS' } }],
+  ])('%s', (_case, about, outcome) => {
+    expect(resetSignIn({ ...sam, ...about }, account)).toMatchObject(outcome);
   });
 });

@@ -136,6 +136,23 @@ export function suspendPerson(
   return ok({ suspended });
 }
 
+/** Decides on ending a person's sessions, as many as are open: by who could have given their roles (`ROLE_NOT_YOURS`), and not none (`NO_SESSION`). */
+export function endPersonSessions(
+  person: Pick<Member, 'roles'>,
+  open: number,
+  account: Pick<AccountPeople, 'givable'>,
+): Result<{ readonly ended: number }, Refusal<'ROLE_NOT_YOURS' | 'NO_SESSION'>> {
+  return notYours(person, account) ?? (open === 0 ? refuse('NO_SESSION', '') : ok({ ended: open }));
+}
+
+/** Decides on a new password for a person, by a link to their address: by who could have given their roles (`ROLE_NOT_YOURS`), and while they may sign in (`SUSPENDED`). */
+export function resetSignIn(
+  person: Pick<Member, 'roles' | 'suspended'> & { readonly email: string },
+  account: Pick<AccountPeople, 'givable'>,
+): Result<{ readonly email: string }, Refusal<'ROLE_NOT_YOURS' | 'SUSPENDED'>> {
+  return notYours(person, account) ?? (person.suspended ? refuse('SUSPENDED', '') : ok({ email: person.email }));
+}
+
 /** Whether somebody has a role that the administrator could not have given: then they are not theirs to suspend, reset or sign out either. */
 export function notYours(person: Pick<Member, 'roles'>, { givable }: Pick<AccountPeople, 'givable'>) {
   const foreign = person.roles.find((role) => !givable.includes(role));

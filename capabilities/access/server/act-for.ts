@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { ok, refuse } from '../../../foundation/result/result.ts';
+import { ok } from '../../../foundation/result/result.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { actFor } from '../contract/delegations/act-for.ts';
-import { beginActing } from '../domain/delegations.ts';
+import { actFor as decide } from '../domain/delegations.ts';
 import { storedDelegations } from './delegations/stored-delegations.ts';
 
 /** The session says under which delegation it acts, as it says the account. */
@@ -13,12 +13,7 @@ export default command(actFor, {
     const found = delegationId === null ? [] : await storedDelegations(tx, actor.brokerageId, { delegationId });
     return ok({ given: found[0], today: await clock.todayIn(tx) });
   },
-  decide: ({ given, today }, { actor, body }) => {
-    if (body.delegationId === null) return ok(null);
-    if (actor.actsFor) return refuse('ACTING_ALREADY', '', { details: { person: actor.actsFor.displayName } });
-    const begun = beginActing(given, actor.personId, today);
-    return begun.ok ? ok(given!) : begun;
-  },
+  decide: ({ given, today }, { actor, body: { delegationId } }) => decide({ delegationId, given }, actor, today),
   record: (given, { asked: { actor } }) => {
     const subject = given?.personId ?? actor.actsFor?.personId;
     // Whoever goes back to themselves and is themselves already has nothing changed.

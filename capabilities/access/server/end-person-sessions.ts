@@ -1,7 +1,7 @@
-import { ok, refuse } from '../../../foundation/result/result.ts';
+import { ok } from '../../../foundation/result/result.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { endPersonSessions } from '../contract/end-person-sessions.ts';
-import { notYours } from '../domain/people.ts';
+import { endPersonSessions as decide } from '../domain/people.ts';
 import { sessionsAt } from './people/account-people.ts';
 import { sessionsEnd } from './people/end-sessions.ts';
 import { personKnown } from './people/person-known.ts';
@@ -13,7 +13,7 @@ export default command(endPersonSessions, {
     const sessions = await sessionsAt(tx, known.value.brokerageId, known.value.person.personId);
     return ok({ ...known.value, open: sessions.filter(({ sessionId }) => [undefined, sessionId].includes(asked.body.sessionId)).length });
   },
-  decide: ({ person, account, open }) => notYours(person, account) ?? (open === 0 ? refuse('NO_SESSION', '') : ok({ ended: open })),
+  decide: ({ person, account, open }) => decide(person, open, account),
   record: ({ ended }, { context: { brokerageId, person }, asked: { actor, body } }) => ({
     writes: [sessionsEnd(brokerageId, person.personId, body.sessionId)],
     accountJournal: [

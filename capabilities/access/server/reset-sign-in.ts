@@ -2,7 +2,7 @@ import { ok, refuse } from '../../../foundation/result/result.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { resetSignIn } from '../contract/reset-sign-in.ts';
-import { notYours } from '../domain/people.ts';
+import { resetSignIn as decide } from '../domain/people.ts';
 import { sessionsEnd } from './people/end-sessions.ts';
 import { personKnown } from './people/person-known.ts';
 import { linkLetter, linkWrites, newLink, type LinkFor } from './people/sign-in-links.ts';
@@ -14,7 +14,7 @@ export default command(resetSignIn, {
     if (!known.ok) return known;
     return ok({ ...known.value, link: await newLink(database.vault) });
   },
-  decide: ({ person, account }) => notYours(person, account) ?? (person.suspended ? refuse('SUSPENDED', '') : ok({ email: person.email })),
+  decide: ({ person, account }) => decide(person, account),
   record: (_reset, { context: { brokerageId, account, person, link }, asked: { actor }, portal }) => {
     const to: LinkFor = { ...person, brokerageId, accountName: account.name, purpose: 'reset', madeBy: actor };
     return {

@@ -1,5 +1,5 @@
 import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
-import { checkCompany, companyFields, type CompanyTyped } from './company.ts';
+import { branchOfCompany, checkCompany, companyFields, type CompanyPlaces, type CompanyTyped, type OpenBranch } from './company.ts';
 
 interface Standing extends CompanyTyped {
   readonly tier: string;
@@ -7,16 +7,20 @@ interface Standing extends CompanyTyped {
   readonly active: boolean;
 }
 
-export interface CompanyChanged {
+export interface CompanyChanged<Branch> {
+  readonly branch: Branch;
   readonly company: CompanyTyped;
   readonly what: 'changed' | 'suspended' | 'restored';
 }
 
-/** Decides on a change of a company; suspended, nobody signs in to it. The lender itself is always there. */
-export function changeBrokerage(
+/** Decides on a change of a company; suspended, nobody signs in to it. The lender itself is always there (`LENDER_STAYS`). */
+export function changeBrokerage<Branch extends OpenBranch>(
   before: Standing & { readonly kind: string },
   wanted: Standing,
-): Result<CompanyChanged, Refusal<'COMPANY_INCOMPLETE' | 'LENDER_STAYS' | 'NOTHING_CHANGED'>> {
+  places: CompanyPlaces<Branch>,
+): Result<CompanyChanged<Branch>, Refusal<'NMLS_TAKEN' | 'BRANCH_UNKNOWN' | 'COMPANY_INCOMPLETE' | 'LENDER_STAYS' | 'NOTHING_CHANGED'>> {
+  const branch = branchOfCompany(wanted, places);
+  if (!branch.ok) return branch;
   const checked = checkCompany(wanted);
   if (!checked.ok) return checked;
   if (before.kind === 'lender' && !wanted.active) return refuse('LENDER_STAYS', '', { field: 'active' });
@@ -25,5 +29,9 @@ export function changeBrokerage(
     before.tier === wanted.tier &&
     before.branchId === wanted.branchId;
   if (same && before.active === wanted.active) return refuse('NOTHING_CHANGED', '');
-  return ok({ company: checked.value, what: before.active === wanted.active ? 'changed' : wanted.active ? 'restored' : 'suspended' });
+  return ok({
+    branch: branch.value,
+    company: checked.value,
+    what: before.active === wanted.active ? 'changed' : wanted.active ? 'restored' : 'suspended',
+  });
 }

@@ -3,9 +3,15 @@ import { addBranch } from './add-branch.ts';
 import { changeBranch } from './change-branch.ts';
 import { changeBrokerage } from './change-brokerage.ts';
 import { changeRegion } from './change-region.ts';
-import { addLicense, checkCompany } from './company.ts';
+import { addBrokerage, addLicense, checkCompany } from './company.ts';
 
 const company = { name: ' Ridgeline ', nmlsId: '1990001', state: 'CO', phone: '', line: '', city: '', postalCode: '' };
+const regions = [
+  { regionId: 10, name: 'Mountain', open: true },
+  { regionId: 20, name: 'Pacific', open: false },
+];
+const denver = { branchId: 377, name: 'Denver', regionId: 10, open: true };
+const branches = [denver, { branchId: 412, name: 'Seattle', regionId: 20, open: false }];
 
 test('a company is recorded without blanks around it, and without what else a request says', () => {
   const asked = { ...company, branchId: 377, tier: 'standard' };
@@ -28,15 +34,30 @@ test('what is wrong with a company is said at its field', () => {
 
 test('the lender is never suspended', () => {
   const standing = { ...company, name: 'Kestrel', tier: 'standard', branchId: 377, active: true };
-  expect(changeBrokerage({ ...standing, kind: 'lender' }, { ...standing, active: false })).toMatchObject({
+  const places = { taken: undefined, branches };
+  expect(changeBrokerage({ ...standing, kind: 'lender' }, { ...standing, active: false }, places)).toMatchObject({
     ok: false,
     refusal: { code: 'LENDER_STAYS' },
   });
-  expect(changeBrokerage({ ...standing, kind: 'broker' }, { ...standing, active: false })).toMatchObject({
+  expect(changeBrokerage({ ...standing, kind: 'broker' }, { ...standing, active: false }, places)).toMatchObject({
     ok: true,
     value: { what: 'suspended' },
   });
-  expect(changeBrokerage({ ...standing, kind: 'broker' }, standing)).toMatchObject({ ok: false, refusal: { code: 'NOTHING_CHANGED' } });
+  expect(changeBrokerage({ ...standing, kind: 'broker' }, standing, places)).toMatchObject({
+    ok: false,
+    refusal: { code: 'NOTHING_CHANGED' },
+  });
+});
+
+test.each<[string, object, object, string]>([
+  ['at an open branch', {}, {}, 'Ridgeline at Denver'],
+  ['at a closed branch', { branchId: 412 }, {}, 'BRANCH_UNKNOWN'],
+  ['at no branch there is', { branchId: 1 }, {}, 'BRANCH_UNKNOWN'],
+  ['with the NMLS ID of another', { state: 'XX' }, { taken: { name: 'Kestrel' } }, 'NMLS_TAKEN'],
+  ['incomplete', { state: 'XX' }, {}, 'COMPANY_INCOMPLETE'],
+])('a company is added %s', (_case, typed, known, outcome) => {
+  const added = addBrokerage({ ...company, branchId: 377, ...typed }, { taken: undefined, branches, ...known });
+  expect(added.ok ? `${added.value.company.name} at ${added.value.branch.name}` : added.refusal.code).toBe(outcome);
 });
 
 test('two licenses of a state never cover one day', () => {
@@ -48,13 +69,6 @@ test('two licenses of a state never cover one day', () => {
   expect(addLicense({ ...first, number: 'CO-2', from: '2027-01-01', until: '2027-12-31' }, [first]).ok).toBe(true);
   expect(addLicense({ ...first, until: '2025-12-31' }, [])).toMatchObject({ ok: false, refusal: { field: 'until' } });
 });
-
-const regions = [
-  { regionId: 10, name: 'Mountain', open: true },
-  { regionId: 20, name: 'Pacific', open: false },
-];
-const denver = { branchId: 377, name: 'Denver', regionId: 10, open: true };
-const branches = [denver, { branchId: 412, name: 'Seattle', regionId: 20, open: false }];
 
 test('a branch is made in a region there is, or in a new one, and in no closed one', () => {
   expect(addBranch({ name: 'Boise', region: 'mountain' }, branches, regions)).toEqual({

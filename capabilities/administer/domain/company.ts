@@ -52,6 +52,38 @@ export function checkCompany(typed: CompanyTyped): Result<CompanyTyped, Refusal<
   return ok(trimmed as unknown as CompanyTyped);
 }
 
+/** What is known of where a company is to belong: who has its NMLS ID already, and the lender's branches. */
+export interface CompanyPlaces<Branch> {
+  readonly taken: { readonly name: string } | undefined;
+  readonly branches: readonly Branch[];
+}
+
+export interface OpenBranch {
+  readonly branchId: number;
+  readonly open: boolean;
+}
+
+/** The branch a company belongs to: refused where another company has its NMLS ID, or the branch is closed or none. */
+export function branchOfCompany<Branch extends OpenBranch>(
+  { nmlsId, branchId }: Pick<CompanyTyped, 'nmlsId'> & { readonly branchId: number },
+  { taken, branches }: CompanyPlaces<Branch>,
+): Result<Branch, Refusal<'NMLS_TAKEN' | 'BRANCH_UNKNOWN'>> {
+  if (taken) return refuse('NMLS_TAKEN', '', { field: 'nmlsId', details: { nmlsId: nmlsId.trim(), name: taken.name } });
+  const branch = branches.find((one) => one.branchId === branchId && one.open);
+  return branch ? ok(branch) : refuse('BRANCH_UNKNOWN', '', { field: 'branchId' });
+}
+
+/** Decides on a new company: with an NMLS ID nobody else has (`NMLS_TAKEN`), at an open branch (`BRANCH_UNKNOWN`), complete (`COMPANY_INCOMPLETE`). */
+export function addBrokerage<Branch extends OpenBranch>(
+  typed: CompanyTyped & { readonly branchId: number },
+  places: CompanyPlaces<Branch>,
+): Result<{ readonly company: CompanyTyped; readonly branch: Branch }, Refusal<'NMLS_TAKEN' | 'BRANCH_UNKNOWN' | 'COMPANY_INCOMPLETE'>> {
+  const branch = branchOfCompany(typed, places);
+  if (!branch.ok) return branch;
+  const company = checkCompany(typed);
+  return company.ok ? ok({ company: company.value, branch: branch.value }) : company;
+}
+
 export function isState(code: string): boolean {
   return stateOf(code) !== undefined;
 }

@@ -1,10 +1,10 @@
-import { ok, refuse } from '../../../foundation/result/result.ts';
+import { ok } from '../../../foundation/result/result.ts';
 import { advisoryLocks } from '../../../platform/database/advisory-locks.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { brokerages } from '../../access/port/brokerages.ts';
 import { branchIsOpen, brokerageWrite } from '../../access/port/brokerage-writes.ts';
 import { addBrokerage } from '../contract/add-brokerage.ts';
-import { checkCompany } from '../domain/company.ts';
+import { addBrokerage as decide } from '../domain/company.ts';
 import { branchesOf, companyWithNmls } from './rows/companies.ts';
 import { companyWritten } from './rows/company-written.ts';
 
@@ -18,13 +18,10 @@ export default command(addBrokerage, {
         .select((eb) => eb.fn.max('b.brokerage_id').as('id'))
         .executeTakeFirstOrThrow(),
     ]);
-    if (taken) return refuse('NMLS_TAKEN', '', { field: 'nmlsId', details: { nmlsId: body.nmlsId.trim(), name: taken.name } });
-    const branch = branches.find((one) => one.branchId === body.branchId && one.open);
-    if (!branch) return refuse('BRANCH_UNKNOWN', '', { field: 'branchId' });
-    return ok({ branch, brokerageId: Math.max(1, Number(last.id)) + 1 });
+    return ok({ taken, branches, brokerageId: Math.max(1, Number(last.id)) + 1 });
   },
-  decide: (_context, { body }) => checkCompany(body),
-  record: (company, { context: { branch, brokerageId }, asked: { actor, body } }) => ({
+  decide: (places, { body }) => decide(body, places),
+  record: ({ company, branch }, { context: { brokerageId }, asked: { actor, body } }) => ({
     locks: [{ number: advisoryLocks.companies, mode: 'exclusive' }],
     unchanged: [branchIsOpen(branch.branchId)],
     writes: [brokerageWrite(brokerageId, body.kind, companyWritten(company, { ...branch, tier: body.tier, active: true }))],

@@ -15,12 +15,10 @@ export default command(changeBrokerage, {
       companyWithNmls(tx, body.nmlsId.trim(), brokerageId),
     ]);
     if (!before) return refuse('BROKERAGE_NOT_FOUND', '', { field: 'brokerageId' });
-    if (taken) return refuse('NMLS_TAKEN', '', { field: 'nmlsId', details: { nmlsId: body.nmlsId.trim(), name: taken.name } });
-    const branch = branches.find((one) => one.branchId === body.branchId && one.open);
-    return branch ? ok({ before: before.shown, branch }) : refuse('BRANCH_UNKNOWN', '', { field: 'branchId' });
+    return ok({ before: before.shown, taken, branches });
   },
-  decide: ({ before }, { body }) => decide(before, body),
-  record: ({ company, what }, { context: { before, branch }, asked: { actor, body, brokerageId } }) => ({
+  decide: ({ before, ...places }, { body }) => decide(before, body, places),
+  record: ({ company, what, branch }, { context: { before }, asked: { actor, body, brokerageId } }) => ({
     locks: [{ number: advisoryLocks.companies, mode: 'exclusive' }],
     unchanged: [branchIsOpen(branch.branchId)],
     writes: [brokerageChange(brokerageId, companyWritten(company, { ...branch, tier: body.tier, active: body.active }))],
