@@ -11,6 +11,9 @@ import {
   moveCondition,
   movesFor,
   proposeConditions,
+  reopenCondition,
+  respondToCondition,
+  reviewCondition,
   stopsByConditions,
   type ConditionPerson,
   type DecidedCondition,
@@ -93,6 +96,39 @@ describe('a move of a condition', () => {
     expect([...movesFor(stub, chief, at)]).toEqual(['waived']);
     expect([...movesFor(inReview('o', TEN_MINUTES_BEFORE), chief, at)]).toEqual([]);
     expect([...movesFor(stub, broker, { ...at, status: 'Denied' })]).toEqual([]);
+  });
+});
+
+describe('a broker’s answer, a review, and the way back', () => {
+  const at = (condition: DecidedCondition) => ({ status: 'Approved with Conditions', condition, now: NOON });
+  const outcome = (result: ReturnType<typeof reopenCondition>) => (result.ok ? result.value.to : result.refusal.code);
+  const reopen = (more: Partial<DecidedCondition>, basedOn = 0) =>
+    outcome(reopenCondition(at({ ...stub, ...more }), { basedOn, words: 'Stub is of June' }, underwriter));
+  // No queue: nothing is promised, and the desk's hours are not asked.
+  const answered = (state: DecidedCondition['state'], sent: typeof document | undefined) => {
+    const context = { ...at({ ...stub, state }), time: {} as Parameters<typeof respondToCondition>[0]['time'] };
+    const decided = respondToCondition(context, { basedOn: 0, words: '', document: sent }, broker, undefined);
+    return decided.ok ? decided.value.moved.to : decided.refusal.code;
+  };
+
+  test.each([
+    ['a cleared one is reviewed again', reopen({ state: 'cleared' }), 'in-review'],
+    ['one that was received is not cleared', reopen({ state: 'received' }), 'NOT_CLEARED'],
+    ['one that moved meanwhile', reopen({ state: 'received' }, 7), 'CONDITION_MOVED'],
+    ['a document for an open one', answered('open', document), 'received'],
+    ['nothing yet for an open one', answered('open', undefined), 'requested'],
+    ['a document for one that was asked for', answered('requested', document), 'received'],
+    ['nothing yet for one that was asked for', answered('requested', undefined), 'DOCUMENT_MISSING'],
+  ])('%s: %s', (_case, result, wanted) => {
+    expect(result).toBe(wanted);
+  });
+
+  test('what to send instead is said of a rejection alone', () => {
+    const review = { basedOn: 2, words: 'Page 3 is missing', wanted: 'All pages' };
+    expect(reviewCondition(at(inReview('u', NOON)), { ...review, to: 'rejected' }, underwriter)).toMatchObject({
+      value: { wanted: 'All pages' },
+    });
+    expect(reviewCondition(at(inReview('u', NOON)), { ...review, to: 'cleared' }, underwriter)).toMatchObject({ value: { wanted: '' } });
   });
 });
 

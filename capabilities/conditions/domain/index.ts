@@ -23,6 +23,9 @@ export {
   type MoveContext,
   type SentDocument,
 } from './move-condition.ts';
+export { reopenCondition } from './reopen-condition.ts';
+export { respondToCondition } from './respond-to-condition.ts';
+export { reviewCondition } from './review-condition.ts';
 export { proposeConditions, type ProposedCondition, type RunOfFindings } from './propose-conditions.ts';
 export {
   momentWords,

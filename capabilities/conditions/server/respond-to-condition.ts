@@ -1,7 +1,7 @@
 import { ok, refuse } from '../../../foundation/result/result.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { respondToCondition } from '../contract/respond-to-condition.ts';
-import { moveCondition, promiseReview, reviewDesk } from '../domain/index.ts';
+import { respondToCondition as decide, reviewDesk } from '../domain/index.ts';
 import { moveContext, movePlan } from './rows/condition-writes.ts';
 import { reviewQueue } from './rows/review-rows.ts';
 import { sendableDocuments } from './rows/stored-conditions.ts';
@@ -22,13 +22,7 @@ export default command(respondToCondition, {
     run: async ({ condition, document }, _asked, { database }) =>
       ok(condition && document ? await reviewQueue(database, reviewDesk(condition.stage)) : undefined),
   },
-  decide: ({ document, ...context }, { body: { basedOn, words }, actor }, queue) => {
-    // Without a document it can only be asked for; what was rejected or asked for already needs one.
-    const to = document === undefined && context.condition?.state === 'open' ? 'requested' : 'received';
-    const moved = moveCondition(context, { to, basedOn, words, wanted: '', document }, actor);
-    if (!moved.ok) return moved;
-    return ok({ moved: moved.value, promised: queue && promiseReview(context.now, queue, context.time) });
-  },
+  decide: ({ document, ...context }, { body, actor }, queue) => decide(context, { ...body, document }, actor, queue),
   record: ({ moved, promised }, { context, asked }) => movePlan(asked, moved, context, promised),
   reply: ({ moved: { to }, promised }) => ({ state: to, promisedAt: promised?.at ?? null }),
 });
