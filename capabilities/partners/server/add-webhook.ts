@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
-import { ok, refuse } from '../../../foundation/result/result.ts';
+import { ok } from '../../../foundation/result/result.ts';
 import { advisoryLocks, lockOfBrokerage } from '../../../platform/database/advisory-locks.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { addressProblem } from '../../../platform/webhooks/public-address.ts';
 import { addWebhook } from '../contract/add-webhook.ts';
-import { checkWebhook, MOST_WEBHOOKS } from '../domain/index.ts';
+import { addWebhook as decide } from '../domain/index.ts';
 import { newSecret, withoutSecret } from './webhooks/new-secret.ts';
 import { webhookLine } from './webhooks/webhook-line.ts';
 
@@ -16,17 +16,14 @@ export default command(addWebhook, {
     const { count } = await tx.selectNoFrom(countOf(actor.brokerageId).as('count')).executeTakeFirstOrThrow();
     return ok({ subscriptionId, count, addressProblem: addressProblem(body.url, settings.webhooks) });
   },
-  decide: ({ subscriptionId, count, addressProblem: problem }, { body }) => {
-    const checked = checkWebhook({ ...body, addressProblem: problem });
-    if (!checked.ok) return checked;
-    return count < MOST_WEBHOOKS ? ok({ subscriptionId }) : refuse('WEBHOOK_LIMIT', '');
-  },
+  decide: ({ count, addressProblem: problem }, { body }) => decide({ ...body, addressProblem: problem }, count),
   make: {
-    from: ({ subscriptionId }) => [subscriptionId],
-    run: ({ subscriptionId }, _context, { actor }, { database }) =>
+    // Its id is made once, before anything is read.
+    from: () => [],
+    run: (_decided, { subscriptionId }, { actor }, { database }) =>
       newSecret(database.vault, { brokerageId: actor.brokerageId, subscriptionId }),
   },
-  record: ({ subscriptionId }, { made: secret, context: { count }, asked: { actor, body } }) => ({
+  record: (_decided, { made: secret, context: { subscriptionId, count }, asked: { actor, body } }) => ({
     // Two additions at the same moment are counted one after the other.
     locks: [lockOfBrokerage(advisoryLocks.addWebhook, actor.brokerageId)],
     unchanged: [sql<boolean>`${countOf(actor.brokerageId)} = ${count}`],
@@ -47,7 +44,7 @@ export default command(addWebhook, {
       webhookLine(actor, subscriptionId, 'webhook-added', { summary: `added the webhook ${body.title}`, details: { kinds: body.kinds } }),
     ],
   }),
-  reply: ({ subscriptionId }, { made: secret }) => ({ subscriptionId, secret: secret.text }),
+  reply: (_decided, { made: secret, context: { subscriptionId } }) => ({ subscriptionId, secret: secret.text }),
   replay: withoutSecret,
 });
 

@@ -3,7 +3,7 @@ import { ok } from '../../../foundation/result/result.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { addressProblem } from '../../../platform/webhooks/public-address.ts';
 import { changeWebhook } from '../contract/change-webhook.ts';
-import { checkWebhook } from '../domain/index.ts';
+import { changeWebhook as decide } from '../domain/index.ts';
 import { storedWebhook, updateWebhook, wakeWebhooks, webhookUnchanged } from './rows/webhooks.ts';
 import { webhookLine } from './webhooks/webhook-line.ts';
 
@@ -15,10 +15,7 @@ export default command(changeWebhook, {
       found: await storedWebhook(tx, { brokerageId: actor.brokerageId, ...params }),
       addressProblem: body.url === undefined ? undefined : addressProblem(body.url, settings.webhooks),
     }),
-  decide: ({ found, addressProblem: problem }, { body }) => {
-    const checked = checkWebhook({ ...body, addressProblem: problem });
-    return checked.ok ? found : checked;
-  },
+  decide: ({ found, addressProblem: problem }, { body }) => decide(found, { ...body, addressProblem: problem }),
   record: (webhook, { asked: { actor, body } }) => ({
     unchanged: [webhookUnchanged(webhook)],
     writes: [

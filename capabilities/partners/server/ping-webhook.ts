@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { ok, refuse } from '../../../foundation/result/result.ts';
+import { ok } from '../../../foundation/result/result.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { pingWebhook } from '../contract/ping-webhook.ts';
+import { pingWebhook as decide } from '../domain/index.ts';
 import { storedWebhook, wakeWebhooks, webhookUnchanged } from './rows/webhooks.ts';
 import { pingPayload } from './webhooks/payloads.ts';
 
@@ -11,8 +12,8 @@ export default command(pingWebhook, {
     const webhook = await storedWebhook(tx, { brokerageId: actor.brokerageId, ...params });
     return webhook.ok ? ok({ webhook: webhook.value, now: await clock.nowIn(tx), eventId: randomUUID() as string }) : webhook;
   },
-  decide: ({ webhook, now, eventId }) => (webhook.state === 'active' ? ok({ webhook, now, eventId }) : refuse('WEBHOOK_PAUSED', '')),
-  record: ({ webhook, now, eventId }, { portal: { settings } }) => ({
+  decide: ({ webhook }) => decide(webhook),
+  record: (_decided, { context: { webhook, now, eventId }, portal: { settings } }) => ({
     unchanged: [webhookUnchanged(webhook)],
     writes: [
       statements.insertInto('webhook_delivery').values({
@@ -26,5 +27,5 @@ export default command(pingWebhook, {
       wakeWebhooks(),
     ],
   }),
-  reply: ({ eventId }) => ({ eventId }),
+  reply: (_decided, { context: { eventId } }) => ({ eventId }),
 });

@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
-import { ok, refuse } from '../../../foundation/result/result.ts';
+import { ok } from '../../../foundation/result/result.ts';
 import type { BodyOf } from '../../../foundation/wire/call.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { replayWebhook } from '../contract/replay-webhook.ts';
+import { replayWebhook as decide } from '../domain/index.ts';
 import { updateDeliveries } from './rows/deliveries.ts';
 import { storedWebhook, updateWebhook, wakeWebhooks, webhookUnchanged, type SubscriptionKey } from './rows/webhooks.ts';
 
@@ -13,9 +14,8 @@ export default command(replayWebhook, {
     const { count } = await tx.selectNoFrom(countOf(webhook.value, body).as('count')).executeTakeFirstOrThrow();
     return ok({ webhook: webhook.value, count });
   },
-  decide: ({ webhook, count }, { body }) =>
-    'eventId' in body && count === 0 ? refuse('DELIVERY_NOT_FOUND', '') : ok({ webhook, replayed: count }),
-  record: ({ webhook, replayed }, { asked: { body } }) => ({
+  decide: ({ count }, { body }) => decide(body, count),
+  record: ({ replayed }, { context: { webhook }, asked: { body } }) => ({
     unchanged: [webhookUnchanged(webhook), sql<boolean>`${countOf(webhook, body)} = ${replayed}`],
     writes: [
       updateDeliveries(webhook)
