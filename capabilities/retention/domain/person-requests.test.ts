@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest';
 import type { PlainDate } from '../../../foundation/dates/dates.ts';
-import { confirmErasure, erasureOfLoan, erasureOfUser, reasonOfRequest, withdrawErasure, type LoanFacts } from './person-requests.ts';
+import {
+  confirmBorrowerErasure,
+  confirmErasure,
+  confirmUserErasure,
+  erasureOfLoan,
+  erasureOfUser,
+  reasonOfRequest,
+  requestBorrowerData,
+  requestUserData,
+  withdrawErasure,
+  type LoanFacts,
+} from './person-requests.ts';
 
 const day = (text: string) => text as PlainDate;
 const FRI_2026_11_20 = day('2026-11-20');
@@ -62,4 +73,27 @@ test('an erasure is withdrawn with a reason until it is confirmed, and then conf
   expect(withdraw({ withdrawn: true })).toBe('ERASURE_WITHDRAWN');
   expect(withdraw({ kind: 'copy' })).toBe('NOT_WITHDRAWN');
   expect(confirmErasure({ ...asked, withdrawn: true }, ['bea'])).toMatchObject({ refusal: { code: 'ERASURE_WITHDRAWN' } });
+});
+
+const held = { ...withdrawn, onHold: true };
+const why = 'By letter of today';
+const code = (decided: { readonly ok: boolean; readonly refusal?: { readonly code: string } }) =>
+  decided.ok ? 'ok' : decided.refusal!.code;
+
+test.each([
+  ['a copy, whatever stops an erasure', requestBorrowerData({ kind: 'copy', why }, { facts: held, requested: true }), 'ok'],
+  ['a copy without a reason', requestBorrowerData({ kind: 'copy', why: ' ' }, { facts: withdrawn, requested: false }), 'REQUEST_WHY'],
+  ['an erasure', requestBorrowerData({ kind: 'erasure', why }, { facts: withdrawn, requested: false }), 'ok'],
+  ['a second one', requestBorrowerData({ kind: 'erasure', why }, { facts: held, requested: true }), 'ERASURE_REQUESTED'],
+  ['one of a loan on hold', requestBorrowerData({ kind: 'erasure', why }, { facts: held, requested: false }), 'ON_HOLD'],
+  ['one of who works nowhere', requestUserData({ kind: 'erasure', why }, { worksAt: [], requested: false }), 'ok'],
+  ['one of who works', requestUserData({ kind: 'erasure', why }, { worksAt: ['Summit'], requested: false }), 'STILL_WORKS'],
+  ['a copy of who works', requestUserData({ kind: 'copy', why }, { worksAt: ['Summit'], requested: false }), 'ok'],
+  ['a borrower’s confirmed', confirmBorrowerErasure(asked, ['bea'], withdrawn), 'ok'],
+  ['a borrower’s confirmed by who asked', confirmBorrowerErasure(asked, ['adam'], held), 'SECOND_PERSON'],
+  ['a borrower’s confirmed once the loan is on hold', confirmBorrowerErasure(asked, ['bea'], held), 'ON_HOLD'],
+  ['a user’s confirmed', confirmUserErasure(asked, ['bea'], []), 'ok'],
+  ['a user’s confirmed who works again', confirmUserErasure(asked, ['bea'], ['Summit']), 'STILL_WORKS'],
+])('%s is asked for: %#', (_case, decided, wanted) => {
+  expect(code(decided)).toBe(wanted);
 });

@@ -76,11 +76,10 @@ export interface StandingRequest {
   readonly withdrawn: boolean;
 }
 
+type ConfirmRefusal = Refusal<'NO_ERASURE' | 'ERASURE_WITHDRAWN' | 'ERASURE_CONFIRMED' | 'SECOND_PERSON'>;
+
 /** Whether somebody may stand behind an erasure that was asked for: another than who asked. */
-export function confirmErasure(
-  request: StandingRequest,
-  samePeople: readonly string[],
-): Result<object, Refusal<'NO_ERASURE' | 'ERASURE_WITHDRAWN' | 'ERASURE_CONFIRMED' | 'SECOND_PERSON'>> {
+export function confirmErasure(request: StandingRequest, samePeople: readonly string[]): Result<object, ConfirmRefusal> {
   if (request.kind !== 'erasure') return refuse('NO_ERASURE', '');
   if (request.withdrawn) return refuse('ERASURE_WITHDRAWN', '');
   if (request.confirmed) return refuse('ERASURE_CONFIRMED', '');
@@ -96,4 +95,58 @@ export function withdrawErasure(
   if (request.withdrawn) return refuse('ERASURE_WITHDRAWN', '');
   if (request.confirmed) return refuse('ERASURE_CONFIRMED', '');
   return reason(why, 'WITHDRAWAL_WHY');
+}
+
+export interface WantedOfPerson {
+  readonly kind: 'copy' | 'erasure';
+  readonly why: string;
+}
+
+/** A copy is made for a reason (`REQUEST_WHY`); an erasure also once (`ERASURE_REQUESTED`), and only where something may be erased. */
+function requestData<No extends Refusal>(
+  { kind, why }: WantedOfPerson,
+  requested: boolean,
+  erasure: () => Result<object, No>,
+): Result<{ why: string }, Refusal<'REQUEST_WHY' | 'ERASURE_REQUESTED'> | No> {
+  const given = reasonOfRequest(why);
+  if (!given.ok || kind === 'copy') return given;
+  if (requested) return refuse('ERASURE_REQUESTED', '');
+  const may = erasure();
+  return may.ok ? given : may;
+}
+
+/** Decides on a borrower's request for a copy of their data, or for its erasure: not while the loan is on hold (`ON_HOLD`). */
+export function requestBorrowerData(
+  wanted: WantedOfPerson,
+  { facts, requested }: { readonly facts: LoanFacts; readonly requested: boolean },
+): Result<{ why: string }, Refusal<'REQUEST_WHY' | 'ERASURE_REQUESTED' | 'ON_HOLD'>> {
+  return requestData(wanted, requested, () => erasureOfLoan(facts));
+}
+
+/** Decides on a request of a person who used the portal: erased is who works nowhere any more (`STILL_WORKS`). */
+export function requestUserData(
+  wanted: WantedOfPerson,
+  { worksAt, requested }: { readonly worksAt: readonly string[]; readonly requested: boolean },
+): Result<{ why: string }, Refusal<'REQUEST_WHY' | 'ERASURE_REQUESTED' | 'STILL_WORKS'>> {
+  return requestData(wanted, requested, () => erasureOfUser({ worksAt }));
+}
+
+/** Decides on confirming a borrower's erasure, by another than who asked (`SECOND_PERSON`): with what is erased, by the loan as it is now (`ON_HOLD`). */
+export function confirmBorrowerErasure(
+  request: StandingRequest,
+  samePeople: readonly string[],
+  facts: LoanFacts,
+): Result<{ scope: Scope }, ConfirmRefusal | Refusal<'ON_HOLD'>> {
+  const confirmed = confirmErasure(request, samePeople);
+  return confirmed.ok ? erasureOfLoan(facts) : confirmed;
+}
+
+/** Decides on confirming the erasure of a person who used the portal, by another than who asked (`SECOND_PERSON`), while they work nowhere (`STILL_WORKS`). */
+export function confirmUserErasure(
+  request: StandingRequest,
+  samePeople: readonly string[],
+  worksAt: readonly string[],
+): Result<{ scope: Scope }, ConfirmRefusal | Refusal<'STILL_WORKS'>> {
+  const confirmed = confirmErasure(request, samePeople);
+  return confirmed.ok ? erasureOfUser({ worksAt }) : confirmed;
 }

@@ -2,7 +2,7 @@ import { ok, refuse } from '../../../foundation/result/result.ts';
 import { samePeopleAs } from '../../../platform/http/asked.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { confirmBorrowerErasure } from '../contract/confirm-borrower-erasure.ts';
-import { confirmErasure, erasureOfLoan } from '../domain/person-requests.ts';
+import { confirmBorrowerErasure as decide } from '../domain/person-requests.ts';
 import { loanFacts } from './persons/erasure-facts.ts';
 import { confirmedWrite, requestOf, standingOf, stillOpen } from './persons/person-requests.ts';
 
@@ -14,10 +14,7 @@ export default command(confirmBorrowerErasure, {
     const { facts } = await loanFacts(tx, loan, request.borrower_id, { clock, zone });
     return ok({ request, facts });
   },
-  decide: ({ request, facts }, { actor }) => {
-    const confirmed = confirmErasure(standingOf(request), samePeopleAs(actor));
-    return confirmed.ok ? erasureOfLoan(facts) : confirmed;
-  },
+  decide: ({ request, facts }, { actor }) => decide(standingOf(request), samePeopleAs(actor), facts),
   record: ({ scope }, { asked: { loan, actor }, context: { request } }) => ({
     unchanged: [stillOpen(loan.brokerageId, request.request_id)],
     writes: [confirmedWrite(loan.brokerageId, request.request_id, actor.personId, scope)],

@@ -2,7 +2,7 @@ import { ok, refuse } from '../../../foundation/result/result.ts';
 import { samePeopleAs } from '../../../platform/http/asked.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { confirmUserErasure } from '../contract/confirm-user-erasure.ts';
-import { confirmErasure, erasureOfUser } from '../domain/person-requests.ts';
+import { confirmUserErasure as decide } from '../domain/person-requests.ts';
 import { worksAt } from './persons/erasure-facts.ts';
 import { confirmedWrite, requestOf, standingOf, stillOpen } from './persons/person-requests.ts';
 
@@ -12,10 +12,7 @@ export default command(confirmUserErasure, {
     if (!request || request.person_id === null) return refuse('REQUEST_NOT_FOUND', '');
     return ok({ request, accounts: await worksAt(tx, request.person_id) });
   },
-  decide: ({ request, accounts }, { actor }) => {
-    const confirmed = confirmErasure(standingOf(request), samePeopleAs(actor));
-    return confirmed.ok ? erasureOfUser({ worksAt: accounts }) : confirmed;
-  },
+  decide: ({ request, accounts }, { actor }) => decide(standingOf(request), samePeopleAs(actor), accounts),
   record: ({ scope }, { asked: { actor }, context: { request } }) => ({
     unchanged: [stillOpen(actor.brokerageId, request.request_id)],
     writes: [confirmedWrite(actor.brokerageId, request.request_id, actor.personId, scope)],

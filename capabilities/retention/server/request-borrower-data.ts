@@ -3,7 +3,7 @@ import { ok, refuse } from '../../../foundation/result/result.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { requestBorrowerData } from '../contract/request-borrower-data.ts';
-import { erasureOfLoan, reasonOfRequest } from '../domain/person-requests.ts';
+import { requestBorrowerData as decide } from '../domain/person-requests.ts';
 import { loanFacts } from './persons/erasure-facts.ts';
 import { openErasure } from './persons/person-requests.ts';
 
@@ -14,13 +14,7 @@ export default command(requestBorrowerData, {
     const requested = await openErasure(tx, loan.brokerageId, { loanNumber: loan.loanNumber, borrowerId: body.borrowerId });
     return ok({ facts, requested, requestId: randomUUID() as string });
   },
-  decide: ({ facts, requested }, { body }) => {
-    const reason = reasonOfRequest(body.why);
-    if (!reason.ok || body.kind === 'copy') return reason;
-    if (requested) return refuse('ERASURE_REQUESTED', '');
-    const erasure = erasureOfLoan(facts);
-    return erasure.ok ? reason : erasure;
-  },
+  decide: (context, { body }) => decide(body, context),
   record: ({ why }, { asked: { loan, actor, body }, context: { requestId } }) => ({
     writes: [
       statements.insertInto('person_request').values({

@@ -4,7 +4,7 @@ import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { people } from '../../access/port/people.ts';
 import { requestUserData } from '../contract/request-user-data.ts';
-import { erasureOfUser, reasonOfRequest } from '../domain/person-requests.ts';
+import { requestUserData as decide } from '../domain/person-requests.ts';
 import { worksAt } from './persons/erasure-facts.ts';
 import { openErasure } from './persons/person-requests.ts';
 
@@ -15,13 +15,7 @@ export default command(requestUserData, {
     const [accounts, requested] = await Promise.all([worksAt(tx, personId), openErasure(tx, actor.brokerageId, { personId })]);
     return ok({ accounts, requested, requestId: randomUUID() as string });
   },
-  decide: ({ accounts, requested }, { body }) => {
-    const reason = reasonOfRequest(body.why);
-    if (!reason.ok || body.kind === 'copy') return reason;
-    if (requested) return refuse('ERASURE_REQUESTED', '');
-    const erasure = erasureOfUser({ worksAt: accounts });
-    return erasure.ok ? reason : erasure;
-  },
+  decide: ({ accounts, requested }, { body }) => decide(body, { worksAt: accounts, requested }),
   record: ({ why }, { asked: { params, actor, body }, context: { requestId } }) => ({
     writes: [
       statements.insertInto('person_request').values({
