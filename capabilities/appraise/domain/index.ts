@@ -48,6 +48,6 @@ export {
   type ValueAcceptance,
 } from './value-acceptance.ts';
 export { isSameAddress, transferAppraisalIn, transferAppraisalOut, type BroughtAppraisal, type TransferFacts } from './transfer.ts';
-export { valueEdits, type ValueToTake } from './take-value.ts';
+export { takeAppraisedValue } from './take-value.ts';
 export { valueNamed } from './value-named.ts';
 export { whatItMoves, type ValueMoves } from './what-it-moves.ts';

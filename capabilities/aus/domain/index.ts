@@ -3,7 +3,17 @@ export { causeInWords, figureInWords, tenths } from './cause/cause-in-words.ts';
 export { nearestChanges, resultOf, type TriedChange } from './cause/nearest-changes.ts';
 export { completeApplication, noTerms, type LoanTerms } from './run/complete-application.ts';
 export { brokenRules, figuresOfRun, rowsOfRun } from './run/figures-of-run.ts';
-export { orderAus, orderTypes, systemNames, systemsOf, type AusFacts, type AusOrdered, type OrderType } from './run/order-aus.ts';
+export {
+  orderAus,
+  orderDualAus,
+  orderTypes,
+  systemNames,
+  systemsOf,
+  type AusFacts,
+  type AusOrdered,
+  type OrderType,
+} from './run/order-aus.ts';
+export { persistDualAus } from './run/persist-dual-aus.ts';
 export { rowNames, ruleNames, type BrokenRule } from './run/rule-names.ts';
 export { saveDualProduct, type DualProduct } from './run/save-dual-product.ts';
 export { saveSectionAct, sectionsFor } from './run/save-section-act.ts';

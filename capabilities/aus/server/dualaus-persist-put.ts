@@ -1,16 +1,12 @@
-import { ok, refuse } from '../../../foundation/result/result.ts';
+import { ok } from '../../../foundation/result/result.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { dualausPersistPut } from '../contract/dualaus-persist-put.ts';
-
-const MOST_CHARACTERS = 16_000;
+import { persistDualAus } from '../domain/index.ts';
 
 export default command(dualausPersistPut, {
   read: async (tx, _asked, { clock }) => ok({ now: await clock.nowIn(tx) }),
-  decide: (_context, { body }) => {
-    const value = JSON.stringify(body.value);
-    return value.length > MOST_CHARACTERS ? refuse('TOO_MUCH', '', { field: 'value' }) : ok(value);
-  },
+  decide: (_context, { body }) => persistDualAus(body.value),
   record: (value, { context: { now }, asked: { loan, actor, query } }) => ({
     writes: [
       statements

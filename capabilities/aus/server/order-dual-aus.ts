@@ -4,7 +4,7 @@ import { ok, refuse } from '../../../foundation/result/result.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { newOrderWrites } from '../../orders/port/order-writes.ts';
 import { orderDualAus } from '../contract/order-dual-aus.ts';
-import { orderAus, systemNames } from '../domain/index.ts';
+import { orderDualAus as decide, systemNames } from '../domain/index.ts';
 import { ausContext, kindOf } from './rows/aus-context.ts';
 import type { AusRequested } from './vendor/aus-requested.ts';
 
@@ -18,11 +18,8 @@ export default command(orderDualAus, {
     const ids = { groupId: randomUUID() as string, DU: randomUUID() as string, LPA: randomUUID() as string };
     return ok({ ...context, now, ids, reportIds: wanted });
   },
-  decide: ({ facts }, { query, body }) => {
-    const decided = orderAus(facts, { orderType: query.orderType, resubmission: query.resubmission === 'true' });
-    if (!decided.ok || decided.value.cost.value === body.costCents) return decided;
-    return refuse('COST_CHANGED', '', { details: { cost: formatMoney(decided.value.cost.value) } });
-  },
+  decide: ({ facts }, { query, body }) =>
+    decide(facts, { orderType: query.orderType, resubmission: query.resubmission === 'true', costSeen: body.costCents }),
   record: ({ parts, cost }, { context, asked: { loan, actor }, portal }) => {
     const { now, ids, application, terms, reportIds, attached, cases } = context;
     const { personId, displayName } = actor;

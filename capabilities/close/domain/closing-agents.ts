@@ -57,6 +57,11 @@ export function accountVerdict(account: AgentAccount | undefined): WireVerdict {
   return account ? verdict : { ...verdict, because: 'no account was entered' };
 }
 
+/** Decides the place of an account that is entered: after those of the agent that were entered before, none of which is written over. */
+export function enterWireInstructions(before: Pick<AgentAccount, 'sequence'> | undefined): Result<{ readonly sequence: number }, never> {
+  return ok({ sequence: (before?.sequence ?? 0) + 1 });
+}
+
 /** Whether one of these people entered an account or confirmed it first. */
 export function hadAPart({ enteredById, firstById }: Pick<AgentAccount, 'enteredById' | 'firstById'>, people: readonly string[]): boolean {
   return people.includes(enteredById) || (firstById !== null && people.includes(firstById));

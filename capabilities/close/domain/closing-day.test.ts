@@ -8,6 +8,7 @@ import {
   closingCalendar,
   closingDay,
   confirmWireInstructions,
+  enterWireInstructions,
   requestPayoff,
   saveClosingAgent,
   scheduleClosing,
@@ -112,6 +113,9 @@ describe('closing agents and their accounts', () => {
   };
   const confirm = (by: string, about: Partial<AgentAccount> = {}, more = {}) =>
     confirmWireInstructions({ ...account, ...about }, { sequence: 1, reached: 'L. Aguirre, (970) 555-0142', agree: true, ...more }, [by]);
+  test('an account that is entered comes after those before it', () => {
+    expect([enterWireInstructions(undefined), enterWireInstructions(account)].map(must)).toEqual([{ sequence: 1 }, { sequence: 2 }]);
+  });
   test('a new account stops funding until two people confirmed it, neither of whom entered it', () => {
     expect([must(confirm('dora')).as, must(confirm('adam', { firstById: 'dora' })).as]).toEqual(['first', 'second']);
     expect(confirm('clara')).toMatchObject({ refusal: { code: 'SAME_PERSON' } });

@@ -40,6 +40,7 @@ export {
   accountVerdict,
   chooseClosingAgent,
   confirmWireInstructions,
+  enterWireInstructions,
   hadAPart,
   saveClosingAgent,
   type AgentAccount,

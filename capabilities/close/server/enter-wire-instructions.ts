@@ -2,6 +2,7 @@ import { ok, refuse } from '../../../foundation/result/result.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { enterWireInstructions } from '../contract/agents/enter-wire-instructions.ts';
+import { enterWireInstructions as decide } from '../domain/index.ts';
 import { agentOfLoan, newestAccount } from './rows/agents.ts';
 
 export default command(enterWireInstructions, {
@@ -11,7 +12,7 @@ export default command(enterWireInstructions, {
     const [now, before] = await Promise.all([clock.nowIn(tx), newestAccount(tx, loan.brokerageId, agent.agentId)]);
     return ok({ agent, now, before });
   },
-  decide: ({ before }) => ok({ sequence: (before?.sequence ?? 0) + 1 }),
+  decide: ({ before }) => decide(before),
   record: ({ sequence }, { context: { agent, now, before }, asked: { loan, actor, body } }) => ({
     writes: [
       statements.insertInto('agent_account').values({

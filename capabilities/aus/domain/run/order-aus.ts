@@ -1,5 +1,5 @@
 import { explained, given, sumStep, usd, type Explained } from '../../../../foundation/explain/explain.ts';
-import type { Cents } from '../../../../foundation/money/money.ts';
+import { formatMoney, type Cents } from '../../../../foundation/money/money.ts';
 import { ok, refuse, type Refusal, type Result } from '../../../../foundation/result/result.ts';
 import { systems, type System } from './underwrite.ts';
 
@@ -108,4 +108,14 @@ function namesOf(asked: readonly System[]): string {
 function listed(names: readonly string[]): string {
   const [first, second, third, ...more] = names;
   return [first, second, third].filter((name) => name !== undefined).join(', ') + (more.length > 0 ? ` and ${more.length} more` : '');
+}
+
+/** Decides an order at the cost that was seen: refused with what it costs now where that is another (`COST_CHANGED`), and as `orderAus` is. */
+export function orderDualAus(
+  facts: AusFacts,
+  wanted: AusWanted & { readonly costSeen: Cents },
+): Result<AusOrdered, AusRefusal | Refusal<'COST_CHANGED'>> {
+  const decided = orderAus(facts, wanted);
+  if (!decided.ok || decided.value.cost.value === wanted.costSeen) return decided;
+  return refuse('COST_CHANGED', '', { details: { cost: formatMoney(decided.value.cost.value) } });
 }
