@@ -1,15 +1,13 @@
-import { ok, refuse } from '../../../foundation/result/result.ts';
+import { ok } from '../../../foundation/result/result.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { putCalendarFeed } from '../contract/put-calendar-feed.ts';
-import { feedOf, feedWrite, newFeed, type Feed } from './calendar/feed-of-person.ts';
+import { putCalendarFeed as decide } from '../domain/put-calendar-feed.ts';
+import { feedOf, feedWrite, newFeed } from './calendar/feed-of-person.ts';
 
 export default command(putCalendarFeed, {
   read: async (tx, { actor }, { clock }) => ok({ before: await feedOf(tx, actor), made: newFeed(await clock.nowIn(tx)) }),
-  decide: ({ before, made }, { body }) => {
-    if (body.wanted === 'none' && before === null) return refuse('NO_FEED', '');
-    return ok<{ feed: Feed | null; before: Feed | null }>({ feed: body.wanted === 'new' ? made : null, before });
-  },
-  record: ({ feed, before }, { asked: { actor } }) => ({
+  decide: (feeds, { body }) => decide(body.wanted, feeds),
+  record: ({ feed }, { context: { before }, asked: { actor } }) => ({
     writes: [feedWrite(actor, feed)],
     accountJournal: [
       {

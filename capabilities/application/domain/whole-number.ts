@@ -2,6 +2,7 @@ import { ok, refuse, type Refusal, type Result } from '../../../foundation/resul
 import { membersOf, type ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
 import { labelOf } from '../../../standards/mismo-3.4/paths.ts';
 import { splitSecrets } from '../../../standards/mismo-3.4/secret-values.ts';
+import type { ApplicationVersion } from './application-version.ts';
 import { valueAt } from './edit/apply-edits.ts';
 import { asCalled, itemNames } from './import/place-in-words.ts';
 
@@ -11,8 +12,19 @@ export interface NumberSeen {
   readonly sentence: string;
 }
 
+/** Decides on showing a whole number of a loan's application, of the version that has it (`NO_SUCH_NUMBER`). */
+export function wholeNumber(
+  loanId: string,
+  application: ApplicationVersion | undefined,
+  path: string,
+): Result<NumberSeen & { readonly version: number }, Refusal<'NO_SUCH_NUMBER'>> {
+  const seen = application && wholeNumberAt(application.document, path);
+  if (!seen?.ok) return refuse('NO_SUCH_NUMBER', '', { details: { loanId } });
+  return ok({ ...seen.value, version: application!.version });
+}
+
 /** A whole number that is shown as its last four, at its path. What is shown whole anyway is not asked for here. */
-export function wholeNumberAt(document: ApplicationDocument, path: string): Result<NumberSeen, Refusal<'NO_SUCH_NUMBER'>> {
+function wholeNumberAt(document: ApplicationDocument, path: string): Result<NumberSeen, Refusal<'NO_SUCH_NUMBER'>> {
   const { document: shown, secrets } = splitSecrets(document);
   const value = Object.hasOwn(secrets, path) ? secrets[path] : undefined;
   if (value === undefined || valueAt(document, path) !== value) return refuse('NO_SUCH_NUMBER', '');

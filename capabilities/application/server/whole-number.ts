@@ -1,9 +1,7 @@
-import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
-import type { FoundLoan } from '../../../platform/http/asked.ts';
+import { ok } from '../../../foundation/result/result.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { wholeNumber } from '../contract/whole-number.ts';
-import type { ApplicationVersion } from '../domain/application-version.ts';
-import { wholeNumberAt, type NumberSeen } from '../domain/whole-number.ts';
+import { wholeNumber as decide } from '../domain/whole-number.ts';
 import { wholeApplicationOf } from '../port/application-versions.ts';
 
 /** The reply as it is stored: where the number is, and not the number. */
@@ -16,7 +14,7 @@ interface StoredReply {
 /** The whole number and the journal's line that it was seen, or neither. Asked again, it is the number that line is about. */
 export default command(wholeNumber, {
   read: async (tx, { loan }) => ok({ application: await wholeApplicationOf(tx, loan) }),
-  decide: ({ application }, { loan, body }) => numberOf(loan, application, body.path),
+  decide: ({ application }, { loan, body }) => decide(loan.loanNumber, application, body.path),
   record: ({ sentence }, { asked: { loan, actor, body } }) => ({
     journal: [
       {
@@ -35,18 +33,8 @@ export default command(wholeNumber, {
     stored: ({ loanId, version, path }): StoredReply => ({ loanId, version, path }),
     read: async (tx, stored, { loan }) => {
       const { loanId, version, path } = stored as StoredReply;
-      const seen = numberOf(loan, await wholeApplicationOf(tx, loan, version), path);
+      const seen = decide(loan.loanNumber, await wholeApplicationOf(tx, loan, version), path);
       return seen.ok ? ok({ loanId, version, path, value: seen.value.value }) : seen;
     },
   },
 });
-
-function numberOf(
-  { loanNumber }: FoundLoan,
-  application: ApplicationVersion | undefined,
-  path: string,
-): Result<NumberSeen & { readonly version: number }, Refusal<'NO_SUCH_NUMBER'>> {
-  const seen = application && wholeNumberAt(application.document, path);
-  if (!seen?.ok) return refuse('NO_SUCH_NUMBER', '', { details: { loanId: loanNumber } });
-  return ok({ ...seen.value, version: application!.version });
-}

@@ -30,6 +30,12 @@ export function askRefusal(
   return open ? { code: 'REQUEST_OPEN', message: '', details: { by: open.askedBy } } : undefined;
 }
 
+/** Decides on asking the desk for a loan's estimate; refused as `askRefusal` says why. */
+export function requestDisclosure(...facts: Parameters<typeof askRefusal>): Result<object, AskRefusal> {
+  const refusal = askRefusal(...facts);
+  return refusal ? { ok: false, refusal } : ok({});
+}
+
 /** Decides on the end of a request without a sending: withdrawn by the broker's side, or returned by the lender's with words. */
 export function endDisclosureRequest(
   open: DisclosureRequest | undefined,

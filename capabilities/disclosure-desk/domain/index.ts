@@ -13,7 +13,14 @@ export {
   type AffiliateUse,
   type BusinessAffiliate,
 } from './business-affiliate.ts';
-export { askRefusal, endDisclosureRequest, requestWords, type DisclosureRequest, type RequestState } from './disclosure-request.ts';
+export {
+  askRefusal,
+  endDisclosureRequest,
+  requestDisclosure,
+  requestWords,
+  type DisclosureRequest,
+  type RequestState,
+} from './disclosure-request.ts';
 export {
   earliestOutside,
   methodWords,

@@ -6,6 +6,7 @@ import {
   endDisclosureRequest,
   issuingRefusal,
   recordOutsideEstimate,
+  requestDisclosure,
   saveBrokerDocDetails,
   wayOf,
   wayStep,
@@ -68,6 +69,9 @@ describe('four ways from two settings', () => {
 test('the desk is asked once; the broker withdraws, the desk returns with words', () => {
   const open = { requestId: 'a', state: 'open', askedBy: 'Priya' } as const;
   expect(askRefusal(at('lender-sends'), open, undefined)).toMatchObject({ code: 'REQUEST_OPEN', details: { by: 'Priya' } });
+  expect(codeOf(requestDisclosure(at('lender-sends'), open, undefined))).toBe('REQUEST_OPEN');
+  expect(codeOf(requestDisclosure(at('lender-sends'), undefined, { code: 'LOAN_STATUS', message: '' }))).toBe('LOAN_STATUS');
+  expect(codeOf(requestDisclosure(at('lender-sends'), undefined, undefined))).toBe('ok');
   expect(endDisclosureRequest(open, { requestId: 'a', words: '' }, false)).toMatchObject({ value: { state: 'withdrawn' } });
   expect(codeOf(endDisclosureRequest(open, { requestId: 'a', words: ' ' }, true))).toBe('WORDS_MISSING');
   expect(endDisclosureRequest(open, { requestId: 'a', words: 'No title quote' }, true)).toMatchObject({ value: { state: 'returned' } });

@@ -48,6 +48,7 @@ export { explainExpiry, expiryOf, type DeskCalendar } from './lock-expiry.ts';
 export {
   lockLoan,
   mayLockAnew,
+  priceAndLockLoan,
   underSamePolicy,
   verifyLock,
   type LockRequest,

@@ -1,7 +1,7 @@
 import { addDays, formatDate, type PlainDate } from '../../../foundation/dates/dates.ts';
 import type { Cents } from '../../../foundation/money/money.ts';
 import { formatPoints, formatRate } from '../../../foundation/rates/rates.ts';
-import { ok, refuse, type Result } from '../../../foundation/result/result.ts';
+import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
 import type { CompiledSheet } from '../../price/engine/index.ts';
 import { rulesChecked } from '../../price/domain/quote/make-quote.ts';
 import type { PriceTrace } from '../../price/domain/quote/quote.ts';
@@ -190,4 +190,16 @@ export function lockLoan(
     expiry,
     policyVersion: context.policy.version,
   });
+}
+
+/** Locks a loan at a verified offer as `lockLoan` does, and each offer once (`OFFER_USED`). */
+export function priceAndLockLoan(
+  loan: LockableLoan,
+  offer: VerifiedOffer & { readonly used: boolean },
+  sheet: CompiledSheet,
+  context: LockContext,
+): Result<LoanLocked, LockLoanRefusal | Refusal<'OFFER_USED'>> {
+  const { used, ...verified } = offer;
+  const locked = lockLoan(loan, verified, sheet, context);
+  return locked.ok && used ? refuse('OFFER_USED', '') : locked;
 }

@@ -18,6 +18,7 @@ import {
   extensionPeriods,
   lockLoan,
   lockFromEvents,
+  priceAndLockLoan,
   lockState,
   relockLoan,
   verifyLock,
@@ -42,6 +43,14 @@ import {
 } from '../samples/sample-lock.ts';
 
 describe('locking', () => {
+  test('takes an offer once; what else refuses it is said first', () => {
+    const take = (offer: typeof verified.offer, used: boolean) => refused(priceAndLockLoan(loan, { ...offer, used }, live, morning));
+    expect([take(verified.offer, false), take(verified.offer, true)]).toEqual([undefined, 'OFFER_USED']);
+    expect(take({ ...verified.offer, loanId: 'another' }, true)).toBe('OFFER_MISMATCH');
+    expect(priceAndLockLoan(loan, { ...verified.offer, used: false }, live, morning)).toEqual(
+      lockLoan(loan, verified.offer, live, morning),
+    );
+  });
   test('locks at the verified price, pinned to the sheet, through the rolled date', () => {
     const event = must(lockLoan(loan, verified.offer, live, at(FRI_2026_11_20, '10:51:48')));
     expect(event).toMatchObject({

@@ -9,8 +9,8 @@ import type { CompiledSheet } from '../../price/engine/index.ts';
 import { liveSheet } from '../../publish/port/live-sheet.ts';
 import { priceAndLockLoan } from '../contract/price-and-lock-loan.ts';
 import {
-  lockLoan,
   mayLockAnew,
+  priceAndLockLoan as decide,
   underSamePolicy,
   type LoanLocked,
   type LockContext,
@@ -54,10 +54,7 @@ export default command(priceAndLockLoan, {
     if (!sheet) return refuse('NO_LIVE_SHEET', '');
     return ok({ offer, used: row.consumed_at !== null, context, found: found.value, sheet, ids: newEntryIds() });
   },
-  decide: ({ offer, used, context, found, sheet }) => {
-    const locked = lockLoan(found.loan, offer, sheet, context);
-    return locked.ok && used ? refuse('OFFER_USED', '') : locked;
-  },
+  decide: ({ offer, used, context, found, sheet }) => decide(found.loan, { ...offer, used }, sheet, context),
   record: (event, { context: read, asked: { loan, actor, body } }) => {
     const plan = entryPlan(entryOf(event, read, loan, actor));
     const ofOffer = sql`brokerage_id = ${loan.brokerageId} and offer_id = ${body.offerId}`;

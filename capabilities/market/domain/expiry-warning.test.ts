@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LENDER_CALENDAR } from '../../../regulation/calendar/index.ts';
 import { Temporal } from 'temporal-polyfill';
-import { warningDay, warningsDue } from './expiry-warning.ts';
+import { putLockWarnings, warningDay, warningsDue } from './expiry-warning.ts';
 import type { LockContext } from '../../lock/domain/index.ts';
 import { lockPolicy2026 } from '../../lock-policy/domain/index.ts';
 
@@ -63,4 +63,11 @@ describe('what has come due', () => {
     expect(warningsDue(lock, [1], at('2026-12-19T00:59:59.999Z'))).toEqual([{ days: 1, send: true }]);
     expect(warningsDue(lock, [1], at('2026-12-19T01:00:00Z'))).toEqual([]);
   });
+});
+
+test('warnings are of one’s own loans for who sees no others', () => {
+  const choice = { days: [1, 7, 1], whose: 'all', byMail: true } as const;
+  expect(putLockWarnings(choice, false)).toMatchObject({ refusal: { code: 'ONLY_OWN', field: 'whose' } });
+  expect(putLockWarnings({ ...choice, whose: 'own' }, false)).toMatchObject({ value: { days: [7, 1] } });
+  expect(putLockWarnings(choice, true)).toMatchObject({ value: { whose: 'all' } });
 });

@@ -1,4 +1,5 @@
 import { addDays, dayNumber, type PlainDate } from '../../../foundation/dates/dates.ts';
+import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
 import type { Instant } from '../../lock-policy/domain/instants.ts';
 import type { LockContext } from '../../lock/domain/desk.ts';
 import { instantMillis } from '../../lock-policy/domain/instants.ts';
@@ -46,4 +47,10 @@ export function warningsDue(lock: EndingLock, days: readonly number[], context: 
     instantMillis(context.toInstant({ date: warningDay(lock.expiresOn, count, context), time: deskOpens, zone }));
   const due = [...new Set(days)].filter((count) => at(count) <= now).toSorted((a, b) => a - b);
   return due.map((count, nearness) => ({ days: count, send: nearness === 0 && at(count) > instantMillis(lock.changedAt) }));
+}
+
+/** Decides on a person's choice of warnings, the earliest first and each day once: of all loans only for who may list others' (`ONLY_OWN`). */
+export function putLockWarnings(choice: WarningChoice, seesOthers: boolean): Result<WarningChoice, Refusal<'ONLY_OWN'>> {
+  if (choice.whose === 'all' && !seesOthers) return refuse('ONLY_OWN', '', { field: 'whose' });
+  return ok({ ...choice, days: [...new Set(choice.days)].toSorted((a, b) => b - a) });
 }

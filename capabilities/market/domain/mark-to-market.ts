@@ -1,5 +1,6 @@
 import { given, explained, sumStep, usd, type Explained } from '../../../foundation/explain/explain.ts';
 import type { Cents } from '../../../foundation/money/money.ts';
+import { ok, type Result } from '../../../foundation/result/result.ts';
 import type { Points } from '../../../foundation/rates/rates.ts';
 import type { LockEvent, LockTerms } from '../../lock/domain/lock.ts';
 import { type CompiledSheet, NOT_OFFERED, loanColumns, repriceColumns, type ColumnLoan } from '../../price/engine/index.ts';
@@ -80,4 +81,12 @@ export function explainMark(mark: Mark, compiled: CompiledSheet): Explained<Cent
     return given(`${name}, ${loans} ${loans === 1 ? 'lock' : 'locks'}`, usd(own), `${title} less the locked prices, for the days left`);
   });
   return explained(change, sumStep('Value of the locks at today’s prices, less at theirs', 'usd', parts));
+}
+
+/** Decides which run answers who asks for one: one that waits or runs is joined, else it is a new one. */
+export function startMarkToMarket(
+  going: string | undefined,
+  newId: string,
+): Result<{ readonly runId: string; readonly isNew: boolean }, never> {
+  return ok({ runId: going ?? newId, isNew: going === undefined });
 }

@@ -5,6 +5,7 @@ import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { liveSheet } from '../../publish/port/live-sheet.ts';
 import { startMarkToMarket } from '../contract/start-mark-to-market.ts';
+import { startMarkToMarket as decide } from '../domain/mark-to-market.ts';
 
 /** Asks the worker for a run; one that is on its way is joined, and the table has no two of them. */
 export default command(startMarkToMarket, {
@@ -13,7 +14,7 @@ export default command(startMarkToMarket, {
     const going = await tx.selectFrom('mark_to_market').select('run_id').where('state', 'in', ['waiting', 'running']).executeTakeFirst();
     return ok({ going: going?.run_id, newId: randomUUID() as string });
   },
-  decide: ({ going, newId }) => ok({ runId: going ?? newId, isNew: going === undefined }),
+  decide: ({ going, newId }) => decide(going, newId),
   record: ({ runId, isNew }, { asked: { actor } }) => ({
     writes: [
       ...(isNew ? [statements.insertInto('mark_to_market').values({ run_id: runId, asked_by: actor.personId, state: 'waiting' })] : []),

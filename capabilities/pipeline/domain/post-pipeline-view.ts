@@ -23,3 +23,11 @@ export function postPipelineView(
     });
   return ok({ viewId: newId, replaced: false });
 }
+
+/** Decides on deleting one of a person's own lists (`VIEW_NOT_FOUND`). */
+export function deletePipelineView(
+  own: readonly OwnView[],
+  viewId: string,
+): Result<{ readonly viewId: string }, Refusal<'VIEW_NOT_FOUND'>> {
+  return own.some((view) => view.viewId === viewId) ? ok({ viewId }) : refuse('VIEW_NOT_FOUND', '');
+}

@@ -147,6 +147,7 @@ export function mayGoLive(
   return ok({ kind: 'SheetActivated', replaces: context.live?.versionId ?? null });
 }
 
+/** Decides on discarding a sheet: only a draft (`SHEET_NOT_DRAFT`). */
 export function discardRateSheet(draft: DraftSheet): Result<{ readonly kind: 'SheetDiscarded' }, Refusal<'SHEET_NOT_DRAFT'>> {
   const asked = stillDraft(draft);
   return asked.ok ? ok({ kind: 'SheetDiscarded' }) : asked;

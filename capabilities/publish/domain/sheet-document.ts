@@ -1,4 +1,5 @@
 import type { Points, Rate } from '../../../foundation/rates/rates.ts';
+import { ok, type Result } from '../../../foundation/result/result.ts';
 import type { PricingScenario, ProductId, RateSheet } from '../../price/domain/index.ts';
 
 /** What the author of a sheet says one line of a golden price is: a table by its id, or `base`, `cap`, `compensation`. */
@@ -52,4 +53,15 @@ export function priceCount(sheet: Pick<RateSheet, 'products'>): number {
   let count = 0;
   for (const product of sheet.products) count += product.rates.length * product.lockDays.length;
   return count;
+}
+
+/** Decides the draft that a file becomes, named by its day and place on it; nothing where the file could not be read. */
+export function uploadRateSheet(
+  document: SheetDocument | undefined,
+  date: string,
+  sequence: number,
+): Result<{ readonly sheet: RateSheet; readonly golden: readonly GoldenScenario[] } | undefined, never> {
+  if (!document) return ok(undefined);
+  const { golden, ...contents } = document;
+  return ok({ sheet: namedSheet(contents, date, sequence), golden });
 }

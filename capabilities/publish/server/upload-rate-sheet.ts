@@ -5,7 +5,7 @@ import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { sheetBytes } from '../port/live-sheet.ts';
 import { uploadRateSheet } from '../contract/upload-rate-sheet.ts';
-import { namedSheet } from '../domain/sheet-document.ts';
+import { uploadRateSheet as decide } from '../domain/sheet-document.ts';
 import { sheetLine } from './sheets/sheet-decision.ts';
 import { readFile } from './sheets/sheet-files.ts';
 import { nextSequence } from './sheets/stored-sheet.ts';
@@ -17,11 +17,7 @@ export default command(uploadRateSheet, {
     const date = await clock.todayIn(tx);
     return ok({ reading, date, sequence: await nextSequence(tx, date) });
   },
-  decide: ({ reading: { document }, date, sequence }) => {
-    if (!document) return ok(undefined);
-    const { golden, ...contents } = document;
-    return ok({ sheet: namedSheet(contents, date, sequence), golden });
-  },
+  decide: ({ reading: { document }, date, sequence }) => decide(document, date, sequence),
   record: (draft, { context: { reading }, asked: { file, actor } }) => {
     if (!draft) return {};
     const { sheet, golden } = draft;

@@ -8,6 +8,7 @@ export {
   type ProviderOfService,
   type Standing,
 } from './providers-of-broker.ts';
+export { putQuotes } from './put-quotes.ts';
 export { quotedFees, quoteInUse, type NotQuoted, type QuotedFees, type QuoteOnFile, type QuotesOnFile } from './quoted-fees.ts';
 export { saveRushFee, type RushRefusal, type RushSaved } from './save-rush-fee.ts';
 export { writtenListContent, type ListedQuote, type WrittenListContent } from './written-list.ts';

@@ -1,7 +1,7 @@
 import { ok, refuse } from '../../../foundation/result/result.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { putQuotes } from '../contract/put-quotes.ts';
-import { services, servicesOn } from '../domain/index.ts';
+import { putQuotes as decide, services, servicesOn } from '../domain/index.ts';
 import { askProviders, quotesAreSetUp } from './asking/ask-providers.ts';
 import { quotedLoan } from './rows/loan-quotes.ts';
 import { quoteWrites, requestWrite } from './rows/quote-writes.ts';
@@ -16,7 +16,7 @@ export default command(putQuotes, {
     from: ({ facts, on }) => [facts, on],
     run: async ({ facts, on }, { signal }, portal) => ok(await askProviders(portal, on, facts, signal)),
   },
-  decide: (_context, _asked, answered) => (answered.length === 0 ? refuse('QUOTES_UNREACHABLE', '') : ok(answered)),
+  decide: (_context, _asked, answered) => decide(answered),
   record: (answered, { context: { facts, now }, asked: { loan, actor, body } }) => ({
     writes: [...quoteWrites(loan, answered, { facts, now }), requestWrite(loan, { personId: actor.personId, answers: body.answers, now })],
     journal: [

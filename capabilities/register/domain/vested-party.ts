@@ -3,6 +3,12 @@ import type { ApplicationDocument } from '../../../standards/mismo-3.4/applicati
 import { nextId } from '../../../standards/mismo-3.4/builders.ts';
 import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
 import type { Edit } from '../../application/domain/edit/apply-edits.ts';
+import {
+  saveApplication,
+  type ApplicationSaved,
+  type SaveContext,
+  type SaveRefusal,
+} from '../../application/domain/edit/save-application.ts';
 
 export type VestedRefusal = Refusal<'ALREADY_VESTED' | 'RELATIONSHIP'>;
 
@@ -26,4 +32,13 @@ export function addVestedParty(
     { path: `${role}/RelationshipToBorrowerType`, value: relationship },
     { path: `${party}/name/FullName`, value: name.trim() },
   ]);
+}
+
+/** Decides on somebody who takes title without borrowing, new to the loan (`ALREADY_VESTED`) and related (`RELATIONSHIP`): a save of the application. */
+export function putVestedParty(
+  context: SaveContext,
+  party: Parameters<typeof addVestedParty>[1],
+): Result<ApplicationSaved, VestedRefusal | SaveRefusal> {
+  const edits = addVestedParty(context.current.document, party);
+  return edits.ok ? saveApplication(context, edits.value) : edits;
 }

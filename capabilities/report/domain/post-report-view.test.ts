@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MOST_VIEWS, postReportView } from './post-report-view.ts';
+import { deleteReportView, MOST_VIEWS, postReportView } from './post-report-view.ts';
 
 const own = [{ viewId: 'a', name: 'Harbor locks' }];
 const asked = (name: string, subReportName = 'locks-by-type') => ({ name, subReportName });
@@ -14,4 +14,9 @@ test('of a report there is not, and beyond the most, none is saved; one that is 
   const full = Array.from({ length: MOST_VIEWS }, (_, n) => ({ viewId: String(n), name: `View ${n}` }));
   expect(postReportView(full, asked('Other'), 'new')).toMatchObject({ ok: false, refusal: { code: 'VIEWS_FULL' } });
   expect(postReportView(full, asked('view 3'), 'new')).toMatchObject({ ok: true, value: { viewId: '3' } });
+});
+
+test('only a view of one’s own is deleted', () => {
+  expect(deleteReportView(own, 'a')).toEqual({ ok: true, value: { viewId: 'a' } });
+  expect(deleteReportView(own, 'b')).toMatchObject({ refusal: { code: 'VIEW_NOT_FOUND' } });
 });

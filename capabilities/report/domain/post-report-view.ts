@@ -21,3 +21,8 @@ export function postReportView(
   if (own.length >= MOST_VIEWS) return refuse('VIEWS_FULL', '', { field: 'name', details: { most: MOST_VIEWS } });
   return ok({ viewId: newId });
 }
+
+/** Decides on deleting one of a person's own views (`VIEW_NOT_FOUND`). */
+export function deleteReportView(own: readonly OwnView[], viewId: string): Result<{ readonly viewId: string }, Refusal<'VIEW_NOT_FOUND'>> {
+  return own.some((view) => view.viewId === viewId) ? ok({ viewId }) : refuse('VIEW_NOT_FOUND', '');
+}

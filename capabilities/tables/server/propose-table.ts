@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { ok, refuse } from '../../../foundation/result/result.ts';
+import { ok } from '../../../foundation/result/result.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { daysOfTable } from '../../../regulation/regulation-tables.ts';
 import { proposeTable } from '../contract/propose-table.ts';
-import { nameOfTable, readTable, tableChanges, type TableAsked, type TableRead } from '../domain/index.ts';
+import { proposeTable as decide, readTable, type TableAsked, type TableRead } from '../domain/index.ts';
 import { tableBytes, tablesIn } from '../port/tables-in-force.ts';
 import { fileGrid, UnreadableTable } from './rows/file-grid.ts';
 
@@ -26,10 +26,7 @@ export default command(proposeTable, {
       : undefined;
     return ok({ table, problems, same, tables: await tablesIn(tx), now: await clock.nowIn(tx), tableId: randomUUID() as string });
   },
-  decide: ({ table, same, tables }) => {
-    if (same) return refuse('TABLE_KNOWN', '', { details: { title: same.title, state: same.in_force === null ? 'proposed' : 'in force' } });
-    return ok(table ? { table, title: nameOfTable(table), changes: tableChanges(table, tables) } : undefined);
-  },
+  decide: ({ table, same, tables }) => decide(table, same && { title: same.title, inForce: same.in_force !== null }, tables),
   record: (proposed, { context: { tableId, now }, asked: { actor, body } }) => {
     if (!proposed) return {};
     const { table, title, changes } = proposed;
