@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
+import { VIEW_NOT_FOUND } from './pipeline-views.ts';
 
 /** Deletes a list the person saved. */
 export const deletePipelineView = call({
@@ -9,6 +10,6 @@ export const deletePipelineView = call({
   summary: 'Deletes a saved list',
   params: z.strictObject({ viewId: z.uuid() }),
   reply: z.strictObject({ viewId: z.uuid() }),
-  refusals: { VIEW_NOT_FOUND: { status: 404, message: 'The list was not found. It may have been deleted.' } },
+  refusals: { VIEW_NOT_FOUND },
   command: true,
 });

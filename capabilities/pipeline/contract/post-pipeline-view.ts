@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
-import { written } from '../../../foundation/wire/text-fields.ts';
-import { viewAddress, viewColumns } from './pipeline-views.ts';
+import { viewAddress, viewColumns, viewName } from './pipeline-views.ts';
 
 /** Saves a list under a name; the person's own of that name is replaced. */
 export const postPipelineView = call({
@@ -10,7 +9,7 @@ export const postPipelineView = call({
   path: '/pipeline/views',
   summary: 'Saves a list under a name',
   body: z.strictObject({
-    name: written(z.string().trim().min(1, 'Please enter a name for the list.').max(60, 'A name has at most 60 characters.')),
+    name: viewName,
     shared: z.boolean(),
     address: viewAddress,
     columns: viewColumns.nullable(),

@@ -368,6 +368,38 @@ describe('saved lists', () => {
     expect(await listsOf(helen)).toContainEqual(expect.objectContaining({ name: 'From a report', address }));
   });
 
+  test('are renamed and shared by their owner alone, show what they showed, and never take another list’s name', async () => {
+    const address = { view: 'all', sort: '-amount' };
+    const { viewId } = (await save(helen, { name: 'Large', shared: false, address, columns: ['loan'] })).body;
+    await save(helen, { name: 'Small', shared: false, address: {}, columns: null });
+    const change = (who: SignedIn, body: object, key?: string) =>
+      who.call('PUT', `/pipeline/views/${viewId}`, { body, ...(key && { key }) });
+    for (const _twice of [1, 2])
+      expect((await change(helen, { name: '  Largest first ', shared: true }, 'rename-largest-first')).body).toEqual({ viewId });
+    expect(await listsOf(priya)).toContainEqual(expect.objectContaining({ viewId, name: 'Largest first', address, columns: ['loan'] }));
+    const taken = await change(helen, { name: 'SMALL', shared: true });
+    expect([taken.status, taken.body.errors[0]]).toEqual([
+      409,
+      {
+        code: 'VIEW_NAME_TAKEN',
+        message: 'You have a list named “Small” already. Please choose another name.',
+        field: 'name',
+        details: { name: 'Small' },
+      },
+    ]);
+    expect((await change(priya, { name: 'Hers', shared: true })).body.errors[0].code).toBe('VIEW_NOT_FOUND');
+    expect((await change(helen, { name: 'Large again', shared: true })).status).toBe(200);
+    expect((await change(helen, { name: 'Mine', shared: false })).status).toBe(200);
+    expect((await listsOf(priya)).some((view: { viewId: string }) => view.viewId === viewId)).toBe(false);
+    const lines = await database.query('select summary from account_journal_line where subject = $1 order by sequence', [`list ${viewId}`]);
+    const { name } = demoPerson('helen');
+    expect(lines.map((line) => line.summary)).toEqual([
+      `${name} shared the list “Largest first” with everyone in this account`,
+      `${name} renamed the shared list “Largest first” to “Large again”`,
+      `${name} no longer shares the list “Large again”`,
+    ]);
+  });
+
   test('are deleted by their owner alone', async () => {
     const { viewId } = (await save(helen, { name: 'For now', shared: true, address: {}, columns: null })).body;
     expect((await priya.call('DELETE', `/pipeline/views/${viewId}`)).body.errors[0].message).toBe(

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { ok } from '../../../foundation/result/result.ts';
+import { saveView } from '../../../foundation/saved-views/saved-views.ts';
+import { sharedViewLines } from '../../../foundation/saved-views/shared-view-lines.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { postPipelineView } from '../contract/post-pipeline-view.ts';
-import { postPipelineView as decide } from '../domain/post-pipeline-view.ts';
 import { ownViews } from './views/own-views.ts';
 
 export default command(postPipelineView, {
   read: async (tx, { actor }, { clock }) =>
     ok({ own: await ownViews(tx, actor), newId: randomUUID() as string, now: await clock.nowIn(tx) }),
-  decide: ({ own, newId }, { body }) => decide(own, body.name, newId),
-  record: ({ viewId }, { context: { now }, asked: { actor, body } }) => {
-    const kept = {
+  decide: ({ own, newId }, { body }) => saveView(own, body, newId),
+  record: (change, { context: { now }, asked: { actor, body } }) => {
+    const saved = {
       name: body.name,
       shared: body.shared,
       address: JSON.stringify(body.address),
@@ -22,9 +23,10 @@ export default command(postPipelineView, {
       writes: [
         statements
           .insertInto('pipeline_view')
-          .values({ brokerage_id: actor.brokerageId, view_id: viewId, person_id: actor.personId, ...kept })
-          .onConflict((row) => row.columns(['brokerage_id', 'view_id']).doUpdateSet(kept)),
+          .values({ brokerage_id: actor.brokerageId, view_id: change.viewId, person_id: actor.personId, ...saved })
+          .onConflict((row) => row.columns(['brokerage_id', 'view_id']).doUpdateSet(saved)),
       ],
+      accountJournal: sharedViewLines('list', change, actor),
     };
   },
   reply: ({ viewId }) => ({ viewId }),

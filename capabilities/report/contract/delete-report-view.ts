@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
+import { VIEW_NOT_FOUND } from './report-views.ts';
 
 /** Deletes a view the person saved. */
 export const deleteReportView = call({
@@ -9,6 +10,6 @@ export const deleteReportView = call({
   summary: 'Deletes a saved view of a report',
   params: z.strictObject({ viewId: z.uuid() }),
   reply: z.strictObject({ viewId: z.uuid() }),
-  refusals: { VIEW_NOT_FOUND: { status: 404, message: 'The view was not found. It may have been deleted.' } },
+  refusals: { VIEW_NOT_FOUND },
   command: true,
 });

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
-import { written } from '../../../foundation/wire/text-fields.ts';
 import { NO_SUCH_REPORT } from './report-asked.ts';
-import { viewAddress } from './report-views.ts';
+import { viewAddress, viewName } from './report-views.ts';
 
 /** Saves a report with its filters under a name; the person's own of that name is replaced. */
 export const postReportView = call({
@@ -11,7 +10,7 @@ export const postReportView = call({
   path: '/dashboard/report-views',
   summary: 'Saves a report with its filters',
   body: z.strictObject({
-    name: written(z.string().trim().min(1, 'Please enter a name for the view.').max(60, 'A name has at most 60 characters.')),
+    name: viewName,
     shared: z.boolean(),
     subReportName: z.string().max(40),
     address: viewAddress,

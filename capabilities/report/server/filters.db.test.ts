@@ -156,6 +156,33 @@ describe('saved views', () => {
     expect(await viewsOf(helen)).toEqual([]);
   });
 
+  test('are renamed and shared by their owner alone, show what they showed, and never take another view’s name', async () => {
+    const priya = await as('priya');
+    const address = { state: 'WA' };
+    const { viewId } = (await save(helen, { name: 'Washington', address })).body;
+    await save(helen, { name: 'Oregon' });
+    const change = (who: SignedIn, body: object, key?: string) =>
+      who.call('PUT', `/dashboard/report-views/${viewId}`, { body, ...(key && { key }) });
+    for (const _twice of [1, 2])
+      expect((await change(helen, { name: 'Evergreen', shared: true }, 'rename-washington-once')).body).toEqual({ viewId });
+    expect(await viewsOf(priya)).toMatchObject([{ viewId, name: 'Evergreen', title: 'Fallout by state', address }]);
+    expect((await change(helen, { name: 'oregon', shared: true })).body.errors[0]).toMatchObject({
+      code: 'VIEW_NAME_TAKEN',
+      message: 'You have a view named “Oregon” already. Please choose another name.',
+      field: 'name',
+    });
+    expect((await change(priya, { name: 'Hers', shared: true })).body.errors[0].code).toBe('VIEW_NOT_FOUND');
+    expect((await change(await as('audrey'), { name: 'Hers', shared: true })).status).toBe(403);
+    expect((await helen.call('DELETE', `/dashboard/report-views/${viewId}`)).status).toBe(200);
+    expect((await change(helen, { name: 'Too late', shared: true })).body.errors[0].message).toBe(
+      'The view was not found. It may have been deleted.',
+    );
+    const lines = await database.query('select kind from account_journal_line where subject = $1 order by sequence', [
+      `report view ${viewId}`,
+    ]);
+    expect(lines).toEqual([{ kind: 'report-view-shared' }, { kind: 'shared-report-view-deleted' }]);
+  });
+
   test('are of reports there are, and for those reports are open to', async () => {
     expect((await save(helen, { name: 'Gossip', subReportName: 'gossip' })).body.errors[0].code).toBe('NO_SUCH_REPORT');
     expect((await save(await as('dora'), { name: 'Mine' })).status).toBe(403);

@@ -14,6 +14,11 @@ export const OTHER_NAMES: Readonly<Record<string, { readonly name: string; reado
   extend: { name: 'extension', because: 'the one change that is verified and made, of extendLock' },
   'float-down': { name: 'floatDownTo', because: 'the one change that is verified and made, of floatDown' },
   renegotiate: { name: 'renegotiation', because: 'the one change that is verified and made, of renegotiateLock' },
+  'post-pipeline-view': { name: 'saveView', because: 'one rule for saved lists and saved reports' },
+  'change-pipeline-view': { name: 'changeView', because: 'one rule for saved lists and saved reports' },
+  'delete-pipeline-view': { name: 'deleteView', because: 'one rule for saved lists and saved reports' },
+  'change-report-view': { name: 'changeView', because: 'one rule for saved lists and saved reports' },
+  'delete-report-view': { name: 'deleteView', because: 'one rule for saved lists and saved reports' },
   'withdraw-borrower-erasure': { name: 'withdrawErasure', because: 'one rule for what a borrower and a user asked for' },
   'withdraw-user-erasure': { name: 'withdrawErasure', because: 'one rule for what a borrower and a user asked for' },
 };
@@ -45,11 +50,11 @@ export function decisionMistakes(files: ReadonlyMap<string, string>, otherNames 
   return mistakes;
 }
 
-/** The functions of `domain` folders that a file imports and uses, by the names they have there. */
+/** The functions of `domain` folders, and of `foundation` where two capabilities share a rule, that a file imports and uses, by their names there. */
 function decisionsAsked(text: string): ReadonlySet<string> {
   const code = text.replaceAll(/^import [^;]*;$/gm, '');
   const names = new Set<string>();
-  for (const [, list = ''] of text.matchAll(/^import \{([^}]*)\} from '[^']*\/domain\/[^']*';$/gm)) {
+  for (const [, list = ''] of text.matchAll(/^import \{([^}]*)\} from '[^']*\/(?:domain|foundation)\/[^']*';$/gm)) {
     for (const one of list.split(',')) {
       const [, name, local = name] = /^\s*(\w+)(?: as (\w+))?\s*$/.exec(one) ?? [];
       if (name !== undefined && new RegExp(String.raw`\b${local}\b(?!:)`).test(code)) names.add(name);

@@ -1,0 +1,23 @@
+import { ok } from '../../../foundation/result/result.ts';
+import { changeView } from '../../../foundation/saved-views/saved-views.ts';
+import { sharedViewLines } from '../../../foundation/saved-views/shared-view-lines.ts';
+import { command } from '../../../platform/operation/operation.ts';
+import { statements } from '../../../platform/operation/plan.ts';
+import { changePipelineView } from '../contract/change-pipeline-view.ts';
+import { ownViews } from './views/own-views.ts';
+
+export default command(changePipelineView, {
+  read: async (tx, { actor }) => ok({ own: await ownViews(tx, actor) }),
+  decide: ({ own }, { params, body }) => changeView(own, params.viewId, body),
+  record: (change, { asked: { actor, body } }) => ({
+    writes: [
+      statements
+        .updateTable('pipeline_view')
+        .set({ name: body.name, shared: body.shared })
+        .where('brokerage_id', '=', actor.brokerageId)
+        .where('view_id', '=', change.viewId),
+    ],
+    accountJournal: sharedViewLines('list', change, actor),
+  }),
+  reply: ({ viewId }) => ({ viewId }),
+});
