@@ -84,7 +84,7 @@ test('a manager narrows a report by brokerage and period, saves the view, takes 
   await lookAtBoth(page, 'reports in pipeline');
 });
 
-test('a view is deleted by who saved it; days of one’s own leave nothing and say which filter to widen', async () => {
+test('a view is renamed, shared and deleted by who saved it; days of one’s own leave nothing and say which filter to widen', async () => {
   const page = await openAs('helen', '/tableaudashboard/pipeline-by-status?state=CO');
   await page.getByRole('button', { name: 'State CO' }).waitFor();
   await page.getByRole('button', { name: 'Saved views' }).click();
@@ -92,8 +92,29 @@ test('a view is deleted by who saved it; days of one’s own leave nothing and s
   await page.getByRole('button', { name: 'Save view' }).click();
   await page.getByText('Saved “Colorado”').waitFor();
   await page.getByRole('button', { name: 'Saved views' }).click();
-  await page.getByRole('button', { name: 'Delete the view Colorado' }).click();
-  await page.getByText('Deleted “Colorado”').waitFor();
+  const panel = page.getByRole('dialog', { name: 'Saved views' });
+  await panel.getByRole('textbox', { name: 'Save this view as' }).fill('All of it');
+  await panel.getByRole('button', { name: 'Save view' }).click();
+  await page.getByText('Saved “All of it”').waitFor();
+
+  await page.getByRole('button', { name: 'Saved views' }).click();
+  await panel.getByRole('button', { name: 'Rename or share the view Colorado' }).click();
+  const form = panel.getByRole('form', { name: 'Rename or share the view Colorado' });
+  await form.getByRole('textbox', { name: 'Name' }).fill('all of it');
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await form.getByText('You have a view named “All of it” already. Please choose another name.').waitFor();
+  await lookAtBoth(page, 'reports renaming');
+  await form.getByRole('textbox', { name: 'Name' }).fill('Colorado, all');
+  await form.getByRole('checkbox', { name: 'Share with everyone in this account' }).check();
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await panel.getByText('Pipeline by status, Shared').waitFor();
+  await lookAtBoth(page, 'reports renamed');
+  const colleague = await openAs('priya', '/tableaudashboard');
+  await colleague.getByRole('link', { name: 'Colorado, all' }).click();
+  await colleague.getByRole('button', { name: 'State CO' }).waitFor();
+
+  await panel.getByRole('button', { name: 'Delete the view Colorado, all' }).click();
+  await page.getByText('Deleted “Colorado, all”').waitFor();
   await page.keyboard.press('Escape');
 
   await page.keyboard.press('f');

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { lookAt, settled } from '../harness/browser.ts';
+import { mobile } from '../harness/looks.ts';
 import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
 
@@ -65,7 +66,7 @@ describe('the pipeline', () => {
     await expect.poll(wide).toBe(dragged - 16);
   });
 
-  test('a list is saved under a name, shared with a colleague, shown by them as it was saved, and deleted by its owner alone', async () => {
+  test('a list is saved under a name, shared with a colleague, shown by them as it was saved, and renamed and deleted by its owner alone', async () => {
     const page = await openAs('helen', '/pipeline?view=all&status=Registered&sort=-amount');
     await page.getByRole('row').nth(2).waitFor();
     await page.getByRole('button', { name: 'Saved lists' }).click();
@@ -82,7 +83,7 @@ describe('the pipeline', () => {
     await colleague.getByRole('button', { name: 'Saved lists' }).click();
     const theirs = colleague.getByRole('dialog', { name: 'Saved lists' });
     await theirs.getByRole('button', { name: 'Large and registered' }).waitFor();
-    expect(await theirs.getByRole('button', { name: /^Delete the list/ }).count()).toBe(0);
+    expect(await theirs.getByRole('button', { name: /^(Delete|Rename or share) the list/ }).count()).toBe(0);
     await settled(colleague);
     await lookAt(colleague, 'shared list');
     await theirs.getByRole('button', { name: 'Large and registered' }).click();
@@ -91,8 +92,31 @@ describe('the pipeline', () => {
     expect(new URL(colleague.url()).searchParams.get('view')).toBe('all');
 
     await page.getByRole('button', { name: 'Saved lists' }).click();
-    await panel.getByRole('button', { name: 'Delete the list Large and registered' }).click();
-    await expect.poll(() => panel.getByRole('button', { name: 'Large and registered', exact: true }).count()).toBe(0);
+    const rename = panel.getByRole('button', { name: 'Rename or share the list Large and registered' });
+    await rename.click();
+    await page.keyboard.type('Not this');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => rename.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Largest first');
+    await settled(page);
+    await lookAt(page, 'rename list');
+    await page.keyboard.press('Enter');
+    await page.getByText('Saved “Largest first”').waitFor();
+    await colleague.reload();
+    await colleague.getByRole('button', { name: 'Saved lists' }).click();
+    await theirs.getByRole('button', { name: 'Largest first' }).click();
+    await colleague.waitForURL(/sort=-amount/);
+
+    await colleague.setViewportSize(mobile);
+    await colleague.getByRole('button', { name: 'Saved lists' }).click();
+    await theirs.getByText('By Helen Testerman').waitFor();
+    await settled(colleague);
+    await lookAt(colleague, 'saved lists on a phone');
+
+    await panel.getByRole('button', { name: 'Delete the list Largest first' }).click();
+    await expect.poll(() => panel.getByRole('button', { name: 'Largest first', exact: true }).count()).toBe(0);
+    await panel.getByText('None yet. Filter the list, then save it here.').waitFor();
   });
 
   test('the list is exported as a workbook, and filters that find nothing in progress find what is over', async () => {

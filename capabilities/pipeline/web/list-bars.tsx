@@ -11,6 +11,7 @@ import { pathTo } from '../../../ui/screens/screen-path.ts';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { daysText, isChanged, orders, views, type Order, type View } from './pipeline-address.ts';
 import styles from './pipeline.module.css';
+import { SavedLists } from './saved/saved-lists.tsx';
 import type { ListAddress } from './use-list-address.ts';
 import { useListSources } from './use-list-sources.ts';
 import type { ListExport } from './use-list-export.ts';
@@ -115,9 +116,12 @@ export function FiltersBar({
         </span>
       ) : null}
       {mobile ? (
-        <Button size="toolbar" icon={IconPlus} onClick={() => go(pathTo('/loan-registration'))}>
-          Register loan
-        </Button>
+        <>
+          <SavedLists list={list} look={look} />
+          <Button size="toolbar" icon={IconPlus} onClick={() => go(pathTo('/loan-registration'))}>
+            Register loan
+          </Button>
+        </>
       ) : (
         <ListLookControls order={list.filter.sort!} onCost={() => change({ sort: undefined })} look={look} />
       )}

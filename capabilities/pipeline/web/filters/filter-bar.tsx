@@ -1,13 +1,10 @@
-import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { FilterChip } from '../../../../ui/kit/controls/filters.tsx';
-import { Icon } from '../../../../ui/kit/icons.tsx';
-import { KeyCap } from '../../../../ui/kit/key-cap.tsx';
+import { AddFilter } from '../../../../ui/kit/filters/add-filter.tsx';
 import type { ListSources } from '../use-list-sources.ts';
 import type { ListAddress } from '../use-list-address.ts';
 import { fields, type Field } from './fields.ts';
 import { lockStates, type Address, type LockState } from '../pipeline-address.ts';
-import styles from '../pipeline.module.css';
 import { loadPatiently } from '../../../../ui/kit/layers/load-patiently.ts';
 
 const FilterEditor = lazy(loadPatiently(() => import('./filter-editor.tsx')));
@@ -43,11 +40,7 @@ export function FilterBar({ list, sources, onChange, adding, onAdding }: FilterB
           onClick={(event) => setEditing({ field, anchor: event.currentTarget })}
         />
       ))}
-      <button ref={setAddButton} type="button" className={styles.add} aria-haspopup="dialog" onClick={() => onAdding(true)}>
-        <Icon of={IconPlus} size={14} />
-        Filter
-        <KeyCap keys="F" />
-      </button>
+      <AddFilter ref={setAddButton} onClick={() => onAdding(true)} />
       {open ? (
         <Suspense fallback={null}>
           <FilterEditor

@@ -1,5 +1,6 @@
 import { useAsk } from '../../../../ui/calls/index.ts';
 import { DateField } from '../../../../ui/fields/index.ts';
+import { OneValue } from '../../../../ui/kit/filters/value-choices.tsx';
 import { periods, periodsOf, type FilterAsked } from '../../domain/report-filter.ts';
 import { findReport } from '../../domain/reports.ts';
 import styles from './filters.module.css';
@@ -20,19 +21,12 @@ export function PeriodChoice({ label, subReportName, filters: { period, from, to
   const shown = own ? undefined : (period ?? report.period.unless);
   return (
     <>
-      <div className={styles.choices} role="radiogroup" aria-label={label}>
-        {periodsOf(report).map((name) => (
-          <label key={name} className={styles.choice}>
-            <input
-              type="radio"
-              name="period"
-              checked={shown === name}
-              onChange={() => onChange({ period: name === report.period.unless ? undefined : name, from: undefined, to: undefined })}
-            />
-            <span>{capital(periods[name])}</span>
-          </label>
-        ))}
-      </div>
+      <OneValue
+        label={label}
+        choices={periodsOf(report).map((name) => ({ value: name, title: capital(periods[name]) }))}
+        chosen={shown}
+        onChange={(name) => onChange({ period: name === report.period.unless ? undefined : name, from: undefined, to: undefined })}
+      />
       {today === undefined ? null : (
         <div className={styles.days}>
           <DateField

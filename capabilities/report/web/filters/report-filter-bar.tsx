@@ -1,10 +1,8 @@
-import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import type { ReplyOf } from '../../../../ui/calls/index.ts';
 import { LinkButton } from '../../../../ui/kit/controls/button.tsx';
 import { FilterChip } from '../../../../ui/kit/controls/filters.tsx';
-import { Icon } from '../../../../ui/kit/icons.tsx';
-import { KeyCap } from '../../../../ui/kit/key-cap.tsx';
+import { AddFilter } from '../../../../ui/kit/filters/add-filter.tsx';
 import { loadPatiently } from '../../../../ui/kit/layers/load-patiently.ts';
 import { useShortcuts } from '../../../../ui/kit/shortcuts/shortcuts.tsx';
 import { without, type Field } from './field.ts';
@@ -37,11 +35,7 @@ export function ReportFilterBar({ report, address }: Props) {
           onClick={(event) => setEditing({ field, anchor: event.currentTarget })}
         />
       ))}
-      <button ref={setAddButton} type="button" className={styles.add} aria-haspopup="dialog" onClick={add}>
-        <Icon of={IconPlus} size={14} />
-        Filter
-        <KeyCap keys="F" />
-      </button>
+      <AddFilter ref={setAddButton} onClick={add} />
       {narrowed ? <LinkButton onClick={address.reset}>Reset</LinkButton> : null}
       {editing ? (
         <Suspense fallback={null}>

@@ -1,4 +1,4 @@
-import { useAsk } from '../../../../ui/calls/index.ts';
+import { useAsk, type ReplyOf } from '../../../../ui/calls/index.ts';
 import { Card } from '../../../../ui/kit/page/card.tsx';
 import styles from '../reports.module.css';
 import { ViewLink } from './view-link.tsx';
@@ -13,9 +13,14 @@ export function SavedViewsCard() {
         {value.views.map((view) => (
           <li key={view.viewId}>
             <ViewLink view={view} />
+            <span className="text-small text-2">{` ${moreOf(view)}`}</span>
           </li>
         ))}
       </ul>
     </Card>
   );
+}
+
+function moreOf({ title, shared, mine, savedBy }: ReplyOf<'get-report-views'>['views'][number]): string {
+  return shared ? `${title}, ${mine ? 'shared' : `by ${savedBy}`}` : title;
 }
