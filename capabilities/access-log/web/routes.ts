@@ -8,7 +8,7 @@ export const routes: readonly ScreenRoute[] = [
     capability: 'access-log',
     template: 'W',
     inLoan: false,
-    load: () => import('./who-saw-screen.tsx'),
+    load: () => import('./events/who-saw-screen.tsx'),
   }),
   screen({
     path: '/admin/account-journal',

@@ -1,7 +1,6 @@
 import { SelectField, TextField } from '../../../../ui/fields/index.ts';
 import { kindWords } from '../../domain/account-lines.ts';
-import { SoughtDays, SoughtPerson } from '../sought-person.tsx';
-import styles from '../who-saw.module.css';
+import { SoughtDays, SoughtPerson } from '../sought/sought-person.tsx';
 import type { SoughtLines } from './use-account-journal.ts';
 
 interface JournalFieldsProps {
@@ -13,7 +12,7 @@ interface JournalFieldsProps {
 /** About what, by whom, of which kind and days. */
 export function JournalFields({ sought, kinds, onSought }: JournalFieldsProps) {
   return (
-    <div className={styles.filters}>
+    <>
       <TextField
         label="About"
         type="search"
@@ -30,6 +29,6 @@ export function JournalFields({ sought, kinds, onSought }: JournalFieldsProps) {
         onChange={(event) => onSought({ kind: event.target.value })}
       />
       <SoughtDays sought={sought} onSought={onSought} />
-    </div>
+    </>
   );
 }

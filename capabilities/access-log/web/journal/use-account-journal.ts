@@ -1,6 +1,6 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import type { PlainDate } from '../../../../foundation/dates/dates.ts';
-import { ask, callKey, type ReplyOf } from '../../../../ui/calls/index.ts';
+import { ask, type ReplyOf } from '../../../../ui/calls/index.ts';
+import { usePages } from '../sought/use-pages.ts';
 
 export type AccountLine = ReplyOf<'get-account-journal'>['lines'][number];
 
@@ -26,21 +26,13 @@ export function queryOfLines({ subject, person, kind, from, to }: SoughtLines) {
 /** Lines a page at a time, the newest first. */
 export function useAccountJournal(sought: SoughtLines) {
   const query = queryOfLines(sought);
-  return useInfiniteQuery({
-    queryKey: [...callKey('get-account-journal'), query, 'pages'],
-    queryFn: async ({ pageParam, signal }) => {
-      const reply = await ask('get-account-journal', {
-        query: { ...query, ...(pageParam === undefined ? {} : { before: pageParam }) },
-        signal,
-      });
-      if (!reply.ok) throw new Error(reply.refusal.message);
-      return reply.value;
-    },
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ more, lines }) => {
+  return usePages({
+    name: 'get-account-journal',
+    query,
+    page: (before, signal) => ask('get-account-journal', { query: { ...query, ...(before && { before }) }, signal }),
+    next: ({ more, lines }) => {
       const last = lines.at(-1);
       return more && last ? `${last.brokerageId}-${last.sequence}` : undefined;
     },
-    placeholderData: (before) => before,
   });
 }

@@ -1,10 +1,10 @@
-import { StatusPill } from '../../../ui/kit/controls/status-pill.tsx';
-import { EmptyState } from '../../../ui/kit/page/states.tsx';
-import { SecondLine, Table, TableRow, WideCell } from '../../../ui/kit/tables/table.tsx';
-import { momentHere } from '../../../ui/kit/time/moment-text.ts';
-import { ScreenLink } from '../../../ui/screens/links.tsx';
-import { pathTo } from '../../../ui/screens/screen-path.ts';
-import { KIND_WORDS, outcomeText } from '../domain/event-words.ts';
+import { StatusPill } from '../../../../ui/kit/controls/status-pill.tsx';
+import { EmptyState } from '../../../../ui/kit/page/states.tsx';
+import { SecondLine, Table, TableRow, WideCell } from '../../../../ui/kit/tables/table.tsx';
+import { momentHere } from '../../../../ui/kit/time/moment-text.ts';
+import { ScreenLink } from '../../../../ui/screens/links.tsx';
+import { pathTo } from '../../../../ui/screens/screen-path.ts';
+import { KIND_WORDS, outcomeText } from '../../domain/event-words.ts';
 import type { AccessEvent } from './use-access-log.ts';
 
 const HEADS = ['When', 'Who', 'What', 'Loan', 'Outcome', { key: 'Network', head: 'Network', wide: true }] as const;

@@ -1,21 +1,26 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ask } from '../../../../ui/calls/index.ts';
+import type { Answer } from '../../../../ui/calls/index.ts';
 import { Button } from '../../../../ui/kit/controls/button.tsx';
 import { saveFile } from '../../../../ui/kit/files/save-file.ts';
 import { InlineError } from '../../../../ui/kit/page/states.tsx';
-import { queryOfLines, type SoughtLines } from './use-account-journal.ts';
 
-type Format = 'csv' | 'xlsx';
+const NAMES = { csv: 'Export CSV', xlsx: 'Export Excel' } as const;
+export type Format = keyof typeof NAMES;
 
-/** Everything that fits, as a file. Who exports it is an event of who saw what. */
-export function ExportLines({ sought }: { sought: SoughtLines }) {
+interface Props<Offered extends Format> {
+  readonly formats: readonly Offered[];
+  readonly asked: (format: Offered) => Promise<Answer<File>>;
+}
+
+/** Everything that fits, as a file. Who exports it is an event too. */
+export function ExportFiles<Offered extends Format>({ formats, asked }: Props<Offered>) {
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState<Format>();
-  const save = async (format: Format) => {
+  const save = async (format: Offered) => {
     setBusy(format);
     try {
-      const answer = await ask('get-account-journal-file', { query: { ...queryOfLines(sought), format } });
+      const answer = await asked(format);
       setProblem(answer.ok ? undefined : answer.refusal.message);
       if (answer.ok) saveFile(answer.value, answer.value.name);
     } catch (fault) {
@@ -27,9 +32,9 @@ export function ExportLines({ sought }: { sought: SoughtLines }) {
   return (
     <>
       {problem === undefined ? null : <InlineError>{`The file was not made. ${problem}`}</InlineError>}
-      {(['csv', 'xlsx'] as const).map((format) => (
+      {formats.map((format) => (
         <Button key={format} size="toolbar" icon={IconDownload} busy={busy === format} onClick={() => void save(format)}>
-          {format === 'csv' ? 'Export CSV' : 'Export Excel'}
+          {NAMES[format]}
         </Button>
       ))}
     </>

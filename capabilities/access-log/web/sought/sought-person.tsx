@@ -1,6 +1,6 @@
-import type { PlainDate } from '../../../foundation/units/units.ts';
-import { useAsk } from '../../../ui/calls/index.ts';
-import { DateField, TextField } from '../../../ui/fields/index.ts';
+import type { PlainDate } from '../../../../foundation/units/units.ts';
+import { useAsk } from '../../../../ui/calls/index.ts';
+import { DateField, TextField } from '../../../../ui/fields/index.ts';
 
 interface By {
   readonly person: string;

@@ -1,7 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { ask, callKey, type ReplyOf } from '../../../ui/calls/index.ts';
-import type { PlainDate } from '../../../foundation/dates/dates.ts';
-import type { EventKind } from '../domain/event-words.ts';
+import { ask, type ReplyOf } from '../../../../ui/calls/index.ts';
+import type { PlainDate } from '../../../../foundation/dates/dates.ts';
+import type { EventKind } from '../../domain/event-words.ts';
+import { usePages } from '../sought/use-pages.ts';
 
 export type AccessEvent = ReplyOf<'get-access-log'>['events'][number];
 
@@ -30,15 +30,10 @@ export function queryOf({ loan, person, kind, outcome, from, to }: Sought) {
 /** Events a page at a time, the newest first. */
 export function useAccessLog(sought: Sought) {
   const query = queryOf(sought);
-  return useInfiniteQuery({
-    queryKey: [...callKey('get-access-log'), query, 'pages'],
-    queryFn: async ({ pageParam, signal }) => {
-      const reply = await ask('get-access-log', { query: { ...query, ...(pageParam === undefined ? {} : { before: pageParam }) }, signal });
-      if (!reply.ok) throw new Error(reply.refusal.message);
-      return reply.value;
-    },
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => (page.more ? page.events.at(-1)?.eventId : undefined),
-    placeholderData: (before) => before,
+  return usePages({
+    name: 'get-access-log',
+    query,
+    page: (before, signal) => ask('get-access-log', { query: { ...query, ...(before && { before }) }, signal }),
+    next: ({ more, events }) => (more ? events.at(-1)?.eventId : undefined),
   });
 }

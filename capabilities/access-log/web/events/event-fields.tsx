@@ -1,8 +1,7 @@
-import { SelectField, TextField } from '../../../ui/fields/index.ts';
-import { KIND_WORDS, type EventKind } from '../domain/event-words.ts';
+import { SelectField, TextField } from '../../../../ui/fields/index.ts';
+import { KIND_WORDS, type EventKind } from '../../domain/event-words.ts';
 import type { Sought } from './use-access-log.ts';
-import { SoughtDays, SoughtPerson } from './sought-person.tsx';
-import styles from './who-saw.module.css';
+import { SoughtDays, SoughtPerson } from '../sought/sought-person.tsx';
 
 const KINDS = (Object.keys(KIND_WORDS) as EventKind[]).map((kind) => ({ value: kind, label: KIND_WORDS[kind] }));
 const OUTCOMES = [
@@ -11,10 +10,10 @@ const OUTCOMES = [
 ];
 
 /** Which loan, person, kind and days. */
-export function SoughtFields({ sought, onSought }: { sought: Sought; onSought: (more: Partial<Sought>) => void }) {
+export function EventFields({ sought, onSought }: { sought: Sought; onSought: (more: Partial<Sought>) => void }) {
   const half = sought.loan !== '' && !/^\d{10}$/.test(sought.loan);
   return (
-    <div className={styles.filters}>
+    <>
       <TextField
         label="Loan number"
         inputMode="numeric"
@@ -39,6 +38,6 @@ export function SoughtFields({ sought, onSought }: { sought: Sought; onSought: (
         onChange={(event) => onSought({ outcome: event.target.value as Sought['outcome'] })}
       />
       <SoughtDays sought={sought} onSought={onSought} />
-    </div>
+    </>
   );
 }
