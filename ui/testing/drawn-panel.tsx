@@ -4,6 +4,7 @@ import { parse } from 'parse5';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { z } from 'zod';
+import { fillSentence } from '../../foundation/wire/call.ts';
 import { callKey, createQueryClient, type CallName } from '../calls/index.ts';
 import { ExplainProvider } from '../kit/explain/explain-provider.tsx';
 import { ToastProvider } from '../kit/layers/toasts.tsx';
@@ -11,11 +12,12 @@ import { PopupProvider } from '../kit/popups/popup-provider.tsx';
 import { ShortcutsProvider } from '../kit/shortcuts/shortcuts.tsx';
 import { attribute, elementsOf, textOf, type Element } from './markup.ts';
 
-/** What a panel asked and what the API replied. */
+/** What a panel asked and what the API replied: a value, or a refusal in its place. */
 export interface Replied {
   readonly name: CallName;
   readonly request: object;
-  readonly value: unknown;
+  readonly value?: unknown;
+  readonly refusal?: { readonly code: string; readonly message: string };
 }
 
 /** A reply typed by its call's contract and read with it, so that no test shows a panel what no server sends. */
@@ -26,6 +28,16 @@ export function replied<Call extends { readonly name: string; readonly reply: z.
 ): Replied {
   // Contracts are values of the capabilities, whose names are the calls the client knows.
   return { name: call.name as CallName, request, value: readReply(call, value) };
+}
+
+/** A refusal of those the call's contract has, in the contract's own words. */
+export function refused<Call extends { readonly name: string; readonly refusals: Readonly<Record<string, { readonly message: string }>> }>(
+  { name, refusals }: Call,
+  request: object,
+  code: keyof Call['refusals'] & string,
+  details: Readonly<Record<string, unknown>> = {},
+): Replied {
+  return { name: name as CallName, request, refusal: { code, message: fillSentence(refusals[code]!.message, details) } };
 }
 
 /** The same for a value that a panel is handed. */
@@ -52,7 +64,8 @@ export interface DrawnPanel {
 /** Draws a panel as a person first sees it, once these replies are there; what else it asks is still on its way. */
 export function drawnPanel(panel: ReactNode, replies: readonly Replied[] = []): DrawnPanel {
   const queries = createQueryClient();
-  for (const { name, request, value } of replies) queries.setQueryData(callKey(name, request), { ok: true, value });
+  for (const { name, request, value, refusal } of replies)
+    queries.setQueryData(callKey(name, request), refusal ? { ok: false, refusal } : { ok: true, value });
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
   const markup = withEmptyStorage(() =>
     renderToStaticMarkup(

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useAsk, useCommand, useMayCall, type ReplyOf } from '../../../ui/calls/index.ts';
 import { Card } from '../../../ui/kit/page/card.tsx';
 import { recentHere } from '../../../ui/kit/time/moment-text.ts';
-import { InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
+import { PartNotLoaded } from '../../../ui/kit/page/not-loaded.tsx';
 import { RecordPage } from '../../../ui/kit/page/templates.tsx';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
 import { NextStep } from '../panels/next-step.tsx';
@@ -21,8 +21,7 @@ export default function CommentsScreen({ params }: ScreenProps<'/comments-for-br
   return (
     <RecordPage title="Comments">
       <Card title="Comments" flush {...(comments.length > 0 ? { note: String(comments.length) } : {})}>
-        {asked.fault ? <InlineError onRetry={asked.again}>{`The comments did not load. ${asked.fault.message}`}</InlineError> : null}
-        {asked.waiting ? <SkeletonRows rows={3} height={64} /> : null}
+        <PartNotLoaded asked={asked} failed="The comments did not load" rows={3} height={64} />
         {asked.value && comments.length === 0 ? (
           <p className="text-2 card-text">
             No comments yet.

@@ -4,7 +4,7 @@ import { phoneText } from '../../../ui/fields/phone-text.ts';
 import { Button } from '../../../ui/kit/controls/button.tsx';
 import { loadPatiently } from '../../../ui/kit/layers/load-patiently.ts';
 import { Card } from '../../../ui/kit/page/card.tsx';
-import { InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
+import { PartNotLoaded } from '../../../ui/kit/page/not-loaded.tsx';
 import { RecordPage } from '../../../ui/kit/page/templates.tsx';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
 import styles from './loan.module.css';
@@ -47,8 +47,7 @@ export default function ContactsScreen({ params }: ScreenProps<'/loan-contacts/$
   );
   return (
     <RecordPage title="Contacts">
-      {asked.fault ? <InlineError onRetry={asked.again}>{`The contacts did not load. ${asked.fault.message}`}</InlineError> : null}
-      {asked.waiting ? <SkeletonRows rows={6} height={64} /> : null}
+      <PartNotLoaded asked={asked} failed="The contacts did not load" rows={6} height={64} />
       {SIDES.map(([side, title]) => {
         const people = contacts.filter((contact) => contact.side === side);
         if (people.length === 0) return null;

@@ -7,7 +7,7 @@ import { QmPill, type QmResult } from '../../../ui/kit/controls/status-pill.tsx'
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 import type { HeaderPanel } from '../../../ui/kit/loan/loan-header.tsx';
 import { Facts } from '../../../ui/kit/page/card.tsx';
-import { InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
+import { PartNotLoaded } from '../../../ui/kit/page/not-loaded.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
 import { ScreenLink } from '../../../ui/screens/links.tsx';
 import { fullDayText } from './figure-words.ts';
@@ -26,8 +26,7 @@ export function headerPanels(loan: Details, qm: QmResult | undefined): readonly 
 
 function BorrowerPanel({ loanId }: { loanId: string }) {
   const asked = useAsk('get-loan-contacts', { params: { loanId } });
-  if (asked.fault) return <InlineError onRetry={asked.again}>{`The contacts did not load. ${asked.fault.message}`}</InlineError>;
-  if (!asked.value) return <SkeletonRows rows={3} height={24} />;
+  if (!asked.value) return <PartNotLoaded asked={asked} failed="The contacts did not load" rows={3} height={24} />;
   const of = (side: Contact['side']) => asked.value!.contacts.filter((contact) => contact.side === side);
   return (
     <div className={styles.blocks}>

@@ -8,7 +8,7 @@ import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.ts
 import { Milestones } from '../../../ui/kit/loan/milestones.tsx';
 import { NextActions, type NextAction } from '../../../ui/kit/loan/next-actions.tsx';
 import { useShortcuts } from '../../../ui/kit/shortcuts/shortcuts.tsx';
-import { InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
+import { PartNotLoaded } from '../../../ui/kit/page/not-loaded.tsx';
 import { useIsMobile } from '../../../ui/kit/use-is-mobile.ts';
 import { RecordPage } from '../../../ui/kit/page/templates.tsx';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
@@ -59,25 +59,19 @@ export default function LoanDetailsScreen({ params }: ScreenProps<'/loan-details
     >
       {milestones.value ? (
         <Milestones milestones={milestones.value.milestones.map((one) => milestoneOf(one, today))} />
-      ) : milestones.fault ? (
-        <InlineError onRetry={milestones.again}>{`The milestones did not load. ${milestones.fault.message}`}</InlineError>
       ) : (
-        <SkeletonRows rows={2} />
+        <PartNotLoaded asked={milestones} failed="The milestones did not load" rows={2} />
       )}
       {loan?.secondLienMessage ? <Notice>{loan.secondLienMessage}</Notice> : null}
       {next.value ? (
         <NextActions actions={actions.map((action, index) => actionOf(action, { first: index === 0, go, mobile, plan: planning.open }))} />
-      ) : next.fault ? (
-        <InlineError onRetry={next.again}>{`What to do next did not load. ${next.fault.message}`}</InlineError>
       ) : (
-        <SkeletonRows rows={3} height={54} />
+        <PartNotLoaded asked={next} failed="What to do next did not load" rows={3} height={54} />
       )}
       {loan ? (
         <NumbersCard loan={loan} onPlanClosing={planning.open} />
-      ) : details.fault ? (
-        <InlineError onRetry={details.again}>{`The numbers did not load. ${details.fault.message}`}</InlineError>
       ) : (
-        <SkeletonRows rows={4} height={86} />
+        <PartNotLoaded asked={details} failed="The numbers did not load" rows={4} height={86} />
       )}
       {planning.dialog}
     </RecordPage>

@@ -3,7 +3,7 @@ import { Card } from '../../../ui/kit/page/card.tsx';
 import { Milestones } from '../../../ui/kit/loan/milestones.tsx';
 import { recentHere } from '../../../ui/kit/time/moment-text.ts';
 import { portalNow, usePortalShift } from '../../../ui/kit/time/portal-time.ts';
-import { InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
+import { PartNotLoaded } from '../../../ui/kit/page/not-loaded.tsx';
 import { Table } from '../../../ui/kit/tables/table.tsx';
 import { RecordPage } from '../../../ui/kit/page/templates.tsx';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
@@ -24,8 +24,8 @@ export default function StatusHistoryScreen({ params }: ScreenProps<'/loan-statu
     <RecordPage title="Status history">
       {milestones.value ? (
         <Milestones milestones={milestones.value.milestones.map((one) => milestoneOf(one, undefined))} />
-      ) : milestones.fault ? null : (
-        <SkeletonRows rows={2} />
+      ) : (
+        <PartNotLoaded asked={milestones} failed="The milestones did not load" rows={2} />
       )}
       {details.value && history.value ? <Moves loan={details.value} history={history.value} /> : null}
       <Card
@@ -33,8 +33,7 @@ export default function StatusHistoryScreen({ params }: ScreenProps<'/loan-statu
         flush
         {...(lines.length > 0 ? { note: `${lines.length} ${lines.length === 1 ? 'change' : 'changes'}` } : {})}
       >
-        {history.fault ? <InlineError onRetry={history.again}>{`The history did not load. ${history.fault.message}`}</InlineError> : null}
-        {history.waiting ? <SkeletonRows rows={4} /> : null}
+        <PartNotLoaded asked={history} failed="The history did not load" rows={4} />
         {lines.length > 0 ? (
           <Table cards caption="Statuses, newest first" heads={['Status', 'Since', 'Lasted', 'Before', 'By']}>
             {lines.map((line, index) => (

@@ -2,7 +2,7 @@ import { useAsk, useCommand, useMayCall, type ReplyOf } from '../../../ui/calls/
 import { SelectField } from '../../../ui/fields/index.ts';
 import { useToast } from '../../../ui/kit/layers/toasts.tsx';
 import { Card, Notice } from '../../../ui/kit/page/card.tsx';
-import { InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
+import { PartNotLoaded } from '../../../ui/kit/page/not-loaded.tsx';
 import { Table } from '../../../ui/kit/tables/table.tsx';
 import { recentHere } from '../../../ui/kit/time/moment-text.ts';
 
@@ -21,8 +21,7 @@ export function TrackingCard({ loanId }: { loanId: string }) {
   return (
     <Card title="Tracking" flush>
       {failed ? <Notice tone="red">{failed}</Notice> : null}
-      {asked.fault ? <InlineError onRetry={asked.again}>{`The tracking items did not load. ${asked.fault.message}`}</InlineError> : null}
-      {asked.waiting ? <SkeletonRows rows={4} /> : null}
+      <PartNotLoaded asked={asked} failed="The tracking items did not load" rows={4} />
       {asked.value ? (
         <Table cards caption="Tracking items" heads={['Item', 'Status', 'When', 'By']}>
           {asked.value.trackingItems.map((item) => (

@@ -4,7 +4,8 @@ import { useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
 import { Button } from '../../../ui/kit/controls/button.tsx';
 import { Card, Facts, Notice } from '../../../ui/kit/page/card.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
-import { ErrorState, InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
+import { PartNotLoaded } from '../../../ui/kit/page/not-loaded.tsx';
+import { ErrorState, SkeletonRows } from '../../../ui/kit/page/states.tsx';
 import { Deadline } from '../../../ui/kit/time/deadline.tsx';
 import { OrderPage } from '../../../ui/kit/page/templates.tsx';
 import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
@@ -96,8 +97,7 @@ function NextSteps({ loanId }: { loanId: string }) {
   const go = useGo();
   return (
     <Card title="What to do next">
-      {next.fault ? <InlineError onRetry={next.again}>{`What to do next did not load. ${next.fault.message}`}</InlineError> : null}
-      {next.waiting ? <SkeletonRows rows={2} /> : null}
+      <PartNotLoaded asked={next} failed="What to do next did not load" rows={2} />
       <ul className="plain-list plain-list-wide">
         {(next.value?.actions ?? []).slice(0, 3).map((action, place) => (
           <li key={action.id} className="row">

@@ -3,7 +3,7 @@ import { TextArea } from '../../../ui/fields/index.ts';
 import { Button } from '../../../ui/kit/controls/button.tsx';
 import { useToast } from '../../../ui/kit/layers/toasts.tsx';
 import { Card, Notice } from '../../../ui/kit/page/card.tsx';
-import { InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
+import { PartNotLoaded } from '../../../ui/kit/page/not-loaded.tsx';
 import { Col, FormGrid } from '../../../ui/kit/page/templates.tsx';
 import { Table } from '../../../ui/kit/tables/table.tsx';
 import { recentHere } from '../../../ui/kit/time/moment-text.ts';
@@ -18,8 +18,7 @@ export function LegalHoldCard({ loanId }: { readonly loanId: string }) {
   const standing = holds.some(({ lifted }) => lifted === null);
   return (
     <Card title="Legal hold" note={asked.value ? (standing ? 'nothing of this loan is deleted' : 'none') : undefined}>
-      {asked.fault ? <InlineError onRetry={asked.again}>{`The legal holds did not load. ${asked.fault.message}`}</InlineError> : null}
-      {asked.waiting ? <SkeletonRows rows={2} /> : null}
+      <PartNotLoaded asked={asked} failed="The legal holds did not load" rows={2} />
       {holds.length > 0 ? <Holds holds={holds} /> : null}
       {asked.value && mayPlace ? <HoldForm key={String(standing)} loanId={loanId} standing={standing} /> : null}
     </Card>

@@ -1,9 +1,9 @@
 import { Notice } from './card.tsx';
-import { ErrorState, SkeletonRows } from './states.tsx';
+import { ErrorState, InlineError, SkeletonRows } from './states.tsx';
 
 /** A question without an answer to show, as `useAsk` gives it. */
 interface Unanswered {
-  readonly fault: { readonly trace?: string | undefined } | undefined;
+  readonly fault: { readonly message: string; readonly trace?: string | undefined } | undefined;
   readonly refusal: { readonly message: string } | undefined;
   readonly again: () => void;
 }
@@ -22,4 +22,18 @@ export function NotLoaded({ asked: { fault, refusal, again }, failed, safe, rows
   if (refusal) return <Notice tone="red">{refusal.message}</Notice>;
   if (fault) return <ErrorState title={failed} safe={safe} onRetry={again} trace={fault.trace} />;
   return <SkeletonRows rows={rows} />;
+}
+
+interface PartNotLoadedProps {
+  readonly asked: Unanswered & { readonly waiting: boolean };
+  readonly failed: string;
+  readonly rows: number;
+  readonly height?: number;
+}
+
+/** The same for a part of a page: its place stays small, and what was there before may stand below the failure. */
+export function PartNotLoaded({ asked: { fault, refusal, waiting, again }, failed, ...size }: PartNotLoadedProps) {
+  if (refusal) return <InlineError>{`${failed}. ${refusal.message}`}</InlineError>;
+  if (fault) return <InlineError onRetry={again}>{`${failed}. ${fault.message}`}</InlineError>;
+  return waiting ? <SkeletonRows {...size} /> : null;
 }

@@ -21,6 +21,7 @@ export default function DocumentCenterScreen({ params: { loanId, selectedView } 
   const center = useCenter(loanId);
   const { documents, needed } = center;
   const failed = documents.fault ?? needed.fault;
+  const refusal = documents.refusal ?? needed.refusal;
   const again = () => {
     documents.again();
     needed.again();
@@ -30,8 +31,8 @@ export default function DocumentCenterScreen({ params: { loanId, selectedView } 
     <Workbench title={TITLE}>
       {failed ? (
         <ErrorState title="The documents did not load" safe="Nothing changed on the loan." onRetry={again} trace={failed.trace} />
-      ) : documents.refusal ? (
-        <Notice tone="red">{documents.refusal.message}</Notice>
+      ) : refusal ? (
+        <Notice tone="red">{refusal.message}</Notice>
       ) : (
         <SkeletonRows rows={10} />
       )}

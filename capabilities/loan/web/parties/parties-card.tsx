@@ -3,7 +3,7 @@ import { useAsk, useMayCall } from '../../../../ui/calls/index.ts';
 import { phoneText } from '../../../../ui/fields/phone-text.ts';
 import { Button } from '../../../../ui/kit/controls/button.tsx';
 import { Card } from '../../../../ui/kit/page/card.tsx';
-import { InlineError, SkeletonRows } from '../../../../ui/kit/page/states.tsx';
+import { PartNotLoaded } from '../../../../ui/kit/page/not-loaded.tsx';
 import styles from '../loan.module.css';
 import { KINDS, PARTY_TITLES, PartyForm, type Party } from './party-form.tsx';
 
@@ -35,8 +35,7 @@ export function PartiesCard({ loanId }: { loanId: string }) {
         ) : null
       }
     >
-      {asked.fault ? <InlineError onRetry={asked.again}>{`The other contacts did not load. ${asked.fault.message}`}</InlineError> : null}
-      {asked.waiting ? <SkeletonRows rows={2} height={48} /> : null}
+      <PartNotLoaded asked={asked} failed="The other contacts did not load" rows={2} height={48} />
       {asked.value && contacts.length === 0 && edited === undefined ? (
         <p className="text-2 card-text">No closing agent, seller, agent or insurer yet.</p>
       ) : null}
