@@ -1,20 +1,17 @@
 import { useState } from 'react';
 import { formatDate, type PlainDate } from '../../../foundation/dates/dates.ts';
-import { useAsk, useCommand, useDraft, useMayCall, type ReplyOf } from '../../../ui/calls/index.ts';
-import { DateField, SelectField } from '../../../ui/fields/index.ts';
-import { Button, LinkButton } from '../../../ui/kit/controls/button.tsx';
+import { useAsk, useCommand, useMayCall } from '../../../ui/calls/index.ts';
+import { LinkButton } from '../../../ui/kit/controls/button.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 import { useToast } from '../../../ui/kit/layers/toasts.tsx';
 import { Card } from '../../../ui/kit/page/card.tsx';
 import { InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
 import { SecondLine, Table, type TableHead } from '../../../ui/kit/tables/table.tsx';
 import { momentHere } from '../../../ui/kit/time/moment-text.ts';
-import { FORM_NAMES, paperChannels, type PaperChannel } from '../domain/index.ts';
+import { FORM_NAMES } from '../domain/index.ts';
 import styles from './panels.module.css';
-
-type Deliveries = ReplyOf<'get-borrower-deliveries'>;
-type Borrower = Deliveries['borrowers'][number];
-type Document = Borrower['documents'][number];
+import type { Borrower, Document, ToDoProps } from './borrower-deliveries.ts';
+import { PaperForm } from './paper-form.tsx';
 
 const HEADS: readonly TableHead[] = ['Borrower', 'Electronic documents', 'Document', 'Reached them', 'Received', { unseen: 'What to do' }];
 
@@ -124,13 +121,6 @@ function Received({ document: { received, confirmedAt, openedAt } }: { document:
   );
 }
 
-interface ToDoProps {
-  readonly loanId: string;
-  readonly borrower: Borrower;
-  readonly document: Document;
-  readonly today: PlainDate;
-}
-
 /** While a borrower has not answered: a new letter, or paper. */
 function ToDo({ loanId, borrower, document, today }: ToDoProps) {
   const [paper, setPaper] = useState(false);
@@ -158,62 +148,5 @@ function ToDo({ loanId, borrower, document, today }: ToDoProps) {
       {letter.fault ? <InlineError>{letter.fault.message}</InlineError> : null}
       {paper ? <PaperForm {...{ loanId, borrower, document, today }} onDone={() => setPaper(false)} /> : null}
     </div>
-  );
-}
-
-interface Typed {
-  readonly how: PaperChannel;
-  readonly on: PlainDate;
-}
-const CHANNELS: Readonly<Record<PaperChannel, string>> = { mail: 'Mail', courier: 'Courier', 'in person': 'In person' };
-
-function PaperForm({
-  loanId,
-  borrower: { recipientId, name },
-  document: { form, version },
-  today,
-  onDone,
-}: ToDoProps & { onDone: () => void }) {
-  const { draft, setDraft, clear } = useDraft<Typed>(`paper.${loanId}.${recipientId}.${form}.${version}`, { how: 'mail', on: today });
-  const toast = useToast();
-  const record = useCommand('record-paper-sent', {
-    onDone: () => {
-      clear();
-      toast({ text: `${FORM_NAMES[form]} on paper to ${name} recorded` });
-      onDone();
-    },
-  });
-  return (
-    <form
-      className={styles.paper}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void record.run({ params: { loanId }, body: { recipientId, form, version, ...draft } });
-      }}
-    >
-      <SelectField
-        label="How it goes"
-        empty={null}
-        value={draft.how}
-        choices={paperChannels.map((value) => ({ value, label: CHANNELS[value] }))}
-        onChange={({ target }) => setDraft({ how: target.value as PaperChannel })}
-      />
-      <DateField
-        label={draft.how === 'in person' ? 'Handed over on' : 'Mailed on'}
-        value={draft.on}
-        known={{ today }}
-        latest={today}
-        error={record.refusal?.field === 'on' ? record.refusal.message : undefined}
-        onChange={(on) => on && setDraft({ on })}
-      />
-      {record.refusal && record.refusal.field !== 'on' ? <InlineError>{record.refusal.message}</InlineError> : null}
-      {record.fault ? <InlineError>{record.fault.message}</InlineError> : null}
-      <div className={styles.buttons}>
-        <Button type="submit" busy={record.pending}>
-          Record paper
-        </Button>
-        <LinkButton onClick={onDone}>Cancel</LinkButton>
-      </div>
-    </form>
   );
 }

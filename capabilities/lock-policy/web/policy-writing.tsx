@@ -1,22 +1,18 @@
 import { useState } from 'react';
-import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import { Button } from '../../../ui/kit/controls/button.tsx';
-import { Card, Facts, SegmentedControl } from '../../../ui/kit/page/card.tsx';
+import { Card, SegmentedControl } from '../../../ui/kit/page/card.tsx';
 import { SectionRail } from '../../../ui/kit/page/section-rail.tsx';
-import { SecondLine } from '../../../ui/kit/tables/table.tsx';
-import { FormPage, PanelSection } from '../../../ui/kit/page/templates.tsx';
+import { FormPage } from '../../../ui/kit/page/templates.tsx';
 import { useIsMobile } from '../../../ui/kit/use-is-mobile.ts';
-import { policyWords, type LockPolicy } from '../domain/index.ts';
+import type { LockPolicy } from '../domain/index.ts';
 import styles from './policies.module.css';
 import type { PolicyField } from './policy-field.ts';
 import { policyFields } from './policy-fields.ts';
 import { isAsked } from './policy-form.ts';
 import { usePolicyWriting, type PolicyWritingState } from './use-policy-writing.ts';
-import { ExtensionExample } from './writing/extension-example.tsx';
-import { PolicyInput } from './writing/policy-input.tsx';
 import { PutInForce, WhenAndWhy, type WhenProps } from './writing/put-in-force.tsx';
-
-type View = 'form' | 'text';
+import { ChangesPanel } from './writing/changes-panel.tsx';
+import { type View, type Section, PolicyPart, partId } from './writing/policy-part.tsx';
 
 /** Writes the next version of the policy from the one shown: what is wrong is said at its field, what changes is told in sentences beside. */
 export function PolicyWriting({
@@ -95,12 +91,6 @@ function Actions({ view, onView, onLeave }: { view: View; onView: (view: View) =
   );
 }
 
-interface Section {
-  readonly key: string;
-  readonly title: string;
-  readonly fields: readonly PolicyField[];
-}
-
 function Rail({
   sections,
   writing,
@@ -120,108 +110,5 @@ function Rail({
       }))}
       onPick={(key) => document.getElementById(partId(key))?.scrollIntoView()}
     />
-  );
-}
-
-/** One section of the form, with what its extensions do to an example loan. */
-function PolicyPart({
-  section: { key, title, fields },
-  changed,
-  writing,
-  asText,
-  start,
-  today,
-}: {
-  section: Section;
-  changed: number;
-  writing: PolicyWritingState;
-  asText: boolean;
-  /** The policy it is written from. */
-  start: LockPolicy;
-  today: PlainDate;
-}) {
-  return (
-    <div id={partId(key)}>
-      <Card title={title} note={changed === 0 ? 'Unchanged' : `${changed} changed`}>
-        <div className={styles.policyFields}>
-          {fields.map((field) => (
-            <PolicyInput
-              key={field.place}
-              field={field}
-              value={writing.draft.texts[field.place] ?? field.show(writing.document)}
-              was={writing.wasOf(field)}
-              error={writing.errorOf(field.place)}
-              rowError={(row) => writing.rowErrorOf(field.place, row)}
-              asText={asText}
-              onChange={(text) => writing.write(field.place, text)}
-            />
-          ))}
-          {title === 'Extending' ? <ExtensionExample policy={writing.document} start={start} today={today} /> : null}
-        </div>
-      </Card>
-    </div>
-  );
-}
-
-function partId(key: string): string {
-  return `policy-${key.toLowerCase().replaceAll(' ', '-')}`;
-}
-
-/** What the new version changes in sentences, or all it says, and what keeps it from coming into force. */
-function ChangesPanel({
-  title,
-  differences,
-  problems,
-  document,
-}: {
-  title: string;
-  differences: PolicyWritingState['differences'];
-  problems: PolicyWritingState['shownProblems'];
-  document: LockPolicy;
-}) {
-  const [all, setAll] = useState<'changes' | 'all'>('changes');
-  const sections = policyWords(document);
-  const count = sections.reduce((sum, { lines }) => sum + lines.length, 0);
-  return (
-    <>
-      {problems.length > 0 ? (
-        <PanelSection title={`${problems.length} ${problems.length === 1 ? 'problem' : 'problems'} to fix`}>
-          <ul className={styles.changes}>
-            {problems.map((one) => (
-              <li key={one.place + one.sentence}>{one.sentence}</li>
-            ))}
-          </ul>
-        </PanelSection>
-      ) : null}
-      <PanelSection title={title}>
-        <div className={styles.panelLines}>
-          <SegmentedControl
-            label="Show"
-            segments={[
-              { value: 'changes', label: `Changes ${differences.length}` },
-              { value: 'all', label: `All ${count}` },
-            ]}
-            value={all}
-            onChange={setAll}
-          />
-          {all === 'all' ? (
-            sections.map((section) => (
-              <Facts key={section.title} facts={section.lines.map(({ label, words }) => ({ label, value: words }))} />
-            ))
-          ) : differences.length === 0 ? (
-            <p className="text-2">Nothing changed. Change a rule, then put the policy in force.</p>
-          ) : (
-            <ul className={styles.changes}>
-              {differences.map((one) => (
-                <li key={`${one.section} ${one.label}`}>
-                  <span className="text-strong">{one.after === null ? `${one.label}: removed` : `${one.label}: ${one.after}`}</span>
-                  <SecondLine>{one.before === null ? 'New rule' : `Was ${one.before}`}</SecondLine>
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
-      </PanelSection>
-    </>
   );
 }

@@ -1,46 +1,23 @@
 import { IconRefresh } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { formatPoints } from '../../../foundation/rates/rates.ts';
-import { useMayCall, type ReplyOf } from '../../../ui/calls/index.ts';
+import { useMayCall } from '../../../ui/calls/index.ts';
 import { Button, IconButton } from '../../../ui/kit/controls/button.tsx';
 import { Notice } from '../../../ui/kit/page/card.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/kit/page/states.tsx';
 import { Workbench } from '../../../ui/kit/page/templates.tsx';
-import { ProductList } from '../../../ui/kit/pricing/product-list.tsx';
-import { RateGrid, usualShows } from '../../../ui/kit/pricing/rate-grid.tsx';
 import { useShortcuts } from '../../../ui/kit/shortcuts/shortcuts.tsx';
 import { secondInZone } from '../../../ui/kit/time/moment-text.ts';
 import { useIsMobile } from '../../../ui/kit/use-is-mobile.ts';
 import { ScreenLink } from '../../../ui/screens/links.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
-import { AskTheDesk } from '../../lock-desk/panels/ask-the-desk.tsx';
-import { moneyOfPrice } from '../../price/domain/quote/explain-price.ts';
-import { ChoiceChips, StateTheScore } from './choice-chips.tsx';
 import { ChosenPricePanel } from './chosen-price-panel.tsx';
-import { LockAnswer } from './lock-answer.tsx';
 import { useChosenPrice, type ChosenPrice } from './use-chosen-price.ts';
 import { usePricing, type Priced, type Pricing } from './use-pricing.ts';
 import { VerifyFoot } from './verify-foot.tsx';
-import { dollarsOfPrice } from './words.ts';
-
-type Desk = ReplyOf<'get-lock'>['desk'];
-
-interface PriceViewProps {
-  readonly loanId: string;
-  readonly desk: Desk;
-  /** Why the loan can't be locked now; null when it can. */
-  readonly blocked: string | null;
-  readonly tabs: ReactNode;
-  /** Set while the loan has a lock (or had one): prices are then shown, and changing the lock is what the other tabs are for. */
-  readonly locked: boolean;
-}
+import type { PriceViewProps } from './price/price-view-props.ts';
+import { Offers } from './price/offers.tsx';
 
 const title = 'Price and lock';
-
-/** Whether the hour for locking some or all products online has passed, so that only the desk can still lock them today. */
-function lateNow(desk: Desk): boolean {
-  return !desk.locking || desk.cutOffs.some(({ passed }) => passed);
-}
 
 /** Price the loan on the live sheet, choose a product, rate and period, see how the price is made, verify, lock. */
 export function PriceView(props: PriceViewProps) {
@@ -156,58 +133,5 @@ function LockFoot({
       }
       blocked={blocked ?? (priced.twoPayers === null ? null : 'Only one may pay the broker')}
     />
-  );
-}
-
-/** What the prices are made from, the grid of one product, and all products. */
-function Offers({
-  loanId,
-  desk,
-  locked,
-  pricing,
-  priced,
-  price,
-  mobile,
-}: PriceViewProps & { pricing: Pricing; priced: Priced; price: ChosenPrice; mobile: boolean }) {
-  const { wish, product, choices, choose } = pricing;
-  const frontProduct = wish?.productId ?? priced.products[0]?.productId;
-  return (
-    <>
-      {locked ? null : <AskTheDesk loanId={loanId} zone={desk.zone} folded asking={lateNow(desk)} wish={price.chosen?.wish} />}
-      {mobile && price.chosen ? <LockAnswer chosen={price.chosen} why={price.why} periods={desk.periods} /> : null}
-      {priced.score === null ? <StateTheScore onState={(statedScore) => choose({ statedScore })} /> : null}
-      {locked || priced.twoPayers === null ? null : (
-        <Notice tone="amber">
-          <p>{priced.twoPayers}</p>
-          <p>
-            <ScreenLink to={pathTo('/loan-estimator/$loanId', { loanId })}>Open the Loan Estimate</ScreenLink>
-          </p>
-        </Notice>
-      )}
-      {mobile ? null : <ChoiceChips priced={priced} productId={frontProduct} choices={choices} choose={choose} />}
-      {wish && product ? (
-        <RateGrid
-          key={product.productId}
-          product={product}
-          wish={wish}
-          shows={usualShows(product, (price) => dollarsOfPrice(price, product.noteAmountCents))}
-          periods={desk.periods}
-          chargeOf={(price) => moneyOfPrice(price, product.noteAmountCents).amount}
-          onSelect={pricing.select}
-          onExplain={price.openExplanation}
-        />
-      ) : priced.score === null ? null : (
-        <Notice>No product of the live sheet fits this loan. The reasons are below.</Notice>
-      )}
-      {mobile ? <ChoiceChips priced={priced} productId={frontProduct} choices={choices} choose={choose} folded /> : null}
-      <ProductList
-        products={priced.products}
-        bestOffers={priced.bestExecutions}
-        lockDays={pricing.lockDays}
-        wish={wish}
-        onSelect={pricing.select}
-      />
-      <p className="text-small text-2">{desk.sentence}</p>
-    </>
   );
 }

@@ -15,7 +15,9 @@ import { LoanCard } from './loan-card.tsx';
 import { PropertyCard } from './property-card.tsx';
 import { RegistrationCard } from './registration-card.tsx';
 import { reviewSections } from './review-findings.ts';
-import { DuplicateNotice, FiguresSection, focusField, MissingSection } from './review-panel.tsx';
+import { focusField } from './review/focus-field.ts';
+import { MissingSection } from './review/missing-section.tsx';
+import { DuplicateNotice, FiguresSection } from './review-panel.tsx';
 import { useConversionPaths, useConvert, type Conversion, type Convert } from './use-convert.ts';
 
 interface FormProps {

@@ -19,15 +19,10 @@ import { ProgramFields } from './product/program-fields.tsx';
 import { PropertyCard } from './property-card.tsx';
 import { RegistrationCard } from './registration-card.tsx';
 import { reviewSections } from './review-findings.ts';
-import {
-  DuplicateNotice,
-  EstimateDueNotice,
-  FiguresSection,
-  FindingsSection,
-  focusField,
-  MissingSection,
-  ReadSection,
-} from './review-panel.tsx';
+import { focusField } from './review/focus-field.ts';
+import { MissingSection } from './review/missing-section.tsx';
+import { FindingsSection, ReadSection } from './review/read-section.tsx';
+import { DuplicateNotice, EstimateDueNotice, FiguresSection } from './review-panel.tsx';
 import type { Registering } from './use-registering.ts';
 
 interface ReviewProps {

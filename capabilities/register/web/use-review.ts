@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { ReviewFindings } from './review-findings.ts';
-import { focusField, focusFirstProblem, type DuplicateLoan } from './review-panel.tsx';
+import { focusField, focusFirstProblem } from './review/focus-field.ts';
+import type { DuplicateLoan } from './review-panel.tsx';
 
 /** A refusal as it came over the wire. */
 interface Refused {

@@ -6,7 +6,7 @@ import { Answer } from '../../../../ui/kit/page/answer.tsx';
 import { Card } from '../../../../ui/kit/page/card.tsx';
 import type { Estimate } from '../../domain/index.ts';
 import styles from '../disclose.module.css';
-import { directionOf } from '../send-foot.tsx';
+import { directionOf } from '../sent/sent-line.tsx';
 import { toleranceCells } from '../tolerance/tolerance-card.tsx';
 import type { DisclosureData } from '../use-estimator.ts';
 

@@ -2,7 +2,7 @@ import { Card, Notice } from '../../../../ui/kit/page/card.tsx';
 import { Workbench } from '../../../../ui/kit/page/templates.tsx';
 import { ClosedMeter } from '../../../cure/panels/closed-meter.tsx';
 import { EstimateLinks } from '../estimate-links.tsx';
-import { SentLine } from '../send-foot.tsx';
+import { SentLine } from './sent-line.tsx';
 import type { DisclosureData } from '../use-estimator.ts';
 
 /** The Loan Estimate of a loan that has closed: nothing of it is asked for any more; what was paid stands against its limits. */

@@ -10,7 +10,7 @@ import { NumberCell, SecondLine, Table } from '../../../../ui/kit/tables/table.t
 import { momentHere } from '../../../../ui/kit/time/moment-text.ts';
 import styles from '../disclose.module.css';
 import { dayText } from '../words.ts';
-import { deliveryText, downloadSent } from '../send-foot.tsx';
+import { deliveryText, downloadSent } from './sent-line.tsx';
 import { SentPaperLinks } from '../../../packages/panels/sent-paper-links.tsx';
 
 type Sent = ReplyOf<'get-disclosure-history'>['disclosures'][number];
