@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { given, onDate, percent } from '../../../foundation/explain/explain.ts';
 import { LoanHeader } from '../../../ui/kit/loan/loan-header.tsx';
-import { drawnPanel, mayOnly, replied } from '../../../ui/testing/drawn-panel.tsx';
+import { drawnPanel, mayOnly, refused, replied } from '../../../ui/testing/drawn-panel.tsx';
 import { getLoanActions } from '../contract/get-loan-actions.ts';
 import { getLoanComments } from '../contract/get-loan-comments.ts';
 import { getLoanDetails } from '../contract/get-loan-details.ts';
@@ -146,6 +146,16 @@ test('the next actions come in their order, each with its reason, owner, due day
   expect(text).toContain('2 business days left');
   expect(text).toContain('Not curable');
   expect(buttons).toEqual(expect.arrayContaining(['Open Loan Estimate', 'Order']));
+});
+
+test('figures and next actions that are refused say why; nothing is waited for', () => {
+  const { text } = drawnPanel(<LoanDetailsScreen params={{ loanId }} />, [
+    refused(getLoanDetails, asked, 'LOAN_NOT_ALLOWED', { loanId }),
+    refused(getLoanNextActions, asked, 'LOAN_NOT_ALLOWED', { loanId }),
+    mayOnly(),
+  ]);
+  expect(text).toContain('What to do next did not load. User is not allowed to access loan 1400023871.');
+  expect(text).toContain('The numbers did not load. User is not allowed to access loan 1400023871.');
 });
 
 test('a comment is written by who may, and only read by an auditor', () => {

@@ -20,7 +20,7 @@ import { RenegotiateView } from './changes/renegotiate-view.tsx';
 import { ClosingCard, type StepChange } from './closing-card.tsx';
 import { LockSummary, type LockView } from './lock-summary.tsx';
 import { VIEW_OF_STEP, viewsOf, type View } from './lock-views.ts';
-import { PolicyView } from './policy-view.tsx';
+import { PolicyView } from './policy/policy-view.tsx';
 import { PriceView } from './price-view.tsx';
 import { SecondLien } from './second-lien.tsx';
 import { dayText } from './words.ts';

@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react';
-import { formatDate } from '../../../foundation/dates/dates.ts';
-import { useAsk } from '../../../ui/calls/index.ts';
-import { Card, Facts } from '../../../ui/kit/page/card.tsx';
-import { ErrorState, SkeletonRows } from '../../../ui/kit/page/states.tsx';
-import { PanelSection, Workbench } from '../../../ui/kit/page/templates.tsx';
-import { pathTo } from '../../../ui/screens/screen-path.ts';
-import { ScreenLink } from '../../../ui/screens/links.tsx';
-import { PolicySections } from '../../lock-policy/panels/policy-sections.tsx';
-import { clockWords } from '../../../foundation/dates/clock-words.ts';
+import { formatDate } from '../../../../foundation/dates/dates.ts';
+import { useAsk } from '../../../../ui/calls/index.ts';
+import { Card, Facts } from '../../../../ui/kit/page/card.tsx';
+import { NotLoaded, PartNotLoaded } from '../../../../ui/kit/page/not-loaded.tsx';
+import { PanelSection, Workbench } from '../../../../ui/kit/page/templates.tsx';
+import { pathTo } from '../../../../ui/screens/screen-path.ts';
+import { ScreenLink } from '../../../../ui/screens/links.tsx';
+import { PolicySections } from '../../../lock-policy/panels/policy-sections.tsx';
+import { clockWords } from '../../../../foundation/dates/clock-words.ts';
 
 /** The lock policy in force in plain words, and what of it this loan can do now. */
 export function PolicyView({ loanId, tabs }: { loanId: string; tabs: ReactNode }) {
   const asked = useAsk('get-lock-policy', { params: { version: 'in-force' }, query: {} });
   const types = useAsk('policy-types', { params: { loanId } });
-  const failed = asked.fault ?? types.fault;
   return (
     <Workbench
       title="Price and lock"
@@ -28,22 +27,13 @@ export function PolicyView({ loanId, tabs }: { loanId: string; tabs: ReactNode }
               }))}
             />
           ) : (
-            <SkeletonRows rows={6} />
+            <PartNotLoaded asked={types} failed="What the policy allows did not load" rows={6} />
           )}
         </PanelSection>
       }
     >
       {tabs}
-      {failed ? (
-        <ErrorState
-          title="The lock policy did not load"
-          safe="Nothing changed on the loan."
-          onRetry={() => {
-            asked.again();
-            types.again();
-          }}
-        />
-      ) : asked.value ? (
+      {asked.value ? (
         <>
           <PolicySections sections={asked.value.sections} />
           <Card title={asked.value.policy.title}>
@@ -57,7 +47,7 @@ export function PolicyView({ loanId, tabs }: { loanId: string; tabs: ReactNode }
           </Card>
         </>
       ) : (
-        <SkeletonRows rows={16} />
+        <NotLoaded asked={asked} failed="The lock policy did not load" safe="Nothing changed on the loan." rows={16} />
       )}
     </Workbench>
   );
