@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { NavItem } from '../kit/loan/loan-nav.tsx';
-import type { LoanHeaderProps } from '../kit/loan/loan-header.tsx';
+import type { NavItem } from '../kit/loan/loan-nav-groups.ts';
+import type { LoanHeaderProps } from '../kit/loan/loan-header-props.ts';
 import type { FindLoans, FindPeople } from '../kit/search/palette-entries.ts';
 
 /** One item of the loan menu for this loan and person, in the group it belongs to. */

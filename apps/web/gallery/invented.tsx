@@ -1,5 +1,5 @@
 import { given, onDate, points, step, sumStep } from '../../../foundation/explain/explain.ts';
-import type { LoanHeaderProps } from '../../../ui/kit/loan/loan-header.tsx';
+import type { LoanHeaderProps } from '../../../ui/kit/loan/loan-header-props.ts';
 import { Countdown } from '../../../ui/kit/time/countdown.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 

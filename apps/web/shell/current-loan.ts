@@ -1,4 +1,4 @@
-import type { NavGroup } from '../../../ui/kit/loan/loan-nav.tsx';
+import type { NavGroup } from '../../../ui/kit/loan/loan-nav-groups.ts';
 
 /** The loan on screen with its menu, for the palette: its screens are what can be done on it. */
 export interface CurrentLoan {

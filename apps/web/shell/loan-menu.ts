@@ -8,7 +8,7 @@ import {
   IconScale,
   type TablerIcon,
 } from '@tabler/icons-react';
-import type { NavGroup } from '../../../ui/kit/loan/loan-nav.tsx';
+import type { NavGroup } from '../../../ui/kit/loan/loan-nav-groups.ts';
 import type { LoanMenuItem } from '../../../ui/screens/shell-parts.ts';
 
 const ICONS: Readonly<Record<string, TablerIcon>> = {

@@ -1,7 +1,8 @@
 import { Outlet, useLocation, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Button } from '../../../ui/kit/controls/button.tsx';
-import { LoanHeader, type LoanHeaderProps } from '../../../ui/kit/loan/loan-header.tsx';
+import { LoanHeader } from '../../../ui/kit/loan/loan-header.tsx';
+import type { LoanHeaderProps } from '../../../ui/kit/loan/loan-header-props.ts';
 import { LoanNav } from '../../../ui/kit/loan/loan-nav.tsx';
 import { ErrorState, useLate } from '../../../ui/kit/page/states.tsx';
 import { useShortcuts } from '../../../ui/kit/shortcuts/shortcuts.tsx';

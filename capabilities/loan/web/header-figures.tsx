@@ -3,7 +3,7 @@ import { formatRate, formatRatio } from '../../../foundation/rates/rates.ts';
 import { ask, type ReplyOf } from '../../../ui/calls/index.ts';
 import type { LockState } from '../../../ui/kit/controls/status-pill.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
-import type { LoanHeaderProps } from '../../../ui/kit/loan/loan-header.tsx';
+import type { LoanHeaderProps } from '../../../ui/kit/loan/loan-header-props.ts';
 import { Countdown } from '../../../ui/kit/time/countdown.tsx';
 import { Deadline } from '../../../ui/kit/time/deadline.tsx';
 import { ScreenLink } from '../../../ui/screens/links.tsx';

@@ -5,7 +5,7 @@ import { useAsk, type ReplyOf } from '../../../ui/calls/index.ts';
 import { phoneText } from '../../../ui/fields/phone-text.ts';
 import { QmPill, type QmResult } from '../../../ui/kit/controls/status-pill.tsx';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
-import type { HeaderPanel } from '../../../ui/kit/loan/loan-header.tsx';
+import type { HeaderPanel } from '../../../ui/kit/loan/loan-header-props.ts';
 import { Facts } from '../../../ui/kit/page/card.tsx';
 import { PartNotLoaded } from '../../../ui/kit/page/not-loaded.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';

@@ -1,15 +1,13 @@
-import { IconColumns3, IconDownload, IconMenu2, IconMenuDeep, IconPlayerStop, IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { IconDownload, IconPlayerStop, IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Button, LinkButton } from '../../../ui/kit/controls/button.tsx';
-import { SegmentedControl } from '../../../ui/kit/page/card.tsx';
 import { FilterChip, ViewTabs } from '../../../ui/kit/controls/filters.tsx';
-import { Icon } from '../../../ui/kit/icons.tsx';
 import { BarEnd } from '../../../ui/kit/page/templates.tsx';
 import { useIsMobile } from '../../../ui/kit/use-is-mobile.ts';
 import { useGo } from '../../../ui/screens/links.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
 import { FilterBar } from './filters/filter-bar.tsx';
-import { daysText, isChanged, orders, views, type Order, type View } from './pipeline-address.ts';
+import { daysText, isChanged, views, type View } from './pipeline-address.ts';
 import styles from './pipeline.module.css';
 import { SavedLists } from './saved/saved-lists.tsx';
 import type { ListAddress } from './use-list-address.ts';
@@ -17,9 +15,7 @@ import { useListSources } from './use-list-sources.ts';
 import type { ListExport } from './use-list-export.ts';
 import type { ListLook } from './use-list-look.ts';
 import type { Page, Row } from './use-pipeline.ts';
-import { loadPatiently } from '../../../ui/kit/layers/load-patiently.ts';
-
-const ColumnChooser = lazy(loadPatiently(() => import('./columns/column-chooser.tsx')));
+import { ListLookControls } from './list-look-controls.tsx';
 
 /** The views with how many loans each has, and what is done with the whole list. */
 export function ViewBar({
@@ -126,64 +122,5 @@ export function FiltersBar({
         <ListLookControls order={list.filter.sort!} onCost={() => change({ sort: undefined })} look={look} />
       )}
     </>
-  );
-}
-
-function ListLookControls({ order, onCost, look }: { order: Order; onCost: () => void; look: ListLook }) {
-  const [choosing, setChoosing] = useState(false);
-  const [button, setButton] = useState<HTMLButtonElement | null>(null);
-  return (
-    <>
-      <BarEnd>
-        <SortedBy order={order} onCost={onCost} />
-        <Button
-          ref={setButton}
-          size="toolbar"
-          icon={IconColumns3}
-          aria-haspopup="dialog"
-          aria-expanded={choosing}
-          onClick={() => setChoosing(!choosing)}
-        >
-          Columns <b className="text-strong">{look.columns.length}</b>
-        </Button>
-        <SegmentedControl
-          label="Density"
-          value={look.density}
-          segments={[
-            { value: 'compact', name: 'Compact rows', label: <Icon of={IconMenuDeep} size={16} /> },
-            { value: 'comfortable', name: 'Comfortable rows', label: <Icon of={IconMenu2} size={16} /> },
-          ]}
-          onChange={look.saveDensity}
-        />
-      </BarEnd>
-      {choosing && button ? (
-        <Suspense fallback={null}>
-          <ColumnChooser
-            anchor={button}
-            columns={look.columns.map((column) => column.id)}
-            standard={look.standard}
-            density={look.density}
-            widths={look.widths}
-            onChange={look.setColumns}
-            onClose={() => setChoosing(false)}
-          />
-        </Suspense>
-      ) : null}
-    </>
-  );
-}
-
-function SortedBy({ order, onCost }: { order: Order; onCost: () => void }) {
-  return (
-    <span className={styles.sorted}>
-      {'Sorted by '}
-      <b>{orders[order.by]}</b>
-      {order.by === 'cost' ? null : (
-        <>
-          {' '}
-          <LinkButton onClick={onCost}>Costliest first</LinkButton>
-        </>
-      )}
-    </span>
   );
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawnPanel } from '../../testing/drawn-panel.tsx';
-import { FeeTable, type FeeRow, type FeeSection } from './fee-table.tsx';
+import { FeeTable } from './fee-table.tsx';
+import type { FeeRow, FeeSection } from './fee-table-props.ts';
 
 const fee = (id: string, change: Partial<FeeRow> = {}): FeeRow => ({
   id,

@@ -1,5 +1,5 @@
-import { IconChevronDown, IconChevronLeft, IconChevronUp, IconCopy, IconDots, IconMessage2, IconX } from '@tabler/icons-react';
-import { useCallback, useState, type ReactNode } from 'react';
+import { IconChevronDown, IconChevronLeft, IconChevronUp, IconDots, IconMessage2, IconX } from '@tabler/icons-react';
+import { useCallback, useState } from 'react';
 import { ScreenLink } from '../../screens/links.tsx';
 import { pathTo } from '../../screens/screen-path.ts';
 import { Button, IconButton } from '../controls/button.tsx';
@@ -7,42 +7,9 @@ import { classes } from '../class-names.ts';
 import { Icon } from '../icons.tsx';
 import styles from './loan-header.module.css';
 import { PopMenu, type MenuEntry } from '../layers/menu.tsx';
-import { LockIcon, QmPill, StatusPill, type LockState, type QmResult } from '../controls/status-pill.tsx';
-
-export interface LoanHeaderProps {
-  readonly loanId: string;
-  /** "Marisol T. Okafor and Daniel Okafor". */
-  readonly names: string;
-  readonly status: string;
-  readonly qm?: QmResult;
-  /** One line: "2417 Juniper Ridge Ln, Fort Collins, CO 80526". */
-  readonly property: string;
-  /** The figures are usually `<ExplainableNumber>`s; what is absent is left out. */
-  readonly amount?: ReactNode;
-  readonly ltv?: ReactNode;
-  /** What the second figure beside the LTV is; by default the one with financed mortgage insurance. */
-  readonly ltvLabel?: string;
-  readonly fico?: ReactNode;
-  readonly dti?: ReactNode;
-  readonly productAndRate?: ReactNode;
-  readonly lock: { readonly state: LockState; readonly text: ReactNode; readonly drift?: ReactNode };
-  /** The nearest disclosure deadline; `label` is "Revised LE due" or "Loan Estimate", `text` a `<Countdown>` or "Delivered 11/17". */
-  readonly disclosure?: { readonly label: string; readonly text: ReactNode };
-  /** Who else is on the loan. */
-  readonly present?: readonly { readonly initials: string; readonly name: string }[];
-  /** "Tom is editing Income". */
-  readonly presence?: string;
-  readonly onComment?: () => void;
-  /** More of the loan, each opened and closed by a button of its own. */
-  readonly panels?: readonly HeaderPanel[];
-  readonly actions?: readonly MenuEntry[];
-}
-
-export interface HeaderPanel {
-  readonly name: string;
-  readonly title: string;
-  readonly content: ReactNode;
-}
+import { QmPill, StatusPill } from '../controls/status-pill.tsx';
+import type { LoanHeaderProps } from './loan-header-props.ts';
+import { HeaderFacts, PinnedFacts, CopyNumber } from './header-facts.tsx';
 
 /** Who, what and by when, on every screen of one loan. About 91 high; on mobile the lock and the deadline stay pinned. */
 export function LoanHeader(props: LoanHeaderProps) {
@@ -154,89 +121,6 @@ function Names({ names }: { names: string }) {
   return (
     <button type="button" className={styles.nameLine} aria-expanded={whole} title={names} onClick={() => setWhole(!whole)}>
       {text}
-    </button>
-  );
-}
-
-function HeaderFacts(props: LoanHeaderProps) {
-  const { lock, disclosure } = props;
-  return (
-    <dl className={styles.facts}>
-      <Fact
-        label="Property"
-        value={
-          <span className={styles.cut} title={props.property}>
-            {props.property}
-          </span>
-        }
-      />
-      <Fact label="Amount" value={props.amount} />
-      <Fact label={props.ltvLabel ?? 'LTV / with financed MI'} value={props.ltv} folds />
-      <Fact label="FICO" value={props.fico} folds />
-      <Fact label="DTI" value={props.dti} folds />
-      <Fact label="Product and rate" value={props.productAndRate} />
-      <Fact
-        label="Lock"
-        value={
-          <>
-            <LockIcon state={lock.state} size={15} decorative />
-            {lock.text}
-            {lock.drift}
-          </>
-        }
-      />
-      {disclosure ? <Fact label={disclosure.label} value={disclosure.text} /> : null}
-    </dl>
-  );
-}
-
-/** What stays in sight on mobile. */
-function PinnedFacts({ lock, disclosure }: LoanHeaderProps) {
-  return (
-    <div className={styles.pinned}>
-      <div>
-        <div className="text-small text-3" style={{ display: 'flex', gap: 5, alignItems: 'center' }}>
-          <LockIcon state={lock.state} size={14} decorative /> Lock
-        </div>
-        <div className="text-strong">
-          {lock.text} {lock.drift}
-        </div>
-      </div>
-      {disclosure ? (
-        <div>
-          <div className="text-small text-3">{disclosure.label}</div>
-          <div className="text-strong">{disclosure.text}</div>
-        </div>
-      ) : null}
-    </div>
-  );
-}
-
-function Fact({ label, value, folds = false }: { label: string; value: ReactNode; folds?: boolean }) {
-  if (value === undefined || value === null) return null;
-  return (
-    <div className={classes(styles.fact, folds && styles.folds)}>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
-  );
-}
-
-function CopyNumber({ loanId }: { loanId: string }) {
-  const [copied, setCopied] = useState(false);
-  return (
-    <button
-      type="button"
-      className={styles.copy}
-      aria-label={`Loan number ${loanId}, copy`}
-      onClick={() => void navigator.clipboard.writeText(loanId).then(() => setCopied(true))}
-      onBlur={() => setCopied(false)}
-    >
-      {loanId}
-      {copied ? <span className="text-small">Copied</span> : <Icon of={IconCopy} size={14} />}
-      <span role="status" className="visually-hidden">
-        {copied ? 'Copied' : ''}
-      </span>
     </button>
   );
 }

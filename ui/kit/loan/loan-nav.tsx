@@ -1,48 +1,14 @@
-import {
-  IconCheck,
-  IconChevronDown,
-  IconChevronRight,
-  IconDownload,
-  IconLayoutSidebarLeftCollapse,
-  IconLayoutSidebarLeftExpand,
-  type TablerIcon,
-} from '@tabler/icons-react';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { useEffect, useState, type MouseEvent } from 'react';
 import { ScreenLink, useGo } from '../../screens/links.tsx';
-import { pathTo, type ScreenPath } from '../../screens/screen-path.ts';
+import type { ScreenPath } from '../../screens/screen-path.ts';
 import { classes } from '../class-names.ts';
 import { Icon } from '../icons.tsx';
 import styles from './loan-nav.module.css';
-import { usePopup } from '../popups/popup-provider.tsx';
 import { useShortcuts } from '../shortcuts/shortcuts.tsx';
-import type { DeadlineDistance } from '../time/deadline.tsx';
 import { useIsMobile } from '../use-is-mobile.ts';
-
-export interface NavItem {
-  /** The specification's name of the place: "loan-details". */
-  readonly name: string;
-  readonly title: string;
-  /** The address inside the portal; a file has `href` instead. */
-  readonly to?: ScreenPath | undefined;
-  /** Opens in a new tab. */
-  readonly href?: string | undefined;
-  /** Opens over the page in place of leading somewhere. */
-  readonly onPick?: (() => void) | undefined;
-  readonly count?: number | undefined;
-  /** "Due 11/25": marks the item, and its group when closed. */
-  readonly due?: string | undefined;
-  readonly dueTone?: DeadlineDistance['tone'] | undefined;
-  readonly done?: boolean | undefined;
-  /** Listed but not possible yet, with the reason: "After clear to close". */
-  readonly blocked?: string | undefined;
-}
-
-export interface NavGroup {
-  readonly name: string;
-  readonly title: string;
-  readonly icon: TablerIcon;
-  readonly items: readonly NavItem[];
-}
+import type { NavItem, NavGroup } from './loan-nav-groups.ts';
+import { Group } from './nav-group.tsx';
 
 interface NavProps {
   readonly groups: readonly NavGroup[];
@@ -176,88 +142,6 @@ function IconRail({ groups, currentGroup, onWiden }: GroupsProps & { onWiden: ()
         <Icon of={IconLayoutSidebarLeftExpand} size={18} />
       </button>
     </nav>
-  );
-}
-
-interface GroupProps {
-  readonly group: NavGroup;
-  readonly current: NavItem | undefined;
-  readonly open: boolean;
-  readonly onToggle: () => void;
-}
-
-function Group({ group, current, open, onToggle }: GroupProps) {
-  const dueItem = group.items.find((item) => item.due);
-  return (
-    <div className="below-1">
-      <button type="button" className={styles.group} aria-expanded={open} onClick={onToggle}>
-        <Icon of={group.icon} size={15} color="var(--ink-3)" />
-        <span className={styles.groupText}>{group.title}</span>
-        {open ? null : dueItem ? <Due item={dueItem} /> : <span className={styles.count}>{group.items.length}</span>}
-        <Icon of={open ? IconChevronDown : IconChevronRight} size={14} color="var(--ink-3)" />
-      </button>
-      {open ? (
-        <ul>
-          {group.items.map((item) => (
-            <li key={item.name}>
-              <Item item={item} current={item === current} />
-            </li>
-          ))}
-        </ul>
-      ) : null}
-    </div>
-  );
-}
-
-/** The day it is due, in the colour every other screen gives it. */
-function Due({ item: { due, dueTone = 'amber' } }: { item: NavItem }) {
-  return <span className={classes(styles.due, dueTone === 'red' && styles.dueRed, dueTone === 'ink' && styles.dueInk)}>{due}</span>;
-}
-
-function Item({ item, current }: { item: NavItem; current: boolean }) {
-  if (item.blocked) {
-    return (
-      <span className={classes(styles.item, styles.blockedItem)} aria-disabled="true" tabIndex={0} role="link">
-        <span>{item.title}</span>
-        <span className={styles.small}>{item.blocked}</span>
-      </span>
-    );
-  }
-  if (item.onPick)
-    return (
-      <button type="button" className={classes(styles.item, styles.opens)} aria-haspopup="dialog" onClick={item.onPick}>
-        <span>{item.title}</span>
-      </button>
-    );
-  if (item.href) return <DownloadItem title={item.title} href={item.href} />;
-  return (
-    <ScreenLink
-      to={item.to ?? pathTo('/dashboard')}
-      preload="intent"
-      className={classes(styles.item, current && styles.current)}
-      {...(current ? { 'aria-current': 'page' } : {})}
-    >
-      <span>{item.title}</span>
-      {item.due ? <Due item={item} /> : null}
-      {item.done ? <Icon of={IconCheck} size={14} color="var(--ink-3)" label="Done" /> : null}
-      {item.count ? <span className={styles.count}>{item.count}</span> : null}
-    </ScreenLink>
-  );
-}
-
-/** A file in a tab of its own; a blocker that forbids the tab is spoken of. With a key held down, it is a link like any other. */
-function DownloadItem({ title, href }: { title: string; href: string }) {
-  const popup = usePopup();
-  const open = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
-    event.preventDefault();
-    void popup(href);
-  };
-  return (
-    <a className={styles.item} href={href} target="_blank" rel="noopener" onClick={open}>
-      <span>{title}</span>
-      <Icon of={IconDownload} size={14} color="var(--ink-3)" label="Opens in a new tab" />
-    </a>
   );
 }
 
