@@ -47,8 +47,10 @@ import type { changeBranch } from '../../capabilities/administer/contract/change
 import type { changeBrokerage } from '../../capabilities/administer/contract/change-brokerage.ts';
 import type { changeDocument } from '../../capabilities/documents/contract/center/change-document.ts';
 import type { changePerson } from '../../capabilities/access/contract/change-person.ts';
+import type { changePipelineView } from '../../capabilities/pipeline/contract/change-pipeline-view.ts';
 import type { changeRate } from '../../capabilities/lock/contract/change-rate.ts';
 import type { changeRegion } from '../../capabilities/administer/contract/change-region.ts';
+import type { changeReportView } from '../../capabilities/report/contract/change-report-view.ts';
 import type { changeWebhook } from '../../capabilities/partners/contract/change-webhook.ts';
 import type { checkLockPolicy } from '../../capabilities/lock-policy/contract/check-lock-policy.ts';
 import type { chooseClosingAgent } from '../../capabilities/close/contract/agents/choose-closing-agent.ts';
@@ -547,8 +549,10 @@ export const calls = {
   'change-brokerage': { method: 'PUT', path: '/admin/brokerage', command: true },
   'change-document': { method: 'PUT', path: '/document/{loanId}/documents/{documentId}', command: true },
   'change-person': { method: 'PUT', path: '/admin/people/{personId}', command: true },
+  'change-pipeline-view': { method: 'PUT', path: '/pipeline/views/{viewId}', command: true },
   'change-rate': { method: 'PUT', path: '/lock/{loanId}/{selectedRate}/change-rate', command: true },
   'change-region': { method: 'PUT', path: '/admin/regions/{regionId}', command: true },
+  'change-report-view': { method: 'PUT', path: '/dashboard/report-views/{viewId}', command: true },
   'change-webhook': { method: 'PUT', path: '/webhooks/{subscriptionId}', command: true },
   'check-lock-policy': { method: 'POST', path: '/lock-policies/check' },
   'choose-closing-agent': { method: 'PUT', path: '/closing/{loanId}/closing-agent', command: true },
@@ -1040,8 +1044,10 @@ export interface CallTypesByName {
   'change-brokerage': TypesOf<typeof changeBrokerage>;
   'change-document': TypesOf<typeof changeDocument>;
   'change-person': TypesOf<typeof changePerson>;
+  'change-pipeline-view': TypesOf<typeof changePipelineView>;
   'change-rate': TypesOf<typeof changeRate>;
   'change-region': TypesOf<typeof changeRegion>;
+  'change-report-view': TypesOf<typeof changeReportView>;
   'change-webhook': TypesOf<typeof changeWebhook>;
   'check-lock-policy': TypesOf<typeof checkLockPolicy>;
   'choose-closing-agent': TypesOf<typeof chooseClosingAgent>;
