@@ -36,7 +36,10 @@ describe('the Containerfile', () => {
 
   test('does not run as root', () => {
     const last = of('USER').at(-1);
-    expect(last).toMatch(/^USER [1-9]\d*:[1-9]\d*$/);
+    const [, user, group] = /^USER ([1-9]\d*):([1-9]\d*)$/.exec(last ?? '')!;
+    // A system's account would get a group of another number than its own.
+    expect(group).toBe(user);
+    expect(of('RUN').join('\n')).toMatch(new RegExp(`useradd --uid ${user} --user-group`));
     expect(instructions.indexOf(last!)).toBeLessThan(instructions.findIndex((line) => line.startsWith('CMD ')));
   });
 
