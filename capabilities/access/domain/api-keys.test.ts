@@ -17,6 +17,7 @@ describe('a new key', () => {
     ['for today only', { expiresOn: TODAY }, 'made'],
     ['without a name', { name: ' ' }, 'KEY_INCOMPLETE'],
     ['without an area', { areas: [] }, 'KEY_INCOMPLETE'],
+    ['of an area that is none', { areas: ['nowhere'] }, 'KEY_INCOMPLETE'],
     ['that ended yesterday', { expiresOn: '2026-11-19' }, 'KEY_INCOMPLETE'],
     ['for more than a year', { expiresOn: '2027-11-21' }, 'KEY_INCOMPLETE'],
     ['as a role that is not to be given', { role: 'admin' }, 'ROLE_NOT_FOR_KEY'],

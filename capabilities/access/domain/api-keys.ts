@@ -75,7 +75,7 @@ export function keyProblems(wanted: WantedKey, today: PlainDate): Partial<Record
   if (name === '') problems.name = 'Name is required.';
   else if (name.length > 60) problems.name = 'A name has at most 60 characters.';
   if (wanted.role === '') problems.role = 'Choose a role.';
-  if (wanted.areas.length === 0) problems.areas = 'Choose at least one area.';
+  if (!apiAreas.some((area) => wanted.areas.includes(area))) problems.areas = 'Choose at least one area.';
   if (wanted.expiresOn === '') problems.expiresOn = 'Choose the last day.';
   else if (wanted.expiresOn < today) problems.expiresOn = `The last day is today, ${formatDate(today)}, or later.`;
   else if (wanted.expiresOn >= addDays(today, MOST_DAYS)) problems.expiresOn = 'A key lasts at most a year.';
