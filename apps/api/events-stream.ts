@@ -89,7 +89,7 @@ function followNews({ database, log, settings }: Portal, streams: NewsStreams): 
     }
   };
   const ears = listen(
-    settings.databaseUrl,
+    settings.directUrl ?? settings.databaseUrl,
     ['lockdesk_journal', 'lockdesk_news', 'lockdesk_session_over', SHEET_CHANNEL, DESK_CHANNEL],
     (said) => {
       if (said?.channel === 'lockdesk_session_over') return streams.end(said.payload);

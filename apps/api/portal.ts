@@ -10,6 +10,7 @@ import { openDatabase } from '../../platform/database/database.ts';
 import { openReader } from '../../platform/database/replica/open-reader.ts';
 import { armFailpoint } from '../../platform/database/failpoints.ts';
 import { databaseProblems } from '../../platform/database/self-test.ts';
+import { poolerProblems } from '../../platform/database/shared-connections.ts';
 import { watchDiskSpace, withRoom } from '../../platform/disk/disk-space.ts';
 import { createFileStore } from '../../platform/files/file-store.ts';
 import { foldersOf } from '../../platform/files/files-place.ts';
@@ -53,6 +54,7 @@ export function createPortal(settings: Settings, name = 'api'): Portal {
     masters,
     full: space.full,
     startAt: settings.now,
+    directUrl: settings.directUrl,
   });
   const clock = createClock(settings.zone);
   const log = createLog(name, settings.logLevel);
@@ -74,7 +76,12 @@ export function createPortal(settings: Settings, name = 'api'): Portal {
 /** Builds the whole API over a portal; refuses (throws one sentence a problem) where the ground is not safe to serve on. */
 export async function createApi(portal: Portal): Promise<FastifyInstance> {
   armFailpoint(portal.settings.failpoint);
-  const problems = [...(await databaseProblems(portal.database.pool)), ...(await portal.database.vault.problems())];
+  const [ofPooler, ofDatabase, ofVault] = await Promise.all([
+    poolerProblems(portal.settings),
+    databaseProblems(portal.database.pool),
+    portal.database.vault.problems(),
+  ]);
+  const problems = [...ofPooler, ...ofDatabase, ...ofVault];
   if (problems.length > 0) throw new Error(`The portal refuses to start:\n${problems.join('\n')}`);
   const zips = await takeZipFile(portal.settings.zipPlaces);
   if (zips) portal.log.info({ codes: zips.codes }, 'ZIP codes taken from a file');

@@ -17,7 +17,7 @@ const startApi: StartPart = async (environment) => {
   const server = await createApi(portal);
   // A sheet that goes live is compiled at once, beside the requests and not in the first of them.
   const sheetEars = listen(
-    settings.databaseUrl,
+    settings.directUrl ?? settings.databaseUrl,
     SHEET_CHANNEL,
     () => void hearOfSheet(portal.database).catch((problem: Error) => portal.log.warn({ problem: problem.message }, 'live sheet not read')),
     portal.log,

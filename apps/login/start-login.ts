@@ -12,7 +12,13 @@ const startLogin: StartPart = async (environment) => {
     );
   const port = Number.parseInt(environment['LOCKDESK_LOGIN_PORT'] ?? '4201', 10);
   const appDatabase = environment['LOCKDESK_APP_DATABASE_URL'];
-  const database = appDatabase ? openDatabase(appDatabase, { max: 4, applicationName: 'lockdesk login' }) : undefined;
+  const database = appDatabase
+    ? openDatabase(appDatabase, {
+        max: 4,
+        applicationName: 'lockdesk login',
+        directUrl: environment['LOCKDESK_DIRECT_DATABASE_URL'],
+      })
+    : undefined;
   const site = createLoginSite({
     demo,
     ...(database ? { database } : {}),

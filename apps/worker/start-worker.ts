@@ -38,6 +38,7 @@ import { primaryReader } from '../../platform/database/replica/reader.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { armFailpoint } from '../../platform/database/failpoints.ts';
 import { databaseProblems } from '../../platform/database/self-test.ts';
+import { poolerProblems } from '../../platform/database/shared-connections.ts';
 import { watchDiskSpace, withRoom } from '../../platform/disk/disk-space.ts';
 import { createFileStore } from '../../platform/files/file-store.ts';
 import { foldersOf } from '../../platform/files/files-place.ts';
@@ -69,6 +70,7 @@ const startWorker: StartPart = async (environment) => {
     masters: readMasterKeys(settings.keys),
     full: space.full,
     startAt: settings.now,
+    directUrl: settings.directUrl,
   });
   const clock = createClock(settings.zone);
   const mailer = createMailer(settings);
@@ -76,7 +78,12 @@ const startWorker: StartPart = async (environment) => {
   armFailpoint(settings.failpoint);
   await takeZipFile(settings.zipPlaces);
   const stopTelemetry = await telemetryOf(settings, 'worker', log);
-  const problems = [...(await databaseProblems(database.pool)), ...(await database.vault.problems())];
+  const [ofPooler, ofDatabase, ofVault] = await Promise.all([
+    poolerProblems(settings),
+    databaseProblems(database.pool),
+    database.vault.problems(),
+  ]);
+  const problems = [...ofPooler, ...ofDatabase, ...ofVault];
   if (problems.length > 0) throw new Error(`The worker refuses to start:\n${problems.join('\n')}`);
 
   const running: Pick<RunningPart, 'stop'>[] = [];
@@ -158,7 +165,7 @@ const startWorker: StartPart = async (environment) => {
   const reader = primaryReader(database);
   running.push(keepWatch({ kind: 'worker', database, reader, clock, settings, scanner, mailer, log, newestMigration }), runner, sender);
   const ears = listen(
-    settings.databaseUrl,
+    settings.directUrl ?? settings.databaseUrl,
     ['lockdesk_outbox', 'lockdesk_journal', 'lockdesk_webhook', 'lockdesk_mark_to_market', ORDER_CHANNEL],
     (said) => {
       // Nothing said is a new connection, before which anything may have been.

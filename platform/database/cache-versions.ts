@@ -19,7 +19,7 @@ type Group = PromiseWithResolvers<CacheVersions>;
  */
 class VersionReader {
   readonly #database: Database;
-  readonly #asked: { readonly name: string; readonly text: string };
+  readonly #asked: { readonly name?: string; readonly text: string };
   /** Who waits for a look that has not begun. */
   #waiting: Group | undefined;
   #looking = false;
@@ -27,10 +27,9 @@ class VersionReader {
 
   constructor(database: Database) {
     this.#database = database;
-    this.#asked = {
-      name: 'cache-versions',
-      text: `select about, changes::float8 as changes, (${millisecondsAsked(database.shift)})::float8 as at from mark`,
-    };
+    const text = `select about, changes::float8 as changes, (${millisecondsAsked(database.shift)})::float8 as at from mark`;
+    const name = database.names.of(text, true);
+    this.#asked = name === undefined ? { text } : { name, text };
   }
 
   read(): Promise<CacheVersions> {

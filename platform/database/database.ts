@@ -19,7 +19,7 @@ import type { MasterKeys } from '../vault/master-keys.ts';
 import { during, listening } from '../telemetry/doors.ts';
 import * as openings from './openings.ts';
 import type { DB } from './tables.generated.ts';
-import { StatementNames, type NamesStatements } from './prepared/statement-names.ts';
+import { namesNothing, StatementNames, type NamesStatements } from './prepared/statement-names.ts';
 import { StatementQueue, type Answer } from './statement-queue.ts';
 import type { Instant } from '../../foundation/units/units.ts';
 
@@ -74,6 +74,8 @@ export interface Database {
   /** Rows that belong to no tenant: people, sessions, sheets and reference data. Tenant rows are invisible here. */
   withShared<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   readonly pool: pg.Pool;
+  /** By which names its connections know statements. */
+  readonly names: NamesStatements;
   /** A connection of the pool; while the server is away, for a moment everybody hears what the last one heard. */
   connect(): Promise<pg.PoolClient>;
   /** The most that waited for a connection at once since this was asked last. */
@@ -130,6 +132,11 @@ export interface DatabaseOptions {
   readonly full?: () => boolean;
   /** The instant the portal's time starts at, for tests: without it the database's own clock is asked, and the day the portal lives on. */
   readonly startAt?: Instant | undefined;
+  /**
+   * The same database with no pooler between, where a pooler may give each transaction another connection: no statement is then known by a name, and
+   * keys are asked for over it, for a transaction that waits for one would wait for a connection that others like it have.
+   */
+  readonly directUrl?: string | undefined;
   /** How statements that are asked often are prepared; a bench asks without. */
   readonly names?: NamesStatements;
 }
@@ -140,7 +147,7 @@ export interface DatabaseOptions {
  */
 export function openDatabase(connectionString: string, options: DatabaseOptions = {}): Database {
   const { full = () => false } = options;
-  const vault = options.vault ?? openVault(connectionString, options.masters);
+  const vault = options.vault ?? openVault(options.directUrl ?? connectionString, options.masters);
   const shift = options.startAt === undefined ? undefined : (Date.parse(options.startAt) - Date.now()) / 1000;
   const pool = new pg.Pool({
     connectionString,
@@ -152,7 +159,7 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: options.connectMs ?? 10_000,
   });
-  const names = options.names ?? new StatementNames();
+  const names = options.names ?? (options.directUrl ? namesNothing : new StatementNames());
   // A connection lost while it is at work fails the query that hears of it; unheard, the same news would end the process.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
@@ -249,6 +256,7 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
   };
   return {
     pool,
+    names,
     connect,
     takeMostWaiting: () => {
       const most = mostWaiting;

@@ -91,3 +91,12 @@ test('seals go to a folder beside the data unless another is named, and to addre
   expect(() => readSettings({ ...least, LOCKDESK_SEAL_MAIL: 'nobody' })).toThrow(/LOCKDESK_SEAL_MAIL/);
   expect(() => readSettings({ ...least, LOCKDESK_SEAL_WEBHOOK_SECRET: 'short' })).toThrow(/LOCKDESK_SEAL_WEBHOOK_SECRET/);
 });
+
+test('a pooler stands before the database where the database itself is named beside it', () => {
+  expect(readSettings(least).directUrl).toBeUndefined();
+  const direct = 'postgres://app@database/lockdesk';
+  expect(readSettings({ ...least, LOCKDESK_DIRECT_DATABASE_URL: direct })).toMatchObject({
+    databaseUrl: least.LOCKDESK_APP_DATABASE_URL,
+    directUrl: direct,
+  });
+});

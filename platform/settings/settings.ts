@@ -28,6 +28,7 @@ const schema = z.object({
   LOCKDESK_ORIGIN: z.url().optional(),
   LOCKDESK_DATA: z.string().default('./data'),
   LOCKDESK_APP_DATABASE_URL: z.string().min(1),
+  LOCKDESK_DIRECT_DATABASE_URL: z.string().min(1).optional(),
   LOCKDESK_REPLICA_URL: z.string().min(1).optional(),
   LOCKDESK_REPLICA_BEHIND: z.coerce.number().int().min(0).max(3_600).default(30),
   LOCKDESK_ISSUER: z.url().default('http://localhost:4201'),
@@ -149,6 +150,8 @@ export interface Settings {
   };
   readonly dataFolder: string;
   readonly databaseUrl: string;
+  /** The same database with no pooler between, where `databaseUrl` leads to one that may give each transaction another connection. */
+  readonly directUrl: string | undefined;
   /** A read replica of that database for lists and reports, as the same role, and how many seconds a report may be behind. */
   readonly replica: { readonly url: string; readonly behindSeconds: number } | undefined;
   /** `embedded`: the portal's own login site, which keeps the passwords itself. */
@@ -249,6 +252,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     },
     dataFolder,
     databaseUrl: s.LOCKDESK_APP_DATABASE_URL,
+    directUrl: s.LOCKDESK_DIRECT_DATABASE_URL,
     replica: s.LOCKDESK_REPLICA_URL ? { url: s.LOCKDESK_REPLICA_URL, behindSeconds: s.LOCKDESK_REPLICA_BEHIND } : undefined,
     signIn: {
       issuer: s.LOCKDESK_ISSUER,

@@ -38,7 +38,7 @@ try {
 
 /** As the portal's own role: by the address its processes are given, where somebody starts them; else as `npm start` does. */
 function databaseUrlOf({ databaseUrl, dataFolder, ports }: StartSettings): string {
-  const served = process.env['LOCKDESK_APP_DATABASE_URL'];
+  const served = process.env['LOCKDESK_DIRECT_DATABASE_URL'] ?? process.env['LOCKDESK_APP_DATABASE_URL'];
   if (served) return served;
   const secrets = secretsOf(dataFolder);
   const own = `postgres://postgres:${encodeURIComponent(secrets.databaseOwner)}@localhost:${ports.database}/lockdesk`;

@@ -133,10 +133,9 @@ export function replicaReader({ primary, replica, behindSeconds, log }: ReplicaO
 
 /** Where the primary's log ends that is safe on its disk: every commit that anybody got an answer to is before it. */
 async function logPosition(primary: Database): Promise<string> {
-  const { rows } = await primary.pool.query<{ position: string }>({
-    name: 'log-position',
-    text: 'select pg_current_wal_flush_lsn()::text as position',
-  });
+  const text = 'select pg_current_wal_flush_lsn()::text as position';
+  const name = primary.names.of(text, true);
+  const { rows } = await primary.pool.query<{ position: string }>({ text, ...(name === undefined ? {} : { name }) });
   return rows[0]!.position;
 }
 
