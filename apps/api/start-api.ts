@@ -1,6 +1,7 @@
 import { keepWatch } from '../../capabilities/operate/server/watch/keep-watch.ts';
 import { migrationNames } from '../../database/migration-files.ts';
 import { hearOfSheet, SHEET_CHANNEL } from '../../capabilities/publish/port/live-sheet.ts';
+import { letterLook } from '../../capabilities/portal-settings/port/portal-settings.ts';
 import { listenAt } from '../../platform/http/listen-at.ts';
 import { listen } from '../../platform/jobs/listen.ts';
 import { createMailer } from '../../platform/mail/mailer.ts';
@@ -31,6 +32,7 @@ const startApi: StartPart = async (environment) => {
     ...portal,
     newestMigration: migrationNames().at(-1)!,
     mailer,
+    look: () => letterLook(portal.database),
     streams: () => server.openStreams(),
   });
   portal.log.info({ origin: settings.origin }, 'api ready');

@@ -74,6 +74,7 @@ const startWorker: StartPart = async (environment) => {
   });
   const clock = createClock(settings.zone);
   const mailer = createMailer(settings);
+  const look = () => letterLook(database);
   const files = withRoom(createFileStore(settings.filesPlace, database.vault), space);
   armFailpoint(settings.failpoint);
   await takeZipFile(settings.zipPlaces);
@@ -107,7 +108,7 @@ const startWorker: StartPart = async (environment) => {
         from: settings.mail.from,
         log,
         hashOfFile: attachments,
-        look: () => letterLook(database),
+        look,
         addressOfLink: ({ page, ...link }) =>
           page === 'set-password'
             ? addressOfLink(database.vault, settings.signIn.issuer.replace(/\/$/, ''), link)
@@ -163,7 +164,11 @@ const startWorker: StartPart = async (environment) => {
   // Goes on as well: a full disk is what somebody has to hear of.
   const newestMigration = migrationNames().at(-1)!;
   const reader = primaryReader(database);
-  running.push(keepWatch({ kind: 'worker', database, reader, clock, settings, scanner, mailer, log, newestMigration }), runner, sender);
+  running.push(
+    keepWatch({ kind: 'worker', database, reader, clock, settings, scanner, mailer, look, log, newestMigration }),
+    runner,
+    sender,
+  );
   const ears = listen(
     settings.directUrl ?? settings.databaseUrl,
     ['lockdesk_outbox', 'lockdesk_journal', 'lockdesk_webhook', 'lockdesk_mark_to_market', ORDER_CHANNEL],

@@ -5,13 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { demoPerson } from '../../../database/demo/people.ts';
-import type { Posted } from '../../../platform/mail/letter.ts';
+import type { LetterLook, Posted } from '../../../platform/mail/letter.ts';
 import { mailFolder } from '../../../platform/mail/mail-folder.ts';
 import { takeCountedCalls } from '../../../platform/telemetry/call-times.ts';
 import type { ReplicaFigures } from '../../../platform/database/replica/reader.ts';
 import { measureProcess } from '../../../platform/telemetry/process-figures.ts';
 import { apiForTests } from '../../../platform/testing/api-for-tests.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
+import { letterLook } from '../../portal-settings/port/portal-settings.ts';
 import { clearAlarm, raiseAlarm } from '../port/alarms.ts';
 import { judgeAlarms } from './watch/judge-alarms.ts';
 import { sendNotices, type Channels } from './watch/notices.ts';
@@ -196,12 +197,14 @@ describe('an alarm’s life', () => {
     mailTo: ['ops@harrow.example', 'night@harrow.example'],
     webhook: { url: `http://127.0.0.1:${(receiver!.address() as { port: number }).port}/alarms`, secret: SECRET },
   });
+  let look = (): Promise<LetterLook> => letterLook(portal.database);
   const send = (channels: Channels, by = mailer) =>
     sendNotices({
       database: portal.database,
       channels,
       mailer: by,
       from: 'portal@harrow.example',
+      look,
       origin: 'https://portal.example',
       log: portal.log,
     });
@@ -225,6 +228,8 @@ describe('an alarm’s life', () => {
     expect(letter).toHaveLength(1);
     expect(letter[0]).toMatch(/To: ops@harrow\.example, night@harrow\.example/);
     expect(letter[0]).toContain('Subject: Alarm: worker-silent, worker');
+    expect(letter[0]!.match(/^Content-Type: text\/\w+/gm)).toEqual(['Content-Type: text/plain', 'Content-Type: text/html']);
+    expect(letter[0]!.replaceAll(/=\r?\n/g, '')).toContain('>Lockdesk</span>');
 
     await database.query(`delete from process_report`);
     await reports('worker').report();
@@ -238,6 +243,23 @@ describe('an alarm’s life', () => {
     const { history } = await operation();
     expect(history).toMatchObject([{ kind: 'worker-silent' }]);
     expect(history[0].notices).toHaveLength(4);
+  });
+
+  test('an alarm goes out as text alone while the portal’s look can’t be read', async () => {
+    const looking = look;
+    look = () => Promise.reject(new Error('The database is away'));
+    await portal.database.withShared((tx) =>
+      raiseAlarm(tx, { kind: 'journal-broken', subject: 'brokerage 9', sentence: 'The journal of brokerage 9 does not verify.' }),
+    );
+    await judge(both());
+    await send(both());
+    look = looking;
+    const [letter] = lettersOf('brokerage 9');
+    expect(letter).toContain('does not verify');
+    expect(letter).not.toContain('text/html');
+    await portal.database.withShared((tx) => clearAlarm(tx, { kind: 'journal-broken', subject: 'brokerage 9' }));
+    await judge(both());
+    await send(both());
   });
 
   test('while it lasts it is told once a day', async () => {

@@ -6,7 +6,7 @@ import type { VirusScanner } from '../../../../platform/files/virus-scanner.ts';
 import { foldersOf } from '../../../../platform/files/files-place.ts';
 import { keepRunning } from '../../../../platform/jobs/rounds.ts';
 import type { Log } from '../../../../platform/log/log.ts';
-import type { Mailer } from '../../../../platform/mail/letter.ts';
+import type { LetterLook, Mailer } from '../../../../platform/mail/letter.ts';
 import type { Settings } from '../../../../platform/settings/settings.ts';
 import { measureProcess, type ProcessFigures } from '../../../../platform/telemetry/process-figures.ts';
 import { workerSilence } from '../facts/processes.ts';
@@ -24,6 +24,7 @@ export interface KeepingWatch {
   readonly settings: Settings;
   readonly scanner: VirusScanner | undefined;
   readonly mailer: Mailer;
+  readonly look: () => Promise<LetterLook>;
   readonly log: Log;
   readonly newestMigration: string;
   /** Streams of news that are open; none where the process has none. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../../../../platform/database/database.ts';
 import { instantIn } from '../../../../platform/database/instant-text.ts';
 import type { Log } from '../../../../platform/log/log.ts';
-import type { Mailer } from '../../../../platform/mail/letter.ts';
+import type { LetterLook, Mailer } from '../../../../platform/mail/letter.ts';
 import { postWebhook } from '../../../../platform/webhooks/post-webhook.ts';
 import type { Instant } from '../../../../foundation/units/units.ts';
 import { alarmEvent, alarmLetter, secondsToNextTry, type AlarmToSend, type NoticeEvent } from '../../domain/alarm-notice.ts';
@@ -19,6 +19,8 @@ export interface SendingNotices {
   readonly channels: Channels;
   readonly mailer: Mailer;
   readonly from: string;
+  /** How letters look. One that can't be read now keeps no alarm from being sent. */
+  readonly look: () => Promise<LetterLook>;
   /** Where the portal is. */
   readonly origin: string;
   readonly log: Log;
@@ -134,6 +136,7 @@ async function sendOne(sending: SendingNotices, notice: ClaimedNotice): Promise<
   }
   if (channels.mailTo.length === 0) return 'No address is set any more.';
   try {
+    const look = await sending.look().catch(() => undefined);
     const posted = await mailer.post({
       id: notice.noticeId,
       from,
@@ -141,6 +144,7 @@ async function sendOne(sending: SendingNotices, notice: ClaimedNotice): Promise<
       ...alarmLetter(notice, origin),
       madeAt: new Date(notice.madeAt),
       attachments: [],
+      ...(look && { look }),
     });
     return posted.outcome === 'sent' ? null : posted.reason;
   } catch (problem) {
