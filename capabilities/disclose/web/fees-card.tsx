@@ -4,7 +4,8 @@ import { formatMoney } from '../../../foundation/money/money.ts';
 import type { TolerancePosition } from '../../../regulation/tolerance/index.ts';
 import { moneyText } from '../../../ui/fields/read-typed.ts';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
-import { FeeTable, type FeeSection as FeeTableSection } from '../../../ui/kit/loan/fee-table.tsx';
+import type { FeeSection as FeeTableSection } from '../../../ui/kit/loan/fee-table-props.ts';
+import { FeeTable } from '../../../ui/kit/loan/fee-table.tsx';
 import type { FeeRow } from '../../../ui/kit/loan/fee-table-props.ts';
 import { Card } from '../../../ui/kit/page/card.tsx';
 import {
