@@ -23,10 +23,10 @@ export interface Offered {
   readonly payments: readonly number[];
   readonly minimumPrice: number;
   readonly nearestToPar: readonly (number | null)[];
-  /** The cell a person asked for by rate or price, where that is not nearest to par. */
+  /** The cell a person requested by rate or price, where that is not nearest to par. */
   readonly asked?: { readonly rate: number; readonly lockDays: number } | null;
   /** The smallest moves that would make it eligible. */
-  readonly wayIn?: readonly { readonly label: string; readonly from: string }[];
+  readonly nearestChange?: readonly { readonly label: string; readonly from: string }[];
   /** A month of insurance at the rate it is shown at. */
   readonly insurance?: { readonly monthlyCents: number | null } | null;
 }
@@ -50,7 +50,7 @@ export function priceAt(product: Offered, rate: number, lockDays: number): numbe
   return product.prices[product.rates.indexOf(rate)]?.[product.lockDays.indexOf(lockDays)];
 }
 
-/** The row a product is shown at: the one asked for, else nearest to par, or its best price where none reaches par. */
+/** The row a product is shown at: the requested one, else nearest to par, or its best price where none reaches par. */
 export function shownRow(product: Offered, lockDays: number): number {
   if (product.asked?.lockDays === lockDays) return product.rates.indexOf(product.asked.rate);
   const column = product.lockDays.indexOf(lockDays);

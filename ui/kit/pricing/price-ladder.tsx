@@ -13,7 +13,7 @@ interface LadderProps {
   readonly product: Offered;
   readonly wish: Wish;
   readonly periods: readonly { readonly lockDays: number; readonly expiresOn: string }[];
-  /** What a price charges (positive) or credits, in cents. */
+  /** The charge of a price (positive) or its credit, in cents. */
   readonly chargeOf: (price: number) => number;
   /** The product's rates to show, by their place; `onAll` where there are more. */
   readonly rows: readonly number[];

@@ -59,7 +59,7 @@ export function PanelFacts({ facts }: { facts: readonly { readonly label: ReactN
   );
 }
 
-/** What would improve the price, the nearest step of each fact: "LTV 80.00% or less, +0.125". */
+/** Changes that would improve the price, the nearest step of each fact: "LTV 80.00% or less, +0.125". */
 export function BetterPrices({ better }: { better: readonly { readonly label: string; readonly effect: string }[] }) {
   if (better.length === 0) return null;
   return (

@@ -37,7 +37,7 @@ export interface PricingGridProps {
   readonly onExplain?: (cell: PriceCell, anchor: HTMLElement) => void;
 }
 
-/** The grid's one tab stop, and what its keys do. */
+/** The grid's one tab stop, and the effects of its keys. */
 function usePriceCursor({ periods, rows, selected, onExplain }: PricingGridProps) {
   const [wanted, setWanted] = useState<PriceCell>(selected ?? { row: 0, period: 0 });
   const cursor: PriceCell = { row: Math.min(wanted.row, rows.length - 1), period: Math.min(wanted.period, periods.length - 1) };

@@ -14,7 +14,7 @@ interface ListProps {
   readonly onSelect: (wish: Wish) => void;
 }
 
-/** Products at their rate nearest to par: best execution first, then the eligible by price, then the others with what rules them out. */
+/** Products at their rate nearest to par: best execution first, then the eligible by price, then the others with the reasons. */
 export function ProductList({ products, bestOffers, lockDays, wish, shownAt = 'Nearest to par for each', onSelect }: ListProps) {
   const withInsurance = products.some((product) => (product.insurance?.monthlyCents ?? null) !== null);
   const best = bestOffers.filter((one) => one.lockDays === lockDays);

@@ -23,7 +23,9 @@ export interface GridShow {
   readonly text: (row: number, column: number) => string;
 }
 
-/** The three a person always has: the price, what it charges or credits, the payment. `dollarsOf` writes a price as a charge or credit. */
+/**
+ * The three figures that are always there: the price, its charge or credit, the payment. `dollarsOf` writes a price as a charge or credit.
+ */
 export function usualShows(product: Offered, dollarsOf: (price: number) => string): readonly GridShow[] {
   const price = (row: number, column: number) => product.prices[row]![column]!;
   return [
@@ -46,15 +48,15 @@ interface GridProps {
   readonly product: Offered;
   readonly wish: Wish;
   readonly shows: readonly GridShow[];
-  /** The date each lock period runs to, where it is known. */
+  /** The expiry date of each lock period, where it is known. */
   readonly periods: readonly { readonly lockDays: number; readonly expiresOn: PlainDate }[];
-  /** What a price charges (positive) or credits, in cents. */
+  /** The charge of a price (positive) or its credit, in cents. */
   readonly chargeOf: (price: number) => number;
   readonly onSelect: (wish: Wish) => void;
   readonly onExplain: (wish: Wish, anchor: HTMLElement) => void;
 }
 
-/** What the cells show: chosen by the switch, or by a digit. */
+/** The figure shown in the cells: chosen by the switch, or by a digit. */
 function useGridShow(shows: readonly GridShow[]) {
   const [shown, setShown] = useState(shows[0]!.id);
   useShortcuts(
@@ -68,7 +70,7 @@ function useGridShow(shows: readonly GridShow[]) {
   return { show: shows.find((one) => one.id === shown) ?? shows[0]!, setShown };
 }
 
-/** One product's rates down and lock periods across; the switch says what a cell shows. */
+/** One product's rates down and lock periods across; the switch chooses the figure in the cells. */
 export function RateGrid(props: GridProps) {
   const { product, wish, shows } = props;
   const { show, setShown } = useGridShow(shows);
