@@ -105,14 +105,14 @@ async function once(
   const requestHash = await hashOfRequest(database.vault, identity);
   let loanNumber = '';
   await database.withTenant(
-    { brokerageId, holds: keyLock(identity) },
+    { brokerageId, advisoryLock: keyLock(identity) },
     async (tx) => void (loanNumber = await register(tx)),
     (commit) => commitAnswer(commit, answerWrite({ identity, requestHash, reply: { loanNumber } })),
   );
   return loanNumber;
 }
 
-/** Registers a loan as it is told, once; on the day its transaction lives on. */
+/** Registers a loan of the demo, once; on the day of its transaction. */
 export function registerDemoLoan(database: Database, spec: DemoLoan, today: PlainDate): Promise<string> {
   const officer = demoPerson(spec.officer);
   const registrar = { brokerageId: spec.brokerage, personId: officer.id, personName: officer.name };

@@ -31,13 +31,13 @@ export type ReadTx = Omit<Tx, 'insertInto' | 'updateTable' | 'deleteFrom' | 'mer
 /** A transaction that can write. */
 export type WriteTx = Tx;
 
-/** Who is asking, as far as the database needs to know. */
+/** The requester, as far as the database needs to know. */
 export interface TenantScope {
   readonly brokerageId: number;
   /** For short work done very often: its statements are prepared once a connection, which spares a third of their time. */
   readonly often?: boolean;
-  /** The number of an advisory lock that is held from the beginning, before anything is read. */
-  readonly holds?: bigint;
+  /** The number of an advisory lock that is taken at the beginning, before anything is read. */
+  readonly advisoryLock?: bigint;
 }
 
 /** One of the lender's people, as far as the database needs to know: `brokerageId` is the account in use, the lender's own. */
@@ -58,16 +58,16 @@ export type Commit = (last?: CompiledQuery) => Promise<void>;
 export interface Database {
   /** The only road to a brokerage's rows: one transaction that sees and writes that brokerage alone. */
   withTenant<T>(scope: TenantScope, work: (tx: Tx) => Promise<T>, commit?: (commit: Commit) => Promise<void>): Promise<T>;
-  /** Read only, one brokerage, each statement as it finds it: what a query answers from. */
+  /** Read only, one brokerage, each statement in its own snapshot: for queries. */
   readBrokerage<T>(brokerageId: number, work: (tx: ReadTx) => Promise<T>): Promise<T>;
-  /** Read only, one brokerage as it was at one moment: what a command decides on. */
+  /** Read only, one brokerage in one snapshot: for the decisions of commands. */
   readTenant<T>(scope: Pick<TenantScope, 'brokerageId'>, work: (tx: ReadTx) => Promise<T>): Promise<T>;
   /**
-   * Asks one statement that only reads: with the beginning and the end of its transaction it goes one way to the database and back. Within a
-   * part of the hierarchy where one is given, in the brokerage alone otherwise.
+   * Sends one statement that only reads: it takes one round trip to the database, with the beginning and the end of its transaction.
+   * Limited to a part of the hierarchy where one is given, else to the brokerage alone.
    */
   readOne<O>(scope: ReadScope, statement: CompiledQuery<O>): Promise<O[]>;
-  /** Read only, across all brokerages: for the sweepers. What is read for a person goes through `withSubtree`. Writes fail. */
+  /** Read only, across all brokerages: for background jobs. Reads for a person use `withSubtree`. Writes fail. */
   withLender<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Read only, across the brokerages of one of the lender's people's part of the hierarchy; all else is not there. Writes fail. */
   withSubtree<T>(scope: SubtreeScope, work: (tx: Tx) => Promise<T>): Promise<T>;
@@ -78,11 +78,11 @@ export interface Database {
   readonly names: NamesStatements;
   /** A connection of the pool; while the server is away, for a moment everybody hears what the last one heard. */
   connect(): Promise<pg.PoolClient>;
-  /** The most that waited for a connection at once since this was asked last. */
+  /** The most requests that waited for a connection at once since the last call of this function. */
   takeMostWaiting(): number;
-  /** Seals and opens what no dump of this database may show. */
+  /** Encrypts and decrypts the values that a database dump must not show. */
   readonly vault: Vault;
-  /** What the portal's time is away from the database's clock, where a test says so. */
+  /** The difference between the portal's time and the database's clock, set by tests. */
   readonly shift: openings.Shift;
   close(): Promise<void>;
 }
@@ -128,9 +128,9 @@ export interface DatabaseOptions {
   /** The vault of another database whose copy this is. */
   readonly vault?: Vault;
   readonly connectMs?: number;
-  /** While it says so, a brokerage's rows can be read and not written. */
+  /** While it returns true, a brokerage's rows can be read and not written. */
   readonly full?: () => boolean;
-  /** The instant the portal's time starts at, for tests: without it the database's own clock is asked, and the day the portal lives on. */
+  /** The instant the portal's clock starts at, for tests. Without it the database's own clock is read. */
   readonly startAt?: Instant | undefined;
   /**
    * The same database with no pooler between, where a pooler may give each transaction another connection: no statement is then known by a name, and
@@ -142,8 +142,8 @@ export interface DatabaseOptions {
 }
 
 /**
- * Opens a pool for the app's role. Instants come back as ISO 8601 text in UTC. While `full` says so, a brokerage's rows can be read and not
- * written; what belongs to no tenant is written still, since signing in has to.
+ * Opens a pool for the app's role. Instants are returned as ISO 8601 text in UTC. While `full` returns true, a brokerage's rows can be read
+ * and not written; rows without a tenant can still be written, because signing in needs it.
  */
 export function openDatabase(connectionString: string, options: DatabaseOptions = {}): Database {
   const { full = () => false } = options;
@@ -154,7 +154,7 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
     max: options.max ?? 10,
     application_name: options.applicationName ?? 'lockdesk',
     types,
-    // What is asked together goes to the server together: the next statement doesn't wait for the answer to the one before.
+    // Statements are sent without waiting for the answer to the one before (the driver's pipeline mode).
     pipeline: true,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: options.connectMs ?? 10_000,
@@ -167,7 +167,7 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
   pool.on('error', () => {
     // An idle connection died (server restart); the pool has dropped it and opens another on demand.
   });
-  // While there is no server, each try costs it something just when it is coming back: for a moment all hear what the last one heard.
+  // While the server is unreachable, connection attempts slow its recovery: for a moment all callers get the last error.
   let away: { readonly problem: unknown; readonly until: number } | undefined;
   let mostWaiting = 0;
   const connect = async (): Promise<pg.PoolClient> => {
@@ -196,7 +196,7 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
       const opened = Promise.all(prologue.map(({ text, values }) => queue.ask(text, values, true))).then(
         (answers) => answers.at(-1)!.rows[0]!['at'] as string,
       );
-      // The work's first statement follows without waiting; whether the transaction opened is known before it can commit.
+      // The work's first statement is sent without waiting; whether the transaction opened is known before it can commit.
       opened.catch(() => undefined);
       const tx = over(ask);
       starts.set(tx, opened);
@@ -213,8 +213,8 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
           if (error instanceof RolledBack) return error.value as T;
           throw error;
         }
-        // What was asked together with the statement that failed may still be on its way, and a prepared statement whose table was changed
-        // since fails for good: the connection goes.
+        // Statements that were sent in the same batch as the failed one may still be running, and a prepared statement whose table was
+        // changed since fails every time: the connection is closed.
         await ask('rollback', []);
         throw nothingSaved && (error as { code?: unknown }).code === WRITTEN_WHILE_READING ? new OutOfSpace(error) : error;
       }
@@ -267,10 +267,10 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
     readOne,
     withTenant: (scope, work, commit) => {
       if (!Number.isSafeInteger(scope.brokerageId) || scope.brokerageId < 1) throw new Error('withTenant needs a brokerage');
-      const { brokerageId, holds, often } = scope;
+      const { brokerageId, advisoryLock, often } = scope;
       const nothingSaved = full();
       const opening = nothingSaved ? openings.reading : openings.writing;
-      return begin(opening(shift, brokerageId, holds), work, { commit, often, full: nothingSaved });
+      return begin(opening(shift, brokerageId, advisoryLock), work, { commit, often, full: nothingSaved });
     },
     readBrokerage: (brokerageId, work) => begin(openings.reading(shift, brokerageId), work),
     readTenant: ({ brokerageId }, work) => begin(openings.oneMoment(shift, brokerageId), work, { often: true }),
@@ -293,10 +293,10 @@ export class RolledBack<T> extends Error {
   }
 }
 
-/** What the database says when something is written in a transaction that only reads. */
+/** The database's error code for a write in a read-only transaction. */
 const WRITTEN_WHILE_READING = '25006';
 
-/** What was decided on has changed before it could be written; nothing was. */
+/** Data the plan was decided on changed before it was written; nothing was written. */
 export class ChangedSince extends Error {
   constructor() {
     super('What this was decided on has changed');
@@ -305,7 +305,7 @@ export class ChangedSince extends Error {
 
 const vaults = new WeakMap<ReadTx, Vault>();
 
-/** What seals and opens the numbers in the rows of this transaction. */
+/** The vault that encrypts and decrypts the values in the rows of this transaction. */
 export function vaultOf(tx: ReadTx): Vault {
   const vault = vaults.get(tx);
   if (!vault) throw new Error('No transaction is open');
@@ -314,7 +314,7 @@ export function vaultOf(tx: ReadTx): Vault {
 
 type Ask = (text: string, values: readonly unknown[]) => Promise<Answer>;
 
-/** How each open transaction is asked. */
+/** The function that sends statements, by open transaction. */
 const asks = new WeakMap<ReadTx, Ask>();
 
 const parts = { compiler: new PostgresQueryCompiler(), adapter: new PostgresAdapter(), driver: new DummyDriver() };
@@ -329,8 +329,8 @@ const dialect: Dialect = {
 export const builder = new Kysely<DB>({ dialect });
 
 /**
- * A Kysely that speaks over one connection whose transaction is already open. What it is asked leaves for the server at once: what is asked
- * together is answered in the order in which it was asked.
+ * A Kysely that uses one connection whose transaction is already open. Its statements are sent to the server at once and are answered in
+ * the order in which they were sent.
  */
 function over(ask: Ask): Tx {
   const connection: DatabaseConnection = {
@@ -339,7 +339,7 @@ function over(ask: Ask): Tx {
         const { rows, rowCount } = await ask(text, parameters);
         return { rows: rows as R[], numAffectedRows: BigInt(rowCount) };
       } catch (error) {
-        // Where it was asked: the database's own error only knows the socket.
+        // The stack of the caller: the database's own error only has the socket's.
         if (error instanceof Error) error.stack += `\n${new Error('Asked').stack}`;
         throw error;
       }
@@ -354,14 +354,14 @@ function over(ask: Ask): Tx {
   return tx;
 }
 
-/** Asks a statement that is already compiled, in its turn among the others, without Kysely's own way to the connection. */
+/** Runs a statement that is already compiled, in order with the others, without Kysely's own connection handling. */
 export async function askOver<O>(tx: ReadTx, { sql: text, parameters }: CompiledQuery<O>): Promise<O[]> {
   const ask = asks.get(tx);
   if (!ask) throw new Error('No transaction is open');
   return (await ask(text, parameters)).rows as O[];
 }
 
-/** Learned as each transaction is opened, so that asking the time costs no way to the server and back. */
+/** Read as each transaction is opened, so that reading the time costs no round trip to the server. */
 const starts = new WeakMap<ReadTx, Promise<string>>();
 
 /**
@@ -372,7 +372,7 @@ export async function transactionStart(tx: ReadTx): Promise<string> {
   return starts.get(tx) ?? (await sql<{ at: string }>`select ${sql.raw(openings.startAsked)}`.execute(tx)).rows[0]!.at;
 }
 
-/** Lets an open transaction live at another instant, for what the demo did on days gone by: what it writes from here on is dated then. */
+/** Gives an open transaction another instant, for the demo's commands of past days: later writes have that date. */
 export async function livesAt(tx: ReadTx, instant: Instant): Promise<void> {
   await sql`select set_config('lockdesk.shift_seconds', (extract(epoch from ${instant}::timestamptz - transaction_timestamp()))::text, true)`.execute(
     tx,

@@ -21,12 +21,12 @@ import type { Plan } from './plan.ts';
 /** How often a command is begun again before somebody else's changes are the reason to stop. */
 const MOST_TRIES = 6;
 
-/** What the database says when somebody else has written what this was to write, or two waited for each other. */
+/** The database's error codes when somebody else has written the same rows, or after a deadlock. */
 const CHANGED_MEANWHILE = new Set(['23505', '40001', '40P01']);
 
 type Outcome = CommandOutcome<unknown, Refusal>;
 
-/** What of a command a second try can use again: the slow work, by what it was made from. */
+/** The parts of a command that a second try can use again: the slow work, by its inputs. */
 interface Progress {
   readonly prepared: unknown;
   readonly requestHash: Buffer;
@@ -34,9 +34,9 @@ interface Progress {
 }
 
 /**
- * Runs a command once. Everything is read at one moment, and the plan that is decided on is written if what it was decided on is still so.
- * When it is not, the command is run again in one transaction that first takes the plan's locks and its loans. Asked again with the same
- * key, it gives the first reply and does nothing.
+ * Runs a command once. Everything is read in one snapshot, and the plan is written if what it was decided on is unchanged. When it has
+ * changed, the command is run again in one transaction that first takes the plan's locks and its loans. Repeated with the same key, it
+ * returns the first reply and does nothing.
  */
 export async function runOperation(
   portal: Portal,
@@ -45,7 +45,7 @@ export async function runOperation(
   asked: Asked<never>,
 ): Promise<Outcome> {
   const { database } = portal;
-  // `asked` is that of the call whose phases these are; the platform only hands it on.
+  // `asked` is that of the call whose phases these are; the platform only passes it through.
   const one: Running = { portal, identity, phases, asked: asked as unknown as Running['asked'] };
   const loan = isOnLoan(call) ? one.asked.loan : undefined;
   const requestHash = await hashOfRequest(database.vault, identity);
@@ -108,10 +108,10 @@ async function decideAhead(
   return withLoans(decided.value, read.loans);
 }
 
-/** Does slow work; what it is made from names it. */
+/** Does slow work; the key is made of its inputs. */
 type Slow = (from: string, work: () => Promise<unknown>) => Promise<unknown>;
 
-/** From what was read to what is to be written. */
+/** From the data read to the plan. */
 async function decide(one: Running, context: unknown, slow: Slow): Promise<Result<Planned, Refusal>> {
   const { portal, phases, asked } = one;
   const { work, make } = phases;
@@ -131,10 +131,10 @@ function nameOf(step: 'work' | 'make', from: readonly unknown[]): string {
   return `${step} ${JSON.stringify(from)}`;
 }
 
-/** Writes what was decided ahead, in a transaction of its own. */
+/** Writes a plan that was decided before, in a transaction of its own. */
 async function writeAlone(one: Running, progress: Progress, loan: FoundLoan | undefined, { plan, reply }: Planned): Promise<Outcome> {
   const { portal, identity } = one;
-  // Made before the loan is held.
+  // Built before the loan is locked.
   const answer = answerWrite(answerOf(one, progress, reply));
   return portal.database.withTenant<Outcome>(
     { brokerageId: identity.brokerageId, often: true },
@@ -146,14 +146,14 @@ async function writeAlone(one: Running, progress: Progress, loan: FoundLoan | un
   );
 }
 
-/** The whole command in one transaction that first locks what the missed plan named. */
+/** The whole command in one transaction that first takes the locks of the plan that failed. */
 async function runUnderLocks(one: Running, progress: Progress, loan: FoundLoan | undefined, missed: Plan): Promise<Outcome> {
   let plan = missed;
   for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
     let reply: unknown;
     try {
       const left = await one.portal.database.withTenant<Left>(
-        { brokerageId: one.identity.brokerageId, often: true, holds: keyLock(one.identity) },
+        { brokerageId: one.identity.brokerageId, often: true, advisoryLock: keyLock(one.identity) },
         async (tx) => {
           const done = await decideUnderLocks(one, progress, loan, plan, tx);
           if (!('plan' in done)) throw new RolledBack(done);
@@ -168,14 +168,14 @@ async function runUnderLocks(one: Running, progress: Progress, loan: FoundLoan |
       progress.done.set(left.from, await left.work());
     } catch (error) {
       if (!hasChanged(error)) throw error;
-      // A key that is taken and stays taken is no race: it is a fault, and is told as one.
+      // A key that stays taken after several tries is no race: it is a fault, and is reported as one.
       if (tries === MOST_TRIES && codeOf(error) === '23505') throw error;
     }
   }
   return refuse('CHANGED_MEANWHILE', '');
 }
 
-/** Why a transaction was left: with what came out, with what was replied before, or for slow work that is not done yet. */
+/** Why a transaction was left: with the result, with an earlier reply, or for slow work that is not done yet. */
 type Left =
   | { readonly outcome: Outcome }
   | { readonly before: StoredAnswer }
@@ -242,7 +242,7 @@ function keyReused(): Result<never, CommandRefusal> {
   return refuse('IDEMPOTENCY_KEY_REUSED', 'This request was sent before with other contents. Reload the page and try again.');
 }
 
-/** Whether a plan was not written because somebody else's change came first. */
+/** Whether a plan was not written because another change came first. */
 export function hasChanged(error: unknown): boolean {
   return error instanceof ChangedSince || CHANGED_MEANWHILE.has(codeOf(error));
 }

@@ -5,18 +5,18 @@ import type { Database, WriteTx } from '../../../../platform/database/database.t
 /** So many changes are added in one transaction. */
 const AT_ONCE = 5_000;
 
-/** Adds to the counts what changes of loans have done to them, a brokerage at a time. Answers how many changes were added. */
+/** Adds the changes of loans to the counts, one brokerage at a time. Returns how many changes were added. */
 export async function foldCounts(database: Database): Promise<number> {
   const waiting = await database.withLender((tx) => tx.selectFrom('loan_count_change').select('brokerage_id').distinct().execute());
   let folded = 0;
   for (const { brokerage_id: brokerageId } of waiting) {
-    const holds = lockOf(advisoryLocks.foldCounts, brokerageId);
-    for (let more = AT_ONCE; more === AT_ONCE; folded += more) more = await database.withTenant({ brokerageId, holds }, foldSome);
+    const advisoryLock = lockOf(advisoryLocks.foldCounts, brokerageId);
+    for (let more = AT_ONCE; more === AT_ONCE; folded += more) more = await database.withTenant({ brokerageId, advisoryLock }, foldSome);
   }
   return folded;
 }
 
-/** Takes changes away and adds them in one statement, so that whoever reads both tables sees each change once. */
+/** Deletes changes and adds them in one statement, so that a reader of both tables sees each change once. */
 async function foldSome(tx: WriteTx): Promise<number> {
   const { rows } = await sql<{ folded: number }>`
     with folding as (
@@ -35,7 +35,7 @@ async function foldSome(tx: WriteTx): Promise<number> {
         locked_rate_cents = n.locked_rate_cents + excluded.locked_rate_cents
     )
     select count(*)::int as folded from folding`.execute(tx);
-  // Days go by: their rows would stay for good.
+  // Counts by day would stay forever after their day.
   await sql`delete from loan_count where loans = 0 and amount_cents = 0`.execute(tx);
   return rows[0]!.folded;
 }
