@@ -6,8 +6,8 @@ import { ok, refuse, type Refusal, type Result } from '../result/result.ts';
 
 /**
  * Reads the inputs of one case of the command line: JSON in the trade's loose spellings. Every name has alternatives, and names match
- * without case, blanks, signs or a trailing remark in brackets, so "jumbo(above Freddie limit)", "Jumbo" and "jumbo" are one field.
- * Numbers may be numbers or texts such as "$250,000.00" or "6.125%". The first thing that can't be read is kept as the refusal.
+ * without case, blanks, signs or a trailing remark in brackets, so "jumbo(above Freddie limit)", "Jumbo" and "jumbo" are one field. Numbers
+ * may be numbers or texts such as "$250,000.00" or "6.125%". The first input that can't be read becomes the refusal.
  */
 export interface CaseInputs {
   readonly has: (...names: readonly string[]) => boolean;
@@ -24,13 +24,13 @@ export interface CaseInputs {
   readonly date: (...names: readonly string[]) => PlainDate | undefined;
   readonly wholes: (...names: readonly string[]) => readonly number[] | undefined;
   readonly raw: (...names: readonly string[]) => unknown;
-  /** What could not be read, once everything wanted has been asked for. */
+  /** The refusal, if any, after all wanted inputs were read. */
   readonly refusal: () => { readonly ok: false; readonly refusal: Refusal } | undefined;
   readonly refuseField: (field: string, message: string) => void;
-  /** Fields nobody asked for, as the case spells them. */
+  /** Fields that were not read, as the case spells them. */
   readonly unread: () => readonly string[];
-  /** The whole case is answered by another reader, which says itself what it left unread. */
-  readonly handOn: () => void;
+  /** Counts all fields as read: another reader answers the whole case and reports its own unread fields. */
+  readonly passOn: () => void;
 }
 
 /** Values by name, and the tree of the main one where there is one. */
@@ -119,7 +119,7 @@ export function caseInputs(inputs: unknown): Result<CaseInputs> {
       return list.every((item) => item?.isInteger()) ? list.map((item) => item!.toNumber()) : undefined;
     }),
     raw: reading('a value', (value) => value),
-    handOn: () => {
+    passOn: () => {
       for (const name of fields.keys()) asked.add(name);
     },
     unread: () => [...fields].filter(([name]) => !asked.has(name)).map(([, field]) => field.name),
@@ -129,8 +129,8 @@ export function caseInputs(inputs: unknown): Result<CaseInputs> {
 }
 
 /**
- * Reads a case and answers it. Fields that no rule asked for are named under `notRead`, so that a misspelled optional field is seen; they never make a
- * case fail, since cases carry remarks.
+ * Reads a case and answers it. Fields that no rule read are named under `notRead`, so that a misspelled optional field is seen; they never
+ * make a case fail, since cases contain remarks.
  */
 export function answerCase(inputs: unknown, answer: (fields: CaseInputs) => Result<CaseAnswer>): Result<CaseAnswer> {
   const read = caseInputs(inputs);

@@ -20,7 +20,7 @@ export function runCase(inputs: unknown): Result<CaseAnswer> {
     const program = fields.text('program', 'insurer')?.toLowerCase() ?? '';
     const run = Object.hasOwn(PROGRAMS, program) ? PROGRAMS[program] : undefined;
     if (!run) return refuse('CASE_INPUT', '"program" must be one of fha, va, usda and pmi.', { field: 'program' });
-    fields.handOn();
+    fields.passOn();
     const { program: _named, insurer: _also, ...rest } = Object(inputs) as Readonly<Record<string, unknown>>;
     return run(rest);
   });

@@ -19,7 +19,7 @@ import { POINTS_AND_FEES_PERCENTS, THRESHOLD_YEARS } from './thresholds.ts';
 const UPFRONT = ['upfrontPMI', 'upfrontPrivatePremium', 'upfrontMi'] as const;
 const GOVERNMENT = ['fhaUpfront', 'ufmip', 'vaFundingFee', 'usdaUpfront', 'governmentUpfront', 'usdaGuaranteeFee', 'fundingFee'] as const;
 
-/** QM kinds of the area `atr-qm`, recognized by their fields; what none of them fits is an ability-to-repay payment. */
+/** QM kinds of the area `atr-qm`, recognized by their fields; a case that fits none is an ability-to-repay payment. */
 const KINDS: readonly [fits: (fields: CaseInputs) => boolean, answer: (fields: CaseInputs, inputs: unknown) => Result<CaseAnswer>][] = [
   [(f) => f.has('undiscountedRate', 'rateWithoutDiscount'), discountPoints],
   [(f) => f.has(...UPFRONT), privatePremium],
@@ -38,13 +38,13 @@ export function runCase(inputs: unknown): Result<CaseAnswer> {
   return answerCase(inputs, (fields) => {
     const kind = KINDS.find(([fits]) => fits(fields));
     if (kind) return kind[1](fields, inputs);
-    fields.handOn();
+    fields.passOn();
     return runAtrCase(inputs);
   });
 }
 
 function hpml(fields: CaseInputs, inputs: unknown): Result<CaseAnswer> {
-  fields.handOn();
+  fields.passOn();
   return runHpmlCase(inputs);
 }
 
