@@ -35,7 +35,7 @@ export function payAffiliates(lines: readonly FeeLine[], affiliates: readonly Pa
   if (affiliates.length === 0) return lines;
   return lines.map((line) => {
     const paid = affiliates.find(({ service }) => FEES_OF[service].includes(line.id));
-    // Whom the borrower found alone is off the list, whoever owns it.
+    // A provider whom the borrower found alone is off the list, whoever owns it.
     if (!paid || line.payee !== 'unaffiliated' || line.nonVendorProvider || paysAnother(line, paid, schedule)) return line;
     return { ...line, payee: 'affiliate', paidTo: paid.name, affiliate: { of: paid.of, why: paid.why } };
   });

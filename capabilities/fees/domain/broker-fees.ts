@@ -2,7 +2,7 @@ import type { Cents } from '../../../foundation/money/money.ts';
 import type { FeeEdits } from './edit-fees.ts';
 import type { FeeSchedule } from '../../../regulation/fee-schedule/index.ts';
 
-/** What a person's changes to the fees make the borrower pay to the broker: every fee the schedule pays to a broker is typed, never proposed. */
+/** The fees the borrower pays to the broker by a person's changes: every fee the schedule pays to a broker is typed, never proposed. */
 export function borrowerPaysBroker(edits: Pick<FeeEdits, 'added' | 'amounts'>, schedule: FeeSchedule): Cents {
   const toBroker = schedule.fees.filter((fee) => fee.payee === 'broker' && edits.added.includes(fee.id));
   return toBroker.reduce((total, fee) => total + (edits.amounts[fee.id] ?? 0), 0);

@@ -7,7 +7,7 @@ import { feesFor, type FeeFacts } from './propose-fees.ts';
 import type { FormerFees } from './vanished-fees.ts';
 import { atQuote, quotedLine, type QuotedAmount } from './quoted-amount.ts';
 
-/** What a person changed over the proposed fees; stored by the schedule's ids, so that it survives a new proposal. */
+/** A person's changes to the proposed fees; stored by the schedule's ids, so that they survive a new proposal. */
 export interface FeeEdits {
   /** Amounts typed over proposed ones, cents. */
   readonly amounts: Readonly<Record<string, Cents>>;
@@ -15,7 +15,7 @@ export interface FeeEdits {
   readonly months: Readonly<Record<string, number>>;
   readonly added: readonly string[];
   readonly removed: readonly string[];
-  /** Amounts that were quoted and applied; one that is typed goes before it. */
+  /** Quoted amounts that were applied; a typed amount takes precedence. */
   readonly quoted: Readonly<Record<string, QuotedAmount>>;
 }
 
@@ -52,7 +52,7 @@ function edited(line: FeeLine, edits: FeeEdits): FeeLine {
   const months = edits.months[line.id];
   const typed = edits.amounts[line.id];
   if (line.perMonth !== undefined) {
-    // An escrow deposit is its months times what a month costs: either may be typed.
+    // An escrow deposit is its months times the monthly cost: either may be typed.
     const perMonth = typed ?? line.perMonth;
     const number = months ?? line.months ?? 0;
     if (typed === undefined && months === undefined) return line;
@@ -74,8 +74,8 @@ function edited(line: FeeLine, edits: FeeEdits): FeeLine {
 }
 
 /**
- * What a fee that was added says of those of its name: one of section A is new too, and one of section C, be it the added one, has a provider who is
- * not on the lender's list.
+ * The facts that an added fee has from others of its name: one of section A is new too, and one of section C, including the added one, has
+ * a provider who is not on the lender's list.
  */
 function besideAdded(line: FeeLine, lines: readonly FeeLine[]): FeeLine {
   const namesakes = lines.filter((one) => one.id !== line.id && one.label === line.label);
@@ -105,7 +105,7 @@ function addedLine(fee: ScheduledFee, cents: Cents): FeeLine {
 export interface OfferedFee {
   readonly amount: Cents;
   readonly isNew: boolean;
-  /** The schedule proposes it by itself. */
+  /** The schedule proposes it without a person's choice. */
   readonly shownByDefault: boolean;
   /** It is on the estimate. */
   readonly active: boolean;
@@ -142,8 +142,8 @@ export function addableFees(
 export const MOST_MONEY: Cents = 900_000_000_00;
 
 /**
- * What is wrong with a typed amount of a fee; undefined when nothing is. No fee is more than the loan it is charged on: who types more has
- * slipped by a digit.
+ * The error of a typed amount of a fee; undefined when there is none. No fee is more than its loan's amount: a higher one has a digit too
+ * many.
  */
 export function feeProblem(label: string, cents: Cents | undefined, loanAmount: Cents | undefined): string | undefined {
   const most = Math.min(loanAmount ?? MOST_MONEY, MOST_MONEY);
@@ -151,7 +151,7 @@ export function feeProblem(label: string, cents: Cents | undefined, loanAmount: 
   return `${label} must be from $0 to ${formatMoney(most, { cents: 'hide-zero' })}.`;
 }
 
-/** Checks what was typed against the schedule and those before it; names the first thing that cannot be. */
+/** Checks the typed fees against the schedule and each other; returns the first error. */
 export function checkFeeEdits(
   edits: FeeEdits,
   { schedule, former = {}, loanAmount }: { readonly schedule: FeeSchedule; readonly former?: FormerFees; readonly loanAmount?: Cents },

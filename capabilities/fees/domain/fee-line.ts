@@ -6,7 +6,7 @@ import type { FeeKind } from '../../../regulation/apr/fee-kinds.ts';
 import type { ChargeFacts } from '../../../regulation/tolerance/index.ts';
 import type { FeeSection } from '../../../regulation/trid/loan-estimate-types.ts';
 
-/** Sections of the Loan Estimate that hold charges (1026.37(f), (g)). */
+/** Sections of the Loan Estimate with charges (1026.37(f), (g)). */
 export type { FeeSection };
 export const feeSections: readonly FeeSection[] = ['A', 'B', 'C', 'E', 'F', 'G', 'H'];
 
@@ -26,7 +26,7 @@ export const DEFAULT_VIEW = sectionNames.A;
 
 export type Payee = ChargeFacts['paidTo'];
 
-/** One charge of a loan: its amount in cents with the tree that made it, and what it is figured from where it follows from something. */
+/** One charge of a loan: its amount in cents with the tree that made it, and the facts it is computed from. */
 export interface FeeLine {
   /** The schedule's id: one line of a kind a loan. */
   readonly id: string;
@@ -39,7 +39,7 @@ export interface FeeLine {
   readonly payee: Payee;
   /** Of a fee an affiliate is paid: whose affiliate, and why it counts as one. */
   readonly affiliate?: { readonly of: string; readonly why: Step };
-  /** F and G: months covered; G: what a month costs. */
+  /** F and G: months covered; G: the monthly cost. */
   readonly months?: number;
   readonly perMonth?: Cents;
   /** Points: percent of the loan amount. */
@@ -53,9 +53,9 @@ export interface FeeLine {
   readonly nonVendorProvider?: boolean;
   /** A person typed the amount over the proposed one. */
   readonly typed?: boolean;
-  /** The quote its amount came from, also where a person typed another over it. */
+  /** The quote of its amount, also where a person typed another one over it. */
   readonly quoted?: { readonly provider: string; readonly quotedOn: PlainDate; readonly simulated: boolean };
-  /** What was proposed or quoted, where the amount is another. */
+  /** The proposed or quoted amount, where it differs. */
   readonly proposed?: Cents;
   /** Computed from the lock, the rate or the insurance: changed there, not here. */
   readonly fixed?: boolean;

@@ -160,7 +160,7 @@ describe('what a person changes', () => {
     expect(quoted.why.source).toBe('Quote of Example Title');
     expect(must(toleranceOf(quoted)).value).toBe('zero');
   });
-  test('what is typed goes over a quote; what was removed stays removed', () => {
+  test('a typed fee takes precedence over a quote; a removed fee stays removed', () => {
     expect(line({ quoted: { settlement: quote }, amounts: { settlement: 41_000 } }, 'settlement')).toMatchObject({
       amount: 41_000,
       typed: true,
@@ -269,7 +269,7 @@ describe('insurance and guarantee fees', () => {
     const found = must(charges(more));
     expect(found.upfront?.value).toBe(upfront);
     expect(found.noteAmount.value).toBe(note);
-    // Asked alone, without the premiums of each month, it is the same.
+    // Computed alone, without the monthly premiums, it is the same.
     expect(must(noteAmountOf({ ...facts, ...more }))).toEqual(found.noteAmount);
   });
 

@@ -1,4 +1,4 @@
-/** Fees of a loan: what the lender's schedule proposes, what a person changes over it, and the limit each fee is under. */
+/** Fees of a loan: the lender's schedule, a person's changes, and the limit of each fee. */
 export { payAffiliates, type PaidAffiliate } from './affiliate-charges.ts';
 export { addableFees, checkFeeEdits, editedFees, feeProblem, MOST_MONEY, noFeeEdits, TYPED, type FeeEdits } from './edit-fees.ts';
 export { vanishedFees, vanishedSentence, withoutVanished, type FormerFees, type VanishedFee } from './vanished-fees.ts';

@@ -20,7 +20,7 @@ import type { InsuranceTables } from '../../../regulation/regulation-tables.ts';
 import { lenderPaidPremium, quotedPremiums, typedPremium, upfrontPremium, usualMi, type MiChoice } from './mi-choice.ts';
 import type { MortgageKind } from '../../../regulation/fee-schedule/index.ts';
 
-/** What insurance and guarantee fees of a loan depend on. Money in cents, ratios and rates in thousandths of a percent. */
+/** The facts on which insurance and guarantee fees of a loan depend. Money in cents, ratios and rates in thousandths of a percent. */
 export interface InsuredFacts {
   readonly mortgageType: MortgageKind;
   readonly purpose: 'Purchase' | 'Refinance';
@@ -44,13 +44,13 @@ export interface InsuredFacts {
   readonly financed: boolean;
   /** Private insurance as it was chosen; absent: monthly, by guide and card. */
   readonly mi?: MiChoice;
-  /** A monthly premium typed by a person, cents; what the card says otherwise. */
+  /** A monthly premium typed by a person, cents; takes precedence over the card. */
   readonly typedMonthly?: Cents;
-  /** Where the base loan amount comes from. */
+  /** The source of the base loan amount. */
   readonly source: string;
   /** Premiums and fees of insurance where the lender took some in; absent: those that come with the portal. */
   readonly tables?: InsuranceTables;
-  /** Only the first year's premium is wanted: each year of a government premium costs a whole amortization to work out. */
+  /** Only the first year's premium is needed: each year of a government premium costs a whole amortization to compute. */
   readonly firstYearOnly?: boolean;
 }
 
@@ -64,14 +64,17 @@ export interface MonthlyInsurance {
 export interface InsuranceCharges {
   /** FHA upfront premium, VA funding fee, USDA guarantee fee, or a private premium paid at once. */
   readonly upfront?: Explained<Cents>;
-  /** What the lender pays an insurer, out of the price. */
+  /** The lender's payment to an insurer, out of the price. */
   readonly lenderPaid?: Explained<Cents>;
   readonly monthly?: MonthlyInsurance;
   /** Face of the note: the base loan with a financed upfront charge. */
   readonly noteAmount: Explained<Cents>;
 }
 
-/** Upfront charge, monthly premiums and the note amount they lead to. Refuses, with the field, what a premium cannot be found without. */
+/**
+ * Upfront charge, monthly premiums and the resulting note amount. Refuses, with the field, a missing fact without which no premium can be
+ * found.
+ */
 export function insuranceCharges(facts: InsuredFacts): Result<InsuranceCharges> {
   switch (facts.mortgageType) {
     case 'FHA':
@@ -85,7 +88,7 @@ export function insuranceCharges(facts: InsuredFacts): Result<InsuranceCharges> 
   }
 }
 
-/** The note amount alone, which no monthly premium changes. Refuses what an upfront charge cannot be found without. */
+/** The note amount alone, which no monthly premium changes. Refuses a missing fact without which no upfront charge can be found. */
 export function noteAmountOf(facts: InsuredFacts): Result<Explained<Cents>> {
   const found = upfrontOf(facts);
   return found.ok ? ok(found.value.noteAmount) : found;
@@ -104,7 +107,7 @@ function upfrontOf(facts: InsuredFacts): Result<{ readonly noteAmount: Explained
   }
 }
 
-/** A private premium paid at once, and the note it leads to: a financed one is added to the loan. At or under 80 % there is none. */
+/** A private single premium, and the resulting note: a financed one is added to the loan. At or under 80 % there is none. */
 function privateUpfront(facts: InsuredFacts) {
   const base = baseOf(facts);
   const choice = facts.mi ?? usualMi;
@@ -119,14 +122,15 @@ function baseOf(facts: InsuredFacts): Explained<Cents> {
 function conventional(facts: InsuredFacts): Result<InsuranceCharges> {
   const { upfront, noteAmount } = privateUpfront(facts);
   const hpa = { ends: 'hpa', originalValue: facts.value } as const;
-  // At or below 80 percent no insurance is asked for, whatever was typed; a premium at 78 percent of the value would end before it began.
+  // At or below 80 percent no insurance is required, whatever was typed; a premium that ends at 78 percent of the value would end before it
+  // began.
   if (facts.ltv <= 80_000) return ok({ noteAmount });
   const choice = facts.mi ?? usualMi;
   const lenderPaid = lenderPaidPremium(choice, noteAmount.why);
   const charges = { noteAmount, ...(upfront ? { upfront } : {}), ...(lenderPaid ? { lenderPaid } : {}) };
   if (choice.kind === 'lender-paid' || choice.kind === 'single') return ok(charges);
   const quoted = quotedPremiums(choice, facts.baseLoan, facts.termMonths);
-  // An insurer's quote goes before what was typed while there was none.
+  // An insurer's quote takes precedence over premiums that were typed while there was none.
   if (quoted && choice.quoted) return ok({ ...charges, monthly: { premiums: quoted.premiums, why: quoted.first.why, ...hpa } });
   const level = (monthly: Cents, why: Step): Result<InsuranceCharges> =>
     ok({ ...charges, monthly: { premiums: [{ payments: facts.termMonths, monthly }], why, ...hpa } });
@@ -169,7 +173,7 @@ function conventional(facts: InsuredFacts): Result<InsuranceCharges> {
 }
 
 function fhaUpfront(facts: InsuredFacts) {
-  // The day of closing stands for that of the endorsement, which follows it.
+  // The closing day is used as the endorsement day, which follows it.
   const loan = { baseLoan: facts.baseLoan, ltv: facts.ltv, termMonths: facts.termMonths, endorsedOn: facts.closing };
   const rates = fhaRates(loan, facts.tables?.['fha-premiums']);
   if (!rates.ok) return rates;

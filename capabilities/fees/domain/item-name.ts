@@ -1,7 +1,7 @@
 import { TITLE_KINDS } from '../../../regulation/trid/costs/closing-costs.ts';
 import type { FeeLine } from './fee-line.ts';
 
-/** What the names of title's items begin with on the screen; the form's own beginning, "Title – ", is the regulation's. */
+/** The prefix of title items on the screen; the form's own prefix, "Title – ", is the regulation's. */
 export const TITLE_PREFIX = 'Title-';
 
 /** The name of a fee as the screen lists it. */

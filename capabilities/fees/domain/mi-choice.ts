@@ -8,10 +8,10 @@ import { miMonthly } from '../../../underwriting/mi/index.ts';
 export const miKinds = ['monthly', 'single', 'split', 'lender-paid'] as const;
 export type MiKind = (typeof miKinds)[number];
 
-/** The private insurance of a loan as it was chosen; what is null follows from guide and card. */
+/** The chosen private insurance of a loan; null members follow from guide and card. */
 export interface MiChoice {
   readonly kind: MiKind;
-  /** What was paid at once is given back in part when the insurance ends early. */
+  /** A single premium is refunded in part when the insurance ends early. */
   readonly refundable: boolean;
   /** Percent of the loan that is covered. */
   readonly coverage: number | null;
@@ -19,7 +19,7 @@ export interface MiChoice {
   readonly rate: Rate | null;
   /** The yearly rate from a later month on, as an insurer quoted it. */
   readonly renewal: { readonly fromMonth: number; readonly rate: Rate } | null;
-  /** The premium paid at once, percent of the loan; of lender-paid insurance what the lender pays, null for what its rate sheet says. */
+  /** The single premium, percent of the loan; for lender-paid insurance the lender's cost, null if its rate sheet has it. */
   readonly upfrontRate: Rate | null;
   /** A single premium that is added to the loan. */
   readonly financed: boolean;
@@ -57,7 +57,9 @@ export function upfrontPremium(choice: MiChoice, loanWhy: Step): Explained<Cents
   return { value: centsOf(why), why };
 }
 
-/** What the lender pays of its price for the insurance (12 U.S.C. 4905); undefined where its rate sheet says so, or the borrower pays. */
+/**
+ * The lender's cost of the insurance out of its price (12 U.S.C. 4905); undefined where its rate sheet includes it, or the borrower pays.
+ */
 export function lenderPaidPremium(choice: MiChoice, loanWhy: Step): Explained<Cents> | undefined {
   const { kind, upfrontRate } = choice;
   if (kind !== 'lender-paid' || !upfrontRate) return undefined;

@@ -3,7 +3,7 @@ import type { Bucket } from '../../../regulation/tolerance/index.ts';
 import type { FeeLine, FeeSection } from './fee-line.ts';
 import { toleranceOf } from './tolerance-of.ts';
 
-/** A fee that comes out differently; null where it is not charged. */
+/** A fee with a different amount; null where it is not charged. */
 export interface MovedFee {
   readonly id: string;
   readonly label: string;
@@ -14,7 +14,7 @@ export interface MovedFee {
   readonly bucket: Bucket;
 }
 
-/** The names of the limits, as a person says them. */
+/** The names of the limits for a person. */
 export const bucketTitles = { zero: 'Zero tolerance', ten: '10% in total', unlimited: 'No limit' } as const satisfies Record<
   Bucket,
   string

@@ -15,7 +15,7 @@ import { citation } from '../../../regulation/dated-table.ts';
 import type { StateChargesTable } from '../../../regulation/transfer-tax/state-charges.ts';
 import type { Rate } from '../../../foundation/units/units.ts';
 
-/** What the fees of a loan depend on; money in cents, rates in thousandths. */
+/** The facts on which a loan's fees depend; money in cents, rates in thousandths. */
 export interface FeeFacts {
   readonly purpose: 'Purchase' | 'Refinance';
   readonly mortgageType: MortgageKind;
@@ -30,7 +30,7 @@ export interface FeeFacts {
   readonly value: Cents;
   readonly disbursement: PlainDate;
   readonly firstPayment: PlainDate;
-  /** Monthly cost as the application says, with where it stands there; an estimate of the schedule where it says nothing. */
+  /** Monthly cost from the application, with its place there; an estimate by the schedule where the application has none. */
   readonly monthlyInsurance?: { readonly cents: Cents; readonly source: string };
   readonly monthlyTaxes?: { readonly cents: Cents; readonly source: string };
   /** Taxes and insurance are paid through an escrow account. */
@@ -47,7 +47,7 @@ export function proposeFees(facts: FeeFacts, schedule: FeeSchedule, states: Stat
   });
 }
 
-/** The schedule's fees a person may add to a loan like this, whatever it proposes. */
+/** The schedule's fees a person may add to a loan with these facts, whether it proposes them or not. */
 export function feesFor(
   facts: Pick<FeeFacts, 'purpose' | 'mortgageType' | 'streamline' | 'rush' | 'state' | 'units'>,
   schedule: FeeSchedule,
@@ -176,7 +176,7 @@ function months(label: string, month: Explained<Cents>, number: number, source: 
   return productStep(label, 'usd', [month.why, step('Months', count(number), 'lookup', { source })]);
 }
 
-/** What the consumer customarily pays: the buyer's share of the deed tax of a purchase, and the tax on the mortgage. */
+/** The consumer's customary part: the buyer's share of the deed tax of a purchase, and the tax on the mortgage. */
 function transferTax(fee: ScheduledFee, facts: FeeFacts, states: StateChargesTable): Made | undefined {
   const charges = states.rows[facts.state];
   if (!charges) return undefined;

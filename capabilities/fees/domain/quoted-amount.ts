@@ -4,7 +4,7 @@ import type { Cents } from '../../../foundation/money/money.ts';
 import type { FeeLine } from './fee-line.ts';
 import type { ScheduledFee } from '../../../regulation/fee-schedule/index.ts';
 
-/** The amount of a fee as it was quoted, with the quote it came from. A tax that was worked out has a table in place of a provider. */
+/** The quoted amount of a fee, with its quote. A computed tax has a table instead of a provider. */
 export interface QuotedAmount {
   readonly cents: Cents;
   readonly why: Step;

@@ -2,10 +2,10 @@ import { explained, given, step, usd, type Explained } from '../../../foundation
 import type { Cents } from '../../../foundation/money/money.ts';
 import { nameOfSchedule, type FeeSchedule } from '../../../regulation/fee-schedule/index.ts';
 
-/** The schedule's fee for a loan that goes before others. */
+/** The schedule's fee for a rush order. */
 export const RUSH_FEE = 'rush';
 
-/** What the lender charges for a rush by its schedule; nothing while none is asked for, or where the schedule has no such fee. */
+/** The lender's rush fee by its schedule; zero while no rush is requested, or where the schedule has no such fee. */
 export function rushFee(rush: boolean, schedule: FeeSchedule): Explained<Cents> {
   const fee = schedule.fees.find((one) => one.id === RUSH_FEE);
   if (!rush) return explained(0, given('Rush Fee', usd(0), 'No rush is asked for'));

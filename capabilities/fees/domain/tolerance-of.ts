@@ -3,7 +3,7 @@ import { ok, type Result } from '../../../foundation/result/result.ts';
 import { bucketOf, type Bucket, type ChargeFacts } from '../../../regulation/tolerance/index.ts';
 import type { FeeLine } from './fee-line.ts';
 
-/** The facts of a fee that its good-faith limit is decided by. The written list of providers goes out with every Loan Estimate. */
+/** The facts of a fee that decide its good-faith limit. The written list of providers is sent with every Loan Estimate. */
 export function chargeFactsOf(line: FeeLine): ChargeFacts {
   const paidTo = line.payee;
   if (line.kind === 'TransferTax') return { nature: 'transfer-tax', paidTo };

@@ -9,7 +9,7 @@ const schedule = { ...built!, fees: built!.fees.filter(({ id }) => id !== 'surve
 const former = { survey: 'Survey Fee' };
 const edits = { ...noFeeEdits, added: ['survey', 'attorney'], amounts: { survey: dollars(400), attorney: dollars(300) } };
 
-test('a draft’s change of a fee that is gone is told with its amount, and taken out when the person says so', () => {
+test('a draft’s change of a fee that is no longer on the schedule is reported with its amount, and removed when the person agrees', () => {
   const vanished = vanishedFees(edits, schedule, former);
   expect(vanished).toEqual([{ id: 'survey', label: 'Survey Fee', cents: dollars(400) }]);
   expect(vanishedSentence(vanished)).toBe(
