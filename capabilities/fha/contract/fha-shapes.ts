@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant, plainDate } from '../../../foundation/wire/schemas.ts';
 
-/** One of the things FHA is asked with, and what FHA said against it. */
+/** One item of a request to FHA, and FHA's error about it. */
 export const askedOfFha = z.strictObject({
   field: z.string(),
   label: z.string(),

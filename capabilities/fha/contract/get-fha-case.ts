@@ -4,7 +4,7 @@ import { loanParams, plainDate } from '../../../foundation/wire/schemas.ts';
 import { shownOrder } from '../../orders/contract/order-shapes.ts';
 import { askedOfFha, assignedCase } from './fha-shapes.ts';
 
-/** The loan's FHA case, what FHA is asked with, and how far an order of one is. */
+/** The loan's FHA case, the data of the request to FHA, and the progress of an order. */
 export const getFhaCase = call({
   name: 'get-fha-case',
   method: 'GET',
@@ -19,7 +19,7 @@ export const getFhaCase = call({
     caseNumber: z.string().nullable(),
     assignedOn: plainDate.nullable(),
     asked: z.array(askedOfFha),
-    /** What FHA said that is of none of these. */
+    /** FHA's errors that refer to none of these. */
     otherProblems: z.array(z.string()),
     /** Why no number can be ordered now. */
     notNow: z.strictObject({ code: z.string(), message: z.string() }).nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, loanRefusals } from '../../../foundation/wire/call.ts';
 import { loanParams } from '../../../foundation/wire/schemas.ts';
 
-/** Orders a case number of FHA: written down first, then sent by the worker. The number goes into the application when it comes. */
+/** Orders a case number from FHA: stored first, then sent by the worker. The number is entered into the application when it comes. */
 export const orderFhaCase = call({
   name: 'order-fha-case',
   method: 'PUT',

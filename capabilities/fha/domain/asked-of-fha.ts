@@ -4,7 +4,7 @@ import { refinancesFha, type CaseBorrower, type CaseRequest } from '../../../sta
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
 import { isPlaceholder, maskedValue } from '../../../standards/mismo-3.4/secret-values.ts';
 
-/** What a request has besides the application. */
+/** The parts of a request besides the application. */
 export interface CaseOrder {
   readonly order: string;
   readonly loanNumber: string;
@@ -13,7 +13,7 @@ export interface CaseOrder {
   readonly lender: string | undefined;
 }
 
-/** One of the things that a case number is asked for with. */
+/** One item of a request for a case number. */
 export interface AskedOfFha {
   /** The MISMO element that FHA names when it is wrong, with "/2" for that of the second borrower. */
   readonly field: string;
@@ -57,7 +57,7 @@ export function caseRequestOf(document: ApplicationDocument, { lender, ...order 
   });
 }
 
-/** A number of another kind, and one that only tells borrowers of a file apart, is none. */
+/** A taxpayer number of another kind, or a placeholder that only identifies borrowers in a file, is no Social Security number. */
 function socialSecurityNumber(identifiers: ApplicationDocument['borrowers'][number]['taxpayerIdentifiers']): string | undefined {
   const found = identifiers.find(({ TaxpayerIdentifierType: type }) => type === undefined || type === 'SocialSecurityNumber');
   const value = found?.TaxpayerIdentifierValue;
@@ -66,10 +66,10 @@ function socialSecurityNumber(identifiers: ApplicationDocument['borrowers'][numb
 
 /** A member without a value, or with a blank one, is left out. */
 function withoutEmpty<T extends object>(members: { readonly [K in keyof T]: T[K] | undefined }): T {
-  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined && value !== '')) as T; // what was asked of `members` is in it, and what is absent may be
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined && value !== '')) as T; // absent members are dropped, so all that are left have a value
 }
 
-/** What FHA is asked with, as it may be shown. */
+/** The data of a request to FHA, as it may be shown. */
 export function askedOfFha(request: CaseRequest): readonly AskedOfFha[] {
   const { property } = request;
   return [

@@ -1,4 +1,4 @@
-/** What an answer of CAIVRS means, by its first letter (FHA Connection, CAIVRS authorization results). */
+/** The meaning of a CAIVRS answer, by its first letter (FHA Connection, CAIVRS authorization results). */
 const meanings: Readonly<Record<string, string>> = {
   A: 'No federal debt found',
   B: 'Cases at more than one federal agency',
@@ -13,7 +13,7 @@ export interface CaivrsMeaning {
   readonly what: string;
 }
 
-/** A code that isn't known clears nobody. */
+/** An unknown code clears nobody. */
 export function caivrsMeaning(code: string): CaivrsMeaning {
   const letter = code.trim().slice(0, 1).toUpperCase();
   return {

@@ -32,7 +32,7 @@ export function fhaCaseOf({ loan }: ApplicationDocument): { readonly id: string;
 export interface CaseToEnter {
   readonly caseNumber: string;
   readonly assignedOn: string;
-  /** What CAIVRS answered of each borrower, by name. */
+  /** The CAIVRS answer for each borrower, by name. */
   readonly caivrs?: readonly { readonly name: string; readonly code: string }[];
 }
 
@@ -60,7 +60,7 @@ export function assignFhaCase(
   ]);
 }
 
-/** An answer of CAIVRS goes to the borrower of its name; two of one name are told apart by nobody, so neither gets one. */
+/** A CAIVRS answer is assigned to the borrower of its name; if two have the same name, neither gets one. */
 function caivrsEdits({ borrowers }: ApplicationDocument, answers: NonNullable<CaseToEnter['caivrs']>): readonly Edit[] {
   return answers.flatMap(({ name, code }) => {
     const called = borrowers.filter((borrower) => nameForFha(borrower).toLowerCase() === name.trim().toLowerCase());
@@ -72,7 +72,7 @@ function nameForFha({ name }: ApplicationDocument['borrowers'][number]): string 
   return [name?.FirstName, name?.MiddleName, name?.LastName].filter(Boolean).join(' ');
 }
 
-/** What entering a case number is decided on. */
+/** The facts for the decision to enter a case number. */
 export interface CaseContext extends SaveContext {
   readonly today: PlainDate;
 }
@@ -91,7 +91,7 @@ export function putFhaCaseNumber(
 /** Why a case that FHA assigned was not entered, in a sentence for who ordered it. */
 export type NotEntered = { readonly ok: false; readonly because: string };
 
-/** Enters what FHA assigned on an order. It never takes the place of another case: somebody decides which of the two it is. */
+/** Enters the case FHA assigned on an order. It never replaces another case: a person decides which of the two is right. */
 export function enterAssignedCase(
   context: CaseContext,
   assigned: CaseToEnter,

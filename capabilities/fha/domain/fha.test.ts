@@ -14,7 +14,7 @@ const TODAY = '2026-11-20';
 const empty = emptyApplication();
 const conventional: ApplicationDocument = { ...empty, loan: { ...empty.loan, MortgageType: 'Conventional' } };
 
-/** An application with all FHA asks for, and more edits on it. */
+/** An application with all data FHA needs, and further edits. */
 function fhaLoan(more: Readonly<Record<string, unknown>> = {}): ApplicationDocument {
   const said = {
     'loan/MortgageType': 'FHA',

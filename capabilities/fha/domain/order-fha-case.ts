@@ -8,7 +8,7 @@ import { fhaCaseOf } from './fha-case.ts';
 export interface CaseOrderFacts {
   readonly loan: EditableLoan;
   readonly document: ApplicationDocument;
-  /** What FHA would be asked. */
+  /** The request to FHA. */
   readonly request: CaseRequest;
   /** Whether FHA Connection is set up. */
   readonly setUp: boolean;
@@ -31,7 +31,7 @@ export function caseOrderGate({ loan, document, request, setUp, orderOpen }: Cas
   return undefined;
 }
 
-/** What the application lacks, all at once, as it is read. */
+/** Everything the application lacks, in the order of the form. */
 export function missingForFha(request: CaseRequest): readonly string[] {
   return askedOfFha(request)
     .filter(({ needed, value }) => needed && value === null)

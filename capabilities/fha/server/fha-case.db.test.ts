@@ -21,7 +21,7 @@ const otis = await api.as(demoPerson('otis').id);
 const sample = readFileSync(new URL('../../../standards/mismo-3.4/samples/fha-purchase.xml', import.meta.url), 'utf8');
 let next = 0;
 
-/** An FHA loan that no other test has; its borrower's middle name asks the simulator for something. */
+/** An FHA loan of this test alone; its borrower's middle name triggers a behaviour of the simulator. */
 async function freshLoan(middleName = 'Q', edits: readonly object[] = []): Promise<string> {
   next += 1;
   let person = 0;
@@ -107,7 +107,7 @@ test('a number is ordered, assigned and in the application, with the CAIVRS answ
   ]);
   expect((await journal(loan, 'application-changed')).at(-1)).toMatchObject({ origin: 'vendor' });
   expect((await order(loan)).body.errors[0]).toMatchObject({ code: 'CASE_ASSIGNED' });
-  // What is stored of the order and its answer has no Social Security number.
+  // The stored order and its answer contain no Social Security number.
   const stored = await database.query(
     'select request::text || caivrs::text as text from vendor_order o join fha_case_answer a using (order_id)',
   );
@@ -115,7 +115,7 @@ test('a number is ordered, assigned and in the application, with the CAIVRS answ
   expect(await brokenInvariants(database)).toEqual([]);
 });
 
-test('what FHA refuses is shown beside what it is about, and mended it is ordered again', async () => {
+test('FHA’s errors are shown beside the data they refer to, and after a correction the case is ordered again', async () => {
   const loan = await freshLoan(behaviours.duplicate.name);
   await order(loan);
   await carried();
@@ -169,7 +169,7 @@ test.each(['down', 'garbage', 'other-order'] as const)('%s: the order stays open
   await database.query(`update vendor_order set state = 'failed', ended_at = now() where loan_number = '${loan}'`);
 });
 
-test('an edit made meanwhile stays; another number entered meanwhile is not overwritten, and the person is told of both', async () => {
+test('an edit made meanwhile stays; another number entered meanwhile is not overwritten, and the person sees both numbers', async () => {
   const loan = await freshLoan();
   await order(loan);
   const edited = await application(loan);

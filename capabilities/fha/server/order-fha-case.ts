@@ -7,7 +7,7 @@ import { orderFhaCase } from '../contract/order-fha-case.ts';
 import { orderFhaCase as decide } from '../domain/order-fha-case.ts';
 import { caseOrderFacts } from './rows/case-order-facts.ts';
 
-/** FHA asks nothing for a number. */
+/** FHA charges nothing for a number. */
 const FREE = 0 as Cents;
 
 export default command(orderFhaCase, {

@@ -5,7 +5,7 @@ import { askedRows } from './asked-rows.ts';
 import styles from './fha.module.css';
 import type { FhaCase } from './shown-case.ts';
 
-/** What FHA is asked with, each with what is missing of it or what FHA said against it. */
+/** The data of the request to FHA, each item with what is missing of it or FHA's error about it. */
 export function AskedCard({ loanId, fhaCase: { asked } }: { loanId: string; fhaCase: FhaCase }) {
   return (
     <Card

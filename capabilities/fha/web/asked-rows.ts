@@ -2,13 +2,13 @@ import type { FhaCase } from './shown-case.ts';
 
 type Asked = FhaCase['asked'][number];
 
-/** Things FHA is asked with that are read as one: the property's address, a borrower. */
+/** Items of the request that are shown in one row: the property's address, a borrower. */
 export interface AskedRow {
   readonly label: string;
   readonly text: string;
-  /** What the application lacks of it. */
+  /** Missing parts of it in the application. */
   readonly missing: readonly string[];
-  /** What FHA said against it. */
+  /** FHA's errors about it. */
   readonly problems: readonly string[];
 }
 

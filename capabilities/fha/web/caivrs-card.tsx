@@ -6,7 +6,7 @@ import type { FhaCase } from './shown-case.ts';
 
 type Assigned = NonNullable<FhaCase['assigned']>;
 
-/** What CAIVRS has of each borrower, and what to do where it has something. */
+/** The CAIVRS result of each borrower, and what to do where there is a claim. */
 export function CaivrsCard({ assigned: { caivrs, simulated, answeredAt } }: { assigned: Assigned }) {
   const found = caivrs.filter(({ cleared }) => !cleared);
   return (

@@ -34,7 +34,7 @@ export function CaseCard({ loanId, fhaCase }: { loanId: string; fhaCase: FhaCase
 
 type Assigned = NonNullable<FhaCase['assigned']>;
 
-/** What FHA answered is said of the case it assigned, not of another that was entered. */
+/** FHA's answer is shown for the case it assigned, not for another one that was entered. */
 function caseOfFha({ caseNumber, assigned }: FhaCase): Assigned | null {
   return assigned !== null && caseNumber?.slice(0, 11) === assigned.caseNumber ? assigned : null;
 }
@@ -83,7 +83,7 @@ function StateOfOrder({ fhaCase }: { fhaCase: FhaCase }) {
   );
 }
 
-/** The state above says why it can't be pressed; so the button stays the same one, with the focus on it. */
+/** The status above has the reason why it can't be pressed; so the button stays mounted, with the focus on it. */
 function GetNumber({ loanId, fhaCase: { caseNumber, notNow }, stateId }: { loanId: string; fhaCase: FhaCase; stateId: string }) {
   const may = useMayCall('order-fha-case');
   const put = useCommand('order-fha-case');

@@ -8,9 +8,9 @@ import { OrderProgress } from '../../orders/panels/order-progress.tsx';
 import { AskedCard } from './asked-card.tsx';
 import { CaivrsCard } from './caivrs-card.tsx';
 import { CaseCard } from './case-card.tsx';
-import { EnterByHand } from './enter-by-hand.tsx';
+import { EnterManually } from './enter-manually.tsx';
 
-/** The number FHA insures the loan by: ordered of FHA Connection, or entered by hand. */
+/** The FHA case number: ordered from FHA Connection, or entered manually. */
 export default function FhaCaseScreen({ params: { loanId } }: ScreenProps<'/Fha-Case-Number/$loanId'>) {
   const asked = useAsk('get-fha-case', { params: { loanId } }, { every: 15_000, live: true });
   const profile = useAsk('get-user-profile', {}, { staleAfter: 300_000 }).value;
@@ -41,7 +41,7 @@ export default function FhaCaseScreen({ params: { loanId } }: ScreenProps<'/Fha-
           ) : value.assigned ? (
             <CaivrsCard assigned={value.assigned} />
           ) : null}
-          {value.order?.open && !value.order.needsPerson ? null : <EnterByHand loanId={loanId} fhaCase={value} today={profile.today} />}
+          {value.order?.open && !value.order.needsPerson ? null : <EnterManually loanId={loanId} fhaCase={value} today={profile.today} />}
         </>
       )}
     </OrderPage>

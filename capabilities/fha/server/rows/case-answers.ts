@@ -13,7 +13,7 @@ interface CaseAnswer {
   readonly simulated: boolean;
 }
 
-/** Writes down what FHA answered to an order. */
+/** Stores FHA's answer to an order. */
 export function answerWrite(
   order: FoundLoan & { readonly orderId: string },
   { assigned, errors = [], notEntered = null, simulated }: CaseAnswer,
@@ -61,7 +61,7 @@ export async function newestAssigned(tx: ReadTx, loan: FoundLoan) {
   };
 }
 
-/** What FHA said against an order. */
+/** FHA's errors about an order. */
 export async function errorsOfOrder(tx: ReadTx, loan: FoundLoan, orderId: string): Promise<readonly CaseError[]> {
   const row = await answersOf(tx, loan).where('order_id', '=', orderId).executeTakeFirst();
   return row ? storedAs<readonly CaseError[]>(row.errors) : [];

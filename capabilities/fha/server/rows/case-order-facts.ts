@@ -6,7 +6,7 @@ import { newestOrder } from '../../../orders/port/shown-orders.ts';
 import { caseRequestOf } from '../../domain/asked-of-fha.ts';
 import type { CaseRequested } from '../vendor/case-requested.ts';
 
-/** What an order of a case number is decided on, and what it would be written down with. */
+/** The facts for the decision to order a case number, and the values the order is stored with. */
 export async function caseOrderFacts(
   tx: ReadTx,
   loan: FoundLoan,

@@ -1,6 +1,6 @@
 import type { PlainDate } from '../../../../foundation/units/units.ts';
 
-/** What a case number is ordered with, as `order-fha-case` writes it down: the version of the application, and no numbers of people. */
+/** The order of a case number, as `order-fha-case` stores it: the version of the application, and no numbers of people. */
 export interface CaseRequested {
   readonly applicationVersion: number;
   /** The lender's day of the order. */

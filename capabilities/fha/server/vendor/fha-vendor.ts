@@ -7,7 +7,7 @@ import { caseRequestOf } from '../../domain/asked-of-fha.ts';
 import type { CaseRequested } from './case-requested.ts';
 import { settleCase } from './settle-case.ts';
 
-/** FHA Connection as the worker knows it; undefined where it is not set up. */
+/** FHA Connection as the worker uses it; undefined where it is not configured. */
 export function fhaVendor({ settings: { fha }, clock }: Pick<Portal, 'settings' | 'clock'>): OrderVendor | undefined {
   if (!fha) return undefined;
   const client = createFhaClient(fha);

@@ -11,7 +11,7 @@ import { caseContext } from '../rows/case-context.ts';
 
 type Assigned = Extract<FhaAnswer['response'], { readonly status: 'Assigned' }>;
 
-/** What FHA's answer means. A case is entered by the decision of `put-fha-case-number`, on the application as it is by then. */
+/** Handles FHA's answer. A case is entered by the decision of `put-fha-case-number`, on the application at that time. */
 export function settleCase(clock: Clock, { response, simulated }: FhaAnswer, order: OrderToFulfil & FoundLoan): Settled {
   const shared = { simulated, charges: [], writes: [] };
   if (response.status === 'Refused') {

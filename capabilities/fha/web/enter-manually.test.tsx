@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawnPanel, mayOnly, readReply } from '../../../ui/testing/drawn-panel.tsx';
 import { getFhaCase } from '../contract/get-fha-case.ts';
-import { EnterByHand } from './enter-by-hand.tsx';
+import { EnterManually } from './enter-manually.tsx';
 
 type Case = Parameters<typeof readReply<typeof getFhaCase>>[1];
 const none: Case = {
@@ -17,7 +17,7 @@ const none: Case = {
   assigned: null,
 };
 const draw = (change: Partial<Case>, ...may: Parameters<typeof mayOnly>) =>
-  drawnPanel(<EnterByHand loanId="1400023871" today="2026-11-20" fhaCase={readReply(getFhaCase, { ...none, ...change })} />, [
+  drawnPanel(<EnterManually loanId="1400023871" today="2026-11-20" fhaCase={readReply(getFhaCase, { ...none, ...change })} />, [
     mayOnly(...may),
   ]);
 

@@ -15,7 +15,7 @@ interface ManualEntryProps {
 }
 
 /** A number that was assigned in FHA Connection, typed. */
-export function EnterByHand(props: ManualEntryProps) {
+export function EnterManually(props: ManualEntryProps) {
   const may = useMayCall('put-fha-case-number') && !props.fhaCase.ended;
   if (!may) return null;
   return (
@@ -24,12 +24,12 @@ export function EnterByHand(props: ManualEntryProps) {
       change={props.fhaCase.caseNumber === null ? 'Enter a number' : 'Correct the number'}
       summary="For a case that was assigned in FHA Connection itself"
     >
-      <ByHand {...props} />
+      <ManualEntry {...props} />
     </Folded>
   );
 }
 
-function ByHand({ loanId, fhaCase, today }: ManualEntryProps) {
+function ManualEntry({ loanId, fhaCase, today }: ManualEntryProps) {
   const { draft, setDraft, clear } = useDraft<{ readonly caseNumber: string | null; readonly assignedOn: PlainDate | null }>(
     `fha-case.${loanId}`,
     { caseNumber: null, assignedOn: null },
