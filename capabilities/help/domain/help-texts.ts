@@ -6,7 +6,7 @@ export interface HelpText {
   readonly fullDescription: string;
 }
 
-/** The specification adds it to every answer, whatever was asked for. */
+/** The specification adds it to every answer, whatever the request. */
 export const DISABLE_EXPRESS_LE: HelpText = {
   name: 'disable-express-le',
   title: 'Disable Express LE',

@@ -22,7 +22,7 @@ export const helpVideos: readonly HelpVideo[] = [
   recorded('loan-estimate', 'Prepare a Loan Estimate', 'From the loan’s next action over its fees to the button that sends it.', 16),
 ];
 
-/** Those whose keyword, title or description has every word that was asked for. */
+/** The videos whose keyword, title or description has every word of the search. */
 export function videosOfKeyword(asked: string, videos: readonly HelpVideo[] = helpVideos): HelpVideo[] {
   const words = asked
     .toLowerCase()
