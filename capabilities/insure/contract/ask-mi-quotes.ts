@@ -3,7 +3,7 @@ import { call } from '../../../foundation/wire/call.ts';
 import { loanParams, rate } from '../../../foundation/wire/schemas.ts';
 import { insurerId, miQuoteRefusals } from './mi-quote-shapes.ts';
 
-/** Asks every mortgage insurer for every plan at once. One that does not answer keeps what it quoted before. */
+/** Requests quotes of every mortgage insurer for every plan at once. If one does not answer, its earlier quotes stay. */
 export const askMiQuotes = call({
   name: 'ask-mi-quotes',
   method: 'PUT',

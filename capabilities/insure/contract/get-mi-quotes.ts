@@ -3,7 +3,7 @@ import { call, loanRefusals } from '../../../foundation/wire/call.ts';
 import { loanParams } from '../../../foundation/wire/schemas.ts';
 import { miPlan, miQuotes } from './mi-quote-shapes.ts';
 
-/** What mortgage insurers quoted for the loan, and what each plan would make of its payment, price and cash to close. */
+/** The mortgage insurers' quotes for the loan, and the loan's payment, price and cash to close with each plan. */
 export const getMiQuotes = call({
   name: 'get-mi-quotes',
   method: 'GET',

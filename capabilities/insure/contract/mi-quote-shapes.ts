@@ -44,7 +44,7 @@ export const insurerQuotes = z.strictObject({
   plans: z.array(quotedPlan),
 });
 
-/** What the loan comes to with one plan. */
+/** The loan's payment and cash to close with one plan. */
 export const planFigures = z.strictObject({
   plan: miPlan,
   insurerId: z.string().nullable(),

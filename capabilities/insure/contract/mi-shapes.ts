@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cents, explanation, instant, plainDate, rate } from '../../../foundation/wire/schemas.ts';
 
-/** The specification's header: who pays, and whether what was paid at once is given back in part. */
+/** The specification's header: who pays, and whether a single premium is refunded in part. */
 export const miHeader = z.strictObject({ lenderPaid: z.boolean(), refundable: z.boolean() });
 
 export const miKind = z.enum(['monthly', 'single', 'split', 'lender-paid']);

@@ -11,7 +11,7 @@ export interface QuotesWanted {
   readonly splitUpfront: Rate | null;
 }
 
-/** What insurers are asked beside the loan's facts. */
+/** The terms of a request for quotes, besides the loan's facts. */
 export interface QuotesAsked {
   readonly coverage: number;
   readonly splitUpfront: Rate;
@@ -19,7 +19,7 @@ export interface QuotesAsked {
 
 type AskRefusal = Refusal<'MI_GOVERNMENT' | 'MI_NOT_NEEDED' | 'MI_COVERAGE' | 'MI_SPLIT'>;
 
-/** Decides what insurers are asked for a loan. */
+/** Decides the request to insurers for a loan. */
 export function askMiQuotes(insured: InsuredFacts, wanted: QuotesWanted, on: PlainDate): Result<QuotesAsked, AskRefusal> {
   const none = noPrivateInsurance(insured);
   if (none) return { ok: false, refusal: none };
@@ -35,7 +35,7 @@ export function askMiQuotes(insured: InsuredFacts, wanted: QuotesWanted, on: Pla
 /** So long after a question the same one is no new question: a second press, or a second person at the same moment. Milliseconds. */
 const SAME_MOMENT = 30_000;
 
-/** Whether the newest question is the one that would be asked now, and every insurer has answered it. */
+/** Whether the newest request is the same as a new one would be, and every insurer has answered it. */
 export function askedJustNow(
   newest: (QuotesAsked & { readonly facts: MiQuoteFacts; readonly askedAt: string; readonly complete: boolean }) | undefined,
   would: QuotesAsked & { readonly facts: MiQuoteFacts; readonly now: string },

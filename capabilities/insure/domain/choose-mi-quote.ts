@@ -26,7 +26,7 @@ export interface ChosenQuote {
   readonly answer: AnswerOnFile;
 }
 
-/** Decides that a loan is insured by a quote: one that holds today, for the loan as it is, with the coverage the enterprises want. */
+/** Decides that a loan is insured by a quote: one that is valid today, for the loan as it is, with the coverage the enterprises require. */
 export function chooseMiQuote(
   { insured, facts, answers }: { readonly insured: InsuredFacts; readonly facts: MiQuoteFacts; readonly answers: readonly AnswerOnFile[] },
   wanted: { readonly insurerId: string; readonly request: number; readonly plan: MiPlan },

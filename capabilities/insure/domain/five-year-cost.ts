@@ -10,8 +10,8 @@ const YEARS = 5;
 const MONTHS = 12 * YEARS;
 
 /**
- * What insurance costs in the first five years: monthly premiums until they end by themselves, what is paid at once, and of a financed premium its
- * payments with what is still owed of it.
+ * The cost of insurance in the first five years: monthly premiums until they end automatically, single premiums, and for a financed premium
+ * its payments with its remaining balance.
  */
 export function fiveYearCost(charges: InsuranceCharges, choice: MiChoice, insured: InsuredFacts): Explained<Cents> {
   const paid = [

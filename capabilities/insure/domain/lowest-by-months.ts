@@ -5,7 +5,7 @@ import { percentOfRate } from '../../../regulation/exact-rate.ts';
 import type { InsuranceCharges, InsuredFacts, MiChoice } from '../../fees/domain/index.ts';
 import { endingPayment } from './mi-ends.ts';
 
-/** Months that are looked at: after ten years few loans are still kept. */
+/** Months that are computed: after ten years few loans are still open. */
 const MOST_MONTHS = 120;
 
 export interface PricedPlan<Plan> {
@@ -20,7 +20,7 @@ export interface Stretch<Plan> {
   readonly to: number;
 }
 
-/** Which plan costs least where a loan is kept so many months: stretches of months, the first of two alike. */
+/** The plan that costs least if a loan is open for so many months, as stretches of months; of two equal plans the first. */
 export function lowestByMonths<Plan>(plans: readonly PricedPlan<Plan>[], insured: InsuredFacts): readonly Stretch<Plan>[] {
   const costs = plans.map(({ plan, charges, choice }) => ({ plan, cost: costOf(charges, choice, insured) }));
   const stretches: Stretch<Plan>[] = [];
@@ -38,7 +38,7 @@ export function lowestByMonths<Plan>(plans: readonly PricedPlan<Plan>[], insured
   return stretches;
 }
 
-/** What a plan costs by the end of a month, in cents: as in `five-year-cost.ts`, for any month. */
+/** The cost of a plan by the end of a month, in cents: as in `five-year-cost.ts`, for any month. */
 function costOf({ monthly, upfront, lenderPaid }: InsuranceCharges, choice: MiChoice, insured: InsuredFacts): (month: number) => Decimal {
   const premium: Cents = monthly?.premiums[0]?.monthly ?? 0;
   const until = endingPayment(insured)?.value ?? insured.termMonths;
@@ -50,7 +50,7 @@ function costOf({ monthly, upfront, lenderPaid }: InsuranceCharges, choice: MiCh
       .plus(premium * Math.min(month, until));
 }
 
-/** A financed premium with its interest by the end of each month: what was paid for it and what is still owed. */
+/** A financed premium with its interest by the end of each month: its payments so far and its remaining balance. */
 function interestOf(premium: Cents, { noteRate, termMonths }: InsuredFacts): (month: number) => Decimal {
   const rate = percentOfRate(noteRate);
   const payment = levelPayment(new Decimal(premium), rate, termMonths);

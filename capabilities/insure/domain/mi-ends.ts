@@ -20,7 +20,10 @@ export function miEnds(facts: InsuredFacts, kind: MiKind): MiEnds | undefined {
   return { onRequest: cancelAt80.date, byItself: terminateAt78.date, final: finalTermination };
 }
 
-/** The payment after which monthly insurance ends by itself: at 78 % of the value; undefined where that is past the midpoint, or not known. */
+/**
+ * The payment after which monthly insurance ends automatically: at 78 % of the value; undefined where that is past the midpoint, or can't
+ * be computed.
+ */
 export function endingPayment(facts: InsuredFacts): Explained<number> | undefined {
   const ends = endsByLaw(facts);
   return ends && ends.terminateAt78.payment.value <= ends.midpointPayment ? ends.terminateAt78.payment : undefined;

@@ -2,11 +2,11 @@ import type { Rate } from '../../../foundation/units/units.ts';
 import type { AnsweredProduct, QuotedProduct } from '../../../standards/mi-rate-quote/rate-quote.ts';
 import type { MiChoice } from '../../fees/domain/index.ts';
 
-/** How private insurance may be paid for, as insurers are asked. */
+/** The payment plans of private insurance, in the words of a request to insurers. */
 export const miPlans = ['monthly', 'single-financed', 'single', 'split', 'lender-paid'] as const;
 export type MiPlan = (typeof miPlans)[number];
 
-/** What may be paid at closing of a split premium. */
+/** The possible parts of a split premium at closing. */
 export const splitUpfronts: readonly Rate[] = [250, 450, 500, 750, 1_000];
 export const USUAL_SPLIT: Rate = 500;
 
@@ -23,7 +23,7 @@ export function productOfPlan(plan: MiPlan, splitUpfront: Rate): QuotedProduct {
   return plan === 'split' ? { ...PRODUCTS[plan], upfront: splitUpfront } : PRODUCTS[plan];
 }
 
-/** The plan that a product is of; undefined for one that nobody asks for, such as a financed monthly premium. */
+/** The plan of a product; undefined for one that is not offered, such as a financed monthly premium. */
 export function planOfProduct({ duration, source, financed }: QuotedProduct): MiPlan | undefined {
   return miPlans.find((plan) => {
     const one = PRODUCTS[plan];

@@ -38,7 +38,7 @@ const insured: InsuredFacts = {
 const place = { state: 'CO', city: 'Fort Collins', postalCode: '80526', dti: 34_800 };
 const facts = quoteFactsOf(insured, place);
 
-/** An insurer's rates: a month's, and of the others what is paid at once. */
+/** An insurer's rates: monthly ones, and for the others the single premium. */
 const RATES: Readonly<Record<MiPlan, Partial<AnsweredProduct>>> = {
   monthly: { yearly: 190, renewal: { fromMonth: 121, yearly: 190 } },
   'single-financed': { upfront: 852 },
@@ -107,7 +107,7 @@ describe('what a quote makes of the loan', () => {
 });
 
 describe('when it ends: 12 U.S.C. 4901–4902', () => {
-  test('on request after payment 39, by itself after payment 58, at the latest at the midpoint', () => {
+  test('ends on request after payment 39, automatically after payment 58, at the latest at the midpoint', () => {
     const ends = miEnds(insured, 'monthly')!;
     expect([ends.onRequest!.value, ends.byItself!.value, ends.final.value]).toEqual(['2030-04-01', '2031-11-01', '2042-02-01']);
     expect(endingPayment(insured)!.value).toBe(58);
@@ -128,7 +128,7 @@ test('by how long a loan is kept: a monthly premium at first, then what was paid
   ]);
 });
 
-describe('a quote stands or does not', () => {
+describe('a quote is valid or not', () => {
   test('for the loan as it is and until its day, that day included', () => {
     expect(standingOf(answerOf(), facts, '2026-12-05')).toEqual({ expired: false, changed: [] });
     expect(standingOf(answerOf(), facts, '2026-12-06').expired).toBe(true);
@@ -141,7 +141,7 @@ describe('a quote stands or does not', () => {
       { label: 'DTI', quoted: '34.80%', now: 'missing' },
     ]);
   });
-  test('the lowest is one that holds, on the terms asked last; the first of two alike', () => {
+  test('the lowest quote is a valid one on the terms of the latest request; the first of two equal ones', () => {
     const judged = [
       answerOf(),
       answerOf({ insurerId: 'EXB' }, { monthly: { yearly: 150 } }),

@@ -5,7 +5,7 @@ import { insuranceCharges, type InsuranceCharges, type InsuredFacts, type MiChoi
 import { choiceOfProduct, planOfProduct, type MiPlan } from './mi-plans.ts';
 import { changedFacts, type ChangedFact, type MiQuoteFacts } from './quote-facts.ts';
 
-/** What one insurer answered when it was last asked and answered, with the facts it was asked with. */
+/** The latest answer of one insurer, with the facts of its request. */
 export interface AnswerOnFile {
   readonly request: number;
   readonly insurerId: string;
@@ -19,7 +19,7 @@ export interface AnswerOnFile {
   readonly products: readonly AnsweredProduct[];
 }
 
-/** A plan of an insurer's answer: what it costs, or why it is not offered. */
+/** A plan of an insurer's answer: its cost, or why it is not offered. */
 export type QuotedPlan =
   | { readonly plan: MiPlan; readonly offered: false; readonly reason: string }
   | {
@@ -30,7 +30,7 @@ export type QuotedPlan =
       readonly charges: InsuranceCharges;
     };
 
-/** Where an answer stands today: whether its day has passed, and what of the loan is another since. */
+/** The present state of an answer: whether its last day has passed, and which facts of the loan have changed since. */
 export interface Standing {
   readonly expired: boolean;
   readonly changed: readonly ChangedFact[];
@@ -40,8 +40,8 @@ export function standingOf(answer: Pick<AnswerOnFile, 'validUntil' | 'facts'>, n
   return { expired: answer.validUntil < today, changed: changedFacts(answer.facts, now) };
 }
 
-/** Whether a quote still holds: not after its day, and for the loan as it is. */
-export function holds({ expired, changed }: Standing): boolean {
+/** Whether a quote is still valid: not after its last day, and for the loan as it is. */
+export function isValid({ expired, changed }: Standing): boolean {
   return !expired && changed.length === 0;
 }
 
@@ -59,19 +59,22 @@ export function plansOf(answer: AnswerOnFile, insured: InsuredFacts): readonly Q
   });
 }
 
-/** What a plan is compared by among insurers: the rate of a split premium's month, and of every other its one figure. */
+/** The rate by which insurers are compared for a plan: the monthly rate of a split premium, and the one rate of every other. */
 function figureOf({ choice }: QuotedPlan & { readonly offered: true }): Rate {
   return choice.kind === 'monthly' || choice.kind === 'split' ? choice.rate! : choice.upfrontRate!;
 }
 
 type Terms = Pick<AnswerOnFile, 'coverage' | 'splitUpfront'>;
 
-/** Whether a quote is for what was asked last: the same coverage, and of a split premium the same part at closing. */
+/** Whether a quote matches the latest request: the same coverage, and of a split premium the same part at closing. */
 export function onTerms(plan: MiPlan, quoted: Terms, asked: Terms): boolean {
   return quoted.coverage === asked.coverage && (plan !== 'split' || quoted.splitUpfront === asked.splitUpfront);
 }
 
-/** The insurer that asks least for a plan on the terms asked last, of those whose quotes hold; the first of several alike. */
+/**
+ * The insurer with the lowest price for a plan on the terms of the latest request, of those with valid quotes; of several equal ones the
+ * first.
+ */
 export function lowestOf<A extends { readonly answer: Terms; readonly standing: Standing; readonly plans: readonly QuotedPlan[] }>(
   plan: MiPlan,
   answers: readonly A[],
@@ -80,14 +83,14 @@ export function lowestOf<A extends { readonly answer: Terms; readonly standing: 
   let lowest: { readonly answer: A; readonly figure: Rate } | undefined;
   for (const answer of answers) {
     const found = answer.plans.find((one) => one.plan === plan);
-    if (!found?.offered || !holds(answer.standing) || !onTerms(plan, answer.answer, asked)) continue;
+    if (!found?.offered || !isValid(answer.standing) || !onTerms(plan, answer.answer, asked)) continue;
     const figure = figureOf(found);
     if (!lowest || figure < lowest.figure) lowest = { answer, figure };
   }
   return lowest?.answer;
 }
 
-/** The premium of a plan as people compare it: what is paid at once, a month, or out of the price. */
+/** The premium of a plan as people compare it: single, monthly, or out of the price. */
 export function premiumsOf({ charges }: QuotedPlan & { readonly offered: true }): {
   readonly monthly: Explained<Cents> | undefined;
   readonly upfront: Explained<Cents> | undefined;

@@ -5,7 +5,7 @@ import type { QuoteRequest } from '../../../standards/mi-rate-quote/rate-quote.t
 import type { InsuredFacts } from '../../fees/domain/index.ts';
 import { miPlans, productOfPlan } from './mi-plans.ts';
 
-/** What of a loan an insurer's rate depends on: nothing of a person but the score and the DTI. */
+/** The facts on which an insurer's rate depends: nothing of a person but the score and the DTI. */
 export interface MiQuoteFacts {
   readonly baseLoan: Cents;
   readonly ltv: Ratio;
@@ -23,7 +23,7 @@ export interface MiQuoteFacts {
   readonly state: string;
 }
 
-/** What the application says beside the facts of the insurance. */
+/** The application's facts besides those of the insurance. */
 export interface PlaceAndDebts {
   readonly state: string;
   readonly city?: string | undefined;
@@ -61,7 +61,7 @@ export interface ChangedFact {
   readonly now: string;
 }
 
-/** What of a loan is no longer as a quote was asked with. */
+/** The facts of a loan that have changed since a quote was requested. */
 export function changedFacts(quoted: MiQuoteFacts, now: MiQuoteFacts): readonly ChangedFact[] {
   return (Object.keys(WORDS) as (keyof MiQuoteFacts)[])
     .filter((name) => quoted[name] !== now[name])
@@ -73,7 +73,7 @@ export function changedFacts(quoted: MiQuoteFacts, now: MiQuoteFacts): readonly 
 
 const OCCUPANCIES = { primary: 'PrimaryResidence', 'second home': 'SecondHome', investment: 'Investment' } as const;
 
-/** What is asked of every insurer, at which coverage and with how much of a split premium at closing. */
+/** The request to every insurer: the facts, the coverage, and the part of a split premium at closing. */
 export interface Asked {
   readonly transaction: string;
   readonly loanNumber: string;

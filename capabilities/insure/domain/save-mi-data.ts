@@ -13,7 +13,7 @@ export function coverageOf(facts: InsuredFacts, agency: 'fannie' | 'freddie', on
   return miCoverage({ agency, on, ltv, term, arm: !fixedRate, manufactured });
 }
 
-/** What insurers are asked to cover where nobody chose: the standard of the enterprises, the greater of both, in whole percents. */
+/** The coverage requested where nobody chose one: the standard of the enterprises, the greater of both, in whole percents. */
 export function standardCoverage(facts: InsuredFacts, on: PlainDate): number | undefined {
   const found = (['fannie', 'freddie'] as const).flatMap((agency) => {
     const coverage = coverageOf(facts, agency, on);

@@ -9,7 +9,7 @@ import { pathTo } from '../../../ui/screens/screen-path.ts';
 import styles from './mi.module.css';
 import { type Mi, MiForm } from './mi-form.tsx';
 
-/** The private insurance of the loan: how it is paid and what it covers, with what that comes to on the estimate. */
+/** The private insurance of the loan: payment plan, coverage, and its cost on the estimate. */
 export function MiCard({ loanId }: { loanId: string }) {
   const asked = useAsk('get-mi-data', { params: { loanId } });
   const { value } = asked;

@@ -7,7 +7,7 @@ import { quoteFactsOf, quoteRequest } from '../domain/quote-facts.ts';
 import { askInsurers, insurersAreSetUp, type AskedInsurer } from './asking/ask-insurers.ts';
 import { answersOfLoan, newestRequest, placeAndDebts, quotesWrites } from './rows/mi-quote-rows.ts';
 
-/** Asked a moment ago already: the answers are those on file. */
+/** The same request was answered a moment ago: the answers are those on file. */
 const REPEATED = 'repeated';
 
 export default command(askMiQuotes, {

@@ -6,7 +6,7 @@ import { splitUpfronts, USUAL_SPLIT } from '../domain/mi-plans.ts';
 import styles from './mi-quotes.module.css';
 import { percentWords, type MiQuotes } from './plan-words.ts';
 
-/** Asking the insurers: what is asked, and pressing for it. */
+/** The request to the insurers: its terms, and sending it. */
 export function useQuoting(loanId: string, { asked, facts }: MiQuotes) {
   const standard = facts?.coverage ? facts.coverage.standard.rate / 1000 : null; // exact: whole percents
   const [coverage, setCoverage] = useState(asked?.coverage ?? standard);
@@ -17,7 +17,7 @@ export function useQuoting(loanId: string, { asked, facts }: MiQuotes) {
   return { standard, coverage, setCoverage, splitUpfront, setSplit, put, press, other };
 }
 
-/** What insurers are asked beside the loan's facts. */
+/** The terms of the request, besides the loan's facts. */
 export function AskFields({ quotes: { facts }, quoting }: { quotes: MiQuotes; quoting: ReturnType<typeof useQuoting> }) {
   const { standard, coverage, splitUpfront } = quoting;
   if (!facts?.coverage || standard === null) return null;
@@ -46,7 +46,7 @@ export function AskFields({ quotes: { facts }, quoting }: { quotes: MiQuotes; qu
   );
 }
 
-/** What of the loan is another than the quotes were asked with. */
+/** The facts of the loan that have changed since the quotes were requested. */
 export function OtherFacts({ quotes: { insurers } }: { quotes: MiQuotes }) {
   const stale = insurers.filter((one) => one.changed.length > 0);
   if (stale.length === 0) return null;

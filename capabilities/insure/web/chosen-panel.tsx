@@ -15,7 +15,7 @@ import { Table } from '../../../ui/kit/tables/table.tsx';
 import styles from './mi-quotes.module.css';
 import { planName, type MiQuotes, type PlanFigures } from './plan-words.ts';
 
-/** When the picked insurance ends, its terms, and what it moves. */
+/** The end of the picked insurance, its terms, and its effects. */
 export function ChosenPanel({ figures, quotes }: { figures: PlanFigures; quotes: MiQuotes }) {
   const { current } = quotes;
   const quote = quotes.insurers.find((one) => one.insurerId === figures.insurerId);
@@ -125,7 +125,7 @@ interface FootProps {
   readonly loanId: string;
   readonly quotes: MiQuotes;
   readonly figures: PlanFigures;
-  /** Back to what the loan has. */
+  /** Back to the loan's insurance. */
   readonly onKeep: (() => void) | undefined;
 }
 

@@ -3,7 +3,7 @@ import { Card } from '../../../ui/kit/page/card.tsx';
 import styles from './mi-quotes.module.css';
 import { planName, type MiQuotes } from './plan-words.ts';
 
-/** Which plan costs least by how long the loan is kept; the stretches as wide as their months. */
+/** The plan that costs least by how long the loan is open; each stretch is as wide as its months. */
 export function LowestCard({ byMonths }: { byMonths: MiQuotes['byMonths'] }) {
   if (byMonths.length === 0) return null;
   return (

@@ -16,13 +16,13 @@ import { AskFields, OtherFacts, useQuoting } from './ask-fields.tsx';
 import { ChosenFoot, ChosenPanel } from './chosen-panel.tsx';
 import { LowestCard } from './lowest-card.tsx';
 import styles from './mi-quotes.module.css';
-import { quoteHolds, type MiQuotes, type Picked } from './plan-words.ts';
+import { isQuoteValid, type MiQuotes, type Picked } from './plan-words.ts';
 import { PlansCard } from './plans-card.tsx';
 import { PremiumsCard } from './premiums-card.tsx';
 
 const TITLE = 'Mortgage insurance';
 
-/** `/mi-quotes/{loanId}`: what each insurer asks for each plan, and what it makes of payment, price and cash to close. */
+/** `/mi-quotes/{loanId}`: each insurer's rate for each plan, with the loan's payment, price and cash to close. */
 export default function MiQuotesScreen({ params: { loanId } }: ScreenProps<'/mi-quotes/$loanId'>) {
   const [picked, setPicked] = useState<Picked>();
   const asked = useAsk('get-mi-quotes', { params: { loanId }, query: picked ?? {} });
@@ -130,11 +130,11 @@ function FactsLine({ facts: { ltv, baseLoanCents, score, coverage } }: { facts: 
   );
 }
 
-/** What is picked before a person picks: what the loan has, else the monthly premium that is least. */
+/** The default selection: the loan's insurance, else the lowest monthly premium. */
 function usualPick({ chosen, plans, insurers }: MiQuotes): Picked | undefined {
   if (chosen?.insurerId && plans.some((one) => one.plan === chosen.plan && one.insurerId === chosen.insurerId))
     return { insurerId: chosen.insurerId, plan: chosen.plan };
   const first = plans.find((one) => one.plan === 'monthly') ?? plans[0];
-  if (!first?.insurerId || !insurers.some(quoteHolds)) return undefined;
+  if (!first?.insurerId || !insurers.some(isQuoteValid)) return undefined;
   return { insurerId: first.insurerId, plan: first.plan };
 }

@@ -10,13 +10,13 @@ export type Insurer = MiQuotes['insurers'][number];
 export type InsurerPlan = Insurer['plans'][number];
 export type PlanFigures = MiQuotes['plans'][number];
 
-/** What a person has picked in the grid. */
+/** The selected cell of the grid. */
 export interface Picked {
   readonly insurerId: string;
   readonly plan: MiPlan;
 }
 
-/** "Split, 0.50% at closing"; in a sentence without what is paid when. */
+/** "Split, 0.50% at closing"; within a sentence without the part at closing. */
 export function planName(plan: MiPlan, splitUpfront?: number): string {
   switch (plan) {
     case 'monthly':
@@ -37,7 +37,7 @@ export function percentWords(rate: number): string {
   return `${thousandthsToDecimal(rate).replace(/0$/, '')}%`;
 }
 
-/** The premium as the grid has it: a month's, what is paid at once, both, or what it takes from the price. */
+/** The premium in the grid: monthly, single, both, or its effect on the price. */
 export function premiumWords(
   { plan, monthly, upfront, lenderPaid }: InsurerPlan,
   { splitUpfront }: Insurer,
@@ -57,11 +57,11 @@ export function whyOf({ monthly, upfront, lenderPaid }: InsurerPlan) {
 }
 
 /** Whether a quote of the insurer can be chosen now. */
-export function quoteHolds({ expired, changed, request }: Insurer): boolean {
+export function isQuoteValid({ expired, changed, request }: Insurer): boolean {
   return request !== null && !expired && changed.length === 0;
 }
 
-/** "Valid until 12/20/26", "Expired 12/05/26", "For other facts", or since when it gives no answer. */
+/** "Valid until 12/20/26", "Expired 12/05/26", "For other facts", or since when there has been no answer. */
 export function standingWords({ validUntil, expired, changed, unanswered, request }: Insurer): string {
   if (request === null) return unanswered ? `No answer since ${momentHere(unanswered)}` : 'No answer';
   const day = formatDate(validUntil!, { short: true });

@@ -22,7 +22,7 @@ interface PlansProps {
   readonly onPick: (picked: Picked) => void;
 }
 
-/** Each plan at the insurer that asks least for it, with what it makes of payment, price and cash. */
+/** Each plan at the insurer with the lowest rate, with payment, price and cash to close. */
 export function PlansCard({ quotes, picked, onPick }: PlansProps) {
   const [sort, setSort] = useState<Sort>('five-years');
   const [, figure] = SORTS[sort];
@@ -121,7 +121,7 @@ function PlanRow({ plan, chosen, onPick }: { plan: PlanFigures; chosen: boolean;
   );
 }
 
-/** When the insurance of a plan ends: the day one may ask for it, and the day it ends by itself. */
+/** When the insurance of a plan ends: the day the borrower may request it, and the day it ends automatically. */
 export function PlanEnds({ plan: { plan, ends, endsSaid } }: { plan: PlanFigures }) {
   if (!ends) return <>{endsSaid}</>;
   const { onRequest, byItself } = ends;

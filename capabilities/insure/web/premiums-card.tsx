@@ -7,7 +7,7 @@ import { Table } from '../../../ui/kit/tables/table.tsx';
 import { useIsMobile } from '../../../ui/kit/use-is-mobile.ts';
 import { miPlans, type MiPlan } from '../domain/mi-plans.ts';
 import styles from './mi-quotes.module.css';
-import { planName, premiumWords, quoteHolds, standingWords, whyOf, type Insurer, type MiQuotes, type Picked } from './plan-words.ts';
+import { planName, premiumWords, isQuoteValid, standingWords, whyOf, type Insurer, type MiQuotes, type Picked } from './plan-words.ts';
 import { PremiumsOfPlan } from './premiums-of-plan.tsx';
 
 interface PremiumsProps {
@@ -37,7 +37,7 @@ function Legend() {
   );
 }
 
-/** The grid's one tab stop, and what its keys do: arrows move, Enter selects, E explains. */
+/** The grid's one tab stop, and the effects of its keys: arrows move, Enter selects, E explains. */
 function useCursor(insurers: readonly Insurer[]) {
   const explain = useExplain();
   const [at, setAt] = useState({ row: 0, column: 0 });
@@ -122,7 +122,7 @@ interface PremiumCellProps {
 
 function PremiumCell({ place, plan, insurer, asked, isSelected, isInLoan, isTabStop, onFocus, onPick }: PremiumCellProps) {
   const quoted = insurer.plans.find((one) => one.plan === plan);
-  const open = quoted !== undefined && quoted.number !== null && quoteHolds(insurer);
+  const open = quoted !== undefined && quoted.number !== null && isQuoteValid(insurer);
   const text = quoted?.number ? premiumWords(quoted, insurer, asked) : (quoted?.reason ?? '–');
   const press = (event: MouseEvent) => {
     event.stopPropagation();
@@ -154,7 +154,7 @@ function PremiumCell({ place, plan, insurer, asked, isSelected, isInLoan, isTabS
         onFocus={onFocus}
         onClick={press}
       >
-        {quoted?.number && !quoteHolds(insurer) ? <s>{text}</s> : text}
+        {quoted?.number && !isQuoteValid(insurer) ? <s>{text}</s> : text}
       </button>
     </td>
   );

@@ -6,7 +6,7 @@ import styles from './mi-quotes.module.css';
 import {
   planName,
   premiumWords,
-  quoteHolds,
+  isQuoteValid,
   standingWords,
   type Insurer,
   type InsurerPlan,
@@ -60,7 +60,7 @@ export function PremiumsOfPlan({ quotes: { insurers, asked, chosen }, picked, on
 }
 
 function whyClosed(insurer: Insurer, quoted: InsurerPlan | undefined): string | null {
-  if (quoted?.number && quoteHolds(insurer)) return null;
+  if (quoted?.number && isQuoteValid(insurer)) return null;
   const why = quoted && quoted.number === null ? quoted.reason : standingWords(insurer);
   return insurer.simulated ? `${why}, simulator` : why;
 }

@@ -2,7 +2,7 @@ import type { Portal } from '../../../../platform/http/asked.ts';
 import type { QuoteRequest, QuoteResponse } from '../../../../standards/mi-rate-quote/rate-quote.ts';
 import { createInsurersClient } from '../../../../vendors/mortgage-insurers/client.ts';
 
-/** An insurer that was asked, with what it answered. */
+/** An insurer with its answer to the request. */
 export interface AskedInsurer {
   readonly insurerId: string;
   readonly name: string;
@@ -10,12 +10,15 @@ export interface AskedInsurer {
   readonly answer: Pick<QuoteResponse, 'products' | 'validUntil'> | { readonly trouble: string };
 }
 
-/** Whether insurers can be asked at all. */
+/** Whether requests to insurers are configured. */
 export function insurersAreSetUp({ settings }: Portal): boolean {
   return settings.mortgageInsurers !== undefined;
 }
 
-/** Asks every insurer at once; one that fails leaves the others' answers. Empty where not even their list can be had. */
+/**
+ * Sends the request to every insurer at once; a failure of one does not affect the others. Empty where not even the list of insurers can be
+ * loaded.
+ */
 export async function askInsurers({ settings }: Portal, request: QuoteRequest, signal?: AbortSignal): Promise<readonly AskedInsurer[]> {
   if (!settings.mortgageInsurers) return [];
   const client = createInsurersClient(settings.mortgageInsurers);

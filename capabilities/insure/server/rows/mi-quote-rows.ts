@@ -21,7 +21,7 @@ export interface RequestOnFile {
   readonly askedBy: string;
 }
 
-/** The newest question to the insurers about the loan; undefined while nobody asked. */
+/** The newest request to the insurers for the loan; undefined where there is none. */
 export async function newestRequest(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan): Promise<RequestOnFile | undefined> {
   const row = await tx
     .selectFrom('mi_quote_request as r')
@@ -44,7 +44,7 @@ export async function newestRequest(tx: ReadTx, { brokerageId, loanNumber }: Fou
   );
 }
 
-/** What each insurer answered last, and which of them gave no answer to the newest question. */
+/** The latest answer of each insurer, and which of them did not answer the newest request. */
 export interface AnswersOfLoan {
   readonly answers: readonly AnswerOnFile[];
   readonly unanswered: readonly {
@@ -107,7 +107,7 @@ export async function answeredWith(tx: ReadTx, { brokerageId, loanNumber }: Foun
   return { simulated: row.simulated, facts: storedAs<MiQuoteFacts>(row.facts) };
 }
 
-/** The place of the property and the debts, which an insurer looks at beside the facts of the insurance. */
+/** The place of the property and the debts, which an insurer needs besides the facts of the insurance. */
 export async function placeAndDebts(tx: ReadTx, loan: FoundLoan, facts: LoanFacts): Promise<PlaceAndDebts> {
   const { document } = await newestApplication(tx, loan);
   const { CityName: city } = document.subjectProperty.address ?? {};

@@ -40,7 +40,7 @@ export function noQuotesView({ revision }: MiRow, problem: string): View {
   return { problem, facts: null, asked: null, insurers: [], plans: [], byMonths: [], current: null, chosen: null, revision };
 }
 
-/** The quotes of a loan as the screen shows them; `looked` is the insurer and plan that a person looks at. */
+/** The quotes of a loan as the screen shows them; `looked` is the insurer and plan that a person has opened. */
 export function miQuotesView(of: QuotesOfLoan, looked: { readonly insurerId: string; readonly plan: MiPlan } | undefined): View {
   const { row, loan, newest, today } = of;
   const none = noPrivateInsurance(loan.insured);
@@ -142,7 +142,7 @@ function quotedPlanView(plan: QuotedPlan, lowest: boolean): View['insurers'][num
   };
 }
 
-/** A plan at the insurer that asks least for it, or at the one that is looked at. */
+/** A plan at the insurer with the lowest rate, or at the one a person has opened. */
 function planView(
   plan: MiPlan,
   of: QuotesOfLoan,
@@ -156,7 +156,7 @@ function planView(
   return figures ? [figures] : [];
 }
 
-/** The lowest insurer of each plan, by how long the loan is kept. */
+/** The lowest insurer of each plan, by how long the loan is open. */
 function byMonthsView({ loan, newest }: QuotesOfLoan, judged: readonly Judged[]): View['byMonths'] {
   const priced = miPlans.flatMap((plan) => {
     const at = newest && lowestOf(plan, judged, newest);
@@ -166,7 +166,7 @@ function byMonthsView({ loan, newest }: QuotesOfLoan, judged: readonly Judged[])
   return lowestByMonths(priced, loan.insured).map(({ plan, from, to }) => ({ ...plan, from, to }));
 }
 
-/** What the loan comes to with an insurance; null where its estimate can't be made with it. */
+/** The loan's payment and cash to close with an insurance; null where its estimate can't be made with it. */
 function figuresView({ loan, row }: QuotesOfLoan, choice: MiChoice, insurerId: string | null): PlanFigures | null {
   const insured = { ...loan.insured, mi: choice };
   const [figures, charges] = [loan.figuresWith(choice), insuranceCharges({ ...insured, firstYearOnly: true })];

@@ -75,7 +75,7 @@ export function miWrite(
     .onConflict((conflict) => conflict.columns(['brokerage_id', 'loan_number']).doUpdateSet(row));
 }
 
-/** Of the quote a loan is insured by: who answered, and what of the loan is another since. */
+/** The quote a loan is insured by: the insurer, and the facts of the loan that have changed since. */
 export interface QuoteStanding {
   readonly simulated: boolean;
   readonly changed: readonly string[];
@@ -87,7 +87,7 @@ const AGENCIES = [
   ['freddie', 'Freddie Mac'],
 ] as const;
 
-/** The insurance as a call gives it; without the loan's facts only what was chosen, and why no premium can be found. */
+/** The insurance in a reply; without the loan's facts only the choice, and why no premium can be found. */
 export function miView(
   { choice, answer: _answer, ...row }: MiRow,
   insured: InsuredFacts | undefined,

@@ -124,7 +124,7 @@ test('what the lender pays comes out of the price of the loan, on the sheet and 
   expect(fees.find((one: { id: string }) => one.id === 'points')).toMatchObject({ section: 'A', amount: done.body.lenderPaid.cents });
 });
 
-test('one insurer’s failure keeps its earlier quote and the others’ new ones; with nobody answering nothing is written', async () => {
+test('if one insurer fails, its earlier quote and the others’ new ones are stored; if none answers, nothing is written', async () => {
   await setCity('Downing Falls');
   const asked = await ask({ splitUpfront: 750 });
   expect([asked.body.answered, asked.body.unanswered]).toEqual([['ATL', 'NGT', 'HBG', 'CRN'], ['SXT']]);
@@ -140,7 +140,7 @@ test('one insurer’s failure keeps its earlier quote and the others’ new ones
   expect((await quotesOf()).asked.request).toBe(2);
 });
 
-test('a quote for other facts is marked with what differs and can’t be chosen, nor one past its day or that nobody gave', async () => {
+test('a quote for other facts shows which facts differ and can’t be chosen, nor can an expired or a missing one', async () => {
   expect((await choose('ATL', 'monthly', { request: 9 })).body.errors[0].code).toBe('MI_QUOTE_MISSING');
   expect((await choose('ATL', 'monthly', { basedOn: 0 })).body.errors[0].code).toBe('MI_STALE');
   expect((await choose('HBG', 'split', {})).status).toBe(200);
