@@ -5,7 +5,7 @@ export interface ChainName {
   readonly loanNumber: string;
 }
 
-/** Where a journal ended when something was said of it: its last line and that line’s hash in hexadecimal. */
+/** The end of a journal at some time: its last line and that line’s hash in hexadecimal. */
 export interface ChainHead extends ChainName {
   readonly sequence: number;
   readonly hash: string;
@@ -16,7 +16,7 @@ export interface StoredLine extends ChainName {
   readonly sequence: number;
   readonly previousHash: string | null;
   readonly hash: string;
-  /** What the hash was made of besides the hash before it. */
+  /** The data that was hashed besides the hash before it. */
   readonly line: Readonly<Record<string, unknown>>;
 }
 

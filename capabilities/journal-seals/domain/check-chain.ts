@@ -2,23 +2,23 @@ import type { ChainHead, ChainName, StoredLine } from './chain.ts';
 import { ERASED_WORDS } from '../../loan/domain/erased-line.ts';
 import type { Lie } from './lie.ts';
 
-/** The hash of a line from the hash before it and what the line says. */
+/** The hash of a line, from the hash before it and the line's data. */
 export type LineHash = (previous: string | null, line: Readonly<Record<string, unknown>>) => string;
 
-/** An end that a seal of a day says. */
+/** A journal's end in the seal of a day. */
 export interface SealedHead extends ChainHead {
   readonly sealNumber: number;
 }
 
-/** A line without words of its own: it says that they were erased and by which request, and nothing else. */
+/** A line without words of its own: it has only the note that they were erased, and by which request. */
 function isErased({ kind, summary, details }: Readonly<Record<string, unknown>>): boolean {
   if (kind !== 'erased' || summary !== ERASED_WORDS || typeof details !== 'object' || details === null) return false;
   return Object.keys(details).join() === 'erased';
 }
 
 /**
- * Follows one journal line by line, the oldest first, and says the first thing that is wrong with it: by itself, and against the ends that
- * were sealed. What was rewritten and hashed anew is whole by itself; only a seal shows it.
+ * Checks one journal line by line, the oldest first, and reports the first error: in its chain, and against the sealed ends. A journal that
+ * was rewritten and rehashed has a valid chain; only a seal shows the change.
  */
 export class ChainCheck {
   readonly #chain: ChainName;
@@ -28,7 +28,7 @@ export class ChainCheck {
   #sequence = 0;
   #hash: string | null = null;
   #lie: Lie | undefined;
-  /** Lines whose words were erased, with the hash each had, until a later line of the same journal says that they were. */
+  /** Lines whose words were erased, with the hash of each, until a later line of the same journal records the erasure. */
   readonly #erased = new Map<number, string>();
 
   constructor(chain: ChainName, sealed: readonly SealedHead[], hashOf: LineHash, dayOf: (sealNumber: number) => string) {
@@ -55,7 +55,7 @@ export class ChainCheck {
     this.#hash = hash;
   }
 
-  /** What is wrong, once every line was seen. `end` is where the loan says it ends; accounts say nothing of it. */
+  /** The error, after all lines were checked. `end` is the last hash in the loan's row; accounts have none. */
   end(end: ChainHead | undefined): Lie | undefined {
     if (this.#lie) return this.#lie;
     const [unsaid] = this.#erased;
@@ -72,7 +72,7 @@ export class ChainCheck {
     return this.#wrongWhere('end-differs', end.sequence, end.hash, this.#hash ?? '');
   }
 
-  /** What was erased names each line with its hash, in a line that is itself part of the chain. */
+  /** An erasure lists each erased line with its hash, in a line that is itself part of the chain. */
   #erasedBy(details: unknown): void {
     const { lines } = details as { lines?: unknown };
     if (!Array.isArray(lines)) return;

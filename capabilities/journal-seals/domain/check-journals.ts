@@ -4,7 +4,7 @@ import { checkSeals, type FoundSeal, type MacOf } from './check-seals.ts';
 import type { Lie } from './lie.ts';
 import { SealRoot, type Seal } from './seal.ts';
 
-/** What journals and seals are read from: each in its order, however much it is. */
+/** The source of journals and seals: each in order, of any length. */
 export interface JournalSource {
   /** By day. */
   readonly seals: readonly FoundSeal[];
@@ -16,11 +16,11 @@ export interface JournalSource {
   readonly lines: () => AsyncIterable<StoredLine>;
   /** Where loans say that their journals end, by journal. A loan without lines ends at 0 with no hash. */
   readonly ends: () => AsyncIterable<ChainHead>;
-  /** One journal anew, all of it at one moment: where lines are added meanwhile, nothing is wrong before that says so too. */
+  /** Reads one journal again, in one snapshot: an error found while lines were being added counts only if this shows it too. */
   readonly again?: (chain: ChainName) => Promise<ChainAtOnce>;
 }
 
-/** One journal, the ends that were sealed of it, and where its loan says that it ends. */
+/** One journal, its sealed ends, and its end in the loan's row. */
 export interface ChainAtOnce {
   readonly lines: readonly StoredLine[];
   readonly heads: readonly SealedHead[];
@@ -30,7 +30,7 @@ export interface ChainAtOnce {
 export interface CheckOptions {
   readonly hashOf: LineHash;
   readonly macOf: MacOf;
-  /** After so many lies no more are listed. */
+  /** The most errors that are listed. */
   readonly mostLies?: number;
 }
 
@@ -75,7 +75,7 @@ export async function checkJournals(source: JournalSource, { hashOf, macOf, most
   return { seals: seals.size, chains, lines: count, lies };
 }
 
-/** A loan that is not there ends nowhere; an account never says where its journal ends. */
+/** A loan that does not exist has no end; an account never stores its journal's end. */
 function noEnd(chain: ChainName): ChainHead | undefined {
   return chain.loanNumber === '' ? undefined : { ...chain, sequence: 0, hash: '' };
 }
@@ -122,7 +122,7 @@ function goneChain(head: SealedHead, sealOf: string): Lie {
   return { kind: 'sealed-line-missing', chain, sequence: head.sequence, sealOf, expected: `line ${head.sequence}`, found: 'no lines' };
 }
 
-/** Ends out of files, handed out as the journals are passed. */
+/** The filed ends of journals, returned in order as the journals are read. */
 class HeadsInOrder {
   readonly #heads: SealedHead[];
   constructor(heads: readonly SealedHead[]) {
@@ -147,7 +147,7 @@ class HeadsInOrder {
   }
 }
 
-/** The next of what comes in order, looked at before it is taken. */
+/** The next element of an ordered stream, which can be read before it is taken. */
 interface Ahead<T> {
   readonly next: T | undefined;
   move(): Promise<void>;

@@ -8,11 +8,11 @@ export interface FoundSeal {
   readonly filed?: StoredSeal | 'unreadable';
 }
 
-/** How a hash is keyed; undefined where the key of seals is not known, and only hashes and links are checked. */
+/** The keyed hash of a hash; undefined where the key of seals is not given, and only hashes and links are checked. */
 export type MacOf = ((hash: string) => string) | undefined;
 
 export interface CheckedSeals {
-  /** Those that are what they say, by their numbers. */
+  /** The valid seals, by their numbers. */
   readonly seals: ReadonlyMap<number, Seal>;
   readonly lies: readonly Lie[];
 }

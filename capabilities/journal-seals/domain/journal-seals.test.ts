@@ -125,7 +125,7 @@ const FIVE = [4, 6, 8, 1, 5];
 const victim = loans[2]!;
 const isVictim = (one: { brokerageId: number; loanNumber: string }): boolean => chainOrder(one, victim) === 0;
 
-/** Rewrites a journal as a database’s owner can: every line after it hashed anew, and its loan says so. */
+/** Rewrites a journal as a database’s owner can: all later lines are rehashed, and the loan’s row matches. */
 function rewrite(made: World, change: (says: object[]) => object[]): void {
   const says = made.lines.filter(isVictim).map(({ line }) => line);
   const lines = rechained(victim, change([...says]));
@@ -134,7 +134,7 @@ function rewrite(made: World, change: (says: object[]) => object[]): void {
   made.ends = made.ends.map((end) => (isVictim(end) ? { ...victim, sequence: last?.sequence ?? 0, hash: last?.hash ?? '' } : end));
 }
 
-test('journals that nobody touched are whole, with and without the key', async () => {
+test('unchanged journals are found whole, with and without the key', async () => {
   const found = { seals: 2, chains: 5, lines: 24, lies: [] };
   expect(await check(world(FIVE))).toEqual(found);
   expect(await check(world(FIVE), { key: false })).toEqual(found);
@@ -242,7 +242,7 @@ test('a loan wiped out of every table is named by the files', async () => {
   ]);
 });
 
-/** A seal made anew without its key: what a database’s owner can write. */
+/** A seal made without its key: one that a database’s owner can write. */
 function forged(made: World, index: number): StoredSeal {
   const text = made.seals[index]!.stored!.text.replace('"lines":9', '"lines":8');
   return { text, hash: sealHash(text), mac: createHmac('sha256', 'another key').update(sealHash(text)).digest('hex') };
@@ -329,7 +329,7 @@ test('a line whose words were erased is whole while a later line of the journal 
   expect(lieOf([erased, lines[1]!, last])).toBeUndefined();
   expect(lieOf([erased, lines[1]!])).toBe('line-changed');
   expect(lieOf([erased, { ...lines[1]!, line: { sequence: 2, ...words } }, last])).toBe('line-changed');
-  // Nothing else can be said in its place.
+  // Other words in its place are found.
   for (const other of [{ summary: 'Ada Canary agreed' }, { details: { erased: 'the request', by: 'Ada Canary' } }])
     expect(lieOf([{ ...erased, line: { ...erased.line, ...other } }, lines[1]!, last])).toBe('line-changed');
   expect(lieOf([{ ...erased, hash: hashOf(null, erased.line) }, lines[1]!, last])).toBe('link-broken');

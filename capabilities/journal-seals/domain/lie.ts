@@ -1,24 +1,24 @@
 import { chainText, type ChainName } from './chain.ts';
 
-/** What a check can find. */
+/** The kinds of errors that a check can find. */
 export type LieKind =
   /** A line’s number does not follow the one before: a line is missing, twice there or elsewhere. */
   | 'line-missing'
-  /** A line is not what its hash was made of. */
+  /** A line does not match its hash. */
   | 'line-changed'
-  /** A line does not hold the hash of the line before it. */
+  /** A line does not have the hash of the line before it. */
   | 'link-broken'
-  /** The journal ends elsewhere than its loan says. */
+  /** The journal's end differs from the one in its loan's row. */
   | 'end-differs'
-  /** A line that was sealed is another now: it was changed and all after it hashed anew. */
+  /** A sealed line is different now: it was changed and all later ones were rehashed. */
   | 'sealed-line-differs'
   /** A line that was sealed is gone. */
   | 'sealed-line-missing'
-  /** A seal is not what its hash or its key says, or does not follow the seal before. */
+  /** A seal does not match its hash or its key, or does not follow the seal before. */
   | 'seal-changed'
-  /** A seal is in the database and not outside it, or the other way round. */
+  /** A seal is in the database and not outside it, or the reverse. */
   | 'seal-missing'
-  /** What the database stores of sealed ends is not what was sealed. */
+  /** The stored sealed ends differ from those that were sealed. */
   | 'sealed-ends-changed';
 
 /** One thing that was found, with its place. */
@@ -27,7 +27,7 @@ export interface Lie {
   readonly chain?: ChainName;
   /** The line’s number in its journal. */
   readonly sequence?: number;
-  /** The day of the seal that says otherwise. */
+  /** The day of the seal that differs. */
   readonly sealOf?: string;
   readonly expected: string;
   readonly found: string;
@@ -45,7 +45,7 @@ const WORDS: Readonly<Record<LieKind, string>> = {
   'sealed-ends-changed': 'the sealed ends in the database were changed',
 };
 
-/** What it is about, short: the subject of an alarm. */
+/** A short subject: that of an alarm. */
 export function lieSubject({ chain, sealOf }: Pick<Lie, 'chain' | 'sealOf'>): string {
   if (chain) return chain.loanNumber === '' ? `account ${chain.brokerageId}` : `brokerage ${chain.brokerageId}, loan ${chain.loanNumber}`;
   return `seal of ${sealOf ?? 'no day'}`;

@@ -7,7 +7,7 @@ export const SEAL_FORMAT = 'lockdesk journal seal 1';
 /** The kind of key that seals are made with. */
 export const SEAL_KEY = 'journal seal';
 
-/** What a seal says of one brokerage’s journals. */
+/** A seal's data about one brokerage’s journals. */
 export interface SealPart {
   readonly brokerageId: number;
   /** Journals that have new lines since the seal before. */
@@ -16,7 +16,7 @@ export interface SealPart {
   readonly root: string;
 }
 
-/** Where every journal ended that moved since the seal before, in one hash. With the seals before it, it says where all journals ended. */
+/** The ends of all journals that changed since the seal before, in one hash. With the seals before it, it has the ends of all journals. */
 export interface Seal {
   readonly format: typeof SEAL_FORMAT;
   /** 1, 2, 3 … */
@@ -37,7 +37,7 @@ export interface Seal {
 
 /** A seal as it is stored, in the database and outside it. */
 export interface StoredSeal {
-  /** Canonical JSON of the seal: what the hash was made of. */
+  /** Canonical JSON of the seal: the text that was hashed. */
   readonly text: string;
   readonly hash: string;
   /** HMAC-SHA-256 of the hash under the key of seals, in hexadecimal. */
@@ -92,7 +92,7 @@ export function sealText(seal: Seal): string {
   return canonicalJson(seal);
 }
 
-/** The seal that a text says; undefined where it says none. */
+/** The seal in a text; undefined where it has none. */
 export function readSeal(text: string): Seal | undefined {
   let said: unknown;
   try {
@@ -111,12 +111,12 @@ export function readSeal(text: string): Seal | undefined {
   return readable ? seal : undefined;
 }
 
-/** The file of a seal: what a person can read, with the very text that was hashed. */
+/** The file of a seal: a readable text, with exactly the text that was hashed. */
 export function sealFileText({ text, hash, mac }: StoredSeal): string {
   return `${JSON.stringify({ seal: JSON.parse(text), hash, mac }, null, 2)}\n`;
 }
 
-/** A seal out of its file; undefined where the file holds none. */
+/** The seal in a file; undefined where the file has none. */
 export function readSealFile(content: string): StoredSeal | undefined {
   try {
     const { seal, hash, mac } = JSON.parse(content) as { readonly seal: unknown; readonly hash: unknown; readonly mac: unknown };

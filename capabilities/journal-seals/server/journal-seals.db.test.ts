@@ -45,7 +45,7 @@ const lies = async () => (await checkAll({ database, folder })).lies;
 const alarms = () =>
   testing.query(`select subject, sentence from operator_alarm where kind = 'journal-broken' and cleared_at is null order by subject`);
 
-/** What a database’s owner can do: rewrites lines from a number on, hashes all after it anew, and has the loan agree. */
+/** As a database’s owner can: rewrites lines from a number on, rehashes all later ones, and makes the loan’s row match. */
 async function rewrite(from: number, summary: string): Promise<() => Promise<void>> {
   const saved = await testing.query<{ sequence: number; previous_hash: Buffer | null; hash: Buffer; summary: string }>(
     'select sequence, previous_hash, hash, summary from journal_line where brokerage_id = $1 and loan_number = $2 order by sequence',
@@ -143,12 +143,12 @@ test('two workers make one seal of a day', async () => {
   await send();
 });
 
-test('what the owner rewrote and hashed anew is found in the night, told with the loan and the line, and cleared when it is whole again', async () => {
+test('a journal that the database owner rewrote and rehashed is detected at night, reported with loan and line, and cleared when it is whole again', async () => {
   await testing.startAt('2026-11-22T08:00:00Z');
   expect(await checkNightly(checking)).toMatchObject(whole);
   expect(await checkNightly(checking)).toBeUndefined();
   const restore = await rewrite(2, 'Never happened');
-  // The chain itself is whole: only the seal knows.
+  // The chain itself is valid: only the seal shows the change.
   await testing.startAt('2026-11-23T08:00:00Z');
   const found = await checkNightly(checking);
   const [sealed] = await testing.query<{ n: number }>(

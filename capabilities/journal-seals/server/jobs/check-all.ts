@@ -26,7 +26,7 @@ const CHECK_FROM = '02:00:00';
 export const lineHash: LineHash = (previous, line) =>
   journalHash(previous === null ? null : Buffer.from(previous, 'hex'), line).toString('hex');
 
-/** Checks all journals once a night, stores what came of it, and raises an alarm for everything that is wrong. */
+/** Checks all journals once a night, stores the result, and raises an alarm for every error. */
 export async function checkNightly(checking: Checking): Promise<Checked | undefined> {
   const { database, clock, zone } = checking;
   return database.withShared(async (tx) => {

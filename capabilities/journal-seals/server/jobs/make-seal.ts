@@ -21,7 +21,7 @@ const AT_ONCE = 1_000;
  */
 export async function makeSeal({ database, clock }: Sealing): Promise<Seal | undefined> {
   return database.withShared(async (tx) => {
-    // Held as long as this takes, by a transaction that has written nothing until its end.
+    // Locked until the seal is made, by a transaction that writes only at its end.
     if (!(await taken(tx, advisoryLocks.sealJournals))) return undefined;
     const day = await clock.todayIn(tx);
     const last = await tx
@@ -124,7 +124,7 @@ async function writeHeads(database: Database, number: number, heads: readonly Ch
             hash: Buffer.from(hash, 'hex'),
           })),
         )
-        // Written before by a worker that ended: that end is sealed, and what came since is in the next seal.
+        // Written earlier by a worker that stopped: that end is sealed, and later lines are in the next seal.
         .onConflict((conflict) => conflict.doNothing())
         .execute(),
     );

@@ -7,7 +7,7 @@ import type { SealedHead } from '../../domain/check-chain.ts';
 import type { ChainAtOnce } from '../../domain/check-journals.ts';
 import type { StoredSeal } from '../../domain/seal.ts';
 
-/** Rows at once: a million loans are never in memory together. */
+/** Rows read at once: a million loans are never in memory at the same time. */
 const AT_ONCE = 1_000;
 const START = { brokerageId: 0, loanNumber: '', sequence: 0, sealNumber: 0 };
 
@@ -45,7 +45,7 @@ async function* merged(one: AsyncGenerator<StoredLine>, other: AsyncGenerator<St
   }
 }
 
-/** Where every loan says that its journal ends. */
+/** The journal's end in every loan's row. */
 export function allEnds(database: Database): AsyncGenerator<ChainHead> {
   return pages<ChainHead>(async (after = { ...START, hash: '' }) => {
     const rows = await database.withLender((tx) =>
@@ -79,7 +79,7 @@ export function allHeads(database: Database): AsyncGenerator<SealedHead> {
         .selectFrom('journal_seal_head')
         .selectAll()
         .where(sql<boolean>`(brokerage_id, loan_number, seal_number) > (${after.brokerageId}, ${after.loanNumber}, ${after.sealNumber})`)
-        // What a worker wrote that ended before its seal was made is not sealed yet.
+        // Lines of a worker that stopped before its seal was made are not sealed yet.
         .where((where) =>
           where.exists(
             where.selectFrom('journal_seal as s').select('s.day').whereRef('s.seal_number', '=', 'journal_seal_head.seal_number'),

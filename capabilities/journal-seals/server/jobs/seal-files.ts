@@ -10,7 +10,7 @@ const sealName = (day: string): string => `${day}.json`;
 const headsName = (day: string): string => `${day}.ends`;
 export const tokenName = (day: string): string => `${day}.tsr`;
 
-/** A file that is there already stays as it is: the list first, so that a seal’s file never stands without it. */
+/** An existing file is not changed. The list is written first, so that there is never a seal’s file without its list. */
 export async function writeSealFiles(folder: string, day: string, seal: StoredSeal, heads: AsyncIterable<ChainHead>): Promise<void> {
   await writeOnce(folder, headsName(day), headLines(heads));
   await writeOnce(folder, sealName(day), [sealFileText(seal)]);
@@ -31,7 +31,7 @@ async function* headLines(heads: AsyncIterable<ChainHead>): AsyncGenerator<strin
   yield some;
 }
 
-/** Writes a file piece by piece under another name, and gives it its own when it is on the disk; one of that name stays. */
+/** Writes a file in pieces under a temporary name, and renames it when it is on the disk; an existing file of that name is not changed. */
 async function writeOnce(folder: string, name: string, pieces: AsyncIterable<string> | Iterable<string | Uint8Array>): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const draft = join(folder, `.${name}.${randomBytes(4).toString('hex')}`);

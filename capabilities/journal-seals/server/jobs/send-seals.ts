@@ -88,7 +88,7 @@ async function mailSeal({ database, settings, origin }: Sending, { number, day, 
   });
 }
 
-/** What to store away from the portal, and why. */
+/** The text: which files to store outside the portal, and why. */
 function letterText(origin: string, stored: StoredSeal): string {
   const seal = readSeal(stored.text)!;
   return [
