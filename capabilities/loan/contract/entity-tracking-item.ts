@@ -4,7 +4,7 @@ import { loanParams } from '../../../foundation/wire/schemas.ts';
 import { written } from '../../../foundation/wire/text-fields.ts';
 import { trackingItem, trackingRefusals, wantedTrackingItem } from './get-tracking-item.ts';
 
-/** The same as put-tracking-item with the item in the contents, where a remark has room: it stands in the loan's journal. */
+/** The same as put-tracking-item with the item in the body, where there is space for a remark, which is stored in the loan's journal. */
 export const entityTrackingItem = call({
   name: 'entity-tracking-item',
   method: 'PUT',

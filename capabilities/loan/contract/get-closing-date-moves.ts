@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, loanRefusals } from '../../../foundation/wire/call.ts';
 import { explanation, loanNumber, plainDate } from '../../../foundation/wire/schemas.ts';
 
-/** What planning the closing for another day moves. Nothing changes: `put-closing-date` plans it. */
+/** The effects of planning the closing for another day. Changes nothing: `put-closing-date` plans it. */
 export const getClosingDateMoves = call({
   name: 'get-closing-date-moves',
   method: 'GET',

@@ -3,7 +3,7 @@ import { call, loanRefusals } from '../../../foundation/wire/call.ts';
 import { deadlineTone } from '../../../foundation/wire/estimate-deadline.ts';
 import { loanParams, plainDate } from '../../../foundation/wire/schemas.ts';
 
-/** The per-loan menu: the states the person may open on this loan, grouped, each with what stands in its way now. */
+/** The per-loan menu: the states the person may open on this loan, grouped, each with the reason if it can't be opened now. */
 export const getLoanActions = call({
   name: 'get-loan-actions',
   method: 'GET',
@@ -32,7 +32,7 @@ export const getLoanActions = call({
           reason: z.string().nullable(),
           /** How many things wait behind it, such as unread comments. */
           count: z.int().nullable(),
-          /** The day it is due, while it is owed. */
+          /** The due day, while it is due. */
           due: plainDate.nullable(),
           /** How far that day is: "2 business days left", "due today", "3 days late". */
           words: z.string(),

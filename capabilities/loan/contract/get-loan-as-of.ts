@@ -4,7 +4,7 @@ import { cents, explanation, loanNumber, plainDate, points, rate } from '../../.
 
 const figure = z.strictObject({ value: z.int(), why: explanation }).nullable();
 
-/** The loan as it stood at the end of a day, from its versions, its lock's history and its journal. */
+/** The loan as it was at the end of a day, from its versions, its lock's history and its journal. */
 export const getLoanAsOf = call({
   name: 'get-loan-as-of',
   method: 'GET',

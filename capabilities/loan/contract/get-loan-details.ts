@@ -3,14 +3,14 @@ import { call, loanRefusals } from '../../../foundation/wire/call.ts';
 import { estimateDeadlineOnWire } from '../../../foundation/wire/estimate-deadline.ts';
 import { cents, explanation, instant, loanParams, plainDate, rate, ratio } from '../../../foundation/wire/schemas.ts';
 
-/** A figure of the header and the tree behind it; null where it can't be computed yet, with what is missing. */
+/** A figure of the header with its tree; null while it can't be computed, with the missing facts. */
 const figure = <Value extends z.ZodType>(value: Value) =>
   z.strictObject({ value: value.nullable(), why: explanation.nullable(), missing: z.string().nullable() });
 
-/** A date the rules give, with the count behind it; null where it can't be counted yet, with what is missing. */
+/** A date by the rules, with its counted days; null while it can't be counted, with the missing facts. */
 const countedDate = z.strictObject({ on: plainDate.nullable(), why: explanation.nullable(), missing: z.string().nullable() });
 
-/** What the loan header and the landing page show. Dates of the specification's own fields are MM/dd/yyyy, `expirationDate` MM/dd/yy. */
+/** The data of the loan header and the landing page. Dates of the specification's own fields are MM/dd/yyyy, `expirationDate` MM/dd/yy. */
 export const getLoanDetails = call({
   name: 'get-loan-details',
   method: 'GET',
@@ -23,13 +23,13 @@ export const getLoanDetails = call({
     status: z.string(),
     /** The loan row's version; saves name the one they were based on. */
     version: z.int(),
-    /** Full names as they stand on documents, the first borrower first. */
+    /** Full names as on documents, the first borrower first. */
     borrowers: z.array(z.string()),
     surname: z.string(),
     /** Last name, then initials. */
     borrowerName: z.string(),
     propertyLine: z.string(),
-    /** Through whom the loan came; null where it is not defined. */
+    /** The third-party originator type of the loan; null where it is missing. */
     tpoType: z.enum(['Broker', 'Correspondent']).nullable(),
     /** The warning of a missing TPO type, with the help desk's number; null where there is one. */
     tpoMessage: z.string().nullable(),
@@ -60,12 +60,12 @@ export const getLoanDetails = call({
       expiresOn: plainDate.nullable(),
       expiresTime: z.string().nullable(),
       daysLeft: z.int().nullable(),
-      /** How the loan has moved away from what is locked, in a sentence; null while it fits. */
+      /** The drift of the loan from its lock, in a sentence; null while it fits. */
       drift: z.string().nullable(),
     }),
     le: z.strictObject({
       ...estimateDeadlineOnWire.shape,
-      /** The day the first estimate went out, whatever is owed now. */
+      /** The day the first estimate was sent, whatever is due now. */
       firstSentOn: plainDate.nullable(),
       /** The pipeline's disclosure icon (ruling A13). */
       icon: z.enum(['check', '3', '2', '1', 'exclamation', 'ban', 'none']),

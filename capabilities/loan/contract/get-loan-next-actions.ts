@@ -3,7 +3,7 @@ import { call, loanRefusals } from '../../../foundation/wire/call.ts';
 import { deadlineTone } from '../../../foundation/wire/estimate-deadline.ts';
 import { cents, explanation, loanParams, plainDate } from '../../../foundation/wire/schemas.ts';
 
-/** What to do next on the loan, costliest to miss first. */
+/** The next actions on the loan, the most expensive to miss first. */
 export const getLoanNextActions = call({
   name: 'get-loan-next-actions',
   method: 'GET',
@@ -16,7 +16,7 @@ export const getLoanNextActions = call({
         id: z.string(),
         title: z.string(),
         reason: z.string(),
-        /** Who is to do it: "You", a person's name, or a desk. */
+        /** Who has to do it: "You", a person's name, or a desk. */
         owner: z.string(),
         button: z.string(),
         /** The screen that does it, a path of the portal; null while there is none. */
@@ -30,7 +30,7 @@ export const getLoanNextActions = call({
         tone: deadlineTone,
         overdue: z.boolean(),
         why: explanation.nullable(),
-        /** What follows when its day passes: a sum by the rules, or the consequence in words; null where nothing does. */
+        /** The consequence when its day passes: an amount by the rules, or words; null where there is none. */
         ifMissed: z.strictObject({ words: z.string(), cents: cents.nullable(), why: explanation }).nullable(),
       }),
     ),

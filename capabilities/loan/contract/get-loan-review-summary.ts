@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, loanRefusals } from '../../../foundation/wire/call.ts';
 import { loanParams } from '../../../foundation/wire/schemas.ts';
 
-/** The loan on one page, for whoever reviews it: people, figures, lock, deadlines and what is to be done. */
+/** The loan on one page, for a reviewer: people, figures, lock, deadlines and next actions. */
 export const getLoanReviewSummary = call({
   name: 'get-loan-review-summary',
   method: 'GET',

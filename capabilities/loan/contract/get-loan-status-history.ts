@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, loanRefusals } from '../../../foundation/wire/call.ts';
 import { explanation, loanParams } from '../../../foundation/wire/schemas.ts';
 
-/** Every status the loan has had, and where the person who asks can take it. */
+/** Every status the loan has had, and the next statuses this person can set. */
 export const getLoanStatusHistory = call({
   name: 'get-loan-status-history',
   method: 'GET',

@@ -4,7 +4,7 @@ import { cents, explanation, loanParams, rate } from '../../../foundation/wire/s
 
 const fee = z.strictObject({ rate, cents: cents.nullable(), why: explanation });
 
-/** Whether the loan is a USDA Rural Development guaranteed loan, and what the guarantee then costs. */
+/** Whether the loan is a USDA Rural Development guaranteed loan, and the cost of the guarantee. */
 export const getLoanUsda = call({
   name: 'get-loan-usda',
   method: 'GET',
@@ -16,7 +16,7 @@ export const getLoanUsda = call({
     /** The fee paid once, and the one paid each year; null on a loan of another kind. */
     upfront: fee.nullable(),
     annual: fee.nullable(),
-    /** What can't be answered from the loan's own facts, in a sentence. */
+    /** Questions the loan's own facts don't answer, in sentences. */
     missing: z.array(z.string()),
   }),
   refusals: { ...loanRefusals },

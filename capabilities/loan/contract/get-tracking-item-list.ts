@@ -3,7 +3,7 @@ import { call, loanRefusals } from '../../../foundation/wire/call.ts';
 import { loanParams } from '../../../foundation/wire/schemas.ts';
 import { trackingItem } from './get-tracking-item.ts';
 
-/** Everything followed on the loan beside its status. */
+/** All tracking items of the loan, besides its status. */
 export const getTrackingItemList = call({
   name: 'get-tracking-item-list',
   method: 'GET',

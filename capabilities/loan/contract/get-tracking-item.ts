@@ -14,7 +14,7 @@ export const trackingItem = z.strictObject({
   maySet: z.array(trackingStatus).meta({ description: 'The statuses the caller may give it now' }),
 });
 
-/** What an item is to be; the names of items and statuses are read whatever their capitals. */
+/** The new status of an item; names of items and statuses are read in any capitals. */
 export const wantedTrackingItem = z.strictObject({ name: z.string().max(80), status: z.string().max(40) });
 
 export const trackingRefusals = {
@@ -23,7 +23,7 @@ export const trackingRefusals = {
   TRACKING_STATUS_NOT_YOURS: { status: 403, message: 'Only {who} can take {name} from {from} to {status}.' },
 } as const;
 
-/** How one thing followed on the loan stands. */
+/** The status of one tracking item of the loan. */
 export const getTrackingItem = call({
   name: 'get-tracking-item',
   method: 'GET',

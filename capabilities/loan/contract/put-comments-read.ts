@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, loanRefusals } from '../../../foundation/wire/call.ts';
 import { loanParams, sentInstant } from '../../../foundation/wire/schemas.ts';
 
-/** Says that the caller has read the loan's comments up to a moment, that of the newest one shown. */
+/** Records that the caller has read the loan's comments up to a time, that of the newest one shown. */
 export const putCommentsRead = call({
   name: 'put-comments-read',
   method: 'PUT',

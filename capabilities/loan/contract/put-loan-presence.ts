@@ -3,8 +3,8 @@ import { call, loanRefusals } from '../../../foundation/wire/call.ts';
 import { loanParams } from '../../../foundation/wire/schemas.ts';
 
 /**
- * Says that the caller has the loan open, and answers who else has: a page says so again twice a minute while it is looked at. It is no
- * command: said twice it says nothing new, and an answer kept for each sign of life would fill the table of answers.
+ * Records that the caller has the loan open, and returns who else has: an open page repeats it twice a minute. It is no command: repeating
+ * it changes nothing, and a stored reply for each would fill the table of replies.
  */
 export const putLoanPresence = call({
   name: 'put-loan-presence',

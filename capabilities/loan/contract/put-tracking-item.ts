@@ -3,7 +3,7 @@ import { call, loanRefusals } from '../../../foundation/wire/call.ts';
 import { loanNumber } from '../../../foundation/wire/schemas.ts';
 import { trackingItem, trackingRefusals } from './get-tracking-item.ts';
 
-/** Says how a thing followed on the loan stands now. Saying the same again changes nothing. */
+/** Sets the status of a tracking item of the loan. Setting the same again changes nothing. */
 export const putTrackingItem = call({
   name: 'put-tracking-item',
   method: 'PUT',

@@ -5,7 +5,7 @@ import { formatMoney, roundHalfUp, type Cents } from '../../../foundation/money/
 import type { Points } from '../../../foundation/units/units.ts';
 import { regZCalendars, threeDayWaitEnds } from '../../../regulation/timing/index.ts';
 
-/** What a lock and its policy say that a missed day costs. */
+/** The costs of a missed day by a lock and its policy. */
 export interface LockCosts {
   readonly noteAmount: Cents;
   /** Such as "Lock policy 2026-11-01". */
@@ -13,20 +13,20 @@ export interface LockCosts {
   readonly relock: { readonly fee: Points; readonly worstCaseDays: number };
   /** Offered extensions; the cost is taken from the price. */
   readonly extensions: readonly { readonly days: number; readonly cost: Points }[];
-  /** Points less credits: what the lock charges after every change of it, and what the estimate sent last discloses. */
+  /** Points less credits: the lock's after its latest change, and the estimate's sent last. */
   readonly chargedNow: Cents;
   /** Undefined while no estimate was sent. */
   readonly disclosed?: Cents | undefined;
 }
 
-/** What follows when the day of an action passes: a sum where the rules give one, else the rule's consequence in words. */
+/** The consequence when the day of an action passes: an amount where the rules give one, else words. */
 export interface CostOfMissing {
   readonly words: string;
   readonly cents: Cents | null;
   readonly why: Step;
 }
 
-/** A first estimate that goes out late stays late: nothing that is done afterwards makes it timely. */
+/** A first estimate that is sent late stays late: no later action makes it timely. */
 export function lateEstimate(due: PlainDate | null): CostOfMissing | undefined {
   if (due === null) return undefined;
   const why = step('Sent after its day', text('Not curable'), 'given', {
@@ -37,7 +37,7 @@ export function lateEstimate(due: PlainDate | null): CostOfMissing | undefined {
   return { words: 'Not curable', cents: null, why };
 }
 
-/** Without a revised estimate in time the limits stay where they were: what the lock charges above it is the lender's to refund. */
+/** Without a revised estimate in time the limits are unchanged: the lender has to refund the lock's charges above them. */
 export function lateRevision(lock: LockCosts | undefined): CostOfMissing {
   const source = '12 CFR 1026.19(e)(3)(iv), (f)(2)(v)';
   const note = 'The estimate sent last stays the limit. What is charged above it is refunded within 60 days of consummation.';
@@ -80,7 +80,7 @@ function extensionTo(day: PlainDate, expiresOn: PlainDate, lock: LockCosts | und
   return { words: `Extend ${money(cents)}`, cents, why: step(label, why.figure, 'given', { source: lock.source, parts: [why] }) };
 }
 
-/** What one more day of the lock costs, by the cheapest offered extension. */
+/** The cost of one more day of the lock, by the cheapest offered extension. */
 export function extensionADay(lock: LockCosts | undefined): CostOfMissing | undefined {
   const each = (lock?.extensions ?? []).map((one) => ({ ...one, perDay: new Decimal(one.cost).div(one.days) }));
   const [cheapest] = each.toSorted((a, b) => a.perDay.cmp(b.perDay));
@@ -116,7 +116,7 @@ export function lateClosingDisclosure(
   return { words: `Closing moves to ${formatDate(to, { short: true, weekday: true })}`, cents: null, why: moved.value.why };
 }
 
-/** After ten business days without an intent to proceed the estimate binds nobody: a new one is owed with the costs of that day. */
+/** After ten business days without an intent to proceed the estimate is not binding: a new one is due with the costs of that day. */
 export function expiredCosts(expires: Step): CostOfMissing {
   const why = step('Costs after that day', text('New Loan Estimate'), 'given', {
     source: '12 CFR 1026.19(e)(3)(iv)(E)',

@@ -5,13 +5,13 @@ import type { LoanNumber } from '../../../foundation/units/units.ts';
 import { toleranceCureBy } from '../../../regulation/timing/index.ts';
 import type { NextAction } from './next-action.ts';
 
-/** What a closed loan still owes its borrower, as it was decided last. */
+/** The refunds that a closed loan's borrower is still due, by the latest decision. */
 export interface CuresOwed {
   readonly consummatedOn: PlainDate;
   readonly leftCents: Cents;
   readonly refundDue: PlainDate | null;
   readonly correctionDue: PlainDate | null;
-  /** Why a corrected Closing Disclosure is owed. */
+  /** Why a corrected Closing Disclosure is due. */
   readonly reasons: readonly string[];
 }
 

@@ -1,2 +1,2 @@
-/** What a journal says in the place of a line whose words were erased: nothing else is whole. */
+/** The text of a journal line whose words were erased. */
 export const ERASED_WORDS = 'Erased at the person’s request';

@@ -6,51 +6,54 @@ import { loanEstimateDue, regZCalendars, revisedEstimateDue, revisedEstimateDueA
 import { endedStatuses, type LoanStatus } from './loan-status.ts';
 
 /**
- * The one calendar a Loan Estimate is counted on, before and after its day: the general business day of 12 CFR 1026.2(a)(6), by the lender's
- * own offices. Every header, list, menu and history asks this file; none counts by itself.
+ * The one calendar a Loan Estimate is counted on, before and after its day: the general business day of 12 CFR 1026.2(a)(6), by the
+ * lender's own offices. Every header, list, menu and history uses this file; none counts separately.
  */
 export const ESTIMATE_CALENDAR = LENDER_CALENDAR;
 
-/** Why a revised estimate is owed: a change of the lock, facts that moved away from what is locked, or a change of circumstance. */
+/** Why a revised estimate is due: a change of the lock, facts that differ from what is locked, or a change of circumstance. */
 export type RevisionCause = 'lock' | 'drift' | 'change';
 
-/** What a loan's own columns say of its Loan Estimates. */
+/** A loan's columns about its Loan Estimates. */
 export interface EstimateColumns {
   readonly status: LoanStatus;
   readonly applicationDate: PlainDate;
   /** Null while the application is not complete. */
   readonly initialDue: PlainDate | null;
   readonly firstSentOn: PlainDate | null;
-  /** The first reason since the last estimate to send a revised one; null when none is owed. */
+  /** The first reason since the last estimate to send a revised one; null when none is due. */
   readonly revisedSince: PlainDate | null;
   readonly revisedCause: RevisionCause | null;
-  /** The day the borrower stated the intent to proceed; absent or null while nobody did. */
+  /** The day the borrower stated the intent to proceed; absent or null before that. */
   readonly intentOn?: PlainDate | null;
-  /** The day the first Closing Disclosure went out; absent or null while none did. */
+  /** The day the first Closing Disclosure was sent; absent or null before. */
   readonly closingSentOn?: PlainDate | null;
 }
 
 export type DeadlineTone = 'ink' | 'amber' | 'red';
 
-/** What is owed, or was sent, as every screen says it. */
+/** The estimate that is due, or was sent, as every screen shows it. */
 export interface EstimateDeadline {
   readonly label: 'Loan Estimate' | 'Revised LE' | 'Corrected CD';
   readonly state: 'not-owed' | 'owed' | 'sent';
   readonly due: PlainDate | null;
   readonly sentOn: PlainDate | null;
-  /** General business days to the due date while it is owed; negative when it is past. */
+  /** General business days to the due date while it is due; negative when it is past. */
   readonly daysLeft: number | null;
   /** "2 business days left", "due today", "3 days late"; the last stays after it was sent. Empty when there is nothing to say. */
   readonly words: string;
   readonly tone: DeadlineTone;
 }
 
-/** The deadline a loan shows today: a revised estimate that is owed goes before the first, and what is owed before what was sent. */
+/**
+ * The deadline a loan shows today: a revised estimate that is due takes precedence over the first, and one that is due over one that was
+ * sent.
+ */
 export function estimateDeadline(loan: EstimateColumns, today: PlainDate): EstimateDeadline {
   const { initialDue, firstSentOn } = loan;
   const over = endedStatuses.includes(loan.status);
   const revised = over ? undefined : revisedDue(loan);
-  // From the day the first Closing Disclosure was provided a change goes out in a corrected one, 12 CFR 1026.19(e)(4)(ii).
+  // From the day the first Closing Disclosure was provided a change is disclosed in a corrected one, 12 CFR 1026.19(e)(4)(ii).
   const label = loan.closingSentOn ? 'Corrected CD' : 'Revised LE';
   if (revised) return { label, state: 'owed', due: revised.value, sentOn: null, ...left(revised.value, today) };
   const first = { label: 'Loan Estimate', due: initialDue, sentOn: firstSentOn } as const;
@@ -59,7 +62,9 @@ export function estimateDeadline(loan: EstimateColumns, today: PlainDate): Estim
   return { ...first, state: 'owed', ...left(initialDue, today) };
 }
 
-/** The day the shown deadline is due with the days counted; null where none is. A date that no count leads to was set by hand. */
+/**
+ * The day of the shown deadline with the counted days; null where there is none. A date that can't be derived by counting was set manually.
+ */
 export function explainEstimateDeadline(loan: EstimateColumns): Explained<PlainDate> | null {
   const revised = endedStatuses.includes(loan.status) ? undefined : revisedDue(loan);
   if (revised) return revised;
@@ -73,12 +78,12 @@ function revisedDue({ revisedSince, revisedCause }: EstimateColumns): Explained<
   return revisedSince === null ? undefined : revisedEstimateOwedBy(revisedSince, revisedCause ?? 'lock');
 }
 
-/** The day a revised estimate is owed by for what happened on a day. */
+/** The due day of a revised estimate for an event of a day. */
 export function revisedEstimateOwedBy(since: PlainDate, cause: RevisionCause = 'lock'): Explained<PlainDate> {
   return must((cause === 'lock' ? revisedEstimateDueAfterLock : revisedEstimateDue)(since, regZCalendars()));
 }
 
-/** Words and tone of something owed on a business day. */
+/** Words and tone of a deadline on a business day. */
 export function left(due: PlainDate, today: PlainDate): Pick<EstimateDeadline, 'words' | 'tone'> & { readonly daysLeft: number } {
   const daysLeft = businessDaysTo(due, today);
   if (daysLeft < 0) return { daysLeft, words: lateWords(-daysLeft), tone: 'red' };
@@ -101,7 +106,7 @@ function businessDaysTo(due: PlainDate, today: PlainDate): number {
   return counted.ok ? counted.value : daysBetween(today, due);
 }
 
-/** The last day that counts as near: an estimate due until then is on the list of what is due. */
+/** The last day that counts as near: an estimate due until then is on the list of near deadlines. */
 export function nearDueUntil(today: PlainDate): PlainDate {
   const third = addBusinessDays(ESTIMATE_CALENDAR, today, 3);
   return third.ok ? third.value : addDays(today, 3);

@@ -12,7 +12,7 @@ import {
 import { representativeScore } from '../../application/domain/facts/representative-score.ts';
 import { fullName } from '../../application/domain/facts/summary.ts';
 
-/** A figure with its tree, or the one thing that keeps it from being computed. Ratios in thousandths of a percent. */
+/** A figure with its tree, or the one missing fact for which it can't be computed. Ratios in thousandths of a percent. */
 export interface LoanFigure {
   readonly value: number | null;
   readonly why: Step | null;
@@ -20,7 +20,7 @@ export interface LoanFigure {
 }
 
 export interface LoanFigures {
-  /** Full names as they stand on documents, the first borrower first. */
+  /** Full names as on documents, the first borrower first. */
   readonly names: readonly string[];
   readonly purposeOfRefinance?: string;
   readonly ltv: LoanFigure;
@@ -30,7 +30,7 @@ export interface LoanFigures {
   readonly dtiBack: LoanFigure;
 }
 
-/** The figures of the loan header over an application; each that is not known yet says what is missing. */
+/** The figures of the loan header over an application; each that can't be computed says what is missing. */
 export function loanFigures(document: ApplicationDocument | undefined): LoanFigures {
   if (!document) {
     const none = unknown('The application is missing.');

@@ -17,7 +17,7 @@ interface MenuItem {
   readonly kind?: MenuKind;
   /** The key that opens it from any screen of the loan. */
   readonly keys?: string;
-  /** The call it is there for, as the access table names it: who may not make it is not offered the item. */
+  /** The call it needs, as the access table names it: the item is not offered to those who may not make it. */
   readonly call?: string;
   /** Statuses from which on it is possible; absent: always. */
   readonly from?: LoanStatus;
@@ -102,7 +102,7 @@ export interface MenuFacts {
   /** Whether the person may make the calls a state needs; admins and Division level see all. */
   readonly allowed: (state: string) => boolean;
   readonly comments: number;
-  /** The Loan Estimate that is owed, or was sent. */
+  /** The Loan Estimate that is due, or was sent. */
   readonly estimate: EstimateDeadline;
   /** Whether the borrower stated the intent to proceed. */
   readonly intentStated?: boolean;
@@ -119,14 +119,14 @@ export interface MenuAction {
   readonly disabled: boolean;
   readonly reason: string | null;
   readonly count: number | null;
-  /** The day it is due while it is owed, with how far that is. */
+  /** The due day while it is due, with its distance. */
   readonly due: PlainDate | null;
   readonly words: string;
   readonly tone: DeadlineTone;
   readonly done: boolean;
 }
 
-/** What everybody who may see a loan can open. */
+/** The items that everybody who may see a loan can open. */
 const ALWAYS = ['loan-details', 'loan-status-history'];
 
 /** The menu of one loan for one person: items they may never open are absent, items that are not possible yet stay with the reason. */
@@ -154,7 +154,7 @@ export function loanMenu(facts: MenuFacts): MenuAction[] {
     });
 }
 
-/** The lock policy is a view of the lock's screen; a download is an address of the service, which the browser asks the API for. */
+/** The lock policy is a view of the lock's screen; a download is an address that the browser requests from the API. */
 function urlOf({ name, kind }: MenuItem, loanNumber: LoanNumber): string {
   if (name === 'lock-policy') return `/lock-loan/${loanNumber}/lock-policy`;
   return kind === 'download' ? `/service/loan/${loanNumber}/${name}` : `/${name}/${loanNumber}`;
@@ -175,7 +175,8 @@ function blocked(state: MenuItem, facts: MenuFacts): string | null {
 }
 
 /**
- * Which items of the menu the server lists for a person: admins and Division level see all; everyone else what the access table lets them do.
+ * Which items of the menu the server lists for a person: admins and Division level see all; everyone else the items whose calls the access
+ * table permits.
  */
 export function mayOpen(
   person: { readonly roles: readonly string[]; readonly hierarchyLevel: string },

@@ -49,7 +49,7 @@ export interface StatusFacts {
   readonly status: LoanStatus;
   readonly loanEstimateSent: boolean;
   readonly locked: boolean;
-  /** What stands between the loan and its next statuses: conditions that are open, waits of the law, money that may not go out. */
+  /** Why the loan can't get its next statuses: open conditions, waiting periods of the law, money that may not be wired. */
   readonly stops: readonly StatusStop[];
 }
 
@@ -82,8 +82,8 @@ const end: readonly Transition[] = [
 ];
 
 /**
- * From each status, where it can go, who may move it and what that needs. `Disclosed` is reached by sending the Loan Estimate only, and a
- * prequalification becomes `Registered` by being converted only: the change of status comes with everything a registration asks for.
+ * From each status, the next statuses, who may set them and what they require. `Disclosed` is reached by sending the Loan Estimate only,
+ * and a prequalification becomes `Registered` by being converted only: the change of status comes with everything a registration asks for.
  */
 export const transitions: Readonly<Record<LoanStatus, readonly Transition[]>> = {
   Prequalified: [{ to: 'Registered', by: broker, needs: ['conversion'] }, ...end],
@@ -123,7 +123,7 @@ export function mayMove(transition: Transition, roles: readonly string[]): boole
   return roles.some((role) => transition.by.includes(role));
 }
 
-/** What a transition still needs of the loan, as the ends of sentences; empty when nothing. */
+/** The missing requirements of a transition, as the ends of sentences; empty when there are none. */
 export function missingFor(transition: Transition, facts: StatusFacts): string[] {
   const needs = (transition.needs ?? [])
     .filter((need) => need === 'conversion' || (need === 'locked' ? !facts.locked : !facts.loanEstimateSent))

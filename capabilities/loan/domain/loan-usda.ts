@@ -5,7 +5,7 @@ import type { Rate } from '../../../foundation/rates/rates.ts';
 import type { RegulationTables } from '../../../regulation/regulation-tables.ts';
 import { usdaRates, usdaUpfrontFee } from '../../../regulation/insurance/index.ts';
 
-/** A USDA Rural Development loan's guarantee, as far as the loan's facts tell. */
+/** A USDA Rural Development loan's guarantee, as far as the loan's facts allow. */
 export interface LoanUsda {
   readonly isUsda: boolean;
   readonly upfront?: { readonly rate: Explained<Rate>; readonly fee?: Explained<Cents> };
@@ -13,7 +13,7 @@ export interface LoanUsda {
   readonly missing: readonly string[];
 }
 
-/** Answers whether a loan is guaranteed by USDA Rural Development and what that costs. Place and household income are not on file here. */
+/** Whether a loan is guaranteed by USDA Rural Development, and the cost. Place and household income are not stored here. */
 export function loanUsda(
   { mortgageType, amountCents }: { readonly mortgageType: string | null; readonly amountCents: Cents },
   today: PlainDate,

@@ -60,7 +60,7 @@ describe('the one deadline of a Loan Estimate', () => {
       words,
       tone,
     });
-    // Sent on that day it says the same ever after, but for what was in time.
+    // If it was sent on that day, the result never changes, except whether it was in time.
     const after = estimateDeadline({ ...due, firstSentOn: today }, '2027-03-01');
     expect(after).toMatchObject({ state: 'sent', sentOn: today, words: daysLeft < 0 ? words : '', tone: daysLeft < 0 ? 'red' : 'ink' });
   });
@@ -138,7 +138,7 @@ describe('the status of a loan', () => {
     expect(missingFor(closing, { status: 'Approved with Conditions', ...everything, locked: false })).toEqual(['the rate must be locked']);
     expect(missingFor(closing, { status: 'Approved with Conditions', ...everything })).toEqual([]);
   });
-  test('what stops one status is told of that one alone', () => {
+  test('a reason against one status is reported for that status only', () => {
     const why = given('Account', text('not confirmed'), 'Closing agent');
     const stops = [{ to: 'Funded' as const, words: 'two people must confirm the account of Cairn Peak Title', why }];
     expect(putLoanStatus({ status: 'Closed', ...everything, stops }, 'Funded', ['closer'])).toMatchObject({
@@ -237,7 +237,7 @@ describe('what to do next', () => {
     today: FRI_2026_11_20,
   };
   const ids = (more: Partial<LoanSituation>): string[] => nextActions({ ...loan, ...more }).map((action) => action.id);
-  test('a revised Loan Estimate goes before everything, whatever ends sooner', () => {
+  test('a revised Loan Estimate comes before everything else, whatever is due earlier', () => {
     const estimate = { ...sent, revisedSince: FRI_2026_11_20, revisedCause: 'lock' } as const;
     const [first, second] = nextActions({ ...loan, status: 'Submitted', estimate, lockState: 'locked', lockExpiresOn: '2026-11-21' });
     // Three general business days after Friday the 20th.
@@ -407,7 +407,7 @@ describe('the per-loan menu', () => {
     const reader = { roles: ['auditor'], hierarchyLevel: 'Branch' };
     const opens = mayOpen(reader, (call) => call.startsWith('get-'));
     expect(['edit-loan', 'resubmit-1003', 'loan-contacts', 'download-xml'].map(opens)).toEqual([false, false, true, true]);
-    // The audit package is for the lender and its correspondents: the access table says so.
+    // The audit package is for the lender and its correspondents, by the access table.
     expect(mayOpen(reader, (call) => call !== 'get-audit-info')('post-close-audit-package')).toBe(false);
     for (const person of [
       { ...reader, roles: ['admin'] },

@@ -38,7 +38,7 @@ export interface StepPromised {
 type Promised = Pick<Milestone, 'promised' | 'promisedDays' | 'tookDays'>;
 const NOT_PROMISED: Promised = { promised: null, promisedDays: null, tookDays: null };
 
-/** What was promised for a station: counted from the day the step before it began, which is day 0. Nothing before that. */
+/** The promised time of a milestone: counted from the day the step before it began, which is day 0. Undefined before that. */
 function promisedOf(name: string, { promises, reached, estimateDue }: MilestoneFacts): Promised {
   const promise = promises.find(({ to }) => to.includes(name));
   const begun = promise && reached.get(promise.from);
@@ -61,8 +61,8 @@ function promisedOf(name: string, { promises, reached, estimateDue }: MilestoneF
 }
 
 /**
- * The stations of a loan's life with the lock among them: those behind are done, the first that is not is the current one, none is current
- * on a loan that ended early. A loan sent back keeps what it had reached before.
+ * The milestones of a loan with the lock among them: those reached are done, the first that is not is the current one, none is current on a
+ * loan that ended early. A loan that was sent back still has the milestones it reached before.
  */
 export function milestones(facts: MilestoneFacts): Milestone[] {
   const furthest = Math.max(

@@ -2,7 +2,7 @@ import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import type { Step } from '../../../foundation/explain/explain.ts';
 import type { CostOfMissing } from './cost-of-missing.ts';
 
-/** What to do next on a loan, with its day where it has one. */
+/** A next action on a loan, with its day where it has one. */
 export interface NextAction {
   readonly id: string;
   readonly title: string;
@@ -12,9 +12,9 @@ export interface NextAction {
   /** The screen that does it, a path of the portal; null while there is none. */
   readonly path: string | null;
   readonly due: PlainDate | null;
-  /** What the distance to the due date is counted in. */
+  /** The unit of the distance to the due date. */
   readonly unit: 'business day' | 'day';
   readonly why?: Step;
-  /** What follows when its day passes; absent where nothing does. */
+  /** The consequence when its day passes; absent where there is none. */
   readonly ifMissed?: CostOfMissing;
 }

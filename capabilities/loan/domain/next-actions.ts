@@ -21,7 +21,7 @@ import type { NextAction } from './next-action.ts';
 
 export type { NextAction } from './next-action.ts';
 
-/** What the loan's own columns and its newest application say. */
+/** The facts from the loan's own columns and its newest application. */
 export interface LoanSituation {
   readonly loanNumber: LoanNumber;
   readonly status: LoanStatus;
@@ -37,21 +37,21 @@ export interface LoanSituation {
     /** Its due day while no borrower has it at all; null once one does. */
     readonly due: PlainDate | null;
   };
-  /** A borrower who said on their own page that they have questions; absent once the intent to proceed is stated. */
+  /** A borrower with questions from their own page; absent once the intent to proceed is stated. */
   readonly questions?: { readonly name: string; readonly on: PlainDate };
   readonly lienPriority: string;
-  /** What is still owed to the borrower after closing; absent while nothing is. */
+  /** The refunds that are still due after closing; absent where there are none. */
   readonly cures?: CuresOwed;
-  /** What changed since the lock and does to its price; absent while the price fits. */
+  /** The changes since the lock and their effect on its price; absent while the price fits. */
   readonly lockDrift?: { readonly sentence: string };
-  /** What the lock and its policy charge; absent while nothing is or was locked. */
+  /** The charges by the lock and its policy; absent while nothing is or was locked. */
   readonly lockCosts?: LockCosts;
-  /** Labels of what registration needs and the application lacks. */
+  /** Labels of the data registration needs that the application lacks. */
   readonly missing: readonly string[];
   readonly today: PlainDate;
 }
 
-/** Days before its end from which on a lock asks for attention. */
+/** Days before its expiry from which on a lock is a next action. */
 const LOCK_NOTICE_DAYS = 7;
 const beforeClosing: readonly LoanStatus[] = [
   'Submitted',
@@ -64,8 +64,8 @@ const beforeClosing: readonly LoanStatus[] = [
 const beforeLocking: readonly LoanStatus[] = ['Registered', 'Disclosed', ...beforeClosing];
 
 /**
- * What to do next on a loan: a revised Loan Estimate that is owed first, for nothing else shows that the one sent no longer holds; then what has a
- * date by date, past ones first; then what has none. A loan that is over has only what is owed after closing.
+ * What to do next on a loan: first a revised Loan Estimate that is due, because nothing else shows that the last one is outdated; then the
+ * actions with a date, in order, past ones first; then those without. A loan that is over has only what is due after closing.
  */
 export function nextActions(loan: LoanSituation): NextAction[] {
   const cures = loan.cures ? curesAfterClosing(loan.loanNumber, loan.cures) : [];
@@ -195,7 +195,7 @@ function mailPaper({ paperOwed, loanNumber, estimateBy = 'broker' }: LoanSituati
   };
 }
 
-/** A borrower who has questions goes ahead with nobody who does not call. */
+/** A borrower with unanswered questions does not proceed. */
 function answerBorrower({ questions, loanNumber, estimate }: LoanSituation): NextAction | undefined {
   if (!questions || (estimate.intentOn ?? null) !== null) return undefined;
   return {

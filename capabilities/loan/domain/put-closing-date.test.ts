@@ -38,7 +38,7 @@ describe('another closing date', () => {
     expect(moves('2026-11-23')['closing-disclosure']!.tone).toBe('amber');
   });
 
-  test('is held to the waiting period after the Loan Estimate, 12 CFR 1026.19(e)(1)(iii)(B)', () => {
+  test('must respect the waiting period after the Loan Estimate, 12 CFR 1026.19(e)(1)(iii)(B)', () => {
     expect(moves('2026-11-24').earliest).toMatchObject({ tone: 'amber' });
     expect(moves('2026-12-22').earliest).toMatchObject({ tone: 'ink' });
     expect(moves('2026-12-22', { estimateSentOn: null }).earliest!.sentence).toContain('with the Loan Estimate sent today');

@@ -22,13 +22,13 @@ export function checkClosingDate(date: PlainDate, today: PlainDate): Result<Plai
   return ok(date);
 }
 
-/** What a closing date is judged beside. */
+/** The facts by which a closing date is judged. */
 export interface ClosingSituation {
   readonly status: LoanStatus;
   readonly closingDate: PlainDate | null;
   readonly lockState: LoanLockState;
   readonly lockExpiresOn: PlainDate | null;
-  /** The day the first Loan Estimate went out. */
+  /** The day the first Loan Estimate was sent. */
   readonly estimateSentOn: PlainDate | null;
   readonly today: PlainDate;
 }
@@ -38,7 +38,7 @@ export interface ClosingDateChanged {
   readonly to: PlainDate;
 }
 
-/** What of it the day itself is judged by. */
+/** The facts by which the day itself is judged. */
 export type PlannedClosing = Pick<ClosingSituation, 'status' | 'closingDate' | 'today'>;
 
 /** Decides another closing date. `before` is the one the person saw. */
@@ -57,8 +57,8 @@ export function putClosingDate(
 }
 
 /**
- * The closing as a form of the application plans it; undefined where it leaves it. `typed` is what the form says now: undefined when it says
- * nothing of it, null when it was cleared.
+ * The closing date by a form of the application; undefined where it is unchanged. `typed` is the form's present value: undefined when it
+ * has none, null when it was cleared.
  */
 export function closingOfForm(
   loan: PlannedClosing,
@@ -90,7 +90,7 @@ export interface ClosingMove {
   readonly why: Step | null;
 }
 
-/** What planning the closing for another day moves: whether the lock covers it, when the disclosures are due for it. */
+/** The effects of planning the closing for another day: whether the lock covers it, when the disclosures are due for it. */
 export function closingDateMoves(loan: ClosingSituation, to: PlainDate): Result<ClosingMove[], Refusal<'CLOSING_DATE' | 'LOAN_OVER'>> {
   const may = mayPlan(loan, to);
   if (!may.ok) return may;
@@ -146,7 +146,7 @@ function disclosureMoves({ closingDate, today }: ClosingSituation, to: PlainDate
   ];
 }
 
-/** No loan closes before the seventh business day after its Loan Estimate went out (12 CFR 1026.19(e)(1)(iii)(B)). */
+/** No loan closes before the seventh business day after its Loan Estimate was sent (12 CFR 1026.19(e)(1)(iii)(B)). */
 function earliestDay({ estimateSentOn, today }: ClosingSituation, to: PlainDate): ClosingMove[] {
   const earliest = sevenDayWaitEnds(estimateSentOn ?? today, regZCalendars());
   if (!earliest.ok) return [];

@@ -33,7 +33,7 @@ export function putContactSummary(
   if (kinds.size !== wanted.length) return refuse('CONTACT_TWICE', '', { field: 'contacts' });
   const had = new Map(before.map((contact) => [contact.contactType, contact]));
   for (const [at, contact] of wanted.entries()) {
-    // What is as it was may come out of a file, with what nobody could type.
+    // An unchanged contact may come from a file, with values that nobody could type.
     const wrong = sameContact(had.get(contact.contactType), contact) ? undefined : wrongIn(contact);
     if (wrong)
       return refuse(wrong.code, '', { field: `contacts/${at}/${wrong.field}`, details: { name: contact.name, problem: wrong.problem } });
@@ -47,8 +47,8 @@ export function putContactSummary(
 /** The contacts as they are after a change, in the order they had. */
 export function contactsAfter(before: readonly PartyContact[], { written, removed }: ContactsChanged): PartyContact[] {
   const changed = new Map(written.map((contact) => [contact.contactType, contact]));
-  const kept = before.filter(({ contactType }) => !removed.includes(contactType)).map((one) => changed.get(one.contactType) ?? one);
-  return [...kept, ...written.filter(({ contactType }) => !kept.some((one) => one.contactType === contactType))];
+  const remaining = before.filter(({ contactType }) => !removed.includes(contactType)).map((one) => changed.get(one.contactType) ?? one);
+  return [...remaining, ...written.filter(({ contactType }) => !remaining.some((one) => one.contactType === contactType))];
 }
 
 interface WrongContact {
@@ -57,7 +57,7 @@ interface WrongContact {
   readonly problem: string;
 }
 
-/** What is wrong in a contact; an empty field is not, for not everything is known of everybody. */
+/** The errors of a contact; an empty field is none, because not every contact has every detail. */
 function wrongIn({ name, email, phone1, address }: PartyContact): WrongContact | undefined {
   if (name === '') return undefined;
   const found = (code: WrongContact['code'], field: string, problem: string | undefined) => problem && { code, field, problem };

@@ -7,7 +7,7 @@ export interface LoanStatusChanged {
 }
 export type StatusRefusal = Refusal<'NO_SUCH_STATUS' | 'STATUS_NOT_REACHABLE' | 'STATUS_NOT_YOURS' | 'STATUS_NEEDS'>;
 
-/** Decides a change of status. A refusal says what is missing or who can do it. */
+/** Decides a change of status. A refusal names the missing requirements or who may set it. */
 export function putLoanStatus(facts: StatusFacts, wanted: string, roles: readonly string[]): Result<LoanStatusChanged, StatusRefusal> {
   const to = loanStatuses.find((status) => status.toLowerCase() === wanted.toLowerCase());
   if (!to) return refuse('NO_SUCH_STATUS', '', { field: 'status', details: { status: wanted } });

@@ -1,15 +1,15 @@
 import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
 
-/** What a tracking item can be. */
+/** The statuses of a tracking item. */
 export const trackingStatuses = ['Not Started', 'Requested', 'In Progress', 'Completed', 'Waived', 'Failed'] as const;
 export type TrackingStatus = (typeof trackingStatuses)[number];
 
-/** An item that is one of these is decided; what is before that only says how far the work has come. */
+/** An item with one of these statuses is decided; the earlier ones only show its progress. */
 const decidedStatuses: readonly TrackingStatus[] = ['Completed', 'Waived', 'Failed'];
 
 /**
- * The items every loan has, and which roles decide each; who asks for one that nobody started is told that it was not. Who may make the call
- * at all says the access table: all of those may say how far an item has come, but what it came to is the word of those who answer for it.
+ * The items every loan has, and the roles that decide each; an item that was not started has that status. The access table has who may make
+ * the call: all of them may set the progress of an item, but only the responsible roles may set its result.
  */
 const deciders = {
   'Fee Quote Validation': ['disclosure-coordinator', 'admin'],
@@ -34,7 +34,7 @@ export const itemOfOrder = { credit: 'Credit', 'lpa-credit': 'Credit', appraisal
   TrackingItem
 >;
 
-/** How far an item has come by its newest order, while nobody said otherwise: what it came to is always a person's word. */
+/** The progress of an item by its newest order, unless a person set it: its result is always set by a person. */
 export function statusByOrder(state: string): TrackingStatus {
   if (state === 'failed' || state === 'cancelled') return 'Not Started';
   return state === 'accepted' || state === 'done' ? 'In Progress' : 'Requested';

@@ -10,13 +10,13 @@ import styles from './next-step.module.css';
 type Action = ReplyOf<'get-loan-next-actions'>['actions'][number];
 
 /**
- * Where a job ends: what was done, and what to do next on the loan, costliest first, with the way there. `here` is the screen it stands on, which is no next
- * step of its own.
+ * Shown at the end of a job: what was done, and what to do next on the loan, the most expensive first, with links. `here` is the screen
+ * that shows it, which is not offered as a next step.
  */
 export function NextStep({ loanId, done, here }: { loanId: string; done?: string | undefined; here: string }) {
   const asked = useAsk('get-loan-next-actions', { params: { loanId } });
   const go = useGo();
-  // A part of the page that stays without its answer is no fault worth a word here: the loan's own screen says it.
+  // If this part of the page has no reply, no error is shown here: the loan's own screen shows it.
   if (asked.fault || asked.refusal) return null;
   const next = asked.value?.actions.find(({ path }) => path !== null && !path.startsWith(`/${here}/`));
   return (

@@ -7,8 +7,8 @@ import type { FoundLoan } from '../../../platform/http/asked.ts';
 export type ErasedLine = readonly [sequence: number, hash: string];
 
 /**
- * Takes what names or describes anybody out of a loan's row and out of its journal, by the role that erases. The lines stay, with the moment, who
- * did it and the hash: the chain goes on from that.
+ * Removes everything that names or describes a person from a loan's row and from its journal, by the role that erases. The lines stay, with
+ * the time, the person who made them and the hash: the chain continues from that.
  */
 export async function eraseLoanWords(tx: Tx, { brokerageId, loanNumber }: FoundLoan, requestId: string): Promise<readonly ErasedLine[]> {
   await tx
@@ -35,7 +35,7 @@ export async function eraseLoanWords(tx: Tx, { brokerageId, loanNumber }: FoundL
   return rows.map(({ sequence, hash }) => [sequence, hash] as const).sort(([one], [other]) => one - other);
 }
 
-/** What the row repeats of rows that are gone: its lock and the dates of its disclosures. */
+/** Clears the columns copied from deleted rows: the lock and the dates of disclosures. */
 export async function forgetDisclosures(tx: Tx, { brokerageId, loanNumber }: FoundLoan): Promise<void> {
   await tx
     .updateTable('loan')

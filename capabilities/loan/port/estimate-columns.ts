@@ -8,7 +8,7 @@ import type { EstimateColumns, RevisionCause } from '../domain/estimate-deadline
 import type { LoanStatus } from '../domain/loan-status.ts';
 import { loans } from './loans.ts';
 
-/** The columns of a loan's row that say which Loan Estimate is owed. */
+/** The columns of a loan's row about the Loan Estimate that is due. */
 export const estimateColumnNames = [
   'status',
   'application_date',

@@ -3,7 +3,7 @@ import { builder, type ReadTx } from '../../../platform/database/database.ts';
 import { instantIn } from '../../../platform/database/instant-text.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
 
-/** Where each loan says that its journal ends, for a neighbour's query. */
+/** The journal's end in each loan's row, for a neighbour's query. */
 export const journalEnds = builder
   .selectFrom('loan')
   .select(['brokerage_id', 'loan_number', 'journal_count as sequence', 'journal_head as hash']);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ReadTx } from '../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
 
-/** What a loan's journal says of where its application's values came from, oldest first. */
+/** The lines of a loan's journal about the sources of its application's values, oldest first. */
 export function applicationLines(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan) {
   return tx
     .selectFrom('journal_line')
@@ -14,7 +14,7 @@ export function applicationLines(tx: ReadTx, { brokerageId, loanNumber }: FoundL
     .execute();
 }
 
-/** What a loan's journal says of reviews, virus checks and new versions of its documents, oldest first. */
+/** The lines of a loan's journal about reviews, virus checks and new versions of its documents, oldest first. */
 export function documentLines(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan) {
   return tx
     .selectFrom('journal_line')

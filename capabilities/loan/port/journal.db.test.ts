@@ -47,12 +47,12 @@ describe('the journal', () => {
     expect(await brokenInvariants(given)).toEqual([]);
   });
 
-  test('tells of two at once in the order in which they came, never the later line with the earlier time', async () => {
+  test('sends two concurrent lines in the order of their commits, never the later line with the earlier time', async () => {
     const loan = await newLoan(2);
     const write = (tx: Parameters<typeof writeJournal>[0], summary: string) =>
       writeJournal(tx, { brokerageId: 2, loanNumber: loan, actorName: 'Test', origin: 'system', kind: 'test', summary });
     await database.withTenant({ brokerageId: 2 }, async (early) => {
-      // It is under way, and so has its time, before the other begins; the other is done first.
+      // It has begun, and so has its time, before the other begins; the other is done first.
       await early.selectFrom('loan').select('loan_number').where('loan_number', '=', loan).execute();
       await database.withTenant({ brokerageId: 2 }, (late) => write(late, 'Began second, wrote first'));
       await write(early, 'Began first, wrote second');

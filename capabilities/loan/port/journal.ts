@@ -28,8 +28,8 @@ function lastChange() {
 }
 
 /**
- * Appends a line to a loan's journal inside the command's transaction. Lines of a loan form a hash chain: each holds the
- * hash of the one before, and the loan row holds the head, so that an edit, a deletion or a reordering shows.
+ * Appends a line to a loan's journal inside the command's transaction. Lines of a loan form a hash chain: each has the hash of the one
+ * before, and the loan row has the last one, so that an edit, a deletion or a reordering can be detected.
  */
 export async function writeJournal(tx: Tx, entry: JournalEntry): Promise<number> {
   const [head] = await askOver(tx, lockLoan(entry).compile());
@@ -50,7 +50,7 @@ const lockedRow = prepared((db, loan: Places<Loan>) =>
     .select(['journal_count', 'journal_head', lastChange(), sql<string>`xmin::text`.as('row_version')])
     .where('brokerage_id', '=', loan.brokerageId)
     .where('loan_number', '=', loan.loanNumber)
-    // Not a full update lock: rows that refer to the loan, such as a comment just written, hold a share of its key.
+    // Not a full update lock: rows that refer to the loan, such as a new comment, have a share lock on its key.
     .forNoKeyUpdate(),
 );
 
@@ -59,7 +59,7 @@ export function lineWrite(line: JournalLine): Compilable<unknown> {
   return { compile: () => lineRow.of(line) };
 }
 
-const lineRow = prepared((db, line: Places<JournalLine>) => db.insertInto('journal_line').values(line).returning(tellsOfLine()));
+const lineRow = prepared((db, line: Places<JournalLine>) => db.insertInto('journal_line').values(line).returning(notifyOfLine()));
 
 /** The loan's row that ends with a line, as a statement. */
 export function endWrite(line: JournalLine) {
@@ -70,12 +70,12 @@ export function endWrite(line: JournalLine) {
     .where('loan_number', '=', line.loan_number);
 }
 
-/** Selected by the statement that writes a line: heard, when it commits, by whoever numbers the news and tells of them. */
-function tellsOfLine() {
+/** Selected by the statement that writes a line: at the commit it notifies the process that numbers and sends the news. */
+function notifyOfLine() {
   return sql<unknown>`pg_notify('lockdesk_journal', '')`.as('heard');
 }
 
-/** The row of the next line, for whoever writes it together with others. The loan is held since its head was read. */
+/** The row of the next line, for a caller that inserts it with other rows. The loan has been locked since its last hash was read. */
 export async function nextLine(tx: Tx, head: JournalHead, entry: JournalEntry): Promise<JournalLine> {
   const start = await transactionStart(tx);
   const said = {
@@ -105,7 +105,7 @@ export async function nextLine(tx: Tx, head: JournalHead, entry: JournalEntry): 
   };
 }
 
-/** What the loan's row says once a line is its journal's last. */
+/** The columns of the loan's row after a line is its journal's last. */
 export function endOf({ sequence, hash, at }: JournalLine): JournalEnd {
   return { journal_count: sequence, journal_head: hash, updated_at: at };
 }

@@ -35,7 +35,7 @@ export function closingDateWrite(loan: FoundLoan, date: PlainDate): PlannedWrite
   return wholeWrite(loan, { anticipated_closing_date: date });
 }
 
-/** Who works on the loan. */
+/** The write of the people who work on the loan. */
 export function peopleWrite(
   loan: FoundLoan,
   { officerId, processorId }: { readonly officerId: string | null; readonly processorId: string | null },
@@ -51,7 +51,7 @@ export function productWrite(
   return wholeWrite(loan, columns);
 }
 
-/** The columns of a revised estimate that is owed from a day on: none before the first was sent, and an earlier reason stays the first. */
+/** The columns of a revised estimate that is due from a day on: none before the first was sent, and an earlier reason is not replaced. */
 function estimateOutdated(on: PlainDate, cause: RevisionCause): LoanColumns {
   const due = revisedEstimateOwedBy(on, cause).value;
   return {
@@ -61,27 +61,27 @@ function estimateOutdated(on: PlainDate, cause: RevisionCause): LoanColumns {
   };
 }
 
-/** That the loan drifted away from its lock: a revised estimate is owed, unless one is already. */
+/** Records that the loan drifted from its lock: a revised estimate is due, unless one is already. */
 export function estimateDriftedWrite(loan: FoundLoan, on: PlainDate): Compilable<unknown> {
   return loanWrite(loan, estimateOutdated(on, 'drift')).where('revised_le_since', 'is', null);
 }
 
-/** That the loan fits its lock again: what was owed for the drift alone is not any more. */
+/** Records that the loan fits its lock again: an estimate that was due for the drift alone is no longer due. */
 export function estimateDriftEndedWrite(loan: FoundLoan): Compilable<unknown> {
   return loanWrite(loan, nothingToRevise).where('revised_le_cause', '=', 'drift');
 }
 
-/** That a change of circumstance was proposed: a revised estimate is owed from the day it was learned, unless one is already. */
+/** Records that a change of circumstance was proposed: a revised estimate is due from the day it was learned, unless one is already. */
 export function estimateChangedWrite(loan: FoundLoan, learnedOn: PlainDate): Compilable<unknown> {
   return loanWrite(loan, estimateOutdated(learnedOn, 'change')).where('revised_le_since', 'is', null);
 }
 
-/** That no change of circumstance is left: what was owed for it alone is not any more. */
+/** Records that no change of circumstance is left: an estimate that was due for it alone is no longer due. */
 export function estimateChangeEndedWrite(loan: FoundLoan): Compilable<unknown> {
   return loanWrite(loan, nothingToRevise).where('revised_le_cause', '=', 'change');
 }
 
-/** That a Closing Disclosure goes out, with all that a revised one was owed for; the day of the first stays. */
+/** Records that a Closing Disclosure is sent, and clears the reasons for a revised one; the day of the first is not changed. */
 export function closingDisclosedWrite(loan: FoundLoan, on: PlainDate): Compilable<unknown> {
   return loanWrite(loan, { cd_sent_on: sql`coalesce(cd_sent_on, ${on}::date)`, ...nothingToRevise });
 }
@@ -98,7 +98,7 @@ export function lockExpiredWrite(loan: FoundLoan): PlannedWrite {
   return wholeWrite(loan, { lock_state: 'expired' });
 }
 
-/** That a Loan Estimate was sent, as columns of another write of the row: when the first was, and that none is owed. */
+/** Records that a Loan Estimate was sent, as columns of another write of the row: the day of the first, and that none is due. */
 export function estimateSent(at: string) {
   return { le_sent_at: sql<string>`coalesce(le_sent_at, ${at}::timestamptz)`, ...nothingToRevise };
 }
@@ -107,7 +107,7 @@ export function estimateSentWrite(loan: FoundLoan, at: string): PlannedWrite {
   return wholeWrite(loan, estimateSent(at));
 }
 
-/** Keeps the loan's row to this transaction until it ends; everyone who changes a lock does so first. */
+/** Locks the loan's row until the transaction ends; every change of a lock does so first. */
 export async function holdLoan(tx: WriteTx, { brokerageId, loanNumber }: FoundLoan): Promise<void> {
   await tx
     .selectFrom('loan')
@@ -131,7 +131,7 @@ function loanWrite({ brokerageId, loanNumber }: FoundLoan, columns: LoanColumns)
     .where('loan_number', '=', loanNumber);
 }
 
-/** An update that happens whatever the row says, so that its journal's end may be written with it. */
+/** An unconditional update of the row, so that its journal's end may be written with it. */
 function wholeWrite(loan: FoundLoan, columns: LoanColumns): PlannedWrite {
   const write = loanWrite(loan, columns);
   return { compile: () => write.compile(), ofLoan: { ...loan, with: (end) => write.set(end) } };

@@ -1,7 +1,7 @@
 import { builder, type ReadTx } from '../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
 
-/** Loans, for a neighbour's query to join or to list: all of their row but what the journal needs. */
+/** Loans, for a neighbour's query to join or to list: all columns except those of the journal. */
 export const loans = builder
   .selectFrom('loan')
   .select(['brokerage_id', 'loan_number', 'status', 'registration_type', 'tpo_type', 'officer_id', 'processor_id', 'updated_at'])
@@ -20,10 +20,10 @@ export const loans = builder
   .select(['note_rate_thousandths', 'lock_state', 'lock_expires_at', 'initial_le_due', 'le_sent_at'])
   .select(['revised_le_since', 'revised_le_due', 'revised_le_cause', 'intent_on', 'cd_sent_on']);
 
-/** One loan's row, as the beginning of a query that says which columns it wants. */
+/** One loan's row, as the beginning of a query that selects its columns. */
 export function loanOf(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan) {
   return tx.selectFrom(loans.as('l')).where('l.brokerage_id', '=', brokerageId).where('l.loan_number', '=', loanNumber);
 }
 
-/** What is followed on loans beside their status, for a neighbour's query; an item without a row is not started. */
+/** The tracking items of loans, for a neighbour's query; an item without a row is not started. */
 export const trackingItemRows = builder.selectFrom('loan_tracking_item').select(['brokerage_id', 'loan_number', 'name', 'status']);

@@ -5,7 +5,7 @@ import type { Reach } from '../../../platform/http/asked.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import { newestPosition, newsAfter, numberNews, positionBefore, type NewsItem } from './news.ts';
 
-/** Who listens, and how far they may see: the same three widths as every list of loans. */
+/** A listener, and the loans it may see: the same three scopes as every list of loans. */
 export interface Listener {
   readonly personId: string;
   readonly brokerageId: number;
@@ -22,7 +22,7 @@ interface Open {
   readonly to: ServerResponse;
   /** Everything up to here was written. */
   position: number;
-  /** False while it is still being sent what it missed. */
+  /** False while it still gets earlier events. */
   live: boolean;
 }
 
@@ -40,17 +40,17 @@ export interface Beginning {
 }
 
 export interface NewsStreamOptions {
-  /** A listener that is this far behind is let go; it comes back with the last position it read. */
+  /** A listener that is this far behind is disconnected; it reconnects with the last position it read. */
   readonly mostBehindBytes?: number;
   readonly heartbeatMs?: number;
   readonly mostPerPerson?: number;
-  /** Whether a session still lives, asked at every heartbeat. */
+  /** Whether a session is still valid, checked at every heartbeat. */
   readonly lives: (session: string) => Promise<boolean>;
 }
 
 const PAGE = 200;
 
-/** News as server-sent events: each listener hears what it may see, in order, from where it left off, without gap or repeat. */
+/** News as server-sent events: each listener gets the events it may see, in order, from its last position, without gap or repeat. */
 export class NewsStreams {
   readonly #database: Database;
   readonly #log: Log;
@@ -68,7 +68,7 @@ export class NewsStreams {
     this.#heartbeat.unref();
   }
 
-  /** Writes to a response whose head is already out, until it closes. Without a place to begin at it begins with what comes next. */
+  /** Writes to a response whose head was already sent, until it closes. Without a position it begins with the next event. */
   async add(listener: Listener, to: ServerResponse, from: Beginning = {}): Promise<void> {
     const { brokerageId, inside, subtree } = listener;
     const name = JSON.stringify(inside ? [brokerageId, subtree] : brokerageId);
@@ -90,7 +90,7 @@ export class NewsStreams {
     }
   }
 
-  /** Something was numbered: reads it and tells everyone. Readings never overlap. */
+  /** Something was numbered: reads it and sends it to everyone. Reads never overlap. */
   wake(): Promise<void> {
     this.#woken = true;
     return (this.#reading ??= this.#readAll().finally(() => {
@@ -99,8 +99,8 @@ export class NewsStreams {
   }
 
   /**
-   * Tells something that is on no loan. It has no position: who was not there asks how things are when it comes, and whoever is still being
-   * brought up to date has come.
+   * Sends an event that belongs to no loan. It has no position: a listener that was not connected reads the present state when it connects,
+   * and one that is still receiving earlier events counts as connected.
    */
   say(event: string, data: object, hears: (listener: Listener) => boolean = () => true): void {
     for (const one of this.#everyone()) if (hears(one.listener)) this.#write(one, `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
@@ -130,7 +130,7 @@ export class NewsStreams {
   }
 
   async #bringUpToDate(group: Group, one: Open, { after, pageMs = 0 }: Beginning): Promise<void> {
-    // What happened before its page was there is not news to it, numbered or not.
+    // Events before its page was opened are not sent to it, whether they were numbered or not.
     await numberNews(this.#database);
     const newest = await this.#read(group, newestPosition);
     const from = after ?? (pageMs > 0 ? await this.#read(group, (tx) => positionBefore(tx, pageMs)) : newest);
@@ -146,7 +146,7 @@ export class NewsStreams {
     }
     if (group.position === 0) group.position = one.position;
     one.live = true;
-    // What the group read while this one was catching up is behind both; what it has not read yet comes with the next reading.
+    // The events the group read while this one was catching up are behind both; those it has not read yet come with the next read.
     void this.wake();
   }
 
@@ -164,7 +164,7 @@ export class NewsStreams {
   }
 
   async #readGroup(group: Group): Promise<void> {
-    // Before anyone of the group is live there is nobody to read for.
+    // Before any listener of the group has caught up, nothing needs to be read.
     if (![...group.open].some((one) => one.live)) return;
     for (let count = PAGE; count === PAGE;) {
       const page = await this.#read(group, (tx) => newsAfter(tx, group.position, PAGE));
@@ -198,7 +198,7 @@ export class NewsStreams {
     for (const one of this.#everyone()) {
       const lives = await this.#options.lives(one.listener.session).catch(() => true);
       if (!lives) this.#bye(one);
-      // The position keeps moving past what this listener may not see, so that coming back is cheap.
+      // The position also moves past events this listener may not see, so that reconnecting is cheap.
       else this.#write(one, `id: ${one.position}\n: still here\n\n`);
     }
     void this.wake();

@@ -3,10 +3,10 @@ import { advisoryLocks } from '../../../platform/database/advisory-locks.ts';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { LoanNumber } from '../../../foundation/units/units.ts';
 
-/** One thing that happened to a loan, as its journal says it, with its place among everything that happened. */
+/** One event of a loan, as in its journal, with its position among all events. */
 export interface NewsItem {
   readonly position: number;
-  /** The event's name for good. */
+  /** The event's permanent name. */
   readonly eventId: string;
   readonly brokerageId: number;
   readonly loanNumber: LoanNumber;
@@ -41,7 +41,7 @@ export async function numberNews(database: Database): Promise<number> {
 }
 
 async function numberSome(tx: Tx): Promise<number> {
-  // A statement of its own: the next one then sees what the numbering before has committed.
+  // A statement of its own: the next one then sees the rows of the numbering before.
   await sql`select pg_advisory_xact_lock(${advisoryLocks.numberNews})`.execute(tx);
   const { numAffectedRows } = await sql`
     with pending as materialized (
@@ -87,7 +87,7 @@ export async function newsAfter(
   return query.execute();
 }
 
-/** The newest entry that was there so many milliseconds ago: who begins here hears what has happened since. */
+/** The newest entry of so many milliseconds ago: a listener that begins here gets the events since. */
 export async function positionBefore(tx: Tx, milliseconds: number): Promise<number> {
   const row = await tx
     .selectFrom('journal_line')
@@ -100,7 +100,7 @@ export async function positionBefore(tx: Tx, milliseconds: number): Promise<numb
   return row?.position ?? 0;
 }
 
-/** The newest entry now: who begins here hears what comes next. */
+/** The newest entry now: a listener that begins here gets the later ones. */
 export async function newestPosition(tx: Tx): Promise<number> {
   const row = await tx
     .selectFrom('journal_line')

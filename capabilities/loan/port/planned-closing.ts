@@ -7,7 +7,7 @@ import { closingOfForm, type ClosingDateChanged, type ClosingSituation, type Pla
 
 export { closingOfForm, type ClosingDateChanged, type PlannedClosing };
 
-/** What a closing date is judged beside, of one moment. */
+/** The facts by which a closing date is judged, in one snapshot. */
 export async function closingSituation(tx: ReadTx, loan: FoundLoan, clock: Clock, zone: string): Promise<ClosingSituation> {
   const row = await tx
     .selectFrom('loan')

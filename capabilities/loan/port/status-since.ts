@@ -5,17 +5,17 @@ import type { ReadTx } from '../../../platform/database/database.ts';
 import { brokerages } from '../../access/port/brokerages.ts';
 import type { LoanStatus } from '../domain/loan-status.ts';
 
-/** A loan at a desk: since when, and what its dates are. */
+/** A loan at a desk: since when, and its dates. */
 export interface LoanAtDesk {
   readonly loanNumber: LoanNumber;
   readonly brokerageId: number;
   readonly borrower: string;
   readonly brokerage: string;
   readonly status: LoanStatus;
-  /** When the step began that the status belongs to: submitted anew, or taken up again after a suspension. */
+  /** The start of the step to which the status belongs: a new submission, or resumed after a suspension. */
   readonly sinceAt: Instant;
   readonly closingDate: PlainDate | null;
-  /** The day the first Closing Disclosure went out; null while none did. */
+  /** The day the first Closing Disclosure was sent; null before. */
   readonly closingSentOn: PlainDate | null;
   readonly lockState: string;
   readonly officerId: string | null;

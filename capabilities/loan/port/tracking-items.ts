@@ -1,2 +1,2 @@
-/** An item followed on a loan, for a neighbour's command that moves it: how it stands, and what a change writes. */
+/** A tracking item of a loan, for a neighbour's command that changes it: its status, and the writes of a change. */
 export { trackingItemOf, trackingPlan } from '../server/rows/tracking-items.ts';

@@ -8,7 +8,7 @@ import { askAtOnce } from '../../../platform/database/ask-at-once.ts';
 import { getLoanActivity } from '../contract/get-loan-activity.ts';
 
 const PAGE = 50;
-/** Kinds that mark a station of the loan rather than a change on the way. */
+/** Kinds that are a milestone of the loan rather than a change in between. */
 const milestoneKinds = new Set([
   'loan-registered',
   'prequalification-converted',

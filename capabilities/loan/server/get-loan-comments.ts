@@ -26,7 +26,7 @@ function commentRows(tx: ReadTx, loan: FoundLoan, personId: string) {
     tx
       .selectFrom('loan_comment as c')
       .innerJoin(people.as('p'), 'p.person_id', 'c.person_id')
-      // Who works for several brokerages speaks here for the loan's own; the lender's people for the lender.
+      // A person of several brokerages writes here for the loan's own; the lender's people for the lender.
       .leftJoin(memberships.as('m'), (join) =>
         join.onRef('m.person_id', '=', 'p.member_id').on('m.brokerage_id', 'in', [loan.brokerageId, LENDER]),
       )

@@ -20,7 +20,7 @@ import { estimateColumnsOf } from '../port/estimate-columns.ts';
 import { loanRow, newestDocument } from './rows/loan-file.ts';
 import { askAtOnce } from '../../../platform/database/ask-at-once.ts';
 
-/** What the loan's own facts ask for next, for this person, today. */
+/** The next actions by the loan's own facts, for this person, today. */
 export default query(getLoanNextActions, async ({ loan, actor, read }, { clock, settings: { zone } }) => {
   const { row, document, drift, now, today, lockCosts, way, paper, questions, owed } = await read(async (tx) => {
     const found = await askAtOnce({

@@ -5,7 +5,7 @@ import { othersPresent, sayPresent } from './rows/presence.ts';
 
 export default query(putLoanPresence, async ({ loan, actor, query: { editing } }, { database }) => {
   const others = await database.withTenant({ brokerageId: loan.brokerageId, often: true }, async (tx) => {
-    // Asked together: one way to the database and back.
+    // Sent at once: one round trip to the database.
     const [, rows] = await Promise.all([sayPresent(tx, loan, actor.personId, editing ?? null), othersPresent(tx, loan, actor.personId)]);
     return rows;
   });

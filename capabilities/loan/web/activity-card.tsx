@@ -42,7 +42,7 @@ function useActivity(loanId: string) {
   });
 }
 
-/** The loan's journal, newest first, split at the moment this person last looked. */
+/** The loan's journal, newest first, split at the time of this person's last look. */
 export function ActivityCard({ loanId }: { loanId: string }) {
   const [shown, setShown] = useState<Shown>('everything');
   const [asOf, setAsOf] = useState(false);
@@ -88,7 +88,7 @@ export function ActivityCard({ loanId }: { loanId: string }) {
   );
 }
 
-/** What of the journal is shown. */
+/** The filter of the shown journal lines. */
 function ShownMenu({
   loanId,
   shown,
@@ -119,7 +119,7 @@ function ShownMenu({
   );
 }
 
-/** What is new since the person last looked, and what was there before. */
+/** New lines since the person last looked, and the earlier ones. */
 function groupsOf(lines: readonly Line[], lastLook: string | undefined) {
   const fresh = lines.filter((line) => lastLook !== undefined && line.at > lastLook);
   const earlier = lines.filter((line) => lastLook === undefined || line.at <= lastLook);
@@ -154,7 +154,7 @@ const ORIGINS: Readonly<Record<string, string>> = {
   system: 'by rule',
 };
 
-/** When this person last had this loan open, in this browser; this look is stored for the next time. */
+/** The time of this person's last look at the loan, in this browser; the present look is stored for the next time. */
 function useLastLook(loanId: string): string | undefined {
   const key = `lockdesk.looked.${loanId}`;
   const [before] = useState(() => localStorage.getItem(key) ?? undefined);

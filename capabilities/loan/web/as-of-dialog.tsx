@@ -13,7 +13,7 @@ import styles from './loan.module.css';
 
 type Then = ReplyOf<'get-loan-as-of'>;
 
-/** The loan as it stood at the end of a day: from its versions, not from what anybody remembers. */
+/** The loan as it was at the end of a day, computed from its stored versions. */
 export default function AsOfDialog({ loanId, today, onClose }: { loanId: string; today: PlainDate; onClose: () => void }) {
   const [date, setDate] = useState<PlainDate>(today);
   const asked = useAsk('get-loan-as-of', { params: { loanId, date } });

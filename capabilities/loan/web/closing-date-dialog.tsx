@@ -19,7 +19,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Another day for the closing: what it moves is shown before it is planned. The day that was picked stays until then. */
+/** Another day for the closing: its effects are shown before it is planned. The picked day stays until then. */
 export default function ClosingDateDialog({ loanId, closingDate, today, onClose }: Props) {
   const { draft, setDraft, clear } = useDraft<{ readonly date: PlainDate | null }>(`closing-date.${loanId}`, { date: null });
   const [unread, setUnread] = useState<string>();

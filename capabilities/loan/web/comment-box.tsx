@@ -13,7 +13,7 @@ export function CommentBox({ loanId, rows = 1 }: { loanId: string; rows?: number
   return useMayCall('put-loan-comment') ? <CommentForm loanId={loanId} rows={rows} /> : null;
 }
 
-/** What was typed stays until it is saved, also over a lost connection or a reload. */
+/** The typed text stays until it is saved, also over a lost connection or a reload. */
 function CommentForm({ loanId, rows }: { loanId: string; rows: number }) {
   const { draft, setDraft, clear } = useDraft(`comment.${loanId}`, { text: '' });
   const toast = useToast();

@@ -11,7 +11,7 @@ import styles from './loan.module.css';
 
 type Comment = ReplyOf<'get-loan-comments'>['comments'][number];
 
-/** What broker and lender wrote to each other about the loan, oldest first, with the place to answer at the end. */
+/** The messages between broker and lender about the loan, oldest first, with a field to reply at the end. */
 export default function CommentsScreen({ params }: ScreenProps<'/comments-for-broker/$loanId'>) {
   const { loanId } = params;
   const asked = useAsk('get-loan-comments', { params: { loanId } }, { every: 30_000 });
@@ -49,7 +49,10 @@ export default function CommentsScreen({ params }: ScreenProps<'/comments-for-br
 
 const READ_AFTER_MS = 2_000;
 
-/** The comments that were unread when this page first showed them: they keep their mark while it is open, and count as read after a moment. */
+/**
+ * The comments that were unread when this page first showed them: they stay marked as new while it is open, and count as read after a
+ * moment.
+ */
 function useReading(loanId: string, comments: readonly Comment[]): ReadonlySet<string> {
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   const { run } = useCommand('put-comments-read', { refreshes: ['get-loan-actions', 'get-loan-comments'] });

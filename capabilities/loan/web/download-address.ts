@@ -1,4 +1,7 @@
-/** The address a browser asks for a download: the server gives it as the service knows it, below `/service`, and the API stands at `/api`. */
+/**
+ * The address from which a browser downloads: the server returns it below `/service`, as the specification has it, and the API is at
+ * `/api`.
+ */
 export function downloadAddress(url: string): string {
   return `/api${url.replace(/^\/service(?=\/)/, '')}`;
 }

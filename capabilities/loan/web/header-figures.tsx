@@ -58,7 +58,7 @@ export function headerOf(loan: Details): LoanHeaderProps {
   };
 }
 
-/** A figure that opens; while it is not known, a dash whose name says what is missing. */
+/** A figure with an explanation; while it can't be computed, a dash whose label says what is missing. */
 export function Figure({ label, figure, text }: { label: string; figure: Details['ltv']; text: (value: number) => string }) {
   if (figure.value === null)
     return (
@@ -105,7 +105,7 @@ function LockText({ loan }: { loan: Pick<Details, 'id' | 'lock'> }) {
   );
 }
 
-/** One short line: the locked price no longer fits the loan. What moved and what to do is on the lock's screen. */
+/** One short line: the locked price no longer fits the loan. The causes and the possible actions are on the lock's screen. */
 function DriftLink({ loanId, sentence }: { loanId: string; sentence: string }) {
   return (
     <ScreenLink to={pathTo('/lock-loan/$loanId', { loanId, selectedView: 'lock' })} className={styles.amber} title={sentence}>
@@ -125,7 +125,7 @@ function disclosureLabel({ le }: Details): string {
   return le.state === 'owed' ? `${le.label} due` : le.label;
 }
 
-/** The Loan Estimate that is owed or was sent; how late it was stays beside the day it went out. */
+/** The Loan Estimate that is due or was sent; if it was late, that is shown beside the day it was sent. */
 function DisclosureText({ le }: { le: Details['le'] }) {
   if (le.state === 'sent') return <Deadline date={`Sent ${fullDayText(le.sentOn!)}`} words={le.words} tone={le.tone} done />;
   if (le.state === 'not-owed') return <span className="text-2">Not due yet</span>;

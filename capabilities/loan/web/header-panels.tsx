@@ -16,7 +16,7 @@ import styles from './loan.module.css';
 type Details = ReplyOf<'get-loan-details'>;
 type Contact = ReplyOf<'get-loan-contacts'>['contacts'][number];
 
-/** What the header's two buttons open: borrowers with the loan's contacts, and the loan with its property. */
+/** The panels of the header's two buttons: borrowers with the loan's contacts, and the loan with its property. */
 export function headerPanels(loan: Details, qm: QmResult | undefined): readonly HeaderPanel[] {
   return [
     { name: 'borrower', title: 'Borrower', content: <BorrowerPanel loanId={loan.id} /> },

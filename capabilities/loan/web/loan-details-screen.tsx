@@ -23,7 +23,7 @@ import { usePlanning } from './use-planning.tsx';
 
 type Action = ReplyOf<'get-loan-next-actions'>['actions'][number];
 
-/** Where a loan opens: how far it is, what to do next, its numbers, what happened. */
+/** The first screen of a loan: its milestones, next actions, figures and activity. */
 export default function LoanDetailsScreen({ params }: ScreenProps<'/loan-details/$loanId'>) {
   const { loanId } = params;
   const details = useAsk('get-loan-details', { params: { loanId } });
@@ -115,7 +115,7 @@ function actionOf(action: Action, doing: Doing): NextAction {
   };
 }
 
-/** What a button needs to do an action. */
+/** The data a button needs for an action. */
 interface Doing {
   readonly first: boolean;
   readonly go: (to: ScreenPath) => void;
@@ -124,7 +124,7 @@ interface Doing {
   readonly plan: (() => void) | undefined;
 }
 
-/** Does it right here where that is a dialog, or leads to the screen that does it; nothing while the portal has none. */
+/** Opens the action's dialog here, or links to its screen; nothing while the portal has none. */
 function ActionButton({ action: { id, path, button }, first, go, mobile, plan }: Doing & { action: Action }) {
   const open = id === 'closing-date' ? plan : path === null ? undefined : () => go(givenPath(path));
   if (open === undefined) return null;

@@ -12,7 +12,7 @@ import { dayText, fullDayText } from './figure-words.ts';
 import styles from './loan.module.css';
 import { EstimateDay, Figure, LOCK_WORDS, whyLockEnds, type Details } from './header-figures.tsx';
 
-/** The figures of the loan that are known, each with its source; what is not known says what it waits for. */
+/** The computed figures of the loan, each with its source; a figure that can't be computed says what is missing. */
 export function NumbersCard({ loan, onPlanClosing }: { loan: Details; onPlanClosing?: (() => void) | undefined }) {
   const lock = useAsk('get-lock', { params: { loanId: loan.id } }, { when: hasLock(loan) }).value?.lock ?? undefined;
   return (
@@ -36,7 +36,7 @@ function hasLock({ lock }: Details): boolean {
   return lock.state === 'locked' || lock.state === 'expired';
 }
 
-/** What the loan is judged by: amount and ratios. */
+/** The figures by which the loan qualifies: amount and ratios. */
 function qualifyingTiles(loan: Details): readonly NumberTile[] {
   return [
     {

@@ -54,7 +54,7 @@ export default function StatusHistoryScreen({ params }: ScreenProps<'/loan-statu
   );
 }
 
-/** How long the loan had a status: "3 days", "5 h"; the one it has now goes on. */
+/** How long the loan had a status: "3 days", "5 h"; the current one has no end yet. */
 function lastedText(from: string, to: string | undefined): string {
   const minutes = Math.max(0, Math.floor(((to === undefined ? portalNow() : Date.parse(to)) - Date.parse(from)) / 60_000));
   const days = Math.floor(minutes / 1440);

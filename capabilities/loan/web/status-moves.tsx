@@ -15,7 +15,7 @@ interface MovesProps {
   readonly history: History;
 }
 
-/** Where this person can take the loan from the status it has, and what each next one waits for. */
+/** The statuses this person can set from the present one, and the reasons against each. */
 export function Moves({ loan, history: { moves, stops } }: MovesProps) {
   const [asked, setAsked] = useState<string>();
   const toast = useToast();
@@ -62,7 +62,7 @@ export function Moves({ loan, history: { moves, stops } }: MovesProps) {
   );
 }
 
-/** What the next statuses wait for, each with how it was found. */
+/** The reasons against the next statuses, each with its tree. */
 function Stops({ stops }: Pick<History, 'stops'>) {
   return (
     <ul className={styles.stops} aria-label="What is waited for">
@@ -78,7 +78,7 @@ function Stops({ stops }: Pick<History, 'stops'>) {
   );
 }
 
-/** What a person does to give a loan a status. */
+/** The command for each status. */
 const COMMANDS: Readonly<Record<string, string>> = {
   Withdrawn: 'Withdraw loan',
   Denied: 'Deny loan',

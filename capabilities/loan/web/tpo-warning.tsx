@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/kit/controls/button.tsx';
 import { Dialog } from '../../../ui/kit/layers/dialog.tsx';
 
-/** Warns once, when a loan is opened, that nobody knows through whom it came. */
+/** Warns once, when a loan is opened, that its third-party originator type is missing. */
 export function TpoWarning({ message }: { message: string }) {
   const [seen, setSeen] = useState(false);
   if (seen) return null;

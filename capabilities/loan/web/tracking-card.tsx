@@ -8,7 +8,7 @@ import { recentHere } from '../../../ui/kit/time/moment-text.ts';
 
 type Item = ReplyOf<'get-tracking-item-list'>['trackingItems'][number];
 
-/** What is followed on the loan; each item offers the statuses this person may give it. */
+/** The tracking items of the loan; each offers the statuses this person may set. */
 export function TrackingCard({ loanId }: { loanId: string }) {
   const asked = useAsk('get-tracking-item-list', { params: { loanId } });
   const mayWrite = useMayCall('entity-tracking-item');

@@ -66,7 +66,7 @@ export function useLoanFrame(loanId: string): LoanFrame {
   };
 }
 
-/** The menu as the server lists it; a download's address is asked of the API. */
+/** The menu as the server lists it; a download's address is requested from the API. */
 function menuOf(listed: readonly Action[], open: (name: LoanDialogName) => void): LoanMenuItem[] {
   return listed
     .filter((action) => action.visible)
@@ -96,7 +96,7 @@ interface Picking {
   readonly open: (name: LoanDialogName) => void;
 }
 
-/** What can be done on the loan now, from the same list: the Actions button of the header and the panel on a phone. */
+/** The actions possible on the loan now, from the same list: the Actions button of the header and the panel on a phone. */
 function menuEntries(listed: readonly Action[], { go, popup, open }: Picking): MenuEntry[] {
   const possible = listed.filter((action) => action.visible && !action.disabled && action.name !== 'loan-details');
   return possible.map((action, index) => ({

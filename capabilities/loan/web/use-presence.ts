@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useCommand } from '../../../ui/calls/index.ts';
 import { heardOthers, useMyEditing } from '../../../ui/kit/loan/editing.ts';
 
-/** A page says this often that it is there; the server forgets one that has been silent for longer than two of these. */
+/** The interval at which a page reports its presence; the server drops one that has not reported for longer than two of these. */
 const EVERY_MS = 30_000;
 
 interface PresentOnLoan {
@@ -11,7 +11,7 @@ interface PresentOnLoan {
   readonly editing: string | undefined;
 }
 
-/** Who else has the loan open now, and what they are changing. A page that nobody looks at says nothing. */
+/** Other people who have the loan open now, and what they are changing. A page in the background reports nothing. */
 export function usePresence(loanId: string): PresentOnLoan {
   const { run, value } = useCommand('put-loan-presence', { refreshes: [] });
   const mine = useMyEditing();

@@ -21,7 +21,7 @@ interface ReviewFacts {
 
 const NONE = 'Not known';
 
-/** The loan on tagged, searchable pages, as it is at this moment; what is not known says so. */
+/** The loan on tagged, searchable pages, as it is at this moment; missing facts are named as missing. */
 export async function reviewSummaryPdf({ loan, contacts, parties, now, zone, preparedBy }: ReviewFacts): Promise<Buffer> {
   const at = wallTimeIn(zone, now);
   const pages = new TaggedPages(`Loan Review Summary ${loan.id}`, new Date(now));

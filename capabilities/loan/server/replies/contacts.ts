@@ -20,7 +20,7 @@ const desks = [
   ['closer', 'Closer'],
 ] as const;
 
-/** The loan's people: borrowers as the application gives them, the brokerage's with the specification's contact types, the lender's desks. */
+/** The loan's people: borrowers as in the application, the brokerage's with the specification's contact types, the lender's desks. */
 export async function contactsOf(tx: ReadTx, loan: FoundLoan): Promise<LoanContact[]> {
   const row = await loanRow(tx, loan);
   const document = await newestDocument(tx, loan);

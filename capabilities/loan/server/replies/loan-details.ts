@@ -68,7 +68,7 @@ export async function loanDetails(tx: ReadTx, loan: FoundLoan, clock: Clock, zon
       expiresAt: row.lock_expires_at,
       expiresOn: expires?.date ?? null,
       expiresTime: expires ? `${expires.time.slice(0, 5)} ${expires.zoneName}` : null,
-      // The lock of a loan that is over runs out for nobody.
+      // The lock of a loan that is over has no days left.
       daysLeft: expires && !isOver(row.status) ? daysBetween(today, expires.date) : null,
       drift: lockState === 'locked' ? (drift?.sentence ?? null) : null,
     },
@@ -86,7 +86,7 @@ export async function loanDetails(tx: ReadTx, loan: FoundLoan, clock: Clock, zon
   };
 }
 
-/** The Loan Estimate owed or sent, with the count behind its day and the pipeline's icon of the first one. */
+/** The Loan Estimate due or sent, with its counted days and the pipeline's icon of the first one. */
 export function estimateShown(row: LoanRow, today: PlainDate, zone: string): Details['le'] {
   const columns = estimateColumnsOf(row, zone);
   const { firstSentOn } = columns;

@@ -8,7 +8,7 @@ import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import { brokerages, LENDER } from '../../../access/port/brokerages.ts';
 import { people } from '../../../access/port/people.ts';
 
-/** The loan's row with the names its ids stand for. */
+/** The loan's row with the names for its ids. */
 export async function loanRow(tx: ReadTx, loan: FoundLoan) {
   const [row] = await rowOf(tx, loan);
   if (!row) throw new Error(`Loan ${loan.loanNumber} is not there`);

@@ -8,7 +8,7 @@ import { lockEvents, rateLocks } from '../../../lock/port/rate-locks.ts';
 import { lockAfter, lockView } from '../../../lock/port/stored-locks.ts';
 import { closingDateThen } from '../../domain/get-loan-as-of.ts';
 
-/** What the loan's histories say of it at an instant. */
+/** The loan at an instant, from its histories. */
 export async function loanThen(tx: ReadTx, loan: FoundLoan, at: Instant) {
   const { status, lines } = await journaled(tx, loan, at);
   return {
@@ -53,7 +53,7 @@ async function applicationThen(tx: ReadTx, loan: FoundLoan, at: Instant) {
   return row && applicationOf(tx, loan, row.version);
 }
 
-/** The lock as the last act before left it; whether it had run out is told by the instant. */
+/** The lock after its last change before the instant; whether it had expired is decided by the instant. */
 async function lockThen(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan, at: Instant) {
   const last = await tx
     .selectFrom(rateLocks.as('r'))

@@ -27,7 +27,7 @@ export async function partiesOf(tx: ReadTx, loan: FoundLoan): Promise<Contact[]>
   }));
 }
 
-/** What a change of contacts writes. */
+/** The writes of a change of contacts. */
 export function partyWrites({ brokerageId, loanNumber }: FoundLoan, { written, removed }: ContactsChanged) {
   return [
     ...written.map((contact) => partyWrite({ brokerageId, loanNumber }, contact)),

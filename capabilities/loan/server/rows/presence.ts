@@ -5,9 +5,9 @@ import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import { brokerages, LENDER } from '../../../access/port/brokerages.ts';
 import { memberships, people } from '../../../access/port/people.ts';
 
-/** A page says that it is there twice a minute; one that has been silent this long is closed. */
+/** A page reports its presence twice a minute; one that has not for this long is closed. */
 const SILENT_SECONDS = 75;
-/** Said more often than this, it is not written again. */
+/** A presence within this time of the last one is not written again. */
 const SAID_SECONDS = 20;
 
 /** Notes that the person has the loan open now, and which part of its application they are changing. */
@@ -27,7 +27,7 @@ export async function sayPresent(tx: WriteTx, loan: FoundLoan, personId: string,
     .execute();
 }
 
-/** Who else has the loan open now, by name. */
+/** Other people who have the loan open now, by name. */
 export async function othersPresent(tx: ReadTx, loan: FoundLoan, personId: string) {
   const rows = await presentOf(tx, { ...loan, personId });
   return rows.map((row) => ({ personId: row.person_id, name: row.display_name, company: row.name ?? '', editing: row.editing }));
@@ -37,7 +37,7 @@ const presentOf = prepared((db, values: Places<FoundLoan & { personId: string }>
   db
     .selectFrom('loan_presence as s')
     .innerJoin(people.as('p'), 'p.person_id', 's.person_id')
-    // Who works for several brokerages is here for the loan's own; the lender's people for the lender.
+    // A person of several brokerages is here for the loan's own; the lender's people for the lender.
     .leftJoin(memberships.as('m'), (join) =>
       join.onRef('m.person_id', '=', 'p.member_id').on('m.brokerage_id', 'in', [values.brokerageId, LENDER]),
     )

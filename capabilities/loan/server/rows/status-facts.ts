@@ -5,7 +5,7 @@ import type { LoanStatus, StatusFacts } from '../../domain/loan-status.ts';
 import { lockStateAt, type LoanLockState } from '../../domain/lock-state-at.ts';
 import { statusStops } from './status-stops.ts';
 
-/** What a change of the loan's status is decided on. */
+/** The facts for the decision on a change of the loan's status. */
 export async function statusFacts(
   tx: ReadTx,
   loan: FoundLoan,

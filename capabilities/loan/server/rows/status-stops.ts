@@ -6,7 +6,7 @@ import { closingStops } from '../../../close/port/closing-stops.ts';
 import { conditionStops } from '../../../conditions/port/condition-stops.ts';
 import { transitions, type LoanStatus, type StatusStop } from '../../domain/loan-status.ts';
 
-/** What stands between a loan and the statuses it can reach from the one it has. */
+/** Why a loan can't get the statuses that follow its present one. */
 export async function statusStops(
   tx: ReadTx,
   loan: FoundLoan,

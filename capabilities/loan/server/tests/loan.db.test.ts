@@ -121,7 +121,7 @@ describe('who sees a loan', () => {
 });
 
 describe('the menu', () => {
-  test('lists what the person may open, with what stands in its way, comments counted and the estimate’s due date', async () => {
+  test('lists what the person may open, with reasons where it can’t be opened, the number of comments and the estimate’s due date', async () => {
     const { action } = (await priya.call('GET', `/loan/${okafor}/actions`)).body.actions;
     const by = new Map<string, Record<string, unknown>>(action.map((one: { name: string }) => [one.name, one]));
     expect(by.get('convert-prequalification')).toMatchObject({ disabled: true, reason: 'Only for prequalifications' });

@@ -105,7 +105,7 @@ test('who has the loan open sees who else has; a page that has been silent is go
   expect(others).toEqual([
     { personId: demoPerson('priya').id, name: demoPerson('priya').name, company: 'Ridgeline Home Lending', editing: null },
   ]);
-  // What is being changed is said at once, and no more once it is saved.
+  // The part being changed is shown at once, and no longer once it is saved.
   await priya.call('PUT', `/loan/${loan}/presence?editing=Loan%20and%20property`);
   expect((await helen.call('PUT', `/loan/${loan}/presence`)).body.others).toMatchObject([{ editing: 'Loan and property' }]);
   await priya.call('PUT', `/loan/${loan}/presence`);
@@ -116,7 +116,7 @@ test('who has the loan open sees who else has; a page that has been silent is go
 });
 
 test('a sign of life keeps one row for a person: no answer, no line of the journal, and nothing at all within seconds', async () => {
-  const kept = async () =>
+  const stored = async () =>
     (
       await database.query(
         `select (select count(*) from idempotency_answer where loan_number = $1)::int as answers,
@@ -126,17 +126,17 @@ test('a sign of life keeps one row for a person: no answer, no line of the journ
       )
     )[0] as { answers: number; lines: number; rows: [string, string, string][] };
   await priya.call('PUT', `/loan/${loan}/presence`);
-  const before = await kept();
+  const before = await stored();
   for (let times = 0; times < 5; times += 1) expect((await priya.call('PUT', `/loan/${loan}/presence`)).status).toBe(200);
-  expect(await kept()).toEqual(before);
-  // Half a minute on it is said again, in the same row.
-  const priyasRow = async () => (await kept()).rows.find(([person]) => person === demoPerson('priya').id)!;
+  expect(await stored()).toEqual(before);
+  // Half a minute later the same row is updated.
+  const priyasRow = async () => (await stored()).rows.find(([person]) => person === demoPerson('priya').id)!;
   await database.query(`update loan_presence set seen_at = seen_at - interval '30 seconds' where person_id = $1`, [demoPerson('priya').id]);
   const [, , wasSaid] = await priyasRow();
   await priya.call('PUT', `/loan/${loan}/presence`);
   const [, , said] = await priyasRow();
   expect(Date.parse(said)).toBeGreaterThan(Date.parse(wasSaid) + 29_000);
-  expect(await kept()).toMatchObject({ answers: before.answers, lines: before.lines });
+  expect(await stored()).toMatchObject({ answers: before.answers, lines: before.lines });
 });
 
 test('the Loan Review Summary is a file that opens in its tab; a form that is not possible yet says why', async () => {

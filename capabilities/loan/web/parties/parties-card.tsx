@@ -16,7 +16,7 @@ const EMPTY: Party = {
   email: '',
 };
 
-/** Who else has to do with the loan, one of each kind; whoever may changes one at a time. */
+/** Other parties of the loan, one of each kind; those who may can change one at a time. */
 export function PartiesCard({ loanId }: { loanId: string }) {
   const asked = useAsk('get-contact-summary', { params: { loanId } });
   const mayWrite = useMayCall('put-contact-summary');

@@ -26,7 +26,7 @@ interface FormProps {
   readonly onClose: () => void;
 }
 
-/** One contact as it is typed; what was typed stays until it is saved, also over a refusal. */
+/** The form of one contact; typed values stay until they are saved, also after a refusal. */
 export function PartyForm({ loanId, party, onClose }: FormProps) {
   const { draft, setDraft, clear } = useDraft<Party>(`contact.${loanId}.${party.contactType}`, party);
   const toast = useToast();
