@@ -12,11 +12,11 @@ import { makeRaceLoans, type RaceLoan } from '../../../tools/race/race-loans.ts'
 import { printGoal, Rounds } from '../../../tools/bench/rounds.ts';
 
 /*
- * The whole lock command (all of it read, priced again, decided; then, in the transaction that locks, sheet, policy, offer and loan held and
- * found unchanged, history, journal, message, answer) and that transaction alone, from its beginning to its commit, against an update of one
- * row of the loan in a transaction of the same kind. Its confirmation is drawn by whoever reads it first, after the commit.
- * Measured as on a working day: some hundred locks were made before, and the tables' statistics know of them. One connection after the other:
- * which processor a connection's server lands on beside this one moves all of its figures.
+ * The whole lock command (everything read, priced again, decided; then, in the transaction that writes the lock, sheet, policy, offer and
+ * loan row-locked and unchanged, history, journal, message, reply) and that transaction alone, from its beginning to its commit, compared
+ * with an update of one row of the loan in a transaction of the same kind. The confirmation is drawn for its first reader, after the
+ * commit. Measured as on a working day: some hundred locks exist, and the tables' statistics include them. One connection after the other:
+ * the processor on which a connection's server process runs changes all of its figures.
  *
  *   node capabilities/lock/bench/lock.bench.ts [rounds]
  */
@@ -40,7 +40,7 @@ await benchDatabase(async (ownerUrl, folder) => {
     LOCKDESK_KEY: TEST_KEY,
     LOCKDESK_NOW: '2026-11-20T16:00:00Z',
   });
-  // The transaction a lock is written in: loan and sheet are held no longer than that. Of the locks measured last.
+  // The transaction that writes a lock: loan and sheet are row-locked only during it. Of the locks measured last.
   let writing = 0n;
   const { withTenant } = portal.database;
   (portal.database as { withTenant: typeof withTenant }).withTenant = async (scope, work, commit) => {
@@ -80,15 +80,15 @@ await benchDatabase(async (ownerUrl, folder) => {
     for (const [i, loan] of mine.entries()) await ask('price-and-lock-loan', loan, { offerId: offers[i] });
     return { whole: per(start), writing: Number(writing) / 1000 / EACH };
   };
-  // Whole and part are of the same locks, whichever is asked first in a round.
+  // Whole and part are of the same locks, whichever is measured first in a round.
   let locked: { readonly whole: number; readonly writing: number } | undefined;
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const of = async (part: 'whole' | 'writing'): Promise<number> => {
-    if (told.has(part) || !locked) {
+    if (reported.has(part) || !locked) {
       locked = await locks();
-      told.clear();
+      reported.clear();
     }
-    told.add(part);
+    reported.add(part);
     return locked[part];
   };
   const updates = async (): Promise<number> => {
@@ -117,7 +117,7 @@ await benchDatabase(async (ownerUrl, folder) => {
   await owner.end();
   const runs: Rounds[] = [];
   for (let connection = 0; connection < CONNECTIONS; connection++) {
-    // Given back as broken, a connection is closed, and whoever asks next opens another.
+    // A connection that is returned as broken is closed, and the next caller opens another.
     (await portal.database.pool.connect()).release(true);
     const contenders = [
       { name: 'one row updated', measure: updates },

@@ -4,7 +4,7 @@ import { loanNumber } from '../../../foundation/wire/schemas.ts';
 import { lockRefusals, ofRateChange, ofVerified } from './lock-refusals.ts';
 import { selectedRate, lockView, verifiedChange } from './lock-terms.ts';
 
-/** Moves the lock to another rate, at exactly what was verified: an entry in its history, never an overwrite. */
+/** Changes the lock to another rate, at exactly what was verified: an entry in its history, never an overwrite. */
 export const changeRate = call({
   name: 'change-rate',
   method: 'PUT',

@@ -4,7 +4,7 @@ import { loanParams } from '../../../foundation/wire/schemas.ts';
 import { lockRefusals, ofLockedLoan } from './lock-refusals.ts';
 import { offeredPeriods, suggestedPeriod } from './lock-terms.ts';
 
-/** Every extension the policy has, with what it would do to this lock or why it can't be chosen now. */
+/** Every extension of the policy, with its effect on this lock or why it can't be chosen now. */
 export const extensionPeriods = call({
   name: 'extension-periods',
   method: 'GET',

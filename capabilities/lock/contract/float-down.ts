@@ -4,7 +4,7 @@ import { loanNumber } from '../../../foundation/wire/schemas.ts';
 import { lockRefusals, ofFloatDown, ofVerified } from './lock-refusals.ts';
 import { lockView, selectedRate, verifiedChange } from './lock-terms.ts';
 
-/** Moves the lock to a lower rate of today’s sheet, at exactly what was verified. */
+/** Changes the lock to a lower rate of today’s sheet, at exactly what was verified. */
 export const floatDown = call({
   name: 'float-down',
   method: 'PUT',

@@ -24,7 +24,7 @@ export const getLock = call({
       open: z.boolean(),
       /** Whether a lock can be made now, online or by the desk. */
       locking: z.boolean(),
-      /** The desk's hours and what they mean now, in one or two sentences. */
+      /** The desk's hours and their present consequence, in one or two sentences. */
       sentence: z.string(),
       opens: z.string(),
       closes: z.string(),

@@ -74,7 +74,7 @@ export const ofLockedLoan = [...ofLockableLoan, 'NOT_LOCKED', 'NO_LIVE_SHEET'] a
 export const ofChange = [...ofLockedLoan, 'LOAN_STATUS', 'LOCK_CANCELLED', 'LOCK_EXPIRED', 'DESK_CLOSED'] as const;
 /** A price on a sheet. */
 export const ofPrice = ['PRODUCT_NOT_OFFERED', 'RATE_NOT_OFFERED', 'TERM_NOT_OFFERED', 'INELIGIBLE', 'PRICE_BELOW_MINIMUM'] as const;
-/** Doing what was verified before. */
+/** Refusals of doing what was verified before. */
 export const ofVerified = ['LOCK_CHANGED', 'POLICY_CHANGED', 'PRICE_CHANGED'] as const;
 const ofMarketMove = [...ofPrice, 'SHEET_NOT_FOUND', 'MARKET_MOVE_TOO_SMALL'] as const;
 

@@ -3,7 +3,7 @@ import { cents, explanation, instant, plainDate, points, rate } from '../../../f
 import { programChoices } from '../../price/contract/program-choices.ts';
 import { policyVersion } from '../../lock-policy/contract/lock-policy-document.ts';
 
-/** What a person chose on the pricing screen; part of the offer, and pinned to the lock. The same choices as pricing takes. */
+/** A person's choices on the pricing screen; part of the offer, and pinned to the lock. The same choices as in pricing. */
 const lockChoices = z.strictObject({
   heldTo: z.enum(['nothing', 'mortgage-type', 'mortgage-type-and-term']).optional(),
   escrowsWaived: z.boolean().optional(),
@@ -14,7 +14,7 @@ const lockChoices = z.strictObject({
   ...programChoices,
 });
 
-/** The product, rate and period a person wants to lock. */
+/** The requested product, rate and period. */
 export const lockWish = z.strictObject({
   productId: z.string().regex(/^\d{4}$/),
   rate,
@@ -22,10 +22,10 @@ export const lockWish = z.strictObject({
   choices: lockChoices.optional(),
 });
 
-/** The moment a lock ends: the instant, and what the lender's wall clock shows then. */
+/** The expiry of a lock: the instant, and the lender's wall clock at it. */
 export const expiry = z.strictObject({ instant, date: plainDate, time: z.string(), zone: z.string(), why: explanation });
 
-/** One act on a lock, as it was decided. */
+/** One change of a lock, as it was decided. */
 export const lockEntry = z.strictObject({
   sequence: z.int(),
   kind: z.enum([
@@ -47,7 +47,7 @@ export const lockEntry = z.strictObject({
   policyVersion: z.string(),
   /** Why it was granted or cancelled, in a person's words. */
   note: z.string().nullable(),
-  /** What this act alone did to the price. */
+  /** The price adjustments of this change alone. */
   adjustments: z.array(z.strictObject({ label: z.string(), source: z.string(), effect: points, why: explanation.nullable() })),
 });
 
@@ -65,11 +65,11 @@ export const lockView = z.strictObject({
   /** The special program and its feature it was priced with, by name. */
   program: z.string().nullable(),
   feature: z.string().nullable(),
-  /** The score the price stands on, and where it came from. */
+  /** The score the price is based on, and its source. */
   score: z.strictObject({ value: z.int(), stated: z.boolean() }).nullable(),
   noteAmountCents: cents,
   pointsCents: cents,
-  /** Null for a lock priced by hand; then `byHand` says by whom and why. */
+  /** Null for a lock priced manually; then `byHand` has by whom and why. */
   sheetVersion: z.string().nullable(),
   byHand: z.strictObject({ by: z.string(), reason: z.string() }).nullable(),
   lockDate: plainDate,
@@ -87,11 +87,11 @@ export const periodWord = z.string().regex(/^\d{1,3}-days$/, 'Please choose one 
 /** A rate in a path: "6.875". */
 export const selectedRate = z.string().regex(/^\d{1,2}\.\d{3}$/, 'Please choose one of the rates offered.');
 
-/** What an act on a lock would do: its price before and after, what it costs, the date it would run to, and how all of it is made. */
+/** The effect of a change of a lock: its price before and after, its cost, the new expiry date, and the trees of all of it. */
 export const lockChange = z.strictObject({
-  /** How many entries the lock's history has; the act refuses when another came in between. */
+  /** The number of entries in the lock's history; the change is refused when another came in between. */
   basedOn: z.int().min(0).max(2_147_483_647),
-  /** The policy it was decided under; the act refuses when another has come into force. */
+  /** The policy it was decided under; the change is refused when another has come into force. */
   policyVersion,
   rate,
   rateBefore: rate,
@@ -103,7 +103,7 @@ export const lockChange = z.strictObject({
   effectCents: cents,
   expiry,
   expiresBefore: plainDate,
-  /** For a relock: both days' prices before the fee, and which of them holds. */
+  /** For a relock: both days' prices before the fee, and which of them applies. */
   worstCase: z
     .strictObject({
       originalPrice: points,
@@ -120,15 +120,15 @@ export const lockChange = z.strictObject({
 export const rateChoice = z.strictObject({
   rate,
   price: points.nullable(),
-  /** Against the price the lock stands at. */
+  /** Compared with the lock's present price. */
   effect: points.nullable(),
   refusal: z.string().nullable(),
 });
 
-/** What was verified: the act refuses, with both prices, when it comes out otherwise. */
+/** The verified values: the change is refused, with both prices, when its result differs. */
 export const verifiedChange = z.strictObject({ basedOn: z.int().min(0).max(2_147_483_647), price: points, policyVersion });
 
-/** Periods of an extension or a relock, each with what it would do or why it can't be chosen now, and why another is the better choice. */
+/** Periods of an extension or a relock, each with its effect or why it can't be chosen now, and why another one is better. */
 export const offeredPeriods = z.array(
   z.strictObject({
     description: z.string(),

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { call, loanRefusals } from '../../../foundation/wire/call.ts';
 import { loanParams } from '../../../foundation/wire/schemas.ts';
 
-/** What the lock policy lets be done with this loan now: lock, extend, relock, change the rate; each with the reason when it doesn't. */
+/**
+ * The changes the lock policy allows on this loan now: lock, extend, relock, change the rate; each with the reason when it is not allowed.
+ */
 export const policyTypes = call({
   name: 'policy-types',
   method: 'GET',

@@ -13,7 +13,7 @@ export const relockPeriods = call({
   params: loanParams,
   reply: z.strictObject({
     policyTitle: z.string(),
-    /** Calendar days after expiry during which the worse price holds. */
+    /** Calendar days after expiry during which the worse price applies. */
     worstCaseDays: z.int(),
     periods: offeredPeriods,
     suggested: suggestedPeriod,

@@ -4,7 +4,7 @@ import { loanNumber } from '../../../foundation/wire/schemas.ts';
 import { lockRefusals, ofRelock, ofVerified } from './lock-refusals.ts';
 import { periodWord, lockView, verifiedChange } from './lock-terms.ts';
 
-/** Locks a loan again whose lock expired, at exactly what was verified: an entry in its history, never an overwrite. */
+/** Locks a loan with an expired lock again, at exactly what was verified: an entry in its history, never an overwrite. */
 export const relockLoan = call({
   name: 'relock',
   method: 'PUT',

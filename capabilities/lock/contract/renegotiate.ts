@@ -4,7 +4,7 @@ import { loanParams } from '../../../foundation/wire/schemas.ts';
 import { lockRefusals, ofRenegotiation, ofVerified } from './lock-refusals.ts';
 import { lockView, verifiedChange } from './lock-terms.ts';
 
-/** Passes the policy’s share of a better market on to the lock, at exactly what was verified. */
+/** Gives the lock the policy’s share of a better market, at exactly what was verified. */
 export const renegotiate = call({
   name: 'renegotiate',
   method: 'PUT',

@@ -5,7 +5,7 @@ import { lockRefusals, ofLockedLoan } from './lock-refusals.ts';
 
 const day = z.strictObject({ date: plainDate, why: explanation });
 
-/** Every option to close on a day under the loan's lock, cheapest first, with its cost, new expiry and what can go wrong. Changes nothing. */
+/** Every option to close on a day under the loan's lock, cheapest first, with its cost, new expiry and risks. Changes nothing. */
 export const simulateClosing = call({
   name: 'simulate-closing',
   method: 'GET',
@@ -32,7 +32,7 @@ export const simulateClosing = call({
         ),
         rate,
         price: points,
-        /** Points against the price the lock stands at; negative is a gain. */
+        /** Points compared with the lock's present price; negative is a gain. */
         cost: z.strictObject({ points, why: explanation }),
         costCents: z.strictObject({ cents: cents, why: explanation }),
         expiresOn: day,

@@ -4,7 +4,10 @@ import { loanNumber } from '../../../foundation/wire/schemas.ts';
 import { lockRefusals, ofExtension } from './lock-refusals.ts';
 import { periodWord, lockChange } from './lock-terms.ts';
 
-/** What an extension would cost and until when it would run. Changes nothing; the act that follows takes what this answered and refuses when it no longer holds. */
+/**
+ * The cost and the new expiry of an extension. Changes nothing; the extension itself gets these values and is refused when they have
+ * changed.
+ */
 export const verifyExtension = call({
   name: 'verify-extension',
   method: 'GET',

@@ -4,7 +4,7 @@ import { loanNumber } from '../../../foundation/wire/schemas.ts';
 import { lockRefusals, ofFloatDown } from './lock-refusals.ts';
 import { lockChange, selectedRate } from './lock-terms.ts';
 
-/** What floating down to a rate would do. Changes nothing. */
+/** The effect of floating down to a rate. Changes nothing. */
 export const verifyFloatDown = call({
   name: 'verify-float-down',
   method: 'GET',

@@ -4,7 +4,7 @@ import { cents, explanation, instant, loanParams, plainDate, points } from '../.
 import { lockRefusals, ofNewLock } from './lock-refusals.ts';
 import { expiry, lockWish } from './lock-terms.ts';
 
-/** Says what locking would do, and makes the offer that locking takes: it holds for the policy's seconds. */
+/** Shows the effect of a lock, and makes the offer with which it can be locked: the offer is valid for the policy's seconds. */
 export const verifyLock = call({
   name: 'verify-lock',
   method: 'POST',
@@ -25,7 +25,7 @@ export const verifyLock = call({
     expiry,
     pointsCents: cents,
     paymentCents: cents,
-    /** When a Loan Estimate was sent: the day a revised one is owed by because of this lock. */
+    /** If a Loan Estimate was sent: the due day of a revised one because of this lock. */
     revisedLeDue: z.strictObject({ date: plainDate, why: explanation }).nullable(),
   }),
   refusals: lockRefusals(...ofNewLock, 'PRICE_TEST_STOPS'),

@@ -4,7 +4,7 @@ import { loanNumber } from '../../../foundation/wire/schemas.ts';
 import { lockRefusals, ofRateChange } from './lock-refusals.ts';
 import { selectedRate, lockChange } from './lock-terms.ts';
 
-/** What a rate change would do to the price. Changes nothing; the act that follows takes what this answered and refuses when it no longer holds. */
+/** The price after a rate change. Changes nothing; the rate change itself gets these values and is refused when they have changed. */
 export const verifyRateChange = call({
   name: 'verify-rate-change',
   method: 'GET',

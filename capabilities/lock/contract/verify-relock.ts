@@ -4,7 +4,10 @@ import { loanNumber } from '../../../foundation/wire/schemas.ts';
 import { lockRefusals, ofRelock } from './lock-refusals.ts';
 import { periodWord, lockChange } from './lock-terms.ts';
 
-/** What a relock would be priced at, and which day’s price governs. Changes nothing; the act that follows takes what this answered and refuses when it no longer holds. */
+/**
+ * The price of a relock, and which day’s price governs. Changes nothing; the relock itself gets these values and is refused when they have
+ * changed.
+ */
 export const verifyRelock = call({
   name: 'verify-relock',
   method: 'GET',

@@ -3,7 +3,7 @@ import { loanParams } from '../../../foundation/wire/schemas.ts';
 import { lockRefusals, ofRenegotiation } from './lock-refusals.ts';
 import { lockChange } from './lock-terms.ts';
 
-/** What renegotiating would add to the price. Changes nothing. */
+/** The price improvement by renegotiating. Changes nothing. */
 export const verifyRenegotiation = call({
   name: 'verify-renegotiation',
   method: 'GET',

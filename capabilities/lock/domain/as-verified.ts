@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '../../../foundation/result/result.ts';
 import type { Lock, LockRefusal } from './lock.ts';
 import type { VerifiedRefusal } from './decision-refusals.ts';
 
-/** What verifying an extension, relock or rate change answered, and the act must find again. */
+/** The values that verifying an extension, relock or rate change returned, which must be unchanged when it is done. */
 export interface VerifiedChange {
   /** How many entries the history had. */
   readonly basedOn: number;
@@ -13,8 +13,8 @@ export interface VerifiedChange {
 }
 
 /**
- * An act on a lock is done at exactly what was verified: not after another act came in between (two tabs, two people), not under
- * another policy, and not at another price (a sheet went live, the application changed). Without a price only the first two are asked.
+ * A change of a lock is made at exactly what was verified: not after another change in between (two tabs, two people), not under another
+ * policy, and not at another price (a sheet went live, the application changed). Without a price only the first two are checked.
  */
 export function asVerified(lock: Lock, verified: VerifiedChange, policyVersion: string, price?: Points): Result<true, VerifiedRefusal> {
   if (lock.history.length !== verified.basedOn) {
@@ -33,7 +33,7 @@ export function asVerified(lock: Lock, verified: VerifiedChange, policyVersion: 
   return ok(true);
 }
 
-/** A policy came into force between verifying and acting; both are named. */
+/** A policy came into force between verifying and the change; both are named. */
 export function policyChanged(verifiedUnder: string, now: string): Result<never, LockRefusal<'POLICY_CHANGED'>> {
   return refuse(
     'POLICY_CHANGED',

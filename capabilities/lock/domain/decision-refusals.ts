@@ -1,15 +1,15 @@
 import type { LockRefusal } from './lock.ts';
 
-/** What every change of a lock asks of its loan: a first lien, and a status in which locking makes sense. */
+/** The conditions of every change of a lock on its loan: a first lien, and a status in which locking is possible. */
 export type LoanRefusal = LockRefusal<'SECOND_LIEN' | 'LOAN_STATUS'>;
 /** There is no lock, or it is over. */
 export type ActiveLockRefusal = LockRefusal<'NOT_LOCKED' | 'LOCK_CANCELLED' | 'LOCK_EXPIRED'>;
 export type ChangeRefusal = LoanRefusal | ActiveLockRefusal | LockRefusal<'DESK_CLOSED'>;
-/** A sheet has no price for what is wanted, or none that may be locked. */
+/** A sheet has no price for the requested cell, or none that may be locked. */
 export type PricingRefusal = LockRefusal<
   'PRODUCT_NOT_OFFERED' | 'RATE_NOT_OFFERED' | 'TERM_NOT_OFFERED' | 'INELIGIBLE' | 'PRICE_BELOW_MINIMUM'
 >;
-/** What was verified is not what would be done now. */
+/** The result has changed since it was verified. */
 export type VerifiedRefusal = LockRefusal<'LOCK_CHANGED' | 'POLICY_CHANGED' | 'PRICE_CHANGED'>;
 
 export type NewLockRefusal = LockRefusal<'LOAN_STATUS' | 'ALREADY_LOCKED' | 'LOCK_EXPIRED' | 'LOCK_CANCELLED' | 'DESK_CLOSED'>;

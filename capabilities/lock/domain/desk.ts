@@ -12,7 +12,7 @@ import { clockWords } from '../../../foundation/dates/clock-words.ts';
 import type { Instant } from '../../lock-policy/domain/instants.ts';
 import type { LoanRefusal } from './decision-refusals.ts';
 
-/** Now, as the database says it: the instant, and what the desk's clock on the wall shows. */
+/** Now, by the database: the instant, and the desk's wall clock. */
 export interface DeskNow {
   readonly instant: Instant;
   readonly date: PlainDate;
@@ -20,13 +20,13 @@ export interface DeskNow {
   readonly time: string;
 }
 
-/** What every lock decision is handed besides the loan and the sheet. */
+/** The input of every lock decision besides the loan and the sheet. */
 export interface LockContext extends DeskCalendar {
   readonly now: DeskNow;
   readonly policy: LockPolicy;
 }
 
-/** The loan as a lock decision sees it; `scenario` holds today's facts of the application with the choices of the request or of the lock. */
+/** The loan as a lock decision sees it; `scenario` has today's facts of the application with the choices of the request or of the lock. */
 export interface LockableLoan {
   readonly loanId: string;
   readonly status: LoanStatus;
@@ -39,7 +39,7 @@ export interface LockableLoan {
   readonly freeDaysSpent?: number;
 }
 
-/** What any lock action asks of the loan: a first lien, and a status in which locking makes sense. */
+/** The conditions of every change of a lock on the loan: a first lien, and a status in which locking is possible. */
 export function loanMayBeLocked(loan: LockableLoan, policy: LockPolicy): Result<true, LoanRefusal> {
   if (loan.scenario.lienPriority === 'SecondLien') return refuse('SECOND_LIEN', SECOND_LIEN_SENTENCE);
   return statusAllows(loan.status, policy);
@@ -68,7 +68,7 @@ export function deskHours({ now, policy, closedBecause }: LockContext): { open: 
   return { open, hours, ...(reason === undefined ? {} : { reason }) };
 }
 
-/** The desk's hours as a fact, with what they mean now. */
+/** The desk's hours as a sentence, with their present consequence. */
 export function deskSentence(context: LockContext): string {
   const { open, hours } = deskHours(context);
   if (open) return `The lock desk is open until ${clockWords(context.policy.deskCloses)} ${zoneName(context.policy.zone)}.`;
@@ -102,7 +102,7 @@ export function cutOffPassed(time: string, context: LockContext): boolean {
   return context.now.time >= time || !deskHours(context).open;
 }
 
-/** The cut-off that holds for a product, the earliest where several do. */
+/** The cut-off of a product, the earliest where several apply. */
 export function cutOffOf(product: SheetProduct, policy: LockPolicy): LockPolicy['cutOffs'][number] | undefined {
   return policy.cutOffs
     .filter((cutOff) => !cutOff.series || cutOff.series.includes(product.series))

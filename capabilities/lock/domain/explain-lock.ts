@@ -11,19 +11,19 @@ function adjustmentStep({ label, source, effect, why }: LockAdjustment): Step {
 }
 
 /** A price no sheet made: the word of the person who named it. */
-function pricedByHand({ price, byHand }: LockTerms): Explained<Points> {
+function explainManualPrice({ price, byHand }: LockTerms): Explained<Points> {
   return explained(price, given('Price', points(price), `Priced by hand by ${byHand?.by ?? 'the lock desk'}`, byHand?.reason));
 }
 
 function withAdjustments(terms: LockTerms, adjustments: readonly LockAdjustment[], label: string): Explained<Points> {
-  const priced = isPinned(terms) ? explainTrace(terms.trace) : pricedByHand(terms);
+  const priced = isPinned(terms) ? explainTrace(terms.trace) : explainManualPrice(terms);
   const added = adjustments.map(adjustmentStep);
   const value = adjustments.reduce((total, adjustment) => total + adjustment.effect, priced.value);
   if (added.length === 0) return explained(value, { ...priced.why, label });
   return explained(value, sumStep(label, 'points', [priced.why, ...added]));
 }
 
-/** The price a lock stands at: the price it was locked with and every fee since. Also for the value of a verify step. */
+/** The current price of a lock: the price it was locked with and every fee since. Also for the value of a verify step. */
 export function explainLockPrice(lock: Pick<Lock, 'terms' | 'adjustments'>): Explained<Points> {
   return withAdjustments(lock.terms, lock.adjustments, `Locked price at ${formatRate(lock.terms.rate)}`);
 }

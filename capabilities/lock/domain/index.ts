@@ -1,6 +1,6 @@
 /**
- * Locking. Every act is one decision: verifying shows its value, acting records it, and both refuse for the same reasons. A lock is the
- * sum of its events (`lockFromEvents`); whether it is still active is decided by the instant handed in (`lockState`).
+ * Locking. Every change is one decision function: verifying shows its result, doing it records the result, and both refuse for the same
+ * reasons. A lock is computed from its events (`lockFromEvents`); whether it is still active is decided by the given instant (`lockState`).
  */
 export { asVerified, type VerifiedChange } from './as-verified.ts';
 export { cancelLock } from './changes/cancel-lock.ts';

@@ -4,19 +4,19 @@ import type { ClosedBecause } from '../../../regulation/calendar/business-calend
 import type { LockPolicy } from '../../lock-policy/domain/lock-policy.ts';
 import type { LockExpiry, ToInstant } from './lock.ts';
 
-/** How a date is judged and a wall time becomes an instant: both handed in. */
+/** How a date is judged and a wall time becomes an instant: both passed in. */
 export interface DeskCalendar {
   /** Why the desk is closed on a day (days since 1970-01-01), or undefined when it works; `LENDER_CALENDAR.closedBecause` as a rule. */
   readonly closedBecause: ClosedBecause;
   readonly toInstant: ToInstant;
 }
 
-/** No desk is closed this long; past it the calendar handed in is wrong. */
+/** No desk is closed this long; past it the given calendar is wrong. */
 const LONGEST_ROLL_DAYS = 30;
 
 /**
- * Counts calendar days from the day after `from`, then moves a closed last day as the weekend rule says. Each counted day carries its
- * number; the days moved over carry their reason.
+ * Counts calendar days from the day after `from`, then moves a closed last day by the weekend rule. Each counted day has its number; the
+ * skipped days have their reason.
  */
 export function expiryStrip(from: PlainDate, days: number, policy: LockPolicy, closedBecause: ClosedBecause): StripDay[] {
   const strip: StripDay[] = [];
@@ -26,10 +26,10 @@ export function expiryStrip(from: PlainDate, days: number, policy: LockPolicy, c
   if (policy.weekendRule === 'stays' || closed === undefined) return strip;
   strip.pop();
   strip.push({ date: last, counted: false, count: days, reason: `Day ${days}, but ${closed}` });
-  const [way, arrived] =
+  const [direction, arrived] =
     policy.weekendRule === 'next-business-day' ? ([1, 'Next business day'] as const) : ([-1, 'The business day before'] as const);
   for (let moved = 0; moved < LONGEST_ROLL_DAYS; moved++) {
-    last = addDays(last, way);
+    last = addDays(last, direction);
     const reason = closedBecause(dayNumber(last));
     if (reason === undefined) {
       strip.push({ date: last, counted: true, reason: arrived });

@@ -17,12 +17,12 @@ import { priceToLock, type LockWish } from './price-to-lock.ts';
 import type { LockLoanRefusal, NewLockRefusal, VerifyLockRefusal } from './decision-refusals.ts';
 import type { Points } from '../../../foundation/units/units.ts';
 
-/** What a person asks to lock. */
+/** A person's request for a lock. */
 export interface LockRequest extends LockWish {
   readonly choices?: LockChoices;
 }
 
-/** What verifying answered, and locking must find again. It holds for the policy's seconds. */
+/** The values that verifying returned, which must be unchanged when it is locked. Valid for the policy's seconds. */
 export interface VerifiedOffer extends LockRequest {
   readonly loanId: string;
   readonly price: Points;
@@ -36,11 +36,11 @@ export interface LockVerification {
   readonly offer: VerifiedOffer;
   readonly trace: PriceTrace;
   readonly expiry: LockExpiry;
-  /** Face of the note, for what the price is in dollars. */
+  /** The note amount, from which the price in dollars is computed. */
   readonly noteAmount: Cents;
   /** Milliseconds since 1970. */
   readonly holdsUntil: number;
-  /** How many eligibility rules the loan was held to and met. */
+  /** The number of eligibility rules that were checked and met. */
   readonly rulesMet: number;
 }
 
@@ -51,8 +51,8 @@ interface Decided {
 }
 
 /**
- * What refuses a new lock whatever it costs: the loan's status, the lock it has or had, the desk's hours. Told before what
- * the loan's facts lack, and asked again in deciding.
+ * Refusals of a new lock that don't depend on its price: the loan's status, the lock it has or had, the desk's hours. Checked before
+ * missing facts of the loan are reported, and again in deciding.
  */
 export function mayLockAnew(loan: Pick<LockableLoan, 'status' | 'lock'>, context: LockContext): Result<true, NewLockRefusal> {
   const { policy, now } = context;
@@ -112,13 +112,13 @@ function decide(loan: LockableLoan, request: LockRequest, sheet: CompiledSheet, 
   return ok({ trace, terms, expiry: expiryOf(context.now.date, request.lockDays, policy, context) });
 }
 
-/** The first day on which a loan whose lock was cancelled is locked anew: a cancelled lock is no way around the worst-case price. */
+/** The first day on which a loan whose lock was cancelled may be locked anew: cancelling must not avoid the worst-case price. */
 export function newLockFrom(lock: LockableLoan['lock'], policy: LockContext['policy']): PlainDate | undefined {
   if (!lock?.cancelled || lock.cancelledOn === undefined) return undefined;
   return addDays(lock.cancelledOn, policy.cancellation.newLockAfterDays);
 }
 
-/** Would this lock be granted, at which price and through which day? Changes nothing; `lockLoan` asks the same decision again. */
+/** Whether this lock would be granted, at which price and through which day. Changes nothing; `lockLoan` makes the same decision again. */
 export function verifyLock(
   loan: LockableLoan,
   request: LockRequest,
@@ -152,8 +152,8 @@ export function underSamePolicy({ policyVersion }: VerifiedOffer, { policy }: Lo
 }
 
 /**
- * Locks a loan at a verified offer on the sheet that is live now. The offer must still hold, the sheet must be the one it was verified
- * on, and the price must come out the same; otherwise the refusal shows both prices.
+ * Locks a loan at a verified offer on the sheet that is live now. The offer must still be valid, the sheet must be the one it was verified
+ * on, and the price must be the same; otherwise the refusal shows both prices.
  */
 export function lockLoan(
   loan: LockableLoan,

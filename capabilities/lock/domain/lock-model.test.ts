@@ -34,7 +34,7 @@ const policy: Partial<LockPolicy> = {
 const sheets = [live, later, better];
 const sheetOf = (version: string) => sheets.find((one) => one.sheet.versionId === version);
 
-/** What a person with a notepad would write down: counts, and the days of the bank. */
+/** A simple model of the lock: counts, and the days of the bank. */
 interface Notepad {
   day: number;
   sheet: number;
@@ -53,14 +53,14 @@ interface Desk {
   events: LockEvent[];
 }
 
-const knownOn = (day: number): LockContext => under(policy, at(addDays('2026-11-20', day), '11:00'));
+const contextOn = (day: number): LockContext => under(policy, at(addDays('2026-11-20', day), '11:00'));
 
 function isOver(notepad: Notepad): boolean {
   return notepad.state === 'active' && addDays('2026-11-20', notepad.day) > notepad.ends;
 }
 
-/** Does an act when the domain allows it, and writes it down. */
-function act(desk: Desk, notepad: Notepad, decided: Result<LockEvent, LockRefusal>): LockEvent | undefined {
+/** Makes a change when the domain allows it, and records it. */
+function record(desk: Desk, notepad: Notepad, decided: Result<LockEvent, LockRefusal>): LockEvent | undefined {
   if (!decided.ok) return undefined;
   const event = decided.value;
   desk.lock = applyLockEvent(event.type === 'LoanLocked' ? undefined : desk.lock, event);
@@ -70,10 +70,10 @@ function act(desk: Desk, notepad: Notepad, decided: Result<LockEvent, LockRefusa
   return event;
 }
 
-function holds(desk: Desk, notepad: Notepad): void {
+function checkInvariants(desk: Desk, notepad: Notepad): void {
   const { lock } = desk;
   if (!lock) return;
-  const { policy: rules, now } = knownOn(notepad.day);
+  const { policy: rules, now } = contextOn(notepad.day);
   const adjusted = lock.adjustments.reduce((total, one) => total + one.effect, 0);
   // Adjustments sum to the price, the price is the trace's, and the history replays to the same lock.
   expect(lock.price).toBe(lock.terms.price + adjusted);
@@ -106,7 +106,7 @@ function command(name: string, run: (notepad: Notepad, desk: Desk) => void): Com
     check: () => true,
     run: (notepad, desk) => {
       run(notepad, desk);
-      holds(desk, notepad);
+      checkInvariants(desk, notepad);
     },
     toString: () => name,
   };
@@ -116,24 +116,24 @@ const facts = (desk: Desk) => ({ ...loan, ...(desk.lock ? { lock: desk.lock } : 
 
 const locking = (days: number) =>
   command(`lock ${days}`, (notepad, desk) => {
-    const context = knownOn(notepad.day);
+    const context = contextOn(notepad.day);
     const sheet = sheets[notepad.sheet]!;
     const verified = verifyLock(facts(desk), { ...wish, lockDays: days }, sheet, context);
-    // A loan under a lock, or with one that ran out, is never locked anew.
+    // A loan with an active lock, or with an expired one, is never locked as new.
     if (notepad.state === 'active') expect(verified.ok).toBe(false);
     if (!verified.ok) return;
-    act(desk, notepad, lockLoan(facts(desk), verified.value.offer, sheet, context));
+    record(desk, notepad, lockLoan(facts(desk), verified.value.offer, sheet, context));
     Object.assign(notepad, { state: 'active', extensions: 0, extendedDays: 0, byGrant: false, free: 0, relocks: 0 });
   });
 
 const extending = (days: number, granted: boolean) =>
   command(`extend ${days}${granted ? ' by grant' : ''}`, (notepad, desk) => {
-    const context = knownOn(notepad.day);
+    const context = contextOn(notepad.day);
     const decided = granted
       ? extendAsGranted(facts(desk), { days, cost: 10, reason: 'late', by: 'Rosa' }, context)
       : extendLock(facts(desk), `${days}-days`, context);
     if (notepad.state !== 'active' || isOver(notepad)) expect(decided.ok).toBe(false);
-    const event = act(desk, notepad, decided);
+    const event = record(desk, notepad, decided);
     if (event?.type !== 'LockExtended') return;
     notepad.extensions += 1;
     notepad.extendedDays += days;
@@ -143,13 +143,13 @@ const extending = (days: number, granted: boolean) =>
 
 const relocking = (days: number) =>
   command(`relock ${days}`, (notepad, desk) => {
-    const decided = relockLoan(facts(desk), `${days}-days`, sheets[notepad.sheet]!, sheetOf, knownOn(notepad.day));
+    const decided = relockLoan(facts(desk), `${days}-days`, sheets[notepad.sheet]!, sheetOf, contextOn(notepad.day));
     if (!isOver(notepad)) expect(decided.ok).toBe(false);
     if (!decided.ok) return;
     const { event, original, today } = decided.value;
-    // Worst case: nobody gets the better of two prices.
+    // Worst case: the better of two prices is never given.
     if (original) expect(event.terms.price).toBe(Math.min(original.price, today.price));
-    act(desk, notepad, { ok: true, value: event });
+    record(desk, notepad, { ok: true, value: event });
     Object.assign(notepad, { extensions: 0, extendedDays: 0, byGrant: false, relocks: notepad.relocks + 1 });
   });
 
@@ -161,30 +161,30 @@ const commands = [
   fc.constantFrom(15, 30).map(relocking),
   fc.constantFrom(6750, 6875, 7000).map((rate) =>
     command(`rate ${rate}`, (notepad, desk) => {
-      act(desk, notepad, changeRate(facts(desk), rate, sheetOf(desk.lock?.terms.sheetVersion ?? ''), knownOn(notepad.day)));
+      record(desk, notepad, changeRate(facts(desk), rate, sheetOf(desk.lock?.terms.sheetVersion ?? ''), contextOn(notepad.day)));
     }),
   ),
   fc.constantFrom(6625, 6750, 6875).map((rate) =>
     command(`float ${rate}`, (notepad, desk) => {
       const lockSheet = sheetOf(desk.lock?.terms.sheetVersion ?? '');
-      act(desk, notepad, floatDown(facts(desk), rate, sheets[notepad.sheet]!, lockSheet, knownOn(notepad.day)));
+      record(desk, notepad, floatDown(facts(desk), rate, sheets[notepad.sheet]!, lockSheet, contextOn(notepad.day)));
     }),
   ),
   fc.constant(
     command('renegotiate', (notepad, desk) => {
       const lockSheet = sheetOf(desk.lock?.terms.sheetVersion ?? '');
-      act(desk, notepad, renegotiateLock(facts(desk), sheets[notepad.sheet]!, lockSheet, knownOn(notepad.day)));
+      record(desk, notepad, renegotiateLock(facts(desk), sheets[notepad.sheet]!, lockSheet, contextOn(notepad.day)));
     }),
   ),
   fc.integer({ min: -10, max: 700 }).map((points) =>
     command(`concede ${points}`, (notepad, desk) => {
       const grantedBy = { personId: 'adam', name: 'Adam', roles: ['admin'] };
-      act(desk, notepad, grantConcession(facts(desk), { points, reason: 'late', grantedBy }, knownOn(notepad.day)));
+      record(desk, notepad, grantConcession(facts(desk), { points, reason: 'late', grantedBy }, contextOn(notepad.day)));
     }),
   ),
   fc.constant(
     command('cancel', (notepad, desk) => {
-      const event = act(desk, notepad, cancelLock(facts(desk), { reason: 'over', by: 'Rosa' }, knownOn(notepad.day)));
+      const event = record(desk, notepad, cancelLock(facts(desk), { reason: 'over', by: 'Rosa' }, contextOn(notepad.day)));
       if (event) notepad.state = 'cancelled';
     }),
   ),
@@ -201,9 +201,9 @@ const KINDS = [
   'RateFloatedDown',
 ];
 
-test('no sequence of acts reaches a forbidden state', () => {
+test('no sequence of changes reaches a forbidden state', () => {
   const done = new Map<string, number>();
-  // A walk that missed a kind goes on: which way it takes is left to chance.
+  // If a kind of change is missing, another random walk is made.
   for (let walks = 0; walks === 0 || (walks < 8 && KINDS.some((kind) => !done.has(kind))); walks += 1) {
     fc.assert(
       fc.property(fc.commands(commands, { maxCommands: 60, size: 'max' }), (sequence) => {

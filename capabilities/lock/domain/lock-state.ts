@@ -53,7 +53,7 @@ export function applyLockEvent(lock: Lock | undefined, event: LockEvent): Lock {
         history,
       };
     case 'LockRepriced': {
-      // What a waived drift gives back counts to the limits of concessions.
+      // The points given back by a waived drift count toward the limits of concessions.
       const given = event.because === 'waived-drift' ? Math.max(0, event.adjustments.at(-1)?.effect ?? 0) : 0;
       return { ...adjusted({ ...lock, terms: event.terms }, event.adjustments), concessions: lock.concessions + given, history };
     }
@@ -90,11 +90,11 @@ function adjusted(lock: Lock, adjustments: Lock['adjustments']): Lock {
   return { ...lock, adjustments, price: lock.terms.price + sumOf(adjustments) };
 }
 
-/** The lock as it stood after each of its events. */
+/** The lock after each of its events. */
 export function lockAfterEach(events: readonly LockEvent[]): Lock[] {
-  const stands: Lock[] = [];
-  for (const event of events) stands.push(applyLockEvent(stands.at(-1), event));
-  return stands;
+  const locks: Lock[] = [];
+  for (const event of events) locks.push(applyLockEvent(locks.at(-1), event));
+  return locks;
 }
 
 /** The lock a whole history makes; undefined for none. */

@@ -60,7 +60,7 @@ describe('locking', () => {
       expiry: { wall: { date: '2027-01-04', time: '20:00', zone: 'America/New_York' }, instant: '2027-01-05T01:00:00.000Z' },
       policyVersion: '2026-11-01',
     });
-    // Three of what the application asks for, four of every product, fourteen agency rules, the conforming limit.
+    // Three rules of the requested kind of loan, four of every product, fourteen agency rules, the conforming limit.
     expect(verified.rulesMet).toBe(29);
     expect(verified.holdsUntil).toBe(instantMillis(morning.now.instant) + 60_000);
     const why = explainLockPrice(lockFromEvents([event])!);
@@ -281,7 +281,7 @@ describe('relocking', () => {
   const sheetOf = (version: string) => sheets.get(version);
   const soon = at('2027-01-11', '11:00');
 
-  test('within 30 days of expiry the worse price holds, less the fee', () => {
+  test('within 30 days of expiry the worse price applies, less the fee', () => {
     const lock = locked();
     const verification = must(relockLoan({ ...loan, lock }, '30-days', better, sheetOf, soon));
     const { event, today, original, worstCase, daysSinceExpiry } = verification;

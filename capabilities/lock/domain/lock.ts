@@ -8,7 +8,7 @@ import type { PriceTrace } from '../../price/domain/quote/quote.ts';
 import type { ProductId } from '../../price/domain/sheet/rate-sheet.ts';
 import type { MortgageInsuranceOption, PricingScenario } from '../../price/domain/scenario/scenario.ts';
 
-/** A moment on a wall clock: what a person reads, with the zone it is meant in. */
+/** A time on a wall clock, as a person reads it, with its zone. */
 export interface WallTime {
   readonly date: PlainDate;
   /** "20:00" */
@@ -17,7 +17,7 @@ export interface WallTime {
   readonly zone: string;
 }
 
-/** Turns a wall time into its instant; handed in, because zone rules are data the pure code does not carry. */
+/** Turns a wall time into its instant; passed in, because the pure code has no time zone rules. */
 export type ToInstant = (wall: WallTime) => Instant;
 
 /** The moment a lock ends, with the days that were counted to it. */
@@ -28,7 +28,7 @@ export interface LockExpiry {
   readonly strip: readonly StripDay[];
 }
 
-/** What a person may choose beside what the application says. A stated score counts only while the application has none. */
+/** A person's choices besides the application's facts. A stated score counts only while the application has none. */
 export interface LockChoices {
   readonly heldTo?: 'nothing' | 'mortgage-type' | 'mortgage-type-and-term';
   readonly escrowsWaived?: boolean;
@@ -43,8 +43,8 @@ export interface LockChoices {
 }
 
 /**
- * What is locked: pinned to the sheet version and the trace it was priced with, never re-read from a later sheet. A lock the desk priced by
- * hand has none of the three and says in `byHand` whose word its price is.
+ * The locked terms: pinned to the sheet version and the trace it was priced with, never re-read from a later sheet. A lock the desk priced
+ * manually has none of the three; `byHand` has who set its price.
  */
 export interface LockTerms {
   readonly productId: ProductId;
@@ -57,13 +57,13 @@ export interface LockTerms {
   readonly trace?: PriceTrace;
   readonly byHand?: Grant;
   readonly escrowsWaived: boolean;
-  /** What the person chose on the pricing screen; every later act on the lock prices with the same. */
+  /** The person's choices on the pricing screen; every later change of the lock prices with the same. */
   readonly choices: LockChoices;
   /** The facts the price was made from, so that it can be made again from the sheet alone. */
   readonly scenario?: PricingScenario;
 }
 
-/** A price adjustment an act on the lock added, in points: a fee, a concession, a share of the market's move. Negative is a cost. */
+/** A price adjustment that a change of the lock added, in points: a fee, a concession, a share of the market's move. Negative is a cost. */
 export interface LockAdjustment {
   readonly label: string;
   readonly source: string;
@@ -72,16 +72,16 @@ export interface LockAdjustment {
   readonly why?: Step;
 }
 
-/** A person's word for what the policy alone would refuse, or for a price it does not know. */
+/** A person's approval of something the policy alone would refuse, or of a price it does not have. */
 export interface Grant {
   readonly reason: string;
-  /** Who granted it, by name. */
+  /** The granter's name. */
   readonly by: string;
-  /** Who approved it, where it was above what the granter may grant alone. */
+  /** The approver, where it was above the granter's own limit. */
   readonly approvedBy?: string;
 }
 
-/** Everything that can happen to a lock by an act; expiry is no event, it follows from the instant. */
+/** Everything a person can do to a lock; expiry is no event, it follows from the instant. */
 export type LockEvent =
   | LoanLocked
   | LockExtended
@@ -93,7 +93,7 @@ export type LockEvent =
   | LockRepriced
   | LockCancelled;
 
-/** The kind of each act's one line in the loan's journal, with expiry and request, which are no events of a lock. */
+/** The journal kind of each change's one line, with expiry and request, which are no events of a lock. */
 export const LOCK_JOURNAL_KINDS = {
   LoanLocked: 'rate-locked',
   LockExtended: 'lock-extended',
@@ -125,7 +125,7 @@ export interface LockExtended {
   readonly days: number;
   /** Of these, the days the free-day bank paid; absent for none. */
   readonly freeDays?: number;
-  /** Set when the desk extended beyond what the policy allows, at a cost it named. */
+  /** Set when the desk extended beyond the policy, at its own cost. */
   readonly exception?: Grant;
   readonly adjustment: LockAdjustment;
   readonly cost: Cents;
@@ -142,9 +142,9 @@ export interface LoanRelocked {
   readonly days: number;
   readonly terms: LockTerms;
   readonly adjustments: readonly LockAdjustment[];
-  /** Which price was the worse for the borrower and so holds; 'today' also when worst case no longer applies. */
+  /** The price that was the worse for the borrower and so applies; 'today' also when worst case no longer applies. */
   readonly governs: 'original' | 'today';
-  /** Set when the desk relocked beyond what the policy allows, at a cost it named. */
+  /** Set when the desk relocked beyond the policy, at its own cost. */
   readonly exception?: Grant;
   readonly expiry: LockExpiry;
   readonly price: Points;
@@ -199,7 +199,7 @@ export interface ConcessionGranted {
   readonly price: Points;
   readonly policyVersion: string;
 }
-/** What is locked was priced again on the lock's own sheet, by the desk: the loan's facts moved, or its product. */
+/** The locked loan was priced again on the lock's own sheet, by the desk: the loan's facts changed, or its product. */
 export interface LockRepriced {
   readonly type: 'LockRepriced';
   readonly loanId: string;
@@ -239,7 +239,7 @@ export interface Lock {
   readonly expiry: LockExpiry;
   readonly original: LockTerms;
   readonly originalLockDate: PlainDate;
-  /** Of the current locking; a relock starts them anew. */
+  /** Of the current locking; a relock resets them. */
   readonly extensions: number;
   readonly extendedDays: number;
   readonly rateChanges: number;
@@ -302,5 +302,5 @@ export type LockRefusalCode =
   | 'SAME_PRODUCT'
   | 'LOCKED_ONLINE';
 
-/** What a decision on a lock refuses with; each decision's own codes: `decision-refusals.ts`. */
+/** A refusal of a decision on a lock; each decision's own codes: `decision-refusals.ts`. */
 export type LockRefusal<Code extends LockRefusalCode = LockRefusalCode> = Refusal<Code>;

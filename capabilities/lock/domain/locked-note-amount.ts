@@ -5,7 +5,7 @@ import { closingAssumed, noteOfProduct } from '../../price/domain/quote/note-of-
 import type { PriceTrace } from '../../price/domain/quote/quote.ts';
 import type { PricingScenario } from '../../price/domain/scenario/scenario.ts';
 
-/** The face of the note of what is locked, as the grid showed it and as the Loan Estimate has it. */
+/** The note amount of the locked loan, as on the grid and on the Loan Estimate. */
 export function lockedNoteAmount(
   { scenario, closingDate }: { readonly scenario: PricingScenario; readonly closingDate?: PlainDate },
   trace: PriceTrace,

@@ -9,7 +9,7 @@ import type { PricingScenario } from '../../price/domain/scenario/scenario.ts';
 import { selects } from '../../price/domain/sheet/selection.ts';
 import type { PricingRefusal } from './decision-refusals.ts';
 
-/** What is wanted of a sheet. */
+/** The requested cell of a sheet. */
 export interface LockWish {
   readonly productId: ProductId;
   readonly rate: Rate;

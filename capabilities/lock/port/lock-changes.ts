@@ -19,7 +19,7 @@ import { askAtOnce } from '../../../platform/database/ask-at-once.ts';
 
 export type ChangeView = ReplyOf<typeof verifyExtension>;
 
-/** What reading a loan for locking asks of the portal; a `Portal` is one. */
+/** The parts of the portal that reading a loan for locking needs; a `Portal` has them. */
 export interface LockPortal {
   readonly clock: Pick<Clock, 'nowIn'>;
   readonly settings: { readonly zone: string };
@@ -74,7 +74,7 @@ export function entryOfChange(loan: FoundLoan, actor: LockMaker, locked: StoredL
   return { loan, actor, event, context, row, ids, stored, sheetVersion: sheet.sheet.versionId };
 }
 
-/** What recording a decided change of a lock comes to. */
+/** The plan of recording a decided change of a lock. */
 export function changePlan(loan: FoundLoan, actor: LockMaker, locked: StoredLockedLoan, decided: DecidedChange) {
   const plan = entryPlan(entryOfChange(loan, actor, locked, decided));
   const freeDays = freeDaysUnchanged(loan, locked.context, locked.loan.freeDaysSpent);
@@ -85,7 +85,7 @@ export function changePlan(loan: FoundLoan, actor: LockMaker, locked: StoredLock
   } satisfies Plan;
 }
 
-/** What a change would do, as the verify step shows it. */
+/** The result of a change, as the verify step shows it. */
 export function viewOfChange(locked: StoredLockedLoan, { event, price, relock }: DecidedChange): ChangeView {
   const { lock, context } = locked;
   const after = applyLockEvent(lock, event);

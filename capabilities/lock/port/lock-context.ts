@@ -5,7 +5,7 @@ import type { LockPolicy } from '../../lock-policy/domain/index.ts';
 import { policyAt } from '../../lock-policy/port/policy-in-force.ts';
 import type { LockContext } from '../domain/index.ts';
 
-/** What a lock decision is handed: the policy, the desk's wall clock at an instant, its calendar and its zone's rules. */
+/** The context of a lock decision: the policy, the desk's wall clock at an instant, its calendar and its zone's rules. */
 export function lockContextAt(instant: Instant, policy: LockPolicy): LockContext {
   const wall = wallTimeIn(policy.zone, instant);
   return {

@@ -8,7 +8,7 @@ import { moneyOfPrice } from '../../price/domain/index.ts';
 import { extensionOf } from '../domain/index.ts';
 import { newestLock } from './stored-locks.ts';
 
-/** What changes of a loan's lock would cost by the policy in force, and what the lock charges in points less credits. */
+/** The costs of changes of a loan's lock by the policy in force, and the lock's points less credits. */
 export interface LockCharges {
   readonly noteAmount: Cents;
   readonly source: string;

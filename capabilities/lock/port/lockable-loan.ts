@@ -17,7 +17,7 @@ export type LockableNo = LockRefusal<'SECOND_LIEN'> | Refusal<'FACTS_MISSING' | 
 /** A loan whose lock can't be read for a change. */
 export type LockedLoanNo = LockableNo | LockRefusal<'NOT_LOCKED'> | Refusal<'NO_LIVE_SHEET'>;
 
-/** What locking asks of a loan's row. */
+/** The columns of a loan's row that locking needs. */
 export type LockableRow = Awaited<ReturnType<typeof lockableRow>>;
 
 export interface Lockable {
@@ -30,8 +30,8 @@ export interface Lockable {
 }
 
 /**
- * The loan as lock decisions see it, priced with the choices handed in, or else with those of its lock. `before` refuses whatever the loan's
- * facts are: told before anything they lack.
+ * The loan as lock decisions see it, priced with the given choices, or else with those of its lock. `before` has refusals that don't depend
+ * on the loan's facts: they come before those for missing facts.
  */
 export async function lockableLoan<R extends LockRefusal = never>(
   tx: ReadTx,
@@ -66,7 +66,7 @@ export async function lockableLoan<R extends LockRefusal = never>(
   });
 }
 
-/** A loan's row with the names a confirmation says. */
+/** A loan's row with the names for a confirmation. */
 export function lockableRow(tx: ReadTx, loan: FoundLoan) {
   return tx
     .selectFrom(loans.as('l'))

@@ -2,7 +2,7 @@ import type { ReadTx } from '../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
 import type { Instant } from '../../../foundation/units/units.ts';
 
-/** What a loan's newest lock was made at. */
+/** The terms of a loan's newest lock. */
 export interface LockedTerms {
   readonly productId: string;
   readonly rate: number;

@@ -4,7 +4,7 @@ import type { LockChoices } from '../domain/index.ts';
 import { storedAs } from '../../../platform/database/stored-json.ts';
 import type { LoanNumber } from '../../../foundation/units/units.ts';
 
-/** A loan's offer that may still be locked at: the cell it names, and what was chosen beside it. */
+/** A loan's offer that can still be locked: its cell, and the choices besides. */
 export interface OpenOffer {
   readonly brokerageId: number;
   readonly loanNumber: LoanNumber;
@@ -14,7 +14,7 @@ export interface OpenOffer {
   readonly choices: LockChoices;
 }
 
-/** Every offer that holds at an instant, of all that the transaction sees. */
+/** Every offer that is valid at an instant, of all that the transaction sees. */
 export async function openOffers(tx: ReadTx, now: string): Promise<readonly OpenOffer[]> {
   const rows = await tx
     .selectFrom('lock_offer')

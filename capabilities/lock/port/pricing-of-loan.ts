@@ -7,7 +7,7 @@ import { onePayer } from '../../partners/domain/index.ts';
 import { pricedLoan, type PricedLoan } from '../../price/port/priced-loan.ts';
 import type { LockChoices } from '../domain/index.ts';
 
-/** A loan's pricing scenario as locking takes it: a price may be looked at with either payer, a lock settles who pays the broker. */
+/** A loan's pricing scenario for locking: a price may be viewed with either payer, a lock decides who pays the broker. */
 export async function pricingToLock(
   tx: ReadTx,
   loan: FoundLoan,

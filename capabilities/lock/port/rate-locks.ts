@@ -12,14 +12,14 @@ export const rateLocks = builder
 /** The entries of locks' histories, for a neighbour's query to join. */
 export const lockEvents = builder.selectFrom('lock_event').select(['brokerage_id', 'lock_id', 'sequence', 'kind', 'event', 'at']);
 
-/** The loan's lock as it stands, whether or not it has run out meanwhile, with the score and the payer it was priced with. */
+/** The loan's stored lock, whether or not it has expired meanwhile, with the score and the payer it was priced with. */
 export async function lockOnRecord(tx: ReadTx, loan: FoundLoan) {
   const [lock] = await recorded(tx, loan);
   return lock;
 }
 
 const recorded = prepared((db, values: Places<FoundLoan>) =>
-  // The score is that the price was made with: an application that came without credit has none of its own.
+  // The score is the one of the price: an application without credit has none of its own.
   db
     .selectFrom('rate_lock as r')
     .innerJoin('lock_event as e', (join) =>

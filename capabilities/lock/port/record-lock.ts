@@ -13,10 +13,10 @@ import { lockWrites } from '../server/rows/lock-writes.ts';
 import type { LockableRow } from './lockable-loan.ts';
 import type { StoredLock } from './stored-locks.ts';
 
-/** Who changes a lock; a confirmation and a journal line carry the name. */
+/** The person who changes a lock; a confirmation and a journal line have the name. */
 export type LockMaker = Pick<Actor, 'personId' | 'displayName' | 'email'>;
 
-/** What an entry that is still to be written will be known by. */
+/** The ids of an entry that is still to be written. */
 export interface NewEntryIds {
   readonly lockId: string;
   readonly fileId: string;
@@ -26,7 +26,7 @@ export function newEntryIds(stored?: StoredLock): NewEntryIds {
   return { lockId: stored?.lockId ?? randomUUID(), fileId: randomUUID() };
 }
 
-/** A decided change of a lock with what its record says. */
+/** A decided change of a lock with the data of its record. */
 export interface EntryToRecord {
   readonly loan: FoundLoan;
   readonly actor: LockMaker;
@@ -39,7 +39,7 @@ export interface EntryToRecord {
   readonly stored?: StoredLock | undefined;
   /** The application a first lock was priced from: its price fits the loan by its making. */
   readonly applicationVersion?: number | undefined;
-  /** The live sheet this was decided on; none where no sheet was asked. */
+  /** The live sheet this was decided on; undefined where no sheet was used. */
   readonly sheetVersion: string | undefined;
 }
 
@@ -55,7 +55,7 @@ const SUBJECTS = {
   LockCancelled: 'Lock cancelled',
 } as const;
 
-/** What an entry of a lock's history is, in words. */
+/** The kind of an entry of a lock's history, in words. */
 export function lockSubject(kind: string): string {
   return Object.entries(SUBJECTS).find(([name]) => name === kind)?.[1] ?? 'Lock';
 }
@@ -95,8 +95,8 @@ export function lockAfterEntry({ event, stored, ids, actor }: EntryToRecord): St
 }
 
 /**
- * What recording a decided change comes to: its entry with what the confirmation will say, the lock's row, the loan's columns, the journal
- * line and the message. The policy it was decided under must still be in force when it is written, and the sheet live.
+ * The plan of recording a decided change: its entry with the text of the confirmation, the lock's row, the loan's columns, the journal line
+ * and the message. The policy it was decided under must still be in force when it is written, and the sheet live.
  */
 export function entryPlan(entry: EntryToRecord): Required<Pick<Plan, 'writes' | 'journal' | 'messages' | 'locks' | 'unchanged'>> {
   const { loan, actor, event, context, row, ids, stored, sheetVersion } = entry;
@@ -127,7 +127,7 @@ export function entryPlan(entry: EntryToRecord): Required<Pick<Plan, 'writes' | 
   };
 }
 
-/** The day from which a revised Loan Estimate is owed for the entry; undefined when the entry changes nothing an estimate says. */
+/** The day from which a revised Loan Estimate is due for the entry; undefined when the entry changes nothing on an estimate. */
 function revisedOn(entry: EntryToRecord): PlainDate | undefined {
   const { event, context, stored } = entry;
   const revises = stored === undefined || revisesEstimate(stored.lock, lockAfterEntry(entry).lock, [event]);
@@ -153,7 +153,7 @@ function journalLine(entry: EntryToRecord): JournalEntry {
       rate: lock.terms.rate,
       price: lock.price,
       expiresAt: lock.expiry.instant,
-      // A revised Loan Estimate is owed from the first such day after the last estimate.
+      // A revised Loan Estimate is due from the first such day after the last estimate.
       ...(on === undefined ? {} : { revisesEstimateOn: on }),
     },
   };

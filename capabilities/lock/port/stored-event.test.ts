@@ -30,7 +30,7 @@ test('an entry is read as it was written, whichever days its end was counted ove
   );
 });
 
-test('30 days to a Sunday are kept as 29 days, the Sunday and the Monday', () => {
+test('30 days to a Sunday are stored as 29 days, the Sunday and the Monday', () => {
   const { counted, strip } = stored(endingAfter(30, FRI_2026_11_20, 'next-business-day')).expiry;
   expect(counted).toEqual({ from: '2026-11-20', days: 29 });
   expect(strip.map(({ date, reason }) => [date, reason])).toEqual([
@@ -43,7 +43,7 @@ test('an entry from before, with every day of it, is read as it is', () => {
   expect(eventOf(JSON.parse(JSON.stringify(made)))).toEqual(made);
 });
 
-test('an act that sets no end is kept as it is', () => {
+test('a change that sets no expiry is stored unchanged', () => {
   const cancelled = { ...made, type: 'LockCancelled', reason: 'Borrower withdrew' } as unknown as LockEvent;
   const { expiry: _none, ...rest } = cancelled as LockEvent & { expiry: unknown };
   expect(JSON.parse(storedEvent(rest as LockEvent))).toEqual(rest);

@@ -148,12 +148,12 @@ export function lockView(stored: StoredLock, now: Instant): LockView {
   };
 }
 
-/** The policy the present expiry was counted under: of the newest act that set one. */
+/** The policy by which the present expiry was computed: that of the newest change that set one. */
 function policyOfExpiry(lock: Lock): string {
   return lock.history.findLast((event) => 'expiry' in event)!.policyVersion;
 }
 
-/** What this act itself did to the price: an act that brings the lock's whole list along shows only what it added. */
+/** The price adjustments of this change alone: if it has the lock's whole list, only the added ones. */
 function adjustmentsOf(event: LockEvent, before: Lock | undefined): readonly LockAdjustment[] {
   switch (event.type) {
     case 'LoanLocked':

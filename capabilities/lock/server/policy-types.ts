@@ -23,9 +23,9 @@ export default query(policyTypes, async ({ loan, read }, portal) => {
   });
 });
 
-/** What can be done with a loan's lock: each with why it can't be now, or null. */
+/** The possible changes of a loan's lock: each with the reason if it is not possible now, or null. */
 function typesOf(locked: Result<StoredLockedLoan, LockedLoanNo>, policy: LockPolicy) {
-  // Several changes are offered when one of them is; else the first one's reason says why none is.
+  // Several changes are offered when one of them is possible; else the first one's reason is shown.
   const why = (changes: readonly LockChange[], none: string): string | null => {
     if (!locked.ok) return locked.refusal.message || 'The loan is not locked.';
     const reasons = changes.map((change) => change(locked.value)).map((decided) => (decided.ok ? null : decided.refusal.message));

@@ -1,15 +1,15 @@
 import { ok } from '../../../foundation/result/result.ts';
 import { query } from '../../../platform/operation/operation.ts';
 import { simulateClosing } from '../contract/simulate-closing.ts';
-import { sheetsOf, simulateClosing as waysToClose } from '../domain/index.ts';
+import { sheetsOf, simulateClosing as closingOptions } from '../domain/index.ts';
 import { ofLockedLoan } from './changes/change-phases.ts';
 
-/** What it takes to close on a day, decided by the decisions that change a lock. */
+/** The options to close on a day, made by the functions that change a lock. */
 export default query(simulateClosing, (asked, portal) =>
   ofLockedLoan(asked, portal, (locked) => {
     const { loan, sheet, lockSheet, context, leSentAt } = locked;
     const ground = { sheet, lockSheet, sheetOf: sheetsOf(locked), estimateSent: leSentAt !== null };
-    const simulated = waysToClose(loan, asked.query.closingDate, ground, context);
+    const simulated = closingOptions(loan, asked.query.closingDate, ground, context);
     if (!simulated.ok) return simulated;
     const { options, closed, closedBecause, ...rest } = simulated.value;
     return ok({

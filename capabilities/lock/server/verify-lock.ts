@@ -10,7 +10,7 @@ import { lockContextIn } from '../port/lock-context.ts';
 import { lockableLoan } from '../port/lockable-loan.ts';
 import { stopOf, verifiedView } from './changes/verified-lock.ts';
 
-/** Verifies a wish against the live sheet and stores what it came to as an offer that holds for the policy's seconds. */
+/** Verifies a request against the live sheet and stores the result as an offer that is valid for the policy's seconds. */
 export default command(verifyLock, {
   read: async (tx, { loan, body }, { clock, settings }) => {
     const now = await clock.nowIn(tx);

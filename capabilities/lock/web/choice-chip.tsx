@@ -6,7 +6,7 @@ export interface Option<Value> {
   readonly text: string;
 }
 
-/** One choice the price is made from: its name, what is chosen, and the others on press. */
+/** One choice of the price: its name, the chosen value, and the others on a press. */
 export function ChoiceChip<Value>({
   field,
   options,

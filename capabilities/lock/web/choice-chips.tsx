@@ -55,7 +55,7 @@ function EscrowChip({ waived, which, choose }: { waived: boolean; which: Waived 
 const PURPOSE = { Purchase: 'Purchase', Refinance: 'Refinance' } as const;
 const OCCUPANCY = { PrimaryResidence: 'primary residence', SecondHome: 'second home', Investment: 'investment' } as const;
 
-/** What the price is made from: the application's facts as a sentence, and what a person chooses here as chips. */
+/** The inputs of the price: the application's facts as a sentence, and a person's choices here as chips. */
 export function ChoiceChips({
   priced,
   productId,
@@ -71,7 +71,7 @@ export function ChoiceChips({
   /** One row that opens: on a phone the prices come first. */
   folded?: boolean;
 }) {
-  // The contract says only that this is an object: what it holds is the domain of pricing's, the same here as at the server.
+  // The contract only says that this is an object: its type is the pricing domain's, the same here as at the server.
   const scenario = priced.scenario as unknown as PricingScenario;
   const lender = scenario.compensation;
   const chips = (
@@ -122,7 +122,7 @@ export function ChoiceChips({
   );
 }
 
-/** A file often comes in before credit is ordered: the score is asked for right where the prices are missing. */
+/** A file often comes in before credit is ordered: the score can be typed right where the prices are missing. */
 export function StateTheScore({ onState }: { onState: (score: number) => void }) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();

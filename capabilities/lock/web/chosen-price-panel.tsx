@@ -8,7 +8,7 @@ import { BetterPrices, PanelFacts, PriceLedger } from '../../../ui/kit/pricing/p
 import { ArmTerms } from './arm-terms.tsx';
 import type { ChosenPrice } from './use-chosen-price.ts';
 
-/** How the chosen price is made, what it costs, and what would make it better. */
+/** The tree of the chosen price, its cost, and changes that would improve it. */
 export function ChosenPricePanel({ loanId, chosen, why }: Pick<ChosenPrice, 'chosen' | 'why'> & { loanId: string }) {
   if (!chosen)
     return (

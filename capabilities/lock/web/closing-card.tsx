@@ -16,7 +16,7 @@ import { dayText } from './words.ts';
 type ClosingOption = ReplyOf<'simulate-closing'>['options'][number];
 export type StepChange = ClosingOption['steps'][number]['change'];
 
-/** "If I close on the 19th": every way to that day under the lock, cheapest first; taking one opens its verify step. */
+/** "If I close on the 19th": every option for that day under the lock, cheapest first; taking one opens its verify step. */
 export function ClosingCard({
   loanId,
   today,
@@ -85,7 +85,7 @@ function ClosingOptions({ found, onTake }: { found: ReplyOf<'simulate-closing'>;
 
 function OptionRow({ option, onTake }: { option: ClosingOption; onTake: (step: StepChange, choice: string) => void }) {
   const first = option.steps[0];
-  // Only what begins today can be taken today; a relock after the expiry is done on its day.
+  // Only a step of today can be taken today; a relock after the expiry is done on its day.
   const now = first && !option.title.startsWith('Let it expire') ? first : undefined;
   return (
     <tr>

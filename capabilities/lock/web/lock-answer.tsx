@@ -4,7 +4,7 @@ import { PriceAnswer } from '../../price/panels/price-answer.tsx';
 import type { ChosenPrice } from './use-chosen-price.ts';
 import { dayText } from './words.ts';
 
-/** The chosen price in one look, for a phone, with the day a lock of it would expire. */
+/** The chosen price on a phone, with the expiry day of a lock at it. */
 export function LockAnswer({
   chosen,
   why,

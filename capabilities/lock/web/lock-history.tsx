@@ -51,7 +51,7 @@ export function LockHistory({ lock: { history, expiry } }: { lock: LockView }) {
   );
 }
 
-/** What a person wrote about the entry, and each adjustment of its price. */
+/** A person's note on the entry, and each adjustment of its price. */
 function EntryNotes({ entry: { note, adjustments } }: { entry: Entry }) {
   if (note === null && adjustments.length === 0) return '–';
   return (

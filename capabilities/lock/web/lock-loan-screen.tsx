@@ -117,7 +117,7 @@ function changeView(view: View, props: ChangeViewProps): ReactNode {
   return undefined;
 }
 
-/** The lock, how its price is made, and what can be asked of the desk. */
+/** The lock, the explanation of its price, and the possible requests to the desk. */
 function CurrentLock({
   loanId,
   lock,
@@ -152,7 +152,7 @@ function CurrentLock({
   );
 }
 
-/** What stands now: "Locked 6.875% until Mon 01/04/27". */
+/** The present lock: "Locked 6.875% until Mon 01/04/27". */
 function doneText({ state, rate, expiry }: LockView): string {
   if (state === 'cancelled') return 'Lock cancelled';
   return state === 'locked' ? `Locked ${formatRate(rate)} until ${dayText(expiry.date)}` : `Lock expired ${dayText(expiry.date)}`;

@@ -21,7 +21,7 @@ export type LockView = NonNullable<ReplyOf<'get-lock'>['lock']>;
 
 type Tile = ComponentProps<typeof NumberTiles>['tiles'][number];
 
-/** The lock as it is: what is locked, until when, its history, its confirmation. */
+/** The present lock: its terms, its expiry, its history, its confirmation. */
 export function LockSummary({ loanId, lock }: { loanId: string; lock: LockView }) {
   return (
     <>
@@ -109,7 +109,7 @@ function expiryTile({ state, expiry, daysLeft }: LockView): Tile {
   };
 }
 
-/** The qualified-mortgage check: passed, failed, or what is still missing to know. */
+/** The qualified-mortgage check: passed, failed, or the missing facts. */
 function QmNote({ loanId }: { loanId: string }) {
   const check = useAsk('run-qm-rule', { params: { loanId } }).value?.qmCheck;
   if (!check) return null;

@@ -4,7 +4,7 @@ import type { LockView } from './lock-summary.tsx';
 /** The tabs of price and lock. */
 export type View = 'lock' | 'price' | 'extend' | 'relock' | 'change-rate' | 'float-down' | 'renegotiate' | 'anti-steering' | 'lock-policy';
 
-/** A screen of pricing's own: what was shown to the borrower, compared. */
+/** A screen of pricing: the loans shown to the borrower, compared. */
 const STEERING = { id: 'anti-steering' as const, title: 'Anti-steering' };
 const POLICY = { id: 'lock-policy' as const, title: 'Policy' };
 
@@ -17,7 +17,7 @@ export const VIEW_OF_STEP: Readonly<Record<StepChange, View>> = {
   renegotiation: 'renegotiate',
 };
 
-/** The views a loan has: prices while nothing is locked; the lock and what can be done with it afterwards. */
+/** The views of a loan: prices while nothing is locked; afterwards the lock and its changes. */
 export function viewsOf(lock: LockView | null): readonly { readonly id: View; readonly title: string }[] {
   if (lock === null || lock.state === 'cancelled')
     return [{ id: 'price', title: 'Price' }, ...(lock ? [{ id: 'lock' as const, title: 'Cancelled lock' }] : []), STEERING, POLICY];

@@ -16,7 +16,7 @@ const NONE = { value: '', text: 'None' };
 export function ProgramChips({ priced, productId, choose }: Props) {
   const { programId, featureId } = priced;
   const { programs, features } = usePrograms(productId ?? '', programId);
-  // What the price was made with, by name: the product in front may have no such program.
+  // The programs of the price, by name: the product in front may have no such program.
   const made = priced.scenario as unknown as PricingScenario;
   const offered = programs.map(({ value, label }) => ({ value, text: label }));
   const known = offered.some(({ value }) => value === programId);

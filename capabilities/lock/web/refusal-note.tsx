@@ -2,7 +2,7 @@ import { Button } from '../../../ui/kit/controls/button.tsx';
 import { Notice } from '../../../ui/kit/page/card.tsx';
 import { InlineError } from '../../../ui/kit/page/states.tsx';
 
-/** What a person does about a refusal whose own sentence does not say it. */
+/** Advice for refusals whose own sentence has none. */
 const NEXT: Readonly<Record<string, string>> = {
   LOCK_CHANGED: 'It was done in another tab or by another person.',
   PRICE_CHANGED: 'Review the new price, then press again.',
@@ -33,7 +33,7 @@ const NEXT: Readonly<Record<string, string>> = {
   NO_LIVE_SHEET: 'Come back when a sheet is live.',
 };
 
-/** Refusals that may be gone when the question is asked again. */
+/** Refusals that may be gone when the call is repeated. */
 const PASSING: readonly string[] = ['LOCK_CHANGED', 'PRICE_CHANGED', 'POLICY_CHANGED', 'MARKET_MOVE_TOO_SMALL', 'NO_LIVE_SHEET'];
 
 interface Refused {
@@ -41,7 +41,7 @@ interface Refused {
   readonly onRetry: () => void;
 }
 
-/** A refusal of what was pressed: its own sentence, and what to do next. */
+/** The refusal of a command: its own sentence, and what to do next. */
 export function RefusalNote({ refusal, onRetry }: Refused) {
   return (
     <InlineError {...(PASSING.includes(refusal.code) ? { onRetry, retryText: 'Verify again' } : {})}>

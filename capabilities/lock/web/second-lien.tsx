@@ -4,7 +4,7 @@ import { Workbench } from '../../../ui/kit/page/templates.tsx';
 import { LockSummary, type LockView } from './lock-summary.tsx';
 import { AskTheDesk } from '../../lock-desk/panels/ask-the-desk.tsx';
 
-/** A loan that is locked by the desk and not here: the sentence that says so, the lock once the desk made it, the request and its answer. */
+/** A loan that the desk locks: a sentence that explains this, the lock once the desk made it, the request and its answer. */
 export function SecondLien({
   loanId,
   message,

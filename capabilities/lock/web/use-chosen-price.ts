@@ -21,7 +21,7 @@ export function useChosenPrice(loanId: string, { priced, wish, product, price, c
   const why = useAsk('explain-price', explainRequest(loanId, chosen?.wish ?? { productId: '0000', rate: 0, lockDays: 1 }, choices), {
     when: chosen !== undefined,
   });
-  // The grid moved under the same question: the explanation is asked again, and is quiet until both agree.
+  // The grid changed for the same request: the explanation is loaded again, and hidden until both agree.
   const behind = why.value !== undefined && price !== undefined && why.value.price !== price && !why.refreshing;
   const { again: explainAgain } = why;
   const asOf = priced?.pricedAt;
@@ -29,7 +29,7 @@ export function useChosenPrice(loanId: string, { priced, wish, product, price, c
     if (behind) explainAgain();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each pricing, whatever the callback's identity
   }, [behind, asOf]);
-  /** Chooses a cell of the grid and opens beside it how its price is made. */
+  /** Chooses a cell of the grid and opens the explanation of its price beside it. */
   const openExplanation = (wanted: Wish, anchor: HTMLElement) => {
     select(wanted);
     explain.open({

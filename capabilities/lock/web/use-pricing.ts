@@ -21,7 +21,10 @@ export interface Pricing {
   readonly select: (wish: Wish) => void;
 }
 
-/** Prices the loan with the person's choices (stored as a draft) and has the chosen cell; a choice that moves prices keeps the cell. */
+/**
+ * Prices the loan with the person's choices (stored as a draft) and has the chosen cell; after a choice that changes prices the cell stays
+ * chosen.
+ */
 export function usePricing(loanId: string, when: boolean): Pricing {
   const { draft: choices, setDraft } = useDraft<LockChoices>(`price-choices.${loanId}`, {});
   const [wished, setWished] = useState<Wish>();

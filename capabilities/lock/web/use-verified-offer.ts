@@ -6,7 +6,7 @@ import type { LockChoices } from '../domain/lock.ts';
 
 type Offer = ReplyOf<'verify-lock'>;
 
-/** An offer, with the price that was on screen when it was asked for. */
+/** An offer, with the price that was on screen when it was requested. */
 export interface VerifiedOffer {
   readonly offer: Offer;
   readonly shownPrice: number;
@@ -22,11 +22,11 @@ export interface WantedLock {
   readonly choices: LockChoices;
   /** "6.125% for 45 days". */
   readonly terms: string;
-  /** Asks for the grid again, so that it shows what the offer shows. */
+  /** Loads the grid again, so that it matches the offer. */
   readonly onPriceMoved: () => void;
 }
 
-/** The offer for the chosen price: verifying it, how long it holds, locking at exactly its terms. */
+/** The offer for the chosen price: verifying it, the seconds it is valid for, locking at exactly its terms. */
 export function useVerifiedOffer({ loanId, wish, choices, terms, onPriceMoved }: WantedLock) {
   const toast = useToast();
   const [verified, setVerified] = useState<VerifiedOffer>();
@@ -44,7 +44,7 @@ export function useVerifiedOffer({ loanId, wish, choices, terms, onPriceMoved }:
   const lock = async ({ offerId, price, verifiedAt }: Offer) => {
     const reply = await lockCall.run({ params: { loanId }, body: { offerId } });
     if (!reply || reply.ok) return;
-    // The price is verified again at once, beside the one that no longer holds; nothing is locked without another press.
+    // The price is verified again at once and shown beside the outdated one; nothing is locked without another press.
     if (priceMoved(reply.refusal)) await verify(price, verifiedAt);
     else forget();
   };

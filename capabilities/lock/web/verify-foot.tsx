@@ -16,13 +16,13 @@ interface FootProps extends Omit<WantedLock, 'terms'> {
   readonly zone: string;
   /** Why the loan can't be locked now; null when it can. */
   readonly blocked: string | null;
-  /** Beside the button on a phone, where the page's head has no room for it. */
+  /** Beside the button on a phone, where the page's head has no space for it. */
   readonly phoneReprice: ReactNode;
 }
 
 /**
- * The commit of the page: verify lists what locking does and counts down while the price holds, then the button locks at exactly those
- * terms. When the price moved in between, the old and the new are shown side by side and the button reads the new.
+ * The commit of the page: verify lists the effects of locking and counts down while the price is valid, then the button locks at exactly
+ * those terms. When the price moved in between, the old and the new are shown side by side and the button reads the new.
  */
 export function VerifyFoot({ price, pricedAt, zone, blocked, phoneReprice, ...wanted }: FootProps) {
   const mobile = useIsMobile();

@@ -64,7 +64,7 @@ export interface RateChoice<E = RateChanged> {
   readonly outcome: Result<E, LockRefusal>;
 }
 
-/** Every rate of the locked product on the lock's sheet, with what changing to it would do. */
+/** Every rate of the locked product on the lock's sheet, with the effect of changing to it. */
 export function availableRates(loan: LockableLoan, lockSheet: CompiledSheet, context: LockContext): RateChoice[] {
   if (!loan.lock) return [];
   const { terms } = loan.lock;

@@ -276,7 +276,7 @@ test('the note of what is locked is the one the Loan Estimate computes, of every
   expect([...charged].sort()).toEqual(['FHA', 'USDARuralDevelopment', 'VA']);
 });
 
-test('an act is refused when it comes out otherwise than verified: entries, policy, price', () => {
+test('a change is refused when its result differs from what was verified: entries, policy, price', () => {
   const verified = { basedOn: 1, price: 99_000, policyVersion: '2026-11-01' };
   const outcome = (over: Partial<typeof verified>, policy = '2026-11-01', price?: number) =>
     asVerified(lock, { ...verified, ...over }, policy, price);

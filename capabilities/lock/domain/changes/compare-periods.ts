@@ -1,7 +1,7 @@
 import { formatDate, type PlainDate } from '../../../../foundation/dates/dates.ts';
 import { formatPoints, type Points } from '../../../../foundation/rates/rates.ts';
 
-/** A period of an extension or a relock, with what it would give; null where it can't be chosen now. */
+/** A period of an extension or a relock, with its result; null where it can't be chosen now. */
 export interface OfferedPeriod {
   readonly description: string;
   readonly days: number;
@@ -18,8 +18,8 @@ export interface ComparedPeriods {
 type Choosable = OfferedPeriod & { readonly change: NonNullable<OfferedPeriod['change']> };
 
 /**
- * Compares periods by what they cost and how far they reach. A higher price is better for the borrower. Where no period covers the closing
- * day, the one that reaches furthest is suggested; where no closing day is known, the cheapest.
+ * Compares periods by cost and length. A higher price is better for the borrower. Where no period covers the closing day, the longest is
+ * suggested; where no closing day is known, the cheapest.
  */
 export function comparePeriods(periods: readonly OfferedPeriod[], closing: PlainDate | undefined): ComparedPeriods {
   const choosable = periods.filter((one): one is Choosable => one.change !== null);
@@ -47,7 +47,7 @@ function isCheaper(one: Choosable, other: Choosable): boolean {
   return one.change.price > other.change.price || (one.change.price === other.change.price && one.days < other.days);
 }
 
-/** Where another period reaches as far and is cheaper, what that one is. */
+/** The sentence about a cheaper period of at least the same length, if there is one. */
 function worseThanAnother(one: Choosable, all: readonly Choosable[]): string | undefined {
   const better = all
     .filter((other) => other !== one && other.change.expiry.date >= one.change.expiry.date && isCheaper(other, one))

@@ -11,7 +11,7 @@ import { instantMillis } from '../../../lock-policy/domain/instants.ts';
 import type { Grant, Lock, LockAdjustment, LockExtended, LockRefusal } from '../lock.ts';
 import type { ActiveLockRefusal, ChangeRefusal, ExtendRefusal, GrantRefusal, GrantedExtensionRefusal } from '../decision-refusals.ts';
 
-/** The lock an act works on: there, not cancelled, and not yet over. */
+/** The lock to change: it exists, is not cancelled, and has not expired. */
 export function activeLock(loan: LockableLoan, context: LockContext): Result<Lock, ActiveLockRefusal> {
   const { lock } = loan;
   if (!lock) return refuse('NOT_LOCKED', 'The loan is not locked.');
@@ -36,8 +36,8 @@ export function lockToChange(loan: LockableLoan, context: LockContext): Result<L
 }
 
 /**
- * Extends an active lock by one of the policy's lengths. Free days are spent first; what is left of the cost is taken off the price.
- * Verifying and extending are this one decision: verify shows its value, extend records it.
+ * Extends an active lock by one of the policy's lengths. Free days are used first; the rest of the cost is taken off the price. Verifying
+ * and extending use this one function: verify shows its result, extend records it.
  */
 export function extendLock(loan: LockableLoan, description: string, context: LockContext): Result<LockExtended, ExtendRefusal> {
   const { policy } = context;
@@ -82,7 +82,7 @@ export function extendAsGranted(
   return extended(loan.loanId, active.value, { days, adjustment, exception }, context);
 }
 
-/** What any grant needs: a reason, and days and a cost that make sense. */
+/** The conditions of every grant: a reason, and plausible days and cost. */
 export function grantIsSound({ reason, days, cost }: { reason: string; days: number; cost: Points }): Result<true, GrantRefusal> {
   if (reason.trim() === '') return refuse('REASON_MISSING', 'Enter why the exception is granted.', { field: 'reason' });
   if (!Number.isInteger(days) || days < 1 || days > LONGEST_GRANTED_DAYS) {
@@ -160,13 +160,13 @@ export function offeredExtensions(policy: LockPolicy): ExtensionPeriod[] {
 
 export interface ExtensionChoice {
   readonly period: ExtensionPeriod;
-  /** What choosing it would do, or the reason it can't be chosen. */
+  /** The result of choosing it, or the reason it can't be chosen. */
   readonly outcome: Result<LockExtended, ExtendRefusal>;
   /** "5 days, −0.100" */
   readonly label: string;
 }
 
-/** Every length of the policy with what it would do to this lock. */
+/** Every length of the policy with its effect on this lock. */
 export function extensionPeriods(loan: LockableLoan, context: LockContext): ExtensionChoice[] {
   return offeredExtensions(context.policy).map((period) => ({
     period,

@@ -14,15 +14,15 @@ export function extensionOf(policy: LockPolicy, description: string): ExtensionP
   return days > 0 && days <= maximumDays ? { description, days, cost: cost * days } : undefined;
 }
 
-/** Days the free-day bank still holds for a loan; 0 where the policy has none. */
+/** Days that a loan has left in the free-day bank; 0 where the policy has none. */
 export function freeDaysLeft(loan: LockableLoan, policy: LockPolicy): number {
   if (!policy.freeDays) return 0;
   return Math.max(0, policy.freeDays.days - (loan.freeDaysSpent ?? loan.lock?.freeDays ?? 0));
 }
 
 /**
- * What an extension takes from the price. Free days are spent first and take their share off: 5 days for 0.100 with 2 of them free cost
- * 3/5 of it, 0.060; a broken thousandth is the broker's.
+ * The cost of an extension, taken off the price. Free days are used first and reduce it by their share: 5 days for 0.100 with 2 of them
+ * free cost 3/5 of it, 0.060; a broken thousandth is the broker's.
  */
 export function extensionAdjustment(period: ExtensionPeriod, free: number, policy: LockPolicy): LockAdjustment {
   const { days, cost } = period;

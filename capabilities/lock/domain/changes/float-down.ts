@@ -13,8 +13,8 @@ import { priceToLock } from '../price-to-lock.ts';
 import type { FloatDownRefusal } from '../decision-refusals.ts';
 
 /**
- * Moves an active lock to a lower rate of today's sheet, once the market has improved enough and closing is near enough. The expiry stays;
- * the fee is taken when the policy says it is paid on use. Verifying and floating down are this one decision.
+ * Changes an active lock to a lower rate of today's sheet, once the market has improved enough and closing is near enough. The expiry
+ * stays; the fee is taken when the policy says it is paid on use. Verifying and floating down are this one decision.
  */
 export function floatDown(
   loan: LockableLoan,
@@ -84,7 +84,7 @@ function mayFloatDown(loan: LockableLoan, lock: Lock, { policy, now }: LockConte
   );
 }
 
-/** Every rate of today's sheet below the locked one, with what floating down to it would do. */
+/** Every rate of today's sheet below the locked one, with the effect of floating down to it. */
 export function floatDownRates(
   loan: LockableLoan,
   sheet: CompiledSheet,

@@ -29,8 +29,8 @@ export function concessionLimit(roles: readonly string[], policy: LockPolicy): P
 }
 
 /**
- * Adds points to an active lock's price for a reason. What a lock was given before counts to every limit: a concession in two halves needs
- * the same approval as one. At the desk a concession is a person's act, so its hours don't hold it up.
+ * Adds points to an active lock's price for a reason. Earlier concessions on a lock count toward every limit: a concession in two halves
+ * needs the same approval as one. The desk's hours don't apply, because a person of the desk decides.
  */
 export function grantConcession(
   loan: LockableLoan,

@@ -55,7 +55,7 @@ export interface DecidedChange {
   readonly relock?: RelockVerification;
 }
 
-/** One way to change a lock. Verifying shows what it gives, doing it records the same. */
+/** A kind of change of a lock. Verifying shows its result, doing it records the same. */
 export type LockChange<R extends LockRefusal = LockRefusal> = (locked: LockedLoan) => Result<DecidedChange, R>;
 
 /** A period's extension, by its word in the policy: "5-days". */
@@ -82,7 +82,7 @@ export const floatDownTo =
 export const renegotiation: LockChange<RenegotiateRefusal> = ({ loan, lock, context, sheet, lockSheet }) =>
   withAdjustment(lock, renegotiateLock(loan, sheet, lockSheet, context));
 
-/** A price concession: by the desk, with whoever approved it. */
+/** A price concession by the desk, with the person who approved it. */
 export const concession =
   (wish: ConcessionWish): LockChange<ConcessionRefusal> =>
   ({ loan, lock, context }) =>
@@ -112,7 +112,10 @@ export function repriced<R extends LockRefusal>(event: Result<RateChanged | Rate
   return event.ok ? ok({ event: event.value, price: explainLockPrice(event.value) }) : event;
 }
 
-/** Decides a change at exactly what was verified, or refuses with both. Another entry in between is said before what it made impossible. */
+/**
+ * Decides a change at exactly what was verified, or refuses with both. If another entry came in between, that is reported before its
+ * consequences.
+ */
 export function changeAsVerified<R extends LockRefusal>(
   locked: LockedLoan,
   change: LockChange<R>,
@@ -127,7 +130,7 @@ export function changeAsVerified<R extends LockRefusal>(
   return same.ok ? decided : same;
 }
 
-/** The sheets at hand by their version. */
+/** The given sheets by version. */
 export function sheetsOf({
   sheet,
   originalSheet,

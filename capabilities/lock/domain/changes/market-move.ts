@@ -10,14 +10,14 @@ import { explainTrace } from '../../../price/domain/quote/explain-price.ts';
 import type { PriceTrace } from '../../../price/domain/quote/quote.ts';
 import type { MarketMoveRefusal, PricingRefusal } from '../decision-refusals.ts';
 
-/** How far the price of what is locked has moved: the same product, rate and term on the lock's sheet and on today's, for today's facts. */
+/** The change of the locked cell's price: the same product, rate and term on the lock's sheet and on today's, for today's facts. */
 export interface MarketMove {
   readonly move: Points;
   readonly before: PriceTrace;
   readonly today: PriceTrace;
 }
 
-/** The move, where it is at least what the policy asks for; the refusal shows both prices. */
+/** The move, if it is at least the policy's minimum; the refusal shows both prices. */
 export function marketImproved(
   minimumMove: Points,
   loan: LockableLoan,

@@ -19,7 +19,7 @@ import { renegotiateLock } from '../changes/renegotiate-lock.ts';
 import { revisesEstimate } from '../changes/revises-estimate.ts';
 import type { CompiledSheet } from '../../../price/engine/index.ts';
 
-/** One step of an option: which view makes it, with what chosen, and on which day. */
+/** One step of an option: its view, its choice, and its day. */
 export interface ClosingStep {
   readonly change: 'extension' | 'relock' | 'rate-change' | 'float-down' | 'renegotiation';
   /** "5-days", "6.875"; empty for a renegotiation. */
@@ -27,21 +27,21 @@ export interface ClosingStep {
   readonly on: PlainDate;
 }
 
-/** An option to close on the wanted day under a lock. */
+/** An option to close on the requested day under a lock. */
 export interface ClosingOption {
   readonly title: string;
   readonly steps: readonly ClosingStep[];
   readonly rate: Rate;
   readonly price: Points;
-  /** Points against the price the lock stands at; negative is a gain. */
+  /** Points compared with the lock's present price; negative is a gain. */
   readonly cost: Explained<Points>;
   readonly costCents: Explained<Cents>;
   readonly expiresOn: Explained<PlainDate>;
   /** Days between closing and the new expiry. */
   readonly slackDays: number;
-  /** What can go wrong, each in a sentence. */
+  /** The risks, each in a sentence. */
   readonly risks: readonly string[];
-  /** The day a revised Loan Estimate is owed by because of it; absent when none is. */
+  /** The day a revised Loan Estimate is due because of it; absent when none is. */
   readonly revisedLeDue?: Explained<PlainDate>;
 }
 
@@ -66,7 +66,7 @@ export interface ClosingGround {
   readonly sheet: CompiledSheet;
   readonly lockSheet: CompiledSheet | undefined;
   readonly sheetOf: (version: string) => CompiledSheet | undefined;
-  /** Whether a Loan Estimate was sent: then what changes the price has one to revise. */
+  /** Whether a Loan Estimate was sent: then a change of the price requires a revised one. */
   readonly estimateSent: boolean;
 }
 
@@ -74,9 +74,9 @@ export interface ClosingGround {
 const FURTHEST_DAYS = 365;
 
 /**
- * Every option to close on a day under this lock: leaving it, one extension or two, letting it expire and relocking at the worse price, another
- * rate with an extension, and where the policy has them a float-down or a renegotiation. Each is made by the very decisions that act, so a
- * option that is shown is one that can be taken; future prices are taken to be today's.
+ * Every option to close on a day under this lock: leaving it, one extension or two, letting it expire and relocking at the worse price,
+ * another rate with an extension, and where the policy has them a float-down or a renegotiation. Each is made by the same functions as the
+ * change itself, so an option that is shown can be taken; future prices are assumed to be today's.
  */
 export function simulateClosing(
   found: LockableLoan,
@@ -118,7 +118,7 @@ interface Candidate {
   readonly steps: readonly ClosingStep[];
   readonly events: readonly LockEvent[];
   readonly after: Lock;
-  /** How the new price is made, where it was priced anew. */
+  /** The tree of the new price, where it was priced again. */
   readonly priced?: Step;
   readonly risks: readonly string[];
 }
@@ -357,7 +357,7 @@ class CollectedOptions {
     return must(revisedEstimateDueAfterLock(steps.at(-1)!.on, regZCalendars()));
   }
 
-  /** A revised estimate that is only due after the consumer must have it holds closing up. */
+  /** A revised estimate that is only due after the last day for its receipt delays closing. */
   #estimateRisk(due: Explained<PlainDate> | undefined): string[] {
     if (!due) return [];
     const received = must(revisedEstimateReceivedBy(this.#closing, regZCalendars())).value;
@@ -393,7 +393,7 @@ function beats(one: Candidate, other: Candidate): boolean {
   return !same || one.title < other.title;
 }
 
-/** What a candidate takes off the price: its adjustments added up where only these changed it, else the old price less the new. */
+/** The cost of a candidate: the sum of its adjustments where only these changed the price, else the old price less the new. */
 function costOf(lock: Lock, candidate: Candidate): Explained<Points> {
   const cost = lock.price - candidate.after.price;
   const now = given('Price now', points(lock.price), 'The lock as it is');

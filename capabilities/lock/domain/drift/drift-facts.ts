@@ -1,7 +1,7 @@
 import { FACTS, formatFact, type FactName } from '../../../price/domain/scenario/facts.ts';
 import type { PricingScenario } from '../../../price/domain/scenario/scenario.ts';
 
-/** One fact of the loan as people speak of it: what it is read from, and how it is written. */
+/** One fact of the loan in people's words: how it is read, and how it is written. */
 export interface DriftFact {
   readonly id: DriftFactId;
   readonly label: string;
@@ -33,8 +33,9 @@ export type DriftFactId =
   | 'residency';
 
 /**
- * To which fact each part of a scenario belongs. The compiler asks for every part, so none is forgotten when pricing learns a new one. Null
- * is what was agreed with the lock and does not drift: compensation, premiums and fees of insurance, the brokerage's tier and place in the lender's hierarchy, the day the application was taken.
+ * The fact to which each part of a scenario belongs. The compiler requires every part, so none is forgotten when pricing gets a new one.
+ * Null means that it was agreed with the lock and does not drift: compensation, premiums and fees of insurance, the brokerage's tier and
+ * place in the lender's hierarchy, the day the application was taken.
  */
 const FACT_OF: Readonly<Record<keyof PricingScenario, DriftFactId | null>> = {
   score: 'score',
@@ -93,7 +94,10 @@ const fact = (id: DriftFactId, name: FactName, label: string = FACTS[name].label
   words: (scenario) => formatFact(name, FACTS[name].read(scenario)),
 });
 
-/** The order in which causes are told apart: what underwriting most often changes first. It is fixed, so that the same change always reads the same. */
+/**
+ * The order in which causes are separated: what underwriting most often changes first. It is fixed, so that the same change always has the
+ * same explanation.
+ */
 export const DRIFT_FACTS: readonly DriftFact[] = [
   fact('score', 'score'),
   fact('amount', 'loanAmount'),

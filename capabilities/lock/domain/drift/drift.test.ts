@@ -38,7 +38,7 @@ function lockAt(scenario: PricingScenario, rate = 6500, lockDays = 45): Lock {
 const changed = (change: Partial<PricingScenario>) => must(driftOf(lockAt(samplePurchase), { ...samplePurchase, ...change }, sheet));
 
 describe('a changed loan drifts from its lock', () => {
-  test('a score from 742 to 735 costs what the grid says, on the price the lock stands at', () => {
+  test('a score from 742 to 735 costs the difference of the grid, on the lock’s current price', () => {
     expect(changed({ score: 735 })).toMatchObject({
       effect: -250,
       price: lockAt(samplePurchase).price - 250,
@@ -65,7 +65,7 @@ describe('a changed loan drifts from its lock', () => {
     expect(changed(change)).toBeUndefined();
   });
 
-  test('two facts are told apart, in the fixed order, whatever order they changed in', () => {
+  test('two facts are explained separately, in the fixed order, whatever order they changed in', () => {
     const drift = changed({ occupancy: 'SecondHome', score: 700 })!;
     expect(drift.causes.map(({ label }) => label)).toEqual(['FICO', 'Occupancy']);
     expect(drift.causes.reduce((sum, cause) => sum + cause.effect, 0)).toBe(drift.effect);

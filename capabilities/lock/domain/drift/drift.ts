@@ -12,7 +12,7 @@ import { isPinned, type PinnedTerms } from '../pinned-terms.ts';
 import { priceToLock } from '../price-to-lock.ts';
 import type { PricingRefusal } from '../decision-refusals.ts';
 
-/** One changed fact and what it alone does to the price, after the causes before it. */
+/** One changed fact and its own effect on the price, after the causes before it. */
 export interface DriftCause {
   readonly label: string;
   readonly before: string;
@@ -20,12 +20,12 @@ export interface DriftCause {
   readonly effect: Points;
 }
 
-/** What a changed loan does to the price of its lock. */
+/** The effect of a changed loan on the price of its lock. */
 export interface LockDrift {
   /** Adds up to `effect` exactly; causes without an effect are in it too. */
   readonly causes: readonly DriftCause[];
   readonly effect: Points;
-  /** What the lock's price would be on the facts of today. */
+  /** The lock's price on today's facts. */
   readonly price: Points;
   readonly trace: PriceTrace;
   readonly scenario: PricingScenario;
@@ -46,7 +46,7 @@ interface Moved {
 
 /**
  * Prices an active lock for the loan as it is now, on the lock's own sheet, product, rate, term and agreement. Undefined while neither the
- * price nor the eligibility is another. Refuses when the lock's sheet is not at hand or has no such cell for these facts.
+ * price nor the eligibility has changed. Refuses when the lock's sheet is not given or has no such cell for these facts.
  */
 export function driftOf(
   lock: Lock,
@@ -54,7 +54,7 @@ export function driftOf(
   sheet: CompiledSheet | undefined,
 ): Result<LockDrift | undefined, PricingRefusal | LockRefusal<'SHEET_NOT_FOUND'>> {
   const { terms } = lock;
-  // A price by hand was made from no facts, so none of them moves it.
+  // A manual price was made from no facts, so no change of them affects it.
   if (!isPinned(terms)) return ok(undefined);
   if (sheet === undefined || sheet.sheet.versionId !== terms.sheetVersion) {
     return refuse('SHEET_NOT_FOUND', `The sheet of the lock, ${terms.sheetVersion}, is not on file.`);
@@ -95,7 +95,7 @@ function priceOf(
 
 /**
  * Changes one fact after the other, in the fixed order, from the facts of the lock to those of now, and prices each time: the differences
- * telescope, so they add up to the whole. A fact without which no price can be made on the way is given together with the next.
+ * telescope, so they add up to the whole. If a step alone can't be priced, its fact is changed in one step with the next.
  */
 function movesBetween(sheet: CompiledSheet, terms: PinnedTerms, now: PricingScenario): Moved[] {
   const moves: Moved[] = [];

@@ -35,7 +35,7 @@ export interface AskedToChange {
   readonly body: VerifiedChange;
 }
 
-/** Answers a call that shows what can be done with a loan's lock: `show` makes the reply from the loan as it was read. */
+/** Answers a call that shows the possible changes of a loan's lock: `show` makes the reply from the loan as it was read. */
 export async function ofLockedLoan<Reply, No extends Refusal>(
   { loan, read }: AskedOfLoan,
   portal: LockPortal,
@@ -57,7 +57,7 @@ export function verifiedChange<R extends LockRefusal>(
   });
 }
 
-/** A change among those offered: what it would do, or why it can't be done. */
+/** One of the offered changes: its effect, or why it can't be made. */
 export function outcomeOf(locked: StoredLockedLoan, change: LockChange): { change: ChangeView | null; refusal: string | null } {
   const decided = change(locked);
   return decided.ok ? { change: viewOfChange(locked, decided.value), refusal: null } : { change: null, refusal: decided.refusal.message };

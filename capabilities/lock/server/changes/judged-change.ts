@@ -18,7 +18,7 @@ import type { LockedLoanNo } from '../../port/lockable-loan.ts';
 import { changePhases, type AskedToChange } from './change-phases.ts';
 import { lockToBe } from './lock-to-be.ts';
 
-/** A loan with its lock, and why the lender's policy does not let the lock come to the terms that are asked for. */
+/** A loan with its lock, and why the lender's policy does not allow the requested terms. */
 interface JudgedLoan extends StoredLockedLoan {
   readonly stop: PriceStop | undefined;
 }
@@ -54,7 +54,7 @@ export function newTermsPhases<A extends AskedToChange, R extends LockRefusal>(c
   };
 }
 
-/** What the policy in force stops of the loan, disclosed as it would be with the changed lock. */
+/** Why the policy in force stops the loan, disclosed as it would be with the changed lock. */
 function stopOf(tx: ReadTx, loan: FoundLoan, { settings: { zone } }: LockPortal, locked: StoredLockedLoan, { event }: DecidedChange) {
   const after = applyLockEvent(locked.lock, event);
   const { now, policy } = locked.context;

@@ -1,7 +1,7 @@
 import { thousandthsFromDecimal, type Rate } from '../../../../foundation/rates/rates.ts';
 import { availableRates, type Lock, type LockedLoan, type RateChanged, type RateChoice, type RateFloatedDown } from '../../domain/index.ts';
 
-/** A rate in a path, "6.875"; one that is none is offered by no sheet. */
+/** A rate in a path, "6.875"; an invalid one is on no sheet. */
 export function rateInPath(selected: string): Rate {
   return thousandthsFromDecimal(selected) ?? 0;
 }

@@ -17,7 +17,7 @@ interface ToBeLocked {
   readonly zone: string;
 }
 
-/** What the lender's policy stops of the loan, disclosed as it would be with this lock. An offer that was made is taken without asking again. */
+/** Why the lender's policy stops the loan, disclosed as it would be with this lock. For an existing offer it is not checked again. */
 export function stopOf(tx: ReadTx, loan: FoundLoan, { found, verified: { trace, expiry }, context, zone }: ToBeLocked) {
   const { scenario } = found.loan;
   const { now, policy } = context;
@@ -44,7 +44,7 @@ interface Offered {
   readonly offerId: string;
 }
 
-/** The offer as its screen shows it: what the lock would cost and until when, each with its why. */
+/** The offer as its screen shows it: the lock's cost and expiry, each with its tree. */
 export function verifiedView(
   { trace, expiry, rulesMet, holdsUntil, noteAmount }: LockVerification,
   { context: { policy, now }, sheet, found, offerId }: Offered,

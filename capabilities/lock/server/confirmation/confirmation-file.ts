@@ -7,7 +7,7 @@ import { confirmationPdf, type ConfirmationFacts } from './confirmation-pdf.ts';
 import { eventOf } from '../../port/stored-event.ts';
 import { storedAs } from '../../../../platform/database/stored-json.ts';
 
-/** What an entry keeps for its confirmation: the number the file has once it is drawn, and the names it says as they were then. */
+/** The confirmation's data in an entry: the number the file gets when it is drawn, and the names as they were at that time. */
 export interface ConfirmationToDraw extends Omit<ConfirmationFacts, 'lock' | 'loanNumber'> {
   readonly fileId: string;
   readonly name: string;
@@ -23,7 +23,7 @@ export function confirmationToDraw(
   return { ...names, fileId, name: `Lock confirmation ${loanNumber}${length === 1 ? '' : ` ${length}`}.pdf` };
 }
 
-/** What keeping a drawn confirmation needs; a `Portal` is one. */
+/** The parts of the portal that storing a drawn confirmation needs; a `Portal` has them. */
 interface Ground {
   readonly database: Database;
   readonly files: Pick<FileStore, 'keep'>;
@@ -48,21 +48,24 @@ async function drawn(database: Database, loan: FoundLoan, fileId: string) {
 }
 
 /**
- * The confirmation of a number, for a reader. An act only keeps what its confirmation will say, so that nobody waits for a drawing while loan
- * and sheet are held; until the mail has filed it, each reader's is drawn from the entry, to the same bytes, and nothing is written.
+ * The confirmation of a number, for a reader. A change only stores the data of its confirmation, so that nobody waits for a drawing while
+ * loan and sheet are row-locked; until the mail job has stored the file, each reader's is drawn from the entry, to the same bytes, and
+ * nothing is written.
  */
 export async function readConfirmation(
   { database, files }: Pick<Ground, 'database'> & { readonly files: Pick<FileStore, 'read'> },
   loan: FoundLoan,
   fileId: string,
 ): Promise<Confirmation> {
-  const kept = await filed(database, loan, fileId);
-  if (kept) return { name: kept.name, contentType: kept.content_type, bytes: await files.read(loan.brokerageId, kept.sha256) };
+  const stored = await filed(database, loan, fileId);
+  if (stored) return { name: stored.name, contentType: stored.content_type, bytes: await files.read(loan.brokerageId, stored.sha256) };
   const { name, bytes } = await drawn(database, loan, fileId);
   return { name, contentType: CONTENT_TYPE, bytes };
 }
 
-/** Files a confirmation under its number unless it is already, and gives its hash. Two at once draw the same bytes and file one. */
+/**
+ * Stores a confirmation under its number unless it is stored already, and returns its hash. Two at once draw the same bytes and store one.
+ */
 async function fileConfirmation({ database, files }: Ground, loan: FoundLoan, fileId: string): Promise<Buffer> {
   const before = await filed(database, loan, fileId);
   if (before) return before.sha256;

@@ -8,13 +8,13 @@ import { moneyOfPrice, priceLines, type PriceTrace } from '../../../price/domain
 import type { Lock } from '../../domain/index.ts';
 
 export interface ConfirmationFacts {
-  /** The lock as it stands after the act that is confirmed. */
+  /** The lock after the change that is confirmed. */
   readonly lock: Lock;
   readonly loanNumber: string;
   readonly borrowerName: string;
   readonly propertyLine: string;
   readonly brokerageName: string;
-  /** Who did what is confirmed. */
+  /** The person who made the confirmed change. */
   readonly madeBy: string;
   readonly policyTitle: string;
 }
@@ -31,15 +31,17 @@ const TITLES = {
   LockCancelled: 'Lock cancellation confirmation',
 } as const;
 
-/** The confirmation of a lock or of what was done to it: one tagged, searchable page that says what is locked, until when, and how the price is made. */
+/**
+ * The confirmation of a lock or of its change: one tagged, searchable page with the locked terms, the expiry, and the tree of the price.
+ */
 export async function confirmationPdf(facts: ConfirmationFacts): Promise<Buffer> {
   const { lock } = facts;
-  const act = lock.history.at(-1)!;
+  const change = lock.history.at(-1)!;
   const { terms, expiry } = lock;
-  const at = wallTimeIn(expiry.wall.zone, act.at);
+  const at = wallTimeIn(expiry.wall.zone, change.at);
   const ends = wallTimeIn(expiry.wall.zone, expiry.instant);
-  const title = TITLES[act.type];
-  const sheet = new TaggedPages(`${title} ${facts.loanNumber}`, new Date(act.at));
+  const title = TITLES[change.type];
+  const sheet = new TaggedPages(`${title} ${facts.loanNumber}`, new Date(change.at));
   sheet.title(title, `Loan ${facts.loanNumber}, ${facts.borrowerName}. ${facts.propertyLine}`);
   sheet.heading('What is locked');
   sheet.row('Product', terms.productName);
@@ -55,7 +57,7 @@ export async function confirmationPdf(facts: ConfirmationFacts): Promise<Buffer>
   if (terms.scenario?.program !== undefined)
     sheet.row('Special program', [terms.scenario.program, terms.scenario.feature ?? []].flat().join(', '));
   sheet.row('Escrows', terms.escrowsWaived ? 'Waived' : 'Not waived');
-  sheet.row(act.type === 'LoanLocked' ? 'Locked by' : 'Made by', `${facts.madeBy}, ${facts.brokerageName}`);
+  sheet.row(change.type === 'LoanLocked' ? 'Locked by' : 'Made by', `${facts.madeBy}, ${facts.brokerageName}`);
   sheet.row('At', `${formatDate(at.date, { weekday: true })}, ${clockWords(at.time)} ${at.zoneName}`);
   sheet.heading('How the price is made');
   if (terms.trace) priceRows(sheet, terms.trace);

@@ -54,7 +54,7 @@ test('a confirmation not yet filed is drawn for each reader, to the same bytes, 
   expect(new Set(read.map((one) => one.bytes.toString('base64'))).size).toBe(1);
   expect(read[0]!.bytes.subarray(0, 5).toString()).toBe('%PDF-');
   expect(await filed(loan)).toEqual([]);
-  // Nothing said later changes what is drawn, and the mail files what was read.
+  // Later changes don't affect the drawing, and the mail job stores the same bytes that were read.
   await database.query(`update loan set borrower_name = 'Somebody Else' where loan_number = $1`, [loan]);
   expect((await desk.call('GET', `/lock/${loan}/confirmation`)).bytes).toEqual(read[0]!.bytes);
   await mail();
@@ -64,7 +64,7 @@ test('a confirmation not yet filed is drawn for each reader, to the same bytes, 
   expect((await desk.call('GET', `/lock/${loan}/confirmation`)).bytes).toEqual(read[0]!.bytes);
 });
 
-test('the mail brings the confirmation of its own entry, drawn when nobody has looked, also after the lock went on', async () => {
+test('the mail has the confirmation of its own entry, drawn if no reader has opened it, also after the lock changed again', async () => {
   await database.query(`update outbox_message set state = 'failed' where state = 'waiting'`);
   const loan = await lockNext();
   const { lock } = (await desk.call('GET', `/lock/${loan}`)).body;
@@ -81,7 +81,7 @@ test('the mail brings the confirmation of its own entry, drawn when nobody has l
   expect(letters.filter((one) => one.includes('application/pdf'))).toHaveLength(2);
   const files = await filed(loan);
   expect(files).toHaveLength(2);
-  // The newest entry's is what a reader gets; the first is another document, of the lock before it was extended.
+  // A reader gets the newest entry's; the first is another document, of the lock before the extension.
   const newest = createHash('sha256')
     .update((await desk.call('GET', `/lock/${loan}/confirmation`)).bytes)
     .digest();

@@ -10,13 +10,13 @@ interface Due {
   readonly loan_number: string;
 }
 
-/** How many locks one look takes on; the next look takes the rest. */
+/** The most locks of one run; the next run takes the rest. */
 const AT_ONCE = 500;
 
 /**
- * Records locks whose time is over by the database's clock: the lock's row, the loan's column, a journal line. Only the record: that a lock
- * has expired is decided from its instant wherever it is asked, so nothing depends on how soon this runs. Each lock is recorded in a
- * transaction of its own and once, however many workers look. Answers how many.
+ * Records locks that have expired by the database's clock: the lock's row, the loan's column, a journal line. Only the record: whether a
+ * lock has expired is decided from its instant everywhere, so nothing depends on how soon this runs. Each lock is recorded in a transaction
+ * of its own and once, however many workers run. Returns how many.
  */
 export async function expireLocks(database: Database, clock: Clock): Promise<number> {
   const due = await database.withLender(async (tx) => {
@@ -38,7 +38,7 @@ export async function expireLocks(database: Database, clock: Clock): Promise<num
 }
 
 async function expireLock(tx: Tx, { brokerage_id, lock_id, loan_number }: Due, clock: Clock): Promise<boolean> {
-  // The loan first, as every act on a lock holds it: an extension that is being made wins or loses as a whole.
+  // The loan is row-locked first, as in every change of a lock: an extension that is being made succeeds or fails as a whole.
   const loan = { brokerageId: brokerage_id, loanNumber: loan_number };
   await holdLoan(tx, loan);
   const now = await clock.nowIn(tx);

@@ -8,7 +8,7 @@ interface Pointed {
   readonly sequence?: unknown;
 }
 
-/** The lock as it stood after an event of the journal, with how its price and its end are made; null for an event of no lock. */
+/** The lock after an event of the journal, with the trees of its price and its expiry; null for an event of no lock. */
 export async function lockFigures(tx: Tx, item: { brokerageId: number; details: unknown }): Promise<unknown> {
   const { lockId, sequence } = (item.details ?? {}) as Pointed;
   if (typeof lockId !== 'string') return null;

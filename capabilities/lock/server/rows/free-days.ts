@@ -5,7 +5,7 @@ import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import type { Plan } from '../../../../platform/operation/plan.ts';
 import type { LockContext } from '../../domain/index.ts';
 
-/** The free days already spent where the policy counts them; undefined where it gives none. */
+/** The free days already used where the policy has them; undefined where it has none. */
 export async function freeDaysSpent(tx: ReadTx, loan: FoundLoan, context: LockContext): Promise<number | undefined> {
   const spent = daysSpent(loan, context);
   if (!spent) return undefined;
@@ -13,7 +13,10 @@ export async function freeDaysSpent(tx: ReadTx, loan: FoundLoan, context: LockCo
   return rows[0]!.days;
 }
 
-/** What keeps two loans of a brokerage from spending one day: they take turns, and the days are counted again when a change is written. */
+/**
+ * Prevents two loans of a brokerage from using the same free day: they are serialized, and the days are counted again when a change is
+ * written.
+ */
 export function freeDaysUnchanged(
   loan: FoundLoan,
   context: LockContext,

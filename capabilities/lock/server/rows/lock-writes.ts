@@ -17,11 +17,11 @@ export interface LockEntry {
   readonly confirmation: ConfirmationToDraw;
   /** A new lock: the version of the application its price was made from, when it needs no comparing with the loan. */
   readonly made: { readonly applicationVersion: number | null } | undefined;
-  /** The day of the change, where what a sent Loan Estimate says changed with it. */
+  /** The day of the change, if it changes a sent Loan Estimate. */
   readonly revisesEstimateOn: PlainDate | undefined;
 }
 
-/** The rows of an entry: the lock, the entry itself, and what the loan says of its lock. */
+/** The rows of an entry: the lock, the entry itself, and the loan's columns about its lock. */
 export function lockWrites(entry: LockEntry): Compilable<unknown>[] {
   const { loan, personId, event, lockId, lock, confirmation } = entry;
   return [

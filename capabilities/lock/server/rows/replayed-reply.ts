@@ -3,15 +3,15 @@ import type { ReadTx } from '../../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import { lockAfter, lockView, type LockView } from '../../port/stored-locks.ts';
 
-/** What names the reply to a change of a lock: the entry it made. */
+/** The key of the reply to a change of a lock: the entry it made. */
 interface EntryName {
   readonly lockId: string;
   readonly sequence: number;
 }
 
 /**
- * The reply to a change is the lock as the change left it, which its history says for good; whoever made an entry is named as today. Under
- * the key only the entry's name is stored, and a change that is asked for again is answered from the history.
+ * The reply to a change is the lock after the change, which can always be computed from its history; the people of entries have their
+ * present names. Under the key only the entry's number is stored, and a repeated change gets its reply from the history.
  */
 export const replayedFromHistory = {
   stored: ({ lock }: { readonly lock: LockView }): EntryName => ({ lockId: lock.lockId, sequence: lock.history.length }),

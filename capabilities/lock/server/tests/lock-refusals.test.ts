@@ -34,7 +34,7 @@ type OfLoan = keyof typeof loanRefusals;
 type OfLockedLoan = OfLoan | LockedLoanNo['code'];
 
 /** These fail to compile when a call declares a refusal its decision can't give; `query` and `command` do when it lacks one it can. */
-test('what shows the ways to change a lock declares what reading the lock can refuse', () => {
+test('calls that list the changes of a lock declare the refusals of reading the lock', () => {
   expectTypeOf<RefusalOf<typeof lockRates>>().toEqualTypeOf<OfLockedLoan>();
   expectTypeOf<RefusalOf<typeof floatDownRates>>().toEqualTypeOf<OfLockedLoan>();
   expectTypeOf<RefusalOf<typeof extensionPeriods>>().toEqualTypeOf<OfLockedLoan>();

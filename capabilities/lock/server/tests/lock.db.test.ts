@@ -144,7 +144,7 @@ describe('locking', () => {
 
   test('a second lien is refused with the printed sentence, whatever is asked', async () => {
     const [row] = await database.query<{ loan_number: string }>(`select loan_number from loan where lien_priority = 'SecondLien'`);
-    // The demo's desk has been asked about it already.
+    // The demo already has a request about it at the desk.
     await database.query('delete from lock_request where loan_number = $1', [row!.loan_number]);
     await database.query(`delete from outbox_message where loan_number = $1 and dedupe_key like 'lock-request %'`, [row!.loan_number]);
     await database.query(`update loan set lock_state = 'none' where loan_number = $1`, [row!.loan_number]);
@@ -299,13 +299,13 @@ describe('changing a lock', () => {
   });
 });
 
-describe('an act asked again under its key', () => {
+describe('a change repeated under its key', () => {
   test('is answered as it was then, whatever happened to the lock since', async () => {
     const { loan, wish } = await fresh();
     const { offerId } = (await verify(loan, wish)).body;
     const asks: (() => Promise<TestReply>)[] = [];
     const answers: TestReply[] = [];
-    const act = async (ask: (key: string) => Promise<TestReply>) => {
+    const repeated = async (ask: (key: string) => Promise<TestReply>) => {
       const key = randomUUID();
       asks.push(() => ask(key));
       answers.push(await ask(key));
@@ -313,7 +313,7 @@ describe('an act asked again under its key', () => {
     const sameAsThen = async () => {
       for (const [index, ask] of asks.entries()) expect(await ask()).toMatchObject({ status: 200, body: answers[index]!.body });
     };
-    await act((key) => lockAt(loan, offerId, { key }));
+    await repeated((key) => lockAt(loan, offerId, { key }));
     await sameAsThen();
     for (const [verifying, path] of [
       ['5-days/verify-extension', '5-days/extend'],
@@ -321,12 +321,12 @@ describe('an act asked again under its key', () => {
       ['5-days/verify-extension', '5-days/extend'],
     ]) {
       const { basedOn, price, policyVersion } = (await desk.call('GET', `/lock/${loan}/${verifying}`)).body;
-      await act((key) => desk.call('PUT', `/lock/${loan}/${path}`, { body: { basedOn, price, policyVersion }, key }));
+      await repeated((key) => desk.call('PUT', `/lock/${loan}/${path}`, { body: { basedOn, price, policyVersion }, key }));
       await sameAsThen();
     }
     expect(answers.map(({ body }) => body.lock.history.length)).toEqual([1, 2, 3, 4]);
     expect(await countLocks(loan)).toBe(1);
-    // An answer that was kept whole, as they all were before.
+    // A reply that was stored whole, as all were before.
     await database.query(`update idempotency_answer set reply = $2 where loan_number = $1 and call = 'price-and-lock-loan'`, [
       loan,
       JSON.stringify(answers[0]!.body),
@@ -338,7 +338,7 @@ describe('an act asked again under its key', () => {
 describe('what changes between the decision of a lock and its writing', () => {
   const offered = async (chosen: Chosen) => (await verify(chosen.loan, chosen.wish)).body.offerId as string;
 
-  /** Locks as the call does; `meanwhile` happens once the lock is decided, when nothing is held and nothing is written. */
+  /** Locks as the call does; `meanwhile` happens after the decision, when nothing is locked and nothing is written. */
   async function lockedWhile(chosen: Chosen, offerId: string, meanwhile: () => Promise<unknown>) {
     const [row] = await database.query<{ brokerage_id: number }>('select brokerage_id from loan where loan_number = $1', [chosen.loan]);
     const loan = { brokerageId: row!.brokerage_id, loanNumber: chosen.loan };
@@ -366,7 +366,7 @@ describe('what changes between the decision of a lock and its writing', () => {
     return { tries, answer: outcome.ok ? 'LOCKED' : outcome.refusal.code, locks: await countLocks(chosen.loan) };
   }
 
-  test('the connection, lost as it begins: that is one failure, and nobody goes unheard', async () => {
+  test('a connection lost at the beginning is one failure, and every caller gets an error', async () => {
     const lost = api.portal.database.readTenant({ brokerageId: 2 }, async (tx) => {
       const failing: Promise<string> = Promise.reject(new Error('lost'));
       return lockContextIn(tx, await failing);

@@ -52,7 +52,7 @@ test('12 CFR 1026.36(d)(2): a loan whose estimate charges the borrower for the b
     body: refused,
   });
   expect((await verify('Borrower')).body.errors?.[0].code).not.toBe('TWO_PAYERS');
-  // Looking at prices settles nothing and stays possible; what stands in the way of a lock is said with them.
+  // Looking at prices decides nothing and stays possible; the obstacle to a lock is returned with them.
   expect(await priced('Lender')).toMatchObject({ quoteId: expect.any(String), twoPayers: expect.stringContaining(SENTENCE) });
   expect(await priced('Borrower')).toMatchObject({ quoteId: expect.any(String), twoPayers: null });
 });

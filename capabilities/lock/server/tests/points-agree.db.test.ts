@@ -70,7 +70,7 @@ test.each(['FHA', 'VA'])('grid, explanation, offer and lock count a %s loan’s 
   });
 });
 
-// No loan of the demo is a USDA loan, so the scenario says here what one would.
+// No loan of the demo is a USDA loan, so the scenario is given here.
 test('grid and lock count a USDA loan’s points on one note', () => {
   const scenario = {
     ...sampleLoan.scenario,

@@ -7,7 +7,7 @@ import { clockWords } from '../../../../foundation/dates/clock-words.ts';
 import { dayText } from '../words.ts';
 import type { LockChange } from './lock-change-frame.tsx';
 
-/** What a change comes to, in one look on a phone: the new expiry or the new rate, what it costs, the price, and how it stands to closing. */
+/** The result of a change, on one screen of a phone: the new expiry or the new rate, its cost, the price, and how it fits the closing. */
 export function ChangeAnswer({
   change,
   terms,

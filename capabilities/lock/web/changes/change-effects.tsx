@@ -8,7 +8,7 @@ import { dayText } from '../words.ts';
 import { effectText } from './effect-text.ts';
 import type { LockChange } from './lock-change-frame.tsx';
 
-/** What a change of the lock does to price, rate, expiry and disclosure. */
+/** The effects of a change of the lock on price, rate, expiry and disclosure. */
 export function ChangeEffects({ change }: { change: LockChange }) {
   return (
     <ul className={styles.checks}>

@@ -27,7 +27,7 @@ export function ExtendView({ loanId, closingDate, chosen, tabs, onDone }: Change
   );
 }
 
-/** What the policy still allows: extensions, days, and the bank of free days where there is one. */
+/** The rest the policy allows: extensions, days, and the bank of free days where there is one. */
 function ExtensionsLeft({ policyTitle, left, freeDays }: ReplyOf<'extension-periods'>) {
   const free = freeDays
     ? `, ${freeDays.left} of ${freeDays.days} free days left ${freeDays.per === 'loan' ? 'on this loan' : 'in your brokerage’s year'}, spent first`

@@ -14,10 +14,10 @@ import { NotNow, RefusalNote } from '../refusal-note.tsx';
 import { ChangeAnswer } from './change-answer.tsx';
 import { ChangeEffects } from './change-effects.tsx';
 
-/** What a change of a lock would do, as every verify call of a lock replies. */
+/** The effect of a change of a lock, as every verify call of a lock replies. */
 export type LockChange = ReplyOf<'verify-extension'>;
 
-/** The verified terms that the change is made at; the server refuses when they no longer hold. */
+/** The verified terms of the change; the server refuses when they have changed. */
 export function verifiedTerms({ basedOn, price, policyVersion }: LockChange) {
   return { basedOn, price, policyVersion };
 }
@@ -29,7 +29,7 @@ export interface ChangeViewProps {
   readonly lock: LockView;
   /** The day the loan is expected to close. */
   readonly closingDate: string | null;
-  /** What another view chose already: a period's description or a rate. */
+  /** The choice made in another view: a period's description or a rate. */
   readonly chosen?: string | undefined;
   /** The tabs above the view. */
   readonly tabs: ReactNode;
@@ -63,7 +63,7 @@ interface FrameProps {
   readonly onPress: () => void;
   /** Shown beside the choices while nothing is chosen. */
   readonly nothingChosen: string;
-  /** What the answer is about on a phone: "3 days". */
+  /** The chosen terms on a phone: "3 days". */
   readonly chosenTerms?: string | undefined;
   readonly closingDate?: string | null;
   /** Names the choice and its terms: a refusal is shown only for the choice it was given for. */
@@ -110,7 +110,7 @@ export function LockChangeFrame(props: FrameProps) {
   );
 }
 
-/** What the change does, why the last try was refused, and the button that makes it. */
+/** The effects of the change, the refusal of the last try, and the button that makes it. */
 function ChangeFoot({
   question,
   change,

@@ -52,7 +52,7 @@ export function PeriodChangeView({
   onChoose: (description: string) => void;
   /** The button's text for a period. */
   button: (days: number, change: LockChange) => string;
-  /** What the toast says afterwards. */
+  /** The toast afterwards. */
   done: (days: number) => string;
   command: CommandState;
   onRun: (description: string, terms: VerifiedTerms) => Promise<{ readonly ok: boolean } | undefined>;

@@ -44,7 +44,7 @@ export function RateChangeView({
   verified: QuestionState & { readonly value: LockChange | undefined };
   /** The button's text for a rate. */
   button: (to: string) => string;
-  /** What the toast says afterwards. */
+  /** The toast afterwards. */
   done: (to: string) => string;
   command: CommandState;
   onRun: (terms: VerifiedTerms) => Promise<{ readonly ok: boolean } | undefined>;

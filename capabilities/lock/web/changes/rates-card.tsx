@@ -16,7 +16,7 @@ interface Choice {
   readonly onChoose: (rate: number) => void;
 }
 
-/** Rates the lock can be moved to, with what moving to each does. */
+/** Rates the lock can be changed to, with the effect of each. */
 export function RatesCard({
   title,
   note,

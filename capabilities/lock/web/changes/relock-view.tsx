@@ -32,7 +32,7 @@ export function RelockView({ loanId, closingDate, chosen, tabs, onDone }: Change
   );
 }
 
-/** The two prices of a worst-case relock side by side, and which of them holds. */
+/** The two prices of a worst-case relock side by side, and which of them applies. */
 function WorstCaseCard({ worst, worstCaseDays }: { worst: NonNullable<LockChange['worstCase']>; worstCaseDays: number }) {
   const sides = [
     { name: 'The original lock day', sheet: worst.originalSheet, price: worst.originalPrice, governs: worst.governs === 'original' },

@@ -9,7 +9,7 @@ import { ScreenLink } from '../../../../ui/screens/links.tsx';
 import { PolicySections } from '../../../lock-policy/panels/policy-sections.tsx';
 import { clockWords } from '../../../../foundation/dates/clock-words.ts';
 
-/** The lock policy in force in plain words, and what of it this loan can do now. */
+/** The lock policy in force in plain words, and the changes it allows on this loan now. */
 export function PolicyView({ loanId, tabs }: { loanId: string; tabs: ReactNode }) {
   const asked = useAsk('get-lock-policy', { params: { version: 'in-force' }, query: {} });
   const types = useAsk('policy-types', { params: { loanId } });
