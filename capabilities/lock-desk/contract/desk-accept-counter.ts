@@ -3,7 +3,7 @@ import { call } from '../../../foundation/wire/call.ts';
 import { deskRefusals, deskRequestView, ofCounter, ofGrant, requestParams, seenFigures } from './desk-terms.ts';
 import { lockRefusals, ofVerified } from '../../lock/contract/lock-refusals.ts';
 
-/** The broker takes what the desk offered instead, at exactly the figures shown; it is done in the same step. */
+/** The broker accepts the desk's counter, at exactly the figures shown; it is done in the same step. */
 export const deskAcceptCounter = call({
   name: 'desk-accept-counter',
   method: 'PUT',

@@ -3,7 +3,7 @@ import { call } from '../../../foundation/wire/call.ts';
 import { deskNote, deskRefusals, deskRequestView, deskTerms, ofDeciding, ofGrant, requestParams, seenFigures } from './desk-terms.ts';
 import { lockRefusals, ofVerified } from '../../lock/contract/lock-refusals.ts';
 
-/** Grants what is asked and does it in the same step, at exactly the figures shown; refused with both figures when they are others by now. */
+/** Grants the request and does it in the same step, at exactly the figures shown; refused with both figures when they have changed. */
 export const deskApprove = call({
   name: 'desk-approve',
   method: 'PUT',
@@ -12,9 +12,9 @@ export const deskApprove = call({
   params: requestParams,
   body: z.strictObject({
     seen: seenFigures,
-    /** Of a lock priced by hand: what the desk types. Other kinds are granted as asked. */
+    /** For a lock priced manually: the figures the desk types. Other kinds are granted as requested. */
     terms: deskTerms.optional(),
-    /** Of a drift: keep the locked price, with the reason in the note. */
+    /** For a drift: leave the locked price unchanged, with the reason in the note. */
     waive: z.boolean().optional(),
     note: deskNote,
   }),

@@ -5,7 +5,7 @@ import { withLines } from '../../../foundation/wire/text-fields.ts';
 import { deskKind, deskNote, deskRefusals, deskRequestView, deskTerms, ofGrant } from './desk-terms.ts';
 import { lockRefusals } from '../../lock/contract/lock-refusals.ts';
 
-/** Asks the lock desk for what the policy does not give by itself. */
+/** Requests from the lock desk what the policy does not grant without a decision. */
 export const deskAsk = call({
   name: 'desk-ask',
   method: 'POST',

@@ -3,7 +3,7 @@ import { call } from '../../../foundation/wire/call.ts';
 import { deskNote, deskRefusals, deskRequestView, deskTerms, ofDeciding, ofGrant, requestParams } from './desk-terms.ts';
 import { lockRefusals } from '../../lock/contract/lock-refusals.ts';
 
-/** Offers other figures than those asked for; the broker accepts or declines while they hold. */
+/** Offers other figures than those requested; the broker accepts or declines until the offer expires. */
 export const deskCounter = call({
   name: 'desk-counter',
   method: 'PUT',

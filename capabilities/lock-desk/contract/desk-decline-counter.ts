@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { deskRefusals, deskRequestView, ofCounter, requestParams } from './desk-terms.ts';
 
-/** The broker does not want what the desk offered instead; nothing changes on the lock. */
+/** The broker declines the desk's counter; nothing changes on the lock. */
 export const deskDeclineCounter = call({
   name: 'desk-decline-counter',
   method: 'PUT',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { cents, explanation, loanNumber, plainDate, points, rate } from '../../../foundation/wire/schemas.ts';
 
-/** Active locks by the day they end, with what their loans still lack to close and what the shortest extension costs. */
+/** Active locks by expiry day, with the missing steps of their loans and the cost of the shortest extension. */
 export const deskExpiring = call({
   name: 'desk-expiring',
   method: 'GET',
@@ -25,7 +25,7 @@ export const deskExpiring = call({
         expiresTime: z.string(),
         daysLeft: z.int(),
         closingDate: plainDate.nullable(),
-        /** What stands between the loan and its closing, the next thing first. */
+        /** The steps still missing before the loan's closing, the next one first. */
         missing: z.array(z.string()),
         extension: z.strictObject({ days: z.int(), cost: points, costCents: cents, why: explanation }).nullable(),
         drift: points.nullable(),

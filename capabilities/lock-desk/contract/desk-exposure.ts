@@ -4,7 +4,7 @@ import { cents, points } from '../../../foundation/wire/schemas.ts';
 
 /** Loans of one kind: their amounts, and the sums their weighted rate and price are made of (cents times thousandths, whole numbers as text). */
 const group = z.strictObject({
-  /** What the group is named by: a product number, the lowest rate of a bucket, a week's Monday, a brokerage's number. */
+  /** The key of the group: a product number, the lowest rate of a bucket, a week's Monday, a brokerage's number. */
   key: z.string(),
   name: z.string(),
   loans: z.int(),

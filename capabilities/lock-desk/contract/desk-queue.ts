@@ -37,7 +37,7 @@ export const deskQueue = call({
         at: z.string(),
       }),
     ),
-    /** Whether the person may decide, or only look. */
+    /** Whether the person may decide, or only read. */
     decides: z.boolean(),
     zone: z.string(),
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { deskRefusals, deskRequestView, requestParams } from './desk-terms.ts';
 
-/** Gives a request back before its ten minutes are over. */
+/** Releases a claimed request before its ten minutes are over. */
 export const deskRelease = call({
   name: 'desk-release',
   method: 'PUT',

@@ -3,7 +3,9 @@ import { call } from '../../../foundation/wire/call.ts';
 import { deskFigures, deskRefusals, deskRequestView, deskTerms, drift, requestParams } from './desk-terms.ts';
 import { cents, rate } from '../../../foundation/wire/schemas.ts';
 
-/** One request with everything the desk decides from, priced now. With `points` and the like, what a counter of these figures would do. */
+/**
+ * One request with all facts for the desk's decision, priced now. With `points` and the like, the effect of a counter with these figures.
+ */
 export const deskRequest = call({
   name: 'desk-request',
   method: 'GET',
@@ -23,7 +25,7 @@ export const deskRequest = call({
     figures: deskFigures.nullable(),
     /** Why it can't be granted as things are; null when it can. */
     refused: z.string().nullable(),
-    /** What waiving a drift would do. */
+    /** The effect of waiving a drift. */
     waived: deskFigures.nullable(),
     drift: drift.nullable(),
     facts: z.array(z.strictObject({ label: z.string(), value: z.string() })),

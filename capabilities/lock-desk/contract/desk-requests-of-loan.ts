@@ -3,7 +3,7 @@ import { call, loanRefusals } from '../../../foundation/wire/call.ts';
 import { loanParams, points, rate } from '../../../foundation/wire/schemas.ts';
 import { deskFigures, deskKind, deskRequestView, drift } from './desk-terms.ts';
 
-/** What the loan has asked of the lock desk, what came of it, what it may ask for now, and the drift of its lock. */
+/** The loan's requests to the lock desk with their results, the requests that can be made now, and the drift of its lock. */
 export const deskRequestsOfLoan = call({
   name: 'desk-requests-of-loan',
   method: 'GET',
@@ -13,7 +13,7 @@ export const deskRequestsOfLoan = call({
   reply: z.strictObject({
     requests: z.array(
       deskRequestView.extend({
-        /** What accepting the desk's counter does now; null when there is none to accept. */
+        /** The effect of accepting the desk's counter now; null when there is none to accept. */
         accepting: deskFigures.nullable(),
         /** Why it can't be accepted as things are. */
         acceptingRefused: z.string().nullable(),

@@ -6,12 +6,15 @@ import { cents, explanation, instant, loanNumber, plainDate, points, rate } from
 import { withLines } from '../../../foundation/wire/text-fields.ts';
 import { expiry } from '../../lock/contract/lock-terms.ts';
 
-/** What a person at the lock desk decides on. */
+/** The kinds of requests a person at the lock desk decides on. */
 export const deskKind = z.enum(deskRequestKinds);
 
 export const deskState = z.enum(deskRequestStates);
 
-/** Figures of what is asked, countered or done; each kind takes its own. Points of a concession are a gain, of an extension or relock its cost. */
+/**
+ * The figures of a request, counter or decision; each kind has its own. Points of a concession are a gain, of an extension or relock its
+ * cost.
+ */
 export const deskTerms = z.strictObject({
   points: points.min(0).max(20_000).optional(),
   days: z.int().min(1).max(180).optional(),
@@ -30,7 +33,7 @@ export const deskNote = withLines(z.string().trim().max(1000));
 /** Path parameters of a call on one request. */
 export const requestParams = z.strictObject({ loanId: loanNumber, requestId: z.uuid() });
 
-/** What the desk or the broker saw when they decided: the act is done at exactly that, or refused with both figures. */
+/** The figures the desk or the broker saw when they decided: the change is made at exactly these, or refused with both figures. */
 export const seenFigures = z.strictObject({
   basedOn: z.int().min(0).max(2_147_483_647),
   price: points,
@@ -49,7 +52,7 @@ const side = z.strictObject({
   why: explanation,
 });
 
-/** What granting would do now: priced at this moment, with everything it is made of. */
+/** The effect of granting now: priced at this moment, with its tree. */
 export const deskFigures = z.strictObject({
   ...seenFigures.shape,
   rate,
@@ -60,7 +63,7 @@ export const deskFigures = z.strictObject({
   why: explanation,
   /** Up to two makings of a price side by side: a relock's two days, a lock before and after. */
   sides: z.array(side),
-  /** What is added to the price that governs. */
+  /** The adjustments added to the price that governs. */
   added: z.array(z.strictObject({ label: z.string(), source: z.string(), effect: points })),
   governs: z.enum(['original', 'today']).nullable(),
   expiry,
@@ -84,7 +87,7 @@ export const deskRequestView = z.strictObject({
   counter: z.strictObject({ terms: deskTerms, words: z.string(), by: z.string(), until: z.string() }).nullable(),
   answer: z.string().nullable(),
   decided: z.strictObject({ by: z.string(), at: z.string() }).nullable(),
-  /** What it costs the broker as asked, or did when it was done; null where it has no price yet. */
+  /** Its cost to the broker as requested, or as it was done; null where it has no price yet. */
   effect: points.nullable(),
   priceAfter: points.nullable(),
 });
@@ -101,7 +104,7 @@ export const drift = z.strictObject({
   revisedLeDue: z.strictObject({ date: plainDate, why: explanation }).nullable(),
 });
 
-/** Every "no" of a request's own life, and of asking. */
+/** Every refusal about a request's status, and about making one. */
 const sentences = {
   REQUEST_NOT_FOUND: { status: 404, message: 'The lock desk has no such request.' },
   REQUEST_DECIDED: { status: 409, message: 'This request is decided already.' },
@@ -136,7 +139,7 @@ export const ofDeciding = [
 ] as const;
 /** Answering the desk's counter. */
 export const ofCounter = ['REQUEST_NOT_FOUND', 'REQUEST_DECIDED', 'REQUEST_LAPSED', 'NOT_COUNTERED'] as const;
-/** What the desk can grant, as a decision on the lock. */
+/** The kinds that the desk can grant, as a decision on the lock. */
 export const ofGrant = [
   ...ofChange,
   ...ofNewLock,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { deskRefusals, deskRequestView, requestParams } from './desk-terms.ts';
 
-/** The broker takes a request back, whoever of the desk has it open. */
+/** The broker withdraws a request, whoever of the desk has it open. */
 export const deskWithdraw = call({
   name: 'desk-withdraw',
   method: 'PUT',

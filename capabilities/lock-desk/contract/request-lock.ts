@@ -5,7 +5,7 @@ import { withLines } from '../../../foundation/wire/text-fields.ts';
 import { deskRefusals } from './desk-terms.ts';
 import { lockRefusals } from '../../lock/contract/lock-refusals.ts';
 
-/** Sends a lock that can't be made here (a second lien) to the lock desk, with what the person wants of it. */
+/** Sends a lock that can't be made here (a second lien) to the lock desk, with the requested terms. */
 export const requestLock = call({
   name: 'request-lock',
   method: 'POST',
@@ -13,7 +13,7 @@ export const requestLock = call({
   summary: 'Asks the lock desk to lock a loan by hand',
   params: loanParams,
   body: z.strictObject({
-    /** What is wanted: rate, period, anything the desk should know. */
+    /** The requested terms: rate, period, anything the desk should know. */
     wanted: withLines(z.string().trim().min(1, 'Enter what to lock.').max(500)),
   }),
   reply: z.strictObject({ requestedAt: instant, requestId: z.uuid() }),

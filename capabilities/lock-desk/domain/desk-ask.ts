@@ -16,26 +16,26 @@ import {
 } from '../../lock/domain/index.ts';
 import { decideWish, type DeskDecision, type DeskLoan, type DeskNo } from './desk-change.ts';
 import { usualExtensionCost, usualRelockCost } from './desk-exceptions.ts';
-import type { ManualLockRefusal } from './desk-hand-lock.ts';
+import type { ManualLockRefusal } from './desk-manual-lock.ts';
 import { readTerms, type DeskTerms } from './desk-request.ts';
 import type { Instant } from '../../../foundation/units/units.ts';
 
 export type AskedKind = Exclude<DeskRequestKind, 'drift'>;
 
-/** What is asked is judged as the desk could grant it at most: how much one person may grant alone is asked when they do. */
+/** A request is judged by the highest authority of the desk: the limits of one person are checked when they grant it. */
 const THE_DESK: Granter = { personId: '', name: 'the lock desk', roles: ['lock-desk', 'admin'] };
 
-/** What a request asks of the desk, judged when it is asked. */
+/** A request to the desk, judged when it is made. */
 export interface AskedOfDesk {
   readonly kind: AskedKind;
   readonly wanted: DeskTerms;
   /** When it is over, as the lock it is about. */
   readonly lapsesAt: Instant | null;
-  /** What granting it would do now; nothing for what the desk prices by hand. */
+  /** What granting it would do now; null for a lock that the desk prices manually. */
   readonly decision: DeskDecision | null;
 }
 
-/** What a broker asks is asked already, or is done here without the desk. */
+/** The same request is already open, or it needs no decision of the desk. */
 type AskRefusal = Refusal<'ALREADY_REQUESTED' | 'DESK_NOT_NEEDED'>;
 export type AskForManualLockRefusal = ManualLockRefusal | Refusal<'ALREADY_REQUESTED'>;
 export type AskDeskRefusal = DeskNo | AskRefusal;
@@ -73,18 +73,18 @@ export function deskAsk(
   return pending.includes(kind) ? refuse('ALREADY_REQUESTED', '') : ok({ kind, wanted, lapsesAt, decision: decision.value });
 }
 
-/** What a decision does to the price of the lock there is, in points. */
+/** The effect of a decision on the price of the existing lock, in points. */
 export function effectOf(decision: DeskDecision | null, loan: DeskLoan): Points | null {
   return decision?.kind === 'change' && loan.lock ? applyLockEvent(loan.lock, decision.change.event).price - loan.lock.price : null;
 }
 
-/** Extensions and relocks are asked for by their days; the desk starts from what such days usually cost. */
+/** Extensions and relocks are requested by their days; the desk starts from the usual cost of such days. */
 function withUsualCost(kind: DeskRequestKind, terms: DeskTerms, { policy }: LockContext): DeskTerms {
   if (kind === 'extension') return { ...terms, points: usualExtensionCost(policy, terms.days ?? 0) };
   return kind === 'relock' ? { ...terms, points: usualRelockCost(policy) } : terms;
 }
 
-/** Whether the policy gives by itself what is asked for: then nobody needs to decide. */
+/** Whether the policy grants the request without a decision: then nobody needs to decide. */
 function givenWithoutDesk({ lockable, locked, sheet, context }: DeskLoan, kind: AskedKind, wanted: DeskTerms): boolean {
   if (kind === 'late-lock') {
     const { productId = '', rate = 0, lockDays = 0 } = wanted;

@@ -36,14 +36,14 @@ import {
 } from '../../lock/domain/index.ts';
 import type { CompiledSheet } from '../../price/engine/index.ts';
 import { policyWithout } from './desk-exceptions.ts';
-import { lockByHand, type ManualLockRefusal } from './desk-hand-lock.ts';
+import { lockManually, type ManualLockRefusal } from './desk-manual-lock.ts';
 import type { DeskTerms } from './desk-request.ts';
 import { acceptDrift, changeProduct, waiveDrift, type ChangeProductRefusal, type DriftRefusal } from './drift-resolve.ts';
 
-/** A loan that can't be looked at to be locked anew, or for its lock to be changed. */
+/** Why a loan can't be judged for a new lock, or for a change of its lock. */
 export type DeskLoanNo = LockRefusal<'SECOND_LIEN' | 'NOT_LOCKED'> | Refusal<'FACTS_MISSING' | 'TWO_PAYERS' | 'NO_LIVE_SHEET'>;
 
-/** What refuses the changes of a lock that the desk can grant. */
+/** The refusals of the changes of a lock that the desk can grant. */
 type DeskChangeNo =
   | ConcessionRefusal
   | GrantedExtensionRefusal
@@ -53,16 +53,16 @@ type DeskChangeNo =
   | ChangeProductRefusal
   | DriftRefusal;
 
-/** Every way the desk's own decision is refused, what the loan lacks included. */
+/** Every refusal of the desk's own decision, including those for missing facts of the loan. */
 export type DeskNo = DeskLoanNo | DeskChangeNo | VerifyLockRefusal | ManualLockRefusal | Refusal<'WISH_INCOMPLETE'>;
 
-/** What granting means: the figures, and in whose word. */
+/** The terms of a grant: the figures, and who grants it. */
 export interface DeskWish {
   readonly kind: DeskRequestKind;
   readonly terms: DeskTerms;
   readonly granter: Granter;
   readonly reason: string;
-  /** Of a drift: keep the price. */
+  /** For a drift: leave the price unchanged. */
   readonly waive?: boolean;
 }
 
@@ -76,17 +76,17 @@ export interface DeskLoan {
   readonly lock: Lock | undefined;
   readonly context: LockContext;
   readonly sheet: CompiledSheet | undefined;
-  /** For changing its lock, and for locking it anew: each with why it can't be looked at so. */
+  /** For a change of its lock, and for a new lock: each with the reason if it can't be judged. */
   readonly locked: Result<LockedLoan, DeskLoanNo>;
   readonly lockable: Result<LockableLoan, DeskLoanNo>;
 }
 
-/** What granting comes to: a change of the lock there is, or a new lock. */
+/** The result of granting: a change of the existing lock, or a new lock. */
 export type DeskDecision =
   | { readonly kind: 'change'; readonly change: DecidedChange }
   | { readonly kind: 'new lock'; readonly event: LoanLocked };
 
-/** What granting would do now, or why it can't be done. */
+/** The result of granting now, or why it can't be done. */
 export function decideWish(loan: DeskLoan, wish: DeskWish): Result<DeskDecision, DeskNo> {
   const change = changeOf(wish);
   if (!change) return newLock(loan, wish);
@@ -95,7 +95,7 @@ export function decideWish(loan: DeskLoan, wish: DeskWish): Result<DeskDecision,
   return decided.ok ? ok({ kind: 'change', change: decided.value }) : decided;
 }
 
-/** The same at exactly what was seen, or refused with both. */
+/** The same at exactly the figures that were seen, or refused with both. */
 export function decideWishAsSeen(loan: DeskLoan, wish: DeskWish, seen: VerifiedChange): Result<DeskDecision, DeskNo | VerifiedRefusal> {
   const change = changeOf(wish);
   if (change) {
@@ -108,7 +108,7 @@ export function decideWishAsSeen(loan: DeskLoan, wish: DeskWish, seen: VerifiedC
   const { event } = made.value;
   const { version } = loan.context.policy;
   if (seen.policyVersion !== version) return policyChanged(seen.policyVersion, version);
-  // A lock that is only being made has no entries yet; what is compared is the price.
+  // A new lock has no entries yet; only the price is compared.
   const same = asVerified(applyLockEvent(undefined, event), { ...seen, basedOn: 1 }, version, event.terms.price);
   return same.ok ? made : same;
 }
@@ -139,7 +139,7 @@ function changeOf({ kind, terms, granter, reason, waive }: DeskWish): LockChange
 }
 
 function newLock(loan: DeskLoan, wish: DeskWish): Result<DeskDecision & { kind: 'new lock' }, DeskNo> {
-  const locked = wish.kind === 'second-lien' ? handLock(loan, wish) : lateLock(loan, wish);
+  const locked = wish.kind === 'second-lien' ? manualLock(loan, wish) : lateLock(loan, wish);
   return locked.ok ? ok({ kind: 'new lock', event: locked.value }) : locked;
 }
 
@@ -154,13 +154,13 @@ function lateLock({ lockable, sheet, context: inForce }: DeskLoan, { terms }: De
   return verified.ok ? ok(must(lockLoan(lockable.value, verified.value.offer, sheet, context))) : verified;
 }
 
-function handLock(loan: DeskLoan, { terms, granter, reason }: DeskWish): Result<LoanLocked, DeskNo> {
+function manualLock(loan: DeskLoan, { terms, granter, reason }: DeskWish): Result<LoanLocked, DeskNo> {
   const { productName, rate, price, lockDays } = terms;
   if (productName === undefined || rate === undefined || price === undefined || lockDays === undefined) {
     return refuse('WISH_INCOMPLETE', 'Enter the product, rate, price and days of the lock to approve it.');
   }
   const { loanId, status, secondLien, loanAmount, lock, context } = loan;
-  return lockByHand(
+  return lockManually(
     { loanId, status, noteAmount: loanAmount, secondLien, ...(lock ? { lock } : {}) },
     { productName, rate, price, lockDays },
     { reason, by: granter.name },

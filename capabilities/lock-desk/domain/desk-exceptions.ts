@@ -2,8 +2,8 @@ import type { Points } from '../../../foundation/rates/rates.ts';
 import type { LockPolicy } from '../../lock-policy/domain/lock-policy.ts';
 
 /**
- * What an extension of so many days costs at the desk to begin with: the policy's own period where there is one, else the shortest that
- * covers the days, else the longest in proportion, rounded up to the thousandth.
+ * The default cost of an extension of so many days at the desk: the policy's own period where there is one, else the shortest that covers
+ * the days, else the longest in proportion, rounded up to the thousandth.
  */
 export function usualExtensionCost(policy: LockPolicy, days: number): Points {
   const periods = policy.extensions.toSorted((one, other) => one.days - other.days);
@@ -13,7 +13,7 @@ export function usualExtensionCost(policy: LockPolicy, days: number): Points {
   return longest ? Math.ceil((longest.cost * days) / longest.days) : 0;
 }
 
-/** What a relock beyond the policy costs at the desk to begin with: the policy's worst-case fee. */
+/** The default cost of a relock beyond the policy at the desk: the policy's worst-case fee. */
 export function usualRelockCost(policy: LockPolicy): Points {
   return policy.relock.worstCaseFee;
 }

@@ -5,7 +5,7 @@ import { formatPoints, type Points } from '../../../foundation/rates/rates.ts';
 import type { LoanStatus } from '../../loan/domain/loan-status.ts';
 import type { LockPolicy } from '../../lock-policy/domain/lock-policy.ts';
 
-/** Statuses in which nothing of underwriting stands before the closing. */
+/** Statuses in which underwriting is complete before the closing. */
 export const CLEAR_STATUSES: readonly LoanStatus[] = ['Clear to Close', 'Docs Out'];
 
 export interface ExpiringLoan {
@@ -16,7 +16,7 @@ export interface ExpiringLoan {
   readonly driftSentence: string | null;
 }
 
-/** What stands between a locked loan and closing on its lock, the furthest thing first. */
+/** The steps a locked loan still needs to close on its lock, in order. */
 export function missingToClose(loan: ExpiringLoan): string[] {
   const missing: string[] = [];
   if (!loan.loanEstimateSent) missing.push('LE not sent');
@@ -34,7 +34,7 @@ export interface CheapestExtension {
   readonly why: Step;
 }
 
-/** The policy's shortest extension and what it costs; null once a lock was extended as often as the policy allows. */
+/** The policy's shortest extension and its cost; null once a lock was extended as often as the policy allows. */
 export function shortestExtension(policy: LockPolicy, extensions: number, amount: Cents): CheapestExtension | null {
   const shortest = policy.extensions.toSorted((one, other) => one.days - other.days)[0];
   if (!shortest || extensions >= policy.maximumExtensions) return null;

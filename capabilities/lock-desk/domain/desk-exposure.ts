@@ -24,7 +24,7 @@ export interface ExposureGroup {
   readonly priceSum: string;
 }
 
-/** Rates are looked at a quarter point at a time. */
+/** Rates are grouped by quarter points. */
 export const RATE_BUCKET: Rate = 250;
 
 /** "6.250%–6.499%". */
@@ -49,7 +49,7 @@ export function weightedAverage(group: ExposureGroup, of: 'rate' | 'price'): Exp
   return explained(value, step(label, unit(value), 'round', { parts: [quotient], precision: '0.001', mode: 'half-up' }));
 }
 
-/** The amount of several groups together, one line a group. */
+/** The sum of the amounts of several groups, one line a group. */
 export function amountOf(label: string, groups: readonly ExposureGroup[]): Explained<Cents> {
   const value = groups.reduce((total, group) => total + group.amountCents, 0);
   const parts = groups.map((group) =>

@@ -63,7 +63,7 @@ export interface DeskWait {
   /** Working minutes until the answer, or until now. */
   readonly used: Explained<number>;
   readonly promised: number;
-  /** Working minutes past the promise; 0 while it holds. */
+  /** Working minutes past the promise; 0 before it has passed. */
   readonly late: number;
   readonly promisedAt: Instant | undefined;
 }
@@ -82,7 +82,7 @@ export function deskWait(from: DeskInstant, to: Instant, promised: number, conte
       parts.push(given(name, count(0), 'The lender’s calendar', `Closed: ${day.closed}.`));
       continue;
     }
-    // Each day's minutes are what it adds to the whole minutes so far, so that they add up to them.
+    // Each day's minutes are its addition to the whole minutes so far, so that their sum is right.
     const until = deskMinutes(from, new Date(Math.min(instantMillis(to), day.closes)).toISOString(), context);
     parts.push(given(name, count(until - counted), source));
     counted = until;

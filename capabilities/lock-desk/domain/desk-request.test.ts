@@ -6,7 +6,7 @@ import { LENDER_CALENDAR } from '../../../regulation/calendar/index.ts';
 import { amountOf, averageDrift, rateBucketName, weightedAverage, type ExposureGroup } from './desk-exposure.ts';
 import { policyWithout, usualExtensionCost } from './desk-exceptions.ts';
 import { missingToClose, shortestExtension } from './desk-expiring.ts';
-import { lockByHand } from './desk-hand-lock.ts';
+import { lockManually } from './desk-manual-lock.ts';
 import { deskMinutes, medianWait } from './desk-promise.ts';
 import { deskClaim, deskRequestState, mayAnswerCounter, mayDecide, readTerms, stillPending, type DeskRequest } from './desk-request.ts';
 import { deskRequestName, deskTermsWords } from './desk-words.ts';
@@ -83,7 +83,7 @@ describe('a request', () => {
     expect(may.ok ? undefined : may.refusal.code).toBe(code);
   });
 
-  test('says who decided it, and lets only a counter that holds be answered', () => {
+  test('records who decided it, and only a counter that has not expired can be answered', () => {
     expect(stillPending(request({ state: 'withdrawn', decided: { by: 'Priya', at: AT } }), AT)).toMatchObject({
       refusal: { message: 'Priya withdrew this already.' },
     });
@@ -170,7 +170,7 @@ describe('exposure', () => {
     expect(rateBucketName(6250)).toBe('6.250%–6.499%');
   });
 
-  test('what stands before a closing, and what the shortest extension costs', () => {
+  test('the steps missing before a closing, and the cost of the shortest extension', () => {
     const ready = {
       status: 'Clear to Close',
       loanEstimateSent: true,
@@ -199,14 +199,14 @@ describe('beyond the policy', () => {
     expect(policyWithout(lockPolicy2026, 'renegotiation').version).toBe(lockPolicy2026.version);
   });
 
-  test('a lock by hand is of a second lien, in somebody’s word, and of no sheet', () => {
+  test('a manual lock is of a second lien, names who set its price, and has no sheet', () => {
     const loan = { loanId: '1', status: 'Registered', noteAmount: 96_000_00, secondLien: true } as const;
     const terms = { productName: 'Fixed second', rate: 8125, price: 100_250, lockDays: 30 };
     const grant = { by: 'Lena', reason: 'Investor quote.' };
-    const made = lockByHand(loan, terms, grant, context);
+    const made = lockManually(loan, terms, grant, context);
     expect(made).toMatchObject({ ok: true, value: { terms: { byHand: grant, price: 100_250 }, expiry: { wall: { date: '2026-12-21' } } } });
     expect(made.ok && made.value.terms).not.toHaveProperty('trace');
-    expect(lockByHand({ ...loan, secondLien: false }, terms, grant, context)).toMatchObject({ refusal: { code: 'LOCKED_ONLINE' } });
-    expect(lockByHand({ ...loan, status: 'Withdrawn' }, terms, grant, context)).toMatchObject({ refusal: { code: 'LOAN_STATUS' } });
+    expect(lockManually({ ...loan, secondLien: false }, terms, grant, context)).toMatchObject({ refusal: { code: 'LOCKED_ONLINE' } });
+    expect(lockManually({ ...loan, status: 'Withdrawn' }, terms, grant, context)).toMatchObject({ refusal: { code: 'LOAN_STATUS' } });
   });
 });

@@ -4,17 +4,17 @@ import type { DeskRequestKind, DeskRequestState } from '../../../foundation/voca
 import { instantMillis } from '../../lock-policy/domain/instants.ts';
 import type { Instant } from '../../lock-policy/domain/instants.ts';
 
-/** What is stored. That a claim, a counter or the question itself is over is decided from its instant. */
+/** The stored states. Whether a claim, a counter or the request itself has expired is decided from its instant. */
 export type StoredState = Exclude<DeskRequestState, 'claimed'>;
 
-/** Figures of what is asked, countered or done, each kind with its own: see `readWish`. */
+/** The figures of a request, counter or decision, each kind with its own: see `readWish`. */
 export interface DeskTerms {
   readonly points?: Points;
   readonly days?: number;
   readonly productId?: string;
   readonly rate?: Rate;
   readonly lockDays?: number;
-  /** Of a lock priced by hand: the product in words, the price, and the rate and days above. */
+  /** For a lock priced manually: the product in words, the price, and the rate and days above. */
   readonly productName?: string;
   readonly price?: Points;
 }
@@ -31,7 +31,7 @@ export interface DeskRequest {
   readonly state: StoredState;
   readonly wanted: DeskTerms;
   readonly askedAt: Instant;
-  /** When what is asked about is over, such as the lock it would extend. */
+  /** When the subject of the request ends, such as the lock it would extend. */
   readonly lapsesAt: Instant | null;
   readonly claim: DeskClaim | null;
   readonly counter: { readonly terms: DeskTerms; readonly until: Instant; readonly by: string } | null;
@@ -40,7 +40,7 @@ export interface DeskRequest {
 
 /** The desk's promise to brokers: an answer within this time of its working hours. */
 export const PROMISED_MINUTES = 30;
-/** How long a request stays with the person who opened it; opening it again starts anew. */
+/** How long a request stays claimed by the person who opened it; opening it again renews the claim. */
 export const CLAIM_MINUTES = 10;
 
 /** The request is decided already, or over. */
@@ -125,7 +125,7 @@ export function mayDecide(request: DeskRequest, person: DeskPerson, now: Instant
   return ok(true);
 }
 
-/** The broker may answer a counter while it holds. */
+/** The broker may answer a counter until it expires. */
 export function mayAnswerCounter(request: DeskRequest, now: Instant): Result<DeskTerms, AnswerCounterRefusal> {
   const pending = stillPending(request, now);
   if (!pending.ok) return pending;
@@ -150,7 +150,7 @@ const MISSING: Readonly<Record<keyof DeskTerms, string>> = {
   price: 'Give the price.',
 };
 
-/** What a kind needs to be asked, countered or priced by hand; nothing else is taken along. */
+/** The figures a kind needs to be requested, countered or priced manually; others are dropped. */
 export function readTerms(kind: DeskRequestKind, terms: DeskTerms, by: 'broker' | 'desk'): Result<DeskTerms, Refusal<'WISH_INCOMPLETE'>> {
   const needs = needsOf(kind, by);
   const read: Record<string, unknown> = {};
@@ -167,12 +167,12 @@ function needsOf(kind: DeskRequestKind, by: 'broker' | 'desk'): readonly (keyof 
   return NEEDS[kind];
 }
 
-/** Kinds whose answer may be other figures than those asked for. */
+/** Kinds that may be answered with other figures than those requested. */
 export function canCounter(kind: DeskRequestKind): boolean {
   return kind === 'concession' || kind === 'extension' || kind === 'relock' || kind === 'second-lien';
 }
 
-/** What a counter leaves out stays as asked; the cost of an extension or relock may be the desk's own. */
+/** Figures that a counter leaves out stay as requested; the cost of an extension or relock may be the desk's own. */
 export function counterTerms(
   { kind, wanted }: Pick<DeskRequest, 'kind' | 'wanted'>,
   given: DeskTerms,

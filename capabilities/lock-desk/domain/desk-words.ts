@@ -22,7 +22,7 @@ export function deskRequestName(kind: DeskRequestKind, terms: DeskTerms): string
   return NAMES[kind];
 }
 
-/** What the figures of a counter come to, in words: "+0.100", "5 days", "30-year fixed at 7.500%, 101.250 for 30 days". */
+/** The figures of a counter in words: "+0.100", "5 days", "30-year fixed at 7.500%, 101.250 for 30 days". */
 export function deskTermsWords(kind: DeskRequestKind, terms: DeskTerms): string {
   const { points, days, productName, rate, price, lockDays } = terms;
   if (kind === 'concession' && points !== undefined) return formatPoints(points, { sign: true });

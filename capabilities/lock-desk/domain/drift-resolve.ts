@@ -86,8 +86,8 @@ export function acceptDrift(
 }
 
 /**
- * Keeps the price the lock stands at for the loan as it is now: the terms are those of today and what they cost is given back as a
- * concession of its own, so that the reason stays on the price.
+ * Leaves the lock's price unchanged for the loan as it is now: the terms are today's, and their cost is given back as a separate
+ * concession, so that the reason is recorded with the price.
  */
 export function waiveDrift(
   loan: LockableLoan,

@@ -11,7 +11,7 @@ import { WantedTermsFields } from './wanted-terms-fields.tsx';
 
 type DeskOfLoan = ReplyOf<'desk-requests-of-loan'>;
 
-/** A request being written, and the command that sends it. What was typed stays when the desk's rules refuse it. */
+/** A request being written, and the command that sends it. Typed values stay after a refusal. */
 function useAskForm(loanId: string, desk: DeskOfLoan, wish: DeskTerms) {
   const toast = useToast();
   const { draft, setDraft, clear } = useDraft<{ kind: string; terms: DeskTerms; note: string }>(`desk-ask.${loanId}`, {
@@ -47,7 +47,7 @@ function useAskForm(loanId: string, desk: DeskOfLoan, wish: DeskTerms) {
   };
 }
 
-/** One exception, asked for with a reason. */
+/** A request for one exception, with a reason. */
 export function AskForm({ loanId, desk, wish }: { loanId: string; desk: DeskOfLoan; wish: DeskTerms }) {
   const { draft, chosen, noteError, choose, changeTerms, write, send, sending, problem } = useAskForm(loanId, desk, wish);
   return (

@@ -9,7 +9,7 @@ import { DriftCauses } from '../web/drift-causes.tsx';
 import { AskForm } from './ask-form.tsx';
 import { isPending, RequestLine } from './request-line.tsx';
 
-/** What the loan asked of the lock desk, what the desk says, and what may be asked now; with the drift of its lock. */
+/** The loan's requests to the lock desk, the desk's answers, and the requests that can be made now; with the drift of its lock. */
 export function AskTheDesk({
   loanId,
   zone,
@@ -21,13 +21,13 @@ export function AskTheDesk({
   /** The desk's. */
   zone: string;
   folded?: boolean;
-  /** False while nothing new need be asked of the desk: what was asked before still shows. */
+  /** False where no new request is needed: earlier ones are still shown. */
   asking?: boolean;
-  /** What a form that opens starts from. */
+  /** The initial values of a form. */
   wish?: DeskTerms | undefined;
 }) {
   const [unfolded, setUnfolded] = useState(false);
-  // That somebody at the desk has taken a request is news for the lender's people alone; here it is asked for.
+  // The event that a person of the desk has claimed a request goes to the lender's people only; here the page polls for it.
   const asked = useAsk('desk-requests-of-loan', { params: { loanId } }, { every: 10_000 });
   const mayAsk = useMayCall('desk-ask');
   const value = asked.value;
@@ -64,7 +64,7 @@ export function AskTheDesk({
   );
 }
 
-/** Where all there is to ask was asked, the requests above say so: a form that sends nothing says it twice more. */
+/** If every possible request is already open, the list above shows it, and an empty form would only repeat it. */
 function leftToAsk({ asks, requests }: ReplyOf<'desk-requests-of-loan'>): boolean {
   const waiting = new Set(requests.filter(isPending).map(({ kind }) => kind));
   return asks.some(({ kind }) => !waiting.has(kind));

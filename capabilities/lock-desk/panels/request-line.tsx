@@ -28,7 +28,7 @@ export function isPending({ state }: Request): boolean {
   return state === 'open' || state === 'claimed' || state === 'countered';
 }
 
-/** What the broker can do about a request: take it back, or answer the desk's counter. */
+/** The broker's actions on a request: withdraw it, or answer the desk's counter. */
 function useRequestCommands(request: Request) {
   const params = { loanId: request.loanNumber, requestId: request.requestId };
   const toast = useToast();
@@ -44,7 +44,7 @@ function useRequestCommands(request: Request) {
   };
 }
 
-/** One request: what was asked, how far it is, what the desk answered, and what can be done about it. */
+/** One request: its figures, its status, the desk's answer, and the actions on it. */
 export function RequestLine({ request, zone }: { request: Request; zone: string }) {
   const [words, tone] = STATES[request.state];
   const commands = useRequestCommands(request);
@@ -71,7 +71,7 @@ export function RequestLine({ request, zone }: { request: Request; zone: string 
   );
 }
 
-/** What the desk offers instead, and what accepting it does. */
+/** The desk's counter, and the effect of accepting it. */
 function Counter({ request: { state, counter, answer, accepting, acceptingRefused }, zone }: { request: Request; zone: string }) {
   if (state !== 'countered' || !counter) return null;
   return (

@@ -6,7 +6,7 @@ import styles from '../web/desk.module.css';
 
 type DeskOfLoan = ReplyOf<'desk-requests-of-loan'>;
 
-/** The terms of what is asked: points, days, or a product with its rate. */
+/** The figures of a request: points, days, or a product with its rate. */
 export function WantedTermsFields({
   kind,
   terms,

@@ -10,7 +10,7 @@ import { deskRequestState, PROMISED_MINUTES } from '../domain/desk-request.ts';
 import { deskRequestName } from '../domain/desk-words.ts';
 import { requestRows, storedRequest } from '../server/rows/stored-request.ts';
 
-/** A request that nobody has answered, or a counter its broker has to answer. */
+/** An unanswered request, or a counter its broker has to answer. */
 export interface WaitingRequest {
   readonly requestId: string;
   readonly loanNumber: LoanNumber;
@@ -23,14 +23,14 @@ export interface WaitingRequest {
   readonly note: string;
   readonly askedAt: Instant;
   readonly claimedBy: string | null;
-  /** Until when the counter holds; null while the desk has it. */
+  /** When the counter expires; null while the desk has the request. */
   readonly counterUntil: Instant | null;
   readonly closingDate: PlainDate | null;
   readonly lockExpiresOn: PlainDate | null;
   readonly wait: DeskWait;
 }
 
-/** So many are told of, the longest waiting first. */
+/** At most so many are returned, the longest waiting first. */
 const MOST = 200;
 
 /** The pending requests this transaction sees, with their wait in the desk's hours. */

@@ -5,7 +5,7 @@ import { deskAcceptCounter as decide } from '../domain/desk-grant.ts';
 import { grantPlan, grantReply, readRequest } from './requests/decide-request.ts';
 import { granterOf, readDeskLoan } from './requests/desk-loan.ts';
 
-/** The broker takes the desk's counter: the change is the broker's, the grant of whoever countered. */
+/** The broker accepts the desk's counter: the change is the broker's, granted by the person who countered. */
 export default command(deskAcceptCounter, {
   read: async (tx, asked, portal) => {
     const read = await readRequest(tx, asked, portal);

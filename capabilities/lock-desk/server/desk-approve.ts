@@ -5,7 +5,7 @@ import { deskApprove as decide } from '../domain/desk-grant.ts';
 import { grantPlan, grantReply, granterOfActor, readRequest } from './requests/decide-request.ts';
 import { readDeskLoan } from './requests/desk-loan.ts';
 
-/** Grants what was asked and does it, in one transaction, at exactly what was seen. */
+/** Grants a request and does it, in one transaction, at exactly the figures that were seen. */
 export default command(deskApprove, {
   read: async (tx, asked, portal) => {
     const read = await readRequest(tx, asked, portal);

@@ -3,7 +3,7 @@ import { query } from '../../../platform/operation/operation.ts';
 import { deskExposure } from '../contract/desk-exposure.ts';
 import { exposureAt } from './rows/exposure.ts';
 
-/** The locked position of now, grouped every way the screen shows it. */
+/** The present locked position, in every grouping the screen shows. */
 export default query(deskExposure, ({ read }, { clock, settings }) =>
   read(async (tx) => ok(await exposureAt(tx, await clock.nowIn(tx), settings.zone))),
 );

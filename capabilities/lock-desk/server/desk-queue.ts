@@ -3,7 +3,7 @@ import { query } from '../../../platform/operation/operation.ts';
 import { deskQueue } from '../contract/desk-queue.ts';
 import { queueFor } from './rows/queue.ts';
 
-/** Roles whose people decide at the desk; others of the lender look. */
+/** Roles that may decide at the desk; others of the lender may only read. */
 const DECIDING_ROLES = ['lock-desk', 'admin'];
 
 export default query(deskQueue, ({ actor, query: { tab }, read }, { clock }) =>

@@ -4,7 +4,7 @@ import { deskRelease as decide } from '../domain/desk-request.ts';
 import { readRequest, shown } from './requests/decide-request.ts';
 import { isAsRead, requestUpdate } from './rows/request-writes.ts';
 
-/** Gives up one's own claim; another's stays. */
+/** Releases the caller's own claim; another person's is not changed. */
 export default command(deskRelease, {
   read: readRequest,
   decide: ({ request }, { actor }) => decide(request, actor.personId),

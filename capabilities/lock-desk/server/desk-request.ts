@@ -14,7 +14,7 @@ import { requestView } from './rows/stored-request.ts';
 
 type Detail = ReplyOf<typeof deskRequest>;
 
-/** One request, priced now: with the figures asked for, or those a person of the desk tries. */
+/** One request, priced now: with the requested figures, or those a person of the desk tries. */
 export default query(deskRequest, (asked, portal) =>
   asked.read(async (tx) => {
     const { loan, actor, query: tried } = asked;

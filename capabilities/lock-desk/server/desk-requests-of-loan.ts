@@ -20,7 +20,7 @@ type OfLoan = ReplyOf<typeof deskRequestsOfLoan>;
 /** Days one may ask for beyond the policy's own; the desk may name others in a counter. */
 const EXTENSION_DAYS = [3, 5, 7, 10, 15, 20, 30];
 
-/** What the loan asked and may ask of the desk, with the counter to accept and the drift of its lock. */
+/** The loan's requests to the desk and those it can make, with the counter to accept and the drift of its lock. */
 export default query(deskRequestsOfLoan, ({ loan, actor, read }, portal) =>
   read(async (tx) => {
     const now = await portal.clock.nowIn(tx);
@@ -61,7 +61,7 @@ function isPending({ state }: Pick<OfLoan['requests'][number], 'state'>): boolea
   return state === 'open' || state === 'claimed' || state === 'countered';
 }
 
-/** What accepting the desk's counter would do now, or why it can't be accepted. */
+/** The effect of accepting the desk's counter now, or why it can't be accepted. */
 async function accepting(
   tx: ReadTx,
   desk: StoredDeskLoan,
@@ -77,7 +77,7 @@ async function accepting(
     : { accepting: null, acceptingRefused: decided.refusal.message };
 }
 
-/** What can be asked at all of a loan with this lock. */
+/** The kinds of requests that are possible for a loan with this lock. */
 function kindsPossible({ secondLien, lock, context }: DeskLoan): readonly DeskRequestKind[] {
   const state = lock && lockState(lock, context.now.instant);
   if (secondLien) return state === 'locked' ? [] : ['second-lien'];

@@ -3,7 +3,7 @@ import { deskWithdraw } from '../contract/desk-withdraw.ts';
 import { deskWithdraw as decide } from '../domain/desk-end.ts';
 import { endPlan, endReply, readRequest } from './requests/decide-request.ts';
 
-/** The broker may take a request back whoever has it open; the desk's decision is then refused with the name. */
+/** The broker may withdraw a request whoever has it open; the desk's decision is then refused with the name. */
 export default command(deskWithdraw, {
   read: readRequest,
   decide: ({ request, now }) => decide(request, now),

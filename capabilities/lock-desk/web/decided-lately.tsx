@@ -4,7 +4,7 @@ import { timeInZone } from '../../../ui/kit/time/moment-text.ts';
 import { NumberCell, Table } from '../../../ui/kit/tables/table.tsx';
 import { signed } from './desk-text.ts';
 
-/** What was decided in the last hour, newest first. */
+/** The decisions of the last hour, newest first. */
 export function DecidedLately({ rows, zone }: { rows: ReplyOf<'desk-queue'>['lastHour']; zone: string }) {
   if (rows.length === 0) return null;
   return (

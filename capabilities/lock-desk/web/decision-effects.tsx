@@ -4,7 +4,7 @@ import { formatPoints, formatRate } from '../../../foundation/rates/rates.ts';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 import { dayText, signed, type Figures } from './desk-text.ts';
 
-/** What granting does, before anybody presses anything. */
+/** The effects of granting, before anybody presses anything. */
 export function effectsOf(figures: Figures): { label: string; value: ReactNode }[] {
   const { effect, effectCents, priceBefore, expiry, expiresBefore, revisedLeDue, rate, rateBefore } = figures;
   return [

@@ -2,7 +2,7 @@ import { PriceField, RateField, SelectField, TextField } from '../../../ui/field
 import type { DeskTerms, Detail } from './desk-text.ts';
 import styles from './desk.module.css';
 
-/** What the desk types of a lock no sheet here prices. */
+/** The fields of a lock that no sheet here prices. */
 export function TypedLockFields({
   terms,
   days,

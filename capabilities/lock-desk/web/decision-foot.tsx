@@ -13,7 +13,7 @@ const HOLDS = [
   { value: '1440', label: '1 day' },
 ];
 
-/** The decision: a note, and approve, counter or deny, each at exactly what the panel shows. */
+/** The decision: a note, and approve, counter or deny, each at exactly the figures in the panel. */
 export function DecisionFoot(props: DecisionProps) {
   const { detail, figures } = props;
   const decision = useDecision(props);

@@ -19,7 +19,7 @@ import { PriceSides } from './price-sides.tsx';
 /** Everything the desk decides from, priced a moment ago. */
 export function DecisionPanel({ detail, zone, onClose }: { detail: Detail; zone: string; onClose?: () => void }) {
   const { request, figures, drift, refused } = detail;
-  // Why it is asked. Where the decision covers the list, as on a phone, the figures alone fill it, so there it is above them.
+  // The reason of the request. Where the decision covers the list, as on a phone, it is shown above the figures, which fill the screen.
   const asks = (
     <PanelSection
       title={request.kind === 'drift' ? 'From the drift watch' : `From ${request.askedBy}, ${recentInZone(request.askedAt, zone)}`}
@@ -67,7 +67,7 @@ function headOf({ sides, governs }: Figures): string {
   return sides.length > 1 ? 'Before and after, on the lock’s own sheet' : 'How the price is made';
 }
 
-/** What is asked, of which loan, how long it waits, and who has it open. */
+/** The request, its loan, how long it has waited, and who has it open. */
 function DecisionHead({ detail, zone, onClose }: { detail: Detail; zone: string; onClose?: () => void }) {
   const { request } = detail;
   const tone = waitTone(detail.waitingMinutes, detail.promisedMinutes);

@@ -11,7 +11,7 @@ const PLACES = [
   { to: '/lock-policies', title: 'Policy' },
 ] as const;
 
-/** The lock desk's first bar: its name, what belongs to the place, and the desk's other places at the end. */
+/** The lock desk's first bar: its name, the controls of the screen, and links to the desk's other screens at the end. */
 export function DeskBar({ current, children, end }: { current: (typeof PLACES)[number]['to']; children?: ReactNode; end?: ReactNode }) {
   return (
     <>

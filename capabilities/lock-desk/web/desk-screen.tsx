@@ -15,7 +15,7 @@ import { QueueKeys } from './queue-parts.tsx';
 import { TABS } from './queue-tabs.ts';
 import { useQueue, type Queue } from './use-queue.ts';
 
-/** `/lock-desk`: what brokers ask, longest waiting first, and the decision beside it. */
+/** `/lock-desk`: the brokers' requests, longest waiting first, and the decision beside them. */
 export default function DeskScreen() {
   const queue = useQueue();
   const { asked, current, claimProblem } = queue;

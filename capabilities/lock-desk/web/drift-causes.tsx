@@ -7,7 +7,7 @@ import styles from './desk.module.css';
 
 type Drift = NonNullable<ReplyOf<'desk-requests-of-loan'>['drift']>;
 
-/** Each changed fact with what it alone does to the locked price; they add up to the drift. */
+/** Each changed fact with its own effect on the locked price; the sum is the drift. */
 export function DriftCauses({ drift }: { drift: Drift }) {
   const moving = drift.causes.filter((cause) => cause.effect !== 0);
   return (

@@ -11,7 +11,7 @@ import { saveExpiringCsv } from './expiring/expiring-csv.ts';
 import { ExpiringFiltersBar } from './expiring/expiring-filters.tsx';
 import { useExpiring, type Expiring } from './expiring/use-expiring.ts';
 
-/** `/lock-desk/expiring`: every active lock by the day it ends, and what is missing before its closing. */
+/** `/lock-desk/expiring`: every active lock by expiry day, with the steps missing before its closing. */
 export default function ExpiringScreen() {
   const expiring = useExpiring();
   const { locks, rows } = expiring;

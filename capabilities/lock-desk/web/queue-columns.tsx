@@ -12,7 +12,7 @@ import { shortName, signed, waitTone } from './desk-text.ts';
 import styles from './desk.module.css';
 import type { SteadyRow } from './use-steady-rows.ts';
 
-/** The columns of the queue; `done` shows what came of a request where others show how long it waits. */
+/** The columns of the queue; with `done` the result of a request instead of its waiting time. */
 export function queueColumns(promised: number, done: boolean): readonly Column<SteadyRow>[] {
   return [
     { id: 'request', head: 'Request', width: 176, tone: 'strong', grow: true, cell: (row) => <Named row={row} /> },

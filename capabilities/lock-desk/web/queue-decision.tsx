@@ -11,7 +11,7 @@ import type { SteadyRow } from './use-steady-rows.ts';
 /** How often an open request's claim is renewed. */
 const RENEW_MILLIS = 4 * 60_000;
 
-/** Takes the open request and keeps it while it is open. Answers why it could not be taken. */
+/** Claims the open request and renews the claim while it is open. Returns why it could not be claimed. */
 export function useClaim(row: SteadyRow | undefined): string | undefined {
   const claim = useCommand('desk-claim', { refreshes: ['desk-queue', 'desk-request'] });
   const { run, reset } = claim;

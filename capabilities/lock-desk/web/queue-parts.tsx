@@ -6,7 +6,7 @@ import styles from './desk.module.css';
 import type { Tab } from './queue-tabs.ts';
 import type { SteadyRow } from './use-steady-rows.ts';
 
-/** What is done with all chosen requests. */
+/** The actions on all chosen requests. */
 export function SelectedBar({ rows, onDone }: { rows: readonly SteadyRow[]; onDone: () => void }) {
   const claim = useCommand('desk-claim', { refreshes: ['desk-queue'] });
   const release = useCommand('desk-release', { refreshes: ['desk-queue'] });

@@ -7,5 +7,5 @@ export const TABS = [
 ] as const;
 export type Tab = (typeof TABS)[number]['id'];
 
-/** How often the queue is asked again where no news is heard. */
+/** How often the queue is polled where the event stream is not connected. */
 export const REFRESH_MILLIS = 5_000;

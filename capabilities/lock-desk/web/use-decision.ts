@@ -6,7 +6,7 @@ import type { DeskTerms, Detail, Figures } from './desk-text.ts';
 
 type Mode = 'decide' | 'counter' | 'deny';
 
-/** A counter's figures are priced where the panel shows them, so what is typed is passed upwards. */
+/** A counter's figures are priced where the panel shows them, so the typed values are passed to the parent. */
 export interface Trying {
   readonly points?: number;
   readonly days?: number;
@@ -14,13 +14,13 @@ export interface Trying {
 
 export interface DecisionProps {
   readonly detail: Detail;
-  /** As asked, or of the counter that is being tried. */
+  /** The requested figures, or those of the counter that is being tried. */
   readonly figures: Figures | null;
   readonly onTry: (trying: Trying | undefined) => void;
   readonly onDecided: () => void;
 }
 
-/** What is typed for a decision: the note, the terms, and which of the three decisions it is. */
+/** The typed values of a decision: the note, the terms, and which of the three decisions it is. */
 function useDecisionDraft({ request }: Detail, onTry: DecisionProps['onTry']) {
   const { draft, setDraft, clear } = useDraft(`desk.${request.requestId}`, { note: '' });
   const [mode, setMode] = useState<Mode>('decide');
@@ -59,7 +59,7 @@ function useDecisionDraft({ request }: Detail, onTry: DecisionProps['onTry']) {
   };
 }
 
-/** A decision being made on one request: what is typed for it, and the commands that make it. Deciding takes the request first. */
+/** A decision being made on one request: its typed values, and the commands that make it. Deciding claims the request first. */
 export function useDecision({ detail, figures, onTry, onDecided }: DecisionProps) {
   const { kind } = detail.request;
   const { clear, setMissing, ...typing } = useDecisionDraft(detail, onTry);
@@ -71,7 +71,7 @@ export function useDecision({ detail, figures, onTry, onDecided }: DecisionProps
     onDecided();
   });
 
-  // A second lien is locked at what the desk types: no sheet here prices it.
+  // A second lien is locked at the typed figures: no sheet here prices it.
   const typedLock = kind === 'second-lien';
   const drift = kind === 'drift';
   const typed = typedLock ? seenOfTyped(terms, detail.policyVersion) : undefined;
@@ -116,7 +116,7 @@ export function useDecision({ detail, figures, onTry, onDecided }: DecisionProps
 
 export type Decision = ReturnType<typeof useDecision>;
 
-/** The three decisions of one request. Each takes the request first; what taking it refuses is shown, and nothing is decided. */
+/** The three decisions of one request. Each claims the request first; if the claim is refused, that is shown, and nothing is decided. */
 function useDecisionCommands({ request }: Detail, onDecided: () => void) {
   const params = { loanId: request.loanNumber, requestId: request.requestId };
   const toast = useToast();
@@ -149,7 +149,7 @@ function tryingOf({ points, days }: DeskTerms): Trying {
   return { ...(points === undefined ? {} : { points }), ...(days === undefined ? {} : { days }) };
 }
 
-/** The terms that were on screen when the decision was made; the server refuses when they no longer hold. */
+/** The terms that were on screen when the decision was made; the server refuses when they have changed. */
 function seenOf({ basedOn, price, policyVersion }: Pick<Figures, 'basedOn' | 'price' | 'policyVersion'>) {
   return { basedOn, price, policyVersion };
 }

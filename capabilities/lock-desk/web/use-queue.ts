@@ -10,7 +10,7 @@ import { useClaim } from './queue-decision.tsx';
 import { REFRESH_MILLIS, TABS, type Tab } from './queue-tabs.ts';
 import { useSteadyRows } from './use-steady-rows.ts';
 
-/** The queue of a tab, the request that is looked at, and those that are chosen. */
+/** The queue of a tab, the current request, and the chosen ones. */
 export function useQueue() {
   const search = useSearch({ strict: false }) as { tab?: string; request?: string };
   const go = useGo();
@@ -19,7 +19,7 @@ export function useQueue() {
   const asked = useAsk('desk-queue', { query: { tab } }, { every: REFRESH_MILLIS, live: true });
   const [visit, setVisit] = useState(0);
   const rows = useSteadyRows(asked.value?.rows, tab, visit);
-  /** The request that is looked at; opened, or only passed by with J and K. */
+  /** The current request; opened, or only reached with J and K. */
   const [cursor, setCursor] = useState<{ readonly id: string; readonly opened: boolean } | undefined>(
     // A link of somebody's day names the request.
     search.request === undefined ? undefined : { id: search.request, opened: false },
@@ -59,7 +59,7 @@ export function useQueue() {
     pick,
     open: (requestId: string) => setCursor({ id: requestId, opened: true }),
     close: () => setCursor(undefined),
-    /** Lists the queue as it is now, without what was decided meanwhile. */
+    /** Loads the present queue, without requests decided meanwhile. */
     dropDecided: () => setVisit((before) => before + 1),
   };
 }

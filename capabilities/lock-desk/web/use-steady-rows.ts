@@ -7,8 +7,8 @@ export type SteadyRow = QueueRow & {
 };
 
 /**
- * The rows of a list that refreshes by itself while somebody works in it: each stays where it was, new ones come at the end, and one that
- * left stays as a quiet row. `list` names the list: another one starts anew, as it does when `visit` changes.
+ * The rows of a list that refreshes automatically while somebody works in it: each stays in its place, new ones are added at the end, and a
+ * removed one stays as a greyed row. `list` names the list: another one starts from the beginning, as it does when `visit` changes.
  */
 export function useSteadyRows(rows: readonly QueueRow[] | undefined, list: string, visit: number): readonly SteadyRow[] {
   const shown = useRef<{ readonly name: string; readonly rows: readonly SteadyRow[] }>({ name: '', rows: [] });

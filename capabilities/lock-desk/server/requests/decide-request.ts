@@ -14,7 +14,7 @@ import { isAsRead, requestUpdate, unmarkRequested } from '../rows/request-writes
 import { findRequest, requestView, type DeskRequestView, type StoredRequest } from '../rows/stored-request.ts';
 import { lockAfterDecision, planOfDecision, type StoredDeskLoan } from './desk-loan.ts';
 
-/** Who decides on which request. */
+/** The decider and the request. */
 export interface AskedOfRequest {
   readonly loan: FoundLoan;
   readonly actor: Actor;
@@ -142,7 +142,7 @@ export function nameOf(request: StoredRequest): string {
   return deskRequestName(request.kind, request.wanted);
 }
 
-/** One journal line, and a letter to the one who asked when somebody else decided. */
+/** One journal line, and a letter to the requester when somebody else decided. */
 export function newsOf(
   request: StoredRequest,
   actor: Actor,

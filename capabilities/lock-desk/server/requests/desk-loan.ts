@@ -44,7 +44,7 @@ import { askAtOnce } from '../../../../platform/database/ask-at-once.ts';
 
 export type DeskFigures = NonNullable<ReplyOf<typeof deskRequest>['figures']>;
 
-/** The loan as the desk decides on it, with what recording a decision asks. */
+/** The loan as the desk decides on it, with the data for recording a decision. */
 export interface StoredDeskLoan extends DeskLoan {
   readonly locked: Result<StoredLockedLoan, DeskLoanNo>;
   readonly row: LockableRow;
@@ -104,7 +104,7 @@ export function lockAfterDecision(loan: FoundLoan, actor: LockMaker, desk: Store
   return lockAfterEntry(entryOfDecision(loan, actor, desk, decision));
 }
 
-/** What a decision comes to, as people of the desk and brokers see it before it is made. */
+/** The figures of a decision, as people of the desk and brokers see them before it is made. */
 export function figuresOf(desk: StoredDeskLoan, decision: DeskDecision): DeskFigures {
   if (decision.kind === 'new lock') return figuresOfNew(desk, decision.event);
   const locked = must(desk.locked);
@@ -180,7 +180,7 @@ function shortDate(date: string): string {
   return `${date.slice(5, 7)}/${date.slice(8, 10)}`;
 }
 
-/** A person of the lender with the roles that say what they may grant. */
+/** A person of the lender with the roles that limit what they may grant. */
 export async function granterOf(tx: ReadTx, person: { readonly personId: string; readonly name: string }): Promise<Granter> {
   return { ...person, roles: await rolesActedWith(tx, LENDER, person.personId) };
 }

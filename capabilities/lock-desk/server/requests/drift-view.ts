@@ -10,7 +10,7 @@ import type { deskRequestsOfLoan } from '../../contract/desk-requests-of-loan.ts
 
 export type DriftView = NonNullable<ReplyOf<typeof deskRequestsOfLoan>['drift']>;
 
-/** The open drift of a loan's lock with its tree, and the day by which a revised Loan Estimate is owed for it. */
+/** The open drift of a loan's lock with its tree, and the due day of the revised Loan Estimate for it. */
 export async function driftView(tx: ReadTx, loan: FoundLoan, locked: StoredLockedLoan, zone: string): Promise<DriftView | null> {
   const open = await openDrift(tx, loan, locked.stored.lockId);
   if (!open) return null;

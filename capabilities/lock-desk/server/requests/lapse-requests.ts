@@ -10,8 +10,8 @@ import { findRequest } from '../rows/stored-request.ts';
 const AT_ONCE = 200;
 
 /**
- * Records requests whose time is over: a counter nobody accepted, a question about a lock that has ended. Only the record, as with expired
- * locks; that they are over is decided from their instants. Answers how many.
+ * Records expired requests: a counter that was not accepted, a request about a lock that has ended. Only the record, as with expired locks;
+ * whether they have expired is decided from their instants. Returns how many.
  */
 export async function lapseRequests(database: Database, clock: Clock): Promise<number> {
   const due = await database.withLender(async (tx) => {

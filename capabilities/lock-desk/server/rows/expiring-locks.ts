@@ -47,7 +47,7 @@ interface Row {
   readonly processor_id: string | null;
 }
 
-/** How many locks one look takes on, the soonest to end. */
+/** The most locks in one reply, the soonest to expire. */
 const AT_ONCE = 500;
 
 /** Active locks, the soonest to end first, up to so many days away. */

@@ -32,10 +32,10 @@ interface Cell {
   readonly price_sum: string;
 }
 
-/** Which columns a row is grouped by, as `grouping()` says it: a bit is set for a column that is rolled up. */
+/** The columns a row is grouped by, as `grouping()` returns them: a bit is set for a column that is rolled up. */
 const CUTS = { all: 0b11111, product: 0b01111, productRate: 0b00111, lockWeek: 0b11011, expiryWeek: 0b11101, brokerage: 0b11110 } as const;
 
-/** The position at an instant: one pass over the active locks, grouped every way at once by the database. */
+/** The position at an instant: one pass over the active locks, in which the database computes every grouping. */
 export async function exposureAt(tx: ReadTx, now: Instant, zone: string): Promise<Exposure> {
   const { rows } = await sql<Cell>`
     with active as (
@@ -86,7 +86,7 @@ function groupOf(row: Cell | undefined, key: string, name: string): ExposureGrou
   };
 }
 
-/** What asks for attention: locks about to end, those made on the live sheet, those whose loan changed. */
+/** The parts that need attention: locks about to expire, those made on the live sheet, those whose loan changed. */
 async function apart(tx: ReadTx, now: Instant, zone: string): Promise<Pick<Exposure, 'expiring' | 'sinceSheet' | 'drift'>> {
   const { rows } = await sql<{
     soon: number;

@@ -40,17 +40,17 @@ export function requestUpdate(loan: FoundLoan, requestId: string, set: UpdateObj
   return statements.updateTable('lock_request').set(set).where('brokerage_id', '=', loan.brokerageId).where('request_id', '=', requestId);
 }
 
-/** Whether a request is as it was read; nobody else writes to it once its loan's row is locked. */
+/** Whether a request is unchanged since it was read; nobody else writes to it once its loan's row is locked. */
 export function isAsRead({ brokerageId, requestId, rowVersion }: StoredRequest): RawBuilder<boolean> {
   return sql<boolean>`exists (select from lock_request where brokerage_id = ${brokerageId} and request_id = ${requestId} and xmin::text = ${rowVersion})`;
 }
 
-/** A loan that was never locked shows that its lock was asked for. */
+/** Sets the status of a loan that was never locked to lock requested. */
 export function markRequested(loan: FoundLoan): Compilable<unknown> {
   return lockStateWrite(loan, { from: 'none', to: 'requested' });
 }
 
-/** The loan no longer waits for a lock by hand. */
+/** Resets it: the loan no longer waits for a manual lock. */
 export function unmarkRequested(loan: FoundLoan): Compilable<unknown> {
   return lockStateWrite(loan, { from: 'requested', to: 'none' });
 }

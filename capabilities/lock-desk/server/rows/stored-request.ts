@@ -12,13 +12,13 @@ import { people } from '../../../access/port/people.ts';
 
 export type DeskRequestView = ReplyOf<typeof deskClaim>['request'];
 
-/** A request with what the rules do not ask: names, words, figures. */
+/** A request with the data the rules do not need: names, words, figures. */
 export interface StoredRequest extends DeskRequest {
   readonly brokerageId: number;
   readonly loanNumber: string;
   readonly note: string;
   readonly askedBy: string;
-  /** Who asked, as a letter reaches them; nobody where the portal itself did. */
+  /** The requester, with the address for a letter; null where the portal itself made the request. */
   readonly asker: { readonly personId: string; readonly name: string; readonly email: string } | null;
   readonly answer: string | null;
   readonly effect: number | null;

@@ -38,7 +38,7 @@ async function brokerOf(loan: string): Promise<SignedIn> {
   );
 }
 
-/** A plain purchase of the demo once more, in other names: the demo has fewer loans than these tests lock. */
+/** A plain purchase of the demo again, under other names: the demo has fewer loans than these tests lock. */
 const okafor = demoLoans.find((one) => one.key === 'okafor')!;
 let copies = 0;
 async function registered(): Promise<string> {
@@ -87,7 +87,7 @@ async function ask({ loan, broker }: Locked, kind: string, wanted: object, note 
   return asked.body.request.requestId as string;
 }
 
-const path = (loan: string, request: string, act = '') => `/lock-desk/${loan}/request/${request}${act && `/${act}`}`;
+const path = (loan: string, request: string, action = '') => `/lock-desk/${loan}/request/${request}${action && `/${action}`}`;
 
 async function open(loan: string, request: string, who = desk) {
   const claimed = await who.call('PUT', path(loan, request, 'claim'), { body: {} });
@@ -122,7 +122,7 @@ const edited = async (one: Pick<Locked, 'loan' | 'broker'>, edits: readonly Edit
   expect(saved.status, JSON.stringify(saved.body)).toBe(200);
 };
 
-/** Every borrower's scores set to what `value` says. */
+/** Sets every borrower's scores to the result of `value`. */
 async function scores(one: Locked, value: (was: string) => string): Promise<readonly Edit[]> {
   const { document } = (await one.broker.call('GET', `/loan/${one.loan}/edit`)).body;
   return document.borrowers.flatMap((borrower: { id: string; creditScores: { id: string; CreditScoreValue: string }[] }) =>
@@ -224,7 +224,7 @@ describe('a request', () => {
 });
 
 describe('a counter', () => {
-  test('holds until its time, is accepted at its figures, and is the broker’s act by the desk’s grant', async () => {
+  test('is valid until it expires, is accepted at its figures, and is recorded as the broker’s change granted by the desk', async () => {
     const one = await locked();
     const id = await ask(one, 'concession', { points: 250 });
     await open(one.loan, id);
@@ -292,7 +292,7 @@ describe('at once', () => {
 });
 
 describe('kinds', () => {
-  test('an extension beyond the policy, at the cost the broker was told', async () => {
+  test('an extension beyond the policy, at the cost shown to the broker', async () => {
     const one = await locked();
     for (const days of ['3', '3']) {
       const verified = await one.broker.call('GET', `/lock/${one.loan}/${days}-days/verify-extension`);
@@ -337,7 +337,7 @@ describe('kinds', () => {
     );
     const loan = second!.loan_number;
     const broker = await brokerOf(loan);
-    // The demo has asked already; taken back, it can be asked again.
+    // The demo has already made this request; after it is withdrawn, it can be made again.
     for (const one of (await broker.call('GET', `/lock/${loan}/requests`)).body.requests) {
       await broker.call('PUT', `/lock/${loan}/request/${one.requestId}/withdraw`, { body: {} });
     }
@@ -367,7 +367,7 @@ describe('kinds', () => {
 describe('drift', () => {
   const driftOf = async (one: Locked) => (await one.broker.call('GET', `/lock/${one.loan}/requests`)).body.drift;
 
-  test('a worse score is found in the transaction of the change, told by fact, and gone when it is undone', async () => {
+  test('a worse score is detected in the transaction of the change, reported by fact, and cleared when it is undone', async () => {
     const one = await locked();
     const back = await scores(one, (was) => was);
     await edited(one, await scores(one, () => '641'));
@@ -447,7 +447,7 @@ describe('drift', () => {
     expect(await sweepDrift(api.portal.database, api.portal)).toBeGreaterThan(0);
     expect(await sweepDrift(api.portal.database, api.portal)).toBe(0);
     expect((await driftOf(one)).sentence).toContain('Occupancy');
-    // What no command wrote breaks the standing conditions, which other tests look at: it is taken away, past the rule that nothing is.
+    // A row that no command wrote breaks the invariants, which other tests check: it is deleted, against the rule that nothing is.
     await database.query(
       `set session_replication_role = replica;
        delete from application_version where loan_number = '${one.loan}' and version = 2;

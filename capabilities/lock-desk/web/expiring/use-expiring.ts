@@ -13,7 +13,7 @@ export interface ExpiringFilters {
   readonly missing?: string;
 }
 
-/** The active locks by the day they end, filtered as the address says. */
+/** The active locks by expiry day, with the filters of the address. */
 export function useExpiring() {
   const filters = useSearch({ strict: false }) as ExpiringFilters;
   const { brokerage, missing } = filters;
@@ -44,7 +44,7 @@ function passes(row: ExpiringRow, brokerage: string | undefined, missing: string
   return missing === 'something' ? row.missing.length > 0 : row.missing.length === 0;
 }
 
-/** Every brokerage a reply has named: the choices stay when fewer days are asked for. */
+/** Every brokerage in a reply so far: the choices stay when fewer days are requested. */
 function useBrokeragesSeen(rows: readonly ExpiringRow[]): readonly string[] {
   const [seen] = useState(() => new Set<string>());
   for (const row of rows) seen.add(row.brokerage);

@@ -7,7 +7,7 @@ import { expiryOf } from '../../lock/domain/lock-expiry.ts';
 import { lockState } from '../../lock/domain/lock-state.ts';
 import type { Grant, Lock, LoanLocked, LockRefusal } from '../../lock/domain/lock.ts';
 
-/** What the desk types of a lock it prices by hand. */
+/** The figures the desk types for a lock it prices manually. */
 export interface ManualTerms {
   readonly productName: string;
   readonly rate: Rate;
@@ -15,10 +15,10 @@ export interface ManualTerms {
   readonly lockDays: number;
 }
 
-/** The product number of what no sheet here has. */
-export const HAND_PRODUCT = 'by-hand';
+/** The product number of a product that is on no sheet here. */
+export const MANUAL_PRODUCT = 'by-hand';
 
-/** A loan as locking by hand sees it: nothing of it is priced here, so nothing but its amount is asked. */
+/** A loan as manual locking needs it: nothing of it is priced here, so only its amount is needed. */
 export interface ManualLockable {
   readonly loanId: string;
   readonly status: LoanStatus;
@@ -30,10 +30,10 @@ export interface ManualLockable {
 export type ManualLockRefusal = LockRefusal<'LOCKED_ONLINE' | 'LOAN_STATUS' | 'ALREADY_LOCKED'>;
 
 /**
- * Locks what the portal has no sheet for, such as a second lien, at the terms a person of the desk names. The lock says who priced it and
- * why, and carries no trace: nobody can make its price again from a sheet.
+ * Locks a product the portal has no sheet for, such as a second lien, at the terms a person of the desk names. The lock records who priced
+ * it and why, and has no trace: its price can't be computed from a sheet.
  */
-export function lockByHand(
+export function lockManually(
   loan: ManualLockable,
   terms: ManualTerms,
   grant: Grant,
@@ -50,7 +50,7 @@ export function lockByHand(
     at: now.instant,
     lockDate: now.date,
     terms: {
-      productId: HAND_PRODUCT,
+      productId: MANUAL_PRODUCT,
       productName: terms.productName,
       rate: terms.rate,
       lockDays: terms.lockDays,
