@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { lockPolicyDocument, policyDifferences, policySections } from './lock-policy-document.ts';
 
-/** Everything wrong with a policy that is being written, its plain words, and what it changes of the one in force. Changes nothing. */
+/** All errors of a policy that is being written, its plain words, and its differences from the one in force. Changes nothing. */
 export const checkLockPolicy = call({
   name: 'check-lock-policy',
   method: 'POST',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { lockPolicyDocument, policyDifferences, policyEntry, policySections, policyVersion } from './lock-policy-document.ts';
 
-/** One version of the lock policy, or the one in force: the document, its plain words, and what it says otherwise than another version. */
+/** One version of the lock policy, or the one in force: the document, its plain words, and its differences from another version. */
 export const getLockPolicy = call({
   name: 'get-lock-policy',
   method: 'GET',
@@ -14,7 +14,7 @@ export const getLockPolicy = call({
     policy: policyEntry,
     document: lockPolicyDocument,
     sections: policySections,
-    /** What the policy compared with says otherwise; null when none was named. */
+    /** The differences from the policy it is compared with; null when none was named. */
     differences: policyDifferences.nullable(),
   }),
   refusals: { POLICY_NOT_FOUND: { status: 404, message: 'There is no such version of the lock policy.' } },

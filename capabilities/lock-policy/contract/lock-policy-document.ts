@@ -8,7 +8,7 @@ const time = z.string().max(20);
 /** A lock policy's name: the day it was written, with a number where a day has several. */
 export const policyVersion = z.string().regex(/^\d{4}-\d{2}-\d{2}(-\d+)?$/, 'Not a version of the lock policy.');
 
-/** The shape of a lock policy; whether it makes sense is judged by the domain, which says everything that does not, with its place. */
+/** The shape of a lock policy; its values are judged by the domain, which reports every error with its place. */
 export const lockPolicyDocument = z.strictObject({
   version: z.string().max(40),
   title: word,

@@ -4,7 +4,10 @@ import { plainDate } from '../../../foundation/wire/schemas.ts';
 import { withLines } from '../../../foundation/wire/text-fields.ts';
 import { lockPolicyDocument, policyEntry } from './lock-policy-document.ts';
 
-/** Puts a new version of the lock policy in force, at once or at a time of the desk's clock. Every lock act from then on is decided under it. */
+/**
+ * Puts a new version of the lock policy in force, at once or at a time of the desk's clock. Every change of a lock from then on is decided
+ * under it.
+ */
 export const putLockPolicyInForce = call({
   name: 'put-lock-policy-in-force',
   method: 'POST',

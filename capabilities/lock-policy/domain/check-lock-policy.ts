@@ -3,7 +3,7 @@ import { formatPoints } from '../../../foundation/rates/rates.ts';
 import { judgeValue } from '../../../foundation/validation/judge-value.ts';
 import type { LockPolicy } from './lock-policy.ts';
 
-/** One thing wrong with a policy: where in the document, and what in a sentence. */
+/** An error of a policy: its place in the document, and a sentence. */
 export interface PolicyProblem {
   /** "relock.worstCaseFee", "cutOffs.1.time". */
   readonly place: string;
@@ -17,8 +17,8 @@ const MOST_POINTS = 10_000;
 const MOST_DAYS = 400;
 
 /**
- * Everything that is wrong with a policy, in the order of the document; empty when it can be put in force. `isZone` knows the names of time
- * zones, which are data of the machine.
+ * All errors of a policy, in the order of the document; empty when it can be put in force. `isZone` checks the names of time zones, which
+ * are data of the machine.
  */
 export function checkLockPolicy(policy: LockPolicy, isZone: (zone: string) => boolean): PolicyProblem[] {
   const problems: PolicyProblem[] = [];

@@ -18,7 +18,7 @@ export interface ExampleExtension {
 /** No desk is closed this long. */
 const LONGEST_ROLL_DAYS = 30;
 
-/** What each period of a policy does to the lock of an example loan that expires on a day. */
+/** The effect of each period of a policy on the lock of an example loan that expires on a day. */
 export function exampleExtensions(
   { extensions, weekendRule }: Pick<LockPolicy, 'extensions' | 'weekendRule'>,
   example: { readonly amount: Cents; readonly expiresOn: PlainDate },
@@ -39,9 +39,9 @@ export function exampleExtensions(
 
 function rolled(date: PlainDate, rule: WeekendRule): PlainDate {
   if (rule === 'stays') return date;
-  const way = rule === 'next-business-day' ? 1 : -1;
+  const direction = rule === 'next-business-day' ? 1 : -1;
   let day = date;
   for (let moved = 0; moved < LONGEST_ROLL_DAYS && LENDER_CALENDAR.closedBecause(dayNumber(day)) !== undefined; moved++)
-    day = addDays(day, way);
+    day = addDays(day, direction);
   return day;
 }

@@ -1,4 +1,4 @@
-/** The lock policy: the desk's rules as one versioned document, what is wrong with one, and its plain words. */
+/** The lock policy: the desk's rules as one versioned document, its errors, and its plain words. */
 export { checkLockPolicy, type PolicyProblem } from './check-lock-policy.ts';
 export { exampleExtensions, type ExampleExtension } from './example-extensions.ts';
 export { clockWords } from '../../../foundation/dates/clock-words.ts';

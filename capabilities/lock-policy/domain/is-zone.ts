@@ -1,4 +1,4 @@
-/** Whether zones of this name are known where the code runs; handed to `checkLockPolicy`, which is the same everywhere. */
+/** Whether the platform knows a time zone of this name; passed to `checkLockPolicy`, which has no dependency on the platform. */
 export function isZone(zone: string): boolean {
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: zone });

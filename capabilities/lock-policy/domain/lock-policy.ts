@@ -13,13 +13,13 @@ export interface ExtensionPeriod {
 /** When an extension, lock or relock would end on a day the desk is closed. */
 export type WeekendRule = 'next-business-day' | 'business-day-before' | 'stays';
 
-/** What a role may take off a price by itself; beyond it, someone of a role that may must approve. */
+/** The concession a role may grant alone; beyond it, someone of a role that may must approve. */
 export interface ConcessionLimit {
   readonly role: string;
   readonly points: Points;
 }
 
-/** What a test of the law that a loan does not pass does to its lock and its disclosures. */
+/** The effect of a failed test of the law on a loan's lock and its disclosures. */
 export type PriceTestEffect = 'says' | 'stops';
 export interface PriceTestPolicy {
   /** High-cost mortgages, 12 CFR 1026.32. */
@@ -28,7 +28,7 @@ export interface PriceTestPolicy {
   readonly notQm: PriceTestEffect;
 }
 
-/** The desk's whole policy as one versioned document; every lock act records the version it was decided under. */
+/** The desk's whole policy as one versioned document; every change of a lock records the version it was decided under. */
 export interface LockPolicy {
   readonly version: string;
   readonly title: string;
@@ -40,7 +40,7 @@ export interface LockPolicy {
   readonly deskCloses: string;
   /**
    * Overnight protection: whether brokers lock online while the desk is closed, nights, weekends and holidays included. The sheet in force
-   * then holds, and the lock is dated the day on the desk's calendar on which it is made. False: everything waits for the desk.
+   * then applies, and the lock is dated the day on the desk's calendar on which it is made. False: everything waits for the desk.
    */
   readonly onlineOutsideDeskHours: boolean;
   /**
@@ -57,7 +57,7 @@ export interface LockPolicy {
   readonly expiresTime: string;
   readonly weekendRule: WeekendRule;
   readonly terms: readonly number[];
-  /** Seconds a verified offer holds. */
+  /** Seconds for which a verified offer is valid. */
   readonly offerHoldsSeconds: number;
   /** The curve by period: each length with its own cost. */
   readonly extensions: readonly ExtensionPeriod[];
@@ -73,7 +73,7 @@ export interface LockPolicy {
     readonly periods: readonly { readonly description: string; readonly days: number }[];
     /** Calendar days after expiry before a relock can be made. */
     readonly waitDays: number;
-    /** Calendar days after expiry during which the worse of the original and today's price holds. */
+    /** Calendar days after expiry during which the worse of the original and today's price applies. */
     readonly worstCaseDays: number;
     /** Points taken off within that time. */
     readonly worstCaseFee: Points;
@@ -101,12 +101,12 @@ export interface LockPolicy {
     readonly maximum: number;
   } | null;
   readonly concessions: {
-    /** What each role may grant alone on one lock. */
+    /** The limit of each role alone on one lock. */
     readonly limits: readonly ConcessionLimit[];
-    /** The most one lock may be given, whoever approves. */
+    /** The highest total of one lock, whoever approves. */
     readonly maximum: Points;
   };
-  /** Days after a cancellation during which the loan is not locked anew online. */
+  /** Days after a cancellation during which the loan can't be locked again online. */
   readonly cancellation: { readonly newLockAfterDays: number };
   /** Loan statuses in which a loan can be locked, extended, relocked or have its rate changed. */
   readonly lockableStatuses: readonly LoanStatus[];
@@ -119,7 +119,7 @@ export function stopsAnything({ highCost, notQm }: PriceTestPolicy): boolean {
   return highCost === 'stops' || notQm === 'stops';
 }
 
-/** What a policy makes of the tests of the law. */
+/** A policy's settings for the tests of the law. */
 export function priceTestPolicy({ priceTests }: Pick<LockPolicy, 'priceTests'>): PriceTestPolicy {
   return priceTests ?? { highCost: 'says', notQm: 'says' };
 }

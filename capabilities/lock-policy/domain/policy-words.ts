@@ -4,7 +4,7 @@ import { clockWords } from '../../../foundation/dates/clock-words.ts';
 import { priceTestPolicy, type LockPolicy, type PriceTestEffect, type WeekendRule } from './lock-policy.ts';
 import type { Points } from '../../../foundation/units/units.ts';
 
-/** One rule of a policy in plain words. `place` is where it stands in the document. */
+/** One rule of a policy in plain words. `place` is its path in the document. */
 export interface PolicyLine {
   readonly place: string;
   readonly label: string;
@@ -186,7 +186,7 @@ export interface PolicyDifference {
   readonly after: string | null;
 }
 
-/** What a person would read differently, in the order of the newer policy, with what is gone at the end of its section. */
+/** The differences for a reader, in the order of the newer policy, with removed rules at the end of their section. */
 export function comparePolicies(before: LockPolicy, after: LockPolicy): PolicyDifference[] {
   const old = policyWords(before);
   return policyWords(after).flatMap((section, n) => {

@@ -4,18 +4,21 @@ import { instantMillis, type Instant } from './instants.ts';
 import { isZone } from './is-zone.ts';
 import type { LockPolicy } from './lock-policy.ts';
 
-/** The versions there are, and the moment that is asked for. */
+/** The existing versions, and the requested start. */
 export interface PolicyContext {
   readonly now: Instant;
   readonly effectiveFrom: Instant;
   readonly versions: readonly { readonly version: string; readonly effectiveFrom: Instant }[];
-  /** Whether the policy in force until then says the same, whatever it is called. */
+  /** Whether the policy in force until then has the same rules, whatever its name. */
   readonly saysTheSame: boolean;
 }
 
 export type PolicyNo = Refusal<'POLICY_UNSOUND' | 'POLICY_VERSION_TAKEN' | 'POLICY_UNCHANGED' | 'POLICY_IN_THE_PAST' | 'POLICY_TIME_TAKEN'>;
 
-/** Adds a policy to the versions: it makes sense, has a name and a time of its own, says something new, and comes into force now or later. */
+/**
+ * Adds a policy to the versions: it is valid, has a name and a start of its own, differs from the one before, and comes into force now or
+ * later.
+ */
 export function putLockPolicyInForce(document: LockPolicy, context: PolicyContext): Result<true, PolicyNo> {
   const { now, effectiveFrom, versions, saysTheSame } = context;
   const problems = checkLockPolicy(document, isZone);

@@ -6,10 +6,10 @@ import { prepared, type Places } from '../../../platform/database/prepared/index
 import type { LockPolicy } from '../domain/index.ts';
 import { storedAs } from '../../../platform/database/stored-json.ts';
 
-/** Documents by version: a version never changes, so what was read once serves for good. */
+/** Documents by version: a version never changes, so each is read once. */
 const documents = new Map<string, LockPolicy>();
 
-/** Taken shared by every change of a lock, exclusively by whoever puts a policy in force: the two happen one after the other. */
+/** Taken shared by every change of a lock, exclusively for putting a policy in force: the two are done one after the other. */
 export function policyLock(mode: AdvisoryLock['mode']): AdvisoryLock {
   return { number: advisoryLocks.lockPolicy, mode };
 }

@@ -18,7 +18,7 @@ export default query(getLockPolicy, ({ params, query: { comparedWith }, read }, 
     const document = await policyOf(tx, policy.version);
     return ok({
       policy,
-      // The contract's lists may be written to, the policy's may not; nobody writes to a reply.
+      // The contract's lists are mutable, the policy's are not; nobody changes a reply.
       document: document as unknown as Document,
       sections: sectionsOf(document),
       differences: other ? comparePolicies(await policyOf(tx, other.version), document) : null,

@@ -31,7 +31,7 @@ interface LockedLoan {
   readonly rate: number;
 }
 
-/** The next loan that can be locked for the days asked, locked. */
+/** The next loan that can be locked for the requested days, locked. */
 async function locked(brokerageId?: number, who: SignedIn = desk): Promise<LockedLoan> {
   const lockDays = 30;
   for (;;) {
@@ -52,7 +52,7 @@ async function locked(brokerageId?: number, who: SignedIn = desk): Promise<Locke
 }
 
 let written = 0;
-/** Puts a policy in force at once that differs from the one before in what is handed in. */
+/** Puts a policy in force at once that differs from the one before in the given members. */
 async function enact(change: Partial<LockPolicy>): Promise<LockPolicy> {
   written += 1;
   const { document: before } = (await desk.call('GET', '/lock-policies/in-force')).body;
@@ -63,7 +63,7 @@ async function enact(change: Partial<LockPolicy>): Promise<LockPolicy> {
   return document;
 }
 
-// The demo has sheets of its own, and so has each file of tests: what is worked out of a sheet is kept by its name within a process.
+// The demo has sheets of its own, and so has each file of tests: compiled sheets are cached by name within a process.
 let published = 350;
 async function publish(move: number): Promise<void> {
   published += 1;
@@ -82,7 +82,7 @@ const ofChange = ({ basedOn, price, policyVersion }: { basedOn: number; price: n
   policyVersion,
 });
 
-// One day of the desk: each part goes on from the policies that the part before it put in force.
+// One day of the desk: each part continues with the policies that the part before it put in force.
 describe('the lock policy', { shuffle: false }, () => {
   describe('the policy as a document', () => {
     test('a new portal has the policy it came with, read by everybody', async () => {
@@ -145,18 +145,18 @@ describe('the lock policy', { shuffle: false }, () => {
       expect(
         await database.query(`select brokerage_id, actor_name, subject from account_journal_line where kind = 'lock-policy-put-in-force'`),
       ).toEqual([{ brokerage_id: 1, actor_name: deskPerson.name, subject: '2026-12-01' }]);
-      const [kept] = await database.query<{ same: boolean }>(
+      const [stored] = await database.query<{ same: boolean }>(
         `select encode(sha256, 'hex') = $1 as same from lock_policy where version = '2026-12-01'`,
         [done.body.policy.sha256],
       );
-      expect(kept!.same).toBe(true);
+      expect(stored!.same).toBe(true);
       await expect(
         api.portal.database.withShared((tx) => tx.updateTable('lock_policy').set({ note: 'changed' }).execute()),
       ).rejects.toThrow(/permission denied/);
     });
   });
 
-  describe('acts under the policy in force', () => {
+  describe('changes of locks under the policy in force', () => {
     test('a policy put in force between verifying and acting is refused with both, then done under the new one', async () => {
       const { loan } = await locked();
       const before = (await desk.call('GET', `/lock/${loan}/5-days/verify-extension`)).body;

@@ -23,7 +23,7 @@ export default command(putLockPolicyInForce, {
     const now = await clock.nowIn(tx);
     const inForce = await policyAt(tx, now);
     const effectiveFrom = from === null ? now : instantOf(inForce.zone, from.date, from.time);
-    // What comes into force earlier than any policy is refused before what it would follow is asked for.
+    // A version that would start before any policy is refused before its predecessor is read.
     const followed = await policyAt(tx, effectiveFrom < now ? now : effectiveFrom);
     return ok({ now, effectiveFrom, inForce, followed, versions: await policyEntries(tx, now) });
   },
@@ -57,7 +57,7 @@ export default command(putLockPolicyInForce, {
         details: { sha256: sha256.toString('hex'), effectiveFrom, differences: comparePolicies(followed, document) },
       },
     ],
-    // Changes of locks that are being written are waited for; versions are only ever added, so their number tells of another.
+    // Waits for changes of locks that are being written; versions are only ever added, so their number shows whether another was.
     locks: [policyLock('exclusive')],
     unchanged: [sql<boolean>`(select count(*) from lock_policy) = ${versions.length}`],
   }),
@@ -82,7 +82,7 @@ function momentWords(instant: Instant, zone: string): string {
   return `${formatDate(wall.date)} ${wall.time.slice(0, 5)} ${wall.zoneName}`;
 }
 
-/** What a policy says, whatever it is called. */
+/** The rules of a policy, without its name. */
 function rulesOf({ version: _version, title: _title, ...rules }: LockPolicy): string {
   return canonicalJson(rules);
 }

@@ -67,7 +67,7 @@ export default function PoliciesScreen({ params }: ScreenProps<'/lock-policies'>
   return <ShownPolicy policies={policies} versions={list.value.policies} onWrite={() => setWriting(true)} />;
 }
 
-/** One version in words, under the list of all, with what is different of another. */
+/** One version in words, under the list of all, with its differences from another. */
 function ShownPolicy({
   policies: { policy, profile, comparedWith, setComparedWith },
   versions,

@@ -4,7 +4,7 @@ import { SecondLine, Table } from '../../../ui/kit/tables/table.tsx';
 
 type Difference = NonNullable<ReplyOf<'get-lock-policy'>['differences']>[number];
 
-/** What two policies say differently, rule by rule. */
+/** The differences of two policies, rule by rule. */
 export function PolicyDifferences({ differences, before, after }: { differences: readonly Difference[]; before: string; after: string }) {
   return (
     <Card title="Differences" note={differences.length === 0 ? 'No differences' : String(differences.length)} flush>

@@ -17,7 +17,7 @@ export interface PolicyField {
   /** Any of these, a line each. */
   readonly several?: readonly string[];
   readonly show: (policy: LockPolicy) => string;
-  /** What the text means, or undefined when it can't be read. */
+  /** The value of the text, or undefined when it can't be read. */
   readonly read: (text: string, before: LockPolicy) => Partial<LockPolicy> | undefined;
 }
 
@@ -115,7 +115,7 @@ export function cutOffOf(line: string): LockPolicy['cutOffs'][number] | undefine
   if (!match) return undefined;
   const [, time = '', label = '', what = ''] = match;
   if (what.trim() === 'adjustable') return { adjustable: true, time, label: label.trim() };
-  // What was typed is judged with the whole policy, which knows the series.
+  // The text is judged with the whole policy, which has the series.
   return { series: what.split(',').map((one) => one.trim()) as never, time, label: label.trim() };
 }
 

@@ -109,7 +109,7 @@ export const policyFields: readonly PolicyFields[] = [
         lines: true,
         several: loanStatuses,
         show: ({ lockableStatuses }) => lockableStatuses.join('\n'),
-        // Judged with the whole policy, which knows the statuses.
+        // Judged with the whole policy, which has the statuses.
         read: (text) => ({ lockableStatuses: (lines(text, (line) => line) ?? []) as never }),
       },
     ],
@@ -242,7 +242,7 @@ export const policyFields: readonly PolicyFields[] = [
   },
 ];
 
-/** What a test that a loan does not pass does to its lock and its disclosures. */
+/** The effect of a failed test on a loan's lock and its disclosures. */
 function priceTest(part: keyof PriceTestPolicy, label: string): PolicyField {
   return {
     place: `priceTests.${part}`,

@@ -58,7 +58,7 @@ describe('a policy as a form', () => {
     expect(textsOf(document)).toMatchObject({ 'freeDays.days': '2', 'freeDays.per': 'loan' });
   });
 
-  test('what is emptied is not what stood there before', () => {
+  test('an emptied field does not get its earlier value', () => {
     const { document, unread } = readPolicy(lockPolicy2026, { ...textsOf(lockPolicy2026), maximumExtensions: '', terms: '', version: '' });
     expect(unread).toEqual([{ place: 'maximumExtensions', sentence: 'Extensions at most: nothing is entered.' }]);
     expect(checkLockPolicy(document, () => true).map(({ place }) => place)).toEqual(['version', 'terms']);

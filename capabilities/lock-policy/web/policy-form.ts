@@ -4,7 +4,7 @@ import { policyFields } from './policy-fields.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** The figures of a group that is not offered are not asked for. */
+/** The fields of a group that is not offered are hidden. */
 export function isAsked(policy: LockPolicy): (field: PolicyField) => boolean {
   return ({ place }) => {
     const [group, part] = place.split('.') as [keyof LockPolicy, string?];

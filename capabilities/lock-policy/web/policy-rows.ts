@@ -4,7 +4,7 @@ export interface PolicyRows {
   /** The cells of a line; joined they are the line again, whatever was typed. */
   readonly split: (line: string) => readonly string[];
   readonly join: (cells: readonly string[]) => string;
-  /** What a new row begins with, and the word on its button. */
+  /** The text of a new row, and the word on its button. */
   readonly fresh: string;
   readonly add: string;
 }
@@ -24,7 +24,7 @@ function splitAt(line: string, mark: string, last = false): [string, string] {
   return at < 0 ? [line, ''] : [line.slice(0, at), line.slice(at)];
 }
 
-/** What stands in a cell for a person: without the mark in front of it. */
+/** The text of a cell for a person: without the separator before it. */
 export function shownCell(cell: string): string {
   return cell.replace(/^[:\s]+/, '').trimEnd();
 }
@@ -49,13 +49,13 @@ export function rowsOf(text: string): readonly string[] {
   return text === '' ? [] : text.split('\n');
 }
 
-/** The text with one cell of one row written anew; every other character stays. */
+/** The text with one cell of one row replaced; every other character is unchanged. */
 export function withCell(text: string, rows: PolicyRows, row: number, column: number, value: string): string {
   const lines = [...rowsOf(text)];
   const cells = rows.split(lines[row]!).slice();
-  const marks = rows.split(rows.fresh).map((cell) => /^[:\s]*/.exec(cell)![0]);
-  cells[column] = `${marks[column] ?? ''}${value}`;
-  // A cell that was missing, with its mark, so that what follows it stays in its own.
-  lines[row] = rows.join(rows.columns.map((_, n) => (cells[n] === undefined || cells[n] === '' ? (marks[n] ?? '') : cells[n])));
+  const prefixes = rows.split(rows.fresh).map((cell) => /^[:\s]*/.exec(cell)![0]);
+  cells[column] = `${prefixes[column] ?? ''}${value}`;
+  // A missing cell is written with its separator, so that later ones stay in their columns.
+  lines[row] = rows.join(rows.columns.map((_, n) => (cells[n] === undefined || cells[n] === '' ? (prefixes[n] ?? '') : cells[n])));
   return lines.join('\n');
 }

@@ -14,7 +14,7 @@ import { PutInForce, WhenAndWhy, type WhenProps } from './writing/put-in-force.t
 import { ChangesPanel } from './writing/changes-panel.tsx';
 import { type View, type Section, PolicyPart, partId } from './writing/policy-part.tsx';
 
-/** Writes the next version of the policy from the one shown: what is wrong is said at its field, what changes is told in sentences beside. */
+/** Writes the next version of the policy from the one shown: errors are shown at their fields, changes in sentences beside them. */
 export function PolicyWriting({
   start,
   inForce,

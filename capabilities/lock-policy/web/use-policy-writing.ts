@@ -6,7 +6,7 @@ import { isZone } from '../domain/is-zone.ts';
 import type { PolicyField } from './policy-field.ts';
 import { fieldOf, readPolicy, textsOf } from './policy-form.ts';
 
-/** What a person wrote of the next version: a text for each field, why, and from when (no date: at once). */
+/** A person's draft of the next version: a text for each field, the reason, and the start (no date: at once). */
 interface PolicyDraft {
   readonly texts: Record<string, string>;
   readonly note: string;
@@ -56,7 +56,7 @@ export function usePolicyWriting(start: LockPolicy, onLeave: () => void) {
     differences: comparePolicies(start, document),
     /** Shown once the person tried to put it in force, or when a text can't be read. */
     shownProblems: tried || unread.length > 0 ? problems : [],
-    /** What is wrong with one row of a list. */
+    /** The error of one row of a list. */
     rowErrorOf: (place: string, row: number): string | undefined =>
       problems.find((one) => one.place.startsWith(`${place}.${row}.`) || one.place === `${place}.${row}`)?.sentence,
     errorOf: (place: string): string | undefined =>
@@ -72,7 +72,7 @@ export type PolicyWritingState = ReturnType<typeof usePolicyWriting>;
 /** Every version has its own. */
 const NAMES_OF_A_VERSION: ReadonlySet<string> = new Set(['version', 'title']);
 
-/** A new version is called after its day unless somebody gives it a title. */
+/** A new version is named after its day unless somebody gives it a title. */
 function defaultTitle(texts: Record<string, string>): Record<string, string> {
   const version = texts['version'] ?? '';
   return (texts['title'] ?? '') === '' ? { title: version === '' ? 'New version' : `Lock policy ${version}` } : {};

@@ -9,7 +9,10 @@ const HEIGHT = 220;
 const [LEFT, RIGHT, TOP, BOTTOM] = [60, 16, 14, 30];
 const LINES = 4;
 
-/** The cost of extending by days, taken off the price, beside that of the policy it is written from: a kink is seen. The table says the same. */
+/**
+ * The cost of extending by days, taken off the price, compared with that of the policy it is written from, so that a kink can be seen. The
+ * table has the same data.
+ */
 export function ExtensionCurve({ now, before }: { now: readonly Extension[]; before: readonly Extension[] }) {
   const all = [...now, ...before];
   const longest = Math.max(...all.map(({ days }) => days));

@@ -8,7 +8,7 @@ import { exampleExtensions, type LockPolicy } from '../../domain/index.ts';
 import styles from '../policies.module.css';
 import { ExtensionCurve } from './extension-curve.tsx';
 
-/** What the periods do to the lock of a loan: the new day, the dollars, and which of them brokers will see as the worse deal. */
+/** The effect of the periods on the lock of a loan: the new day, the dollars, and which of them brokers will see as the worse deal. */
 export function ExtensionExample({ policy, start, today }: { policy: LockPolicy; start: LockPolicy; today: PlainDate }) {
   const [amount, setAmount] = useState(40_000_000);
   const [expiresOn, setExpiresOn] = useState<PlainDate>(() => addDays(today, 10));

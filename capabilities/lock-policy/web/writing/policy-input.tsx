@@ -7,7 +7,7 @@ import { rowsOf } from '../policy-rows.ts';
 import type { PolicyInputProps } from './policy-input-props.ts';
 import { RowsInput } from './rows-input.tsx';
 
-/** A choice, a table, boxes or a line, as the field says. */
+/** The control of the field: a choice, a table, boxes or a line. */
 export function PolicyInput(props: PolicyInputProps) {
   const { field, value, was, error, asText, onChange } = props;
   const hint = was === undefined ? field.hint : `Was ${wasWords(field, was)}`;
@@ -45,7 +45,7 @@ export function PolicyInput(props: PolicyInputProps) {
   );
 }
 
-/** A closed list, and what the policy says where that is none of it. */
+/** A closed list, with the policy's own value where it is not on it. */
 function withOwn(choices: NonNullable<PolicyField['choices']>, value: string): NonNullable<PolicyField['choices']> {
   return value === '' || choices.some((one) => one.value === value) ? choices : [...choices, { value, label: value }];
 }

@@ -11,7 +11,7 @@ export interface WhenProps {
   readonly today: PlainDate;
 }
 
-/** From when the version holds, and why: in the panel's foot, on a phone at the end of the form, where it covers nothing. */
+/** The start of the version, and the reason: in the panel's foot, on a phone at the end of the form, where it covers nothing. */
 export function WhenAndWhy({ writing: { draft, change, noteError }, zone, today }: WhenProps & { writing: PolicyWritingState }) {
   return (
     <>
@@ -38,7 +38,7 @@ export function WhenAndWhy({ writing: { draft, change, noteError }, zone, today 
   );
 }
 
-/** The button, and what keeps it from being pressed. */
+/** The button, and why it is disabled. */
 export function PutInForce({
   writing: { draft, noteError, put, putInForce, differences },
   start,
