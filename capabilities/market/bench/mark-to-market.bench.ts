@@ -18,7 +18,7 @@ import { markWaiting } from '../server/marks/mark-locks.ts';
  */
 const LOCKS = Number(process.argv[2] ?? 100_000);
 
-/** Gives each race loan a lock like one of the demo's. */
+/** Creates a lock like one of the demo's for each race loan. */
 const COPY_LOCKS = `
   with model as (
     select to_jsonb(r) as lock, e.event, e.kind, row_number() over (order by r.lock_id) - 1 as place, count(*) over () as models

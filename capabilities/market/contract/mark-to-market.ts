@@ -21,7 +21,7 @@ export const markRun = z.strictObject({
       byProduct: z.array(
         z.strictObject({ productId: z.string(), name: z.string(), loans: z.int(), amountCents: cents, changeCents: cents }),
       ),
-      /** Locks the sheet has no price for: made by hand, or off its products and rates. */
+      /** Locks the sheet has no price for: priced manually, or at a product or rate that is not on the sheet. */
       unpriced: z.strictObject({ loans: z.int(), amountCents: cents }),
       endedAt: instant,
     })

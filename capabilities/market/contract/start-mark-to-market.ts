@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 
-/** Reprices every active lock on the live sheet, in the background; a run that is on its way is joined. */
+/** Reprices every active lock on the live sheet, in the background; if a run is already running, its id is returned. */
 export const startMarkToMarket = call({
   name: 'start-mark-to-market',
   method: 'POST',

@@ -4,7 +4,7 @@ import type { Instant } from '../../lock-policy/domain/instants.ts';
 import type { LockContext } from '../../lock/domain/desk.ts';
 import { instantMillis } from '../../lock-policy/domain/instants.ts';
 
-/** How a person wants to be told that locks are about to end. */
+/** A person's choice of warnings before locks expire. */
 export interface WarningChoice {
   /** Days before the last day of the lock; none for no warnings. */
   readonly days: readonly number[];
@@ -13,7 +13,7 @@ export interface WarningChoice {
   readonly byMail: boolean;
 }
 
-/** What holds for who has chosen nothing. */
+/** The default for a person without a choice. */
 export const usualWarnings: WarningChoice = { days: [3, 1], whose: 'own', byMail: true };
 
 export const MOST_WARNING_DAYS = 60;

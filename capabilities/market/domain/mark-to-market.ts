@@ -6,7 +6,7 @@ import type { LockEvent, LockTerms } from '../../lock/domain/lock.ts';
 import { type CompiledSheet, NOT_OFFERED, loanColumns, repriceColumns, type ColumnLoan } from '../../price/engine/index.ts';
 import type { ProductId } from '../../price/domain/sheet/rate-sheet.ts';
 
-/** A lock to mark: what it was locked on, at which price, for how much. */
+/** A lock to mark: its terms, its price, its amount. */
 export interface LockToMark extends ColumnLoan {
   readonly price: Points;
   readonly noteAmount: Cents;
@@ -16,17 +16,17 @@ export interface ProductMark {
   readonly productId: ProductId;
   readonly loans: number;
   readonly amount: Cents;
-  /** What today's prices are above those locked, in dollars; negative when the market has moved against the lender's locked prices. */
+  /** Today's prices less the locked prices, in dollars; negative when the market has moved against the lender's locked prices. */
   readonly change: Cents;
 }
 
-/** Locks marked so far. `unpriced` ones have no price on the sheet: by hand, or off its products and rates. */
+/** Locks marked so far. `unpriced` ones have no price on the sheet: priced manually, or at a product or rate that is not on it. */
 export interface Mark {
   readonly products: readonly ProductMark[];
   readonly unpriced: { readonly loans: number; readonly amount: Cents };
 }
 
-/** The entries of a lock's history that say on which terms it stands from then on. */
+/** The entries of a lock's history that set its terms. */
 const withTerms: Record<Extract<LockEvent, { readonly terms: LockTerms }>['type'], true> = {
   LoanLocked: true,
   LoanRelocked: true,

@@ -5,7 +5,7 @@ import { prepared, type Places } from '../../../platform/database/prepared/index
 import type { FoundLoan } from '../../../platform/http/asked.ts';
 import type { DriftCause } from '../../lock/domain/drift/drift.ts';
 
-/** What a comparison of a lock with its loan found; null where the locked price is right. */
+/** The result of comparing a lock with its loan; null where the locked price is right. */
 export interface FoundDrift {
   readonly sentence: string;
   readonly effect: number | null;
@@ -23,7 +23,7 @@ export interface Comparison {
   readonly at: Instant;
 }
 
-/** What locks were last compared with and what that found, for a neighbour's query to join. */
+/** The latest comparison of locks and its result, for a neighbour's query to join. */
 export const lockDrifts = builder
   .selectFrom('lock_drift')
   .select(['brokerage_id', 'lock_id', 'application_version', 'lock_sequence', 'found_at', 'sentence', 'effect_thousandths']);
@@ -45,7 +45,7 @@ const driftFound = prepared((db, values: Places<FoundLoan>) =>
     .where('r.state', '=', 'locked'),
 );
 
-/** The drift of a lock nobody has decided on yet. */
+/** The drift of a lock without a decision yet. */
 export async function openDrift(
   tx: ReadTx,
   loan: FoundLoan,
@@ -61,7 +61,7 @@ export async function openDrift(
   return row?.found_at && row.sentence !== null ? { foundAt: row.found_at, sentence: row.sentence } : undefined;
 }
 
-/** Stores what a comparison found, in place of the one before. */
+/** Stores the result of a comparison, replacing the one before. */
 export async function storeComparison(tx: WriteTx, loan: FoundLoan, compared: Comparison, found: FoundDrift | null): Promise<void> {
   const row = {
     application_version: compared.applicationVersion,

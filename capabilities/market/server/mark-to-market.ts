@@ -7,7 +7,7 @@ import type { Mark } from '../domain/mark-to-market.ts';
 import { people } from '../../access/port/people.ts';
 import { storedAs } from '../../../platform/database/stored-json.ts';
 
-/** What a run leaves; the worker writes it. */
+/** The result of a run; the worker writes it. */
 type StoredMark = Mark & { readonly change: number; readonly why: Step };
 
 /** The newest run over all locks, as far as it has come. */

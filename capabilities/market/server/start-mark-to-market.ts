@@ -7,7 +7,7 @@ import { liveSheet } from '../../publish/port/live-sheet.ts';
 import { startMarkToMarket } from '../contract/start-mark-to-market.ts';
 import { startMarkToMarket as decide } from '../domain/mark-to-market.ts';
 
-/** Asks the worker for a run; one that is on its way is joined, and the table has no two of them. */
+/** Orders a run from the worker; if one is already running it is returned, and the table never has two. */
 export default command(startMarkToMarket, {
   read: async (tx) => {
     if (!(await liveSheet(tx))) return refuse('NO_LIVE_SHEET', '');

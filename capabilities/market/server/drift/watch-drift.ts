@@ -19,13 +19,13 @@ import { people } from '../../../access/port/people.ts';
 import { lockEvents, rateLocks } from '../../../lock/port/rate-locks.ts';
 import { applicationVersions } from '../../../application/port/application-versions.ts';
 
-/** What comparing a lock with its loan needs; a `Portal` is one. */
+/** The parts of the portal that comparing a lock with its loan needs; a `Portal` has them. */
 export interface DriftPortal {
   readonly clock: Pick<Clock, 'nowIn'>;
   readonly settings: { readonly zone: string };
 }
 
-/** What a comparison found, before the desk is asked. */
+/** The result of a comparison, before a request to the desk is made. */
 type Found = Omit<FoundDrift, 'requestId'>;
 
 interface Watched {
@@ -96,7 +96,10 @@ async function compare(tx: ReadTx, loan: FoundLoan, lock: Lock, today: string): 
   return { sentence, effect, price, causes };
 }
 
-/** Asks the desk about a drift; said in the journal and to the loan officer when it is another than before. Answers the request. */
+/**
+ * Makes a request to the desk about a drift; recorded in the journal and sent to the loan officer when it differs from the one before.
+ * Returns the request.
+ */
 async function tellOfDrift(
   tx: WriteTx,
   loan: FoundLoan,
@@ -140,7 +143,7 @@ async function tellOfficer(tx: WriteTx, loan: FoundLoan, requestId: string, seen
   });
 }
 
-/** The price fits again. A request nobody decided ends by itself: the change was undone. */
+/** The price fits again. A request without a decision ends automatically: the change was undone. */
 async function tellOfEnd(tx: WriteTx, loan: FoundLoan, { lockId }: StoredLock, at: Instant): Promise<undefined> {
   const requestId = await endDriftRequest(tx, loan, at);
   if (requestId === undefined) return;
@@ -154,12 +157,12 @@ async function tellOfEnd(tx: WriteTx, loan: FoundLoan, { lockId }: StoredLock, a
   });
 }
 
-/** How many loans one look takes on. */
+/** The most loans of one run. */
 const MOST_LOANS = 200;
 
 /**
- * Looks at locks whose loan was changed by something that is no command, such as a job. Each in a transaction of its own. Answers how many
- * were compared.
+ * Compares locks whose loan was changed without a command, such as by a job. Each in a transaction of its own. Returns how many were
+ * compared.
  */
 export async function sweepDrift(database: Database, portal: DriftPortal): Promise<number> {
   const due = await database.withLender(async (tx) => {

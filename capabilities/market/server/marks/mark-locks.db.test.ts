@@ -67,7 +67,7 @@ test('every active lock is marked once, at the price of its own trace on the liv
   await publish(0);
   const started = await start();
   expect(started.status, JSON.stringify(started.body)).toBe(200);
-  // Asked again while it waits: the same run.
+  // A repeat while it waits gets the same run.
   expect((await start()).body.runId).toBe(started.body.runId);
   expect(await run()).toMatchObject({ runId: started.body.runId, state: 'waiting', done: 0, result: null });
   expect(await markWaiting(ground)).toBe(true);

@@ -14,9 +14,9 @@ export interface MarkGround {
   readonly settings: { readonly zone: string };
 }
 
-/** Locks read at a time: a page keeps the process busy for some hundredths of a second and moves the progress. */
+/** Locks read at a time: a page takes the process some hundredths of a second and updates the progress. */
 const PAGE = 2000;
-/** A run nobody has touched for so long lost its worker. */
+/** A run without progress for so long has lost its worker. */
 const LOST_SECONDS = 30;
 
 interface Row {
@@ -24,7 +24,7 @@ interface Row {
   readonly rate: number;
   readonly price: number;
   readonly expires_on: string;
-  /** The newest act that set the lock's terms. */
+  /** The newest change that set the lock's terms. */
   readonly event: { readonly terms: LockTerms };
 }
 
@@ -55,7 +55,7 @@ async function takeUp(tx: Tx): Promise<string | undefined> {
   return rows[0]?.run_id;
 }
 
-/** One snapshot of all locks, read through a cursor: the next page is on its way while one is priced. */
+/** One snapshot of all locks, read through a cursor: the next page is fetched while one is priced. */
 async function markAll({ database, clock, settings }: MarkGround, run: string) {
   return database.withLender(async (tx) => {
     const now = await clock.nowIn(tx);
@@ -74,7 +74,7 @@ async function markAll({ database, clock, settings }: MarkGround, run: string) {
       );
     await progress(0);
     await sql`set local cursor_tuple_fraction = 1`.execute(tx);
-    // An event is taken apart here, once: the database would read all of it for each thing it is asked. Which have terms is known by their kind.
+    // An event is parsed here, once: the database would parse all of it for each member that is read. Its kind shows whether it has terms.
     await sql`declare locks no scroll cursor for
       select r.product_id, r.rate_thousandths as rate, r.price_thousandths as price, r.expires_on::text as expires_on, e.event
       from ${rateLocks.as('r')}
@@ -87,7 +87,7 @@ async function markAll({ database, clock, settings }: MarkGround, run: string) {
     let done = 0;
     for (let page = await fetch(); page.length > 0;) {
       const next = fetch();
-      // What fails meanwhile is heard of when it is waited for.
+      // An error meanwhile is handled when the result is awaited.
       next.catch(() => undefined);
       mark = markPage(mark, sheet, page, today);
       done += page.length;

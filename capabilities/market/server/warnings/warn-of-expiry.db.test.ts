@@ -47,7 +47,7 @@ async function endingLock(lockId: string): Promise<EndingLock> {
   return ending!;
 }
 
-/** Looks as the worker would at noon New York, so many days before the lock's last day. */
+/** Runs as the worker would at noon New York, so many days before the lock's last day. */
 const look = (daysBefore: number, time = '17:00:00Z') => {
   const day = new Date(Date.parse(`${lock.expires_on}T00:00:00Z`) - daysBefore * 86_400_000).toISOString().slice(0, 10);
   return warnOfExpiry({
@@ -96,10 +96,10 @@ describe('warnings of a lock’s end', () => {
     expect(await events()).toEqual([{ days: 3 }]);
     await Promise.all([look(0), look(0)]);
     expect(await events()).toEqual([{ days: 3 }, { days: 1 }]);
-    const told = (await mails()).filter((one) => one.to === officer);
-    expect(told).toHaveLength(2);
-    expect(told[0]!.subject).toContain(`loan ${lock.loan_number}`);
-    expect(told[0]!.text).toContain(`/lock-loan/${lock.loan_number}`);
+    const warned = (await mails()).filter((one) => one.to === officer);
+    expect(warned).toHaveLength(2);
+    expect(warned[0]!.subject).toContain(`loan ${lock.loan_number}`);
+    expect(warned[0]!.text).toContain(`/lock-loan/${lock.loan_number}`);
     expect(await brokenInvariants(database).then((all) => all.filter((one) => !one.includes('lock columns')))).toEqual([]);
   });
 
@@ -110,7 +110,7 @@ describe('warnings of a lock’s end', () => {
     await database.query(`update rate_lock set expires_at = expires_at + interval '1 second' where lock_id = $1`, [lock.lock_id]);
     const as = (name: string, account: number) => api.as(demoPerson(name).id, account);
     const [helen, otis, lena, alex] = await Promise.all([as('helen', 2), as('otis', 3), as('lena', 1), as('alex', 1)]);
-    // The loan is of a brokerage of the Denver branch: its underwriter hears of it, the people of the Pacific and of Columbus do not.
+    // The loan is of a brokerage of the Denver branch: its underwriter is warned, the people of the Pacific and of Columbus are not.
     const [dunya, petra, colin] = await Promise.all([as('dunya', 1), as('petra', 1), as('colin', 1)]);
     const put = async (who: typeof helen, choice: object) => {
       const reply = await who!.call('PUT', '/lock-warnings', { body: { days: [10, 5], whose: 'own', byMail: true, ...choice } });
@@ -128,8 +128,8 @@ describe('warnings of a lock’s end', () => {
     });
     const before = (await mails()).length;
     await look(4);
-    const told = (await mails()).slice(before).map((one) => one.to);
-    expect(told.toSorted()).toEqual(['helen', 'lena', 'dunya'].map((short) => demoPerson(short).email).toSorted());
+    const warned = (await mails()).slice(before).map((one) => one.to);
+    expect(warned.toSorted()).toEqual(['helen', 'lena', 'dunya'].map((short) => demoPerson(short).email).toSorted());
     // Ten days before had come and gone when five were due: written off, and never sent late.
     await look(4);
     expect((await mails()).length).toBe(before + 3);

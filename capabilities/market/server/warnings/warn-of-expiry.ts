@@ -176,7 +176,7 @@ async function warnOf(warning: Warning, lock: Ending, members: readonly Member[]
       .execute();
     const sent = written.filter((row) => row.sent);
     for (const days of new Set(sent.map((row) => row.days))) {
-      // Somebody else was warned of the same day before: the loan's event has been told.
+      // If somebody else was warned of the same day before, the loan's event has been sent.
       if (!before.some((row) => row.days === days && row.sent)) await tellLoan(tx, lock, days);
     }
     for (const row of sent) {
@@ -192,7 +192,7 @@ function hearsOf({ choice, personId, brokerageId, inside, subtree }: Member, loc
   return choice.whose === 'all' || lock.officerId === personId || lock.processorId === personId;
 }
 
-/** Holds the loan as every act on a lock does, and looks again: an extension made meanwhile wins. */
+/** Locks the loan's row as every change of a lock does, and reads again: an extension made meanwhile takes precedence. */
 async function stillEnds(tx: Tx, lock: Ending): Promise<boolean> {
   await holdLoan(tx, lock);
   const row = await tx

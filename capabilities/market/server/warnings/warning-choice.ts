@@ -6,7 +6,7 @@ import { usualWarnings, type WarningChoice } from '../../domain/expiry-warning.t
 /** Under which name a person's choice is stored. */
 export const WARNINGS = 'lock-warnings';
 
-/** What a person chose in an account, or the usual. */
+/** A person's choice in an account, or the default. */
 export async function warningChoiceOf(tx: ReadTx, member: SettingsOf): Promise<WarningChoice> {
   return readChoice(await personSetting(tx, member, WARNINGS));
 }
