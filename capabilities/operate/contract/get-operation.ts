@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { explanation, instant } from '../../../foundation/wire/schemas.ts';
 
-/** A figure with what it is made of. */
+/** A figure with its tree. */
 const explainedCount = z.strictObject({ value: z.number(), why: explanation });
 const seconds = z.int().min(0);
 
@@ -54,7 +54,7 @@ export const getOperation = call({
     /** Open alarms, and the last hundred that are over. */
     alarms: z.array(alarm),
     history: z.array(alarm),
-    /** Who is told of alarms. */
+    /** The receivers of alarms. */
     recipients: z.strictObject({ mailTo: z.array(z.string()), webhook: z.string().nullable() }),
     worker: z.strictObject({ running: z.boolean(), silentSeconds: seconds.nullable() }),
     processes: z.array(processShape),
@@ -64,7 +64,7 @@ export const getOperation = call({
         byReplica: z.int(),
         /** Answered by the primary, since the replica was behind or did not answer. */
         byPrimary: z.int(),
-        /** How far behind the furthest was when it was asked last; null while nobody knows. */
+        /** The longest lag when it was last measured; null before the first measurement. */
         behindMs: z.number().nullable(),
       })
       .nullable(),
@@ -81,7 +81,7 @@ export const getOperation = call({
         problem: z.string().nullable(),
       }),
     ),
-    /** Of the last hour, the slowest first; milliseconds are a bound that the share kept to. */
+    /** Of the last hour, the slowest first; milliseconds are the bound within which the share of answers was. */
     calls: z.array(
       z.strictObject({
         call: z.string(),

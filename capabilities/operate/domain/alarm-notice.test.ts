@@ -28,7 +28,7 @@ test('a letter of what lasts counts its days, and one of what is over says so fi
   expect(over.text).toMatch(/^This is over:[^]*and ended 2026-11-20 at 17:05 UTC/);
 });
 
-test('a webhook’s body names the alarm, so that what began and what ended are told to be the same', () => {
+test('a webhook’s body has the alarm’s id, so that its begin and its end can be matched', () => {
   expect(JSON.parse(alarmEvent(alarm, 'https://portal.example'))).toEqual({
     type: 'alarm.began',
     timestamp: alarm.firstAt,

@@ -17,7 +17,7 @@ export interface AlarmToSend {
 
 const SUBJECTS: Readonly<Record<NoticeEvent, string>> = { began: 'Alarm', lasts: 'Alarm lasts', ended: 'Over' };
 
-/** An alarm as a letter to whoever runs the portal. */
+/** An alarm as a letter to the operator. */
 export function alarmLetter(alarm: AlarmToSend, origin: string): { readonly subject: string; readonly text: string } {
   const { event, kind, subject, sentence, firstAt, clearedAt, day } = alarm;
   const when = `It began ${momentText(firstAt)}${clearedAt === null ? '' : ` and ended ${momentText(clearedAt)}`}.`;

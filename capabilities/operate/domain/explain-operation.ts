@@ -2,7 +2,7 @@ import { count, explained, given, step, sumStep, text, type Explained, type Step
 import { ANSWER_BOUNDS_MS, shareWithin, type AnswerTimes } from '../../../foundation/measure/answer-times.ts';
 import { sizeText } from './figure-words.ts';
 
-/** How many entries wait, by what they are. */
+/** The number of waiting entries, by state. */
 export function explainWaiting(states: readonly { readonly state: string; readonly count: number }[]): Explained<number> {
   const parts = states.map(({ state, count: number }) => given(STATE_WORDS[state] ?? state, count(number), 'Counted in the database'));
   const value = states.reduce((sum, { count: number }) => sum + number, 0);
@@ -17,7 +17,7 @@ const STATE_WORDS: Readonly<Record<string, string>> = {
   accepted: 'Accepted, not done',
 };
 
-/** A bound that a share of the answers kept to; null without an answer. Past the last bound it is the last bound. */
+/** The bound within which a share of the answers was; null without an answer. Past the last bound it is the last bound. */
 export function explainShare(times: AnswerTimes, percent: 50 | 99): Explained<number> | null {
   const found = shareWithin(times, percent / 100);
   if (found === null) return null;

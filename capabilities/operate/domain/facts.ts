@@ -1,4 +1,4 @@
-/** What was found out about the portal at one moment. Seconds are the machine's. */
+/** The facts about the portal at one moment. Seconds are the machine's. */
 export interface OperationFacts {
   readonly queues: readonly QueueFacts[];
   /** Since a worker was at work last; null where one is. */

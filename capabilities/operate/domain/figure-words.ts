@@ -25,7 +25,7 @@ export function sizeText(bytes: number): string {
   return `${bytes < 0 ? '−' : ''}${value >= 10 || unit === 0 ? Math.round(value) : value.toFixed(1)} ${UNITS[unit]}`;
 }
 
-/** What a mail server or a company answered, without addresses of people in it. */
+/** The reply of a mail server or a company, without addresses of people. */
 export function withoutAddresses(problem: string): string {
   return problem.replace(/<?[^\s<>@]+@[^\s<>@]+>?/g, '(address)');
 }

@@ -57,7 +57,7 @@ describe('an alarm begins at its bound, stays until it is clearly over, and not 
   });
 });
 
-test('a few faults at night, when hardly anybody calls, wake nobody', () => {
+test('a few faults at night, with hardly any calls, raise no alarm', () => {
   expect(raised({ answers: { times: 12, faults: 9 } })).toEqual([]);
   expect(raised({ answers: { times: 12, faults: 10 } })).toEqual(['errors-many calls']);
   expect(raised({ answers: { times: 0, faults: 0 } }, ['errors-many calls'])).toEqual([]);
@@ -91,7 +91,7 @@ test.each([
   [7, 'Conforming limits ends in 7 days.'],
   [0, 'Conforming limits ends today.'],
   [-2, 'Conforming limits has ended.'],
-])('a table with %i days left is told of', (daysLeft, words) => {
+])('a table with %i days left is reported', (daysLeft, words) => {
   expect(sentenceOf({ tables: [{ id: 'limits', title: 'Conforming limits', daysLeft }] })).toContain(words);
 });
 

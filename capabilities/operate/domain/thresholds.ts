@@ -1,7 +1,7 @@
 import type { DiskFacts, OperationFacts, PoolFacts, QueueFacts } from './facts.ts';
 import { durationText, sizeText } from './figure-words.ts';
 
-/** What the portal watches by itself; other alarms are raised by the capability that finds them. */
+/** The alarms the portal watches here; other alarms are raised by the capability that finds them. */
 export const WATCHED_KINDS = [
   'worker-silent',
   'queue-late',
@@ -16,8 +16,8 @@ export const WATCHED_KINDS = [
 export type WatchedKind = (typeof WATCHED_KINDS)[number];
 
 /**
- * From where an alarm is raised, and below where one that stands is cleared: between the two it stays as it is, so that a figure near the
- * bound does not raise and clear it again and again.
+ * The value from which an alarm is raised, and the value below which an open one is cleared: between the two nothing changes, so that a
+ * figure near the bound does not raise and clear it again and again.
  */
 export const THRESHOLDS = {
   queueLateSeconds: { raise: 600, clear: 300 },
@@ -42,18 +42,18 @@ export interface Finding {
 }
 
 export interface Watching {
-  /** Alarms that stand, as `nameOf` writes them. */
+  /** Open alarms, by the keys of `nameOf`. */
   readonly open: ReadonlySet<string>;
   /** A worker may be silent this long. */
   readonly workerSeconds: number;
 }
 
-/** What an alarm is known by. */
+/** The key of an alarm. */
 export function nameOf({ kind, subject }: { readonly kind: string; readonly subject: string }): string {
   return `${kind} ${subject}`;
 }
 
-/** Judges everything that is watched. What a finding does not name any more, such as a disk that is gone, is for the caller to clear. */
+/** Judges everything that is watched. The caller clears the alarms of subjects that no longer exist, such as a removed disk. */
 export function judgeOperation(facts: OperationFacts, watching: Watching): readonly Finding[] {
   const { open } = watching;
   return [
@@ -69,8 +69,8 @@ export function judgeOperation(facts: OperationFacts, watching: Watching): reado
 }
 
 /** Whether a figure that is worse the higher it is counts as bad: from `raise` on, and then until it is below `clear`. */
-function isHigh(value: number, { raise, clear }: { readonly raise: number; readonly clear: number }, stands: boolean): boolean {
-  return value >= (stands ? clear : raise);
+function isHigh(value: number, { raise, clear }: { readonly raise: number; readonly clear: number }, isOpen: boolean): boolean {
+  return value >= (isOpen ? clear : raise);
 }
 
 function workerFinding(silent: number | null, allowed: number): Finding {
@@ -130,8 +130,8 @@ function backupFindings({ goodSeconds, portalSeconds, lastProblem }: OperationFa
 function faultFinding({ times, faults }: OperationFacts['answers'], open: ReadonlySet<string>): Finding {
   const name = { kind: 'errors-many', subject: 'calls' } as const;
   const percent = times === 0 ? 0 : (100 * faults) / times;
-  const stands = open.has(nameOf(name));
-  const many = isHigh(percent, THRESHOLDS.faultPercent, stands) && (stands ? faults > 0 : faults >= THRESHOLDS.faultsLeast);
+  const isOpen = open.has(nameOf(name));
+  const many = isHigh(percent, THRESHOLDS.faultPercent, isOpen) && (isOpen ? faults > 0 : faults >= THRESHOLDS.faultsLeast);
   return {
     ...name,
     sentence: many

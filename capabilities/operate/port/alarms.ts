@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 
-/** What an operator has to know of. A kind and a subject name it; it is raised anew as long as it lasts. */
+/** A condition the operator has to know of. A kind and a subject identify it; it is raised again as long as it lasts. */
 export interface Alarm {
-  /** Stable name of what is wrong, such as `backup-late`. */
+  /** The permanent name of the problem, such as `backup-late`. */
   readonly kind: string;
-  /** What it is about: a brokerage’s number, a queue, a disk. Never a person’s data. */
+  /** The subject: a brokerage’s number, a queue, a disk. Never a person’s data. */
   readonly subject: string;
-  /** What is wrong and what to do, for a person; at most 500 characters. */
+  /** The problem and what to do, for a person; at most 500 characters. */
   readonly sentence: string;
 }
 
-/** Raises an alarm, or says of one that stands that it still lasts. */
+/** Raises an alarm, or records of an open one that it still lasts. */
 export async function raiseAlarm(tx: Tx, { kind, subject, sentence }: Alarm): Promise<void> {
   await tx
     .insertInto('operator_alarm')
@@ -29,7 +29,7 @@ export async function raiseAlarm(tx: Tx, { kind, subject, sentence }: Alarm): Pr
     .execute();
 }
 
-/** Says that it is over. Nothing happens where none stands. */
+/** Clears the alarm. Does nothing where none is open. */
 export async function clearAlarm(tx: Tx, { kind, subject }: Pick<Alarm, 'kind' | 'subject'>): Promise<void> {
   await tx
     .updateTable('operator_alarm')

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { ReadTx, Tx } from '../../../platform/database/database.ts';
 
-/** What the alarms of a kind are about that stand. */
+/** The subjects of the open alarms of a kind. */
 export async function openAlarmSubjects(tx: ReadTx, kind: string): Promise<readonly string[]> {
   const rows = await tx.selectFrom('operator_alarm').select('subject').where('kind', '=', kind).where('cleared_at', 'is', null).execute();
   return rows.map(({ subject }) => subject);
 }
 
-/** Says of a kind’s alarms that they are over where none was raised for so many minutes. */
+/** Clears a kind’s alarms that were not raised again for so many minutes. */
 export async function clearAlarmsSince(tx: Tx, kind: string, minutes: number): Promise<void> {
   await tx
     .updateTable('operator_alarm')

@@ -132,7 +132,7 @@ describe('what an administrator sees', () => {
     expect((await openAlarms()).map(({ kind, subject }) => `${kind} ${subject}`)).toContain('queue-late outbox');
   });
 
-  test('work that waits for another’s lock, with who holds it and without what either asks', async () => {
+  test('work that waits for another’s lock, with the holder of the lock and without the statements of either', async () => {
     const [holder, waiter] = [await portal.database.connect(), await portal.database.connect()];
     await holder.query('begin');
     await holder.query('lock table call_minute in row exclusive mode');
@@ -209,7 +209,7 @@ describe('an alarm’s life', () => {
       log: portal.log,
     });
 
-  test('it is told once when it begins and once when it ends, by mail and by a signed webhook', async () => {
+  test('it is sent once when it begins and once when it ends, by mail and by a signed webhook', async () => {
     const worker = reports('worker');
     await worker.report();
     await judge(both());
@@ -314,7 +314,7 @@ describe('an alarm’s life', () => {
     ).toBe(true);
   });
 
-  test('two processes that judge and send at once tell it once', async () => {
+  test('two processes that judge and send at once send it once', async () => {
     const channels: Channels = { ...both(), mailTo: [] };
     await portal.database.withShared((tx) =>
       raiseAlarm(tx, { kind: 'journal-broken', subject: 'brokerage 5', sentence: 'The journal of brokerage 5 does not verify. Keep it.' }),

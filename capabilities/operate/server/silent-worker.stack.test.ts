@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { startStack } from '../../../platform/testing/stack.ts';
 
-/** Nobody looks at a page at night: when the worker, which watches, is gone, the API watches in its place. */
+/** Nobody looks at a page at night: when the worker, which judges the alarms, has died, the API does it instead. */
 const stack = await startStack({
   demo: false,
   parts: ['api', 'worker'],
@@ -39,7 +39,7 @@ test('a worker that is killed is an alarm that the API mails, and one that is ba
   await expect.poll(openKinds, { timeout: 60_000 }).toEqual([]);
   await expect.poll(() => letters().length, { timeout: 30_000 }).toBe(2);
   expect(letters().some((text) => text.includes('Subject: Over: worker-silent, worker'))).toBe(true);
-  // Told once each, however often it was judged.
+  // One notification each, however often it was judged.
   const [{ times }] = (await stack.database.query<{ times: number }>(`select times from operator_alarm where kind = 'worker-silent'`)) as [
     { times: number },
   ];

@@ -116,7 +116,7 @@ function ProcessRow({ one }: { one: Process }) {
   );
 }
 
-/** What the portal needs besides itself: whether it takes connections now. */
+/** The services the portal needs: whether each accepts connections now. */
 export function PlacesCard({ places }: { places: Operation['places'] }) {
   const away = places.filter(({ answers }) => !answers).length;
   return (

@@ -4,7 +4,7 @@ import { momentHere } from '../../../ui/kit/time/moment-text.ts';
 import { kindText, noticeText, processText, type Alarm } from './operation-words.ts';
 import styles from './operation.module.css';
 
-/** What is wrong now, each with what to do. */
+/** The open alarms, each with what to do. */
 export function OpenAlarms({ alarms }: { alarms: readonly Alarm[] }) {
   return (
     <Card title="Alarms" note={alarms.length === 0 ? 'None' : String(alarms.length)} flush>
@@ -33,7 +33,7 @@ export function OpenAlarms({ alarms }: { alarms: readonly Alarm[] }) {
   );
 }
 
-/** What was sent of an alarm, and why something was not. */
+/** The notifications of an alarm, and why one was not sent. */
 export function Notices({ notices }: { notices: Alarm['notices'] }) {
   if (notices.length === 0) return null;
   return (

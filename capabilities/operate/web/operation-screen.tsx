@@ -10,7 +10,7 @@ import { CallsCard, LocksCard, QueuesCard } from './work-cards.tsx';
 
 const EVERY_MS = 15_000;
 
-/** `/admin/operation`: how the portal is, for whoever runs it; looked at anew every 15 seconds. */
+/** `/admin/operation`: the state of the portal, for its operator; refreshed every 15 seconds. */
 export default function OperationScreen() {
   const { value: found, refusal, fault, again } = useAsk('get-operation', {}, { every: EVERY_MS });
   if (!found)

@@ -35,7 +35,7 @@ export function processText(name: string): string {
 
 const EVENTS: Readonly<Record<Alarm['notices'][number]['event'], string>> = { began: 'Began', lasts: 'Lasts', ended: 'Over' };
 
-/** What became of a message about an alarm: "Began: mail sent", "Over: webhook not sent". */
+/** The state of a message about an alarm: "Began: mail sent", "Over: webhook not sent". */
 export function noticeText({ event, channel, sentAt, problem }: Alarm['notices'][number]): string {
   const words = `${EVENTS[event]}: ${channel}`;
   if (sentAt !== null) return `${words} sent`;

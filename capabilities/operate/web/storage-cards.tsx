@@ -50,7 +50,7 @@ export function DisksCard({ disks }: { disks: Operation['disks'] }) {
   );
 }
 
-/** The last backup, and what became of it. */
+/** The last backup and its result. */
 export function BackupCard({ backup }: { backup: Operation['backup'] }) {
   if (backup === null)
     return (

@@ -5,7 +5,7 @@ import { durationText } from '../domain/figure-words.ts';
 import { QUEUES, type Operation } from './operation-words.ts';
 import styles from './operation.module.css';
 
-/** What waits for the worker. */
+/** The entries that wait for the worker. */
 export function QueuesCard({ queues }: { queues: Operation['queues'] }) {
   return (
     <Card title="Queues" flush>
@@ -37,7 +37,7 @@ function ageText(seconds: number | null): string {
   return seconds === null ? '–' : durationText(seconds);
 }
 
-/** The slowest calls of the last hour, of all processes together. */
+/** The slowest calls of the last hour, over all processes. */
 export function CallsCard({ calls }: { calls: Operation['calls'] }) {
   return (
     <Card title="Slow calls" note="Last hour, slowest first" flush>

@@ -10,7 +10,7 @@ export interface FoundCall {
   readonly buckets: AnswerTimes;
 }
 
-/** Answers of the last hour by call, of all processes together. */
+/** Answers of the last hour by call, of all processes. */
 export async function foundCalls(tx: ReadTx): Promise<readonly FoundCall[]> {
   const rows = await tx
     .selectFrom('call_minute')

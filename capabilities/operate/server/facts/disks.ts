@@ -5,7 +5,7 @@ import type { Instant } from '../../../../foundation/units/units.ts';
 import type { DiskFacts } from '../../domain/facts.ts';
 import { isRunning, type FoundProcess } from './processes.ts';
 
-/** The disks of every machine a process runs on, as it last said. */
+/** The disks of every machine a process runs on, by its last report. */
 export function foundDisks(processes: readonly FoundProcess[]): readonly DiskFacts[] {
   const disks = new Map<string, DiskFacts>();
   for (const { machine, figures } of processes.filter(isRunning).toSorted((a, b) => b.seenSeconds - a.seenSeconds))
@@ -24,7 +24,7 @@ export async function noteDisks(tx: Tx, disks: readonly DiskFacts[]): Promise<vo
       on conflict do nothing`.execute(tx);
 }
 
-/** A disk as it was at the beginning of the last day it was looked at. */
+/** A disk at the beginning of the last day on which it was measured. */
 export interface EarlierDisk {
   readonly machine: string;
   readonly place: string;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 
-/** A piece of work that waits for another in the database. What it asks, which may hold a person’s data, is not read. */
+/** A piece of work that waits for another in the database. Its statement, which may contain a person’s data, is not read. */
 export interface LockWait {
   readonly process: string;
   readonly seconds: number;
-  /** What is waited for: a table’s name, or the kind of lock. */
+  /** The object it waits for: a table’s name, or the kind of lock. */
   readonly waitsFor: string;
   readonly mode: string;
   readonly holders: readonly { readonly process: string; readonly seconds: number; readonly state: string }[];

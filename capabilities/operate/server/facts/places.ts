@@ -10,7 +10,7 @@ export interface FoundPlace {
   readonly milliseconds: number;
 }
 
-/** How long an answer is good for: several administrators who look ask each place once. */
+/** How long a result is cached: several administrators who open the page cause one connection. */
 const GOOD_FOR_MS = 10_000;
 const known = new WeakMap<Settings, { readonly at: number; readonly found: Promise<readonly FoundPlace[]> }>();
 

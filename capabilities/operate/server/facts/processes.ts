@@ -3,14 +3,14 @@ import type { ReadTx } from '../../../../platform/database/database.ts';
 import { workerAlive } from '../../../../platform/jobs/worker-alive.ts';
 import type { ProcessFigures } from '../../../../platform/telemetry/process-figures.ts';
 
-/** A process as it last said of itself. */
+/** A process by its last report. */
 export interface FoundProcess {
   readonly kind: 'api' | 'worker';
   readonly machine: string;
   readonly pid: number;
   readonly upSeconds: number;
   readonly seenSeconds: number;
-  /** Silent: it said nothing for longer than it would, so it was killed or is cut off. */
+  /** Silent: no report for longer than the interval, so it was killed or is cut off. */
   readonly state: 'running' | 'silent' | 'stopped';
   readonly portalVersion: string;
   readonly nodeVersion: string;

@@ -10,7 +10,7 @@ export interface FoundQueue extends QueueDepth {
   readonly id: QueueId;
 }
 
-/** What waits for the worker, across all brokerages. */
+/** The entries that wait for the worker, across all brokerages. */
 export async function foundQueues(database: Database): Promise<readonly FoundQueue[]> {
   const found = await database.withLender(async (tx) => [
     { id: 'outbox' as const, ...(await outboxDepth(tx)) },
@@ -21,7 +21,7 @@ export async function foundQueues(database: Database): Promise<readonly FoundQue
   return found.map((queue) => ({ ...queue, problem: queue.problem === null ? null : withoutAddresses(queue.problem).slice(0, 500) }));
 }
 
-/** A letter is late by its age. Orders and events are told again and again and wait on purpose: they are late once their time has passed. */
+/** A letter is late by its age. Orders and events are retried and wait on purpose: they are late once their time has passed. */
 export function queueFacts({ id, states, oldestSeconds, overdueSeconds }: FoundQueue): QueueFacts {
   return {
     id,

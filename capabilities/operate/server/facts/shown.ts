@@ -8,10 +8,10 @@ import { queueFacts, type FoundQueue } from './queues.ts';
 
 /** Calls that are listed: the slowest, and every one with faults. */
 const MOST_CALLS = 40;
-/** What was watched for less says little about a day. */
+/** Figures of a shorter time say little about a day. */
 const LEAST_HOURS = 1;
 
-/** The newest migration that a running process knows. */
+/** The newest migration of a running process. */
 export function newestKnown(processes: readonly FoundProcess[]): string | undefined {
   return processes
     .filter(isRunning)

@@ -6,7 +6,7 @@ import type { NoticeEvent } from '../../domain/alarm-notice.ts';
 
 const MOST_OVER = 100;
 
-/** Alarms that stand, or the last that are over, each with what was sent of it. */
+/** Open alarms, or the last that are over, each with its notifications. */
 export async function storedAlarms(tx: ReadTx, which: 'open' | 'over') {
   const alarms = await tx
     .selectFrom('operator_alarm')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import { PORTAL_VERSION } from '../watch/report-process.ts';
 
-/** What runs: the portal, Node, PostgreSQL and how far the database is. */
+/** The running versions: the portal, Node, PostgreSQL and the database's last migration. */
 export async function foundVersions(tx: ReadTx) {
   const { rows } = await sql<{ database: string; migrated: string; migrations: number; bytes: number }>`
     select current_setting('server_version') as database,

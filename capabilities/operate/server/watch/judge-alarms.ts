@@ -14,7 +14,7 @@ export interface Judging {
   readonly channels: Channels;
 }
 
-/** Raises and clears what is watched, and notes what is to be sent of it. One process at a time: a second one leaves it to the first. */
+/** Raises and clears the watched alarms, and records their notifications. One process at a time: a second one skips it. */
 export async function judgeAlarms({ database, workerSeconds, channels }: Judging, facts: OperationFacts): Promise<void> {
   await database.withShared(async (tx) => {
     if (!(await isAlone(tx))) return;
@@ -44,7 +44,7 @@ async function openWatched(tx: Tx) {
     .execute();
 }
 
-/** Figures are for watching, not for keeping. */
+/** Old figures are deleted: they are only for watching. */
 async function removeOld(tx: Tx): Promise<void> {
   await tx
     .deleteFrom('call_minute')

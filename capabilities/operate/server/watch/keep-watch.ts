@@ -34,8 +34,8 @@ export interface KeepingWatch {
 const STOPS_WITHIN_MS = 3_000;
 
 /**
- * Says every few seconds that this process is there, judges the alarms and sends what is new of them. The worker does so; the API only while
- * no worker is at work, so that somebody hears of that too.
+ * Reports every few seconds that this process is running, judges the alarms and sends their notifications. The worker does so; the API only
+ * while no worker is running, so that this is reported too.
  */
 export function keepWatch(watching: KeepingWatch): { stop(): Promise<void> } {
   const { kind, database, settings, log, newestMigration, streams = () => 0 } = watching;
@@ -76,7 +76,7 @@ export function keepWatch(watching: KeepingWatch): { stop(): Promise<void> } {
     await Promise.all([reporting.stop(), judging.stop()]);
     await reports.stop().catch((problem: Error) => log.warn({ problem: problem.message }, 'end of the process not noted'));
   };
-  // A scanner or a database that is away holds no process up that is to end.
+  // A scanner or a database that does not answer must not delay the end of the process.
   return { stop: () => Promise.race([stop(), pause(STOPS_WITHIN_MS, undefined, { ref: false })]) };
 }
 

@@ -31,7 +31,9 @@ const CLAIM_HOLDS = '1 minute';
 const GIVEN_UP_AFTER = '7 days';
 const AT_ONCE = 20;
 
-/** Notes what is to be sent: that an alarm began, once a day that it lasts, and that one is over whose beginning was sent. */
+/**
+ * Records the notifications to send: that an alarm began, once for each day that it lasts, and that one is over whose beginning was sent.
+ */
 export async function noteNotices(tx: Tx, { mailTo, webhook }: Channels): Promise<void> {
   const channels = [...(mailTo.length > 0 ? ['mail'] : []), ...(webhook ? ['webhook'] : [])];
   if (channels.length === 0) return;
@@ -53,7 +55,7 @@ export async function noteNotices(tx: Tx, { mailTo, webhook }: Channels): Promis
     on conflict do nothing`.execute(tx);
 }
 
-/** Sends what is due, past the outbox; what is not taken is tried again. Gives how many were sent. */
+/** Sends due notifications, without the outbox; one that is not accepted is tried again. Returns how many were sent. */
 export async function sendNotices(sending: SendingNotices): Promise<number> {
   let sent = 0;
   for (const notice of await claimNotices(sending.database)) {

@@ -22,10 +22,10 @@ export interface FactSources {
 /** Tables of the law change once a day at most. */
 const TABLES_GOOD_FOR_MS = 3_600_000;
 const SCANNER_ANSWERS_WITHIN_MS = 5_000;
-/** The least a scanner can be asked: what it says of it does not matter. */
+/** The smallest scan: its result does not matter. */
 const PROBE = Buffer.from('lockdesk');
 
-/** Finds out, again and again, what the alarms are judged from. */
+/** Collects, again and again, the facts by which alarms are judged. */
 export class FactFinder {
   readonly #sources: FactSources;
   #tables: { readonly at: number; readonly found: OperationFacts['tables'] } | undefined;
@@ -82,7 +82,7 @@ export class FactFinder {
 /** A process that starts begins all its work at once: that is no shortage. */
 const START_SECONDS = 60;
 
-/** What a process is called in an alarm. */
+/** The name of a process in an alarm. */
 export function processName({ kind, pid, machine }: Pick<FoundProcess, 'kind' | 'pid' | 'machine'>): string {
   return `${kind} ${pid} on ${machine}`.slice(0, 200);
 }
@@ -100,7 +100,7 @@ function poolsOf(processes: readonly FoundProcess[]): OperationFacts['pools'] {
 async function within<T>(milliseconds: number, answer: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error('No answer in time')), milliseconds);
-  answer.catch(() => undefined); // one that fails after the time is nobody's
+  answer.catch(() => undefined); // an error after the time limit is ignored
   try {
     return await Promise.race([answer, late.promise]);
   } finally {

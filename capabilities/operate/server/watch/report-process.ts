@@ -11,16 +11,16 @@ export const PORTAL_VERSION = packageFile.version;
 export interface Reporting {
   readonly database: Database;
   readonly kind: 'api' | 'worker';
-  /** The newest migration this version of the portal knows. */
+  /** The newest migration of this version of the portal. */
   readonly newestMigration: string;
   readonly figures: () => ProcessFigures;
 }
 
-/** How this process says that it is there, and what it counted. */
+/** Reports that this process is running, and its counts. */
 export interface ProcessReports {
-  /** Says it once more. */
+  /** Reports again. */
   report(): Promise<void>;
-  /** Says that it ends because it was asked to. */
+  /** Records that the process ends on request. */
   stop(): Promise<void>;
 }
 

@@ -5,7 +5,7 @@ import type { ProcessFigures } from '../../../../platform/telemetry/process-figu
 import type { OperationFacts } from '../../domain/facts.ts';
 import { WATCHED_KINDS } from '../../domain/thresholds.ts';
 
-/** Hands what a process measured of itself to whoever reads metrics. */
+/** Passes a process's own figures to the metrics endpoint. */
 export function tellFigures(figures: ProcessFigures): void {
   const listener = listening();
   if (!listener) return;
@@ -25,7 +25,7 @@ export function tellFigures(figures: ProcessFigures): void {
   }
 }
 
-/** The same of what the watch found out. */
+/** The same for the collected facts. */
 export function tellFacts(facts: OperationFacts): void {
   const listener = listening();
   if (!listener) return;
@@ -37,7 +37,7 @@ export function tellFacts(facts: OperationFacts): void {
 
 const knownKinds = new Set<string>();
 
-/** How many alarms stand, by kind; a kind that has none any more is told as none. */
+/** The number of open alarms, by kind; a kind without any is reported as 0. */
 export async function tellOpenAlarms(database: Database): Promise<void> {
   const listener = listening();
   if (!listener) return;
