@@ -12,12 +12,12 @@ export const shownOrder = z.strictObject({
   vendor: z.string(),
   state: z.enum(['committed', 'sent', 'accepted', 'done', 'failed', 'cancelled']),
   open: z.boolean(),
-  /** Past its deadline: a person says how it goes on. */
+  /** Past its deadline: a person decides what happens next. */
   needsPerson: z.boolean(),
   /** A simulator answered in the company's place. */
   simulated: z.boolean(),
   progress: z.array(z.strictObject({ what: z.string(), says: z.string() })),
-  /** What is in the way of an open order, in a sentence. */
+  /** The problem of an open order, in a sentence. */
   problem: z.string().nullable(),
   problemCode: z.string().nullable(),
   vendorText: z.string().nullable(),

@@ -1,10 +1,10 @@
 import type { OpenState, Order, OrderProgress } from './order.ts';
 
-/** What came of sending an order or asking about it, where the company has not answered it yet. */
+/** The result of sending an order or asking for its status, where the company has not answered it yet. */
 export type OpenOutcome =
   /** The company has it and works on it. */
   | { readonly is: 'working'; readonly progress: readonly OrderProgress[]; readonly simulated: boolean }
-  /** The company was asked and has no such order. */
+  /** The company replied that it has no such order. */
   | { readonly is: 'unknown' }
   /** It surely did not arrive. */
   | { readonly is: 'not-sent'; readonly trouble: string }
@@ -13,15 +13,15 @@ export type OpenOutcome =
 
 export interface OrderMoved {
   readonly state: OpenState;
-  /** Seconds to the next look. */
+  /** Seconds to the next step. */
   readonly wait: number;
   readonly problem: string | null;
 }
 
-/** Seconds between looks at an order that a person has to decide on. */
+/** Seconds between status requests of an order that a person has to decide on. */
 const LATE_LOOK = 60;
 
-/** Where an open order goes on after an outcome. Only what is surely not with the company becomes sendable again. */
+/** The state of an order after an outcome. Only an order that the company certainly does not have may be sent again. */
 export function afterOutcome(order: Order, step: 'send' | 'ask', outcome: OpenOutcome): OrderMoved {
   const wait = (seconds: number): number => (order.needsPersonAt === null ? seconds : LATE_LOOK);
   switch (outcome.is) {
@@ -30,7 +30,7 @@ export function afterOutcome(order: Order, step: 'send' | 'ask', outcome: OpenOu
     case 'unknown':
       return { state: 'committed', wait: wait(order.sends > 1 ? secondsAfterTrouble(order.sends) : 0), problem: 'UNKNOWN_TO_VENDOR' };
     case 'not-sent':
-      // A question that did not arrive says nothing about the order it asks for.
+      // A status request that did not arrive says nothing about its order.
       return {
         state: order.state === 'accepted' ? 'accepted' : step === 'ask' ? 'sent' : 'committed',
         wait: wait(secondsAfterTrouble(order.sends + order.asks)),

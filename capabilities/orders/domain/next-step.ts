@@ -1,12 +1,13 @@
 import type { Instant } from '../../../foundation/units/units.ts';
 import { isOpen, type Order } from './order.ts';
 
-/** What the worker does about an order that is due. */
+/** The worker's next step for an order that is due. */
 export type NextStep = 'send' | 'ask' | 'call-person' | 'nothing';
 
 /**
- * An order is sent only while it is surely not with the company; whatever may have arrived is asked about by its own number first. Past the
- * deadline a person is called once; what may be with the company is still asked about, and nothing is sent before the person says so.
+ * An order is sent only while the company certainly does not have it; if it may have arrived, the company is asked for its status by its
+ * number first. Past the deadline a person is notified once; the status of an order that may have arrived is still requested, and nothing
+ * is sent before the person decides.
  */
 export function nextStep(order: Order, now: Instant): NextStep {
   if (!isOpen(order)) return 'nothing';

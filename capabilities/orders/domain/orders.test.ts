@@ -25,7 +25,7 @@ describe('what is done about an order that is due', () => {
     ['committed', late, 'call-person'],
     ['sent', late, 'call-person'],
     ['accepted', late, 'call-person'],
-    // Nothing is sent before a person says so; what may be with the company is still asked about.
+    // Nothing is sent before a person decides; the status of an order that may have arrived is still requested.
     ['committed', waits, 'nothing'],
     ['sent', waits, 'ask'],
     ['accepted', waits, 'ask'],
@@ -64,7 +64,7 @@ describe('what a person can do', () => {
     const can = orderStates.filter((state) => cancelOrder({ ...order(state), vendor: 'Meridian' }).ok);
     expect(can).toEqual(['committed']);
   });
-  test('an order goes on by a person’s word only where it waits for one', () => {
+  test('a person can resume an order only where it waits for a person', () => {
     expect(orderAgain(order('sent', waits)).ok).toBe(true);
     expect(orderAgain(order('sent'))).toMatchObject({ refusal: { code: 'ORDER_GOES_ON' } });
     expect(orderAgain(order('done', waits))).toMatchObject({ refusal: { code: 'ORDER_OVER' } });

@@ -1,4 +1,4 @@
-/** What stands in the way of an open order, in a sentence; undefined for what a person need not know. */
+/** The problem of an open order, in a sentence; undefined for one that a person need not know. */
 export function problemInWords(problem: string | null, vendor: string): string | undefined {
   switch (problem) {
     case null:

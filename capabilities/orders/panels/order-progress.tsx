@@ -13,16 +13,16 @@ export type ShownOrder = ReplyOf<'get-order'>;
 interface OrderProgressProps {
   readonly loanId: string;
   readonly orderId: string;
-  /** What the last step is called: "Report read". */
+  /** The name of the last step: "Report read". */
   readonly lastStep: string;
-  /** What a part of the order is called: "Bureau". */
+  /** The name of a part of the order: "Bureau". */
   readonly part: string;
-  /** What a part's answer means, in words. */
+  /** A part's answer, in words. */
   readonly says: (result: string) => string;
   readonly onEnded?: ((order: ShownOrder) => void) | undefined;
 }
 
-/** How far an order is, while it goes on: asked every second and a half, so that a person sees each part as it comes. */
+/** The progress of an order while it runs: polled every second and a half, so that a person sees each part as it comes. */
 export function OrderProgress({ loanId, orderId, lastStep, part, says, onEnded }: OrderProgressProps) {
   const { value: order, fault, again } = useAsk('get-order', { params: { loanId, orderId } }, { every: 1_500 });
   const ended = useRef(false);

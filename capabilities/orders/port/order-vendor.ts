@@ -13,7 +13,7 @@ export interface OrderToFulfil {
   readonly kind: OrderKind;
   readonly vendor: string;
   readonly orderedAt: Instant;
-  /** What was asked, as the capability that ordered wrote it. */
+  /** The request, as the capability that ordered wrote it. */
   readonly request: unknown;
   readonly orderedBy: { readonly personId: string; readonly displayName: string };
 }
@@ -21,13 +21,13 @@ export interface OrderToFulfil {
 export type Outcome<Answer> = OpenOutcome | { readonly is: 'answered'; readonly answer: Answer };
 
 export interface Charge {
-  /** The company's own number of it: the same charge told twice is one. */
+  /** The company's own number of the charge: the same charge reported twice is one. */
   readonly chargeId: string;
   readonly what: string;
   readonly amount: Cents;
 }
 
-/** What an answer means: how the order ends, what it cost, and the rows of the capability that ordered. */
+/** The effects of an answer: how the order ends, its cost, and the rows of the capability that ordered. */
 export interface Settled {
   readonly state: 'done' | 'failed';
   readonly problem?: string;
@@ -36,7 +36,7 @@ export interface Settled {
   readonly charges: readonly Charge[];
   readonly writes: readonly Compilable<unknown>[];
   readonly journal: { readonly kind: string; readonly summary: string; readonly details?: unknown };
-  /** What is decided on the loan as it is when the answer is written down: nobody else writes to it meanwhile. */
+  /** The part that is decided on the loan as it is when the answer is recorded: the loan is row-locked meanwhile. */
   readonly onLoan?: (tx: ReadTx) => Promise<OnLoan>;
 }
 
@@ -47,11 +47,11 @@ export interface OnLoan {
 }
 
 /**
- * An outside company as the worker knows it: handed in by the capability that orders of it. `send` and `ask` never throw for what the company
- * does, and both carry the order's own number; asked for the same number again the company gives the same answer and charges once.
+ * An outside company as the worker uses it: passed in by the capability that orders from it. `send` and `ask` never throw for what the
+ * company does, and both send the order's own number; for the same number again the company gives the same answer and charges once.
  */
 export interface OrderVendor<Message = unknown, Answer = unknown> {
-  /** Reads what the message is made of; the same for the first send and every later one. */
+  /** Reads the data of the message; the same for the first send and every later one. */
   readonly read: (tx: ReadTx, order: OrderToFulfil) => Promise<Message>;
   readonly send: (message: Message, order: OrderToFulfil, signal: AbortSignal) => Promise<Outcome<Answer>>;
   readonly ask: (message: Message, order: OrderToFulfil, signal: AbortSignal) => Promise<Outcome<Answer>>;
@@ -59,11 +59,11 @@ export interface OrderVendor<Message = unknown, Answer = unknown> {
   readonly settle: (answer: Answer, message: Message, order: OrderToFulfil & FoundLoan) => Promise<Settled>;
 }
 
-/** The companies of the portal by what is ordered of them; a kind without one waits. */
+/** The portal's companies by kind of order; a kind without one waits. */
 export type OrderVendors = Partial<Readonly<Record<OrderKind, OrderVendor>>>;
 
 /** Leaves the types of a vendor's messages to itself. */
 export function orderVendor<Message, Answer>(vendor: OrderVendor<Message, Answer>): OrderVendor {
-  // The runner hands a vendor nothing but what that vendor gave it.
+  // The runner passes a vendor only values that it got from that vendor.
   return vendor as unknown as OrderVendor;
 }

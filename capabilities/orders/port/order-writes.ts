@@ -4,7 +4,7 @@ import type { FoundLoan } from '../../../platform/http/asked.ts';
 import { statements, type PlannedWrite } from '../../../platform/operation/plan.ts';
 import type { OrderKind } from '../domain/index.ts';
 
-/** What the worker listens for: an order to be sent. */
+/** The channel on which the worker is notified of an order to be sent. */
 export const ORDER_CHANNEL = 'lockdesk_order';
 
 export interface NewOrder {
@@ -15,9 +15,9 @@ export interface NewOrder {
   readonly request: unknown;
   readonly orderedBy: string;
   readonly now: Instant;
-  /** What it is to cost. */
+  /** The expected cost. */
   readonly expected: Cents;
-  /** After so many seconds without an answer a person decides how it goes on. */
+  /** After so many seconds without an answer a person decides what happens next. */
   readonly deadlineSeconds: number;
 }
 
@@ -43,7 +43,7 @@ export function newOrderWrites({ brokerageId, loanNumber }: FoundLoan, order: Ne
   ];
 }
 
-/** Heard by the worker when the transaction commits. */
+/** Notifies the worker when the transaction commits. */
 export function wakesRunner(orderId: string) {
   return statements.selectNoFrom(sql<unknown>`pg_notify(${ORDER_CHANNEL}, ${orderId})`.as('told'));
 }

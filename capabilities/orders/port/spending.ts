@@ -3,7 +3,7 @@ import type { Cents, PlainDate } from '../../../foundation/units/units.ts';
 import type { ReadTx } from '../../../platform/database/database.ts';
 import type { OrderKind } from '../domain/index.ts';
 
-/** What a brokerage spent on orders of some kinds: charged, and expected of those that are open. */
+/** A brokerage's spending on orders of some kinds: charged, and expected for the open ones. */
 export interface Spending {
   readonly today: Cents;
   readonly month: Cents;

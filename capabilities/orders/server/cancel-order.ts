@@ -13,11 +13,11 @@ export default command(cancelOrder, {
   },
   decide: (row) => decide({ ...storedOrder(row), vendor: row.vendor }),
   record: (_cancelled, { context: row, asked: { loan, actor }, portal }) => {
-    // Nothing went wrong: whoever reads the log only learns that an order was given up.
+    // Nothing went wrong: the log only records that an order was canceled.
     portal.log.warn({ order: row.order_id, kind: row.kind }, 'order canceled by a person');
     return {
       writes: [orderUpdate(loan, row.order_id, 'committed').set({ state: 'cancelled', ended_at: sql`portal_now()`, problem: null })],
-      // The worker may be about to send it: whoever changes the row first decides.
+      // The worker may be about to send it: the first change of the row decides.
       unchanged: [
         sql<boolean>`exists (select from vendor_order where brokerage_id = ${loan.brokerageId} and order_id = ${row.order_id} and state = 'committed' for update)`,
       ],

@@ -24,7 +24,10 @@ export interface ClaimedOrder {
 
 /** A process that has had an order this long has died with it. */
 const CLAIM_SECONDS = 45;
-/** What a process asks of a company about an order ends before its claim does: whoever takes the order over finds nothing still on its way. */
+/**
+ * A process's request to a company about an order ends before its claim does: when another process takes the order over, no request is
+ * still running.
+ */
 export const STEP_MS = (CLAIM_SECONDS - 5) * 1000;
 const AT_ONCE = 100;
 
@@ -45,8 +48,8 @@ export async function dueOrders(database: Database, kinds: readonly OrderKind[])
 }
 
 /**
- * Takes an order that is due. What is about to be sent is written down as sent first: should this process die now, the company is asked before
- * it is sent again.
+ * Takes an order that is due. Before it is sent it is recorded as sent: should this process die now, the company is asked for its status
+ * before it is sent again.
  */
 export function claimOrder(database: Database, clock: Clock, key: OrderKey, claim: string): Promise<ClaimedOrder | undefined> {
   return database.withTenant({ brokerageId: key.brokerageId }, async (tx) => {

@@ -11,7 +11,7 @@ import type { ClaimedOrder } from './claim-order.ts';
 
 const free = { claim: null, claimed_at: null };
 
-/** Writes down where an order goes on that was not answered yet. */
+/** Records the next state of an order that has no answer yet. */
 export function recordOutcome(database: Database, claimed: ClaimedOrder, outcome: OpenOutcome): Promise<void> {
   return asClaimed(database, claimed, async (tx, row) => {
     const { state, wait, problem } = afterOutcome(storedOrder(row), claimed.step, outcome);
@@ -43,7 +43,7 @@ export function recordOutcome(database: Database, claimed: ClaimedOrder, outcome
   });
 }
 
-/** Ends an order with what its answer means: its charges and the rows of whoever ordered it, in one transaction. */
+/** Ends an order by its answer: its charges and the rows of the capability that ordered it, in one transaction. */
 export function recordAnswer(database: Database, claimed: ClaimedOrder, settled: Settled): Promise<void> {
   return asClaimed(database, claimed, async (tx, row) => {
     const { brokerageId, loanNumber, orderId, kind } = claimed.order;
@@ -94,7 +94,7 @@ function chargeWrite({ order }: ClaimedOrder, { chargeId, what, amount }: Settle
     .onConflict((conflict) => conflict.columns(['brokerage_id', 'order_id', 'charge_id']).doNothing());
 }
 
-/** Does its work while the order is still this claim's; one that was taken over since is recorded by whoever took it over. */
+/** Does its work while the order still has this claim; an order that another process took over is recorded by that one. */
 async function asClaimed(
   database: Database,
   { claim, order }: ClaimedOrder,

@@ -14,11 +14,11 @@ export interface RunningOrders {
   readonly clock: Clock;
   readonly log: Log;
   readonly vendors: OrderVendors;
-  /** Milliseconds from before an order is claimed until the company is asked no more; for tests. */
+  /** Milliseconds from before an order is claimed until requests to the company stop; for tests. */
   readonly stepMs?: number;
 }
 
-/** Orders of one process on their way at the same time. */
+/** Orders that one process handles at the same time. */
 const MOST_AT_ONCE = 24;
 
 /**
@@ -48,7 +48,7 @@ export class OrderRunner {
     }
   }
 
-  /** Waits until nothing is on its way. */
+  /** Waits until no order is being handled. */
   async settled(): Promise<void> {
     while (this.#going.size > 0) await Promise.all(this.#going.values());
   }
@@ -58,7 +58,7 @@ export class OrderRunner {
     await this.settled();
   }
 
-  /** Claims, asks the company, records: three parts, so that no transaction waits for a company. */
+  /** Claims, sends to the company, records: three parts, so that no transaction waits for a company. */
   async #oneStep(key: OrderKey): Promise<void> {
     const { database, clock, log, vendors, stepMs = STEP_MS } = this.#running;
     // An order is sent in parts, each of which may be waited for.
