@@ -6,7 +6,7 @@ import { paperPhase, paperSignature } from './paper-shapes.ts';
 
 const list = z.string().max(400).default('');
 
-/** Adds a paper that goes out with packages from a day on. */
+/** Adds a paper that is sent with packages from a day on. */
 export const addLenderPaper = call({
   name: 'add-lender-paper',
   method: 'POST',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { plainDate } from '../../../foundation/wire/schemas.ts';
 
-/** Says the last day a paper goes out; yesterday ends it at once. What went out stays. */
+/** Sets the last day on which a paper is sent; yesterday ends it at once. Papers already sent are not changed. */
 export const endLenderPaper = call({
   name: 'end-lender-paper',
   method: 'PUT',

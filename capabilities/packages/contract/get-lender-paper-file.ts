@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 
-/** The PDF of a paper, as it goes out. */
+/** The PDF of a paper, as it is sent. */
 export const getLenderPaperFile = call({
   name: 'get-lender-paper-file',
   method: 'GET',

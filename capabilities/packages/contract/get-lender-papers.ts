@@ -3,7 +3,7 @@ import { call } from '../../../foundation/wire/call.ts';
 import { plainDate } from '../../../foundation/wire/schemas.ts';
 import { lenderPaper, paperPhase } from './paper-shapes.ts';
 
-/** The lender’s papers, the newest first, and what packages hold that nobody has given the portal a form for. */
+/** The lender’s papers, the newest first, and the documents of packages for which the portal has no form. */
 export const getLenderPapers = call({
   name: 'get-lender-papers',
   method: 'GET',

@@ -3,7 +3,10 @@ import { call, loanRefusals } from '../../../foundation/wire/call.ts';
 import { loanParams, plainDate } from '../../../foundation/wire/schemas.ts';
 import { paperOfLoan, paperPhase, paperSignature } from './paper-shapes.ts';
 
-/** The lender’s papers of a loan: what goes out with the next disclosure and why, what can’t be decided yet, and what went out. */
+/**
+ * The lender’s papers of a loan: those to be sent with the next disclosure and why, those that can’t be decided yet, and those already
+ * sent.
+ */
 export const getLoanPapers = call({
   name: 'get-loan-papers',
   method: 'GET',

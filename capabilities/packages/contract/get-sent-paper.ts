@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, loanRefusals } from '../../../foundation/wire/call.ts';
 import { loanNumber } from '../../../foundation/wire/schemas.ts';
 
-/** A paper as it went out with a disclosure, the stored bytes. */
+/** A paper sent with a disclosure, the stored bytes. */
 export const getSentPaper = call({
   name: 'get-sent-paper',
   method: 'GET',

@@ -59,7 +59,7 @@ export interface AddPaperContext {
   readonly sha256: string;
 }
 
-/** Decides a new paper of the lender. What goes out already stays as it is: a newer form is a paper of its own, and the older one ends. */
+/** Decides on a new paper of the lender. A paper in use is never changed: a newer form is a paper of its own, and the older one ends. */
 export function addLenderPaper(
   typed: TypedPaper,
   { papers, products, today, sha256 }: AddPaperContext,

@@ -2,7 +2,7 @@ import { addDays, isPlainDate, type PlainDate } from '../../../foundation/dates/
 import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
 import { isOver, type LenderPaper } from './lender-paper.ts';
 
-/** Decides the last day a paper goes out: yesterday ends it at once. What went out stays. */
+/** Decides the last day on which a paper is sent: yesterday ends it at once. Papers already sent are not changed. */
 export function endLenderPaper(
   paper: LenderPaper | undefined,
   lastDay: string,

@@ -5,11 +5,11 @@ import type { PackageFacts } from '../../../regulation/package/index.ts';
 export const paperPhases = ['initial', 'closing'] as const;
 export type PaperPhase = (typeof paperPhases)[number];
 
-/** What a borrower has to do with a paper. */
+/** The borrower's duty for a paper. */
 export const paperSignatures = ['none', 'acknowledge', 'sign'] as const;
 export type PaperSignature = (typeof paperSignatures)[number];
 
-/** What a loan must be to have a paper: an empty list admits all. */
+/** The conditions of a loan for a paper: an empty list admits all. */
 export interface PaperConditions {
   /** Of the property, two letters each. */
   readonly states: readonly string[];
@@ -37,7 +37,7 @@ export interface LenderPaper {
   readonly phase: PaperPhase;
   readonly signature: PaperSignature;
   readonly conditions: PaperConditions;
-  /** The first and the last day it goes out. */
+  /** The first and the last day on which it is sent. */
   readonly firstDay: PlainDate;
   readonly lastDay: PlainDate | null;
   readonly fileName: string;
@@ -47,7 +47,7 @@ export interface LenderPaper {
   readonly sha256: string;
 }
 
-/** Whether its last day has passed: it goes out no more. */
+/** Whether its last day has passed: it is no longer sent. */
 export function isOver({ lastDay }: Pick<LenderPaper, 'lastDay'>, today: PlainDate): boolean {
   return lastDay !== null && lastDay < today;
 }

@@ -2,7 +2,7 @@ import type { PackageFacts } from '../../../regulation/package/index.ts';
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
 import { loanFacts, type LoanFacts } from '../../application/domain/facts/loan-facts.ts';
 
-/** What is known of a loan beside its application. */
+/** The facts of a loan besides its application. */
 export interface AroundPackage {
   readonly tpoType: string | null;
   readonly productId: string | null;
@@ -13,7 +13,7 @@ export interface AroundPackage {
   readonly affiliateReferred: boolean;
 }
 
-/** What decides which papers a loan has. */
+/** The facts that decide which papers a loan has. */
 export interface LoanOfPackage {
   readonly facts: PackageFacts;
   readonly state: string | undefined;
@@ -57,7 +57,7 @@ function onActiveDuty({ borrowers }: ApplicationDocument): boolean | undefined {
   return borrowers.some((each) => each.militaryServices.some(({ MilitaryStatusType }) => MilitaryStatusType === 'ActiveDuty'));
 }
 
-/** What is known of the loan; what is not stated is left out and adds no paper. */
+/** The facts of the loan; a fact that is not stated is left out and adds no paper. */
 export function loanOfPackage(document: ApplicationDocument, around: AroundPackage): LoanOfPackage {
   const facts = loanFacts(document);
   const { tpoType, locked, compensationPaidBy, shoppableServices, affiliateReferred } = around;

@@ -73,7 +73,7 @@ describe('the facts of a loan’s packages', () => {
   ] as const)('a refinance of %j is %s', (change, purpose) =>
     expect(loanOfPackage(documentOfLoan({ LoanPurposeType: 'Refinance', ...change }), around).facts.purpose).toBe(purpose),
   );
-  test('what nobody said is absent and not false', () => {
+  test('a fact that is not stated is absent and not false', () => {
     const { facts } = loanOfPackage(documentOfLoan(), { ...around, compensationPaidBy: null, shoppableServices: undefined });
     expect(Object.keys(facts)).not.toEqual(expect.arrayContaining(['compensation']));
     expect(facts).not.toHaveProperty('shoppableServices');
@@ -113,7 +113,7 @@ describe('which papers go out', () => {
     expect(judgePaper(paper({ code: 'FLOOD-NOTICE' }), loan, MON_2026_11_23).missing).toEqual(['Special flood hazard area']);
   });
 
-  test('what went out does not go again; a paper of the other package never goes', () => {
+  test('a paper that was sent is not sent again; a paper of the other package is never sent', () => {
     const papers = [paper(), paper({ paperId: 'b', title: 'Second' }), paper({ paperId: 'c', phase: 'closing', code: null })];
     const { goes } = papersOfLoan(papers, { phase: 'initial', loan, on: MON_2026_11_23, sent: [papers[0]!.paperId] });
     expect(goes.map((each) => each.paper.title)).toEqual(['Second']);
@@ -173,7 +173,7 @@ describe('adding and ending', () => {
   });
 });
 
-test('what nobody gave the portal is said, and no more once it is there', () => {
+test('a missing fact is reported until it is there', () => {
   const has = (papers: readonly LenderPaper[], title: string) =>
     uncoveredPapers(papers, MON_2026_11_23).some((each) => each.title === title);
   expect(has([], 'Privacy notice')).toBe(true);

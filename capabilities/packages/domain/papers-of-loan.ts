@@ -9,11 +9,11 @@ import type { LoanOfPackage } from './package-facts.ts';
 export interface JudgedPaper<P extends LenderPaper = LenderPaper> {
   readonly paper: P;
   readonly included: Explained<boolean>;
-  /** What the loan does not say that would bring it in. */
+  /** Missing facts of the loan that would include it. */
   readonly missing: readonly string[];
 }
 
-/** What the conditions of a paper ask of a loan, each under the name it is asked for by. */
+/** The facts of a loan that the conditions of a paper need, each by its name. */
 function asked({ conditions }: LenderPaper, { facts, state, productId }: LoanOfPackage) {
   return [
     { label: 'State of the property', wanted: conditions.states, said: state },
@@ -49,7 +49,7 @@ function dayStep({ firstDay, lastDay }: LenderPaper, on: PlainDate): Step {
   });
 }
 
-/** Whether a loan has a paper on a day, and what it does not say that would bring it in. */
+/** Whether a loan has a paper on a day, and the missing facts that would include it. */
 export function judgePaper<P extends LenderPaper>(paper: P, loan: LoanOfPackage, on: PlainDate): JudgedPaper<P> {
   const day = dayStep(paper, on);
   const conditions = asked(paper, loan);
@@ -74,13 +74,13 @@ function missingOf(paper: LenderPaper, loan: LoanOfPackage): readonly string[] {
 }
 
 export interface PapersToSend<P extends LenderPaper = LenderPaper> {
-  /** The papers that go out, each with the reason. */
+  /** The papers to send, each with the reason. */
   readonly goes: readonly JudgedPaper<P>[];
-  /** Papers the loan may need: what is missing of it is named. */
+  /** Papers the loan may need: the missing facts are named. */
   readonly undecided: readonly JudgedPaper<P>[];
 }
 
-/** The lender's papers of a package for a loan on a day; one that went out already does not go again. */
+/** The lender's papers of a package for a loan on a day; one that was sent already is not sent again. */
 export function papersOfLoan<P extends LenderPaper>(
   papers: readonly P[],
   {

@@ -6,11 +6,11 @@ import { isOver, type LenderPaper, type PaperPhase } from './lender-paper.ts';
 /** Documents of the table that the portal makes itself. */
 export const MADE_HERE: readonly string[] = ['LE', 'SPL', 'CD', 'ESIGN', 'ITP', 'ANTI-STEER'];
 
-/** A document of a package that nobody has given the portal a form for. */
+/** A document of a package for which the portal has no form. */
 export interface UncoveredPaper {
   readonly code: string | null;
   readonly title: string;
-  /** Two letters where a state asks for it. */
+  /** Two letters where a state requires it. */
   readonly state: string | null;
   readonly phase: PaperPhase;
   readonly givenBy: string;
@@ -18,7 +18,10 @@ export interface UncoveredPaper {
   readonly source: string;
 }
 
-/** What packages hold by the table and by states, that is neither made here nor among the lender's papers: somebody else must give it. */
+/**
+ * The documents of packages by the law and by states that are neither made here nor among the lender's papers: somebody else must provide
+ * them.
+ */
 export function uncoveredPapers(papers: readonly LenderPaper[], today: PlainDate): readonly UncoveredPaper[] {
   const open = papers.filter((paper) => !isOver(paper, today));
   const ofTable = PACKAGE_TABLE.documents.flatMap((document): UncoveredPaper[] => {

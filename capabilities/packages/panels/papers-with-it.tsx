@@ -3,7 +3,7 @@ import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.ts
 
 type LoanPackage = ReplyOf<'get-loan-papers'>['packages'][number];
 
-/** The lender's papers that go out with the next disclosure, each with the reason, and those that can't be decided yet. */
+/** The lender's papers to be sent with the next disclosure, each with the reason, and those that can't be decided yet. */
 export function PapersWithIt({ loanId, phase }: { loanId: string; phase: LoanPackage['phase'] }) {
   const { value } = useAsk('get-loan-papers', { params: { loanId } });
   const found = value?.packages.find((each) => each.phase === phase);

@@ -10,7 +10,7 @@ interface SentPaperLinksProps {
   readonly onFailed: (sentence: string) => void;
 }
 
-/** The items of a list: what went out with a version of a disclosure, each the stored bytes. */
+/** The items of a list: the papers sent with a version of a disclosure, each as the stored bytes. */
 export function SentPaperLinks({ loanId, form, version, papers, onFailed }: SentPaperLinksProps) {
   const download = async (position: number): Promise<void> => {
     try {

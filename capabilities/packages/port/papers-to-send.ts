@@ -15,10 +15,10 @@ import {
 import { lenderPapers } from '../server/rows/lender-papers.ts';
 import { sentPapersOf } from './sent-papers.ts';
 
-/** What the loan's estimate and quotes say beside its application. */
+/** The facts from the loan's estimate and quotes, besides its application. */
 export type PackageAround = Omit<AroundPackage, 'tpoType'>;
 
-/** What decides a loan's papers, of one moment. */
+/** The facts that decide a loan's papers, in one snapshot. */
 export async function loanOfPackageNow(tx: ReadTx, loan: FoundLoan, around: PackageAround): Promise<LoanOfPackage> {
   const [{ document }, row] = await Promise.all([
     newestApplication(tx, loan),
@@ -27,7 +27,7 @@ export async function loanOfPackageNow(tx: ReadTx, loan: FoundLoan, around: Pack
   return loanOfPackage(document, { ...around, tpoType: row.tpo_type });
 }
 
-/** The lender's papers of a package for a loan on a day: what goes out, and what can't be decided. */
+/** The lender's papers of a package for a loan on a day: those to send, and those that can't be decided. */
 export async function papersToSend(
   tx: ReadTx,
   loan: FoundLoan,

@@ -12,7 +12,7 @@ import type { LenderPaper, PaperSignature } from '../domain/index.ts';
 
 type DisclosureForm = 'loan-estimate' | 'closing-disclosure';
 
-/** A paper as it goes out, its bytes in the store of the loan's brokerage. */
+/** A paper to be sent, its bytes in the store of the loan's brokerage. */
 export interface DrawnPaper {
   readonly title: string;
   readonly code: string | null;
@@ -24,7 +24,7 @@ export interface DrawnPaper {
   readonly sha256: Buffer;
 }
 
-/** Puts the lender's papers into the store of the loan's brokerage: what went out is the loan's own from then on. */
+/** Copies the lender's papers into the store of the loan's brokerage: a sent paper belongs to the loan from then on. */
 export async function drawLenderPapers(
   files: FileStore,
   brokerageId: number,
@@ -39,7 +39,7 @@ export async function drawLenderPapers(
   );
 }
 
-/** The files and lines of the papers that go out with a disclosure. */
+/** The files and lines of the papers sent with a disclosure. */
 export function sentPaperWrites(
   papers: readonly DrawnPaper[],
   about: {
@@ -76,7 +76,7 @@ export function sentPaperWrites(
   return { writes, files: numbered.map(({ fileId, fileName: name }) => ({ fileId, name })) };
 }
 
-/** Files of papers that went out, each with what it is, for a neighbour's query. */
+/** Files of sent papers, each with its kind, for a neighbour's query. */
 export const sentPaperFiles = builder.selectFrom('disclosure_paper').select(['brokerage_id', 'loan_number', 'file_id', 'form', 'code']);
 
 export interface SentPaper {
@@ -94,7 +94,7 @@ export interface SentPaper {
   readonly sha256: Buffer;
 }
 
-/** Every paper that went out with a loan's disclosures, in the order they went. */
+/** Every paper sent with a loan's disclosures, in order. */
 export async function sentPapersOf(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan): Promise<readonly SentPaper[]> {
   const rows = await tx
     .selectFrom('disclosure_paper as p')
@@ -123,7 +123,7 @@ export async function sentPapersOf(tx: ReadTx, { brokerageId, loanNumber }: Foun
   }));
 }
 
-/** Of these, what went with one version of a disclosure. */
+/** Of these, the papers sent with one version of a disclosure. */
 export function papersWith(papers: readonly SentPaper[], form: DisclosureForm, version: number): readonly SentPaper[] {
   return papers.filter((each) => each.form === form && each.version === version);
 }

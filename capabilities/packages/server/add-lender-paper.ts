@@ -13,7 +13,7 @@ export default command(addLenderPaper, {
   prepare: async ({ file, signal }, portal) => {
     const judged = await judgeDocument(file, portal, signal);
     if (!judged.ok) return judged;
-    // It goes to every borrower: it waits for nothing.
+    // It is sent to every borrower: it must be checked for viruses at once.
     if (judged.value.virusCheck === 'waits') return refuse('NOT_CHECKED', '', { field: 'file' });
     return judged.value.contentType === 'application/pdf' ? judged : refuse('PAPER_NO_PDF', '', { field: 'file' });
   },

@@ -17,7 +17,7 @@ const RULES = { extensions: ['.pdf'], maxFiles: 1, maxMegabytes: 10 } as const;
 
 const NOTHING = { signature: 'none', lastDay: null, loanTypes: [], purposes: [], occupancies: [], channels: [], products: [] } as const;
 
-/** A new paper as it is typed; what was typed outlives a reload, the file has to be chosen again. */
+/** A new paper being typed; the typed values survive a reload, the file has to be chosen again. */
 export function NewPaper({ found, begins, onAdded }: { found: Papers; begins: Beginning; onAdded: (paperId: string) => void }) {
   const { draft, setDraft, clear } = useDraft<PaperDraft>(`lender-paper.${begins.code}.${begins.title}.${begins.states.join()}`, {
     ...NOTHING,
@@ -79,7 +79,7 @@ interface Problem {
   readonly message: string;
 }
 
-/** The upload with what was typed; a refusal stays beside its field. */
+/** The upload with the typed fields; a refusal is shown beside its field. */
 function useAdding(draft: PaperDraft, file: File | undefined, onAdded: (paperId: string) => void) {
   const [state, setState] = useState<{ readonly pending: boolean; readonly problem?: Problem }>({ pending: false });
   const again = useAskAgain();

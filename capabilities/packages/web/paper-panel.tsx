@@ -25,7 +25,7 @@ interface PanelProps {
   readonly onAdded: (paperId: string) => void;
 }
 
-/** One paper: what it is, its file, and ending it; or a new one. */
+/** One paper: its description, its file, and ending it; or a new one. */
 export function PaperPanel({ found, one, begins, mayChange, onClose, onAdded }: PanelProps) {
   return (
     <>
@@ -75,7 +75,7 @@ function PaperFacts({ one, found }: { one: Paper; found: Papers }) {
   );
 }
 
-/** The last day it goes out; what went out stays. */
+/** The last day on which it is sent; papers already sent are not changed. */
 function Ending({ one, today }: { one: Paper; today: PlainDate }) {
   const [lastDay, setLastDay] = useState<PlainDate | null>(one.lastDay ?? today);
   const toast = useToast();

@@ -5,7 +5,7 @@ import type { PillTone } from '../../../ui/kit/controls/status-pill.tsx';
 export type Papers = ReplyOf<'get-lender-papers'>;
 export type Paper = Papers['papers'][number];
 
-/** What a new paper begins with. */
+/** The initial values of a new paper. */
 export interface Beginning {
   readonly title: string;
   readonly code: string;

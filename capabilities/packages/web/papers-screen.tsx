@@ -15,7 +15,7 @@ const TITLE = 'Papers of packages';
 
 const NOTHING: Beginning = { title: '', code: '', phase: 'initial', states: [] };
 
-/** `/admin/papers`: the forms and notices that go out with packages, for which loans, and which of them nobody has given the portal. */
+/** `/admin/papers`: the forms and notices sent with packages, for which loans, and the documents without a form. */
 export default function PapersScreen() {
   const profile = useAsk('get-user-profile', {}, { staleAfter: 300_000 }).value;
   if (profile && !mayCall(profile, 'get-lender-papers'))

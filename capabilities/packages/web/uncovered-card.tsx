@@ -6,7 +6,7 @@ import { Card } from '../../../ui/kit/page/card.tsx';
 import { SecondLine, Table } from '../../../ui/kit/tables/table.tsx';
 import { PHASE_NAMES, type Beginning, type Papers } from './paper-words.ts';
 
-/** What packages hold by law and by states, that is neither made by the portal nor among the papers. */
+/** The documents of packages by law and by states that are neither made by the portal nor among the papers. */
 export function UncoveredCard({ uncovered, onAdd }: { uncovered: Papers['uncovered']; onAdd?: (begins: Beginning) => void }) {
   const [state, setState] = useState('');
   const shown = uncovered.filter((each) => (each.state ?? '') === state);
