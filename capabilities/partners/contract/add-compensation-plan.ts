@@ -5,8 +5,8 @@ import { written } from '../../../foundation/wire/text-fields.ts';
 import { paidBy } from './compensation-shapes.ts';
 
 /**
- * Agrees a plan from a day on; the one before it ends then. A loan is paid by the plan of its application date, so nothing that is under way
- * changes (12 CFR 1026.36(d)(1)).
+ * Adds a plan from a day on; the one before it ends then. A loan is paid by the plan of its application date, so no loan in process changes
+ * (12 CFR 1026.36(d)(1)).
  */
 export const addCompensationPlan = call({
   name: 'add-compensation-plan',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { webhookInputRefusals, webhookKinds, webhookParams, webhookRefusals, webhookTitle, webhookUrl } from './webhook-shapes.ts';
 
-/** Changes where or what is sent, pauses, goes on or removes. While it is paused events wait and go out when it goes on. */
+/** Changes the address or the events, pauses, resumes or removes it. While it is paused events wait; they are sent when it is resumed. */
 export const changeWebhook = call({
   name: 'change-webhook',
   method: 'PUT',

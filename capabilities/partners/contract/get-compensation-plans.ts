@@ -3,7 +3,7 @@ import { call } from '../../../foundation/wire/call.ts';
 import { brokerageAsked, compensationPlan, withdrawnPlan } from './compensation-shapes.ts';
 import { plainDate } from '../../../foundation/wire/schemas.ts';
 
-/** A brokerage's compensation plans: what holds today, what is coming and what is over. */
+/** A brokerage's compensation plans: in effect today, scheduled and ended. */
 export const getCompensationPlans = call({
   name: 'get-compensation-plans',
   method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { instant } from '../../../foundation/wire/schemas.ts';
 
-/** The account's webhooks with how their deliveries stand, and the events there are. */
+/** The account's webhooks with the state of their deliveries, and the events there are. */
 export const getWebhooks = call({
   name: 'get-webhooks',
   method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 
-/** Whether NMLS ids can be looked up at present. */
+/** Whether NMLS can be reached at present. */
 export const nmlsCheck = call({
   name: 'nmls-check',
   method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 
-/** Who holds an NMLS id, and where they may originate. Nothing is stored: the licence of today is asked for each time. */
+/** The holder of an NMLS id, and where they may originate. Nothing is stored: today's license is looked up each time. */
 export const nmls = call({
   name: 'nmls',
   method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { webhookParams, webhookRefusals } from './webhook-shapes.ts';
 
-/** Sends one event again, or all since a moment, with the same ids: also what was given up, and what happened before there was the webhook. */
+/** Sends one event again, or all since a time, with the same ids: also failed ones, and those from before the webhook existed. */
 export const replayWebhook = call({
   name: 'replay-webhook',
   method: 'POST',

@@ -9,7 +9,7 @@ export const webhookKinds = z.array(z.string().max(60)).min(1, 'Choose at least 
 
 export const deliveryState = z.enum(['waiting', 'sending', 'delivered', 'dead']);
 
-/** One event on its way to one receiver. */
+/** One delivery of an event to a receiver. */
 export const webhookDelivery = z.strictObject({
   eventId: z.uuid(),
   kind: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { plainDate } from '../../../foundation/wire/schemas.ts';
 
-/** Withdraws a plan that has not begun: nobody was paid by it, and the plan before it goes on. */
+/** Withdraws a plan that has not begun: nobody was paid by it, and the plan before it stays in effect. */
 export const withdrawCompensationPlan = call({
   name: 'withdraw-compensation-plan',
   method: 'POST',

@@ -9,7 +9,7 @@ type PlanRefusal = Refusal<'PLAN_NOT_PROSPECTIVE' | 'PLAN_SAME_DAY' | 'PLAN_LIMI
 /** The most a plan may promise, by the lender’s own rule: at 3 % the broker’s pay alone uses up a qualified mortgage’s points and fees. */
 const MOST_POINTS: Points = 3_000;
 
-/** A new plan as it will hold, and the day on which the one before it ends because of it. */
+/** A new plan, and the day on which the one before it ends because of it. */
 export interface CompensationAgreed<P> {
   readonly plan: AgreedCompensation;
   readonly ends?: { readonly plan: P; readonly until: PlainDate };

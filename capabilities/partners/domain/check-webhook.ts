@@ -4,7 +4,7 @@ import { webhookKinds } from './webhook-kinds.ts';
 /** The most webhooks an account has. */
 export const MOST_WEBHOOKS = 20;
 
-/** What a person typed of a webhook; when it is changed, only what is to be another. */
+/** The typed values of a webhook; for a change, only those that are new. */
 export interface WantedWebhook {
   /** Why events can't be sent to the address, in a sentence; undefined when they can. */
   readonly addressProblem: string | undefined;

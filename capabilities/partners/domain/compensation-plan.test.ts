@@ -92,7 +92,7 @@ test('however plans are added, each day has at most one of a payer, and none tha
         expect(plans.filter((plan) => plan.from <= on && (plan.until === null || on < plan.until))).toHaveLength(1);
       }
       expect(planInForce(plans, 'Lender', SAT_2026_11_21)?.points).toBe(2000);
-      // Withdrawn one after the other, in any order, they leave what there was before.
+      // After they are withdrawn one after the other, in any order, the earlier plans are as before.
       for (const coming of plans.filter((plan) => plan.from > SAT_2026_11_21).toSorted((a, b) => a.points - b.points)) {
         const plan = plans.find((one) => one.from === coming.from)!;
         const judged = withdrawCompensationPlan(plans, plan, SAT_2026_11_21);

@@ -5,13 +5,13 @@ import type { Points } from '../../../foundation/rates/rates.ts';
 export type CompensationPayer = 'Lender' | 'Borrower';
 
 /**
- * What a brokerage is paid, from one day on: a percentage of the note amount, at least `minimum` and at most `maximum` (the one proxy for
+ * A brokerage's compensation, from one day on: a percentage of the note amount, at least `minimum` and at most `maximum` (the one proxy for
  * the amount of credit that 12 CFR 1026.36(d)(1)(ii) allows). Nothing in it depends on a rate, a product or a borrower.
  */
 export interface AgreedCompensation {
   readonly paidBy: CompensationPayer;
   readonly from: PlainDate;
-  /** The first day it no longer holds; null until another follows. */
+  /** The first day it is no longer in effect; null until another follows. */
   readonly until: PlainDate | null;
   readonly points: Points;
   readonly minimum: Cents | null;
@@ -20,12 +20,12 @@ export interface AgreedCompensation {
   readonly source: string;
 }
 
-/** What a person enters: a plan that holds from a day until the next one begins. */
+/** The plan a person enters: it is in effect from a day until the next one begins. */
 export type WantedCompensation = Omit<AgreedCompensation, 'until'>;
 
 /**
- * The plan of a payer that holds on a day. A loan is paid by the plan of its application date: a plan that changes later does not reach
- * back to it (12 CFR 1026.36(d)(1)(i), comment 36(d)(1)-6: pay is revised prospectively).
+ * The plan of a payer that is in effect on a day. A loan is paid by the plan of its application date: a plan that changes later does not
+ * reach back to it (12 CFR 1026.36(d)(1)(i), comment 36(d)(1)-6: pay is revised prospectively).
  */
 export function planInForce<P extends Pick<AgreedCompensation, 'paidBy' | 'from' | 'until'>>(
   plans: readonly P[],

@@ -1,4 +1,4 @@
-/** Who the lender works with: what their brokers are paid and since when, and what their systems are told. */
+/** The lender's partners: their brokers' compensation and since when, and the events sent to their systems. */
 export { addCompensationPlan, type CompensationAgreed } from './add-compensation-plan.ts';
 export { planInForce, type AgreedCompensation, type CompensationPayer, type WantedCompensation } from './compensation-plan.ts';
 export { mayOriginate, type License, type Licensing, type MayOriginate } from './license-in-force.ts';

@@ -9,7 +9,7 @@ export interface License {
   readonly until: PlainDate;
 }
 
-/** What is known of a company's licenses. `checked` is false for companies from before licenses were recorded, until the first is. */
+/** The recorded licenses of a company. `checked` is false for companies from before licenses were recorded, until the first is. */
 export interface Licensing {
   readonly company: string;
   readonly checked: boolean;
@@ -18,7 +18,7 @@ export interface Licensing {
 
 export interface MayOriginate {
   readonly may: boolean;
-  /** What it means for the company's new loans there, or why there are none, in a sentence. */
+  /** The consequence for the company's new loans there, or why there are none, in a sentence. */
   readonly words: string;
 }
 

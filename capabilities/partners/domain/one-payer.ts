@@ -3,8 +3,8 @@ import { ok, refuse, type Refusal, type Result } from '../../../foundation/resul
 import type { CompensationPayer } from './compensation-plan.ts';
 
 /**
- * 12 CFR 1026.36(d)(2): a loan originator who is paid by the consumer is paid by nobody else, and the other way round. What the consumer
- * pays the broker and the broker keeps counts, whatever the fee is called (comment 36(a)-5); the lender's pay is the loan's plan.
+ * 12 CFR 1026.36(d)(2): a loan originator who is paid by the consumer is paid by nobody else, and the reverse. A payment of the consumer to
+ * the broker that the broker retains counts, whatever the fee is called (comment 36(a)-5); the lender's pay is the loan's plan.
  */
 export function onePayer(paidBy: CompensationPayer, consumerPaysBroker: Cents): Result<true, Refusal<'TWO_PAYERS'>> {
   if (paidBy === 'Borrower' || consumerPaysBroker <= 0) return ok(true);

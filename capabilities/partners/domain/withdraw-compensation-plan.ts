@@ -2,7 +2,7 @@ import { formatDate, type PlainDate } from '../../../foundation/dates/dates.ts';
 import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
 import type { AgreedCompensation } from './compensation-plan.ts';
 
-/** Judges whether a plan may be withdrawn: only before its first day. The plan that was to end because of it then goes on. */
+/** Judges whether a plan may be withdrawn: only before its first day. The plan that would have ended because of it then stays in effect. */
 export function withdrawCompensationPlan<P extends AgreedCompensation>(
   plans: readonly P[],
   plan: P,

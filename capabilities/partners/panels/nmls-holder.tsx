@@ -4,7 +4,7 @@ import { Button } from '../../../ui/kit/controls/button.tsx';
 import { StatusPill } from '../../../ui/kit/controls/status-pill.tsx';
 import { Notice } from '../../../ui/kit/page/card.tsx';
 
-/** Who holds a typed NMLS id, looked up when asked; nothing where NMLS can't be asked. */
+/** The holder of a typed NMLS id, looked up on a press; nothing where NMLS is not configured. */
 export function NmlsHolder({ nmlsId }: { nmlsId: string }) {
   const id = nmlsId.trim();
   const [looked, setLooked] = useState<string>();

@@ -1,11 +1,11 @@
 import { builder, type ReadTx } from '../../../platform/database/database.ts';
 
-/** What brokerages are paid, and from when to when; for a neighbour's query. */
+/** The compensation of brokerages with its days, for a neighbour's query. */
 export const compensationPlans = builder
   .selectFrom('compensation_plan')
   .select(['brokerage_id', 'paid_by', 'valid_from', 'valid_until', 'points', 'minimum_cents', 'maximum_cents', 'source']);
 
-/** What the lender pays the brokerages that the transaction sees, and from when to when. */
+/** The lender-paid compensation of the brokerages that the transaction sees, with its days. */
 export async function lenderPaidPlans(tx: ReadTx) {
   const rows = await tx.selectFrom(compensationPlans.as('c')).selectAll().where('paid_by', '=', 'Lender').execute();
   return rows.map((row) => ({

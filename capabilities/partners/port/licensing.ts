@@ -27,7 +27,7 @@ export async function licensesOf(tx: ReadTx, brokerageId: number): Promise<Store
   }));
 }
 
-/** The states of licenses that hold on a day, of every company the transaction sees. */
+/** The states with a license in force on a day, of every company the transaction sees. */
 export async function licensesInForce(tx: ReadTx, on: PlainDate) {
   return tx
     .selectFrom('brokerage_license')
@@ -39,7 +39,7 @@ export async function licensesInForce(tx: ReadTx, on: PlainDate) {
     .execute();
 }
 
-/** What decides whether a company may take an application. */
+/** The facts that decide whether a company may take an application. */
 export async function licensingOf(tx: ReadTx, brokerageId: number): Promise<Licensing> {
   const [company, licenses] = await Promise.all([
     tx

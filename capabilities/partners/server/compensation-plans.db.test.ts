@@ -66,7 +66,7 @@ async function agreesPlan(): Promise<void> {
   await database.query('update loan set application_date = $2 where loan_number = $1', [loan, today]);
 }
 
-/** Nobody can withdraw one that has begun; the plan before goes on, and what was withdrawn stays readable. */
+/** A plan that has begun can't be withdrawn; after a withdrawal the plan before stays in effect, and the withdrawn one stays readable. */
 async function withdrawsPlan(): Promise<void> {
   const listed = async () => (await alex!.call('GET', '/compensation-plans?brokerageId=2')).body;
   const ofLender = (plans: { paidBy: string }[]) => plans.filter((plan) => plan.paidBy === 'Lender');
@@ -99,7 +99,7 @@ async function withdrawsPlan(): Promise<void> {
   const key = randomUUID();
   const answers = await Promise.all(Array.from({ length: 6 }, (_, n) => withdraw(coming!.planId, n < 3 ? key : undefined)));
   const done = answers.filter((one) => one.status === 200);
-  // One of them did it; with its key it is answered the same however often, with another it is told who did.
+  // One of them did it; a repeat with its key gets the same reply, another key gets the name of who did it.
   expect([1, 3], JSON.stringify(answers.map((one) => one.body))).toContain(done.length);
   for (const one of done) expect(one.body).toEqual({ planId: coming!.planId, goesOnUntil: null });
   for (const one of answers.filter((other) => other.status !== 200))
@@ -112,7 +112,7 @@ async function withdrawsPlan(): Promise<void> {
   expect((await withdraw(randomUUID())).body.errors[0].code).toBe('PLAN_NOT_FOUND');
   const lines = await database.query(`select summary from account_journal_line where brokerage_id = 2 and kind = 'compensation-withdrawn'`);
   expect(lines).toHaveLength(1);
-  // What is free again can be agreed again.
+  // A day that is free again can get a plan again.
   expect((await alex!.call('POST', '/compensation-plans', { body: wanted })).status).toBe(200);
 }
 

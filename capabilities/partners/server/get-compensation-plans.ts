@@ -9,7 +9,7 @@ import { brokeragesFor, plansOf, withdrawnPlans, type StoredPlan } from './rows/
 
 export default query(getCompensationPlans, async ({ actor, query: asked, brokerageId, read }, { database, clock, settings }) => {
   const brokerages = await read((tx) => brokeragesFor(tx, actor));
-  // The lender's own people begin with the first brokerage: the lender is paid by nobody.
+  // For the lender's own people the first brokerage is shown: nobody pays the lender.
   const brokerage = brokerages.find((one) => one.id === brokerageId) ?? (asked.brokerageId === undefined ? brokerages[0] : undefined);
   if (!brokerage && asked.brokerageId === undefined) return refuse('NO_BROKERAGE', '');
   if (!brokerage) return refuse('BROKERAGE_NOT_FOUND', '', { field: 'brokerageId' });

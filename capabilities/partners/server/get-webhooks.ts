@@ -7,7 +7,7 @@ import { getWebhooks } from '../contract/get-webhooks.ts';
 import { webhookKinds } from '../domain/index.ts';
 import { people } from '../../access/port/people.ts';
 
-/** The webhooks of the account in use: a brokerage's hear of its own loans, the lender's of everyone's. */
+/** The webhooks of the account in use: a brokerage's get events of its own loans, the lender's of everyone's. */
 export default query(getWebhooks, async ({ actor: { brokerageId, roles } }, { database }) =>
   ok({
     webhooks: await database.readTenant({ brokerageId }, (tx) => webhooksOf(tx, brokerageId)),

@@ -21,7 +21,7 @@ export default command(replayWebhook, {
       updateDeliveries(webhook)
         .where(isToReplay(body))
         .set({ state: 'waiting', attempts: 0, replays: sql`replays + 1`, next_try_at: sql`now()`, settled_at: null }),
-      // What was never sent is found by following the news once more from that moment; what was sent stays as it is.
+      // Events that were never sent are found by reading the news again from that moment; sent ones are not changed.
       ...('since' in body ? [updateWebhook(webhook).set({ position: 0, since: sql`least(since, ${body.since}::timestamptz)` })] : []),
       wakeWebhooks(),
     ],

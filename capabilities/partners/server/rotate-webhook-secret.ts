@@ -6,7 +6,7 @@ import { storedWebhook, updateWebhook, webhookUnchanged } from './rows/webhooks.
 import { newSecret, withoutSecret } from './webhooks/new-secret.ts';
 import { webhookLine } from './webhooks/webhook-line.ts';
 
-/** The former secret signs beside the new one for a day. */
+/** For a day messages are signed with both secrets. */
 const BOTH_SIGN = sql<string>`now() + interval '24 hours'`;
 
 export default command(rotateWebhookSecret, {
@@ -27,7 +27,7 @@ export default command(rotateWebhookSecret, {
       updateWebhook(webhook).set({
         secret: secret.sealed,
         previous_secret: sql.ref('secret'),
-        // The version of the older of the two: it is sealed anew for that one's sake.
+        // The key version of the older of the two, so that the older one is encrypted again too.
         key_version: sql`least(key_version, ${secret.keyVersion}::int)`,
         previous_secret_until: previousUntil,
         changed_at: sql`portal_now()`,

@@ -26,7 +26,7 @@ interface Received {
   readonly headers: Record<string, string>;
 }
 
-/** A receiver in this process: what it got, and how it answers the next. */
+/** A receiver in this process: the messages it got, and its next reply. */
 const received: Received[] = [];
 let answering: (one: Received, reply: ServerResponse) => void = (_one, reply) => reply.end();
 const receiver = createServer((request, reply) => {
@@ -91,11 +91,11 @@ beforeEach(async () => {
   answering = (_one, reply) => reply.end();
 });
 
-describe('what is told', () => {
+describe('the events that are sent', () => {
   test('a lock arrives once, signed, with its numbers and trees that verify, and no SSN', async () => {
     const { subscriptionId, secret } = await add(adam!, ['rate-locked', 'lock-extended']);
     await helen!.call('PUT', `/loan/${await loanOf(2)}/comments`, { body: 'No event of a lock.' });
-    // The demo's own lock of every brokerage, told as if it had just happened.
+    // The demo's own lock of every brokerage, sent as if it had just happened.
     const replayed = await adam!.call('POST', `/webhooks/${subscriptionId}/replay`, { body: { since: '2020-01-01T00:00:00Z' } });
     const [{ count }] = (await database.query<{ count: number }>(
       `select count(*)::int as count from journal_line where kind in ('rate-locked', 'lock-extended')`,
@@ -115,14 +115,14 @@ describe('what is told', () => {
     );
     expect(ids.length).toBeGreaterThan(10);
     for (const one of received) {
-      const told = new Webhook(secret).verify(one.body, one.headers) as {
+      const delivered = new Webhook(secret).verify(one.body, one.headers) as {
         version: number;
         id: string;
         type: string;
         data: { lock: Record<string, any> };
       };
-      expect([told.version, told.id]).toEqual([1, one.id]);
-      const { lock } = told.data;
+      expect([delivered.version, delivered.id]).toEqual([1, one.id]);
+      const { lock } = delivered.data;
       expect(verifySteps(lock.priceWhy)).toMatchObject({ discrepancies: [], unjudged: [] });
       expect(lock.priceWhy.figure.unit).toBe('points');
       expect(verifySteps(lock.expiresWhy).discrepancies).toEqual([]);
@@ -141,7 +141,7 @@ describe('what is told', () => {
     await happen(3, await loanOf(3), 'lock-expired');
     await happen(4, await loanOf(4), 'lock-expired');
     await round();
-    const told = (secret: string) =>
+    const delivered = (secret: string) =>
       received.flatMap((one) => {
         try {
           return [(new Webhook(secret).verify(one.body, one.headers) as { data: { brokerageId: number } }).data.brokerageId];
@@ -149,12 +149,12 @@ describe('what is told', () => {
           return [];
         }
       });
-    expect(told(ridgeline.secret)).toEqual([2]);
-    expect(told(harborlight.secret)).toEqual([3]);
-    expect(told(lender.secret).toSorted()).toEqual([2, 3, 4]);
+    expect(delivered(ridgeline.secret)).toEqual([2]);
+    expect(delivered(harborlight.secret)).toEqual([3]);
+    expect(delivered(lender.secret).toSorted()).toEqual([2, 3, 4]);
   });
 
-  test('an expired lock is told through the sweeper’s own line', async () => {
+  test('the expiry of a lock is sent through the sweeper’s journal line', async () => {
     await add(adam!);
     const [lock] = await database.query<{ loan_number: string }>(
       `select loan_number from rate_lock where state = 'locked' order by expires_at limit 1`,
@@ -168,7 +168,7 @@ describe('what is told', () => {
 });
 
 describe('receivers in trouble', () => {
-  test('a failed delivery comes again with the same id and body, holds the loan’s later news back, and nobody else’s', async () => {
+  test('a failed delivery is retried with the same id and body, and delays the loan’s later events but no others', async () => {
     const { subscriptionId } = await add();
     const [loan, another] = [await loanOf(2), await loanOf(2, 1)];
     await happen(2, loan, 'rate-locked');
@@ -235,7 +235,7 @@ describe('receivers in trouble', () => {
     expect((await deliveries(subscriptionId))[0]).toMatchObject({ state: 'delivered', attempts: 1, replays: 1 });
   });
 
-  test('a receiver that never answers holds back nobody else', async () => {
+  test('a receiver that never answers delays no other', async () => {
     const slow = await add();
     const quick = await add(helen!, ['lock-expired']);
     await happen(2, await loanOf(2), 'lock-extended');
@@ -289,10 +289,10 @@ describe('living with webhooks', () => {
     answering = (_one, reply) => void setTimeout(() => reply.end(), Math.random() * 20);
     await Promise.all([round(), round(), round()]);
     await round();
-    const told = received.map((one) => JSON.parse(one.body).data);
-    expect(told).toHaveLength(48);
+    const delivered = received.map((one) => JSON.parse(one.body).data);
+    expect(delivered).toHaveLength(48);
     for (const loan of loans) {
-      expect(told.filter((one) => one.loanNumber === loan.loan_number).map((one) => one.details.n)).toEqual([0, 1, 2, 3, 4, 5]);
+      expect(delivered.filter((one) => one.loanNumber === loan.loan_number).map((one) => one.details.n)).toEqual([0, 1, 2, 3, 4, 5]);
     }
     expect((await deliveries(subscriptionId)).every((one) => one.state === 'delivered')).toBe(true);
   });
@@ -376,7 +376,7 @@ describe('living with webhooks', () => {
     const text = JSON.stringify((await helen!.call('GET', '/webhooks')).body);
     expect(text).not.toContain(secret);
     expect(text).not.toContain(secret.replace('whsec_', ''));
-    // The lender's reading role can't see what a brokerage signs with.
+    // The lender's reading role can't see a brokerage's signing secret.
     await expect(portal.withLender((tx) => tx.selectFrom('webhook_subscription').select('secret').execute())).rejects.toThrow(
       'permission denied',
     );
@@ -395,9 +395,9 @@ describe('living with webhooks', () => {
     const rotated = await post(`/webhooks/${subscriptionId}/secret`, {}, rotation);
     expect(rotated.body.secret).not.toBe(first.body.secret);
     expect((await post(`/webhooks/${subscriptionId}/secret`, {}, rotation)).body).toEqual({ ...rotated.body, secret: null });
-    const kept = await database.query(`select reply from idempotency_answer where key = any($1::text[])`, [[key, rotation]]);
-    expect(kept).toHaveLength(2);
-    for (const secret of [first.body.secret, rotated.body.secret]) expect(JSON.stringify(kept)).not.toContain(secret.slice(6));
+    const stored = await database.query(`select reply from idempotency_answer where key = any($1::text[])`, [[key, rotation]]);
+    expect(stored).toHaveLength(2);
+    for (const secret of [first.body.secret, rotated.body.secret]) expect(JSON.stringify(stored)).not.toContain(secret.slice(6));
     expect(await brokenInvariants(database)).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import { withdrawCompensationPlan } from '../contract/withdraw-compensation-plan
 import { withdrawCompensationPlan as decide } from '../domain/index.ts';
 import { brokeragesFor, planEndWrite, plansLock, plansOf, plansUnchanged, planText, withdrawnPlans } from './rows/compensation-plans.ts';
 
-/** A plan that has not begun moves to the withdrawn ones, and the plan before it goes on. */
+/** A plan that has not begun moves to the withdrawn ones, and the plan before it stays in effect. */
 export default command(withdrawCompensationPlan, {
   read: async (tx, { actor, params, body: { brokerageId } }, { clock }) => {
     if (!(await brokeragesFor(tx, actor)).some((one) => one.id === brokerageId))

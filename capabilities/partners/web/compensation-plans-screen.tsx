@@ -19,7 +19,7 @@ const PAYERS: readonly { readonly payer: Payer; readonly title: string; readonly
   { payer: 'Borrower', title: 'Paid by the borrower', note: 'Price unchanged' },
 ];
 
-/** `/compensation-plans/{brokerageId}`: what a brokerage is paid, since when and until when; the lender's people agree the next. */
+/** `/compensation-plans/{brokerageId}`: a brokerage's compensation with its days; the lender's people add the next plan. */
 export default function CompensationPlansScreen({ params: { brokerageId } }: ScreenProps<'/compensation-plans'>) {
   const asked = useAsk('get-compensation-plans', { query: brokerageId ? { brokerageId } : {} });
   const { fault, refusal } = asked;
@@ -83,7 +83,7 @@ function WithdrawnPlans({ plans, latest }: { plans: Plans['withdrawn']; latest: 
   ));
 }
 
-/** The button that withdrew a plan goes with its row: who pressed it goes on at what became of the plan, unless already elsewhere. */
+/** The button that withdrew a plan is removed with its row: the focus moves to the line with the result, unless it is already elsewhere. */
 function takeLostFocus(line: HTMLElement | null): void {
   if (document.activeElement === document.body) line?.focus();
 }

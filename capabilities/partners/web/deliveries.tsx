@@ -50,7 +50,7 @@ function useReplay() {
 
 type Replay = ReturnType<typeof useReplay>;
 
-/** What became of a webhook's events, newest first, and sending them again. */
+/** The deliveries of a webhook's events, newest first, and sending them again. */
 export function Deliveries({ webhook: { subscriptionId, title }, mayChange }: { webhook: Webhook; mayChange: boolean }) {
   const { asked, state, before, setBefore, filter } = useDeliveries(subscriptionId);
   const replay = useReplay();

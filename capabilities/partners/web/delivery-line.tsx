@@ -8,7 +8,7 @@ import styles from './partners.module.css';
 
 type Delivery = ReplyOf<'get-webhook-deliveries'>['deliveries'][number];
 
-/** One event: what, when, and what became of it. */
+/** One delivery: event, time and state. */
 export function DeliveryLine({ delivery, open, onToggle }: { delivery: Delivery; open: boolean; onToggle: () => void }) {
   return (
     <>
@@ -40,7 +40,7 @@ function DeliveryState({ delivery }: { delivery: Delivery }) {
   );
 }
 
-/** Every attempt of one event, and what is sent. */
+/** Every attempt of one event, and its payload. */
 export function DeliveryDetail({ subscriptionId, eventId, onReplay }: { subscriptionId: string; eventId: string; onReplay?: () => void }) {
   const asked = useAsk('get-webhook-delivery', { params: { subscriptionId, eventId } }, { every: 5_000 });
   if (asked.fault && !asked.value) return <InlineError onRetry={asked.again}>{asked.fault.message}</InlineError>;

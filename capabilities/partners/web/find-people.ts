@@ -1,7 +1,7 @@
 import { ask } from '../../../ui/calls/index.ts';
 import type { FindPeople } from '../../../ui/kit/search/palette-entries.ts';
 
-/** The palette's people: those whose name has what was typed, with what they do and where. */
+/** The palette's people: those whose name contains the typed text, with their role and place. */
 export const findPeople: FindPeople = async (text, signal) => {
   const answer = await ask('find-people', { query: { text: text.slice(0, 60) }, signal });
   if (!answer.ok) return [];

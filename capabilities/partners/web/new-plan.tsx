@@ -17,7 +17,7 @@ const PAYERS: readonly { readonly value: Payer; readonly label: string }[] = [
 ];
 const FIELDS = ['from', 'points', 'minimum', 'minimumCents', 'source'];
 
-/** The next plan as it is typed, begun with what the one in force says, and the command that agrees it. */
+/** The next plan being typed, with the values of the one in force at first, and the command that adds it. */
 function useNewPlan(found: Plans) {
   const toast = useToast();
   const [payer, setPayer] = useState<Payer>('Lender');
@@ -59,7 +59,7 @@ function useNewPlan(found: Plans) {
   };
 }
 
-/** What has to be typed before the plan can be agreed. */
+/** The fields that must be typed before the plan can be added. */
 function missingOf({ from, points, source }: { from: string | null; points: number | null; source: string }): string | undefined {
   if (from === null) return 'Enter the first day';
   if (points === null) return 'Enter the percentage';

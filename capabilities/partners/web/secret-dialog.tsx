@@ -4,7 +4,7 @@ import { Dialog } from '../../../ui/kit/layers/dialog.tsx';
 import { secondHere } from '../../../ui/kit/time/moment-text.ts';
 import styles from './partners.module.css';
 
-/** The secret, shown this once; where the answer with it was lost on the way, what to do instead. */
+/** The secret, shown this once; if the reply with it was lost, what to do instead. */
 export function SecretDialog({ secret, previousUntil, onClose }: { secret: string | null; previousUntil?: string; onClose: () => void }) {
   const [copied, setCopied] = useState(false);
   if (secret === null)

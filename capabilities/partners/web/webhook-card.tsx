@@ -23,7 +23,7 @@ interface CardProps {
   readonly onRemoved: () => void;
 }
 
-/** What can be done with a webhook: try it out, pause it, give it a new secret, remove it. */
+/** The commands for a webhook: try it out, pause it, give it a new secret, remove it. */
 function useWebhookCommands({ webhook, onOpen, onSecret, onRemoved }: CardProps) {
   const toast = useToast();
   const params = { subscriptionId: webhook.subscriptionId };
@@ -55,7 +55,7 @@ function useWebhookCommands({ webhook, onOpen, onSecret, onRemoved }: CardProps)
   };
 }
 
-/** One webhook: where it sends, how much went out, and what can be done with it. */
+/** One webhook: its address, the number of its deliveries, and its commands. */
 export function WebhookCard(props: CardProps) {
   const { webhook, kinds, open, mayChange, onOpen } = props;
   const commands = useWebhookCommands(props);

@@ -13,7 +13,7 @@ interface DialogProps {
   readonly onSecret: (secret: string | null) => void;
 }
 
-/** What is typed of a webhook, and the command that adds or changes it. */
+/** The typed values of a webhook, and the command that adds or changes it. */
 function useWebhookForm({ webhook, kinds, onClose, onSecret }: DialogProps) {
   const [title, setTitle] = useState(webhook?.title ?? '');
   const [url, setUrl] = useState(webhook?.url ?? '');
@@ -36,7 +36,7 @@ function useWebhookForm({ webhook, kinds, onClose, onSecret }: DialogProps) {
   };
 }
 
-/** Adds a webhook, or changes where and what it sends. */
+/** Adds a webhook, or changes its address and events. */
 export function WebhookDialog(props: DialogProps) {
   const { webhook, kinds, onClose } = props;
   const form = useWebhookForm(props);

@@ -17,7 +17,7 @@ export type Webhook = ReplyOf<'get-webhooks'>['webhooks'][number];
 
 const TITLE = 'Webhooks';
 
-/** `/webhooks/{subscriptionId}`: where the account's own systems hear of its locks, and what became of each event. */
+/** `/webhooks/{subscriptionId}`: the addresses at which the account's own systems get events, and the deliveries of each event. */
 export default function WebhooksScreen({ params }: ScreenProps<'/webhooks'>) {
   const asked = useAsk('get-webhooks', {}, { every: 15_000 });
   if (asked.value && !asked.refusal) return <Webhooks found={asked.value} subscriptionId={params.subscriptionId} />;

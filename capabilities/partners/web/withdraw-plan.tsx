@@ -10,7 +10,7 @@ import styles from './partners.module.css';
 
 type Plan = ReplyOf<'get-compensation-plans'>['plans'][number];
 
-/** Takes back a plan before its first day, after a question that says what holds instead. */
+/** Withdraws a plan before its first day, after a question that names the plan in effect instead. */
 export function WithdrawPlan({
   brokerageId,
   plan,

@@ -3,7 +3,7 @@ import { newestPosition, newsAfter, type NewsItem } from '../../../loan/port/new
 import type { SubscriptionKey } from '../rows/webhooks.ts';
 import { newsPayload } from '../webhooks/payloads.ts';
 
-/** What a delivery says beside the journal's line: the lock as it was then, with how its price is made; null for other news. */
+/** The data of a delivery besides the journal's line: the lock at that time, with the tree of its price; null for other news. */
 type FiguresOf = (tx: Tx, item: NewsItem) => Promise<unknown>;
 
 interface MakingDeliveries {
@@ -15,7 +15,7 @@ interface MakingDeliveries {
 
 const AT_ONCE = 50;
 
-/** Makes a delivery of every piece of news a webhook is to hear of, each once, whoever else is making them. Answers how many. */
+/** Makes a delivery of every event of a webhook, each once, even if other processes do so too. Returns how many. */
 export async function makeDeliveries(making: MakingDeliveries): Promise<number> {
   const subscriptions = await making.database.withLender((tx) =>
     tx
@@ -45,7 +45,7 @@ async function makeSome(making: MakingDeliveries, key: SubscriptionKey): Promise
       .executeTakeFirst(),
   );
   if (!subscription) return undefined;
-  // The lender's webhooks hear of every brokerage; all others read in their own brokerage and can find nothing else.
+  // The lender's webhooks get events of every brokerage; all others read in their own brokerage and can't find any other.
   const read = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
     brokerageId === 1 ? database.withLender(work) : database.withTenant({ brokerageId }, work);
   const { upTo, rows } = await read(async (tx) => {

@@ -33,8 +33,8 @@ interface Claimed {
 }
 
 /**
- * Sends what is due, each receiver on its own: one that answers slowly holds back nobody else. `round` starts what is not yet going and
- * does not wait for it; `settled` does.
+ * Sends what is due, each receiver separately: a slow one delays nobody else. `round` starts deliveries and does not wait for them;
+ * `settled` does.
  */
 export class WebhookSender {
   readonly #sending: SendingWebhooks;
@@ -70,7 +70,7 @@ export class WebhookSender {
     }
   }
 
-  /** Waits until nothing is on its way. */
+  /** Waits until no delivery is running. */
   async settled(): Promise<void> {
     while (this.#going.size > 0) await Promise.all(this.#going.values());
   }
@@ -128,7 +128,7 @@ export class WebhookSender {
         answer: answered.answer.replaceAll('\0', ''),
       })
       .execute();
-    // 410 Gone is how a receiver says it is not there any more.
+    // With 410 Gone a receiver says that it no longer exists.
     if (answered.status === 410) {
       await tx
         .updateTable('webhook_subscription')
@@ -152,7 +152,7 @@ function ofDelivery<Q extends { where(column: string, operator: '=', value: unkn
     .where('event_id', '=', eventId);
 }
 
-/** Takes the next delivery that is due and that nothing earlier of its loan holds back. */
+/** Takes the next delivery that is due and has no earlier undelivered one of the same loan. */
 async function claim(tx: Tx, { brokerageId, subscriptionId }: SubscriptionKey): Promise<Claimed | undefined> {
   const subscription = await tx
     .selectFrom('webhook_subscription')

@@ -4,8 +4,8 @@ import { createNmlsClient, type NmlsClient } from '../../../../vendors/nmls/clie
 const clients = new WeakMap<Portal, NmlsClient>();
 
 /**
- * What asks NMLS, or the simulator that answers in its place, as the settings say; undefined where neither is set up. One for a portal,
- * because it remembers for a moment whether the company answers.
+ * The client of NMLS, or of the simulator that answers in its place, by the settings; undefined where neither is configured. One for a
+ * portal, because it remembers for a moment whether the company answers.
  */
 export function nmlsClient(portal: Portal): NmlsClient | undefined {
   const { nmls } = portal.settings;

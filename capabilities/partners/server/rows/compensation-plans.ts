@@ -14,7 +14,7 @@ export interface StoredPlan extends AgreedCompensation {
   readonly enteredAt: string;
 }
 
-/** Taken by whoever changes a brokerage's plans, which are judged against each other. The table refuses an overlap in any case. */
+/** Taken for every change of a brokerage's plans, which are judged against each other. The table refuses an overlap in any case. */
 export function plansLock(brokerageId: number): AdvisoryLock {
   return lockOfBrokerage(advisoryLocks.changeCompensationPlans, brokerageId);
 }
@@ -41,7 +41,7 @@ export function planText({ paidBy, points, from }: Pick<AgreedCompensation, 'pai
   return `${paidBy.toLowerCase()}-paid plan of ${formatRate(rateOfPoints(points))} from ${formatDate(from)}`;
 }
 
-/** The brokerages whose plans somebody may look at, in a transaction that sees those of their part of the hierarchy. */
+/** The brokerages whose plans a person may see, in a transaction that sees those of their part of the hierarchy. */
 export async function brokeragesFor(
   tx: ReadTx,
   actor: { readonly inside: boolean; readonly brokerageId: number },

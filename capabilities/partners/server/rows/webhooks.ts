@@ -44,7 +44,7 @@ export function updateWebhook({ brokerageId, subscriptionId }: SubscriptionKey) 
     .where('subscription_id', '=', subscriptionId);
 }
 
-/** Wakes whoever makes and sends deliveries once it is committed. */
+/** Notifies the processes that make and send deliveries when it is committed. */
 export function wakeWebhooks() {
   return statements.selectNoFrom(sql<unknown>`pg_notify('lockdesk_webhook', '')`.as('woken'));
 }

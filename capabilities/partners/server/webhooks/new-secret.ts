@@ -17,7 +17,7 @@ export async function newSecret(vault: Vault, { brokerageId, subscriptionId }: S
   return { text: `whsec_${secret.toString('base64')}`, sealed, keyVersion };
 }
 
-/** A reply as it is stored for when it is asked again: it says what was done and not the secret, which was shown once. */
+/** The reply that is stored for a repeat: it has the result without the secret, which was shown once. */
 export const withoutSecret = {
   stored: <T extends { readonly secret: string | null }>(reply: T): T => ({ ...reply, secret: null }),
 };

@@ -1,6 +1,6 @@
 import type { NewsItem } from '../../../loan/port/news.ts';
 
-/** The number of the payload's form: a receiver that knows it understands all that is in it. */
+/** The number of the payload's format: a receiver that supports it understands all its members. */
 const PAYLOAD_VERSION = 1;
 
 /** The payload of a piece of news: made once, and the same bytes at every attempt. */
