@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { pipelineRow } from './pipeline-row.ts';
 
-/** Finds the caller's loans by a borrower's whole Social Security number. It comes in the body: an address is written into logs. */
+/** Finds the caller's loans by a borrower's whole Social Security number. It is sent in the body: addresses are written to logs. */
 export const findByBorrowerNumber = call({
   name: 'find-by-borrower-number',
   method: 'POST',

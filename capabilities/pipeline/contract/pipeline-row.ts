@@ -23,11 +23,11 @@ export const pipelineRow = z.strictObject({
   lockState: z.enum(['none', 'requested', 'locked', 'expired', 'cancelled', 'denied']),
   lenderExpiry: z.string().nullable(),
   lockDaysLeft: z.int().nullable(),
-  /** The Loan Estimate that is owed, or was sent. */
+  /** The Loan Estimate that is due, or was sent. */
   le: estimateDeadlineOnWire,
   disclosureDate: plainDate.nullable(),
   leIcon: z.enum(['check', '3', '2', '1', 'exclamation', 'ban', 'none']),
-  /** The qualified-mortgage check: true passed, false failed, null not known. */
+  /** The qualified-mortgage check: true passed, false failed, null not run. */
   qmcheck: z.boolean().nullable(),
   lienPosition: z.string(),
   propertyState: z.string().nullable(),
@@ -65,7 +65,7 @@ export const pipelineOrder = z.enum([
   'registered',
 ]);
 
-/** What a list is narrowed to and how it is ordered. Everything is optional. */
+/** The filters and the order of a list. Everything is optional. */
 export const pipelineFilter = z.strictObject({
   view: pipelineView.optional(),
   status: z.array(z.string().max(40)).max(20).optional(),
@@ -97,7 +97,7 @@ export const pipelineFilter = z.strictObject({
   limit: z.int().min(1).max(1_000).optional(),
 });
 
-/** Of the whole list, whatever page was asked. The average is weighted by amount. */
+/** Of the whole list, whichever page was requested. The average is weighted by amount. */
 export const pipelineTotals = z.strictObject({
   loans: z.int(),
   amountCents: cents,
@@ -105,7 +105,7 @@ export const pipelineTotals = z.strictObject({
   averageLockedRate: rate.nullable(),
 });
 
-/** One page. Totals, and how many loans each view has, come with the first page only: a later page costs what its rows cost. */
+/** One page. Totals, and how many loans each view has, come with the first page only: a later page costs only its rows. */
 export const pipelinePage = z.strictObject({
   loans: z.array(pipelineRow),
   next: z.string().nullable(),

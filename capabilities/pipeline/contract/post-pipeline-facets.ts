@@ -4,7 +4,7 @@ import { pipelineFilter } from './pipeline-row.ts';
 
 export const pipelineFacet = z.enum(['status', 'officer', 'lock', 'product', 'type', 'state']);
 
-/** How many loans of the list each value of a filter has, with the list's other filters on. What has none is left out. */
+/** How many loans of the list each value of a filter has, with the list's other filters on. Values without loans are left out. */
 export const postPipelineFacets = call({
   name: 'post-pipeline-facets',
   method: 'POST',

@@ -6,7 +6,7 @@ export const columnWidths = z
   .record(z.string().max(40), z.int().min(32).max(600))
   .refine((widths) => Object.keys(widths).length <= 40, 'At most 40 columns.');
 
-/** Keeps the person's own columns and density of the pipeline. */
+/** Saves the person's own columns and density of the pipeline. */
 export const postPipelineSettings = call({
   name: 'post-pipeline-settings',
   method: 'POST',

@@ -29,7 +29,7 @@ export default query(getPipelineViews, async ({ actor }, { database }) => {
       mine: row.person_id === actor.personId,
       savedBy: row.display_name,
       savedAt: row.saved_at,
-      // Written by post-pipeline-view alone, whose contract says what they are.
+      // Written by post-pipeline-view only, whose contract has their types.
       address: row.address as View['address'],
       columns: row.columns as View['columns'],
     })),

@@ -5,7 +5,7 @@ import { brokenInvariants } from '../../../platform/testing/invariants.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
 
 const database = await testDatabase({ demo: true });
-// Saturday 21 November 2026, 11:00 in New York: what was due on Friday is late, though no business day has passed.
+// Saturday 21 November 2026, 11:00 in New York: a deadline of Friday is late, though no business day has passed.
 const saturday = await apiForTests(database, { LOCKDESK_NOW: '2026-11-21T16:00:00Z' });
 const friday = await apiForTests(database, { LOCKDESK_NOW: '2026-11-20T16:00:00Z' });
 const helen = await saturday.as(demoPerson('helen').id, 2);
@@ -20,7 +20,7 @@ interface Shown {
 }
 const shownOf = ({ label, state, due, words, tone }: Shown): Shown => ({ label, state, due, words, tone });
 
-/** What every place says of a loan's estimate: header, list, menu, next actions and the estimate's page. */
+/** The deadline of a loan's estimate in every place: header, list, menu, next actions and the estimate's page. */
 async function everywhere(who: SignedIn, loan: string) {
   const details = (await who.call('GET', `/loan/${loan}/loan-details`)).body;
   const list = (await who.call('POST', '/pipeline/list', { body: { view: 'all', text: loan } })).body;

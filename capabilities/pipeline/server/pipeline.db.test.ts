@@ -40,7 +40,9 @@ let otis: SignedIn;
 let lena: SignedIn;
 
 const holidays = new Set(['2026-11-26']);
-/** The lender's business days by hand: Monday to Friday without Thanksgiving, enough for the weeks these loans live in. */
+/**
+ * The lender's business days, computed without the calendar: Monday to Friday without Thanksgiving, enough for the weeks of these loans.
+ */
 function thirdBusinessDay(): string {
   const at = new Date('2026-11-20T12:00:00Z');
   for (let counted = 0; counted < 3;) {
@@ -100,7 +102,7 @@ const isActive = (loan: Loan): boolean => !ended.includes(loan.status);
 const stateNow = (loan: Loan): string =>
   loan.lock_state === 'locked' && loan.lock_ends! <= now.slice(0, 19) ? 'expired' : loan.lock_state;
 
-/** What a view holds, said again in plain JavaScript. */
+/** The filter of each view, written again in plain JavaScript. */
 const inView: Record<string, (loan: Loan) => boolean> = {
   mine: isActive,
   'le-due': (loan) => isActive(loan) && loan.le_due !== null && loan.le_due <= thirdBusinessDay(),
@@ -357,7 +359,7 @@ describe('saved lists', () => {
       expect.objectContaining({ viewId, name: 'Ours', mine: false, shared: true, address, columns: ['loan', 'borrower'] }),
     ]);
     expect(await listsOf(otis)).toEqual([]);
-    // The same name once more is the same list.
+    // The same name again is the same list.
     expect((await save(helen, { name: 'OURS', shared: false, address, columns: null })).body.viewId).toBe(viewId);
     expect(await listsOf(priya)).toEqual([]);
   });

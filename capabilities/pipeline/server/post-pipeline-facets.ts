@@ -10,7 +10,7 @@ import { narrowedTo } from './list/narrowed-to.ts';
 
 type Facet = BodyOf<typeof postPipelineFacets>['facet'];
 
-/** What a facet counts by, and the filter that is its own: with it on, only what was chosen already would be counted. */
+/** The column a facet counts by, and its own filter: with that on, only the chosen value would be counted. */
 const FACETS: Readonly<Record<Facet, { readonly own: keyof PipelineFilter; readonly by: (list: ListFor) => RawBuilder<string | null> }>> = {
   status: { own: 'status', by: () => sql`loan.status` },
   officer: { own: 'officerId', by: () => sql`loan.officer_id::text` },

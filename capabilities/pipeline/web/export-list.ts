@@ -5,10 +5,10 @@ import { pipelinePage, type Row } from './use-pipeline.ts';
 
 export type Format = 'csv' | 'xlsx';
 
-/** So many loans are asked for at a time. */
+/** So many loans are fetched at a time. */
 const AT_ONCE = 1_000;
 
-/** What is exported: the list a filter shows, every page of it, or only some loans that are there already. */
+/** The exported loans: every page of a filter's list, or only some loans that are loaded already. */
 export interface Exported {
   readonly filter: Filter;
   readonly columnIds: readonly string[];
@@ -17,7 +17,7 @@ export interface Exported {
 
 export interface Exporting {
   readonly signal: AbortSignal;
-  /** Heard after each page, with how many loans the list has as far as it said. */
+  /** Called after each page, with the number of the list's loans if it is known. */
   readonly onProgress: (done: number, of: number | undefined) => void;
 }
 

@@ -17,7 +17,7 @@ import type { ListLook } from './use-list-look.ts';
 import type { Page, Row } from './use-pipeline.ts';
 import { ListLookControls } from './list-look-controls.tsx';
 
-/** The views with how many loans each has, and what is done with the whole list. */
+/** The views with their number of loans, and the actions on the whole list. */
 export function ViewBar({
   view,
   counts,
@@ -71,7 +71,7 @@ const linkedDays = [
   { name: 'expires', title: 'Lock expires' },
 ] as const;
 
-/** The filters, and how the list looks. */
+/** The filters, and the look of the list. */
 export function FiltersBar({
   list,
   look,

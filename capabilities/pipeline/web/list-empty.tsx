@@ -2,7 +2,7 @@ import { EmptyState } from '../../../ui/kit/page/states.tsx';
 import { pathTo, type ScreenPath } from '../../../ui/screens/screen-path.ts';
 import { isNarrowed, type Address } from './pipeline-address.ts';
 
-/** Why no loan is listed, and what to do about it. */
+/** Why the list is empty, and what to do about it. */
 export function ListEmpty({
   address,
   view,
@@ -13,7 +13,7 @@ export function ListEmpty({
   address: Address;
   view: string;
   onReset: () => void;
-  /** Keeps the filters and looks among the loans that are over, too. */
+  /** Searches closed loans too, with the same filters. */
   onAll: () => void;
   onGo: (to: ScreenPath) => void;
 }) {

@@ -7,7 +7,7 @@ import { LeIcon, lockShape } from './columns/cells.tsx';
 import styles from './pipeline.module.css';
 import type { Row } from './use-pipeline.ts';
 
-/** A loan as three short lines: who and how much, which product and status, what is due. */
+/** A loan as three short lines: borrower and amount, product and status, deadlines. */
 export function MobileRow({ row }: { row: Row }) {
   const product = [row.productName, row.rate === null ? null : formatRate(row.rate)].filter(Boolean).join(', ');
   return (

@@ -12,7 +12,7 @@ export function toneClass(tone: 'ink' | 'amber' | 'red'): string {
   return tone === 'ink' ? 'text-2' : styles[tone]!;
 }
 
-/** Whether the rate is locked, at what and until when. */
+/** Whether the rate is locked, with rate and expiry. */
 export function LockSection({ row, lock }: { row: Row; lock: ReplyOf<'get-lock'>['lock'] }) {
   const hasLock = row.lockState === 'locked' || row.lockState === 'expired';
   return (

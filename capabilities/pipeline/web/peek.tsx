@@ -17,7 +17,7 @@ import type { Row } from './use-pipeline.ts';
 
 type Details = ReplyOf<'get-loan-details'>;
 
-/** A look at one loan without leaving the list. What the row knows is there at once, the rest follows. */
+/** A preview of one loan without leaving the list. The row's data is shown at once, the rest when it is loaded. */
 export default function Peek({ row, onClose, onGo }: { row: Row; onClose: () => void; onGo: (to: ScreenPath) => void }) {
   const params = { loanId: row.loanNumber };
   const details = useAsk('get-loan-details', { params }, { keepPrevious: false });
@@ -131,7 +131,7 @@ function NextSection({ loanId }: { loanId: string }) {
   );
 }
 
-/** What is not known yet is a dash that says what is missing. */
+/** A figure that can't be computed is a dash that says what is missing. */
 function Figure({ label, figure, text }: { label: string; figure: Details['ltv'] | undefined; text: (value: number) => string }) {
   if (!figure) return <span className="text-3">–</span>;
   if (figure.value === null) return <span className="text-3">{figure.missing ?? '–'}</span>;

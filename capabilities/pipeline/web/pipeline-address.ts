@@ -51,10 +51,10 @@ export const lockStates: Readonly<Record<LockState, string>> = {
   denied: 'Denied',
 };
 
-/** What costs money comes first. */
+/** Loans that cost money come first. */
 export const defaultOrder: Order = { by: 'cost', descending: false };
 
-/** The list's state as its address carries it: short words, lists joined by commas, nothing for what is the default. */
+/** The list's state in its address: short words, lists joined by commas, defaults left out. */
 export interface Address {
   readonly view?: string | undefined;
   readonly status?: string | undefined;
@@ -75,7 +75,7 @@ export interface Address {
 /** Days a filter on the last change can reach back. */
 export const updatedChoices = [1, 7, 30, 60, 90] as const;
 
-/** Reads an address whatever is in it: what is not understood is left out. `daysAgo` gives the date some days before today. */
+/** Reads any address: parts that are not understood are left out. `daysAgo` gives the date some days before today. */
 export function filterOf(address: Readonly<Record<string, unknown>>, daysAgo: (days: number) => string): Filter {
   const text = (name: keyof Address): string | undefined => {
     const value = address[name];
@@ -139,7 +139,7 @@ export function orderText(order: Order): string | undefined {
   return `${order.descending ? '-' : ''}${order.by}`;
 }
 
-/** What narrows or reorders a view. */
+/** The parameters that filter or sort a view. */
 const ADDRESS_NAMES = [
   'status',
   'officer',
@@ -160,7 +160,7 @@ export function isChanged(address: Readonly<Record<string, unknown>>): boolean {
   return ADDRESS_NAMES.some((name) => address[name] !== undefined && address[name] !== '');
 }
 
-/** A list's address as it is saved: what it says, without what it does not. */
+/** A list's address as it is saved: only its given parts. */
 export function savedAddress(address: Address): Partial<Record<keyof Address, string>> {
   const names = ['view', ...ADDRESS_NAMES] as const;
   return Object.fromEntries(

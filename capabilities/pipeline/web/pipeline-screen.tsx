@@ -26,7 +26,7 @@ const FileNameDialog = lazy(
 );
 const Peek = lazy(loadPatiently(() => import('./peek.tsx')));
 
-/** Every loan the person may see, what costs money soonest first. */
+/** Every loan the person may see, those that cost money soonest first. */
 export default function PipelineScreen() {
   const go = useGo();
   const mobile = useIsMobile();
@@ -68,7 +68,7 @@ export default function PipelineScreen() {
   );
 }
 
-/** The loans the address asks for, how they are shown, the one that is previewed and those that are selected. */
+/** The loans of the address's filter, their display, the previewed one and the selected ones. */
 function useLoanList() {
   const profile = useAsk('get-user-profile', {}, { staleAfter: 300_000 }).value;
   const today = profile?.today ?? new Date().toLocaleDateString('en-CA');

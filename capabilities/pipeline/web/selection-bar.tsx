@@ -11,7 +11,7 @@ const dialogs = {
   assign: lazy(loadPatiently(() => import('./bulk/bulk-assign.tsx'))),
 };
 
-/** How many loans are chosen, of how much, and what is done with them. */
+/** The number and amount of the chosen loans, and the actions on them. */
 export function SelectionBar({
   rows,
   onExport,

@@ -9,9 +9,9 @@ import type { Row } from './use-pipeline.ts';
 export interface ListExport {
   /** How far the export that runs is: how many loans of how many, and how it is stopped. */
   readonly exporting: { readonly text: string; readonly stop: () => void } | undefined;
-  /** Set while the person is asked for the file's name and format. */
+  /** Set while the dialog for the file's name and format is open. */
   readonly naming: Naming | undefined;
-  /** Asks for a name, for the whole list or for some loans of it. */
+  /** Opens the dialog for a name, for the whole list or for some loans of it. */
   readonly download: (only?: readonly Row[]) => void;
 }
 

@@ -20,7 +20,7 @@ export function useListLook(internal: boolean) {
   const joined = columnIds.join();
   const widths = chosenWidths ?? settings.value?.widths ?? NO_WIDTHS;
   const columns = useMemo(() => {
-    // A column of a chosen width stays so; the others share what is left.
+    // A column with a chosen width is fixed; the others share the rest.
     return columnsOf(joined.split(',')).map((column) => {
       const { grow: _grow, ...fixed } = column;
       return widths[column.id] === undefined ? column : { ...fixed, width: widths[column.id]! };
@@ -43,7 +43,7 @@ export function useListLook(internal: boolean) {
       setDensity(density);
       keep({ density });
     },
-    /** While a column's edge is dragged it is only drawn; let go, it is kept. */
+    /** While a column's edge is dragged it is only drawn; on release it is saved. */
     resize: (column: string, width: number, done: boolean) => {
       const next = { ...widths, [column]: width };
       setWidths(next);

@@ -2,28 +2,28 @@ import { useAsk } from '../../../ui/calls/index.ts';
 import { LATER_MS, useLater } from '../../../ui/kit/time/use-later.ts';
 import { loanTypes, type Field } from './filters/fields.ts';
 
-/** The reply in the shape the specification prints, which the contract says only loosely. */
+/** The reply in the shape the specification prints, which the contract only types loosely. */
 type ProductList = { readonly productsList: { readonly product: readonly { readonly prodID: string; readonly name: string }[] } };
 type Choices = readonly (readonly [value: string, title: string])[];
 
-/** What the list's filters choose from. */
+/** The choices of the list's filters. */
 export interface ListSources {
   readonly brokerage: string | undefined;
   readonly choices: Readonly<Partial<Record<Field, Choices>>>;
 }
 
-const KEPT = { staleAfter: 300_000 } as const;
+const CACHED = { staleAfter: 300_000 } as const;
 
 /**
- * The brokerage, the lists and the products, asked at once as soon as the loans are drawn; the brokerage's people when somebody filters by
+ * The brokerage, the lists and the products, loaded in parallel once the loans are drawn; the brokerage's people when somebody filters by
  * them.
  */
 export function useListSources(people: boolean): ListSources {
   const when = useLater(LATER_MS);
-  const broker = useAsk('get-broker-data', { query: {} }, { when, ...KEPT }).value;
-  const states = useAsk('get-dropdowns', { body: 'State%' }, { when, ...KEPT }).value;
-  const products = useAsk('get-products', { query: {} }, { when, ...KEPT }).value as ProductList | undefined;
-  const officers = useAsk('get-brokerage-employees', {}, { when: people, ...KEPT }).value;
+  const broker = useAsk('get-broker-data', { query: {} }, { when, ...CACHED }).value;
+  const states = useAsk('get-dropdowns', { body: 'State%' }, { when, ...CACHED }).value;
+  const products = useAsk('get-products', { query: {} }, { when, ...CACHED }).value as ProductList | undefined;
+  const officers = useAsk('get-brokerage-employees', {}, { when: people, ...CACHED }).value;
   return {
     brokerage: broker?.domainRecord[0]?.name,
     choices: {

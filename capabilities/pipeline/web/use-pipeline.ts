@@ -21,17 +21,17 @@ export const PAGE = 100;
 const LATER_PAGE = 500;
 const FEW_PAGES = 3;
 
-/** The list, a page at a time; each page starts where the last one ended. Asks again every minute and when the window comes back. */
+/** The list, a page at a time; each page starts where the last one ended. Loaded again every minute and when the window gets the focus. */
 export function usePipeline(filter: Filter): PipelineRows {
   const query = useInfiniteQuery({
     queryKey: [...callKey('post-pipeline-list', filter), 'pages'],
     queryFn: ({ pageParam, signal }) => pipelinePage(filter, pageParam.after, signal, pageParam.limit),
     initialPageParam: { after: undefined as string | undefined, limit: PAGE },
-    // News of a loan asks for every page again: whoever scrolled far has few large ones.
+    // An event of a loan reloads every page: after a long scroll pages are few and large.
     getNextPageParam: ({ next }, pages) =>
       next === null ? undefined : { after: next, limit: pages.length < FEW_PAGES ? PAGE : LATER_PAGE },
     placeholderData: keepPreviousData,
-    // Each page is asked again: after a long scroll that would be a flood.
+    // Each page is fetched again: after a long scroll that would be a flood.
     refetchInterval: ({ state }) => ((state.data?.pages.length ?? 0) <= FEW_PAGES ? 60_000 : false),
     refetchOnWindowFocus: ({ state }) => (state.data?.pages.length ?? 0) <= FEW_PAGES,
   });
@@ -60,7 +60,7 @@ export async function pipelinePage(filter: Filter, after: string | undefined, si
   return answer.value;
 }
 
-/** All rows of the filter, for what a total is made of. */
+/** All rows of the filter, for the tree of a total. */
 export async function allRows(filter: Filter): Promise<Row[]> {
   const rows: Row[] = [];
   let after: string | undefined;

@@ -7,7 +7,7 @@ import { loans } from '../../../loan/port/loans.ts';
 import type { pipelineTotals, pipelineView } from '../../contract/pipeline-row.ts';
 import { inView, reachable, type ListFor, type PipelineFilter } from '../list/list-views.ts';
 
-/** What loans are counted by, beside all of them ('') and the days of what is due. */
+/** The properties by which loans are counted, besides all of them ('') and the due days. */
 export type CountedFacet = 'status' | 'officer' | 'lock' | 'product' | 'type' | 'state';
 type Facet = '' | CountedFacet | 'le-due' | 'closing';
 type View = z.output<typeof pipelineView>;
@@ -30,7 +30,7 @@ const facetOfField = {
 const active = sql<SqlBool>`active`;
 const all = sql<SqlBool>`true`;
 
-/** What only the loans themselves say. */
+/** Filters that need the loans themselves. */
 const UNCOUNTED = ['text', 'updatedAfter', 'registeredFrom', 'registeredTo', 'lockExpiresFrom', 'lockExpiresTo'] as const;
 
 /**

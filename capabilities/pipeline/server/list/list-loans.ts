@@ -80,7 +80,7 @@ async function countTotals(tx: ReadTx, filter: PipelineFilter, list: ListFor): P
   return { loans: counted, amountCents: amount, lockedCents, averageLockedRate: rate };
 }
 
-/** The size of each view, in one reading of what the person may see. */
+/** The size of each view, in one pass over the loans the person may see. */
 async function countViews(tx: ReadTx, list: ListFor): Promise<Counts> {
   const counts = await tx
     .selectFrom(loans.as('loan'))

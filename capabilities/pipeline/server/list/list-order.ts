@@ -26,7 +26,10 @@ const costsSoonest = sql`case when ${ended} then timestamp '9999-12-31' else coa
   case when loan.lock_state in ('locked', 'expired') then loan.lock_expires_at at time zone 'UTC' end
 ), timestamp '9999-12-31') end`;
 
-/** What a list is ordered by; ties are broken by the loan number. Numbers and times are compared as what they are, so that their indexes serve. */
+/**
+ * The sort keys of a list; ties are broken by the loan number. Numbers and times are compared by their own types, so that their indexes are
+ * used.
+ */
 export const sortKeys: Readonly<Record<NonNullable<PipelineFilter['sort']>['by'], SortKey>> = {
   updated: {
     by: sql`loan.updated_at`,
@@ -54,7 +57,7 @@ export const sortKeys: Readonly<Record<NonNullable<PipelineFilter['sort']>['by']
   purpose: textKey(sql`coalesce(loan.loan_purpose, '')`),
   state: textKey(sql`coalesce(loan.property_state, '')`),
   lien: textKey(sql`loan.lien_priority`),
-  // What failed comes first, what was not judged last.
+  // Failed ones come first, those not judged last.
   qm: textKey(sql`case q.result when 'Failed' then '1' when 'Success' then '2' else '3' end`),
   disclosed: textKey(sql`coalesce(to_char(loan.le_sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), '9999-12-31')`),
   registered: { by: sql`loan.registered_at`, text: instantIn('loan.registered_at'), cast: sql`timestamptz` },
@@ -64,8 +67,8 @@ export const sortKeys: Readonly<Record<NonNullable<PipelineFilter['sort']>['by']
     text: sql`array_position(${sql.lit(`{${loanStatuses.map((status) => `"${status}"`).join(',')}}`)}::text[], loan.status)::text`,
     cast: sql`integer`,
   },
-  // What costs money soonest: an owed disclosure by its due date, a lock by its end; what owes nothing comes last. The index
-  // loan_costliest_first is on this very expression.
+  // By the day a loan next costs money: a disclosure that is due by its date, a lock by its expiry; loans without either come last. The
+  // index loan_costliest_first is on exactly this expression.
   cost: { by: costsSoonest, text: sql`to_char(${costsSoonest}, 'YYYY-MM-DD"T"HH24:MI:SS.US')`, cast: sql`timestamp` },
 };
 
@@ -75,7 +78,7 @@ interface Cursor {
 }
 type SortName = keyof typeof sortKeys;
 
-/** What a key of each kind looks like: a cursor that does not is refused here and never reaches the database. */
+/** The form of a key of each kind: a cursor of another form is refused here and never reaches the database. */
 const keyShapes: Partial<Record<SortName, RegExp>> = {
   updated: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/,
   cost: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}$/,

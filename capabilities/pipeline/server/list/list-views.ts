@@ -30,7 +30,7 @@ export async function listFor(
 
 export type Loans = ExpressionBuilder<Tables, 'loan'>;
 
-/** What is said of a loan in any question that has the table of loans in it. */
+/** Conditions on a loan, for any query that has the table of loans. */
 export const ofLoans: Loans = expressionBuilder<Tables, 'loan'>();
 
 /** Which loans the person may list at all: their own, their brokerage's, or (inside) all their transaction sees of the hierarchy. */

@@ -9,7 +9,7 @@ interface Props {
   readonly title: string;
   readonly rows: readonly Row[];
   readonly each: Pick<ReturnType<typeof useEachLoan>, 'done' | 'running' | 'stop'>;
-  /** The button: what it does to so many loans, and why it can’t yet. */
+  /** The button: its effect on so many loans, and why it is blocked. */
   readonly verb: { readonly todo: (loans: string) => string; readonly doing: string; readonly done: string };
   readonly blocked?: string | undefined;
   readonly onRun: () => void;
@@ -17,7 +17,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** One thing done to many loans: what it is, and beside each loan what became of it. */
+/** One command for many loans: its fields, and the result beside each loan. */
 export function BulkDialog({ title, rows, each: { done, running, stop }, verb, blocked, onRun, onClose, children }: Props) {
   const left = rows.filter((row) => done.get(row.loanNumber) !== 'done').length;
   return (

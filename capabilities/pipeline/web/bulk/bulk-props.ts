@@ -1,6 +1,6 @@
 import type { Row } from '../use-pipeline.ts';
 
-/** What a dialog over the chosen loans is given. */
+/** The properties of a dialog over the chosen loans. */
 export interface BulkProps {
   readonly rows: readonly Row[];
   readonly onClose: () => void;

@@ -3,12 +3,15 @@ import { newIdempotencyKey, type Answer } from '../../../../ui/calls/index.ts';
 import { asFault } from '../../../../ui/calls/hooks.ts';
 import { Intentions } from '../../../../ui/calls/intentions.ts';
 
-/** What became of one loan; absent while it waits. */
+/** The result for one loan; absent while it waits. */
 export type Done = 'done' | { readonly problem: string };
 
 type AskOne<Body> = (loanId: string, body: Body, idempotencyKey: string) => Promise<Answer<unknown>>;
 
-/** The same command for many loans, one after the other. What arrived before a connection was lost is not done twice when it is sent again. */
+/**
+ * The same command for many loans, one after the other. Loans that were done before a connection was lost are not done twice when it is
+ * sent again.
+ */
 export function useEachLoan<Body>(loanNumbers: readonly string[], ask: AskOne<Body>) {
   const [done, setDone] = useState<ReadonlyMap<string, Done>>(new Map());
   const [running, setRunning] = useState(false);
@@ -16,7 +19,7 @@ export function useEachLoan<Body>(loanNumbers: readonly string[], ask: AskOne<Bo
   const intentions = useRef<Intentions<Done>>(null);
   intentions.current ??= new Intentions(newIdempotencyKey);
 
-  /** Asks it of those that have it not; true when all have it. */
+  /** Sends it for those loans that are not done; true when all are. */
   const run = async (body: Body): Promise<boolean> => {
     const { signal } = (stop.current = new AbortController());
     setRunning(true);

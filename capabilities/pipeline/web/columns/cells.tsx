@@ -35,7 +35,7 @@ export function expiry(row: Row): ReactNode {
   );
 }
 
-/** The day of the estimate that is owed, or that it was sent, with how far or how late it is. */
+/** The due day of the estimate, or the day it was sent, with the days left or late. */
 export function leDue(row: Row): ReactNode {
   const { state, label, due, words, tone } = row.le;
   if (state === 'not-owed') return null;

@@ -26,7 +26,7 @@ function titleOf(id: string): string {
   return allColumns.find((column) => column.id === id)?.title ?? id;
 }
 
-/** Moving columns, and what is said to a screen reader about the last move. */
+/** Moving columns, and the screen reader's text about the last move. */
 function useColumnOrder({ columns, onChange }: Pick<ChooserProps, 'columns' | 'onChange'>) {
   const [moved, setMoved] = useState('');
   const move = (id: string, wanted: number) => {

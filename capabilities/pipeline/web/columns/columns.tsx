@@ -149,7 +149,7 @@ function qmWord({ qmcheck }: Row): 'Pass' | 'Failed' | 'NA' {
   return qmcheck === null ? 'NA' : qmcheck ? 'Pass' : 'Failed';
 }
 
-/** A column that says what the row has, in words and in grey. */
+/** A column with a text of the row, in grey. */
 function words(id: string, title: string, width: number, read: (row: Row) => string | null): PipelineColumn {
   return { id, title, head: title, width, tone: 'secondary', sortable: true, cell: read, plain: (row) => read(row) ?? '' };
 }

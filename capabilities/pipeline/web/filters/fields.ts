@@ -1,4 +1,4 @@
-/** What a list can be narrowed by, as its address calls it, and as people do. */
+/** The filters of a list, by their names in its address, with their labels. */
 export const fields = {
   status: 'Status',
   officer: 'Officer',

@@ -17,7 +17,7 @@ export interface FilterBarProps {
   readonly onAdding: (adding: boolean) => void;
 }
 
-/** What narrows the list, each as a sentence that opens for a change, and one more. */
+/** The active filters, each as a sentence that can be opened and changed, and a button for one more. */
 export function FilterBar({ list, sources, onChange, adding, onAdding }: FilterBarProps) {
   const [editing, setEditing] = useState<{ field: Field; anchor: HTMLElement }>();
   const [addButton, setAddButton] = useState<HTMLButtonElement | null>(null);

@@ -18,13 +18,13 @@ const columns = columnsOf(['lock', 'le', 'loan', 'borrower', 'product', 'amount'
   ({ sortable: _sortable, ...column }) => column,
 );
 
-/** Why nothing is searched for; what is searched for here is in the page's address, where no Social Security number may be. */
+/** Why nothing is searched; a search here is in the page's address, where no Social Security number may be. */
 function sentenceOf(query: SearchQuery): string | undefined {
   if (query.kind === 'borrower-number') return 'Search for a Social Security number in the search at the top of every page.';
   return query.kind === 'wrong' ? query.message : undefined;
 }
 
-/** What the address asks for, and the loans it finds. */
+/** The search in the address, and the loans it finds. */
 function useFoundLoans() {
   const { q } = useSearch({ strict: false }) as { q?: unknown };
   const searched = q === undefined || q === null ? '' : String(q as string | number);
@@ -83,7 +83,7 @@ export default function SearchResultsScreen() {
   );
 }
 
-/** What is wrong with the list though it has rows. */
+/** The problem of a list that has rows. */
 function problemOf({ fault, again, rows }: FoundLoans, message: string | undefined): ReactNode {
   if (fault) return <InlineError onRetry={again}>{`${SEARCH_MESSAGES.failed} ${fault.message}`}</InlineError>;
   if (message && rows.length > 0) return <InlineError>{message}</InlineError>;
@@ -91,7 +91,7 @@ function problemOf({ fault, again, rows }: FoundLoans, message: string | undefin
   return untyped ? <InlineError>{noTpoTypeSentence(untyped.loanNumber)}</InlineError> : undefined;
 }
 
-/** The words to search for; what can't be searched for is said instead. */
+/** The search box; an invalid search shows a message instead. */
 function SearchBar({ searched, onWrong }: { searched: string; onWrong: (message: string | undefined) => void }) {
   const [typed, setTyped] = useState(searched);
   const go = useGo();
