@@ -3,7 +3,7 @@ import { call } from '../../../foundation/wire/call.ts';
 import { instant } from '../../../foundation/wire/schemas.ts';
 import { settingName, settingValues } from './setting-values.ts';
 
-/** What is set for the whole portal, what the operator has set beneath it, and every change there was. */
+/** The settings of the whole portal, the operator's settings for the rest, and every change. */
 export const getPortalSettings = call({
   name: 'get-portal-settings',
   method: 'GET',
@@ -12,7 +12,7 @@ export const getPortalSettings = call({
   reply: z.strictObject({
     version: z.int(),
     inForce: settingValues,
-    /** What applies to whatever is not chosen in the portal. */
+    /** The values for settings not chosen in the portal. */
     operator: settingValues,
     /** Which are chosen in the portal. */
     chosen: z.array(settingName),

@@ -3,7 +3,10 @@ import { call } from '../../../foundation/wire/call.ts';
 import { withLines } from '../../../foundation/wire/text-fields.ts';
 import { wantedSettings } from './setting-values.ts';
 
-/** Changes settings of the portal, with a word of why. They hold from the next request on; what was priced, ordered or sent stays as it is. */
+/**
+ * Changes settings of the portal, with a reason. They are in effect from the next request on; existing prices, orders and messages are not
+ * changed.
+ */
 export const savePortalSettings = call({
   name: 'save-portal-settings',
   method: 'PUT',

@@ -26,10 +26,10 @@ const settings = {
 
 export const settingName = z.enum(Object.keys(settings) as [keyof typeof settings, ...(keyof typeof settings)[]]);
 
-/** What everything is set to; the operator’s own address is not judged here. */
+/** The values in force; the operator’s own address is not judged here. */
 export const settingValues = z.strictObject({ ...settings, serviceDeskMail: z.string() });
 
-/** What is wanted: null hands a setting back to the operator. */
+/** The requested values: null resets a setting to the operator's. */
 export const wantedSettings = z.strictObject({
   portalName: settings.portalName.nullable().optional(),
   accent: settings.accent.nullable().optional(),

@@ -1,9 +1,9 @@
 import type { Cents, Points } from '../../../foundation/units/units.ts';
 import type { Accent } from '../../../foundation/vocabulary/accents.ts';
 
-/** What an administrator decides for the whole portal. */
+/** The settings that an administrator decides for the whole portal. */
 export interface PortalSettings {
-  /** What the portal is called on every screen and on the page where one signs in. */
+  /** The portal's name on every screen and on the sign-in page. */
   readonly portalName: string;
   readonly accent: Accent;
   /** The name of one of the pictures for pages; empty: the portal's own mark. */
@@ -11,13 +11,13 @@ export interface PortalSettings {
   /** The lender's own site, which the foot of every page leads to; empty: none. */
   readonly website: string;
   readonly serviceDeskMail: string;
-  /** How many people must stand behind a rate sheet before it goes live. */
+  /** How many people must approve a rate sheet before it goes live. */
   readonly sheetPeople: number;
-  /** A price of a new sheet that moves by more is flagged, and somebody says why. */
+  /** A price of a new sheet that changes by more is flagged, and needs a written reason. */
   readonly sheetMoveLimit: Points;
-  /** From a move of more than this on a second person has to stand behind the sheet. */
+  /** For a price move of more than this a second person has to approve the sheet. */
   readonly sheetSecondPersonMove: Points;
-  /** What a brokerage may spend on credit a day, and a month. */
+  /** A brokerage's budget for credit reports a day, and a month. */
   readonly creditDaily: Cents;
   readonly creditMonthly: Cents;
 }
@@ -37,7 +37,7 @@ export const SETTING_NAMES: readonly SettingName[] = [
   'creditMonthly',
 ];
 
-/** What was chosen in the portal; the rest is as the operator has set it where the portal runs. */
+/** The values chosen in the portal; the rest is as the operator has configured it. */
 export type ChosenSettings = Partial<PortalSettings>;
 
 export function settingsInForce(operator: PortalSettings, chosen: ChosenSettings): PortalSettings {

@@ -8,7 +8,7 @@ import {
   type SettingName,
 } from './portal-settings.ts';
 
-/** What is wanted of each: a value, null for what the operator has set, or absent for as it is. */
+/** The request for each setting: a value, null for the operator's, or absent for no change. */
 export type WantedSettings = { readonly [Name in SettingName]?: PortalSettings[Name] | null | undefined };
 
 export interface SettingsContext {
@@ -41,13 +41,13 @@ export function savePortalSettings(
     const value = wanted[name] === undefined ? chosen[name] : (wanted[name] ?? undefined);
     if (value !== undefined) next[name] = value;
   }
-  // Each value is one of its own name's type: it came from there.
+  // Each value has the type of its name, because it was read by that name.
   const after: ChosenSettings = next;
   const [was, is] = [settingsInForce(operator, chosen), settingsInForce(operator, after)];
   if (is.logo !== '' && !pictures.includes(is.logo)) return refuse('NO_SUCH_PICTURE', '', { field: 'logo', details: { name: is.logo } });
   if (is.sheetSecondPersonMove < is.sheetMoveLimit) return refuse('SECOND_MOVE_BELOW_LIMIT', '', { field: 'sheetSecondPersonMove' });
   if (is.creditMonthly < is.creditDaily) return refuse('MONTH_BELOW_DAY', '', { field: 'creditMonthly' });
   const changes = SETTING_NAMES.filter((name) => was[name] !== is[name]).map((name) => ({ name, before: was[name], after: is[name] }));
-  const handedBack = SETTING_NAMES.some((name) => name in chosen !== name in after);
-  return changes.length === 0 && !handedBack ? refuse('NOTHING_CHANGED', '') : ok({ version: version + 1, chosen: after, changes });
+  const isReset = SETTING_NAMES.some((name) => name in chosen !== name in after);
+  return changes.length === 0 && !isReset ? refuse('NOTHING_CHANGED', '') : ok({ version: version + 1, chosen: after, changes });
 }

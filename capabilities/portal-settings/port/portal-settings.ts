@@ -7,12 +7,12 @@ import { pictureNamed } from '../../content/port/pictures.ts';
 import { settingsInForce, type PortalSettings } from '../domain/portal-settings.ts';
 import { newestSettings } from '../server/rows/versions.ts';
 
-/** What everybody may know of the portal's look; `logo` is a picture's name, empty for the portal's own mark. */
+/** The public part of the portal's look; `logo` is a picture's name, empty for the portal's own mark. */
 export type PortalLook = Pick<PortalSettings, 'portalName' | 'accent' | 'logo'>;
 
 const USUAL_LOOK: PortalLook = { portalName: 'Lockdesk', accent: 'blue', logo: '' };
 
-/** What the operator has set where the portal runs, for whatever is not chosen in the portal. */
+/** The operator's configuration, for settings not chosen in the portal. */
 export function operatorSettings({ outside, sheets, creditBudget }: Settings): PortalSettings {
   return {
     ...USUAL_LOOK,
@@ -26,12 +26,12 @@ export function operatorSettings({ outside, sheets, creditBudget }: Settings): P
   };
 }
 
-/** What is in force now: chosen in the portal, else set by the operator. */
+/** The settings in force: chosen in the portal, else configured by the operator. */
 export async function portalSettings(tx: ReadTx, settings: Settings): Promise<PortalSettings> {
   return settingsInForce(operatorSettings(settings), (await newestSettings(tx)).chosen);
 }
 
-/** The portal's look, for whoever knows no other setting; also where the database is away. */
+/** The portal's look, for code that needs no other setting; also while the database is unreachable. */
 export async function portalLook(database: Pick<Database, 'withShared'> | undefined): Promise<PortalLook> {
   try {
     const { portalName, accent, logo } = (await database?.withShared(newestSettings))?.chosen ?? {};
@@ -41,7 +41,7 @@ export async function portalLook(database: Pick<Database, 'withShared'> | undefi
   }
 }
 
-/** How letters look. A logo that can't be read now is left out, and the name stands in its place. */
+/** The look of letters. A logo that can't be read now is left out, and the name is shown instead. */
 export async function letterLook(database: Pick<Database, 'readTenant' | 'withShared'>): Promise<LetterLook> {
   const { portalName, accent, logo } = await portalLook(database);
   const picture = logo === '' ? undefined : await logoPicture(database, logo).catch(() => undefined);
@@ -59,7 +59,7 @@ function logoPicture(database: Pick<Database, 'readTenant'>, name: string): Retu
   return database.readTenant({ brokerageId: LENDER }, (tx) => pictureNamed(tx, name));
 }
 
-/** What the portal is called, and whether anything of its look was chosen. */
+/** The portal's name, and whether any of its look was chosen. */
 export async function lookOf(tx: ReadTx, settings: Settings): Promise<{ readonly name: string; readonly chosen: boolean }> {
   const { chosen } = await newestSettings(tx);
   const { portalName } = settingsInForce(operatorSettings(settings), chosen);

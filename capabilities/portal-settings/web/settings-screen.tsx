@@ -10,7 +10,7 @@ import { LABELS, settingText } from './setting-words.ts';
 import styles from './settings.module.css';
 import { useSettingsForm, type FoundSettings, type SettingsForm } from './use-settings-form.ts';
 
-/** `/admin/settings`: what an administrator decides for the whole portal, with a word of why, and every change there was. */
+/** `/admin/settings`: the settings an administrator decides for the whole portal, with a reason, and every change. */
 export default function SettingsScreen() {
   const { value, fault, again } = useAsk('get-portal-settings', {});
   if (value) return <Settings found={value} />;
@@ -55,7 +55,7 @@ function Settings({ found }: { found: FoundSettings }) {
   );
 }
 
-/** What would change, the word of why, and the button. */
+/** The changes, the reason, and the button. */
 function Save({ form, found }: { form: SettingsForm; found: FoundSettings }) {
   const count = form.changed.length;
   const may = useMayCall('save-portal-settings');

@@ -6,14 +6,14 @@ export type FoundSettings = ReplyOf<'get-portal-settings'>;
 type Values = FoundSettings['inForce'];
 
 interface Draft {
-  /** What was typed; null hands a setting back to the operator. */
+  /** The typed values; null resets a setting to the operator's. */
   readonly values: { readonly [Name in SettingName]?: Values[Name] | null };
   readonly why: string;
   /** The version it was typed over. */
   readonly version: number | null;
 }
 
-/** What is typed over the settings in force; it stays until it is saved or given up. */
+/** The typed changes of the settings in force, until they are saved or discarded. */
 export function useSettingsForm(found: FoundSettings) {
   const toast = useToast();
   const { draft, setDraft, clear } = useDraft<Draft>('portal-settings', { values: {}, why: '', version: null });
@@ -32,7 +32,7 @@ export function useSettingsForm(found: FoundSettings) {
   );
   const wanted = Object.fromEntries(changed.map((name) => [name, draft.values[name]]));
   return {
-    // Each name keeps the type it has on the wire.
+    // Each name has the same type as on the wire.
     shown: shown as unknown as Values,
     why: draft.why,
     changed,
@@ -45,7 +45,7 @@ export function useSettingsForm(found: FoundSettings) {
     set: <Name extends SettingName>(name: Name, value: Values[Name] | null) =>
       setDraft((before) => ({ ...before, version: before.version ?? found.version, values: { ...before.values, [name]: value } })),
     setWhy: (why: string) => setDraft({ why }),
-    /** Goes on from the version somebody else saved meanwhile. */
+    /** Continues from the version somebody else saved meanwhile. */
     takeVersion: () => setDraft({ version: found.version }),
     giveUp: clear,
     send: () => void save.run({ body: { version: draft.version ?? found.version, values: wanted, why: draft.why } }),

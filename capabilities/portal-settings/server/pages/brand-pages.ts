@@ -6,7 +6,7 @@ import { sendUnchanging, unchangingOf, type Unchanging } from '../../../../platf
 import type { PortalSettings } from '../../domain/portal-settings.ts';
 import { logoNamed, operatorSettings, portalSettings } from '../../port/portal-settings.ts';
 
-/** What everybody may know of the portal before they sign in. */
+/** The public data of the portal before sign-in. */
 interface Brand {
   readonly name: string;
   readonly accent: string;
@@ -37,7 +37,7 @@ export function brandPages(server: FastifyInstance, { database, settings, log }:
       const text = `window.portalBrand = ${JSON.stringify(brand).replaceAll('<', '\\u003c')};\n${source}`;
       made = { brand, page: same ? made!.page : unchangingOf(text), at: performance.now() };
     } catch (problem) {
-      // A page opens without its database too, and says so itself: as it was last, or as the portal comes.
+      // A page also opens without the database: with the last look, or the default.
       log.warn({ problem: (problem as Error).message }, 'brand not read');
       made ??= { brand: brandOf(operatorSettings(settings)), page: unchangingOf(source), at: -Infinity };
     }
