@@ -7,7 +7,7 @@ import { samplePurchase } from '../samples/sample-purchase.ts';
 import { sheet20261120 } from '../samples/sheet-2026-11-20.ts';
 
 /*
- * The APRs of a whole sheet, beside the explained APR of each cell by itself: the same figures, without their arithmetic.
+ * The APRs of a whole sheet, compared with the explained APR of each cell: the same figures, without their trees.
  *
  *   npm run bench -- aprs                    or: node capabilities/price/bench/aprs.bench.ts [rounds]
  */

@@ -44,7 +44,7 @@ const drawn = fc.sample(anyScenario, { numRuns: SCENARIOS, seed: 20_261_120 });
 const scenarios = drawn.map(usual);
 let sink = 0;
 
-/** What our engine says, as peers say it. */
+/** The engine's result in the form of the peers. */
 function ours(compiled: CompiledSheet, scenario: PricingScenario): PeerProduct[] {
   const grid = priceGrid(compiled, scenario);
   return compiled.products.flatMap(({ productId }, p) =>
@@ -60,7 +60,7 @@ function ours(compiled: CompiledSheet, scenario: PricingScenario): PeerProduct[]
   );
 }
 
-/** What the rows say, as peers say it. */
+/** The result of the plain loop in the form of the peers. */
 function plain(sheet: RateSheet, scenario: PricingScenario): PeerProduct[] {
   return plainRows(sheet, scenario).flatMap(({ productId, failedRules, rows }, p) =>
     failedRules.length === 0
@@ -105,8 +105,8 @@ function bareRun(from: Int32Array, to: Int32Array, start: number, end: number, p
 }
 
 /**
- * Tables of ours and plain rows, whose facts are read from the scenario; peers are handed the facts already read. A scenario’s trace is
- * written over its last one.
+ * Tables of ours and plain rows, whose facts are read from the scenario; peers get the facts already read. A scenario’s trace is written
+ * over its last one.
  */
 function contendersOf(sheet: RateSheet, compiled: CompiledSheet, peers: readonly Peer[]): Contender[] {
   const space = newWorkspace(compiled);
@@ -139,10 +139,10 @@ function contendersOf(sheet: RateSheet, compiled: CompiledSheet, peers: readonly
     },
     { name: 'plain JavaScript rows', measure: () => timed(24, (i) => (sink += plainRows(sheet, scenarios[i]!).length)) },
     ...peers.map((peer) => {
-      const [count, together] = counts[peer.name]!;
+      const [count, atOnce] = counts[peer.name]!;
       let turn = 0;
       const measure = peer.name === 'one SQL statement' ? timedElsewhere : timedAsync;
-      return { name: peer.name, measure: () => measure(count, together, () => peer.price(facts[turn++ % SCENARIOS]!)) };
+      return { name: peer.name, measure: () => measure(count, atOnce, () => peer.price(facts[turn++ % SCENARIOS]!)) };
     }),
   ];
 }

@@ -4,8 +4,9 @@ import { cellPlaces, limitTest, peerSheet, placeTests, type Peer, type PeerFacts
 
 /*
  * The sheet as rules of json-rules-engine: a rule for each cell of each table, and one for each way to fail a rule of eligibility. The
- * engine says which apply; it does no arithmetic, so the sums and the grid are plain JavaScript, and charged to it. Kindest to it is one engine
- * asked once for all products, which share most tables; written as rules of a product, as a lender would, each product has an engine of its own.
+ * engine says which apply; it does no arithmetic, so the sums and the grid are plain JavaScript, and count toward its time. The fastest for
+ * it is one engine run once for all products, which share most tables; written as rules of a product, as a lender would, each product has
+ * an engine of its own.
  */
 
 const known = (fact: string): ConditionProperties => ({ fact, operator: 'notEqual', value: null });
@@ -78,8 +79,8 @@ export function jsonRulesPeer(sheet: RateSheet): Peer {
         if (params?.['fails'] !== undefined) failed.add(params['fails']);
         else points.set(params!['table'], params!['points']);
       }
-      return products.flatMap(({ product, cap, base, rules: held, tables: adjusters }) => {
-        if (held.some((r) => failed.has(r)) || adjusters.some((t) => points.get(t) === null)) return [];
+      return products.flatMap(({ product, cap, base, rules: ruleNumbers, tables: adjusters }) => {
+        if (ruleNumbers.some((r) => failed.has(r)) || adjusters.some((t) => points.get(t) === null)) return [];
         const sum = (effect: string): number =>
           adjusters.reduce((total, t) => total + (tables[t]!.effect === effect ? (points.get(t) ?? 0) : 0), 0);
         const [adjustments, compensation] = [sum('price'), facts['compensation'] as number];

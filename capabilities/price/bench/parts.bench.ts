@@ -76,7 +76,7 @@ async function measure(title: string, compiled: CompiledSheet): Promise<void> {
   printGoal('a compiled sheet is faster than plain rows by', rounds.fasterThan('whole grid, room reused', 'plain rows'), '≥ 40');
 }
 
-/** Locked loans from columns, against each adjusted by itself. */
+/** Locked loans from columns, compared with adjusting each alone. */
 async function measureColumns(compiled: CompiledSheet): Promise<void> {
   const space = newWorkspace(compiled);
   const few = scenarios.flatMap((scenario): ColumnLoan[] => {

@@ -19,7 +19,7 @@ export interface Peer {
   close?(): Promise<void>;
 }
 
-/** A scenario as a peer is handed it: each fact by name, null when it is not known, and the points compensation takes. */
+/** The input of a peer: each fact by name, null when it is missing, and the points compensation takes. */
 export type PeerFacts = Readonly<Record<string, FactValue | null>>;
 
 export function peerFacts(scenario: PricingScenario): PeerFacts {
@@ -29,7 +29,7 @@ export function peerFacts(scenario: PricingScenario): PeerFacts {
   };
 }
 
-/** A sheet as peers are built from it: which tables and rules each product is held to. */
+/** A sheet as peers are built from it: the tables and rules of each product. */
 export interface PeerSheet {
   readonly rules: readonly EligibilityRule[];
   readonly tables: readonly AdjusterTable[];
@@ -59,7 +59,7 @@ export function peerSheet(sheet: RateSheet): PeerSheet {
   };
 }
 
-/** One place of an axis as a test: above one end, up to another, or one of a list; `others` is every known value no other place names. */
+/** One place of an axis as a test: above one end, up to another, or one of a list; `others` is every value no other place names. */
 export type PlaceTest =
   | { readonly above: number | null; readonly upTo: number | null }
   | { readonly is: FactValue }
@@ -82,7 +82,7 @@ export function cellPlaces(axes: readonly Axis[], cell: number): number[] {
   return places;
 }
 
-/** A rule's limit and the way it is tested. */
+/** A rule's limit and the direction of its test. */
 export function limitTest({ test }: EligibilityRule): { readonly limit: Limit; readonly test: 'atMost' | 'atLeast' | 'above' } | undefined {
   const limit = limitOf(test);
   return limit === undefined ? undefined : { limit, test: 'atMost' in test ? 'atMost' : 'atLeast' in test ? 'atLeast' : 'above' };

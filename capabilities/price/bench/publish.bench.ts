@@ -37,7 +37,7 @@ await benchDatabase(async (ownerUrl) => {
 
   let serving = '';
   let again = (): void => undefined;
-  // As the API does: what is announced is read and compiled, so that the next to ask is answered from it.
+  // As the API does: an announced sheet is read and compiled, so that the next request uses it.
   const hear = async (version: string | undefined): Promise<void> => {
     await hearOfSheet(database);
     serving = version ?? serving;

@@ -49,7 +49,7 @@ for (let i = 0; i < LOANS; i += 7) {
 
 const all = [...columns.facts.map(({ places }) => places), columns.rate, columns.lockDays, columns.compensation, columns.loan];
 
-/** Every column read from its beginning to its end, one after the other: the least any look at the loans costs. */
+/** Every column read from its beginning to its end, one after the other: the lower bound of any pass over the loans. */
 function readColumns(): number {
   let sum = 0;
   for (const column of all) sum += readColumn(column);

@@ -41,7 +41,7 @@ function cellPlace(axes: readonly Axis[], when: readonly Condition[] = []): stri
   const terms = axes.map((axis) => {
     const tests = placeTests(axis);
     stride /= tests.length;
-    // Lists have their '*' last and bands are in order, so the first that holds is the place.
+    // Lists have their '*' last and bands are in order, so the first that is true is the place.
     return `(case ${tests.map((test, at) => `when ${place(axis.fact, test)} then ${at * stride}`).join(' ')} end)`;
   });
   const cell = ['1', ...terms].join(' + ');
@@ -78,11 +78,11 @@ export function sqlStatement(sheet: RateSheet): { readonly text: string; readonl
     const applies = (rule.when ?? []).map(condition).join(' and ');
     return `${applies === '' ? known : `case when ${applies} then ${known} else true end`} as r${r}`;
   });
-  const sum = (held: readonly number[], effect: string): string =>
-    ['0', ...held.filter((t) => tables[t]!.effect === effect).map((t) => `coalesce(p.t${t}, 0)`)].join(' + ');
+  const sum = (numbers: readonly number[], effect: string): string =>
+    ['0', ...numbers.filter((t) => tables[t]!.effect === effect).map((t) => `coalesce(p.t${t}, 0)`)].join(' + ');
   const offered = (t: number): string => `(p.c${t} is null or p.t${t} is not null)`;
-  const rows = products.map(({ cap, rules: held, tables: adjusters }, index) => {
-    const eligible = [...held.map((r) => `p.r${r}`), ...adjusters.filter((t) => tables[t]!.cells.includes(null)).map(offered)].join(
+  const rows = products.map(({ cap, rules: numbers, tables: adjusters }, index) => {
+    const eligible = [...numbers.map((r) => `p.r${r}`), ...adjusters.filter((t) => tables[t]!.cells.includes(null)).map(offered)].join(
       ' and ',
     );
     return `(${index}, ${eligible || 'true'}, ${sum(adjusters, 'price')}, ${sum(adjusters, 'rate')}, ${cap})`;

@@ -19,11 +19,11 @@ import { openDatabase } from '../../../platform/database/database.ts';
 import { median, printGoal, Rounds } from '../../../tools/bench/rounds.ts';
 
 /*
- * A quote over HTTP: a signed-in person's totals call on the portal's server in a process of its own, against the same bytes answered by the
- * same server to whoever is signed in, to anybody, and to both where they send the same request. The goal asks for a share of a static reply
- * of the same size to somebody signed in and does not say what was sent for it, so it stands beside both: the same request, which leaves the
- * quote alone, and a request without contents, whose way through HTTP is then counted as the quote's. The others say what signing in costs.
- * Nothing is kept between two quotes of the same facts, so one request stands for any.
+ * A quote over HTTP: a signed-in person's totals call on the portal's server in a process of its own, compared with the same bytes sent by
+ * the same server to a signed-in person, to anybody, and to both where they send the same request. The goal is a share of a static reply of
+ * the same size to a signed-in person and does not define its request, so it is compared with both: the same request, which isolates the
+ * quote, and a request without a body, where the cost of the quote's body over HTTP counts toward the quote. The others show the cost of
+ * signing in. Nothing is cached between two quotes of the same facts, so one request represents all.
  *
  *   node capabilities/price/bench/totals-http.bench.ts [rounds] [connections]
  */
@@ -91,7 +91,7 @@ await benchDatabase(async (ownerUrl, folder) => {
   const app = appUrl(ownerUrl, 'app-role-in-benches');
   const headers = await signIn(ownerUrl);
 
-  // What the call answers is what the other routes will answer, and it joins to a grid.
+  // The call's reply is the reply of the other routes, and it is checked against a grid.
   let server = await startServer(app, folder, {});
   const ask = () =>
     fetch(`http://127.0.0.1:${server.port}/api/ratequote/totals?p1=Wholesale`, {
@@ -143,7 +143,7 @@ await benchDatabase(async (ownerUrl, folder) => {
   printGoal('the same of the server’s processor', ofProcessor(stillPosted), 'none set');
   printGoal('signed in, without the totals, as a share of one to anybody', rounds.fasterThan(stillSignedIn, still), 'none set');
 
-  // While sheets go live the answers keep their pace, and each is of one sheet.
+  // While sheets go live the replies stay as fast, and each is of one sheet.
   const database = openDatabase(app, { max: 1, masters: testMasters });
   let stopped = false;
   const publishing = (async () => {

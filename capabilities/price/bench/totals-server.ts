@@ -44,7 +44,7 @@ const server = await createServer(
 server.get('/static', async () => sample);
 server.post('/static', async () => sample);
 await server.listen({ port: Number(process.argv[3]), host: '127.0.0.1' });
-// How much of a processor the server has used: what a busy machine leaves comparable.
+// The processor time the server has used: it can be compared even on a busy machine.
 process.on('message', () => process.send!({ cpu: process.cpuUsage() }));
 process.on('disconnect', () => process.exit(0));
 process.on('SIGTERM', () => process.exit(0));

@@ -78,9 +78,9 @@ export function zenDecision(sheet: RateSheet): object {
     say(`r${r}`, when === '' ? judged : `((${when}) ? ${judged} : true)`);
   }
   for (const [t] of tables.entries()) say(`n${t}`, `(t${t} ?? 0) == 'none' ? 0 : (t${t} ?? 0)`);
-  for (const [p, { cap, base, rules: held, tables: adjusters }] of products.entries()) {
+  for (const [p, { cap, base, rules: ruleNumbers, tables: adjusters }] of products.entries()) {
     const eligible = [
-      ...held.map((r) => `$.r${r}`),
+      ...ruleNumbers.map((r) => `$.r${r}`),
       ...adjusters.filter((t) => tables[t]!.cells.includes(null)).map((t) => `t${t} != 'none'`),
     ];
     const sum = (effect: string): string =>

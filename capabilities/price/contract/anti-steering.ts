@@ -22,7 +22,7 @@ export const steeringReply = z.strictObject({
   lockDays: z.int(),
   askedFor: z.string().meta({ description: 'The loans compared, as the application asks: "Conventional, 30 years"' }),
   quotesStored: z.int(),
-  /** Sentences on what of the stored quote does not replay; empty when it is, byte for byte, what was shown. */
+  /** Sentences on the differences when the stored quote is replayed; empty when it is the same, byte for byte. */
   replayProblems: z.array(z.string()),
   comparisons: z.array(
     z.strictObject({ type: z.enum(['Fixed', 'AdjustableRate']), choices: z.array(steeringLoan), leftOut: z.array(z.string()) }),

@@ -4,7 +4,7 @@ import { cents, instant, loanParams, points, rate } from '../../../foundation/wi
 import { programChoices } from './program-choices.ts';
 
 export const pricingChoices = z.strictObject({
-  /** What of the application rules other products out. */
+  /** The facts of the application that exclude other products. */
   heldTo: z.enum(['nothing', 'mortgage-type', 'mortgage-type-and-term']).optional(),
   escrowsWaived: z.boolean().optional(),
   compensation: z.enum(['Lender', 'Borrower']).optional(),
@@ -38,7 +38,7 @@ export const productQuote = z.strictObject({
   rates: z.array(rate),
   /** `prices[rate][lock period]`, thousandths; empty when not eligible. */
   prices: z.array(z.array(points)),
-  /** The base loan with what the product finances upfront: payments and points in dollars are counted on it. */
+  /** The base loan with the upfront costs the product finances: payments and points in dollars are computed on it. */
   noteAmountCents: cents,
   /** Principal and interest a month at each rate, cents; empty when not eligible. */
   payments: z.array(z.int()),
@@ -58,7 +58,7 @@ export const priceLoan = call({
   params: loanParams,
   body: pricingChoices,
   reply: z.strictObject({
-    /** What was answered is kept under this id. */
+    /** The quote is stored under this id. */
     quoteId: z.uuid(),
     sheetVersion: z.string(),
     sheetTitle: z.string(),
@@ -66,10 +66,10 @@ export const priceLoan = call({
     applicationVersion: z.int(),
     /** The product the loan is registered for; null when none was chosen. */
     loanProductId: z.string().nullable(),
-    /** What it was priced with, chosen or registered; empty: without one. */
+    /** The program it was priced with, chosen or registered; empty: without one. */
     programId: z.string(),
     featureId: z.string(),
-    /** The score priced with; `stated` when the application has none and a person said it. Null: nobody did. */
+    /** The score priced with; `stated` when the application has none and a person said it. Null if there is none. */
     score: z.strictObject({ value: z.int(), stated: z.boolean() }).nullable(),
     products: z.array(productQuote),
     /** For every lock period, the best of each family of products alike. */
@@ -85,10 +85,7 @@ export const priceLoan = call({
     ),
     /** Set on second liens: the sentence of the specification. */
     secondLienMessage: z.string().nullable(),
-    /**
-     * Why it can't be locked like this though it can be looked at: the estimate charges the borrower for the broker, and the lender would pay
-     * them too.
-     */
+    /** Why it can be viewed but not locked: the estimate charges the borrower for the broker, and the lender would pay them too. */
     twoPayers: z.string().nullable(),
     scenario: z.record(z.string(), z.unknown()),
   }),

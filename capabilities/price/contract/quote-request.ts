@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /*
- * The Price It request as the specification names its fields. Every field may be left out but those a price can't do without; what they are
- * is said by the refusal, all of them at once.
+ * The Price It request as the specification names its fields. Every field is optional except those a price needs; the refusal names all
+ * that are missing.
  */
 
 /** Dollars with at most two decimals, as a number or as text. */
@@ -133,7 +133,7 @@ export const quoteRequest = z.strictObject({
 export type QuoteRequest = z.output<typeof quoteRequest>;
 export type SentQuoteRequest = z.input<typeof quoteRequest>;
 
-/** What a request can be refused for, whichever call it is sent with. */
+/** The refusals of a request, in whichever call it is sent. */
 export const quoteRefusals = {
   FACTS_MISSING: { status: 422, message: 'The scenario cannot be priced yet.' },
   FACT_INVALID: { status: 422, message: 'One of the facts cannot be used.' },

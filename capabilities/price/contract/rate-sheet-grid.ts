@@ -3,7 +3,7 @@ import { call } from '../../../foundation/wire/call.ts';
 
 /**
  * The grid of one sheet that is or was live, as JSON: products with their rates, lock periods, base prices and limits. A version never
- * changes, so the answer is kept for good; `ratequote-totals` says the rest of a quote.
+ * changes, so the reply can be cached forever; `ratequote-totals` has the rest of a quote.
  */
 export const rateSheetGrid = call({
   name: 'rate-sheet-grid',

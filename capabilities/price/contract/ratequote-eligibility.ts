@@ -4,7 +4,10 @@ import { ratio } from '../../../foundation/wire/schemas.ts';
 import { productQuote } from './price-loan.ts';
 import { quoteRefusals, quoteRequest } from './quote-request.ts';
 
-/** The cheap first pass: each product's verdict with every rule it misses, and no price. Asked while a scenario is typed; nothing is kept. */
+/**
+ * The cheap first pass: each product's verdict with every rule it misses, and no price. Called while a scenario is typed; nothing is
+ * stored.
+ */
 export const ratequoteEligibility = call({
   name: 'ratequote-eligibility',
   method: 'POST',

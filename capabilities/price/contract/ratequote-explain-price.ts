@@ -10,7 +10,7 @@ export const quotedCell = z.strictObject({
 
 const explainedCents = z.strictObject({ value: z.int(), why: explanation });
 
-/** How one price of a kept quote is made, on the sheet it was made with, whatever sheet is live by now. */
+/** The tree of one price of a stored quote, on the sheet it was made with, whatever sheet is live by now. */
 export const ratequoteExplainPrice = call({
   name: 'ratequote-explain-price',
   method: 'GET',
@@ -25,7 +25,7 @@ export const ratequoteExplainPrice = call({
     why: explanation,
     points,
     pointsCents: cents,
-    /** What the points and the payment are counted on: the base loan with what the product finances upfront. */
+    /** The amount on which points and payment are computed: the base loan with the upfront costs that the product finances. */
     noteAmountCents: cents,
     payment: explainedCents,
     /** APR of the lender's own charges; null for an ARM. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { quotedCell, ratequoteExplainPrice } from './ratequote-explain-price.ts';
 
-/** A quote to hand to somebody: the scenario, the products at the rate asked for, and how the chosen price is made. */
+/** A quote as a PDF: the scenario, the products at the requested rate, and the tree of the chosen price. */
 export const ratequotePdf = call({
   name: 'ratequote-pdf',
   method: 'GET',

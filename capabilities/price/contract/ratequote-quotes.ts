@@ -9,24 +9,24 @@ const cell = z.strictObject({ rate, lockDays: z.int(), price: points });
 export const quotedProduct = productQuote.extend({
   /** APR of the lender's own charges, `aprs[rate][lock period]`; empty for an ARM and when not eligible. */
   aprs: z.array(z.array(rate)),
-  /** The cell the request's priceType asks for; null when the product has none. */
+  /** The cell of the request's priceType; null when the product has none. */
   asked: cell.nullable(),
-  /** The smallest moves that together make the product eligible; empty when it is, or when nobody can bring them about. */
+  /** The smallest changes that make the product eligible; empty when it is, or when no person can make them. */
   nearestChange: z.array(z.strictObject({ label: z.string(), from: z.string(), to: z.string() })),
-  /** What insurance or a guarantee costs with this product; null when not eligible. */
+  /** The cost of insurance or a guarantee with this product; null when not eligible. */
   insurance: z
     .strictObject({
       /** FHA upfront premium, VA funding fee or USDA guarantee fee, financed. */
       upfrontCents: cents.nullable(),
       upfrontName: z.string().nullable(),
       monthlyCents: cents.nullable(),
-      /** Why the monthly premium is not known. */
+      /** Why the monthly premium can't be computed. */
       problem: z.string().nullable(),
     })
     .nullable(),
 });
 
-/** Quotes a scenario without a loan: every product's verdict and whole grid, in the mode asked for. What is answered is kept. */
+/** Quotes a scenario without a loan: every product's verdict and whole grid, in the requested mode. The quote is stored. */
 export const ratequoteQuotes = call({
   name: 'ratequote-quotes',
   method: 'POST',
@@ -53,9 +53,9 @@ export const ratequoteQuotes = call({
     ltv: ratio,
     cltv: ratio,
     score: z.int().nullable(),
-    /** The lock period the asked cells stand at. */
+    /** The lock period of the requested cells. */
     lockDays: z.int(),
-    /** The lock periods within the wanted ones. */
+    /** The requested lock periods. */
     lockPeriods: z.array(z.strictObject({ lockDays: z.int() })),
     products: z.array(quotedProduct),
     bestExecutions: z.array(

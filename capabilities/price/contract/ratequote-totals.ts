@@ -4,8 +4,8 @@ import { points, rate } from '../../../foundation/wire/schemas.ts';
 import { quoteRefusals, quoteRequest } from './quote-request.ts';
 
 /**
- * A scenario's half of a quote: each product's verdict and adjustments. With the grid of the sheet it names (`rate-sheet-grid`, fetched once
- * a version) it is the whole quote, so prices follow what is typed. Nothing is kept.
+ * A scenario's half of a quote: each product's verdict and adjustments. With the grid of the sheet it names (`rate-sheet-grid`, fetched
+ * once a version) it is the whole quote, so prices change while a person types. Nothing is stored.
  */
 export const ratequoteTotals = call({
   name: 'ratequote-totals',
@@ -19,9 +19,9 @@ export const ratequoteTotals = call({
     sheetVersion: z.string(),
     /** Along the sheet's products: points of price adjustments, null when the product is not eligible. */
     points: z.array(points.nullable()),
-    /** Along the sheet's products: what adjusters add to the note rate. */
+    /** In the order of the sheet's products: the adjustments of the note rate. */
     rates: z.array(rate),
-    /** What lender-paid compensation takes, after the maximum price. */
+    /** Lender-paid compensation, taken off after the maximum price. */
     compensation: points,
   }),
   refusals: quoteRefusals,

@@ -4,7 +4,7 @@ import { instant } from '../../../foundation/wire/schemas.ts';
 /** Money in cents, ratios and prices in thousandths, counts. */
 const figure = z.int().min(-9_000_000_000_000).max(9_000_000_000_000);
 
-/** What was typed, flat: text, figures, yes or no, or a short list of figures. */
+/** The typed values, flat: text, figures, yes or no, or a short list of figures. */
 export const typedFacts = z.record(
   z.string().max(40),
   z.union([z.string().max(120), figure, z.boolean(), z.null(), z.array(z.union([figure, z.null()])).max(10)]),

@@ -8,13 +8,13 @@ import { limitOf } from '../domain/sheet/table-cell.ts';
 /** A product's run of prices begins at a multiple of so many cells: they are added several at a time. */
 export const RUN_STEP = 8;
 
-/** A sheet made ready to price any scenario: its products' base prices as one list, and what its tables and rules say as a program. */
+/** A sheet prepared to price any scenario: its products' base prices as one list, and its tables and rules as a program. */
 export interface CompiledSheet {
   readonly sheet: RateSheet;
   readonly products: readonly SheetProduct[];
   readonly productIndex: ReadonlyMap<string, number>;
 
-  /** The facts some table or rule reads: words, then flags, then numbers. Elsewhere a fact is known by its place in this list. */
+  /** The facts some table or rule reads: words, then flags, then numbers. Elsewhere a fact is identified by its index in this list. */
   readonly facts: readonly FactPlaces[];
   readonly flagsFrom: number;
   readonly numbersFrom: number;

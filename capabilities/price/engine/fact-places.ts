@@ -8,24 +8,24 @@ import { isBandAxis } from '../domain/sheet/table-cell.ts';
  * when the sheet is compiled.
  */
 
-/** A list of places reaches this far (204.80 % in hundredths); facts distinguished further out, such as amounts, are looked for among the ends. */
+/** The limit of a list of places (204.80 % in hundredths); facts with larger values, such as amounts, are searched among the ends. */
 const LONGEST_LIST = 20_480;
 
 export interface FactPlaces {
   readonly fact: FactName;
-  /** A value of each place; that of place 0 is "not known". */
+  /** A value of each place; place 0 means missing. */
   readonly samples: readonly (FactValue | undefined)[];
   /** The place of each word some table names, and of all others. */
   readonly words: ReadonlyMap<string, number>;
   readonly otherWords: number;
-  /** The last number of each place from 1 on; what is beyond them has the last place. */
+  /** The last number of each place from 1 on; larger numbers have the last place. */
   readonly ends: Float64Array;
   /** Places by number in steps of the fact's grain, the last for all beyond; empty when the ends reach too far. */
   readonly list: Uint16Array;
   readonly stepsPerOne: number;
 }
 
-/** What a sheet says of one fact, gathered before its places are known. */
+/** What a sheet says of one fact, collected before its places are numbered. */
 export class FactMentions {
   readonly #words = new Set<string>();
   readonly #ends = new Set<number>();
@@ -54,7 +54,7 @@ export class FactMentions {
   places(fact: FactName): FactPlaces {
     const { kind, grain = 1 } = FACTS[fact];
     const words = new Map([...this.#words].map((word, n) => [word, n + 1]));
-    // A fact that only has multiples of its grain never lies between two of them.
+    // A fact with multiples of its grain only is never between two of them.
     const ends = Float64Array.from(new Set([...this.#ends].map((end) => Math.floor(end / grain) * grain))).sort();
     const numbers = [...ends, (ends.at(-1) ?? 0) + grain];
     const values = kind === 'flag' ? [false, true] : kind === 'word' ? [...words.keys(), ''] : numbers;
@@ -94,7 +94,7 @@ export function placeOfNumber({ list, ends, stepsPerOne }: FactPlaces, value: nu
     return place;
   }
   const step = value * stepsPerOne;
-  // Half a step more, since a tenth is no binary number: what is cut off is then never a whole step.
+  // Half a step more, because a tenth is no binary number: the part cut off is then never a whole step.
   return list[step > list.length - 1 ? list.length - 1 : step > 0 ? Math.floor(step + 0.5) : 0]!;
 }
 

@@ -135,7 +135,7 @@ describe('the compiled engine', () => {
   });
 });
 
-/** Golden scenarios: worked by hand from the sheet's own tables. */
+/** Golden scenarios: computed without the engine from the sheet's own tables. */
 const golden: {
   name: string;
   change: Partial<PricingScenario>;

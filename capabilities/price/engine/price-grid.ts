@@ -7,16 +7,16 @@ import { addRuns } from './price-runs.ts';
 import type { PricingScenario } from '../domain/scenario/scenario.ts';
 import { AT_LEAST, AT_MOST, NOT_OFFERED } from './sheet-program.ts';
 
-/** Room to work in, reused from scenario to scenario; what `adjust` returns lives in it until the next call with it. */
+/** Buffers, reused from scenario to scenario; the result of `adjust` is in them until its next call. */
 export interface Workspace {
-  /** The place of each fact's value, and the value where it is a number; NaN is "not known". */
+  /** The place of each fact's value, and the value where it is a number; NaN means missing. */
   readonly places: Int32Array;
   readonly numbers: Float64Array;
   /** The program's bits, joined. */
   readonly bits: Int32Array;
-  /** For each table the index of its cell, −1 when it does not apply: together with the sheet this is the whole trace. */
+  /** For each table the index of its cell, −1 when it does not apply: with the sheet this is the whole trace. */
   readonly cellOf: Int32Array;
-  /** One bit a rule that is not met, and one a product that is held to such a rule. */
+  /** One bit for a rule that is not met, and one for a product that has such a rule. */
   readonly failed: Int32Array;
   readonly barred: Int32Array;
   readonly eligible: Uint8Array;
@@ -25,7 +25,7 @@ export interface Workspace {
   readonly groupRate: Int32Array;
   readonly groupMargin: Int32Array;
   readonly sums: Int32Array;
-  /** What is taken after the cap: compensation, and the premium of an insurer that the lender pays. */
+  /** The effect after the cap: compensation, and the premium of an insurer that the lender pays. */
   compensation: Points;
 }
 
@@ -92,7 +92,7 @@ function joinBits({ program: { code } }: CompiledSheet, { places, bits }: Worksp
   }
 }
 
-/** The cell of each table that applies, and what the adjusters among them move. */
+/** The cell of each table that applies, and the effects of the adjusters among them. */
 function findCells({ program }: CompiledSheet, { places, bits, failed, cellOf, sums }: Workspace): void {
   const { code, tables, ruleWords, tableWords, tableCount, adjusterCount } = program;
   for (let t = 0; t < tableCount; t++) cellOf[t] = -1;
@@ -123,7 +123,7 @@ function meetsLimit(test: number, value: number, limit: number): boolean {
   return test === AT_MOST ? value <= limit : test === AT_LEAST ? value >= limit : value > limit;
 }
 
-/** Rules whose limit moves; then all that fail. What is not known fails or passes by its bit. */
+/** Rules whose limit varies; then all that fail. A missing fact fails or passes by its bit. */
 function testRules({ program }: CompiledSheet, { bits, failed, numbers, cellOf }: Workspace): void {
   const { code, moving, ruleWords, limits, adjusterCount } = program;
   let k = moving + 1;
@@ -136,7 +136,7 @@ function testRules({ program }: CompiledSheet, { bits, failed, numbers, cellOf }
     const value = numbers[code[k + 2]!]!;
     const table = code[k + 3]!;
     const cell = cellOf[table]!;
-    // Off the table: another rule speaks of that. A null cell is NaN, which every comparison fails.
+    // Outside the table: another rule covers that. A null cell is NaN, which fails every comparison.
     if (value !== value || cell < 0 || meetsLimit(code[k + 1]!, value, limits[table - adjusterCount]![cell]!)) continue;
     bits[code[k]! >> 5]! |= 1 << (code[k]! & 31);
   }
@@ -151,14 +151,14 @@ function judgeProducts({ program }: CompiledSheet, { failed, barred, eligible }:
     while (unmet !== 0) {
       const lowest = unmet & -unmet;
       unmet ^= lowest;
-      const held = ruleProducts + (w * 32 + 31 - Math.clz32(lowest)) * productWords;
-      for (let v = 0; v < productWords; v++) barred[v]! |= code[held + v]!;
+      const ruleProduct = ruleProducts + (w * 32 + 31 - Math.clz32(lowest)) * productWords;
+      for (let v = 0; v < productWords; v++) barred[v]! |= code[ruleProduct + v]!;
     }
   }
   for (let p = 0; p < eligible.length; p++) eligible[p] = (~barred[p >> 5]! >>> (p & 31)) & 1;
 }
 
-/** Everything but the grid: verdicts and totals. A reader that holds the sheet's base prices needs no more than this. */
+/** Everything but the grid: verdicts and totals. A reader that has the sheet's base prices needs no more than this. */
 export function adjust(compiled: CompiledSheet, scenario: PricingScenario, space: Workspace = newWorkspace(compiled)): AdjustedScenario {
   placeFacts(compiled, space, scenario);
   joinBits(compiled, space);
@@ -173,10 +173,10 @@ export function adjust(compiled: CompiledSheet, scenario: PricingScenario, space
   return grid;
 }
 
-/** Whether a rule, by its number, is not met and the product is held to it. */
+/** Whether a rule, by its number, is not met and applies to the product. */
 export function failsRule({ compiled: { program }, failed }: AdjustedScenario, product: number, rule: number): boolean {
-  const held = program.code[program.ruleProducts + rule * program.productWords + (product >> 5)]!;
-  return ((failed[rule >> 5]! >>> (rule & 31)) & (held >>> (product & 31)) & 1) === 1;
+  const ruleProduct = program.code[program.ruleProducts + rule * program.productWords + (product >> 5)]!;
+  return ((failed[rule >> 5]! >>> (rule & 31)) & (ruleProduct >>> (product & 31)) & 1) === 1;
 }
 
 /**

@@ -120,8 +120,8 @@ function roomFor(compiled: CompiledSheet): Room {
 }
 
 /**
- * The prices of every eligible product: `min(base + adjustments, cap) + after`. They stand in the one room there is, until prices are made
- * again from any sheet.
+ * The prices of every eligible product: `min(base + adjustments, cap) + after`. They are in one shared buffer, which is overwritten when
+ * any sheet is priced again.
  */
 export function addRuns(compiled: CompiledSheet, eligible: Uint8Array, groupPrice: Int32Array, after: number): Int32Array {
   const own = roomFor(compiled);

@@ -10,12 +10,12 @@ import type { PricingScenario } from '../domain/scenario/scenario.ts';
 import { NOT_OFFERED } from './sheet-program.ts';
 
 /*
- * Many loans on one sheet, one cell each: what a lender's locked loans would be priced at now. Facts lie in columns, in memory that threads
- * can share, the loans of a product together; a loan costs a few look-ups in the folded tables of its product and nothing else. Eligibility
- * is not asked again: a lock stands.
+ * Many loans on one sheet, one cell each: the present prices of a lender's locked loans. Facts are in columns, in memory that threads can
+ * share, sorted by product; a loan costs a few look-ups in the folded tables of its product and nothing else. Eligibility is not tested
+ * again: a lock stays valid.
  */
 
-/** A loan to price: its facts, and the cell of the sheet it is held to. */
+/** A loan to price: its facts, and the cell of the sheet to price it at. */
 export interface ColumnLoan {
   readonly scenario: PricingScenario;
   readonly productId: ProductId;
@@ -49,7 +49,7 @@ function integers(count: number): Int32Array {
   return new Int32Array(new SharedArrayBuffer(count * 4));
 }
 
-/** Fills columns over memory that workers can be handed without a copy. */
+/** Fills columns over memory that can be passed to workers without a copy. */
 export function loanColumns(loans: readonly ColumnLoan[]): LoanColumns {
   const count = loans.length;
   const byProduct = Map.groupBy(loans.keys(), (i) => loans[i]!.productId);
@@ -79,9 +79,9 @@ export function loanColumns(loans: readonly ColumnLoan[]): LoanColumns {
   return { count, facts, rate, lockDays, compensation, productIds, productStart, loan };
 }
 
-/** Rows worked on together: what a step leaves for the next stays near the processor. */
+/** Rows processed at a time: what one step writes for the next stays in the processor's cache. */
 const CHUNK = 1024;
-/** A list of values longer than this is judged into places first, since a look-up table of it for each product would be long too. */
+/** A list of values longer than this is converted to places first, because a look-up table of it for each product would be long too. */
 const MOST_VALUES = 4096;
 
 /**
@@ -114,7 +114,7 @@ export function repriceColumns(compiled: CompiledSheet, columns: LoanColumns, pr
 /** A fact of the columns as a sheet sees it: by row a number, by that number the place. */
 interface JudgedFact {
   readonly numbers: Int32Array;
-  /** What is taken off a row to find its number. */
+  /** The offset that is subtracted from a row's index to get its number. */
   readonly first: number;
   readonly placeOf: Uint16Array;
 }

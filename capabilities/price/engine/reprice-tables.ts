@@ -5,20 +5,20 @@ import type { AdjusterTable, FactValue } from '../domain/sheet/rate-sheet.ts';
 import { axisLength, meets, placeOn } from '../domain/sheet/table-cell.ts';
 
 /*
- * A sheet's adjusters folded for many loans at once. A product's own tables tell fewer classes of values apart than the whole sheet has
- * places for; tables that ask about the same few facts become one, so that a loan costs a handful of look-ups. What a folded cell holds is
- * worked out from the sheet's tables.
+ * A sheet's adjusters folded for many loans at once. A product's own tables distinguish fewer classes of values than the whole sheet has
+ * places; tables over the same few facts become one, so that a loan costs a handful of look-ups. The value of a folded cell is computed
+ * from the sheet's tables.
  */
 
 /** A folded table has at most so many cells: it must stay near the processor. */
 const MOST_CELLS = 8192;
-/** Stands in folded cells for "not offered": far below any points, and still an integer when a hundred of them are added up. */
+/** The value of "not offered" in folded cells: far below any points, and still an integer when a hundred of them are added up. */
 const NOTHING = -0x0100_0000;
-/** Points up to this hold at least one of them. */
+/** Points up to this include at least one of them. */
 export const UNPRICED = NOTHING / 2;
 
 export interface FoldedTable {
-  /** Which of the folded sheet's facts, the class each place of it has here, and what a class counts for in a cell's place. */
+  /** The index of the folded sheet's fact, the class of each of its places here, and the weight of a class in a cell's index. */
   readonly facts: Int32Array;
   readonly classes: readonly Uint16Array[];
   readonly strides: Int32Array;
@@ -33,13 +33,13 @@ export interface ProductCells {
   readonly lowest: number;
   /** First cell of a rate's row, the rate counted in thousandths from the lowest; −1 between rates. */
   readonly rows: Int32Array;
-  /** Column by days; the last stands for all beyond. */
+  /** Column by days; the last is for all beyond. */
   readonly columns: Int32Array;
   readonly cap: number;
 }
 
 export interface FoldedSheet {
-  /** The facts some adjuster asks about. */
+  /** The facts some adjuster reads. */
   readonly facts: readonly FactPlaces[];
   /** By the product's place on the sheet. */
   readonly tablesOf: (product: number) => readonly FoldedTable[];
@@ -86,7 +86,7 @@ function factsOf({ axes, when = [] }: AdjusterTable): FactName[] {
   return [...new Set([...axes, ...when].map(({ fact }) => fact))];
 }
 
-/** How far a value of one fact goes towards a table's cell; nowhere when the table does not apply to it. */
+/** The step of one fact's value towards a table's cell; undefined when the table does not apply to it. */
 function stepOf({ axes, when = [] }: AdjusterTable, fact: FactName, value: FactValue | undefined): number | undefined {
   if (when.some((condition) => condition.fact === fact && !meets(condition, value))) return undefined;
   let step = 0;
@@ -100,7 +100,7 @@ function stepOf({ axes, when = [] }: AdjusterTable, fact: FactName, value: FactV
   return step;
 }
 
-/** A fact as one group of tables sees it: places that none of the tables tells apart have one class, numbered from 0 as they come. */
+/** A fact as one group of tables sees it: places that none of the tables distinguishes have one class, numbered from 0 as they come. */
 interface FactClasses {
   readonly fact: FactName;
   readonly classOf: Uint16Array;
@@ -112,15 +112,15 @@ function classesOf(tables: readonly AdjusterTable[], { fact, samples }: FactPlac
   const asking = tables.filter((table) => factsOf(table).includes(fact));
   const classes = new Map<string, { readonly number: number; readonly sample: FactValue | undefined }>();
   const classOf = Uint16Array.from(samples, (sample) => {
-    const told = asking.map((table) => stepOf(table, fact, sample) ?? 'off').join();
-    const known = classes.get(told) ?? { number: classes.size, sample };
-    classes.set(told, known);
+    const classKey = asking.map((table) => stepOf(table, fact, sample) ?? 'off').join();
+    const known = classes.get(classKey) ?? { number: classes.size, sample };
+    classes.set(classKey, known);
     return known.number;
   });
   return { fact, classOf, samples: [...classes.values()].map(({ sample }) => sample) };
 }
 
-/** The tables of a group, folded: each joins the first that asks about the same facts or can still grow by its own. */
+/** The tables of a group, folded: each joins the first that reads the same facts or can still grow by its own. */
 function foldGroup(tables: readonly AdjusterTable[], facts: readonly FactPlaces[]): FoldedTable[] {
   const classes = facts.map((one) => classesOf(tables, one));
   const size = (asked: ReadonlySet<number>): number => [...asked].reduce((cells, at) => cells * classes[at]!.samples.length, 1);

@@ -12,7 +12,7 @@ import { axisLength, limitOf, meets, placeOn } from '../domain/sheet/table-cell.
  * An entry is two numbers: a fact, by its place among the sheet's, and where in the list its figures by place are.
  */
 
-/** Which way a limit that moves is tested. */
+/** The direction in which a varying limit is tested. */
 export const AT_MOST = 0;
 export const AT_LEAST = 1;
 export const ABOVE = 2;
@@ -43,7 +43,7 @@ export interface SheetProgram {
   readonly moving: number;
   /** The figures of tables that are limits, by table and cell; NaN is "not offered". */
   readonly limits: readonly Float64Array[];
-  /** For each rule words of 32 products: those held to it. */
+  /** For each rule words of 32 products: those with the rule. */
   readonly ruleProducts: number;
   readonly productWords: number;
 }
@@ -61,7 +61,7 @@ export function limitTables(rules: readonly EligibilityRule[]): LimitTable[] {
   return [...tables.values()];
 }
 
-/** Whether a rule fails for a value by itself; with a limit that moves only what is unknown does. */
+/** Whether a rule fails for a value alone; with a varying limit only a missing value does. */
 function fails({ test, whenUnknown }: EligibilityRule, value: FactValue | undefined): boolean {
   if (value === undefined) return whenUnknown === 'fail';
   if ('oneOf' in test) return !test.oneOf.includes(value);
@@ -72,7 +72,7 @@ function fails({ test, whenUnknown }: EligibilityRule, value: FactValue | undefi
   return !('atMost' in test ? value <= limit : 'atLeast' in test ? value >= limit : value > limit);
 }
 
-/** Something that has a bit: which facts it looks at, and whether a value of one sets its bit. */
+/** A bit of the program: the facts it depends on, and whether a value of one sets it. */
 interface Bit {
   readonly facts: readonly FactName[];
   readonly sets: (fact: FactName, value: FactValue | undefined) => boolean;
@@ -85,7 +85,7 @@ function unmet(when: readonly Condition[] | undefined, fact: FactName, value: Fa
 class ProgramWriter {
   readonly code: number[] = [];
   readonly #figures: number[] = [];
-  /** Numbers of the list that are places among the figures until the figures' own place is known. */
+  /** Numbers of the list that refer to figures, until the figures' own offset is known. */
   readonly #toMove: number[] = [];
   readonly #known = new Map<string, number>();
   readonly #places: ReadonlyMap<FactName, { readonly f: number; readonly samples: FactPlaces['samples'] }>;
@@ -97,7 +97,7 @@ class ProgramWriter {
   factAt(fact: FactName): number {
     return this.#places.get(fact)!.f;
   }
-  /** Figures kept beside the program, the same ones once; what is written is where. */
+  /** Figures stored beside the program, equal ones once; the program refers to them by index. */
   figures(figures: readonly number[]): void {
     const key = figures.join();
     const known = this.#known.get(key) ?? this.#figures.length;
@@ -106,7 +106,7 @@ class ProgramWriter {
     this.#toMove.push(this.code.length);
     this.code.push(known);
   }
-  /** Entries with a figure for every place of a fact, how many first; a fact that says nothing anywhere has none. */
+  /** Entries with a figure for every place of a fact, their number first; a fact without any figure has no entry. */
   entries(said: readonly (readonly [FactName, (value: FactValue | undefined) => number])[]): void {
     const telling = said
       .map(([fact, figure]) => ({ fact, figures: this.#places.get(fact)!.samples.map(figure) }))
@@ -160,8 +160,8 @@ export function sheetProgram({ sheet, facts, rules, notOffered, groups }: Parts)
   const { code } = writer;
   const limits = limitTables(rules);
   const tables: TableParts[] = [...sheet.adjusters, ...limits];
-  const held = [...rules.map(({ products }) => products), ...notOffered.map(({ table }) => table.products)];
-  const ruleWords = Math.ceil(held.length / 32);
+  const selectors = [...rules.map(({ products }) => products), ...notOffered.map(({ table }) => table.products)];
+  const ruleWords = Math.ceil(selectors.length / 32);
   const tableWords = Math.ceil(tables.length / 32);
 
   writer.bits(
@@ -212,7 +212,7 @@ export function sheetProgram({ sheet, facts, rules, notOffered, groups }: Parts)
 
   const ruleProducts = code.length;
   const productWords = Math.ceil(sheet.products.length / 32);
-  for (const selector of held) {
+  for (const selector of selectors) {
     const bits = sheet.products.map((product) => selects(selector, product));
     for (let word = 0; word < productWords; word++)
       code.push(bits.slice(word * 32, word * 32 + 32).reduce((joined, bit, i) => (bit ? joined | (1 << i) : joined), 0));

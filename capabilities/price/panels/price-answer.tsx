@@ -12,13 +12,13 @@ interface PriceAnswerProps {
   readonly wish: Wish;
   readonly product: Pick<Offered, 'name' | 'rates' | 'payments'> & { readonly noteAmountCents: Parameters<typeof moneyOfPrice>[1] };
   readonly price: Points;
-  /** How a price is made, once it is known; of another price it is left out. */
+  /** The tree of a price, once it is loaded; left out if it is of another price. */
   readonly found: { readonly price: number; readonly why: Explained<Rate>['why']; readonly apr: Explained<Rate> | null } | undefined;
-  /** What else belongs to it. */
+  /** A further row. */
   readonly last: { readonly label: string; readonly value: ReactNode };
 }
 
-/** The chosen price in one look, for a phone: price, points or credit, payment, APR, and one fact more. */
+/** The chosen price on a phone: price, points or credit, payment, APR, and one more fact. */
 export function PriceAnswer({ wish, product, price, found, last }: PriceAnswerProps) {
   const charge = moneyOfPrice(price, product.noteAmountCents).amount;
   const made = found?.price === price ? found : undefined;

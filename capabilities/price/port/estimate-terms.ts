@@ -31,7 +31,7 @@ function productOf(compiled: CompiledSheet | undefined, productId: string) {
   return product && { product, sheetTitle: compiled.sheet.title };
 }
 
-/** The estimate itself takes what the lender pays an insurer from the price: a rate is suggested before that. */
+/** The estimate itself deducts the lender's payment to an insurer from the price: a rate is suggested before that. */
 function beforeInsurer(scenario: PricingScenario): PricingScenario {
   const { insurerPremium, mortgageInsurance: _option, ...rest } = scenario;
   return insurerPremium === undefined ? scenario : rest;

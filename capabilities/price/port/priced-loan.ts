@@ -31,7 +31,7 @@ import { compensationPlans } from '../../partners/port/compensation-plans.ts';
 import { newestTable, tablesNamed } from '../../tables/port/tables-in-force.ts';
 import { storedAs } from '../../../platform/database/stored-json.ts';
 
-/** What a person may choose on the pricing screen beside what the application says. */
+/** A person's choices on the pricing screen, besides the application's facts. */
 export interface LoanChoices {
   readonly heldTo?: 'nothing' | 'mortgage-type' | 'mortgage-type-and-term';
   readonly escrowsWaived?: boolean;
@@ -59,8 +59,8 @@ export interface PricedLoan {
 }
 
 /**
- * The pricing scenario of a loan as its newest application says, or as `edited` does, in the loan's own brokerage. Choices that are still on
- * their way, such as those of an offer just asked for, do not keep the reading waiting.
+ * The pricing scenario of a loan by its newest application, or by `edited`, in the loan's own brokerage. Choices that are still loading,
+ * such as those of a new offer, do not delay the read.
  */
 export async function pricedLoan(
   tx: ReadTx,
@@ -126,18 +126,18 @@ function insuredPrivately({ ltv, mortgageType }: LoanFacts): boolean {
   return (ltv ?? 0) > 80_000 && (mortgageType === undefined || mortgageType === 'Conventional');
 }
 
-/** The private insurance chosen for the loan; undefined while nobody chose. */
+/** The private insurance chosen for the loan; undefined if none is chosen. */
 function insuranceOf(row: Omit<MiColumns, 'kind'> & { readonly mi_kind: string | null }): MiChoice | undefined {
   return row.mi_kind === null ? undefined : miChoiceOf({ ...row, kind: row.mi_kind });
 }
 
-/** What a loan's limits are looked up by. */
+/** The keys by which a loan's limits are looked up. */
 export interface LimitedLoan {
   readonly place: PropertyPlace;
   readonly units: 1 | 2 | 3 | 4;
 }
 
-/** Where a loan's property lies and of how many units it is, as its newest application says; undefined where it has none. */
+/** The place of a loan's property and its number of units, by its newest application; undefined where it has none. */
 export async function limitedLoan(tx: ReadTx, loan: FoundLoan): Promise<LimitedLoan | undefined> {
   const [ground] = await groundOf(tx, { ...loan, known: knownRow(loan) });
   if (!ground || ground.version === null || ground.row === null) return undefined;
@@ -148,7 +148,7 @@ export async function limitedLoan(tx: ReadTx, loan: FoundLoan): Promise<LimitedL
   return { place: { countyFips, zip, zipCounties: zip === undefined ? [] : countiesOfZip(zip) }, units };
 }
 
-/** A program chosen on the screen goes before the one the loan was registered with, and its feature with it. */
+/** A program chosen on the screen takes precedence over the one the loan was registered with, and its feature with it. */
 function programWanted(
   choices: LoanChoices,
   loan: { readonly program_id: string | null; readonly feature_id: string | null },
@@ -167,10 +167,7 @@ async function documentOf(tx: ReadTx, loan: FoundLoan, version: number): Promise
   return (await applicationOf(tx, loan, version))!.document;
 }
 
-/**
- * The loan, its newest application unless that row is known, and what of its brokerage decides the price, in one way to the database and
- * back.
- */
+/** The loan, its newest application unless that row is cached, and its brokerage's pricing terms, in one round trip to the database. */
 const groundOf = prepared((db, values: Places<FoundLoan & { known: string }>) =>
   db
     .selectFrom(loans.as('l'))

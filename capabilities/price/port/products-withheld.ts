@@ -2,7 +2,7 @@ import type { ReadTx } from '../../../platform/database/database.ts';
 import { branchName, regionName, brokerages } from '../../access/port/brokerages.ts';
 import { liveSheet } from '../../publish/port/live-sheet.ts';
 
-/** Where in the lender's hierarchy products are asked for, as far as it was picked. */
+/** The part of the lender's hierarchy whose products are requested, as far as it was picked. */
 export interface PickedPlace {
   readonly regionId?: number;
   readonly branchId?: number;

@@ -8,7 +8,7 @@ function round(value: number, to: number): number {
   return Math.round(value / to) * to;
 }
 
-/** Any scenario a portal could be asked to price, biased towards those some product takes; for properties and benches. */
+/** Any scenario a portal may have to price, biased towards those some product takes; for properties and benches. */
 export const anyScenario: fc.Arbitrary<PricingScenario> = fc
   .record({
     mortgageType: fc.option(fc.constantFrom('Conventional', 'FHA', 'VA', 'USDARuralDevelopment'), { nil: undefined, freq: 2 }),
@@ -109,7 +109,7 @@ export const anyScenario: fc.Arbitrary<PricingScenario> = fc
     } as PricingScenario;
   });
 
-/** The kinds of loans a portal prices all day: no application filter, a known score, a first lien. */
+/** The kinds of loans a portal prices all day: no application filter, with a score, a first lien. */
 export function usual(scenario: PricingScenario): PricingScenario {
   const { mortgageType: _type, amortization: _amortization, termMonths: _term, ...rest } = scenario;
   return {

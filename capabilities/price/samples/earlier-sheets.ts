@@ -42,7 +42,7 @@ const mainBranch: AdjusterTable = {
   cells: [62, 0],
 };
 
-/** For two brokerages, in four states: what a sheet can hold back from everybody else. */
+/** For two brokerages, in four states: an example of a product that others don't see. */
 const portfolio: SheetProduct = {
   productId: '0601',
   code: 'P30F',
@@ -64,7 +64,7 @@ const portfolio: SheetProduct = {
   ],
 };
 
-/** A week before: the market was a point worse at every rate, so that what was locked then is worth renegotiating. */
+/** A week before: the market was a point worse at every rate, so that a lock of that day is worth renegotiating. */
 export const sheet20261112: RateSheet = {
   ...sheet20261120,
   versionId: '2026-11-12-1',

@@ -1,7 +1,7 @@
 import type { AdjusterTable, EligibilityRule } from '../domain/sheet/rate-sheet.ts';
 import type { Own } from './lender-adjustments.ts';
 
-/* What special programs cost and ask for; the figures are invented. */
+/* The prices and rules of special programs; the figures are invented. */
 const SOURCE = 'Sheet p. 7, programs';
 const AFFORDABLE = ['HomeReady', 'Home Possible'];
 

@@ -514,5 +514,5 @@ const government: readonly EligibilityRule[] = [
   }),
 ];
 
-/** Agency figures as dated tables, the lender's overlays beside them; what the source marks as not verified says so. */
+/** Agency figures as dated tables, the lender's overlays beside them; figures the source labels as not verified are labeled here too. */
 export const sheetEligibility: readonly EligibilityRule[] = [...everyProduct, ...agency, ...jumbo, ...government, ...programEligibility];

@@ -3,8 +3,8 @@ import { programs } from '../../reference/domain/programs.ts';
 import type { ArmTerms, SheetProduct } from '../domain/sheet/rate-sheet.ts';
 
 /*
- * Invented figures in the shape of the trade's wholesale sheets: a price curve for a 30-day lock, eighths of rate apart, and what
- * each other lock period costs against it.
+ * Invented figures in the shape of the trade's wholesale sheets: a price curve for a 30-day lock, eighths of rate apart, and the cost of
+ * each other lock period compared with it.
  */
 const CURVE_30_DAYS: readonly Points[] = [
   97_031, 97_594, 98_156, 98_719, 99_344, 99_969, 100_625, 101_281, 102_000, 102_500, 102_906, 103_281, 103_562, 103_844, 104_062, 104_250,
@@ -16,7 +16,7 @@ const AGAINST_30_DAYS: readonly Points[] = [125, 0, -125, -250, -437];
 
 type Terms = Omit<SheetProduct, 'lockDays' | 'rates' | 'prices'>;
 
-/** What a product is taken with, and what those programs are taken as. */
+/** The special programs of a product, and their categories. */
 const WITH: Readonly<Record<string, readonly string[]>> = {
   '0101': ['Community second', 'Home Possible', 'HomeReady', 'Temporary buydown'],
   '0102': ['Temporary buydown'],

@@ -15,7 +15,7 @@ import productPricingGrid from './product-pricing-grid.ts';
 
 const database = await testDatabase({ demo: true });
 const { portal } = await apiForTests(database);
-/** What nobody listened to: it ends a process. */
+/** Unhandled rejections: one ends a process. */
 const unheard: unknown[] = [];
 const note = (problem: unknown): number => unheard.push(problem);
 process.on('unhandledRejection', note);

@@ -10,7 +10,7 @@ import { loanToPrice } from './quotes/loan-to-price.ts';
 import { shownBest, shownFor, withPayments } from './quotes/shown-product.ts';
 import { storeOnce } from './quotes/store-quote.ts';
 
-/** Prices a loan and stores what is shown. Storing it is no command: asked again, it changes nothing that anybody can see. */
+/** Prices a loan and stores what is shown. Storing it does not make it a command: repeating it changes nothing that anybody can see. */
 export default query(priceLoan, async ({ loan, actor, body, read }, { clock, database }) => {
   const { priced, brokerFees, now } = await read((tx) =>
     askAtOnce({

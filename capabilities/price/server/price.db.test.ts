@@ -85,7 +85,7 @@ describe('pricing a loan', () => {
   test('the APR of the lender’s charges is above the rate by them, and verifies', async () => {
     const at = (rate: number) => desk.call('GET', `/loan/${loan}/explain-price?productId=0101&rate=${rate}&lockDays=45`);
     const [low, high] = [(await at(6250)).body, (await at(7000)).body];
-    // At 6.250 % points are paid, at 7.000 % none: only the underwriting and tax service fees stand between rate and APR.
+    // At 6.250 % points are paid, at 7.000 % none: only the underwriting and tax service fees make the APR differ from the rate.
     expect(low.pointsCents).toBeGreaterThan(0);
     expect(high.pointsCents).toBeLessThan(0);
     expect(low.apr.value - 6250).toBeGreaterThan(high.apr.value - 7000);

@@ -6,7 +6,7 @@ import { productLpmi } from '../contract/product-lpmi.ts';
 import { whyNotLenderPaid } from '../domain/index.ts';
 import { liveSheet } from '../../publish/port/live-sheet.ts';
 
-/** What lender-paid insurance a product takes. */
+/** The lender-paid insurance that a product accepts. */
 export default query(productLpmi, async ({ query: { p1, p2 } }, { database }) => {
   const sheet = await database.withShared((tx) => liveSheet(tx));
   if (!sheet) return refuse('NO_LIVE_SHEET', '');

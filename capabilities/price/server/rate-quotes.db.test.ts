@@ -62,8 +62,8 @@ describe('a quote', () => {
     const conforming = body.products.find((one: { productId: string }) => one.productId === '0101');
     expect(conforming.insurance).toMatchObject({ upfrontCents: null, problem: null });
     expect(conforming.insurance.monthlyCents).toBeGreaterThan(0);
-    const [kept] = await database.query<{ source: string }>('select source from stored_quote where quote_id = $1', [body.quoteId]);
-    expect(kept).toEqual({ source: 'price-it' });
+    const [stored] = await database.query<{ source: string }>('select source from stored_quote where quote_id = $1', [body.quoteId]);
+    expect(stored).toEqual({ source: 'price-it' });
   });
 
   test('says of every figure that can’t be one what it may be, by the name it has on the screen', async () => {
@@ -77,7 +77,7 @@ describe('a quote', () => {
   });
 
   test('has the limits of the county that is chosen, and the lowest of the ZIP code’s while none is', async () => {
-    // 80504 lies in Boulder, whose limit is higher, Larimer and Weld.
+    // 80504 is in Boulder, whose limit is higher, Larimer and Weld.
     const place = { zip: '80504', state: 'CO', loanAmount: 850_000_00, purchasePrice: 1_100_000_00 };
     const limitsOf = async (county: string) => (await quote('priya', { ...place, county })).body.scenario;
     const [none, boulder, weld, elsewhere] = await Promise.all(['', 'Boulder', 'Weld', 'Nowhere'].map(limitsOf));

@@ -7,7 +7,7 @@ import { rateSheetGrid } from '../contract/rate-sheet-grid.ts';
 import { sheetGrid, type CompiledSheet } from '../domain/index.ts';
 import { shownSheet } from '../../publish/port/live-sheet.ts';
 
-/** Grids that are ready, by version: a version never changes. The live sheet's and those somebody still looks at. */
+/** Prepared grids, by version: a version never changes. The live sheet's and those that are still requested. */
 const grids = new Map<string, FileReply>();
 const GRIDS_READY = 8;
 

@@ -16,7 +16,7 @@ import { shownBest, shownFor, withCosts } from './quotes/shown-product.ts';
 import { storeQuote } from './quotes/store-quote.ts';
 import { inBrokerageAsked } from './terms/asked-scenario.ts';
 
-/** Price It: prices a scenario without a loan and stores what is shown. Asked again, it changes nothing that anybody can see. */
+/** Price It: prices a scenario without a loan and stores what is shown. Repeating it changes nothing that anybody can see. */
 export default query(ratequoteQuotes, async ({ actor, body, query: { p2 } }, portal) => {
   const request = p2 === undefined ? body : { ...body, productID: p2 };
   const made = await inBrokerageAsked(portal, { actor, body: request }, async (tx, found, today) => {
@@ -58,7 +58,7 @@ function isWanted({ productId, series }: ProductQuote, wanted: ReadRequest): boo
   return (wanted.productId === null || productId === wanted.productId) && (wanted.series === null || series === wanted.series);
 }
 
-/** The moves that together would make a product eligible. */
+/** The changes that together would make a product eligible. */
 function movesInto(sheet: CompiledSheet, scenario: PricingScenario, product: ProductQuote) {
   if (product.eligible) return [];
   return (nearestChange(sheet, scenario, product.productId)?.moves ?? []).map(({ label, from, to }) => ({ label, from, to }));

@@ -9,14 +9,14 @@ import { cachedTerms } from './terms/cached-terms.ts';
 
 const workspaces = new WeakMap<CompiledSheet, Workspace>();
 
-/** One workspace a sheet: what was worked out in it is read before the next request is. */
+/** One workspace a sheet: its results are read before the next request is computed. */
 function workspaceOf(sheet: CompiledSheet): Workspace {
   const known = workspaces.get(sheet) ?? newWorkspace(sheet);
   workspaces.set(sheet, known);
   return known;
 }
 
-/** The half of a quote that follows what is typed: a scenario's totals, from terms that are in this process while nothing changed them. */
+/** The part of a quote that changes while a person types: a scenario's totals, from cached terms while they are unchanged. */
 export default query(ratequoteTotals, async ({ actor, body }, { database, settings }) => {
   const asking = brokerageAsked(actor, body);
   if (!asking.ok) return asking;

@@ -52,10 +52,10 @@ test('12 CFR 1026.36(e)(2): a refinance is compared with loans of the kind and t
   const helen = await api.as(demoPerson('helen').id, 2);
   const compared = [];
   for (const { loan_number: refinance } of refinances) {
-    const held = await helen.call('POST', `/loan/${refinance}/price-loan`, { body: { heldTo: 'mortgage-type-and-term' } });
+    const sameKind = await helen.call('POST', `/loan/${refinance}/price-loan`, { body: { heldTo: 'mortgage-type-and-term' } });
     const open = await helen.call('POST', `/loan/${refinance}/price-loan`, { body: {} });
     if (open.status !== 200) continue;
-    const { mortgageType, termMonths } = held.body.scenario;
+    const { mortgageType, termMonths } = sameKind.body.scenario;
     const { body } = await helen.call('GET', `/loan/${refinance}/anti-steering`);
     const names = body.comparisons.flatMap((one: { choices: { productName: string }[] }) =>
       one.choices.map((choice) => choice.productName),

@@ -26,7 +26,7 @@ async function countOfQuotes(): Promise<number> {
   return (await database.query<{ n: number }>('select count(*)::int as n from stored_quote'))[0]!.n;
 }
 
-describe('what a person was shown is kept', () => {
+describe('a quote that was shown to a person is stored', () => {
   test('one answer shown twice to one person is one row; other choices or another person are another', async () => {
     const price = async (who: SignedIn, body: object): Promise<string> =>
       (await who.call('POST', `/loan/${loan}/price-loan`, { body })).body.quoteId;

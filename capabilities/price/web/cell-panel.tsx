@@ -12,7 +12,7 @@ import { InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
 import { PanelSection } from '../../../ui/kit/page/templates.tsx';
 import type { Quoted, QuotedProduct } from './use-price-it.ts';
 
-/** How the chosen price is made and what it costs a month and at the table; every figure opens. */
+/** The tree of the chosen price, its monthly payment and its cash at closing; every figure has an explanation. */
 export function CellPanel({ quoted, product, wish }: { quoted: Quoted; product: QuotedProduct; wish: Wish }) {
   const why = useAsk('ratequote-explain-price', { params: { quoteId: quoted.quoteId }, query: wish });
   if (why.refusal || why.fault)

@@ -22,7 +22,7 @@ const registrationStart = {
   brokerageId: '',
 };
 
-/** What a quote is for: a loan, or a page to hand over. A registration already under way is not replaced unasked. */
+/** The uses of a quote: a loan, or a page to print. A registration in progress is only replaced after a question. */
 export function QuoteActions({ priceIt, quoted, wish }: { priceIt: PriceIt; quoted: Quoted; wish: Wish | undefined }) {
   const registration = useDraft('registration', registrationStart);
   const go = useGo();

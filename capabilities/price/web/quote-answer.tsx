@@ -5,7 +5,7 @@ import { priceAt, type Wish } from '../../../ui/kit/pricing/offers.ts';
 import { PriceAnswer } from '../panels/price-answer.tsx';
 import type { Quoted, QuotedProduct } from './use-price-it.ts';
 
-/** The chosen price of a quote in one look, for a phone. */
+/** The chosen price of a quote on a phone. */
 export function QuoteAnswer({ quoted, product, wish }: { quoted: Quoted; product: QuotedProduct; wish: Wish }) {
   const { value } = useAsk('ratequote-explain-price', { params: { quoteId: quoted.quoteId }, query: wish });
   const price = priceAt(product, wish.rate, wish.lockDays);

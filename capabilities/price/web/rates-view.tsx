@@ -105,7 +105,7 @@ function RatesActions({ quote, onSave }: { quote: ShownQuote['quote']; onSave: (
   );
 }
 
-/** What is priced, below its prices, with the way back to its fields: for a phone. */
+/** The scenario, below its prices, with a link back to its fields: for a phone. */
 function ScenarioRow({
   title = 'What is priced',
   summary,
@@ -140,7 +140,7 @@ function ChosenCell({ quoted, shown: { chosen, product } }: { quoted: Quoted; sh
   );
 }
 
-/** The grid of the product that is looked at, and the list of all. */
+/** The grid of the shown product, and the list of all. */
 function Prices({ quoted, shown, form }: { quoted: Quoted; shown: ShownQuote; form: PriceItForm }) {
   const { wish, product, select, openExplanation } = shown;
   const mobile = useIsMobile();

@@ -7,7 +7,10 @@ import { Dialog } from '../../../ui/kit/layers/dialog.tsx';
 import { useToast } from '../../../ui/kit/layers/toasts.tsx';
 import type { PriceIt } from './use-price-it.ts';
 
-/** Names and saves the scenario: over the one it was opened from when it is the person's own, else as a new one. A refused save keeps the name. */
+/**
+ * Names and saves the scenario: over the one it was opened from when it is the person's own, else as a new one. After a refused save the
+ * name stays.
+ */
 export function SaveScenario({ priceIt, onClose }: { priceIt: PriceIt; onClose: () => void }) {
   const { form, saved, setDraft } = priceIt;
   const [name, setName] = useState(saved?.name ?? '');

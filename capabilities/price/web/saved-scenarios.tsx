@@ -21,7 +21,7 @@ interface ScenariosProps {
   readonly onDelete: (scenario: SavedScenario) => void;
 }
 
-/** The saved scenarios, searched by words of what they are. */
+/** The saved scenarios, with a search by their words. */
 export function SavedScenarios({ scenarios, priceIt, marked, onDelete }: ScenariosProps) {
   const [search, setSearch] = useState('');
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);

@@ -19,7 +19,7 @@ import { problemsOf, useAsker, type PriceIt } from './use-price-it.ts';
 import { focusOn, useGetPrices, useScenarioPaths } from './use-scenario-form.ts';
 import { ScenarioState, useVerdicts, VerdictsPanel } from './verdicts-panel.tsx';
 
-/** The whole Price It form with its live verdicts. `foot` is what else the screen can do with it. */
+/** The whole Price It form with its live verdicts. `foot` has the screen's other actions. */
 export function ScenarioForm({
   title,
   note,

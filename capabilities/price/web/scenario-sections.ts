@@ -2,7 +2,7 @@ import type { RailSection } from '../../../ui/kit/page/section-rail.tsx';
 import { focusOn } from './use-scenario-form.ts';
 import type { FormProblem } from './use-price-it.ts';
 
-/** The cards of the form in their order, each with its fields; the first is where the rail leads. */
+/** The cards of the form in order, each with its fields; the rail links to the first. */
 const SECTIONS = [
   {
     key: 'loan',
@@ -81,7 +81,7 @@ const SECTIONS = [
   },
 ] as const;
 
-/** The rail of the form: what each card still lacks or has wrong. */
+/** The rail of the form: the missing and wrong fields of each card. */
 export function scenarioSections(problems: readonly FormProblem[]): readonly RailSection[] {
   return SECTIONS.map(({ key, name, fields }) => {
     const here = problems.filter(({ path }) => (fields as readonly string[]).includes(path.split('/')[0]!));
@@ -89,7 +89,7 @@ export function scenarioSections(problems: readonly FormProblem[]): readonly Rai
   });
 }
 
-/** To the first field of a card that is there: which fields a card has hangs on the loan. */
+/** Moves to the first field of a card that exists: the fields of a card depend on the loan. */
 export function openSection(key: string): void {
   const fields = SECTIONS.find((section) => section.key === key)?.fields ?? [];
   const path = fields.find((one) => document.querySelector(`[name="${one}"]`));

@@ -17,7 +17,7 @@ const OPTIONS = {
   'lowest-cost': 'Lowest points and fees',
 } as const;
 
-/** The loans to show of one type, side by side: what each is the lowest of, its rate, and what it costs. */
+/** The loans to show of one type, side by side: in what each is the lowest, its rate, and its cost. */
 export function SteeringOptions({ comparison, chosen }: { comparison: Comparison; chosen: Steering['chosen'] }) {
   const [first] = comparison.choices;
   return (

@@ -11,22 +11,22 @@ interface Draft {
   readonly form: PriceItForm;
   /** The saved scenario the form was opened from. */
   readonly saved: { readonly scenarioId: string; readonly name: string; readonly version: number; readonly mine: boolean } | null;
-  /** The form as it was saved or opened: what differs from it is not saved yet. */
+  /** The form as it was saved or opened: differences from it are not saved yet. */
   readonly base: PriceItForm | null;
-  /** Scenarios to set beside this one. */
+  /** Scenarios to compare with this one. */
   readonly beside: readonly string[];
-  /** What of the quote is looked at. */
+  /** The shown part of the quote. */
   readonly view: 'rates' | 'compare';
 }
 
 const nothing: Draft = { form: emptyForm, saved: null, base: null, beside: [], view: 'rates' };
 
-/** As many scenarios as fit beside each other. */
+/** The most scenarios that fit side by side. */
 export const MOST_COMPARED = 4;
 
 /**
- * The scenario under work, shared by the screens of Price It. It outlives a reload, a refused save and an ended session; facts saved by an
- * earlier version of the form are completed with what the form starts with.
+ * The current scenario, shared by the screens of Price It. It survives a reload, a refused save and an ended session; facts saved by an
+ * earlier version of the form are completed with the form's initial values.
  */
 export function usePriceIt() {
   const { draft, setDraft } = useDraft<Draft>('price-it', nothing);
@@ -58,13 +58,13 @@ export function usePriceIt() {
 
 export type PriceIt = ReturnType<typeof usePriceIt>;
 
-/** A saved scenario's facts as a form; what the form does not know is left behind. */
+/** A saved scenario's facts as a form; facts the form does not have are dropped. */
 export function formOf({ facts }: Pick<SavedScenario, 'facts'>): PriceItForm {
   const fields = Object.entries(facts).filter(([name, value]) => name in emptyForm && fits(value, emptyForm[name as keyof PriceItForm]));
   return { ...emptyForm, ...Object.fromEntries(fields) } as PriceItForm;
 }
 
-/** Figures may be null and start so; everything else keeps the kind it starts with. */
+/** Figures may be null and start so; everything else has the type it starts with. */
 function fits(value: unknown, start: unknown): boolean {
   if (Array.isArray(start)) return Array.isArray(value);
   if (start === null) return value === null || typeof value === 'number' || typeof value === 'string';
@@ -81,7 +81,7 @@ function withValue(form: PriceItForm, path: string, value: TypedValue): PriceItF
   }
   const empty = typeof emptyForm[name] === 'string' ? '' : null;
   const next = { ...form, [name]: value === null ? empty : value } as PriceItForm;
-  // What depends on the old choice goes with it.
+  // Fields that depend on the old choice are cleared.
   if (name === 'mortgageType') return { ...next, refiPurpose: '', sectionOfAct: '', documentation: 'Full' };
   if (name === 'productId') return { ...next, program: '', feature: '' };
   if (name === 'program') return { ...next, feature: '' };
@@ -91,7 +91,7 @@ function withValue(form: PriceItForm, path: string, value: TypedValue): PriceItF
   return next;
 }
 
-/** Who is asking, as a quote needs it; undefined until it is known. */
+/** The requester's data that a quote needs; undefined until it is loaded. */
 export function useAsker() {
   const profile = useAsk('get-user-profile', {}, { staleAfter: 300_000 });
   const authorized = useAsk('ratequote-authorized', {}, { staleAfter: 60_000 });
@@ -118,7 +118,7 @@ export function useAsker() {
 
 export type Asker = NonNullable<ReturnType<typeof useAsker>['asker']>;
 
-/** The question of a quote for what is typed. */
+/** The request of a quote for the typed values. */
 export function quoteQuestion(form: PriceItForm, asker: Asker) {
   return {
     query: { p1: asker.correspondent ? ('Correspondent' as const) : ('Wholesale' as const) },
@@ -164,7 +164,7 @@ export interface FormProblem {
   readonly text: string;
 }
 
-/** What a refused question says of the form, field by field. */
+/** The errors of a refused request, field by field. */
 export function problemsOf(
   refusal: { readonly message: string; readonly field?: string; readonly details?: unknown } | undefined,
 ): FormProblem[] {

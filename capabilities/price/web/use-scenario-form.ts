@@ -13,7 +13,7 @@ export function focusOn({ path }: Pick<FormProblem, 'path'>): void {
   field?.focus({ preventScroll: true });
 }
 
-/** Asking for prices: opens the rates, or leads to the first field that keeps the scenario from being priced. */
+/** The button for prices: opens the rates, or moves to the first field because of which the scenario can't be priced. */
 export function useGetPrices(form: PriceItForm, asker: Asker | undefined, unread: Readonly<Record<string, Unread>>) {
   const go = useGo();
   const [tried, setTried] = useState(false);
@@ -27,10 +27,10 @@ export function useGetPrices(form: PriceItForm, asker: Asker | undefined, unread
     if (!asker || judging) return;
     setTried(true);
     setFailed(false);
-    // A field that shows what it read only when it is left is left first, and what it then says is waited for.
+    // A field that reads its text only on blur is blurred first, and its error is waited for.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     await new Promise((later) => setTimeout(later));
-    // What stands in a field and can't be read is in no question: prices without it would be those of another loan.
+    // A field's text that can't be read is in no request: prices without it would be those of another loan.
     const [path] = Object.keys(latest.current.unread);
     if (path !== undefined) return focusOn({ path });
     setJudging(true);
@@ -56,7 +56,7 @@ interface Judged {
   readonly unread: (path: string, found: Unread | undefined) => void;
 }
 
-/** The scenario as a form of paths: what is missing is said once prices were asked for, what is wrong at once. */
+/** The scenario as a form of paths: missing fields are shown after prices were requested, wrong ones at once. */
 export function useScenarioPaths(
   { form, change }: Pick<PriceIt, 'form' | 'change'>,
   { refusal, tried, profile, unread }: Judged,

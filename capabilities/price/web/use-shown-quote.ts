@@ -5,7 +5,7 @@ import { shownRow, type Wish } from '../../../ui/kit/pricing/offers.ts';
 import type { PriceItForm } from '../domain/scenario/price-it-form.ts';
 import { quoteQuestion, type Asker, type Quoted } from './use-price-it.ts';
 
-/** The quote of the typed scenario, the cell of it that is looked at, and how a price opens into its explanation. */
+/** The quote of the typed scenario, its selected cell, and the explanation of a price. */
 export function useShownQuote(form: PriceItForm, asker: Asker) {
   const quote = useAsk('ratequote-quotes', quoteQuestion(form, asker), { keepPrevious: false });
   const [wished, setWished] = useState<Wish>();
@@ -36,7 +36,7 @@ async function explanationOf(quoteId: string, wanted: Wish) {
   return reply.value.why;
 }
 
-/** The cell the person chose while the quote still has it, else the asked cell of the best product. */
+/** The cell the person chose while the quote still has it, else the requested cell of the best product. */
 function wishOrDefault(quoted: Quoted, wished: Wish | undefined): Wish | undefined {
   const product = wished && quoted.products.find((one) => one.productId === wished.productId);
   if (wished && product && (!product.eligible || (product.rates.includes(wished.rate) && product.lockDays.includes(wished.lockDays))))

@@ -10,7 +10,7 @@ import type { PriceItForm } from '../domain/scenario/price-it-form.ts';
 import styles from './price-it.module.css';
 import { problemsOf, quoteQuestion, type Asker, type FormProblem } from './use-price-it.ts';
 
-/** The verdicts for what is typed, asked again as it settles. */
+/** The verdicts for the typed scenario, requested again when typing pauses. */
 export function useVerdicts(form: PriceItForm, asker: Asker | undefined) {
   const settled = useSettled(form);
   const when = asker !== undefined;
@@ -18,7 +18,7 @@ export function useVerdicts(form: PriceItForm, asker: Asker | undefined) {
   return useAsk('ratequote-eligibility', quoteQuestion(settled, asker ?? nobody), { when });
 }
 
-/** Which products the scenario meets so far; what is still missing, each a way to its field. */
+/** The products the scenario is eligible for so far; the missing facts, each a link to its field. */
 export function VerdictsPanel({
   asked,
   onFocus,
@@ -84,7 +84,7 @@ export function ScenarioState({ asked }: Pick<Parameters<typeof VerdictsPanel>[0
   const problems = problemsOf(asked.refusal);
   const wrong = problems.filter((problem) => !problem.missing).length;
   const missing = problems.length - wrong;
-  // A line of the same height while it is not known: the bar does not jump.
+  // A line of the same height while it is loading, so that the bar does not jump.
   return (
     <p className="text-small text-2">
       {wrong > 0 ? `${wrong} to correct` : missing > 0 ? `${missing} still to fill in` : asked.refusal ? asked.refusal.message : '\u00a0'}

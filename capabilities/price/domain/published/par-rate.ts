@@ -1,10 +1,10 @@
 import type { Points, Rate } from '../../../../foundation/rates/rates.ts';
 import type { SheetGridProduct } from '../quote/grid-from-totals.ts';
 
-/** What is 100 in a sheet: no points and no credit. */
+/** A price of 100 on a sheet: no points and no credit. */
 const PAR = 100_000;
 
-/** The lowest rate whose base price is at least 100 for a lock period, with that price; nothing where none is. */
+/** The lowest rate whose base price is at least 100 for a lock period, with that price; undefined where there is none. */
 export function parRate(
   { rates, prices, lockDays }: Pick<SheetGridProduct, 'rates' | 'prices' | 'lockDays'>,
   days: number,

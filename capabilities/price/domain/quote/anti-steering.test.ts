@@ -14,11 +14,11 @@ import { samplePurchase } from '../../samples/sample-purchase.ts';
 import { sheet20261120 } from '../../samples/sheet-2026-11-20.ts';
 
 const sheet = compileSheet(sheet20261120);
-/** Nothing but the type of transaction is asked for. */
+/** Only the type of transaction is requested. */
 const of = (...types: ('Fixed' | 'AdjustableRate')[]) => ({ types, mortgageTypes: [], terms: [] });
 const open = { ...samplePurchase, termMonths: undefined } as typeof samplePurchase;
 
-/** Everything the quote offers of a type at a lock period, found the plain way. */
+/** Everything the quote offers of a type at a lock period, found by a plain loop. */
 function offered(scenario: typeof samplePurchase, lockDays: number, type: 'Fixed' | 'AdjustableRate') {
   return makeQuote(sheet, scenario).products.flatMap((product) => {
     const { amortization } = sheet.products[sheet.productIndex.get(product.productId)!]!;

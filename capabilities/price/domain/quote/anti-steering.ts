@@ -30,7 +30,7 @@ const RULES: Readonly<Record<SteeringOption, { readonly label: string; readonly 
   'lowest-cost': { label: 'Lowest points and fees', source: '12 CFR 1026.36(e)(3)(i)(C)' },
 };
 
-/** One loan of the sheet the consumer likely qualifies for, with what it costs to take it. */
+/** One loan of the sheet the consumer likely qualifies for, with its cost. */
 interface SteeringLoan {
   readonly productId: ProductId;
   readonly productName: string;
@@ -57,12 +57,12 @@ export interface SteeringComparison {
 
 /** Fees of the sheet that go to others: no origination fees. */
 const FOR_OTHERS: ReadonlySet<string> = new Set(['tax-service', 'flood-certification']);
-/** What 36(e)(3)(i)(B) names, as features and programs of a sheet are called. */
+/** The features named in 36(e)(3)(i)(B), by the names of a sheet's features and programs. */
 const RISKY = /interest.only|balloon|prepayment|negative|demand|shared (equity|appreciation)/i;
 /** Comment 36(e)(3)-3: an initial rate fixed for at least five years is the rate to compare. */
 const FIXED_FOR_MONTHS = 60;
 
-/** What the consumer asked about; an empty list leaves it open. */
+/** The consumer's interest; an empty list means no preference. */
 export interface SteeringInterest {
   readonly types: readonly AmortizationType[];
   readonly mortgageTypes: readonly MortgageType[];
@@ -179,7 +179,9 @@ function lowestCost(products: readonly (readonly SteeringLoan[])[]): SteeringCho
   return { option: 'lowest-cost', ...best, why };
 }
 
-/** What the consumer pays to take the loan: points (a credit is none), the lender's own fees, and the broker where the consumer pays them. */
+/**
+ * The consumer's cost of the loan: points (a credit counts as none), the lender's own fees, and the broker's where the consumer pays them.
+ */
 function costOf(sheet: CompiledSheet, scenario: PricingScenario, productId: ProductId, price: Points): Explained<Cents> {
   const money = moneyOfPrice(price, noteAmountOf(scenario));
   const points = Math.max(0, money.amount);
@@ -202,7 +204,7 @@ function costOf(sheet: CompiledSheet, scenario: PricingScenario, productId: Prod
   );
 }
 
-/** What stands behind a verdict: the quote the options come from and the loan that was chosen. */
+/** The facts of a verdict: the quote the options come from and the chosen loan. */
 interface SteeringFacts {
   readonly comparisons: readonly SteeringComparison[];
   readonly types: readonly AmortizationType[];
@@ -221,8 +223,9 @@ interface SteeringFacts {
 const TYPE_WORDS: Readonly<Record<AmortizationType, string>> = { Fixed: 'Fixed rate', AdjustableRate: 'Adjustable rate' };
 
 /**
- * Whether what this lender showed meets 36(e)(2) and (3) for the loan: all three loans of each type asked about, shown before the rate was
- * locked, and the broker paid the same whichever is taken. A broker needs it of a significant number of their creditors.
+ * Whether what this lender showed meets 36(e)(2) and (3) for the loan: all three loans of each type the consumer is interested in, shown
+ * before the rate was locked, and the broker paid the same whichever is taken. A broker needs it of a significant number of their
+ * creditors.
  */
 export function steeringVerdict(facts: SteeringFacts): Explained<boolean> {
   const { comparisons, types, shownAt, lockedAt, chosen, compensation } = facts;

@@ -12,7 +12,7 @@ export interface ProductAt extends GridCell {
   readonly product: ProductQuote;
 }
 
-/** The cell of a product a mode asks for: the first rate, from the lowest, that satisfies it and is not priced below the minimum. */
+/** A product's cell for a mode: the first rate, from the lowest, that satisfies it and is not priced below the minimum. */
 export function cellFor(product: ProductQuote, lockDays: number, mode: PricingMode): GridCell | undefined {
   const column = product.lockDays.indexOf(lockDays);
   if (!product.eligible || column < 0) return undefined;
@@ -80,7 +80,7 @@ export function bestExecutions(quote: Quote, lockDays: number): BestExecution[] 
   return [...families.values()].flatMap((members) => bestOf(members, lockDays) ?? []);
 }
 
-/** Each eligible product at the cell a mode asks for; products that have no such cell are left out. */
+/** Each eligible product at its cell for a mode; products without one are left out. */
 export function productsAt(quote: Quote, lockDays: number, mode: PricingMode): ProductAt[] {
   return quote.products.flatMap((product) => {
     const cell = cellFor(product, lockDays, mode);

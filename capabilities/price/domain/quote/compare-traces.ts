@@ -1,12 +1,12 @@
 import { formatPoints, type Points } from '../../../../foundation/rates/rates.ts';
 import type { PriceTrace, TraceLine } from './quote.ts';
 
-/** One line of a price that is not what it was. A line that came or went has null on the other side. */
+/** One changed line of a price. An added or removed line has null on the other side. */
 export interface TraceDifference {
   readonly label: string;
   readonly before: Points | null;
   readonly after: Points | null;
-  /** What this line does to the price: after less before. */
+  /** The effect of this line on the price: after less before. */
   readonly effect: Points;
 }
 
@@ -27,7 +27,7 @@ function byTable(lines: readonly TraceLine[]): Map<string, TraceLine> {
   return new Map(lines.map((line) => [line.tableId, line]));
 }
 
-/** What makes two prices differ, line by line: a changed application, a later sheet, another rate or lock period. */
+/** The differences of two prices, line by line: a changed application, a later sheet, another rate or lock period. */
 export function compareTraces(before: PriceTrace, after: PriceTrace): TraceComparison {
   const differences: TraceDifference[] = [];
   const [was, is] = [byTable(before.adjustments), byTable(after.adjustments)];

@@ -136,13 +136,13 @@ describe('eligibility', () => {
     expect(failing('0105', { incomeOfAreaMedian: 80_000 })).toEqual([]);
   });
 
-  test('a score nobody knows fails what needs one, a DTI nobody knows does not', () => {
+  test('a missing score fails the rules that need one, a missing DTI does not', () => {
     const { score: _score, dti: _dti, ...unknown } = open;
     const failures = failuresOf(priceGrid(compiled, unknown), compiled.productIndex.get('0101')!);
     expect(failures).toMatchObject([{ ruleId: 'agency-score', value: 'missing', sentence: 'FICO missing; this product needs it.' }]);
   });
 
-  test('USDA says what nobody has told of the property and the income, and is met once somebody has', () => {
+  test('USDA names the missing facts of property and income, and is eligible once they are given', () => {
     const facts = { ...open, ltv: 95_000, cltv: 95_000 };
     const grid = (more: Partial<PricingScenario>) =>
       failuresOf(priceGrid(compiled, { ...facts, ...more }), compiled.productIndex.get('0401')!);

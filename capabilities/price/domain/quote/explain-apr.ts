@@ -19,7 +19,7 @@ import type { PriceTrace, ProductQuote } from './quote.ts';
 import type { ProductId } from '../sheet/rate-sheet.ts';
 import { lenderFees } from '../sheet/lender-fees.ts';
 
-/** What a sheet's fees are in the words of 12 CFR 1026.4; one that is not named here counts as a finance charge until it is. */
+/** A sheet's fees in the terms of 12 CFR 1026.4; one that is not listed here counts as a finance charge until it is. */
 const FEE_KINDS: Readonly<Record<string, FeeKind>> = {
   underwriting: 'UnderwritingFee',
   'underwriting-irrrl': 'UnderwritingFee',
@@ -27,7 +27,7 @@ const FEE_KINDS: Readonly<Record<string, FeeKind>> = {
   'flood-certification': 'FloodDeterminationFee',
 };
 
-/** What the lender itself charges at a price: points, the sheet's fees, and compensation the borrower pays. */
+/** The lender's own charges at a price: points, the sheet's fees, and compensation the borrower pays. */
 function chargesOf(compiled: CompiledSheet, productId: ProductId, points: Cents, compensation: CompensationLine): ClassifiedCharge[] {
   return [
     ...(points > 0 ? [{ kind: 'LoanDiscountPoints' as const, label: 'Points', amount: points }] : []),
@@ -72,8 +72,8 @@ export function aprOfPrice(compiled: CompiledSheet, trace: PriceTrace, noteAmoun
 }
 
 /**
- * The APR of every cell of an eligible product's grid, thousandths: what `aprOfPrice` gives, without the tree. Empty for an ARM. A cell whose
- * payments don't return what is advanced has no APR and stands as 0.
+ * The APR of every cell of an eligible product's grid, thousandths: what `aprOfPrice` gives, without the tree. Empty for an ARM. A cell
+ * whose payments don't return what is advanced has no APR and is 0.
  */
 export function aprsOfGrid(
   compiled: CompiledSheet,

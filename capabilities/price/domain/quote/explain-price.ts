@@ -40,7 +40,7 @@ function adjustmentStep(line: TraceLine<number>, figure: Figure): Step {
   };
 }
 
-/** The dollars the broker is paid: the plan's percentage to the cent, held between the plan's ends. */
+/** The dollars the broker is paid: the plan's percentage to the cent, limited to the plan's minimum and maximum. */
 function compensationDollars(line: CompensationLine): Step {
   const noteAmount = given('Note amount', usd(line.noteAmount), 'Application');
   const plan = given('Plan', percent(rateOfPoints(line.planPoints)), line.source);
@@ -130,7 +130,7 @@ export function explainTrace(trace: PriceTrace): Explained<Points> {
   const capped = step('Price after the maximum', points(trace.afterCaps), 'min', {
     parts: [before, given(maximum, points(trace.maximumPrice), trace.capSource)],
   });
-  // What the maximum takes is its own line, so that the column adds up as it stands.
+  // The reduction by the maximum is its own line, so that the column adds up.
   const cap = step(`${maximum}, ${reached ? 'reached' : 'not reached'}`, points(trace.afterCaps - trace.beforeCaps), 'subtract', {
     parts: [capped, before],
     source: trace.capSource,
@@ -156,7 +156,7 @@ export function explainCell(
   return trace.ok ? ok(explainTrace(trace.value)) : trace;
 }
 
-/** The note rate of a traced price: the sheet's row and what is added to the rate. */
+/** The note rate of a traced price: the sheet's row and the adjustments of the rate. */
 export function explainRate(trace: PriceTrace): Explained<Rate> {
   const row = step('Rate of the sheet', percent(trace.sheetRate), 'lookup', { source: `${trace.sheetTitle}, ${trace.productCode}` });
   return explained(

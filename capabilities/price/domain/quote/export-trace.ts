@@ -7,14 +7,14 @@ import type { Cents, Points, Rate } from '../../../../foundation/units/units.ts'
 
 export const TRACE_FORMAT = 'lockdesk-price-trace/1';
 
-/** An adjuster as it stands on the sheet, with everything its cell is found by. */
+/** An adjuster as it is on the sheet, with everything needed to find its cell. */
 type ExportedTable = Pick<AdjusterTable, 'tableId' | 'version' | 'source' | 'effect' | 'axes' | 'cells'> & {
   readonly when: readonly Condition[];
 };
 
 /**
- * A price with all it was made from: the facts as tables read them, every table of the product, the base row, the cap, the plan. Whoever holds
- * it can find each cell again and do the arithmetic anew, without the portal and without the sheet.
+ * A price with everything it was made from: the facts as tables read them, every table of the product, the base row, the cap, the plan.
+ * With it each cell can be found again and the arithmetic repeated, without the portal and without the sheet.
  */
 export interface ExportedTrace {
   readonly format: typeof TRACE_FORMAT;

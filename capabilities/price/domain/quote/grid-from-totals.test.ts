@@ -8,7 +8,7 @@ import { makeQuote } from './make-quote.ts';
 import { samplePurchase } from '../../samples/sample-purchase.ts';
 import { sheet20261120 } from '../../samples/sheet-2026-11-20.ts';
 
-/** As the wire carries it: what JSON would change shows. */
+/** As it is sent: a change by JSON would be seen. */
 function sent<T>(value: T): T {
   return JSON.parse(JSON.stringify(value)) as T;
 }

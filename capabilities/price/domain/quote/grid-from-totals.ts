@@ -4,7 +4,7 @@ import { selects } from '../sheet/selection.ts';
 
 /*
  * A quote in two halves: the sheet's own grid, which never changes and is fetched once a version, and a scenario's totals, a few hundred
- * bytes. Whoever holds both has exactly the engine's grid, so a browser prices while someone types.
+ * bytes. The two give exactly the engine's grid, so a browser prices while someone types.
  */
 
 /** One product of a sheet as a reader of totals needs it. */
@@ -33,7 +33,7 @@ export interface QuoteTotals {
   /** Points of price adjustments; null when the product is not eligible. */
   readonly points: (Points | null)[];
   readonly rates: Rate[];
-  /** What lender-paid compensation takes, after the maximum price. */
+  /** Lender-paid compensation, taken off after the maximum price. */
   readonly compensation: Points;
 }
 
@@ -56,7 +56,7 @@ export function sheetGrid({ sheet, products }: CompiledSheet): SheetGrid {
   };
 }
 
-/** The totals of an adjusted scenario: all a reader needs who holds the sheet's grid. */
+/** The totals of an adjusted scenario: everything needed besides the sheet's grid. */
 export function totalsOf({ compiled, eligible, groupPrice, groupRate, compensation }: AdjustedScenario): QuoteTotals {
   const { productGroup, sheet } = compiled;
   const points: (Points | null)[] = [];

@@ -63,7 +63,7 @@ export function failuresOf(grid: AdjustedScenario, productIndex: number): RuleFa
   return failures;
 }
 
-/** How many eligibility rules a product is held to: the "22 of 22" of a verify step. */
+/** The number of eligibility rules of a product: the "22 of 22" of a verify step. */
 export function rulesChecked(compiled: CompiledSheet, productIndex: number): number {
   const product = compiled.products[productIndex]!;
   return compiled.rules.filter((rule) => selects(rule.products, product)).length;

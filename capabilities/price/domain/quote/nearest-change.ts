@@ -24,7 +24,7 @@ export interface BetterPrice {
   readonly lockDays: number;
 }
 
-/** The moves that together make an ineligible product eligible. */
+/** The changes that together make an ineligible product eligible. */
 export interface NearestChange {
   readonly moves: readonly Move[];
   readonly scenario: PricingScenario;
@@ -48,7 +48,7 @@ function bandEnds(compiled: CompiledSheet, product: SheetProduct, fact: FactName
   return [...ends].sort((a, b) => a - b);
 }
 
-/** Nobody borrows more than this much more to reach a better size band. */
+/** The loan amount is raised by no more than this to reach a better size band. */
 const LARGEST_RAISE = 1.05;
 
 interface Candidate {
@@ -86,8 +86,9 @@ function candidates(compiled: CompiledSheet, scenario: PricingScenario, product:
 }
 
 /**
- * What would improve the price of one cell, the nearest step of each fact that does: the first lower LTV band, the next score band, an
- * amount past a size band, escrows kept, MI paid by the borrower, no second lien, a shorter lock. Largest gain first; every price is the engine's own.
+ * Changes that would improve the price of one cell, the nearest step of each fact: the first lower LTV band, the next score band, an amount
+ * past a size band, escrows not waived, MI paid by the borrower, no second lien, a shorter lock. Largest gain first; every price is the
+ * engine's own.
  */
 export function betterPrices(
   compiled: CompiledSheet,
@@ -124,7 +125,7 @@ function distance(from: PricingScenario, lockDays: number, to: BetterPrice): num
   return Math.abs(from.loanAmount - to.scenario.loanAmount);
 }
 
-/** The nearest value of a failing rule's fact that meets it; undefined when nobody can bring it about. */
+/** The nearest value of a failing rule's fact that meets it; undefined when no person can choose it. */
 function remedy(
   compiled: CompiledSheet,
   r: number,
@@ -143,8 +144,8 @@ function remedy(
 }
 
 /**
- * The smallest moves that make an ineligible product eligible, found rule by rule; undefined when some failing rule is about a fact
- * nobody can choose (occupancy, property, veteran) or the moves work against each other.
+ * The smallest changes that make an ineligible product eligible, found rule by rule; undefined when some failing rule is about a fact no
+ * person can choose (occupancy, property, veteran) or the changes contradict each other.
  */
 export function nearestChange(compiled: CompiledSheet, scenario: PricingScenario, productId: ProductId): NearestChange | undefined {
   const p = compiled.productIndex.get(productId);

@@ -83,24 +83,24 @@ describe('the nearest change', () => {
 
   test('names what would make a product eligible', () => {
     const weak = { ...samplePurchase, score: 610, dti: 52_000 };
-    const way = nearestChange(compiled, weak, '0101')!;
-    expect(way.moves.map((move) => `${move.label}, now ${move.from}`)).toEqual([
+    const change = nearestChange(compiled, weak, '0101')!;
+    expect(change.moves.map((move) => `${move.label}, now ${move.from}`)).toEqual([
       'FICO 620 or more, now 610',
       'DTI 50.00% or less, now 52.00%',
     ]);
-    expect(adjust(compiled, way.scenario).eligible[compiled.productIndex.get('0101')!]).toBe(1);
+    expect(adjust(compiled, change.scenario).eligible[compiled.productIndex.get('0101')!]).toBe(1);
     expect(nearestChange(compiled, samplePurchase, '0101')).toBeUndefined();
     expect(nearestChange(compiled, { ...samplePurchase, state: 'PR' }, '0101')).toBeUndefined();
   });
 
-  test('a way in always leads in', () => {
+  test('the nearest change always makes the product eligible', () => {
     fc.assert(
       fc.property(anyScenario, (scenario) => {
         for (const [p, product] of compiled.products.entries()) {
-          const way = nearestChange(compiled, scenario, product.productId);
-          if (!way) continue;
-          expect(way.moves.length).toBeGreaterThan(0);
-          expect(adjust(compiled, way.scenario).eligible[p]).toBe(1);
+          const change = nearestChange(compiled, scenario, product.productId);
+          if (!change) continue;
+          expect(change.moves.length).toBeGreaterThan(0);
+          expect(adjust(compiled, change.scenario).eligible[p]).toBe(1);
         }
       }),
       { numRuns: 100 },
@@ -109,7 +109,7 @@ describe('the nearest change', () => {
 });
 
 describe('judging a sheet document', () => {
-  /** The live sheet as it comes from a file: what a person may have broken anywhere. */
+  /** The live sheet as it comes from a file: where any part may be broken. */
   // oxlint-disable-next-line typescript/no-explicit-any -- the tests break it in places its type forbids
   const document = (): any => JSON.parse(JSON.stringify(sheet20261120));
 

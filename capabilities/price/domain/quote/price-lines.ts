@@ -2,7 +2,7 @@ import { formatMoney } from '../../../../foundation/money/money.ts';
 import { formatPoints, formatRate, rateOfPoints } from '../../../../foundation/rates/rates.ts';
 import type { PriceTrace } from './quote.ts';
 
-/** One line of a price on paper. `ruled` draws the line its sum stands under. */
+/** One line of a price on paper. `ruled` draws the line above a sum. */
 export interface PriceLine {
   readonly label: string;
   readonly amount: string;
@@ -11,7 +11,7 @@ export interface PriceLine {
   readonly ruled?: boolean;
 }
 
-/** The making of a price as a document prints it: base, what was adjusted, the maximum, compensation. Lines without effect are left out. */
+/** The lines of a price in a document: base, adjustments, the maximum, compensation. Lines without effect are left out. */
 export function priceLines(trace: PriceTrace): PriceLine[] {
   const taken = trace.afterCaps - trace.beforeCaps;
   const { compensation } = trace;

@@ -11,7 +11,7 @@ import { describeCell } from '../sheet/table-cell.ts';
 
 export type CellRefusal = Refusal<'PRODUCT_NOT_OFFERED' | 'RATE_NOT_OFFERED' | 'TERM_NOT_OFFERED'>;
 
-/** The trace lines of one product for one effect, in sheet order; cells that apply with no effect are kept. */
+/** The trace lines of one product for one effect, in sheet order; cells with an effect of zero are included. */
 export function traceLines(grid: AdjustedScenario, product: number, effect: 'price'): TraceLine[];
 export function traceLines(grid: AdjustedScenario, product: number, effect: 'rate' | 'margin'): TraceLine<Rate>[];
 export function traceLines(grid: AdjustedScenario, product: number, effect: AdjusterTable['effect']): TraceLine<number>[] {
@@ -95,14 +95,14 @@ export function traceCell(
   return traceOf(adjust(compiled, scenario), productId, rate, lockDays);
 }
 
-/** Replays a stored trace with nothing but itself: the price its own lines make, whatever it says its price is. */
+/** Recomputes a stored trace from its own lines alone, whatever price it states. */
 export function priceFromTrace(trace: PriceTrace): Points {
   return Math.min(trace.base + sum(trace.adjustments), trace.maximumPrice) + trace.compensation.effect + (trace.insurer?.effect ?? 0);
 }
 
 /**
- * Replays a stored trace against its sheet: every base price, cell and cap is read again by its id. Gives what differs, as
- * sentences; an empty list means the stored price is exactly the sheet's.
+ * Replays a stored trace against its sheet: every base price, cell and cap is read again by its id. Returns the differences, as sentences;
+ * an empty list means the stored price is exactly the sheet's.
  */
 export function auditTrace(compiled: CompiledSheet, trace: PriceTrace): string[] {
   const { sheet } = compiled;

@@ -7,13 +7,13 @@ import { pricingPurpose } from '../scenario/facts.ts';
 import type { SheetProduct } from '../sheet/rate-sheet.ts';
 import type { PricingScenario } from '../scenario/scenario.ts';
 
-/** What insurance or a guarantee costs a scenario in one product at one rate. */
+/** The cost of insurance or a guarantee for a scenario in one product at one rate. */
 export interface QuoteInsurance {
   readonly upfront?: { readonly name: string } & Explained<Cents>;
   readonly monthly?: Explained<Cents>;
-  /** The base loan with what is financed upfront: the amount the payment is counted on. */
+  /** The base loan with the financed upfront costs: the amount on which the payment is computed. */
   readonly noteAmount: Cents;
-  /** Why the monthly premium is not known; the rest still stands. */
+  /** Why the monthly premium can't be computed; the rest is still valid. */
   readonly problem?: string;
 }
 
@@ -26,7 +26,7 @@ const UPFRONT: Readonly<Record<string, string>> = {
 
 const OCCUPANCIES = { PrimaryResidence: 'primary', SecondHome: 'second home', Investment: 'investment' } as const;
 
-/** What insurance of a scenario in a product depends on. */
+/** The facts on which insurance of a scenario in a product depends. */
 export function insuredFacts(scenario: PricingScenario, product: SheetProduct, noteRate: Rate, today: PlainDate): InsuredFacts {
   return {
     mortgageType: product.mortgageType,
@@ -59,7 +59,10 @@ function financedSingle({ rate, source }: NonNullable<PricingScenario['financedP
   return { ...usualMi, kind: 'single', financed: true, upfrontRate: rate, quoted: source };
 }
 
-/** Upfront charge and first monthly premium. A premium that can't be found is said, never guessed; LPMI is in the price and costs nothing here. */
+/**
+ * Upfront charge and first monthly premium. A premium that can't be found is reported, never guessed; LPMI is in the price and costs
+ * nothing here.
+ */
 export function quoteInsurance(scenario: PricingScenario, product: SheetProduct, noteRate: Rate, today: PlainDate): QuoteInsurance {
   const asCharged = scenario.mortgageInsurance === 'BorrowerPaidMonthly' || scenario.financedPremium !== undefined;
   if (product.mortgageType === 'Conventional' && !asCharged) {
@@ -71,7 +74,7 @@ export function quoteInsurance(scenario: PricingScenario, product: SheetProduct,
   }
   const found = insuranceCharges(insuredFacts(scenario, product, noteRate, today));
   if (!found.ok) {
-    // The refusal speaks to a screen where a premium can be typed; here the first sentence is what there is to say.
+    // The refusal is written for a screen where a premium can be typed; here only its first sentence applies.
     return { noteAmount: scenario.loanAmount, problem: `${found.refusal.message.split('. ')[0]!.replace(/\.$/, '')}.` };
   }
   const { upfront, monthly, noteAmount } = found.value;

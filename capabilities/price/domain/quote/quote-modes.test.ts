@@ -25,7 +25,7 @@ import {
 import { samplePurchase } from '../../samples/sample-purchase.ts';
 import { sheet20261120 } from '../../samples/sheet-2026-11-20.ts';
 
-/** Answers as an earlier version stored them. This file is never written anew: a version that answers otherwise needs a form of its own. */
+/** Quotes as an earlier version stored them. This file never changes: a version with other answers needs a format of its own. */
 const stored = JSON.parse(readFileSync(new URL('../../samples/stored-quotes-form-1.json', import.meta.url), 'utf8')) as {
   sheetVersion: string;
   quotes: { name: string; scenario: PricingScenario; answer: StoredAnswer }[];
@@ -35,7 +35,7 @@ const FRI_2026_11_20 = '2026-11-20';
 const quote = makeQuote(compiled, samplePurchase);
 const conforming = quote.products.find((product) => product.productId === '0101')!;
 
-describe('the three ways to ask', () => {
+describe('the three pricing modes', () => {
   test('by price finds the rate nearest to the asked price from above: no lower rate reaches it', () => {
     fc.assert(
       fc.property(fc.integer({ min: 95_000, max: 104_000 }), fc.constantFrom(...conforming.lockDays), (price, lockDays) => {

@@ -10,7 +10,7 @@ import type { MortgageType, PricingScenario } from '../scenario/scenario.ts';
 export interface RuleFailure {
   readonly ruleId: string;
   readonly fact: FactName;
-  /** What the fact is called: "LTV". */
+  /** The label of the fact: "LTV". */
   readonly label: string;
   readonly value: string;
   readonly limit: string;
@@ -20,7 +20,7 @@ export interface RuleFailure {
   readonly sentence: string;
 }
 
-/** One line of a price: a table's cell and what it did. Zero-effect lines are kept; a screen folds them. */
+/** One line of a price: a table's cell and its effect. Zero-effect lines are included; a screen folds them. */
 export interface TraceLine<Effect extends Points | Rate = Points> {
   readonly tableId: string;
   readonly version: string;
@@ -100,7 +100,7 @@ export interface Quote {
   readonly products: readonly ProductQuote[];
 }
 
-/** What a price means in money for one note amount. */
+/** A price in money for one note amount. */
 export interface PriceMoney {
   /** 100.000 less the price: positive is a charge to the borrower, negative a credit. */
   readonly points: Points;

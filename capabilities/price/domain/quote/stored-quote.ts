@@ -7,18 +7,18 @@ import type { ProductId } from '../sheet/rate-sheet.ts';
 import type { PricingScenario } from '../scenario/scenario.ts';
 
 /**
- * The form answers are stored in. Whoever changes what an answer holds gives it the next number and keeps the function of the old one in
+ * The format of stored quotes. A change of the members of a quote needs the next number, and the function of the old one stays in
  * `ANSWERS`, so that a stored quote replays to the same bytes under every later version of the portal.
  */
 export const STORED_QUOTE_FORMAT = 1;
 
-/** How a quote was asked for: the mode, and the lock periods looked at; none named means all of them. */
+/** The request for a quote: the mode, and the lock periods; none named means all of them. */
 export interface QuoteAsked {
   readonly mode: PricingMode;
   readonly lockDays: readonly number[];
 }
 
-/** A product as it was answered: its verdict, the cell it fell into in every table, and what makes each of its prices from the sheet's. */
+/** A stored product: its verdict, its cell in every table, and the values that compute each of its prices from the sheet's. */
 export interface StoredProduct {
   readonly productId: ProductId;
   readonly eligible: boolean;
@@ -42,7 +42,7 @@ export interface StoredAnswer {
   /** In the sheet's order. */
   readonly products: readonly StoredProduct[];
   readonly compensation: Points;
-  /** The cell of each eligible product the mode asks for, at each lock period. */
+  /** The cell of each eligible product for the mode, at each lock period. */
   readonly selection: readonly StoredCell[];
   /** The best of each family of products alike, at each lock period. */
   readonly best: readonly StoredCell[];
@@ -68,7 +68,7 @@ function storedProduct(grid: PricedGrid, quoted: ProductQuote): StoredProduct {
     eligible: quoted.eligible,
     failed: quoted.failures.map((failure) => failure.ruleId),
     cells,
-    // What a table without a price for the scenario adds up to means nothing.
+    // The sum of tables without a price for the scenario is meaningless.
     points: quoted.eligible ? groupPrice[group]! : 0,
     rateShift: quoted.eligible ? groupRate[group]! : 0,
     checksum: quoted.eligible ? checksumOf([...quoted.lockDays, ...quoted.rates, ...quoted.prices.flat()]) : 0,
@@ -104,15 +104,15 @@ export function lockPeriodsOf(quote: Quote): number[] {
   return [...new Set(quote.products.flatMap((product) => product.lockDays))].sort((a, b) => a - b);
 }
 
-/** A priced grid as a screen's quote and as the answer to keep of it. */
+/** A priced grid as a screen's quote and as the stored quote. */
 export function answerToStore(grid: PricedGrid, asked: QuoteAsked): { quote: Quote; answer: StoredAnswer } {
   const quote = quoteOf(grid);
   return { quote, answer: ANSWERS[STORED_QUOTE_FORMAT]!(grid, quote, asked) };
 }
 
 /**
- * Answers a stored quote anew from its own scenario and sheet, in the form it was stored in. Equal to what was stored, number for number,
- * unless the engine or the sheet is no longer what it was; undefined when the form is one this version doesn't know.
+ * Computes a stored quote again from its own scenario and sheet, in its stored format. Equal to the stored one, number for number, unless
+ * the engine or the sheet has changed; undefined for an unknown format.
  */
 export function replayAnswer(
   compiled: CompiledSheet,

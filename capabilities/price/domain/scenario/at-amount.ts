@@ -2,7 +2,7 @@ import type { Cents } from '../../../../foundation/money/money.ts';
 import { loanToValue } from '../../../../foundation/ratio/ratio.ts';
 import type { PricingScenario } from './scenario.ts';
 
-/** The same loan at another amount: ratios follow it, what is financed on top stays. */
+/** The same loan at another amount: ratios change with it, the financed part stays. */
 export function atAmount(scenario: PricingScenario, loanAmount: Cents): PricingScenario {
   const value = Math.min(scenario.value, scenario.salesPrice ?? scenario.value);
   return {

@@ -10,9 +10,9 @@ export interface CompensationLine {
   readonly minimum?: Cents;
   readonly maximum?: Cents;
   readonly noteAmount: Cents;
-  /** What the broker is paid. */
+  /** The broker's pay. */
   readonly amount: Cents;
-  /** What it takes from the price: zero or negative. */
+  /** Its effect on the price: zero or negative. */
   readonly effect: Points;
   readonly source: string;
 }
@@ -22,8 +22,8 @@ export function noteAmountOf(scenario: PricingScenario): Cents {
 }
 
 /**
- * What the broker is paid and what that takes from the price. The plan's percentage is taken as it is; when its minimum or maximum
- * decides, the dollars are turned back into points of the note amount, half up to the thousandth.
+ * The broker's pay and its effect on the price. The plan's percentage is used unchanged; when its minimum or maximum applies, the dollars
+ * are converted to points of the note amount, half up to the thousandth.
  */
 export function compensationOf(scenario: PricingScenario): CompensationLine {
   const { paidBy, points, minimum, maximum, source } = scenario.compensation;

@@ -10,13 +10,13 @@ export type FactKind = 'money' | 'percent' | 'score' | 'count' | 'months' | 'fla
 /** Loan purpose as pricing tables know it. */
 export type PricingPurpose = 'Purchase' | 'LimitedCashOut' | 'CashOut' | 'Streamline';
 
-/** Every fact a table, rule or condition may name: how it is read from a scenario, written for a person, and what it is called. */
+/** Every fact a table, rule or condition may name: how it is read from a scenario, how it is written for a person, and its label. */
 interface FactEntry {
   readonly kind: FactKind;
   readonly label: string;
   /** A person's choice: where there is none, nothing is unknown. */
   readonly chosen?: true;
-  /** Every value is a multiple of this; 1 where nothing is said. */
+  /** Every value is a multiple of this; default 1. */
   readonly grain?: number;
   readonly read: (scenario: PricingScenario) => FactValue | undefined;
 }

@@ -2,7 +2,7 @@ import type { Points } from '../../../../foundation/rates/rates.ts';
 import { compensationEffect } from './compensation.ts';
 import type { MortgageInsuranceOption, PricingScenario } from './scenario.ts';
 
-/** Lender-paid insurance by an insurer's quote: what it takes from the price, in place of what a sheet says for lender-paid insurance. */
+/** Lender-paid insurance by an insurer's quote: its effect on the price, instead of the sheet's price of lender-paid insurance. */
 export interface InsurerPremium {
   /** Points of the loan amount, above zero. */
   readonly points: Points;
@@ -27,14 +27,14 @@ export function insuranceFact({
   return insurerPremium !== undefined && mortgageInsurance === 'LenderPaid' ? LENDER_PAID_BY_QUOTE : mortgageInsurance;
 }
 
-/** What the insurer's premium takes from the price; undefined where a sheet has its own, or the borrower pays. */
+/** The effect of the insurer's premium on the price; undefined where a sheet has its own, or the borrower pays. */
 export function insurerLineOf(scenario: PricingScenario): InsurerLine | undefined {
   const { insurerPremium } = scenario;
   if (insurerPremium === undefined || insuranceFact(scenario) !== LENDER_PAID_BY_QUOTE) return undefined;
   return { effect: -insurerPremium.points, source: insurerPremium.source };
 }
 
-/** What is taken from a price after its cap: the broker's compensation, and the insurer's premium. */
+/** The effect on a price after its cap: the broker's compensation, and the insurer's premium. */
 export function effectAfterCap(scenario: PricingScenario): Points {
   return compensationEffect(scenario) + (insurerLineOf(scenario)?.effect ?? 0);
 }

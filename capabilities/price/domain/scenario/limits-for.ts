@@ -7,12 +7,12 @@ import type { LoanLimits, UsedTable, Units } from './scenario.ts';
 /** Alaska, Hawaii, Guam and the Virgin Islands: their baseline is the ceiling elsewhere (12 U.S.C. 1717(b)(2)). */
 const HIGHER_BASELINE = new Set(['02', '15', '66', '78']);
 
-/** The two tables limits are looked up in. */
+/** The two tables of limits. */
 export type LimitTables = Pick<RegulationTables, 'conforming-limits' | 'fha-limits'>;
 
 /**
- * The limits of a county for a number of units. Without a county the national floors hold, and the source says so. Refuses a year
- * without tables and a county that is none.
+ * The limits of a county for a number of units. Without a county the national floors apply, and the source says so. Refuses a year without
+ * tables and an invalid county.
  */
 export function limitsFor(tables: LimitTables, year: number, countyFips: string | undefined, units: Units): Result<LoanLimits> {
   const key = `${year} ${countyFips} ${units}`;
@@ -21,28 +21,28 @@ export function limitsFor(tables: LimitTables, year: number, countyFips: string 
   if (known) return known;
   const limits = lookUp(tables, year, countyFips, units);
   if (!limits.ok && limits.refusal.code === 'YEAR_WITHOUT_TABLE') return refuse('YEAR_WITHOUT_TABLE', withoutLimits(tables, year));
-  // Only what is in the tables is remembered: there are so many counties, and no end of what is none.
+  // Only limits found in the tables are cached: counties are limited in number, invalid codes are not.
   if (limits.ok) found.set(key, limits);
   return limits;
 }
 
-/** Where a property is, as far as somebody has said. */
+/** The place of a property, as far as it is stated. */
 export interface PropertyPlace {
   readonly countyFips?: string | undefined;
   readonly zip?: string | undefined;
-  /** The counties the ZIP code lies in. */
+  /** The counties of the ZIP code. */
   readonly zipCounties: readonly string[];
 }
 
 export interface LimitsOfPlace {
   readonly limits: LoanLimits;
-  /** The county, said or the only one of the ZIP code. */
+  /** The county: the stated one, or the only one of the ZIP code. */
   readonly countyFips: string | undefined;
 }
 
 /**
- * The limits of a place: of its county, else of its ZIP code's. Of several counties the lowest limits hold until somebody says which it is:
- * no loan is priced as conforming by a county it may not lie in.
+ * The limits of a place: of its county, else of its ZIP code's. Of several counties the lowest limits apply until the county is chosen: no
+ * loan is priced as conforming by a county it may not be in.
  */
 export function limitsOfPlace(
   tables: LimitTables,
@@ -102,7 +102,7 @@ function lookUp(tables: LimitTables, year: number, countyFips: string | undefine
   });
 }
 
-/** Which tables a year's limits are of, as they are kept with what is priced. */
+/** The tables of a year's limits, as they are stored with a price. */
 function usedTables(tables: LimitTables, year: number): readonly UsedTable[] {
   return (['conforming-limits', 'fha-limits'] as const).flatMap((kind) => {
     const table = tables[kind].find((candidate) => candidate.year === year)?.table;

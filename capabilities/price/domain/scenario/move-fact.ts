@@ -3,7 +3,7 @@ import type { FactName } from './facts.ts';
 import type { PricingScenario } from './scenario.ts';
 import type { Cents } from '../../../../foundation/units/units.ts';
 
-/** What the loan-to-value is counted on: the lesser of price and value for a purchase, the value for a refinance. */
+/** The basis of the loan-to-value: the lesser of price and value for a purchase, the value for a refinance. */
 function basisOf(scenario: PricingScenario): number {
   if (scenario.loanPurpose === 'Purchase' && scenario.salesPrice !== undefined) return Math.min(scenario.salesPrice, scenario.value);
   return scenario.value;
@@ -24,8 +24,8 @@ function withAmount(scenario: PricingScenario, loanAmount: Cents): PricingScenar
 }
 
 /**
- * The scenario with one fact moved to a value a person could bring about, and what follows from it (amount and ratios move together);
- * undefined for facts nobody can choose.
+ * The scenario with one fact changed to a value a person could choose, and the facts that follow from it (amount and ratios change with
+ * each other); undefined for facts nobody can choose.
  */
 export function moveFact(scenario: PricingScenario, fact: FactName, value: number | string | boolean): PricingScenario | undefined {
   if (typeof value === 'number') {

@@ -2,8 +2,8 @@ import { dollars } from '../../../../foundation/money/money.ts';
 import type { PricingScenario } from './scenario.ts';
 
 /**
- * A plain conventional purchase above 80 % of the value: what a product's rules are asked with where no loan is given.
- * LTV 318,087 / 381,216 = 83.44 %.
+ * A plain conventional purchase above 80 % of the value: the scenario with which a product's rules are tested where no loan is given. LTV
+ * 318,087 / 381,216 = 83.44 %.
  */
 export const plainLoan: PricingScenario = {
   lienPriority: 'FirstLien',

@@ -5,8 +5,8 @@ import { loanToValue } from '../../../../foundation/ratio/ratio.ts';
 import type { SentQuoteRequest } from '../../contract/quote-request.ts';
 
 /**
- * What a person types into Price It, flat, as it is kept in the browser and in a saved scenario. Choices are values of their lists, empty
- * text is nothing chosen; money is cents, ratios and prices thousandths, null is nothing typed.
+ * The fields of Price It, flat, as they are stored in the browser and in a saved scenario. Choices are values of their lists, empty text is
+ * nothing chosen; money is cents, ratios and prices thousandths, null is nothing typed.
  */
 export interface PriceItForm {
   readonly loanPurpose: string;
@@ -70,7 +70,7 @@ export interface PriceItForm {
   readonly brokerageId: string;
 }
 
-/** What a new scenario starts as: the choices that are nearly always right. */
+/** The initial values of a new scenario: the choices that are nearly always right. */
 export const emptyForm: PriceItForm = {
   loanPurpose: 'Purchase',
   lienPriorityType: 'FirstLien',
@@ -133,7 +133,7 @@ export const emptyForm: PriceItForm = {
   brokerageId: '',
 };
 
-/** Which of the form's conditional fields stand for what is typed; the screen shows these, and only these are sent. */
+/** The conditional fields of the form that apply to the typed values; the screen shows these, and only these are sent. */
 export function shownFields(form: PriceItForm) {
   const refinance = form.loanPurpose === 'Refinance';
   const government = form.mortgageType === 'FHA' || form.mortgageType === 'VA';
@@ -156,7 +156,7 @@ export function shownFields(form: PriceItForm) {
   };
 }
 
-/** The list of documentation types that goes with a kind of loan. */
+/** The list of documentation types for a kind of loan. */
 export function documentationList(mortgageType: string): string {
   if (mortgageType === 'Conventional') return 'priceit-doctype-conventional';
   if (mortgageType === 'FHA') return 'priceit-doctype-fha';
@@ -203,12 +203,12 @@ export function ratioOf(form: PriceItForm, more: Cents = 0): Ratio | undefined {
   return loanToValue(loanAmount + more, Math.min(value, price ?? value));
 }
 
-/** Leaves out what was not given. */
+/** Leaves out undefined members. */
 function given<T extends object>(fields: { [K in keyof T]: T[K] | undefined }): T {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
 }
 
-/** The request of the specification for what was typed, field by field. Fields the form does not show for these choices are not sent. */
+/** The specification's request for the typed values, field by field. Fields the form does not show for these choices are not sent. */
 export function quoteRequestOf(form: PriceItForm, asking: Asking): SentQuoteRequest {
   const shown = shownFields(form);
   const ltv = ratioOf(form);

@@ -11,7 +11,7 @@ import { samplePurchase } from '../../samples/sample-purchase.ts';
 import { scenarioOf } from './scenario-of.ts';
 import { insuranceAsked, readQuoteRequest, scoreOf } from './quote-request.ts';
 
-/** What a price depends on that both a scenario and an application say. */
+/** The facts of a price that both a scenario and an application have. */
 const FACTS_CARRIED = [
   'loanPurpose',
   'refinanceCashOut',
@@ -142,7 +142,7 @@ describe('the request as the specification names it', () => {
     fc.assert(
       fc.property(forms, fc.boolean(), (change, pilot) => {
         const amount = change.loanAmount ?? 0;
-        // A ratio of a thousand percent is no ratio; the form says so before it is sent.
+        // A ratio of a thousand percent is invalid; the form shows that before it is sent.
         fc.pre((change.appraisedValue ?? change.purchasePrice ?? amount) * 9 >= amount + (change.subordinateAmount ?? 0));
         fc.pre((change.purchasePrice ?? amount) * 9 >= amount + (change.subordinateAmount ?? 0));
         expect(quoteRequest.safeParse(requestOf(change, { pilot })).success).toBe(true);
@@ -190,7 +190,7 @@ describe('reading a request', () => {
     expect(scoreOf(parsed(requestOf(change)))).toBe(expected);
   });
 
-  test('a flag of a score below 620 means nothing with one borrower, whoever sends it', () => {
+  test('a flag of a score below 620 is ignored with one borrower, whoever sends it', () => {
     const { borrowerInfo, mortgageInfo } = parsed(requestOf());
     expect(scoreOf({ borrowerInfo: { ...borrowerInfo, noOfBorrowers: 1, medianFicoBelow620: true }, mortgageInfo })).toBe(742);
   });

@@ -54,7 +54,7 @@ test('an insurer’s premium has its own line in the price, which adds up; the s
   expect(verifySteps(explainTrace(trace).why).discrepancies).toEqual([]);
 });
 
-test('a rule against lender-paid insurance holds by a quote too', () => {
+test('a rule against lender-paid insurance also applies with an insurer’s quote', () => {
   const fha = makeQuote(compiled, lenders).products.find((one) => one.productId === '0201')!;
   expect(fha.failures.map((one) => one.ruleId)).toContain('government-mi');
 });

@@ -5,8 +5,8 @@ import type { MortgageInsuranceOption } from './scenario.ts';
 type Priced = Pick<PricingChoices, 'mortgageInsurance' | 'insurerPremium' | 'financedPremium'>;
 
 /**
- * The insurance a loan is priced with: what a person chose on the screen, else what an insurer quoted and was chosen for the loan. An insurer's quote of
- * lender-paid insurance goes before the sheet's own; without one the sheet prices it.
+ * The insurance a loan is priced with: a person's choice on the screen, else the insurer's quote chosen for the loan. An insurer's quote of
+ * lender-paid insurance takes precedence over the sheet's own; without one the sheet prices it.
  */
 export function pricedInsurance(onScreen: MortgageInsuranceOption | undefined, ofLoan: MiChoice | undefined): Priced {
   const quoted = ofLoan?.quoted ? ofLoan : undefined;

@@ -18,7 +18,7 @@ import type {
   Units,
 } from './scenario.ts';
 
-/** One thing that keeps a request from being priced, and the field it stands in. */
+/** A reason why a request can't be priced, and its field. */
 export interface RequestProblem {
   /** Its place in the request: "loanInfo.amountOfMortgage". */
   readonly field: string;
@@ -27,19 +27,19 @@ export interface RequestProblem {
   readonly text: string;
 }
 
-/** A request as it was understood: the scenario but for what the lender knows (plan, tier, limits), and how prices are asked for. */
+/** A parsed request: the scenario without the lender's data (plan, tier, limits), and the pricing mode. */
 export interface ReadRequest {
   readonly facts: Omit<PricingScenario, 'compensation' | 'brokerTier' | 'limits'>;
   readonly paidBy: CompensationPlan['paidBy'];
   readonly mode: PricingMode;
-  /** The lock period asked for; null looks at all within the wanted ones. */
+  /** The requested lock period; null means all within the wanted ones. */
   readonly commitmentPeriod: number | null;
   readonly lockPeriods: { readonly from: number; readonly to: number };
   readonly productId: string | null;
   readonly series: string | null;
 }
 
-/** A score below 620 that somebody has, and nobody has said which: the highest it can be. */
+/** The score used when a borrower has one below 620 that was not stated: the highest possible. */
 const JUST_BELOW_620 = 619;
 const LONGEST_LOCK_DAYS = 400;
 /** Two ratios this far apart are the same one, rounded by different hands. */
@@ -61,7 +61,7 @@ function whole(value: Typed): number | undefined {
   return value === undefined || value === '' ? undefined : Number(value);
 }
 
-/** Collects what is wrong while a request is read. */
+/** Collects the errors while a request is read. */
 class Problems {
   readonly all: RequestProblem[] = [];
   need<T>(value: T | undefined, field: string, label: string): T | undefined {
@@ -120,7 +120,7 @@ function documentationOf(type: QuoteRequest['mortgageInfo']['loanDocumentationTy
   return type === 'Full' || type === 'Alternative' || type === 'Streamline' ? type : undefined;
 }
 
-/** What was asked of mortgage insurance; the pilot names it, everyone else says only whether the lender pays. */
+/** The requested mortgage insurance; the pilot names it, everyone else says only whether the lender pays. */
 export function insuranceAsked(
   { miOptionType, miOption }: QuoteRequest['mortgageInfo'],
   pilot: boolean,
@@ -187,7 +187,7 @@ function ratiosOf(
   return { amount, value, ...(price === undefined ? {} : { price }), second, ltv, cltv };
 }
 
-/** Reads a request whole. What is missing or can't be used is refused at once and together, each with its field. */
+/** Reads a whole request. All missing and unusable fields are refused in one answer, each with its field. */
 export function readQuoteRequest(
   request: QuoteRequest,
   known: { readonly today: PlainDate; readonly pilot: boolean },
@@ -226,7 +226,7 @@ export function readQuoteRequest(
   const term = whole(mortgageInfo.termInMonths);
   const documentation = documentationOf(mortgageInfo.loanDocumentationType);
   const manual = mortgageInfo.manualUnderwrite === 'Yes';
-  // Every field each time, also what is not known: all scenarios are then of one make, which whoever reads many of them is quicker with.
+  // Every field each time, also the missing ones: all scenarios then have the same shape, which makes reading many of them faster.
   const facts: ReadRequest['facts'] = {
     mortgageType,
     amortization: mortgageInfo.loanAmortizationType === 'ALL' ? undefined : mortgageInfo.loanAmortizationType,

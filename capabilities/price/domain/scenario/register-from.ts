@@ -15,8 +15,8 @@ const REFINANCES: Readonly<Record<string, string>> = {
 };
 
 /**
- * A scenario as the first entries of an application, by the paths of its document: whatever registration asks that Price It already knows. A
- * score is not among them; an application gets it from credit.
+ * A scenario as the first entries of an application, by the paths of its document: everything registration needs that Price It already has.
+ * A score is not among them; an application gets it from credit.
  */
 export function registrationEntries(form: PriceItForm): Readonly<Record<string, Exclude<Value, null>>> {
   const shown = shownFields(form);

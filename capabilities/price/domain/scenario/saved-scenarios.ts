@@ -10,7 +10,7 @@ export interface SavedScenario {
   readonly version: number;
 }
 
-/** What somebody wants to save: over the scenario that is named, as it was at the version that is named, or as a new one. */
+/** A scenario to save: over the named one, at the named version, or as a new one. */
 export interface ScenarioToSave {
   readonly name: string;
   readonly scenarioId?: string | undefined;

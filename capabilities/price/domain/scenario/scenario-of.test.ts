@@ -45,7 +45,7 @@ const choices: PricingChoices = { compensation: samplePurchase.compensation, bro
 const { limits } = samplePurchase;
 
 describe('a scenario from an application', () => {
-  test('what USDA asks is known only when somebody has said it', () => {
+  test('the facts USDA needs are set only when a person stated them', () => {
     const unknown = must(scenarioOf(facts, choices, limits));
     expect(unknown).not.toHaveProperty('ruralEligible');
     expect(unknown).not.toHaveProperty('incomeOfAreaMedian');
@@ -53,7 +53,7 @@ describe('a scenario from an application', () => {
     expect(said).toEqual({ ...unknown, ruralEligible: false, incomeOfAreaMedian: 72_000 });
   });
 
-  test('carries the facts and holds products to as much as was chosen', () => {
+  test('has the facts, and limits products to what was chosen', () => {
     const scenario = must(scenarioOf(facts, choices, limits));
     expect(scenario).toMatchObject({ mortgageType: 'Conventional', propertyType: 'Condominium', units: 1, noteAmount: 31_808_700 });
     expect(scenario).not.toHaveProperty('termMonths');
@@ -122,7 +122,7 @@ describe('limits of a county', () => {
     expect(limitsFor(BUILT_IN_TABLES, 2026, '99999', 1).ok).toBe(false);
   });
 
-  test('of several counties of a ZIP code the lowest limits hold, and the source says so', () => {
+  test('of several counties of a ZIP code the lowest limits apply, and the source says so', () => {
     const place = (zipCounties: string[], countyFips?: string) =>
       must(limitsOfPlace(BUILT_IN_TABLES, 2026, { zip: '81612', zipCounties, countyFips }, 1));
     const [one, both] = [place(['08097']), place(['08097', '08069'])];
@@ -130,7 +130,7 @@ describe('limits of a county', () => {
     expect(one.limits.source).toBe('Limits of 2026, county 08097, the county of ZIP code 81612');
     expect(both).toMatchObject({ countyFips: undefined, limits: { conforming: dollars(832_750) } });
     expect(both.limits.source).toBe('Limits of 2026, county 08069, the lowest of the 2 counties of ZIP code 81612');
-    // Once somebody says which it is, that one holds.
+    // Once the county is chosen, its limits apply.
     expect(place(['08097', '08069'], '08097').limits.conforming).toBe(dollars(1_209_750));
     // One of several that no table has leaves the others.
     expect(place(['99999', '08097']).limits.conforming).toBe(dollars(1_209_750));

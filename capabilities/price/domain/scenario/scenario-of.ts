@@ -19,14 +19,17 @@ import type {
   Units,
 } from './scenario.ts';
 
-/** What pricing needs beside the application: the broker's terms, and what a person chose on the screen. */
+/** The inputs of pricing besides the application: the broker's terms, and a person's choices on the screen. */
 export interface PricingChoices {
   readonly compensation: CompensationPlan;
   readonly brokerTier: number;
-  /** How much of what the application asks for rules out other products. */
+  /** How much of the requested kind of loan excludes other products. */
   readonly heldTo: 'nothing' | 'mortgage-type' | 'mortgage-type-and-term';
   readonly escrowsWaived?: boolean;
-  /** The score a person states while the application has none; a file often comes in before credit is ordered. The application's own wins. */
+  /**
+   * The score a person states while the application has none; a file often comes in before credit is ordered. The application's own score
+   * takes precedence.
+   */
   readonly statedScore?: number;
   readonly mortgageInsurance?: MortgageInsuranceOption;
   readonly insurerPremium?: InsurerPremium;
@@ -82,7 +85,7 @@ function refinanceProgramOf(facts: LoanFacts): RefinanceProgram {
   }
 }
 
-/** The facts no price can do without, in the words of the application; each must be there and be one pricing knows. */
+/** The facts every price needs, in the words of the application; each must be given and valid. */
 function missingFacts(facts: LoanFacts): string[] {
   const missing: string[] = [];
   const need = (present: boolean, label: string): void => {

@@ -29,8 +29,8 @@ export type Documentation = 'Full' | 'Alternative' | 'Streamline';
 export type Underwriting = 'DesktopUnderwriter' | 'LoanProductAdvisor' | 'Manual';
 
 /**
- * Who pays the broker, and by which plan. Lender-paid compensation is `points` of the note amount, at least `minimum` and at
- * most `maximum`, taken from the price; borrower-paid compensation does not touch the price (12 CFR 1026.36(d)(2): never both).
+ * Who pays the broker, and by which plan. Lender-paid compensation is `points` of the note amount, at least `minimum` and at most
+ * `maximum`, taken from the price; borrower-paid compensation does not change the price (12 CFR 1026.36(d)(2): never both).
  */
 export interface CompensationPlan {
   readonly paidBy: 'Lender' | 'Borrower';
@@ -51,11 +51,11 @@ export interface LoanLimits {
   readonly fha: Cents;
   /** Such as "FHFA 2026, county 08069". */
   readonly source: string;
-  /** Which tables exactly, where the portal looked the limits up. */
+  /** The exact tables, where the portal looked the limits up. */
   readonly tables?: readonly UsedTable[];
 }
 
-/** A table as it is kept with a result: version 0 is built in. */
+/** A table as it is stored with a result: version 0 is built in. */
 export interface UsedTable {
   readonly kind: 'conforming-limits' | 'fha-limits';
   readonly name: string;
@@ -70,7 +70,7 @@ export interface VeteranFacts {
   readonly fundingFeeExempt?: boolean;
 }
 
-/** Where the loan comes from in the lender's hierarchy, by the names a sheet uses: what is offered to some only asks for these. */
+/** The loan's place in the lender's hierarchy, by the names a sheet uses: products that are offered to some only use these. */
 export interface HierarchyFacts {
   readonly region?: string;
   readonly branch?: string;
@@ -79,12 +79,11 @@ export interface HierarchyFacts {
 }
 
 /**
- * The flat facts a price depends on. Money in cents, ratios in thousandths of a percent (83.44 % is 83440).
- * An absent optional fact means "not known": rules that need it say so instead of guessing, except where a
- * rule is told to assume it is met.
+ * The flat facts a price depends on. Money in cents, ratios in thousandths of a percent (83.44 % is 83440). An absent optional fact is
+ * missing: rules that need it say so instead of guessing, except rules with the setting to assume that they are met.
  */
 export interface PricingScenario {
-  /** What the application asks for; absent when every kind of loan is to be compared. */
+  /** The requested kind of loan; absent when every kind is to be compared. */
   readonly mortgageType?: MortgageType;
   readonly amortization?: AmortizationType;
   readonly termMonths?: number;
@@ -103,7 +102,7 @@ export interface PricingScenario {
   readonly zip?: string;
   /** Base loan amount, without financed insurance or funding fees. */
   readonly loanAmount: Cents;
-  /** Base loan amount plus what is financed; the amount points and compensation are counted on. Absent: same as `loanAmount`. */
+  /** Base loan amount plus the financed part; the amount on which points and compensation are computed. Absent: same as `loanAmount`. */
   readonly noteAmount?: Cents;
   /** Appraised or estimated value. */
   readonly value: Cents;
@@ -112,7 +111,7 @@ export interface PricingScenario {
   readonly cltv: Ratio;
   /** With the full credit line of a HELOC; absent: same as `cltv`. */
   readonly hcltv?: Ratio;
-  /** The representative credit score; absent when nobody has one. */
+  /** The representative credit score; absent when there is none. */
   readonly score?: number;
   /** Back-end debt-to-income ratio. */
   readonly dti?: Ratio;
@@ -127,7 +126,7 @@ export interface PricingScenario {
   /** Financed properties of the borrowers, this one included. */
   readonly financedProperties?: number;
   readonly mortgageInsurance?: MortgageInsuranceOption;
-  /** An insurer's quote of lender-paid insurance; looked at where `mortgageInsurance` is LenderPaid. */
+  /** An insurer's quote of lender-paid insurance; used where `mortgageInsurance` is LenderPaid. */
   readonly insurerPremium?: InsurerPremium;
   /** An insurer's quote of a single premium that is added to the loan; `noteAmount` has it in it already. */
   readonly financedPremium?: { readonly rate: Rate; readonly source: QuoteOfInsurer };

@@ -59,7 +59,7 @@ export function checkRateSheet(json: unknown): SheetFinding[] {
   return judge.findings;
 }
 
-/** Each product has one cap: with none it can't be compiled, with two nobody knows which holds. */
+/** Each product has one cap: with none it can't be compiled, with two it is undecided which one applies. */
 function judgeCapCover(judge: Judge, sheet: RateSheet): void {
   for (const [i, product] of sheet.products.entries()) {
     const count = sheet.caps.filter((cap) => selects(cap.products, product)).length;
@@ -67,7 +67,7 @@ function judgeCapCover(judge: Judge, sheet: RateSheet): void {
   }
 }
 
-/** Reads a sheet document: the sheet when nothing keeps it from going live, and all findings either way. */
+/** Reads a sheet document: the sheet when no finding prevents it from going live, and all findings either way. */
 export function readRateSheet(json: unknown): { readonly sheet?: RateSheet; readonly findings: readonly SheetFinding[] } {
   const findings = checkRateSheet(json);
   const sound = findings.every((finding) => finding.severity === 'warning');

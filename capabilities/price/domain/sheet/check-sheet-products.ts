@@ -70,7 +70,7 @@ export function judgeProduct(judge: Judge, product: Plain, path: string): void {
   judgePrices(judge, product.prices, rates, lockDays, `${path}.prices`);
 }
 
-/** Where, to whom and with what a product is offered: lists of words, none of them empty. */
+/** Where, to whom and with which programs a product is offered: lists of words, none of them empty. */
 function judgeOffer(judge: Judge, product: Plain, path: string): void {
   const words = (value: unknown, here: string, fits: (word: string) => boolean, expected: string): void => {
     if (value === undefined) return;

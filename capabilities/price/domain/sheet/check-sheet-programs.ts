@@ -1,12 +1,12 @@
 import { isPlain, type Judge, type Plain } from './sheet-judge.ts';
 
-/** What a sheet says of special programs and of their features: where products list their names, and what a table or rule calls them. */
+/** Special programs and their features on a sheet: the member in which products list their names, and its label in a table or rule. */
 const LISTS = { program: 'programs', feature: 'features' } as const;
 type Named = keyof typeof LISTS;
 
 /**
- * A table or rule may name only programs and features that some product of the sheet is taken with: another name would never meet a loan.
- * What is no list is somebody else's finding.
+ * A table or rule may name only programs and features that some product of the sheet lists: another name would never match a loan. Values
+ * that are no list are reported elsewhere.
  */
 export function judgeProgramNames(
   judge: Judge,
@@ -27,7 +27,7 @@ function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Every list of a table or rule that holds names of the fact, with its place in the row. */
+/** Every list of values of the fact in a table or rule, with its place in the row. */
 function namesIn(row: Plain, fact: Named): (readonly [string, readonly unknown[]])[] {
   const test = isPlain(row.test) ? row.test : {};
   const limits = Object.entries(test).flatMap(([kind, limit]) => (isPlain(limit) ? axesIn(limit.axes, `test.${kind}.axes`, fact) : []));

@@ -7,7 +7,7 @@ import { isPlain, isText, isWhole, type Judge, type Plain } from './sheet-judge.
 const TABLE_TEXTS = ['tableId', 'version', 'label', 'line', 'source'];
 const EFFECTS = ['price', 'rate', 'margin'];
 const LARGEST_ADJUSTMENT = 20_000;
-/** The highest ratio the engine's look-up reaches, 204.79 %. */
+/** The highest ratio in the engine's look-up, 204.79 %. */
 const LARGEST_RATIO = 204_790;
 
 export function judgeSelector(judge: Judge, value: unknown, ids: ReadonlySet<unknown>, path: string): void {
@@ -39,7 +39,7 @@ function judgeFact(judge: Judge, value: unknown, path: string): FactName | undef
   return undefined;
 }
 
-/** A list may hold what the fact can be: words for words, yes or no for flags, small whole numbers otherwise. */
+/** The possible values in a list of a fact: words for words, yes or no for flags, small whole numbers otherwise. */
 function judgeValue(judge: Judge, fact: FactName, value: unknown, path: string): void {
   const { kind } = FACTS[fact];
   const fits =
@@ -52,7 +52,7 @@ function judgeValue(judge: Judge, fact: FactName, value: unknown, path: string):
   );
 }
 
-/** Names a lender gives its regions and branches: what a sheet file can write in a list and read back. */
+/** A lender's names of its regions and branches: words that a sheet file can have in a list. */
 export function isFreeWord(value: string): boolean {
   return /^[^,;=+@*<\u2264\s][^,;]*$/.test(value) && value === value.trim() && !/^(above|all|n\/a)$/i.test(value);
 }

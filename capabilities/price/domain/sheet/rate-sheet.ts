@@ -37,7 +37,7 @@ export interface SheetProduct {
   readonly features?: readonly string[];
   /** Two letters each; absent: wherever the lender is licensed. */
   readonly states?: readonly string[];
-  /** Who may offer it; every given part must hold; absent: everyone. */
+  /** Who may offer it; every given part must match; absent: everyone. */
   readonly offeredTo?: {
     readonly regions?: readonly string[];
     readonly branches?: readonly string[];
@@ -80,7 +80,7 @@ export interface BandAxis {
   readonly fact: FactName;
   readonly upTo: readonly (number | null)[];
 }
-/** '*' as the last value stands for every other known value. */
+/** '*' as the last value means every other value. */
 export interface ValueAxis {
   readonly fact: FactName;
   readonly values: readonly FactValue[];
@@ -125,14 +125,14 @@ export interface AdjusterTable {
   readonly products: ProductSelector;
   readonly when?: readonly Condition[];
   readonly axes: readonly Axis[];
-  /** What a cell does to the price is points; to the note rate or the margin, a rate. */
+  /** A cell's effect on the price is in points; on the note rate or the margin, in rate. */
   readonly cells: readonly (number | null)[];
 }
 
 /** A limit that is a figure, another fact, or the cell of a table. */
 export type Limit = number | { readonly fact: FactName } | { readonly axes: readonly Axis[]; readonly cells: readonly (number | null)[] };
 
-/** What a product asks of a scenario. `whenUnknown` says whether an unknown fact fails the rule or is taken to be met. */
+/** A condition of a product on a scenario. `whenUnknown` says whether a missing fact fails the rule or counts as met. */
 export interface EligibilityRule {
   readonly ruleId: string;
   readonly source: string;
@@ -167,7 +167,7 @@ export interface LenderFee {
   readonly amount: Cents;
 }
 
-/** A whole published sheet: immutable once live, known by its version id ever after. */
+/** A whole published sheet: immutable once live, identified by its version id from then on. */
 export interface RateSheet {
   /** "2026-11-20-3". */
   readonly versionId: string;

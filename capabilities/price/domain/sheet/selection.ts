@@ -11,7 +11,7 @@ export function selects(selector: ProductSelector, product: SheetProduct): boole
   return selector.termAtMost === undefined || product.termMonths <= selector.termAtMost;
 }
 
-/** What the application asks for, as rules of each product; an application that leaves it open meets them. */
+/** The requested kind of loan, as rules of each product; an application that leaves it open meets them. */
 function wishRules(sheet: RateSheet): EligibilityRule[] {
   const rules: EligibilityRule[] = [];
   for (const mortgageType of new Set(sheet.products.map((product) => product.mortgageType))) {
@@ -50,7 +50,7 @@ function wishRules(sheet: RateSheet): EligibilityRule[] {
   return rules;
 }
 
-/** What a product says of itself about where and to whom it is offered, as rules. */
+/** A product's own limits on where and to whom it is offered, as rules. */
 function offerRules(sheet: RateSheet): EligibilityRule[] {
   return sheet.products.flatMap((product): EligibilityRule[] => {
     const rule = (fact: EligibilityRule['fact'], values: readonly string[] | undefined, sentence: string): EligibilityRule[] =>
@@ -113,8 +113,8 @@ export function notOfferedSentence(table: AdjusterTable, cell: number): string {
 
 const LENDER_PAID: FactValue = 'LenderPaid';
 
-/** A rule that speaks of lender-paid insurance means it by an insurer's quote too; a table of prices does not. */
-function lenderPaidEitherWay(rule: EligibilityRule): EligibilityRule {
+/** A rule about lender-paid insurance also covers lender-paid insurance by an insurer's quote; a table of prices does not. */
+function withInsurersQuote(rule: EligibilityRule): EligibilityRule {
   const { fact, test, when } = rule;
   const both = (values: readonly FactValue[]) => (values.includes(LENDER_PAID) ? [...values, LENDER_PAID_BY_QUOTE] : values);
   const speaks = fact === 'mortgageInsurance' || when?.some((one) => one.fact === 'mortgageInsurance');
@@ -127,7 +127,9 @@ function lenderPaidEitherWay(rule: EligibilityRule): EligibilityRule {
   };
 }
 
-/** Every rule of a sheet with a test of a fact: what the application asks for, where and with what a product is offered, then the sheet's own. */
+/**
+ * Every rule of a sheet with a test of a fact: the requested kind of loan, where and with what a product is offered, then the sheet's own.
+ */
 export function factRules(sheet: RateSheet): EligibilityRule[] {
-  return [...wishRules(sheet), ...offerRules(sheet), ...programRules(sheet), ...sheet.eligibility.map(lenderPaidEitherWay)];
+  return [...wishRules(sheet), ...offerRules(sheet), ...programRules(sheet), ...sheet.eligibility.map(withInsurersQuote)];
 }

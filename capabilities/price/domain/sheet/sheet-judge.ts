@@ -2,7 +2,7 @@ export interface SheetFinding {
   /** Where: "products[3].prices[4][1]". */
   readonly path: string;
   readonly problem: string;
-  /** An error keeps the sheet from going live; a warning wants a look. */
+  /** With an error the sheet can't go live; a warning should be checked. */
   readonly severity: 'error' | 'warning';
 }
 
@@ -43,7 +43,7 @@ export class Judge {
     else if (hasControls(text)) this.error(here, 'must not have control characters');
     else if (text.length > LONGEST_TEXT) this.error(here, `must be at most ${LONGEST_TEXT} characters`);
   }
-  /** Fields nobody reads are a slip of the pen. */
+  /** Unknown fields are typing errors. */
   known(value: Plain, fields: readonly string[], path: string): void {
     for (const field of Object.keys(value))
       if (!fields.includes(field)) this.error(`${path}${path && '.'}${field}`, 'is not a field of a sheet');

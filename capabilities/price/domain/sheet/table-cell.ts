@@ -37,7 +37,7 @@ export function meets(condition: Condition, value: FactValue | undefined): boole
   return condition.below === undefined || value < condition.below;
 }
 
-/** What a test holds a fact's value to; undefined for a list. */
+/** The limit with which a test compares a fact's value; undefined for a list. */
 export function limitOf(test: EligibilityRule['test']): Limit | undefined {
   return 'atMost' in test ? test.atMost : 'atLeast' in test ? test.atLeast : 'above' in test ? test.above : undefined;
 }
@@ -71,7 +71,7 @@ function axisLabel(axis: Axis, place: number): string {
   return value === '*' ? `${name}: any other` : `${name}: ${formatFact(axis.fact, value)}`;
 }
 
-/** Where a cell lies on each axis. */
+/** The place of a cell on each axis. */
 export function placesOf(axes: readonly Axis[], cell: number): number[] {
   const places: number[] = [];
   let rest = cell;

@@ -24,8 +24,8 @@ interface QuotePdfFacts extends QuoteToShow {
   readonly zone: string;
 }
 
-/** The facts a borrower knows the scenario by, in the order they are asked. */
-const TOLD: readonly FactName[] = [
+/** The facts by which a borrower recognizes the scenario, in the order of the form. */
+const PRINTED_FACTS: readonly FactName[] = [
   'purpose',
   'lienPriority',
   'loanAmount',
@@ -41,7 +41,9 @@ const TOLD: readonly FactName[] = [
   'mortgageInsurance',
 ];
 
-/** A quote on paper: what was asked, the chosen price and what it costs, the best of the other kinds; how the price is made on a page of its own. */
+/**
+ * A quote on paper: the request, the chosen price and its cost, the best of the other kinds; the tree of the price on a page of its own.
+ */
 export async function quotePdf({ quoteId, madeAt, sheet, scenario, cell, wish, preparedBy, zone }: QuotePdfFacts): Promise<Buffer> {
   const at = wallTimeIn(zone, madeAt);
   // The trace as it was exported with the quote.
@@ -65,7 +67,7 @@ export async function quotePdf({ quoteId, madeAt, sheet, scenario, cell, wish, p
       source: 'Third parties and insurance come with the Loan Estimate',
     });
   pages.heading('The scenario');
-  for (const fact of TOLD) {
+  for (const fact of PRINTED_FACTS) {
     const value = FACTS[fact].read(scenario);
     if (value !== undefined) pages.row(FACTS[fact].label, formatFact(fact, value));
   }

@@ -28,7 +28,7 @@ function paymentOnce(rate: number, termMonths: number, noteAmount: number): numb
   return value;
 }
 
-/** What products are shown for: the loan or scenario, and the closing whose premiums and fees are financed. */
+/** The context of shown products: the loan or scenario, and the closing whose premiums and fees are financed. */
 export interface ShownFor {
   readonly sheet: CompiledSheet;
   readonly scenario: PricingScenario;
@@ -60,7 +60,9 @@ export function withPayments(product: ProductQuote, known: ShownFor) {
   };
 }
 
-/** A product with what each of its cells costs: payment and APR on the note with what is financed, insurance at the rate it is shown at. */
+/**
+ * A product with the cost of each of its cells: payment and APR on the note with what is financed, insurance at the rate it is shown at.
+ */
 export function withCosts(product: ProductQuote, known: ShownFor & { readonly shownRate: number }) {
   const { sheet, scenario, closing, shownRate } = known;
   const shown = withPayments(product, known);

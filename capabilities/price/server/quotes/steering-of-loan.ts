@@ -85,13 +85,13 @@ export async function steeringOfLoan(
 
 type Asked = Pick<PricingScenario, 'mortgageType' | 'amortization' | 'termMonths'>;
 
-/** What the application asks for. The quote does not say: a loan is priced for every product, to compare them. */
+/** The kind of loan that the application requests. The quote does not have it: a loan is priced for every product, to compare them. */
 async function askedFor(tx: ReadTx, loan: FoundLoan, quoted: PricingScenario, today: PlainDate): Promise<Asked> {
   const applied = await pricedLoan(tx, loan, { heldTo: 'mortgage-type-and-term' }, today);
   return applied.ok ? applied.value.scenario : quoted;
 }
 
-/** What the application leaves open is not narrowed; a loan locked as another kind was asked about, too. */
+/** What the application leaves open is not narrowed; if a loan of another kind was locked, that kind counts as requested too. */
 function interestOf(asked: Asked, chosen: SheetProduct | undefined): SteeringInterest {
   const withChosen = <T>(one: T | undefined, of: (product: SheetProduct) => T): T[] =>
     one === undefined ? [] : [...new Set([one, ...(chosen ? [of(chosen)] : [])])];
@@ -120,7 +120,7 @@ function comparisonView({ type, choices, leftOut }: SteeringComparison): Steerin
   };
 }
 
-/** What the comparison's paper says of the loan. */
+/** The loan's facts on the printed comparison. */
 export async function aboutLoan(tx: ReadTx, loan: FoundLoan) {
   return tx
     .selectFrom(loans.as('l'))

@@ -22,7 +22,7 @@ const OPTIONS = {
   'lowest-cost': 'Lowest points and fees',
 } as const;
 
-/** The comparison for the loan file: what was shown, of which quote, and whether it is what the safe harbor asks. */
+/** The comparison for the loan file: the shown loans, their quote, and whether they meet the safe harbor. */
 export async function steeringPdf(steering: SteeringReply, facts: PaperFacts): Promise<Buffer> {
   const shown = wallTimeIn(facts.zone, steering.shownAt);
   const pages = new TaggedPages(`Anti-steering comparison ${facts.loanNumber}`, new Date(facts.now));

@@ -30,11 +30,11 @@ function contentHash({ source, sheetVersion, scenario, answer }: QuoteContent): 
   return createHash('sha256').update(canonicalJson({ source, sheetVersion, scenario, answer })).digest();
 }
 
-/** Quotes this process has seen stored. Nothing changes or removes one, so it is not looked for again. */
+/** Quotes that this process knows to be stored. They are never changed or removed, so they are not searched again. */
 const storedBefore = new WeakMap<Database, Map<string, string>>();
 const MOST_STORED_BEFORE = 10_000;
 
-/** As `storeQuote`, in a transaction of its own; what was stored before is answered without one. */
+/** As `storeQuote`, in a transaction of its own; for a quote that is stored already none is opened. */
 export async function storeOnce(database: Database, seen: QuoteSeen): Promise<string> {
   const { brokerageId, personId, loanNumber } = seen;
   const known = storedBefore.get(database) ?? new Map<string, string>();
@@ -43,7 +43,7 @@ export async function storeOnce(database: Database, seen: QuoteSeen): Promise<st
   const before = known.get(name);
   if (before !== undefined) return before;
   const quoteId = await database.withTenant({ brokerageId, often: true }, (tx) => storeQuote(tx, seen));
-  // Not before it is committed: what a transaction that failed gave was never stored.
+  // Not before the commit: a quote of a failed transaction was never stored.
   known.set(name, quoteId);
   if (known.size > MOST_STORED_BEFORE) known.delete(known.keys().next().value!);
   return quoteId;
@@ -54,8 +54,8 @@ function hashOfSeen({ source, sheet, scenario, answer }: QuoteSeen): Buffer {
 }
 
 /**
- * Stores what a person is shown, so that it can be proved, replayed and compared later. The same answer shown to the same person for the same
- * loan is stored once. Gives the quote's id.
+ * Stores the quote a person sees, so that it can be proved, replayed and compared later. The same answer shown to the same person for the
+ * same loan is stored once. Returns the quote's id.
  */
 export async function storeQuote(tx: WriteTx, seen: QuoteSeen): Promise<string> {
   const { brokerageId, personId, loanNumber, source, sheet, scenario, answer, now } = seen;
@@ -105,7 +105,7 @@ export interface QuoteToShow {
   readonly scenario: PricingScenario;
 }
 
-/** The tenant's rows are all there are to look at: another brokerage's quote is not there. */
+/** Only the tenant's rows are visible: another brokerage's quote does not exist here. */
 export async function quoteToShow(tx: ReadTx, quoteId: string): Promise<Result<QuoteToShow, Refusal<'QUOTE_NOT_FOUND'>>> {
   const row = await tx
     .selectFrom('stored_quote')
@@ -127,7 +127,7 @@ export interface QuoteRow {
   readonly sha256: Buffer;
 }
 
-/** What replaying a stored quote shows to differ, in sentences; none means it is, byte for byte, what this version answers today. */
+/** The differences found by replaying a stored quote, in sentences; none means that this version gives the same answer, byte for byte. */
 export async function replayQuote(tx: ReadTx, row: QuoteRow): Promise<string[]> {
   const content = { source: row.source, sheetVersion: row.sheet_version, scenario: row.scenario };
   if (!contentHash({ ...content, answer: row.answer }).equals(row.sha256))

@@ -8,7 +8,10 @@ interface CachedFacts {
   readonly facts: LoanFacts;
 }
 
-/** What the applications priced last say: a version never changes, so it is read and worked out once for the prices asked one after another. */
+/**
+ * The facts of the applications priced last: a version never changes, so it is read and computed once for prices that are requested one
+ * after another.
+ */
 const known = new Map<string, CachedFacts>();
 const LOANS_KNOWN = 2_000;
 
@@ -21,7 +24,10 @@ export function knownRow(loan: FoundLoan): string {
   return known.get(nameOf(loan))?.row ?? '';
 }
 
-/** What a row says; `document` is null where the row was known. Undefined when it was given up since: it has to be read after all. */
+/**
+ * The facts of a row; `document` is null where the row was cached. Undefined when the cache has dropped it since: it has to be read after
+ * all.
+ */
 export function factsOf(loan: FoundLoan, row: string, document: ApplicationDocument | null): LoanFacts | undefined {
   const name = nameOf(loan);
   const before = known.get(name);

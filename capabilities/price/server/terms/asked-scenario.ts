@@ -25,7 +25,7 @@ export interface AskedScenario {
   readonly brokerage: BrokerageTerms;
   /** The lock period cells are shown at. */
   readonly lockDays: number;
-  /** Every lock period of the sheet within the wanted ones. */
+  /** Every requested lock period of the sheet. */
   readonly lockPeriods: readonly number[];
 }
 
@@ -58,7 +58,7 @@ export function brokerageAsked(actor: Actor, request: QuoteRequest): Result<numb
 
 type Soon<T> = T | Promise<T>;
 
-/** What a scenario is completed and priced with: at once where it is in this process, else once it is read. */
+/** The terms with which a scenario is completed and priced: returned at once where they are cached in this process, else after a read. */
 export interface PricingTerms {
   liveSheet(): Soon<CompiledSheet | undefined>;
   brokerage(brokerageId: number): Soon<BrokerageTerms | undefined>;
@@ -154,7 +154,7 @@ export async function askedScenario(
   });
 }
 
-/** Works on a request's scenario in a transaction of the brokerage it is priced for; what is shown may be stored there. */
+/** Works on a request's scenario in a transaction of the brokerage it is priced for; the quote may be stored in it. */
 export async function inBrokerageAsked<T>(
   { clock, database }: Portal,
   { actor, body }: { readonly actor: Actor; readonly body: QuoteRequest },

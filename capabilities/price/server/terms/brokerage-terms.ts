@@ -23,7 +23,7 @@ interface Row {
   readonly region: string;
 }
 
-/** What of a brokerage decides its prices; undefined for one that is not there, not active, or the lender itself. */
+/** The facts of a brokerage that decide its prices; undefined if it does not exist, is not active, or is the lender itself. */
 export async function brokerageTerms(tx: ReadTx, brokerageId: number): Promise<BrokerageTerms | undefined> {
   const row = await tx
     .selectFrom(brokerages.as('b'))

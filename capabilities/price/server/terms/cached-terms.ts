@@ -10,8 +10,9 @@ type Plan = Awaited<ReturnType<PricingTerms['compensation']>>;
 const cached = new WeakMap<Database, PricingTerms>();
 
 /**
- * The terms for what is asked at every key a person types: read once in this process, and again when their number of changes is another than
- * the one that was read to let the request in. Publishing a sheet or changing a plan or a tier counts as a change in the same transaction.
+ * The pricing terms for requests at every key a person types: read once in this process, and again when their cache version differs from
+ * the one that was read to let the request in. Publishing a sheet or changing a plan or a tier changes that version in the same
+ * transaction.
  */
 export function cachedTerms(database: Database): PricingTerms {
   const known = cached.get(database) ?? cacheOf(database);

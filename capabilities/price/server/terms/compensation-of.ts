@@ -6,7 +6,7 @@ import type { CompensationPlan } from '../../domain/index.ts';
 import { compensationPlans } from '../../../partners/port/compensation-plans.ts';
 
 /**
- * The brokerage's compensation plan that holds on a day: for a loan its application date, so that a later change never reaches back to it
+ * The brokerage's compensation plan in effect on a day: for a loan its application date, so that a later change never reaches back to it
  * (12 CFR 1026.36(d)(1), comment 36(d)(1)-6); for a price without a loan today.
  */
 export async function compensationOf(

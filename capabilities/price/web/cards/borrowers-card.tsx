@@ -7,7 +7,7 @@ import styles from '../price-it.module.css';
 
 const yesNo = choicesOf('priceit-yes-no');
 
-/** Borrowers. A median below 620 is asked about only where there is more than one borrower. */
+/** Borrowers. The question for a median below 620 is shown only where there is more than one borrower. */
 export function BorrowersCard({ form }: { form: PriceItForm }) {
   const shown = shownFields(form);
   const others = Math.max(0, Math.min(9, Number(form.borrowers) - 1));

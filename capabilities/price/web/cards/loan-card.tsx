@@ -18,7 +18,7 @@ function ratiosText(form: PriceItForm): string | undefined {
     : `LTV ${formatRatio(ltv)}, combined ${formatRatio(combined)}`;
 }
 
-/** What is borrowed, and against what. */
+/** The loan amount and the property's value. */
 export function LoanCard({ form }: { form: PriceItForm }) {
   const shown = shownFields(form);
   const ratios = ratiosText(form);

@@ -17,7 +17,7 @@ import { stateChoices } from '../lists.ts';
 
 const place: PlacePaths = { zip: 'zip', state: 'state', city: 'city', county: 'county' };
 
-/** Where the property is and what it is. Exactly five digits of a ZIP look up its state, county and city. */
+/** The property's place and type. Exactly five digits of a ZIP look up its state, county and city. */
 export function PropertyCard({ form }: { form: PriceItForm }) {
   const places = useZipPlaces(place);
   return (
@@ -56,7 +56,7 @@ function PlaceFields({ form, states }: { form: PriceItForm; states: ReturnType<t
   );
 }
 
-/** How it is used and what kind it is. */
+/** The property's use and type. */
 function PropertyFields({ form }: { form: PriceItForm }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { useAsk } from '../../../../ui/calls/index.ts';
 import { usePrograms, type Choice } from '../../../../ui/fields/index.ts';
 import { shownFields, type PriceItForm } from '../../domain/scenario/price-it-form.ts';
 
-/** The reply in the shape the specification prints, which the contract says only loosely. */
+/** The reply in the shape the specification prints, which the contract only types loosely. */
 type ProductList = { readonly productsList: { readonly product: readonly { readonly prodID: string; readonly name: string }[] } };
 
 /** The products that can be named, the programs of the product and the features of the program, as choices. */
@@ -19,7 +19,7 @@ export function useProducts(form: PriceItForm) {
   };
 }
 
-/** Only what narrows the list: an empty choice and "ALL" do not. */
+/** Only the filters that narrow the list: an empty choice and "ALL" do not. */
 function productQuery(form: PriceItForm): Readonly<Record<string, string>> {
   const { mortgageType, amortization, term, regionId, branchId, brokerageId } = form;
   const chosen = { loanType: mortgageType, rateType: amortization, term, regionId, branchId, brokerageId };

@@ -6,7 +6,7 @@ import { Col, FormGrid } from '../../../../ui/kit/page/templates.tsx';
 import type { PriceItForm } from '../../domain/scenario/price-it-form.ts';
 import styles from '../price-it.module.css';
 
-/** How prices are asked for: nearest to par, at a rate, or for a price; and for how long. */
+/** The pricing mode: nearest to par, at a rate, or for a price; and the lock period. */
 export function WantedPriceCard({ form }: { form: PriceItForm }) {
   const { change } = usePathForm();
   const label = useId();

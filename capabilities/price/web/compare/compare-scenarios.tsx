@@ -13,7 +13,7 @@ import { MOST_COMPARED, problemsOf, type Asker, type PriceIt } from '../use-pric
 import { FACTS, offerOf, RESULTS, type ComparedRow, type ComparedScenario } from './compared-rows.ts';
 import { useComparison } from './use-comparison.ts';
 
-/** The scenario under work and up to three saved ones, side by side; what differs from the first is marked. */
+/** The current scenario and up to three saved ones, side by side; differences from the first are marked. */
 export function CompareScenarios({ priceIt, asker }: { priceIt: PriceIt; asker: Asker }) {
   const { columns, addable, add, failed } = useComparison(priceIt, asker);
   return (

@@ -25,7 +25,7 @@ export interface ComparedRow {
 
 const money = (cents: number | null): string => (cents === null ? '–' : formatMoney(cents, { cents: 'never' }));
 
-/** What is compared of the facts, in the order a person would say them. */
+/** The compared facts, in the usual order. */
 export const FACTS: readonly ComparedRow[] = [
   { label: 'Purpose', text: ({ form }) => nameIn('loanreg-loan-purpose', form.loanPurpose) },
   { label: 'Loan amount', text: ({ form }) => money(form.loanAmount) },

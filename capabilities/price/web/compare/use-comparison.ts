@@ -10,7 +10,7 @@ export function useComparison(priceIt: PriceIt, asker: Asker) {
   const beside = priceIt.beside.flatMap((id) => scenarios.find((one) => one.scenarioId === id) ?? []).slice(0, MOST_COMPARED - 1);
   const forms = [priceIt.form, ...beside.map(formOf)];
   const question = (place: number) => quoteQuestion(forms[place] ?? emptyForm, asker);
-  // One question a place, always in the same order, held back where the place is empty.
+  // One query a place, always in the same order, not sent where the place is empty.
   const first = useAsk('ratequote-quotes', question(0), { keepPrevious: false });
   const second = useAsk('ratequote-quotes', question(1), { keepPrevious: false, when: forms[1] !== undefined });
   const third = useAsk('ratequote-quotes', question(2), { keepPrevious: false, when: forms[2] !== undefined });
