@@ -48,7 +48,7 @@ export const intentReply = z.strictObject({
   today: plainDate,
 });
 
-/** The borrower's intent to proceed, what it needs, and which fees may be charged now. */
+/** The borrower's intent to proceed, its requirements, and the fees that may be charged now. */
 export const getIntentToProceed = call({
   name: 'get-intent-to-proceed',
   method: 'GET',

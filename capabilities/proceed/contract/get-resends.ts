@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, loanRefusals } from '../../../foundation/wire/call.ts';
 import { instant, loanParams, plainDate } from '../../../foundation/wire/schemas.ts';
 
-/** Who got which disclosures when, first and again, and who can get them. */
+/** Who received which disclosures when, first and again, and who can receive them. */
 export const getResends = call({
   name: 'get-resends',
   method: 'GET',

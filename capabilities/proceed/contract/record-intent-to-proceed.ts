@@ -5,7 +5,7 @@ import { written } from '../../../foundation/wire/text-fields.ts';
 import { intentChannel } from './get-intent-to-proceed.ts';
 import { intentRefusals } from './proceed-refusals.ts';
 
-/** Records that a borrower stated the intent to proceed: once a loan, for good. Fees may be charged from then on. */
+/** Records that a borrower stated the intent to proceed: once for a loan, and it can't be undone. Fees may be charged from then on. */
 export const recordIntentToProceed = call({
   name: 'record-intent-to-proceed',
   method: 'PUT',

@@ -3,7 +3,7 @@ import { call } from '../../../foundation/wire/call.ts';
 import { instant, loanParams } from '../../../foundation/wire/schemas.ts';
 import { resendRefusals } from './proceed-refusals.ts';
 
-/** Sends a Loan Estimate that went out once more: the stored bytes, to parties' addresses of today. No version is made. */
+/** Sends a sent Loan Estimate again: the stored bytes, to the parties' present addresses. No version is made. */
 export const resendDisclosures = call({
   name: 'resend-disclosures',
   method: 'PUT',

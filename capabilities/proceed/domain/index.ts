@@ -1,4 +1,4 @@
-/** What follows an estimate that went out: sending it again, and the borrower's intent to proceed. */
+/** The steps after an estimate was sent: sending it again, and the borrower's intent to proceed. */
 export {
   feesBeforeClosing,
   feesFrom,

@@ -65,7 +65,7 @@ describe('12 CFR 1026.19(e)(2)(i)(A): the intent to proceed', () => {
     expect(verifySteps(early.why).discrepancies).toEqual([]);
     expect(must(feesFrom(null, { statedOn: '2026-11-18', receivedBefore: true })).value).toBe('2026-11-18');
   });
-  test('12 CFR 1026.19(e)(3)(iv)(E): after the tenth business day it keeps no costs', () => {
+  test('12 CFR 1026.19(e)(3)(iv)(E): after the tenth business day it no longer fixes the costs', () => {
     // Mon 11/16 and ten business days, Thanksgiving left out: Tue 12/01.
     const within = (day: '2026-12-01' | '2026-12-02') => must(intentInTime(context.sent[0]!, day)).inTime!.value;
     expect([within('2026-12-01'), within('2026-12-02')]).toEqual([true, false]);

@@ -6,12 +6,12 @@ import { closingCostsExpire, feesAllowedFrom, intentWithinPeriod, regZCalendars 
 import type { FirstDelivery } from '../../deliver/domain/index.ts';
 import { statusRefusal } from '../../disclose/domain/index.ts';
 
-/** What somebody can record. */
+/** The ways of stating it that a person can record. */
 export const intentChannels = ['e-mail', 'telephone', 'in person', 'letter', 'signed form'] as const;
-/** `own page`: the borrower stated it on their own page, and nobody recorded it for them. */
+/** `own page`: the borrower stated it on their own page, and no person recorded it. */
 export type IntentChannel = (typeof intentChannels)[number] | 'own page';
 
-/** Fees that are asked for before a closing. */
+/** Fees that are collected before a closing. */
 export const feesBeforeClosing: readonly string[] = [
   'credit-report',
   'appraisal',
@@ -22,7 +22,7 @@ export const feesBeforeClosing: readonly string[] = [
   'rush',
 ];
 
-/** An estimate that went out. */
+/** A sent estimate. */
 export interface SentEstimate {
   readonly version: number;
   readonly sentOn: PlainDate;
@@ -42,12 +42,12 @@ export interface RecordedIntent {
   readonly note: string;
 }
 
-/** What the intent is judged by; estimates newest first. */
+/** The facts by which the intent is judged; estimates newest first. */
 export interface IntentContext {
   readonly status: string;
   readonly today: PlainDate;
   readonly sent: readonly SentEstimate[];
-  /** How the first one came into a borrower’s hands; null while no delivery of it counts. */
+  /** How the first one was delivered to a borrower; null while no delivery of it counts. */
   readonly delivered: FirstDelivery | null;
   readonly parties: readonly Party[];
   readonly recorded: (RecordedIntent & { readonly recordedBy: string }) | undefined;
@@ -56,7 +56,7 @@ export interface StatedBy {
   readonly recipientId: string;
   readonly how: IntentChannel;
   readonly statedOn: PlainDate;
-  /** Whoever records it knows that the borrower had the estimate earlier than the law takes it as received. */
+  /** The recorder confirms that the borrower had the estimate earlier than the day of receipt by law. */
   readonly receivedBefore: boolean;
   readonly note: string;
 }
@@ -71,7 +71,7 @@ export type IntentRefusal = Refusal<
   | 'NOT_RECEIVED'
 >;
 
-/** Why nobody can record an intent on this loan now, whatever is typed. */
+/** Why no intent can be recorded on this loan now, whatever is typed. */
 export function intentBlocker({ status, sent, recorded }: Pick<IntentContext, 'status' | 'sent' | 'recorded'>): IntentRefusal | undefined {
   if (recorded)
     return {
@@ -119,7 +119,7 @@ export function recordIntentToProceed(context: IntentContext, stated: StatedBy):
   });
 }
 
-/** Until when the intent keeps the estimated costs, and whether it came in time. */
+/** The day until which the intent fixes the estimated costs, and whether it came in time. */
 export function intentInTime(
   { sentOn }: SentEstimate,
   intent: PlainDate | undefined,
@@ -138,7 +138,7 @@ export function feesFrom(
 ): Result<Explained<PlainDate>> {
   const inHandsBy = intent.statedOn;
   const byThen = intent.receivedBefore && (!delivered || inHandsBy < delivered.received.value);
-  // What whoever recorded it knows of goes before what is counted.
+  // The recorder's knowledge takes precedence over the counted day.
   const delivery = byThen || !delivered ? ({ sentOn: inHandsBy, by: 'in-person' } as const) : delivered.delivery;
   return feesAllowedFrom(delivery, intent.statedOn, regZCalendars());
 }

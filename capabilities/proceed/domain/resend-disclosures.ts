@@ -12,7 +12,7 @@ export interface ResendContext {
   readonly status: string;
   readonly sentVersions: readonly number[];
   readonly parties: readonly Addressee[];
-  /** Who got what again within the last minutes. */
+  /** Who received what again within the last minutes. */
   readonly justSent: readonly { readonly version: number; readonly recipientId: string }[];
 }
 export interface Resending {
@@ -26,7 +26,7 @@ export type ResendRefusal = Refusal<
 /** Minutes within which the same version does not go to the same person again. */
 export const RESEND_MINUTES = 10;
 
-/** Decides whether an estimate goes out again as it was: to parties of the loan, at their addresses of today. Nothing new is made of it. */
+/** Decides whether an estimate is sent again unchanged: to parties of the loan, at their present addresses. No new version is made. */
 export function resendDisclosures(
   { status, sentVersions, parties, justSent }: ResendContext,
   wanted: { readonly version: number; readonly recipientIds: readonly string[] },

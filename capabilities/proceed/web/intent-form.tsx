@@ -17,7 +17,7 @@ interface Typed {
   readonly note: string;
 }
 
-/** Who stated it, when and how; what is typed stays over a refusal and a reload. */
+/** Who stated it, when and how; typed values stay over a refusal and a reload. */
 export function IntentForm({ loanId, value }: { loanId: string; value: IntentOfLoan }) {
   const { borrowers, today } = value;
   const { draft, setDraft, clear } = useDraft<Typed>(`intent.${loanId}`, {
@@ -96,7 +96,7 @@ function IntentFields({ value: { borrowers, today, estimate }, draft, setDraft, 
           empty={null}
           disabled={off}
           value={draft.how}
-          choices={intentChannels.map((way) => ({ value: way, label: way.charAt(0).toUpperCase() + way.slice(1) }))}
+          choices={intentChannels.map((channel) => ({ value: channel, label: channel.charAt(0).toUpperCase() + channel.slice(1) }))}
           onChange={(event) => setDraft({ how: event.target.value as Typed['how'] })}
         />
       </div>

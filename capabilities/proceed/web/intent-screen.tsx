@@ -19,7 +19,7 @@ const TITLE = 'Intent to proceed';
 
 export type IntentOfLoan = ReplyOf<'get-intent-to-proceed'>;
 
-/** `/intent-to-proceed/{loanId}`: what the borrower stated, once, and which fees may be charged since. */
+/** `/intent-to-proceed/{loanId}`: the borrower's statement, once, and the fees that may be charged since. */
 export default function IntentScreen({ params: { loanId } }: ScreenProps<'/intent-to-proceed/$loanId'>) {
   const asked = useAsk('get-intent-to-proceed', { params: { loanId } });
   const { value, refusal, fault } = asked;

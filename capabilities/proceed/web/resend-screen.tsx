@@ -19,7 +19,7 @@ const TITLE = 'Resend initial disclosures';
 
 type Resends = ReplyOf<'get-resends'>;
 
-/** `/resend-initial-disclosures/{loanId}`: who got what when, and sending it again as it was. */
+/** `/resend-initial-disclosures/{loanId}`: who received what when, and sending it again unchanged. */
 export default function ResendScreen({ params: { loanId } }: ScreenProps<'/resend-initial-disclosures/$loanId'>) {
   const asked = useAsk('get-resends', { params: { loanId } });
   const go = useGo();

@@ -7,7 +7,10 @@ import { intentWrite } from '../../../loan/port/loan-writes.ts';
 import type { RecordedIntent } from '../../domain/index.ts';
 import { intentRowWrite } from './intents.ts';
 
-/** What a recorded intent writes: its row, the loan's row, the disclosure clock and the journal. `by` is null when the borrower did it alone. */
+/**
+ * The writes of a recorded intent: its row, the loan's row, the disclosure clock and the journal. `by` is null when the borrower recorded
+ * it.
+ */
 export function intentPlan(
   loan: FoundLoan,
   intent: RecordedIntent,

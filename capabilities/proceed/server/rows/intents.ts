@@ -52,7 +52,7 @@ export interface IntentRows extends IntentContext {
   readonly now: Instant;
 }
 
-/** What an intent is decided from, of one moment. */
+/** The facts for the decision on an intent, in one snapshot. */
 export async function intentRows(tx: ReadTx, loan: FoundLoan, moment: Instant | Promise<Instant>, zone: string): Promise<IntentRows> {
   const [facts, sent, recorded, borrowers, now] = await Promise.all([
     factsOfLoan(tx, loan, moment, zone),

@@ -8,7 +8,7 @@ import { people } from '../../../access/port/people.ts';
 import type { Addressee } from '../../domain/resend-disclosures.ts';
 import { RESEND_MINUTES } from '../../domain/index.ts';
 
-/** What went out again, newest first. */
+/** The estimates that were sent again, newest first. */
 export function resentOf(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan) {
   return tx
     .selectFrom('disclosure_resend as r')
@@ -23,7 +23,7 @@ export function resentOf(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan) {
     .execute();
 }
 
-/** How many lines there are, and what went to whom within the last minutes. */
+/** The number of lines, and the recent sends with their recipients. */
 export async function resendsBefore(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan, now: Instant) {
   const rows = await tx
     .selectFrom('disclosure_resend')

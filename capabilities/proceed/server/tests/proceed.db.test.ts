@@ -46,7 +46,7 @@ test('an intent is recorded once: journal, clock, next actions and menu know it,
   const answers = await Promise.all(
     [key, key, randomUUID(), randomUUID()].map((one) => manager.call('PUT', path, { body: intentBody(borrower.id), key: one })),
   );
-  // Whoever was first recorded it; the same key gets the same answer.
+  // The first request recorded it; a repeat with the same key gets the same reply.
   expect(answers[0]!.status).toBe(answers[1]!.status);
   expect(new Set(answers.map((one) => one.status))).toEqual(new Set([200, 409]));
   const refused = answers.find((one) => one.status === 409)!;
@@ -76,7 +76,7 @@ test('what was sent goes out again as it was, to the address of today, and not t
   const body = { version: 1, recipientIds: [borrower.id] };
   const key = randomUUID();
   const answers = await Promise.all([key, key, randomUUID()].map((one) => manager.call('PUT', path, { body, key: one })));
-  // Whoever was first sent it; the same key gets the same answer.
+  // The first request sent it; a repeat with the same key gets the same reply.
   expect(answers[0]!.status).toBe(answers[1]!.status);
   expect(new Set(answers.map((one) => one.status))).toEqual(new Set([200, 409]));
   expect(answers.find((one) => one.status === 409)!.body.errors[0]).toMatchObject({
