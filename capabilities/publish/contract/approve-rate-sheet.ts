@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { activationRefusals, sheetDone, sheetParams, sheetVersionId } from './sheet-version.ts';
 
-/** One more person stands behind a draft as it compares with the live sheet. */
+/** Adds a person's approval of a draft, as it compares with the live sheet. */
 export const approveRateSheet = call({
   name: 'approve-rate-sheet',
   method: 'PUT',

@@ -4,7 +4,7 @@ import { points } from '../../../foundation/wire/schemas.ts';
 import { GOLDEN_NOT_FOUND, goldenParams } from './golden-withdrawal.ts';
 import { explainedText, SHEET_NOT_FOUND } from './sheet-version.ts';
 
-/** Why a golden scenario gives what it gives: what its author said beside what the sheet says, line by line. */
+/** The explanation of a golden scenario: its author's lines and the sheet's, side by side. */
 export const explainGolden = call({
   name: 'explain-golden',
   method: 'GET',

@@ -34,7 +34,7 @@ export const getRateSheet = call({
         shipped: explainedText,
         computed: explainedText,
         difference: points.nullable(),
-        /** Who wants it withdrawn and why; it guards the sheet until somebody else has approved that. */
+        /** Who proposes its withdrawal and why; it guards the sheet until another person has approved that. */
         withdrawal: z
           .strictObject({
             reason: z.string(),
@@ -77,7 +77,7 @@ export const getRateSheet = call({
         lockDays: z.array(z.int()),
       })
       .nullable(),
-    /** What going live would do at this moment. */
+    /** The effect of going live at this moment. */
     impact: z.strictObject({ offers: explainedText, quotes: explainedText, locks: explainedText }).nullable(),
     approvals: z.strictObject({
       needed: z.int(),

@@ -11,7 +11,7 @@ export const withdrawalDone = z.strictObject({
 });
 
 const decided = { status: 409, message: '' } as const;
-/** What keeps a golden scenario guarding its sheet, whichever step is asked for. */
+/** Why a golden scenario can’t be withdrawn, whichever step is requested. */
 export const withdrawalRefusals = {
   SHEET_NOT_FOUND,
   GOLDEN_NOT_FOUND,

@@ -28,7 +28,7 @@ export const sheetFinding = z.strictObject({
   severity: z.enum(['error', 'warning']),
 });
 
-/** A figure or a word that opens into where it comes from. */
+/** A figure or a word with its tree. */
 export const explainedText = z.strictObject({ text: z.string(), why: explanation });
 
 export const priceMove = z.strictObject({
@@ -45,7 +45,7 @@ export const sheetDone = z.strictObject({ versionId: z.string(), title: z.string
 
 export const SHEET_NOT_FOUND = { status: 404, message: 'Rate sheet {versionId} was not found.' } as const;
 const decided = { status: 409, message: '' } as const;
-/** What keeps a sheet from going live. */
+/** Why a sheet can't go live. */
 export const activationRefusals = {
   SHEET_NOT_FOUND,
   SHEET_NOT_DRAFT: { ...decided, message: 'Only a draft can go live.' },

@@ -5,12 +5,12 @@ import type { Instant, Points } from '../../../foundation/units/units.ts';
 
 export type SheetStatus = 'DRAFT' | 'ACTIVE' | 'SUPERSEDED' | 'DISCARDED';
 
-/** What deciding about a draft asks of it. */
+/** The facts of a draft for a decision on it. */
 export interface DraftSheet {
   readonly versionId: string;
   readonly title: string;
   readonly status: SheetStatus;
-  /** Milliseconds since 1970 of the time the sheet itself says it is effective from. */
+  /** Milliseconds since 1970 of the sheet's own effective time. */
   readonly effective: number;
   readonly madeBy: string | null;
   /** The ids of golden scenarios that do not reproduce, and how many there are in all; withdrawn ones guard it no longer. */
@@ -21,20 +21,20 @@ export interface DraftSheet {
   readonly moves: { readonly flagged: number; readonly largest: Points };
 }
 
-/** What a lender asks of a sheet that goes live. */
+/** A lender's conditions for a sheet that goes live. */
 export interface SheetRules {
-  /** How many people must stand behind a sheet, the one who activates it among them. */
+  /** How many people must approve a sheet, the one who activates it among them. */
   readonly people: number;
-  /** A price that moves by more than this is flagged, and somebody says why. */
+  /** A price that changes by more than this is flagged, and needs a written reason. */
   readonly moveLimit: Points;
-  /** From a move of more than this on a second person has to stand behind the sheet. */
+  /** For a price move of more than this a second person has to approve the sheet. */
   readonly secondPersonMove: Points;
 }
 
 export interface ActivateWish {
-  /** Who wishes it, and everybody who counts as the same person. */
+  /** The requester, with everybody who counts as the same person. */
   readonly samePeople: readonly string[];
-  /** The live sheet the changes were looked at against. */
+  /** The live sheet with which the changes were compared. */
   readonly comparedWith: string | null;
   /** Milliseconds since 1970; absent: at once. */
   readonly at?: number;
@@ -98,14 +98,14 @@ function comparedWithLive(comparedWith: string | null, context: ActivateContext)
   );
 }
 
-/** People who looked at the changes against another live sheet have not looked at these. */
+/** An approval of the changes from another live sheet does not count for these. */
 export function peopleBehind(draft: DraftSheet, { samePeople }: Pick<ActivateWish, 'samePeople'>, context: ActivateContext): number {
   const live = context.live?.versionId ?? null;
   const approved = draft.approvals.filter((one) => one.comparedWith === live).map((one) => one.personId);
   return 1 + new Set(approved.filter((one) => !samePeople.includes(one))).size;
 }
 
-/** How many people must stand behind this draft. */
+/** How many people must approve this draft. */
 export function peopleNeeded({ moves }: Pick<DraftSheet, 'moves'>, { rules }: Pick<ActivateContext, 'rules'>): number {
   return moves.largest > rules.secondPersonMove ? Math.max(2, rules.people) : rules.people;
 }
@@ -122,7 +122,7 @@ export function activateRateSheet(
   return refuse('REASON_NEEDED', `${prices} by more than ${formatPoints(context.rules.moveLimit)}. Say why.`, { field: 'reason' });
 }
 
-/** The same before anybody has said why prices move. */
+/** The same without a reason for the moves yet. */
 export function mayGoLive(
   draft: DraftSheet,
   wish: ActivateWish,
@@ -177,7 +177,7 @@ export function approveRateSheet(
 ): Result<{ readonly kind: 'SheetApproved' }, SheetNo | Refusal<'OWN_SHEET' | 'ALREADY_APPROVED'>> {
   if (draft.madeBy !== null && wish.samePeople.includes(draft.madeBy))
     return refuse('OWN_SHEET', 'You uploaded this sheet; someone else must approve it.');
-  // An approval is asked what activating would be, but for its time and for the people who are still missing.
+  // An approval is checked as activating would be, except for its time and for the missing approvals.
   const alone = { ...draft, approvals: [], effective: 0, moves: { flagged: 0, largest: 0 as Points } };
   const wouldGoLive = mayGoLive(alone, wish, { ...context, rules: { ...context.rules, people: 1 } });
   if (!wouldGoLive.ok) return wouldGoLive;

@@ -25,7 +25,7 @@ export interface ProductChange {
   readonly moved: number;
 }
 
-/** Something beside prices that is not what it was, in words. */
+/** A change of something other than prices, in words. */
 export interface RuleChange {
   readonly what: 'adjuster' | 'rule' | 'cap' | 'fee' | 'product';
   readonly id: string;
@@ -92,7 +92,7 @@ function largestOf(moves: readonly PriceMove[]): PriceMove | null {
   );
 }
 
-/** What going from one sheet to another changes: base prices, before any adjuster and compensation, and everything else in words. */
+/** The changes from one sheet to another: base prices, before any adjuster and compensation, and everything else in words. */
 export function compareSheets(before: RateSheet, after: RateSheet, limit: Points): SheetChanges {
   let moved = 0;
   let flagged = 0;
@@ -110,7 +110,7 @@ export function compareSheets(before: RateSheet, after: RateSheet, limit: Points
   return { products, moved, flagged, biggest, largest: biggest[0] ?? null, rules: ruleChanges(before, after) };
 }
 
-/** The grid people look at: every rate of any product at one lock period. */
+/** The grid for people: every rate of any product at one lock period. */
 export function changeGrid(before: RateSheet, after: RateSheet, lockDays: number): ChangeGrid {
   const lists = bothLists(before, after);
   const rates = [...new Set(lists.flatMap(({ was, is }) => [...(was?.rates ?? []), ...(is?.rates ?? [])]))].sort((a, b) => a - b);
@@ -128,7 +128,7 @@ export function changeGrid(before: RateSheet, after: RateSheet, lockDays: number
 }
 
 function ruleChanges(was: RateSheet, is: RateSheet): RuleChange[] {
-  // As their files would say them: what is written in two ways and means one thing is no change.
+  // As documents of their files: two spellings of the same value are no change.
   const [before, after] = [documentOf(was, []), documentOf(is, [])];
   return [
     ...changesOf('product', before.products.map(termsOf), after.products.map(termsOf), (one) => [one.productId, one.name], productWords),
@@ -168,7 +168,7 @@ function changesOf<T>(
     const [old, now] = [was.get(id), is.get(id)];
     const label = naming((now ?? old)!)[1];
     if (!old || !now) {
-      // Products that come and go are told with their prices.
+      // Added and removed products are listed with their prices.
       if (what !== 'product') changes.push({ what, id, label, state: old ? 'gone' : 'added', changes: [] });
     } else if (sameText(old) !== sameText(now)) {
       const said = words(old, now);
@@ -205,12 +205,12 @@ function pointsChange(label: string, was: Points | null, is: Points | null): str
   return was === is ? [] : [`${label}: ${shown(was)} → ${shown(is)}`];
 }
 
-const CELLS_TOLD = 12;
+const CELLS_LISTED = 12;
 
 function adjusterWords(was: AdjusterTable, is: AdjusterTable): string[] {
   if (sameText(was.axes) !== sameText(is.axes)) return ['Its bands or values changed.'];
   const cells = is.cells.flatMap((cell, i) => pointsChange(describeCell(is, i).label, was.cells[i] ?? null, cell));
-  return cells.length > CELLS_TOLD ? [...cells.slice(0, CELLS_TOLD), `and ${cells.length - CELLS_TOLD} more cells`] : cells;
+  return cells.length > CELLS_LISTED ? [...cells.slice(0, CELLS_LISTED), `and ${cells.length - CELLS_LISTED} more cells`] : cells;
 }
 
 function ruleWords(was: EligibilityRule, is: EligibilityRule): string[] {

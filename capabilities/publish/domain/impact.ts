@@ -2,7 +2,7 @@ import { count, given, step, text, type Step } from '../../../foundation/explain
 import { formatPoints, type Points, type Rate } from '../../../foundation/rates/rates.ts';
 import { priceGrid, traceCell, type CompiledSheet, type PricingScenario } from '../../price/domain/index.ts';
 
-/** What a scenario's prices do from one sheet to the next: the median of its moves, and whether anything changes at all. */
+/** The change of a scenario's prices from one sheet to the next: the median, and whether anything changes at all. */
 export interface ScenarioMove {
   readonly changes: boolean;
   readonly median: Points;
@@ -34,7 +34,7 @@ export function moveOfScenario(before: CompiledSheet, after: CompiledSheet, scen
   return { changes: !sameCells || moves.some((move) => move !== 0), median: medianOf(moves) };
 }
 
-/** What one wished cell's price does; null when it is no longer offered. */
+/** The change of one requested cell's price; null when it is no longer offered. */
 export function moveOfCell(
   before: CompiledSheet,
   after: CompiledSheet,

@@ -11,7 +11,7 @@ import {
 } from '../../price/domain/index.ts';
 import type { GoldenScenario } from './sheet-document.ts';
 
-/** What the sheet itself makes of a golden scenario. */
+/** The sheet's own result for a golden scenario. */
 export type Computed =
   | { readonly kind: 'price'; readonly trace: PriceTrace }
   | { readonly kind: 'ineligible'; readonly failures: readonly RuleFailure[] }
@@ -25,7 +25,7 @@ export interface GoldenResult {
   readonly difference: Points | null;
 }
 
-/** Prices a golden scenario on a sheet and says whether it gives, to the thousandth, what was shipped with it. */
+/** Prices a golden scenario on a sheet and compares it, to the thousandth, with the shipped result. */
 export function reproduceGolden(compiled: CompiledSheet, golden: GoldenScenario): GoldenResult {
   const computed = computedOn(compiled, golden);
   const { expected } = golden;
@@ -47,7 +47,7 @@ function computedOn(compiled: CompiledSheet, { scenario, productId, rate, lockDa
   return trace.ok ? { kind: 'price', trace: trace.value } : { kind: 'not-offered', sentence: trace.refusal.message };
 }
 
-/** One line of why a golden scenario differs: what its author said, and what the sheet says. */
+/** One line of the explanation of a difference: the author's figure, and the sheet's. */
 export interface WhyLine {
   readonly label: string;
   readonly source: string | null;
@@ -57,8 +57,8 @@ export interface WhyLine {
 }
 
 /**
- * The two columns of a golden price. Lines the author named stand beside ours; what the author left unsaid is one line, the rest of the
- * shipped price, so that both columns add up to their price.
+ * The two columns of a golden price. Lines the author named are shown beside ours; the part the author did not name is one line, the rest
+ * of the shipped price, so that both columns add up to their price.
  */
 export function whyGolden(result: GoldenResult): readonly WhyLine[] {
   const { golden, computed } = result;
@@ -99,7 +99,7 @@ export function whyGolden(result: GoldenResult): readonly WhyLine[] {
   return lines;
 }
 
-/** What was computed, as a figure that opens. */
+/** The computed result, as a figure with a tree. */
 export function whyComputed(computed: Computed, goldenId: string): Step {
   if (computed.kind === 'price') return explainTrace(computed.trace).why;
   const parts =
@@ -109,7 +109,7 @@ export function whyComputed(computed: Computed, goldenId: string): Step {
   return step('Verdict', parts[0]!.figure, 'choose', { chosen: 0, parts, source: 'Eligibility rules of the sheet' });
 }
 
-/** What was shipped, as a figure that opens into where it comes from. */
+/** The shipped result, as a figure with its source. */
 export function whyExpected({ goldenId, name, expected }: GoldenScenario): Step {
   const figure = 'price' in expected ? points(expected.price) : text('Ineligible');
   const rule = 'price' in expected || expected.ruleId === undefined ? undefined : `By rule ${expected.ruleId}.`;

@@ -2,15 +2,15 @@ import type { Points, Rate } from '../../../foundation/rates/rates.ts';
 import { ok, type Result } from '../../../foundation/result/result.ts';
 import type { PricingScenario, ProductId, RateSheet } from '../../price/domain/index.ts';
 
-/** What the author of a sheet says one line of a golden price is: a table by its id, or `base`, `cap`, `compensation`. */
+/** The author's name for one line of a golden price: a table by its id, or `base`, `cap`, `compensation`. */
 export interface GoldenLine {
   readonly line: string;
   readonly effect: Points;
 }
 
 /**
- * A case shipped with a sheet and the answer it must give: a price to the thousandth, or that the product is not offered, by which rule.
- * A draft goes live only while each of its golden scenarios reproduces.
+ * A case shipped with a sheet and its required result: a price to the thousandth, or that the product is not offered, by which rule. A
+ * draft goes live only if each of its golden scenarios gives that result.
  */
 export interface GoldenScenario {
   /** "G-01". */
@@ -24,7 +24,7 @@ export interface GoldenScenario {
   readonly lines?: readonly GoldenLine[];
 }
 
-/** A sheet as a file carries it: everything but the name the portal gives it, and the golden scenarios it must reproduce. */
+/** A sheet in a file: everything except the portal's name for it, with the golden scenarios it must reproduce. */
 export interface SheetDocument extends Omit<RateSheet, 'versionId' | 'sequence' | 'title'> {
   readonly golden: readonly GoldenScenario[];
 }
@@ -48,7 +48,7 @@ function withWhen<T extends { readonly when?: readonly unknown[] }>(item: T): T 
   return rest as T;
 }
 
-/** How many prices a sheet holds. */
+/** The number of prices on a sheet. */
 export function priceCount(sheet: Pick<RateSheet, 'products'>): number {
   let count = 0;
   for (const product of sheet.products) count += product.rates.length * product.lockDays.length;

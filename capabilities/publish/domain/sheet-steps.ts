@@ -7,7 +7,7 @@ export interface SheetStep {
   readonly note: string;
 }
 
-/** Where a sheet stands on its way to being live, each step with what it found. */
+/** The steps of a sheet until it is live, each with its state and result. */
 export function sheetSteps(sheet: {
   readonly status: SheetStatus;
   readonly uploaded: string;

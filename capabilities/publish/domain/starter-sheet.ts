@@ -4,13 +4,13 @@ import type { PricingScenario, RateSheet, SheetProduct } from '../../price/domai
 import type { GoldenScenario, SheetDocument } from './sheet-document.ts';
 
 /*
- * The sheet that a new lender begins from: one product, one table of adjustments and a few rules, every figure invented and round, so that each
- * worksheet has a line to write over and the golden scenarios can be worked out by hand.
+ * The sheet that a new lender begins from: one product, one table of adjustments and a few rules, every figure invented and round, so that
+ * each worksheet has a line to overwrite and the golden scenarios can be computed without a program.
  */
 
 const EXAMPLE = 'Example: write your own';
 const LOCK_DAYS = [15, 30, 45, 60] as const;
-/** What each lock period adds to the price of the one for 30 days. */
+/** The price of each lock period less that of 30 days. */
 const AGAINST_30_DAYS: readonly Points[] = [125, 0, -125, -250];
 /** 5.500% is 97.000 for 30 days, and each eighth of rate is three eighths of a point: 6.500% is par. */
 const [FIRST_RATE, EIGHTH, FIRST_PRICE, AN_EIGHTH_MORE] = [5500, 125, 97_000, 375] as const;
@@ -160,7 +160,7 @@ const golden: readonly GoldenScenario[] = [
   },
 ];
 
-/** What the file is called, and what its cover says. */
+/** The name of the file, and the title on its cover. */
 export const STARTER_TITLE = 'Starter rate sheet: every price is invented';
 
 /** The starter sheet, effective from an instant as ISO writes it. */

@@ -40,5 +40,5 @@ test.each<SheetStatus>(['ACTIVE', 'SUPERSEDED', 'DISCARDED'])('a sheet that is %
     withdrawGolden(golden(proposed, status), ['otis']),
     keepGolden(golden(proposed, status)),
   ];
-  expect(acts.map(code)).toEqual(['SHEET_NOT_DRAFT', 'SHEET_NOT_DRAFT', 'SHEET_NOT_DRAFT']);
+  expect(decisions.map(code)).toEqual(['SHEET_NOT_DRAFT', 'SHEET_NOT_DRAFT', 'SHEET_NOT_DRAFT']);
 });

@@ -1,14 +1,14 @@
 import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
 import { stillDraft, type DraftSheet } from './activate-sheet.ts';
 
-/** A wish that a golden scenario should guard its sheet no longer, with how it was decided; one that was kept counts as never proposed. */
+/** A proposal to withdraw a golden scenario, with its decision; a rejected one counts as never proposed. */
 export interface GoldenWithdrawal {
   readonly goldenId: string;
   readonly proposedBy: string;
   readonly decision: 'withdrawn' | null;
 }
 
-/** The scenario on its sheet, and what was said about withdrawing it. */
+/** The scenario on its sheet, with the proposals to withdraw it. */
 export interface GuardingGolden {
   readonly sheet: Pick<DraftSheet, 'status' | 'title'>;
   readonly goldenId: string;
@@ -59,7 +59,7 @@ export function withdrawGolden(
   return ok({ kind: 'GoldenWithdrawn' });
 }
 
-/** Keeps it after all: whoever proposed it takes it back, or somebody else disagrees. */
+/** Rejects the withdrawal: the proposer takes it back, or somebody else disagrees. */
 export function keepGolden(golden: GuardingGolden): Result<{ readonly kind: 'GoldenKept' }, KeepNo> {
   const proposed = waiting(golden);
   return proposed.ok ? ok({ kind: 'GoldenKept' }) : proposed;

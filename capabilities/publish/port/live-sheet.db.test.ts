@@ -10,14 +10,14 @@ afterAll(async () => {
 });
 
 test('each database has its own sheets, though their versions have one name', async () => {
-  // A published sheet never changes: the second database is made another lender's by hand.
+  // A published sheet never changes: for the test, the second database's sheet is changed into another lender's by SQL.
   await demos[1]!.query(`alter table rate_sheet disable trigger user`);
   await demos[1]!.query(`update rate_sheet set document = jsonb_set(document, '{title}', '"Another lender’s"')`);
   const live = await Promise.all(opened.map((one) => one.withShared((tx) => liveSheet(tx))));
   const [first, second] = live.map((one) => one!.sheet);
   expect(second!.versionId).toBe(first!.versionId);
   expect([first!.title === second!.title, second!.title]).toEqual([false, 'Another lender’s']);
-  // What is remembered is each one's own too.
+  // The cached sheets are separate too.
   const again = await Promise.all(opened.map((one) => one.withShared((tx) => liveSheet(tx))));
   expect(again.map((one, place) => one === live[place])).toEqual([true, true]);
 });

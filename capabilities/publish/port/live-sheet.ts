@@ -11,28 +11,27 @@ import { storedAs } from '../../../platform/database/stored-json.ts';
 import type { Vault } from '../../../platform/vault/vault.ts';
 
 /**
- * Compiled sheets by version: a version never changes, so what is compiled once serves for good. A few stay here for relocks and old locks. Those of
- * a database are known by its vault: a process of tests has several, whose versions may have the same names.
+ * Compiled sheets by version: a version never changes, so it is compiled once. A few stay cached for relocks and old locks. The sheets of
+ * each database are cached by its vault: a process of tests has several, whose versions may have the same names.
  */
 const compiledOf = new WeakMap<Vault, Map<string, CompiledSheet>>();
 const COMPILED_SHEETS = 8;
-/** What a publication is announced on. */
+/** The channel on which a publication is announced. */
 export const SHEET_CHANNEL = 'lockdesk_sheet';
 
-/** Taken shared by whoever locks a loan at the live sheet's price, exclusively by whoever makes another sheet live. */
+/** Taken shared by every rate lock at the live sheet's price, exclusively to make another sheet live. */
 export function sheetLock(mode: AdvisoryLock['mode']): AdvisoryLock {
   return { number: advisoryLocks.liveSheet, mode };
 }
 
-/** Whether the same sheet is still live; for what must be unchanged when a plan is written. */
+/** Whether the same sheet is still live; a condition for writing a plan. */
 export function isLive(versionId: string | undefined): RawBuilder<boolean> {
   return sql<boolean>`(select version_id from rate_sheet where status = 'ACTIVE') is not distinct from ${versionId ?? null}`;
 }
 
 /**
- * The sheet that is live in this transaction. `share` keeps another from going live until the transaction ends: a lock and a publication
- * then happen one after the other, never into each other. It is taken before a loan's row is, or two locks and a publication could wait for
- * each other.
+ * The sheet that is live in this transaction. `share` prevents another from going live until the transaction ends: a lock and a publication
+ * are then done one after the other. Its lock is taken before a loan's row is locked, or two rate locks and a publication could deadlock.
  */
 export async function liveSheet(tx: ReadTx): Promise<CompiledSheet | undefined> {
   const [row] = await live(tx, {});
@@ -56,7 +55,7 @@ export async function sheetOf(tx: ReadTx, versionId: string): Promise<CompiledSh
   return fresh;
 }
 
-/** A sheet that is or was live; a draft is nobody's to see but its makers'. */
+/** A sheet that is or was live; a draft is visible to its makers only. */
 export async function shownSheet(tx: ReadTx, versionId: string): Promise<CompiledSheet | undefined> {
   const shown = await tx
     .selectFrom('rate_sheet')
@@ -71,8 +70,8 @@ export async function shownSheet(tx: ReadTx, versionId: string): Promise<Compile
 export const liveSheetTitle = builder.selectFrom('rate_sheet').select(['version_id', 'title']).where('status', '=', 'ACTIVE');
 
 /**
- * Compiles the live sheet aside, so that no request has to wait for it; called at a publication and after every reconnection, since what
- * was said in between is lost. Which sheet is live is asked in each transaction: an answer is made from one compiled sheet and no other.
+ * Compiles the live sheet in advance, so that no request has to wait for it; called at a publication and after every reconnection, because
+ * notifications in between are lost. Which sheet is live is read in each transaction: a reply is made from one compiled sheet only.
  */
 export async function hearOfSheet(database: Database): Promise<void> {
   await database.withShared((tx) => liveSheet(tx));
@@ -90,15 +89,14 @@ export async function liveVersion(tx: ReadTx): Promise<string | undefined> {
   return row?.version_id;
 }
 
-/** Who makes a sheet live, and which one it follows: the one that was live when this was decided. */
+/** The person who makes a sheet live, and the sheet it follows: the one that was live when this was decided. */
 export interface Publication {
   readonly publishedBy: string | undefined;
   readonly follows: string | undefined;
 }
 
 /**
- * Makes a draft that is already stored the live sheet. The plan takes `sheetLock('exclusive')` and names `isLive(follows)` as what must be
- * unchanged.
+ * Makes a draft that is already stored the live sheet. The plan takes `sheetLock('exclusive')` and has `isLive(follows)` as a condition.
  */
 export function activateDraftWrites(versionId: string, publication: Publication): readonly PlannedWrite[] {
   return goLive(versionId, publication, (activeDuring) =>

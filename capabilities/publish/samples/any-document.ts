@@ -14,11 +14,9 @@ import { samplePurchase } from '../../price/samples/sample-purchase.ts';
 import { stateCodes } from '../../reference/domain/states.ts';
 import { documentOf, type SheetDocument } from '../domain/sheet-document.ts';
 
-/*
- * Any sheet a lender could write, for properties: what the judge takes, with texts full of commas, quotes, brackets and signs.
- */
+/* Any sheet a lender could write, for properties: every valid one, with texts full of commas, quotes, brackets and signs. */
 
-/** A text as a cell keeps it: nothing before or behind, and nothing a spreadsheet would run. */
+/** A text that a cell stores unchanged: without surrounding blanks, and nothing a spreadsheet would run. */
 const text = fc
   .string({ unit: fc.constantFrom(...Array.from(' abcXYZ019.,;:"\'<>&[]()/\\_%$-é–−=+@x0041_')), minLength: 1, maxLength: 24 })
   .map((any) => any.trim())
@@ -34,7 +32,7 @@ const rising = (least: number, most: number, step: number, length: { minLength: 
     .uniqueArray(fc.integer({ min: Math.ceil(least / step), max: Math.floor(most / step) }), length)
     .map((list) => list.sort((a, b) => a - b).map((one) => one * step));
 
-/** What every product of these sheets is taken with: a table may name only what a product lists. */
+/** The special programs of every product of these sheets: a table may name only programs that a product lists. */
 const PROGRAM_NAMES = ['Buydown', 'Second', 'Repairs', 'First home'] as const;
 
 function valueOf(fact: FactName): fc.Arbitrary<FactValue> {
@@ -295,7 +293,7 @@ function rest(products: readonly SheetProduct[]): fc.Arbitrary<SheetDocument> {
       }),
     })
     .map(({ cap, golden: goldens, ...contents }) =>
-      // Whatever fits the columns of a sheet's file: nobody judges it here.
+      // Any values that fit the columns of a sheet's file: they are not judged here.
       documentOf(
         { ...contents, products, caps: [{ ...cap, products: {} }] } as unknown as SheetDocument,
         goldens as unknown as SheetDocument['golden'], // as above

@@ -16,7 +16,7 @@ describe.each([demoFirstSheet, demoEarlySheet, demoSteadySheet, ...demoSheets])(
       expect(golden.length).toBeGreaterThanOrEqual(8);
     });
 
-    // The other way to the same figure: the sheet read row by row, with neither compiled tables nor the engine.
+    // An independent computation of the same figure: the sheet read row by row, without compiled tables or the engine.
     test.each(golden)('$goldenId $name, worked out row by row', ({ scenario, productId, rate, lockDays, expected }) => {
       const product = plainRows(sheet, scenario).find((one) => one.productId === productId)!;
       if ('price' in expected) {

@@ -11,7 +11,7 @@ import type { GoldenLine, GoldenScenario } from '../domain/sheet-document.ts';
  * engine; `demo-sheets.test.ts` does that again.
  */
 
-/** What the scenarios of every sheet have in common; amounts and ratios agree: 318,087 is 80 % of 397,608.75. */
+/** The common part of every sheet's scenarios; amounts and ratios agree: 318,087 is 80 % of 397,608.75. */
 function scenario(change: Partial<PricingScenario>): PricingScenario {
   const { mortgageType: _open, ...sample } = samplePurchase;
   return { ...sample, ...change };
@@ -166,7 +166,7 @@ const cases: readonly Case[] = [
   },
 ];
 
-const held: Case = {
+const portfolioCase: Case = {
   goldenId: 'G-13',
   name: 'Portfolio, for another brokerage',
   productId: '0601',
@@ -197,7 +197,7 @@ export interface DemoSheet {
   readonly golden: readonly GoldenScenario[];
 }
 
-/** What is ineligible is so on each of the three days. */
+/** Ineligible cases are ineligible on each of the three days. */
 const ineligible = { 'G-08': 'va-veteran', 'G-09': 'agency-ltv-arm', 'G-13': 'offered-brokerage-0601' };
 
 /** The sheet of a week before, at which a loan of the demonstration was locked: each price a point below the live sheet's. */
@@ -222,7 +222,7 @@ export const demoEarlySheet: DemoSheet = {
 export const demoSheets: readonly DemoSheet[] = [
   {
     sheet: sheet20261118,
-    golden: goldens([...cases, held], {
+    golden: goldens([...cases, portfolioCase], {
       'G-01': 99_906,
       'G-02': 99_937,
       'G-03': 100_343,
@@ -238,7 +238,7 @@ export const demoSheets: readonly DemoSheet[] = [
   },
   {
     sheet: sheet20261119,
-    golden: goldens([...cases, held], {
+    golden: goldens([...cases, portfolioCase], {
       'G-01': 99_825,
       'G-02': 99_856,
       'G-03': 100_262,

@@ -9,7 +9,9 @@ import { aboutSheet, historyOf, impactOf, shownApprovals, shownChanges, stepsOf,
 import { comparedSheet, goldenLine, momentsIn } from './sheets/shown-sheet.ts';
 import { triedSheet } from './sheets/stored-sheet.ts';
 
-/** A sheet with everything its screen shows: its steps, golden scenarios, changes, approvals and schedule, and what going live would mean. */
+/**
+ * A sheet with all data of its screen: its steps, golden scenarios, changes, approvals and schedule, and the consequences of going live.
+ */
 export default query(getRateSheet, async (asked, portal) =>
   asked.read(async (tx) => {
     const found = await readNamedSheet(tx, asked, portal);

@@ -4,7 +4,7 @@ import { getStarterSheet } from '../contract/get-starter-sheet.ts';
 import { STARTER_TITLE, starterSheet } from '../domain/starter-sheet.ts';
 import { CONTENT_TYPES, writeFile } from './sheets/sheet-files.ts';
 
-/** Effective from now on, so that it goes live whenever it is brought back. */
+/** Effective from now on, so that it can go live whenever it is uploaded. */
 export default query(getStarterSheet, async ({ read, signal }, { clock }) => {
   const now = await read(clock.nowIn);
   const bytes = await writeFile(starterSheet(now.replace(/\.\d+Z$/, 'Z')), STARTER_TITLE, 'xlsx', signal);

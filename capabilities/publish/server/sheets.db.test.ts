@@ -194,11 +194,11 @@ describe('more than one at once', () => {
     await app.close();
   });
 
-  test('a publication that waits goes before the locks that come after it, so that locks one upon another never hold it off', async () => {
+  test('a waiting publication comes before later locks, so that a series of locks can never delay it', async () => {
     const version = await uploaded(45);
     const before = await live();
     const app = openDatabase(database.appUrl, { max: 2 });
-    const held = (during: () => Promise<void>) =>
+    const withSheetLocked = (during: () => Promise<void>) =>
       app.withTenant({ brokerageId: 2 }, async (tx) => {
         const sheet = await sharedLiveSheet(tx);
         await during();
@@ -206,10 +206,10 @@ describe('more than one at once', () => {
       });
     let later: Promise<string | undefined> = Promise.resolve(undefined);
     let publishing: Promise<unknown> = Promise.resolve();
-    const first = await held(async () => {
+    const first = await withSheetLocked(async () => {
       publishing = desk.call('PUT', `/rate-sheets/${version}/activate`, { body: { comparedWith: before } });
       await untilWaitingForLocks(database, 1);
-      later = held(() => Promise.resolve());
+      later = withSheetLocked(() => Promise.resolve());
       await untilWaitingForLocks(database, 2);
     });
     await publishing;
@@ -235,7 +235,7 @@ describe('more than one at once', () => {
   });
 });
 
-test('what administrators set for sheets holds for the next decision, whatever the operator has set', async () => {
+test('the administrators’ rules for sheets apply to the next decision, whatever the operator has configured', async () => {
   const version = await uploaded(50);
   const app = openDatabase(database.appUrl, { max: 1 });
   const rules = async () =>
@@ -310,7 +310,7 @@ describe('with a second person', () => {
     expect((await mine.call('PUT', `/rate-sheets/${version}/approve`, { body })).body.errors[0].code).toBe('OWN_SHEET');
     expect((await other.call('PUT', `/rate-sheets/${version}/approve`, { body })).status).toBe(200);
     expect((await other.call('PUT', `/rate-sheets/${version}/approve`, { body })).body.errors[0].code).toBe('ALREADY_APPROVED');
-    // Another sheet goes live: what was approved is not what would change now.
+    // Another sheet goes live: the approved changes are not those of now.
     const between = await uploaded(105);
     await desk.call('PUT', `/rate-sheets/${between}/activate`, { body });
     const now = { comparedWith: between };
@@ -340,7 +340,7 @@ describe('a golden scenario that is itself wrong', () => {
     const reason = 'The author took yesterday’s grid for FICO 760.';
     expect((await desk.call('POST', path('withdrawal'), { body: { reason } })).body).toMatchObject({ goldenId: 'G-06', state: 'proposed' });
     expect(code(await admin.call('POST', path('withdrawal'), { body: { reason } }))).toBe('ALREADY_PROPOSED');
-    // Proposed is not withdrawn, and nobody agrees with themselves.
+    // A proposed withdrawal is not in effect, and nobody can approve their own.
     expect(await g06()).toMatchObject({ blocked: 'GOLDEN_DIFFERS', withdrawal: { reason, approved: null, mine: true } });
     expect(code(await desk.call('PUT', path('withdraw')))).toBe('OWN_PROPOSAL');
     expect(code(await desk.call('PUT', `/rate-sheets/${failing}/activate`, { body: { comparedWith: await live() } }))).toBe(
@@ -460,7 +460,7 @@ describe('what is left', () => {
 
 describe('prices that move far', () => {
   const activate = (who: typeof desk, version: string, body: object) => who.call('PUT', `/rate-sheets/${version}/activate`, { body });
-  /** From here on moves are told from this sheet. */
+  /** From here on moves are compared with this sheet. */
   const base = 0;
 
   test('by more than the limit, go live with a word of why, which the journal has', async () => {

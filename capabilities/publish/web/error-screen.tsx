@@ -11,11 +11,11 @@ export default function ErrorScreen() {
   const go = useGo();
   const { errorMsg, from } = useSearch({ strict: false }) as { errorMsg?: unknown; from?: unknown };
   const message = typeof errorMsg === 'string' && errorMsg !== '' && errorMsg.length <= 300 ? errorMsg : 'Unknown error';
-  // Only a screen of the portal itself: whoever sends somebody this address leads them nowhere else.
+  // Only a screen of the portal itself: a forged address must not lead a person elsewhere.
   const again = typeof from === 'string' && /^\/[\w-]+(\/[\w.~%-]+)*$/.test(from) ? givenPath(from) : undefined;
   const queries = useQueryClient();
   const tryAgain = (to: ScreenPath) => {
-    // What failed is asked anew: its failure would lead straight back here.
+    // Failed queries are run again: their cached failure would lead straight back here.
     queries.removeQueries({ predicate: ({ state }) => state.status === 'error' });
     go(to, { replace: true });
   };

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useAsk, useAskAgain } from '../../../ui/calls/index.ts';
 import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.tsx';
 
-/** What is priced from the live sheet, and so is asked again when another one goes live. */
+/** Queries whose replies are priced from the live sheet, and which run again when another one goes live. */
 const PRICED = [
   'price-loan',
   'product-pricing-grid',

@@ -26,7 +26,7 @@ export interface ReadBlock {
   readonly grid: GridTable | undefined;
 }
 
-/** Reads every block: its particulars by `keys`, its grid in the figures `kindOf` says. */
+/** Reads every block: its particulars by `keys`, its grid with the kinds of `kindOf`. */
 export function readBlocks(
   gathering: Gathering,
   worksheet: Worksheet,
@@ -41,7 +41,7 @@ export function readBlocks(
   return blocks.map(({ from, to }, index) => {
     const item: Item = {};
     const provisional = path(index, { tableId: cellText(worksheet.rows[from]![1]) });
-    gathering.stands(provisional, worksheet, from, 1);
+    gathering.recordPlace(provisional, worksheet, from, 1);
     let row = from;
     const seen = new Set<string>();
     for (; row < to; row += 1) {

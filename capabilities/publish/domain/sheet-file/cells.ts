@@ -1,15 +1,15 @@
 import { columnName } from '../../../../foundation/workbook/xlsx-parts.ts';
 
 /*
- * A sheet file as the cells people see, whatever carried them: worksheets of a workbook or sections of a CSV file. Texts are as they
- * stand in the file; nothing is a number before somebody says what kind it is.
+ * A sheet file as the cells people see, in any file format: worksheets of a workbook or sections of a CSV file. Texts are as in the file; a
+ * text is only parsed as a number after its kind is known.
  */
 
 export interface Cell {
   readonly text: string;
-  /** `number` was stored as a number, so its text is the file's decimal and not what a format makes of it. */
+  /** `number` was stored as a number, so its text is the file's decimal and not the formatted one. */
   readonly kind: 'text' | 'number' | 'flag' | 'date' | 'formula' | 'error';
-  /** A number shown as a percentage: 0.06125 stands for 6.125 %. */
+  /** A number shown as a percentage: 0.06125 means 6.125 %. */
   readonly percent?: boolean;
 }
 
@@ -26,11 +26,11 @@ export interface Workbook {
   readonly worksheets: readonly Worksheet[];
 }
 
-/** What is wrong at one place of a file. */
+/** An error at one place of a file. */
 export interface FileFinding {
   /** "Prices 0101!B17", "line 17, column 2", "/products/0/rates/3". */
   readonly address: string;
-  /** What stands there. */
+  /** The text found there. */
   readonly found: string;
   readonly problem: string;
   readonly expected: string | null;

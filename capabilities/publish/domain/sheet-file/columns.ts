@@ -1,7 +1,7 @@
 import type { FigureKind } from './figures.ts';
 import type { Column } from './tables.ts';
 
-/* What stands in each worksheet. The heads are what people see; the paths are those of the document. */
+/* The columns of each worksheet. The heads are shown to people; the paths are those of the document. */
 
 function column(head: string, path: string, kind: Column['kind']): Column {
   return { head, path, kind };

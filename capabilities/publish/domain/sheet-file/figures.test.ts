@@ -11,7 +11,7 @@ describe('figures are the exact decimals of their cells', () => {
   test.each<[FigureKind, Cell, number]>([
     ['price', typed('100.125'), 100_125],
     ['price', stored('100.125'), 100_125],
-    // What spreadsheets write for a number they show as 100.125: the noise beyond their fifteen digits is not the author's.
+    // Spreadsheets store this for a number shown as 100.125: the noise beyond fifteen digits is not the author's.
     ['price', stored('100.12500000000000'), 100_125],
     ['price', stored('99.786000000000001'), 99_786],
     ['price', stored('1.00125E2'), 100_125],

@@ -4,14 +4,14 @@ import { thousandthsToDecimal } from '../../../../foundation/rates/rates.ts';
 import { FACTS, type FactName } from '../../../price/domain/scenario/facts.ts';
 import { cellText, numberCell, textCell, type Cell } from './cells.ts';
 
-/** What a cell holds, and so how it is read and written. */
+/** The kind of a cell's value, and so how it is read and written. */
 export type FigureKind = 'price' | 'rate' | 'ratio' | 'money' | 'whole' | 'flag' | 'text' | 'product' | 'list';
 
 export type Read<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problem: string; readonly expected: string };
 
-/** Spreadsheets keep 15 digits of a number; what their files carry beyond is the noise of binary fractions. */
+/** Spreadsheets store 15 digits of a number; further digits in their files are the noise of binary fractions. */
 const SPREADSHEET_DIGITS = 15;
 const TYPED = /^(\()?([-\u2212+])?\$?(\d{1,3}(?:,\d{3})+|\d{1,12})?(?:\.(\d*))?(%)?(\))?$/;
 
@@ -33,7 +33,7 @@ function no<T>(problem: string, expected: string): Read<T> {
   return { ok: false, problem, expected };
 }
 
-/** The exact decimal a cell stands for, in units of the last place the kind has: 100.125 is 100125. */
+/** The exact decimal of a cell, in units of the last place of its kind: 100.125 is 100125. */
 function readScaled(cell: Cell | undefined, scale: Scale): Read<number> {
   const text = cellText(cell);
   if (text === '') return no('is empty', scale.expected);
@@ -78,7 +78,7 @@ function readText(cell: Cell | undefined): Read<string> {
   return { ok: true, value: text };
 }
 
-/** Reads one cell as what its column or row says it is. */
+/** Reads one cell by the kind of its column or row. */
 export function readFigure(kind: FigureKind, cell: Cell | undefined): Read<unknown> {
   if (kind === 'flag') return readFlag(cell);
   if (kind === 'text') return readText(cell);

@@ -2,16 +2,16 @@ import type { SheetFinding } from '../../../price/domain/index.ts';
 import { addressOf, cellText, type FileFinding, type Worksheet } from './cells.ts';
 import { readFigure, type FigureKind } from './figures.ts';
 
-/** More than anybody mends at once; a file beyond it is the wrong file. */
+/** More than a person fixes at once; a file with more is the wrong file. */
 const MOST_FINDINGS = 500;
 
 export interface Place {
   readonly address: string;
-  /** What is written there. */
+  /** The text found there. */
   readonly found: string;
 }
 
-/** What reading a file brings together: every finding with its address, and where each part of the document is. */
+/** The results of reading a file: every finding with its address, and the place of each part of the document. */
 export class Gathering {
   readonly findings: FileFinding[] = [];
   readonly #places = new Map<string, Place>();
@@ -33,20 +33,20 @@ export class Gathering {
   }
 
   /** Remembers at which cell a part of the document is. */
-  stands(path: string, worksheet: Worksheet, row: number, column: number): void {
+  recordPlace(path: string, worksheet: Worksheet, row: number, column: number): void {
     this.#places.set(path, { address: addressOf(worksheet, row, column), found: cellText(worksheet.rows[row]?.[column]) });
   }
 
-  /** Reads a cell; undefined and a finding when it is not what it should be. */
+  /** Reads a cell; undefined and a finding when it is invalid. */
   read<T>(kind: FigureKind, worksheet: Worksheet, row: number, column: number, path: string): T | undefined {
-    this.stands(path, worksheet, row, column);
+    this.recordPlace(path, worksheet, row, column);
     const read = readFigure(kind, worksheet.rows[row]?.[column]);
     if (read.ok) return read.value as T;
     this.wrong(worksheet, row, column, read.problem, read.expected);
     return undefined;
   }
 
-  /** The judge's findings at their cells; what reading has already found at a cell is not said twice. */
+  /** The judge's findings at their cells; a cell with a finding of reading gets no second one. */
   judged(findings: readonly SheetFinding[], otherwise: string): void {
     const known = new Set(this.findings.map((finding) => finding.address));
     for (const { path, problem, severity } of findings) {

@@ -6,7 +6,7 @@ import { figureCell, figureOfFact, figureText, readFigure, splitList, type Figur
 import type { Gathering } from './gathering.ts';
 
 /*
- * A table over any number of facts, as people draw one: the last fact goes across, the others down, each in a column of its own. A band
+ * A table over any number of facts, as in spreadsheets: the last fact is across, the others are down, each in a column of its own. A band
  * is written by its end ("<= 80.00", the last one "above"), a cell without an offer as "n/a".
  */
 
@@ -90,8 +90,8 @@ export function readGrid(
   const axes: Axis[] = [];
   for (const [i, fact] of down.entries()) axes.push(readAxis(gathering, worksheet, fact, downLabels[i]!, `${path}.axes[${i}]`));
   if (hasAcross) axes.push(readAxis(gathering, worksheet, across[0]!, acrossLabels, `${path}.axes[${down.length}]`));
-  for (const [i] of down.entries()) gathering.stands(`${path}.axes[${i}].fact`, worksheet, from, 1);
-  gathering.stands(`${path}.cells`, worksheet, headRow, 0);
+  for (const [i] of down.entries()) gathering.recordPlace(`${path}.axes[${i}].fact`, worksheet, from, 1);
+  gathering.recordPlace(`${path}.cells`, worksheet, headRow, 0);
   const columns = hasAcross ? acrossLabels.map((label) => label.column) : [down.length];
   const cells: (number | null)[] = [];
   for (const row of rowNumbers)
@@ -144,13 +144,13 @@ function readAxis(gathering: Gathering, worksheet: Worksheet, fact: FactName, la
   const bands = labels.some((label) => /^(<=|\u2264|up to )/i.test(label.text) || label.text.toLowerCase() === 'above');
   const member = bands ? 'upTo' : 'values';
   const values = labels.map((label, place) => {
-    gathering.stands(`${path}.${member}[${place}]`, worksheet, label.row, label.column);
+    gathering.recordPlace(`${path}.${member}[${place}]`, worksheet, label.row, label.column);
     const value = bands ? bandEnd(fact, label.text) : axisValue(fact, label.text);
     if (value !== undefined) return value;
     gathering.wrong(worksheet, label.row, label.column, `is not a label of ${FACTS[fact].label}`, LABELS);
     return null;
   });
-  if (labels[0]) gathering.stands(path, worksheet, labels[0].row, labels[0].column);
+  if (labels[0]) gathering.recordPlace(path, worksheet, labels[0].row, labels[0].column);
   return (bands ? { fact, upTo: values } : { fact, values }) as Axis;
 }
 
@@ -176,7 +176,7 @@ function readCell(
   path: string,
 ): number | null | undefined {
   if (cellText(worksheet.rows[row]?.[column]).toLowerCase() === NOT_OFFERED) {
-    gathering.stands(path, worksheet, row, column);
+    gathering.recordPlace(path, worksheet, row, column);
     return null;
   }
   return gathering.read<number>(kind, worksheet, row, column, path);

@@ -2,7 +2,7 @@ import { Gathering, type Place } from './gathering.ts';
 import { concluded, type SheetReading } from './read-workbook.ts';
 import type { SheetDocument } from '../sheet-document.ts';
 
-/** Reads a sheet as JSON. What the portal gives a sheet itself (its version, number and title) may be there and is not taken. */
+/** Reads a sheet as JSON. Members that the portal sets itself (version, number and title) may be there and are ignored. */
 export function readJsonSheet(json: unknown): SheetReading {
   const gathering = new Gathering((path) => placeIn(json, path));
   if (typeof json !== 'object' || json === null || Array.isArray(json)) {
@@ -14,7 +14,7 @@ export function readJsonSheet(json: unknown): SheetReading {
   return concluded(gathering, { ...rest, versionId: 'file', sequence: 1, title: 'This file' }, golden ?? [], '/');
 }
 
-/** "products[0].rates[3]" as the JSON pointer "/products/0/rates/3", with what stands there. */
+/** "products[0].rates[3]" as the JSON pointer "/products/0/rates/3", with the value there. */
 function placeIn(json: unknown, path: string): Place {
   const names = path
     .replaceAll(/\[(\d+)\]/g, '.$1')

@@ -62,7 +62,7 @@ interface LimitCell {
   readonly worksheet: Worksheet;
   readonly row: number;
   readonly column: number;
-  /** Where in the document its value goes. */
+  /** The path of its value in the document. */
   readonly path: string;
   readonly text: string;
   readonly fact: FactName;
@@ -76,7 +76,7 @@ function readLimit(gathering: Gathering, { worksheet, row, column, path, text, f
   const kind = figureOfFact(fact);
   if (test === 'oneOf' || test === 'noneOf') {
     return splitList(text).map((word, i) => {
-      gathering.stands(`${path}[${i}]`, worksheet, row, column);
+      gathering.recordPlace(`${path}[${i}]`, worksheet, row, column);
       const read = readFigure(kind, { text: word, kind: 'text' });
       if (!read.ok) gathering.wrong(worksheet, row, column, `has “${word}”, which ${read.problem}`, read.expected);
       return read.ok ? read.value : undefined;
@@ -88,7 +88,7 @@ function readLimit(gathering: Gathering, { worksheet, row, column, path, text, f
   }
   const other = /^fact\s+(\w+)$/i.exec(text);
   if (other) {
-    gathering.stands(`${path}.fact`, worksheet, row, column);
+    gathering.recordPlace(`${path}.fact`, worksheet, row, column);
     return { fact: other[1] };
   }
   return gathering.read(kind, worksheet, row, column, path);

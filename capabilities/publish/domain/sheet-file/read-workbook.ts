@@ -10,12 +10,12 @@ import { readRules } from './read-rules.ts';
 import { readTable, type Item } from './tables.ts';
 
 export interface SheetReading {
-  /** The sheet, when nothing keeps it from being one. */
+  /** The sheet, when no finding is an error. */
   readonly document?: SheetDocument;
   readonly findings: readonly FileFinding[];
 }
 
-/** A name for what is no sheet yet; the portal gives the real one. */
+/** A name for a sheet that is not stored yet; the portal gives the real one. */
 const UNNAMED = { versionId: 'file', sequence: 1, title: 'This file' };
 const ONCE = ['Cover', 'Products', 'Prices', 'Adjusters', 'Eligibility', 'Limits', 'Caps', 'Fees', 'Golden scenarios'] as const;
 
@@ -54,19 +54,19 @@ export function readWorkbook(workbook: Workbook): SheetReading {
   return concluded(gathering, draft, golden, 'the file');
 }
 
-/** A formula's value is what some other program last made of it: a sheet holds figures. */
+/** A formula's value is the last result of some other program: a sheet has to have figures. */
 function refuseFormulas(gathering: Gathering, worksheet: Worksheet): void {
   for (const [row, cells] of worksheet.rows.entries())
     for (const [column, cell] of cells.entries())
       if (cell?.kind === 'formula') gathering.wrong(worksheet, row, column, 'is a formula', 'its value, pasted as a value');
 }
 
-/** Judges what was read; the document is handed on only when no finding is an error. */
+/** Judges what was read; the document is returned only when no finding is an error. */
 export function concluded(gathering: Gathering, draft: Item & typeof UNNAMED, golden: unknown, whole: string): SheetReading {
   gathering.judged(checkRateSheet(draft), whole);
   gathering.judged(checkGoldens(golden, draft.products), whole);
   if (gathering.findings.some((finding) => finding.severity === 'error')) return { findings: gathering.findings };
-  // Judged above, member by member: nothing keeps the draft from being a sheet.
+  // Judged above, member by member: the draft is a valid sheet.
   const document = documentOf(draft as unknown as SheetDocument, golden as SheetDocument['golden']);
   return { document, findings: gathering.findings };
 }
@@ -76,7 +76,7 @@ function readCover(gathering: Gathering, worksheet: Worksheet): string | undefin
   let effective: string | undefined;
   for (const [row, cells] of worksheet.rows.entries()) {
     if (cellText(cells[0]).toLowerCase() !== 'effective') continue;
-    gathering.stands('effective', worksheet, row, 1);
+    gathering.recordPlace('effective', worksheet, row, 1);
     const text = gathering.read<string>('text', worksheet, row, 1, 'effective');
     effective = text?.replace(
       /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)(:\d\d)?\s*(Z|[+-]\d\d:\d\d)$/,
@@ -157,7 +157,7 @@ function readPriceList(gathering: Gathering, worksheet: Worksheet, indexOf: (pro
     const prices = rates.map((rate, r) =>
       lockDays.map((days, c) => {
         const cell = cells.get(`${rate}/${days}`);
-        if (cell) gathering.stands(`${path}.prices[${r}][${c}]`, worksheet, cell.row, PRICE_COLUMNS.length - 1);
+        if (cell) gathering.recordPlace(`${path}.prices[${r}][${c}]`, worksheet, cell.row, PRICE_COLUMNS.length - 1);
         return cell?.price;
       }),
     );

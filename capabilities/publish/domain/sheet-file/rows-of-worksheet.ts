@@ -2,7 +2,7 @@ import { Decimal } from 'decimal.js';
 import { addDays, plainDate } from '../../../../foundation/dates/dates.ts';
 import { isBlank, type Cell, type Row, type Workbook, type Worksheet } from './cells.ts';
 
-/** The worksheet with the most filled cells: the table, where others hold notes. Undefined for a workbook without a filled cell. */
+/** The worksheet with the most filled cells: the table, where others have notes. Undefined for a workbook without a filled cell. */
 export function fullestWorksheet({ worksheets }: Workbook): Worksheet | undefined {
   const filled = ({ rows }: Worksheet): number => rows.reduce((sum, row) => sum + row.filter((cell) => cell !== undefined).length, 0);
   const [fullest] = worksheets.toSorted((one, other) => filled(other) - filled(one));

@@ -10,7 +10,7 @@ import { workbookOf } from './write-workbook.ts';
 const document = documentOf(demoSheets[0]!.sheet, demoSheets[0]!.golden);
 const workbook = workbookOf(document, 'Sheet');
 
-/** The workbook with some cells of a worksheet replaced: "B3" by what. */
+/** The workbook with some cells of a worksheet replaced, by their address: "B3". */
 function withCells(worksheet: string, cells: Readonly<Record<string, Cell | string | undefined>>): Workbook {
   return {
     worksheets: workbook.worksheets.map((one) => {

@@ -7,7 +7,7 @@ import type { Gathering } from './gathering.ts';
 /** One column of a worksheet with a line for each thing: products, rules, caps, fees, golden scenarios. */
 export interface Column {
   readonly head: string;
-  /** Where its value goes: "arm.margin". */
+  /** The path of its value: "arm.margin". */
   readonly path: string;
   readonly kind: FigureKind | 'selector' | 'conditions' | 'raw';
   readonly optional?: boolean;
@@ -26,7 +26,7 @@ export function valueAt(item: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((inner, name) => (inner as Item | undefined)?.[name], item);
 }
 
-/** Reads the lines under the heads; each item knows its row. Columns nobody knows and heads that are missing are findings. */
+/** Reads the lines under the heads; each item has its row. Unknown columns and missing heads are findings. */
 export function readTable(
   gathering: Gathering,
   worksheet: Worksheet,
@@ -41,7 +41,7 @@ export function readTable(
     if (isBlank(worksheet.rows[row]!)) continue;
     const item: Item = {};
     const here = `${path}[${items.length}]`;
-    gathering.stands(here, worksheet, row, 0);
+    gathering.recordPlace(here, worksheet, row, 0);
     for (const column of columns) {
       const at = places.get(column.path);
       if (at === undefined) continue;
@@ -73,11 +73,11 @@ function headPlaces(gathering: Gathering, worksheet: Worksheet, headRow: number,
 
 export function readColumn(gathering: Gathering, worksheet: Worksheet, row: number, at: number, column: Column, path: string): unknown {
   if (column.kind === 'raw') {
-    gathering.stands(path, worksheet, row, at);
+    gathering.recordPlace(path, worksheet, row, at);
     return worksheet.rows[row]![at];
   }
   if (column.kind !== 'selector' && column.kind !== 'conditions') return gathering.read(column.kind, worksheet, row, at, path);
-  gathering.stands(path, worksheet, row, at);
+  gathering.recordPlace(path, worksheet, row, at);
   const text = cellText(worksheet.rows[row]![at]);
   const read: Read<unknown> = column.kind === 'selector' ? readSelector(text) : readConditions(text);
   if (read.ok) return read.value;
@@ -88,7 +88,7 @@ export function readColumn(gathering: Gathering, worksheet: Worksheet, row: numb
 export function columnCell(column: Column, value: unknown): Cell | undefined {
   if (value === undefined) return undefined;
   if (column.kind === 'raw') return value as Cell;
-  // A column's kind says what its values are.
+  // A column's kind is the type of its values.
   if (column.kind === 'selector') return textCell(selectorText(value as ProductSelector));
   if (column.kind === 'conditions') return textCell(conditionsText(value as readonly Condition[]));
   return figureCell(column.kind, value);

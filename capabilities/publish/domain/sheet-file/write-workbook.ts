@@ -9,7 +9,7 @@ import { tableSheet } from './tables.ts';
 
 const TESTS = { atMost: 'at most', atLeast: 'at least', above: 'above', oneOf: 'one of', noneOf: 'none of' } as const;
 
-/** A sheet as the cells of a file: what `readWorkbook` reads back into the same document. */
+/** A sheet as the cells of a file: `readWorkbook` reads them back into the same document. */
 export function workbookOf(document: SheetDocument, title: string): Workbook {
   return {
     worksheets: [

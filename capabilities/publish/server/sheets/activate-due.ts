@@ -37,7 +37,7 @@ async function dueSheets(tx: ReadTx, now: string): Promise<readonly string[]> {
   return rows.map((row) => row.version_id);
 }
 
-/** Makes a scheduled sheet live, or takes it off the schedule and says why it can't be. */
+/** Makes a scheduled sheet live, or takes it off the schedule with the reason. */
 async function activateDue(database: Database, portal: Pick<Portal, 'clock' | 'settings'>, versionId: string): Promise<Became> {
   for (let tries = 1; ; tries += 1) {
     const sheet = await database.readTenant({ brokerageId: LENDER }, (tx) => readSheet(tx, versionId, portal));
@@ -52,7 +52,7 @@ async function activateDue(database: Database, portal: Pick<Portal, 'clock' | 's
   }
 }
 
-/** Undefined when the sheet is no longer due: somebody took it off the schedule or made it live by hand. */
+/** Undefined when the sheet is no longer due: somebody took it off the schedule or activated it manually. */
 function decideDue(context: SheetContext): { readonly became: Became; readonly plan: Plan } | undefined {
   const { stored, draft, activateContext } = context;
   const { versionId, title, goesLiveAt, scheduledBy, scheduledByName, comparedWith, movesReason } = stored;

@@ -21,7 +21,7 @@ import type {
 } from '../../domain/activate-sheet.ts';
 import { approvalsOf, draftOf, liveTitle, sheetState, storedSheet, type StoredApproval, type StoredSheet } from './stored-sheet.ts';
 
-/** Who acts on a sheet, in the name of the lender. */
+/** The person who makes a command on a sheet, for the lender. */
 export type SheetActor = Pick<Actor, 'brokerageId' | 'personId' | 'displayName'>;
 
 /** All that a decision about a sheet is made from, as it was at one moment. */
@@ -37,7 +37,7 @@ export function notFound(versionId: string): { readonly ok: false; readonly refu
   return refuse('SHEET_NOT_FOUND', `Rate sheet ${versionId} was not found.`);
 }
 
-/** What stands for every sheet now, as administrators have set it. */
+/** The rules for every sheet now, as administrators have set them. */
 async function sheetRules(tx: ReadTx, settings: Portal['settings']): Promise<SheetRules> {
   const { sheetPeople, sheetMoveLimit, sheetSecondPersonMove } = await portalSettings(tx, settings);
   return { people: sheetPeople, moveLimit: sheetMoveLimit, secondPersonMove: sheetSecondPersonMove };
@@ -57,7 +57,7 @@ export async function readSheet(
   return ok({ stored, approvals, activateContext, draft: draftOf(stored, approvals, await movesOf(tx, stored, activateContext)), state });
 }
 
-/** What a command reads whose path names a sheet. */
+/** Reads the data of a command whose path names a sheet. */
 export function readNamedSheet(
   tx: ReadTx,
   { params }: { readonly params: { readonly versionId: string } },
@@ -78,7 +78,7 @@ export async function stateOf(tx: ReadTx, state: RawBuilder<string>): Promise<st
   return rows[0]?.state ?? '';
 }
 
-/** What a command about a sheet replies. */
+/** The reply of a command on a sheet. */
 export function sheetReply({ versionId, title }: Pick<StoredSheet, 'versionId' | 'title'>, status: SheetStatus) {
   return { versionId, title, status };
 }
@@ -87,8 +87,8 @@ export function sheetReply({ versionId, title }: Pick<StoredSheet, 'versionId' |
 const decisionLock: AdvisoryLock = { number: advisoryLocks.sheetDecisions, mode: 'exclusive' };
 
 /**
- * What is written about a sheet, while nothing it was decided on has changed. The live sheet stays live until it is written; `goesLive` keeps
- * locks from being made meanwhile, because another sheet is live afterwards.
+ * The writes of a decision on a sheet, if nothing it was decided on has changed. The live sheet stays live until they are done; with
+ * `goesLive` no locks can be made meanwhile, because another sheet is live afterwards.
  */
 export function sheetPlan(
   { stored, state }: Pick<SheetContext, 'stored' | 'state'>,

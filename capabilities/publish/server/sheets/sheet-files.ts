@@ -13,7 +13,7 @@ export const CONTENT_TYPES = {
 
 export type SheetReading = SheetDone & { readonly kind: 'read' };
 
-/** Reads a file off the event loop: the document, or every mistake that keeps it from being one. */
+/** Reads a file outside the event loop: the document, or every mistake because of which it is none. */
 export async function readFile(bytes: Buffer, signal: AbortSignal): Promise<Result<SheetReading, ThreadRefusal>> {
   const done = await threads.run({ kind: 'read', bytes }, signal);
   return done.ok ? ok(done.value as SheetReading) : done;

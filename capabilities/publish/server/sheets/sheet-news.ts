@@ -2,7 +2,7 @@ import type { Instant } from '../../../../platform/clock/clock.ts';
 import type { Tx } from '../../../../platform/database/database.ts';
 import { instantIn } from '../../../../platform/database/instant-text.ts';
 
-/** What everybody signed in hears of a sheet: which, and from when. What is in it, they see where they may. */
+/** The event about a sheet for everybody signed in: which, and from when. Its content is visible only to those who may see it. */
 export interface SheetNews {
   readonly kind: 'sheet-live' | 'sheet-restored' | 'sheet-scheduled' | 'sheet-unscheduled';
   readonly versionId: string;
@@ -10,7 +10,7 @@ export interface SheetNews {
   readonly at: Instant | null;
 }
 
-/** What there is to tell of the version that was announced, or, where none is named, of the live one; nothing of a version that had its time. */
+/** The event of the announced version, or, where none is named, of the live one; undefined for a version that is over. */
 export async function sheetNews(tx: Tx, versionId?: string): Promise<SheetNews | undefined> {
   const instant = (what: string) => instantIn<Instant | null>(what, 'MS');
   const sheets = tx

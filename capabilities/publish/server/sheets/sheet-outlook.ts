@@ -7,7 +7,7 @@ import type { CompiledSheet } from '../../../price/domain/index.ts';
 import { quotesShown } from '../../../price/port/quotes-shown.ts';
 import { explainedImpact, moveOfCell, moveOfScenario } from '../../domain/impact.ts';
 
-/** More than these are not priced anew for an outlook; they are counted. */
+/** Above this number they are not priced again for an outlook, but only counted. */
 const PRICED = 200;
 
 interface Outlook {
@@ -24,7 +24,7 @@ interface Change {
   readonly today: PlainDate;
 }
 
-/** What going live at this moment would mean for people who have been shown or offered a price, or hold a lock. */
+/** The consequences of going live at this moment for people who have been shown or offered a price, or have a lock. */
 export async function outlook(tx: ReadTx, change: Change): Promise<Outlook> {
   return { offers: await offersMoved(tx, change), quotes: await quotesMoved(tx, change), locks: await locksUntouched(tx) };
 }

@@ -61,7 +61,7 @@ export function whyBlocked({ draft, activateContext }: SheetContext, actor: Acto
   return may.ok ? null : { code: may.refusal.code, message: may.refusal.message };
 }
 
-/** What a draft that goes live would mean for people who were shown a price. */
+/** The consequences for people who were shown a price if a draft goes live. */
 export async function impactOf(tx: ReadTx, { stored, activateContext }: SheetContext, { clock }: Portal) {
   const before = activateContext.live && stored.status === 'DRAFT' ? await sheetOf(tx, activateContext.live.versionId) : undefined;
   if (!before) return null;

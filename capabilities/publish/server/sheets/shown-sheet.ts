@@ -24,7 +24,7 @@ export function momentsIn(zone: string) {
   return { moment, maybe: (instant: Instant | null): ShownMoment | null => (instant === null ? null : moment(instant)) };
 }
 
-/** What a sheet's changes are looked at against: a draft against the live sheet, any other against the one it followed. */
+/** The sheet with which a sheet is compared: a draft with the live sheet, any other with the one it followed. */
 export async function comparedSheet(tx: ReadTx, stored: StoredSheet, live: string | null): Promise<RateSheet | undefined> {
   if (stored.status === 'DRAFT' || stored.status === 'DISCARDED')
     return live === null ? undefined : (await storedSheet(tx, live))?.document;

@@ -32,7 +32,7 @@ export interface StoredSheet {
   readonly scheduledByName: string | null;
   readonly comparedWith: string | null;
   readonly scheduleProblem: string | null;
-  /** Why it goes live although prices move by more than the limit. */
+  /** The reason for going live although prices move by more than the limit. */
   readonly movesReason: string | null;
   /** Proposed or approved; one that was turned down is as if it had never been. */
   readonly withdrawals: readonly StoredWithdrawal[];
@@ -122,7 +122,7 @@ async function withdrawalsOf(tx: ReadTx, versionId: string): Promise<readonly St
   }));
 }
 
-/** The golden scenarios that guard it: what it was shipped with, but for what was withdrawn since. */
+/** The golden scenarios that guard it: those shipped with it, without those withdrawn since. */
 export function guarding({ golden, withdrawals }: Pick<StoredSheet, 'golden' | 'withdrawals'>): readonly GoldenScenario[] {
   const withdrawn = new Set(withdrawals.filter((one) => one.decision === 'withdrawn').map((one) => one.goldenId));
   return golden.filter((one) => !withdrawn.has(one.goldenId));
@@ -144,7 +144,7 @@ export async function approvalsOf(tx: ReadTx, versionId: string): Promise<readon
   }));
 }
 
-/** Which sheet is live as this transaction sees it, without keeping it live. */
+/** The live sheet as this transaction sees it, without a lock on it. */
 export async function liveTitle(tx: ReadTx): Promise<{ readonly versionId: string; readonly title: string } | null> {
   const row = await tx.selectFrom('rate_sheet').select(['version_id', 'title']).where('status', '=', 'ACTIVE').executeTakeFirst();
   return row ? { versionId: row.version_id, title: row.title } : null;
@@ -168,7 +168,7 @@ export function triedSheet(stored: StoredSheet): TriedSheet {
   return fresh;
 }
 
-/** What deciding about it asks. */
+/** The facts for a decision on it. */
 export function draftOf(stored: StoredSheet, approvals: readonly StoredApproval[], moves: DraftSheet['moves']): DraftSheet {
   const guards = new Set(guarding(stored).map((one) => one.goldenId));
   const results = triedSheet(stored).results.filter(({ golden }) => guards.has(golden.goldenId));
@@ -185,7 +185,7 @@ export function draftOf(stored: StoredSheet, approvals: readonly StoredApproval[
   };
 }
 
-/** The next number of a day's sheets. Whoever uses it takes the lock `sheetNumbers`; a number that is taken meanwhile is refused by its key. */
+/** The next number of a day's sheets. Callers take the lock `sheetNumbers`; a number that is taken meanwhile is refused by its key. */
 export async function nextSequence(tx: ReadTx, date: string): Promise<number> {
   const { rows } = await sql<{ last: number | null }>`
     select max(substring(version_id from '\\d+$')::integer) as last from rate_sheet where version_id like ${`${date}-%`}`.execute(tx);

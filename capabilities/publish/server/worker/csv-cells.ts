@@ -15,7 +15,7 @@ interface Line {
 export function readCsv(text: string): Workbook {
   let lines: Line[];
   try {
-    // With `info`, which the reader's own types leave out, each record comes with where it stood.
+    // With `info`, which the reader's own types leave out, each record comes with its line.
     lines = parse(text, {
       bom: true,
       info: true,

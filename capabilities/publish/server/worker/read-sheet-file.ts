@@ -24,7 +24,7 @@ export type SheetDone =
   | ({ readonly kind: 'rows' } & WorkbookRows)
   | { readonly kind: 'write'; readonly bytes: Uint8Array };
 
-/** What the first bytes say a file is, whatever its name. */
+/** The format of a file by its first bytes, whatever its name. */
 function formOf(bytes: Uint8Array): SheetForm {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return 'xlsx';
   if (bytes[0] === 0xd0 && bytes[1] === 0xcf)
@@ -76,7 +76,7 @@ export function writeSheetFile(document: SheetDocument, title: string, form: She
   return form === 'xlsx' ? writeXlsx(workbook) : new TextEncoder().encode(writeCsv(workbook));
 }
 
-/** Reads a workbook that is no rate sheet: whatever table its fullest worksheet holds. */
+/** Reads a workbook that is no rate sheet: the table on the worksheet with the most rows. */
 export function readRows(bytes: Uint8Array): WorkbookRows {
   try {
     if (formOf(bytes) !== 'xlsx') return { is: 'unreadable', why: 'The file is not an Excel workbook. Upload .xlsx, .csv, .txt or .json.' };
@@ -97,5 +97,5 @@ export default function dealWithSheetFile(task: SheetTask): SheetDone {
   return { kind: 'write', bytes: writeSheetFile(task.document, task.title, task.form) };
 }
 
-/** Asked of a thread that has just started: it can be given a file once it answers. */
+/** Called in a thread that has just started: it can get a file once this returns. */
 export function ready(): void {}

@@ -3,10 +3,10 @@ import { visibleText } from '../../../../foundation/text-rules/hidden-characters
 import { BadZip, unpackZip, type ZipProblem } from '../../../../platform/files/unpack-zip.ts';
 import type { Cell, Row, Workbook } from '../../domain/sheet-file/cells.ts';
 
-/** A workbook that is not read; the sentence says what to do instead. */
+/** A workbook that can't be read; the sentence says what to do instead. */
 export class UnreadableFile extends Error {}
 
-/** A full sheet is 0.3 MB unpacked and seven times its packed size; what a person types never packs a hundredfold. */
+/** A full sheet is 0.3 MB unpacked and seven times its compressed size; typed data is never compressed a hundredfold. */
 const CAPS = { mostParts: 300, mostBytes: 16 * 1_048_576, mostGrowth: 100, freeBytes: 1_048_576 };
 const MOST_WORKSHEETS = 120;
 const MOST_CELLS = 400_000;
@@ -32,7 +32,7 @@ const WHY_NOT: Readonly<Record<ZipProblem, string>> = {
   SAID_OTHERWISE: 'A part of the workbook is not what its list of contents says. Save it anew from your spreadsheet program.',
 };
 
-/** The parts of a workbook that matter, unpacked within caps; what could act on its own is refused. */
+/** The relevant parts of a workbook, unpacked within limits; parts that could run code are refused. */
 function partsOf(bytes: Uint8Array): ReadonlyMap<string, Uint8Array> {
   const needed = /^xl\/(workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml|worksheets\/[^/]+\.xml)$/i;
   try {
@@ -79,14 +79,16 @@ function hear(part: Uint8Array, heard: Heard): void {
   parser.write(text).close();
 }
 
-/** The format writes characters XML can't hold as `_x000D_`. One that can't be seen is shown by its number, and so fails where it matters. */
+/**
+ * The format writes characters XML can't have as `_x000D_`. An invisible one is replaced by its number, and so is refused where it matters.
+ */
 function plainText(text: string): string {
   return visibleText(text.replace(/_x([0-9A-Fa-f]{4})_/g, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16))));
 }
 
 const TOO_LONG = `The workbook has a text of more than ${LONGEST_TEXT} letters in one cell.`;
 const JUNK = 'The workbook’s list of texts holds what no spreadsheet program writes there. Save it anew and upload that.';
-/** What the list of texts is made of; how a run looks and how it is read out is passed over. */
+/** The elements of the list of texts; formatting and phonetic runs are skipped. */
 const IN_TEXTS =
   /^(sst|si|t|r|rPr|rPh|phoneticPr|b|i|strike|condense|extend|outline|shadow|u|vertAlign|sz|color|rFont|family|charset|scheme)$/;
 
@@ -134,7 +136,7 @@ function shownAs(formatId: number, code: string | undefined): Shown {
   return /[ymdhs]/i.test(bare) ? 'date' : 'plain';
 }
 
-/** What each cell style makes of a number. */
+/** How each cell style shows a number. */
 function stylesOf(part: Uint8Array | undefined): Shown[] {
   const codes = new Map<number, string>();
   const styles: Shown[] = [];
@@ -182,7 +184,7 @@ function placeOf(reference: string): { row: number; column: number } | undefined
   return { row: Number(match[2]) - 1, column: column - 1 };
 }
 
-/** A cell names its text by place; one that names none is not taken for an empty cell. */
+/** A cell refers to its text by index; an index without a text does not count as an empty cell. */
 function sharedText(place: string, texts: readonly string[]): string {
   const text = /^\d{1,9}$/.test(place.trim()) ? texts[Number(place)] : undefined;
   if (text === undefined)

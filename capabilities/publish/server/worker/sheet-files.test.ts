@@ -45,7 +45,7 @@ describe('one model in three forms', () => {
   test.each(forms)('any sheet document does, as %s', (form) =>
     fc.assert(
       fc.property(anyDocument, (any: SheetDocument) => {
-        // What is made here is a sheet: the judge has no complaint about it.
+        // The generated document is a valid sheet: the judge finds no error.
         expect(checkRateSheet(namedSheet(any, '2026-11-20', 1)).filter((one) => one.severity === 'error')).toEqual([]);
         expect(checkGoldens(any.golden, any.products)).toEqual([]);
         const reading = readSheetFile(writeSheetFile(any, 'Any', form));
@@ -126,7 +126,7 @@ describe('files that are refused whole, each with what to do', () => {
     const made = read();
     return { bytes: process.memoryUsage().arrayBuffers - before, made };
   };
-  /** Twenty megabytes of texts nobody refers to, packed into some ten thousand bytes. */
+  /** Twenty megabytes of unused texts, compressed to some ten thousand bytes. */
   const swollen = (): Uint8Array => repacked((parts) => shared(parts, `<si><t>${'junk '.repeat(4 * 1_048_576)}</t></si>`));
 
   test.each<[string, () => Uint8Array, string]>([

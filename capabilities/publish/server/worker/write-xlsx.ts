@@ -3,7 +3,7 @@ import { AFTER_ROWS, beforeRows, rowXml, workbookParts, worksheetPath } from '..
 import type { Workbook, Worksheet } from '../../domain/sheet-file/cells.ts';
 
 function worksheetXml({ name, rows }: Worksheet): string {
-  // Adjusters and limits are tables one under the other: they have no one head to keep in sight.
+  // Adjusters and limits are tables one under the other: they have no single head to freeze.
   const headed = !['Cover', 'Adjusters', 'Limits'].includes(name);
   return `${beforeRows(headed)}${rows.map((row, r) => rowXml(row, r, headed && r === 0)).join('')}${AFTER_ROWS}`;
 }

@@ -10,7 +10,7 @@ import { GoLiveDialog } from './go-live-dialog.tsx';
 import { momentText, shortTitle, type Sheet } from './sheet-words.ts';
 import styles from './sheets.module.css';
 
-/** What going live does, what still keeps it back, and the commands. */
+/** The effects of going live, why it is not possible yet, and the commands. */
 export function ActivationCard({ sheet }: { sheet: Sheet }) {
   const mayActivate = useMayCall('activate-rate-sheet');
   const mayRestore = useMayCall('restore-rate-sheet');
@@ -139,7 +139,7 @@ function RollBack({ sheet }: { sheet: Sheet }) {
   );
 }
 
-/** Gives up a draft, once asked. */
+/** Discards a draft, after a question. */
 export function DiscardButton({ sheet }: { sheet: Sheet }) {
   const [asking, setAsking] = useState(false);
   const toast = useToast();

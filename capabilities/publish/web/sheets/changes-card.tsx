@@ -121,7 +121,7 @@ function ChangeCell({ before, after, shown, limit }: { before: number | null; af
 const WHAT = { adjuster: 'Adjuster', rule: 'Rule', cap: 'Cap', fee: 'Fee', product: 'Product' } as const;
 const STATE = { added: 'new', gone: 'gone', changed: 'changed' } as const;
 
-/** Everything beside prices that is not what it was, and the products that come or go. */
+/** Every change other than prices, with added and removed products. */
 export function RulesCard({ changes }: { changes: Changes }) {
   const moved = changes.products.filter((product) => product.state !== 'both');
   if (moved.length === 0 && changes.rules.length === 0) return null;

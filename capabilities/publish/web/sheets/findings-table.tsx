@@ -7,7 +7,7 @@ import { Table } from '../../../../ui/kit/tables/table.tsx';
 import type { Finding } from './sheet-words.ts';
 import styles from './sheets.module.css';
 
-/** Everything reading a file found, each with its cell: to be mended in the file, all at once. */
+/** Every finding of reading a file, each with its cell: to be fixed in the file, all at once. */
 export function FindingsTable({ title, findings, fileName }: { title: string; findings: readonly Finding[]; fileName: string }) {
   const rows = findings.map((one) => [one.address, one.found, one.problem, one.expected ?? '', one.severity]);
   return (

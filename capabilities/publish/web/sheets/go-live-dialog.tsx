@@ -10,7 +10,10 @@ import { useToast } from '../../../../ui/kit/layers/toasts.tsx';
 import { shortTitle, type Sheet } from './sheet-words.ts';
 import styles from './sheets.module.css';
 
-/** The last look before prices move: what moves, why where it moves far, and for a schedule the desk's time at which the worker does it. */
+/**
+ * The confirmation before prices change: the changes, the reason for large ones, and for a schedule the desk's time at which the worker
+ * does it.
+ */
 export function GoLiveDialog({ sheet, when, onClose }: { sheet: Sheet; when: 'now' | 'later'; onClose: () => void }) {
   const [date, setDate] = useState(sheet.effective.date);
   const [time, setTime] = useState('09:30');

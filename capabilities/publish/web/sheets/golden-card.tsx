@@ -14,7 +14,7 @@ interface GoldenProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** The golden scenarios: what was shipped beside what the sheet makes of it. Choosing a name shows why. */
+/** The golden scenarios: the shipped result and the sheet's, side by side. Choosing a name shows why. */
 export function GoldenCard({ golden, chosen, onChoose }: GoldenProps) {
   const failing = golden.filter((one) => !one.matches && !isWithdrawn(one)).length;
   return (

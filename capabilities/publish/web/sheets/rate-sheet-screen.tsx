@@ -19,7 +19,7 @@ import { WithdrawGolden } from './withdraw-golden.tsx';
 import { momentText, shortTitle, STATES, type Sheet } from './sheet-words.ts';
 import styles from './sheets.module.css';
 
-/** `/rate-sheets/{versionId}`: what a sheet changes, whether it does what its author says, and making it live. */
+/** `/rate-sheets/{versionId}`: a sheet's changes, its golden scenarios, and making it live. */
 export default function RateSheetScreen({ params: { versionId } }: ScreenProps<'/rate-sheets/$versionId'>) {
   const asked = useAsk('get-rate-sheet', { params: { versionId } }, { every: 30_000, live: true });
   const mayDiscard = useMayCall('discard-rate-sheet');

@@ -18,7 +18,7 @@ type Line = ReplyOf<'list-rate-sheets'>['sheets'][number];
 
 const RULES = { extensions: ['.xlsx', '.csv', '.json'], maxFiles: 1, maxMegabytes: 10 };
 
-/** `/rate-sheets`: the live sheet, drafts and what was live before; a file dropped here becomes the next draft. */
+/** `/rate-sheets`: the live sheet, drafts and superseded ones; a file dropped here becomes the next draft. */
 export default function RateSheetsScreen() {
   const [before, setBefore] = useState<string>();
   const asked = useAsk('list-rate-sheets', { query: before === undefined ? {} : { before } }, { every: 30_000, live: true });

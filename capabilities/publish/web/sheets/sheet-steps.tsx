@@ -7,7 +7,7 @@ import styles from './sheets.module.css';
 const SHAPES = { done: IconCircleCheck, failed: IconCircleX, current: IconCircleDot, waiting: IconCircle } as const;
 const WORDS = { done: 'done', failed: 'failed', current: 'next', waiting: 'not yet' } as const;
 
-/** How far a sheet is on its way to being live. */
+/** The progress of a sheet until it is live. */
 export function SheetSteps({ steps }: { steps: Sheet['steps'] }) {
   return (
     <ol className={styles.steps} aria-label="From upload to live">

@@ -7,7 +7,7 @@ export type Sheet = ReplyOf<'get-rate-sheet'>;
 export type Finding = Sheet['warnings'][number];
 type Moment = Sheet['made'];
 
-/** "2026-11-20 #4": what people call a sheet, without the word. */
+/** "2026-11-20 #4": a sheet's title without the word. */
 export function shortTitle(title: string): string {
   return title.replace(/^Sheet /, '');
 }
@@ -31,7 +31,7 @@ export const FORMATS = [
 ] as const;
 export type Format = (typeof FORMATS)[number]['format'];
 
-/** Fetches a sheet as a file and hands it to the browser; the sentence of what went wrong, if something did. */
+/** Fetches a sheet as a file and passes it to the browser; returns the sentence of an error, if any. */
 export function downloadSheet(versionId: string, format: Format): Promise<string | undefined> {
   return saved(ask('get-rate-sheet-file', { params: { versionId }, query: { format } }));
 }

@@ -10,7 +10,7 @@ import sheetStyles from './sheets.module.css';
 
 type Why = ReplyOf<'explain-golden'>;
 
-/** Why one golden scenario gives what it gives, line by line, as an accountant's two columns. */
+/** The explanation of one golden scenario, line by line, in two columns. */
 export function WhyGolden({ versionId, goldenId, children }: { versionId: string; goldenId: string; children?: ReactNode }) {
   const asked = useAsk('explain-golden', { params: { versionId, goldenId } });
   const why = asked.value;
@@ -37,7 +37,7 @@ export function WhyGolden({ versionId, goldenId, children }: { versionId: string
   );
 }
 
-/** The lines of the price: what the author says and what was computed. */
+/** The lines of the price: the author's and the computed ones. */
 function Lines({ why, withShipped }: { why: Why; withShipped: boolean }) {
   const heads = [{ unseen: 'Line' }, ...(withShipped ? [{ number: 'Shipped' }] : []), { number: 'Computed' }];
   return (

@@ -10,7 +10,10 @@ import styles from './sheets.module.css';
 
 type Golden = Sheet['golden'][number];
 
-/** Withdrawing a golden scenario that is itself wrong: one person says why, another agrees, and until then it guards the draft. */
+/**
+ * Withdrawing a golden scenario that is itself wrong: one person proposes it with a reason, another approves, and until then it guards the
+ * draft.
+ */
 export function WithdrawGolden({ sheet, golden }: { sheet: Sheet; golden: Golden }) {
   const mayPropose = useMayCall('propose-golden-withdrawal');
   const { withdrawal } = golden;
