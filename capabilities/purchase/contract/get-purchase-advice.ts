@@ -5,7 +5,7 @@ import { issuedAdvice, purchaseRefusals, purchaseTerms } from './purchase-shapes
 
 const { LOAN_NOT_FOUND, LOAN_NOT_ALLOWED } = purchaseRefusals;
 
-/** What the lender pays a correspondent for the loan: what the loan proposes, and the advices that were issued. */
+/** The lender's payment to a correspondent for the loan: the terms proposed from the loan, and the issued advices. */
 export const getPurchaseAdvice = call({
   name: 'get-purchase-advice',
   method: 'GET',

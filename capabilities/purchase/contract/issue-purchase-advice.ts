@@ -4,7 +4,7 @@ import { loanParams } from '../../../foundation/wire/schemas.ts';
 import { written } from '../../../foundation/wire/text-fields.ts';
 import { issuedAdvice, purchaseRefusals, statedTerms } from './purchase-shapes.ts';
 
-/** Advises a correspondent of what its loan is bought for, at the locked price; another advice takes the place of the one before. */
+/** Issues a purchase advice to a correspondent, at the locked price; a new advice replaces the one before. */
 export const issuePurchaseAdvice = call({
   name: 'issue-purchase-advice',
   method: 'POST',

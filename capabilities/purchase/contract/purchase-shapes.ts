@@ -10,7 +10,7 @@ export const deduction = z.strictObject({
   amount: cents.min(0).max(MOST_CENTS),
 });
 
-/** What a person states of a purchase. */
+/** A person's statements about a purchase. */
 export const statedTerms = z.strictObject({
   unpaidBalance: cents.min(1).max(MOST_CENTS),
   purchasedOn: plainDate,

@@ -1,4 +1,4 @@
-/** What a loan of a correspondent is bought for. */
+/** The purchase of a correspondent's loan. */
 export { advicePage, type AdviceHeading } from './advice-page.ts';
 export {
   issuePurchaseAdvice,

@@ -3,13 +3,13 @@ import { ok, refuse, type Refusal, type Result } from '../../../foundation/resul
 import { fundedStatuses, type LoanStatus } from '../../loan/domain/loan-status.ts';
 import { purchaseAdvice, type PurchaseAdvice, type PurchaseTerms } from './purchase-advice.ts';
 
-/** A loan that may be bought, as it stands. */
+/** The present facts of a loan that may be bought. */
 export interface PurchaseContext {
   readonly today: PlainDate;
   /** Closed by a correspondent in its own name. */
   readonly bought: boolean;
   readonly status: LoanStatus;
-  /** What the loan proposes; null where it was never locked. */
+  /** The terms proposed from the loan; null where it was never locked. */
   readonly proposed: PurchaseTerms | null;
   /** How many advices were issued. */
   readonly issued: number;
@@ -37,7 +37,7 @@ export interface AdviceIssued {
 
 type IssueRefusal = NotBought | Refusal<'ADVICE_STALE' | 'DAY_OUT_OF_RANGE' | 'BALANCE_OUT_OF_RANGE' | 'NOTE_MISSING'>;
 
-/** What a person states of a purchase; the price and the rate are those of the lock. */
+/** A person's statements about a purchase; the price and the rate are those of the lock. */
 export type StatedTerms = Omit<PurchaseTerms, 'price' | 'noteRate'>;
 
 /** Decides a purchase advice: at the locked price, of no more than the note, on a day near today; another one needs words. */

@@ -21,9 +21,9 @@ export interface Deduction {
   readonly amount: Cents;
 }
 
-/** What a loan is bought by. */
+/** The terms of a purchase. */
 export interface PurchaseTerms {
-  /** Principal that is still owed and bought. */
+  /** The unpaid principal, which is bought. */
   readonly unpaidBalance: Cents;
   /** As it was locked: 100,318 is 100.318 percent of the balance. */
   readonly price: Points;
@@ -31,7 +31,7 @@ export interface PurchaseTerms {
   readonly purchasedOn: PlainDate;
   /** The first day whose interest the correspondent has not collected: regular interest begins a month before the first payment. */
   readonly interestFrom: PlainDate;
-  /** Escrow money the correspondent holds for the borrower. */
+  /** Escrow money of the borrower in the correspondent's account. */
   readonly escrowBalance: Cents;
   /** The lender's fees of the purchase. */
   readonly deductions: readonly Deduction[];
@@ -40,26 +40,27 @@ export interface PurchaseTerms {
 export interface AdviceLine {
   readonly id: string;
   readonly label: string;
-  /** To the correspondent; below zero it is kept back. */
+  /** To the correspondent; a negative amount is withheld. */
   readonly amount: Explained<Cents>;
 }
 
 export interface PurchaseAdvice {
   readonly lines: readonly AdviceLine[];
-  /** What is wired. */
+  /** The wired amount. */
   readonly net: Explained<Cents>;
 }
 
 const SOURCE = 'Purchase of the loan';
 
 /**
- * The lines of a purchase advice and what is wired, to the cent: the balance at its locked price, interest to the day of purchase on a year of 365 days,
- * the escrow money that stays with the correspondent, and fees. Interest the borrower prepaid for days after the purchase is kept back.
+ * The lines of a purchase advice and what is wired, to the cent: the balance at its locked price, interest to the day of purchase on a year
+ * of 365 days, the escrow money that stays with the correspondent, and fees. Interest the borrower prepaid for days after the purchase is
+ * withheld.
  */
 export function purchaseAdvice(terms: PurchaseTerms): PurchaseAdvice {
   const { unpaidBalance, escrowBalance, deductions } = terms;
   const balance = explained(unpaidBalance, given('Unpaid principal balance', usd(unpaidBalance), SOURCE));
-  const kept = (id: string, label: string, cents: Cents): AdviceLine => {
+  const withheld = (id: string, label: string, cents: Cents): AdviceLine => {
     const amount = explained(0 - cents, given(`${label}, kept back`, usd(0 - cents), SOURCE));
     return { id, label, amount };
   };
@@ -67,8 +68,8 @@ export function purchaseAdvice(terms: PurchaseTerms): PurchaseAdvice {
     { id: 'balance', label: 'Unpaid principal balance', amount: balance },
     { id: 'premium', label: terms.price < 100_000 ? 'Discount' : 'Premium', amount: premium(balance, terms.price) },
     { id: 'interest', label: 'Interest to the day of purchase', amount: interest(terms) },
-    ...(escrowBalance === 0 ? [] : [kept('escrow', 'Escrow balance', escrowBalance)]),
-    ...deductions.map(({ label, amount }, at) => kept(`fee-${at + 1}`, label, amount)),
+    ...(escrowBalance === 0 ? [] : [withheld('escrow', 'Escrow balance', escrowBalance)]),
+    ...deductions.map(({ label, amount }, at) => withheld(`fee-${at + 1}`, label, amount)),
   ];
   const value = lines.reduce((sum, { amount }) => sum + amount.value, 0);
   const why = sumStep(

@@ -11,7 +11,7 @@ import styles from './purchase.module.css';
 import { type Issued, Lines } from './advice-lines.tsx';
 import { AdviceForm } from './advice-form.tsx';
 
-/** What a correspondent's loan is bought for: the advice that stands, those before it, and issuing one. */
+/** The purchase of a correspondent's loan: the current advice, earlier ones, and issuing one. */
 export function PurchaseCard({ loanId }: { loanId: string }) {
   const may = useMayCall('get-purchase-advice');
   return may ? <Advices loanId={loanId} /> : null;

@@ -33,7 +33,10 @@ export interface PurchaseRows extends PurchaseContext {
   readonly advices: readonly StoredAdvice[];
 }
 
-/** What a loan is bought by, as it stands: the lock's price, and the balance, first payment and escrow money of the Closing Disclosure sent last. */
+/**
+ * The present data for buying a loan: the lock's price, and the balance, first payment and escrow money of the Closing Disclosure sent
+ * last.
+ */
 export async function purchaseRows(tx: ReadTx, loan: FoundLoan, now: Instant, zone: string): Promise<PurchaseRows> {
   const [row, lock, sent, advices] = await Promise.all([
     loanOf(tx, loan)
@@ -68,7 +71,7 @@ export async function purchaseRows(tx: ReadTx, loan: FoundLoan, now: Instant, zo
   };
 }
 
-/** Where no Closing Disclosure went out from here: as if the loan had closed this month. */
+/** If no Closing Disclosure was sent from here: as if the loan had closed this month. */
 function firstOfNextMonth(today: PlainDate): PlainDate {
   return addMonths(`${today.slice(0, 8)}01` as PlainDate, 1);
 }
@@ -121,7 +124,7 @@ export function adviceWrite(
   });
 }
 
-/** That as many advices stand as were looked at. */
+/** Whether there are still as many advices as were read. */
 export function advicesUnchanged({ brokerageId, loanNumber }: FoundLoan, issued: number) {
   return sql<boolean>`(select count(*) from purchase_advice where brokerage_id = ${brokerageId} and loan_number = ${loanNumber}) = ${issued}`;
 }
