@@ -3,7 +3,7 @@ import { call } from '../../../foundation/wire/call.ts';
 import { loanParams } from '../../../foundation/wire/schemas.ts';
 import { quoteRefusals, serviceType } from './quote-shapes.ts';
 
-/** Adds a service whose providers are asked with the next request for quotes. */
+/** Adds a service to the next request for quotes. */
 export const addService = call({
   name: 'add-service',
   method: 'PUT',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { providerOfService } from './provider-shapes.ts';
 
-/** Whether the brokerage excludes a provider of a service. Looks up; changes nothing. */
+/** Whether the brokerage excludes a provider of a service. A look-up; changes nothing. */
 export const isExcludedProvider = call({
   name: 'is-excluded-provider',
   method: 'PUT',

@@ -9,7 +9,7 @@ export const providerId = z
 
 export const providerName = written(z.string().trim().min(1, 'Name the provider.').max(120, 'At most 120 characters.'));
 
-/** What a brokerage thinks of a provider. */
+/** A brokerage's rating of a provider. */
 export const standing = z.enum(['preferred', 'excluded']);
 
 export const providerOfService = z.strictObject({ serviceType, providerId });

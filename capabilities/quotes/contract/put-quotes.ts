@@ -3,7 +3,7 @@ import { call } from '../../../foundation/wire/call.ts';
 import { loanParams } from '../../../foundation/wire/schemas.ts';
 import { quoteRefusals, serviceType, taxQuestion } from './quote-shapes.ts';
 
-/** Asks the providers of every service of the loan. What is answered replaces what the same service was quoted before. */
+/** Requests quotes from the providers of every service of the loan. New quotes replace the service's earlier ones. */
 export const putQuotes = call({
   name: 'put-quotes',
   method: 'PUT',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { providerName, providerOfService, standing } from './provider-shapes.ts';
 
-/** Names providers preferred or excluded; one that is named already takes the new standing. Loans whose provider is selected keep it. */
+/** Sets providers to preferred or excluded; an existing rating is replaced. Loans whose provider is selected are not changed. */
 export const updatePreferredProviders = call({
   name: 'update-preferred-providers',
   method: 'POST',

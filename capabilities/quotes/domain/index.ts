@@ -1,4 +1,4 @@
-/** Fee quotes of those who provide the services of a loan: which services, what a quote comes to, and the taxes of the place. */
+/** Fee quotes of the providers of a loan's services: the services, the total of a quote, and the taxes of the place. */
 export { chargesOf, quotedServices, totalOf, type Quote, type QuotedCharge } from './quoted-charges.ts';
 export {
   deletePreferredProviders,

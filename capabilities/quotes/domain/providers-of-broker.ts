@@ -1,7 +1,7 @@
 import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
 import type { ServiceType } from './service-types.ts';
 
-/** What a brokerage thinks of a provider; those it named nothing about are neither. */
+/** A brokerage's rating of a provider; an unrated one is neither. */
 export type Standing = 'preferred' | 'excluded';
 
 export interface ProviderOfService {

@@ -3,7 +3,7 @@ import type { Cents } from '../../../foundation/money/money.ts';
 import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
 import type { ServiceType } from './service-types.ts';
 
-/** What of a loan its quotes are made from. */
+/** The facts of a loan on which its quotes are based. */
 export interface QuoteFacts {
   readonly state: string;
   readonly county: string;
@@ -21,7 +21,7 @@ export interface QuoteFacts {
   readonly on: PlainDate;
 }
 
-/** The same as an application says it, where anything can still be missing. */
+/** The same from an application, where any of them may be missing. */
 export interface FactsGiven {
   readonly state?: string | undefined;
   readonly county?: string | undefined;
@@ -59,12 +59,12 @@ export function quoteFacts(given: FactsGiven, on: PlainDate): Result<QuoteFacts,
     units: given.units ?? 1,
     ownerOccupied: given.occupancy !== 'Investment' && given.occupancy !== 'SecondHome',
     longTerm: termMonths > 36,
-    termYears: Math.trunc(termMonths / 12), // exact: whole years, and a table that asks for 5 asks for all of them
+    termYears: Math.trunc(termMonths / 12), // exact: whole years, and a table that needs 5 needs all of them
     on,
   });
 }
 
-/** What providers are asked with: nothing of a person. */
+/** The data sent to providers: nothing about a person. */
 const SENT = { state: 'state', county: 'county', purpose: 'purpose', price: 'price', loanAmount: 'loan amount' } as const;
 export type AskedWith = Pick<QuoteFacts, keyof typeof SENT>;
 
@@ -72,12 +72,12 @@ export function askedWith({ state, county, purpose, price, loanAmount }: QuoteFa
   return { state, county, purpose, price, loanAmount };
 }
 
-/** What of a loan is no longer as its quote was asked with. */
+/** The facts of a loan that have changed since its quote was requested. */
 export function changedSince(asked: AskedWith, facts: AskedWith): readonly string[] {
   return (Object.keys(SENT) as (keyof AskedWith)[]).filter((name) => asked[name] !== facts[name]).map((name) => SENT[name]);
 }
 
-/** What the lender requires of every loan like this: it can't be taken off. */
+/** The services the lender requires for a loan with these facts: they can't be removed. */
 export function requiredServices({ purpose, mortgageType }: Pick<QuoteFacts, 'purpose' | 'mortgageType'>): readonly ServiceType[] {
   return ['title', 'settlement', ...(purpose === 'Purchase' && mortgageType === 'VA' ? (['pest'] as const) : []), 'recording'];
 }

@@ -39,7 +39,7 @@ const FEES: Readonly<Record<string, { readonly feeNumber: string; readonly label
 };
 
 /**
- * The charges of a quote as they are disclosed: the lender's policy at its full premium, and the owner's at what is left of both (comments
+ * The charges of a quote as they are disclosed: the lender's policy at its full premium, and the owner's at the rest of both (comments
  * 37(f)(2)-4, 37(g)(4)-2). Refuses premiums that contradict each other.
  */
 export function chargesOf(quote: Quote): Result<readonly QuotedCharge[]> {
@@ -71,24 +71,24 @@ export function chargesOf(quote: Quote): Result<readonly QuotedCharge[]> {
   return ok(charges);
 }
 
-/** What a quote comes to, with each of its charges. */
+/** The total of a quote, with each of its charges. */
 export function totalOf(name: string, charges: readonly QuotedCharge[]): Explained<Cents> {
   const parts: readonly Step[] = charges.map((one) => one.amount.why);
   const cents = charges.reduce((sum, one) => sum + one.amount.value, 0);
   return explained(cents, parts.length === 1 ? parts[0]! : sumStep(name, 'usd', parts));
 }
 
-/** Whether a quote still holds: not after its day, and for the loan as it is. */
-export function quoteHolds(quote: { readonly validUntil: PlainDate; readonly askedWith: AskedWith }, facts: QuoteFacts): boolean {
+/** Whether a quote is still valid: not after its last day, and for the loan as it is. */
+export function isQuoteValid(quote: { readonly validUntil: PlainDate; readonly askedWith: AskedWith }, facts: QuoteFacts): boolean {
   return quote.validUntil >= facts.on && changedSince(quote.askedWith, facts).length === 0;
 }
 
-/** How many of a loan's services have a quote that still holds, and which have none. */
+/** How many of a loan's services have a valid quote, and which have none. */
 export function quotedServices(
   on: readonly ServiceType[],
   quotes: readonly { readonly serviceType: string; readonly validUntil: PlainDate; readonly askedWith: AskedWith }[],
   facts: QuoteFacts,
 ): { readonly quoted: number; readonly missing: readonly ServiceType[] } {
-  const missing = on.filter((type) => !quotes.some((one) => one.serviceType === type && quoteHolds(one, facts)));
+  const missing = on.filter((type) => !quotes.some((one) => one.serviceType === type && isQuoteValid(one, facts)));
   return { quoted: on.length - missing.length, missing };
 }

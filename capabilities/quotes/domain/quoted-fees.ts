@@ -4,12 +4,12 @@ import type { TaxQuestion } from '../../../regulation/transfer-tax/index.ts';
 import type { QuotedAmount, ScheduledFee } from '../../fees/domain/index.ts';
 import { standingOf, type BrokerProvider } from './providers-of-broker.ts';
 import { changedSince, type AskedWith, type QuoteFacts } from './quote-facts.ts';
-import { chargesOf, quoteHolds, type Quote, type QuotedCharge } from './quoted-charges.ts';
+import { chargesOf, isQuoteValid, type Quote, type QuotedCharge } from './quoted-charges.ts';
 import { providerInUse, type SelectedProvider } from './select-provider.ts';
 import { services, type ServiceType } from './service-types.ts';
 import { taxesOfLoan } from './taxes-of-loan.ts';
 
-/** A quote with when and for what it was given. */
+/** A quote with its date and the facts it was requested with. */
 export interface QuoteOnFile extends Quote {
   readonly serviceType: ServiceType;
   readonly simulated: boolean;
@@ -24,7 +24,7 @@ export interface QuotesOnFile {
   readonly quotes: readonly QuoteOnFile[];
   readonly named: readonly BrokerProvider[];
   readonly selected: ReadonlyMap<ServiceType, SelectedProvider>;
-  /** The last request for quotes, with the tax questions that were answered with yes; undefined while nobody asked. */
+  /** The last request for quotes, with the tax questions that were answered with yes; undefined if there was none. */
   readonly request: { readonly on: PlainDate; readonly answers: readonly TaxQuestion[] } | undefined;
 }
 
@@ -43,8 +43,8 @@ export interface QuotedFees {
 const TAXES = { id: 'transfer-tax', name: 'Transfer taxes' } as const;
 
 /**
- * What the quotes of the providers in use, and the taxes by their tables, make of a loan's fees. `offered` are the fees the schedule has for a
- * loan like this: a pest inspection of a VA purchase is another fee than that of other loans.
+ * A loan's fees by the quotes of the providers in use, and the taxes by their tables. `offered` are the schedule's fees for a loan with
+ * these facts: a pest inspection of a VA purchase is another fee than that of other loans.
  */
 export function quotedFees(onFile: QuotesOnFile, offered: readonly ScheduledFee[]): QuotedFees {
   const fees: Record<string, QuotedAmount> = {};
@@ -57,7 +57,7 @@ export function quotedFees(onFile: QuotesOnFile, offered: readonly ScheduledFee[
       continue;
     }
     const charges = chargesOf(quote.value);
-    // A quote whose premiums contradict each other was refused when it came.
+    // A quote with contradictory premiums was refused when it came.
     for (const charge of charges.ok ? charges.value : []) {
       const fee = feeOf(type, charge, offered);
       if (fee) fees[fee.id] = amountOf(quote.value, charge);
@@ -83,7 +83,7 @@ export function quoteInUse(
     return no(`${inUse.name} was found by the borrower and has no quote. Type the fees on the Loan Estimate.`);
   const quote = inUse ? quotes.find((one) => one.serviceType === type && one.providerId === inUse.providerId) : open[0];
   if (!quote) return no(inUse ? `${inUse.name} has no quote. Quote again.` : 'Not quoted yet.');
-  if (quoteHolds(quote, facts)) return ok(quote);
+  if (isQuoteValid(quote, facts)) return ok(quote);
   if (quote.validUntil < facts.on) return no(`The quote of ${quote.name} expired ${formatDate(quote.validUntil)}. Quote again.`);
   return no(`${quote.name} quoted for another ${changedSince(quote.askedWith, facts).join(', ')}. Quote again.`);
 }
@@ -98,7 +98,7 @@ function amountOf(quote: QuoteOnFile, { amount }: QuotedCharge): QuotedAmount {
   return { cents: amount.value, why: amount.why, serviceType, providerId, provider, affiliate, quotedOn, simulated };
 }
 
-/** The taxes as they were answered for with the last request; undefined while nobody asked. */
+/** The taxes by the answers of the last request; undefined if there was none. */
 function taxesQuoted({ facts, request }: QuotesOnFile, offered: readonly ScheduledFee[]): Result<QuotedAmount> | undefined {
   if (!request || !offered.some((fee) => fee.id === TAXES.id)) return undefined;
   const found = taxesOfLoan(facts, request.answers);

@@ -134,7 +134,7 @@ describe('taxes of a loan', () => {
   });
 });
 
-test('a service counts as quoted while a quote of it holds: to its day, and for the loan as it is', () => {
+test('a service counts as quoted while it has a valid quote: until its last day, and for the loan as it is', () => {
   const facts = factsOf();
   const asked = askedWith(facts);
   const quotes = [

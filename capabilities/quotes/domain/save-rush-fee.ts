@@ -7,7 +7,7 @@ export interface RushSaved {
 }
 export type RushRefusal = Refusal<'LOAN_STATUS'>;
 
-/** Decides whether a loan goes before others: not once its documents are out. */
+/** Decides whether a loan becomes a rush order: not after its documents were sent. */
 export function saveRushFee(loan: { readonly status: string; readonly rush: boolean }, to: boolean): Result<RushSaved, RushRefusal> {
   const status = loan.status as LoanStatus;
   if (endedStatuses.includes(status) || status === 'Docs Out' || status === 'Closed')

@@ -6,7 +6,7 @@ import { standingOf, type BrokerProvider } from './providers-of-broker.ts';
 import type { Quote } from './quoted-charges.ts';
 import { services, type ServiceType } from './service-types.ts';
 
-/** What a person selects for a service: a provider who quoted, one the borrower found alone, or nobody. */
+/** A person's selection for a service: a provider who quoted, one the borrower found alone, or none. */
 export type Selection =
   | { readonly from: 'list'; readonly providerId: string; readonly byBorrower: boolean }
   | { readonly from: 'borrower'; readonly name: string; readonly address: string; readonly telephone: string }
@@ -19,7 +19,10 @@ export interface SelectedProvider {
   readonly address: string;
   readonly telephone: string;
   readonly byBorrower: boolean;
-  /** Whether the lender or the broker owns a part of it, as its quote said when it was selected: a later quote that leaves it out changes nothing. */
+  /**
+   * Whether the lender or the broker owns a part of it, by its quote at the time of the selection: a later quote without this changes
+   * nothing.
+   */
   readonly affiliate: boolean;
 }
 
@@ -55,7 +58,7 @@ export function selectProvider(
   return ok({ providerId, name, address, telephone, byBorrower: wanted.byBorrower, affiliate });
 }
 
-/** Who provides a service: who was selected, else the one of those quoting whom the brokerage prefers. */
+/** The provider of a service: the selected one, else the preferred one of those with a quote. */
 export function providerInUse(
   serviceType: ServiceType,
   selected: SelectedProvider | undefined,
@@ -69,8 +72,8 @@ export function providerInUse(
 }
 
 /**
- * The good-faith limit of a service's required charges by who provides it, 12 CFR 1026.19(e)(3): a provider the borrower found off the list is
- * without limit; one of the list within ten percent, and an affiliate within none. The written list goes out with every Loan Estimate.
+ * The good-faith limit of a service's required charges by its provider, 12 CFR 1026.19(e)(3): a provider the borrower found off the list is
+ * without limit; one of the list within ten percent, and an affiliate within none. The written list is sent with every Loan Estimate.
  * `paysAffiliate`: by the companies' own lists an affiliate is paid, whatever its quote says.
  */
 export function limitOfService(

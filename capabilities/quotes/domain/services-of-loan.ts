@@ -18,7 +18,7 @@ export function addService(loan: LoanServices, type: ServiceType): Result<Servic
   return ok(type);
 }
 
-/** Decides whether a service may be taken off: not what the lender requires, and not what isn't there. */
+/** Decides whether a service may be removed: not a required one, and not one that isn't there. */
 export function deleteService(
   loan: LoanServices,
   type: ServiceType,

@@ -4,7 +4,7 @@ import { ok, refuse, type Refusal, type Result } from '../../../foundation/resul
 import { taxesOfPlace, TRANSFER_TAX_ROWS, type TaxQuestion, type TransferTax } from '../../../regulation/transfer-tax/index.ts';
 import type { QuoteFacts } from './quote-facts.ts';
 
-/** What the questions of a place are asked as. */
+/** The wording of the tax questions of a place. */
 const QUESTIONS: Readonly<Record<TaxQuestion, string>> = {
   'first-time buyer': 'Is the buyer a first-time buyer of a home?',
   'taxed before': 'Was the deed or mortgage tax paid on this debt before?',
@@ -30,7 +30,7 @@ export function readAnswers(list: string): Result<readonly TaxQuestion[], Refusa
 }
 
 /**
- * What the borrower pays of the taxes on deed and mortgage by law and custom; the seller's and lender's parts are not on the Loan Estimate
+ * The borrower's part of the taxes on deed and mortgage by law and custom; the seller's and lender's parts are not on the Loan Estimate
  * (comment 37(g)(1)-5). Refuses a place or day without a table.
  */
 export function taxesOfLoan(facts: QuoteFacts, answers: readonly TaxQuestion[]): Result<Explained<Cents>> {

@@ -2,11 +2,11 @@ import type { Explained } from '../../../foundation/explain/explain.ts';
 import type { Cents } from '../../../foundation/money/money.ts';
 import { writtenList } from '../../../regulation/providers/index.ts';
 import { standingOf } from './providers-of-broker.ts';
-import { chargesOf, quoteHolds, totalOf } from './quoted-charges.ts';
+import { chargesOf, isQuoteValid, totalOf } from './quoted-charges.ts';
 import type { QuotesOnFile } from './quoted-fees.ts';
 import { services } from './service-types.ts';
 
-/** A line of the list: a provider of a service, with what it asks. */
+/** A line of the list: a provider of a service, with its price. */
 export interface ListedQuote {
   readonly service: string;
   readonly estimate: Cents;
@@ -30,7 +30,7 @@ export function writtenListContent({ on, quotes, named, facts }: QuotesOnFile): 
   const shoppable = on.filter((type) => services[type].shoppingPermitted);
   const offered = shoppable.map((type) => ({
     service: services[type].name,
-    quotes: quotes.filter((one) => one.serviceType === type && quoteHolds(one, facts) && standingOf(named, one) !== 'excluded'),
+    quotes: quotes.filter((one) => one.serviceType === type && isQuoteValid(one, facts) && standingOf(named, one) !== 'excluded'),
   }));
   const { complete, missing } = writtenList(
     offered.map((one) => ({

@@ -7,7 +7,7 @@ import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.ts
 import { useToast } from '../../../ui/kit/layers/toasts.tsx';
 import { InlineError } from '../../../ui/kit/page/states.tsx';
 
-/** Whether the loan goes before others: what it costs is shown first, then saved. */
+/** Whether the loan is a rush order: its cost is shown first, then it is saved. */
 export function RushField({ loanId }: { loanId: string }) {
   const asked = useAsk('get-rush-flag', { params: { loanId } });
   const may = useMayCall('save-rush-fee');

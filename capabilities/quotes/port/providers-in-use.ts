@@ -4,7 +4,7 @@ import { providerInUse, services, type SelectedProvider, type ServiceType } from
 import { storedQuotes } from '../server/rows/loan-quotes.ts';
 import { namedProviders, selectedProviders } from '../server/rows/providers.ts';
 
-/** Who provides each service of a loan: who was selected, else the one of those quoting whom the brokerage prefers. */
+/** The provider of each service of a loan: the selected one, else the preferred one of those with a quote. */
 export async function providersInUse(tx: ReadTx, loan: FoundLoan): Promise<ReadonlyMap<ServiceType, SelectedProvider>> {
   const [selected, quotes, named] = await Promise.all([
     selectedProviders(tx, loan),

@@ -7,7 +7,7 @@ import { servicesOn, type QuotesOnFile } from '../domain/index.ts';
 import { lastRequest, quotedLoan, storedQuotes } from '../server/rows/loan-quotes.ts';
 import { namedProviders, selectedProviders } from '../server/rows/providers.ts';
 
-/** Everything on file of a loan's quotes, for what is made of them. */
+/** All stored data of a loan's quotes. */
 export async function quotesOnFile(
   tx: ReadTx,
   loan: FoundLoan,

@@ -11,7 +11,9 @@ export interface TitleQuotes {
   readonly notQuoted: readonly { readonly service: string; readonly reason: string }[];
 }
 
-/** Whose quotes count for title and settlement of a loan, and what is missing of them. Who was found by the borrower counts with the fees that were typed. */
+/**
+ * The quotes that count for title and settlement of a loan, and the missing ones. A provider the borrower found counts with the typed fees.
+ */
 export async function titleQuotes(tx: ReadTx, loan: FoundLoan, today: PlainDate, zone: string): Promise<TitleQuotes> {
   const found = await quotesOnFile(tx, loan, today, zone);
   if (!found.ok)

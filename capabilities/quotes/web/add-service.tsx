@@ -7,7 +7,7 @@ import { InlineError, SkeletonRows } from '../../../ui/kit/page/states.tsx';
 
 type ServiceType = ReplyOf<'add-service'>['serviceType'];
 
-/** Adds a service whose providers are asked with the next request. */
+/** Adds a service to the next request for quotes. */
 export function AddService({ loanId }: { loanId: string }) {
   const [open, setOpen] = useState(false);
   return (

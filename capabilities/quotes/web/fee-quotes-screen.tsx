@@ -19,7 +19,7 @@ import { TaxesCard } from './taxes-card.tsx';
 
 const TITLE = 'Fee quotes';
 
-/** `/fee-quotes/{loanId}`: what each provider asks for a service of the loan, and the taxes of its place. */
+/** `/fee-quotes/{loanId}`: each provider's price for a service of the loan, and the taxes of its place. */
 export default function FeeQuotesScreen({ params: { loanId } }: ScreenProps<'/fee-quotes/$loanId'>) {
   const [answers, setAnswers] = useState<Quotes['taxes']['answers']>();
   const asked = useAsk('get-quotes', { params: { loanId }, query: answers ? { questionList: answers.join(',') } : {} });
@@ -97,7 +97,7 @@ function QuotesOfLoan({ loanId, quotes, onAnswers }: QuotesOfLoanProps) {
   );
 }
 
-/** What the quotes do to the Loan Estimate, with the button that applies them. */
+/** The effect of the quotes on the Loan Estimate, with the button that applies them. */
 function OnEstimate({ loanId }: { loanId: string }) {
   return (
     <>

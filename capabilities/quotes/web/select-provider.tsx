@@ -11,7 +11,7 @@ import type { Service } from './service-quotes.tsx';
 
 const OWN = 'own';
 
-/** Who provides the service, by whose choice, and the limit that follows for its charges. */
+/** The provider of the service, who chose it, and the resulting limit for its charges. */
 export function SelectProvider({ loanId, service, mayChange }: { loanId: string; service: Service; mayChange: boolean }) {
   const [open, setOpen] = useState(false);
   const { inUse, limit, name, shoppingPermitted } = service;

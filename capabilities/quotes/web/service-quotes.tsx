@@ -15,7 +15,7 @@ export type Quotes = ReplyOf<'get-quotes'>;
 export type Service = Quotes['services'][number];
 export type Quote = Service['quotes'][number];
 
-/** A service with what each of its providers asks. */
+/** A service with the price of each of its providers. */
 export function ServiceQuotes({ loanId, service, mayChange }: { loanId: string; service: Service; mayChange: boolean }) {
   const remove = useCommand('delete-service', { refreshes: ['get-quotes', 'available-service-types', 'get-fee-quote-differences'] });
   const mayNameHere = useMayCall('update-preferred-providers');

@@ -8,7 +8,7 @@ import type { Quotes } from './service-quotes.tsx';
 
 type Taxes = Quotes['taxes'];
 
-/** The borrower's taxes on deed and mortgage, worked out anew with each answer; the answers are kept with the next request for quotes. */
+/** The borrower's taxes on deed and mortgage, computed again with each answer; the answers are stored with the next request for quotes. */
 export function TaxesCard({ loanId, taxes, onAnswers }: { loanId: string; taxes: Taxes; onAnswers: (answers: Taxes['answers']) => void }) {
   const asked = useAsk('tax-questions', { params: { loanId } });
   const { amount, problem, answers } = taxes;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, loanRefusals } from '../../../../foundation/wire/call.ts';
 import { rushAmount, rushParams } from './rush-shapes.ts';
 
-/** What a rush would cost by the lender's schedule, and who pays it. Looks up; changes nothing. */
+/** The cost of a rush by the lender's schedule, and who pays it. A look-up; changes nothing. */
 export const calculateRushFee = call({
   name: 'calculate-rush-fee',
   method: 'PUT',

@@ -2,7 +2,7 @@ import { call, loanRefusals } from '../../../../foundation/wire/call.ts';
 import { loanParams } from '../../../../foundation/wire/schemas.ts';
 import { rushFlag } from './rush-shapes.ts';
 
-/** Whether the loan goes before others, and what the lender charges for it. */
+/** Whether the loan is a rush order, and the lender's fee for it. */
 export const getRushFlag = call({
   name: 'get-rush-flag',
   method: 'GET',

@@ -1,7 +1,7 @@
 import { call, loanRefusals } from '../../../../foundation/wire/call.ts';
 import { rushFlag, rushParams } from './rush-shapes.ts';
 
-/** Says whether the loan goes before others. Its fee is in section A of the next Loan Estimate. */
+/** Sets whether the loan is a rush order. Its fee is in section A of the next Loan Estimate. */
 export const saveRushFee = call({
   name: 'save-rush-fee',
   method: 'PUT',

@@ -3,12 +3,12 @@ import type { Portal } from '../../../../platform/http/asked.ts';
 import { createFeeQuotesClient } from '../../../../vendors/fee-quotes/client.ts';
 import type { AnsweredService } from '../rows/quote-writes.ts';
 
-/** Whether providers can be asked at all. */
+/** Whether requests to providers are configured. */
 export function quotesAreSetUp({ settings }: Portal): boolean {
   return settings.feeQuotes !== undefined;
 }
 
-/** Asks the providers of every service at once; those that did not answer are left out, as are quotes that contradict themselves. */
+/** Requests quotes from the providers of every service at once; those without an answer are left out, as are contradictory quotes. */
 export async function askProviders(
   { settings }: Portal,
   types: readonly ServiceType[],

@@ -31,7 +31,7 @@ export interface QuotesRequest {
   readonly askedBy: string;
 }
 
-/** What the loan's application says of it, as quotes need it, and the services it has. */
+/** The facts of the loan's application that quotes need, and its services. */
 export async function quotedLoan(
   tx: ReadTx,
   loan: FoundLoan,
@@ -82,7 +82,7 @@ export async function storedQuotes(tx: ReadTx, { brokerageId, loanNumber }: Foun
   }));
 }
 
-/** The last request for the loan's quotes; undefined while nobody asked. */
+/** The last request for the loan's quotes; undefined if there was none. */
 export async function lastRequest(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan): Promise<QuotesRequest | undefined> {
   const row = await tx
     .selectFrom('fee_quote_request as r')

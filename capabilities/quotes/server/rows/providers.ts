@@ -30,7 +30,7 @@ export async function namedProviders(tx: ReadTx, brokerageId: number): Promise<r
   }));
 }
 
-/** Writes what a brokerage thinks of a provider over what it thought before. */
+/** Writes a brokerage's rating of a provider over the earlier one. */
 export function namedWrite(
   brokerageId: number,
   { serviceType, providerId, name, standing }: BrokerProvider,
@@ -51,7 +51,7 @@ export function namedAway(brokerageId: number, { serviceType, providerId }: Prov
     .where('provider_id', '=', providerId);
 }
 
-/** Who was selected for each service of a loan. */
+/** The selected provider for each service of a loan. */
 export async function selectedProviders(
   tx: ReadTx,
   { brokerageId, loanNumber }: FoundLoan,

@@ -5,7 +5,7 @@ import type { TaxQuestion } from '../../../../regulation/transfer-tax/index.ts';
 import type { ProviderQuote } from '../../../../vendors/fee-quotes/wire.ts';
 import { askedWith, type QuoteFacts, type ServiceType } from '../../domain/index.ts';
 
-/** What a service's providers answered. */
+/** The answers of a service's providers. */
 export interface AnsweredService {
   readonly serviceType: ServiceType;
   readonly quotes: readonly ProviderQuote[];
@@ -21,7 +21,7 @@ export function quotesAway({ brokerageId, loanNumber }: FoundLoan, type: Service
     .where('service_type', '=', type);
 }
 
-/** Writes the answers of each service over what it was quoted before. */
+/** Writes the answers of each service over its earlier quotes. */
 export function quoteWrites(
   { brokerageId, loanNumber }: FoundLoan,
   answered: readonly AnsweredService[],
@@ -46,7 +46,7 @@ export function quoteWrites(
   ]);
 }
 
-/** Writes who asked last and how the tax questions were answered. */
+/** Records who made the last request and how the tax questions were answered. */
 export function requestWrite(
   { brokerageId, loanNumber }: FoundLoan,
   asked: { readonly personId: string; readonly answers: readonly TaxQuestion[]; readonly now: Instant },

@@ -90,7 +90,7 @@ export function limitView(type: ServiceType, inUse: SelectedProvider | undefined
   return { bucket: value, why: paid ? { ...why, parts: [...(why.parts ?? []), paid.why] } : why };
 }
 
-/** A quote whose premiums contradict each other was refused when it came; none is stored. */
+/** A quote with contradictory premiums was refused when it came; none is stored. */
 function quoteView(
   quote: StoredQuote,
   facts: QuoteFacts,

@@ -25,7 +25,7 @@ export async function rushOf(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan)
   return { rush: row?.rush ?? false, savedAt: row?.saved_at ?? null, savedBy: row?.display_name ?? null };
 }
 
-/** The loan's status, and whether an estimate went out. */
+/** The loan's status, and whether an estimate was sent. */
 export function loanForRush(tx: ReadTx, loan: FoundLoan) {
   return loanOf(tx, loan).select(['l.status', 'l.le_sent_at']).executeTakeFirstOrThrow();
 }
@@ -42,7 +42,7 @@ export function rushWrite(
     .onConflict((conflict) => conflict.columns(['brokerage_id', 'loan_number']).doUpdateSet(row));
 }
 
-/** The fee schedule that holds today. */
+/** The fee schedule in effect today. */
 export async function scheduleToday(tx: ReadTx, clock: Pick<Clock, 'todayIn'>): Promise<FeeSchedule> {
   const [today, tables] = await Promise.all([clock.todayIn(tx), tablesIn(tx)]);
   return feeScheduleOn(today, tables['fee-schedule']);

@@ -57,13 +57,13 @@ test('one key asks once', async () => {
 });
 
 test('with nobody answering it says so, and the quotes from before are kept', async () => {
-  const kept = await quotesOf();
+  const before = await quotesOf();
   const lost = await (await cutOff.as(demoPerson('helen').id, 2)).call('PUT', `/quote/${loan}/quotes`, { body: { answers: [] } });
   expect([lost.status, lost.body.errors[0]]).toMatchObject([
     503,
     { code: 'QUOTES_UNREACHABLE', message: 'No provider answered. Earlier quotes are kept. Try again later.' },
   ]);
-  expect(await quotesOf()).toEqual(kept);
+  expect(await quotesOf()).toEqual(before);
 });
 
 test('a service is added, quoted and taken off with its quotes; one that is required stays', async () => {

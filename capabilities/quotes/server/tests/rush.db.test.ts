@@ -44,7 +44,7 @@ test('a rush is calculated first and saved then; its fee is on the Loan Estimate
   const lines = await database.query(`select 1 from journal_line where loan_number = $1 and kind = 'rush-saved'`, [rushed]);
   expect(lines).toHaveLength(2);
   expect((await manager.call('PUT', `/rush/save-rush-fee/maybe/${rushed}`)).status).toBe(400);
-  // After an estimate went out without it, the lender pays unless the borrower asked.
+  // After an estimate was sent without it, the lender pays unless the borrower requested it.
   await send(rushed);
   expect((await manager.call('PUT', `/rush/calculate-rush-fee/Y/${rushed}`)).body.note).toMatch(/^The Loan Estimate went out without it\./);
   expect(await brokenInvariants(database)).toEqual([]);
@@ -83,7 +83,7 @@ test('the written list needs quotes, goes out with the estimate, and stays as it
   const again = await manager.call('GET', sentPath);
   const read = await readByBorrower(listed, 'loan-estimate/1/paper-1.pdf');
   const { borrowers } = (await manager.call('GET', `/le/${listed}/borrower-deliveries`)).body;
-  // Who read the list has not read the estimate.
+  // A borrower who opened the list has not opened the estimate.
   expect(borrowers.map((each: { documents: { openedAt: string | null }[] }) => each.documents[0]!.openedAt)).toEqual(
     borrowers.map(() => null),
   );
