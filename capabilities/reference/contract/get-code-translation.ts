@@ -14,7 +14,7 @@ export const getCodeTranslation = call({
     codeTranslationTable: z.string().min(1).max(80),
     /** With an empty first choice, as a list that opens over a field has. */
     popUp: yesOrNo,
-    /** The code stands on the right, as the value; otherwise on the left, as the name. */
+    /** The code is on the right, as the value; otherwise on the left, as the name. */
     isKeysRight: yesOrNo,
   }),
   reply: z.strictObject({ nvpair: nameValues }),

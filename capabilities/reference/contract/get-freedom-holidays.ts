@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { closedDay, noHolidayTable, yearInPath } from './holidays.ts';
 
-/** The weekdays on which the lender is closed for a holiday: what its own business days leave out. */
+/** The weekdays on which the lender is closed for a holiday: they are not its business days. */
 export const getFreedomHolidays = call({
   name: 'get-freedom-holidays',
   method: 'GET',

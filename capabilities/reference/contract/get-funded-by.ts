@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { nameValues } from './name-values.ts';
 
-/** Who may pay or provide what: the specification gives this list a path of its own. */
+/** The list of who may pay or provide something: the specification gives it a path of its own. */
 export const getFundedBy = call({
   name: 'get-funded-by',
   method: 'GET',

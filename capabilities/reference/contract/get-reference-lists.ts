@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { nameValues } from './name-values.ts';
 
-/** Every list that can be asked for by its name: what it is, where its choices come from, and how many it has. */
+/** Every list that can be requested by name: its title, the source of its choices, and how many it has. */
 export const getReferenceLists = call({
   name: 'get-reference-lists',
   method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 
-/** What lies behind a ZIP code. The specification asks at exactly five digits. */
+/** The places of a ZIP code. The specification looks it up at exactly five digits. */
 export const getZip = call({
   name: 'get-zip',
   method: 'GET',

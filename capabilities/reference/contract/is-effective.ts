@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 
-/** Whether a rule holds on a day: `p1`, as 07/01/2021 or 2021-07-01, else today. */
+/** Whether a rule is in effect on a day: `p1`, as 07/01/2021 or 2021-07-01, else today. */
 export const isEffective = call({
   name: 'is-effective',
   method: 'GET',
@@ -12,7 +12,7 @@ export const isEffective = call({
   reply: z.strictObject({
     rule: z.string(),
     isEffective: z.boolean(),
-    /** The day that was asked for. */
+    /** The requested day. */
     on: z.iso.date(),
     effectiveOn: z.iso.date(),
     source: z.string(),

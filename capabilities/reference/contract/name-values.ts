@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** The choices of a list: what a person reads and what is stored and sent. */
+/** The choices of a list: the label, and the value that is stored and sent. */
 export const nameValues = z.array(z.strictObject({ name: z.string(), value: z.string() }));

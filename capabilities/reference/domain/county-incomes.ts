@@ -1,12 +1,12 @@
 import { Decimal } from 'decimal.js';
 import type { Cents } from '../../../foundation/money/money.ts';
 
-/** What a county's families earn in the middle: the base of income limits. */
+/** The median family income of a county: the base of income limits. */
 export interface MedianIncome {
   readonly year: number;
   readonly cents: Cents;
   readonly source: string;
-  /** True where no published table was at hand. */
+  /** True where there was no published table. */
   readonly estimated: boolean;
 }
 
@@ -45,12 +45,12 @@ const dollars: Readonly<Record<string, number>> = {
   '53053': 132_000,
 };
 
-/** A few counties to try things out with, until the lender gives HUD's published table; estimates, and marked so. */
+/** A few counties for trials, until the lender uploads HUD's published table; estimates, and labeled so. */
 export const estimatedIncomes: ReadonlyMap<string, MedianIncome> = new Map(
   Object.entries(dollars).map(([fips, amount]) => [fips, { year: 2025, cents: amount * 100, source: ESTIMATE, estimated: true }]),
 );
 
-/** The counties of a state with their median incomes; one that no table has keeps its place without a figure. */
+/** The counties of a state with their median incomes; a county without a figure is listed too. */
 export function countyIncomes(
   counties: readonly { readonly fips: string; readonly name: string }[],
   known: ReadonlyMap<string, MedianIncome>,

@@ -1,13 +1,13 @@
 import type { PlainDate } from '../../../foundation/dates/dates.ts';
 
-/** A rule that began on a day, by the name it is asked for. */
+/** A rule with its first day, by the name in requests. */
 export interface EffectiveRule {
   readonly name: string;
   readonly effectiveOn: PlainDate;
   readonly source: string;
 }
 
-/** The rules whose beginning is asked for: the specification's quality check, and those of the regulations this portal runs. */
+/** The rules that can be requested: the specification's quality check, and those of the regulations in this portal. */
 export const effectiveRules: readonly EffectiveRule[] = [
   { name: 'QM', effectiveOn: '2021-07-01', source: 'The specification: quality check of loans from 07/01/2021' },
   { name: 'General QM', effectiveOn: '2021-03-01', source: '85 FR 86308 (12 CFR 1026.43(e)(2))' },
@@ -25,7 +25,7 @@ export function effectiveRuleNamed(name: string): EffectiveRule | undefined {
   return effectiveRules.find((rule) => rule.name.toLowerCase() === sought);
 }
 
-/** A rule holds on the day it begins and every day after. */
+/** A rule is in effect on its first day and every day after. */
 export function isEffective(rule: EffectiveRule, on: PlainDate): boolean {
   return on >= rule.effectiveOn;
 }

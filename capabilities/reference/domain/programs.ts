@@ -35,7 +35,7 @@ export interface ChosenProgram {
   readonly feature?: string;
 }
 
-/** The names of what was chosen, or the sentence why it can't be. */
+/** The names of the chosen program and feature, or the sentence why they can't be chosen. */
 export function chosenProgram(programId: string | undefined, featureId: string | undefined): ChosenProgram | { readonly problem: string } {
   if (!programId) return featureId ? { problem: 'A special feature is chosen with its special program.' } : {};
   const program = programOf(programId);

@@ -1,4 +1,4 @@
-/** A county of a ZIP code, with the code's cities there. Without a number where the state is all that is known. */
+/** A county of a ZIP code, with the code's cities there. Without a number where only the state is known. */
 export interface ZipLine {
   readonly zip: string;
   /** Five digits, or empty. */
@@ -8,7 +8,7 @@ export interface ZipLine {
   readonly cities: readonly string[];
 }
 
-/** What a file of ZIP codes is read with. */
+/** The list of counties with which a file of ZIP codes is read. */
 export interface CountyList {
   readonly nameOf: (fips: string) => string | undefined;
   /** The state of the first two digits of a county, undefined for a territory without a form of its own. */
@@ -48,7 +48,7 @@ export function missingColumns(heads: readonly string[]): readonly string[] {
   return (['zip', 'state', 'city', 'fips'] as const).filter((column) => !has(column)).map((column) => columns[column][0]);
 }
 
-/** The counties and cities of one line, or what is wrong with it, in a sentence. */
+/** The counties and cities of one line, or its error, in a sentence. */
 export function readZipRow(row: ZipRow, counties: CountyList): { readonly lines: readonly ZipLine[] } | { readonly problem: string } {
   const cell = (column: Column): string => columns[column].map((name) => row[name]).find((text) => text !== undefined) ?? '';
   const [zip, state] = [cell('zip'), cell('state').toUpperCase()];

@@ -4,7 +4,7 @@ import { LinesByZip, writtenLine } from './zip/lines-by-zip.ts';
 import { packageLines } from './zip/package-lines.ts';
 import { readZipFile, withFile } from './zip/zip-file.ts';
 
-/** A state a ZIP code lies in, with its counties there. */
+/** A state of a ZIP code, with its counties there. */
 export interface ZipState {
   readonly stateName: string;
   readonly stateCode: string;
@@ -48,7 +48,7 @@ export function countiesOfState(stateCode: string): readonly CountyOfState[] {
   return countiesByState.get(stateCode) ?? [];
 }
 
-/** Connecticut's planning regions, which stand in for its counties from the files of 2026 on. */
+/** Connecticut's planning regions, which replace its counties in the files from 2026 on. */
 const CONNECTICUT_REGIONS: Readonly<Record<string, string>> = {
   '09110': 'Capitol',
   '09120': 'Greater Bridgeport',
@@ -104,11 +104,11 @@ export async function takeZipFile(path: string | undefined): Promise<{ readonly 
 }
 
 interface CountyOffered extends ZipLine {
-  /** True where no list has the pair, so that nobody may take it for granted. */
+  /** True where no list has the pair, so that it is shown as uncertain. */
   readonly likely: boolean;
 }
 
-/** Each question of a price asks for the counties of one of few codes. */
+/** Cache: each price request needs the counties of one of few codes. */
 const countiesAsked = new Map<string, readonly CountyOffered[]>();
 const MOST_ASKED = 2_000;
 
@@ -149,7 +149,7 @@ export function placesOfZip(zip: string): readonly ZipState[] {
     .sort((one, other) => (one.stateName < other.stateName ? -1 : 1));
 }
 
-/** The counties a list has for a ZIP code, five digits each: their limits hold when an application names no county. */
+/** The counties of a ZIP code by a list, five digits each: their limits apply when an application names no county. */
 export function countiesOfZip(zip: string): readonly string[] {
   return countiesOf(zip)
     .filter(({ likely }) => !likely)

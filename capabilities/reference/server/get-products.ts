@@ -22,7 +22,7 @@ export default query(getProducts, async (asked, { database }) => {
   return ok({ productsList: { product } });
 });
 
-/** Outside the lender everyone asks for their own brokerage, whatever they name; its own people begin with their part of the hierarchy. */
+/** People outside the lender always get their own brokerage; the lender's own people begin with their part of the hierarchy. */
 function pickedPlace({ actor, query: picked }: Asked<typeof getProducts>): PickedPlace {
   if (!actor.inside) return { brokerageId: actor.brokerageId };
   const { over: _over, ...mine } = actor.subtree;

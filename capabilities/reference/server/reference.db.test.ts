@@ -165,7 +165,7 @@ test('products are narrowed by type and term; programs and features follow', asy
   expect((await priya.call('GET', '/util/products?loanType=FHA&term=180')).body.productsList.product).toHaveLength(1);
   const { programs } = (await priya.call('GET', '/util/105/programs')).body;
   expect(programs).toContainEqual({ programID: '1051', name: 'HomeStart' });
-  // What the live sheet takes the product with, and no more.
+  // The programs of the product on the live sheet, and no others.
   expect((await priya.call('GET', '/util/102/programs')).body.programs).toEqual([{ programID: '1021', name: 'Temporary buydown' }]);
   expect((await priya.call('GET', '/util/104/programs')).body.programs).toEqual([]);
   expect((await priya.call('GET', '/util/1021/feature')).body.features).toEqual([

@@ -10,13 +10,13 @@ export interface ChosenList {
   readonly name: string;
   readonly title: string;
   readonly source: string;
-  /** What narrows it, in words. */
+  /** The facts that narrow it, in words. */
   readonly narrowedBy: string | null;
-  /** The choices of a list that came with others. */
+  /** The choices of a list that were loaded with others. */
   readonly nvpair?: readonly NameValue[];
 }
 
-/** The list that offers what narrows another. */
+/** The list with the values that narrow another. */
 const OFFERED_BY: Readonly<Record<string, string>> = { 'Loan type': 'loan-type', Lien: 'loanreg-lien-position', Months: 'loanreg-term' };
 
 /** The choices of one list, narrowed as a form would. */

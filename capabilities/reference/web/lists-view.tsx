@@ -80,7 +80,7 @@ function ListRow({ list, onOpen }: { list: Entry; onOpen: (list: ChosenList) => 
   );
 }
 
-/** All of MISMO's enumerations that an application has, which come together. */
+/** All of MISMO's enumerations that an application has, which are loaded with one request. */
 function MismoLists({ sought, onOpen }: { sought: string; onOpen: (list: ChosenList) => void }) {
   const asked = useAsk('get-dropdowns', { body: 'MISMO34.%' }, { staleAfter: 300_000 });
   if (asked.fault) return <Failed again={asked.again} />;
@@ -120,7 +120,7 @@ function Failed({ again }: { again: () => void }) {
   );
 }
 
-/** Who opened a list goes on at its choices, which on a phone are above the list of lists. */
+/** After opening a list the focus is on its choices, which on a phone are above the list of lists. */
 function takeFocus(opened: HTMLElement | null): void {
   opened?.focus();
 }

@@ -8,7 +8,7 @@ import { EmptyState, InlineError, SkeletonRows } from '../../../ui/kit/page/stat
 import { NumberCell, SecondLine, Table } from '../../../ui/kit/tables/table.tsx';
 import styles from './reference.module.css';
 
-/** Where a ZIP code is, and what counties' families earn. */
+/** The places of a ZIP code, and the median incomes of counties. */
 export function PlacesView() {
   return (
     <>
@@ -53,7 +53,7 @@ function ZipCard() {
   );
 }
 
-/** The incomes of a state's counties, kept for a day. */
+/** The incomes of a state's counties, cached for a day. */
 function IncomesCard() {
   const [state, setState] = useState('');
   const asked = useAsk(

@@ -19,7 +19,7 @@ const PARTS = [
 ] as const;
 type Part = (typeof PARTS)[number]['id'];
 
-/** `/reference-data/{part}`: what the portal reckons with and forms offer, to look up. */
+/** `/reference-data/{part}`: the calendar, lists, places and rules of the portal, to look up. */
 export default function ReferenceScreen({ params }: ScreenProps<'/reference-data'>) {
   const go = useGo();
   const profile = useAsk('get-user-profile', {}, { staleAfter: 300_000 });

@@ -10,7 +10,7 @@ import { SecondLine, Table } from '../../../ui/kit/tables/table.tsx';
 import { effectiveRules, type EffectiveRule } from '../domain/effective-rules.ts';
 import styles from './reference.module.css';
 
-/** The rules the portal runs, and whether each holds on a day. */
+/** The rules of the portal, and whether each is in effect on a day. */
 export function RulesView({ today }: { today: PlainDate }) {
   const [on, setOn] = useState(today);
   return (

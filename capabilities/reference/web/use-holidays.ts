@@ -2,7 +2,7 @@ import { useAsk } from '../../../ui/calls/index.ts';
 import { holidayYearsFor, type ListedHoliday } from '../domain/business-days.ts';
 import type { PlainDate } from '../../../foundation/units/units.ts';
 
-/** The specification's sentence for a calendar that did not come and said nothing. */
+/** The specification's sentence for a calendar that failed to load without a reason. */
 const NO_HOLIDAYS = 'There was an unknown error with the /federal-holidays webservice. Please contact the Help Desk or try again later.';
 
 export interface Holidays {

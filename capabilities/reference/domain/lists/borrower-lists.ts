@@ -2,7 +2,7 @@ import { fixed, mismo, type ReferenceLists } from './reference-list.ts';
 
 const OWN_LISTS = ['RealEstateOwned', 'BorrowerEstimatedTotalAssets', 'BorrowerPrimaryHome', 'GiftsTotal'];
 
-/** What the forms of the application offer of its borrowers: work, income, assets, debts and what they say of themselves. */
+/** The choices of the application's forms about its borrowers: work, income, assets, debts and declarations. */
 export const borrowerLists: ReferenceLists = {
   'editloan-asset-type': {
     ...mismo('Asset type', 'AssetType', { words: { CertificateOfDepositTimeDeposit: 'Certificate of deposit' } }),

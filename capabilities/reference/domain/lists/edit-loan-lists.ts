@@ -2,7 +2,7 @@ import { fixed, mismo, type ReferenceLists } from './reference-list.ts';
 
 const URLA = 'Uniform Residential Loan Application (Freddie Mac Form 65, Fannie Mae Form 1003)';
 
-/** What the forms of the application offer besides the lists of registration: loan, property and the other side of the deal. */
+/** The choices of the application's forms besides the lists of registration: loan, property and the other parties. */
 export const editLoanLists: ReferenceLists = {
   'editloan-lien-type': mismo('Lien type', 'LienPriorityType', {
     only: ['FirstLien', 'SecondLien'],

@@ -3,7 +3,7 @@ import { fixed, mismo, type ReferenceLists } from './reference-list.ts';
 const TRID_CHANGE = '12 CFR 1026.19(e)(3)(iv)';
 const ECOA = '12 CFR 1002, appendix C, form C-1';
 
-/** What the screens after the application offer: underwriting, documents, appraisal, changes and closing. */
+/** The choices of the screens after the application: underwriting, documents, appraisal, changes and closing. */
 export const laterScreenLists: ReferenceLists = {
   'underwriting-system': mismo('Automated underwriting system', 'AutomatedUnderwritingSystemType', {
     only: ['DesktopUnderwriter', 'LoanProspector', 'FHAScorecard', 'GuaranteedUnderwritingSystem', 'Other'],

@@ -1,7 +1,7 @@
 /** The list of a state's counties, whose choices come from the table of ZIP codes. */
 export const COUNTIES = 'editloan-county';
 
-/** What a list is narrowed by of a loan. */
+/** The facts of a loan by which a list is narrowed. */
 export interface NarrowingFacts {
   readonly mortgageType: string | null;
   readonly lienPriority: string;
@@ -9,7 +9,7 @@ export interface NarrowingFacts {
   /** Four digits. */
   readonly productId: string | null;
   readonly termMonths: number | null;
-  /** Of the loan that is paid off, where it is known. */
+  /** Of the loan that is paid off, if given. */
   readonly originalTermMonths: number | null;
 }
 

@@ -1,7 +1,7 @@
 import { wordsOf, type NameValue } from '../../../../foundation/vocabulary/dropdowns.ts';
 import { ENUMERATIONS } from '../../../../standards/mismo-3.4/schema/enumerations.ts';
 
-/** A list that forms offer: what it is, its choices in the order they are offered, and where they come from. */
+/** A list of the forms: its title, its choices in order, and their source. */
 export interface ReferenceList {
   readonly title: string;
   /** The authority for the choices: a standard's enumeration, a form, a rule, or the lender itself. */
@@ -12,7 +12,9 @@ export interface ReferenceList {
 export type ReferenceLists = Readonly<Record<string, ReferenceList>>;
 export type Enumeration = keyof typeof ENUMERATIONS;
 
-/** The choices of one of MISMO's enumerations: all of them in its order, or those that are named in theirs. `words` says what else a person reads. */
+/**
+ * The choices of one of MISMO's enumerations: all of them in its order, or the named ones in theirs. `words` has other labels for a person.
+ */
 export function mismo(
   title: string,
   enumeration: Enumeration,
@@ -29,7 +31,7 @@ export function mismo(
   };
 }
 
-/** Choices that are no enumeration of MISMO's, with their source. Each is `[value, what a person reads]`, or one text that is both. */
+/** Choices that are no enumeration of MISMO's, with their source. Each is `[value, label]`, or one text that is both. */
 export function fixed(
   title: string,
   source: string,

@@ -5,7 +5,7 @@ import { COUNTIES, narrowingOf } from './narrowing.ts';
 import { narrowedBy, referenceList, referenceLists } from './reference-lists.ts';
 import { screenLists, screensOf } from './screen-lists.ts';
 
-/** Every list of the specification: its entry there, its name with what narrows it, and its codes in their order. */
+/** Every list of the specification: its entry there, its name with its filter, and its codes in order. */
 const lists = [
   ['dd-loan-type', 'loan-type', 'Conventional FHA VA USDARuralDevelopment'],
   [
@@ -167,7 +167,7 @@ test('a list whose source is one of MISMOâ€™s enumerations has no code that isnâ
     const allowed = (ENUMERATIONS as Readonly<Record<string, string>>)[/^MISMO 3\.4, (\w+)$/.exec(source)?.[1] ?? '']?.split(' ');
     return choices.filter(({ value }) => allowed && !allowed.includes(value)).map(({ value }) => `${name}: ${value}`);
   });
-  // "ALL" asks for every amortization; an earlier estimate may have had no transaction; VA's cash-out is named without its agency.
+  // "ALL" means every amortization; an earlier estimate may have had no transaction; VA's cash-out is named without its agency.
   expect(foreign).toEqual(['loanreg-tx-outcome: None', 'loanreg-rate-type: ALL', 'loanreg-refitype-va: CashOut']);
 });
 

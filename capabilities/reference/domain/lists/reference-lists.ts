@@ -15,7 +15,7 @@ const ofVocabulary: ReferenceLists = Object.fromEntries(
   }),
 );
 
-/** Every list by its name, but MISMO's whole enumerations, which are asked for together. The counties are others for each state. */
+/** Every list by its name, except MISMO's whole enumerations, which are requested with one name. Each state has its own counties. */
 export const referenceLists: ReferenceLists = {
   ...ofVocabulary,
   ...editLoanLists,
@@ -30,7 +30,7 @@ export const referenceLists: ReferenceLists = {
   },
 };
 
-/** Sections of the Act of the loans that are not FHA’s: a guarantee of USDA, and of VA. */
+/** Sections of the Act for loans other than FHA’s: a guarantee of USDA, and of VA. */
 const sections: Readonly<Record<string, ReferenceList>> = {
   USDARuralDevelopment: mismo('', 'SectionOfActType', {
     only: ['502USDARuralDevelopmentGuaranteedHousingLoan'],
@@ -53,7 +53,7 @@ export function referenceList(name: string, p1?: string): readonly NameValue[] |
   return other ?? dropdownList(name, p1) ?? list?.choices;
 }
 
-/** What narrows a list, in words. */
+/** The facts that narrow a list, in words. */
 export const narrowedBy: Readonly<Record<string, string>> = {
   [COUNTIES]: 'State',
   'loanreg-term': 'Months',

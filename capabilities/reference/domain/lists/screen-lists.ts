@@ -57,7 +57,10 @@ const onlyRegistration: readonly string[] = [
   'orderlpa-creditagency',
 ];
 
-/** The lists each screen of the specification loads. Of four it says how many: 31 for Price It and the URLA form, 35 to resubmit, 70 for the classic form. */
+/**
+ * The lists each screen of the specification loads. It gives four of the numbers: 31 for Price It and the URLA form, 35 to resubmit, 70 for
+ * the classic form.
+ */
 export const screenLists = {
   Registration: registration,
   'Price It': [

@@ -6,7 +6,7 @@ const LENDER = 'The lender’s own';
 const SHEET = 'The rate sheet';
 const MISMO = (name: string): string => `MISMO 3.4, ${name}`;
 
-/** What each list of the portal's vocabulary is and where its choices come from. A list without both does not compile. */
+/** The title of each list of the portal's vocabulary and the source of its choices. A list without both does not compile. */
 export const vocabularySources: Readonly<Record<DropdownName, readonly [title: string, source: string]>> = {
   'loan-type': ['Loan type', MISMO('MortgageType')],
   'loanreg-tx-outcome': ['Outcome of the transaction of an earlier estimate', MISMO('HMDADispositionType')],

@@ -1,12 +1,12 @@
 import type { ZipLine } from '../../domain/zip-lines.ts';
 
 /**
- * Counties of ZIP codes, in the order of the codes, as one text that is searched. As objects they would be most of what a process holds, and
- * each collection of its garbage would go through them while everybody waits.
+ * Counties of ZIP codes, in the order of the codes, as one text that is searched. As objects they would be most of a process's memory, and
+ * every garbage collection would have to go through them.
  */
 export class LinesByZip {
   readonly #text: string;
-  /** From where to where the lines of the codes with the same first three digits stand. */
+  /** The start and end of the lines of the codes with the same first three digits. */
   readonly #parts = new Map<string, readonly [from: number, to: number]>();
 
   /** Lines of five columns: code, county's number, its name, state, the code's cities with bars between. */

@@ -58,7 +58,7 @@ async function* rowsOf(path: string): AsyncGenerator<{ readonly line: number; re
   }
 }
 
-/** A county that stands in several lines, one for each city, has the cities of all of them. */
+/** A county on several lines, one for each city, gets the cities of all of them. */
 function addTo(found: Map<string, ZipLine[]>, line: ZipLine): void {
   const here = found.get(line.zip);
   if (!here) return void found.set(line.zip, [line]);
@@ -74,8 +74,8 @@ function sentenceOf(error: NodeJS.ErrnoException, path: string): string {
 }
 
 /**
- * The codes of a file over those there were. One the file has without a county keeps its counties of before, with the file's cities; a state
- * for which one line has a county needs none of the lines without.
+ * The codes of a file added to the existing ones. A code without a county in the file has its earlier counties, with the file's cities; a
+ * state for which one line has a county needs none of the lines without.
  */
 export function withFile(before: readonly ZipLine[], file: ZipFile): readonly ZipLine[] {
   const known = new Map<string, ZipLine[]>();
@@ -83,12 +83,12 @@ export function withFile(before: readonly ZipLine[], file: ZipFile): readonly Zi
   const taken = [...file].flatMap(([zip, lines]) => {
     const inCounty = lines.filter(({ fips }) => fips !== '');
     const loose = lines.filter(({ fips, state }) => fips === '' && !inCounty.some((line) => line.state === state));
-    return [...inCounty, ...loose.flatMap((line) => keptCounties(known.get(zip) ?? [], line))];
+    return [...inCounty, ...loose.flatMap((line) => earlierCounties(known.get(zip) ?? [], line))];
   });
   return [...before.filter(({ zip }) => !file.has(zip)), ...taken];
 }
 
-function keptCounties(before: readonly ZipLine[], line: ZipLine): readonly ZipLine[] {
-  const kept = before.filter(({ state, fips }) => state === line.state && fips !== '');
-  return kept.length === 0 ? [line] : kept.map((one) => ({ ...one, cities: line.cities }));
+function earlierCounties(before: readonly ZipLine[], line: ZipLine): readonly ZipLine[] {
+  const sameState = before.filter(({ state, fips }) => state === line.state && fips !== '');
+  return sameState.length === 0 ? [line] : sameState.map((one) => ({ ...one, cities: line.cities }));
 }
