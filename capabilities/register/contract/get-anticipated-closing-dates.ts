@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { explanation, plainDate } from '../../../foundation/wire/schemas.ts';
 
-/** The caller's defaults: what a loan registered today can be expected to close on. */
+/** The caller's defaults: the expected closing date of a loan registered today. */
 export const getAnticipatedClosingDates = call({
   name: 'get-anticipated-closing-dates',
   method: 'GET',

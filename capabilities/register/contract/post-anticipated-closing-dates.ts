@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { explanation, plainDate } from '../../../foundation/wire/schemas.ts';
 
-/** The closing dates that can be chosen when the Loan Estimate goes out on a given day. Computes; changes nothing. */
+/** The closing dates that can be chosen when the Loan Estimate is sent on a given day. Computes; changes nothing. */
 export const postAnticipatedClosingDates = call({
   name: 'post-anticipated-closing-dates',
   method: 'POST',

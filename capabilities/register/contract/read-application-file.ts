@@ -4,7 +4,10 @@ import { call } from '../../../foundation/wire/call.ts';
 import { cents, instant, loanNumber, plainDate } from '../../../foundation/wire/schemas.ts';
 import { fileRefusals } from './registration.ts';
 
-/** Reads an application for review: MISMO 3.4 (ULAD or DU) or 2.3.1, Fannie Mae 3.2, or a 1003 as a web page, told by its contents. Nothing is stored: the file comes again with the registration. */
+/**
+ * Reads an application for review: MISMO 3.4 (ULAD or DU) or 2.3.1, Fannie Mae 3.2, or a 1003 as a web page, recognized by its contents.
+ * Nothing is stored: the file is sent again with the registration.
+ */
 export const readApplicationFile = call({
   name: 'read-application-file',
   method: 'POST',
@@ -50,7 +53,7 @@ export const readApplicationFile = call({
         registeredAt: instant,
       }),
     ),
-    /** The day the file says the application was received, where it can still be one. */
+    /** The application's day of receipt in the file, where it is still possible. */
     applicationDate: plainDate.nullable(),
     suggestedProductId: z.string().nullable(),
   }),

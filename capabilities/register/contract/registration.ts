@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { explanation, loanNumber, plainDate } from '../../../foundation/wire/schemas.ts';
 
-/** What the calls that register a loan have in common: the kind, the choices, the answer and every "no". */
+/** The common parts of the calls that register a loan: the kind, the choices, the reply and every refusal. */
 export const registrationType = z
   .string()
   .max(20)
@@ -20,14 +20,14 @@ export const formattedLoan = z
   .record(z.string().max(100), z.unknown())
   .meta({ description: 'The formatted loan in MISMO 2.3.1 terms; parts the format does not have are told of and not read' });
 
-/** The numbers of known duplicates where they come in the address. */
+/** The numbers of the duplicates the person has seen, where they are in the address. */
 export const knownDuplicatesListed = z
   .string()
   .regex(/^\d{10}(,\d{10}){0,19}$/)
   .optional()
   .meta({ description: 'Loans of the same borrower and property that were seen, with commas between' });
 
-/** What a person chooses beside the application. */
+/** A person's choices besides the application. */
 export const registrationChoices = {
   productId: z
     .string()
@@ -45,7 +45,7 @@ export const registeredLoan = z.strictObject({
   leDue: z.strictObject({ value: plainDate, why: explanation }).nullable(),
 });
 
-/** What keeps any application from being a registered loan. */
+/** Why no application can be a registered loan. */
 export const applicationRefusals = {
   MISSING_DATA: { status: 422, message: 'The application is incomplete.' },
   PRODUCT_NOT_FOUND: { status: 422, message: 'There is no product {productId}.' },
@@ -56,7 +56,7 @@ export const applicationRefusals = {
   LIKELY_DUPLICATE: { status: 409, message: 'A loan of the same borrower and property is registered already.' },
 } as const;
 
-/** What else keeps a new loan from being registered. */
+/** Further reasons why a new loan can't be registered. */
 export const registrationRefusals = {
   ...applicationRefusals,
   OFFICER_NOT_FOUND: { status: 422, message: 'Choose a loan officer of the brokerage.' },

@@ -3,7 +3,7 @@ import { applicationEdits } from '../../../foundation/wire/application-schemas.t
 import { call, loanRefusals } from '../../../foundation/wire/call.ts';
 import { loanNumber } from '../../../foundation/wire/schemas.ts';
 
-/** What names a verification of assets in the application, for the save that takes it. Changes nothing. */
+/** The references to a verification of assets in the application, for the save that uses it. Changes nothing. */
 export const transferVoa = call({
   name: 'transfer-voa',
   method: 'GET',

@@ -11,7 +11,7 @@ import {
   registrationChoices,
 } from './registration.ts';
 
-/** What the screen sends to convert: what was typed on the application, and what registering decides beside it. */
+/** The screen's request to convert: the edits of the application, and the decisions of registering. */
 const conversion = z
   .strictObject({ edits: applicationEdits, ...registrationChoices })
   .meta({ description: 'With type=prequal: edits of the application there is, and the choices of the registration' });
@@ -38,14 +38,14 @@ export const updateLoan = call({
   }),
   // A loan in the older format spells out every asset, debt and residence of every borrower.
   bodyLimit: 1_048_576,
-  // What has edits is meant for the first: said so, it is not taken for a formatted loan that says nothing.
+  // A body with `edits` is meant for the first form: this prevents it from being read as an empty formatted loan.
   body: z.union([conversion, formattedLoan.refine((loan) => !('edits' in loan), 'The edits can’t be used.')]),
   command: true,
   reply: z.strictObject({
     version: z.int(),
     /** How many values were taken into the application. */
     taken: z.int(),
-    /** The import that can be undone; null where nothing came from a formatted loan. */
+    /** The import that can be undone; null where there is no change from a formatted loan. */
     importId: z.uuid().nullable(),
     /** The loan as it was registered; only of a conversion. */
     registered: registeredLoan.optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 
-/** Whether a product can be bought down for the first years as asked. Changes nothing. */
+/** Whether a product can have the requested buydown for the first years. Changes nothing. */
 export const verifyBuydownProduct = call({
   name: 'verify-buydown-product',
   method: 'PUT',

@@ -1,6 +1,6 @@
 import type { Edit } from '../../application/domain/edit/apply-edits.ts';
 
-/** What was chosen at registration is part of the application too. */
+/** The choices at registration are part of the application too. */
 export function choiceEdits(choice: {
   readonly purpose?: string | undefined;
   readonly refinanceCashOut?: string | undefined;

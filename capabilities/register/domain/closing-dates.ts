@@ -4,12 +4,12 @@ import { ok, type Result } from '../../../foundation/result/result.ts';
 import { isBusinessDay } from '../../../regulation/calendar/index.ts';
 import { regZCalendars, sevenDayWaitEnds } from '../../../regulation/timing/index.ts';
 
-/** How far ahead a closing is assumed when nobody has said: what a purchase contract usually gives. */
+/** The assumed time until closing when none is stated: the usual term of a purchase contract. */
 const USUAL_DAYS = 30;
 const OFFERED_DATES = 60;
 
 export interface ClosingDates {
-  /** The first day the law allows when the Loan Estimate goes out on the day of asking. */
+  /** The first day the law allows when the Loan Estimate is sent today. */
   readonly earliest: Explained<PlainDate>;
   readonly usual: PlainDate;
   /** The lender's business days from the earliest on. */

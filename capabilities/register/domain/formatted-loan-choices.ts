@@ -1,6 +1,6 @@
 import { dateFromUs, isPlainDate, type PlainDate } from '../../../foundation/dates/dates.ts';
 
-/** What a formatted loan says beside the form that registration decides with. */
+/** The parts of a formatted loan besides the form that registration decides with. */
 export interface FormattedLoanChoices {
   readonly productId?: string;
   readonly anticipatedClosingDate?: PlainDate;

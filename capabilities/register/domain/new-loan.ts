@@ -8,7 +8,7 @@ import { checkPeople, type LoanPeople, type Member } from './registering-people.
 export interface NewLoanContext {
   readonly today: PlainDate;
   readonly wanted: LoanPeople;
-  /** Those of the wanted people who are of the brokerage. */
+  /** Those of the requested people who belong to the brokerage. */
   readonly members: readonly Member[];
   readonly duplicates: readonly LikelyDuplicate[];
   readonly licensing: Licensing;

@@ -72,7 +72,7 @@ describe('registering', () => {
     expect(missingFor('locknshop', document).map((item) => item.path)).toContain('subjectProperty/address/PostalCode');
   });
 
-  test('a likely duplicate warns until it is known', () => {
+  test('a likely duplicate is refused until the person has confirmed it', () => {
     const duplicates = [
       {
         loanNumber: '1400023871',

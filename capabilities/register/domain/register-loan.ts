@@ -14,7 +14,7 @@ import { chosenProgram } from '../../reference/domain/programs.ts';
 import { purposeIsPrequalification, withoutPrequalification, type RegistrationType } from './registration-type.ts';
 import type { Instant, LoanNumber } from '../../../foundation/units/units.ts';
 
-/** What a person decides when registering. */
+/** A person's decisions when registering. */
 export interface Registration {
   readonly type: RegistrationType;
   /** The application as it is to be registered, every change of the review made. */
@@ -26,7 +26,7 @@ export interface Registration {
   readonly anticipatedClosingDate?: PlainDate;
   /** The day the application was received; the Loan Estimate's clock starts then. */
   readonly applicationDate: PlainDate;
-  /** Loans of the same borrower and property that the person has seen and goes on in spite of. */
+  /** Loans of the same borrower and property that the person has seen and accepted. */
   readonly knownDuplicates: readonly string[];
 }
 
@@ -55,13 +55,13 @@ export type RegisterRefusal = Refusal<
   'MISSING_DATA' | 'PRODUCT_NOT_FOUND' | 'PROGRAM_NOT_FOUND' | 'CLOSING_DATE' | 'APPLICATION_DATE' | 'LIKELY_DUPLICATE' | 'NOT_LICENSED'
 >;
 
-/** So many likely duplicates are looked at and shown. */
+/** The most likely duplicates that are read and shown. */
 export const MOST_DUPLICATES = 10;
 
 /** An application can have been received this long ago at most; older ones are new applications. */
 const OLDEST_APPLICATION_DAYS = 90;
 
-/** What a registration is judged against: `duplicates` are the brokerage's live loans of the same borrower and property. */
+/** The facts by which a registration is judged: `duplicates` are the brokerage's live loans of the same borrower and property. */
 export interface RegisterContext {
   readonly today: PlainDate;
   readonly duplicates: readonly LikelyDuplicate[];
@@ -137,7 +137,7 @@ function estimateDue(type: RegistrationType, document: ApplicationDocument, appl
   return loanEstimateDue(applicationDate, regZCalendars());
 }
 
-/** What a person is warned of before registering: the estimate would be due on its first day, or late already. Undefined while there is time. */
+/** The warning before registering: the estimate would be due on its first day, or late already. Undefined while there is time. */
 export function estimateDueAlready(
   { type, document, applicationDate }: Pick<Registration, 'type' | 'document' | 'applicationDate'>,
   today: PlainDate,
@@ -152,7 +152,7 @@ const notForPrequal =
   /^(subjectProperty\/address\/(AddressLineText|CityName|PostalCode)|loan\/PurchasePriceAmount|borrowers\/[^/]+\/BorrowerBirthDate|borrowers\/incomes)$/;
 const notForLockAndShop = /^subjectProperty\/address\/(AddressLineText|CityName)$/;
 
-/** What is missing for this kind of registration: a prequalification has no property yet, lock and shop is still looking for one. */
+/** The missing data for this kind of registration: a prequalification has no property yet, lock and shop is still looking for one. */
 export function missingFor(type: RegistrationType, document: ApplicationDocument): readonly MissingData[] {
   const all = [...purposeMissing(type, document), ...missingForRegistration(document)];
   if (type === 'prequal') return all.filter((item) => !notForPrequal.test(item.path));

@@ -4,7 +4,7 @@ import { monthlyIncomes } from '../../../standards/mismo-3.4/monthly-income.ts';
 import { loanFacts } from '../../application/domain/facts/loan-facts.ts';
 import type { Product } from '../../reference/domain/products.ts';
 
-/** How much of what an application holds, with its sums: what a person checks a file against. */
+/** How much data an application has, with its sums: the figures a person compares with a file. */
 export interface ReviewFigures {
   readonly incomes: number;
   readonly monthlyIncomeCents: Cents;

@@ -20,7 +20,7 @@ export function checkDates(
   return field === undefined ? ok(undefined) : refuse('DATE_NOT_READ', '', { field, details: { field } });
 }
 
-/** The closing date is no part of the application, so reading that says nothing of it. */
+/** The closing date is no part of the application, so reading the application does not report it. */
 function unreadClosingDate(custom: Readonly<Record<string, unknown>>): string | undefined {
   const typed = (custom['loaninformation'] as Readonly<Record<string, unknown>> | undefined)?.['anticipatedClosingDate'];
   const unread = typeof typed === 'string' && typed.trim() !== '' && !isPlainDate(typed.trim()) && dateFromUs(typed) === undefined;

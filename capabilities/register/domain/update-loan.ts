@@ -17,7 +17,7 @@ import { mayBeEdited, type EditableLoan } from '../../application/domain/may-be-
 import { convertPrequalification, mayConvert, type ConvertibleLoan, type NotConvertible } from './convert-prequalification.ts';
 import { MOST_DUPLICATES, type LikelyDuplicate, type LoanRegistered, type Registration, type RegisterRefusal } from './register-loan.ts';
 
-/** What a person decides beside the application; what they leave open stays as the loan has it. */
+/** A person's decisions besides the application; those left open stay as on the loan. */
 export type Choices = Partial<Pick<Registration, 'productId' | 'anticipatedClosingDate' | 'applicationDate' | 'knownDuplicates'>>;
 
 /** Another loan of one of the borrowers, with its hashed duplicate keys. */
@@ -25,7 +25,7 @@ export interface LoanOfBorrower extends LikelyDuplicate {
   readonly duplicateKeys: readonly string[];
 }
 
-/** What a conversion is decided on beside the application. */
+/** The facts for the decision on a conversion, besides the application. */
 export interface ConversionContext {
   readonly convertible: ConvertibleLoan;
   readonly productId: string | null;
@@ -47,24 +47,24 @@ export interface UpdateContext {
   readonly fileId: string;
 }
 
-/** What was sent: edits typed on the application, or everything a formatted loan says otherwise. */
+/** The request's content: typed edits of the application, or all differences in a formatted loan. */
 export type Brought =
   | { readonly kind: 'typed'; readonly edits: readonly Edit[]; readonly choices: Choices }
   | { readonly kind: 'formatted'; readonly basedOn: number | undefined; readonly choices: Choices };
 
-/** What was worked out of it. */
+/** The results computed from it. */
 export interface WorkedOut {
   /** Of a formatted loan. */
   readonly taken: ChangesTaken | undefined;
-  /** The hashed duplicate keys of the application with what was brought. */
+  /** The hashed duplicate keys of the application with the request's changes. */
   readonly duplicateKeys: readonly string[];
 }
 
 export interface LoanUpdated {
   readonly before: ApplicationVersion;
-  /** What came from a formatted loan; none where it says nothing new. */
+  /** The changes from a formatted loan; undefined where it has none. */
   readonly taken: ChangesTaken | undefined;
-  /** What was typed, or follows from the conversion. */
+  /** The typed changes, and those that follow from the conversion. */
   readonly saved: ApplicationSaved | undefined;
   readonly converted: LoanConverted | undefined;
   readonly version: number;
@@ -75,14 +75,14 @@ export interface LoanUpdated {
 export interface LoanConverted {
   readonly registered: LoanRegistered;
   readonly knownDuplicates: readonly string[];
-  /** What was looked at: written only while they are the same. */
+  /** The duplicates that were read: it is written only if they are the same. */
   readonly duplicates: readonly LikelyDuplicate[];
   readonly duplicateKeys: readonly string[];
 }
 
 type NotUpdatable = NotConvertible | Refusal<'LOAN_ENDED' | 'APPLICATION_CHANGED'>;
 
-/** Whether the loan takes what was brought at all. */
+/** Whether the loan accepts the request's changes at all. */
 export function mayUpdate({ loan, editing: { current }, conversion }: UpdateContext, brought: Brought): Result<true, NotUpdatable> {
   const convertible = conversion ? mayConvert(conversion.convertible) : ok(true as const);
   if (!convertible.ok || brought.kind === 'typed') return convertible;
@@ -93,7 +93,7 @@ export function mayUpdate({ loan, editing: { current }, conversion }: UpdateCont
   return refuse('APPLICATION_CHANGED', '', { field: 'basedOn', details: { basedOn, version: current.version, by: current.madeBy } });
 }
 
-/** Decides on a resubmission or a conversion: what was brought first, then the conversion on the application as it is with that. */
+/** Decides on a resubmission or a conversion: first the request's changes, then the conversion on the changed application. */
 export function updateLoan(
   context: UpdateContext,
   brought: Brought,

@@ -1,7 +1,7 @@
 import { productOf, type Product } from '../../reference/domain/products.ts';
 import { chosenProgram } from '../../reference/domain/programs.ts';
 
-/** What a temporary buydown is asked for with. */
+/** The data of a request for a temporary buydown. */
 export interface BuydownAsked {
   readonly productId: string;
   readonly programId: string;
@@ -22,8 +22,8 @@ export interface BuydownVerified {
 export const BUYDOWN_PROGRAM = '1021';
 
 /**
- * Whether a product can be bought down as asked, with every reason against it: Fannie Mae Selling Guide B2-1.4-04 (no cash-out refinance, no
- * investment property), and what the lender's live sheet takes the product with.
+ * Whether a product can have the requested buydown, with every reason against it: Fannie Mae Selling Guide B2-1.4-04 (no cash-out
+ * refinance, no investment property), and the rules of the lender's live sheet for the product.
  */
 export function verifyBuydown(
   asked: BuydownAsked,

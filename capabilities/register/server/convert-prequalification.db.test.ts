@@ -11,7 +11,7 @@ import { write } from '../../../standards/mismo-2.3.1/write.ts';
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
 import { read } from '../../../standards/mismo-3.4/read.ts';
 
-/** A prequalification becomes a registered loan: by what a person types on it, or by a formatted loan that has the rest. */
+/** A prequalification becomes a registered loan: by typed edits, or by a formatted loan with the missing data. */
 const database = await testDatabase();
 await loadPeople(database.ownerUrl);
 await publishLiveDemoSheet(database.ownerUrl);
@@ -112,7 +112,7 @@ describe('by what a person types', () => {
       { from_status: null, to_status: 'Prequalified' },
       { from_status: 'Prequalified', to_status: 'Registered' },
     ]);
-    // The same intention again is the same answer; another one is told who was first.
+    // A repeat with the same key gets the same reply; another one gets the name of who was first.
     expect((await convert(loan, body, { query: '&basedOn=1', key: 'one-conversion-of-one-person' })).body).toEqual(reply.body);
     const again = await convert(loan, { edits: [] });
     expect([again.status, again.body.errors[0].code, again.body.errors[0].message]).toEqual([

@@ -25,7 +25,7 @@ export default query(readApplicationFile, async ({ actor, file, signal }, { data
     fileName: file.name,
     bytes: file.bytes.length,
     ...read,
-    // The file comes again with the registration: nothing whole has to be in the browser in between.
+    // The file is sent again with the registration: whole identifiers need not be in the browser in between.
     document: splitSecrets(read.document).document,
     findings: findings.map((finding) => ({ ...finding })),
     missing: missing.map((item) => ({ ...item })),

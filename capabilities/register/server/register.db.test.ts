@@ -270,12 +270,12 @@ describe('an application from a file', () => {
       productId: review.body.suggestedProductId,
     });
     expect(done.status, JSON.stringify(done.body)).toBe(200);
-    const [kept] = await database.query<{ sha256: Buffer; origin: string }>(
+    const [stored] = await database.query<{ sha256: Buffer; origin: string }>(
       'select f.sha256, v.origin from application_version v join stored_file f on f.brokerage_id = v.brokerage_id and f.file_id = v.source_file_id where v.loan_number = $1',
       [done.body.loanNumber],
     );
-    expect(kept!.origin).toBe('imported');
-    expect((await api.portal.files.read(2, kept!.sha256)).equals(bytes)).toBe(true);
+    expect(stored!.origin).toBe('imported');
+    expect((await api.portal.files.read(2, stored!.sha256)).equals(bytes)).toBe(true);
     const again = await priya.upload('/util/ulad-xml-to-json/', { name: 'conventional-purchase.xml', bytes });
     expect(again.body.duplicates).toMatchObject([{ loanNumber: done.body.loanNumber }]);
     const mismo = await priya.call('GET', `/loan/${done.body.loanNumber}/mismo-data?extension=EditLoan`);
@@ -300,12 +300,12 @@ describe('an application from a file', () => {
       productId: review.body.suggestedProductId,
     });
     expect(done.status, JSON.stringify(done.body)).toBe(200);
-    const [kept] = await database.query<{ sha256: Buffer; content_type: string }>(
+    const [stored] = await database.query<{ sha256: Buffer; content_type: string }>(
       'select f.sha256, f.content_type from application_version v join stored_file f on f.brokerage_id = v.brokerage_id and f.file_id = v.source_file_id where v.loan_number = $1',
       [done.body.loanNumber],
     );
-    expect(kept!.content_type).toBe(contentType);
-    expect((await api.portal.files.read(2, kept!.sha256)).equals(bytes)).toBe(true);
+    expect(stored!.content_type).toBe(contentType);
+    expect((await api.portal.files.read(2, stored!.sha256)).equals(bytes)).toBe(true);
     const registered = (await priya.call('GET', `/loan/${done.body.loanNumber}/mismo-data`)).body.document;
     expect(registered.borrowers.map((each: { name: unknown }) => each.name)).toEqual(document.borrowers.map((each) => each.name));
     expect(registered.subjectProperty.address.AddressLineText).toBe(address.AddressLineText);
@@ -337,7 +337,7 @@ describe('an application from a file', () => {
     expect(document.loan.MortgageType).toBe('FHA');
   });
 
-  /** Test cases of Desktop Underwriter's specification, as many as are at hand. */
+  /** Test cases of Desktop Underwriter's specification, as many as are installed. */
   const duCases = corpus ? readdirSync(join(corpus, 'mismo34/samples')).filter((name) => /^DI-[A-Z]+\d+_/.test(name)) : [];
   test.skipIf(!corpus)('there are test cases of Desktop Underwriter’s specification (needs INTEROP_CORPUS)', () =>
     expect(duCases.length).toBeGreaterThanOrEqual(2),
@@ -362,11 +362,11 @@ describe('an application from a file', () => {
         const review = await priya.upload('/util/ulad-xml-to-json/', { name, bytes: corpusFile(name) });
         if (review.status === 200) {
           if (name.startsWith('DU_')) continue;
-          const told = [
+          const problems = [
             ...review.body.missing,
             ...review.body.findings.filter((finding: { severity: string; line?: number }) => finding.severity !== 'note' && finding.line),
           ];
-          expect(told.length, name).toBeGreaterThan(0);
+          expect(problems.length, name).toBeGreaterThan(0);
         } else {
           expect(review.body.errors[0].message, name).toMatch(/line \d+/);
         }
@@ -400,7 +400,7 @@ describe('an application from a file', () => {
   test('reading the largest file leaves the server answering', async () => {
     const many = '<X a="1">text</X>'.repeat(60_000);
     const bytes = Buffer.from(good.replace(/<\/DEAL>/, `<EXTENSION><OTHER>${many}</OTHER></EXTENSION></DEAL>`));
-    // What the server's own thread worked at one stretch: some 20 ms, on however busy a machine.
+    // The longest time that the server's own thread worked without a break: some 20 ms, on a machine with any load.
     const worked = (): number => {
       const { user, system } = process.threadCpuUsage();
       return (user + system) / 1000;

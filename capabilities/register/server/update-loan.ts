@@ -20,7 +20,7 @@ import { shownRegistration } from './registering/registration-plan.ts';
 
 const FORMATTED_LOAN = 'formatted-loan.json';
 
-/** Converts a prequalification with what was brought, or takes everything a formatted loan says otherwise as one import. */
+/** Converts a prequalification with the request's changes, or imports all differences in a formatted loan. */
 export default command(updateLoan, {
   prepare: async (asked) => {
     if (asked.query.type === 'prequal' && !mayCall(asked.actor.roles, 'new-urla-loan'))

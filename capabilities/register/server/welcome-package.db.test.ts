@@ -23,7 +23,7 @@ test('get, pre-disclose, set: the package is set once for a key, on the version 
   const checked = (await get('pre-disclose')).body;
   expect(checked.checks.map(({ id }: { id: string }) => id)).toEqual(['registered', 'complete', 'product', 'closing', 'officer', 'email']);
   expect(checked.due.why).toBeDefined();
-  // Nobody changed anything by looking.
+  // Reading changed nothing.
   expect((await get('get-pkg')).body).toMatchObject({ set: null, version: checked.version });
   expect(checked.ready, JSON.stringify(checked.checks)).toBe(true);
   expect((await set(checked.version - 1, ['welcome-letter'])).body.errors[0].code).toBe('PACKAGE_CHANGED');

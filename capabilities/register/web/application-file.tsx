@@ -2,7 +2,7 @@ import { Notice } from '../../../ui/kit/page/card.tsx';
 import { FileDrop } from '../../../ui/kit/files/file-drop.tsx';
 import type { Registering } from './use-registering.ts';
 
-/** What a file may be called; which format it is, its contents tell. */
+/** The allowed endings of a file's name; the format is recognized by its contents. */
 const fileRules = { extensions: ['.xml', '.fnm', '.txt', '.html', '.htm', '.zip'], maxFiles: 1, maxMegabytes: 10 };
 
 /** Where an application file is dropped to be read. */

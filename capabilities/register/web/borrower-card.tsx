@@ -11,7 +11,10 @@ import { Card } from '../../../ui/kit/page/card.tsx';
 import { Col, FormGrid } from '../../../ui/kit/page/templates.tsx';
 import { socialSecurityNumber } from './choices.ts';
 
-/** The least a registration asks of a borrower. With several incomes, or a business, their sum is shown; they are edited in the application. */
+/**
+ * The data of a borrower that a registration requires. With several incomes, or a business, their sum is shown; they are edited in the
+ * application.
+ */
 export function BorrowerCard({
   borrower,
   place,
@@ -28,7 +31,7 @@ export function BorrowerCard({
   const identifier = borrower.taxpayerIdentifiers[0]?.id ?? nextId(document, 'TAXPAYER_IDENTIFIER');
   const income = borrower.incomes[0]?.id ?? nextId(document, 'CURRENT_INCOME_ITEM');
   const { count, monthlyCents, business } = incomeOfBorrower(document, borrower.id);
-  // What a business brings in stands with the employer, and several incomes have no field in common.
+  // Business income belongs to the employer, and several incomes have no common field.
   const several = borrower.incomes.length > 1 || business;
   return (
     <Card

@@ -76,7 +76,7 @@ function ConvertFoot({ convert: { fault, refusal, pending, blocked, press } }: {
   );
 }
 
-/** The application's cards, below what has to be decided first. */
+/** The application's cards, below the required decisions. */
 function ApplicationCards({
   conversion,
   review,
@@ -115,7 +115,7 @@ function ApplicationCards({
   );
 }
 
-/** What converting starts: the clock of the Loan Estimate, once everything is there to count from. */
+/** The effect of converting: the deadline of the Loan Estimate, once everything is there to count it. */
 function ConvertedSection({ conversion: { preview }, today }: { conversion: Conversion; today: PlainDate }) {
   const due = preview.ok ? preview.value.leDue : undefined;
   return (

@@ -12,7 +12,7 @@ import type { ScreenProps } from '../../../ui/screens/screen-route.ts';
 import { givenPath, pathTo } from '../../../ui/screens/screen-path.ts';
 import { useGo } from '../../../ui/screens/links.tsx';
 
-/** What a prequalification became, and what to do with it now. */
+/** The loan a prequalification became, and what to do with it now. */
 export default function ConversionSuccessScreen({ params }: ScreenProps<'/convert-prequalification/$loanId/success'>) {
   const { loanId } = params;
   const details = useAsk('get-loan-details', { params: { loanId } });

@@ -11,7 +11,7 @@ import { useConversion } from './use-conversion.ts';
 
 const title = 'Convert prequalification';
 
-/** A prequalification becomes a registered loan: review what is there, fill in what it lacks, convert. */
+/** A prequalification becomes a registered loan: review its data, fill in what is missing, convert. */
 export default function ConvertPrequalificationScreen({ params }: ScreenProps<'/convert-prequalification/$loanId'>) {
   const { loanId } = params;
   const profile = useAsk('get-user-profile', {}, { staleAfter: 300_000 });

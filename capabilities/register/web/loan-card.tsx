@@ -4,7 +4,7 @@ import { choicesOf } from '../../../ui/fields/choices-of.ts';
 import { Card } from '../../../ui/kit/page/card.tsx';
 import { Col, FormGrid } from '../../../ui/kit/page/templates.tsx';
 
-/** What is borrowed. */
+/** The loan amount and purpose. */
 export function LoanCard({ document }: { document: ApplicationDocument }) {
   const purpose = document.loan.LoanPurposeType;
   return (

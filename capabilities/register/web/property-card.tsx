@@ -26,7 +26,7 @@ const place: PlacePaths = {
   fips: { state: `${base}/FIPSStateNumericCode`, county: `${base}/FIPSCountyCode` },
 };
 
-/** The property the loan is on. A ZIP of exactly five digits fills what is still empty of city, state and county. */
+/** The property the loan is on. A ZIP of exactly five digits fills in city, state and county where they are empty. */
 export function PropertyCard({ document, wanted }: { document: ApplicationDocument; wanted: 'required' | 'optional' }) {
   return (
     <Card title="Property">
@@ -73,9 +73,9 @@ function PlaceFields({ document, optional }: { document: ApplicationDocument; op
   );
 }
 
-/** How it is used, what it is worth and what kind it is. */
+/** The property's use, value and type. */
 function PropertyFields({ document }: { document: ApplicationDocument }) {
-  // An appraisal outweighs the estimate, so where there is one it is what can be mended here.
+  // An appraisal takes precedence over the estimate, so where there is one it is the value to correct here.
   const appraised = document.subjectProperty.valuations.find((each) => each.PropertyValuationAmount !== undefined);
   return (
     <>

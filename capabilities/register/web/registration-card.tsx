@@ -11,7 +11,7 @@ import { Col, FormGrid } from '../../../ui/kit/page/templates.tsx';
 import { productOf, type Product } from '../../reference/domain/products.ts';
 import type { OfferedProducts } from './use-offered-products.ts';
 
-/** What registering decides beside the application; null is not said yet. */
+/** The decisions of registering, besides the application; null is undecided. */
 export interface Terms {
   readonly productId: string;
   readonly closingDate: string | null;
@@ -31,7 +31,7 @@ interface CardProps {
   readonly refusedAt: Readonly<Record<string, string>>;
 }
 
-/** Product and dates: what registering adds to an application. `children` are further fields. */
+/** Product and dates: the fields registering adds to an application. `children` are further fields. */
 export function RegistrationCard({ children, ...props }: CardProps & { children?: ReactNode }) {
   const { document, offered, product, terms, onTerms, tried, refusedAt } = props;
   const unset = document.loan.MortgageType === undefined;
@@ -93,7 +93,7 @@ function productChoices({ products, loaded }: OfferedProducts, rateType: string,
   ];
 }
 
-/** When it should close, and when the application came in. */
+/** The planned closing, and the day the application was received. */
 function DateFields({ terms, onTerms, dates, today, refusedAt }: CardProps) {
   const form = usePathForm();
   const unread = (path: string, label: string) => (message: string | undefined) =>
@@ -140,7 +140,7 @@ function DateFields({ terms, onTerms, dates, today, refusedAt }: CardProps) {
   );
 }
 
-/** What choosing the product changes in an application that said otherwise, in words. */
+/** The changes that choosing the product makes in an application that differs, in words. */
 function productDiffers({ loan }: ApplicationDocument, product: Product): string[] {
   const lines: string[] = [];
   const say = (label: string, said: string | number | undefined, chosen: string | number): void => {

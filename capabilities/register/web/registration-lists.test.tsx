@@ -46,7 +46,7 @@ test.each([
 });
 
 const names: readonly string[] = screenLists['Registration'];
-/** Every list of the details with one choice that says which list it is. */
+/** Every list of the details with one choice that names the list. */
 const loaded: LoadedLists = Object.fromEntries(names.map((name) => [name, [{ value: `of ${name}`, name: `of ${name}` }]]));
 const races = ['Asian', 'NativeHawaiianOrOtherPacificIslander', 'AmericanIndianOrAlaskaNative'] as const;
 const asked = {
@@ -87,9 +87,9 @@ test('registration offers all of its forty-four lists', () => {
     .map((change) => drawnDetails(loanWith(change)))
     .join('');
   const fields = [termsCard, ...detailsCards].flatMap((card) => card.fields);
-  // Lists that another choice narrows are asked for by themselves, and are not there yet.
+  // Lists that depend on another choice are loaded separately, and are not loaded yet.
   const narrowed = fields.flatMap((field) => (field.list && field.narrowed ? [field.list] : []));
-  // What a registration needs has its lists drawn above.
+  // The lists of required fields are drawn above.
   const drawnAbove = names.filter((name) => {
     const choices = (dropdownList(name) ?? []).map((choice) => `${choice.value}: ${choice.name}`);
     return Object.values(lists).some((drawn) => drawn.length === choices.length && drawn.every((each, place) => each === choices[place]));

@@ -30,7 +30,7 @@ interface ReviewProps {
   readonly profile: ReplyOf<'get-user-profile'>;
 }
 
-/** The application as it was read or typed, what it lacks, and the button that registers it. */
+/** The application as it was read or typed, its missing data, and the button that registers it. */
 export function RegistrationReview({ title, registering, profile }: ReviewProps & { readonly title: string }) {
   const { review, document, findings, register, summary } = registering;
   const sections = reviewSections(document, findings);

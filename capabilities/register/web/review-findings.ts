@@ -5,13 +5,13 @@ import type { Unread } from '../../../ui/fields/index.ts';
 import type { RailSection } from '../../../ui/kit/page/section-rail.tsx';
 import { fullName } from '../../application/domain/facts/summary.ts';
 
-/** Everything that keeps an application from being registered: what is typed and can't be used, and what is not there at all. */
+/** Every reason why an application can't be registered: typed values that can't be used, and missing ones. */
 export interface ReviewFindings {
   readonly wrong: readonly { readonly path: string; readonly message: string }[];
   readonly missing: readonly MissingData[];
 }
 
-/** All findings at once. What is typed wrong is not missing too. */
+/** All findings at once. A wrong value is not listed as missing too. */
 export function reviewFindings(
   missing: readonly MissingData[],
   bad: Readonly<Record<string, string>>,
@@ -29,13 +29,13 @@ function lowered(sentence: string): string {
   return sentence.charAt(0).toLowerCase() + sentence.slice(1);
 }
 
-/** Of some lists registration asks for one item, whichever it is. */
+/** Some lists need one item for registration, no matter which. */
 export function askedOnce(path: string): string {
   if (path.includes('/incomes/')) return 'borrowers/incomes';
   return path.replace(/\/taxpayerIdentifiers\/.*/, '/taxpayerIdentifiers');
 }
 
-/** Data points that no field of their own holds here: choosing a product sets them. */
+/** Data points without a field of their own here: choosing a product sets them. */
 export const setByProduct = /^loan\/(MortgageType|AmortizationType|LoanAmortizationPeriodCount)$/;
 
 export interface ReviewSection extends RailSection {

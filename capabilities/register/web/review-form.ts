@@ -5,15 +5,15 @@ import { valueAt } from '../../application/domain/edit/apply-edits.ts';
 import type { TypedEdits } from '../../application/domain/edit/typed-edits.ts';
 import { askedOnce } from './review-findings.ts';
 
-/** An application under review: with everything typed on it, and what is wrong where. */
+/** An application under review: with everything typed on it, and its errors by path. */
 export interface Reviewed {
   readonly document: ApplicationDocument;
   readonly typed: TypedEdits['edits'];
   readonly missing: readonly MissingData[];
   readonly bad: Readonly<Record<string, string>>;
-  /** What the server refused, by path, shown at its field until that is changed. */
+  /** The server's refusals, by path, shown at their fields until these are changed. */
   readonly refusedAt: Readonly<Record<string, string>>;
-  /** What is missing is shown once somebody tried to send it. */
+  /** Missing fields are shown after the first attempt to send it. */
   readonly tried: boolean;
   readonly imported: (path: string) => boolean;
   readonly change: (path: string, value: PathValue) => void;
@@ -28,7 +28,7 @@ export function reviewForm({ document, typed, missing, bad, refusedAt, tried, im
     valueAt: (path) => (path in typed ? (typed[path] ?? undefined) : valueAt(document, path)),
     change,
     unread,
-    // What is typed and can't be used is said at once; what is missing, once somebody tried to send it.
+    // Unusable values are shown at once; missing ones after the first attempt to send it.
     errorAt: (path) => refusedAt[path] ?? bad[path] ?? (tried ? (missingAt.get(path) ?? missingAt.get(askedOnce(path))) : undefined),
     provenanceAt: (path) => (path in typed ? { origin: 'typed' } : imported(path) ? { origin: 'imported' } : undefined),
     today: today ?? '2026-01-01',

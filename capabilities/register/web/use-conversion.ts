@@ -21,7 +21,7 @@ interface Draft extends TypedEdits, Terms {
 }
 const nothing: Draft = { edits: {}, removed: [], basedOn: null, productId: '', closingDate: null, applicationDate: null };
 
-/** A prequalification being converted: its application with what is typed on it, its terms, and what converting would make of it. */
+/** A prequalification being converted: its application with the typed edits, its terms, and a preview of the conversion. */
 export function useConversion(loanId: string, today: string | undefined) {
   const asked = useAsk('get-loan-edit', { params: { loanId } });
   const loan = asked.value;
@@ -53,7 +53,7 @@ export function useConversion(loanId: string, today: string | undefined) {
       setDraft((before) => ({ ...typedAt(before, base, path, value), basedOn: before.basedOn ?? version })),
     [base, setDraft, version],
   );
-  /** What is sent: the edits, the version they were begun on, and what was decided beside them. */
+  /** The request: the edits, the version they are based on, and the other decisions. */
   const request = (knownDuplicates: readonly string[]) => ({
     params: { loanId },
     query: { type: 'prequal' as const, basedOn: draft.basedOn ?? version },
@@ -93,10 +93,10 @@ interface Previewed {
   readonly today: string | undefined;
 }
 
-/** Only the server knows the brokerage's licenses. */
+/** Only the server has the brokerage's licenses. */
 const LICENSES_UNKNOWN = { company: '', checked: false, licenses: [] } as const;
 
-/** What converting would make of it. The server decides with the same function; only it knows of locks, licenses and other loans. */
+/** A preview of the conversion. The server decides with the same function; only the server has locks, licenses and other loans. */
 function previewOf(loanNumber: string, status: string | undefined, { document, received, today }: Previewed) {
   if (status === undefined || received === undefined || today === undefined) return refuse('NOT_PREQUALIFICATION', '');
   return convertPrequalification(

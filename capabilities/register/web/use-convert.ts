@@ -53,7 +53,7 @@ export function useConvert(loanId: string, conversion: Conversion) {
 
 export type Convert = ReturnType<typeof useConvert>;
 
-/** The application as a form of paths, with what is missing and what was refused at its fields. */
+/** The application as a form of paths, with missing data and refusals at its fields. */
 export function useConversionPaths(conversion: Conversion, { tried, refusedAt, changed }: Convert['review'], today: PlainDate) {
   const { document, draft, missing } = conversion;
   return useMemo(

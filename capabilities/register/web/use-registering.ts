@@ -10,7 +10,9 @@ import { reviewForm } from './review-form.ts';
 import { base64Of, useRegistration } from './use-registration.ts';
 import { useReview } from './use-review.ts';
 
-/** A registration under way with its review and the command that ends it; `allowed` once it is known that this person may register. */
+/**
+ * A registration in progress with its review and the command that completes it; `allowed` once it is known that this person may register.
+ */
 export function useRegistering(profile: ReplyOf<'get-user-profile'> | undefined, allowed: boolean) {
   const state = useRegistration();
   const dates = useAsk('get-anticipated-closing-dates', {}).value;

@@ -45,7 +45,7 @@ const nothing: Draft = {
 
 type SetDraft = ReturnType<typeof useDraft<Draft>>['setDraft'];
 
-/** The file that was chosen, what was read from it, and why it could not be read. */
+/** The chosen file, the data read from it, and why it could not be read. */
 function useApplicationFile(setDraft: SetDraft) {
   const [review, setReview] = useState<Review>();
   const [file, setFile] = useState<File>();
@@ -82,7 +82,7 @@ function useApplicationFile(setDraft: SetDraft) {
   return { review, file, reading, problem, read, forget };
 }
 
-/** The draft a file begins. The same file again after a reload: what was typed on it is there still. */
+/** The draft that a file begins. If it is the same file after a reload, the typed values are still there. */
 function draftFromFile(before: Draft, fileName: string, read: Review): Draft {
   const same = before.started === 'file' && before.fileName === fileName;
   const previous = same ? before : { ...nothing, type: before.type, officerId: before.officerId, brokerageId: before.brokerageId };
@@ -95,7 +95,7 @@ function draftFromFile(before: Draft, fileName: string, read: Review): Draft {
   };
 }
 
-/** The application the edits are made on: what the file said, or an empty one; always with a borrower to fill in. */
+/** The application on which the edits are made: the file's, or an empty one; always with a borrower to fill in. */
 function startOf(review: Review | undefined): ApplicationDocument {
   const read = review ? (review.document as ApplicationDocument) : emptyApplication();
   return read.borrowers.length > 0 ? read : { ...read, borrowers: [emptyBorrower(read)] };
@@ -109,7 +109,7 @@ function useApplicationEdits(base: ApplicationDocument, document: ApplicationDoc
   );
   const addBorrower = useCallback(() => {
     const id = nextId(document, 'BORROWER');
-    // A borrower exists from the first thing said of them.
+    // A borrower exists from their first value on.
     change(`borrowers/${id}/PartyRoleType`, 'Borrower');
   }, [change, document]);
   const remove = useCallback((path: string) => setDraft((before) => removedAt(before, base, path)), [base, setDraft]);
@@ -117,8 +117,8 @@ function useApplicationEdits(base: ApplicationDocument, document: ApplicationDoc
 }
 
 /**
- * A registration under way: what a file said or an empty application, the edits made on it, and the choices. What was typed survives a
- * reload and an expired session; the file itself and identifiers are never put into the browser's storage.
+ * A registration in progress: the file's data or an empty application, the edits, and the choices. Typed values survive a reload and an
+ * expired session; the file itself and identifiers are never put into the browser's storage.
  */
 export function useRegistration() {
   const { draft, setDraft, clear } = useDraft<Draft>('registration', nothing);

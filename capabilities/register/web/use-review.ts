@@ -3,7 +3,7 @@ import type { ReviewFindings } from './review-findings.ts';
 import { focusField, focusFirstProblem } from './review/focus-field.ts';
 import type { DuplicateLoan } from './review-panel.tsx';
 
-/** A refusal as it came over the wire. */
+/** A refusal as the server sent it. */
 interface Refused {
   readonly code: string;
   readonly message: string;
@@ -12,8 +12,8 @@ interface Refused {
 }
 
 /**
- * What the review of a loan remembers of being pressed: whether it was, the field the server refused, and the likely duplicates it named.
- * `found` are those known before anybody pressed.
+ * The state of a loan's review after a press: whether it was pressed, the field the server refused, and the likely duplicates it named.
+ * `found` are those found before anybody pressed.
  */
 export function useReview(found: readonly DuplicateLoan[] = []) {
   const [tried, setTried] = useState(false);
@@ -35,10 +35,10 @@ export function useReview(found: readonly DuplicateLoan[] = []) {
     duplicates,
     known,
     setKnown,
-    /** The duplicates a person has said are other loans. */
+    /** The duplicates a person has confirmed to be other loans. */
     knownDuplicates: known ? duplicates.map((loan) => loan.loanNumber) : [],
     blocked: duplicates.length > 0 && !known ? 'Confirm above that this is a new loan.' : undefined,
-    /** What was refused at a field is about it no longer once it is changed. */
+    /** A refusal of a field no longer applies after the field was changed. */
     changed,
     forgetRefusal: () => setRefusedAt({}),
     forgetDuplicates: () => {
@@ -55,10 +55,10 @@ export function useReview(found: readonly DuplicateLoan[] = []) {
       const [first] = Object.keys(found);
       if (first !== undefined) focusField(first);
     },
-    /** Sends, or goes to the first thing that is missing or wrong. */
+    /** Sends, or moves to the first missing or wrong field. */
     press: ({ missing, wrong }: ReviewFindings, send: () => void) => {
       setTried(true);
-      // Once the fields have drawn what is wrong with them.
+      // After the fields have drawn their errors.
       if (missing.length + wrong.length > 0) setTimeout(focusFirstProblem, 0);
       else send();
     },

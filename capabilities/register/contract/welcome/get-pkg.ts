@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, loanRefusals } from '../../../../foundation/wire/call.ts';
 import { instant, loanParams } from '../../../../foundation/wire/schemas.ts';
 
-/** The welcome package of a loan: what can be in it, what was set, and the step its chain is at. */
+/** The welcome package of a loan: its possible parts, the chosen ones, and its present step. */
 export const getPkg = call({
   name: 'get-pkg',
   method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, loanRefusals } from '../../../../foundation/wire/call.ts';
 import { explanation, loanParams, plainDate } from '../../../../foundation/wire/schemas.ts';
 
-/** Whether everything is there that the first disclosures need, and by when they are due. Computes; changes nothing. */
+/** Whether everything is there for the first disclosures, and when they are due. Computes; changes nothing. */
 export const preDisclose = call({
   name: 'pre-disclose',
   method: 'GET',

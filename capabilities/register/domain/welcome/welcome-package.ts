@@ -4,7 +4,7 @@ import type { ApplicationDocument } from '../../../../standards/mismo-3.4/applic
 import { missingForRegistration } from '../../../application/domain/facts/missing-for-registration.ts';
 import { fullName } from '../../../application/domain/facts/summary.ts';
 
-/** What can be in a welcome package, and whom it is for. */
+/** The parts of a welcome package, and their recipients. */
 export const welcomeParts = ['welcome-letter', 'home-loan-toolkit', 'counseling-list', 'provider-list'] as const;
 export type WelcomePart = (typeof welcomeParts)[number];
 
@@ -34,7 +34,7 @@ export interface SetPackage {
   readonly setAt: Instant;
 }
 
-/** What a package is checked by. */
+/** The facts by which a package is checked. */
 export interface WelcomeContext {
   readonly loanNumber: LoanNumber;
   readonly status: string;
@@ -53,7 +53,7 @@ export interface PackageCheck {
   readonly sentence: string;
 }
 
-/** Whether everything is there that the first disclosures need. Nothing changes by it. */
+/** Whether everything is there for the first disclosures. Changes nothing. */
 export function preDisclose({ status, productName, closingPlanned, hasOfficer, document }: WelcomeContext): readonly PackageCheck[] {
   const missing = missingForRegistration(document);
   const silent = document.borrowers.filter(({ contactPoints }) => contactPoints.every((each) => each.ContactPointEmailValue === undefined));

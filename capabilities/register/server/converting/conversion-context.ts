@@ -11,7 +11,7 @@ import type { ConversionContext } from '../../domain/update-loan.ts';
 import { shownDuplicate } from '../registering/likely-duplicates.ts';
 import { loanOf } from '../../../loan/port/loans.ts';
 
-/** What a conversion is decided on; `numbers` are those of everybody who can be a borrower afterwards. */
+/** The facts for the decision on a conversion; `numbers` are those of everybody who can be a borrower afterwards. */
 export async function conversionContext(
   tx: ReadTx,
   loan: FoundLoan,

@@ -4,7 +4,7 @@ import type { Plan } from '../../../../platform/operation/plan.ts';
 import type { LoanConverted } from '../../domain/update-loan.ts';
 import { sameDuplicates } from '../registering/likely-duplicates.ts';
 
-/** What a conversion decided beside the application: the loan's row, its status and one line of the journal. */
+/** The writes of a conversion besides the application: the loan's row, its status and one line of the journal. */
 export function conversionPlan(
   { loan, actor }: { readonly loan: FoundLoan; readonly actor: Actor },
   { registered, knownDuplicates, duplicates, duplicateKeys }: LoanConverted,

@@ -9,13 +9,13 @@ import type { Brought, Choices } from '../../domain/update-loan.ts';
 
 type AskedUpdate = Pick<Asked<typeof updateLoan>, 'body' | 'query' | 'signal'>;
 
-/** What was brought, and the formatted loan as it was read. */
+/** The request's content, and the formatted loan as it was read. */
 export interface Sent {
   readonly brought: Brought;
   readonly formatted?: { readonly application: ApplicationRead; readonly bytes: Buffer };
 }
 
-/** What the request brings: a screen's edits, or a formatted loan, read in a thread. */
+/** Reads the request's content: a screen's edits, or a formatted loan, parsed in a thread. */
 export async function whatWasSent(asked: AskedUpdate): Promise<Result<Sent, FileRefusal | Refusal<'DATE_NOT_READ'>>> {
   const { body, query } = asked;
   if (query.type !== 'prequal' || !isTyped(body)) return formattedLoan(asked);
@@ -40,7 +40,7 @@ function isTyped(body: AskedUpdate['body']): body is Extract<AskedUpdate['body']
   return 'edits' in body;
 }
 
-/** Only what was said, so that it does not hide what the loan has. */
+/** Only the given choices, so that undefined ones do not replace the loan's. */
 function given(choices: { readonly [Name in keyof Choices]: Choices[Name] | undefined }): Choices {
   return Object.fromEntries(Object.entries(choices).filter(([, value]) => value !== undefined));
 }

@@ -47,7 +47,7 @@ export function shownDuplicate(row: {
 }
 
 /**
- * What must be so when a registration is written: its duplicates are those that were shown. Registrations that share a key are written one
+ * A condition when a registration is written: its duplicates are those that were shown. Registrations that share a key are written one
  * after the other, so that of two at the same moment the second sees the first.
  */
 export function sameDuplicates(search: DuplicateSearch, shown: readonly LikelyDuplicate[]): Required<Pick<Plan, 'locks' | 'unchanged'>> {

@@ -11,14 +11,14 @@ import type { NewLoanContext } from '../../domain/new-loan.ts';
 import { wantedPeople, type LoanPeople, type Member } from '../../domain/registering-people.ts';
 import { likelyDuplicates, type DuplicateSearch } from './likely-duplicates.ts';
 
-/** What was sent, as far as it is looked up. */
+/** The parts of the request that are looked up. */
 export interface Registering {
   readonly brokerageId: number;
   readonly document: ApplicationDocument;
   readonly named: Parameters<typeof wantedPeople>[1];
 }
 
-/** What a registration is decided on. */
+/** The facts for the decision on a registration. */
 export async function newLoanContext(
   tx: ReadTx,
   { actor }: { readonly actor: Actor },

@@ -13,7 +13,7 @@ import type { LikelyDuplicate, LoanRegistered } from '../../domain/register-loan
 import { registrationTypeNames } from '../../domain/registration-type.ts';
 import { sameDuplicates, type DuplicateSearch } from './likely-duplicates.ts';
 
-/** Who registers, and for which brokerage. */
+/** The person who registers, and the brokerage. */
 export interface Registrar {
   readonly brokerageId: number;
   readonly personId: string;
@@ -29,7 +29,7 @@ export interface SourceFile {
   readonly sha256: Buffer;
 }
 
-/** A registration as it was decided, with what it was decided on. */
+/** A decided registration, with the facts of the decision. */
 export interface RegistrationToWrite extends NewLoan {
   readonly registrar: Registrar;
   readonly loanNumber: string;
@@ -113,7 +113,7 @@ function registrationLine({ registrar, loanNumber, registered, source, ...regist
   };
 }
 
-/** What is made of a registration before it is written: the loan's number, and its file in the file store. */
+/** The parts of a registration made before it is written: the loan's number, and its file in the file store. */
 export async function numberAndFile(
   { database, files }: { readonly database: Database; readonly files: FileStore },
   brokerageId: number,

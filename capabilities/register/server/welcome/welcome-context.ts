@@ -6,7 +6,7 @@ import { isOver } from '../../../loan/port/loan-status.ts';
 import { loanOf } from '../../../loan/port/loans.ts';
 import type { WelcomeContext } from '../../domain/welcome/welcome-package.ts';
 
-/** What a welcome package is decided on. */
+/** The facts for the decision on a welcome package. */
 export async function welcomeContext(tx: ReadTx, loan: FoundLoan): Promise<WelcomeContext & { readonly applicationDate: string }> {
   const [row, { version, document }, last] = await Promise.all([
     loanOf(tx, loan)

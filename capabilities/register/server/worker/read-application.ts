@@ -10,7 +10,7 @@ import { shownSummary } from '../../../application/domain/facts/shown-summary.ts
 import { usableDocument } from '../../../application/domain/import/usable-document.ts';
 import { reviewFigures, type ReviewFigures } from '../../domain/review.ts';
 
-/** A file with thousands of findings is not reviewed line by line; what is left out is counted. */
+/** A file with thousands of findings is not reviewed line by line; the rest is only counted. */
 const SHOWN_FINDINGS = 500;
 
 const CONTENT_TYPES: Readonly<Record<FileFormat, string>> = {
@@ -24,7 +24,7 @@ const CONTENT_TYPES: Readonly<Record<FileFormat, string>> = {
 export interface ReadApplication {
   /** The format as a person calls it. */
   readonly format: string;
-  /** What the file is stored as. */
+  /** The content type with which the file is stored. */
   readonly contentType: string;
   readonly document: ApplicationDocument;
   readonly dataPoints: number;
@@ -33,7 +33,7 @@ export interface ReadApplication {
   readonly findings: readonly FileFinding[];
   readonly findingCount: number;
   readonly missing: readonly { readonly path: string; readonly label: string; readonly sentence: string }[];
-  /** Not hashed yet; they hold identifiers and never leave the process. */
+  /** Not hashed yet; they contain identifiers and never leave the process. */
   readonly duplicateKeys: readonly string[];
   readonly applicationDate: string | null;
 }
@@ -80,5 +80,5 @@ export default function readApplication({ bytes }: { readonly bytes: Uint8Array 
   };
 }
 
-/** Says that the thread has loaded. */
+/** Called to see that the thread has loaded. */
 export function ready(): void {}

@@ -5,7 +5,7 @@ import { loanFields as loan } from '../../../application/panels/form-cards/field
 import { propertyFields } from '../../../application/panels/form-cards/fields/property-fields.ts';
 import { purchase, refinance } from '../../../application/panels/form-cards/fields/when.ts';
 
-/** What a product decides where one is chosen. */
+/** The fields that a product sets where one is chosen. */
 export const termsCard: FieldCard = {
   title: 'Loan terms',
   fields: [
@@ -15,7 +15,7 @@ export const termsCard: FieldCard = {
   ],
 };
 
-/** What a registration can say beyond what it needs: the custom loan data and the lists of registration. */
+/** The optional fields of a registration: the custom loan data and the lists of registration. */
 export const detailsCards: readonly FieldCard[] = [
   {
     title: 'Documentation and credit',

@@ -16,12 +16,12 @@ import { borrowerDetails, detailsCards, termsCard } from './details-cards.ts';
 
 interface DetailsProps {
   readonly document: ApplicationDocument;
-  /** Whether a product is chosen, which says the terms. */
+  /** Whether a product is chosen, which sets the terms. */
   readonly hasProduct: boolean;
   readonly onRemove: (path: string) => void;
 }
 
-/** What a registration can say beyond what it needs, folded until somebody wants it. */
+/** The optional fields of a registration, folded until a person opens them. */
 export function RegistrationDetails(props: DetailsProps) {
   return (
     <WithLists screen="Registration">
@@ -79,7 +79,7 @@ function Fields({ fields, document }: Omit<FoldedFieldsProps, 'title'>) {
   );
 }
 
-/** What one borrower is asked beyond what a registration needs, and what is asked for HMDA. */
+/** One borrower's questions that a registration does not need, and those of HMDA. */
 function BorrowerDetails({
   borrower,
   place,
@@ -119,7 +119,7 @@ function filledIn(fields: readonly CardField[], document: ApplicationDocument, f
   return fields.filter((field) => isFilled(field, document, form)).map(({ label }) => label);
 }
 
-/** What of a fold is filled in, so that nobody opens one to see. */
+/** The filled fields of a fold, so that it need not be opened to see them. */
 function summaryOf(filled: readonly string[]): { readonly summary: string; readonly change: string } {
   if (filled.length === 0) return { summary: 'Nothing yet', change: 'Fill in' };
   const more = filled.length > 3 ? ` and ${filled.length - 3} more` : '';

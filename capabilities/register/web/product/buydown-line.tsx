@@ -10,7 +10,7 @@ interface Chosen {
   readonly featureId: string;
 }
 
-/** Whether the temporary buydown that is chosen can be had, said before anything is registered. */
+/** Whether the chosen temporary buydown is possible, shown before anything is registered. */
 export function BuydownLine({ chosen: { productId, programId, featureId }, document }: { chosen: Chosen; document: ApplicationDocument }) {
   const { LoanPurposeType: purpose, RefinanceCashOutDeterminationType: cashOut } = document.loan;
   const { PropertyUsageType: occupancy } = document.subjectProperty;

@@ -8,7 +8,7 @@ import { Col, FormGrid } from '../../../../ui/kit/page/templates.tsx';
 
 const nobody = { name: '', relationship: '' };
 
-/** Who takes title without borrowing: they are named in the letter. */
+/** People who take title without borrowing: they are named in the letter. */
 export function VestedCard({ loanId }: { loanId: string }) {
   const loan = useAsk('get-loan-edit', { params: { loanId } });
   const { draft, setDraft, clear } = useDraft(`vested-party.${loanId}`, nobody);

@@ -10,13 +10,13 @@ import { OrderPage } from '../../../../ui/kit/page/templates.tsx';
 import type { ScreenProps } from '../../../../ui/screens/screen-route.ts';
 import { VestedCard } from './vested-card.tsx';
 
-/** The chain as far as it has come: what was chosen, and the version that was checked. It goes on there after a lost connection or a reload. */
+/** The completed steps: the choices, and the version that was checked. After a lost connection or a reload the next step follows. */
 interface Chain {
   readonly parts: readonly string[] | null;
   readonly checked: number | null;
 }
 
-/** Get the package, pre-disclose, set the package: each step goes on from the one before. */
+/** Get the package, pre-disclose, set the package: each step needs the one before. */
 export default function WelcomePackageScreen({ params: { loanId } }: ScreenProps<'/welcome-package/$loanId'>) {
   const asked = useAsk('get-pkg', { params: { loanId } });
   if (asked.fault || asked.refusal)
