@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { explanation, instant, loanNumber, points, ratio } from '../../../foundation/wire/schemas.ts';
 
-/** Outcomes and pricing exceptions by what borrowers said of themselves under Regulation C; groups too small to tell apart stand together. */
+/** Outcomes and pricing exceptions by the borrowers' own answers under Regulation C; groups too small to be shown are combined. */
 export const getFairLending = call({
   name: 'get-fair-lending',
   method: 'GET',
@@ -11,7 +11,7 @@ export const getFairLending = call({
   weight: 20,
   query: z.strictObject({
     by: z.enum(['race', 'ethnicity', 'sex']).default('race'),
-    /** A group whose loans are asked for. */
+    /** The group whose loans are requested. */
     group: z.string().max(80).optional(),
   }),
   shows: 'report',
@@ -20,7 +20,7 @@ export const getFairLending = call({
     asOf: instant,
     by: z.string(),
     what: z.string(),
-    /** What these figures are not. */
+    /** The limits of these figures. */
     limits: z.array(z.string()),
     groups: z.array(
       z.strictObject({
@@ -38,7 +38,7 @@ export const getFairLending = call({
         why: explanation.nullable(),
       }),
     ),
-    /** Of the group that was asked for; null where none was, or it stands together with others. */
+    /** The loans of the requested group; null where none was requested, or it is combined with others. */
     loans: z.array(z.strictObject({ loanNumber, status: z.string(), exceptions: z.int() })).nullable(),
   }),
   refusals: {},

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { NO_SUCH_REPORT, PERIOD_ENDS_BEFORE_IT_BEGINS, reportAsked } from './report-asked.ts';
 
-/** What a report can be narrowed to: the values its loans have while its other filters are on, those with the most loans first, at most 200. */
+/** The values of a report's filter: those its loans have with its other filters on, those with the most loans first, at most 200. */
 export const getReportChoices = call({
   name: 'get-report-choices',
   method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { NO_SUCH_REPORT, PERIOD_ENDS_BEFORE_IT_BEGINS, reportAsked } from './report-asked.ts';
 
-/** A report as an Excel workbook: its rows, and on a second sheet what it counts, for whom and when. */
+/** A report as an Excel workbook: its rows, and on a second sheet its content, requester and time. */
 export const getReportFile = call({
   name: 'get-report-file',
   method: 'GET',

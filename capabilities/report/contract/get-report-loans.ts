@@ -42,9 +42,9 @@ export const getReportLoans = call({
       }),
     ),
     next: z.string().nullable(),
-    /** All of them; comes with the first page only. */
+    /** The number of all loans; only with the first page. */
     total: z.int().nullable(),
-    /** The pipeline's address narrowed to the same loans; null where it has no filter for them. Comes with the first page only. */
+    /** The pipeline's address with the same loans; null where it has no filter for them. Only with the first page. */
     inPipeline: z.record(z.string(), z.string()).nullable(),
   }),
   refusals: { NO_SUCH_REPORT, PERIOD_ENDS_BEFORE_IT_BEGINS },

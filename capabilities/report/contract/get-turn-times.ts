@@ -3,7 +3,10 @@ import { call } from '../../../foundation/wire/call.ts';
 import { explanation, instant, plainDate } from '../../../foundation/wire/schemas.ts';
 import { contentPage } from '../../content/contract/content-page.ts';
 
-/** What the lender promises for each step, and what loans took in the last 90 days, in its business days; of all loans, whoever asks. */
+/**
+ * The lender's promised time for each step, and the actual times of the last 90 days, in its business days; of all loans, for every
+ * requester.
+ */
 export const getTurnTimes = call({
   name: 'get-turn-times',
   method: 'GET',
@@ -27,7 +30,7 @@ export const getTurnTimes = call({
         why: explanation.nullable(),
       }),
     ),
-    /** Documents that came for conditions, desk by desk, in its open minutes; each had a promise of its own. */
+    /** Documents for conditions, desk by desk, in its open minutes; each had its own promised time. */
     reviews: z.array(
       z.strictObject({
         title: z.string(),

@@ -3,7 +3,7 @@ import { call } from '../../../foundation/wire/call.ts';
 import { cents, explanation, instant, points, ratio } from '../../../foundation/wire/schemas.ts';
 import { filterInWords, NO_SUCH_REPORT, PERIOD_ENDS_BEFORE_IT_BEGINS, reportAsked } from './report-asked.ts';
 
-/** One report over the loans the person may list: loans and amounts by what the sub-report says, at most 200 rows. */
+/** One report over the loans the person may list: loans and amounts by the sub-report's rows, at most 200. */
 export const getWarehouseReport = call({
   name: 'get-warehouse-report',
   method: 'GET',
@@ -37,7 +37,7 @@ export const getWarehouseReport = call({
         /** Of times: business days half of the loans took at most, and nine of ten. */
         medianDays: z.int().nullable(),
         ninthOfTenDays: z.int().nullable(),
-        /** Of exceptions: what they did to the price on average, weighing each alike. */
+        /** For exceptions: their average effect on the price, unweighted. */
         averageEffect: points.nullable(),
         why: explanation.nullable(),
       }),

@@ -10,7 +10,7 @@ const listOf = (one: string, most: number, what: string) =>
     .optional()
     .meta({ description: `${what}, joined by commas` });
 
-/** What a report is narrowed to. Each report says which day its period is about. */
+/** The filters of a report. Each report says to which day its period applies. */
 export const reportFilterAsked = {
   period: z
     .enum([
@@ -25,7 +25,7 @@ export const reportFilterAsked = {
       'next-30-days',
     ])
     .optional(),
-  /** Days of one's own stand before a period with a name. */
+  /** A first and last day take precedence over a named period. */
   from: plainDate.optional(),
   to: plainDate.optional(),
   brokerage: listOf('[1-9]\\d{0,5}', 50, 'Numbers of brokerages'),
@@ -35,7 +35,7 @@ export const reportFilterAsked = {
   type: listOf('[A-Za-z]{1,40}', 10, 'Mortgage types'),
 } as const;
 
-/** Which report: by its name, its sub-report's, or both; and what it is narrowed to. */
+/** The report, by its name, its sub-report's, or both; and its filters. */
 export const reportAsked = {
   reportName: z.string().max(40).optional(),
   subReportName: z.string().max(40).optional(),
@@ -47,7 +47,7 @@ export const filterInWords = z.strictObject({
   field: z.enum(['period', 'brokerage', 'officer', 'product', 'state', 'type']),
   title: z.string(),
   value: z.string(),
-  /** False for the report's own period, which nobody chose. */
+  /** False for the report's default period. */
   chosen: z.boolean(),
 });
 

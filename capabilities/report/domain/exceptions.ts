@@ -2,7 +2,7 @@ import { Decimal } from 'decimal.js';
 import { count, explained, given, points, step, type Explained } from '../../../foundation/explain/explain.ts';
 import type { Points } from '../../../foundation/units/units.ts';
 
-/** What was granted, in the words of the desk. */
+/** The kinds of granted exceptions, in the words of the desk. */
 const kinds: Readonly<Record<string, string>> = {
   'second-lien': 'Second-lien lock',
   concession: 'Price concession',
@@ -23,7 +23,7 @@ export function exceptionKindNamed(words: string): string {
   return Object.entries(kinds).find(([, name]) => name === words)?.[0] ?? words;
 }
 
-/** What exceptions did to the price on average, each weighing alike, rounded half up to the thousandth; undefined for none. */
+/** The average effect of exceptions on the price, unweighted, rounded half up to the thousandth; undefined for none. */
 export function averageEffect(effectSum: Points, granted: number): Explained<Points> | undefined {
   if (granted === 0) return undefined;
   const exact = new Decimal(effectSum).div(1000).div(granted);

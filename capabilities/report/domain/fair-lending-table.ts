@@ -15,7 +15,7 @@ const COUNTED = [
   ['Withdrawn', 'withdrawn'],
 ] as const;
 
-/** The mirror as its files have it: the figures of the groups that may be told of, and never a loan. */
+/** The fair-lending figures in a file: of the groups that may be shown, and never a loan. */
 export function fairLendingTable(head: string, groups: readonly Group[]): FileTable {
   const thousandths = (value: number | null) => numberOf(value === null ? null : thousandthsToDecimal(value));
   return {

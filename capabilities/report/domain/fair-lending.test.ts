@@ -15,21 +15,21 @@ const group = (name: string, applications: number, more: Partial<GroupCounts> = 
   withEffect: 0,
   ...more,
 });
-const told = (...groups: GroupCounts[]) => tellGroups(groups).map(({ group: name, applications }) => [name, applications]);
+const shown = (...groups: GroupCounts[]) => tellGroups(groups).map(({ group: name, applications }) => [name, applications]);
 
 describe('small groups', () => {
-  test('of fewer than five stand together', () =>
-    expect(told(group('A', 20), group('B', 3), group('C', 4))).toEqual([
+  test('groups of fewer than five are combined', () =>
+    expect(shown(group('A', 20), group('B', 3), group('C', 4))).toEqual([
       ['A', 20],
       [SMALL_GROUPS, 7],
     ]));
-  test('one alone stands with the next smallest, or it could be told from the total', () =>
-    expect(told(group('A', 20), group('B', 6), group('C', 2))).toEqual([
+  test('a single small group is combined with the next smallest, or it could be computed from the total', () =>
+    expect(shown(group('A', 20), group('B', 6), group('C', 2))).toEqual([
       ['A', 20],
       [SMALL_GROUPS, 8],
     ]));
-  test('four loans in all are not told of', () => expect(told(group('A', 3), group('B', 1))).toEqual([]));
-  test('none is lost and none is told of alone, whatever the groups', () => {
+  test('four loans in all are not shown', () => expect(shown(group('A', 3), group('B', 1))).toEqual([]));
+  test('no loan is lost and no small group is shown alone, whatever the groups', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 8 }), (sizes) => {
         const all = tellGroups(sizes.map((size, n) => group(String(n), size)));
@@ -42,7 +42,7 @@ describe('small groups', () => {
   });
 });
 
-test('the denial rate is of those decided, says how, and is not told of four', () => {
+test('the denial rate is of decided loans, has its arithmetic, and is not shown for four', () => {
   expect(denialRate(group('A', 9, { funded: 3, denied: 1 }))).toBeUndefined();
   const rate = denialRate(group('A', 9, { funded: 4, denied: 2 }))!;
   expect(rate.value).toBe(33_333);
@@ -60,4 +60,4 @@ test.each([
   [null, 'Not provided'],
   ['BlackOrAfricanAmerican', 'Black or African American'],
   ['White', 'White'],
-])('%s is told of as %s', (stored, name) => expect(groupName(stored)).toBe(name));
+])('%s is shown as %s', (stored, name) => expect(groupName(stored)).toBe(name));

@@ -2,7 +2,7 @@ import { Decimal } from 'decimal.js';
 import { count, given, percent, step, type Step } from '../../../foundation/explain/explain.ts';
 import type { Points, Ratio } from '../../../foundation/units/units.ts';
 
-/** What is counted of one group. */
+/** The counts of one group. */
 export interface GroupCounts {
   readonly group: string;
   readonly applications: number;
@@ -14,12 +14,12 @@ export interface GroupCounts {
   readonly withEffect: number;
 }
 
-/** A group of fewer loans than this is not shown by itself: its figures would identify its people. */
+/** A group of fewer loans than this is not shown alone: its figures would identify its people. */
 export const SMALLEST_GROUP = 5;
 /** The name that small groups are shown under. */
 export const SMALL_GROUPS = 'Groups of fewer than 5, together';
 
-/** What the mirror does not say, in plain words. */
+/** What these figures do not show, in plain words. */
 export const FAIR_LENDING_LIMITS = [
   'These are counts, not a finding. They do not hold for credit score, LTV, product, state or market on the day of the lock.',
   'A difference between groups does not show discrimination, and no difference does not show its absence.',
@@ -32,8 +32,8 @@ export interface ShownGroup extends GroupCounts {
 }
 
 /**
- * The groups as they may be shown: those of fewer than five loans are added together, and where these are still fewer than five, with the next
- * smallest; else what is left out could be worked out from the total. Largest first, the added ones last.
+ * The groups as they may be shown: those of fewer than five loans are added together, and where these are still fewer than five, with the
+ * next smallest; otherwise the hidden figures could be computed from the total. Largest first, the added ones last.
  */
 export function tellGroups(groups: readonly GroupCounts[]): ShownGroup[] {
   const sorted = groups.toSorted((one, other) => other.applications - one.applications || (one.group < other.group ? -1 : 1));
@@ -88,7 +88,7 @@ const names: Readonly<Record<string, string>> = {
   NotApplicable: 'Not provided',
 };
 
-/** A group in words; what nobody gave is a group, too. */
+/** A group in words; borrowers without an answer are a group, too. */
 export function groupName(stored: string | null): string {
   return stored === null ? 'Not provided' : (names[stored] ?? stored);
 }

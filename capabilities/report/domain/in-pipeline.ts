@@ -3,7 +3,7 @@ import { fallenOutStatuses } from '../../loan/domain/loan-status.ts';
 import { monthWith, type ReportFilter } from './report-filter.ts';
 import type { FoundReport } from './reports.ts';
 
-/** An address of the pipeline: its short words for what it is narrowed to. */
+/** An address of the pipeline: its short words for the filters. */
 export type PipelineAddress = Readonly<Record<string, string>>;
 
 interface Days {
@@ -12,8 +12,8 @@ interface Days {
 }
 
 /**
- * The pipeline narrowed to the loans of a row. Undefined where it has no filter for them: what is missing on a loan, and what a report counts
- * from a loan's history. `officers` are those of the row's loans.
+ * The pipeline with the loans of a row. Undefined where it has no filter for them: a missing value of a loan, and counts from a loan's
+ * history. `officers` are those of the row's loans.
  */
 export function inPipeline(
   report: FoundReport,
@@ -35,7 +35,7 @@ export function inPipeline(
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
 }
 
-/** What all loans of a report have in common. */
+/** The filters that all loans of a report meet. */
 function ofReport({ reportName }: FoundReport): PipelineAddress {
   switch (reportName) {
     case 'fallout':
@@ -49,7 +49,7 @@ function ofReport({ reportName }: FoundReport): PipelineAddress {
   }
 }
 
-/** What a row adds to its report's own narrowing. */
+/** The filter that a row adds to its report's own. */
 function narrowingOf(
   { subReportName }: FoundReport,
   row: string,

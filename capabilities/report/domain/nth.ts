@@ -4,7 +4,7 @@ export interface Taken {
   readonly many: number;
 }
 
-/** How long the nth took when they stand in the order of the time they took; there is one at least. */
+/** How long the nth took when they are sorted by duration; there is at least one. */
 export function takenByNth(sorted: readonly Taken[], nth: number): number {
   let passed = 0;
   for (const { took, many } of sorted) {

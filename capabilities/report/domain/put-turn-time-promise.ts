@@ -1,7 +1,7 @@
 import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
 import { turnTimeSteps } from './turn-times.ts';
 
-/** What is promised now for a step. */
+/** The present promise for a step. */
 export interface Promised {
   readonly sequence: number;
   readonly promisedDays: number;

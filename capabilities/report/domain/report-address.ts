@@ -1,7 +1,7 @@
 import { isPlainDate } from '../../../foundation/dates/dates.ts';
 import { periods, type FilterAsked } from './report-filter.ts';
 
-/** Whether a value of a page's address can be asked of a report. */
+/** Whether a parameter of a page's address is valid for a report. */
 const readable: Readonly<Record<keyof FilterAsked, (text: string) => boolean>> = {
   period: (text) => text in periods,
   from: isPlainDate,
@@ -19,7 +19,7 @@ function listOf(one: RegExp): (text: string) => boolean {
 
 const filterNames = Object.keys(readable) as readonly (keyof FilterAsked)[];
 
-/** The filters of a page's address, whatever is in it: what can't be read is left out. */
+/** The filters of any page address: unreadable parts are left out. */
 export function filtersOf(address: Readonly<Record<string, unknown>>): FilterAsked {
   const read = filterNames.flatMap((name) => {
     const value = address[name];

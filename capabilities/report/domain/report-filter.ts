@@ -10,7 +10,7 @@ import {
 } from '../../../foundation/dates/dates.ts';
 import type { FoundReport } from './reports.ts';
 
-/** The periods that have a name, as a sentence goes on after the day they are about. */
+/** The named periods, as a sentence continues after the name of the day. */
 export const periods = {
   'last-30-days': 'last 30 days',
   'last-90-days': 'last 90 days',
@@ -36,7 +36,7 @@ export interface FilterAsked {
   readonly type?: string | undefined;
 }
 
-/** What a report is narrowed to; an empty list narrows nothing. */
+/** The filters of a report; an empty list does not filter. */
 export interface ReportFilter {
   /** The first and the last day; undefined where the period has no such end. */
   readonly from: PlainDate | undefined;
@@ -58,7 +58,7 @@ export function periodsOf({ period }: Pick<FoundReport, 'period'>): readonly Per
   return (Object.keys(periods) as PeriodName[]).filter((name) => name === 'this-month' || name.startsWith('next') === ahead);
 }
 
-/** Reads what was asked of a report; days of its own stand before a period with a name. */
+/** Reads the request for a report; a first and last day take precedence over a named period. */
 export function reportFilter(asked: FilterAsked, { period }: Pick<FoundReport, 'period'>, today: PlainDate): ReportFilter {
   const own = asked.from !== undefined || asked.to !== undefined;
   const named = asked.period ?? period.unless;
@@ -75,7 +75,7 @@ export function reportFilter(asked: FilterAsked, { period }: Pick<FoundReport, '
   };
 }
 
-/** What a report counts, with its period: "Open loans. Registered last 30 days." */
+/** The content of a report, with its period: "Open loans. Registered last 30 days." */
 export function whatOf({ what, period }: Pick<FoundReport, 'what' | 'period'>, { periodText }: Pick<ReportFilter, 'periodText'>): string {
   return periodText === undefined ? what : `${what} ${period.of} ${periodText}.`;
 }

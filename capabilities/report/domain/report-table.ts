@@ -4,7 +4,7 @@ import { thousandthsToDecimal } from '../../../foundation/rates/rates.ts';
 import type { Cents, Points } from '../../../foundation/units/units.ts';
 import { pullThrough, type FoundReport } from './reports.ts';
 
-/** What every report says of a row; a report adds its own. */
+/** The common columns of every report's rows; a report adds its own. */
 export interface ReportRow {
   readonly row: string;
   readonly loans: number;
@@ -27,7 +27,7 @@ export interface FileCell {
   readonly text: string;
 }
 
-/** What a file has, whatever its format: nothing stands where a figure is not known. */
+/** The content of a file, in any format: a missing figure is an empty cell. */
 export interface FileTable {
   readonly heads: readonly string[];
   readonly rows: readonly (readonly (FileCell | undefined)[])[];
@@ -44,7 +44,7 @@ export function numberOf(value: number | string | null): FileCell | undefined {
 interface Column {
   readonly head: string;
   readonly cell: (row: ReportRow) => FileCell | undefined;
-  /** Of all rows; left out where a total says nothing. */
+  /** The total of all rows; left out where it is meaningless. */
   readonly total?: (totals: ReportTotals) => FileCell | undefined;
 }
 
@@ -78,7 +78,7 @@ function columnsOf({ reportName }: Pick<FoundReport, 'reportName'>): readonly Co
   return [...counted, { head: 'Average effect, points', cell: (row) => inThousandths(row.averageEffect) }];
 }
 
-/** A column that says the same of a row and of all of them. */
+/** A column with the same figure for a row and for all of them. */
 function of(head: string, cell: (one: ReportTotals) => FileCell | undefined): Column {
   return { head, cell, total: cell };
 }
@@ -100,7 +100,7 @@ export function reportTable(
   return { heads: [report.rowHead, ...columns.map(({ head }) => head)], rows: [...lines, ...total] };
 }
 
-/** What the rows come to. */
+/** The totals of the rows. */
 export function totalsOf(rows: readonly ReportRow[]): ReportTotals {
   return rows.reduce<ReportTotals>(
     (sum, one) => ({

@@ -3,7 +3,7 @@ import type { Ratio } from '../../../foundation/units/units.ts';
 import { milestoneStatuses, type LoanStatus } from '../../loan/domain/loan-status.ts';
 import { turnTimeSteps } from './turn-times.ts';
 
-/** The day of a loan that a report's period is about, in words, and the period it has while nobody chose one. */
+/** The day of a loan to which a report's period applies, in words, and its default period. */
 export interface ReportPeriod {
   readonly of: 'Registered' | 'Lock expires' | 'Arrived' | 'Granted';
   readonly unless: 'last-12-months' | 'last-90-days' | undefined;
@@ -90,11 +90,14 @@ export interface FoundReport {
   readonly title: string;
   readonly what: string;
   readonly period: ReportPeriod;
-  /** What its rows are. */
+  /** The head of its rows. */
   readonly rowHead: string;
 }
 
-/** A report by its name and its sub-report's; the first sub-report where none is named. Undefined where they don't belong together. */
+/**
+ * A report by its name and its sub-report's; the first sub-report where none is named. Undefined where the sub-report is not one of the
+ * report's.
+ */
 export function findReport(reportName: string | undefined, subReportName: string | undefined): FoundReport | undefined {
   const report = reports.find((one) =>
     reportName === undefined ? one.subReports.some((sub) => sub.subReportName === subReportName) : one.reportName === reportName,
@@ -111,12 +114,12 @@ export function findReport(reportName: string | undefined, subReportName: string
   };
 }
 
-/** From one status to the first of some others, as a row of a report that says how long that took. */
+/** From one status to the first of some others, as a row of a report of times. */
 export interface TimedStep {
   readonly row: string;
   readonly from: LoanStatus;
   readonly to: readonly LoanStatus[];
-  /** The step whose promise it is measured by; undefined where none is promised. */
+  /** The step whose promised time it is measured by; undefined where there is none. */
   readonly step: string | undefined;
 }
 
@@ -135,7 +138,7 @@ export function timedSteps(report: ReportName): readonly TimedStep[] {
   return [];
 }
 
-/** Funded among the loans that are over, in thousandths of a percent; nothing while none is over. */
+/** Funded loans among those that are over, in thousandths of a percent; undefined while none is over. */
 export function pullThrough({ funded, fallenOut }: { readonly funded: number; readonly fallenOut: number }): Ratio | null {
   const over = funded + fallenOut;
   return over === 0 ? null : shareOf(funded, over);

@@ -2,7 +2,7 @@ import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import { count, explained, given, step, type Explained } from '../../../foundation/explain/explain.ts';
 import { takenByNth } from './nth.ts';
 
-/** How many reviews took how many open minutes, and whether they kept their promise. */
+/** How many reviews took how many open minutes, and whether they met the promised time. */
 export interface ReviewsTaken {
   readonly minutes: number;
   readonly inTime: boolean;
@@ -18,7 +18,7 @@ export interface ReviewTimes {
   readonly ninthOfTen: number | undefined;
 }
 
-/** How long a desk took to review what came for conditions, in its open minutes, against what it had promised for each. */
+/** How long a desk took to review documents for conditions, in its open minutes, compared with the promised time of each. */
 export function reviewTimes(title: string, taken: readonly ReviewsTaken[], since: PlainDate): ReviewTimes {
   const sorted = taken.toSorted((one, other) => one.minutes - other.minutes);
   const reviews = sum(sorted);

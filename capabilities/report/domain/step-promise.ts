@@ -2,7 +2,7 @@ import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import { given, onDate, type Explained } from '../../../foundation/explain/explain.ts';
 import { explainBusinessDays, LENDER_CALENDAR } from '../../../regulation/calendar/index.ts';
 
-/** The day by which the lender promised a step: so many of its business days after the loan came to it. Undefined outside its calendar. */
+/** The promised day of a step: so many of the lender's business days after the loan reached it. Undefined outside its calendar. */
 export function stepPromise(title: string, cameOn: PlainDate, promisedDays: number): Explained<PlainDate> | undefined {
   const counted = explainBusinessDays(LENDER_CALENDAR, promisedDays, {
     label: `${title} promised by`,

@@ -43,7 +43,7 @@ export interface TurnTime {
   readonly taken: readonly DaysTaken[];
 }
 
-/** The time loans took for a step, in the lender's business days: the day a loan came is day 0. */
+/** The time loans took for a step, in the lender's business days: the day a loan reached it is day 0. */
 export function turnTime(title: string, passed: readonly StepPassed[], promisedDays: number, since: PlainDate): TurnTime {
   const taken = daysTaken(passed);
   const loans = taken.reduce((sum, one) => sum + one.loans, 0);

@@ -8,7 +8,7 @@ import { promisesNow } from '../server/rows/promises.ts';
 
 export type { TurnTimeStep };
 
-/** What the lender promises now for a step of a loan, in its business days. */
+/** The lender's present promise for a step of a loan, in its business days. */
 export interface StepPromise {
   readonly title: string;
   /** The status the step begins with, and those it ends with. */
@@ -17,16 +17,16 @@ export interface StepPromise {
   readonly promisedDays: number;
 }
 
-/** Every step with its promise. They are the lender's, so they are read as the lender's, whoever's loan they are for. */
+/** Every step with its promise. They are the lender's, so they are read as the lender, for the loans of every brokerage. */
 export async function stepPromises(database: Database): Promise<readonly StepPromise[]> {
   const now = await database.readTenant({ brokerageId: LENDER }, (tx) => promisesNow(tx));
   return turnTimeSteps.map(({ step, title, from, to }) => ({ title, from, to, promisedDays: now.get(step)!.promisedDays }));
 }
 
-/** The day a step of a loan is promised by, from the day it came to it. */
+/** The promised day of a loan's step, from the day it reached the step. */
 export type PromisedStep = (step: TurnTimeStep, cameOn: PlainDate) => Explained<PlainDate> | undefined;
 
-/** The same as a function of the day a loan came to a step. */
+/** The same as a function of the day a loan reached a step. */
 export async function promisedSteps(database: Database): Promise<PromisedStep> {
   const promises = await database.readTenant({ brokerageId: LENDER }, promisesNow);
   return (step, cameOn) => {

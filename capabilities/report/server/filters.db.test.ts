@@ -78,7 +78,7 @@ describe('a report narrowed', () => {
   });
 });
 
-/** What the pipeline is asked at an address of it. */
+/** The pipeline's request at an address of it. */
 function askedAt(address: Query) {
   const list = (name: string) => address[name]?.split(',');
   const [registeredFrom, registeredTo] = (address.registered ?? '..').split('..');

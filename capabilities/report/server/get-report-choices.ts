@@ -27,7 +27,7 @@ export default query(getReportChoices, async (asked, portal) => {
         .limit(MOST)
         .execute(),
     }),
-    // With its own filter on, only what was chosen already would be counted.
+    // With its own filter on, only the chosen value would be counted.
     { ...asked.query, [field]: undefined },
   );
   return ok({ choices });

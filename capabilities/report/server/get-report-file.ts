@@ -7,7 +7,7 @@ import { whatOf } from '../domain/report-filter.ts';
 import { reportTable, totalsOf } from '../domain/report-table.ts';
 import { readReport, reportAskedFor } from './rows/read-report.ts';
 
-/** A workbook of typed cells: what a name says is a text, never a formula. */
+/** A workbook of typed cells: a name is a text, never a formula. */
 export default query(getReportFile, async (asked, portal) => {
   const found = reportAskedFor(asked.query);
   if (!found.ok) return found;

@@ -35,7 +35,7 @@ export default query(getReportViews, async ({ actor }, { database }) => {
         savedAt: row.saved_at,
         subReportName: row.sub_report_name,
         title: report.title,
-        // Written by post-report-view alone, whose contract says what it is.
+        // Written by post-report-view only, whose contract has its type.
         address: row.address as View['address'],
       };
     }),

@@ -10,7 +10,7 @@ import { reviewTimes } from '../domain/review-times.ts';
 import { turnTime, turnTimeSteps } from '../domain/turn-times.ts';
 import { promisesNow } from './rows/promises.ts';
 
-/** Turn times look this far back. */
+/** The days over which turn times are computed. */
 const DAYS_BACK = 90;
 
 const DESKS = [
@@ -18,7 +18,7 @@ const DESKS = [
   { desk: 'closing', title: 'At closing and after' },
 ] as const;
 
-/** How long the lender takes is told to everybody, so it is counted over all loans: days and how many, never which. */
+/** Turn times are shown to everybody, so they are counted over all loans: days and how many, never which. */
 export default query(getTurnTimes, async (_asked, { clock, database, reader, settings: { zone } }) => {
   const { promises, page, today } = await database.readTenant({ brokerageId: LENDER }, async (tx) => ({
     promises: await promisesNow(tx),

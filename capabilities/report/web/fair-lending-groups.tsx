@@ -9,7 +9,7 @@ import { pathTo } from '../../../ui/screens/screen-path.ts';
 
 export type Mirror = ReplyOf<'get-fair-lending'>;
 
-/** Of fewer decisions than five no percentage is told: "1 of 3". */
+/** For fewer than five decisions no percentage is shown: "1 of 3". */
 export function denialText({ denialRate, denied, funded }: Mirror['groups'][number]): string {
   return denialRate === null ? `${denied} of ${funded + denied}` : `${(denialRate / 1000).toFixed(1)}%`;
 }
@@ -22,7 +22,7 @@ interface GroupsProps {
   readonly onPick: (group: string) => void;
 }
 
-/** Each group a way to its loans, but those that are combined. */
+/** Each group links to its loans, except the combined ones. */
 export function Groups({ mirror: { groups }, by, head, chosen, onPick }: GroupsProps) {
   return (
     <Card flush>

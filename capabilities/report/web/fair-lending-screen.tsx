@@ -87,7 +87,7 @@ export default function FairLendingScreen() {
   );
 }
 
-/** Of few decisions no percentage is told: the bar is left out, and the words say how many. */
+/** For few decisions no percentage is shown: the bar is left out, and the words say how many. */
 function barOf(one: Mirror['groups'][number]): Bar {
   return { name: one.group, value: (one.denialRate ?? 0) / 1000, text: denialText(one) };
 }

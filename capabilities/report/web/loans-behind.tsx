@@ -65,7 +65,7 @@ function LoanTable({ row, loans }: { row: string; loans: Loans['loans'] }) {
   );
 }
 
-/** What is done with all loans of a row, also those past the newest that are shown. */
+/** The actions on all loans of a row, also those that are not shown. */
 function AllOfThem({ report, asked, loans: { inPipeline, total, asOf } }: Props & { loans: Loans }) {
   const [done, setDone] = useState<number>();
   const [problem, setProblem] = useState<string>();

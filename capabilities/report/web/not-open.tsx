@@ -1,7 +1,7 @@
 import { EmptyState } from '../../../ui/kit/page/states.tsx';
 import { Workbench } from '../../../ui/kit/page/templates.tsx';
 
-/** What those see to whom reports are not open. */
+/** Shown to those who may not see reports. */
 export function NotOpen() {
   return (
     <Workbench title="Reports">

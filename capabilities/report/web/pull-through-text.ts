@@ -1,6 +1,6 @@
 import type { ReplyOf } from '../../../ui/calls/index.ts';
 
-/** Of fewer than these a percentage says more than is known. */
+/** For fewer than these a percentage would be misleading. */
 const ENOUGH = 5;
 
 /** "74.9%", "2 of 3" of a few; a dash while nothing is over. */

@@ -16,7 +16,7 @@ interface Props {
   readonly onPick: (row: string) => void;
 }
 
-/** The figures of the chart, each row a way to its loans. */
+/** The figures of the chart, each row a link to its loans. */
 export function ReportTable({ report, row, onPick }: Props) {
   const { rows, totals, reportName } = report;
   const timed = reportName === 'cycle' || reportName === 'turn-times';

@@ -6,7 +6,7 @@ import { ExplainableNumber } from '../../../ui/kit/explain/explainable-number.ts
 import { Card } from '../../../ui/kit/page/card.tsx';
 import { NumberCell, Table } from '../../../ui/kit/tables/table.tsx';
 
-/** How long documents that came for conditions took to be reviewed, against what was promised for each. */
+/** How long reviews of documents for conditions took, compared with the promised time of each. */
 export function Reviews({ times: { reviews, sinceDate } }: { times: ReplyOf<'get-turn-times'> }) {
   return (
     <Card title="Reviews of conditions" note={`Open hours of the desk, since ${formatDate(sinceDate)}`} flush>

@@ -21,7 +21,7 @@ import { useReportsOpen } from './use-reports-open.ts';
 
 type TurnTimes = ReplyOf<'get-turn-times'>;
 
-/** `/dashboard/turn-times`: what the lender promises for each step beside what its loans took, and what it says about that. */
+/** `/dashboard/turn-times`: the lender's promised times for each step and its loans' actual times, side by side. */
 export default function TurnTimesScreen() {
   const { value, fault, again } = useAsk('get-turn-times', {});
   const mayWrite = useMayCall('put-turn-time-promise');
@@ -75,7 +75,7 @@ function fileOf(times: TurnTimes): FileOfTable {
   return { name: 'turn-times', table: turnTimesTable(times.steps), notes };
 }
 
-/** A step leads to its loans, those the person may list, where reports are open to them. */
+/** A step links to its loans, those the person may list, where reports are open to them. */
 function Steps({ times: { steps, sinceDate, asOf } }: { times: TurnTimes }) {
   const open = useReportsOpen();
   return (

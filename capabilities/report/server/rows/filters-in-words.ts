@@ -9,7 +9,7 @@ import { within, type ReportFor } from './report-scope.ts';
 
 export type FilterField = 'brokerage' | 'officer' | 'product' | 'state' | 'type';
 
-/** What a report is narrowed by: the value of a loan `l`, and how it reads. */
+/** The filters of a report: the value of a loan `l`, and its text. */
 export const FIELDS: Readonly<
   Record<FilterField, { readonly title: string; readonly value: RawBuilder<string>; readonly name: RawBuilder<string> }>
 > = {
@@ -27,7 +27,7 @@ interface FilterInWords {
   readonly chosen: boolean;
 }
 
-/** The filters that are on, as a person reads them. A name is told to those alone who may list a loan that has it. */
+/** The active filters, in words. A person's name is shown only to those who may list a loan with it. */
 export async function filtersInWords(tx: ReadTx, { period }: FoundReport, who: ReportFor): Promise<FilterInWords[]> {
   const { filter } = who;
   const words: FilterInWords[] =

@@ -3,7 +3,7 @@ import { LENDER } from '../../../access/port/brokerages.ts';
 import type { Promised } from '../../domain/put-turn-time-promise.ts';
 import { turnTimeSteps } from '../../domain/turn-times.ts';
 
-/** What is promised now for each step: the newest promise, or the one the portal came with. */
+/** The present promise for each step: the newest one, or the portal's default. */
 export async function promisesNow(tx: ReadTx): Promise<ReadonlyMap<string, Promised>> {
   const rows = await tx
     .selectFrom('turn_time_promise')

@@ -17,7 +17,7 @@ interface AskedReport {
   readAside<T>(freshness: Freshness, work: Reading<T>): Promise<T>;
 }
 
-/** The report that was asked, if there is one and its period is none that ends before it begins. */
+/** The requested report, if it exists and its period does not end before it begins. */
 export function reportAskedFor({
   reportName,
   subReportName,
@@ -30,7 +30,7 @@ export function reportAskedFor({
   return ok(report);
 }
 
-/** Reads something of a report for whoever asked, narrowed as they asked or as `narrowed` says. */
+/** Reads data of a report for the requester, with their filters or with `narrowed`. */
 export function readOfReport<T>(
   asked: AskedReport,
   portal: Portal,
@@ -45,7 +45,7 @@ export function readOfReport<T>(
   });
 }
 
-/** A report's rows and its filters in words. What the lender promises is told to everybody, also to those who don't read its rows. */
+/** A report's rows and its filters in words. The lender's promised times are shown to everybody, also to those who can't read its rows. */
 export async function readReport(asked: AskedReport, portal: Portal, report: FoundReport) {
   const promises =
     report.reportName === 'turn-times' ? await portal.database.readTenant({ brokerageId: LENDER }, promisesNow) : new Map<string, never>();

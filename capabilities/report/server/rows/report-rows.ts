@@ -13,7 +13,7 @@ import { grantedOf, loansOf, rowOf, stepWanted, type ReportFor } from './report-
 
 const MOST_ROWS = 200;
 
-/** What most reports have nothing of. */
+/** The columns that most reports leave empty. */
 const NO_TIMES = {
   promisedDays: null,
   withinPromise: null,

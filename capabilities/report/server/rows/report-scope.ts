@@ -14,7 +14,7 @@ import { NO_OFFICER, STATE_MISSING, TYPE_MISSING, WEEK_OF } from '../../domain/i
 import { reportFilter, type FilterAsked, type ReportFilter } from '../../domain/report-filter.ts';
 import { timedSteps, type FoundReport, type SubReportName, type TimedStep } from '../../domain/reports.ts';
 
-/** For whom a report is read, when, and narrowed to what. */
+/** The requester, time and filters of a report. */
 export interface ReportFor {
   readonly actor: Actor;
   readonly reach: Reach;
@@ -41,7 +41,7 @@ function onDays(instant: RawBuilder<unknown>, { filter: { from, to }, zone }: Re
   return sql<SqlBool>`(${since} and ${until})`;
 }
 
-/** Which loans a report speaks of. */
+/** The condition for a report's loans. */
 function spokenOf({ reportName, period }: FoundReport, who: ReportFor): RawBuilder<SqlBool> {
   const registered = period.of === 'Registered' ? onDays(sql`l.registered_at`, who) : sql<SqlBool>`true`;
   switch (reportName) {
@@ -56,7 +56,7 @@ function spokenOf({ reportName, period }: FoundReport, who: ReportFor): RawBuild
   }
 }
 
-/** What the rows of a sub-report are. */
+/** The key of a sub-report's rows. */
 export function rowOf(subReport: SubReportName, { zone }: ReportFor): RawBuilder<string> {
   switch (subReport) {
     case 'pipeline-by-status':
@@ -110,7 +110,7 @@ export function loansOf(tx: ReadTx, report: FoundReport, who: ReportFor) {
     .where(within(who));
 }
 
-/** What the desk granted on the loans of a report. */
+/** The desk's grants on the loans of a report. */
 export function grantedOf(tx: ReadTx, report: FoundReport, who: ReportFor) {
   return loansOf(tx, report, who)
     .innerJoin(grantedRequests.as('g'), (join) =>
@@ -119,12 +119,12 @@ export function grantedOf(tx: ReadTx, report: FoundReport, who: ReportFor) {
     .where(onDays(sql`g.decided_at`, who));
 }
 
-/** A step of a report of times, asked of the history of its loans. */
+/** A step of a report of times, computed from the history of its loans. */
 export function stepWanted({ from, to }: TimedStep, who: ReportFor): StepWanted {
   return { from, to, sinceDate: who.filter.from, untilDate: who.filter.to, zone: who.zone, among: within(who) };
 }
 
-/** The loans that make a row of a report, each once; those of all its rows where none is named. */
+/** The loans in a row of a report, each once; those of all its rows where none is named. */
 export function loansBehind(tx: ReadTx, report: FoundReport, row: string | undefined, who: ReportFor) {
   const all = loansOf(tx, report, who);
   const { reportName, subReportName } = report;

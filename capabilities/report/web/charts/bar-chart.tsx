@@ -11,29 +11,29 @@ const LINE = 28;
 export interface Bar {
   readonly name: string;
   readonly value: number;
-  /** How far nine of ten go, beside the bar of the median. */
+  /** The time within which nine of ten are, beside the bar of the median. */
   readonly whisker?: number | null;
-  /** What was promised, as a tick across the bar. */
+  /** The promised time, as a tick across the bar. */
   readonly promise?: number | null;
   readonly text: string;
 }
 
 interface Props {
-  /** What the bars measure. */
+  /** The unit of the bars. */
   readonly measure: string;
   readonly title: string;
   /** Of the picture, without its ending. */
   readonly name: string;
-  /** What the figures are narrowed to, for the picture. */
+  /** The filters of the figures, for the picture. */
   readonly note?: string;
   readonly bars: readonly Bar[];
-  /** The longest a bar can be; the longest there is where nothing is said. */
+  /** The longest possible bar; by default the longest there is. */
   readonly most?: number;
   /** In a page's column, so that the letters stay as large as the page's. */
   readonly narrow?: boolean;
 }
 
-/** Figures as bars, and as a picture to take along. The table under it says the same. */
+/** Figures as bars, and as a picture for download. The table under it has the same data. */
 export function BarChart({ measure, title, name, note, bars: all, most: longest, narrow }: Props) {
   const drawing = useRef<SVGSVGElement>(null);
   const mobile = useIsMobile();
@@ -85,7 +85,7 @@ function short(name: string, most: number): string {
   return name.length > most ? `${name.slice(0, most - 1)}…` : name;
 }
 
-/** Loaded when it is asked for: nobody else needs it. */
+/** Loaded on demand: nothing else needs it. */
 async function savePicture(drawing: SVGSVGElement, { title, name, note }: { title: string; name: string; note: string | undefined }) {
   const { chartPicture } = await import('./chart-picture.ts');
   await chartPicture(drawing, { title, name: `${name}.png`, note });

@@ -6,10 +6,10 @@ import { portalNow } from '../../../../ui/kit/time/portal-time.ts';
 const SCALE = 2;
 const MARGIN = 24;
 const HEAD = 56;
-/** What a style sheet says of a shape, and a picture has to say itself. */
+/** The styles of a shape that a style sheet has, and a picture needs as attributes. */
 const LOOKS = ['fill', 'stroke', 'font-size', 'font-weight', 'font-family'] as const;
 
-/** A chart as a PNG with its title, the moment it was made and what it is narrowed to, in the colours of the screen. */
+/** A chart as a PNG with its title, its time and its filters, in the colors of the screen. */
 export async function chartPicture(
   drawing: SVGSVGElement,
   { title, name, note }: { title: string; name: string; note?: string | undefined },
@@ -37,7 +37,7 @@ export async function chartPicture(
   if (bytes) saveFile(bytes, name);
 }
 
-/** The drawing with its looks written into it. */
+/** The drawing with its styles as attributes. */
 function textOf(drawing: SVGSVGElement, width: number, height: number): string {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   const shapes = drawing.querySelectorAll<SVGElement>('text, rect, path');

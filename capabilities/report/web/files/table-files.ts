@@ -2,7 +2,7 @@ import { csvText } from '../../../../ui/kit/files/csv-text.ts';
 import { saveFile } from '../../../../ui/kit/files/save-file.ts';
 import { textOf, type FileTable } from '../../domain/report-table.ts';
 
-/** What a file has under its figures: a name and its words a line, such as the filters and the time. */
+/** The notes under a file's figures: a name and its words a line, such as the filters and the time. */
 export type FileNotes = readonly (readonly [name: string, words: string])[];
 
 export interface FileOfTable {
@@ -12,7 +12,7 @@ export interface FileOfTable {
   readonly notes: FileNotes;
 }
 
-/** The figures as CSV, and under an empty line what they are of. */
+/** The figures as CSV, followed by an empty line and the notes. */
 export function csvOf({ table, notes }: FileOfTable): string {
   const rows = table.rows.map((row) => row.map((cell) => cell?.text ?? ''));
   return csvText([table.heads, ...rows, [''], ...notes]);

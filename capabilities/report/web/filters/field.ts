@@ -1,7 +1,7 @@
 import type { ReplyOf } from '../../../../ui/calls/index.ts';
 import type { FilterAsked } from '../../domain/report-filter.ts';
 
-/** What a report is narrowed by. */
+/** A filter of a report. */
 export type Field = ReplyOf<'get-warehouse-report'>['filters'][number]['field'];
 
 /** The change that takes a filter off. */

@@ -16,7 +16,7 @@ interface Props {
   readonly address: ReportAddress;
 }
 
-/** What narrows the report, each as a sentence that opens for a change, and one more. */
+/** The active filters of the report, each as a sentence that can be opened and changed, and a button for one more. */
 export function ReportFilterBar({ report, address }: Props) {
   const [editing, setEditing] = useState<{ field: Field | undefined; anchor: HTMLElement }>();
   const [addButton, setAddButton] = useState<HTMLButtonElement | null>(null);
