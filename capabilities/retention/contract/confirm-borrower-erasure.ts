@@ -3,7 +3,7 @@ import { call, loanRefusals } from '../../../foundation/wire/call.ts';
 import { loanNumber } from '../../../foundation/wire/schemas.ts';
 import { erasureRefusals, onHold } from './person-shapes.ts';
 
-/** A second person stands behind the erasure; the worker does it within a minute. */
+/** A second person confirms the erasure; the worker does it within a minute. */
 export const confirmBorrowerErasure = call({
   name: 'confirm-borrower-erasure',
   method: 'PUT',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { erasureRefusals, stillWorks } from './person-shapes.ts';
 
-/** A second person stands behind the erasure; the worker does it within a minute. */
+/** A second person confirms the erasure; the worker does it within a minute. */
 export const confirmUserErasure = call({
   name: 'confirm-user-erasure',
   method: 'PUT',

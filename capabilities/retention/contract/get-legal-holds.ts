@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { call, loanRefusals } from '../../../foundation/wire/call.ts';
 import { instant, loanParams } from '../../../foundation/wire/schemas.ts';
 
-/** One time the loan was on hold. */
+/** One legal hold of the loan. */
 export const legalHold = z.strictObject({
   holdId: z.uuid(),
   why: z.string(),
   placedBy: z.string(),
   placedAt: instant,
-  /** Null while it stands. */
+  /** Null while it is in effect. */
   lifted: z.strictObject({ by: z.string(), at: instant, why: z.string() }).nullable(),
 });
 
-/** Whether the loan is on legal hold, and when it was before: the newest first. While it is, nothing of it is purged. */
+/** Whether the loan is on legal hold, and its earlier holds, the newest first. During a hold nothing of the loan is purged. */
 export const getLegalHolds = call({
   name: 'get-legal-holds',
   method: 'GET',

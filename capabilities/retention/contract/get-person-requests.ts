@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { personRequest } from './person-shapes.ts';
 
-/** What was asked for persons, the newest first. */
+/** Requests of persons about their data, the newest first. */
 export const getPersonRequests = call({
   name: 'get-person-requests',
   method: 'GET',

@@ -4,7 +4,7 @@ import { instant, loanNumber, plainDate } from '../../../foundation/wire/schemas
 export const requestKind = z.enum(['copy', 'erasure']);
 export const whyAsked = z.string().max(1000);
 
-/** What somebody asked for a person, and how far it is. */
+/** A person's request about their data, and its status. */
 export const personRequest = z.strictObject({
   requestId: z.uuid(),
   kind: requestKind,
@@ -25,7 +25,7 @@ export const personRequest = z.strictObject({
   erasedRows: z.int().nullable(),
 });
 
-/** What an erasure would do. */
+/** The effects of an erasure. */
 export const erasurePreview = z.strictObject({
   scope: z.enum(['all', 'unneeded']),
   /** Tables with rows of the person that would go, and how many. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, loanRefusals } from '../../../foundation/wire/call.ts';
 import { loanParams } from '../../../foundation/wire/schemas.ts';
 
-/** Keeps everything of the loan, whatever the retention policies would let go: for a lawsuit, an examination or an investigation. */
+/** Retains everything of the loan, whatever the retention policies would delete: for a lawsuit, an examination or an investigation. */
 export const placeLegalHold = call({
   name: 'place-legal-hold',
   method: 'PUT',

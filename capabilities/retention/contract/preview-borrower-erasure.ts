@@ -3,7 +3,7 @@ import { call, loanRefusals } from '../../../foundation/wire/call.ts';
 import { loanNumber } from '../../../foundation/wire/schemas.ts';
 import { erasurePreview, requestNotFound, onHold } from './person-shapes.ts';
 
-/** What the erasure would take, what stays, and what a law keeps until when. */
+/** What the erasure would delete, what stays, and what a law requires to be retained until when. */
 export const previewBorrowerErasure = call({
   name: 'preview-borrower-erasure',
   method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { erasurePreview, requestNotFound, stillWorks } from './person-shapes.ts';
 
-/** What the erasure would take, what stays, and what a law keeps until when. */
+/** What the erasure would delete, what stays, and what a law requires to be retained until when. */
 export const previewUserErasure = call({
   name: 'preview-user-erasure',
   method: 'GET',

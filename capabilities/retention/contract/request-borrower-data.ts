@@ -3,7 +3,7 @@ import { call, loanRefusals } from '../../../foundation/wire/call.ts';
 import { loanParams } from '../../../foundation/wire/schemas.ts';
 import { requestKind, requestRefusals, whyAsked, onHold } from './person-shapes.ts';
 
-/** Writes down that a borrower asked for a copy of what is stored about them, or for its erasure. */
+/** Records a borrower's request for a copy of what is stored about them, or for its erasure. */
 export const requestBorrowerData = call({
   name: 'request-borrower-data',
   method: 'PUT',

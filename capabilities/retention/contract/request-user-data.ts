@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { requestKind, requestRefusals, whyAsked, stillWorks } from './person-shapes.ts';
 
-/** Writes down that somebody who uses the portal asked for a copy of what is stored about them, or for its erasure. */
+/** Records a portal user's request for a copy of what is stored about them, or for its erasure. */
 export const requestUserData = call({
   name: 'request-user-data',
   method: 'PUT',

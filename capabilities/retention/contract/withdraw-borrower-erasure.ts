@@ -3,7 +3,7 @@ import { call, loanRefusals } from '../../../foundation/wire/call.ts';
 import { loanNumber } from '../../../foundation/wire/schemas.ts';
 import { whyAsked, withdrawalRefusals } from './person-shapes.ts';
 
-/** An erasure that was asked for and not confirmed is not wanted any more. */
+/** Withdraws a requested erasure that was not confirmed yet. */
 export const withdrawBorrowerErasure = call({
   name: 'withdraw-borrower-erasure',
   method: 'PUT',

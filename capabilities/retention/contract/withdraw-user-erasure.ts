@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { whyAsked, withdrawalRefusals } from './person-shapes.ts';
 
-/** An erasure that was asked for and not confirmed is not wanted any more. */
+/** Withdraws a requested erasure that was not confirmed yet. */
 export const withdrawUserErasure = call({
   name: 'withdraw-user-erasure',
   method: 'PUT',

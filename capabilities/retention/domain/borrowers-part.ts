@@ -1,6 +1,6 @@
 /**
- * A stored value as a copy for one borrower shows it: in every list of borrowers only they are left. What a loan has together, such as its
- * property and terms, is each borrower's.
+ * A stored value in a copy for one borrower: every list of borrowers has only them. Data of the whole loan, such as its property and terms,
+ * is in each borrower's copy.
  */
 export function borrowersPart(value: unknown, borrowerId: string): unknown {
   if (Array.isArray(value)) return value.map((one) => borrowersPart(one, borrowerId));

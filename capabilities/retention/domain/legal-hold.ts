@@ -2,7 +2,7 @@ import { ok, refuse, type Refusal, type Result } from '../../../foundation/resul
 
 const LEAST = 3;
 
-/** Decides on a legal hold. `standing` is the id of the one that stands. */
+/** Decides on a legal hold. `standing` is the id of the one in effect. */
 export function placeLegalHold(
   standing: string | undefined,
   why: string,

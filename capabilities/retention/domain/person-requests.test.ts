@@ -24,30 +24,30 @@ const withdrawn: LoanFacts = {
   estimate: false,
   closing: false,
 };
-const keptOf = (facts: Partial<LoanFacts>) => {
+const retainedOf = (facts: Partial<LoanFacts>) => {
   const decided = erasureOfLoan({ ...withdrawn, ...facts });
   return decided.ok
     ? [decided.value.scope, ...decided.value.retained.map(({ what, until }) => `${what} ${until ?? 'open'}`)]
     : decided.refusal.code;
 };
 
-test('12 CFR 1002.12(b)(1): an application is kept 25 months, through the day', () => {
-  expect(keptOf({ endedOn: day('2024-10-20') })).toEqual(['unneeded', 'application 2026-11-20']);
-  expect(keptOf({ endedOn: day('2024-10-19') })).toEqual(['all']);
-  expect(keptOf({ endedOn: undefined })).toEqual(['unneeded', 'application open']);
+test('12 CFR 1002.12(b)(1): an application is retained 25 months, through the last day', () => {
+  expect(retainedOf({ endedOn: day('2024-10-20') })).toEqual(['unneeded', 'application 2026-11-20']);
+  expect(retainedOf({ endedOn: day('2024-10-19') })).toEqual(['all']);
+  expect(retainedOf({ endedOn: undefined })).toEqual(['unneeded', 'application open']);
 });
 
-test('12 CFR 1026.25(c)(1): the Loan Estimate is kept 3 years, the Closing Disclosure 5 from consummation', () => {
+test('12 CFR 1026.25(c)(1): the Loan Estimate is retained 3 years, the Closing Disclosure 5 from consummation', () => {
   const old = { estimate: true, endedOn: day('2023-11-19') };
-  expect(keptOf(old)).toEqual(['all']);
-  expect(keptOf({ ...old, endedOn: FRI_2026_11_20 })).toContain('estimate 2029-11-20');
-  expect(keptOf({ ...old, closing: true, consummatedOn: day('2021-11-20') })).toEqual(['unneeded', 'closing 2026-11-20']);
-  expect(keptOf({ ...old, closing: true, consummatedOn: day('2021-11-19'), endedOn: day('2021-12-01') })).toEqual(['all']);
+  expect(retainedOf(old)).toEqual(['all']);
+  expect(retainedOf({ ...old, endedOn: FRI_2026_11_20 })).toContain('estimate 2029-11-20');
+  expect(retainedOf({ ...old, closing: true, consummatedOn: day('2021-11-20') })).toEqual(['unneeded', 'closing 2026-11-20']);
+  expect(retainedOf({ ...old, closing: true, consummatedOn: day('2021-11-19'), endedOn: day('2021-12-01') })).toEqual(['all']);
 });
 
-test('nothing of a loan on hold goes, and not what is another borrower’s too', () => {
-  expect(keptOf({ onHold: true, endedOn: day('2010-01-04') })).toBe('ON_HOLD');
-  expect(keptOf({ others: true, endedOn: day('2010-01-04') })).toEqual(['unneeded', 'others open']);
+test('nothing of a loan on legal hold is erased, nor what is another borrower’s too', () => {
+  expect(retainedOf({ onHold: true, endedOn: day('2010-01-04') })).toBe('ON_HOLD');
+  expect(retainedOf({ others: true, endedOn: day('2010-01-04') })).toEqual(['unneeded', 'others open']);
 });
 
 const asked = { askedBy: 'adam', kind: 'erasure', confirmed: false, withdrawn: false } as const;
@@ -62,7 +62,7 @@ test('who works at an account is not erased; a reason and a second person are ne
   expect(confirmErasure({ ...asked, kind: 'copy' }, ['bea'])).toMatchObject({ refusal: { code: 'NO_ERASURE' } });
 });
 
-test('an erasure is withdrawn with a reason until it is confirmed, and then confirmed by nobody', () => {
+test('an erasure can be withdrawn with a reason until it is confirmed, and a withdrawn one can’t be confirmed', () => {
   const withdraw = (request: object, why = 'They wrote again') => {
     const decided = withdrawErasure({ ...asked, ...request }, why);
     return decided.ok ? decided.value.why : decided.refusal.code;

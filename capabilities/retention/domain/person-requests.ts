@@ -2,16 +2,16 @@ import { addMonths, type PlainDate } from '../../../foundation/dates/dates.ts';
 import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
 import { retainedThrough } from '../../../regulation/purchase-audit/retention.ts';
 
-/** For what the rows of a table are retained, as `personal-data.csv` says it of each. */
+/** The reason for which a table's rows are retained, as in `personal-data.csv`. */
 export type RetainedFor = 'nothing' | 'application' | 'estimate' | 'closing' | 'journal' | 'proof' | '-';
 
-/** What an erasure of a borrower's data is decided on. */
+/** The facts for the decision on an erasure of a borrower's data. */
 export interface LoanFacts {
   readonly today: PlainDate;
   readonly onHold: boolean;
   /** The borrower is not the only one of the loan. */
   readonly others: boolean;
-  /** The day the loan came to its last status; undefined while it goes on. */
+  /** The day the loan got its last status; undefined while it is in process. */
   readonly endedOn: PlainDate | undefined;
   readonly consummatedOn: PlainDate | undefined;
   /** Whether anything is stored of the Loan Estimate and of the Closing Disclosure. */
@@ -19,21 +19,22 @@ export interface LoanFacts {
   readonly closing: boolean;
 }
 
-/** What is not erased yet, and by which paragraph. Without a day, while something goes on. */
+/** What is not erased yet, and by which paragraph. Without a day while the matter is still open. */
 export interface Retained {
   readonly what: 'application' | 'estimate' | 'closing' | 'others';
   readonly until: PlainDate | undefined;
   readonly source: string;
 }
 
-/** 12 CFR 1002.12(b)(1): 25 months after the applicant was told of the action taken. */
+/** 12 CFR 1002.12(b)(1): 25 months after the applicant was notified of the action taken. */
 const APPLICATION_MONTHS = 25;
 
 export type Scope = 'all' | 'unneeded';
 
 /**
- * What of a loan is erased at a borrower's request: everything once no paragraph keeps any of it, else what serves only the work on the loan. A
- * right to erasure gives way to these: cf. 16 CFR 314.4(c)(6)(i), which disposes of what no law and no business needs.
+ * The scope of an erasure of a loan at a borrower's request: everything once no paragraph requires any of it, else what serves only the
+ * work on the loan. These retention duties take precedence over a right to erasure: cf. 16 CFR 314.4(c)(6)(i), which disposes of what no
+ * law and no business needs.
  */
 export function erasureOfLoan(facts: LoanFacts): Result<{ scope: Scope; retained: readonly Retained[] }, Refusal<'ON_HOLD'>> {
   if (facts.onHold) return refuse('ON_HOLD', '');
@@ -59,7 +60,7 @@ export function erasureOfUser(facts: { readonly worksAt: readonly string[] }): R
   return facts.worksAt.length > 0 ? refuse('STILL_WORKS', '', { details: { accounts: facts.worksAt.join(', ') } }) : ok({ scope: 'all' });
 }
 
-/** What is asked for is written down with its reason. */
+/** A request is recorded with its reason. */
 export function reasonOfRequest(why: string): Result<{ why: string }, Refusal<'REQUEST_WHY'>> {
   return reason(why, 'REQUEST_WHY');
 }
@@ -86,7 +87,7 @@ export function confirmErasure(request: StandingRequest, samePeople: readonly st
   return samePeople.includes(request.askedBy) ? refuse('SECOND_PERSON', '') : ok({});
 }
 
-/** Whether an erasure that was asked for can be withdrawn, by whoever may ask for one: until it is confirmed, and with a reason. */
+/** Whether a requested erasure can be withdrawn, by anybody who may request one: until it is confirmed, and with a reason. */
 export function withdrawErasure(
   request: StandingRequest,
   why: string,

@@ -6,7 +6,7 @@ import { confirmBorrowerErasure as decide } from '../domain/person-requests.ts';
 import { loanFacts } from './persons/erasure-facts.ts';
 import { confirmedWrite, requestOf, standingOf, stillOpen } from './persons/person-requests.ts';
 
-/** The worker erases; what it may take is decided here, by the day and the loan as they are now. */
+/** The worker erases; the scope is decided here, by the day and the loan as they are now. */
 export default command(confirmBorrowerErasure, {
   read: async (tx, { loan, params: { requestId } }, { clock, settings: { zone } }) => {
     const request = await requestOf(tx, loan.brokerageId, requestId);

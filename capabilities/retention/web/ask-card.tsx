@@ -9,7 +9,7 @@ import styles from './persons.module.css';
 
 type Kind = 'copy' | 'erasure';
 
-/** What the person asked for, and how it is known that it was them. */
+/** The person's request, and how their identity was verified. */
 export function AskCard({ chosen, onDone }: { chosen: Chosen; onDone: () => void }) {
   const { draft, setDraft, clear } = useDraft(`person-request.${chosen.key.replaceAll(/[^\w-]/g, '-')}`, { why: '' });
   const [kind, setKind] = useState<Kind>();

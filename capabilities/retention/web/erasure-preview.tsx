@@ -18,7 +18,7 @@ const RETAINED: Readonly<Record<string, string>> = {
   others: 'What is another borrower’s too',
 };
 
-/** What an erasure takes and what stays, with its paragraph; then the second person’s word. */
+/** The deleted and the retained data of an erasure, with the paragraph; then the second person’s confirmation. */
 export function ErasurePreview({ request, mayConfirm, onDone }: { request: PersonRequest; mayConfirm: boolean; onDone: () => void }) {
   const { requestId, loanId } = request;
   const ofBorrower = useAsk('preview-borrower-erasure', { params: { loanId: loanId ?? '', requestId } }, { when: loanId !== null });

@@ -7,7 +7,7 @@ import { AskCard } from './ask-card.tsx';
 import { FindCard, type Chosen } from './find-card.tsx';
 import { RequestsTable } from './requests-table.tsx';
 
-/** `/admin/persons`: what is stored about a person, as a copy for them, and its erasure. */
+/** `/admin/persons`: a copy of a person's stored data, and its erasure. */
 export default function PersonsScreen() {
   const [chosen, setChosen] = useState<Chosen>();
   const mayAsk = useMayCall('request-borrower-data');

@@ -9,7 +9,7 @@ import { ErasurePreview } from './erasure-preview.tsx';
 
 export type PersonRequest = ReplyOf<'get-person-requests'>['requests'][number];
 
-/** Requests, the newest first: a copy is downloaded, an erasure looked at and confirmed by a second person. */
+/** Requests, the newest first: a copy is downloaded, an erasure reviewed and confirmed by a second person. */
 export function RequestsTable({ requests, mayConfirm }: { requests: readonly PersonRequest[]; mayConfirm: boolean }) {
   const [open, setOpen] = useState<string>();
   const shown = requests.find((one) => one.requestId === open && waits(one));

@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/kit/page/card.tsx';
 import styles from './persons.module.css';
 import type { PersonRequest } from './requests-table.tsx';
 
-/** Takes an erasure back that nobody has confirmed, with a reason. */
+/** Withdraws an unconfirmed erasure, with a reason. */
 export function WithdrawRequest({ request, onDone }: { request: PersonRequest; onDone: () => void }) {
   const { requestId, loanId } = request;
   const [open, setOpen] = useState(false);

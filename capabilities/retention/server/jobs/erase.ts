@@ -24,7 +24,7 @@ interface Confirmed {
   readonly files: readonly string[] | null;
 }
 
-/** Does the erasures that two people stand behind; gives how many. What fails is tried again at the next round. */
+/** Does the confirmed erasures; returns how many. A failed one is tried again at the next round. */
 export async function eraseConfirmed(
   { database, files }: { readonly database: Database; readonly files: FileStore },
   signal?: AbortSignal,
@@ -36,7 +36,7 @@ export async function eraseConfirmed(
       one.files ??
       (await database.withTenant({ brokerageId: one.brokerageId }, (tx) => (one.personId ? eraseUser(tx, one) : eraseLoan(tx, one))));
     if (!hashes) continue;
-    // The rows are gone for good before the bytes are: what is still named is never missing.
+    // The rows are deleted before the bytes are: bytes that are still referred to are never missing.
     for (const hash of hashes) {
       const named = await database.withTenant({ brokerageId: one.brokerageId }, (tx) => isNamed(tx, one.brokerageId, hash));
       if (!named) await files.remove(one.brokerageId, Buffer.from(hash, 'hex'));
@@ -47,7 +47,7 @@ export async function eraseConfirmed(
   return done;
 }
 
-/** A loan that came on hold since waits for its end. */
+/** A request for a loan that is on hold since then waits for the end of the hold. */
 async function confirmedRequests(tx: Tx): Promise<readonly Confirmed[]> {
   const { rows } = await sql<Confirmed>`
     select brokerage_id as "brokerageId", request_id as "requestId", loan_number as "loanNumber", borrower_id as "borrowerId", person_id as "personId", scope,
@@ -61,7 +61,7 @@ async function confirmedRequests(tx: Tx): Promise<readonly Confirmed[]> {
 async function eraseLoan(tx: Tx, one: Confirmed): Promise<readonly string[] | undefined> {
   const { brokerageId, requestId, scope } = one;
   const loan: FoundLoan = { brokerageId, loanNumber: one.loanNumber! };
-  // Whoever places a hold writes the loan’s row too, and waits.
+  // Placing a hold writes the loan’s row too, and so waits.
   await holdLoan(tx, loan);
   if (!(await isStillToDo(tx, one))) return undefined;
   const borrower = { ...loan, ...(scope === 'all' ? {} : { borrowerId: one.borrowerId! }) };
@@ -84,7 +84,7 @@ async function eraseLoan(tx: Tx, one: Confirmed): Promise<readonly string[] | un
   return files;
 }
 
-/** Not done by another worker meanwhile, and not on hold. */
+/** Whether no other worker has done it meanwhile, and the loan is not on hold. */
 async function isStillToDo(tx: Tx, { brokerageId, requestId }: Confirmed): Promise<boolean> {
   const row = await tx
     .selectFrom('person_request as r')
@@ -141,7 +141,7 @@ async function deleteRows(
 
 const hashColumns = ({ columns }: PersonalTable): readonly string[] => columns.filter((name) => name.endsWith('sha256'));
 
-/** The hashes of what belongs to the loan, under which the store has its files. */
+/** The hashes of the loan's files in the store. */
 async function filesOf(tx: Tx, loan: FoundLoan): Promise<readonly string[]> {
   const parts = ofLoans().flatMap((one) =>
     hashColumns(one).map(
@@ -164,7 +164,7 @@ async function isNamed(tx: Tx, brokerageId: number, hash: string): Promise<boole
   return rows[0]!.named;
 }
 
-/** What the person wrote when they asked is theirs as well. */
+/** The reason in the person's own words is personal data as well. */
 async function writeErased(tx: Tx, one: Confirmed, rows: object, files: readonly string[]): Promise<void> {
   const { brokerageId, requestId } = one;
   await sql`update person_request set erased = ${JSON.stringify({ rows, files })}::jsonb

@@ -72,7 +72,7 @@ async function outlived(): Promise<void> {
 }
 const before: Record<string, number> = {};
 
-test('what is past its time goes, in batches; what is younger, consumed or of a loan on hold stays', async () => {
+test('rows past their retention are deleted in batches; younger or consumed ones and those of a loan on hold stay', async () => {
   await answers([...Array.from({ length: 1_203 }, () => '31 days'), '29 days', '1 minute']);
   await offer(loans[0]!, '26 months');
   await offer(loans[0]!, '24 months');

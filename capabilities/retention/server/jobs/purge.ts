@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../../platform/database/database.ts';
 
-/** What a retention policy of the database lets go from one table. */
+/** The rows of one table that a retention policy of the database allows to delete. */
 export interface Purgeable {
   readonly table: string;
   /** How long, and by which paragraph. */
   readonly reason: string;
 }
 
-/** Rows a transaction takes: short enough that nobody notices. */
+/** Rows deleted by a transaction: few enough that nobody notices. */
 const BATCH = 500;
 
 /** The policies, as the database has them: it names the tables and the rows, so that no code can purge any other. */
@@ -32,7 +32,7 @@ export async function countPurgeable(database: Database): Promise<readonly (Purg
   });
 }
 
-/** Deletes what may go, a small batch a transaction, until it is aborted; gives how many rows went. */
+/** Deletes the rows that may be deleted, a small batch a transaction, until it is aborted; returns how many. */
 export async function purge(database: Database, signal?: AbortSignal): Promise<number> {
   let gone = 0;
   for (const { table } of await database.withShared(retentionPolicies))

@@ -13,7 +13,7 @@ import type { LoanFacts } from '../../domain/person-requests.ts';
 import { standingHold } from '../rows/legal-holds.ts';
 import { countRows, isOfLoan, ofLoans } from './personal-tables.ts';
 
-/** What an erasure is decided on, and the rows it is about. */
+/** The facts for the decision on an erasure, and its rows. */
 export async function loanFacts(tx: ReadTx, loan: FoundLoan, borrowerId: string, { clock, zone }: { clock: Clock; zone: string }) {
   const [hold, found, row, changes, today, application] = await Promise.all([
     standingHold(tx, loan),

@@ -3,7 +3,7 @@ import type { ReadTx } from '../../../../platform/database/database.ts';
 import { borrowersPart } from '../../domain/borrowers-part.ts';
 import { isOfLoan, isOfUser, ofLoans, ofUsers, rowsThatFit, type BorrowerOf } from './personal-tables.ts';
 
-/** What a copy says of one table: why there is something, and the rows. */
+/** One table in a copy: the reason for its data, and the rows. */
 interface CopiedTable {
   readonly table: string;
   readonly why: string;
@@ -30,7 +30,7 @@ export async function copyForUser(tx: ReadTx, personId: string) {
   return { tables: copied, acts: await actsOf(tx, personId) };
 }
 
-/** Rows elsewhere that name the person in a column, counted: what they did at work is the account's, and stays there. */
+/** The number of rows elsewhere that name the person in a column: records of their work belong to the account, and stay there. */
 async function actsOf(tx: ReadTx, personId: string): Promise<readonly { table: string; column: string; rows: number }[]> {
   const { rows: places } = await sql<{ table: string; column: string }>`
     select c.conrelid::regclass::text as table, a.attname::text as column from pg_constraint c

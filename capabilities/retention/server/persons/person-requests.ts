@@ -6,7 +6,7 @@ import { statements } from '../../../../platform/operation/plan.ts';
 import { people } from '../../../access/port/people.ts';
 import type { StandingRequest } from '../../domain/person-requests.ts';
 
-/** A request with the names of who stands behind it. */
+/** A request with the names of those who requested and confirmed it. */
 export function requests(tx: ReadTx) {
   return tx
     .selectFrom('person_request as r')
@@ -26,7 +26,7 @@ export function requests(tx: ReadTx) {
 
 type Request = Awaited<ReturnType<ReturnType<typeof requests>['executeTakeFirstOrThrow']>>;
 
-/** What a decision about a request is made on. */
+/** The facts for a decision about a request. */
 export function standingOf(request: Request): StandingRequest {
   return {
     askedBy: request.asked_by,

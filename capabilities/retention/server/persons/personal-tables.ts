@@ -5,10 +5,10 @@ import type { ReadTx } from '../../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import type { RetainedFor } from '../../domain/person-requests.ts';
 
-/** A table, whether it holds what is about a person, and what becomes of it. */
+/** A table, whether it has personal data, and what is done with it. */
 export interface PersonalTable {
   readonly table: string;
-  /** Its columns of text and of documents, all of them: a new one fails the test until somebody has looked at it. */
+  /** All its columns of text and of documents: a new one fails the test until somebody has reviewed it. */
   readonly columns: readonly string[];
   /** How a person's rows are found: `loan`, `user:COLUMN`, `KEY>PARENT` by what it belongs to, or `-` where there are none. */
   readonly found: string;
@@ -22,7 +22,7 @@ export interface PersonalTable {
 
 let read: readonly PersonalTable[] | undefined;
 
-/** The list, as it is written for whoever answers for it. */
+/** The list, as the responsible people write it. */
 export function personalTables(): readonly PersonalTable[] {
   read ??= (
     parse(readFileSync(new URL('../../personal-data.csv', import.meta.url), 'utf8'), { columns: true }) as Record<string, string>[]
@@ -77,7 +77,7 @@ export async function countRows(
   return tables.map((one) => ({ ...one, rows: found.get(one.table) ?? 0 })).filter(({ rows: some }) => some > 0);
 }
 
-/** Rows as they are stored, without what is sealed or a secret, and without what the reader's role may not read. */
+/** Rows as they are stored, without encrypted values and secrets, and without columns the reader's role may not read. */
 export async function rowsThatFit(
   tx: ReadTx,
   table: PersonalTable,

@@ -4,7 +4,7 @@ import type { Instant } from '../../../../platform/clock/clock.ts';
 import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import { people } from '../../../access/port/people.ts';
 
-/** The hold that stands on a loan. */
+/** The legal hold in effect on a loan. */
 export async function standingHold(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan): Promise<string | undefined> {
   const row = await tx
     .selectFrom('legal_hold')
@@ -16,7 +16,7 @@ export async function standingHold(tx: ReadTx, { brokerageId, loanNumber }: Foun
   return row?.hold_id;
 }
 
-/** All holds of a loan with who placed and lifted them, the newest first. */
+/** All legal holds of a loan with who placed and lifted them, the newest first. */
 export function holdsOf(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan) {
   return tx
     .selectFrom('legal_hold as h')

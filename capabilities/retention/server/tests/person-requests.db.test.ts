@@ -8,7 +8,7 @@ import { brokenChains } from '../../../../tools/restore/checks/chains.ts';
 import { eraseConfirmed } from '../jobs/erase.ts';
 
 const database = await testDatabase({ demo: true });
-// Six years on: what the law keeps of a loan that was withdrawn in 2026 is past its time.
+// Six years later: the legal retention of a loan that was withdrawn in 2026 has ended.
 const api = await apiForTests(database, { LOCKDESK_NOW: '2032-11-19T16:00:00Z' });
 await database.query(`update membership set roles = array['admin'] where brokerage_id = 1 and person_id = $1`, [demoPerson('lena').id]);
 const adam = await api.as(demoPerson('adam').id);
@@ -78,7 +78,7 @@ test('a copy for a borrower has what is stored about them, the numbers by their 
     .toContain('get-borrower-copy');
 });
 
-test('an erasure takes what no law keeps while the loan goes on, and says what is kept by which paragraph', async () => {
+test('an erasure deletes what no law requires while the loan is open, and lists what is retained by which paragraph', async () => {
   const { requestId } = (await adam.call('PUT', `/loan/${loan}/person-requests`, { body: { kind: 'erasure', borrowerId, why } })).body;
   expect(code(await adam.call('PUT', `/loan/${loan}/person-requests`, { body: { kind: 'erasure', borrowerId, why } }))).toBe(
     'ERASURE_REQUESTED',
@@ -127,7 +127,7 @@ test('an erasure that nobody confirmed is withdrawn with a reason, erases nothin
   await eraseConfirmed(portal);
 });
 
-test('once no law keeps it, everything that names the borrower is gone: rows, words of the journal and files; the chain is whole', async () => {
+test('once no law requires it, everything that names the borrower is erased: rows, words of the journal and files; the chain is whole', async () => {
   const canary = 'Zebulon-Canary-7741';
   expect((await helen.call('PUT', `/loan/${loan}/comments`, { body: `${canary} called` })).status).toBeLessThan(300);
   const sha = createHash('sha256').update(canary).digest();
@@ -165,7 +165,7 @@ test('once no law keeps it, everything that names the borrower is gone: rows, wo
   expect(code(await confirm())).toBe('ON_HOLD');
   await adam.call('PUT', `/loan/${loan}/legal-hold/lifted`, { body: { why: 'It ended' } });
   expect((await confirm()).body).toEqual({ scope: 'all' });
-  // A hold that comes after the second person’s word stops it too.
+  // A hold placed after the second person’s confirmation stops it too.
   await adam.call('PUT', `/loan/${loan}/legal-hold`, { body: { why: 'An examination' } });
   expect(await eraseConfirmed(portal)).toBe(0);
   await adam.call('PUT', `/loan/${loan}/legal-hold/lifted`, { body: { why: 'It ended' } });
@@ -174,7 +174,7 @@ test('once no law keeps it, everything that names the borrower is gone: rows, wo
 
   expect(await placesOf(canary)).toEqual([]);
   await expect(portal.files.read(2, sha)).rejects.toThrow();
-  // As a restored database is looked at: a journal whose words were erased is whole.
+  // The check of a restored database: a journal whose words were erased is valid.
   expect((await brokenChains(database.ownerUrl)).problems).toEqual([]);
   expect(await brokenInvariants(database)).toEqual([]);
   const done = await database.query(

@@ -46,7 +46,7 @@ test('what the list has erased the role may delete, and nothing that refers to i
     select distinct conrelid::regclass::text as child, confrelid::regclass::text as parent from pg_constraint where contype = 'f'`);
   const ofLoan = new Set(list.filter(({ erased, found }) => erased === 'row' && !found.startsWith('user:')).map(({ table }) => table));
   expect(referring.filter(({ child, parent }) => ofLoan.has(parent) && !ofLoan.has(child))).toEqual([]);
-  // What goes while the rest stays is referred to by nothing that stays.
+  // No remaining row refers to a deleted one.
   const early = new Set(list.filter(({ retainedFor }) => retainedFor === 'nothing').map(({ table }) => table));
   expect(referring.filter(({ child, parent }) => early.has(parent) && !early.has(child))).toEqual([]);
 });
