@@ -4,7 +4,7 @@ import { tableParams, tableRefusals, takenTable } from './table-shapes.ts';
 
 const figures = z.array(z.string()).nullable();
 
-/** A table that was taken in: what it says otherwise than the one before, and which open loans come out differently by it. */
+/** An uploaded table: its differences from the one before, and the open loans it affects. */
 export const getTable = call({
   name: 'get-table',
   method: 'GET',
@@ -29,7 +29,7 @@ export const getTable = call({
     /** Null for a table that is not open any more. */
     loans: z
       .strictObject({
-        /** Open loans it may concern, and how many of them were looked at. */
+        /** Open loans it may affect, and how many of them were computed. */
         concerned: z.int(),
         looked: z.int(),
         moved: z.array(
@@ -37,7 +37,7 @@ export const getTable = call({
         ),
       })
       .nullable(),
-    /** The newest table in force: named when this one is put in force, so that it is what was looked at. */
+    /** The newest table in force: named when this one is put in force, so that the comparison is with that one. */
     comparedWith: z.string().nullable(),
   }),
   refusals: { TABLE_NOT_FOUND: tableRefusals.TABLE_NOT_FOUND },

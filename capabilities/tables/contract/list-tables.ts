@@ -3,7 +3,7 @@ import { call } from '../../../foundation/wire/call.ts';
 import { plainDate } from '../../../foundation/wire/schemas.ts';
 import { tableEnd, takenTable } from './table-shapes.ts';
 
-/** Every dated table with its last day and what is refused after it, and the tables that were taken in, the newest first. */
+/** Every dated table with its last day and the refusals after it, and the uploaded tables, the newest first. */
 export const listTables = call({
   name: 'list-tables',
   method: 'GET',

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 
-/** Reads the fullest worksheet of a workbook as lines of CSV, which a person looks at and proposes as a table. Nothing is stored. */
+/**
+ * Reads the worksheet of a workbook with the most filled cells as lines of CSV, which a person checks and proposes as a table. Nothing is
+ * stored.
+ */
 export const readTableWorkbook = call({
   name: 'read-table-workbook',
   method: 'POST',

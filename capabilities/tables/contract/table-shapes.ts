@@ -20,7 +20,7 @@ export const standing = z.enum(['published', 'unverified', 'estimated', 'superse
 /** One dated table of the portal with its last day. */
 export const tableEnd = z.strictObject({
   id: z.string(),
-  /** The kind files are taken of; null where the table comes with the portal only. */
+  /** The kind of an uploaded file; null where the table is built in only. */
   kind: tableKind.nullable(),
   title: z.string(),
   endsOn: plainDate.nullable(),
@@ -45,7 +45,7 @@ export const takenTable = z.strictObject({
   title: z.string(),
   state: z.enum(['proposed', 'in-force', 'withdrawn']),
   coversFrom: plainDate,
-  /** Null for one that holds until another comes. */
+  /** Null for a table that is in effect until the next one. */
   coversTo: plainDate.nullable(),
   fileName: z.string(),
   note: z.string(),
@@ -53,7 +53,7 @@ export const takenTable = z.strictObject({
   version: z.int().nullable(),
   proposedBy: z.string(),
   proposedAt: instant,
-  /** The person asking proposed it: another puts it in force. */
+  /** The requester proposed it: another person puts it in force. */
   own: z.boolean(),
   putInForceBy: z.string().nullable(),
   putInForceAt: instant.nullable(),

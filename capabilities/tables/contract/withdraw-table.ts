@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { tableParams, tableRefusals } from './table-shapes.ts';
 
-/** Withdraws a table that is proposed; what is in force is corrected by another table. */
+/** Withdraws a proposed table; a table in force is corrected by another table. */
 export const withdrawTable = call({
   name: 'withdraw-table',
   method: 'DELETE',

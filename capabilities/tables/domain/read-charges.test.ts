@@ -25,7 +25,7 @@ describe('premiums and fees of government loans', () => {
     expect(tableChanges(table!, BUILT_IN_TABLES)).toMatchObject({ added: 0, changed: 0, removed: 0 });
   });
 
-  test('a new premium holds from its day on, the one before it until then', () => {
+  test('a new premium is in effect from its day on, the one before it until then', () => {
     const text = written(built.fha).replaceAll('2023-03-20,1.75', '2027-02-01,1.5').replace('over 15,regular,95,50', 'over 15,regular,95,45');
     const { table } = read('fha-premiums', text);
     expect(tableChanges(table!, BUILT_IN_TABLES).lines.map(({ label, before, after }) => [label, before, after])).toEqual([
@@ -75,7 +75,7 @@ describe('premiums and fees of government loans', () => {
     ['a term of none', 'fha-premiums', written(built.fha).replace('over 15,regular,90', 'constructor,regular,90'), { row: 2, column: 'term', sentence: '“constructor” is not “over 15” or “up to 15”.' }],
     ['no line above', 'fha-premiums', written(built.fha).replace('over 15,regular,,55', 'over 15,regular,97,55'), { row: null, column: 'ltv_up_to', sentence: 'over 15 years, regular loans: the line for every LTV above is missing.' }],
     ['two upfront premiums', 'fha-premiums', written(built.fha).replace('1.75,726200,up to 15,large,,65', '1.5,726200,up to 15,large,,65'), { row: 12, column: 'from', sentence: 'from, upfront and large_above have to be the same on every line.' }],
-  ])('%s that is wrong is told at its place', (_what, kind, text, problem) => {
+  ])('a wrong %s is reported at its cell', (_what, kind, text, problem) => {
     const found = read(kind, text);
     expect(found.table).toBeNull();
     expect(found.problems).toContainEqual(problem);
@@ -126,7 +126,7 @@ describe('what states charge', () => {
       text.replace(',OH,200,0.3,', ',OH,200,30,'),
       { row: 37, column: 'deed_tax', sentence: '“30” is more than a fee, premium or tax can be.' },
     ],
-  ])('%s is told at its place', (_what, wrong, problem) => {
+  ])('%s is reported at its cell', (_what, wrong, problem) => {
     const found = read('state-charges', wrong);
     expect(found.table).toBeNull();
     expect(found.problems).toContainEqual(problem);
@@ -184,7 +184,7 @@ describe('an insurer’s card', () => {
       text.replace(',760,740,', ',740,760,'),
       { row: 1, column: null, sentence: 'The scores have to go down from the highest.' },
     ],
-  ])('%s is told at its place', (_what, wrong, problem) => {
+  ])('%s is reported at its cell', (_what, wrong, problem) => {
     const found = read('mi-card', wrong);
     expect(found.table).toBeNull();
     expect(found.problems).toContainEqual(problem);

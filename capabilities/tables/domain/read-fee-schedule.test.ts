@@ -21,7 +21,7 @@ function changed(id: string, column: number, to: string): string {
 }
 
 describe('a fee schedule from a file', () => {
-  test('what was downloaded is read as it stands', () => {
+  test('a downloaded file is read unchanged', () => {
     const { table, problems } = readTable(grid(file), asked);
     expect(problems).toEqual([]);
     const { fees, estimates } = built!;
@@ -51,7 +51,7 @@ describe('a fee schedule from a file', () => {
     ['appraisal', 15, 'CO ZZ', 'states', '“ZZ” is no state'],
     ['appraisal-units', 17, '1', 'units_up_to', 'the fee is for no loan'],
     ['broker', 7, 'recording', 'basis', 'typed on each loan'],
-  ] as const)('%s, column %i of “%s” is told at its place', (id, column, to, name, sentence) => {
+  ] as const)('%s, column %i of “%s” is reported at its cell', (id, column, to, name, sentence) => {
     const { table, problems } = readTable(grid(changed(id, column, to)), asked);
     expect(table).toBeNull();
     expect(problems).toContainEqual({ row: expect.any(Number), column: name, sentence: expect.stringContaining(sentence) });
@@ -78,7 +78,7 @@ describe('a fee schedule that was taken in', () => {
     expect(lines).toContainEqual({ label: 'A · Underwriting Fee', before: ['$990', 'Lender', 'Not a streamline'], after: ['$1,090', 'Lender', 'Not a streamline'] }); // prettier-ignore
   });
 
-  test('holds from its day, with the labels of the fees it has no more', () => {
+  test('is in effect from its day, with the labels of the fees it no longer has', () => {
     expect(feeScheduleTaken(tables['fee-schedule'], '2026-12-31')).toBeUndefined();
     const taken = feeScheduleTaken(tables['fee-schedule'], '2027-01-01');
     expect(taken?.feeSchedule.title).toBe('Fee schedule 2027-01-01');

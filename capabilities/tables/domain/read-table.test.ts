@@ -20,7 +20,7 @@ const read = (text: string, change: Partial<TableAsked>) => readTable(fileGrid(t
 const of2026 = BUILT_IN_TABLES['conforming-limits'].find(({ year }) => year === 2026)!;
 const list2026 = writeTable({ kind: 'conforming-limits', table: of2026 }, allCounties(2026));
 const rows2026 = list2026.trimEnd().split('\r\n');
-/** The list with one of its rows written anew. */
+/** The list with one of its rows replaced. */
 const withRow = (fips: string, row: string): string => rows2026.map((one) => (one.startsWith(`${fips},`) ? row : one)).join('\n');
 
 describe('a list of counties', () => {

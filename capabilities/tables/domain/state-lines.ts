@@ -6,7 +6,7 @@ import type { TableLine } from './table-rows.ts';
 
 const PAID_BY = { buyer: 'Buyer', seller: 'Seller', split: 'Half each', nobody: 'Nobody' } as const;
 
-/** What recording and transfers cost, state by state, for a person. */
+/** Recording and transfer charges, state by state, for a person. */
 export function stateLines({ rows }: StateChargesTable): readonly TableLine[] {
   return sorted(rows).map(([state, { recording, deedTax, deedTaxPaidBy, mortgageTax }]) => ({
     key: state,

@@ -1,6 +1,6 @@
 import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
 
-/** A table that was proposed, as far as deciding about it goes. */
+/** The facts of a proposed table for a decision about it. */
 export interface ProposedTable {
   readonly title: string;
   readonly proposedBy: string;
@@ -15,7 +15,7 @@ function open({ state }: ProposedTable): Result<undefined, NotOpen> {
   return state === 'withdrawn' ? refuse('TABLE_WITHDRAWN', '') : ok(undefined);
 }
 
-/** Decides on putting a table in force: by another than who proposed it, on the tables that were looked at. */
+/** Decides on putting a table in force: by another person than the proposer, on the tables that were compared. */
 export function putTableInForce(
   table: ProposedTable,
   {

@@ -9,11 +9,11 @@ import type { TableKind } from '../../../regulation/regulation-tables.ts';
 export interface TableKindInfo {
   readonly kind: TableKind;
   readonly title: string;
-  /** `open`: it holds until another comes, or to a last day of its own. */
+  /** `open`: it is in effect until the next one, or to a last day of its own. */
   readonly rhythm: 'year' | 'week' | 'open';
   /** Where and when the next one is published. */
   readonly published: string;
-  /** What is refused on a day no table covers. */
+  /** The refusal on a day no table covers. */
   readonly refused: string;
   /** The calls that refuse it, by name. */
   readonly calls: readonly string[];

@@ -9,14 +9,14 @@ import { miCardLines } from './mi-card-lines.ts';
 import { stateLines } from './state-lines.ts';
 import { kindInfo } from './table-kinds.ts';
 
-/** What a table says, line by line, as a person compares it. */
+/** A line of a table, for a person to compare. */
 export interface TableLine {
   readonly key: string;
   readonly label: string;
   readonly figures: readonly string[];
 }
 
-/** Terms, or initial fixed periods, of the rates a person looks at; the table has all fifty. */
+/** Terms, or initial fixed periods, of the shown rates; the table has all fifty. */
 const SHOWN_YEARS = { 'apor-fixed': [10, 15, 20, 30], 'apor-adjustable': [3, 5, 7, 10] } as const;
 
 /** The columns of a table's lines. */
@@ -113,7 +113,7 @@ export interface ChangedLine {
 }
 
 export interface TableChanges {
-  /** What it was compared with, in words. */
+  /** The table it was compared with, in words. */
   readonly comparedWith: string;
   readonly added: number;
   readonly changed: number;
@@ -122,7 +122,7 @@ export interface TableChanges {
   readonly lines: readonly ChangedLine[];
 }
 
-/** What a table says otherwise than the one in force for the same days; where there is none, than the one before it. */
+/** The differences of a table from the one in force for the same days; where there is none, from the one before it. */
 export function tableChanges(after: KindedTable, tables: RegulationTables): TableChanges {
   const before = tableBefore(after, tables);
   const [old, now] = [before ? tableLines(before) : [], tableLines(after)];

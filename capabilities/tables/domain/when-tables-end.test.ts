@@ -8,7 +8,7 @@ const YEARLY = { yearly: [90, 30, 7] };
 const of = (id: string, today: string, tables = BUILT_IN_TABLES) => whenTablesEnd(tables, today, YEARLY).find((one) => one.id === id)!;
 const limits2026 = BUILT_IN_TABLES['conforming-limits'].at(-1)!;
 
-test('a yearly table is told of at 90 days, amber at 30, red at 7 and after its end', () => {
+test('a yearly table is reported at 90 days, amber at 30, red at 7 and after its end', () => {
   const at = (today: string) => (({ due, tone, words }) => ({ due, tone, words }))(of('conforming-limits', today));
   expect(at('2026-10-01')).toEqual({ due: false, tone: 'ink', words: 'Ends 12/31/2026, in 91 days' });
   expect(at('2026-10-02')).toMatchObject({ due: true, tone: 'ink' });
@@ -18,7 +18,7 @@ test('a yearly table is told of at 90 days, amber at 30, red at 7 and after its 
   expect(at('2027-01-04')).toEqual({ due: true, tone: 'red', words: 'Ended 12/31/2026' });
 });
 
-test('rates of a week are told of from the Friday on, when the next are published', () => {
+test('rates of a week are reported from the Friday on, when the next are published', () => {
   const at = (today: string) => of('apor-fixed', today);
   expect(at('2026-09-17')).toMatchObject({ due: false, endsOn: '2026-09-20' });
   expect(at('2026-09-18')).toMatchObject({ due: true, tone: 'amber' });

@@ -13,14 +13,14 @@ import { TABLE_KINDS } from './table-kinds.ts';
 /** One of the portal's dated tables as a list shows it. */
 export interface TableEnd {
   readonly id: string;
-  /** The kind files are taken of; null where the table comes with the portal only. */
+  /** The kind of uploaded files; null where the table is built in only. */
   readonly kind: TableKind | null;
   readonly title: string;
   /** Its last day; null where it has none. */
   readonly endsOn: PlainDate | null;
   readonly daysLeft: number | null;
   readonly tone: 'ink' | 'amber' | 'red';
-  /** Near enough to its end, or past it, to be told. */
+  /** Near enough to its end, or past it, to be reported. */
   readonly due: boolean;
   readonly words: string;
   readonly refused: string;
@@ -33,7 +33,7 @@ export interface TableEnd {
 }
 
 export interface WarningDays {
-  /** Days before the end of a yearly table, the most first: told, amber, red. */
+  /** Days before the end of a yearly table, the most first: reported, amber, red. */
   readonly yearly: readonly number[];
 }
 
@@ -86,7 +86,7 @@ function coversDay(one: KindedTable, day: PlainDate): boolean {
   return from <= day && day <= to;
 }
 
-/** Of a kind nothing was taken in of, and nothing comes with the portal. */
+/** A kind without uploaded or built-in tables. */
 const NONE = { source: '', standing: '', version: 0 } as const;
 
 const WITHOUT_END = { endsOn: null, daysLeft: null, tone: 'ink', due: false } as const;

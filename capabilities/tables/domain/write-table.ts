@@ -10,8 +10,8 @@ import { FHA_COLUMNS, USDA_COLUMNS, VA_COLUMNS } from './read/read-insurance.ts'
 import type { KindedTable } from '../../../regulation/regulation-tables.ts';
 
 /**
- * A table as a CSV file in the form the portal reads: what was downloaded, changed and taken in again is read as it stands. `counties` are all of the
- * country's, since those at the floor are kept without a line.
+ * A table as a CSV file in the form the portal reads: a file that was downloaded and changed can be uploaded without other edits.
+ * `counties` are all of the country's, because those at the floor are stored without a line.
  */
 export function writeTable(one: KindedTable, counties: readonly string[]): string {
   return `${linesOf(one, counties)
@@ -19,7 +19,7 @@ export function writeTable(one: KindedTable, counties: readonly string[]): strin
     .join('\r\n')}\r\n`;
 }
 
-/** A cell of the file; in quotation marks where it has a comma or one of them. */
+/** A cell of the file; in quotation marks where it has a comma or a quotation mark. */
 function cellText(cell: string | number): string {
   return typeof cell === 'string' && /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : String(cell);
 }

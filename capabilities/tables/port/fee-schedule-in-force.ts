@@ -13,7 +13,7 @@ export interface FeeScheduleInForce {
   readonly putInForceAt: Instant;
 }
 
-/** The fee schedule that holds on a day, where the lender took it in. */
+/** The fee schedule in effect on a day, where the lender uploaded it. */
 export async function feeScheduleInForce(tx: ReadTx, on: PlainDate): Promise<FeeScheduleInForce | undefined> {
   const row = await tx
     .selectFrom('regulation_table as t')

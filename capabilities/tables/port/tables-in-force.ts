@@ -12,7 +12,7 @@ import {
 import { builder, type ReadTx } from '../../../platform/database/database.ts';
 import { prepared } from '../../../platform/database/prepared/index.ts';
 
-/** The id of the table that came into force last, as a part of a neighbour's query: what `tablesNamed` takes. */
+/** The id of the table that came into force last, as a part of a neighbour's query: the input of `tablesNamed`. */
 export const newestTable = builder
   .selectFrom('regulation_table')
   .select('table_id')
@@ -22,7 +22,7 @@ export const newestTable = builder
 
 const newest = prepared(() => newestTable);
 
-/** The tables in force by the newest of them: nothing that is in force ever changes, so what is read once serves until another comes. */
+/** The tables in force, cached by the newest of them: tables in force never change, so each set is read once. */
 const known = new Map<string, RegulationTables>();
 const STATES_KNOWN = 4;
 
@@ -31,7 +31,7 @@ export async function tablesIn(tx: ReadTx): Promise<RegulationTables> {
   return tablesNamed(tx, await newestId(tx));
 }
 
-/** The table that came into force last; null where none did. */
+/** The table that came into force last; null if there is none. */
 export async function newestId(tx: ReadTx): Promise<string | null> {
   const [row] = await newest(tx, {});
   return row?.table_id ?? null;
@@ -79,7 +79,7 @@ function sha256Of(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** What the portal comes with, each table with the hash of its contents. */
+/** The built-in tables, each with the hash of its contents. */
 const builtInTables: RegulationTables = Object.fromEntries(
   Object.entries(BUILT_IN_TABLES).map(([kind, tables]) => [
     kind,

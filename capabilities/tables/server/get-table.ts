@@ -8,7 +8,7 @@ import { kinded, newestId, tablesIn } from '../port/tables-in-force.ts';
 import { loansMoved } from './rows/loans-moved.ts';
 import { storedTable, takenTable } from './rows/taken-tables.ts';
 
-/** A county's line with its name, where it has one that is known. */
+/** A county's line with its name, where the name is known. */
 function countyNamed(label: string): string {
   const [, fips] = /^County (\d{5})$/.exec(label) ?? [];
   const name = fips === undefined ? undefined : nameOfCounty(fips);

@@ -269,7 +269,7 @@ describe('limits of a new year', () => {
     expect(first.tables[0]!.sha256).toMatch(/^[0-9a-f]{64}$/);
     expect(first.source).toMatch(/^Limits of 2027, .*conforming: table version 1, sha256 [0-9a-f]{12}, FHA: table version 1/);
 
-    // A correction of the same year: what is priced now is priced by it, the lock keeps the table it was made with.
+    // A correction of the same year: new prices use it, the lock still has the table it was made with.
     const before = await desk.call('GET', '/tables');
     expect(before.body.ends.find(({ id }: { id: string }) => id === 'conforming-limits')).toMatchObject({
       endsOn: '2027-12-31',
@@ -286,7 +286,7 @@ describe('limits of a new year', () => {
 });
 
 describe('premiums of government loans', () => {
-  test('a premium that is put in force counts in price and estimate from its day on; an estimate that was sent keeps its own', async () => {
+  test('a premium that is put in force counts in price and estimate from its day on; an estimate that was sent is unchanged', async () => {
     const { database, adam, desk, api } = await portalAt('2026-11-20T15:00:00Z');
     const rows = await database.query<{ loan_number: string; brokerage_id: number; officer_id: string }>(
       `select loan_number, brokerage_id, officer_id from loan where mortgage_type = 'FHA' and status = 'Registered' and le_sent_at is null and lock_state = 'none'

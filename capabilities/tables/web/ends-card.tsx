@@ -8,7 +8,7 @@ import styles from './tables.module.css';
 
 type End = ReplyOf<'list-tables'>['ends'][number];
 
-/** Every dated table with its last day, what is refused after it, and the figures in force as a file. */
+/** Every dated table with its last day, the refusals after it, and the figures in force as a file. */
 export function EndsCard({ ends }: { ends: readonly End[] }) {
   const due = ends.filter((one) => one.due && one.kind !== null).length;
   return (

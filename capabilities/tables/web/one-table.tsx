@@ -15,10 +15,10 @@ import styles from './tables.module.css';
 import { type Shown, LoansCard } from './loans-of-table.tsx';
 import { AllLink, RowsCard } from './table-rows.tsx';
 
-/** One table: the rows and the open loans it changes; at the right what it is, and the commit. */
+/** One table: the rows and the open loans it changes; at the right its description, and the commit. */
 export function OneTable({ tableId, mayPut }: { tableId: string; mayPut: boolean }) {
   const asked = useAsk('get-table', { params: { tableId } });
-  // On a phone what one decides on and the buttons come first, and the long list of rows last.
+  // On a phone the facts for the decision and the buttons come first, and the long list of rows last.
   const narrow = useIsMobile();
   const shown = asked.value;
   if (!shown)

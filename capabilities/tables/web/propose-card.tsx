@@ -7,7 +7,7 @@ import { Card, Notice } from '../../../ui/kit/page/card.tsx';
 import styles from './tables.module.css';
 import { type List, type Kind, EMPTY, type Draft, RowsFile, wrongOf, Mistakes } from './rows-file.tsx';
 
-/** A table proposed from a file or from text; every mistake is listed, and what was typed stays. */
+/** A table proposed from a file or from text; every mistake is listed, and the typed text stays. */
 export function ProposeCard({ files, today, onProposed }: Pick<List, 'files' | 'today'> & { onProposed: (tableId: string) => void }) {
   const { draft, setDraft, clear } = useDraft('table-proposal', { ...EMPTY, year: String(yearOf(today) + 1) });
   const toast = useToast();

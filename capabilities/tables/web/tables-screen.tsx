@@ -11,7 +11,7 @@ import { TakenCard } from './taken-card.tsx';
 
 const TITLE = 'Tables that end';
 
-/** `/admin/tables/{id}`: which tables end when and new ones proposed; or one of them, with what it changes. */
+/** `/admin/tables/{id}`: the last days of tables, and proposing new ones; or one of them, with its changes. */
 export default function TablesScreen({ params }: ScreenProps<'/admin/tables'>) {
   const profile = useAsk('get-user-profile', {}, { staleAfter: 300_000 }).value;
   if (!profile)

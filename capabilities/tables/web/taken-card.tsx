@@ -7,7 +7,7 @@ import { STATES } from './table-words.ts';
 
 type Taken = ReplyOf<'list-tables'>['taken'][number];
 
-/** The tables that were taken in, the newest first; a press shows what one changes. */
+/** The uploaded tables, the newest first; a press shows the changes of one. */
 export function TakenCard({ taken, onPick }: { taken: readonly Taken[]; onPick: (tableId: string) => void }) {
   const waiting = taken.filter(({ state }) => state === 'proposed').length;
   if (taken.length === 0) return null;

@@ -6,7 +6,7 @@ import { columnsOf, wholeDollars, type Columns, type Gathering, type GridRow } f
 /** Fees, premiums and taxes above this are a slip. */
 const HIGHEST_PERCENT: Rate = 10_000;
 
-/** The columns of a file that has to have all of some names; says which are missing. */
+/** The columns of a file that must have certain names; reports missing ones. */
 export function columnsIn(grid: readonly GridRow[], names: readonly string[], to: Gathering): Columns | undefined {
   const columns = columnsOf(grid, Object.fromEntries(names.map((name) => [name, new RegExp(`^${name}$`)])), names[0]!);
   const missing = columns ? names.filter((name) => !columns.has(name)) : names;
@@ -23,7 +23,7 @@ export function dateOf(text: string): PlainDate | undefined {
   return isPlainDate(text) ? text : dateFromUs(text);
 }
 
-/** A cell as a date; says where it is none. */
+/** A cell as a date; reports an invalid one. */
 export function dateAt(columns: Columns, row: GridRow, name: string, to: Gathering): PlainDate | undefined {
   const date = dateOf(columns.at(row, name));
   if (date === undefined) to.say(row.row, name, `“${columns.at(row, name)}” is not a date such as 2026-11-23 or 11/23/2026.`);
@@ -38,7 +38,7 @@ export function numberAt(columns: Columns, row: GridRow, name: string, to: Gathe
   return number;
 }
 
-/** A cell as the percentage of a fee, premium or tax, in thousandths; says where it is none or a slip. */
+/** A cell as the percentage of a fee, premium or tax, in thousandths; reports an invalid or implausible one. */
 export function percentAt(columns: Columns, row: GridRow, name: string, to: Gathering): Rate | undefined {
   const percent = numberAt(columns, row, name, to);
   if (percent === undefined || percent <= HIGHEST_PERCENT) return percent;
@@ -46,7 +46,7 @@ export function percentAt(columns: Columns, row: GridRow, name: string, to: Gath
   return undefined;
 }
 
-/** A cell as whole dollars; says where it is none. */
+/** A cell as whole dollars; reports an invalid one. */
 export function dollarsAt(columns: Columns, row: GridRow, name: string, to: Gathering): number | undefined {
   const dollars = wholeDollars(columns.at(row, name));
   if (dollars === undefined) to.say(row.row, name, `“${columns.at(row, name)}” is not an amount in whole dollars.`);

@@ -5,7 +5,7 @@ import { percentCell } from '../percent-cell.ts';
 import { percentAt } from './cells.ts';
 import type { Columns, Gathering, GridRow } from './grid.ts';
 
-/** Bases of the lines that are no fee: a year's cost in percent of the value, where an application says nothing. */
+/** Bases of the lines that are no fee: a year's cost in percent of the value, where an application has none. */
 export const ESTIMATES = { insurance: 'insurance-estimate', taxes: 'taxes-estimate' } as const;
 
 /** Bases each schedule has a line with. */
@@ -27,7 +27,7 @@ const MOST_MONTHS = 36;
 
 export type ReadBasis = FeeBasis | { readonly by: 'estimate'; readonly cost: keyof typeof ESTIMATES; readonly percent: Rate };
 
-/** How a line's amount is made; says what is missing for its basis, and what is there that it does not take. */
+/** The basis of a line's amount; reports missing cells for its basis, and cells it does not use. */
 export function basisAt(columns: Columns, row: GridRow, to: Gathering): ReadBasis | undefined {
   const name = columns.at(row, 'basis').toLowerCase();
   const takes = (...names: readonly string[]): void => {

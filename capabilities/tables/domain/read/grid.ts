@@ -11,7 +11,7 @@ export interface TableProblem {
   readonly sentence: string;
 }
 
-/** What is read gathers its problems here, so that a person sees all of them at once. */
+/** Collects the problems of reading, so that a person sees all of them at once. */
 export class Gathering {
   readonly problems: TableProblem[] = [];
 
@@ -28,7 +28,7 @@ export interface Columns {
   has(name: string): boolean;
 }
 
-/** The columns of a grid: its header is the first of the first ten rows that has the column looked for. */
+/** The columns of a grid: its header is the first of the first ten rows with the given column. */
 export function columnsOf(grid: readonly GridRow[], names: Readonly<Record<string, RegExp>>, sign: string): Columns | undefined {
   const at = grid.slice(0, 10).findIndex(({ cells }) => cells.some((cell) => names[sign]!.test(tidy(cell))));
   const header = grid[at];

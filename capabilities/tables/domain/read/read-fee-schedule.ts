@@ -15,7 +15,7 @@ const LONGEST_LABEL = 60;
 const SECTIONS: readonly string[] = ['A', 'B', 'C', 'E', 'F', 'G', 'H'] satisfies ScheduledFee['section'][];
 const PAYEES: readonly string[] = ['creditor', 'broker', 'affiliate', 'unaffiliated'] satisfies ScheduledFee['payee'][];
 
-/** Reads a fee schedule: a line for each fee and for each of the two estimates, the day it holds from on each. */
+/** Reads a fee schedule: a line for each fee and for each of the two estimates, each with the day from which it is in effect. */
 export function readFeeSchedule(grid: readonly GridRow[], to: Gathering): Omit<FeeSchedule, 'source' | 'standing' | 'table'> | undefined {
   const columns = columnsIn(grid, FEE_COLUMNS, to);
   if (!columns) return undefined;
@@ -60,7 +60,7 @@ function idAt(columns: Columns, row: GridRow, ids: Map<string, number>, to: Gath
 
 type Charge = Omit<ScheduledFee, 'id' | 'when' | 'basis'>;
 
-/** What a fee is called, where it stands and who is paid. */
+/** The name, section and payee of a fee. */
 function feeAt(columns: Columns, row: GridRow, to: Gathering): Charge | undefined {
   const before = to.problems.length;
   const [section, kind] = [columns.at(row, 'section').toUpperCase(), columns.at(row, 'kind')];
@@ -87,7 +87,7 @@ function feeAt(columns: Columns, row: GridRow, to: Gathering): Charge | undefine
   };
 }
 
-/** What every schedule needs: without them an estimate would leave a charge out that the loan has. */
+/** The lines every schedule needs: without them an estimate would leave out a charge of the loan. */
 function sayMissing(fees: readonly ScheduledFee[], estimates: { insurance?: number; taxes?: number }, to: Gathering): void {
   const there = new Set<string>(fees.map(({ basis }) => basis.by));
   const missing: string[] = NEEDED_BASES.filter((basis) => !there.has(basis));

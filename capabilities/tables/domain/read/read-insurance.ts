@@ -20,8 +20,8 @@ const TERMS = new Map([
 const LOANS = ['regular', 'large'] as const;
 
 /**
- * Reads FHA's premiums: a line for each term, size of loan and highest LTV, the empty one for all above. From when, the upfront premium and what makes
- * a loan large stand on each line alike.
+ * Reads FHA's premiums: a line for each term, size of loan and highest LTV, the empty one for all above. The first day, the upfront premium
+ * and the limit for a large loan are the same on each line.
  */
 export function readFhaPremiums(grid: readonly GridRow[], to: Gathering): Uncited<FhaPremiumTable> | undefined {
   const columns = columnsIn(grid, FHA_COLUMNS, to);

@@ -19,7 +19,7 @@ interface CountyLine {
   readonly limits: UnitLimits;
 }
 
-/** What a list is read for. */
+/** The purpose for which a list is read. */
 export interface LimitsAsked {
   readonly program: 'conforming' | 'fha';
   readonly year: number;

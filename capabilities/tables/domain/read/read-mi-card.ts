@@ -7,7 +7,7 @@ import type { Columns, Gathering, GridRow } from './grid.ts';
 /** The columns before those of the scores. */
 export const MI_COLUMNS = ['from', 'name', 'line', 'ltv_up_to', 'coverage'] as const;
 
-/** The tables of rates, by what a line is called. */
+/** The tables of rates, by the name of a line. */
 export const MI_TABLES = { fixed: 'fixedOver20Years', adjustable: 'adjustableOver20Years', 'up to 20 years': 'upTo20Years' } as const;
 /** Additions by LTV, and those that are the same at each. */
 export const MI_ADDED_BY_LTV = { 'two borrowers': 'twoBorrowers', 'dti over 45': 'dtiOver45' } as const;
@@ -65,7 +65,7 @@ export function readMiCard(grid: readonly GridRow[], to: Gathering): Omit<MiCard
     name,
     scoreFrom: scores.map(({ score }) => score),
     ...card.tables,
-    additions: { ...card.byLtv, ...card.added } as unknown as MiCard['additions'], // every part was asked for above
+    additions: { ...card.byLtv, ...card.added } as unknown as MiCard['additions'], // every part was read above
     ...(card.single as Pick<MiCard, 'lowestRate' | 'renewalFromYear11'>),
   };
 }
@@ -128,7 +128,7 @@ function lastPrinted(cells: readonly (Rate | null)[]): number {
   return cells.findLastIndex((cell) => cell !== null);
 }
 
-/** Additions stand for the highest scores without a gap. */
+/** Additions are given for the highest scores without a gap. */
 function whole(cells: readonly (Rate | null)[], row: GridRow, to: Gathering): readonly Rate[] {
   if (cells.some((cell) => cell === null)) to.say(row.row, null, 'An addition is missing between two scores.');
   return cells.map((cell) => cell ?? 0);

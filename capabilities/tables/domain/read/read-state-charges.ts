@@ -10,7 +10,9 @@ const STATES: readonly string[] = Object.keys(STATE_CHARGES[0]!.rows);
 
 const PAID_BY: readonly string[] = ['buyer', 'seller', 'split', 'nobody'] satisfies StateCharges['deedTaxPaidBy'][];
 
-/** Reads what recording and transfers cost: a line for every state and the District of Columbia, the day it holds from on each. */
+/**
+ * Reads recording and transfer charges: a line for every state and the District of Columbia, each with the day from which it is in effect.
+ */
 export function readStateCharges(
   grid: readonly GridRow[],
   to: Gathering,

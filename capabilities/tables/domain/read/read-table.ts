@@ -10,7 +10,7 @@ import { readMiCard } from './read-mi-card.ts';
 import { readStateCharges } from './read-state-charges.ts';
 import { readThresholds } from './read-thresholds.ts';
 
-/** What a file is read as. */
+/** The kind of table a file is read as. */
 export interface TableAsked {
   readonly kind: TableKind;
   /** The year of a yearly table; the others say their days themselves. */
@@ -36,7 +36,7 @@ export function readTable(grid: readonly GridRow[], { kind, year, source, standi
 
 type FiguresOf<K extends TableKind> = Omit<RegulationTables[K][number], keyof Cited>;
 
-/** What reads the figures of each kind; undefined where something is wrong with the file. */
+/** The reader of each kind; undefined where the file has an error. */
 const readers: { readonly [K in TableKind]: (grid: readonly GridRow[], to: Gathering, year: number) => FiguresOf<K> | undefined } = {
   'apor-fixed': readApor,
   'apor-adjustable': readApor,

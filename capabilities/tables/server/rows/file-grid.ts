@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import type { GridRow } from '../../domain/index.ts';
 
-/** A file that is no table at all; the sentence says why. */
+/** A file that is no table; the sentence says why. */
 export class UnreadableTable extends Error {}
 
 /** All weeks since 2000, or all counties, are a fraction of it. */
@@ -18,7 +18,7 @@ function lineGrid(text: string): readonly GridRow[] {
   const delimiter = first.includes('|') ? '|' : first.includes('\t') ? '\t' : first.includes(',') ? ',' : ';';
   let lines: readonly { readonly record: readonly string[]; readonly info: { readonly lines: number } }[];
   try {
-    // With `info`, which the reader's own types leave out, each record comes with where it stood.
+    // With `info`, which the reader's own types leave out, each record comes with its line.
     lines = parse(text, { delimiter, info: true, relax_column_count: true, skip_empty_lines: false, to: MOST_ROWS + 1 }) as never;
   } catch (fault) {
     if (!(fault instanceof CsvError)) throw fault;

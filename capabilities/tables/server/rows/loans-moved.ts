@@ -17,7 +17,7 @@ import { movedWords } from '../../../fees/domain/index.ts';
 import { limitedLoan, limitsOfLoan } from '../../../price/port/priced-loan.ts';
 import { kinded } from '../../port/tables-in-force.ts';
 
-/** So many loans are looked at, by their numbers: each is worked out twice. */
+/** The most loans that are computed, by number: each is computed twice. */
 const MOST_LOOKED = 100;
 
 interface OpenLoan extends FoundLoan {
@@ -125,7 +125,7 @@ async function limitsMoved(tx: ReadTx, loan: OpenLoan, { kind, year, today, tabl
   if (!limited) return undefined;
   const side = (of: RegulationTables, inYear: number): { words: string; limit: number | null } => {
     const found = limitsOfLoan(limited, inYear, of);
-    // The other table of the year may be missing; it says nothing of this one.
+    // The other table of the year may be missing; that does not matter for this one.
     if (!found.ok) return { words: 'Cannot be priced', limit: null };
     const { conformingBaseline, conforming, fha } = found.value;
     if (kind === 'fha-limits') return { words: loan.amountCents > fha ? 'Over the FHA limit' : 'Within the FHA limit', limit: fha };
@@ -145,7 +145,7 @@ function alone(tables: RegulationTables, kind: LimitsCompared['kind'], year: num
   return tables[other].some((table) => table.year === year) ? tables : { ...tables, [other]: [{ ...newest!, year }] };
 }
 
-/** What the loan's insurance costs, upfront and a month. An estimate that was sent keeps what it was made with. */
+/** The cost of the loan's insurance, upfront and monthly. An estimate that was sent is not changed. */
 async function insuranceMoved(
   tx: ReadTx,
   loan: OpenLoan,
@@ -161,7 +161,7 @@ async function insuranceMoved(
   return { before: before!, after: after!, detail: `Loan of ${formatMoney(loan.amountCents)}` };
 }
 
-/** Taxes and other government fees of the next estimate; one that was sent has its own, and its limits hold. */
+/** Taxes and other government fees of the next estimate; a sent estimate is not changed, and its limits apply. */
 async function chargesMoved(
   tx: ReadTx,
   loan: OpenLoan,

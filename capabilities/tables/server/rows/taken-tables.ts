@@ -18,7 +18,7 @@ export async function takenTables(tx: ReadTx, samePeople: readonly string[]): Pr
   return rows.map((row) => takenTable(row, samePeople));
 }
 
-/** One of them with what it says. */
+/** One of them with its rows. */
 export async function storedTable(tx: ReadTx, tableId: string) {
   return tableRows(tx).select('t.document').where('t.table_id', '=', tableId).executeTakeFirst();
 }
@@ -67,7 +67,7 @@ export function takenTable(row: Row, samePeople: readonly string[]): TakenTable 
   };
 }
 
-/** What deciding about a table needs of it. */
+/** The facts for a decision about a table. */
 export function proposedTable(row: Row): ProposedTable {
   return { title: row.title, proposedBy: row.proposed_by, proposedByName: row.proposer, state: stateOf(row) };
 }
