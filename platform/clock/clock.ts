@@ -5,11 +5,11 @@ import { transactionStart, type ReadTx } from '../database/database.ts';
 export type { Instant };
 
 /**
- * The portal's time is the database's, one instant for a whole transaction, so that no two processes read two dates at once and a wrong clock
- * on one machine moves no deadline. What business asks, it asks in a transaction; there is no other clock to ask.
+ * The portal's time is the database's, one instant for a whole transaction, so that all processes have the same date and a wrong clock on
+ * one machine changes no deadline. Business code reads it in a transaction; there is no other clock.
  */
 export interface Clock {
-  /** When the transaction began: what decides deadlines and expiry. */
+  /** The start of the transaction: the time by which deadlines and expiry are decided. */
   nowIn(this: void, tx: ReadTx): Promise<Instant>;
   /** The lender's date then, in its own zone: dates of record follow from it. */
   todayIn(this: void, tx: ReadTx): Promise<PlainDate>;
@@ -30,7 +30,7 @@ export async function demoDayOf(tx: ReadTx): Promise<{ readonly shiftSeconds: nu
   return row && row.tables_end !== null ? { shiftSeconds: row.shift_seconds, tablesEnd: row.tables_end } : null;
 }
 
-/** A clock that always says one instant: for what the demo does on days gone by, and for tests. */
+/** A clock with one fixed instant: for the demo's commands of past days, and for tests. */
 export function clockAt(zone: string, instant: Instant): Clock {
   const at = new Date(instant).toISOString();
   return { nowIn: async () => at, todayIn: async () => dateIn(zone, at) };
@@ -38,7 +38,7 @@ export function clockAt(zone: string, instant: Instant): Clock {
 
 type Made<T> = { readonly zone: string; readonly minute: number; readonly value: T };
 
-/** Zones change on a whole minute everywhere since 1972, so what holds throughout a minute is worked out once in it. */
+/** Since 1972 every zone changes its offset on a whole minute, so the offset of a minute is computed once per minute. */
 function onceAMinute<T>(make: (zone: string, milliseconds: number) => T): (zone: string, milliseconds: number) => T {
   let last: Made<T> | undefined;
   return (zone, milliseconds) => {
@@ -77,7 +77,7 @@ export function wallTimeIn(zone: string, instant: Instant): { date: PlainDate; t
   return { date: wall.slice(0, 10), time: wall.slice(11, 19), zoneName: zoneNameAt(zone, milliseconds) };
 }
 
-/** Wall times whose instants were asked for: the locks of a day end at a few of them. */
+/** Cache of the instants of wall times: the locks of a day expire at a few of them. */
 const instants = new Map<string, Instant>();
 const MOST_INSTANTS = 1000;
 
@@ -93,7 +93,7 @@ export function instantOf(zone: string, date: PlainDate, time: string): Instant 
   return instant;
 }
 
-/** The moment a day is over in a zone: the first of the next day. What is due on a day can be done until then. */
+/** The instant a day ends in a zone: the first of the next day. Something due on a day can be done until then. */
 export function dayEnds(zone: string, day: PlainDate): Instant {
   return instantOf(zone, Temporal.PlainDate.from(day).add({ days: 1 }).toString(), '00:00');
 }

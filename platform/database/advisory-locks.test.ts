@@ -20,7 +20,9 @@ test('a key is the same in every version: two that run beside each other wait fo
   ]).toEqual([30_988_201_925_541_890n, 832_227_481_755_425_677n, 4_242_712_671_400_289_968n, 8_130_620_198_964_716_662n]);
 });
 
-/** What a source writes as the first key of an advisory lock, or makes into one: every name but those of this file and a parameter is a number of its own. */
+/**
+ * The first keys of advisory locks that a source writes or computes: every number that is not one of the names of that file or a parameter.
+ */
 function ownNumbers(source: string): string[] {
   const taken = [...source.matchAll(/pg_(?:try_)?advisory_\w*lock\w*\(([^,)]*)/g)].map((match) => match[1]!.trim());
   const allowed = /^(\$\d|\$\{index|\$\{advisoryLocks\.\w+\}|\$\{lock\})/;

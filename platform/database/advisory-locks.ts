@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Every advisory lock of the portal. PostgreSQL knows them by number alone, so two with one number would wait for each other. Of a lock of
- * which there are many, one a brokerage or a person, the functions below make the key; no other file makes one. A key stays as it is from one
- * version to the next: during an upgrade both run beside each other and must wait for each other.
+ * Every advisory lock of the portal. PostgreSQL identifies them by number only, so two with one number would wait for each other. For locks
+ * with an instance for each brokerage or person, the functions below make the key; no other file makes one. A key stays the same from one
+ * version to the next: during an upgrade both versions run and must wait for each other.
  */
 export const advisoryLocks = {
   /** Alone: bringing a database up to date, one process at a time. */
@@ -14,22 +14,25 @@ export const advisoryLocks = {
   addWebhook: 7_215_003,
   /** Alone, a brokerage: changing compensation plans, which are judged against each other. */
   changeCompensationPlans: 7_215_004,
-  /** Shared by whoever makes a key, alone by whoever changes the master key: no key is wrapped under one that is being given up. */
+  /**
+   * Shared by every process that makes a key, exclusive for a change of the master key: no key is wrapped under a master key that is being
+   * replaced.
+   */
   wrapKeys: 7_215_010,
   /**
-   * Shared by every lock while it is made, alone by a publication. Whoever asks first is served first: a publication waits for the locks
-   * being made when it comes, and never for those that come after it, as it would if they shared the sheet's row.
+   * Shared by every rate lock while it is made, exclusive for a publication. Requests are served in order: a publication waits for the rate
+   * locks being made when it comes, and never for later ones, as it would if they shared the sheet's row.
    */
   liveSheet: 7_215_011,
   /** Shared by every change of a lock, alone by putting a policy in force: nothing is decided under one policy and recorded under another. */
   lockPolicy: 7_215_012,
   /** Alone, a brokerage: spending the year's free days, so that two loans never spend the same one. */
   freeDays: 7_215_013,
-  /** Alone: taking a backup of the portal, so that one never removes what another is making. */
+  /** Exclusive: taking a backup of the portal, so that one never deletes the files of another. */
   backup: 7_215_070,
   /** Alone: copying a template database for tests, which two copies at one moment disturb. */
   copyTemplate: 7_215_014,
-  /** Alone, an account: appending to the account's journal, whose lines each hold the hash of the one before. */
+  /** Exclusive, one for each account: appending to the account's journal, each of whose lines has the hash of the one before. */
   accountJournal: 7_215_015,
   /** Alone: taking the next number of a day's rate sheets. */
   sheetNumbers: 7_215_017,
@@ -60,13 +63,16 @@ export const advisoryLocks = {
   creditBudget: 7_215_360,
 } as const;
 
-/** A number others take too. Shared: together with all who share it. Exclusive: alone. Both end with the transaction. */
+/**
+ * The key of an advisory lock. Shared: several transactions may have it at once. Exclusive: one transaction alone. Both are released when
+ * the transaction ends.
+ */
 export interface AdvisoryLock {
   readonly number: number | bigint;
   readonly mode: 'shared' | 'exclusive';
 }
 
-/** One of the many locks of a number, such as a brokerage's: the number and what it is of in one key, which no number alone is. */
+/** The key of one instance of a lock, such as a brokerage's: made of the lock's number and the instance. */
 export function lockOf(number: number, of: number): bigint {
   return (BigInt(number) << 32n) | BigInt(of);
 }
@@ -81,7 +87,7 @@ interface Owner {
   readonly personId: string;
 }
 
-/** Lets nobody else answer under a command's `Idempotency-Key` until the transaction ends; whoever asks with it meanwhile waits for the answer. */
+/** Nobody else can reply under a command's `Idempotency-Key` until the transaction ends; other requests with it wait for the reply. */
 export function keyLock({ brokerageId, personId, key }: Owner & { readonly key: string }): bigint {
   return hashed(brokerageId, personId, key);
 }

@@ -23,7 +23,7 @@ test('a database that is away is not asked by everybody at once, and is asked ag
           (error: unknown) => error,
         );
       expect(outageOf(problem)).toBe('UNAVAILABLE');
-      // Every signed-in request looks at the marks first.
+      // Every signed-in request reads the cache versions first.
       await expect(cacheVersionsOf(database).read()).rejects.toThrow();
     }
     expect(asked).toBeLessThan(20);

@@ -5,7 +5,7 @@ import { millisecondsAsked } from './openings.ts';
 export type CacheName = 'access' | 'terms' | 'sheet' | 'tables';
 /** How often the data of each cache was changed: an answer cached at a lower number is out of date. */
 export type CacheVersions = Readonly<Record<CacheName, number>> & {
-  /** When they were read, in the portal's time, in milliseconds since 1970: for who must tell the date at every key a person types. */
+  /** The time of the read by the portal's clock, in milliseconds since 1970: for code that needs the date at every key a person types. */
   readonly at: number;
 };
 
@@ -14,8 +14,8 @@ type Row = { readonly about: CacheName; readonly changes: number; readonly at: n
 type Group = PromiseWithResolvers<CacheVersions>;
 
 /**
- * Reads the versions for all requests of a moment at once. A look begun before a request came is not its own: it waits for the next, so what
- * was committed before it asked is seen.
+ * Reads the cache versions for all concurrent requests at once. A request never uses a read that began before it came: it waits for the
+ * next one, so it sees everything that was committed before it.
  */
 class VersionReader {
   readonly #database: Database;
@@ -40,8 +40,8 @@ class VersionReader {
   }
 
   /**
-   * The versions as they were last read. A request that was let in by them may go on with them: they were read after it came.
-   * A process that has read none yet reads them.
+   * The versions as they were last read. A request that was let in by them may use them: they were read after it came. A process that has
+   * read none yet reads them.
    */
   lastRead(): CacheVersions | Promise<CacheVersions> {
     return this.#last ?? this.read();
@@ -50,7 +50,7 @@ class VersionReader {
   #begin(): void {
     if (this.#looking || !this.#waiting) return;
     this.#looking = true;
-    // Every request that has come in by now is heard first and shares the look.
+    // Every request that has come in by now is received first and shares the read.
     setImmediate(() => {
       void this.#look().then(() => {
         this.#looking = false;
@@ -65,7 +65,7 @@ class VersionReader {
     return group;
   }
 
-  /** Looks for as long as somebody waits, on one connection. */
+  /** Reads for as long as somebody waits, on one connection. */
   async #look(): Promise<void> {
     let group = this.#take();
     let client: PoolClient | undefined;
@@ -77,7 +77,7 @@ class VersionReader {
         const versions = { ...Object.fromEntries(rows.map((row) => [row.about, row.changes])), at: rows[0]!.at } as CacheVersions;
         this.#last = versions;
         const seen: Group = group;
-        // The next look is on its way before anybody goes on with this one, so the database and this process work at the same time.
+        // The next read is sent before anybody continues with this one, so the database and this process work at the same time.
         group = this.#take();
         if (group) look = client.query<Row>(this.#asked);
         seen.resolve(versions);
@@ -99,7 +99,10 @@ export function cacheVersionsOf(database: Database): VersionReader {
   return known;
 }
 
-/** Answers that are given while their version is the current one. Each is worked out after the version was read, so it is never older than the version says. */
+/**
+ * Answers that are valid while their version is the current one. Each is computed after the version was read, so it is never older than the
+ * version.
+ */
 export class VersionedCache<T> {
   readonly #most: number;
   readonly #stored = new Map<string, { readonly version: number; readonly until: number; readonly value: T }>();
@@ -128,8 +131,8 @@ export class VersionedCache<T> {
 }
 
 /**
- * The same for answers that have to be fetched: whoever asks while one is on its way waits for that one. One that is here is given at once:
- * waiting for what is here takes turns of the queue and memory, at every key a person types.
+ * The same for answers that have to be fetched: a caller waits for a fetch of the same key that is already running. A cached answer is
+ * returned without a promise: waiting for it would cost turns of the event queue and memory at every key a person types.
  */
 export class FetchingCache<T> {
   readonly #stored: VersionedCache<T | Promise<T>>;
@@ -146,7 +149,7 @@ export class FetchingCache<T> {
     const replace = (value: T | Promise<T>, milliseconds?: number): void => {
       if (value !== undefined && this.#stored.get(key, version) === fetched) void this.#stored.store(key, version, value, milliseconds);
     };
-    // What could not be fetched is tried again by the next who asks; who asked for it hears of the failure.
+    // A failed fetch is tried again by the next caller; the caller of the failed one gets its error.
     fetched.then(
       (value) => replace(value),
       () => replace(fetched, 0),

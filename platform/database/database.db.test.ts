@@ -32,7 +32,7 @@ async function newLoan(brokerageId: number): Promise<string> {
 }
 
 describe('what a call costs', () => {
-  test('what is asked together leaves in one piece, and what proves to be asked often is planned once', async () => {
+  test('statements sent at once leave in one packet, and frequent statements are planned once', async () => {
     const one = openDatabase(given.appUrl, { max: 1, masters: testMasters });
     let pieces = 0;
     one.pool.on('connect', (client) => {
@@ -83,7 +83,7 @@ describe('what a call costs', () => {
 });
 
 describe('one brokerage a transaction', () => {
-  test('sees its own loans and nobody else’s, whatever the query asks for', async () => {
+  test('sees its own loans and no other tenant’s, whatever the query selects', async () => {
     const mine = await newLoan(2);
     const theirs = await newLoan(3);
     const seen = await database.withTenant({ brokerageId: 2 }, (tx) =>
@@ -158,7 +158,7 @@ describe('one brokerage a transaction', () => {
     expect(await database.withShared((tx) => tx.selectFrom('loan').select('loan_number').execute())).toEqual([]);
   });
 
-  test('leaves nothing of itself on the connection that goes back, for whoever asks without a transaction', async () => {
+  test('leaves no setting on the returned connection for a statement without a transaction', async () => {
     const one = openDatabase(given.appUrl, { max: 1, masters: testMasters });
     await newLoan(2);
     const left = async () => (await one.pool.query("select current_setting('lockdesk.brokerage', true) as left")).rows[0].left ?? '';
@@ -210,7 +210,7 @@ describe('one brokerage a transaction', () => {
   });
 });
 
-describe('what is asked together', () => {
+describe('statements sent at once', () => {
   const bump = (tx: Tx, loan: string) =>
     tx
       .updateTable('loan')
@@ -296,12 +296,12 @@ describe('what is asked together', () => {
   test('a value that cannot be sent fails its own question, and the statement is asked again as if it never was', async () => {
     const circle: Record<string, unknown> = {};
     circle['itself'] = circle;
-    const ask = (tx: Tx, value: unknown) => sql<{ told: unknown }>`select ${value}::jsonb as told`.execute(tx);
-    const told = await database.withTenant({ brokerageId: 2, often: true }, async (tx) => {
+    const ask = (tx: Tx, value: unknown) => sql<{ sent: unknown }>`select ${value}::jsonb as sent`.execute(tx);
+    const sent = await database.withTenant({ brokerageId: 2, often: true }, async (tx) => {
       await expect(ask(tx, circle)).rejects.toThrow('circular');
-      return (await ask(tx, { a: 1 })).rows[0]!.told;
+      return (await ask(tx, { a: 1 })).rows[0]!.sent;
     });
-    expect(told).toEqual({ a: 1 });
+    expect(sent).toEqual({ a: 1 });
   });
 
   test('a value no number holds fails its own statement and leaves the others their answers', async () => {
@@ -324,7 +324,7 @@ describe('what is asked together', () => {
     expect(counts).toEqual([0, 3, 2, 0]);
   });
 
-  test('a failure that nobody heard of does not pass for a commit', async () => {
+  test('a failure that no caller awaited does not count as a commit', async () => {
     const unheard = database.withTenant({ brokerageId: 2 }, async (tx) => {
       await tx
         .selectFrom('loan')

@@ -1,6 +1,6 @@
 /**
- * The windows of the command path in which a crash is most telling. A test names one in LOCKDESK_FAILPOINT (with `:n` for
- * the n-th passage) and the process ends itself there by SIGKILL; otherwise passing one costs a comparison.
+ * The points of a command at which a crash is the hardest test. A test names one in LOCKDESK_FAILPOINT (with `:n` for the n-th passage) and
+ * the process ends itself there by SIGKILL; otherwise a passage costs one comparison.
  */
 export const failpoints = ['before-commit', 'commit-sent', 'commit-confirmed', 'reply-flushed'] as const;
 /** The window of the worker between a webhook's answer and its record. */
@@ -9,7 +9,7 @@ const delivering = ['webhook-answered'] as const;
 export const orderFailpoints = ['order-claimed', 'order-answered', 'order-recorded'] as const;
 /** The window of a publication in which no sheet is live. */
 const publishing = ['between-sheets'] as const;
-/** The windows of the worker around a Closing Disclosure that goes out by itself: once it is drawn, and before its plan commits. */
+/** The points of the worker around a Closing Disclosure that is sent automatically: after it is drawn, and before its plan commits. */
 const closing = ['closing-drawn', 'closing-recorded'] as const;
 export type Failpoint = (typeof failpoints | typeof delivering | typeof orderFailpoints | typeof publishing | typeof closing)[number];
 

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * SQL that writes an instant as ISO 8601 in UTC: to the microsecond, as the database keeps it and a journal's hash has it, or to the
- * millisecond, as screens are told it. `instant` is a column or an expression of ours, never what somebody sent.
+ * SQL that writes an instant as ISO 8601 in UTC: to the microsecond, as the database stores it and a journal's hash uses it, or to the
+ * millisecond, as screens get it. `instant` is a column or an expression of ours, never input.
  */
 export function instantText(instant: string, until: 'US' | 'MS' = 'US'): string {
   return `to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.${until}"Z"')`;

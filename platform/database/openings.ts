@@ -10,13 +10,13 @@ export interface Statement {
 /** Selected: when the transaction began, in the portal's time. */
 export const startAsked = `${instantText('portal_now()')} as at`;
 
-/** Seconds between the database's clock and the portal's time: those of a test, or as the database says of the day it lives on. */
+/** Seconds between the database's clock and the portal's time: set by a test, or undefined for the shift stored in the database. */
 export type Shift = number | undefined;
 
 const inUtc = `set_config('timezone', 'UTC', true), set_config('datestyle', 'ISO', true)`;
-/** SQL for the seconds between the database's clock and the portal's time, as the database says; without such a day none. */
+/** SQL for the seconds between the database's clock and the portal's time, from the stored row; without one, zero. */
 export const storedShift = 'coalesce((select shift_seconds from portal_day), 0)';
-// Set before the time is asked, which is told from it, and for what else in the transaction tells the time.
+// Set before the transaction's time is read, because that time and everything else that reads the clock in the transaction depend on it.
 const shifted = (shift: Shift): string =>
   `set_config('lockdesk.shift_seconds', ${shift === undefined ? `${storedShift}::text` : `'${shift}'`}, true)`;
 /** SQL for the portal's time in whole milliseconds since 1970, outside the transactions that are opened here. */
@@ -41,7 +41,7 @@ export function reading(shift: Shift, brokerage: number, lock?: bigint): readonl
   return [beginReading, within(shift, brokerage, lock)];
 }
 
-/** What follows is of one brokerage, or of none; the advisory lock is taken before anything is read. */
+/** Limits the transaction to one brokerage, or to none; the advisory lock is taken before anything is read. */
 function within(shift: Shift, brokerage: number | '', lock: bigint | undefined): Statement {
   const taken = lock === undefined ? '' : 'pg_advisory_xact_lock($2::bigint), ';
   return { text: `select ${taken}${inBrokerage(shift)}`, values: [brokerage, ...(lock === undefined ? [] : [lock])].map(String) };

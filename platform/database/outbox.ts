@@ -8,17 +8,17 @@ import type { LoanNumber } from '../../foundation/units/units.ts';
 export interface OutboxMessage {
   readonly brokerageId: number;
   readonly loanNumber?: LoanNumber;
-  /** What kind of delivery it needs: `mail`, `webhook`. */
+  /** The kind of delivery: `mail`, `webhook`. */
   readonly topic: string;
-  /** Names what is said; the same key is never said twice. */
+  /** The key of the message; a message with an existing key is not sent again. */
   readonly dedupeKey: string;
   readonly payload: unknown;
 }
 
-/** How far messages are on their way, for a query to join. */
+/** The delivery state of messages, for a query to join. */
 export const messageStates = builder.selectFrom('outbox_message').select(['brokerage_id', 'message_id', 'state']);
 
-/** What became of the newest message of a topic whose key begins with a word. */
+/** The state of the newest message of a topic whose key begins with a word. */
 export async function newestMessage(tx: ReadTx, brokerageId: number, topic: string, word: string) {
   const row = await tx
     .selectFrom('outbox_message')
@@ -33,7 +33,7 @@ export async function newestMessage(tx: ReadTx, brokerageId: number, topic: stri
   return row && { state: row.state, sentAt: row.sent, problem: row.last_error };
 }
 
-/** What the worker listens for. */
+/** The channel on which the worker is notified. */
 const CHANNEL = 'lockdesk_outbox';
 
 /**
@@ -51,7 +51,7 @@ export async function putInOutbox(tx: Tx, message: OutboxMessage): Promise<strin
   return row?.message_id;
 }
 
-/** A message's row, for whoever writes it together with others. */
+/** A message's row, for a caller that inserts it with other rows. */
 export function outboxRow(message: OutboxMessage) {
   return {
     brokerage_id: message.brokerageId,
@@ -70,12 +70,12 @@ export function messageWrites(row: OutboxRow) {
 
 export type OutboxRow = ReturnType<typeof outboxRow>;
 
-/** What the worker hears of a message. */
+/** The notification to the worker about a message. */
 export function nameOfMessage(row: { readonly brokerage_id: number; readonly message_id: string }): string {
   return `${row.brokerage_id}:${row.message_id}`;
 }
 
-/** Selected in the transaction that writes a message: heard by the worker when it commits. */
+/** Selected in the transaction that writes a message: notifies the worker at the commit. */
 export function wakesWorker(name: string | RawBuilder<string>) {
   return sql<unknown>`pg_notify(${CHANNEL}, ${name})`.as('told');
 }

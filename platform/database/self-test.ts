@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
 /**
- * What must hold before a process serves anyone: the role owns nothing and bypasses nothing, and each table with a
- * brokerage has forced row-level security with a policy on it and the brokerage first in its primary key. Gives every
- * problem found; the caller refuses to start when there is one.
+ * Conditions for a process to serve requests: the role owns nothing and bypasses nothing, and each table with a brokerage has forced
+ * row-level security with a policy on it and the brokerage first in its primary key. Returns every problem found; the caller refuses to
+ * start when there is one.
  */
 export async function databaseProblems(pool: pg.Pool): Promise<string[]> {
   const problems: string[] = [];

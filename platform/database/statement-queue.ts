@@ -5,29 +5,29 @@ import type { NamesStatements } from './prepared/statement-names.ts';
 export interface Answer {
   readonly rows: Record<string, unknown>[];
   readonly rowCount: number;
-  /** What the server says it did, such as `COMMIT` or `INSERT 0 1`. */
+  /** The server's command tag, such as `COMMIT` or `INSERT 0 1`. */
   readonly command: string;
 }
 
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
-  /** For short statements asked very often: prepared from the first time, once a connection. Others are when they have proved to be asked often. */
+  /** For short statements that run very often: prepared from the first run on each connection. Others are prepared after several runs. */
   readonly often: boolean;
 }
 
-// Values are made ready before anything is sent: one that can't be sent must leave nothing half asked.
-// The driver's types leave out its `utils`.
+// Values are converted before anything is sent: a value that can't be sent must not leave a batch half sent. The driver's types leave out
+// its `utils`.
 const prepareValue = (pg as unknown as { readonly utils: { prepareValue(value: unknown): unknown } }).utils.prepareValue;
 
-/** What the server says to every statement of a transaction after one that failed. */
+/** The server's error code for every statement of a transaction after one that failed. */
 const REFUSED_AFTER_A_FAILURE = '25P02';
 
 /**
- * Asks a connection the statements of one transaction. The driver sends each at once, without waiting for the answer to the one before
- * (its pipeline mode), and the server does them in their order; after one that failed it refuses the
- * rest of the transaction, and each of them fails with the error of that one. What is asked without waiting for anything in between leaves in
- * one piece: a piece for each statement costs both ends more than most statements do.
+ * Sends the statements of one transaction over a connection. The driver sends each at once, without waiting for the answer to the one
+ * before (its pipeline mode), and the server runs them in order; after one that failed it refuses the rest of the transaction, and each of
+ * those fails with the error of that one. Statements that are sent without waiting in between leave in one packet: a packet for each
+ * statement costs both ends more than most statements do.
  */
 export class StatementQueue {
   readonly #client: pg.PoolClient;
@@ -54,7 +54,8 @@ export class StatementQueue {
       // An answer that can't be read here breaks no transaction.
       if (!(error instanceof pg.DatabaseError)) throw error;
       this.#failed ??= error;
-      // Who of several asked together hears first is chance: all hear what failed, not that the rest was refused for it.
+      // The order in which the callers of one batch get their errors is random: all of them get the first error, not that the rest was
+      // refused after it.
       throw error.code === REFUSED_AFTER_A_FAILURE ? this.#failed : error;
     }
   }
@@ -65,7 +66,7 @@ export class StatementQueue {
     // The driver's types leave out a client's connection.
     const { stream } = (this.#client as unknown as { readonly connection: { readonly stream: Writable } }).connection;
     stream.cork();
-    // Once everything that goes on by itself has gone on.
+    // After all microtasks that are already queued have run.
     queueMicrotask(() =>
       process.nextTick(() => {
         this.#gathering = false;
@@ -74,7 +75,7 @@ export class StatementQueue {
     );
   }
 
-  /** Asks the last statements, unless one has failed, heard of or not; nothing may be asked after them. */
+  /** Sends the last statements, unless one has failed, whether its error has arrived or not; nothing may be sent after them. */
   askLast(statements: readonly Statement[]): Promise<Answer>[] {
     if (this.#failed) throw new Error('The transaction was broken before it could commit', { cause: this.#failed });
     const answers = statements.map(({ text, values, often }) => this.ask(text, values, often));
@@ -82,7 +83,7 @@ export class StatementQueue {
     return answers;
   }
 
-  /** Nothing may be asked from now on: the connection goes to somebody else. */
+  /** Nothing may be sent from now on: the connection is returned to the pool. */
   end(): void {
     this.#ended = true;
   }

@@ -38,7 +38,7 @@ test('the disk of the database is watched where its folder is a link to another'
     expect(space.full()).toBe(false);
     symlinkSync(join(elsewhere, 'postgres'), join(data, 'postgres'));
     at = 1_000;
-    // It leads nowhere yet.
+    // It points nowhere yet.
     expect(space.full()).toBe(false);
     mkdirSync(join(elsewhere, 'postgres'));
     at = 2_000;

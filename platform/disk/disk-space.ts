@@ -2,14 +2,14 @@ import { statfsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const MEGABYTE = 1_048_576;
-/** With less than this free nothing is saved any more: what is left is for sign-ins and the database's own needs. */
+/** With less than this free nothing is saved: the rest is for sign-ins and the database's own needs. */
 export const SPACE_FLOOR = 32 * MEGABYTE;
-/** Reserved beside the data and given up when the floor is reached. */
+/** Disk space reserved beside the data and released when the floor is reached. */
 export const BALLAST_BYTES = 64 * MEGABYTE;
 /** Free space from which the ballast is made again. */
 export const SPACE_FOR_BALLAST = BALLAST_BYTES + 2 * SPACE_FLOOR;
 
-/** What is thrown where something was to be saved and there is no room for it. */
+/** Thrown where something was to be saved and there is no space for it. */
 export class OutOfSpace extends Error {
   readonly code = 'ENOSPC';
   constructor(cause?: unknown) {
@@ -34,13 +34,13 @@ export function freeBytes(folder: string): number {
 }
 
 export interface DiskSpace {
-  /** True while nothing is to be saved. Looks at most once a second. */
+  /** True while nothing may be saved. Checks the disk at most once a second. */
   full(): boolean;
 }
 
 /**
- * Watches the disks of some folders, and the database's, which may be a link to another disk. Whether there is room is decided before a disk is really full, so that sign-ins still have some; the
- * launcher's ballast says so as well: emptied, it has been given up.
+ * Watches the disks of some folders, and the database's, which may be a link to another disk. Whether there is space is decided before a
+ * disk is really full, so that sign-ins still have some; the launcher's ballast says so as well: emptied, it has been given up.
  */
 export function watchDiskSpace(dataFolder: string, others: readonly string[] = [], now: () => number = Date.now): DiskSpace {
   const folders = [dataFolder, join(dataFolder, 'postgres'), ...others];
@@ -52,14 +52,14 @@ export function watchDiskSpace(dataFolder: string, others: readonly string[] = [
       if (at - lookedAt < 1_000 && at >= lookedAt) return full;
       lookedAt = at;
       const least = Math.min(...folders.map(freeBytes));
-      // Somewhat more than the floor is asked for before saving goes on: around the floor it would come and go.
+      // Saving is allowed again only somewhat above the floor: at the floor itself it would switch on and off.
       full = least < SPACE_FLOOR || ballastGivenUp(dataFolder) || (full && least < 2 * SPACE_FLOOR);
       return full;
     },
   };
 }
 
-/** A store that takes nothing while there is no room: what is left is not for files. */
+/** A store that saves nothing while there is no space: the rest is not for files. */
 export function withRoom<Store extends { keep(...given: never[]): Promise<unknown> }>(store: Store, space: DiskSpace): Store {
   const keep = async (...given: Parameters<Store['keep']>): Promise<unknown> => {
     if (space.full()) throw new OutOfSpace();

@@ -1,4 +1,4 @@
-/** A bucket that fills by itself up to a measure; heavy work takes its weight out of it, and waits while too little is in it. */
+/** A token bucket: it refills over time up to a maximum; heavy work takes tokens by its weight, and waits while there are too few. */
 export class Bucket {
   readonly #most: number;
   readonly #aSecond: number;
@@ -12,14 +12,14 @@ export class Bucket {
     this.#at = now;
   }
 
-  /** When so much is in it: now, or a time to come. What is more than the bucket can have waits until it is full. */
+  /** The time when the bucket has so many tokens: now, or later. A weight above the maximum waits until the bucket is full. */
   readyAt(weight: number, now: number): number {
     const level = this.#levelAt(now);
     const wanted = Math.min(weight, this.#most);
     return level >= wanted ? now : now + ((wanted - level) / this.#aSecond) * 1_000;
   }
 
-  /** Takes so much out of it, at most down to `least`: what went beyond it is not owed. */
+  /** Takes so many tokens, at most down to `least`: an excess is not owed. */
   take(weight: number, now: number, least = -Infinity): void {
     const level = this.#levelAt(now);
     this.#level = Math.max(Math.min(level, least), level - weight);

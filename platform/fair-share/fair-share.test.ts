@@ -92,7 +92,7 @@ test('a queue of heavy work says how long it is', () => {
   expect(kinds.at(-1)).toBe('again in 3 s');
 });
 
-/** Asks on so many lines without end, each call taking so long. */
+/** Sends endless requests on so many connections, each taking so long. */
 function flooding(share: FairShare, who: Asker, lines: number, ms: number) {
   const seen = { most: 0, running: 0, calls: 0, stopped: false };
   const line = async (): Promise<void> => {
@@ -120,7 +120,7 @@ test('a brokerage that keeps pressing is worked for one call at a time while oth
   await expect.poll(() => flood.seen.running, { interval: 1 }).toBeLessThanOrEqual(1);
   flood.seen.most = 0;
   const before = flood.seen.calls;
-  // It goes on, if slowly.
+  // The flood is served, if slowly.
   while (performance.now() < until || flood.seen.calls - before <= 5) {
     const entered = share.enter(asker(3), 0);
     expect(kindOf(entered)).toBe('in');

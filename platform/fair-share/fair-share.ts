@@ -10,7 +10,7 @@ export interface FairLimits {
   /** Calls that wait for their turn: of a brokerage, of a person. */
   readonly waitingOfBrokerage: number;
   readonly waitingOfPerson: number;
-  /** What all heavy calls may weigh while somebody else is there: so much at once, and so much more a second. */
+  /** The total weight of all heavy calls while somebody else is active: so much at once, and so much more a second. */
   readonly burstOfBrokerage: number;
   readonly weightASecondOfBrokerage: number;
   readonly burstOfPerson: number;
@@ -36,8 +36,8 @@ export const LIMITS: FairLimits = {
 /** A brokerage counts as there for so long after its last call. */
 const THERE_MS = 1_000;
 /**
- * A person counts as there for so long: the heavy work of others keeps to its measure meanwhile. Who is alone takes as much as the process can do,
- * and owes nothing for it when the next one comes.
+ * A person counts as active for so long after a request: meanwhile the heavy work of others is limited. A person alone may use the whole
+ * process, and this is not counted against them when the next one comes.
  */
 const SOMEBODY_ELSE_MS = 10_000;
 /** Places times milliseconds, of about the last second, from which a brokerage is pressing, and below which it no longer is. */
@@ -60,7 +60,7 @@ export interface TooBusy {
   readonly retryAfterSeconds: number;
 }
 
-/** The asker's turn comes later; undefined when they gave up first. */
+/** The call waits in the queue; undefined when the requester gave up first. */
 export interface Queued {
   readonly turn: Promise<Place | undefined>;
   giveUp(): void;
@@ -141,7 +141,7 @@ export class FairShare {
     };
   }
 
-  /** When this call may begin, as far as that is known: now, later, or (Infinity) when another has ended. */
+  /** When this call may begin, as far as it can be computed: now, later, or (Infinity) when another call has ended. */
   #maySoon(
     brokerageId: number,
     brokerage: Brokerage,
@@ -197,7 +197,7 @@ export class FairShare {
     };
   }
 
-  /** What a call had of the process, and whether its brokerage is pressing since. */
+  /** Counts the time a call took of the process, and whether its brokerage has been using a lot since. */
   #count(brokerage: Brokerage, begun: number, ended: number): void {
     const took = ended - begun;
     brokerage.used = brokerage.used * Math.exp((brokerage.usedAt - ended) / 1_000) + took;
@@ -205,7 +205,7 @@ export class FairShare {
     if (brokerage.used > PRESSING) brokerage.pressing = true;
   }
 
-  /** Lets in whoever may go on, in turns; sees to it that it is looked at again when the next may. */
+  /** Starts the calls that may begin, in turns, and schedules the next check for when the next one may. */
   #goOn(): void {
     let next = Infinity;
     for (;;) {

@@ -1,4 +1,4 @@
-/** The two who asked last, and when: enough to know whether anybody else is there. */
+/** The two latest requesters and their times: enough to see whether anybody else is active. */
 export class LastTwo<Who> {
   #last: { readonly who: Who; at: number } | undefined;
   #before: { readonly who: Who; readonly at: number } | undefined;
@@ -8,7 +8,7 @@ export class LastTwo<Who> {
     else [this.#before, this.#last] = [this.#last, { who, at: now }];
   }
 
-  /** When somebody else asked last; long ago where nobody did. */
+  /** When somebody else last made a request; long ago where nobody did. */
   othersAt(who: Who): number {
     const other = this.#last?.who === who ? this.#before : this.#last;
     return other?.at ?? -Infinity;

@@ -6,13 +6,13 @@ const MINUTE_MS = 60_000;
 
 interface Misses {
   readonly bucket: Bucket;
-  /** What was asked for and missed, and when: oldest first. */
+  /** The names that were requested and not found, with their times, oldest first. */
   readonly names: Map<string, number>;
 }
 
 /**
- * Stops whoever tries out names: each name missed takes one of so many, which come back within a minute. One process counts its own. The same name
- * again within the minute takes nothing: a screen asks several calls about the one loan it was opened for.
+ * Blocks a requester who tries out names: each missed name uses up one of so many, which come back within a minute. Each process counts
+ * separately. The same name again within the minute uses up nothing: a screen makes several calls for the one loan it was opened for.
  */
 export class MissLimit {
   readonly #people = new Map<string, Misses>();

@@ -1,10 +1,10 @@
-/** Who asks for something that is shared: one person of one brokerage. */
+/** The requester of a shared resource: one person of one brokerage. */
 export interface Asker {
   readonly brokerageId: number;
   readonly personId: string;
 }
 
-/** People of one brokerage who wait, and what each of them waits with. */
+/** People of one brokerage who wait, each with their queue. */
 interface Brokerage<Waiting> {
   /** In the order of their turns: the first is the next. */
   readonly people: Map<string, Waiting[]>;
@@ -12,8 +12,8 @@ interface Brokerage<Waiting> {
 }
 
 /**
- * Who waits, in turns: brokerages one after the other, within a brokerage its people one after the other, and a person's own in their order.
- * However much one of them asks for, the next of somebody else comes after one of theirs.
+ * A queue by turns: brokerages one after the other, within a brokerage its people one after the other, and a person's own entries in order.
+ * However much one of them requests, the next entry of somebody else follows one of theirs.
  */
 export class Turns<Waiting> {
   /** In the order of their turns: the first is the next. */

@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http';
 import type { Place, Queued, TooBusy } from './fair-share.ts';
 
 /**
- * A refusal is given after a while: whoever asks again at once, whatever the answer says, could otherwise keep the process busy with refusing.
- * Meanwhile nothing of what they sent is read.
+ * A refusal is sent after a delay: a client that repeats at once, whatever the reply says, could otherwise keep the process busy with
+ * refusals. Meanwhile nothing it sent is read.
  */
 const REFUSED_AFTER_MS = 1_000;
 

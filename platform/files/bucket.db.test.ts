@@ -8,7 +8,7 @@ import { testDatabase } from '../testing/test-database.ts';
 import { testMasters } from '../testing/test-keys.ts';
 import { createFileStore } from './file-store.ts';
 
-/** Files in a bucket, at a server that speaks S3. */
+/** Files in a bucket, on a server with the S3 protocol. */
 const folder = mkdtempSync(join(tmpdir(), 'lockdesk-bucket-'));
 const server = new S3rver({
   port: 0,

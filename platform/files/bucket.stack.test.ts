@@ -8,7 +8,7 @@ import { demoPerson } from '../../database/demo/people.ts';
 import { signInOverHttp } from '../testing/signed-in.ts';
 import { startStack } from '../testing/stack.ts';
 
-/** The whole portal over a bucket: its own processes, a server that speaks S3, and a person who sends files. */
+/** The whole portal with a bucket: its own processes, a server with the S3 protocol, and a person who uploads files. */
 const folder = mkdtempSync(join(tmpdir(), 'lockdesk-portal-bucket-'));
 const bucketAt = (port: number): S3rver =>
   new S3rver({ port, address: '127.0.0.1', silent: true, directory: folder, configureBuckets: [{ name: 'lender-files', configs: [] }] });

@@ -7,17 +7,22 @@ import { storedKeys, type FilesPlace } from './files-place.ts';
 
 /** Bytes stored under the SHA-256 of their content, each brokerage's sealed under its own key: the same bytes are stored once and can't be changed unseen. */
 export interface FileStore {
-  /** Keeps the bytes and gives their hash; a caller that has the hash already hands it over. Call it before the row that names the hash is committed. */
+  /**
+   * Stores the bytes and returns their hash; a caller that has the hash already passes it. Call it before the row that names the hash is
+   * committed.
+   */
   keep(brokerageId: number, bytes: Uint8Array, sha256?: Buffer): Promise<Buffer>;
   /** The bytes of a hash, checked against it; throws when they are missing or altered. */
   read(brokerageId: number, sha256: Buffer): Promise<Buffer>;
-  /** Seals anew what of a brokerage is sealed under an earlier version than this, until it is aborted; gives how many files were. */
+  /**
+   * Encrypts a brokerage's files again that are encrypted under an earlier key version than this, until it is aborted; returns how many.
+   */
   sealAnew(brokerageId: number, version: number, signal?: AbortSignal): Promise<number>;
   /** Seals for a brokerage a file that an earlier release stored in the clear; false where its bytes are not those of the hash any more. */
   sealOld(brokerageId: number, sha256: Buffer): Promise<boolean>;
-  /** Removes the bytes of a hash for good; nothing may name them any more. */
+  /** Deletes the bytes of a hash; nothing may refer to them any more. */
   remove(brokerageId: number, sha256: Buffer): Promise<void>;
-  /** Removes what earlier releases stored in the clear. */
+  /** Deletes the unencrypted file of earlier releases. */
   removeOld(sha256: Buffer): Promise<void>;
 }
 

@@ -6,7 +6,7 @@ import type { DriverContract } from 'flydrive/types';
 import { unlessAway } from './store-away.ts';
 import { writeWhole } from './write-whole.ts';
 
-/** A bucket of an S3 service. Who asks is what the SDK finds: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or the machine's role. */
+/** A bucket of an S3 service. The SDK finds the credentials: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or the machine's role. */
 export interface Bucket {
   readonly bucket: string;
   /** In front of every key, with a slash at its end; empty for none. */
@@ -26,8 +26,8 @@ interface FilesSettings {
 }
 
 /**
- * A bucket where one is named as `s3://bucket/prefix`, or a folder: the named one, which is of `base`, or `otherwise`. Throws a sentence for
- * what is neither.
+ * A bucket where one is named as `s3://bucket/prefix`, or a folder: the named one, which is of `base`, or `otherwise`. Throws a sentence
+ * for anything else.
  */
 export function filesPlaceOf(settings: FilesSettings, otherwise: string, base = ''): FilesPlace {
   const { LOCKDESK_FILES: named, LOCKDESK_S3_ENDPOINT: endpoint, LOCKDESK_S3_REGION: region = 'us-east-1' } = settings;
@@ -39,12 +39,12 @@ export function filesPlaceOf(settings: FilesSettings, otherwise: string, base = 
   return { bucket, prefix: prefix === '' ? '' : `${prefix}/`, region, ...(endpoint === undefined ? {} : { endpoint }) };
 }
 
-/** The folder, for whoever watches its disk; none of a bucket. */
+/** The folder, for the check of its disk; none for a bucket. */
 export function foldersOf(place: FilesPlace): readonly string[] {
   return typeof place === 'string' ? [place] : [];
 }
 
-/** Reads, writes and lists what is stored under keys such as `brokerage-2/ab/ab12…`. */
+/** Reads, writes and lists objects under keys such as `brokerage-2/ab/ab12…`. */
 export interface StoredKeys {
   exists(key: string): Promise<boolean>;
   read(key: string): Promise<Buffer>;
@@ -53,7 +53,7 @@ export interface StoredKeys {
   remove(key: string): Promise<void>;
   /** Below a prefix that ends at a slash; none where nothing is stored there yet. */
   list(prefix: string): Promise<string[]>;
-  /** A short text that is another one once the key was written anew. */
+  /** A short text that changes when the key is written again. */
   stamp(key: string): Promise<string>;
 }
 
@@ -114,7 +114,7 @@ function keysOfBucket({ bucket, prefix, region, endpoint }: Bucket): StoredKeys 
         const { buffer, byteOffset, byteLength } = await (await disk()).getBytes(prefix + key);
         return Buffer.from(buffer, byteOffset, byteLength);
       }),
-    // An object is there when all of it has arrived.
+    // An object exists only after all of it has arrived.
     write: (key, bytes) => unlessAway(async () => (await disk()).put(prefix + key, bytes)),
     remove: (key) => unlessAway(async () => (await disk()).delete(prefix + key)),
     list: (below) => unlessAway(async () => (await listed(await disk(), prefix + below)).map((key) => key.slice(prefix.length))),

@@ -6,7 +6,7 @@ import { giveBack } from './give-back.ts';
 test('sealing large files one after the other holds no memory that the collector would have to find', () => {
   const [key, plain] = [randomBytes(32), Buffer.alloc(2_700_000)];
   const before = process.memoryUsage().arrayBuffers;
-  // Less than what makes the collector run by itself.
+  // Less than the amount that triggers the collector.
   for (let times = 0; times < 10; times += 1) giveBack(encrypt(key, ['stored_file', 'x'], plain, Buffer.alloc(8)));
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(1_000_000);
 });

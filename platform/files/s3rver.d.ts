@@ -1,4 +1,4 @@
-/** The server of the tests ships no types; what they use of it. */
+/** The tests' S3 server has no types; these are the ones the tests use. */
 declare module 's3rver' {
   export default class S3rver {
     constructor(options: {

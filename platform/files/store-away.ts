@@ -1,11 +1,13 @@
-/** The service that stores files does not answer, or has trouble of its own: nothing of the file was written, and asking again later helps. */
+/**
+ * The service that stores files does not answer, or has an error of its own: nothing of the file was written, and a later try can succeed.
+ */
 export class StoreAway extends Error {
   constructor(cause: unknown) {
     super('The service that stores files does not answer.', { cause });
   }
 }
 
-/** Codes of a connection that is not there; an answer with a status from 500 says the same. */
+/** Error codes of a missing connection; an answer with a status from 500 counts as the same. */
 const NO_CONNECTION = /^(ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|TimeoutError|NetworkingError)$/;
 
 interface Said {
@@ -16,7 +18,7 @@ interface Said {
   readonly $metadata?: { readonly httpStatusCode?: number };
 }
 
-/** Does the work, and says it in one word where the service is away; every other error stays as it is. */
+/** Does the work, and throws this error where the service is unreachable; every other error is passed on. */
 export async function unlessAway<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -4,8 +4,8 @@ const HEADER = 44;
 const ENTRY = 20;
 
 /**
- * The TrueType font inside a WOFF 1.0 file. A PDF made from the packed file would unpack it again for each document, in JavaScript, which takes
- * longer than everything else; unpacked once, it is read in place. Throws on what is no WOFF file.
+ * The TrueType font inside a WOFF 1.0 file. A PDF made from the packed file would unpack it again for each document, in JavaScript, which
+ * takes longer than everything else; unpacked once, it is read in place. Throws if it is no WOFF file.
  */
 export function unpackFont(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('Not a WOFF font');

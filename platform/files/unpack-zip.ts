@@ -1,13 +1,13 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 
 export interface ZipCaps {
-  /** Parts the archive may list, wanted or not. */
+  /** The most parts the archive may list, wanted or not. */
   readonly mostParts: number;
-  /** Bytes all wanted parts may have once unpacked. */
+  /** The most bytes of all wanted parts once unpacked. */
   readonly mostBytes: number;
   /** How many times its packed size a part may grow to. Text grows tenfold, a bomb a thousandfold. */
   readonly mostGrowth: number;
-  /** Parts up to this size may grow as they like: a page of blanks packs well and harms nobody. */
+  /** Parts up to this size may have any compression ratio: a page of blanks compresses well and harms nobody. */
   readonly freeBytes: number;
 }
 
@@ -39,9 +39,9 @@ const [STORED, DEFLATED] = [0, 8];
 const ENCRYPTED = 0x1;
 
 /**
- * The wanted parts of a ZIP archive. The directory at its end is believed only as an upper limit: everything it says is judged before a byte
- * is unpacked, and unpacking a part stops at the size it was said to have. So no archive costs more memory than `mostBytes`, whatever it
- * says of itself. Archives in several files, past 4 GB or with passwords are taken for damaged; a spreadsheet is none of these.
+ * The wanted parts of a ZIP archive. The directory at its end counts only as an upper limit: all its entries are judged before a byte is
+ * unpacked, and unpacking a part stops at the size in its entry. So no archive costs more memory than `mostBytes`, whatever its directory
+ * says. Archives in several files, past 4 GB or with passwords count as damaged; a spreadsheet is none of these.
  */
 export function unpackZip(bytes: Uint8Array, caps: ZipCaps, wanted: (name: string) => boolean): ReadonlyMap<string, Uint8Array> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -53,7 +53,7 @@ export function unpackZip(bytes: Uint8Array, caps: ZipCaps, wanted: (name: strin
   return new Map(parts.map((part) => [part.name, contentOf(bytes, view, part)]));
 }
 
-/** What the directory lists, each once. */
+/** The entries of the directory, each once. */
 function directoryOf(bytes: Uint8Array, view: DataView, caps: ZipCaps): Part[] {
   const end = endOf(view);
   const count = view.getUint16(end + 10, true);

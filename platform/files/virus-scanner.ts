@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import NodeClam from 'clamscan';
 
-/** Looks into files for viruses. Throws where the scanner can't be reached or gives no answer. */
+/** Scans files for viruses. Throws where the scanner can't be reached or does not answer. */
 export interface VirusScanner {
   /** The virus's name; undefined where the file is clean. */
   scan(bytes: Uint8Array): Promise<string | undefined>;
@@ -10,7 +10,10 @@ export interface VirusScanner {
 /** A file of the largest size takes a second or two; a scanner that takes longer has stopped. */
 const TIMEOUT_MS = 20_000;
 
-/** A ClamAV daemon, at `host:port` or at a socket's path; undefined where none is named. It is asked anew for each file, so it may come later. */
+/**
+ * A ClamAV daemon, at `host:port` or at a socket's path; undefined where none is configured. Each file opens a new connection, so the
+ * daemon may be started later.
+ */
 export function clamavScanner(address: string | undefined): VirusScanner | undefined {
   if (address === undefined) return undefined;
   const [host, port] = address.startsWith('/') ? [] : address.split(':');

@@ -3,14 +3,14 @@ import { link, mkdir, open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 /**
- * Writes a file that is there whole or not at all, also when the disk is full or the process ends meanwhile: under another name first, and
+ * Writes a file completely or not at all, also when the disk is full or the process ends meanwhile: first under a temporary name, and
  * renamed when its bytes are on the disk. Only its owner may read it.
  */
 export async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   await beside(path, bytes, (draft) => rename(draft, path));
 }
 
-/** The same, where a file of that name that is there already stays as it is. */
+/** The same, but an existing file of that name is not changed. */
 export async function writeWholeOnce(path: string, bytes: Uint8Array): Promise<void> {
   await beside(path, bytes, async (draft) => {
     try {
@@ -25,7 +25,7 @@ export async function writeWholeOnce(path: string, bytes: Uint8Array): Promise<v
 async function beside(path: string, bytes: Uint8Array, place: (draft: string) => Promise<void>): Promise<void> {
   const folder = dirname(path);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  // A point in front: who lists the folder passes over what is not whole yet.
+  // The name begins with a dot: a listing of the folder skips files that are not complete yet.
   const draft = join(folder, `.${basename(path)}.${randomBytes(4).toString('hex')}`);
   try {
     const file = await open(draft, 'wx', 0o600);

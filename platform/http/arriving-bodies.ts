@@ -16,7 +16,7 @@ interface Arriving {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly most: number;
-  /** What the connection had read when the body began, and when the window did. */
+  /** The bytes the connection had read when the body began, and when the window did. */
   readonly bytesBefore: number;
   windowBytes: number;
   windowBegan: number;
@@ -40,9 +40,9 @@ export class ArrivingBodies {
     clearInterval(this.#timer);
   }
 
-  /** Lets a body of at most so many bytes arrive, or says why not. What it takes is given back when the reply is through. */
+  /** Lets a body of at most so many bytes arrive, or returns why not. Its share is released when the reply is complete. */
   begin(request: FastifyRequest, reply: FastifyReply, most: number): Refusal | undefined {
-    // Whoever has left is heard of no more: nothing would be given back.
+    // A client that has left sends no more events: nothing would be released.
     if (reply.raw.destroyed) return undefined;
     const { headers, socket } = request.raw;
     const declared = headers['content-length'];
@@ -59,7 +59,7 @@ export class ArrivingBodies {
       this.#all += reserved;
       this.#bytes.set(client, ofClient + reserved);
     }
-    // Nearly every small body is here with its headers: only one that is still on its way is watched.
+    // Nearly every small body arrives with its headers: only a body that is still arriving is watched.
     const arriving = request.raw.complete ? undefined : watched(request, reply, most);
     if (arriving) this.#arriving.add(arriving);
     if (!arriving && reserved === 0) return undefined;
@@ -74,7 +74,7 @@ export class ArrivingBodies {
       if (left === 0) this.#bytes.delete(client);
       else this.#bytes.set(client, left);
     };
-    // One of them comes, whether the reply is sent, the client leaves or the connection breaks.
+    // One of these events comes: the reply is sent, the client leaves or the connection breaks.
     reply.raw.once('finish', end);
     reply.raw.once('close', end);
     socket.once('close', end);
@@ -90,13 +90,13 @@ export class ArrivingBodies {
         continue;
       }
       const read = raw.socket.bytesRead;
-      // A body sent in chunks says no length; a part of it may be read away unseen by whoever takes the form apart.
+      // A chunked body declares no length; the form parser may skip a part of it without a count.
       if (read - one.bytesBefore > one.most + 65_536) {
         this.#end(one, { code: tooLarge(one.most), message: '' });
         continue;
       }
       if (now - one.windowBegan < WINDOW_MS) continue;
-      // Nobody reads while a request waits for its turn: what did not arrive meanwhile is not the client's doing.
+      // Nothing is read while a request waits in the queue: the client is not at fault for what did not arrive meanwhile.
       if (raw.readableFlowing && read - one.windowBytes < LEAST_PER_WINDOW) {
         this.#end(one, { code: 'SENT_TOO_SLOWLY', message: '' });
         continue;
@@ -114,7 +114,7 @@ export class ArrivingBodies {
   }
 }
 
-/** A call that takes files says how large a file may be; the others speak of the request. */
+/** A call that takes files has a limit for the file; the others have one for the request. */
 export function tooLarge(most: number): 'TOO_LARGE' | 'CONTENTS_TOO_LARGE' {
   return most > 8 * 1_048_576 ? 'TOO_LARGE' : 'CONTENTS_TOO_LARGE';
 }

@@ -12,7 +12,7 @@ import type { Plans } from '../operation/plan.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { LoanNumber, PlainDate } from '../../foundation/units/units.ts';
 
-/** What every capability's server part is built on. */
+/** The parts that every capability's server code uses. */
 export interface Portal {
   readonly settings: Settings;
   readonly database: Database;
@@ -28,11 +28,13 @@ export interface Portal {
   readonly plans: Plans;
   /** The bytes of a file that arrived in parts, by its hash; undefined where not all of it is here. */
   readonly arrivedFile: (this: void, sender: FileSender, sha256: Buffer) => Promise<Buffer | undefined>;
-  /** Looks at a loan that was changed, in the transaction that changes it and before that commits: its lock may not fit it any more. */
+  /**
+   * Compares a changed loan with its lock, in the transaction that changes it and before that commits: the lock may not fit it any more.
+   */
   readonly watchLoan: (this: void, tx: WriteTx, loan: FoundLoan) => Promise<void>;
 }
 
-/** Somebody whom the signed-in person acts for, as a delegation says. */
+/** A person for whom the signed-in person acts, by a delegation. */
 export interface ActsFor {
   readonly delegationId: string;
   readonly personId: string;
@@ -46,9 +48,9 @@ export interface ActsFor {
   readonly ended?: string;
 }
 
-/** The signed-in person, as the session says; nothing a client sends can change it. */
+/** The signed-in person, from the session; nothing a client sends can change it. */
 export interface Actor {
-  /** Who does it, as it is recorded: a delegate's is the delegation's, which has both names. */
+  /** The person recorded as the actor: for a delegate, the delegation, which has both names. */
   readonly personId: string;
   readonly displayName: string;
   readonly email: string;
@@ -66,18 +68,21 @@ export interface Actor {
   readonly actsFor?: ActsFor;
   /** Set for a program: the parts of the portal its key is for, and whether it may write there. */
   readonly apiKey?: { readonly areas: readonly string[]; readonly mayWrite: boolean };
-  /** Everybody whose act this would be too, where there is more than one: the people behind it, and every delegation of theirs. */
+  /**
+   * The ids of everybody who counts as the same person, where there is more than one: the people behind the actor, and every delegation of
+   * theirs.
+   */
   readonly samePeople?: readonly string[];
   /** Names the session in the database (its hash, in hex); no secret. */
   readonly session: string;
 }
 
-/** Whose loans are the actor's own: theirs, or those of whom they act for. */
+/** The person whose assigned loans are the actor's own: the actor, or the person they act for. */
 export function assigneeOf({ personId, actsFor }: Pick<Actor, 'personId' | 'actsFor'>): string {
   return actsFor?.personId ?? personId;
 }
 
-/** Everybody whose act this would be too: what one of them proposed, the actor does not approve. */
+/** The ids of everybody who counts as the same person: the actor does not approve what one of them proposed. */
 export function samePeopleAs({ personId, samePeople }: Pick<Actor, 'personId' | 'samePeople'>): readonly string[] {
   return samePeople ?? [personId];
 }
@@ -88,7 +93,7 @@ export interface FoundLoan {
   readonly loanNumber: LoanNumber;
 }
 
-/** Who sends a file: a person in the account in use, or a borrower on their own page. */
+/** The sender of a file: a person in the account in use, or a borrower on their own page. */
 export interface FileSender {
   readonly brokerageId: number;
   readonly sender: string;
@@ -136,10 +141,10 @@ export type Reach = 'own' | 'brokerage' | 'subtree' | 'lender' | 'all';
 export interface FileReply {
   readonly name: string;
   readonly contentType: string;
-  /** A large one comes in pieces, each made when the one before it has gone. */
+  /** A large file comes in pieces, each made after the one before it was sent. */
   readonly bytes: Uint8Array | AsyncIterable<Uint8Array>;
   readonly inline?: boolean;
-  /** For bytes that never change at their address: what they are known by, and the same compressed. A browser asks for them once. */
+  /** For bytes that never change at their address: their etag, and the same bytes compressed. A browser fetches them once. */
   readonly unchanging?: { readonly etag: string; readonly gzip: Uint8Array };
 }
 

@@ -19,7 +19,7 @@ export function isAddressOrNetwork(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 6 ? 128 : 32));
 }
 
-/** What one client is counted by. Whoever has one IPv6 address usually has all of its /64. */
+/** The key by which one client is counted. A client with an IPv6 address usually has all of its /64. */
 export function clientOf(address: string): string {
   if (!isIPv6(address)) return address;
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];

@@ -5,17 +5,17 @@ import type { FastifyReply } from 'fastify';
 const MOST_READ_AWAY = 65_536;
 /** How long the little that a refused client still sends may take to arrive. */
 const LATE_MS = 10_000;
-/** How long a refused client may take to hear why, before its connection is cut. */
+/** How long a refused client may take to receive the reply, before its connection is cut. */
 const LINGER_MS = 1_000;
 
 const leaving = new WeakSet<Socket>();
 
-/** Whether a connection's last reply is on its way: what else arrives on it is answered no more. */
+/** Whether a connection's last reply is being sent: later requests on it get no answer. */
 export function isLeaving(socket: Socket): boolean {
   return leaving.has(socket);
 }
 
-/** Has a refused request's connection closed after the reply, unless what it still sends is little. Call it before the reply is sent. */
+/** Closes a refused request's connection after the reply, unless little of the request is left. Call it before the reply is sent. */
 export function closeUnread(reply: FastifyReply, when: 'much' | 'always' = 'much'): void {
   const { raw } = reply.request;
   const { headers, complete, socket } = raw;
@@ -31,7 +31,7 @@ export function closeUnread(reply: FastifyReply, when: 'much' | 'always' = 'much
   }
   reply.header('connection', 'close');
   leaving.add(socket);
-  // Node reads away what nobody has begun to read; of what somebody has, it waits to be asked for more.
+  // Node discards what nobody has begun to read; where reading has begun, it waits for the next read.
   raw.read(0);
   raw.pause();
   // Node would destroy the connection with the last byte of the reply. With bytes unread that is a reset, which can reach the client before

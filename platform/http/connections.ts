@@ -10,8 +10,8 @@ export interface ConnectionLimits {
 }
 
 /**
- * Counts open connections, all together and for each client. One too many is refused with a sentence and closed. Connections of trusted
- * proxies carry many clients, so they are counted only together.
+ * Counts open connections, in total and for each client. A connection above the limit is refused with a sentence and closed. Connections of
+ * trusted proxies carry many clients, so they count only toward the total.
  */
 export function limitConnections(server: Server, limits: ConnectionLimits, isProxy: (address: string) => boolean): void {
   const open = new Map<string, number>();
@@ -31,7 +31,7 @@ export function limitConnections(server: Server, limits: ConnectionLimits, isPro
   // Before Node's own listener, which finds a refused connection ended already.
   server.prependListener('connection', (socket: Socket) => {
     const address = socket.remoteAddress;
-    // Gone before it was looked at.
+    // Closed before it was counted.
     if (address === undefined) return;
     if (all >= limits.most) return refuse(socket, 'FULL');
     const client = isProxy(address) ? undefined : clientOf(address);

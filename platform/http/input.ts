@@ -11,7 +11,7 @@ export interface Input {
   readonly body: unknown;
 }
 
-/** Checks path, query and body against the contract. What the contract doesn't name is refused, naming the field. */
+/** Checks path, query and body against the contract. Input that is not in the contract is refused, with the field's name. */
 export function readInput(call: Call, params: unknown, query: unknown, body: unknown): Result<Input, Refusal> {
   const readParams = part(call.params, params, 'path');
   if (!readParams.ok) return readParams;
@@ -40,7 +40,7 @@ function part(schema: z.ZodType | undefined, value: unknown, where: string): Res
   if (read.success) return ok(read.data);
   const problems = read.error.issues.slice(0, MOST_NAMED).map((issue) => problemOf(issue, schema, where, value));
   const { field, text } = problems[0]!;
-  // All at once: who mends one thing after the other asks many times.
+  // All problems at once: a client that fixes one after the other would send many requests.
   return refuse('INVALID_INPUT', text, { field, ...(problems.length > 1 ? { details: { problems } } : {}) });
 }
 
@@ -63,12 +63,12 @@ function problemOf(issue: z.core.$ZodIssue, schema: z.ZodType, where: string, wh
   return { field, kind: 'invalid', text: printable(wireSentence(issue, schema, given)) };
 }
 
-/** A sentence may hold a name that somebody made up. */
+/** A sentence may contain a name that a client made up. */
 function printable(text: string): string {
   return shown([text], 300);
 }
 
-/** A field's place as it may be said back: someone may have named it anything, at any length. */
+/** A field's place as it may be repeated to the client, who may have given it any name of any length. */
 function shown(path: readonly PropertyKey[], longest = 80): string {
   const name = path
     .map(String)
@@ -82,9 +82,9 @@ function nameOf(path: readonly PropertyKey[], where: string): string {
   return path.length === 0 ? (where === 'body' ? 'request' : where) : `field ${shown(path)}`;
 }
 
-/** Nothing the contracts ask for is nested deeper, and a deeper one would exhaust whoever walks it by recursion. */
+/** No contract is nested deeper, and deeper input would exhaust the stack of recursive code. */
 const MAX_DEPTH = 32;
-/** No contract takes more values in one request: a schema would spend the time of many requests on listing what is wrong with them. */
+/** No contract takes more values in one request: a schema would take the time of many requests to list their errors. */
 const MAX_VALUES = 25_000;
 
 /** A text that every field takes: one line, without a character that hides or turns others. */
@@ -97,9 +97,12 @@ interface Unusable {
   readonly why: string;
 }
 
-/** Finds what no contract takes, before any schema looks: a character that hides or turns others, half a character, a bottomless nesting. */
+/**
+ * Finds input that no contract accepts, before any schema runs: a character that hides or reverses others, half a character, endless
+ * nesting.
+ */
 function unusableIn(value: unknown, schema: z.ZodType | undefined): Unusable | undefined {
-  // Nearly everything asked is usable: where something is not is looked for only once it is known that something is.
+  // Nearly all input is usable: the path of an unusable value is searched only after the quick check has failed.
   return isUsable(value, 0, { left: MAX_VALUES }) ? undefined : findUnusable(value, schema);
 }
 
@@ -123,7 +126,7 @@ function findUnusable(value: unknown, schema: z.ZodType | undefined): Unusable |
     if (typeof one.value === 'string') {
       const field = fields?.get(one.place);
       const hidden = hiddenCharacter(one.value, { lines: field?.lines ?? false });
-      // Whatever the decision judges, these two no column holds.
+      // No column can store these two characters, whatever the decision says.
       if (hidden !== undefined && (!field?.judgedByDecision || hidden === '\u0000' || !one.value.isWellFormed()))
         return { at: one.at, why: whyNot(hidden) };
     }
@@ -141,7 +144,7 @@ function findUnusable(value: unknown, schema: z.ZodType | undefined): Unusable |
   return undefined;
 }
 
-/** What a person does about it: a break they see, a hidden character they don't. */
+/** The advice for a person: they can see a line break, but not a hidden character. */
 function whyNot(character: string): string {
   if (/[\n\r\t]/.test(character)) return 'has a line break or a tab. Write it in one line';
   if (/\p{M}/u.test(character)) return `has too many accents on one letter (${numberOf(character)}). Delete some`;

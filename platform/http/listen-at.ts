@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Listens at every address of a host name: localhost is two. All connections go through the one HTTP server, since its limits are held to
- * that one. An address the machine does not have is left out, as long as the first can be had.
+ * Listens at every address of a host name: localhost is two. All connections go through the one HTTP server, because its limits apply to
+ * that server. An address the machine does not have is left out, as long as the first one works.
  */
 export async function listenAt(server: FastifyInstance, { port, host }: { port: number; host: string }): Promise<void> {
   const [first, ...others] = await lookup(host, { all: true });

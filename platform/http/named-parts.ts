@@ -13,7 +13,7 @@ export interface NamedPart {
   readonly field: string;
 }
 
-/** The parts of the hierarchy a request names, where its contract says that it may. What is empty or no number names none. */
+/** The parts of the hierarchy in a request, where its contract allows them. An empty value or one that is no number names none. */
 export function namedParts(names: NonNullable<Call['names']>, input: Input): NamedPart[] {
   return Object.entries(names).flatMap(([kind, place]: [string, RequestField]) => {
     const [, ...path] = place.split('.');
@@ -24,7 +24,7 @@ export function namedParts(names: NonNullable<Call['names']>, input: Input): Nam
   });
 }
 
-/** What a request has in a field; undefined where it has none. */
+/** The value of a request's field; undefined where it has none. */
 export function valueOf(place: RequestField, input: Input): unknown {
   const [part, ...path] = place.split('.');
   return path.reduce<unknown>((inner, name) => (inner as Record<string, unknown> | undefined)?.[name], input[part as keyof Input]);

@@ -6,16 +6,16 @@ export type Outage = 'UNAVAILABLE' | 'OUT_OF_SPACE';
 /** 53100 is PostgreSQL's own disk, ENOSPC and EDQUOT are those of the files. */
 const OUT_OF_SPACE = /^(53100|ENOSPC|EDQUOT)$/;
 /**
- * The classes of connections (08), of resources (53), of the operator's doing, such as a shutdown or a start (57P), a disk's
- * errors (58000, 58030), and what the operating system says of a connection.
+ * The error classes of connections (08), of resources (53), of the operator's actions, such as a shutdown or a start (57P), a disk's errors
+ * (58000, 58030), and the operating system's codes for connections.
  */
 const UNREACHABLE =
   /^(08\w{3}|53\w{3}|57P\d\d|580[03]0|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
-/** What the driver says of a connection it has lost: these have no code. */
+/** The driver's messages about a lost connection: these have no code. */
 const LOST =
   /^(Connection terminated|Connection ended|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|timeout expired|Cannot use a pool after calling end)/;
 
-/** What an error means for the one who asked; undefined for a fault of the portal's own. */
+/** What an error means for the requester; undefined for a fault of the portal itself. */
 export function outageOf(error: unknown): Outage | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code = '', errors = [] } = error as Error & { code?: unknown; errors?: readonly unknown[] };
@@ -24,6 +24,6 @@ export function outageOf(error: unknown): Outage | undefined {
   if (UNREACHABLE.test(String(code)) || LOST.test(error.message)) return 'UNAVAILABLE';
   // Tried at several addresses of one name.
   for (const one of errors) if (outageOf(one)) return outageOf(one);
-  // A commit that was not sent because a statement failed says so in its cause. What went wrong at an outside company is no outage here.
+  // A commit that was not sent because a statement failed has that error as its cause. A failure of an outside company is no outage here.
   return error.message.startsWith('The transaction was broken') ? outageOf(error.cause) : undefined;
 }

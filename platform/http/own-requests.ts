@@ -3,11 +3,11 @@ import type { Refusal } from '../../foundation/result/result.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answered whatever host was asked for: for health checks, which know an address and no name. */
+    /** Answered for every Host header: for health checks, which use an address and no name. */
     readonly anyHost?: boolean;
     /** Other sites may send a browser here: the steps of signing in and out. */
     readonly fromAnySite?: boolean;
-    /** One of the contracts: its caller is known before its contents begin. */
+    /** A call of a contract: its caller is authenticated before its body is read. */
     readonly isCall?: boolean;
     /** The contract's name. */
     readonly call?: string;
@@ -15,8 +15,8 @@ declare module 'fastify' {
 }
 
 /**
- * Refuses what was meant for another host, and what another site had a browser send. A page elsewhere whose name was made to point here,
- * or that sends a form, an image or a script here, gets no further.
+ * Refuses requests for another host, and requests that another site made a browser send. A page elsewhere whose name was made to point
+ * here, or that sends a form, an image or a script here, is refused.
  */
 export function ownRequests(origin: string, moreHosts: readonly string[]): (request: FastifyRequest) => Refusal | undefined {
   const { host, hostname, protocol } = new URL(origin);
@@ -33,7 +33,7 @@ export function ownRequests(origin: string, moreHosts: readonly string[]): (requ
       else if (!configOf(request).anyHost) return { code: 'WRONG_HOST', message: '' };
     }
     if (site === 'same-origin' || site === 'none') return undefined;
-    // An old browser says nothing of sites, and names the page that sends a form all the same. What is no browser names none.
+    // An old browser sends no Sec-Fetch-Site, but names the page that sends a form. Other clients send neither.
     if (site === undefined && (from === undefined || isOurs(hostOf(from)))) return undefined;
     return configOf(request).fromAnySite || isFollowedLink(request) ? undefined : { code: 'FROM_ANOTHER_SITE', message: '' };
   };
@@ -54,7 +54,7 @@ function isFollowedLink({ raw, url }: FastifyRequest): boolean {
   );
 }
 
-/** The host of an Origin header in lower case; of `null`, as a page without an origin says, none. */
+/** The host of an Origin header in lower case; undefined for `null`, which a page without an origin sends. */
 function hostOf(origin: string): string {
   return URL.canParse(origin) ? new URL(origin).host.toLowerCase() : '';
 }

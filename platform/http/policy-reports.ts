@@ -4,7 +4,7 @@ import { Bucket } from '../fair-share/bucket.ts';
 import { sendRefusal } from './replies.ts';
 import { POLICY_REPORTS } from './security-headers.ts';
 
-/** What a content policy kept a page from, without anything of whose page it was. */
+/** What a content security policy blocked on a page, without personal data from the page's address. */
 export interface PolicyReport {
   readonly directive: string;
   /** `inline`, `eval`, a sink of Trusted Types, or the origin something should have come from. */
@@ -70,7 +70,7 @@ function blockedOf(text: string): string {
   return /^https?:$/.test(url.protocol) ? url.origin.slice(0, 120) : url.protocol;
 }
 
-/** A path of the portal's: of a page only its plain words, since loan numbers and names stand between them; of a file its name. */
+/** A path of the portal: of a page only its plain words, since loan numbers and names are between them; of a file its name. */
 function pathOf(address: string, file: boolean): string {
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol)) return '';
@@ -79,7 +79,7 @@ function pathOf(address: string, file: boolean): string {
   return `/${words.map((word) => (/^[a-z_-]{0,40}$/.test(word) ? word : '…')).join('/')}`;
 }
 
-/** Counts reports and says which are to be written down: each kind once a day, and again when it has come ten, a hundred, a thousand times. */
+/** Counts reports and decides which are logged: each kind once a day, and again when it has come ten, a hundred, a thousand times. */
 export class PolicyReports {
   readonly #log: Log;
   readonly #now: () => number;
@@ -93,7 +93,7 @@ export class PolicyReports {
     this.#bucket = new Bucket(MOST_AT_ONCE, EACH_SECOND, now());
   }
 
-  /** Whether one more request may be read: whoever sends many is not listened to for a while. */
+  /** Whether one more request may be read: a client that sends many is ignored for a while. */
   mayRead(): boolean {
     const now = this.#now();
     if (this.#bucket.readyAt(1, now) > now) return false;
@@ -113,7 +113,7 @@ export class PolicyReports {
   }
 }
 
-/** The address browsers report to. It asks for no session: the login site's pages and a page that has just ended report as well. */
+/** The address browsers report to. It needs no session: the login site's pages and a page that has just ended report as well. */
 export async function policyReports(server: FastifyInstance, log: Log): Promise<void> {
   const reports = new PolicyReports(log);
   await server.register(async (scope) => {

@@ -5,9 +5,9 @@ import { visibleText } from '../../foundation/text-rules/hidden-characters.ts';
 import type { UploadedFile } from './asked.ts';
 
 const MAX_UPLOAD_BYTES = 10 * 1_048_576;
-/** A form with a file: the file, and what is around it. */
+/** A form with a file: the file, and the rest of the form. */
 export const MAX_FORM_BYTES = MAX_UPLOAD_BYTES + 1_048_576;
-/** What the reader of forms takes: one file, and few fields. */
+/** The limits of the form parser: one file, and few fields. */
 export const FILE_FORM_LIMITS = {
   fileSize: MAX_UPLOAD_BYTES,
   files: 1,
@@ -19,7 +19,7 @@ export const FILE_FORM_LIMITS = {
 
 export type Upload = { readonly file: UploadedFile; readonly fields: Readonly<Record<string, unknown>> };
 
-/** What came in a form: its files, or the hash and the name of one that arrived in parts before. */
+/** The content of a form: its files, or the hash and the name of one that arrived in parts before. */
 interface Form {
   readonly files: readonly UploadedFile[];
   readonly fields: Readonly<Record<string, unknown>>;
@@ -29,8 +29,8 @@ interface Form {
 type FindArrived = (sha256: Buffer) => Promise<Buffer | undefined>;
 
 /**
- * Undefined when there is no file; 'broken' when what was sent is no whole form, or names a file of which not all is here. A file past the
- * largest size is thrown and answered as such.
+ * Undefined when there is no file; 'broken' when the body is no complete form, or names a file of which parts are missing. For a file above
+ * the largest size an error is thrown, which has its own reply.
  */
 export async function readUpload(request: FastifyRequest, mostBytes: number, find: FindArrived): Promise<Upload | 'broken' | undefined> {
   const read = await formOrArrived(request, find, Math.min(mostBytes, Number(request.headers['content-length'] ?? 0)));
@@ -42,7 +42,7 @@ export function readUploads(request: FastifyRequest, find: FindArrived): Promise
   return formOrArrived(request, find, 0);
 }
 
-/** `expected`: bytes that room is made for before a file comes. */
+/** `expected`: bytes for which space is made before a file comes. */
 async function formOrArrived(request: FastifyRequest, find: FindArrived, expected: number): Promise<Form | 'broken' | undefined> {
   const form = await readForm(request, expected);
   if (form === undefined || form === 'broken' || form.files.length > 0) return form;
@@ -75,7 +75,7 @@ async function readForm(request: FastifyRequest, expected: number): Promise<Form
   }
 }
 
-/** A name is kept and shown: what would steer a screen is shown by its number, and it is of a length that fits a column. */
+/** A file's name is stored and shown: control characters are replaced by their numbers, and it is cut to the column's length. */
 function nameOf(filename: string | undefined): string {
   const name = visibleText((filename ?? '').toWellFormed().replace(/[\n\r\t]/g, ' '));
   return name.slice(-200).toWellFormed() || 'file';
@@ -91,7 +91,7 @@ async function contentsOf(file: Readable, expected: number): Promise<{ readonly 
   let length = 0;
   for await (const piece of file as AsyncIterable<Buffer>) {
     sha256.update(piece);
-    // A form sent in chunks says no length.
+    // A chunked form declares no length.
     if (length + piece.length > bytes.length) bytes = Buffer.concat([bytes.subarray(0, length)], 2 * (length + piece.length));
     length += piece.copy(bytes, length);
   }

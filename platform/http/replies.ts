@@ -60,7 +60,7 @@ export const commonRefusals = {
   UNAVAILABLE: { status: 503, message: 'The portal can’t reach its data. Nothing was lost; try again in a moment.' },
 } as const satisfies Record<string, RefusalDefinition>;
 
-/** What a call's contract, or every call, says of a refusal. */
+/** The definition of a refusal in a call's contract, or in those of every call. */
 function definitionOf(call: Call | undefined, refusal: Refusal): RefusalDefinition {
   const definition: RefusalDefinition | undefined =
     call?.refusals[refusal.code] ?? (commonRefusals as Record<string, RefusalDefinition>)[refusal.code];
@@ -73,7 +73,7 @@ export function statusOf(call: Call | undefined, refusal: Refusal): number {
   return definitionOf(call, refusal).status;
 }
 
-/** Answers with a refusal, and with when to ask again where it says so. */
+/** Replies with a refusal, with Retry-After where the refusal has one. */
 export function sendRefusal(reply: FastifyReply, call: Call | undefined, refusal: Refusal): FastifyReply {
   const body = refusalReply(call, refusal);
   const wait = retryAfterOf(call, refusal);
@@ -82,7 +82,7 @@ export function sendRefusal(reply: FastifyReply, call: Call | undefined, refusal
   return reply.code(body.status).send(body);
 }
 
-/** Seconds after which what was refused may be asked again, as a header says it. */
+/** Seconds until the refused call may be sent again, for the Retry-After header. */
 export function retryAfterOf(call: Call | undefined, refusal: Refusal): string | undefined {
   const wait = refusal.details?.['retryAfterSeconds'] ?? definitionOf(call, refusal).retryAfter;
   return wait === undefined ? undefined : String(wait);
@@ -104,7 +104,7 @@ export function refusalReply(call: Call | undefined, refusal: Refusal): ErrorRep
   };
 }
 
-/** A sentence may quote what someone sent: without what moves the cursor or turns the direction of writing, and within a bound. */
+/** A sentence may quote a client's text: without characters that move the cursor or reverse the text, and of limited length. */
 function printable(text: string, length: number): string {
   const plain = text.toWellFormed().replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ');
   return plain.length > length ? `${plain.slice(0, length - 1).toWellFormed()}….` : plain;

@@ -1,13 +1,13 @@
 import type { onRequestHookHandler } from 'fastify';
 import type { Settings } from '../settings/settings.ts';
 
-/** Where browsers report what a content policy kept them from. */
+/** Where browsers report what a content security policy blocked. */
 export const POLICY_REPORTS = '/api/policy-reports';
 
 /**
- * What a page of the portal may do: scripts and styles are its own files and never inline; nothing but one named policy makes text a script or
- * markup, and that one vouches for the worker that listens for news (`ui/calls/worker-address.ts`). The component library draws two arrows
- * from `data:` addresses in its style sheet. Reports go by `report-uri`: it is the form that every browser sends, and at once.
+ * The content security policy of a page: scripts and styles are its own files and never inline; only one named policy may turn text into a
+ * script or markup, and it does so for the worker that receives news (`ui/calls/worker-address.ts`). The component library draws two arrows
+ * from `data:` addresses in its style sheet. Reports use `report-uri`: every browser supports it and sends them at once.
  */
 export function pagePolicy({
   signIn,
@@ -34,7 +34,7 @@ export function pagePolicy({
   ].join('; ');
 }
 
-/** Headers of replies that are no page: nothing in them loads or is framed, and nobody keeps them. */
+/** Headers of replies that are not pages: they may load nothing, be framed nowhere and be cached by nobody. */
 export const bareHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
@@ -44,10 +44,16 @@ export const bareHeaders = {
   'cache-control': 'no-store',
 } as const;
 
-/** What is no page and starts nothing: a reply of the API, a style, a font, a picture. A script has the page's policy, as a worker obeys its own. */
+/**
+ * Replies that are no page and run nothing: a reply of the API, a style, a font, a picture. A script has the page's policy, because a
+ * worker uses its script's policy.
+ */
 const STARTS_NOTHING = /^\/(?:api\/|assets\/[^?]*\.(?!js\b)\w+(?:\?|$))/;
 
-/** Headers of every reply. The policy of a page goes with what can be one: it is long, and a browser asks for many things that are none. */
+/**
+ * Headers of every reply. A page's policy is sent only with what can be a page: it is long, and most requests of a browser are for other
+ * things.
+ */
 export function securityHeaders(settings: Settings): onRequestHookHandler {
   const policy = pagePolicy(settings);
   return (request, reply, done) => {
@@ -57,7 +63,7 @@ export function securityHeaders(settings: Settings): onRequestHookHandler {
     reply.header('referrer-policy', 'no-referrer');
     reply.header('cross-origin-opener-policy', 'same-origin');
     reply.header('cross-origin-resource-policy', 'same-origin');
-    // What a document may use is asked of documents alone.
+    // Permissions-Policy applies to documents only.
     if (!startsNothing) reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
     if (settings.origin.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');

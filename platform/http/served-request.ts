@@ -4,7 +4,7 @@ import type { Freshness, Reader, Reading } from '../database/replica/reader.ts';
 import type { Actor, FoundLoan, Portal, Reach, UploadedFile } from './asked.ts';
 import type { Input } from './input.ts';
 
-/** What was found out about a request before its answer is asked. */
+/** What is read about a request before its call runs. */
 export interface RequestFacts {
   readonly call: string;
   readonly requestId: string;
@@ -17,7 +17,7 @@ export interface RequestFacts {
 }
 
 /**
- * One request as its answer sees it. It is a class for its speed: a literal with getters has a shape of its own each time it is made, which
+ * One request as its call gets it. It is a class for its speed: a literal with getters has a shape of its own each time it is made, which
  * the engine keeps and its collector has to follow; that cost more than everything else between session and answer.
  */
 export class ServedRequest {

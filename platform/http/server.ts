@@ -39,7 +39,7 @@ import type { LoanNumber } from '../../foundation/units/units.ts';
 /** Routes that are no calls take next to nothing: a beacon of a closing page. */
 const OTHER_BODY_BYTES = 1_024;
 
-/** Who may do what, as the access capability decides it. */
+/** The decisions about who may do what, made by the access capability. */
 export interface Gate {
   identify(request: FastifyRequest, reply: FastifyReply): Promise<Result<Actor, Refusal<'SIGNED_OUT' | 'FULL'>>>;
   /** Undefined when the actor may not make the call. */
@@ -72,7 +72,7 @@ export async function createServer(
     frameworkErrors: unreadableAddress,
     clientErrorHandler: unreadableRequest,
     ...(proxies.length > 0 ? { trustProxy: isProxy } : {}),
-    // A connection on which nothing moves, either way. What is told as it happens says a word every few seconds.
+    // A connection without traffic in either direction is closed after this. Event streams send a line every few seconds.
     connectionTimeout: 120_000,
     // The largest file at the slowest rate that is taken (arriving-bodies.ts), and no longer.
     requestTimeout: 7_200_000,
@@ -92,14 +92,14 @@ export async function createServer(
     bodies.close();
     await watch.close();
   });
-  // Read where a session is looked for (cookieOf), not on every request.
+  // Read where a session is needed (cookieOf), not on every request.
   await server.register(cookie, { hook: false });
   await server.register(compress, { global: false });
   server.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   server.addHook('onRequest', securityHeaders(portal.settings));
   const notOurs = ownRequests(portal.settings.origin, hosts);
   server.addHook('onRequest', (request, reply, done) => {
-    // Its connection was refused, or ended with the request before it: what else was sent on it is not looked at.
+    // Its connection was refused, or ended with the request before it: later requests on it are ignored.
     if (isLeaving(request.raw.socket)) {
       reply.hijack();
       return;
@@ -129,7 +129,7 @@ export async function createServer(
       ms: Math.round(reply.elapsedTime * 10) / 10,
       person: actor?.personId,
       account: actor?.brokerageId,
-      // What the browser says of itself: written down, never believed.
+      // The browser's own statement: recorded, never trusted.
       saidUserId: saidUserId(request),
     });
     done();
@@ -168,7 +168,7 @@ export async function createServer(
   const takesFile = (one: Entered): boolean => one.call.bodyKind === 'multipart';
   const door: Door = { portal, gate, bodies, share, isProxy };
   for (const one of answers) if (!takesFile(one)) addRoute(server, door, one);
-  // The reader of forms waits on every request where it is known, so it is known only where files are sent to.
+  // The multipart parser waits on every request of the routes it is registered for, so it is registered only where files are uploaded.
   await server.register(async (files) => {
     await files.register(multipart, {
       limits: FILE_FORM_LIMITS,
@@ -178,15 +178,15 @@ export async function createServer(
   return server;
 }
 
-/** The `user-id` header, cut to what one can be: a list of a person's ids at most. */
+/** The `user-id` header, cut to the longest valid value: a list of a person's ids. */
 function saidUserId({ headers }: FastifyRequest): string | undefined {
   const said = headers['user-id'];
   return typeof said === 'string' ? said.slice(0, 200) : undefined;
 }
 
 /**
- * Names for requests, by which a log line and what a person reads out to support are found: a random part for this process and a count.
- * They are no secret and open nothing, so none needs chance of its own.
+ * Ids of requests, by which a log line can be found and which a person reads out to support: a random part for this process and a count.
+ * They are no secret and give no access, so they need not be random each.
  */
 function requestIds(): () => string {
   const process = randomUUID().slice(0, 13);
@@ -194,12 +194,12 @@ function requestIds(): () => string {
   return () => `${process}-${(count += 1).toString(36)}`;
 }
 
-/** Who was let in to a call, found out before its contents were read. */
+/** The caller of a call, authenticated before the body is read. */
 interface Entry {
   readonly actor: Actor;
   readonly reach: Reach;
   readonly loan: FoundLoan | undefined;
-  /** Gives the caller's place back; the end of the connection does so too, until the work begins. */
+  /** Releases the caller's place; the end of the connection does so too, until the work begins. */
   readonly leave: () => void;
 }
 type Entering = FastifyRequest & { actor?: Actor; entry?: Entry; watch?: AccessWatch };
@@ -209,7 +209,7 @@ function addressOf({ path }: Call): string {
   return `/api${path.replace(/\{(\w+)\}/g, ':$1')}`;
 }
 
-/** What every call comes through. */
+/** The parts that every call uses. */
 interface Door {
   readonly portal: Portal;
   readonly gate: Gate;
@@ -227,22 +227,22 @@ function addRoute(server: FastifyInstance, door: Door, one: Entered): void {
     url: addressOf(call),
     bodyLimit: mostBytes,
     config: { isCall: true, call: call.name },
-    // What a call answers is text, which is a fifth of its size compressed; a file is one already, or says so itself.
+    // The reply of a call is text, which is compressed to a fifth of its size; a file is compressed already, or says so itself.
     compress: call.replyKind === 'file' ? false : {},
     onRequest: async (request, reply) => {
       const refused = (await letIn(gate, share, one, request, reply)) ?? bodies.begin(request, reply, mostBytes);
       if (refused) turnAway(reply, call, refused);
     },
-    // Nothing is handed back: a reply that is waited for watches its connection for the end of it, which costs more than most answers.
+    // Nothing is returned: for a returned promise Fastify watches the connection until its end, which costs more than most answers.
     handler: (request: Entering, reply) => {
       const { actor, leave } = request.entry!;
-      // Nobody waits for this any more, and nothing of it has begun.
+      // The client has left, and nothing of it has begun.
       if (reply.raw.destroyed) return leave();
-      // From here on the end of the work gives the place back: whoever hangs up has no more calls at work than others.
+      // From here on the place is released when the work ends: a client that disconnects has no more calls running than others.
       reply.raw.off('close', leave);
       workingFor(askerOf(actor), () => traced(door, one, request, () => handle(portal, gate, one, request, reply)))
         .catch((fault: unknown) => {
-          // Work that was given up because nobody waits for it any more is no fault, and there is nobody to tell.
+          // Work that was aborted because the client has left is no fault, and there is nobody to reply to.
           if (reply.raw.destroyed && fault instanceof Error && fault.name === 'AbortError') return;
           reply.send(fault instanceof Error ? fault : new Error(String(fault)));
         })
@@ -251,7 +251,7 @@ function addRoute(server: FastifyInstance, door: Door, one: Entered): void {
   });
 }
 
-/** Tells whoever listens of the work for a call. Only a trusted proxy says which trace it is a part of. */
+/** Reports the work for a call to the telemetry listener. The trace id of a request counts only from a trusted proxy. */
 function traced(door: Door, { call }: Entered, request: FastifyRequest, work: () => Promise<void>): Promise<void> {
   const listener = listening();
   if (!listener) return work();
@@ -261,8 +261,8 @@ function traced(door: Door, { call }: Entered, request: FastifyRequest, work: ()
 }
 
 /**
- * Who asks, whether they may, for which account and about which loan: decided by address and headers, before a byte of the contents is
- * read. Someone who may not reach the loan learns nothing from how their input is judged, and someone signed out costs next to nothing.
+ * The caller, their permission, account and loan: decided by address and headers, before a byte of the body is read. Someone who may not
+ * reach the loan learns nothing from how their input is judged, and someone signed out costs next to nothing.
  */
 async function letIn(
   gate: Gate,
@@ -279,15 +279,15 @@ async function letIn(
   if (!reach) return gate.whyRefused(actor, call.name) ?? refusal('CALL_NOT_ALLOWED');
   const missWait = request.watch?.waitOf(actor, call);
   if (missWait !== undefined) return refuse('TOO_MANY_MISSES', '', { details: { retryAfterSeconds: missWait } }).refusal;
-  // Reading is of the account in use, whichever it is; writing says which one it means. A program's key is of one account.
+  // Reads are of the account in use, whichever it is; a write has to name its account. A program's key is of one account.
   if (writesForAccount(call) && !actor.apiKey) {
     const epoch = request.headers['x-account-epoch'];
     if (typeof epoch !== 'string' || !/^\d{1,9}$/.test(epoch)) return refusal('ACCOUNT_EPOCH_MISSING');
     if (Number(epoch) !== actor.accountEpoch) return refusal('ACCOUNT_CHANGED');
   }
-  // Whoever left meanwhile is heard of no more: what they took would never be given back. The refusal reaches nobody.
+  // A client that left meanwhile sends no more events: its place would never be released. The refusal reaches nobody.
   if (reply.raw.destroyed) return tooBusy({ retryAfterSeconds: 1 });
-  // Before anything that was sent is read, and before anything is asked of the database for it.
+  // Before the body is read, and before any query to the database.
   const fileWeight = call.bodyKind === 'multipart' ? weightOfFile(request.headers['content-length'], MAX_FORM_BYTES) : 0;
   const entered = share.enter(askerOf(actor), (call.weight ?? 0) + fileWeight);
   const place = 'leave' in entered ? entered : await waitForPlace(entered, reply.raw);
@@ -364,7 +364,7 @@ async function handle(portal: Portal, gate: Gate, one: Entered, request: Enterin
   return send(reply, call, outcome, portal);
 }
 
-/** Whose share of the portal a request takes: whoever acts for another has their own, not one more. */
+/** The requester whose share of the portal a request uses: a delegate has their own, not one more. */
 function askerOf({ brokerageId, personId, actsFor }: Actor): Asker {
   return { brokerageId, personId: actsFor?.delegateId ?? personId };
 }

@@ -15,7 +15,7 @@ export function textPlacesOf(schema: z.core.$ZodType): ReadonlyMap<string, TextF
   return places;
 }
 
-/** Every text that a schema takes, with what its contract says of it. */
+/** Every text of a schema, with its limits from the contract. */
 export function textsOf(schema: z.core.$ZodType, place = ''): { readonly place: string; readonly field: TextField | undefined }[] {
   // Zod's types say of a definition only which kind it is.
   const definition = schema._zod.def as unknown as Definition;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** Bytes that stay the same at their address, the same compressed, and what they are known by. */
+/** Bytes that never change at their address, the same compressed, and their etag. */
 export interface Unchanging {
   readonly bytes: Uint8Array;
   readonly gzip: Uint8Array;

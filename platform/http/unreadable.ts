@@ -6,7 +6,7 @@ import { endSoon, isLeaving } from './close-unread.ts';
 import { refusalReply, retryAfterOf } from './replies.ts';
 import { bareHeaders } from './security-headers.ts';
 
-/** What cannot be read as a request of ours is refused in the same words as everything else, before anything is known about who asks. */
+/** A request that cannot be parsed is refused in the same form as everything else, before the caller is authenticated. */
 export function unreadableAddress(_error: Error, _request: FastifyRequest, reply: FastifyReply): void {
   void reply
     .code(400)
@@ -17,7 +17,7 @@ export function unreadableAddress(_error: Error, _request: FastifyRequest, reply
 /** Answers on the bare connection: there is no request yet. Whatever else was sent on it is no longer listened to. */
 export function unreadableRequest(error: Error & { code?: string }, socket: Socket): void {
   if (isLeaving(socket)) return;
-  // A browser opens connections ahead of need: one on which nothing was ever asked is closed without a word.
+  // A browser opens connections in advance: one without a request is closed without a reply.
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable || socket.bytesRead === 0) {
     socket.destroy();
     return;
@@ -48,7 +48,7 @@ export function bareReply(refusal: Refusal): string {
 /** Names and values; a browser sends twenty or so. */
 const MOST_HEADERS = 100;
 
-/** Why a request is refused by its headers alone. HTTP/1.1 asks for a host, and gives the contents of a GET no meaning. */
+/** Why a request is refused by its headers alone. HTTP/1.1 requires a host, and a GET's body has no meaning. */
 export function refusedByHeaders(request: FastifyRequest): Refusal | undefined {
   const { headers, httpVersion, method, rawHeaders } = request.raw;
   if (rawHeaders.length > 2 * MOST_HEADERS) return unreadable('The request has too many headers.');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { wireUnits, type WireUnit } from '../../foundation/wire/schemas.ts';
 
-/** What a contract says of one field: how it is called, and between what it lies. */
+/** The contract's facts about one field: its name and its limits. */
 export interface WireField {
   readonly title?: string | undefined;
   readonly least?: number | undefined;
@@ -21,14 +21,14 @@ interface Definition {
 // Zod's types say of a definition only which kind it is.
 const definitionOf = (schema: z.ZodType): Definition => schema._zod.def as unknown as Definition;
 
-/** The field at a path of a contract; what no contract names is nothing. */
+/** The field at a path of a contract; undefined for a path that is in no contract. */
 export function fieldAt(schema: z.ZodType | undefined, path: readonly PropertyKey[]): WireField {
   let here = schema;
   for (const part of path) here = here && below(here, part);
   return here ? fieldOf(here) : {};
 }
 
-/** The schema of a part, through what only says that a value may be left out. */
+/** The schema of a part, without the wrappers that make a value optional. */
 function below(schema: z.ZodType, part: PropertyKey): z.ZodType | undefined {
   const def = definitionOf(schema);
   if (def.shape) return Object.hasOwn(def.shape, part) ? def.shape[String(part)] : undefined;

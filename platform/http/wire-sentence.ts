@@ -4,12 +4,12 @@ import { thousandthsToDecimal } from '../../foundation/rates/rates.ts';
 import type { WireUnit } from '../../foundation/wire/schemas.ts';
 import { fieldAt } from './wire-field.ts';
 
-/** Words that are written as they are said of by their letters. */
+/** Abbreviations, which are written in capitals. */
 const LETTERS = new Set(['fico', 'zip', 'ltv', 'cltv', 'dti', 'aus', 'id', 'nmls', 'apr', 'mi', 'tpo', 'usda', 'url']);
 
 const LONGEST_NAME = 80;
 
-/** How a person calls a field: by the title its contract gives it, else by the words of its name. */
+/** A field's label for a person: the title in its contract, else the words of its name. */
 function labelOf(schema: z.ZodType | undefined, path: readonly PropertyKey[]): string {
   const names = path.filter((part) => typeof part === 'string');
   const place = path.at(-1);
@@ -17,7 +17,7 @@ function labelOf(schema: z.ZodType | undefined, path: readonly PropertyKey[]): s
   return typeof place === 'number' ? `${title} ${place + 1}` : title;
 }
 
-/** "primaryBorrowerMedianFico" as "Primary borrower median FICO"; what is no name of a contract is said as it came, but not all of it. */
+/** "primaryBorrowerMedianFico" as "Primary borrower median FICO"; a name that is not in a contract is repeated unchanged, but shortened. */
 function wordsOf(name: string): string {
   const words = name
     .replace(/Cents$/, '')
@@ -66,7 +66,7 @@ function rangeOf(schema: z.ZodType | undefined, path: readonly PropertyKey[]): s
   return from !== undefined ? `at least ${from}` : to !== undefined ? `at most ${to}` : undefined;
 }
 
-/** A bound as a person writes it; none where it is only what a number can hold. */
+/** A bound as a person writes it; undefined where it is only the range of a number. */
 function shown(bound: number | undefined, unit: WireUnit | undefined): string | undefined {
   if (bound === undefined || Math.abs(bound) >= Number.MAX_SAFE_INTEGER) return undefined;
   if (unit === 'cents') return formatMoney(bound, { cents: 'hide-zero' });

@@ -26,13 +26,13 @@ export interface Delivering {
   readonly hashOfFile?: (loan: { brokerageId: number; loanNumber: LoanNumber }, fileId: string) => Promise<Buffer>;
   /** The address of a link in a letter. */
   readonly addressOfLink?: (link: LinkInLetter) => Promise<string>;
-  /** How the portal looks now; letters without it are plain text. */
+  /** The portal's present look; without it letters are plain text. */
   readonly look?: () => Promise<LetterLook>;
-  /** After so many tries a message is given up as failed. */
+  /** After so many tries a message is marked as failed. */
   readonly mostTries?: number;
 }
 
-/** A link of a letter, by the page it leads to. */
+/** A link of a letter, by its page. */
 export interface LinkInLetter {
   readonly page: 'set-password' | 'my-documents';
   readonly brokerageId: number;
@@ -42,7 +42,7 @@ export interface LinkInLetter {
 /** A worker that has had a message this long has died with it. */
 const CLAIM_HOLDS = '2 minutes';
 const AT_ONCE = 50;
-/** Its time has come, or whoever had it has died. In brackets: it stands beside other conditions. */
+/** Its time to retry has come, or the worker that had it has died. In brackets: it is combined with other conditions. */
 const IS_DUE = sql<boolean>`((state = 'waiting' and next_try_at <= now())
   or (state = 'sending' and claimed_at < now() - interval '${sql.raw(CLAIM_HOLDS)}'))`;
 
@@ -51,7 +51,7 @@ interface Waiting {
   readonly message_id: string;
 }
 
-/** Delivers what is waiting, across brokerages; gives the number of messages it was done with. Any number of workers may run at once. */
+/** Delivers waiting messages, across brokerages; returns the number it has finished. Any number of workers may run at once. */
 export async function deliverOutbox(delivering: Delivering, signal?: AbortSignal): Promise<number> {
   let done = 0;
   for (;;) {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Log } from '../log/log.ts';
 
-/** What was said on which channel; nothing after a (re)connection. */
+/** A notification and its channel; undefined after a (re)connection. */
 interface Heard {
   readonly channel: string;
   readonly payload: string;
@@ -11,7 +11,7 @@ interface Heard {
 const FIRST_WAIT = 100;
 const LONGEST_WAIT = 2_000;
 
-/** Calls `heard` at each notification of the channels, and once after every (re)connection, since what was said in between is lost. */
+/** Calls `heard` at each notification of the channels, and once after every (re)connection, because notifications in between are lost. */
 export function listen(
   url: string,
   channels: string | readonly string[],
@@ -35,7 +35,7 @@ export function listen(
       connectionString: url,
       application_name: 'lockdesk listening',
       connectionTimeoutMillis: 5_000,
-      // Nothing is ever asked over it: without this, a server that went without a word would be waited for without end.
+      // No statement is ever sent over it: without keep-alive, a server that died without closing would be waited for without end.
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
     });

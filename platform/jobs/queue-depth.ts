@@ -3,7 +3,7 @@ import type { ReadTx } from '../database/database.ts';
 
 /** How much waits in a queue of the worker. */
 export interface QueueDepth {
-  /** Entries by what they are: waiting, on their way. */
+  /** Number of entries by state: waiting, being delivered. */
   readonly states: readonly { readonly state: string; readonly count: number }[];
   /** Given up in the last seven days, or waiting for a person. */
   readonly failed: number;

@@ -6,11 +6,11 @@ export interface Round {
   /** Milliseconds between the end of one round and the start of the next, unless it is woken. */
   readonly every: number;
   readonly run: (signal: AbortSignal) => Promise<unknown>;
-  /** While it says true, rounds are left out. */
+  /** While it returns true, rounds are skipped. */
   readonly paused?: () => boolean;
 }
 
-/** Work that comes round again and again: never twice at once, and a failed round is logged and followed by the next. */
+/** Runs a job repeatedly: never twice at once, and a failed round is logged and followed by the next. */
 export function keepRunning(round: Round, log: Log): { wake(): void; stop(): Promise<void> } {
   const stopping = new AbortController();
   let waker: (() => void) | undefined;
@@ -28,7 +28,7 @@ export function keepRunning(round: Round, log: Log): { wake(): void; stop(): Pro
         log.error({ round: round.name, problem: (problem as Error).message }, 'round failed');
       }
       if (stopping.signal.aborted) return;
-      // Woken while it ran: what it was woken for may have come too late for it.
+      // Woken while it ran: the new work may have come too late for this round.
       if (woken) continue;
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, round.every);

@@ -1,12 +1,13 @@
 import { write, writeSync } from 'node:fs';
 
-/** Lines that wait for who takes them, such as a disk that is full; what comes after them is counted and left out. */
+/** Lines that wait for their destination, such as a full disk; further lines are counted and dropped. */
 const MOST_WAITING_BYTES = 262_144;
 /** After a write that failed, it is tried again this much later: soon where only the reader is behind. */
 const againIn = (code: string | undefined): number => (code === 'EAGAIN' ? 10 : 250);
 
 const queues = new Set<LineQueue>();
-// What waits when the process ends gets one try: pino's own destination tries without end then, and a process on a full disk never ends.
+// Waiting lines get one try when the process ends: pino's own destination would try without end, and a process on a full disk would never
+// end.
 process.on('exit', () => queues.forEach((one) => one.lastTry()));
 
 /** Writes lines to a file without waiting for it. A line that can't be written ends nothing: it waits, and past a bound it is dropped. */
@@ -40,7 +41,7 @@ export class LineQueue {
     try {
       writeSync(this.#file, Buffer.concat(this.#waiting));
     } catch {
-      // There is nobody left to say it to.
+      // There is no destination left to report it to.
     }
   }
 
@@ -57,7 +58,7 @@ export class LineQueue {
         return;
       }
       this.#busy = false;
-      // Only once nothing waits: before that there may be no room for the line that says it, and the count would be lost with it.
+      // Only once nothing waits: before that there may be no space for the line with the count, and the count would be lost with it.
       const dropped = this.#waiting.length === 0 ? this.#dropped : 0;
       if (dropped > 0) {
         this.#dropped = 0;

@@ -35,7 +35,7 @@ describe('a log that can’t be written', () => {
         process.stdin.once('data', () => process.exit(0));`),
       { stdio: ['pipe', 'pipe', 'pipe'] },
     );
-    // Nobody reads until it has said everything.
+    // Nobody reads until it has written everything.
     await new Promise((resolve) => child.stderr.once('data', resolve));
     let text = '';
     child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString('utf8')));

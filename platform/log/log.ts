@@ -6,8 +6,8 @@ export type Log = Logger;
 const STANDARD_OUTPUT = 1;
 
 /**
- * One JSON line an event. Request lines carry the route's template, never the path, so that loan numbers and names stay
- * out of logs; the redaction list is a second net for what a caller might put into an object by mistake.
+ * One JSON line an event. Request lines carry the route's template, never the path, so that loan numbers and names stay out of logs; the
+ * redaction list also removes data that a caller might log by mistake.
  */
 export function createLog(name: string, level: string): Log {
   const log: Log = pino(

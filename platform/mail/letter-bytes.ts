@@ -2,7 +2,7 @@ import MailComposer from 'nodemailer/lib/mail-composer/index.js';
 import { letterHtml, LOGO_PART } from './letter-html.ts';
 import type { Letter } from './letter.ts';
 
-/** The letter as nodemailer takes it; its Message-ID comes from the message, so that a receiver can tell a repeat. */
+/** The letter in nodemailer's format; its Message-ID is derived from the message, so that a receiver can recognize a repeat. */
 export function mailOptions(letter: Letter) {
   const { look } = letter;
   const named = look && !letter.from.includes('<');

@@ -4,7 +4,10 @@ import type { LetterLook } from './letter.ts';
 /** The logo's name among the parts of a letter. */
 export const LOGO_PART = 'logo@portal';
 
-/** A letter's text in the portal's look: its name or logo above it, paragraphs, and addresses that can be pressed. Written for mail programs, which know no style sheets. */
+/**
+ * A letter's text in the portal's look: its name or logo above it, paragraphs, and links. Written for mail programs, which support no style
+ * sheets.
+ */
 export function letterHtml(text: string, { name, color, logo }: LetterLook): string {
   const head = logo
     ? html`<img src="cid:${LOGO_PART}" alt="${name}" height="28" style="display:block;height:28px;border:0" />`
@@ -28,7 +31,7 @@ function linesOf(paragraph: string, color: string): readonly Markup[] {
   return paragraph.split('\n').map((line, at) => html`${at > 0 && html`<br />`}${withLinks(line, color)}`);
 }
 
-/** An address of the web ends where the sentence around it goes on. */
+/** Punctuation after a web address belongs to the sentence, not to the address. */
 function withLinks(line: string, color: string): readonly Markup[] {
   return line
     .split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]])/)

@@ -11,7 +11,7 @@ export interface Letter {
   readonly look?: LetterLook;
 }
 
-/** How the portal looks to whoever gets a letter of it; `color` as `#2b4cbf`. */
+/** The portal's look in letters; `color` as `#2b4cbf`. */
 export interface LetterLook {
   readonly name: string;
   readonly color: string;
@@ -23,8 +23,8 @@ export interface Mailbox {
 }
 
 /**
- * What became of a try. `again`: surely not taken, and worth another try. `refused`: surely not taken, and never will be.
- * `unknown`: the connection was lost while it was being taken, so trying again could deliver it twice.
+ * The result of a try. `again`: certainly not accepted, and worth another try. `refused`: certainly not accepted, and never will be.
+ * `unknown`: the connection was lost during delivery, so another try could deliver it twice.
  */
 export type Posted = { readonly outcome: 'sent' } | { readonly outcome: 'again' | 'refused' | 'unknown'; readonly reason: string };
 

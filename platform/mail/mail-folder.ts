@@ -5,7 +5,7 @@ import type { Mailer } from './letter.ts';
 
 /**
  * Delivers into a folder of .eml files, which any mail program opens. A file is named by its message and linked into place whole, so that a
- * letter posted twice is there once and a reader never meets half of one.
+ * letter sent twice is there once and a reader never sees half of one.
  */
 export function mailFolder(folder: string): Mailer {
   return {

@@ -80,7 +80,7 @@ describe('sending over SMTP', () => {
     expect(letters).toHaveLength(1);
     expect(posted.outcome).toBe('unknown');
   });
-  test('nobody there is tried again', async () => {
+  test('an unreachable server is tried again', async () => {
     const mailer = mailServer('smtp://127.0.0.1:9?ignoreTLS=true');
     expect((await mailer.post(letter)).outcome).toBe('again');
     mailer.close();

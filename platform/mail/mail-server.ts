@@ -4,7 +4,7 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection/index.js';
 import { letterBytes } from './letter-bytes.ts';
 import type { Letter, Mailer, Posted } from './letter.ts';
 
-/** What is known of a failed try. */
+/** The error of a failed try. */
 export interface MailProblem {
   readonly message: string;
   readonly code?: string;
@@ -12,8 +12,8 @@ export interface MailProblem {
 }
 
 /**
- * Delivers over SMTP: `smtp://user:password@host:587` or `smtps://host`. One connection a letter, opened here and not by a pool, because only
- * so it is known whether the letter had begun to go over when a connection broke.
+ * Delivers over SMTP: `smtp://user:password@host:587` or `smtps://host`. One connection a letter, opened here and not by a pool, because
+ * only then can it be seen whether sending of the letter had begun when a connection broke.
  */
 export function mailServer(address: string): Mailer {
   const url = new URL(address);
@@ -54,7 +54,7 @@ async function overConnection(
   handing: { begun: boolean },
 ): Promise<void> {
   const bytes = await letterBytes(letter);
-  // Read only once the server has said "go on": from the first byte asked for, the letter is being sent.
+  // Read only after the server has replied 354: from the first byte read, the letter is being sent.
   const message = new Readable({
     read() {
       handing.begun = true;
@@ -67,7 +67,7 @@ async function overConnection(
   const step = (command: (done: (problem?: Error | null) => void) => void): Promise<void> =>
     Promise.race([new Promise<void>((resolve, reject) => command((problem) => (problem ? reject(problem) : resolve()))), lost]);
   await step((done) => connection.connect((problem) => done(problem)));
-  // The library's types leave out `credentials`, the way it is written down.
+  // The library's types leave out `credentials`, its documented option.
   if (login) await step((done) => connection.login({ credentials: login } as never, (problem) => done(problem)));
   const envelope = { from: addressOf(letter.from), to: letter.to.map((each) => each.address) };
   const ended = new Promise<never>((_, reject) => connection.once('end', () => reject(new Error('The connection was closed'))));
@@ -80,11 +80,11 @@ function addressOf(from: string): string {
   return /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
 }
 
-/** An answer of the server is certain: 4xx asks to come again, 5xx is no. Silence is certain only before the letter was handed over. */
-export function outcomeOf(problem: MailProblem, handedOver: boolean): Posted {
+/** A reply of the server is certain: 4xx means try again, 5xx means never. No reply is certain only before the letter's data was sent. */
+export function outcomeOf(problem: MailProblem, dataSent: boolean): Posted {
   const reason = problem.message;
   const answer = problem.responseCode;
   if (answer !== undefined && answer >= 400 && answer < 500) return { outcome: 'again', reason };
   if (answer !== undefined && answer >= 500) return { outcome: 'refused', reason };
-  return { outcome: handedOver ? 'unknown' : 'again', reason };
+  return { outcome: dataSent ? 'unknown' : 'again', reason };
 }

@@ -12,38 +12,38 @@ export interface LoanVersion {
 
 export type JournalOrigin = 'typed' | 'imported' | 'credit' | 'aus' | 'vendor' | 'system';
 
-/** What a command says happened to a loan. */
+/** The event of a loan that a command records. */
 export interface JournalEntry {
   readonly brokerageId: number;
   readonly loanNumber: LoanNumber;
-  /** Empty when the portal itself acted; `actorName` then says what did. */
+  /** Empty when the portal itself acted; `actorName` then names the job. */
   readonly personId?: string;
   readonly actorName: string;
   readonly origin: JournalOrigin;
-  /** Stable name of what happened, such as `loan-registered` or `rate-locked`. */
+  /** The permanent name of the event, such as `loan-registered` or `rate-locked`. */
   readonly kind: string;
   /** One sentence for the activity timeline. */
   readonly summary: string;
   readonly details?: unknown;
 }
 
-/** What a command says happened in an account, on no loan. */
+/** The event of an account, without a loan, that a command records. */
 export interface AccountJournalEntry {
   /** The account that acted: the lender is 1. */
   readonly brokerageId: number;
-  /** Empty when the portal itself acted; `actorName` then says what did. */
+  /** Empty when the portal itself acted; `actorName` then names the job. */
   readonly personId?: string;
   readonly actorName: string;
-  /** Stable name of what happened, such as `sheet-activated`. */
+  /** The permanent name of the event, such as `sheet-activated`. */
   readonly kind: string;
-  /** What it is about: the version of a sheet or a policy. */
+  /** The subject: the version of a sheet or a policy. */
   readonly subject: string;
   /** One sentence for a list. */
   readonly summary: string;
   readonly details?: unknown;
 }
 
-/** Where a loan's journal ends: what the next line is chained to. */
+/** The end of a loan's journal: the hash to which the next line is chained. */
 export interface JournalHead {
   readonly journal_count: number;
   readonly journal_head: Buffer | null;
@@ -87,7 +87,7 @@ export interface Journals {
   /** The line that follows a head. */
   readonly nextLine: (tx: Tx, head: JournalHead, entry: JournalEntry) => Promise<JournalLine>;
   readonly lineWrite: (line: JournalLine) => Compilable<unknown>;
-  /** Where the journal ends with a line, and the statement that says so in the loan's row. */
+  /** The end of the journal after a line, and the statement that writes it to the loan's row. */
   readonly endOf: (line: JournalLine) => JournalEnd;
   readonly endWrite: (line: JournalLine) => Compilable<unknown>;
   /** Reads the head and writes the line after it. */

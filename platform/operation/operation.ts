@@ -22,7 +22,7 @@ export interface CommandOperation {
   readonly phases: AnyPhases;
 }
 
-/** A call that asks for no session: it reads the request's cookies itself, and may set headers and cookies of the reply. */
+/** A call that needs no session: it reads the request's cookies itself, and may set headers and cookies of the reply. */
 export interface RouteOperation {
   readonly kind: 'route';
   readonly call: Call;
@@ -36,7 +36,7 @@ export function query<C extends Call>(call: C, answer: (asked: Asked<C>, portal:
   return { kind: 'query', call, answer: answer as QueryOperation['answer'] };
 }
 
-/** Answers a call that asks for no session. */
+/** Answers a call that needs no session. */
 export function route<C extends Call>(
   call: C,
   answer: (request: FastifyRequest, reply: FastifyReply, portal: Portal) => Promise<ReplyOf<C>>,
@@ -45,32 +45,32 @@ export function route<C extends Call>(
 }
 
 /**
- * The phases of a command, in their order. None of them knows whether it is written at once because what was read is still so, or read again
- * under locks because it was not.
+ * The phases of a command, in their order. They run the same whether the plan is written at once because the data read is unchanged, or
+ * everything is read again under locks because it has changed.
  */
 export interface CommandPhases<C extends Call, Prepared, Context, Worked, Decided, Made> {
-  /** Slow work that asks nothing of the database, such as reading the file that was sent. Done once; no transaction is open. */
+  /** Slow work without the database, such as reading an uploaded file. Done once; no transaction is open. */
   readonly prepare?: (asked: Asked<C>, portal: Portal) => Promise<Result<Prepared, Refused<C>>>;
   /** Everything the decision is made from, read at one moment; the moment and new ids come from here too. */
   readonly read?: (tx: ReadTx, asked: Asked<C>, portal: Portal, prepared: Prepared) => Promise<Result<Context, Refused<C>>>;
-  /** Slow work from what was read; no transaction is open. Done again when `from`, all of that which can change, is another by then. */
+  /** Slow work on the data read; no transaction is open. Done again when `from`, all of its inputs that can change, has changed. */
   readonly work?: {
     readonly from: (context: Context) => readonly unknown[];
     readonly run: (context: Context, asked: Asked<C>, portal: Portal) => Promise<Result<Worked, Refused<C>>>;
   };
   /** The decision: a function of values. */
   readonly decide: (context: Context, asked: Asked<C>, worked: Worked) => Result<Decided, Refused<C>>;
-  /** Slow work from what was decided, such as drawing a document and storing it; no transaction is open. */
+  /** Slow work on the decision, such as drawing a document and storing it; no transaction is open. */
   readonly make?: {
     readonly from: (decided: Decided) => readonly unknown[];
     readonly run: (decided: Decided, context: Context, asked: Asked<C>, portal: Portal) => Promise<Made>;
   };
-  /** What is written, and what must still be so then besides the row of the loan in the call's path. */
+  /** The writes, and the conditions that must still be true then, besides the row of the loan in the call's path. */
   readonly record: (decided: Decided, more: Recording<C, Context, Made>) => Maybe<Plan>;
   readonly reply: (decided: Decided, more: Omit<Recording<C, Context, Made>, 'portal'>) => ReplyOf<C>;
   /** Once it is committed: waking a reader, never anything that must not be lost. */
   readonly after?: (asked: Asked<C>, reply: ReplyOf<C>) => void;
-  /** Where not all of a reply may be stored for when it is asked again with its key: what is, and how the reply is made from that. */
+  /** Where a part of a reply may not be stored for a repeat with its key: the part that is stored, and how the reply is made from it. */
   readonly replay?: {
     readonly stored: (reply: ReplyOf<C>) => unknown;
     readonly read?: (tx: ReadTx, stored: unknown, asked: Asked<C>, portal: Portal) => Promise<Result<unknown, Refused<C>>>;
@@ -86,7 +86,7 @@ export interface Recording<C extends Call, Context, Made> {
   readonly made: Made;
 }
 
-/** The phases as the platform runs them: what they hand on to each other is theirs alone. */
+/** The phases as the platform runs them: the types they pass to each other are private to each command. */
 export type AnyPhases = CommandPhases<Call, unknown, unknown, unknown, unknown, unknown>;
 
 /**

@@ -21,7 +21,7 @@ export const statements = builder;
 /** A statement, and the window for crashes that it passes when it is sent. */
 export interface PlannedWrite extends Compilable<unknown> {
   readonly passes?: Failpoint;
-  /** Of an update of one loan's row that happens whatever the row says: the journal's end is written with it, and the row once. */
+  /** For an update of one loan's row that is done in any case: the journal's end is written with it, and the row once. */
   readonly ofLoan?: LoanRowWrite;
 }
 
@@ -29,7 +29,7 @@ export interface LoanRowWrite extends Pick<LoanVersion, 'brokerageId' | 'loanNum
   with(end: JournalEnd): Compilable<unknown>;
 }
 
-/** What a command writes, and what must still be so when it is written. Nothing of it is written when one of these is not so any more. */
+/** The writes of a command, and the conditions that must still be true then. Nothing is written when one of these is no longer true. */
 export interface Plan {
   /** In their order, in one transaction. */
   readonly writes?: readonly PlannedWrite[];
@@ -37,23 +37,23 @@ export interface Plan {
   readonly journal?: readonly JournalEntry[];
   /** Lines of the accounts' own journals. */
   readonly accountJournal?: readonly AccountJournalEntry[];
-  /** What the worker delivers; one that has been said is not said twice. */
+  /** Messages for the worker to deliver; a message with an existing key is not sent again. */
   readonly messages?: readonly OutboxMessage[];
   /** Loans that must be as they were read, besides that of the call's path. */
   readonly loans?: readonly LoanVersion[];
   /** Whatever else must still be so. */
   readonly unchanged?: readonly RawBuilder<boolean>[];
-  /** Taken first, before anything is looked at or written. */
+  /** Taken first, before anything is read or written. */
   readonly locks?: readonly AdvisoryLock[];
 }
 
 /** Plans, over the rows that every plan can touch. */
 export interface Plans extends Pick<Journals, 'loanVersion'> {
-  /** Takes what a plan needs to itself, in one order for everybody: its locks, then the rows of its loans. */
+  /** Takes the locks of a plan, in the same order everywhere: its advisory locks, then the rows of its loans. */
   readonly takeLocks: (tx: WriteTx, needs: Pick<Plan, 'locks' | 'loans'>) => Promise<readonly (LockedLoan | undefined)[]>;
   /**
-   * Writes a plan in an open transaction. Fails with `ChangedSince`, before anything is written, when a loan or something else it was decided
-   * on is not as it was read. What is asked by `andThen` is asked after the writes without waiting for their answers.
+   * Writes a plan in an open transaction. Fails with `ChangedSince`, before anything is written, when a loan or something else it was
+   * decided on has changed since it was read. The statements of `andThen` are sent after the writes without waiting for their answers.
    */
   readonly writePlan: (tx: WriteTx, plan: Plan, andThen?: () => Promise<unknown>) => Promise<void>;
 }

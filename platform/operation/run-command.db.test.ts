@@ -100,7 +100,7 @@ function addOne({ readings, meanwhile, plan = {} }: Steps): CommandOperation {
 }
 
 describe('a command', () => {
-  test('is decided on what was read at one moment, while nothing is held, and written once', async () => {
+  test('is decided on one snapshot, without locks, and written once', async () => {
     const readings: string[] = [];
     const key = randomUUID();
     const look = () => given.query('select version from loan where loan_number = $1 for update nowait', [loanNumber]);

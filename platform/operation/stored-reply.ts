@@ -11,10 +11,10 @@ import type { LoanNumber } from '../../foundation/units/units.ts';
 export interface CommandIdentity {
   readonly brokerageId: number;
   readonly personId: string;
-  /** Made by the client once for one intention and kept over its retries. */
+  /** Made by the client once for one intention and sent again with each retry. */
   readonly key: string;
   readonly call: string;
-  /** All that was asked; a key that comes back with something else is refused. */
+  /** The whole request; a key that is sent again with another request is refused. */
   readonly request: unknown;
   readonly loanNumber?: LoanNumber;
 }
@@ -23,7 +23,7 @@ export type CommandRefusal = Refusal<'IDEMPOTENCY_KEY_REUSED' | 'CHANGED_MEANWHI
 
 export type CommandOutcome<T, R> = Result<T, R | CommandRefusal> & { readonly repeated?: boolean };
 
-/** A request may hold numbers that nobody should be able to try out against its hash. */
+/** A request may contain numbers that must not be guessable from its hash. */
 export function hashOfRequest(vault: Vault, { call, request }: CommandIdentity): Promise<Buffer> {
   return vault.hash('request', createHash('sha256').update(canonicalJson({ call, request })).digest('hex'));
 }
@@ -39,11 +39,11 @@ export interface AnswerToStore {
   readonly reply: unknown;
 }
 
-/** Commits with the reply's write as the last of what is written. */
+/** Commits with the reply's write as the last write. */
 export async function commitAnswer(commit: Commit, last: CompiledQuery): Promise<void> {
   failpoint('before-commit');
   if (isArmed('commit-sent')) {
-    // The commit is on its way and nobody has heard the answer: the window in which only the idempotency row can tell.
+    // The commit was sent and nobody has received the answer: if the process dies here, only the idempotency row says whether it was done.
     const committing = commit(last);
     await new Promise((soon) => setTimeout(soon, 2));
     failpoint('commit-sent');
@@ -54,18 +54,18 @@ export async function commitAnswer(commit: Commit, last: CompiledQuery): Promise
   failpoint('commit-confirmed');
 }
 
-/** What was replied under a key before. */
+/** The reply stored under a key. */
 export interface StoredAnswer {
   readonly request_hash: Buffer;
   readonly reply: unknown;
 }
 
-/** What was replied under the key before, if anything. */
+/** The reply stored under the key, if any. */
 export async function answeredBefore(tx: ReadTx, identity: CommandIdentity): Promise<StoredAnswer | undefined> {
   return (await answered(tx, identity))[0];
 }
 
-/** What was answered under the key before, as it is once the key is held. */
+/** The reply stored under the key before, read after the key is locked. */
 const answered = prepared((db, values: Places<Pick<CommandIdentity, 'brokerageId' | 'personId' | 'key'>>) =>
   db
     .selectFrom('idempotency_answer')

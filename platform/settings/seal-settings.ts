@@ -6,7 +6,7 @@ export interface SealSettings {
   readonly folder: string;
   readonly mail: readonly string[];
   readonly webhook: string | undefined;
-  /** Signs what is posted, by Standard Webhooks. */
+  /** The key that signs webhooks, by Standard Webhooks. */
   readonly webhookSecret: Uint8Array | undefined;
   /** A time-stamp authority (RFC 3161). */
   readonly timestampUrl: string | undefined;

@@ -121,7 +121,7 @@ const schema = z.object({
   ...sealSchema,
 });
 
-/** Where an outside company, or the simulator that answers in its place, is asked. */
+/** The address of an outside company, or of the simulator that answers in its place. */
 export interface OutsideCompanySettings {
   readonly baseUrl: string;
   readonly token?: string;
@@ -141,11 +141,11 @@ export interface Settings {
   readonly frontDoor: {
     /** Addresses whose X-Forwarded-For is believed. */
     readonly trustedProxies: readonly string[];
-    /** Names the portal is asked under besides its origin's, such as one a proxy uses. */
+    /** Host names the portal answers to besides its origin's, such as one a proxy uses. */
     readonly hosts: readonly string[];
     readonly connections: number;
     readonly connectionsPerClient: number;
-    /** What one person may ask for in a minute that isn’t there or isn’t theirs. */
+    /** How many requests a minute one person may make for things that don’t exist or aren’t theirs. */
     readonly misses: number;
   };
   readonly dataFolder: string;
@@ -154,32 +154,32 @@ export interface Settings {
   readonly directUrl: string | undefined;
   /** A read replica of that database for lists and reports, as the same role, and how many seconds a report may be behind. */
   readonly replica: { readonly url: string; readonly behindSeconds: number } | undefined;
-  /** `embedded`: the portal's own login site, which keeps the passwords itself. */
+  /** `embedded`: the portal's own login site, which stores the passwords itself. */
   readonly signIn: { readonly issuer: string; readonly clientId: string; readonly clientSecret?: string; readonly embedded: boolean };
   readonly simulators: string;
   /** NMLS look-ups: the simulator unless LOCKDESK_NMLS names another; undefined in production when nothing is named. */
   readonly nmls: OutsideCompanySettings | undefined;
-  /** Fee quotes of settlement service providers, in the same way by LOCKDESK_FEE_QUOTES. */
+  /** Fee quotes of settlement service providers: LOCKDESK_FEE_QUOTES, in the same form. */
   readonly feeQuotes: OutsideCompanySettings | undefined;
-  /** Mortgage insurers’ rate quotes, in the same way by LOCKDESK_MORTGAGE_INSURERS. */
+  /** Mortgage insurers’ rate quotes: LOCKDESK_MORTGAGE_INSURERS, in the same form. */
   readonly mortgageInsurers: OutsideCompanySettings | undefined;
-  /** The agency credit is ordered of, in the same way by LOCKDESK_CREDIT. */
+  /** The credit agency: LOCKDESK_CREDIT, in the same form. */
   readonly creditAgency: CreditAgencySettings | undefined;
-  /** FHA Connection, in the same way by LOCKDESK_FHA, and the lender’s identifier there for applications that name none. */
+  /** FHA Connection: LOCKDESK_FHA, in the same form, and the lender’s identifier there for applications that name none. */
   readonly fha: (OutsideCompanySettings & { readonly lender?: string }) | undefined;
-  /** The platform of appraisal management companies, in the same way by LOCKDESK_APPRAISAL, and how often it is asked about an order. */
+  /** The platform of appraisal management companies: LOCKDESK_APPRAISAL, in the same form, and how often it is polled about an order. */
   readonly appraisal: (OutsideCompanySettings & { readonly askSeconds: number }) | undefined;
-  /** What each brokerage may spend on credit, in cents. */
+  /** Each brokerage's budget for credit reports, in cents. */
   readonly creditBudget: { readonly daily: Cents; readonly monthly: Cents };
-  /** The underwriting systems, in the same way by LOCKDESK_DU and LOCKDESK_LPA. */
+  /** The underwriting systems: LOCKDESK_DU and LOCKDESK_LPA, in the same form. */
   readonly underwritingSystems: { readonly DU: OutsideCompanySettings | undefined; readonly LPA: OutsideCompanySettings | undefined };
   /** After so many seconds without an answer somebody decides about an order. */
   readonly orderSeconds: number;
-  /** Whether webhooks may go to this machine's own addresses: for trying them out, only when it is asked for. */
+  /** Whether webhooks may go to this machine's own addresses: for trying them out, off by default. */
   readonly webhooks: { readonly loopback: boolean };
   /**
-   * How many people must stand behind a rate sheet before it goes live; the price move from which it is flagged and somebody says why, and the
-   * one from which a second person stands behind it.
+   * How many people must approve a rate sheet before it goes live; the price move from which it is flagged and needs a written reason, and
+   * the price move from which a second person must approve it.
    */
   readonly sheets: { readonly people: number; readonly moveLimit: Points; readonly secondPersonMove: Points };
   /** Days before a yearly table ends at which administrators are notified of it, the most first: listed, amber, red. */
@@ -187,7 +187,7 @@ export interface Settings {
   readonly mail: { readonly smtpUrl?: string; readonly from: string; readonly folder: string };
   /** A folder, or a bucket of an S3 service. */
   readonly filesPlace: FilesPlace;
-  /** A ClamAV daemon that looks into every upload: host and port, or a socket; undefined without one. */
+  /** A ClamAV daemon that scans every upload: host and port, or a socket; undefined without one. */
   readonly virusScanner: string | undefined;
   /** Where the master keys come from: the environment, a program, or a file, in this order. */
   readonly keys: KeySource;
@@ -214,7 +214,7 @@ export interface Settings {
   readonly countyIncomes?: string;
   /** The lender's own file of ZIP codes with their counties and cities; absent: those of a registry package alone. */
   readonly zipPlaces?: string;
-  /** How often the portal is looked at, and whom alarms are sent to. */
+  /** How often the portal is checked, and the recipients of alarms. */
   readonly watch: {
     readonly everySeconds: number;
     readonly mailTo: readonly string[];
@@ -347,7 +347,7 @@ function appraisalOf(s: z.infer<typeof schema>): Settings['appraisal'] {
   return company && { ...company, askSeconds: s.LOCKDESK_APPRAISAL_ASK_SECONDS ?? (company.simulated ? 2 : 300) };
 }
 
-/** In production no simulator stands in for a company by default, and a token never travels in the clear. */
+/** In production no company is replaced by a simulator by default, and a token is never sent unencrypted. */
 function companyOf(
   s: z.infer<typeof schema>,
   name:

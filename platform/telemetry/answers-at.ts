@@ -5,10 +5,7 @@ export interface Answering {
   readonly milliseconds: number;
 }
 
-/**
- * Whether something takes connections at an address of the settings: a connection is made and closed, and nothing is said over it. Never
- * throws.
- */
+/** Whether an address of the settings accepts connections: a connection is opened and closed, and nothing is sent over it. Never throws. */
 export function answersAt(address: string, withinMs = 1_500): Promise<Answering> {
   const began = performance.now();
   return new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import { noAnswers, placeOfAnswer, type AnswerTimes } from '../../foundation/measure/answer-times.ts';
 
-/** What is counted of a call until it is written down. */
+/** The counts of a call until they are written to the database. */
 export interface CountedCall {
   readonly call: string;
   readonly times: number;
@@ -20,7 +20,7 @@ interface Counting {
 
 const counting = new Map<string, Counting>();
 
-/** Counts an answer of this process. There are as many names as contracts, whatever is asked. */
+/** Counts an answer of this process. The names are those of the contracts, so their number is limited. */
 export function countAnswer(call: string, milliseconds: number, status: number): void {
   let one = counting.get(call);
   if (!one) counting.set(call, (one = { times: 0, refused: 0, faults: 0, buckets: noAnswers() }));
@@ -30,7 +30,7 @@ export function countAnswer(call: string, milliseconds: number, status: number):
   one.buckets[placeOfAnswer(milliseconds)]! += 1;
 }
 
-/** What was counted since it was taken last. */
+/** Returns the counts since the last call of this function. */
 export function takeCountedCalls(): readonly CountedCall[] {
   const taken = [...counting].map(([call, one]) => ({ call, ...one }));
   counting.clear();

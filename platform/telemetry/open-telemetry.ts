@@ -31,7 +31,7 @@ export interface OpenedTelemetry {
 }
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
-/** Calls that make or move a lock, by what they count as. */
+/** Calls that make or change a lock, by the name of their metric. */
 const LOCK_CALLS: Readonly<Record<string, string>> = {
   'lock-rates': 'made',
   'price-and-lock-loan': 'made',
@@ -39,7 +39,7 @@ const LOCK_CALLS: Readonly<Record<string, string>> = {
   extend: 'extended',
 };
 
-/** Opens the Prometheus endpoint and the way of traces, as the settings ask for them. */
+/** Opens the Prometheus endpoint and the export of traces, as the settings say. */
 export async function openTelemetry(options: OpenTelemetryOptions): Promise<OpenedTelemetry> {
   const resource = resourceFromAttributes({ 'service.name': options.service });
   const reader = options.metrics && (await prometheus(options.metrics, options.log));
@@ -152,7 +152,9 @@ const KINDS: Readonly<Record<Work['name'], SpanKind>> = {
   round: SpanKind.INTERNAL,
 };
 
-/** A span with names and values from closed lists only. Of what failed its kind is said, never its message, which may quote what was sent. */
+/**
+ * A span with names and values from closed lists only. Of an error only its kind is reported, never its message, which may quote a request.
+ */
 function inSpan<T>(tracer: Tracer, { name, attributes }: Work, run: () => Promise<T>, traceparent: string | undefined): Promise<T> {
   const parent =
     traceparent === undefined ? (name === 'call' ? ROOT_CONTEXT : context.active()) : propagation.extract(ROOT_CONTEXT, { traceparent });

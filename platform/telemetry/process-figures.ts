@@ -10,33 +10,33 @@ export interface DiskFigures {
   readonly sizeBytes: number;
 }
 
-/** What a process says of itself: counts and sizes, and nothing that anybody sent. */
+/** A process's figures about itself: counts and sizes, and nothing from a request. */
 export interface ProcessFigures {
   readonly connectionsInUse: number;
   readonly connectionsMost: number;
-  /** The most that waited for a connection at once since it was said last. */
+  /** The most that waited for a connection at once since the last report. */
   readonly waitedMost: number;
-  /** As many waited at once both since then and the time before: what is short for longer than a start takes. */
+  /** The same for the report before and this one, the smaller of both: a shortage that lasts longer than a start. */
   readonly waitedAgain: number;
   readonly heapBytes: number;
   /** The time that 99 of 100 turns of the event loop were late by at most. */
   readonly loopDelayMs: number;
   readonly streams: number;
   readonly disks: readonly DiskFigures[];
-  /** Lists and reports since it was said last; absent without a read replica. */
+  /** Reads of lists and reports since the last report; absent without a read replica. */
   readonly replica?: ReplicaFigures;
 }
 
 export interface MeasuredProcess {
   readonly database: Database;
   readonly reader: Pick<Reader, 'takeFigures'>;
-  /** Folders by what they are called on a screen. */
+  /** Folders by their names on a screen. */
   readonly folders: Readonly<Record<string, string>>;
   /** Streams of news that are open. */
   readonly streams: () => number;
 }
 
-/** Begins to measure this process; the answer gives what was measured since the time before. */
+/** Begins to measure this process; the returned function returns the figures since its last call. */
 export function measureProcess({ database, reader, folders, streams }: MeasuredProcess): () => ProcessFigures {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();

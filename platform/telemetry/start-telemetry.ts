@@ -5,7 +5,9 @@ import { tellAtDoors } from './doors.ts';
 /** The worker’s metrics are on the port after the API’s, so that both can run on one machine with the same settings. */
 const PORTS = { api: 0, worker: 1 } as const;
 
-/** Begins to measure and to trace where the settings ask for it; nothing of the libraries is loaded otherwise. Gives how it ends. */
+/**
+ * Begins to measure and to trace where the settings say so; otherwise none of the libraries is loaded. Returns the function that ends it.
+ */
 export async function startTelemetry(
   { telemetry: { metrics, tracesTo } }: Settings,
   kind: keyof typeof PORTS,

@@ -52,7 +52,7 @@ export async function apiForTests(database: TestDatabase, environment: Record<st
       LOCKDESK_ENVIRONMENT: 'test',
       LOCKDESK_LOG: 'silent',
       LOCKDESK_KEY: TEST_KEY,
-      // Tests of who may see what ask for nothing but what isn’t there.
+      // Access tests request many things that don’t exist.
       LOCKDESK_MISSES: '1000000',
       ...environment,
     }),
@@ -68,7 +68,7 @@ export async function apiForTests(database: TestDatabase, environment: Record<st
     server,
     as: async (personId, brokerageId) => {
       const cookies = await testSession(database, personId, brokerageId);
-      // Said with everything that writes, as a page does; changing the account moves it on.
+      // Sent with every write, as by a page; a change of the account increases it.
       let epoch = '1';
       const signed = sessionHeaders(cookies);
       const send = async (

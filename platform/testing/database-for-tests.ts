@@ -19,8 +19,8 @@ interface Run {
 const shared = globalThis as { lockdeskTestServer?: Run };
 const appPassword = 'app-role-in-tests';
 /**
- * When the portal's time starts in every test: a business morning in New York, whatever day it really is. Tests mean what they say only on a day they
- * know, and the dated tables end.
+ * When the portal's time starts in every test: a business morning in New York, on every real day. Tests are only valid on a known day,
+ * because the dated tables end.
  */
 const TESTS_START = '2026-11-20T15:30:00Z';
 

@@ -5,13 +5,13 @@ interface SummedTable {
   readonly columns: readonly string[];
 }
 
-/** A session notes when it was last used and changes its handle by itself; a cache version says so to what is cached of it in memory. */
+/** Columns that change without a command: a session's time of last use and its handle; a cache version. */
 const moving = ['session.last_used_at', 'session.handle_hash', 'session.previous_handle_hash', 'session.handle_made_at', 'mark.changes'];
 
-/** What the portal writes of its own running, at its own time: that something was asked and refused, how long answers took, alarms. */
+/** Tables that the portal writes at times of its own: refused requests, response times, alarms. */
 const watching = ['access_event', 'process_report', 'call_minute', 'disk_sample', 'operator_alarm', 'alarm_notice'];
 
-/** Every table and its columns, without what moves by itself. */
+/** Every table and its columns, without those that change without a command. */
 export async function tablesOf(database: Pick<TestDatabase, 'query'>): Promise<SummedTable[]> {
   const columns = await database.query<{ table_name: string; column_name: string }>(
     `select c.table_name, c.column_name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)

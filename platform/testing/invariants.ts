@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { TestDatabase } from './test-database.ts';
 
-/** Runs every query of database/invariants.sql and gives each that found something, with its sentence and first rows. */
+/** Runs every query of database/invariants.sql and returns each that found rows, with its sentence and first rows. */
 export async function brokenInvariants(database: Pick<TestDatabase, 'query'>): Promise<string[]> {
   const text = readFileSync(new URL('../../database/invariants.sql', import.meta.url), 'utf8');
   const broken: string[] = [];

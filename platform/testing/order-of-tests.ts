@@ -32,7 +32,7 @@ export const IN_ORDER: readonly string[] = [
 /** Runs the database tests. */
 export default class DatabaseTestRunner extends TestRunner {
   override async onBeforeRunSuite(suite: RunnerTestSuite): Promise<void> {
-    // Asked of the file and of each group in it before its tests are put in an order.
+    // Called for the file and for each group in it before its tests are ordered.
     if (IN_ORDER.includes(relative(this.config.root, suite.file.filepath).replaceAll('\\', '/'))) suite.shuffle = false;
     await super.onBeforeRunSuite(suite);
   }

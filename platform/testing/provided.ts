@@ -1,6 +1,6 @@
 import 'vitest';
 
-/** What the run's one server hands to each test file. */
+/** The values that the run's one server passes to each test file. */
 declare module 'vitest' {
   interface ProvidedContext {
     /** The superuser's URL of the run's server; its path names no database worth using. */

@@ -19,7 +19,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
-/** What a browser of one person would do against the portal, without the browser: both halves of the session, always up to date. */
+/** A person's browser, simulated without one: both halves of the session, always up to date. */
 export interface SignedIn {
   readonly person: DemoPerson;
   call(method: string, path: string, options?: CallOptions): Promise<PortalReply>;
@@ -51,7 +51,7 @@ export async function signInOverHttp(origin: string, person: DemoPerson): Promis
       if (!location || reply.status < 300 || reply.status >= 400) return { url: at, reply };
       await reply.body?.cancel();
       at = new URL(location, at);
-      // The last step leads to a page of the portal, which a test of calls does not need.
+      // The last redirect is to a page of the portal, which a test of calls does not need.
       if (at.origin === origin && !at.pathname.startsWith('/api/')) return { url: at, reply };
       reply = await send(at);
     }
@@ -68,12 +68,12 @@ export async function signInOverHttp(origin: string, person: DemoPerson): Promis
   if (!half(/^__Host-lockdesk$/) || !half(/^lockdesk_handle$/))
     throw new Error(`Signing in as ${person.email} ended at ${back.url.href} (${back.reply.status}) without a session.`);
 
-  // A page knows this from the profile it loads first, and says it with everything that writes.
+  // A page reads this from the profile it loads first, and sends it with every write.
   let epoch: string | undefined;
   const accountEpoch = async (): Promise<string> => {
     const reply = await send(new URL('/api/user/profile', origin), { headers: { authorization: half(/^lockdesk_handle$/) ?? '' } });
     const known = ((await reply.json()) as { accountEpoch?: number }).accountEpoch;
-    // A portal that is away is asked again the next time.
+    // When the portal is unreachable, the next call tries again.
     if (known !== undefined) epoch = String(known);
     return String(known ?? '');
   };

@@ -18,7 +18,7 @@ export interface StackPlace {
 
 export const urlOf = (port: number): string => `http://localhost:${port}`;
 
-/** What every process of a stack is told: where the others are, and the keys of tests. */
+/** The environment of every process of a stack: the addresses of the others, and the keys of tests. */
 export function stackEnvironment({ appUrl, dataFolder, ports }: StackPlace): Readonly<Record<string, string | undefined>> {
   return {
     LOCKDESK_PORT: String(ports.portal),

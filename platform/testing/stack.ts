@@ -21,7 +21,7 @@ export interface Stack {
   child(part: StackPart): Child;
   /** Starts a part again after it ended or was killed, on the same port, with settings of its own on top. */
   restart(part: StackPart, env?: Readonly<Record<string, string | undefined>>): Promise<void>;
-  /** What the process of a part wrote to its log. */
+  /** The log of a process. */
   logFile(part: StackPart): string;
   stop(): Promise<void>;
 }
@@ -31,7 +31,7 @@ export interface StackOptions {
   readonly demo?: boolean;
   /** Default: all four. */
   readonly parts?: readonly StackPart[];
-  /** Settings for every part. LOCKDESK_NOW goes to the database instead, which tells all of them the time. */
+  /** Settings for every process. LOCKDESK_NOW goes to the database instead, from which all of them read the time. */
   readonly env?: Readonly<Record<string, string | undefined>>;
   /** Whether each part is a process of its own, as in production, that can be killed; or all run in the test's process, which has their modules loaded. */
   readonly processes?: boolean;

@@ -7,7 +7,7 @@ import type {} from './provided.ts';
 /** A database of one test file's own, on the run's one server. */
 export interface TestDatabase {
   readonly name: string;
-  /** The superuser's URL: for arranging and for looking at what is really there. It bypasses row-level security. */
+  /** The superuser's URL: for preparing data and for checking the real rows. It bypasses row-level security. */
   readonly ownerUrl: string;
   /** The URL of the app's role, as the processes use it. */
   readonly appUrl: string;
@@ -20,9 +20,8 @@ export interface TestDatabase {
 }
 
 /**
- * Copies the prepared template (milliseconds) and drops the copy after the file's tests. Call it at the top of a
- * `*.db.test.ts` or `*.stack.test.ts` file: `const database = await testDatabase()`.
- * With `demo`, the copy holds the demo people and loans.
+ * Copies the prepared template (milliseconds) and drops the copy after the file's tests. Call it at the top of a `*.db.test.ts` or
+ * `*.stack.test.ts` file: `const database = await testDatabase()`. With `demo`, the copy has the demo people and loans.
  */
 export async function testDatabase(options: { demo?: boolean; keep?: boolean } = {}): Promise<TestDatabase> {
   const server = new URL(inject('testServerUrl'));

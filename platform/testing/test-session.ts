@@ -8,7 +8,7 @@ export interface TestSession {
   readonly handle: string;
 }
 
-/** A session as signing in leaves it, without the login site. The account is the person's first when none is named. */
+/** A session as after signing in, without the login site. The account is the person's first when none is named. */
 export async function testSession(database: Pick<TestDatabase, 'query'>, personId: string, brokerageId?: number): Promise<TestSession> {
   const halves = { session: randomToken(), handle: randomToken() };
   await database.query(

@@ -1,4 +1,4 @@
-/** How much is tested: what each commit needs, everything at night, or everything at the size a release asks for. */
+/** The tiers of tests: those of each commit, all at night, or all in the size of a release. */
 export const tiers = ['commit', 'nightly', 'release'] as const;
 export type Tier = (typeof tiers)[number];
 
@@ -8,10 +8,13 @@ export function readTier(named: string | undefined): Tier {
   return tier;
 }
 
-/** The tier of this run, from LOCKDESK_TIER: a commit's when nothing is said. */
+/** The tier of this run, from LOCKDESK_TIER: by default a commit's. */
 export const tier = readTier(process.env['LOCKDESK_TIER']);
 
-/** Whether this run has the time for what a commit leaves out; beside that stands a test a commit runs, which the same mistake breaks. */
+/**
+ * Whether this run includes the slow tests that a commit leaves out; for each of them there is a quick test of every commit that the same
+ * mistake breaks.
+ */
 export const atNight = tier !== 'commit';
 
 /** How many, by tier: a test of chance or of kills has a short form for each commit. */

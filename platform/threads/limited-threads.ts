@@ -10,11 +10,11 @@ interface ThreadLimits {
   readonly megabytes: number;
 }
 
-/** A file of the largest size that is a loan application is dealt with in well under a second; what takes longer is an attack or a mistake. */
+/** The largest valid loan application is read in well under a second; a file that takes longer is an attack or a mistake. */
 const LIMITS: ThreadLimits = { ms: 4_000, megabytes: 384 };
 /**
- * A thread at its limit is given 16 megabytes more in which it is ended. What is young moves into the old part at once: more of it than that ends the whole
- * process (seen in a run of the tests: from 57 to 93 megabytes in one collection, with a limit of 64).
+ * A thread at its memory limit gets 16 megabytes more, within which it is ended. New objects move to the old generation at once: more of
+ * them than that end the whole process (seen in a run of the tests: from 57 to 93 megabytes in one collection, with a limit of 64).
  */
 const YOUNG_MEGABYTES = 12;
 /** By the clock a task may take so many times its time of the processor: beside other work a good file is slow and no less good. */
@@ -29,7 +29,7 @@ const MOST_WAITING = 16;
 
 export type ThreadRefusal = Refusal<'TOO_SLOW' | 'READING_BUSY'>;
 
-/** Work on what people send, off the event loop: it can neither hold the server up nor use up its memory. */
+/** Work on uploaded files, outside the event loop: it can neither block the server nor use up its memory. */
 export interface LimitedThreads<Task, Done> {
   run(task: Task, signal?: AbortSignal): Promise<Result<Done, ThreadRefusal>>;
 }
@@ -55,8 +55,8 @@ export function limitedThreads<Task, Done>(worker: URL, limits = LIMITS): Limite
       execArgv: ['--import', new URL('./give-way.ts', import.meta.url).href],
       resourceLimits: { maxOldGenerationSizeMb: limits.megabytes, maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
     });
-    // A thread that ends outside a task, or before it has loaded: unheard, it would end the process. The pool starts no thread after one that
-    // could not load, so whoever waits hears of it, and the next task has a new pool.
+    // A thread that ends outside a task, or before it has loaded: without a handler, it would end the process. The pool starts no thread
+    // after one that could not load, so waiting callers get the error, and the next task gets a new pool.
     made.on('error', () => {
       if (pool === made) pool = undefined;
       void made.destroy();
@@ -77,7 +77,7 @@ export function limitedThreads<Task, Done>(worker: URL, limits = LIMITS): Limite
     const left = runningOf.get(brokerageId)! - 1;
     if (left > 0) runningOf.set(brokerageId, left);
     else runningOf.delete(brokerageId);
-    // Who comes next has the place at once, so that nobody else slips in between.
+    // The next caller gets the place at once, so that nobody else takes it in between.
     for (let next; (next = waiting.take((asker) => isFree(asker.brokerageId)));) {
       begin(next.asker.brokerageId);
       next.waiting();
@@ -131,12 +131,12 @@ async function within<Task, Done>(
 }
 
 /**
- * Aborts when a thread has had so much of the processor's time since now, or the clock has gone on for several times as much. Which thread has
- * the task is not known: the busiest is taken for it.
+ * Aborts when a thread has used so much processor time since now, or several times as much time has passed on the clock. The pool doesn't
+ * say which thread has the task: the busiest is taken for it.
  */
 function timeLimit(pool: Piscina, ms: number): { readonly signal: AbortSignal; end(): void } {
   const limit = new AbortController();
-  // A thread that sleeps does not say what it has had, so nothing waits for the answer.
+  // A sleeping thread does not report its usage, so nothing waits for the answer.
   const before = new Map(pool.threads.map((thread) => [thread, usedBy(thread)]));
   let ended = false;
   const judge = async (thread: Worker): Promise<void> => {

@@ -10,5 +10,5 @@ export default function task(want: 'answer' | 'nap' | 'forever' | 'asleep' | 'ea
   return 'answered';
 }
 
-/** Says that the thread has loaded. */
+/** Called to see that the thread has loaded. */
 export function ready(): void {}

@@ -11,8 +11,8 @@ export const KEY_BYTES = 32;
 export type SealedPlace = readonly (string | number)[];
 
 /**
- * AES-256-GCM with a random IV before the tag and what is sealed, all behind `head`; the place is authenticated with it. A file of megabytes is
- * copied once: its bytes lie outside the heap, and many of them make the collector run for everybody.
+ * AES-256-GCM with a random IV before the tag and the ciphertext, all behind `head`; the place is authenticated with it. A file of
+ * megabytes is copied once: its buffer is outside the heap, and many of them trigger garbage collections that stop everybody.
  */
 export function encrypt(key: Uint8Array, place: SealedPlace, plain: Uint8Array, head: Uint8Array): Buffer {
   const iv = randomBytes(IV_BYTES);
@@ -25,7 +25,7 @@ export function encrypt(key: Uint8Array, place: SealedPlace, plain: Uint8Array, 
   return sealed;
 }
 
-/** What was sealed; throws when the key, the place or a single bit is another. */
+/** The plaintext; throws when the key, the place or a single bit differs. */
 export function decrypt(key: Uint8Array, place: SealedPlace, sealed: Uint8Array): Buffer {
   if (sealed.length < IV_BYTES + TAG_BYTES) throw new Error('Too short to be sealed.');
   const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });

@@ -1,10 +1,10 @@
 import { decrypt, encrypt, type SealedPlace } from './cipher.ts';
 
-/** Says that bytes are sealed, and in which form; a file or a secret in the clear begins otherwise. */
+/** The first bytes of encrypted data, with its format; unencrypted data begins differently. */
 const MARK = Buffer.from('LDV1');
 const HEAD_BYTES = MARK.length + 4;
 
-/** Bytes sealed under one version of a tenant's key: the mark, the version, then what the cipher made. */
+/** Bytes sealed under one version of a tenant's key: the mark, the version, then the cipher's output. */
 export function sealUnder(key: Uint8Array, version: number, place: SealedPlace, plain: Uint8Array): Buffer {
   const head = Buffer.alloc(HEAD_BYTES);
   MARK.copy(head);

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { decrypt, encrypt, KEY_BYTES, type SealedPlace } from './cipher.ts';
 
-/** One master key and the name it goes by, which follows from it and tells nothing of it. */
+/** One master key and its name, which is derived from it and reveals nothing of it. */
 export interface MasterKey {
   readonly id: string;
   readonly key: Buffer;
@@ -13,7 +13,7 @@ export interface MasterKey {
 export interface KeySource {
   /** LOCKDESK_KEY: the keys themselves. */
   readonly text?: string | undefined;
-  /** LOCKDESK_KEY_COMMAND: a program and its arguments, parted by blanks; what it prints are the keys. */
+  /** LOCKDESK_KEY_COMMAND: a program and its arguments, separated by blanks; its output are the keys. */
   readonly command?: string | undefined;
   /** LOCKDESK_KEY_FILE: a file with the keys. */
   readonly file?: string | undefined;
@@ -24,13 +24,13 @@ export interface WrappedKey {
   readonly wrapped: Buffer;
 }
 
-/** The keys that wrap every other key. The first is used for what is wrapped anew, all of them to unwrap. */
+/** The keys that wrap every other key. The first one wraps new keys, all of them unwrap. */
 export interface MasterKeys {
   wrap(place: SealedPlace, key: Uint8Array): WrappedKey;
   /** Throws one sentence when the key it was wrapped under is not among these. */
   unwrap(place: SealedPlace, wrapped: WrappedKey): Buffer;
   readonly ids: readonly string[];
-  /** Reads them again from where they came: after a rotation there are others. */
+  /** Reads them again from their source: after a rotation there are others. */
   reload(): void;
 }
 
@@ -81,7 +81,7 @@ function textOf({ text, command, file }: KeySource): string {
     try {
       return execFileSync(program, parameters, { encoding: 'utf8', timeout: 30_000, stdio: ['ignore', 'pipe', 'ignore'] });
     } catch (problem) {
-      // What the program printed may be half a key: only how it ended is reported.
+      // The program's output may be half a key: only its exit status is reported.
       const { status, code } = problem as { status?: number | null; code?: string };
       throw new Error(`LOCKDESK_KEY_COMMAND gave no key: ${program} ended with ${status ?? code ?? 'a signal'}.`, { cause: undefined });
     }

@@ -24,7 +24,7 @@ const NOBODY = ['scrypt', COST.N, COST.r, COST.p, 'A'.repeat(22), 'A'.repeat(43)
 
 function scryptOf(password: string, salt: Buffer, cost: { readonly N: number; readonly r: number; readonly p: number }): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    // Letters that look alike and are written two ways are one password.
+    // Letters with two encodings count as the same password.
     const options = { ...cost, maxmem: 128 * cost.N * cost.r * 2 };
     scrypt(password.normalize('NFKC'), salt, HASH_BYTES, options, (problem, hash) => (problem ? reject(problem) : resolve(hash)));
   });

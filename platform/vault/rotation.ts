@@ -3,14 +3,14 @@ import { advisoryLocks } from '../database/advisory-locks.ts';
 import type { MasterKeys } from './master-keys.ts';
 import { HASH_KEY_PLACE, insertTenantKey, tenantKeyPlace } from './vault.ts';
 
-/** How many keys were wrapped anew under the newest master key. */
+/** How many keys were wrapped again under the newest master key. */
 export interface Rewrapped {
   readonly keys: number;
 }
 
 /**
- * Wraps every key anew under the newest master key. `newest` puts a new one there first, while nobody can make a key: whoever makes one
- * afterwards reads the masters again. The owner need not be a superuser.
+ * Wraps every key again under the newest master key. `newest` first adds a new one, while no process can make a key: a process that makes
+ * one afterwards reads the master keys again. The owner need not be a superuser.
  */
 export async function rewrapKeys(ownerUrl: string, masters: MasterKeys, newest?: () => Promise<void>): Promise<Rewrapped> {
   return asOwner(ownerUrl, async (owner) => {
@@ -59,7 +59,10 @@ export function mastersInUse(ownerUrl: string): Promise<ReadonlySet<string>> {
   });
 }
 
-/** Gives each of these brokerages (or all that have one) a new version of its key. The worker seals what is there under it, little by little. */
+/**
+ * Gives each of these brokerages (or all that have one) a new version of its key. The worker encrypts the existing data under it, in
+ * batches.
+ */
 export function newTenantKeys(ownerUrl: string, masters: MasterKeys, brokerageId?: number): Promise<readonly number[]> {
   return asOwner(ownerUrl, async (owner) => {
     await owner.query('select pg_advisory_xact_lock_shared($1)', [advisoryLocks.wrapKeys]);

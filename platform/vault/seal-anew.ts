@@ -14,7 +14,7 @@ export interface SealedTable {
 }
 
 const BATCH = 50;
-/** A process may seal under the version it last read for this long; a version is given up only well after that. */
+/** A process may encrypt under the version it last read for this long; a version is removed only well after that. */
 const SAFE_AFTER = '2 minutes';
 
 /**
@@ -46,7 +46,7 @@ export async function sealAnewRound(
     try {
       await sealBrokerageAnew(one, { database, files, tables }, done, signal);
     } catch (error) {
-      // What is wrong with one brokerage's keeps nobody else's waiting.
+      // A problem with one brokerage's keys doesn't stop the others.
       problem ??= error;
     }
   }
@@ -54,14 +54,14 @@ export async function sealAnewRound(
   return done;
 }
 
-/** One brokerage's part of a round; adds what it did to `done`. */
+/** One brokerage's part of a round; adds its counts to `done`. */
 async function sealBrokerageAnew(
   { brokerage_id: brokerageId, newest, safe }: { readonly brokerage_id: number; readonly newest: number; readonly safe: boolean },
   { database, files, tables }: { database: Database; files: FileStore; tables: readonly SealedTable[] },
   done: { sealed: number; removed: number },
   signal: AbortSignal | undefined,
 ): Promise<void> {
-  // What is sealed from here on is under this version at least.
+  // New data is encrypted under this version at least.
   const version = Math.min(newest, await database.vault.newestVersion(brokerageId));
   for (const one of tables)
     for (;;) {
@@ -78,7 +78,9 @@ async function sealBrokerageAnew(
   done.removed += Number(gone.numDeletedRows);
 }
 
-/** Seals a batch of a table's rows under the newest version of a brokerage's key; gives how many. What they say stays as it was written. */
+/**
+ * Encrypts a batch of a table's rows again under the newest version of a brokerage's key; returns how many. Their plaintext is unchanged.
+ */
 async function sealRowsAnew(tx: Tx, { table, key, columns, placeOf }: SealedTable, brokerageId: number, version: number): Promise<number> {
   const names = sql.join([...key, ...columns].map((name) => sql.ref(name)));
   const { rows } = await sql<Record<string, unknown>>`select ${names} from ${sql.table(table)}

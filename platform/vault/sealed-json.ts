@@ -1,7 +1,7 @@
 import type { SealedPlace } from './cipher.ts';
 import type { Vault } from './vault.ts';
 
-/** The two columns in which a row holds what is sealed of it. */
+/** The two columns in which a row stores its sealed values. */
 export interface SealedColumns {
   readonly sealed: Buffer | null;
   readonly key_version: number | null;

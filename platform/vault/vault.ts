@@ -5,15 +5,15 @@ import { KEY_BYTES, type SealedPlace } from './cipher.ts';
 import { openUnder, sealUnder, versionOf } from './envelope.ts';
 import { missingMasters, type MasterKeys } from './master-keys.ts';
 
-/** Seals what nobody may read in a dump, a backup or a log, each tenant's under a key of its own. */
+/** Encrypts data that must not be readable in a dump, a backup or a log, each tenant's under a key of its own. */
 export interface Vault {
   seal(brokerageId: number, place: SealedPlace, plain: Uint8Array): Promise<{ readonly bytes: Buffer; readonly keyVersion: number }>;
   open(brokerageId: number, place: SealedPlace, sealed: Uint8Array): Promise<Buffer>;
-  /** A keyed hash: equal texts of one kind compare equal, and nobody without the key can try texts out. */
+  /** A keyed hash: equal texts of one kind have the same hash, and texts can't be guessed without the key. */
   hash(kind: string, text: string): Promise<Buffer>;
   /** The version of the tenant's key that is sealed under now, as it is written. */
   newestVersion(brokerageId: number): Promise<number>;
-  /** What keeps a process from serving, in sentences: keys wrapped under a master that is not given, or none there yet. */
+  /** Why a process may not serve, in sentences: keys wrapped under a master key that is not configured, or no key yet. */
   problems(): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -24,12 +24,12 @@ interface TenantKeys {
   readonly readAt: number;
 }
 
-/** How long a process seals under the version it knows; a version is given up only well after that. */
+/** How long a process encrypts under the version it has read; a version is removed only well after that. */
 export const NEWEST_KNOWN_FOR_MS = 20_000;
 const MOST_TENANTS = 1_000;
 
 export function openVault(connectionString: string, given?: MasterKeys): Vault {
-  // A connection of its own, made when first needed: asking for a key while a transaction is open never waits for the same pool.
+  // A connection of its own, opened when first needed: reading a key while a transaction is open never waits for the same pool.
   const pool = new pg.Pool({ connectionString, max: 1, idleTimeoutMillis: 1_000, application_name: 'lockdesk keys' });
   pool.on('error', () => undefined);
   const masters = given ?? withoutMasters;

@@ -10,7 +10,7 @@ interface WebhookMessage {
   /** The event's name: the same at every attempt and replay, so that a receiver can tell a repeat. */
   readonly id: string;
   readonly body: string;
-  /** One, or two while a secret is being replaced: a receiver that knows either can verify. */
+  /** One, or two while a secret is being replaced: a receiver with either can verify. */
   readonly secrets: readonly Uint8Array[];
 }
 
@@ -18,11 +18,11 @@ export interface PostOptions extends Reachable {
   readonly connectMs?: number;
   readonly totalMs?: number;
   readonly mostAnswerBytes?: number;
-  /** Asks for a name's addresses; for tests. */
+  /** Resolves a name; for tests. */
   readonly addressesOf?: (host: string) => Promise<readonly { address: string; family: number }[]>;
 }
 
-/** What a receiver answered, or what went wrong before an answer. */
+/** A receiver's reply, or the error before a reply. */
 export interface WebhookAnswer {
   readonly status: number | null;
   /** The beginning of the answer. */
@@ -45,8 +45,8 @@ function signedHeaders(message: Pick<WebhookMessage, 'id' | 'body' | 'secrets'>,
 }
 
 /**
- * Posts a message once and gives what came of it; never throws. Redirects are not followed. A name is asked for once, all its addresses
- * must be public ones, and the connection goes to exactly those: a name that answers differently the next moment gains nothing.
+ * Posts a message once and returns the result; never throws. Redirects are not followed. A name is resolved once, all its addresses must be
+ * public ones, and the connection goes to exactly those: a name that resolves differently the next moment gains nothing.
  */
 export async function postWebhook(message: WebhookMessage, options: PostOptions): Promise<WebhookAnswer> {
   const { connectMs = 3_000, totalMs = 10_000, mostAnswerBytes = 65_536 } = options;
@@ -128,14 +128,14 @@ function connectionProblem({ code, message }: NodeJS.ErrnoException): string {
   return `The connection failed (${code ?? 'unknown'}).`;
 }
 
-/** Resolves a name and lets only public addresses through: these are what is connected to. */
+/** Resolves a name and lets only public addresses through: the connection goes to these. */
 function guardedLookup(options: PostOptions): LookupFunction {
   const addressesOf = options.addressesOf ?? ((host: string) => resolve(host, { all: true }));
   return (host, _asked, done) => {
-    // The type names one address; Node takes a list too, where `all` is asked for.
+    // The type has one address; Node takes a list too, where `all` is set.
     const answer = done as unknown as (error: NodeJS.ErrnoException | null, found?: unknown) => void;
     if (isIP(host)) return answer(null, [{ address: host, family: isIP(host) }]);
-    // Only the name that says so leads to this machine: another that is pointed here is somebody's trick.
+    // Only the name localhost may lead to this machine: another name that points here is an attack.
     const allowed = { ...options, loopback: options.loopback && host === 'localhost' };
     addressesOf(host).then(
       (found) =>

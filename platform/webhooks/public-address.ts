@@ -56,7 +56,9 @@ export function mayConnectTo(address: string, allowed: Reachable): boolean {
 const INSIDE = /(^|\.)(internal|local|localhost|localdomain|home\.arpa|arpa|home|lan|corp|mail|intranet|private|test|invalid|onion|alt)$/;
 const INTERNET = 'The address has to be one that is reached over the internet.';
 
-/** Why events can't be sent to an address, as a sentence; undefined when they can, as far as it can be known without asking for its name. */
+/**
+ * Why events can't be sent to an address, as a sentence; undefined when they can, as far as it can be checked without resolving its name.
+ */
 export function addressProblem(text: string, allowed: Reachable): string | undefined {
   const url = URL.parse(text);
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:'))

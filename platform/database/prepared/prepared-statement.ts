@@ -6,18 +6,18 @@ type Leaf = string | number | boolean | null | Uint8Array;
 /** Where a prepared statement's values go: they may be grouped, such as in the rows of several tables. */
 export type Places<V> = { readonly [K in keyof V]: [V[K]] extends [Leaf] ? RawBuilder<V[K]> : Places<V[K]> };
 
-/** What statements are built with; a transaction is one. */
+/** The builder of statements; a transaction is one. */
 export type Builder = Kysely<Tables>;
 
-/** A statement built once. Called, it is asked in a transaction; `of` gives it with its values, to be asked later. */
+/** A statement built once. Calling it runs it in a transaction; `of` returns it with its values, to be run later. */
 export interface PreparedStatement<V, O> {
   (tx: ReadTx, values: V): Promise<O[]>;
   of(values: V): CompiledQuery<O>;
-  /** The plain way, which the other must equal: built and compiled anew with these values. */
+  /** The statement built and compiled anew with these values: the prepared one must equal it. */
   plain(values: V): CompiledQuery<O>;
 }
 
-/** The way to one of the values, by its names. */
+/** The path to one of the values, by its property names. */
 class Place {
   readonly path: readonly string[];
   constructor(path: readonly string[]) {
@@ -32,7 +32,7 @@ class Place {
   }
 }
 
-/** The values, each replaced by what `make` makes of it and of the way to it; groups stay groups. */
+/** The values, each replaced by what `make` returns for it and its path; groups stay groups. */
 function eachPlace(values: object, make: (value: unknown, path: readonly string[]) => unknown, path: readonly string[] = []): unknown {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]: [string, unknown]) => [
@@ -44,7 +44,7 @@ function eachPlace(values: object, make: (value: unknown, path: readonly string[
   );
 }
 
-/** The same statement, in which a value that stands at several places is sent once. */
+/** The same statement, in which a value that is used in several places is sent once. */
 function eachOnce<O>(query: CompiledQuery<O>): CompiledQuery<O> {
   const parameters: unknown[] = [];
   const numbers = new Map<unknown, number>();
@@ -58,12 +58,12 @@ function eachOnce<O>(query: CompiledQuery<O>): CompiledQuery<O> {
   return { ...query, sql: text, parameters };
 }
 
-/** Those that the modules loaded here have made: each stands at the top of a file. What shows that each equals its plain way goes through them. */
+/** All prepared statements of the modules loaded here; each is created at the top of a file. A test compares each of them with `plain`. */
 export const everyStatement: Pick<PreparedStatement<never, unknown>, 'of' | 'plain'>[] = [];
 
 /**
- * For what is asked very often: the statement is built and compiled when it is first asked, which costs more than the database takes to
- * answer most of them, and from then on only its values are put in. They have the same names each time.
+ * For statements that run very often: the statement is built and compiled on its first run, which costs more than the database takes to
+ * answer most of them. Later runs only put in their values. They have the same names each time.
  */
 export function prepared<V extends object, O>(build: (db: Builder, values: Places<V>) => Compilable<O>): PreparedStatement<V, O> {
   let built: CompiledQuery<O> | undefined;

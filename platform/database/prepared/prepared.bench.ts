@@ -10,8 +10,9 @@ import { everyStatement } from './prepared-statement.ts';
 import { namesNothing } from './statement-names.ts';
 
 /*
- * What keeping statements gains: the portal's own prepared statements that read, asked of a demo loan in one transaction, as an opening of a loan asks
- * them. Each of the two steps is left out by itself and both together, in turn in the same run: building anew with Kysely, planning anew.
+ * What caching statements gains: the portal's own prepared SELECT statements for a demo loan in one transaction, as when a loan is opened.
+ * There are two steps, building with Kysely and planning in the server; each is repeated every time alone, then both, in turn in the same
+ * run.
  *
  *   node platform/database/prepared/prepared.bench.ts [--rounds=20]
  */
@@ -44,7 +45,7 @@ await benchDatabase(async (ownerUrl) => {
       known: '',
       instant: '2026-11-20T16:00:00Z',
       personId: '00000000-0000-4000-8000-000000000001',
-      // Of those that write, which are only looked at here.
+      // Statements that write are not run here.
       call: '',
       requestHash: Buffer.alloc(0),
       reply: '{}',
@@ -52,9 +53,9 @@ await benchDatabase(async (ownerUrl) => {
       name: '',
     };
     const statements = (everyStatement as readonly Statement[]).filter((one) => /^select (?!.*for no key)/s.test(one.plain(values).sql));
-    const open = (database: Database, way: 'of' | 'plain') => () =>
+    const open = (database: Database, variant: 'of' | 'plain') => () =>
       timedElsewhere(OPENINGS, 1, () =>
-        database.readBrokerage(2, (tx) => Promise.all(statements.map((one) => askOver(tx, one[way](values))))),
+        database.readBrokerage(2, (tx) => Promise.all(statements.map((one) => askOver(tx, one[variant](values))))),
       );
     console.log(`  ${statements.length} statements an opening`);
     const rounds = await Rounds.run(

@@ -9,7 +9,7 @@ const files = globSync('{platform,capabilities}/**/*.ts', { cwd: root })
   .sort();
 for (const file of files) await import(root + file);
 
-/** Values of every name that a statement of ours asks for, no two alike. */
+/** Values for every name that one of our statements uses, all different. */
 const values = {
   brokerageId: 2,
   loanNumber: '1400023871',

@@ -1,20 +1,20 @@
 /** A statement whose text varies without end must not fill the server's memory. */
 const MOST_NAMES = 500;
-/** Asked so often, a statement is worth a plan that is kept on each connection: planning costs more than answering most of them. */
+/** After so many runs a statement is prepared on each connection: planning costs more than answering most of them. */
 const WORTH_PREPARING = 6;
 const MOST_COUNTED = 2_000;
-/** What the server can prepare: one statement that has a plan. */
+/** Statements the server can prepare: a single one that has a plan. */
 const HAS_A_PLAN = /^\s*(select|with|insert|update|delete)\b[^;]*$/i;
 
-/** Says by which name a connection prepares a statement; undefined where it plans it each time. */
+/** Returns the name under which a connection prepares a statement; undefined where it is planned each time. */
 export interface NamesStatements {
   of(text: string, often: boolean): string | undefined;
 }
 
-/** The plain way: every statement is planned each time it is asked. */
+/** The oracle for tests and benchmarks: every statement is planned each time it runs. */
 export const namesNothing: NamesStatements = { of: () => undefined };
 
-/** By which names the connections of one pool know the statements that are asked often. */
+/** The names under which the connections of one pool have prepared the frequent statements. */
 export class StatementNames implements NamesStatements {
   readonly #names = new Map<string, string>();
   readonly #counts = new Map<string, number>();

@@ -4,7 +4,7 @@ import { namesNothing } from '../prepared/statement-names.ts';
 import { openDatabase, type Database } from '../database.ts';
 import { primaryReader, replicaReader, type Reader } from './reader.ts';
 
-/** A replica that takes longer to answer helps nobody: the primary is there. */
+/** A slower replica is of no use: the primary answers faster. */
 const CONNECT_MS = 1_000;
 
 /** Opens what reads lists and reports, as the settings say. */

@@ -6,18 +6,18 @@ import type { Database, ReadScope, ReadTx } from '../database.ts';
 import { instantText } from '../instant-text.ts';
 
 /**
- * How new what is read has to be. `current`: everything that was committed before it was asked. `recent`: what the replica has, if it is no
- * further behind than the lender allows; the reply says as of when.
+ * How fresh the data has to be. `current`: everything that was committed before the read. `recent`: what the replica has, if its lag is
+ * within what the lender allows; the reply gives the time it is as of.
  */
 export type Freshness = 'current' | 'recent';
 
-/** `asOf`: what was committed until then is there, and later changes may be missing. Undefined where nothing is missing. */
+/** `asOf`: everything committed until then is included, and later changes may be missing. Undefined where nothing is missing. */
 export type Reading<T> = (tx: ReadTx, asOf: Instant | undefined) => Promise<T>;
 
 /** Reads lists and reports: from the read replica where it is new enough, else from the primary. */
 export interface Reader {
   read<T>(scope: ReadScope, freshness: Freshness, work: Reading<T>): Promise<T>;
-  /** What became of the readings since this was asked last; undefined where there is no replica. */
+  /** The results of the reads since the last call of this function; undefined where there is no replica. */
   takeFigures(): ReplicaFigures | undefined;
   close(): Promise<void>;
 }
@@ -26,7 +26,7 @@ export interface ReplicaFigures {
   readonly byReplica: number;
   /** Sent to the primary, since the replica was behind or did not answer. */
   readonly byPrimary: number;
-  /** How far behind it was when it was asked last; null while nobody knows. */
+  /** The replica's lag when it was last measured; null before the first measurement. */
   readonly behindMs: number | null;
 }
 
@@ -58,12 +58,12 @@ export interface ReplicaOptions {
 /** A replica that is a little behind is waited for. */
 const WAIT_MS = 200;
 const LOOK_EVERY_MS = 10;
-/** After it was too far behind, or did not answer, the primary is asked without trying for so long. */
+/** After the replica's lag was too long, or it did not answer, only the primary is read for so long. */
 const REST_MS = 2_000;
 
-/** What a replica says of itself. */
+/** The state that a replica reports. */
 interface Found {
-  /** It follows a primary. One that does not may have been left behind by the others for good. */
+  /** It follows a primary. One that does not may never catch up again. */
   readonly follows: boolean;
   readonly current: boolean;
   readonly asOf: Instant | null;
@@ -73,8 +73,8 @@ interface Found {
 class TooFarBehind extends Error {}
 
 /**
- * Reads from the replica. Where the primary's log ends is asked of the primary as each reading begins, and the replica is asked on the
- * connection that reads, so any number of replicas can stand behind one address.
+ * Reads from the replica. As each read begins, the primary is asked for the end of its log, and the replica is asked on the connection that
+ * reads, so any number of replicas can share one address.
  */
 export function replicaReader({ primary, replica, behindSeconds, log }: ReplicaOptions): Reader {
   let [byReplica, byPrimary] = [0, 0];
@@ -112,7 +112,7 @@ export function replicaReader({ primary, replica, behindSeconds, log }: ReplicaO
           byReplica += 1;
           return value;
         } catch (problem) {
-          // Nothing was written, so whatever went wrong there is tried once more where it counts, and fails there if it is no fault of the replica's.
+          // Nothing was written, so after any error the read is repeated on the primary, and fails there if the error is not the replica's.
           const behind = problem instanceof TooFarBehind;
           if (!behind) behindMs = null;
           resting = { until: Date.now() + REST_MS, recentToo: !behind || freshness === 'recent' };

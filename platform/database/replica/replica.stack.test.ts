@@ -80,7 +80,7 @@ async function queryOnce(url: string, text: string): Promise<void> {
 }
 
 const onReplica = (text: string): Promise<void> => queryOnce(replica.urlOf('lockdesk'), text);
-/** What became of the readings since; so each test begins with none. */
+/** The results of reads since the last call; each test begins with none. */
 const figures = () => api.portal.reader.takeFigures()!;
 
 /** Takes up to seconds: a replica that was not used is left alone for a moment. */

@@ -1,9 +1,12 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
 
-/** The industry's standard test string, which every scanner calls a virus and none is; in pieces, so that none finds it here. */
+/**
+ * The industry's standard test string, which every scanner reports as a virus and which is none; in pieces, so that no scanner reports this
+ * file.
+ */
 export const TEST_VIRUS = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}', '$EICAR-STANDARD-', 'ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
-/** For tests: a daemon that speaks the part of ClamAV's protocol that is used (INSTREAM), and knows the one test string. */
+/** For tests: a daemon with the part of ClamAV's protocol that is used (INSTREAM), which detects the one test string. */
 export class MadeClamd {
   readonly #server: Server;
   readonly #port: number;

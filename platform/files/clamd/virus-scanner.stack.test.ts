@@ -30,7 +30,7 @@ const real = { ...needs(!existsSync(CLAMD) && 'clamd is not installed'), timeout
 test('the real ClamAV daemon finds the standard test string inside a file', real, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lockdesk-clamd-'));
   mkdirSync(join(folder, 'db'));
-  // One signature of the test string, wherever it stands, instead of the millions that would be downloaded.
+  // One signature, of the test string anywhere in a file, instead of the millions that would be downloaded.
   writeFileSync(join(folder, 'db', 'test.ndb'), `Lockdesk.Test.String:0:*:${Buffer.from(TEST_VIRUS).toString('hex')}\n`);
   const socket = join(folder, 'clamd.sock');
   const settings = [

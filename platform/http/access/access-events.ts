@@ -23,9 +23,9 @@ export interface AccessEvent {
 
 /** Where events of access go. */
 export interface AccessEvents {
-  /** Writes it down soon: nobody waits for it, and nothing fails because of it. */
+  /** Writes the event soon: nobody waits for it, and nothing fails because of it. */
   add(event: AccessEvent): void;
-  /** Writes it down now: what was asked for leaves only after that. */
+  /** Writes the event now: the reply is sent only after that. */
   store(event: AccessEvent): Promise<void>;
   close(): Promise<void>;
 }
@@ -43,17 +43,17 @@ interface Answered extends Happened {
 
 const WORDS_ARE_LOOKED_UP = new Set(['NO_SUCH_CALL', 'NO_SUCH_LIST', 'NO_SUCH_PAGE', 'NO_SUCH_PICTURE', 'NO_SUCH_RULE', 'NO_SUCH_STEP']);
 const PUBLIC_THINGS = new Set(['ZIP_NOT_FOUND', 'STATE_NOT_FOUND', 'NMLS_NOT_FOUND', 'PRODUCT_NOT_FOUND', 'PROGRAM_NOT_FOUND']);
-/** Whoever of the lender's people has a loan open asks for it again and again: it is one look. */
+/** A person of the lender with a loan open requests it again and again: that counts as one look. */
 const LOOK_LASTS_MS = 900_000;
 const MOST_LOOKS = 20_000;
 
-/** Whether something was asked for by a name that one could try out, and is not there or not the asker's. */
+/** Whether a name or number that could be guessed was requested, and does not exist or is not the requester's. */
 export function isMiss(code: string): boolean {
   if (code === 'LOAN_NOT_ALLOWED') return true;
   return /_NOT_FOUND$|^NO_SUCH_/.test(code) && !WORDS_ARE_LOOKED_UP.has(code) && !PUBLIC_THINGS.has(code);
 }
 
-/** Makes events of what is shown and refused, and stops whoever misses too often. */
+/** Records what is shown and refused, and blocks a requester with too many misses. */
 export class AccessWatch {
   readonly #events: AccessEvents;
   readonly #misses: MissLimit;
@@ -80,13 +80,13 @@ export class AccessWatch {
     this.#events.add({ ...eventOf(happened, loanNumber), outcome: code, kind: 'call' });
   }
 
-  /** Whatever is asked of a loan without changing it is a look at the loan, where its call says no more of it. A change is in the loan's journal. */
+  /** Every read of a loan is recorded as a look at the loan, where its call doesn't record more. A change is in the loan's journal. */
   async looked(happened: Answered, loan: FoundLoan | undefined): Promise<void> {
     if (happened.call.shows !== undefined) return this.shown(happened, loan);
     if (this.#isNewLook(happened.actor, loan)) this.#events.add(shownEvent(happened, loan, 'loan'));
   }
 
-  /** Waits where what is shown may only leave once it is written down. */
+  /** Waits where the reply may only be sent after the event is written. */
   async shown(happened: Answered, loan: FoundLoan | undefined): Promise<void> {
     const kind = happened.call.shows;
     if (kind === undefined) return;
@@ -133,7 +133,7 @@ function eventOf({ request, call, actor }: Happened, loanNumber: string | undefi
   };
 }
 
-/** What stands for the name that was asked for: where it was sent in the contents, every request counts as another. */
+/** The key by which misses of one name are counted once: where the name was sent in the body, every request counts as another. */
 function nameAskedIn({ method, url, id }: FastifyRequest): string {
   return method === 'GET' ? hash('sha256', url) : id;
 }
