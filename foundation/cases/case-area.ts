@@ -1,6 +1,6 @@
 import type { Refusal, Result } from '../result/result.ts';
 
-/** What a whole case says beside its inputs; all of it is optional and never changes a figure the inputs give. */
+/** The parts of a case besides its inputs; all of it is optional and never changes a figure of the inputs. */
 export interface CaseContext {
   /** The case's name; a sample form's (H24B…) brings the terms printed on that form. */
   readonly id?: string;

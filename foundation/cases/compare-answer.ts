@@ -11,8 +11,9 @@ export interface Mismatch {
 const NOISE = 1e-9;
 
 /**
- * What an answer gives otherwise than a case expects. Only the names the case lists are compared: lists by length and order, objects by the names
- * they list, numbers within the tolerance, everything else exactly. A name that is expected as null may be left out of the answer.
+ * The differences between an answer and a case's expected values. Only the names the case lists are compared: lists by length and order,
+ * objects by the names they list, numbers within the tolerance, everything else exactly. A name that is expected as null may be left out of
+ * the answer.
  */
 export function mismatches(expected: Readonly<Record<string, unknown>>, found: unknown, tolerance: Tolerance = 0): Mismatch[] {
   const within = (name: string): number => (typeof tolerance === 'number' ? tolerance : (tolerance[name] ?? 0));

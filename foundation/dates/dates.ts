@@ -1,6 +1,6 @@
 import type { PlainDate } from '../units/units.ts';
 
-// Arithmetic goes through day numbers; the built-in Date type is never used for a date (`new Date('2026-11-20').getDate()` is 19 in Chicago).
+// Arithmetic uses day numbers; the built-in Date type is never used for a date (`new Date('2026-11-20').getDate()` is 19 in Chicago).
 export type { PlainDate };
 
 /** 0 is Sunday. */

@@ -9,7 +9,7 @@ const SHORT_NAMES: Readonly<Record<string, string>> = {
   'Pacific/Honolulu': 'HT',
 };
 
-/** "America/New_York" as it stands behind a time: "ET". A zone without a short name is named whole. */
+/** The short name of "America/New_York", written after a time: "ET". A zone without a short name is written in full. */
 export function zoneName(zone: string): string {
   return SHORT_NAMES[zone] ?? zone;
 }

@@ -4,9 +4,9 @@ import { thousandthsToDecimal, type Points, type Rate, type Ratio } from '../rat
 import type { PlainDate } from '../dates/dates.ts';
 
 /**
- * A value together with the tree that made it. The tree is built by the computation itself: every step has its own
- * figure, the operation that made it from its parts, and the source that gives it authority. The same tree feeds the
- * explain panel, the PDF appendix, the API and the stand-alone verifier (`npm run verify`), which recomputes each step.
+ * A value with the tree that made it. The tree is built by the computation itself: every step has its own figure, the operation that made
+ * it from its parts, and the source that gives it authority. The same tree feeds the explain panel, the PDF appendix, the API and the
+ * stand-alone verifier (`npm run verify`), which recomputes each step.
  */
 export interface Explained<T> {
   readonly value: T;
@@ -23,16 +23,17 @@ export interface Figure {
 }
 
 /**
- * How a step's figure follows from its parts' figures, so that a verifier can do it again:
+ * How a step's figure follows from its parts' figures, so that a verifier can recompute it:
  * - `given`: typed by a person, read from a file or set by policy; `source` says which.
  * - `lookup`: the cell of a published table; `source` names table, version and cell; parts are the keys it was looked up with.
- * - `sum`, `subtract` (first minus the others), `multiply`, `divide` (first by the others), `min`, `max`, `negate`: exact decimal arithmetic.
+ * - `sum`, `subtract` (first minus the others), `multiply`, `divide` (first by the others), `min`, `max`, `negate`: exact decimal
+ *   arithmetic.
  * - `percent-of`: first part × second part (a percentage) / 100.
  * - `round`: of the single part; `precision` is the quantum ("0.01", "1", "0.125") and `mode` the direction.
- * - `choose`: the figure equals that of the part named by `chosen` (its index); the other parts are what was considered.
+ * - `choose`: the figure equals that of the part named by `chosen` (its index); the other parts are the alternatives.
  * - `compare`: verdict of first part `comparison` second part.
  * - `all`, `any`: verdict over verdict parts.
- * - `days`: a deadline counted on a calendar; `strip` holds each day with its reason.
+ * - `days`: a deadline counted on a calendar; `strip` has each day with its reason.
  * - `compute`: a named algorithm (`rule`) over its parts, with an independent implementation in the verifier where one exists.
  */
 export type Operation =
@@ -66,7 +67,7 @@ export interface StripDay {
 }
 
 export interface Step {
-  /** What the figure is, in the trade's words: "Base price", "FICO 740–759, LTV 80.01–85.00". */
+  /** The name of the figure, in the trade's words: "Base price", "FICO 740–759, LTV 80.01–85.00". */
   readonly label: string;
   readonly figure: Figure;
   readonly operation: Operation;

@@ -45,7 +45,7 @@ export function questionOf(step: Step): string {
   return `Why the ${lowerFirst(step.label)} is ${figure}`;
 }
 
-/** Keeps short forms ("LTV", "FICO", "P&I") and names ("Loan Estimate due", "Fannie Mae limit", "HomeStart grant") as they are. */
+/** Leaves short forms ("LTV", "FICO", "P&I") and names ("Loan Estimate due", "Fannie Mae limit", "HomeStart grant") unchanged. */
 export function lowerFirst(text: string): string {
   const isWord = /^[A-Z][a-z]/.test(text);
   const isName = /^[A-Z][a-z’]+(?:[A-Z]| [A-Z][a-z])/.test(text);

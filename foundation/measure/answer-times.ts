@@ -23,9 +23,7 @@ export function addAnswers(all: readonly AnswerTimes[]): AnswerTimes {
   return sum;
 }
 
-/**
- * The bound that a share of the answers kept to, such as 0.99; null without an answer, `Infinity` where it lies past the last bound.
- */
+/** The bound within which a share of the answers was, such as 0.99; null without an answer, `Infinity` where it is past the last bound. */
 export function shareWithin(times: AnswerTimes, share: number): number | null {
   const total = times.reduce((sum, one) => sum + one, 0);
   if (total === 0) return null;

@@ -2,7 +2,7 @@ import type { Points, Rate, Ratio, Thousandths } from '../units/units.ts';
 
 export type { Points, Rate, Ratio, Thousandths };
 
-/** Reads "6.125", "-0.25", "100"; at most three places; undefined otherwise. Of which unit, whoever asks says. */
+/** Reads "6.125", "-0.25", "100"; at most three places; undefined otherwise. The caller decides the unit. */
 export function thousandthsFromDecimal(text: string): number | undefined {
   const match = /^([-\u2212]?)(\d{1,9})(?:\.(\d{1,3}))?$/.exec(text.trim());
   if (!match) return undefined;

@@ -3,7 +3,7 @@ import { exactPercent, explained, given, step, type Explained, type Step } from 
 import type { Cents, Ratio } from '../units/units.ts';
 import { hundredthsBy, type RatioRule } from './ratio.ts';
 
-/** What a ratio and the steps before it are called. */
+/** The labels of a ratio and of the steps before it. */
 export interface RatioNames {
   readonly label: string;
   /** Stable name of the rule: "application.ltv". */

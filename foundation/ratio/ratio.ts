@@ -72,7 +72,7 @@ function quotient(part: number, factor: number, whole: number): number {
   return Number((BigInt(part) * BigInt(factor)) / BigInt(whole));
 }
 
-/** How often one whole number goes into another: the rest is taken off first, so the quotient is exact. */
+/** How many times one whole number is contained in another: the remainder is subtracted first, so the quotient is exact. */
 function wholeTimes(of: number, by: number): number {
   return (of - (of % by)) / by; // exact: the rest is taken off
 }

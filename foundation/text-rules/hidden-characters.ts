@@ -1,8 +1,8 @@
 /*
- * Text that people type or send is shown beside other text, compared by eye and read out. Characters that can't be seen, that turn the
- * direction of what follows, or that pile up over neighbouring lines make one text look like another, so they are refused where text is typed
- * and shown by their number where it comes out of a file. What a script needs to be written is no such character: the joiners of Persian and
- * of the scripts of India, the variants of Han letters, the accents of every script.
+ * Text that people type or send is shown beside other text, compared by eye and read out. Characters that can't be seen, that change the
+ * direction of the following text, or that pile up over neighbouring lines make one text look like another, so they are refused where text
+ * is typed and shown by their number where it comes from a file. What a script needs to be written is no such character: the joiners of
+ * Persian and of the scripts of India, the variants of Han letters, the accents of every script.
  */
 
 /** Scripts whose letters are written joined or apart by U+200C and U+200D. */
@@ -13,7 +13,7 @@ const JOINED =
 
 /** Sequences that hold an otherwise hidden character and are what somebody meant to write. */
 const MEANT = [
-  // A joiner or non-joiner between two letters of a script that has them; a mark may stand before it.
+  // A joiner or non-joiner between two letters of a script that uses them; a combining mark may come before it.
   `(?<=[${JOINED}])[\\u200C\\u200D](?=[${JOINED}])`,
   // Pictures made of several, and the form a picture is shown in.
   '(?<=\\p{Extended_Pictographic}[\\uFE0F\\p{Emoji_Modifier}]?)\\u200D(?=\\p{Extended_Pictographic})',
@@ -27,7 +27,7 @@ const MEANT = [
 /** Controls, separators of lines and paragraphs, everything that formats unseen, blanks that count as letters, private and lone halves. */
 const HIDDEN = '[\\p{Cc}\\p{Zl}\\p{Zp}\\p{Cf}\\p{Co}\\p{Cs}\\p{Noncharacter_Code_Point}\\p{Default_Ignorable_Code_Point}\\u2800]';
 
-/** More marks on one letter than any script writes run over the lines above and below. */
+/** More combining marks on one letter than any script uses would cover the lines above and below. */
 const MOST_MARKS = 6;
 
 const plain = /^[\x20-\x7E]*$/;
@@ -57,7 +57,7 @@ export function withoutHidden(text: string): { readonly text: string; readonly h
   const hidden = new Set<string>();
   const cleaned = text.replace(found, (character, meant: string | undefined) => {
     if (meant !== undefined || isSeen(character, true) || /[\p{Cc}\p{Cs}]/u.test(character)) return character;
-    // Marks that pile up are seen; a selector of variants is a mark that is not.
+    // Piled-up combining marks are visible; a variation selector is a mark that is not.
     if (/\p{M}/u.test(character) && !/\p{Default_Ignorable_Code_Point}/u.test(character)) return character;
     hidden.add(character);
     return /[\p{Zl}\p{Zp}]/u.test(character) ? ' ' : '';

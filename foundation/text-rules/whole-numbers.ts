@@ -1,6 +1,6 @@
 /*
- * Numbers that open an account or an identity, in texts that people write freely. They are kept and shown by their last four: nobody reads a
- * comment to learn a whole one, and a comment goes into a journal, to webhooks and into mail.
+ * Numbers of an account or a person's identity, in free text. Only their last four digits are stored and shown: nobody needs a whole one
+ * from a comment, and a comment goes into a journal, to webhooks and into mail.
  */
 
 /** A Social Security number however it is parted, or digits as long as an account's or a card's. */

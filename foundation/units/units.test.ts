@@ -13,7 +13,7 @@ const date: PlainDate = '2026-11-23';
 const instant: Instant = '2026-11-23T09:00:00.000Z';
 const loanNumber: LoanNumber = '2611000001';
 
-/** What the compiler refuses; `npm run check` fails where a line of these compiles. Nothing here is ever called. */
+/** Code the compiler must refuse; `npm run check` fails where one of these lines compiles. Nothing here is ever called. */
 export const refused = [
   // @ts-expect-error a rate is no money
   () => formatMoney(rate),

@@ -16,13 +16,13 @@ export type Cents = InUnit<number, 'cents'>;
 /** A percentage that interest, a premium, a tax or a fee is reckoned with, in thousandths of a percent: a note rate of 6.125 % is 6125. */
 export type Rate = InUnit<number, 'rate'>;
 
-/** A price or what moves it, in thousandths of a point: a price of 99.786 is 99786, an adjustment of −0.250 points is −250. */
+/** A price or an adjustment, in thousandths of a point: a price of 99.786 is 99786, an adjustment of −0.250 points is −250. */
 export type Points = InUnit<number, 'points'>;
 
 /** One amount as a percentage of another, in thousandths of a percent: a loan to value of 83.44 % is 83440. */
 export type Ratio = InUnit<number, 'ratio'>;
 
-/** What is counted in whole thousandths. Nothing of it is ever a binary fraction. */
+/** The units counted in whole thousandths. They are never binary fractions. */
 export type Thousandths = Rate | Points | Ratio;
 
 /** A calendar date without time or zone, "YYYY-MM-DD". Dates compare with `<`. */

@@ -12,7 +12,7 @@ export function isFalse(value: unknown): boolean {
   return value === false || value === 'false';
 }
 
-/** Not known, as a value or as the text of it. */
+/** Null, as a value or as the text "null". */
 export function isNull(value: unknown): boolean {
   return value === null || value === 'null';
 }

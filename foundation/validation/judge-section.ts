@@ -4,7 +4,7 @@ export interface Finding {
   readonly message: string;
 }
 
-/** What is written down of a field that was refused. */
+/** The record of a refused field. */
 export interface Rejected {
   readonly evaluation: 'Rejected';
   readonly comment: string;
@@ -20,8 +20,9 @@ export interface SectionJudged {
 }
 
 /**
- * Records what is wrong with the fields of a section: each as a rejected evaluation with its comment, and in the list of the section's errors.
- * `checks` are what else the section asks for; they add sentences and may mark fields. A field keeps the first comment made on it.
+ * Records what is wrong with the fields of a section: each as a rejected evaluation with its comment, and in the list of the section's
+ * errors. `checks` are further rules of the section; they add sentences and may mark fields as wrong. The first comment on a field is the
+ * one shown.
  */
 export function judgeSection(wrong: readonly Finding[], checks: readonly (() => readonly Finding[])[] = []): SectionJudged {
   const all = [...wrong, ...checks.flatMap((check) => check())];

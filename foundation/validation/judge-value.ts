@@ -2,10 +2,10 @@ import { isPlainDate, yearOf, type PlainDate } from '../dates/dates.ts';
 import { isBlank } from './blank.ts';
 import { LEAST_EMPLOYMENT_YEARS, TOO_MANY_NAME_DIGITS, validationSentences, YEAR_DIGITS, ZIP_DIGITS } from './sentences.ts';
 
-/** What a field holds, as far as there is a rule for it. Fields without a rule of their own take anything. */
+/** The kind of a field's value, where there is a rule for it. Fields without a rule of their own take anything. */
 export type ValueKind = 'name' | 'email' | 'website' | 'phone' | 'social-security' | 'zip' | 'year' | 'number' | 'date' | 'years-employed';
 
-/** Letters of any script, with what stands between the parts of a name; fewer than six digits. */
+/** Letters of any script, with the characters between the parts of a name; fewer than six digits. */
 export function isName(text: string): boolean {
   const digits = text.match(/\d/g)?.length ?? 0;
   return digits < TOO_MANY_NAME_DIGITS && /^[\p{L}\p{M}\d' ’.,-]*$/u.test(text);
@@ -82,7 +82,7 @@ export interface FieldNames {
   readonly today?: PlainDate | undefined;
 }
 
-/** What is wrong with a value, in the specification's sentence; undefined when nothing is. */
+/** The error of a value, in the specification's sentence; undefined when there is none. */
 export function judgeValue(kind: ValueKind | undefined, value: unknown, names: FieldNames): string | undefined {
   const { field, borrower = 'the borrower' } = names;
   // The number rule has one sentence for zero, what is below it and what is no number.
@@ -96,7 +96,7 @@ export function judgeValue(kind: ValueKind | undefined, value: unknown, names: F
   return isRight(kind, String(value).trim(), names) ? undefined : sentenceOf(kind, field, borrower);
 }
 
-/** What is wrong with a phone number: its characters, or how many digits it has. */
+/** The error of a phone number: its characters, or its number of digits. */
 export function judgePhone(value: string, names: FieldNames): string | undefined {
   const wrong = judgeValue('phone', value, names);
   return wrong ?? (isBlank(value) || phoneDigits(value) ? undefined : validationSentences.tenDigits());

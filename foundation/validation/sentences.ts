@@ -1,4 +1,4 @@
-/** What is said of a field that can't be used, as the specification prints it; the label of the field is put in. */
+/** The sentences for unusable fields, as the specification prints them; the label of the field is inserted. */
 export const validationSentences = {
   required: (field: string) => `${field} is required.`,
   /** Of a missing address and of one that is none. */

@@ -1,6 +1,6 @@
 /*
- * What of the typed is taken, while it is typed. Each filter drops the characters its field has no use for and leaves the rest in its order;
- * letters are those of every script, and the marks that belong to them.
+ * Filters of text while it is typed. Each removes the characters its field has no use for and leaves the rest in order; letters are those
+ * of every script, with their combining marks.
  */
 
 export type TextFilter =
@@ -33,7 +33,7 @@ export function filteredText(filter: TextFilter, typed: string, longest?: number
   return longest === undefined ? rest : rest.slice(0, longest);
 }
 
-/** What is typed of a whole number: its digits, as many as the field takes. */
+/** The digits of a whole number while it is typed, as many as the field takes. */
 export function limitedDigits(typed: string, longest: number): string {
   return filteredText('digits', typed, longest);
 }
@@ -44,7 +44,7 @@ export function withCommas(typed: string): string {
   return digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 }
 
-/** What a number is once its field is left: digits, minus and dot of what was typed. */
+/** The number after its field is left: digits, minus and dot of the typed text. */
 export function numberOnBlur(typed: string): string {
   return typed.replace(/[\u2212\u2013]/g, '-').replace(/[^\d.-]/g, '');
 }

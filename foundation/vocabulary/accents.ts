@@ -3,7 +3,7 @@ export const ACCENTS = ['blue', 'teal', 'violet', 'plum', 'graphite'] as const;
 
 export type Accent = (typeof ACCENTS)[number];
 
-/** Each on white paper, for what has no theme of its own: letters. The theme's light colors. */
+/** Each on white paper, for letters, which have no theme. The theme's light colors. */
 export const ACCENT_ON_WHITE: Readonly<Record<Accent, string>> = {
   blue: '#2b4cbf',
   teal: '#0b6670',

@@ -12,10 +12,10 @@ export type CustomPart = keyof typeof customParts;
 type Name<Names extends string> = Names extends `${infer First} ${infer Rest}` ? First | Name<Rest> : Names;
 export type CustomName<Part extends CustomPart> = Name<(typeof customParts)[Part]>;
 
-/** Every value is a text: dates MM/dd/yyyy, amounts in dollars, yes and no in words; empty where it is not known. */
+/** Every value is a text: dates MM/dd/yyyy, amounts in dollars, yes and no in words; empty where it is missing. */
 export type FreedomInfo = { readonly [Part in CustomPart]: { readonly [Each in CustomName<Part>]: string } };
 
-/** What of it is to change; what is not named stays. */
+/** The changes of it; parts that are not named stay. */
 export type FreedomChange = {
   readonly [Part in CustomPart]?: { readonly [Each in CustomName<Part>]?: string | undefined } | undefined;
 };

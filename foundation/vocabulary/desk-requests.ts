@@ -1,4 +1,4 @@
-/** What a person at the lock desk decides on; the last is asked by the portal itself. */
+/** The requests a person at the lock desk decides on; the last is made by the portal itself. */
 export const deskRequestKinds = [
   'second-lien',
   'concession',

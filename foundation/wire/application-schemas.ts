@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { judgedByDecision } from './text-fields.ts';
 import { cents, explanation, ratio } from './schemas.ts';
 
-/** The application whole, as the portal gives it; none is ever taken from a browser. */
+/** The whole application, as the portal returns it; none is ever accepted from a browser. */
 export const applicationDocument = z
   .custom<object>((value) => typeof value === 'object' && value !== null)
   .meta({ description: 'The application in MISMO 3.4 terms', type: 'object' });
@@ -23,10 +23,10 @@ export const applicationSummary = z.strictObject({
   dtiBack: explainedRatio,
 });
 
-/** What an application still lacks to be registered. */
+/** The data an application still lacks to be registered. */
 export const missingFacts = z.array(z.strictObject({ path: z.string(), label: z.string(), sentence: z.string() }));
 
-/** What a person changed in an application, edit by edit. */
+/** A person's changes of an application, edit by edit. */
 export const applicationEdits = z
   .array(
     z.strictObject({

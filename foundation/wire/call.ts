@@ -4,9 +4,9 @@ import type { z } from 'zod';
 export const BODY_BYTES = 262_144;
 
 /**
- * One call of the API, in full: what may be asked, who may ask (a row of the access table has the call's name), what is
- * answered and every refusal with its sentence. The server's routes, the typed web client, the OpenAPI document and the
- * access matrix are all made from these values.
+ * One call of the API, in full: path, parameters, who may make it (a row of the access table has the call's name), the reply and every
+ * refusal with its sentence. The server's routes, the typed web client, the OpenAPI document and the access matrix are all made from these
+ * values.
  */
 export interface CallDefinition {
   /** Stable kebab-case name; also the name of the file in `contract`, `domain`, `server` and `web`. */
@@ -30,8 +30,8 @@ export interface CallDefinition {
   /** Every business "no" this call can give. Sentences may hold `{name}` places filled from the refusal's details. */
   readonly refusals: Readonly<Record<string, RefusalDefinition>>;
   /**
-   * Where a request may name a part of the lender's hierarchy. For the lender's own people it must be in theirs, else it answers as one that
-   * is not there, before anything is asked of the answer; whatever everyone else names, they get their own brokerage.
+   * Where a request may name a part of the lender's hierarchy. For the lender's own people it must be in their part, else the reply is as
+   * for one that does not exist, before the call's phases run; everybody else gets their own brokerage, whatever they name.
    */
   readonly names?: { readonly [part in 'brokerage' | 'branch' | 'region']?: RequestField };
   /** The field that names the loan, for calls whose path has none. The caller must be let in to it as to that of `{loanId}`, before the call is answered. */
@@ -40,7 +40,7 @@ export interface CallDefinition {
   readonly command?: boolean;
   /** How heavy it is for the process: about its milliseconds, from 10 on. A person and a brokerage have so much of it a second. */
   readonly weight?: number;
-  /** What who is answered has seen, where that is written down (`access_event`). A query on a loan that says nothing shows the loan. */
+  /** The access event (`access_event`) of a reply, where one is recorded. A query on a loan without this records a look at the loan. */
   readonly shows?: Exclude<Shows, 'loan'>;
   /** True for the few calls that need no session (health, sign-in). */
   readonly open?: boolean;

@@ -1,4 +1,4 @@
-/** What is wrong with an uploaded file that is looked into. */
+/** The errors of an uploaded file that is read. */
 export const fileRefusals = {
   WRONG_EXTENSION: {
     status: 415,

@@ -18,7 +18,7 @@ interface Whole<Unit extends number> extends z.ZodType<Unit, Unit> {
 
 type TextOf<Unit extends string> = z.ZodType<Unit, Unit>;
 
-/** What a figure on the wire is counted in; schemas made of these are in the same. */
+/** The unit of a figure on the wire; schemas derived from these have the same. */
 export type WireUnit = 'cents' | 'thousandths';
 export const wireUnits = z.registry<{ readonly unit: WireUnit }>();
 
@@ -68,7 +68,7 @@ export const explanation = z
   .custom<import('../explain/explain.ts').Step>((value) => typeof value === 'object' && value !== null && 'figure' in value)
   .meta({ description: 'The tree of rule, source, inputs and arithmetic behind a figure', type: 'object' });
 
-/** Anything JSON can say, where a value is only stored for whoever sent it. */
+/** Any JSON value, where it is only stored for its sender. */
 export const jsonValue = z.json();
 
 /** An empty strict object: for calls that take no query, body or answer. */

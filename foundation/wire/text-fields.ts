@@ -14,12 +14,12 @@ export interface TextField {
 
 export const textFields = z.registry<TextField>();
 
-/** A text that people write freely: a Social Security or account number in it is kept by its last four. */
+/** A free text: of a Social Security or account number in it only the last four digits are stored. */
 export function written(schema: z.ZodString): z.ZodString {
   return schema.overwrite(withoutWholeNumbers);
 }
 
-/** One of several lines. Comes last: what is made from it by further rules is another schema. */
+/** A text of several lines. Apply it last: further rules make another schema. */
 export function withLines(schema: z.ZodString): z.ZodString {
   const field = written(schema);
   textFields.add(field, { lines: true });

@@ -1,6 +1,6 @@
 /*
- * The texts an Excel workbook (ECMA-376) is made of: whoever has all its cells writes them at once, and whoever gets them piece by piece
- * writes a row when it comes.
+ * The texts of an Excel workbook (ECMA-376): code with all cells writes them at once, and code that gets them piece by piece writes a row
+ * when it comes.
  */
 
 /** A cell that is written: numbers go as numbers, so that a spreadsheet can add them; a text is never run as a formula. */
@@ -26,7 +26,7 @@ export function columnName(column: number): string {
   return name;
 }
 
-/** Inside XML, and a text that looks like the format's own escape kept as it is. */
+/** Escaped for XML; a text that looks like the format's own escape is escaped too. */
 function xmlText(text: string): string {
   return text
     .replace(/_x(?=[0-9A-Fa-f]{4}_)/g, '_x005F_x')
@@ -51,7 +51,7 @@ export function rowXml(row: WrittenRow, place: number, head: boolean): string {
   return `<row r="${place + 1}">${cells.join('')}</row>`;
 }
 
-/** What stands before a worksheet's rows; with heads its first row stays in sight. */
+/** The XML before a worksheet's rows; with `headed` the first row is frozen. */
 export function beforeRows(headed: boolean): string {
   const frozen = headed ? '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>' : '';
   const views = `<sheetViews><sheetView workbookViewId="0">${frozen}</sheetView></sheetViews>`;
@@ -60,12 +60,12 @@ export function beforeRows(headed: boolean): string {
 
 export const AFTER_ROWS = '</sheetData></worksheet>';
 
-/** Where a worksheet's text goes in the file, the first being 1. */
+/** The path of a worksheet's text in the file, the first being 1. */
 export function worksheetPath(id: number): string {
   return `xl/worksheets/sheet${id}.xml`;
 }
 
-/** The parts beside the worksheets, by their paths. */
+/** The parts besides the worksheets, by their paths. */
 export function workbookParts(names: readonly string[]): Record<string, string> {
   const sheets = names.map((name, i) => ({ name, id: i + 1 }));
   const overrides = sheets.map(
