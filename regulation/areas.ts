@@ -33,7 +33,7 @@ type Run = (inputs: unknown, id?: string) => Result<unknown>;
 const only = (run: (inputs: unknown) => Result<unknown>) => (inputs: unknown) => run(inputs);
 const withId = (run: Run | undefined) => (inputs: unknown, context?: CaseContext) => run!(inputs, context?.id);
 
-/** Every area of the regulation with its one way in. */
+/** Every area of the regulation, with the one function that runs its cases. */
 export const AREAS: readonly CaseArea[] = [
   {
     name: 'trid-timing',

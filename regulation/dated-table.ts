@@ -1,9 +1,9 @@
 import { ok, refuse, type Result } from '../foundation/result/result.ts';
 
 /**
- * How far a published figure may be trusted: `published` was read in an official notice or in public pages quoting it; `unverified` is
- * industry knowledge nobody has checked against the notice; `estimated` was derived by us; `superseded` was real in its time and is
- * carried as a worked example.
+ * The reliability of a published figure: `published` was read in an official notice or in public pages quoting it; `unverified` is industry
+ * knowledge that was not checked against the notice; `estimated` was derived by us; `superseded` was in effect in its time and is included
+ * as a worked example.
  */
 export type Standing = 'published' | 'unverified' | 'estimated' | 'superseded';
 
@@ -20,7 +20,7 @@ export interface Cited {
   readonly table?: TableVersion;
 }
 
-/** The source line of a figure from a table: the mark of an unverified or estimated figure never gets lost on the way to a person. */
+/** The source line of a figure from a table: a figure that is unverified or estimated is always labeled so. */
 export function citation(cited: Cited): string {
   const marked = cited.standing === 'published' ? cited.source : `${cited.source} [${cited.standing}]`;
   return cited.table && cited.table.version > 0 ? `${marked}, ${versionWords(cited.table)}` : marked;

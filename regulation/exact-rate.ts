@@ -4,11 +4,11 @@ import { thousandthsToDecimal, type Rate, type Ratio, type Thousandths } from '.
 
 /**
  * A rate, APR or spread: whole thousandths of a percent (6125 is 6.125 %), or an exact `Decimal` percentage (6.1254) where an APR was
- * computed with more places. The threshold tests compare the figure as it is handed to them and never round it first.
+ * computed with more places. The threshold tests compare the figure as given, unrounded.
  */
 export type ExactRate = Rate | Decimal;
 
-/** A ratio the same way. */
+/** A ratio in the same form. */
 export type ExactRatio = Ratio | Decimal;
 
 export function percentOfRate(rate: Thousandths | Decimal): Decimal {

@@ -10,7 +10,7 @@ const sources = readdirSync(join(root, 'regulation'), { recursive: true, encodin
   .filter((name) => name.endsWith('.ts') && !/\.(test|bench)\.ts$/.test(name) && !name.startsWith('regulation/bench/'))
   .sort();
 
-/** The code without comments and texts, so that prose may speak of a window or a process. */
+/** The code without comments and texts, because prose may contain the words window or process. */
 function codeOf(file: string): string {
   return readFileSync(join(root, file), 'utf8')
     .replace(/\/\*[\s\S]*?\*\//g, ' ')
@@ -39,7 +39,7 @@ describe('the law is made of pure functions', () => {
   });
 
   test.each(sources)('%s knows no clock, no chance, no process and no browser', (file) => {
-    // Names a business may use too ("document", "window", "process") count only where something is asked of them.
+    // Names that a business may use too ("document", "window", "process") count only where a property of them is read.
     const forbidden =
       /\b(new Date|Date\.|Temporal|node:|Math\.random|fetch\(|setTimeout|setInterval|performance\.|globalThis|localStorage|require\(|Buffer|console\.|(process|crypto|navigator|window|document)\.(?=[a-z]+\b)(env|argv|exit|cwd|stdout|hrtime|random\w*|subtle|language|userAgent|location|create\w*|query\w*|get\w*|body|cookie))/g;
     expect([...codeOf(file).matchAll(forbidden)].map((match) => match[0])).toEqual([]);

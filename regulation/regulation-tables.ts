@@ -11,13 +11,13 @@ import { APOR_FIXED, type AporTable } from './qm/apor-fixed.ts';
 import { STATE_CHARGES, stateChargesOn, type StateChargesTable } from './transfer-tax/state-charges.ts';
 import { THRESHOLD_YEARS, type ThresholdYear } from './qm/thresholds.ts';
 
-/** The tables that change with the calendar. Of several that cover a day, a week or a year the first holds. */
+/** The tables that change with the calendar. If several cover a day, a week or a year, the first is used. */
 export interface RegulationTables {
   readonly 'conforming-limits': readonly LimitTable[];
   readonly 'fha-limits': readonly LimitTable[];
   readonly 'qm-thresholds': readonly ThresholdYear[];
   readonly 'apor-fixed': readonly AporTable[];
-  /** None comes with the portal. */
+  /** The portal has none built in. */
   readonly 'apor-adjustable': readonly AporTable[];
   readonly 'fha-premiums': readonly FhaPremiumTable[];
   readonly 'va-fees': readonly VaFeeTable[];
@@ -28,7 +28,7 @@ export interface RegulationTables {
   readonly 'fee-schedule': readonly FeeSchedule[];
 }
 
-/** What insurance and guarantees cost. */
+/** The tables of the costs of insurance and guarantees. */
 export type InsuranceTables = Pick<RegulationTables, 'fha-premiums' | 'va-fees' | 'usda-fees' | 'mi-card'>;
 
 export type TableKind = keyof RegulationTables;
@@ -39,7 +39,7 @@ export type TableOf<Kind extends TableKind> = RegulationTables[Kind][number];
 /** A table with its kind. */
 export type KindedTable = { readonly [Kind in TableKind]: { readonly kind: Kind; readonly table: TableOf<Kind> } }[TableKind];
 
-/** What the portal comes with. */
+/** The portal's built-in tables. */
 export const BUILT_IN_TABLES: RegulationTables = {
   'conforming-limits': CONFORMING_LIMITS,
   'fha-limits': FHA_LIMITS,
@@ -54,7 +54,7 @@ export const BUILT_IN_TABLES: RegulationTables = {
   'fee-schedule': FEE_SCHEDULES,
 };
 
-/** The tables with one more, which holds before those that are there; of those that hold from a day on the latest day comes first. */
+/** The tables with one more, which is placed first; of tables that are in effect from a day, the latest day comes first. */
 export function withTable(tables: RegulationTables, { kind, table }: KindedTable): RegulationTables {
   const all = [table, ...tables[kind]];
   const daysOf = (one: typeof table) => daysOfTable({ kind, table: one } as KindedTable);
@@ -69,7 +69,10 @@ export function insuranceTaken(tables: InsuranceTables): InsuranceTables | undef
   return taken ? { 'fha-premiums': fha, 'va-fees': va, 'usda-fees': usda, 'mi-card': cards } : undefined;
 }
 
-/** What a state's recording and transfers cost on a day, where the lender took a table in that holds then; undefined where the portal's own does. */
+/**
+ * A state's recording and transfer charges on a day, from a table the lender uploaded that is in effect then; undefined where the portal's
+ * own is used.
+ */
 export function stateChargesTaken(
   tables: RegulationTables['state-charges'],
   state: string | undefined,
@@ -80,7 +83,7 @@ export function stateChargesTaken(
   return row && state !== undefined && (found.table?.version ?? 0) > 0 ? { ...found, rows: { [state]: row } } : undefined;
 }
 
-/** The fee schedule of a day where the lender took one in that holds then, and the fees its other schedules have that it has not. */
+/** The fee schedule of a day where the lender uploaded one that is in effect then, and the fees that only its other schedules have. */
 export function feeScheduleTaken(
   schedules: readonly FeeSchedule[],
   on: PlainDate,
@@ -97,7 +100,7 @@ export function formerFees(schedule: FeeSchedule, schedules: readonly FeeSchedul
   return Object.fromEntries(former.toReversed());
 }
 
-/** The last day of a table that holds until another comes. */
+/** The last day of a table that is in effect until the next one. */
 export const NO_LAST_DAY: PlainDate = '9999-12-31';
 
 /** The days a table covers: its year, its weeks from the first Monday to the last Sunday, or from a day on, until another or its own last day. */

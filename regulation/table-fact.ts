@@ -2,7 +2,7 @@ import type { PlainDate } from '../foundation/dates/dates.ts';
 import { count, explained, given, onDate, step, text, verdict, type Explained, type Step } from '../foundation/explain/explain.ts';
 import { citation, type Cited } from './dated-table.ts';
 
-/** What a row of a table says of a fact: a verdict, a word or a number, with the row's source and mark. */
+/** The value of a fact in a table's row: a verdict, a word or a number, with the row's source and reliability. */
 export function tableFact<T extends boolean | string | number>(
   label: string,
   fact: string,

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { atNight } from '../platform/testing/tier.ts';
 
 /**
- * Every test of the law under the first and the last time zone to see a day and one whose summer time is half an hour; at night under others too: half
- * and three-quarter hours, one that once skipped a date. A deadline is a date on a calendar and may not move with the machine. Each zone is a process
- * of its own, since a process keeps the zone it was born with; two run at a time.
+ * Every test of the law under the first and the last time zone to see a day and one whose summer time is half an hour; at night under
+ * others too: half and three-quarter hours, one that once skipped a date. A deadline is a date on a calendar and must not depend on the
+ * machine. Each zone has its own process, since a process can't change its zone; two run at a time.
  */
 const ZONES = [
   'Pacific/Kiritimati',

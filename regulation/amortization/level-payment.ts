@@ -24,7 +24,7 @@ export function levelPayment(balance: number, ratePerPeriod: number, payments: n
 
 interface RateOfNote {
   readonly perPeriod: Decimal;
-  /** 1 − (1+r)^−n: what the discounting of n payments takes off. */
+  /** 1 − (1+r)^−n: the part that discounting takes off n payments. */
   readonly discount: Decimal;
 }
 
@@ -91,7 +91,7 @@ export function toTheCent(label: string, exact: Step): Explained<Cents> {
   return explained(cents, step(label, usd(cents), 'round', { precision: '0.01', mode: 'half-up', parts: [exact] }));
 }
 
-/** Monthly principal and interest to the cent, without what explains it: for grids of many payments. */
+/** Monthly principal and interest to the cent, without the tree: for grids of many payments. */
 export function levelPaymentCents(balance: Cents, rate: Rate, payments: number, periodsAYear = 12): Cents {
   return roundHalfUp(eightPlaces(exactLevelPayment(balance, rate, payments, periodsAYear)).mul(100));
 }

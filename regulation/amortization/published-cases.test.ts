@@ -105,7 +105,7 @@ const arm: readonly Example[] = [
   },
 ];
 
-/** What differs from the source beyond its tolerance; what else the answer holds is not compared. */
+/** What differs from the source beyond its tolerance; other parts of the answer are not compared. */
 function differences(expected: unknown, got: unknown, within: number, path: string): readonly string[] {
   if (typeof expected === 'number') {
     const close = typeof got === 'number' && Math.abs(got - expected) <= within + 1e-9;

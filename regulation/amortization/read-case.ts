@@ -15,7 +15,7 @@ export class CaseUnreadable extends Error {
 
 export type CaseInputs = Readonly<Record<string, unknown>>;
 
-/** The same inputs, with the names kept that a reader asked the value of. */
+/** The same inputs, recording the names that a reader reads the value of. */
 export function watched(inputs: CaseInputs): { readonly inputs: CaseInputs; readonly unread: () => string[] } {
   const asked = new Set<string>();
   const proxy = new Proxy(inputs, {

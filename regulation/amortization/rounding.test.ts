@@ -15,7 +15,7 @@ import type { LoanTerms } from './loan-terms.ts';
 import { interestPerDay, prepaidInterest, prepaidInterestDays } from './prepaid-interest.ts';
 import { amortize, hasBalloon, paymentGroups, snapCents, type Schedule } from './schedule.ts';
 
-/** A schedule worked by hand: interest to the cent, `paid` says what is paid of what is owed; the last payment pays all. */
+/** A schedule computed step by step: interest to the cent, `paid` is what is paid of what is owed; the last payment pays the rest. */
 function byHand(loan: number, rates: (k: number) => number, n: number, paid: (k: number, owed: number) => number): number[] {
   const payments: number[] = [];
   let balance = loan;

@@ -1,12 +1,12 @@
 import { ok, refuse, type Result } from '../../foundation/result/result.ts';
 import { asInputs, CaseUnreadable, watched, type CaseInputs } from './read-case.ts';
 
-/** Words beside the figures of a case. They are never asked for and need no mention. */
+/** Remarks beside the figures of a case. No reader reads them, and they are not reported as unread. */
 const REMARK = /^(description|note|notes|comment|remark|source|assumption|name|title|purpose|product|form)$/i;
 
 /**
- * Runs a reader of a case; what it can't read becomes a refusal that names the field. Fields no rule asked for stand under `notRead`, so that a misspelled
- * one is seen.
+ * Runs a reader of a case; what it can't read becomes a refusal that names the field. Fields no rule read are listed under `notRead`, so
+ * that a misspelled one is seen.
  */
 export function readCase(raw: unknown, read: (inputs: CaseInputs) => Result<unknown>): Result<unknown> {
   try {

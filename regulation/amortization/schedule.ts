@@ -30,7 +30,9 @@ export function snapCents(value: number): number {
   return rounded === 0 ? 0 : rounded;
 }
 
-/** The course's schedule: payments are figured anew over the remaining amortization at each change of the rate and when a feature ends. */
+/**
+ * The course's schedule: payments are computed again over the remaining amortization at each change of the rate and when a feature ends.
+ */
 export function amortize(terms: LoanTerms, course: Course = 'composite', rounding: Rounding = 'exact'): Schedule {
   const n = terms.termMonths;
   const amortization = terms.amortizationMonths ?? n;

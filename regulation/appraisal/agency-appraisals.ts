@@ -12,14 +12,17 @@ const FHA: Cited = { source: 'HUD handbook 4000.1, II.A.1', standing: 'unverifie
 const VA: Cited = { source: "VA lender's handbook, chapters 10 and 11", standing: 'unverified' };
 const GSE: Cited = { source: 'GSE selling guides and appraiser independence requirements', standing: 'unverified' };
 
-/** What an appraisal belongs to, and so what moves it to another lender. */
+/** The owner of an appraisal, and so what is needed to move it to another lender. */
 export const BELONGS_TO: Readonly<Record<AppraisalProgram, 'case number' | 'case' | 'lender'>> = {
   FHA: 'case number',
   VA: 'case',
   Conventional: 'lender',
 };
 
-/** What an appraisal stays with when the borrower goes to another lender: FHA's with the case number, VA's notice of value with the case. Trade usage. */
+/**
+ * What an appraisal belongs to when the borrower changes the lender: FHA's with the case number, VA's notice of value with the case. Trade
+ * usage.
+ */
 export function appraisalStaysWith(program: AppraisalProgram): Explained<string> {
   const row = { FHA, VA, Conventional: GSE }[program];
   return tableFact('The appraisal stays with the', program, BELONGS_TO[program], row, 'appraisal.stays-with');
@@ -37,7 +40,7 @@ export function fhaAppraisalValidThrough(effective: PlainDate, updated: boolean)
   return ok(explained(end, why));
 }
 
-/** How a VA appraisal comes about: VA's own panel in rotation, no management company. Trade usage. */
+/** The order of a VA appraisal: VA's own panel in rotation, no management company. Trade usage. */
 export const VA_ORDER = { orderedThrough: 'VA portal, fee panel in rotation', notBy: 'AMC', result: 'notice of value' } as const;
 
 /** The same, with its source. */
@@ -77,7 +80,7 @@ export function uadAccepted(ordered: PlainDate): Result<Explained<string> & { re
   });
 }
 
-/** What another lender's conventional appraisal comes with. */
+/** The documents that must come with another lender's conventional appraisal. */
 export const TRANSFER_NEEDS = ['transfer letter', 'independence certificate', 'first-generation file', 'invoice paid'] as const;
 
 /** A conventional appraisal of another lender: whether it is taken is the investor's rule; no law says so. Trade usage. */

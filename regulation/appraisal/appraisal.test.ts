@@ -33,9 +33,9 @@ describe('second appraisal of a higher-priced loan, 12 CFR 1026.35(c)(4)', () =>
         fc.integer({ min: 1, max: 1_000_000_00 }),
         fc.integer({ min: 1, max: 2_000_000_00 }),
         (n, paid, price) => {
-          const held = must(daysOwned('2026-01-01', addDays('2026-01-01', n)));
+          const owned = must(daysOwned('2026-01-01', addDays('2026-01-01', n)));
           const { moreThan } = must(priceIncrease(paid, price));
-          const found = secondAppraisalRequired({ daysOwned: { fewest: held.why, most: held.why }, moreThan }, true, []);
+          const found = secondAppraisalRequired({ daysOwned: { fewest: owned.why, most: owned.why }, moreThan }, true, []);
           soundTree(found.why);
           const rise = (price - paid) * 10;
           expect(found.value).toBe((n <= 90 && rise > paid) || (n >= 91 && n <= 180 && rise > 2 * paid));

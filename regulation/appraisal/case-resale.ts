@@ -27,18 +27,18 @@ export function resale(fields: CaseInputs): Result<CaseAnswer> {
   if (agreement === undefined) fields.refuseField('buyerAgreement', '"buyerAgreement" is missing.');
   const stopped = fields.refusal();
   if (stopped) return stopped;
-  const held = acquired === undefined ? undefined : daysOwned(acquired, agreement!);
-  if (held && !held.ok) return held;
+  const owned = acquired === undefined ? undefined : daysOwned(acquired, agreement!);
+  if (owned && !owned.ok) return owned;
   const rise = paid === undefined ? undefined : priceIncrease(paid, price!);
   if (rise && !rise.ok) return rise;
   const facts: Resale = {
-    ...(held ? { daysOwned: { fewest: held.value.why, most: held.value.why } } : {}),
+    ...(owned ? { daysOwned: { fewest: owned.value.why, most: owned.value.why } } : {}),
     ...(rise ? { moreThan: rise.value.moreThan } : {}),
   };
   const found = required(fields, facts, agreement);
   if (!found.ok) return found;
   return ok({
-    days: held ? held.value.value : null,
+    days: owned ? owned.value.value : null,
     increasePercent: rise ? rise.value.percent.value.toNumber() : null,
     secondAppraisal: found.value.secondAppraisal,
     why: joined('Second appraisal', [found.value.why!, ...(rise ? [rise.value.percent.why] : [])]),
@@ -50,7 +50,7 @@ function known(fields: CaseInputs, names: readonly string[]): boolean {
   return said !== undefined && !(typeof said === 'string' && /unknown|not (shown|known|found)/i.test(said));
 }
 
-/** The small loan is asked only where a second appraisal is due otherwise: a threshold is carried from 2014 on. */
+/** The exemption of small loans is checked only where a second appraisal is due otherwise: the threshold exists from 2014 on. */
 function required(fields: CaseInputs, facts: Resale, agreement: PlainDate | undefined): Result<CaseAnswer> {
   const said = fields.raw('exemption', 'exempt');
   const exemption = said === undefined ? ok('none' as const) : needTerm(EXEMPTIONS, String(said), 'exemption');
@@ -79,20 +79,20 @@ function required(fields: CaseInputs, facts: Resale, agreement: PlainDate | unde
 /** A title search in words: "sale 91 to 180 days ago, price unknown". */
 export function titleSearch(fields: CaseInputs): Result<CaseAnswer> {
   const words = (fields.text('titleSearch') ?? '').toLowerCase();
-  const held = daysOf(words);
-  if (held === undefined)
+  const owned = daysOf(words);
+  if (owned === undefined)
     return refuse('CASE_INPUT', `"${words}" does not say how many days ago the last sale was, nor that it is unknown.`, {
       field: 'titleSearch',
     });
   const price = priceOf(words, fields);
   if (!price.ok) return price;
   const facts: Resale = {
-    ...(held === 'unknown'
+    ...(owned === 'unknown'
       ? {}
       : {
           daysOwned: {
-            fewest: given('Fewest days held', days(held[0]), 'Title search'),
-            most: given('Most days held', days(held[1]), 'Title search'),
+            fewest: given('Fewest days held', days(owned[0]), 'Title search'),
+            most: given('Most days held', days(owned[1]), 'Title search'),
           },
         }),
     ...(price.value ? { moreThan: price.value } : {}),

@@ -7,7 +7,7 @@ import type { ValuationConduct } from './independence.ts';
 import type { CopyHistory } from './prompt-copy.ts';
 import type { ValuationVersion } from './versions.ts';
 
-/** Who buys at a foreclosure sale is no holder that foreclosed: the first line. */
+/** The buyer at a foreclosure sale is no holder that foreclosed, so this line comes first. */
 export const EXEMPTIONS: Terms<HpmlAppraisalExemption | 'none'> = [
   ['none', /^(none|no|false|n\/a|-)$|auction|sheriff|third.party|(bought|purchased)[^,]* at (a |the )?foreclosure/],
   ['nonprofit-program', /non-?profit/],
@@ -29,8 +29,8 @@ export const EXEMPTIONS: Terms<HpmlAppraisalExemption | 'none'> = [
   ['refinance', /refinanc/],
 ];
 
-/** The words of an act: pressure on the value before requests, since it hides in harmless ones. */
-export const ACTS: Terms<ValuationConduct> = [
+/** Words for conduct toward a valuation: pressure on the value is matched before requests, since it is often worded as a harmless one. */
+export const CONDUCT: Terms<ValuationConduct> = [
   ['lends-after-diligence', /(extend|mak|clos|originat|lend)[^.]*(violation|misstat)[^.]*(diligence|not materially)/],
   ['lends-on-violation', /(extend|mak|clos|originat|lend)[^.]*(violation|knowing|knows)/],
   [
@@ -88,7 +88,7 @@ const LENGTHS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30 }
 /** A history in words: "reviewed day 15, sent day 22", "complete 2026-06-01, sent a week later". */
 export function historyOf(words: string): Result<CopyHistory> {
   const plain = words.toLowerCase().replace(/\d{4}-\d{2}-\d{2}/g, (date) => `day ${dayNumber(date)}`);
-  // What a copy was held for is another event than the valuation's own completion.
+  // The event for which a copy was withheld is not the valuation's own completion.
   const own = plain.replace(/\b(held|holds|kept|waits?|waited|withheld|delayed)\b[^,;]*/g, '');
   const completed = [...own.matchAll(COMPLETE)].map((match) => Number(match[2]));
   if (completed.length === 0)

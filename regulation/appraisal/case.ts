@@ -16,9 +16,9 @@ import {
   type AppraisalProgram,
 } from './agency-appraisals.ts';
 import { ACQUIRED, resale, secondFee, titleSearch } from './case-resale.ts';
-import { ACTS, historyOf, versionOf } from './case-words.ts';
+import { CONDUCT, historyOf, versionOf } from './case-words.ts';
 import { appraisalCopyDays, appraisalDelivered, copyAfterDecision, copyWaiver, DAYS_AFTER_DECISION } from './copy-days.ts';
-import { valuationActAllowed } from './independence.ts';
+import { valuationConductAllowed } from './independence.ts';
 import { copyPrompt } from './prompt-copy.ts';
 import { versionsToSend } from './versions.ts';
 
@@ -41,7 +41,7 @@ export function runCase(inputs: unknown): Result<CaseAnswer> {
       [['history'], history],
       [['completed', 'sent'], history],
       [['mailed'], delivered],
-      [['act'], act],
+      [['act'], conductCase],
       [['transferFrom'], transfer],
       [['loanType|program'], program],
       [['consummation'], copyDays],
@@ -128,10 +128,10 @@ function history(fields: CaseInputs): Result<CaseAnswer> {
   return found.ok ? ok({ prompt: found.value.value, why: found.value.why }) : found;
 }
 
-function act(fields: CaseInputs): Result<CaseAnswer> {
-  const found = needTerm(ACTS, fields.text('act') ?? '', 'act');
+function conductCase(fields: CaseInputs): Result<CaseAnswer> {
+  const found = needTerm(CONDUCT, fields.text('act') ?? '', 'act');
   if (!found.ok) return found;
-  const allowed = valuationActAllowed(found.value);
+  const allowed = valuationConductAllowed(found.value);
   return ok({ allowed: allowed.value, why: allowed.why });
 }
 
@@ -139,7 +139,7 @@ function programOf(fields: CaseInputs): Result<AppraisalProgram> {
   return needTerm(PROGRAMS, fields.text('loanType', 'program') ?? '', 'loanType');
 }
 
-/** A conventional appraisal of another lender; that of FHA and VA goes with the case. */
+/** A conventional appraisal of another lender; FHA's and VA's belong to the case. */
 function transfer(fields: CaseInputs): Result<CaseAnswer> {
   fields.text('transferFrom');
   const said = fields.has('loanType', 'program') ? programOf(fields) : ok<AppraisalProgram>('Conventional');

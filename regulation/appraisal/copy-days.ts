@@ -75,8 +75,9 @@ export interface CopyWaiver {
 }
 
 /**
- * Whether a waiver is valid, 12 CFR 1002.14(a)(1), comment -6: obtained three business days before consummation, or later where it pertains only to clerical
- * changes of a version given in time. `copyBy` is consummation, the latest a waiver can put the copy; `due` is the day that holds with this one.
+ * Whether a waiver is valid, 12 CFR 1002.14(a)(1), comment -6: obtained three business days before consummation, or later where it pertains
+ * only to clerical changes of a version given in time. `copyBy` is consummation, the latest day a waiver allows; `due` is the deadline with
+ * this waiver.
  */
 export function copyWaiver(
   consummation: PlainDate,

@@ -4,7 +4,10 @@ import type { Cents } from '../../foundation/money/money.ts';
 import { appraisalExempt } from '../qm/index.ts';
 import { citation, type Cited } from '../dated-table.ts';
 
-/** What ends the duty of a second appraisal: the eight resales of (c)(4)(vii), and the loans of (c)(2) that no appraisal rule for HPMLs reaches. */
+/**
+ * The exemptions from a second appraisal: the eight resales of (c)(4)(vii), and the loans of (c)(2) to which no appraisal rule for HPMLs
+ * applies.
+ */
 export type HpmlAppraisalExemption =
   | 'government-seller'
   | 'foreclosing-lender'
@@ -46,7 +49,7 @@ const ROWS: Readonly<Record<HpmlAppraisalExemption, Cited & { readonly says: str
 export interface ExemptionFacts {
   readonly qualifiedMortgage: boolean;
   readonly exemption?: HpmlAppraisalExemption;
-  /** The note amount with the year of consummation; left out, the exemption of small loans is not asked. */
+  /** The note amount with the year of consummation; left out, the exemption of small loans is not checked. */
   readonly note?: { readonly amount: Cents; readonly year: number };
 }
 

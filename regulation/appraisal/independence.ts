@@ -2,7 +2,7 @@ import type { Explained } from '../../foundation/explain/explain.ts';
 import type { Cited } from '../dated-table.ts';
 import { tableFact } from '../table-fact.ts';
 
-/** What somebody does around a valuation. */
+/** A person's conduct toward a valuation. */
 export type ValuationConduct =
   | 'names-value'
   | 'pay-depends-on-value'
@@ -63,7 +63,10 @@ const ROWS: Readonly<Record<ValuationConduct, ConductRow>> = {
   'party-selects-or-pays': trade(false, AIR),
 };
 
-/** Whether an act is allowed to who takes part in a loan on a principal dwelling: 12 CFR 1026.42 holds for brokers and management companies too. */
-export function valuationActAllowed(act: ValuationConduct): Explained<boolean> {
-  return tableFact('Allowed', act, ROWS[act].allowed, ROWS[act], 'appraisal.independence');
+/**
+ * Whether conduct is allowed to a person involved in a loan on a principal dwelling: 12 CFR 1026.42 applies to brokers and management
+ * companies too.
+ */
+export function valuationConductAllowed(conduct: ValuationConduct): Explained<boolean> {
+  return tableFact('Allowed', conduct, ROWS[conduct].allowed, ROWS[conduct], 'appraisal.independence');
 }

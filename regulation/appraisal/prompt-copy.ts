@@ -16,8 +16,9 @@ const WEEK = 7;
 const BEFORE_CLOSING = 3;
 
 /**
- * Whether a copy was sent promptly upon completion, 12 CFR 1002.14(a)(1), comment -5: within a week in the examples that are prompt, and well before closing.
- * Beyond a week no example says so, and held back for the closing or another valuation it is late; so a longer wait is never taken for prompt.
+ * Whether a copy was sent promptly upon completion, 12 CFR 1002.14(a)(1), comment -5: within a week in the examples that are prompt, and
+ * well before closing. No example longer than a week is prompt, and a copy withheld until closing or another valuation is late; so a longer
+ * wait is never treated as prompt.
  */
 export function copyPrompt(history: CopyHistory): Result<Explained<boolean>> {
   const { completedOnDay, sentOnDay, closingOnDay } = history;

@@ -9,7 +9,7 @@ import { eventDate } from '../timing/index.ts';
 const RULE = '12 CFR 1026.35(c)(4)(i)';
 const UNKNOWN = '12 CFR 1026.35(c)(4)(vi), comment -3';
 
-/** What a purchase says of the seller's own acquisition. What written sources don't show is left out. */
+/** The facts of the seller's own acquisition. A fact without a written source is left out. */
 export interface Resale {
   /** Calendar days from the day after the seller's acquisition through the buyer's agreement: the fewest and the most they may be. */
   readonly daysOwned?: { readonly fewest: Step; readonly most: Step };
@@ -17,7 +17,7 @@ export interface Resale {
   readonly moreThan?: (percentage: 10 | 20) => Step;
 }
 
-/** The days the seller has held the property, comment 35(c)(4)(i)-2; the agreement is dated by the later of its signatures. */
+/** The days the seller has owned the property, comment 35(c)(4)(i)-2; the agreement is dated by the later of its signatures. */
 export function daysOwned(sellerAcquired: PlainDate, agreement: PlainDate): Result<Explained<number>> {
   const from = eventDate('Seller acquired the property', sellerAcquired, 'sellerAcquired');
   if (!from.ok) return from;
@@ -31,9 +31,9 @@ export function daysOwned(sellerAcquired: PlainDate, agreement: PlainDate): Resu
         field: 'buyerAgreement',
       },
     );
-  const held = daysBetween(sellerAcquired, agreement);
+  const owned = daysBetween(sellerAcquired, agreement);
   const more = { source: 'comment 35(c)(4)(i)-2', rule: 'appraisal.days-held', parts: [from.value, to.value] };
-  return ok(explained(held, step('Days held by the seller', days(held), 'lookup', more)));
+  return ok(explained(owned, step('Days held by the seller', days(owned), 'lookup', more)));
 }
 
 /** How far the price is above what the seller paid, in percent, and whether by more than 10 and 20. Refuses a seller's price of nothing. */
@@ -62,13 +62,13 @@ export function priceIncrease(
 }
 
 /**
- * Whether a resale needs a second appraisal, 12 CFR 1026.35(c)(4)(i), (vi): held 90 days or fewer and more than 10 percent dearer, or 91 to 180 days and
- * more than 20 percent; what written sources don't show counts against the creditor. `exemptions` are verdicts, any of which ends the duty.
- * Example: 17 April to 15 October 2012 are 181 days, none is needed (comment 35(c)(4)(i)-2).
+ * Whether a resale needs a second appraisal, 12 CFR 1026.35(c)(4)(i), (vi): owned 90 days or fewer and priced more than 10 percent higher,
+ * or 91 to 180 days and more than 20 percent; facts without written sources count against the creditor. `exemptions` are verdicts; any of
+ * them removes the requirement. Example: 17 April to 15 October 2012 are 181 days, none is needed (comment 35(c)(4)(i)-2).
  */
 export function secondAppraisalRequired(resale: Resale, higherPriced: boolean, exemptions: readonly Step[]): Explained<boolean> {
   const unknown = given('Days held not shown by a written source', verdict(true), UNKNOWN);
-  const held = (comparison: '<=' | '>=', limit: number): Step => {
+  const owned = (comparison: '<=' | '>=', limit: number): Step => {
     if (!resale.daysOwned) return unknown;
     const { fewest, most } = resale.daysOwned;
     const label = `Held ${limit} days or ${comparison === '<=' ? 'fewer' : 'more'}`;
@@ -79,8 +79,8 @@ export function secondAppraisalRequired(resale: Resale, higherPriced: boolean, e
   const conditions = anyOf(
     'Conditions of a second appraisal',
     [
-      allOf('Held 90 days or fewer, more than 10 percent dearer', [held('<=', 90), dearer(10)], { source: `${RULE}(A)` }),
-      allOf('Held 91 to 180 days, more than 20 percent dearer', [held('>=', 91), held('<=', 180), dearer(20)], { source: `${RULE}(B)` }),
+      allOf('Held 90 days or fewer, more than 10 percent dearer', [owned('<=', 90), dearer(10)], { source: `${RULE}(A)` }),
+      allOf('Held 91 to 180 days, more than 20 percent dearer', [owned('>=', 91), owned('<=', 180), dearer(20)], { source: `${RULE}(B)` }),
     ],
     { source: RULE },
   );
@@ -102,7 +102,9 @@ function not(label: string, of: Step): Step {
   return step(label, verdict(!holds(of)), 'compare', { comparison: '=', parts: [of, no], source: '12 CFR 1026.35(c)(2), (c)(4)(vii)' });
 }
 
-/** What a consumer may be charged for a second appraisal that is required: nothing, not by the rate or other fees either, 12 CFR 1026.35(c)(4)(v). */
+/**
+ * The charge a consumer may pay for a required second appraisal: nothing, not by the rate or other fees either, 12 CFR 1026.35(c)(4)(v).
+ */
 export function chargeableForSecondAppraisal(fee: Cents, required: boolean): Explained<Cents> {
   const paid = given('Fee of the second appraisal', usd(fee), 'Invoice');
   const source = '12 CFR 1026.35(c)(4)(v)';

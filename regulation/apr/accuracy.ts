@@ -28,8 +28,8 @@ export interface DisclosedApr {
   /** Several advances, irregular periods or irregular payments other than the first or last: a quarter point instead of an eighth. */
   readonly irregular?: boolean;
   /**
-   * The finance charge behind the disclosed APR, and the APR worked out anew from it as it was disclosed (`aprFromFinanceCharge`). Without that APR nobody
-   * can say that the disclosed one results from the charge, and only the tolerance of (a)(2) or (3) holds.
+   * The finance charge behind the disclosed APR, and the APR recomputed from the charge as disclosed (`aprFromFinanceCharge`). Without that
+   * APR it can't be shown that the disclosed one results from the charge, and only the tolerance of (a)(2) or (3) applies.
    */
   readonly financeCharge?: { readonly disclosed: Cents; readonly actual: Cents; readonly resultingApr?: Explained<Rate> };
 }

@@ -40,7 +40,7 @@ function addPresentValue(streams: readonly Stream[], i: number, log: number, sig
   }
 }
 
-/** A rate at which the sides can't be brought together within these bounds is no rate of a loan. */
+/** If no rate within these bounds balances the two sides, the input is no loan. */
 const HIGHEST_RATE_A_PERIOD = 1000;
 
 /**

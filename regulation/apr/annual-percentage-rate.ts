@@ -101,7 +101,7 @@ function spacingOf(group: DatedPayments, last: PlainDate, unit: UnitPeriod): { r
   return { every, off: Math.abs(length - every * (group.count - 1)) };
 }
 
-/** A count of payments that its dates contradict, or dates that nothing tells. */
+/** The field whose count of payments contradicts its dates, or whose dates can't be derived. */
 function spacingFault(input: AprInput, unit: UnitPeriod): { field: string; message: string } | undefined {
   for (const [index, group] of input.payments.entries()) {
     const field = `payments[${index}].last`;

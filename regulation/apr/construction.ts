@@ -2,7 +2,10 @@ import type { Cents } from '../../foundation/money/money.ts';
 import { snapCents } from '../amortization/schedule.ts';
 import type { Rate } from '../../foundation/rates/rates.ts';
 
-/** Figures of a construction loan disclosed on its own, when advances are not known (12 CFR 1026, Appendix D, part I). */
+/**
+ * Figures of a construction loan disclosed on its own, when the timing and amounts of the advances are unknown (12 CFR 1026, Appendix D,
+ * part I).
+ */
 export interface ConstructionDisclosure {
   readonly estimatedInterest: Cents;
   readonly amountFinanced: Cents;

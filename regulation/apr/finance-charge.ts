@@ -87,7 +87,7 @@ export const financeChargeRules: Readonly<Record<FeeKind, FinanceChargeRule>> = 
   HomeWarrantyFee: out('4(a)-1', 'Payable in a comparable cash transaction'),
   RealEstateCommission: out('4(a)-1', 'Payable in a comparable cash transaction'),
   CreditLifeInsurancePremium: charge('4(b)(7)', 'Credit insurance, unless voluntary with the disclosures of 4(d)(1)'),
-  // A charge nobody has classified counts until someone says otherwise: an overstated finance charge is accurate, an understated one is not.
+  // An unclassified charge counts until a person says otherwise: an overstated finance charge is accurate, an understated one is not.
   OtherLoanCost: charge('4(a)', 'Not classified: counted until reviewed'),
   OtherCost: out('4(a)-1', 'Payable in a comparable cash transaction'),
 };

@@ -45,8 +45,8 @@ export function balloonPayments(loan: BalloonLoan): Result<BalloonPayments> {
 }
 
 /**
- * What ability to repay must be judged on (12 CFR 1026.43(c)(5)(ii)(A)): the largest payment of the first five years after the first due date
- * when the loan is not higher-priced, else every payment, the balloon included.
+ * The payment for ability to repay (12 CFR 1026.43(c)(5)(ii)(A)): the largest payment of the first five years after the first due date when
+ * the loan is not higher-priced, else every payment, the balloon included.
  */
 export function balloonAtrPayment(loan: BalloonLoan, higherPriced: boolean): Result<Explained<Decimal>> {
   const found = balloonPayments(loan);

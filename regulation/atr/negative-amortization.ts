@@ -134,7 +134,7 @@ function minimumPaymentWalk(loan: OptionLoan): { payments: number; balance: Deci
     balance = next;
     paid = number;
     if (balance.gt(highest)) [highest, paidAtHighest] = [balance, paid];
-    // The minimum payment now covers the interest for good: the balance has peaked below its cap.
+    // From here on the minimum payment covers the interest: the balance has peaked below its cap.
     if (balance.lt(highest) && paid - paidAtHighest >= 12) return { payments: paidAtHighest, balance: highest };
   }
   return { payments: paidAtHighest, balance: highest };

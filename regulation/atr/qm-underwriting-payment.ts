@@ -69,7 +69,7 @@ interface RateFrom {
   readonly after: number;
 }
 
-/** Every rate on the way to the highest has its own payment, worked out on what is then owed over what is left of the term. */
+/** Every rate before the highest has its own payment, computed on the balance and the remaining term at that time. */
 function balanceAtHighest(loan: AdjustableTerms, path: readonly RateFrom[]): Step {
   let balance = loanStep(loan);
   path.slice(0, -1).forEach(({ rate, after }, k) => {

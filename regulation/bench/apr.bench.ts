@@ -8,10 +8,11 @@ import { loanEstimate } from '../trid/loan-estimate.ts';
 import { fixedRateEstimate, interestOnlyArmEstimate } from '../trid/samples/sample-estimates.ts';
 
 /**
- * Run with `node regulation/bench/apr.bench.ts [rounds]`. Each round times every candidate beside a plain loop over the 360 rows of a loan, in turn,
- * and divides by it: the medians of those ratios compare across machines, the microseconds don't. Goals: an APR of 360 payments with an odd first
- * period in 15 µs, a whole Loan Estimate in 1 ms. Two published libraries run beside on what they can do: `financial` finds the rate of a regular
- * annuity, `loanjs` rounds a schedule to the cent; neither knows odd days, unit-periods or fees. Equal figures are asked for before time is taken.
+ * Run with `node regulation/bench/apr.bench.ts [rounds]`. Each round times every candidate and a plain loop over the 360 rows of a loan, in
+ * turn, and divides by the loop's time: the medians of those ratios can be compared between machines, the microseconds can't. Goals: an APR
+ * of 360 payments with an odd first period in 15 µs, a whole Loan Estimate in 1 ms. Two published libraries are measured on what they can
+ * do: `financial` finds the rate of a regular annuity, `loanjs` rounds a schedule to the cent; neither supports odd days, unit-periods or
+ * fees. Before timing, the figures must be equal.
  */
 const ROUNDS = Number(process.argv[2] ?? 61);
 const APR_GOAL = 15;

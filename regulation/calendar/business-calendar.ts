@@ -33,7 +33,7 @@ export interface BusinessCalendar<Kind extends CalendarKind = CalendarKind> {
   readonly through: PlainDate;
   /** The reason a day does not count, for a day inside the calendar. */
   readonly closedBecause: ClosedBecause;
-  /** Built at the first use and kept. */
+  /** Built at the first use and cached. */
   readonly table: () => DayTable;
 }
 
@@ -41,7 +41,7 @@ export type GeneralCalendar = BusinessCalendar<'reg-z-general'>;
 export type SpecificCalendar = BusinessCalendar<'reg-z-specific'>;
 export type PortalCalendar = BusinessCalendar<'portal'>;
 
-/** Puts a calendar together from the rule that closes days: whole days from `from` through `through`. */
+/** Makes a calendar from the rule that closes days: whole days from `from` through `through`. */
 export function businessCalendar<Kind extends CalendarKind>(made: Omit<BusinessCalendar<Kind>, 'table'>): BusinessCalendar<Kind> {
   let built: DayTable | undefined;
   return { ...made, table: () => (built ??= buildTable(made)) };

@@ -1,6 +1,6 @@
 /**
- * A second, slow implementation of the three calendars for the tests: it imports nothing, keeps dates as year, month and day, finds weekdays
- * by Sakamoto's table, holidays by their place in the month, and counts by walking day by day. It shares no line with the code it judges.
+ * A second, slow implementation of the three calendars for the tests: it imports nothing, has dates as year, month and day, finds weekdays
+ * by Sakamoto's table, holidays by their position in the month, and counts day by day. It shares no line with the code it tests.
  */
 type Ymd = readonly [year: number, month: number, day: number];
 

@@ -68,7 +68,7 @@ export function dayStrip(calendar: BusinessCalendar, from: PlainDate, to: PlainD
   return strip;
 }
 
-/** What a counted deadline is called, where it starts and which paragraph says so. */
+/** The name of a counted deadline, its start and its paragraph. */
 export interface CountedDays {
   readonly label: string;
   /** The step of the date the count starts from; its figure is that date. */

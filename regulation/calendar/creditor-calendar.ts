@@ -15,7 +15,7 @@ export interface CreditorHours {
   readonly companyHolidays?: readonly { readonly on: PlainDate; readonly name: string }[];
   /** Federal holidays or other closed days on which the creditor is open all the same. */
   readonly openAnyway?: readonly PlainDate[];
-  /** The holidays as known on this day, for periods of 2021. Default: as the law stands. */
+  /** The holidays as the law was on this day, for periods of 2021. Default: the law in effect. */
   readonly asKnownOn?: PlainDate;
 }
 

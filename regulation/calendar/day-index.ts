@@ -21,7 +21,7 @@ export function dayIndex(date: PlainDate): number | undefined {
   return dateText(day) === date ? day : undefined;
 }
 
-/** The date of a day number, from the cache. Days before 1986 are not asked for; beyond the table they are computed. */
+/** The date of a day number, from the cache. The cache begins in 1986; after its last day dates are computed. */
 export function dateText(day: number): PlainDate | undefined {
   const index = day - FIRST_DAY;
   return Number.isInteger(index) ? (TEXTS[index] ??= fromDayNumber(day)) : undefined;

@@ -2,9 +2,9 @@ import { dayNumber, fromDayNumber, plainDate, weekday, type PlainDate, type Week
 import { ok, refuse, type Result } from '../../foundation/result/result.ts';
 
 /**
- * The legal public holidays of 5 U.S.C. 6103(a), computed by rule. `legalOn` is the day the statute names; `observedOn` is the
- * weekday federal offices close instead: the Friday before a Saturday holiday (5 U.S.C. 6103(b)(1)), the Monday after a Sunday
- * holiday (Executive Order 11582). Inauguration Day stands in 6103(c) and is no holiday for Regulation Z.
+ * The legal public holidays of 5 U.S.C. 6103(a), computed by rule. `legalOn` is the day the statute names; `observedOn` is the weekday
+ * federal offices close instead: the Friday before a Saturday holiday (5 U.S.C. 6103(b)(1)), the Monday after a Sunday holiday (Executive
+ * Order 11582). Inauguration Day is listed in 6103(c) and is no holiday for Regulation Z.
  */
 export interface FederalHoliday {
   readonly name: string;
@@ -25,7 +25,7 @@ interface HolidayRule {
 
 /** Before 1986 the birthday of Martin Luther King, Jr. was none, and before 1978 Veterans Day moved: the table starts after both. */
 export const FIRST_HOLIDAY_YEAR = 1986;
-/** The statute names no last year; beyond this one nobody has checked the table. */
+/** The statute names no last year; later years of the table are unchecked. */
 export const LAST_HOLIDAY_YEAR = 2099;
 
 /** The day Juneteenth became law (Public Law 117-17): periods begun on it or before did not know the holiday (CFPB rule of 2021-08-05). */
@@ -48,8 +48,8 @@ const RULES: readonly HolidayRule[] = [
 export type HolidayRefusal = 'YEAR_WITHOUT_HOLIDAY_TABLE';
 
 /**
- * The eleven holidays of a year in order of date, as the law stood for a period begun on `asKnownOn` (default: as it stands now).
- * A period begun on or before 2021-06-17 has ten. Years outside 1986 to 2099 are refused.
+ * The eleven holidays of a year in order of date, as the law was for a period begun on `asKnownOn` (default: the law in effect). A period
+ * begun on or before 2021-06-17 has ten. Years outside 1986 to 2099 are refused.
  */
 export function federalHolidays(year: number, asKnownOn?: PlainDate): Result<readonly FederalHoliday[]> {
   if (!Number.isInteger(year) || year < FIRST_HOLIDAY_YEAR || year > LAST_HOLIDAY_YEAR) {

@@ -13,7 +13,7 @@ export function portalHolidayYears(startYear: number): readonly number[] {
 /**
  * The portal's own business day: no weekends and no listed holidays, over the five-year window around the start date's year. A stricter
  * count than both of Regulation Z; never used for a deadline of the regulation. Refuses when one of the five years has no list (an empty
- * list is a list), and dates that are none or stand under the wrong year.
+ * list is a list), and invalid dates or dates listed under the wrong year.
  */
 export function portalCalendar(startYear: number, holidaysByYear: Readonly<Record<number, readonly PlainDate[]>>): Result<PortalCalendar> {
   const years = portalHolidayYears(startYear);

@@ -4,11 +4,14 @@ import { CALENDAR_FROM, CALENDAR_THROUGH, federalClosedDays, weekdayOfDay } from
 import { JUNETEENTH_ENACTED } from './federal-holidays.ts';
 
 export interface SpecificCalendarOptions {
-  /** The day the counted period began; it decides whether Juneteenth was known (periods begun on or before 2021-06-17 do not know it). Default: the law as it stands. */
+  /**
+   * The day the counted period began; it decides whether Juneteenth is a holiday (not for periods begun on or before 2021-06-17). Default:
+   * the law in effect.
+   */
   readonly periodBegan?: PlainDate;
   /**
-   * Also close the Monday after a Sunday holiday. Comment 2(a)(6)-2 speaks of holidays observed on the Friday before and is silent on the
-   * Monday after; the plain reading counts that Monday. A lender who wants the later of the two dates switches this on.
+   * Also close the Monday after a Sunday holiday. Comment 2(a)(6)-2 covers holidays observed on the Friday before and does not mention the
+   * Monday after; read literally, that Monday counts. A lender who wants the later of the two dates sets this.
    */
   readonly closeMondayAfterSundayHoliday?: boolean;
 }

@@ -1,6 +1,6 @@
 /**
- * Summaries of transactions, payoffs and cash to close of the Closing Disclosure (12 CFR 1026.38(e), (i), (j), (k)): totals, places, prorations.
- * The whole form is made in regulation/trid. Not covered: what a contract says of its own adjustments.
+ * Summaries of transactions, payoffs and cash to close of the Closing Disclosure (12 CFR 1026.38(e), (i), (j), (k)): totals, places,
+ * prorations. The whole form is made in regulation/trid. Not covered: a contract's own adjustments.
  */
 export {
   placeOf,

@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from '../../foundation/result/result.ts';
 import { dollarsOf, type CaseAnswer, type CaseInputs } from '../../foundation/cases/case-inputs.ts';
 import { placeOf, principalReduction, type SummaryItem } from './places.ts';
 
-/** The item by the field that names it; the first that is there. */
+/** The item by the field that names it; the first one in the case is used. */
 const ITEMS: readonly (readonly [item: SummaryItem, ...names: string[]])[] = [
   ['excess deposit', 'depositDisbursedToSellerBeforeClosing', 'excessDeposit', 'depositHeldBySeller'],
   ['escrow balance transferred', 'transferredEscrowBalance', 'escrowBalanceTransferred'],
@@ -18,7 +18,7 @@ const ITEMS: readonly (readonly [item: SummaryItem, ...names: string[]])[] = [
   ['payoff of the second mortgage', 'sellerSecondMortgage', 'payoffSecondMortgage'],
 ];
 
-/** Where an item stands in the summaries. Facts in words are read for who pays and when. */
+/** The section and line of an item in the summaries. Facts given in words are parsed for who pays and when. */
 export function placeCase(fields: CaseInputs): Result<CaseAnswer> {
   if (fields.has('principalReduction')) return reduction(fields);
   if (fields.has('item') && /outside closing|p\.?o\.?c/i.test(fields.text('item') ?? '')) return outside(fields);

@@ -1,7 +1,7 @@
 import { explained, given, text, type Explained } from '../../foundation/explain/explain.ts';
 import { placedStep, type SummarySection } from './totals.ts';
 
-/** What a line of the summaries is about. */
+/** The subject of a line of the summaries. */
 export type SummaryItem =
   | 'sale price'
   | 'personal property'
@@ -40,7 +40,7 @@ const row = (section: SummarySection | undefined, line: string, source: string, 
   source,
 ];
 
-/** Where each item stands (12 CFR 1026.38(j), (k) and their comments). */
+/** The section of each item (12 CFR 1026.38(j), (k) and their comments). */
 const PLACES: Readonly<Record<SummaryItem, Row>> = {
   'sale price': row('K', '01', '12 CFR 1026.38(j)(1)(ii), (k)(1)(ii)', 'M'),
   'personal property': row('K', '02', '12 CFR 1026.38(j)(1)(iii), (k)(1)(iii)', 'M'),

@@ -151,7 +151,10 @@ export function closingCostTotals(
   return { D: cents(D), I: cents(I), J: cents(J) };
 }
 
-/** The deposit shown in L: less what of it already paid closing costs, which stand borrower-paid before closing (comment 38(j)(2)(ii)-2). */
+/**
+ * The deposit shown in L: less the part that already paid closing costs, which are listed as borrower-paid before closing (comment
+ * 38(j)(2)(ii)-2).
+ */
 export function depositShown(deposit: Cents, usedBefore: Cents): Explained<Cents> {
   const source = '12 CFR 1026.38(j)(2)(ii), comment 38(j)(2)(ii)-2';
   return cents(

@@ -100,7 +100,7 @@ function wire(fields: CaseInputs): Result<CaseAnswer> {
   return ok({ mayWire: verdict.mayWire.value, ...(verdict.because ? { because: verdict.because } : {}), why: verdict.mayWire.why });
 }
 
-/** A letter in words: what it is said to lack is missing, everything else is there. */
+/** A letter in words: the named gaps are missing, everything else is there. */
 function letter(fields: CaseInputs): Result<CaseAnswer> {
   const said = fields.text('cpl', 'protectionLetter') ?? '';
   const state = fields.text('state');

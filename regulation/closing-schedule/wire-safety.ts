@@ -6,7 +6,7 @@ export interface WireInstructions {
   readonly unchangedSinceVerified: boolean;
   readonly callBack: {
     readonly made: boolean;
-    /** The number comes from a source kept before, not from the message that brought the instructions. */
+    /** The number comes from a source saved earlier, not from the message that brought the instructions. */
     readonly independentNumber: boolean;
     readonly people: number;
     readonly logged: boolean;
@@ -15,7 +15,7 @@ export interface WireInstructions {
 
 export interface WireVerdict {
   readonly mayWire: Explained<boolean>;
-  /** What is missing first, in a sentence. */
+  /** The first missing item, in a sentence. */
   readonly because?: string;
 }
 
@@ -53,7 +53,7 @@ export function mayWire(instructions: WireInstructions): WireVerdict {
   return { mayWire: explained(false, why), because };
 }
 
-/** What a closing protection letter must name. */
+/** The items a closing protection letter must name. */
 export interface ProtectionLetter {
   readonly lender: boolean;
   readonly successorsAndAssigns: boolean;
@@ -64,7 +64,7 @@ export interface ProtectionLetter {
   readonly loanNumber: boolean;
 }
 
-/** A closing protection letter is accepted when it names everything; New York has none, so none is asked for there. Trade usage. */
+/** A closing protection letter is accepted when it names everything; New York has none, so none is required there. Trade usage. */
 export function protectionLetterAccepted(letter: ProtectionLetter | undefined, state?: string): Explained<boolean> {
   const source = 'Closing protection letter, trade usage [unverified]';
   if (state?.toUpperCase() === 'NY') {

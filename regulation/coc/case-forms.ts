@@ -9,7 +9,7 @@ import { wordsOfName } from './case-words.ts';
 import { correctedClosingDisclosureDue } from './clock.ts';
 import { redisclosureForm, type RedisclosureForm } from './form.ts';
 
-/** Which form a change goes out on. */
+/** The form in which a change is disclosed. */
 export function form(fields: CaseInputs, calendars: RegZCalendars): Result<CaseAnswer> {
   const closingProvided = fields.date('closingDisclosureProvided', 'cdProvided', 'cdSent');
   const consummation = fields.date('consummation');

@@ -43,7 +43,7 @@ function validReason(fields: CaseInputs, inputs: Readonly<Record<string, unknown
     .filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean' && !TIMELY.test(entry[0]))
     .map(([name, value]) => ({ name, value, event: JUDGED.test(name) ? undefined : eventOfName(name) }))
     .filter(({ name, event }) => event !== undefined || JUDGED.test(name));
-  // Of several the one that is there counts.
+  // If several are named, the one that is true counts.
   const found = named.find(({ value }) => value) ?? named[0];
   if (!found) return ok(givenVerdict('There is a reason', false));
   fields.flag(found.name);

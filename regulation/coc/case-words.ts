@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '../../foundation/result/result.ts';
 import type { ChangeEvent } from './change-events.ts';
 import { EVENT_ROWS } from './event-rows.ts';
 
-/** The words of an event. Mistakes come first, since they speak of charges too; what an event did to a price comes last. */
+/** The words of an event. Mistakes come first, because their words include charges too; effects on a price come last. */
 const EVENTS: Terms<ChangeEvent> = [
   ['fee-left-out', /forg[eo]t|left out|leaves? out|omit|overlook|missed (a|the|one)|fee\.forgotten/],
   [

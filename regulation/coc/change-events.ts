@@ -5,7 +5,7 @@ import { givenVerdict, tableFact } from '../table-fact.ts';
 import { EVENT_ROWS, type EventRow } from './event-rows.ts';
 import { revisionSource, type RevisionReason } from './reasons.ts';
 
-/** What happened after the Loan Estimate. */
+/** The event after the Loan Estimate. */
 export type ChangeEvent = keyof typeof EVENT_ROWS;
 
 /** The reasons the law gives for a revised estimate after an event; several where the event may be either. None: the creditor pays what rose. */

@@ -383,7 +383,7 @@ describe('what a revision resets', () => {
     soundTree(violation.why);
   });
 
-  test('a charge nobody knows, two charges, and a reset without its time are refused', () => {
+  test('an unknown charge, two charges, and a reset without its time are refused', () => {
     expect(runCase({ moonDustLe: 1, revised: 2, actual: 2, redisclosedInTime: true })).toMatchObject({ refusal: { field: 'moonDustLe' } });
     expect(runCase({ pointsLe: 1, appraisalLe: 1, revised: 2, actual: 2, redisclosedInTime: true })).toMatchObject({
       refusal: { field: 'inputs' },

@@ -11,7 +11,7 @@ const DELAY = '12 CFR 1026.19(e)(3)(iv)(F)';
 
 export interface IntentAfterEstimate {
   readonly businessDaysAfterEstimate: number;
-  /** Any charge may then be estimated anew. */
+  /** Any charge may then be estimated again. */
   readonly resetAllowed: Explained<boolean>;
 }
 

@@ -1,7 +1,7 @@
 import type { Cited } from '../dated-table.ts';
 import { revisionSource, type RevisionReason } from './reasons.ts';
 
-/** What the law, or where it is silent the trade, says of an event. */
+/** The rule for an event, by law or, where the law is silent, by trade usage. */
 export interface EventRow extends Cited {
   readonly reasons: readonly RevisionReason[];
   /** In the words a person reads; nothing where nothing may be reset. */

@@ -15,10 +15,10 @@ export type RedisclosureForm = 'revised Loan Estimate' | 'Closing Disclosure' | 
 
 export interface Redisclosure {
   readonly on: PlainDate;
-  /** The day the Closing Disclosure is or was provided, where one is known. */
+  /** The day the Closing Disclosure is or was provided, if any. */
   readonly closingProvided?: PlainDate;
   readonly consummation?: PlainDate;
-  /** Handed over, so received the same day; else received by the third specific business day. */
+  /** Delivered in person, so received the same day; else received by the third specific business day. */
   readonly inPerson?: boolean;
 }
 

@@ -7,7 +7,7 @@ import { eventDate } from '../timing/index.ts';
 /** An increase of charges of the ten-percent group by a changed circumstance, below zero where it fell. */
 export interface GroupIncrease {
   readonly learnedOn: PlainDate;
-  /** In percent of the group's estimates; in dollars where those are handed over too. */
+  /** In percent of the group's estimates; in dollars too where those are given. */
   readonly by: Step;
 }
 

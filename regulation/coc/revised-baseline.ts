@@ -22,8 +22,9 @@ export interface RevisedBaseline {
 }
 
 /**
- * What a charge is compared with after a revision, 12 CFR 1026.19(e)(3)(iv), (e)(4)(i): the revised amount, as far as the reason raised it, if there is a
- * reason and it was redisclosed in time; else the first estimate. What is above it is the creditor's. `reason` and `inTime` are verdicts.
+ * The amount a charge is compared with after a revision, 12 CFR 1026.19(e)(3)(iv), (e)(4)(i): the revised amount, as far as the reason
+ * raised it, if there is a reason and it was redisclosed in time; else the first estimate. The creditor pays the excess. `reason` and
+ * `inTime` are verdicts.
  */
 export function revisedBaseline(charge: RevisedCharge, reason: Step, inTime: Step): RevisedBaseline {
   const { label, bucket } = charge;
@@ -52,7 +53,7 @@ function asFarAsCaused(estimate: Step, revised: Step, caused: Cents): Step {
   return leastStep('Revised, as far as the reason raised it', [revised, most], { source });
 }
 
-/** What must be refunded of one charge: all above its estimate, in the ten-percent group above 110 percent of it, without a limit nothing. */
+/** The refund of one charge: all above its estimate, in the ten-percent group above 110 percent of it, without a limit nothing. */
 export function excessOver(bucket: Bucket, baseline: Explained<Cents>, paid: Explained<Cents>): Explained<Cents> {
   const source = '12 CFR 1026.19(e)(3), (f)(2)(v)';
   const nothing = given('At least nothing', usd(0), source);

@@ -14,7 +14,7 @@ export type ConditionRole =
   | 'closer'
   | 'funder'
   | 'post-closer'
-  /** Whoever wrote the condition. */
+  /** The person who wrote the condition. */
   | 'author';
 
 /** Where the tables come from: what the trade does, no law. */

@@ -6,13 +6,13 @@ import { givenVerdict } from '../table-fact.ts';
 import { CONDITION_USAGE, type ConditionRole, type ConditionStage, type ConditionState } from './condition-words.ts';
 import { clearersOf } from './stages.ts';
 
-/** What a move is recorded with. */
+/** The data a move is recorded with. */
 export type MoveNeed = 'document' | 'reviewer' | 'date' | 'reason';
 
 export interface ConditionMove {
   readonly from: ConditionState;
   readonly to: ConditionState;
-  /** `reviewer` is whoever clears the stage of the condition. */
+  /** `reviewer` is the role that clears the stage of the condition. */
   readonly who: readonly (ConditionRole | 'reviewer')[];
   readonly needs: readonly MoveNeed[];
 }
@@ -47,7 +47,7 @@ function moveBetween(from: ConditionState, to: ConditionState): ConditionMove | 
   return CONDITION_MOVES.find((move) => move.from === from && move.to === to);
 }
 
-/** Who may make a move: whoever clears the stage where a reviewer does; an underwriter or closer where the stage is not known. */
+/** Who may make a move: the role that clears the stage where a reviewer does; an underwriter or closer where the stage is unknown. */
 export function moversOf(move: ConditionMove, stage?: ConditionStage): readonly ConditionRole[] {
   const reviewers: readonly ConditionRole[] = stage === undefined ? ['underwriter', 'closer'] : clearersOf(stage);
   return move.who.flatMap((who) => (who === 'reviewer' ? reviewers : [who]));
@@ -68,7 +68,7 @@ export function moveExists(from: ConditionState, to: ConditionState): Explained<
   return explained(value, step('Move open', verdict(value), 'lookup', more));
 }
 
-/** A move somebody wants to make, with what is recorded of it. */
+/** A requested move, with its recorded data. */
 export interface WantedMove {
   readonly from: ConditionState;
   readonly to: ConditionState;
@@ -77,7 +77,9 @@ export interface WantedMove {
   readonly given: readonly MoveNeed[];
 }
 
-/** Whether somebody may make a move now: the move is open, the role may make it, and all it needs is there. Refuses a move that does not exist. */
+/**
+ * Whether a move may be made now: the move is possible, the role may make it, and its data is complete. Refuses a move that does not exist.
+ */
 export function mayMove(wanted: WantedMove): Result<{ readonly allowed: Explained<boolean>; readonly missing: readonly MoveNeed[] }> {
   const move = moveBetween(wanted.from, wanted.to);
   if (move === undefined) {

@@ -47,7 +47,7 @@ const DONE: readonly ConditionState[] = ['cleared', 'waived', 'cancelled'];
 
 export interface StepVerdict {
   readonly allowed: Explained<boolean>;
-  /** The conditions in the way, in the order they came. */
+  /** The conditions that prevent the step, in the order they were added. */
   readonly blockedBy: readonly StagedCondition[];
 }
 

@@ -6,7 +6,7 @@ import type { Cited } from '../dated-table.ts';
 import { givenVerdict, tableFact } from '../table-fact.ts';
 import { eventDate } from '../timing/reg-z-calendars.ts';
 
-/** What the statement before consent says, 15 U.S.C. 7001(c)(1)(B), (C). */
+/** The contents of the statement before consent, 15 U.S.C. 7001(c)(1)(B), (C). */
 export const STATEMENT_BEFORE_CONSENT = [
   'right to paper',
   'right to withdraw and its consequences and fees',

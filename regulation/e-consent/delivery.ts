@@ -14,8 +14,9 @@ export interface ConsentedDelivery {
 }
 
 /**
- * A delivery and its receipt, 12 CFR 1026.19(e)(1)(iv), comment -2, and (f)(1)(iii), comment -2: by e-mail only with the person's consent before sending;
- * received the day it is handed over, else the third specific day after sending or earlier on evidence. Late opening changes nothing.
+ * A delivery and its receipt, 12 CFR 1026.19(e)(1)(iv), comment -2, and (f)(1)(iii), comment -2: by e-mail only with the person's consent
+ * before sending; received the day it is delivered in person, else the third specific day after sending or earlier on evidence. Late
+ * opening changes nothing.
  */
 export function consentedDelivery(
   delivery: Delivery,

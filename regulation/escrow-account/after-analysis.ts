@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '../../foundation/result/result.ts';
 import { allOf, compareStep, holds } from '../arithmetic-steps.ts';
 import { PART_1024 } from './escrow-item.ts';
 
-/** What the servicer may do about money missing from the account. */
+/** The servicer's choices for money missing from the account. */
 export type Repayment =
   | 'leave'
   | 'repay in 30 days'

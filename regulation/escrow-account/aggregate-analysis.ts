@@ -71,13 +71,13 @@ function trialBalances(monthly: Step, bills: readonly Cents[]): readonly Step[] 
   });
 }
 
-/** The months of cushion, never more than a sixth of the yearly total of the items it is kept for. */
+/** The months of cushion, never more than a sixth of the yearly total of its items. */
 function cushionStep(account: Required<EscrowAccount>, monthlies: readonly Step[], cycleMonths: number): Step {
-  const kept = account.items.map((item, k) => ({ item, monthly: monthlies[k]! })).filter(({ item }) => !item.noCushion);
-  const total = kept.reduce((sum, { item }) => sum + item.bills.reduce((all, bill) => all + bill.amount, 0), 0);
+  const cushioned = account.items.map((item, k) => ({ item, monthly: monthlies[k]! })).filter(({ item }) => !item.noCushion);
+  const total = cushioned.reduce((sum, { item }) => sum + item.bills.reduce((all, bill) => all + bill.amount, 0), 0);
   const monthly = totalStep('A month of the items with a cushion', 'usd', [
     given('Nothing else', usd(0), 'Account'),
-    ...kept.map((each) => each.monthly),
+    ...cushioned.map((each) => each.monthly),
   ]);
   const wanted = productStep('Months of cushion', 'usd', [
     monthly,

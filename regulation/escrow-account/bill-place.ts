@@ -45,7 +45,10 @@ export interface OtherBill {
   readonly renewsWithinWindow?: boolean;
 }
 
-/** Where other bills stand at closing: trade usage except for association dues (12 CFR 1026.37(c)(4), (g)(2), (g)(3)). In order, with months in F. */
+/**
+ * The section of other bills at closing: trade usage except for association dues (12 CFR 1026.37(c)(4), (g)(2), (g)(3)). In order, with
+ * months in F.
+ */
 export function otherBillSections(
   bill: OtherBill,
 ): Explained<{ readonly sections: readonly BillSection[]; readonly prepaidMonths: number }> {
@@ -68,7 +71,10 @@ export function otherBillSections(
   return explained({ sections, prepaidMonths }, why);
 }
 
-/** The most a bill may be estimated at: the known one, else the last, raised at most by the yearly change of consumer prices (1024.17(c)(7)). */
+/**
+ * The highest estimate a bill may have: the known bill, else the last one, raised at most by the yearly change of consumer prices
+ * (1024.17(c)(7)).
+ */
 export function highestEstimate(bill: {
   readonly known?: Cents;
   readonly last?: Cents;

@@ -75,7 +75,7 @@ function itemsOf(fields: CaseInputs): readonly EscrowItem[] {
   });
 }
 
-/** A month stands for its first day. */
+/** A month is read as its first day. */
 function dayOf(value: unknown): PlainDate | undefined {
   if (isPlainDate(value)) return value;
   const day = `${String(value)}-01`;

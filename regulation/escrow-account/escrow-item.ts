@@ -11,12 +11,12 @@ export interface EscrowBill {
   readonly amount: Cents;
 }
 
-/** What the account pays: one item even where it is paid in instalments (12 CFR 1024.17(b)). */
+/** An item the account pays: one item even where it is paid in instalments (12 CFR 1024.17(b)). */
 export interface EscrowItem {
   readonly name: string;
   /** The bills of one cycle: the computation year, or the years of a premium paid for several. */
   readonly bills: readonly EscrowBill[];
-  /** No cushion is kept for it: the lender's choice, usual for monthly mortgage insurance. */
+  /** No cushion is collected for it: the lender's choice, usual for monthly mortgage insurance. */
   readonly noCushion?: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface EscrowAccount {
   readonly items: readonly EscrowItem[];
   /** Months of cushion: at most two, fewer where the state or the security instrument says so (1024.17(c)(1)(i), (c)(5), (c)(8)). */
   readonly cushionMonths: number;
-  /** Months in which every bill comes once: 12, or 36 for a premium of three years (1024.17(c)(9)). */
+  /** The cycle in which every bill comes once: 12 months, or 36 for a premium of three years (1024.17(c)(9)). */
   readonly cycleMonths?: number;
 }
 

@@ -1,8 +1,8 @@
 /**
- * The escrow account (Regulation X, 12 CFR 1024.17 and Appendix E): aggregate analysis, section G of the disclosures, what follows from an analysis,
- * statements, and where a bill stands at closing. Amounts in cents.
+ * The escrow account (Regulation X, 12 CFR 1024.17 and Appendix E): aggregate analysis, section G of the disclosures, what follows from an
+ * analysis, statements, and the section of a bill at closing. Amounts in cents.
  *
- * Not covered: lower cushions of states (handed in as months), accounts established before 1995, and the wording of the statements.
+ * Not covered: lower cushions of states (passed in as months), accounts established before 1995, and the wording of the statements.
  */
 export { repaymentChoices, surplusRefund, type Repayment } from './after-analysis.ts';
 export { aggregateAnalysis, type AggregateAnalysis } from './aggregate-analysis.ts';

@@ -92,7 +92,10 @@ function monthsNeeded(account: Required<EscrowAccount>, item: EscrowItem): Step 
   return roundedStep('Months needed, rounded up', roundedStep('Months short', short, '0.000001'), '1', { mode: 'up', source });
 }
 
-/** What section G shows of printed lines: the Loan Estimate without the adjustment (comment 37(g)(3)-2), the Closing Disclosure with it. */
+/**
+ * The total of section G from its printed lines: the Loan Estimate without the adjustment (comment 37(g)(3)-2), the Closing Disclosure with
+ * it.
+ */
 export function sectionGTotal(
   document: 'Loan Estimate' | 'Closing Disclosure',
   lines: readonly Cents[],
@@ -106,7 +109,10 @@ export function sectionGTotal(
   return explained(centsOf(why), why);
 }
 
-/** The single-item deposit of Appendix E, II: no longer allowed for the analysis (1024.17(c)(4)); kept to show what the aggregate one saves. */
+/**
+ * The single-item deposit of Appendix E, II: no longer allowed for the analysis (1024.17(c)(4)); computed to show what the aggregate one
+ * saves.
+ */
 export function singleItemDeposit(account: EscrowAccount, item: EscrowItem): Result<Explained<Cents>> {
   const found = aggregateAnalysis({ ...account, items: [item] });
   return found.ok ? ok(found.value.initialDeposit) : found;

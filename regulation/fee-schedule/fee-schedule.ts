@@ -17,7 +17,7 @@ export interface FeeSelector {
   readonly states?: readonly string[];
   readonly unitsFrom?: number;
   readonly unitsUpTo?: number;
-  /** Somebody asked that it goes before others. */
+  /** A rush order was requested. */
   readonly rush?: boolean;
 }
 

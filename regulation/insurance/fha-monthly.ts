@@ -108,7 +108,7 @@ export function fhaMonthlyPremiums(loan: Omit<FhaPremiumLoan, 'year'>, years: 1 
   const inTerm = Math.ceil(loan.termMonths / 12);
   const lastYear = years === 'term' ? inTerm : Math.min(years, inTerm);
   const premiums: Explained<Cents>[] = [];
-  // Asked for once the terms are found in order: refused ones have no balances.
+  // Computed only after the terms are valid: refused terms have no balances.
   let worked: readonly Cents[] | undefined;
   const balances = (): readonly Cents[] => (worked ??= hudBalances(loan.totalLoan, loan.rate, loan.termMonths, lastYear * 12));
   for (let year = 1; year <= lastYear; year++) {

@@ -35,8 +35,8 @@ describe('FHA annual premium rates, mortgagee letter 2023-05', () => {
   test('a loan endorsed before the table is refused; a loan of before June 2009 keeps its own rates', () => {
     const loan = { baseLoan: 200_000_00, ltv: 96_500, termMonths: 360 };
     expect(fhaRates({ ...loan, endorsedOn: '2023-03-19' })).toMatchObject({ ok: false, refusal: { field: 'endorsedOn' } });
-    const kept = must(fhaRates({ ...loan, refinancesLoanBeforeJune2009: true }));
-    expect([kept.basisPoints.value, kept.upfront.value]).toEqual([55, 10]);
+    const oldRates = must(fhaRates({ ...loan, refinancesLoanBeforeJune2009: true }));
+    expect([oldRates.basisPoints.value, oldRates.upfront.value]).toEqual([55, 10]);
   });
 
   test.each([
@@ -48,8 +48,8 @@ describe('FHA annual premium rates, mortgagee letter 2023-05', () => {
   ] as const)(
     'HUD 4000.1 appendix 1.0: a refinance of a loan of before June 2009 at %i LTV over %i months: %s',
     (ltv, termMonths, years) => {
-      const kept = must(fhaRates({ baseLoan: 200_000_00, ltv, termMonths, refinancesLoanBeforeJune2009: true }));
-      expect([kept.basisPoints.value, kept.years, kept.upfront.value]).toEqual([55, years, 10]);
+      const oldRates = must(fhaRates({ baseLoan: 200_000_00, ltv, termMonths, refinancesLoanBeforeJune2009: true }));
+      expect([oldRates.basisPoints.value, oldRates.years, oldRates.upfront.value]).toEqual([55, years, 10]);
     },
   );
 });
@@ -109,7 +109,7 @@ describe("FHA monthly premium by HUD's average balance", () => {
     };
     const eleven = must(fhaMonthlyPremiums({ ...terms, termMonths: 180 }, 11));
     expect(eleven).toHaveLength(11);
-    // Together or a year alone: the same premium.
+    // Computed for all years at once or for one year alone: the same premium.
     for (const year of [1, 7, 11]) expect(eleven[year - 1]).toEqual(must(fhaMonthlyPremium({ ...terms, termMonths: 180, year })).monthly);
     expect(must(fhaMonthlyPremiums(terms, 11))).toHaveLength(10);
     expect(fhaMonthlyPremium({ ...terms, year: 11 })).toMatchObject({ ok: false, refusal: { field: 'year' } });

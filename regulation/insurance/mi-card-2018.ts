@@ -99,7 +99,7 @@ export const MI_CARD_2018: MiCard = {
   renewalFromYear11: 200,
 };
 
-/** The card that holds for a loan that closes on a day: the newest that began by then, else the oldest there is. */
+/** The card for a loan that closes on a day: the newest that began by then, else the oldest there is. */
 export function miCardOn(closing: PlainDate, cards: readonly MiCard[] = [MI_CARD_2018]): MiCard {
   return cards.find((card) => card.from <= closing) ?? cards.at(-1)!;
 }

@@ -27,7 +27,7 @@ export interface UsdaFeeTable extends Cited {
   readonly annual: Rate;
 }
 
-/** Fees are set by the fiscal year's notice; unchanged since fiscal year 2017 as far as known. */
+/** Fees are set by the fiscal year's notice; no change since fiscal year 2017 is known. */
 export const USDA_FEES: readonly UsdaFeeTable[] = [
   { from: '2016-10-01', upfront: 1_000, annual: 350, source: '7 CFR 3555.107; fiscal-year notice', standing: 'unverified' },
 ];

@@ -24,8 +24,8 @@ export interface LimitTable extends Cited {
 }
 
 /**
- * The limit of a county in cents, from the tables handed in (built in, or imported from the published county file). Refuses a year without
- * a table, a year whose counties are not known, a code that is not a county's, and a number of units other than 1 to 4.
+ * The limit of a county in cents, from the given tables (built in, or imported from the published county file). Refuses a year without a
+ * table, a year without county limits, a code that is not a county's, and a number of units other than 1 to 4.
  */
 export function countyLimit(
   tables: readonly LimitTable[],

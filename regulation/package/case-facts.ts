@@ -74,7 +74,7 @@ const FLAGS: readonly FlagFact[] = [
   'sold',
 ];
 
-/** The facts of a case, which lie in a part of their own or beside the phase, and what of them nobody read. */
+/** The facts of a case, in a part of their own or beside the phase, and those that were not read. */
 export function factsOf(
   fields: CaseInputs,
 ): Result<{ readonly facts: PackageFacts; readonly state?: string; readonly unread: readonly string[] }> {

@@ -17,7 +17,7 @@ export const PACKAGE_TABLE: { readonly readOn: string; readonly documents: reado
 
 const TABLE = `Table of package documents, read ${PACKAGE_TABLE.readOn}`;
 
-/** How each fact is called where it is asked for. */
+/** The label of each fact on screens. */
 export const PACKAGE_FACT_LABELS: Readonly<Record<keyof PackageFacts, string>> = {
   purpose: 'Purpose',
   loanType: 'Loan type',
@@ -49,7 +49,7 @@ export const PACKAGE_FACT_LABELS: Readonly<Record<keyof PackageFacts, string>> =
   sold: 'Loan sold',
 };
 
-/** A fact that is not known meets no condition, so that nothing gets into a package by silence. */
+/** A fact that is missing meets no condition, so that no document is added by default. */
 function conditionStep(condition: DocumentCondition, facts: PackageFacts): Step {
   const label = PACKAGE_FACT_LABELS[condition.fact];
   const value = facts[condition.fact];
@@ -90,7 +90,7 @@ export interface PackageContents {
   readonly documents: readonly PackageDocument[];
   /** Documents that would be in if the facts named were stated so. */
   readonly undecided: readonly { readonly code: string; readonly missing: readonly (keyof PackageFacts)[] }[];
-  /** What such a loan needs beyond the table, for a person to add. */
+  /** Documents such a loan needs that are not in the table, for a person to add. */
   readonly notMaintained: readonly string[];
   readonly why: Step;
 }
@@ -127,7 +127,7 @@ export function packageContents(phase: PackagePhase, facts: PackageFacts): Resul
   return ok({ documents, undecided, notMaintained, why });
 }
 
-/** What a later package of a loan has that an earlier one had not, and the reverse, by the codes of the documents. */
+/** The documents that a later package of a loan has and an earlier one had not, and the reverse, by their codes. */
 export function packageChange(
   earlier: readonly string[],
   later: readonly string[],

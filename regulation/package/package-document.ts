@@ -1,9 +1,9 @@
 import type { Cited } from '../dated-table.ts';
 
-/** When a package goes out. */
+/** When a package is sent. */
 export type PackagePhase = 'initial' | 'closing' | 'post-closing';
 
-/** What is known of a loan when its package is made up; a fact that is left out is not known yet. */
+/** The facts of a loan from which its package is made up; a fact that is left out is missing. */
 export interface PackageFacts {
   readonly purpose?: 'Purchase' | 'Refinance' | 'CashOut' | 'IRRRL' | 'Streamline' | 'HomeEquity' | 'Construction';
   readonly loanType?: 'Conventional' | 'FHA' | 'VA' | 'USDA';
@@ -45,7 +45,7 @@ export type FlagFact = FactsOf<boolean>;
 export type NumberFact = FactsOf<number>;
 export type WordFact = FactsOf<string>;
 
-/** What must hold of a fact for a document to be in the package. */
+/** The condition on a fact for a document to be in the package. */
 export type DocumentCondition =
   | { readonly [F in WordFact]: { readonly fact: F; readonly oneOf: readonly Required<PackageFacts>[F][] } }[WordFact]
   | { readonly fact: FlagFact; readonly is: boolean }

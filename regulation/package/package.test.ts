@@ -47,7 +47,7 @@ function codes(phase: PackagePhase, facts: PackageFacts): string[] {
   return found.documents.map(({ code }) => code);
 }
 
-/** What the facts add to the plain purchase, and what they take away. */
+/** The documents that the facts add to the plain purchase, and those they remove. */
 function change(phase: PackagePhase, facts: PackageFacts): readonly [added: string[], dropped: string[]] {
   const now = codes(phase, facts);
   return [now.filter((code) => !PLAIN[phase].includes(code)), PLAIN[phase].filter((code) => !now.includes(code))];

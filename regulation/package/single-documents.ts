@@ -10,8 +10,8 @@ export function servicingStatementRequired(reverse: boolean): Explained<boolean>
 }
 
 /**
- * Whether the Loan Estimate speaks of liability after foreclosure, 12 CFR 1026.37(m)(7): only where the loan refinances a debt. Every Closing Disclosure
- * does (1026.38(p)(3)).
+ * Whether the Loan Estimate has the statement on liability after foreclosure, 12 CFR 1026.37(m)(7): only where the loan refinances a debt.
+ * Every Closing Disclosure does (1026.38(p)(3)).
  */
 export function foreclosureLiabilityOnEstimate(purpose: Required<PackageFacts>['purpose']): Explained<boolean> {
   const refinances = ['Refinance', 'CashOut', 'IRRRL', 'Streamline'].includes(purpose);

@@ -2,7 +2,7 @@ import { given, step, text, type Step } from '../../foundation/explain/explain.t
 import { ok, refuse, type Result } from '../../foundation/result/result.ts';
 import { citation, type Cited } from '../dated-table.ts';
 
-/** What one state asks for in the initial package, by name; the forms themselves are for counsel. */
+/** The forms one state requires in the initial package, by name; the forms themselves are for counsel. */
 export interface StatePapers extends Cited {
   readonly state: string;
   readonly papers: readonly string[];

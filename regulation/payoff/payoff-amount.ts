@@ -17,7 +17,7 @@ export interface PayoffTerms {
   readonly fees: readonly { readonly label: string; readonly amount: Cents }[];
   /** The wire arrives after the servicer's hour, which costs one more day. */
   readonly afterCutOff?: boolean;
-  /** Days added so that the wire is never short; what is over comes back. */
+  /** Days added so that the wire is never short; the excess is refunded. */
   readonly padDays?: number;
 }
 
@@ -28,7 +28,10 @@ export interface Payoff {
   readonly total: Explained<Cents>;
 }
 
-/** What pays a loan off: principal, the day's interest times the days since interest was paid, and fees. The note's day count; trade usage. */
+/**
+ * The amount that pays a loan off: principal, the day's interest times the days since interest was paid, and fees. The note's day count;
+ * trade usage.
+ */
 export function payoffAmount(terms: PayoffTerms): Result<Payoff> {
   if (terms.balance < 0 || terms.fees.some((fee) => fee.amount < 0))
     return refuse('AMOUNT_NEGATIVE', 'The balance and the fees can’t be below zero.', { field: 'balance' });

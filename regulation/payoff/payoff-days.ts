@@ -30,7 +30,10 @@ export function fhaInterestThrough(closed: PlainDate, paidOff: PlainDate): Expla
   return explained(through, why);
 }
 
-/** What is in the escrow account comes back within twenty business days of the payoff (12 CFR 1024.34); it is set off only if the borrower agreed. */
+/**
+ * The balance of the escrow account is refunded within twenty business days of the payoff (12 CFR 1024.34); it is set off only if the
+ * borrower agreed.
+ */
 export function escrowRefund(netted: boolean): Explained<{ readonly withinBusinessDays: number; readonly netted: boolean }> {
   const within = netted ? 0 : 20;
   const why = step('Escrow refunded within business days', days(within), 'lookup', {

@@ -18,7 +18,7 @@ export const LINES: Terms<ChangedLine['kind']> = [
   ],
 ];
 
-/** The words of an error: who or what is named wrongly before amounts, since its words may speak of a fee. */
+/** The words of an error: wrong names come before amounts, because their words may include a fee. */
 export const ERRORS: Terms<DisclosureError> = [
   ['identifier', /(loan|file|case|policy|parcel|account|phone|telephone|licen[cs]e|nmls|tax)[^,]*\b(number|id|no)\b|nmls|licen[cs]e/],
   [
@@ -39,7 +39,7 @@ export const ERRORS: Terms<DisclosureError> = [
 
 type EventKind = 'settlement' | 'later';
 
-/** What came to light in recording or paying out, or what changes later by itself. */
+/** Events found in recording or disbursing, or later changes by themselves. */
 export const EVENTS: Terms<EventKind> = [
   ['settlement', /record|transfer tax|deed|stamp|mortgage tax/],
   [
@@ -60,7 +60,7 @@ function pays(words: string, who: string): boolean {
   ).test(words);
 }
 
-/** Whose payment an event changes; the consumer's where the words name nobody. */
+/** The person whose payment an event changes; the consumer where the words name none. */
 export function payersOf(words: string): { readonly consumer: boolean; readonly seller: boolean } {
   const plain = words.toLowerCase();
   if (/no (change|effect|difference)|unchanged|same amount|nothing (more|else)/.test(plain)) return { consumer: false, seller: false };

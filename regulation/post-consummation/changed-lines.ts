@@ -2,8 +2,8 @@ import { refuse, ok, type Result } from '../../foundation/result/result.ts';
 import { correctionsOwed, type CorrectionsOwed } from './corrections.ts';
 
 /**
- * A line of the Closing Disclosure that came out otherwise, by whose money it is. `follows` is a figure made of others (the APR, a total);
- * `later` changes by itself after the settlement.
+ * A line of the Closing Disclosure whose amount changed, by who pays it. `follows` is a figure computed from others (the APR, a total);
+ * `later` changes after the settlement without an event of it.
  */
 export interface ChangedLine {
   readonly name: string;

@@ -2,7 +2,7 @@ import type { Explained } from '../../foundation/explain/explain.ts';
 import type { Cited } from '../dated-table.ts';
 import { tableFact } from '../table-fact.ts';
 
-/** What is wrong on a Closing Disclosure, apart from an event that changed it. */
+/** The errors of a Closing Disclosure, apart from an event that changed it. */
 export type DisclosureError =
   | 'recipient'
   | 'contact'

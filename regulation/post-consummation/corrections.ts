@@ -8,18 +8,18 @@ import { EVENT_DAYS, eventDate } from '../timing/index.ts';
 
 /** Something after consummation that made the Closing Disclosure inaccurate. */
 export interface EventAfterConsummation {
-  /** In connection with the settlement: what recording or paying out brought to light, not what changes later by itself. */
+  /** In connection with the settlement: found in recording or disbursing, not a later change. */
   readonly ofSettlement: boolean;
-  /** What the consumer, or the seller, actually paid differs from what was disclosed to them. */
+  /** The amount the consumer, or the seller, actually paid differs from the disclosed one. */
   readonly changesConsumer: boolean;
   readonly changesSeller: boolean;
   /** Nothing changes for the consumer but per-diem interest and the figures that follow from it. */
   readonly onlyPerDiem?: boolean;
-  /** Calendar days after consummation; left out where the event is known to be within the period. */
+  /** Calendar days after consummation; left out where the event is within the period by definition. */
   readonly daysAfter?: Step;
 }
 
-/** Who gets a corrected Closing Disclosure. */
+/** The recipients of a corrected Closing Disclosure. */
 export interface CorrectionsOwed {
   readonly consumer: Explained<boolean>;
   readonly seller: Explained<boolean>;
@@ -29,9 +29,9 @@ const CONSUMER = '12 CFR 1026.19(f)(2)(iii)';
 const SELLER = '12 CFR 1026.19(f)(4)(ii)';
 
 /**
- * Who is owed a corrected Closing Disclosure for an event within 30 days after consummation: the consumer by the creditor, 12 CFR 1026.19(f)(2)(iii),
- * the seller by the settlement agent, 1026.19(f)(4)(ii), each only where the amount they paid changed.
- * Example: an assessment found in recording that the seller pays changes the seller's disclosure alone (comment 19(f)(2)(iii)-1.iii).
+ * The recipients of a corrected Closing Disclosure for an event within 30 days after consummation: the consumer by the creditor, 12 CFR
+ * 1026.19(f)(2)(iii), the seller by the settlement agent, 1026.19(f)(4)(ii), each only where the amount they paid changed. Example: an
+ * assessment found in recording that the seller pays changes the seller's disclosure alone (comment 19(f)(2)(iii)-1.iii).
  */
 export function correctionsOwed(event: EventAfterConsummation): CorrectionsOwed {
   const shared = (source: string): Step[] => [

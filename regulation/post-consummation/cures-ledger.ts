@@ -14,7 +14,7 @@ export interface Cure {
   readonly on?: PlainDate;
   /** The disclosure, cheque or ledger line that shows it. */
   readonly document?: string;
-  /** The `cause` of the line it is for; without one it goes to the lines in their order. */
+  /** The `cause` of its line; without one it is applied to the lines in order. */
   readonly cause?: string;
 }
 

@@ -28,7 +28,7 @@ describe('an event after consummation, 12 CFR 1026.19(f)(2)(iii), (f)(4)(ii)', (
     expect(answer).toMatchObject({ duty: true, correctedCdBy: '2026-09-09' });
   });
 
-  test('no day is given where nobody is owed a correction', () => {
+  test('no day is given where no correction is due', () => {
     const unchanged = { ...CONSUMMATION, changesAmountPaid: false, feeKnown: '2026-06-02' };
     expect(soundAnswer(runCase(unchanged))).toMatchObject({ duty: false, correctedCdBy: null });
     expect(soundAnswer(runCase({ ...CONSUMMATION, event: '2026-07-05', known: '2026-07-06' }))).toMatchObject({ correctedCdBy: null });
@@ -54,7 +54,7 @@ describe('an event after consummation, 12 CFR 1026.19(f)(2)(iii), (f)(4)(ii)', (
     expect(soundAnswer(runCase({ event }))).toMatchObject({ consumerCd, sellerCd });
   });
 
-  test('an event nobody can place is refused', () => {
+  test('an event that can’t be classified is refused', () => {
     expect(runCase({ event: 'it rained' })).toMatchObject({ ok: false, refusal: { field: 'event' } });
   });
 });
@@ -157,9 +157,9 @@ describe('the ledger of cures', () => {
   const zero: Charge['facts'] = { nature: 'loan-charge', paidTo: 'creditor' };
   const ten: Charge['facts'] = { nature: 'recording-fee', paidTo: 'unaffiliated' };
   const positionOf = (amounts: readonly (readonly [number, number, boolean])[]): TolerancePosition => {
-    const held = amounts.map(([, current, isTen], at): Charge => ({ id: `${at}`, label: `${at}`, facts: isTen ? ten : zero, current }));
+    const charges = amounts.map(([, current, isTen], at): Charge => ({ id: `${at}`, label: `${at}`, facts: isTen ? ten : zero, current }));
     const estimates = Object.fromEntries(amounts.map(([estimate], at) => [`${at}`, estimate]));
-    return must(position(held, [{ id: 'LE', form: 'loan-estimate', providedOn: '2026-03-02', amounts: estimates }], LENDER_CALENDAR));
+    return must(position(charges, [{ id: 'LE', form: 'loan-estimate', providedOn: '2026-03-02', amounts: estimates }], LENDER_CALENDAR));
   };
 
   test('what the lines are cured by and still owe is what was given and is owed, to the cent', () => {

@@ -21,7 +21,7 @@ export interface RefundPosition {
   readonly left: Explained<Cents>;
   /** Absent without the day of the refund. */
   readonly inTime?: Explained<boolean>;
-  /** All of it in time, with the corrected disclosure in time where its day is known. */
+  /** Whether everything was done in time, including the corrected disclosure where its day is known. */
   readonly cured?: Explained<boolean>;
 }
 

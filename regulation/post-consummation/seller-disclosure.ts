@@ -6,7 +6,7 @@ import { eventDate } from '../timing/index.ts';
 
 export interface SellerDisclosure {
   readonly givenBy: Explained<'settlement agent'>;
-  /** Undefined where nobody needs a copy: the agent is the creditor, or one document serves both. */
+  /** Undefined where no copy is needed: the agent is the creditor, or one document serves both. */
   readonly copyTo: Explained<'creditor' | undefined>;
 }
 

@@ -2,7 +2,7 @@ import type { Explained } from '../../foundation/explain/explain.ts';
 import type { Cited } from '../dated-table.ts';
 import { tableFact } from '../table-fact.ts';
 
-/** What somebody does, or hands the consumer, before the Loan Estimate. */
+/** An action, or a document given to the consumer, before the Loan Estimate. */
 export type BeforeEstimate =
   | 'verification-demanded'
   | 'verification-offered'
@@ -12,7 +12,7 @@ export type BeforeEstimate =
 
 interface Row extends Cited {
   readonly allowed: boolean;
-  /** The statement that the terms may differ has to stand on it. */
+  /** Whether the required statement that the terms may differ is on it. */
   readonly statement: boolean;
   readonly note?: string;
 }

@@ -16,7 +16,7 @@ import {
 
 type PreEvent = 'duplicate' | 'broker-error' | 'second-creditor' | 'verification' | 'intent' | 'silence' | 'fee';
 
-/** The words of an event: a means of payment first, since its words may speak of the intent too. */
+/** The words of an event: a means of payment first, because its words may include the intent too. */
 const EVENTS: Terms<PreEvent> = [
   ['duplicate', /duplicat|(lender|creditor) (also )?(sends|issues|mails) (its own|another|a second|one)|both send/],
   ['broker-error', /(broker|originator).*(left out|leaves out|omit|forgot|mistake|error|too low|wrong|understat)/],

@@ -2,10 +2,10 @@ import { explained, type Explained } from '../../foundation/explain/explain.ts';
 import { allOf, anyOf, holds } from '../arithmetic-steps.ts';
 import { givenVerdict } from '../table-fact.ts';
 
-/** A fee somebody wants from the consumer; a cheque held or a card number taken is as good as the fee (comment 19(e)(2)(i)(A)-5). */
+/** A fee requested from the consumer; a check accepted or a card number taken counts as the fee (comment 19(e)(2)(i)(A)-5). */
 export interface WantedFee {
   readonly kind: 'credit-report' | 'other';
-  /** Bona fide, reasonable in amount, called what it is; asked of a credit report fee only. */
+  /** Bona fide, reasonable in amount, named for what it is; used for a credit report fee only. */
   readonly reasonable: boolean;
   /** Receipt of this creditor's own Loan Estimate: that of an earlier creditor does not count (comment -4.iii). */
   readonly estimateReceived: boolean;
@@ -15,8 +15,8 @@ export interface WantedFee {
 }
 
 /**
- * Whether a fee may be imposed, 12 CFR 1026.19(e)(2)(i): a bona fide and reasonable one for the credit report at any time, every other one only
- * after the consumer has received the Loan Estimate and stated the intent to proceed. Holds for brokers and other third parties too.
+ * Whether a fee may be imposed, 12 CFR 1026.19(e)(2)(i): a bona fide and reasonable one for the credit report at any time, every other one
+ * only after the consumer has received the Loan Estimate and stated the intent to proceed. Applies to brokers and other third parties too.
  */
 export function feeAllowed(fee: WantedFee): Explained<boolean> {
   const report = allOf(

@@ -7,7 +7,7 @@ import { tableFact } from '../table-fact.ts';
 import { loanEstimateDue } from '../timing/loan-estimate.ts';
 import { eventDate, type RegZCalendars } from '../timing/reg-z-calendars.ts';
 
-/** The four ways a Loan Estimate goes out in wholesale. */
+/** The four ways of issuing a Loan Estimate in wholesale. */
 export type IssuingWay = 'broker-sends' | 'lender-edits-and-sends' | 'lender-on-request' | 'broker-sends-outside';
 
 interface IssuingRow extends Cited {

@@ -10,7 +10,7 @@ import { daysOfYear, firstPaymentDate, type DayCount } from './first-payment.ts'
 export interface PrepaidTerms {
   readonly loanAmount: Cents;
   readonly rate: Rate;
-  /** Money goes out, not the signing: rescission moves it. */
+  /** The day of disbursement, not of signing: rescission postpones it. */
   readonly disbursement: PlainDate;
   readonly dayCount: DayCount;
   /** Given by the note; else worked out. */

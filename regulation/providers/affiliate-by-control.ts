@@ -3,7 +3,7 @@ import type { Rate } from '../../foundation/rates/rates.ts';
 import { anyOf, compareStep, holds } from '../arithmetic-steps.ts';
 import { givenVerdict } from '../table-fact.ts';
 
-/** How a company stands to a provider of settlement services, in the words of 12 CFR 1024.15(c). */
+/** The relation of a company to a provider of settlement services, in the words of 12 CFR 1024.15(c). */
 export type RelationKind = 'voting-interest' | 'capital' | 'common-owner' | 'partner-or-officer' | 'elects-directors' | 'franchise';
 
 /** `share` is the part of the voting interests or of the capital; of a common owner, the part it has of the provider. */
@@ -28,9 +28,10 @@ export function relationHasShare(kind: RelationKind): boolean {
 }
 
 /**
- * Whether a provider is an affiliate by control, 12 CFR 1024.15(c): more than 20 percent of the voting interests or of the capital, the same of a common
- * owner, a general partner, officer, director or employer, or a say in who its directors are. An affiliate's charge may not rise (12 CFR
- * 1026.19(e)(3)(i)). Regulation Z takes the word from 12 U.S.C. 1841, where control begins at 25 percent: here the stricter of both is asked.
+ * Whether a provider is an affiliate by control, 12 CFR 1024.15(c): more than 20 percent of the voting interests or of the capital, the
+ * same of a common owner, a general partner, officer, director or employer, or control over the election of its directors. An affiliate's
+ * charge may not rise (12 CFR 1026.19(e)(3)(i)). Regulation Z uses the definition of 12 U.S.C. 1841, where control begins at 25 percent:
+ * here the stricter of both is applied.
  */
 export function affiliateByControl(relation: RelationToProvider): Explained<boolean> {
   const why = anyOf(

@@ -2,7 +2,7 @@ import { explained, step, text, type Explained } from '../../foundation/explain/
 import { ok, type Result } from '../../foundation/result/result.ts';
 import { bucketOf, type Bucket } from '../tolerance/index.ts';
 
-/** Who provides a service, and how it came about. */
+/** The provider of a service, and how they were chosen. */
 export interface ChosenProvider {
   readonly service: string;
   readonly required: boolean;

@@ -6,15 +6,15 @@ import { centsOf, differenceStep, totalStep } from '../arithmetic-steps.ts';
 export interface TitlePremiums {
   readonly ownersFull: Cents;
   readonly lendersFull: Cents;
-  /** The lender's premium when both policies are issued together. */
+  /** The lender's premium when both policies are issued simultaneously. */
   readonly lendersSimultaneous: Cents;
   /** Where the premiums come from; a title quote when nothing else is said. */
   readonly source?: string;
 }
 
 /**
- * What the forms show when both policies are issued together, 12 CFR 1026.37(f)(2)-4, (g)(4)-2: the lender's policy at its full premium, the owner's at
- * its full premium plus the simultaneous one less the lender's full one. Refuses an owner's part below zero.
+ * The premiums on the forms when both policies are issued simultaneously, 12 CFR 1026.37(f)(2)-4, (g)(4)-2: the lender's policy at its full
+ * premium, the owner's at its full premium plus the simultaneous one less the lender's full one. Refuses an owner's part below zero.
  */
 export function shownTitlePremiums(
   premiums: TitlePremiums,

@@ -46,7 +46,7 @@ export function writtenList(services: readonly ListedService[]): WrittenList {
   return { complete: explained(holds(why), why), missing: shoppable.filter((_, at) => !holds(parts[at]!)).map((each) => each.service) };
 }
 
-/** Services that may not be shopped for stand plainly apart from those that may, as by the headings of H-27(C) (comment 19(e)(1)(vi)-6). */
+/** Services that may not be shopped for are listed apart from those that may, as by the headings of H-27(C) (comment 19(e)(1)(vi)-6). */
 export function listArrangementValid(mixed: boolean, apart: boolean): Explained<boolean> {
   const why = anyOf(
     'Services that may not be shopped for are plainly apart',

@@ -2,7 +2,7 @@ import type { Explained } from '../../foundation/explain/explain.ts';
 import type { Cited } from '../dated-table.ts';
 import { tableFact } from '../table-fact.ts';
 
-/** A day of a correspondent's loan after it closed, and consummation beside them. */
+/** A day of a correspondent's loan after its closing, or consummation. */
 export type LoanDay =
   | 'funded'
   | 'shipped'
@@ -14,7 +14,7 @@ export type LoanDay =
   | 'bailee-letter-ends'
   | 'consummation';
 
-/** What setting a day touches beside itself. */
+/** The effects of setting a day. */
 export interface Touches {
   readonly consummation: Explained<boolean>;
   /** Baselines, and the days for a revised disclosure and for a refund. */
@@ -49,7 +49,7 @@ const ROWS: Readonly<Record<LoanDay, typeof AFTER>> = {
   consummation: CLOSING,
 };
 
-/** What setting one of these days touches: those of the sale touch neither consummation nor anything counted from it. */
+/** The effects of setting one of these days: those of the sale change neither consummation nor anything counted from it. */
 export function touchesOf(day: LoanDay): Touches {
   const row = ROWS[day];
   const fact = (label: string): Explained<boolean> => tableFact(label, day, row.touches, row, 'purchase.touches');

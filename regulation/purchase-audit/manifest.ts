@@ -12,7 +12,7 @@ export interface ManifestFile {
 export interface Manifest {
   /** Each file in the package's order, with the chain's value after it. */
   readonly lines: readonly (ManifestFile & { readonly chain: string })[];
-  /** The chain's last value: printed on the index page, it stands for every name, hash and their order. */
+  /** The chain's last value, printed on the index page: it depends on every name, every hash and their order. */
   readonly end: Explained<string>;
 }
 

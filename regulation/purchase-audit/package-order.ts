@@ -1,4 +1,4 @@
-/** Parts of a post-close audit package by the number their files' names begin with; the index comes first, the journal last. */
+/** The parts of a post-close audit package by the number with which their files' names begin; the index comes first, the journal last. */
 export const AUDIT_PARTS = [
   ['000', 'index', 'Index and manifest'],
   ['010', 'application', 'Application and identity'],

@@ -12,7 +12,7 @@ interface Row extends Cited {
   readonly from: string;
 }
 
-/** How long each is kept. */
+/** The retention period of each record. */
 export const RETENTION: Readonly<Record<RetainedRecord, Row>> = {
   'loan-estimate': { years: 3, from: 'Consummation', source: '12 CFR 1026.25(c)(1)(i)', standing: 'published' },
   'closing-disclosure': { years: 5, from: 'Consummation', source: '12 CFR 1026.25(c)(1)(ii)(A)', standing: 'published' },

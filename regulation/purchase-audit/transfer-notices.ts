@@ -74,7 +74,7 @@ export function servicingNotices(transfer: PlainDate, extended: boolean): Result
   });
 }
 
-/** Who gives a notice: each servicer its own, or both one. */
+/** The sender of a notice: each servicer its own, or both one. */
 export type NoticeBy = 'old' | 'new' | 'combined';
 
 /** Calendar days from the transfer to a notice; negative for one before it. */

@@ -6,7 +6,7 @@ import type { Rate } from '../../foundation/rates/rates.ts';
 export type AporWeek = readonly [week: PlainDate, ...rates: Rate[]];
 
 export interface AporTable extends Cited {
-  /** First and last whole year of each band of terms; rates stand in the same order. */
+  /** First and last whole year of each band of terms; rates are in the same order. */
   readonly bands: readonly (readonly [from: number, to: number])[];
   readonly weeks: readonly AporWeek[];
 }

@@ -19,7 +19,7 @@ export function aporYears(termMonths: number): number {
 
 /**
  * Average prime offer rate of a fixed-rate transaction, in thousandths, for the day the rate was set (12 CFR 1026.35(a)(2)). Refuses a date
- * outside the table's weeks (never the last known week in its place) and terms beyond fifty years.
+ * outside the table's weeks (the last week of the table is never used instead) and terms beyond fifty years.
  */
 export function aporFixed(
   rateSetDate: PlainDate,
@@ -79,7 +79,7 @@ function withoutWeek(monday: PlainDate, tables: readonly AporTable[]): Result<ne
   return refuse('WEEK_WITHOUT_TABLE', message, { field: 'rateSetDate', details: { week: monday, last: weeks.at(-1)! } });
 }
 
-/** Offsets to the long fixed rate that stand in for the adjustable table, by years of the initial fixed period. */
+/** Offsets to the long fixed rate, used instead of the adjustable table, by years of the initial fixed period. */
 const SYNTHETIC_OFFSETS: Readonly<Record<number, Rate>> = { 5: -350, 7: -200, 10: -100 };
 
 /**

@@ -35,7 +35,7 @@ export const HPML_YEARS: readonly HpmlYear[] = [
   },
 ];
 
-/** What the escrow exemptions ask about the creditor. */
+/** The facts about the creditor for the escrow exemptions. */
 export interface EscrowCreditor {
   /** Assets on the preceding 31 December, with affiliates, in cents. */
   readonly assets: Cents;

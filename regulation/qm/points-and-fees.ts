@@ -3,7 +3,7 @@ import type { Cents } from '../../foundation/money/money.ts';
 import { ok, refuse, type Result } from '../../foundation/result/result.ts';
 import { centsOf } from '../arithmetic-steps.ts';
 
-/** What a charge is, for the question whether it counts; who keeps the money matters more than its name. */
+/** The nature of a charge, which decides whether it counts; who receives the money matters more than its name. */
 export type ChargeNature =
   /** Interest, time-price differential and prepaid interest. */
   | 'interest'
@@ -35,15 +35,15 @@ export interface PointsAndFeesCharge {
   readonly label: string;
   readonly amount: Cents;
   readonly nature: ChargeNature;
-  /** Who keeps the money. */
+  /** Who receives the money. */
   readonly paidTo: 'creditor' | 'originator' | 'affiliate' | 'third party' | 'government';
   /** False when the charge is not reasonable, or the creditor gets compensation for it (1026.32(b)(1)(iii)). Default true. */
   readonly bonaFide?: boolean;
   /** True for consumer-paid broker compensation that is already in another line: it counts once (1026.32(b)(1)(ii)(A)). */
   readonly alreadyCounted?: boolean;
   /**
-   * Who pays. Seller's points are no finance charge (1026.4(c)(5)); what the creditor pays is left out but for originator compensation
-   * (comment 32(b)(1)-2). Absent: the consumer.
+   * The payer. Seller's points are no finance charge (1026.4(c)(5)); amounts the creditor pays are left out except for originator
+   * compensation (comment 32(b)(1)-2). Absent: the consumer.
    */
   readonly paidBy?: 'consumer' | 'creditor' | 'seller' | 'other';
 }

@@ -7,9 +7,9 @@ import { THRESHOLD_YEARS, type ThresholdYear } from './thresholds.ts';
 export type Presumption = 'safe harbor' | 'rebuttable' | 'not QM';
 
 /**
- * What a General QM's price gives its creditor (12 CFR 1026.43(e)(1) and (b)(4)): a safe harbour below 1.5 percentage points over APOR on a
- * first lien or 3.5 on a subordinate one, else a rebuttable presumption; "not QM" when the price test fails. Judges the price only: product
- * features, points and fees and underwriting are `generalQm`'s.
+ * The creditor's protection by a General QM's price (12 CFR 1026.43(e)(1) and (b)(4)): a safe harbour below 1.5 percentage points over APOR
+ * on a first lien or 3.5 on a subordinate one, else a rebuttable presumption; "not QM" when the price test fails. Judges the price only:
+ * product features, points and fees and underwriting are `generalQm`'s.
  */
 export function presumption(loan: PricedLoan, years: readonly ThresholdYear[] = THRESHOLD_YEARS): Result<Explained<Presumption>> {
   const price = qmPriceTest(loan, years);

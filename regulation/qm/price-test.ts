@@ -24,7 +24,7 @@ export interface PricedLoan {
   readonly aporWhy?: Step;
 }
 
-/** APR minus APOR in percentage points; both as handed in, unrounded. */
+/** APR minus APOR in percentage points; both as given, unrounded. */
 export function spreadStep(apr: ExactRate, apor: ExactRate, aporWhy?: Step): Step {
   return differenceStep('APR over APOR', 'percent', [
     rateStep('Annual percentage rate', apr, '12 CFR 1026.22'),

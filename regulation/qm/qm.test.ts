@@ -239,7 +239,7 @@ describe('points and fees, 12 CFR 1026.32(b)(1)', () => {
   });
 });
 
-test('a whole General QM, 12 CFR 1026.43(e)(2): every part must hold', () => {
+test('a whole General QM, 12 CFR 1026.43(e)(2): every part must be met', () => {
   const loan = {
     year: 2026,
     loanAmount: 400_000_00,

@@ -8,7 +8,7 @@ import { addBusinessDays, explainCalendarDays, isBusinessDay } from '../calendar
 import { eventDate, rescissionEnds, type RegZCalendars } from '../timing/index.ts';
 
 export interface FundingDay {
-  /** Absent where nobody may rescind. */
+  /** Absent where there is no right to rescind. */
   readonly rescissionEnds?: Explained<PlainDate>;
   /** The first day on which money may go out, work begin, or the loan be delivered (12 CFR 1026.23(c)). */
   readonly fundFrom: Explained<PlainDate>;
@@ -17,8 +17,8 @@ export interface FundingDay {
 }
 
 /**
- * When money may go out: the day after the right to rescind has ended at midnight (12 CFR 1026.23(a)(3), (c)), once the creditor is reasonably satisfied that
- * nobody rescinded; without such a right, the day of signing.
+ * The day on which money may be disbursed: the day after the right to rescind has ended at midnight (12 CFR 1026.23(a)(3), (c)), once the
+ * creditor is reasonably satisfied that the loan was not rescinded; without such a right, the day of signing.
  */
 export function fundingDay(
   signed: PlainDate,

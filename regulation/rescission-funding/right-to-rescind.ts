@@ -6,7 +6,7 @@ export interface RescindableFacts {
   readonly purpose: 'purchase' | 'initial construction' | 'refinance' | 'home equity';
   /** The security is the principal dwelling of a person with an ownership interest in it, whether or not that person borrows. */
   readonly principalDwelling: boolean;
-  /** The original creditor, which also holds the loan, refinances it. */
+  /** The original creditor, which is also the current holder of the loan, refinances it. */
   readonly sameCreditor: boolean;
   /** Money beyond the unpaid principal, the finance charge due and the costs of the refinancing. */
   readonly newAdvance: Cents;

@@ -12,8 +12,9 @@ interface Read {
 }
 
 /**
- * The calendars a case asks for: Saturdays ("creditorOpenSaturday", "open_sat"), further closed days ("closed", "company_holidays"), open days,
- * federal holidays kept open, the creditor in words, the Monday after a Sunday holiday. `rest` holds the inputs that are no calendar option.
+ * The calendars a case needs: Saturdays ("creditorOpenSaturday", "open_sat"), further closed days ("closed", "company_holidays"), open
+ * days, federal holidays on which the creditor is open, the creditor in words, the Monday after a Sunday holiday. `rest` has the inputs
+ * that are no calendar option.
  */
 export function caseCalendars(inputs: CaseInputs): Result<{ readonly calendars: RegZCalendars; readonly rest: CaseInputs }> {
   const read: Read = { hours: LENDER_HOURS, conservative: false };

@@ -11,7 +11,7 @@ export interface CaseDisclosure {
   receivedOn?: PlainDate;
 }
 
-/** The events a timing case names, whatever it calls them. */
+/** The events of a timing case, under any of their names. */
 export interface CaseFacts {
   applications: { readonly part: string; readonly on: PlainDate }[];
   le: CaseDisclosure;
@@ -19,9 +19,9 @@ export interface CaseFacts {
   cd: CaseDisclosure;
   corrected: CaseDisclosure;
   changes: ClosingChange[];
-  /** Information that gives a reason by itself. */
+  /** Information that is a valid reason alone. */
   reasons: PlainDate[];
-  /** Increases of the 10 % bucket that give one together. */
+  /** Increases of 10 % charges that add up to one changed circumstance. */
   increases: { percent?: number; on?: PlainDate }[];
   locks: PlainDate[];
   consummation?: PlainDate;
@@ -49,7 +49,7 @@ const DISCLOSURES: readonly (readonly [RegExp, 'le' | 'revised' | 'cd' | 'correc
 const REASON =
   /^(info|information|changedcircumstance|changeincircumstance|changeofcircumstance|coc|reason|validreason|changereported|eligibility|consumerrequest|borrowerrequest|request|appraisal)/;
 
-/** Reads every input into a fact; an input nobody understands is refused by name. */
+/** Reads every input into a fact; an input that is not understood is refused by name. */
 export function caseFacts(inputs: CaseInputs): Result<CaseFacts> {
   const facts: CaseFacts = {
     applications: [],

@@ -29,9 +29,9 @@ const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 
 
 /**
  * A timing case: `inputs` names events in the words of the published examples ("application", "leMailed", "cdReceived", "consummation",
- * "rateLock", "creditorOpenSaturday", …), dates with or without a weekday. Gives every date and verdict that follows from them under the names
- * of those examples, with the tree that shows each day. `asked` may name expected values that carry a date in their name
- * ("correctedCdIfLearned20131104By"). Refuses what it cannot read by name.
+ * "rateLock", "creditorOpenSaturday", …), dates with or without a weekday. Returns every date and verdict that follows from them under the
+ * names of those examples, with the tree that shows each day. `asked` may name expected values that carry a date in their name
+ * ("correctedCdIfLearned20131104By"). Refuses inputs it cannot read, by name.
  */
 export function runCase(inputs: unknown, asked: readonly string[] = []): Result<Record<string, unknown>> {
   const record = readInputs(inputs);
@@ -45,7 +45,7 @@ export function runCase(inputs: unknown, asked: readonly string[] = []): Result<
   return answers.result();
 }
 
-/** Collects named values and the trees behind them; the first refusal stands. */
+/** Collects named values and their trees; the first refusal is returned. */
 class Answers {
   private readonly values: Record<string, unknown> = {};
   private readonly trees: Explained<unknown>[] = [];
@@ -85,8 +85,8 @@ function answer(facts: CaseFacts, calendars: RegZCalendars, answers: Answers, as
   const check = (label: string, doneOn: PlainDate | undefined, due: Explained<PlainDate> | undefined, source: string): void => {
     if (doneOn === undefined || due === undefined) return;
     const parts = [given(label, onDate(doneOn), 'Loan file'), due.why];
-    const kept = doneOn <= due.value;
-    checks.push(explained(kept, step(`${label} in time`, verdict(kept), 'compare', { comparison: '<=', parts, source })));
+    const inTime = doneOn <= due.value;
+    checks.push(explained(inTime, step(`${label} in time`, verdict(inTime), 'compare', { comparison: '<=', parts, source })));
   };
 
   for (const { part, on } of facts.applications) {

@@ -43,7 +43,7 @@ export function threeDayWaitEnds(
   });
 }
 
-/** What changed between two Closing Disclosures. Only the first three start a new wait, 12 CFR 1026.19(f)(2)(ii). */
+/** The changes between two Closing Disclosures. Only the first three start a new wait, 12 CFR 1026.19(f)(2)(ii). */
 export type ClosingChange = 'apr-inaccurate' | 'product-changed' | 'prepayment-penalty-added' | 'other';
 
 const WAITS: Readonly<Record<ClosingChange, { readonly wait: boolean; readonly says: string; readonly source: string }>> = {

@@ -22,7 +22,7 @@ import {
 } from './revised-estimate.ts';
 import { waiverValid, type Waiver } from './waiver.ts';
 
-/** What happened to a loan, in any order. Dates are plain dates; each kind that can happen once is refused twice. */
+/** The events of a loan, in any order. Dates are plain dates; a second event of a kind that can happen once is refused. */
 export type LoanEvent =
   | { readonly kind: 'application'; readonly on: PlainDate }
   /** `costsExpireOn` is a longer expiry the creditor printed. */
@@ -35,7 +35,7 @@ export type LoanEvent =
   | { readonly kind: 'closing-disclosure'; readonly delivery: Delivery }
   | { readonly kind: 'corrected-closing-disclosure'; readonly delivery: Delivery; readonly changes: readonly ClosingChange[] }
   | { readonly kind: 'waiver'; readonly waiver: Waiver }
-  /** Scheduled or done; the last day given holds. */
+  /** Scheduled or done; the last day given counts. */
   | { readonly kind: 'consummation'; readonly on: PlainDate; readonly done: boolean }
   | { readonly kind: 'change-after-consummation'; readonly learnedOn: PlainDate; readonly happenedOn?: PlainDate }
   /** The loan may be rescinded: a refinance of a principal dwelling. */
@@ -65,13 +65,16 @@ export interface Deadline {
   readonly on: Explained<PlainDate>;
   /** The day it was met or missed, where an event says so. */
   readonly doneOn?: PlainDate;
-  /** Whether `doneOn` kept it; absent while nothing happened. */
-  readonly kept?: boolean;
+  /** Whether `doneOn` meets the deadline; absent while it is not done. */
+  readonly met?: boolean;
 }
 
 export interface LoanDeadlines {
   readonly deadlines: readonly Deadline[];
-  /** Facts judged on the way: each waiver, each revised estimate against the Closing Disclosure, each corrected disclosure's new wait. */
+  /**
+   * Verdicts on facts found while computing: each waiver, each revised estimate against the Closing Disclosure, each corrected disclosure's
+   * new wait.
+   */
   readonly verdicts: readonly Explained<boolean>[];
 }
 
@@ -80,8 +83,8 @@ type EventOf<Kind extends LoanEvent['kind']> = Extract<LoanEvent, { kind: Kind }
 const ONCE: readonly LoanEvent['kind'][] = ['application', 'loan-estimate', 'intent-to-proceed', 'closing-disclosure', 'rescission-notice'];
 
 /**
- * All deadlines of a loan that its events give rise to, in order of date, each with its days. Refuses events that contradict each other
- * (`EVENTS_CONTRADICT`, naming the event) and dates that are none. A breach is no refusal: it shows as `kept: false` or a verdict of no.
+ * All deadlines that follow from a loan's events, in order of date, each with its days. Refuses events that contradict each other
+ * (`EVENTS_CONTRADICT`, naming the event) and invalid dates. A missed deadline is no refusal: it is `met: false` or a verdict of no.
  */
 export function deadlines(events: readonly LoanEvent[], calendars: RegZCalendars): Result<LoanDeadlines> {
   const all = <Kind extends LoanEvent['kind']>(kind: Kind): EventOf<Kind>[] => events.filter((e): e is EventOf<Kind> => e.kind === kind);
@@ -91,7 +94,7 @@ export function deadlines(events: readonly LoanEvent[], calendars: RegZCalendars
   const found: Deadline[] = [];
   const verdicts: Explained<boolean>[] = [];
   let refusal: Refusal | undefined;
-  /** The value, or undefined with the first refusal kept: the list below then reads without a check on each line. */
+  /** The value, or undefined with the first refusal saved: the list below then needs no check on each line. */
   function take<T>(result: Result<T>): T | undefined {
     if (result.ok) return result.value;
     refusal ??= result.refusal;
@@ -101,7 +104,7 @@ export function deadlines(events: readonly LoanEvent[], calendars: RegZCalendars
     const on = take(result);
     if (!on) return;
     if (doneOn === undefined) found.push({ id, holds, on });
-    else found.push({ id, holds, on, doneOn, kept: holds === 'by' ? doneOn <= on.value : doneOn >= on.value });
+    else found.push({ id, holds, on, doneOn, met: holds === 'by' ? doneOn <= on.value : doneOn >= on.value });
   }
 
   const [application] = all('application');
@@ -179,7 +182,7 @@ export function deadlines(events: readonly LoanEvent[], calendars: RegZCalendars
       sevenDayWaived: waived.has('seven-day'),
       threeDayWaived: waived.has('three-day'),
     };
-    // With the only wait waived nothing holds consummation back, and there is no date to show.
+    // If the only waiting period is waived, nothing delays consummation, and there is no date to show.
     const nothingLeft = waived.has('seven-day') && !revisedReceived && !closingReceived && !correctedReceived;
     if (!nothingLeft) add('earliest-consummation', 'from', earliestConsummation(started, calendars), consummation?.on);
   }

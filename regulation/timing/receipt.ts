@@ -3,7 +3,10 @@ import { explained, onDate, step, type Explained } from '../../foundation/explai
 import { ok, refuse, type Result } from '../../foundation/result/result.ts';
 import { eventDate, specificDays, type RegZCalendars } from './reg-z-calendars.ts';
 
-/** How a disclosure went to the consumer. E-mail presumes consent under the E-Sign Act; courier counts as mail (comment 19(e)(1)(iv)-1, -2). */
+/**
+ * How a disclosure was delivered to the consumer. E-mail presumes consent under the E-Sign Act; courier counts as mail (comment
+ * 19(e)(1)(iv)-1, -2).
+ */
 export interface Delivery {
   readonly sentOn: PlainDate;
   readonly by: 'in-person' | 'mail' | 'e-mail' | 'courier';

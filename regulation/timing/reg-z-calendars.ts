@@ -38,14 +38,14 @@ export function generalDays(calendars: RegZCalendars, n: number, count: CountedD
   return explainBusinessDays(calendars.general, n, count);
 }
 
-/** The nth specific day after the start, on the holidays known when the period began: its start. `n` at least 1. */
+/** The nth specific day after the start, with the holidays of the law at the start of the period. `n` at least 1. */
 export function specificDays(calendars: RegZCalendars, n: number, count: CountedDays): Result<Explained<PlainDate>> {
   return explainBusinessDays(calendars.specific(count.start.figure.amount), n, count);
 }
 
 /**
- * The nth specific day before the start. The period begins on the day looked for, so of the two readings of June 2021 the one that agrees with
- * its own result holds; where neither does, the earlier day is the safe one. `n` at least 1.
+ * The nth specific day before the start. The period begins on the day that is computed, so of the two holiday lists of June 2021 the one
+ * that applies on its own result is used; where neither does, the earlier day is the safe one. `n` at least 1.
  */
 export function specificDaysBefore(calendars: RegZCalendars, n: number, count: CountedDays): Result<Explained<PlainDate>> {
   return explainBusinessDays(calendarBefore(calendars, count.start.figure.amount, n), -n, count);

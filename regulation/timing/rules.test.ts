@@ -163,12 +163,12 @@ describe('the edges of each clock', () => {
 
 describe('deadlines of a loan, day by day', () => {
   const mail = (sentOn: PlainDate) => ({ sentOn, by: 'mail' }) as const;
-  const hand = (sentOn: PlainDate) => ({ sentOn, by: 'in-person' }) as const;
+  const inPerson = (sentOn: PlainDate) => ({ sentOn, by: 'in-person' }) as const;
   const of = (events: readonly LoanEvent[]) => must(deadlines(events, C));
   const find = (events: readonly LoanEvent[], id: DeadlineId) => of(events).deadlines.find((each) => each.id === id);
-  const le: LoanEvent = { kind: 'loan-estimate', delivery: hand(MON_2026_06_01) };
+  const le: LoanEvent = { kind: 'loan-estimate', delivery: inPerson(MON_2026_06_01) };
 
-  test('the last day still keeps a deadline, the next does not', () => {
+  test('the last day still meets a deadline, the next does not', () => {
     const sent = (on: PlainDate) =>
       find(
         [
@@ -177,11 +177,11 @@ describe('deadlines of a loan, day by day', () => {
         ],
         'loan-estimate-due',
       );
-    expect(sent('2026-06-04')).toMatchObject({ doneOn: '2026-06-04', kept: true });
-    expect(sent('2026-06-05')).toMatchObject({ doneOn: '2026-06-05', kept: false });
+    expect(sent('2026-06-04')).toMatchObject({ doneOn: '2026-06-04', met: true });
+    expect(sent('2026-06-05')).toMatchObject({ doneOn: '2026-06-05', met: false });
     const closed = (on: PlainDate) => find([le, { kind: 'consummation', on, done: true }], 'earliest-consummation');
-    expect(closed('2026-06-09')).toMatchObject({ holds: 'from', kept: true });
-    expect(closed('2026-06-08')).toMatchObject({ holds: 'from', kept: false });
+    expect(closed('2026-06-09')).toMatchObject({ holds: 'from', met: true });
+    expect(closed('2026-06-08')).toMatchObject({ holds: 'from', met: false });
   });
 
   test('what is sent the day a reason is learned, a rate locked or a change learned answers it', () => {
@@ -194,10 +194,10 @@ describe('deadlines of a loan, day by day', () => {
     const after: readonly LoanEvent[] = [
       { kind: 'consummation', on: '2026-06-30', done: true },
       { kind: 'change-after-consummation', learnedOn: '2026-07-10' },
-      { kind: 'closing-disclosure', delivery: hand('2026-06-25') },
+      { kind: 'closing-disclosure', delivery: inPerson('2026-06-25') },
       { kind: 'corrected-closing-disclosure', delivery: mail('2026-07-10'), changes: ['other'] },
     ];
-    expect(find(after, 'corrected-disclosure-by')).toMatchObject({ doneOn: '2026-07-10', kept: true });
+    expect(find(after, 'corrected-disclosure-by')).toMatchObject({ doneOn: '2026-07-10', met: true });
   });
 
   test('a lock on the day of the first estimate needs a revision, one before it does not', () => {
@@ -207,8 +207,8 @@ describe('deadlines of a loan, day by day', () => {
 
   test('the last revised estimate counts; of two of one day, the last said', () => {
     const two = (first: LoanEvent, second: LoanEvent) => find([le, first, second], 'earliest-consummation')?.on.value;
-    const early: LoanEvent = { kind: 'revised-loan-estimate', delivery: hand('2026-06-08') };
-    const late: LoanEvent = { kind: 'revised-loan-estimate', delivery: hand('2026-06-12') };
+    const early: LoanEvent = { kind: 'revised-loan-estimate', delivery: inPerson('2026-06-08') };
+    const late: LoanEvent = { kind: 'revised-loan-estimate', delivery: inPerson('2026-06-12') };
     const lateByMail: LoanEvent = { kind: 'revised-loan-estimate', delivery: mail('2026-06-12') };
     expect(two(early, late)).toBe('2026-06-17');
     expect(two(late, early)).toBe('2026-06-17');
@@ -229,7 +229,7 @@ describe('deadlines of a loan, day by day', () => {
     const has = (events: readonly LoanEvent[], paragraph: string) => tree(events).some((source) => source.includes(paragraph));
     expect([has([le, revised], '(e)(1)(iv)'), has([le, revised], '(f)(1)(iii)')]).toEqual([true, false]);
     expect([has([closing], '(f)(1)(iii)'), has([closing], '(e)(1)(iv)')]).toEqual([true, false]);
-    const both = tree([{ kind: 'closing-disclosure', delivery: hand('2026-06-15') }, corrected]);
+    const both = tree([{ kind: 'closing-disclosure', delivery: inPerson('2026-06-15') }, corrected]);
     expect(both.filter((source) => source.includes('(f)(1)(iii)'))).toHaveLength(2);
     expect(both.filter((source) => source.includes('(e)(1)(iv)'))).toHaveLength(0);
     const mailed: LoanEvent = { kind: 'loan-estimate', delivery: mail(MON_2026_06_01) };
@@ -239,7 +239,7 @@ describe('deadlines of a loan, day by day', () => {
   });
 
   test('each wait is waived against its own disclosure', () => {
-    const closing: LoanEvent = { kind: 'closing-disclosure', delivery: hand('2026-06-15') };
+    const closing: LoanEvent = { kind: 'closing-disclosure', delivery: inPerson('2026-06-15') };
     const verdicts = (of7: PlainDate, of3: PlainDate) =>
       of([
         le,
@@ -256,15 +256,15 @@ describe('deadlines of a loan, day by day', () => {
     const earliest = (events: readonly LoanEvent[]) => find(events, 'earliest-consummation')?.on.value;
     expect(earliest([le])).toBe('2026-06-09');
     expect(earliest(waived)).toBeUndefined();
-    expect(earliest([...waived, { kind: 'revised-loan-estimate', delivery: hand('2026-06-08') }])).toBe('2026-06-12');
-    expect(earliest([...waived, { kind: 'closing-disclosure', delivery: hand('2026-06-08') }])).toBe('2026-06-11');
-    const corrected: LoanEvent = { kind: 'corrected-closing-disclosure', delivery: hand('2026-06-08'), changes: ['product-changed'] };
+    expect(earliest([...waived, { kind: 'revised-loan-estimate', delivery: inPerson('2026-06-08') }])).toBe('2026-06-12');
+    expect(earliest([...waived, { kind: 'closing-disclosure', delivery: inPerson('2026-06-08') }])).toBe('2026-06-11');
+    const corrected: LoanEvent = { kind: 'corrected-closing-disclosure', delivery: inPerson('2026-06-08'), changes: ['product-changed'] };
     expect(earliest([...waived, corrected])).toBe('2026-06-11');
-    expect(earliest([{ kind: 'closing-disclosure', delivery: hand('2026-06-08') }])).toBe('2026-06-11');
+    expect(earliest([{ kind: 'closing-disclosure', delivery: inPerson('2026-06-08') }])).toBe('2026-06-11');
     expect(earliest([{ kind: 'application', on: MON_2026_06_01 }])).toBeUndefined();
   });
 
-  test('deadlines stand in order of their dates; of one day, in the order of a loan’s life', () => {
+  test('deadlines are in order of their dates; of one day, in the order of a loan’s life', () => {
     const { deadlines: found } = of([
       { kind: 'application', on: '2026-05-28' },
       le,
@@ -294,10 +294,10 @@ describe('deadlines of a loan, day by day', () => {
     const day = MON_2026_06_01;
     const events: readonly LoanEvent[] = [
       { kind: 'application', on: day },
-      { kind: 'loan-estimate', delivery: hand(day) },
-      { kind: 'revised-loan-estimate', delivery: hand(day) },
+      { kind: 'loan-estimate', delivery: inPerson(day) },
+      { kind: 'revised-loan-estimate', delivery: inPerson(day) },
       { kind: 'intent-to-proceed', on: day },
-      { kind: 'closing-disclosure', delivery: hand(day) },
+      { kind: 'closing-disclosure', delivery: inPerson(day) },
       { kind: 'consummation', on: day, done: false },
     ];
     expect(deadlines(events, C).ok).toBe(true);

@@ -113,7 +113,7 @@ describe('single clocks', () => {
     expect(received({ sentOn: '2026-07-02', by: 'courier', receivedOn: '2026-07-10' })).toBe('2026-07-07');
   });
 
-  test('a longer expiry printed by the creditor holds, a shorter one does not', () => {
+  test('a longer expiry printed by the creditor applies, a shorter one does not', () => {
     expect(must(closingCostsExpire('2026-06-12', CALENDARS, '2026-07-15')).value).toBe('2026-07-15');
     expect(must(closingCostsExpire('2026-06-12', CALENDARS, '2026-06-15')).value).toBe('2026-06-29');
   });
@@ -210,9 +210,9 @@ describe('all deadlines of a loan', () => {
     { kind: 'consummation', on: '2026-07-02', done: false },
   ];
 
-  test('in order of date, with what was kept and what was not', () => {
+  test('in order of date, with those that were met and those that were not', () => {
     const { deadlines: found, verdicts } = must(deadlines(LOAN, CALENDARS));
-    expect(found.map(({ id, holds, on, doneOn, kept }) => [id, holds, on.value, doneOn, kept])).toEqual([
+    expect(found.map(({ id, holds, on, doneOn, met }) => [id, holds, on.value, doneOn, met])).toEqual([
       ['loan-estimate-due', 'by', '2026-06-04', '2026-06-03', true],
       ['fees-allowed-from', 'from', '2026-06-08', undefined, undefined],
       ['closing-costs-expire', 'by', '2026-06-17', '2026-06-08', true],
@@ -259,7 +259,7 @@ describe('all deadlines of a loan', () => {
       { kind: 'rescission-notice', on: '2026-07-06' },
     ];
     const { deadlines: found, verdicts } = must(deadlines(events, CALENDARS));
-    const on = (id: string): unknown => found.filter((each) => each.id === id).map((each) => [each.on.value, each.kept]);
+    const on = (id: string): unknown => found.filter((each) => each.id === id).map((each) => [each.on.value, each.met]);
     expect(on('revised-loan-estimate-due-lock')).toEqual([]);
     expect(on('revised-loan-estimate-due')).toEqual([['2026-06-15', false]]);
     expect(on('corrected-disclosure-by')).toEqual([['2026-08-19', undefined]]);

@@ -8,7 +8,7 @@ import type { Bucket, Charge, EstimateVersion, Reason } from './charge.ts';
 import { resetValid } from './reset.ts';
 import { raisedByMoreThanTenPercent } from './ten-percent.ts';
 
-/** What each charge is compared with, and every reset that was judged on the way. */
+/** The amount each charge is compared with, and every reset that was judged for it. */
 export interface Baselines {
   readonly byCharge: ReadonlyMap<string, Explained<Cents>>;
   readonly buckets: ReadonlyMap<string, Explained<Bucket>>;
@@ -24,11 +24,12 @@ export interface JudgedReset {
 }
 
 /**
- * The estimate each charge is held to, 12 CFR 1026.19(e)(3)(iv): the first disclosure's, replaced by a revised amount where a valid reason affects
- * that very charge, only by what the reason caused, only if re-disclosed in time. A rate lock resets rate-dependent charges only. Changed
- * circumstances reset 10 % charges only once their increases, added up, pass 10 percent of the estimates; the clock of the re-disclosure then runs
- * from the day of the increase that passed it. Revisions without a reason inform and reset nothing.
- * Refuses no version, versions out of order, amounts that are no whole cents or negative, unknown charges, and what `resetValid` refuses.
+ * The estimate each charge is compared with, 12 CFR 1026.19(e)(3)(iv): the first disclosure's, replaced by a revised amount where a valid
+ * reason affects that very charge, only by the amount the reason caused, only if re-disclosed in time. A rate lock resets rate-dependent
+ * charges only. Changed circumstances reset 10 % charges only once their increases, added up, pass 10 percent of the estimates; the
+ * deadline of the re-disclosure then runs from the day of the increase that passed it. Revisions without a reason are for information and
+ * reset nothing. Refuses a missing version, versions out of order, amounts that are no whole cents or negative, unknown charges, and what
+ * `resetValid` refuses.
  */
 export function baselines(charges: readonly Charge[], versions: readonly EstimateVersion[], general: GeneralCalendar): Result<Baselines> {
   const [first, ...revisions] = versions;

@@ -18,7 +18,7 @@ const isUnlimitedKind = (facts: ChargeFacts): boolean =>
     (facts.requiredByCreditor === false ||
       (facts.shoppingPermitted === true && facts.writtenListGiven === true && facts.provider === 'off-list')));
 
-/** In the order in which they are asked; the first that holds decides. */
+/** Checked in this order; the first that is true decides. */
 const QUESTIONS: readonly Question[] = [
   { asks: 'Transfer tax', bucket: 'zero', source: 'comment 19(e)(3)(i)-1', holds: (facts) => facts.nature === 'transfer-tax' },
   { asks: 'Recording fee', bucket: 'ten', source: '12 CFR 1026.19(e)(3)(ii)(A)', holds: (facts) => facts.nature === 'recording-fee' },
@@ -74,8 +74,8 @@ const QUESTIONS: readonly Question[] = [
 ];
 
 /**
- * The limit a charge stands under, 12 CFR 1026.19(e)(3): the questions are asked in order and the first that holds decides.
- * Refuses a service without the facts the questions ask for, and a provider off a list that was never given.
+ * The limit of a charge, 12 CFR 1026.19(e)(3): the conditions are checked in order and the first that is true decides. Refuses a service
+ * without the facts the conditions need, and a provider off a list that was never given.
  */
 export function bucketOf(charge: Pick<Charge, 'id' | 'label' | 'facts'>): Result<Explained<Bucket>> {
   const missing = missingFact(charge.facts);

@@ -5,7 +5,7 @@ import { isRemark, plainName, readDate, readYesNo, type CaseInputs } from '../ti
 import { paidToFromValue, type SaidOfCharge } from './case-charges.ts';
 import type { ChargeFacts, ReasonKind } from './charge.ts';
 
-/** One fee of a case, in cents. `aggregate` when it stands for charges of a bucket; `itemOf` when it came from a map of that bucket. */
+/** One fee of a case, in cents. `aggregate` when it is the sum of a bucket's charges; `itemOf` when it came from a map of that bucket. */
 export interface CaseFee {
   readonly name: string;
   aggregate?: 'zero' | 'ten';
@@ -24,7 +24,7 @@ export interface CaseAmounts {
   percents: number[];
   refunded?: Cents;
   paidAtConsummation?: Cents;
-  /** What such a service costs as the creditor could know: an estimate below it is unreasonably low. */
+  /** The usual cost of such a service, as the creditor could know: an estimate below it is unreasonably low. */
   typical?: Cents;
   reason?: ReasonKind;
   reasonValid?: boolean;
@@ -38,7 +38,7 @@ export interface CaseAmounts {
 
 type Role = 'estimate' | 'revised' | 'actual';
 
-/** What an amount's name ends in. "leLocked" is the estimate after the lock, "leUnlocked" the one before it. */
+/** The ending of an amount's name. "leLocked" is the estimate after the lock, "leUnlocked" the one before it. */
 const ROLES: readonly (readonly [RegExp, Role])[] = [
   [/(le|loanestimate)?(revised|redisclosed|(?<!un)locked)(le|loanestimate|estimate|amount)?$/, 'revised'],
   [/(revised|new|second)(le|loanestimate|estimate)$/, 'revised'],
@@ -52,7 +52,7 @@ const ROLES: readonly (readonly [RegExp, Role])[] = [
   ],
 ];
 
-/** Reads every input; one nobody understands is refused by name. Amounts are dollars. */
+/** Reads every input; one that is not understood is refused by name. Amounts are dollars. */
 export function readAmounts(inputs: CaseInputs): Result<CaseAmounts> {
   const read: CaseAmounts = { fees: new Map(), said: {}, percents: [] };
   const bare: [Role, Cents][] = [];
@@ -118,7 +118,7 @@ function offList(read: CaseAmounts, yes: boolean): void {
   read.said.shoppingPermitted ??= true;
 }
 
-/** True when the input was a fact and is kept. */
+/** True when the input was a fact and is stored. */
 function takeFact(read: CaseAmounts, name: string, plain: string, value: unknown): Result<boolean> {
   const performed = /^(.+?)(?:was)?(not)?performed$/.exec(plain);
   if (performed) {
@@ -276,7 +276,7 @@ function attachBare(read: CaseAmounts, bare: readonly [Role, Cents][]): Result<C
       return refuse('AMBIGUOUS_AMOUNT', `An amount (${role}) does not say which of the charges it belongs to.`, { field: role });
     }
     const fee = only ?? feeOf(read, read.charge ?? '');
-    // With what was paid and refunded at hand, the actual charge is what remains: it need not be counted again.
+    // If the amounts paid and refunded are given, the actual charge is their difference and is not counted again.
     if (role === 'actual' && read.paidAtConsummation !== undefined) continue;
     fee[role] = amount;
   }

@@ -1,6 +1,6 @@
 import type { Charge, ChargeFacts } from './charge.ts';
 
-/** What a case says about all its charges: who is paid, whether shopping was permitted, the list, the provider. */
+/** The inputs of a case about all its charges: who is paid, whether shopping was permitted, the list, the provider. */
 export interface SaidOfCharge {
   readonly paidTo?: ChargeFacts['paidTo'];
   readonly required?: boolean;
@@ -19,9 +19,9 @@ const NOT_REQUIRED =
   /not required|optional|owner'?s title|home ?warranty|\bhoa\b|association dues|realtor|real estate commission|not a condition/;
 
 /**
- * The facts of a charge as its name tells them ("required appraisal, no shopping", "owner's title (not required)", "recording fees"),
- * with what the case says besides taking precedence. A service nobody says more about is one the consumer may shop for, with a list given and no
- * provider chosen. Undefined when the name tells nothing and the case neither.
+ * The facts of a charge derived from its name ("required appraisal, no shopping", "owner's title (not required)", "recording fees"), where
+ * other inputs of the case take precedence. A service without other facts is one the consumer may shop for, with a list given and no
+ * provider chosen. Undefined when neither the name nor the case has facts.
  */
 export function factsFromName(name: string, said: SaidOfCharge): ChargeFacts | undefined {
   const words = name
@@ -90,13 +90,13 @@ function paidToFromWords(words: string): ChargeFacts['paidTo'] | undefined {
   return /creditor|lender'?s own/.test(words) ? 'creditor' : undefined;
 }
 
-/** Who is paid, from a value such as "creditor affiliate", "unaffiliated", "broker". */
+/** The payee, from a value such as "creditor affiliate", "unaffiliated", "broker". */
 export function paidToFromValue(value: string): ChargeFacts['paidTo'] | undefined {
   const words = value.toLowerCase();
   return paidToFromWords(words) ?? (/lender/.test(words) ? 'creditor' : undefined);
 }
 
-/** A charge that stands for a whole bucket of a case ("bucketLE", "zeroExcess"). */
+/** A charge that is the total of a bucket of a case ("bucketLE", "zeroExcess"). */
 export function bucketCharge(id: string, bucket: 'zero' | 'ten', current: number): Charge {
   const facts: ChargeFacts =
     bucket === 'zero' ? { nature: 'loan-charge', paidTo: 'creditor' } : { nature: 'recording-fee', paidTo: 'unaffiliated' };

@@ -37,10 +37,10 @@ export function runCase(inputs: unknown): Result<Record<string, unknown>> {
   if (amounts.fees.size > 0) {
     const built = build(amounts);
     if (!built.ok) return built;
-    const stands = position(built.value.charges, built.value.versions, LENDER_CALENDAR);
-    if (!stands.ok) return stands;
-    report(values, stands.value, built.value);
-    trees.push(stands.value.cure, stands.value.ten.allowed!);
+    const tolerances = position(built.value.charges, built.value.versions, LENDER_CALENDAR);
+    if (!tolerances.ok) return tolerances;
+    report(values, tolerances.value, built.value);
+    trees.push(tolerances.value.cure, tolerances.value.ten.allowed!);
   }
   if (trees.length === 0 && amounts.charge !== undefined)
     return refuse('UNKNOWN_CHARGE', `What kind of charge "${amounts.charge}" is, the case does not say.`, { field: 'charge' });
@@ -183,32 +183,32 @@ function revisionByPercent(
   };
 }
 
-function report(values: Record<string, unknown>, stands: TolerancePosition, built: Built): void {
-  values['zeroCure'] = stands.zero.cure.value / DOLLAR;
-  values['tenCure'] = stands.ten.cure.value / DOLLAR;
-  values['totalRefund'] = stands.cure.value / DOLLAR;
-  values['cure'] = stands.cure.value / DOLLAR;
-  const held = stands.baselines.byCharge;
-  if (stands.ten.charges.length > 0) {
-    values['baseline'] = stands.ten.charges.reduce((sum, each) => sum + each.baseline.value, 0) / DOLLAR;
-    values['limit'] = stands.ten.allowed!.value / DOLLAR;
-    values['left'] = stands.ten.left!.value / DOLLAR;
-  } else if (stands.zero.charges.length === 1) {
-    values['baseline'] = stands.zero.charges[0]!.baseline.value / DOLLAR;
+function report(values: Record<string, unknown>, tolerances: TolerancePosition, built: Built): void {
+  values['zeroCure'] = tolerances.zero.cure.value / DOLLAR;
+  values['tenCure'] = tolerances.ten.cure.value / DOLLAR;
+  values['totalRefund'] = tolerances.cure.value / DOLLAR;
+  values['cure'] = tolerances.cure.value / DOLLAR;
+  const baselineOf = tolerances.baselines.byCharge;
+  if (tolerances.ten.charges.length > 0) {
+    values['baseline'] = tolerances.ten.charges.reduce((sum, each) => sum + each.baseline.value, 0) / DOLLAR;
+    values['limit'] = tolerances.ten.allowed!.value / DOLLAR;
+    values['left'] = tolerances.ten.left!.value / DOLLAR;
+  } else if (tolerances.zero.charges.length === 1) {
+    values['baseline'] = tolerances.zero.charges[0]!.baseline.value / DOLLAR;
   }
   for (const charge of built.charges) {
-    const baseline = held.get(charge.id)!.value;
+    const baseline = baselineOf.get(charge.id)!.value;
     // Charges of a list or made up to fill a bucket have no name worth a line.
     if (charge.id.includes(' ')) continue;
     values[`baselineFor${charge.id.charAt(0).toUpperCase()}${charge.id.slice(1)}`] = Math.abs(baseline) / DOLLAR;
     if (charge.facts.nature === 'lender-credit') values['lenderCreditViolation'] = charge.current > baseline;
   }
-  if (stands.baselines.judged.length > 0) {
-    values['resetAllowed'] = stands.baselines.judged.every((each) => each.valid.value && each.untouched.length === 0);
+  if (tolerances.baselines.judged.length > 0) {
+    values['resetAllowed'] = tolerances.baselines.judged.every((each) => each.valid.value && each.untouched.length === 0);
   }
   const [only] = built.charges;
   if (built.charges.length === 1 && only) {
     values['chargePaidByConsumer'] = paidByConsumer(only).value / DOLLAR;
-    values['bucket'] ??= stands.baselines.buckets.get(only.id)!.value;
+    values['bucket'] ??= tolerances.baselines.buckets.get(only.id)!.value;
   }
 }

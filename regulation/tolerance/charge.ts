@@ -1,10 +1,10 @@
 import type { PlainDate } from '../../foundation/dates/dates.ts';
 import type { Cents } from '../../foundation/money/money.ts';
 
-/** The good-faith limits of 12 CFR 1026.19(e)(3): no increase, 10 % over all of them together, or the best information. */
+/** The good-faith limits of 12 CFR 1026.19(e)(3): no increase, 10 % of their sum, or the best information. */
 export type Bucket = 'zero' | 'ten' | 'unlimited';
 
-/** What a charge is and who is paid, as far as the limits ask. Services name all of the last four; other charges none. */
+/** The nature and payee of a charge, as far as the limits need them. Services name all of the last four; other charges none. */
 export interface ChargeFacts {
   readonly nature:
     | 'loan-charge'
@@ -36,7 +36,7 @@ export interface Charge {
   readonly id: string;
   readonly label: string;
   readonly facts: ChargeFacts;
-  /** What the consumer pays as known now, in unrounded cents; at closing the final charge. */
+  /** The current amount the consumer pays, in unrounded cents; at closing the final charge. */
   readonly current: Cents;
   /** Refunded to the consumer already. */
   readonly refunded?: Cents;

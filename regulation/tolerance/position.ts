@@ -15,7 +15,7 @@ export interface ChargePosition {
   readonly current: Explained<Cents>;
   /** How much more it may cost (zero bucket only). */
   readonly left?: Explained<Cents>;
-  /** What is above the estimate and must be refunded (zero bucket only). */
+  /** The excess over the estimate, which must be refunded (zero bucket only). */
   readonly excess?: Explained<Cents>;
 }
 
@@ -38,7 +38,7 @@ export interface TolerancePosition {
   readonly zero: BucketPosition;
   readonly ten: BucketPosition;
   readonly unlimited: BucketPosition;
-  /** What the creditor must refund within 60 days after consummation, with a corrected Closing Disclosure: 12 CFR 1026.19(f)(2)(v). */
+  /** The refund the creditor must make within 60 days after consummation, with a corrected Closing Disclosure: 12 CFR 1026.19(f)(2)(v). */
   readonly cure: Explained<Cents>;
   readonly baselines: Baselines;
 }
@@ -47,31 +47,31 @@ const ZERO = '12 CFR 1026.19(e)(3)(i)';
 const TEN = '12 CFR 1026.19(e)(3)(ii)';
 
 /**
- * Where a loan stands against the good-faith limits: per bucket what is allowed, used and left, and the refund due as things stand.
- * In the zero bucket each charge stands alone and a decrease elsewhere does not offset; the 10 % charges are compared together; services not
- * performed count on neither side. Refuses what `baselines` refuses.
+ * The position of a loan against the good-faith limits: per bucket what is allowed, used and left, and the refund due at present. In the
+ * zero bucket each charge is compared by itself, and a decrease elsewhere does not offset; the 10 % charges are compared by their sum;
+ * services not performed count neither as estimate nor as charge. Refuses what `baselines` refuses.
  */
 export function position(
   charges: readonly Charge[],
   versions: readonly EstimateVersion[],
   general: GeneralCalendar,
 ): Result<TolerancePosition> {
-  const held = baselines(charges, versions, general);
-  if (!held.ok) return held;
+  const estimates = baselines(charges, versions, general);
+  if (!estimates.ok) return estimates;
   const inBucket = (bucket: Bucket): ChargePosition[] =>
     charges
-      .filter((charge) => charge.performed !== false && held.value.buckets.get(charge.id)!.value === bucket)
-      .map((charge) => chargePosition(charge, held.value));
+      .filter((charge) => charge.performed !== false && estimates.value.buckets.get(charge.id)!.value === bucket)
+      .map((charge) => chargePosition(charge, estimates.value));
   const zero = zeroBucket(inBucket('zero'));
   const ten = tenBucket(inBucket('ten'));
   const unlimited = unlimitedBucket(inBucket('unlimited'));
   const cure = sumOf('Refund due', [zero.cure, ten.cure], '12 CFR 1026.19(f)(2)(v)');
-  return ok({ zero, ten, unlimited, cure, baselines: held.value });
+  return ok({ zero, ten, unlimited, cure, baselines: estimates.value });
 }
 
-function chargePosition(charge: Charge, held: Baselines): ChargePosition {
-  const baseline = held.byCharge.get(charge.id)!;
-  const bucket = held.buckets.get(charge.id)!;
+function chargePosition(charge: Charge, estimates: Baselines): ChargePosition {
+  const baseline = estimates.byCharge.get(charge.id)!;
+  const bucket = estimates.buckets.get(charge.id)!;
   const current = paidByConsumer(charge);
   const same = { id: charge.id, label: charge.label, bucket, baseline, current };
   if (bucket.value !== 'zero') return same;
@@ -80,7 +80,7 @@ function chargePosition(charge: Charge, held: Baselines): ChargePosition {
   return { ...same, excess, left };
 }
 
-/** What the consumer pays in the end: the charge less refunds (comment 19(e)(3)(i)-2). */
+/** The final payment of the consumer: the charge less refunds (comment 19(e)(3)(i)-2). */
 export function paidByConsumer(charge: Charge): Explained<Cents> {
   const paid = given(`${charge.label}, paid or expected`, usd(charge.current), 'Loan file');
   if (!charge.refunded) return explained(charge.current, paid);

@@ -19,9 +19,9 @@ export function reasonSource(kind: ReasonKind): string {
 }
 
 /**
- * Whether a revised estimate may be used for a reason: re-disclosed within three general business days of the information (1026.19(e)(4)(i));
- * for an expired estimate the intent to proceed came after the tenth day. Refuses a reason learned before the first estimate (it was known then)
- * or after the disclosure that carries it.
+ * Whether a revised estimate may be used for a reason: re-disclosed within three general business days of the information
+ * (1026.19(e)(4)(i)); for an expired estimate the intent to proceed came after the tenth day. Refuses a reason learned before the first
+ * estimate (it should have been included) or after the disclosure that gives it.
  */
 export function resetValid(
   reason: Reason,

@@ -2,14 +2,14 @@ import type { Cents } from '../../foundation/money/money.ts';
 import { explained, given, step, usd, type Explained, type Step } from '../../foundation/explain/explain.ts';
 
 /**
- * The most the 10 % charges may come to together: 110 % of their estimates, rounded down to the cent, since a full cent above is an excess
- * that a refund must bring back (12 CFR 1026.19(e)(3)(ii)(A)). Estimates are not negative.
+ * The highest sum of the 10 % charges: 110 % of their estimates, rounded down to the cent, since a full cent above is an excess that must
+ * be refunded (12 CFR 1026.19(e)(3)(ii)(A)). Estimates are not negative.
  */
 export function tenPercentLimitCents(estimates: Cents): Cents {
   return Math.floor((estimates * 11) / 10);
 }
 
-/** `tenPercentLimitCents` with its arithmetic, from the step that holds the sum of the estimates. */
+/** `tenPercentLimitCents` with its arithmetic, from the step that has the sum of the estimates. */
 export function tenPercentLimit(estimates: Explained<Cents>): Explained<Cents> {
   const limit = tenPercentLimitCents(estimates.value);
   const source = '12 CFR 1026.19(e)(3)(ii)(A)';

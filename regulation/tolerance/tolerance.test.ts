@@ -203,7 +203,7 @@ describe('the bucket of a charge, 1026.19(e)(3)', () => {
     const { value, why } = must(bucketOf({ id: 'x', label: 'X', facts }));
     expect(value).toBe(bucket);
     expect(why.parts![why.chosen!]!.label).toBe(decides);
-    // Asked in order: every question before the deciding one was answered no, and the facts stand last.
+    // Checked in order: every condition before the deciding one is false, and the facts are listed last.
     expect(why.parts!.slice(0, why.chosen).every((part) => part.figure.amount === 'no')).toBe(true);
     expect(why.parts).toHaveLength(why.chosen! + 2);
     expect(why.label).toBe('X: limit');
@@ -284,7 +284,7 @@ const CHARGES: readonly Charge[] = [
 function revised(amounts: EstimateVersion['amounts'], reasons: readonly Reason[], providedOn = '2026-03-11', id = 'LE 2'): EstimateVersion {
   return { id, form: 'loan-estimate', providedOn, amounts, reasons };
 }
-function held(versions: readonly EstimateVersion[], charges = CHARGES): Record<string, number> {
+function baselineAmounts(versions: readonly EstimateVersion[], charges = CHARGES): Record<string, number> {
   const { byCharge } = must(baselines(charges, versions, LENDER_CALENDAR));
   for (const each of byCharge.values()) verified(each.why);
   return Object.fromEntries([...byCharge].map(([id, each]) => [id, each.value]));
@@ -296,9 +296,9 @@ const reason = (kind: Reason['kind'], charges: readonly string[], learnedOn = '2
   ...more,
 });
 
-describe('the estimate a charge is held to, 1026.19(e)(3)(iv)', () => {
-  test('the first one; a charge left out is held to nothing', () => {
-    expect(held([FIRST])).toEqual({ ...FIRST.amounts, interest: 0 });
+describe('the estimate a charge is compared with, 1026.19(e)(3)(iv)', () => {
+  test('the first one; a charge left out is compared with zero', () => {
+    expect(baselineAmounts([FIRST])).toEqual({ ...FIRST.amounts, interest: 0 });
     const { byCharge } = must(baselines(CHARGES, [FIRST], LENDER_CALENDAR));
     expect(byCharge.get('interest')!.why.note).toBe('Omitted from the estimate: nothing was estimated.');
     expect(byCharge.get('points')!.why.note).toBeUndefined();
@@ -318,20 +318,22 @@ describe('the estimate a charge is held to, 1026.19(e)(3)(iv)', () => {
   test.each<Reason['kind']>(['changed-circumstance', 'eligibility', 'consumer-request', 'construction-delay'])(
     '%s resets the affected charge, and no other',
     (kind) => {
-      const after = held([FIRST, revised({ processing: 69_500, points: 5000 }, [reason(kind, ['processing'])])]);
+      const after = baselineAmounts([FIRST, revised({ processing: 69_500, points: 5000 }, [reason(kind, ['processing'])])]);
       expect(after).toEqual({ ...FIRST.amounts, interest: 0, processing: 69_500 });
     },
   );
 
   test('a revision without a reason informs and resets nothing', () => {
     expect(
-      held([FIRST, { id: 'LE 2', form: 'loan-estimate', providedOn: '2026-03-11', amounts: { processing: 69_500 } }])['processing'],
+      baselineAmounts([FIRST, { id: 'LE 2', form: 'loan-estimate', providedOn: '2026-03-11', amounts: { processing: 69_500 } }])[
+        'processing'
+      ],
     ).toBe(59_500);
   });
 
   test('in time is the third general day, not the fourth', () => {
     const processing = (providedOn: string): number | undefined =>
-      held([FIRST, revised({ processing: 69_500 }, [reason('eligibility', ['processing'])], providedOn)])['processing'];
+      baselineAmounts([FIRST, revised({ processing: 69_500 }, [reason('eligibility', ['processing'])], providedOn)])['processing'];
     expect(processing('2026-03-12')).toBe(69_500);
     expect(processing('2026-03-13')).toBe(59_500);
     expect(processing('2026-03-09')).toBe(69_500);
@@ -339,7 +341,7 @@ describe('the estimate a charge is held to, 1026.19(e)(3)(iv)', () => {
 
   test('only to the extent caused', () => {
     const after = (caused: number): number | undefined =>
-      held([
+      baselineAmounts([
         FIRST,
         revised({ processing: 69_500 }, [reason('eligibility', ['processing'], '2026-03-09', { caused: { processing: caused } })]),
       ])['processing'];
@@ -360,14 +362,14 @@ describe('the estimate a charge is held to, 1026.19(e)(3)(iv)', () => {
 
   test('expired: the intent to proceed came after the tenth general day', () => {
     const processing = (intent: string): number | undefined =>
-      held([FIRST, revised({ processing: 69_500 }, [reason('expired', ['processing'], intent)], intent)])['processing'];
+      baselineAmounts([FIRST, revised({ processing: 69_500 }, [reason('expired', ['processing'], intent)], intent)])['processing'];
     expect(processing('2026-03-16')).toBe(59_500);
     expect(processing('2026-03-17')).toBe(69_500);
   });
 
   test('10 % charges: exactly 10 percent is not enough, a cent more is', () => {
     const title = (amount: number): number | undefined =>
-      held([FIRST, revised({ title: amount }, [reason('changed-circumstance', ['title'])])])['title'];
+      baselineAmounts([FIRST, revised({ title: amount }, [reason('changed-circumstance', ['title'])])])['title'];
     expect(title(50_000)).toBe(40_000);
     expect(title(50_001)).toBe(50_001);
   });
@@ -376,8 +378,8 @@ describe('the estimate a charge is held to, 1026.19(e)(3)(iv)', () => {
     const five = reason('changed-circumstance', ['pest'], '2026-03-04');
     const six = reason('changed-circumstance', ['title'], '2026-03-24');
     const version = revised({ pest: 15_000, title: 46_000 }, [six, five], '2026-03-27');
-    expect(held([FIRST, version])).toMatchObject({ pest: 15_000, title: 46_000 });
-    expect(held([FIRST, { ...version, providedOn: '2026-03-30' }])).toMatchObject({ pest: 10_000, title: 40_000 });
+    expect(baselineAmounts([FIRST, version])).toMatchObject({ pest: 15_000, title: 46_000 });
+    expect(baselineAmounts([FIRST, { ...version, providedOn: '2026-03-30' }])).toMatchObject({ pest: 10_000, title: 40_000 });
     const alone = must(baselines(CHARGES, [FIRST, revised({ pest: 15_000 }, [five], '2026-03-05')], LENDER_CALENDAR));
     expect(alone.byCharge.get('pest')!.value).toBe(10_000);
     expect(alone.judged[0]!.untouched).toEqual(['pest']);
@@ -386,32 +388,34 @@ describe('the estimate a charge is held to, 1026.19(e)(3)(iv)', () => {
   test('10 % charges: increases in two versions add up; a repeated one counts once', () => {
     const one = revised({ pest: 15_000 }, [reason('changed-circumstance', ['pest'], '2026-03-04')], '2026-03-05', 'LE 2');
     const two = revised({ title: 46_000 }, [reason('changed-circumstance', ['title'], '2026-03-10')], '2026-03-11', 'LE 3');
-    expect(held([FIRST, one, two])).toMatchObject({ pest: 15_000, title: 46_000, recording: 50_000 });
+    expect(baselineAmounts([FIRST, one, two])).toMatchObject({ pest: 15_000, title: 46_000, recording: 50_000 });
     const again = revised({ pest: 16_000 }, [reason('changed-circumstance', ['pest'], '2026-03-10')], '2026-03-11', 'LE 3');
-    expect(held([FIRST, one, again])).toMatchObject({ pest: 10_000 });
+    expect(baselineAmounts([FIRST, one, again])).toMatchObject({ pest: 10_000 });
   });
 
   test('10 % charges: increases that passed 10 percent but came late are lost', () => {
     const late = revised({ title: 60_000 }, [reason('changed-circumstance', ['title'], '2026-03-04')], '2026-03-20', 'LE 2');
     const small = revised({ pest: 11_000 }, [reason('changed-circumstance', ['pest'], '2026-03-23')], '2026-03-24', 'LE 3');
-    expect(held([FIRST, late, small])).toMatchObject({ title: 40_000, pest: 10_000 });
+    expect(baselineAmounts([FIRST, late, small])).toMatchObject({ title: 40_000, pest: 10_000 });
   });
 
   test('10 % charges: a reset clears what was added up, and the next starts anew', () => {
     const big = revised({ title: 60_000 }, [reason('changed-circumstance', ['title'], '2026-03-04')], '2026-03-05', 'LE 2');
     const small = revised({ pest: 11_000 }, [reason('changed-circumstance', ['pest'], '2026-03-10')], '2026-03-11', 'LE 3');
-    expect(held([FIRST, big, small])).toMatchObject({ title: 60_000, pest: 10_000 });
+    expect(baselineAmounts([FIRST, big, small])).toMatchObject({ title: 60_000, pest: 10_000 });
   });
 
   test('10 % charges: the threshold is measured to the cent', () => {
     const first = { ...FIRST, amounts: { ...FIRST.amounts, recording: 49_999 } };
-    expect(held([first, revised({ title: 50_000 }, [reason('changed-circumstance', ['title'])])])).toMatchObject({ title: 50_000 });
+    expect(baselineAmounts([first, revised({ title: 50_000 }, [reason('changed-circumstance', ['title'])])])).toMatchObject({
+      title: 50_000,
+    });
   });
 
   test('10 % charges: another reason for another charge does not carry in what was added up', () => {
     const small = revised({ pest: 15_000 }, [reason('changed-circumstance', ['pest'], '2026-03-04')], '2026-03-05', 'LE 2');
     const request = revised({ title: 5000, recording: 1000 }, [reason('consumer-request', ['title', 'recording'])], '2026-03-11', 'LE 3');
-    expect(held([FIRST, small, request])).toMatchObject({ pest: 10_000, title: 5000, recording: 1000 });
+    expect(baselineAmounts([FIRST, small, request])).toMatchObject({ pest: 10_000, title: 5000, recording: 1000 });
   });
 
   test('a clock that runs off the calendar is refused', () => {
@@ -425,13 +429,13 @@ describe('the estimate a charge is held to, 1026.19(e)(3)(iv)', () => {
 
   test('10 % charges: services not performed are not in the sum the increase is measured by', () => {
     const without = CHARGES.map((charge) => (charge.id === 'recording' ? { ...charge, performed: false } : charge));
-    expect(held([FIRST, revised({ title: 46_000 }, [reason('changed-circumstance', ['title'])])], without)).toMatchObject({
+    expect(baselineAmounts([FIRST, revised({ title: 46_000 }, [reason('changed-circumstance', ['title'])])], without)).toMatchObject({
       title: 46_000,
     });
   });
 
   test('10 % charges reset by the consumer’s request without the threshold', () => {
-    expect(held([FIRST, revised({ title: 41_000 }, [reason('consumer-request', ['title'])])])).toMatchObject({ title: 41_000 });
+    expect(baselineAmounts([FIRST, revised({ title: 41_000 }, [reason('consumer-request', ['title'])])])).toMatchObject({ title: 41_000 });
   });
 
   test('zero and 10 % charges under one reason: each by its own rule', () => {
@@ -453,7 +457,7 @@ describe('the estimate a charge is held to, 1026.19(e)(3)(iv)', () => {
       ...revised({ processing: 69_500 }, [reason('eligibility', ['processing'])]),
       form: 'closing-disclosure',
     };
-    expect(held([FIRST, closing])).toMatchObject({ processing: 69_500 });
+    expect(baselineAmounts([FIRST, closing])).toMatchObject({ processing: 69_500 });
   });
 
   test.each<[string, string, readonly Charge[], readonly EstimateVersion[]]>([
@@ -494,38 +498,42 @@ describe('the estimate a charge is held to, 1026.19(e)(3)(iv)', () => {
     expect(message(CHARGES, [FIRST, revised({}, [], '2026-03-01')])).toBe('LE 2 of 2026-03-01 comes after a version of 2026-03-02.');
   });
 
-  test('reasons learned on the day of the first estimate and of the disclosure stand', () => {
+  test('reasons learned on the day of the first estimate and of the disclosure are valid', () => {
     const sameDay = { ...FIRST, id: 'LE 2' };
     expect(must(resetValid(reason('eligibility', [], '2026-03-02'), sameDay, FIRST, LENDER_CALENDAR)).value).toBe(true);
-    expect(held([FIRST, revised({ processing: 1 }, [reason('eligibility', ['processing'], '2026-03-02')], '2026-03-02')])).toMatchObject({
+    expect(
+      baselineAmounts([FIRST, revised({ processing: 1 }, [reason('eligibility', ['processing'], '2026-03-02')], '2026-03-02')]),
+    ).toMatchObject({
       processing: 1,
     });
   });
 });
 
-describe('where a loan stands', () => {
+describe('the position of a loan', () => {
   const now = (changes: Readonly<Record<string, Partial<Charge>>>): readonly Charge[] =>
     CHARGES.map((charge) => ({ ...charge, ...changes[charge.id] }));
 
   test('nothing changed: everything is left and nothing to refund', () => {
-    const stands = must(position(CHARGES, [FIRST], LENDER_CALENDAR));
-    expect(stands.cure.value).toBe(0);
-    expect([stands.zero.allowed!.value, stands.zero.used.value, stands.zero.left!.value]).toEqual([-40_500, -40_500, 0]);
-    expect([stands.ten.allowed!.value, stands.ten.used.value, stands.ten.left!.value]).toEqual([110_000, 100_000, 10_000]);
-    expect([stands.ten.risen!.value, stands.ten.room!.value, stands.zero.risen!.value]).toEqual([0, 10_000, 0]);
-    expect(stands.zero.room).toMatchObject({ value: 0, why: { figure: usd(0) } });
-    expect([stands.unlimited.used.value, stands.unlimited.allowed, stands.unlimited.left, stands.unlimited.cure.value]).toEqual([
-      30_000,
-      undefined,
-      undefined,
-      0,
-    ]);
-    expect([stands.zero, stands.ten, stands.unlimited].map((bucket) => [bucket.bucket, bucket.charges.map((each) => each.id)])).toEqual([
+    const tolerances = must(position(CHARGES, [FIRST], LENDER_CALENDAR));
+    expect(tolerances.cure.value).toBe(0);
+    expect([tolerances.zero.allowed!.value, tolerances.zero.used.value, tolerances.zero.left!.value]).toEqual([-40_500, -40_500, 0]);
+    expect([tolerances.ten.allowed!.value, tolerances.ten.used.value, tolerances.ten.left!.value]).toEqual([110_000, 100_000, 10_000]);
+    expect([tolerances.ten.risen!.value, tolerances.ten.room!.value, tolerances.zero.risen!.value]).toEqual([0, 10_000, 0]);
+    expect(tolerances.zero.room).toMatchObject({ value: 0, why: { figure: usd(0) } });
+    expect([
+      tolerances.unlimited.used.value,
+      tolerances.unlimited.allowed,
+      tolerances.unlimited.left,
+      tolerances.unlimited.cure.value,
+    ]).toEqual([30_000, undefined, undefined, 0]);
+    expect(
+      [tolerances.zero, tolerances.ten, tolerances.unlimited].map((bucket) => [bucket.bucket, bucket.charges.map((each) => each.id)]),
+    ).toEqual([
       ['zero', ['points', 'credit', 'processing']],
       ['ten', ['title', 'pest', 'recording']],
       ['unlimited', ['interest']],
     ]);
-    const labels = [stands.zero, stands.ten, stands.unlimited].flatMap((bucket) =>
+    const labels = [tolerances.zero, tolerances.ten, tolerances.unlimited].flatMap((bucket) =>
       [bucket.allowed, bucket.used, bucket.left, bucket.cure].map((each) => each?.why.label),
     );
     expect(labels).toEqual([
@@ -545,36 +553,36 @@ describe('where a loan stands', () => {
   });
 
   test('zero charges do not offset each other; less credit is more charge', () => {
-    const stands = must(
+    const tolerances = must(
       position(now({ points: { current: 1000 }, credit: { current: -75_000 }, processing: { current: 50_000 } }), [FIRST], LENDER_CALENDAR),
     );
-    expect(stands.zero.charges.map((each) => [each.excess!.value, each.left!.value])).toEqual([
+    expect(tolerances.zero.charges.map((each) => [each.excess!.value, each.left!.value])).toEqual([
       [1000, 0],
       [25_000, 0],
       [0, 9500],
     ]);
-    expect(stands.zero.cure.value).toBe(26_000);
-    expect(stands.zero.left!.value).toBe(9500);
-    expect(stands.cure.value).toBe(26_000);
-    verified(stands.cure.why);
+    expect(tolerances.zero.cure.value).toBe(26_000);
+    expect(tolerances.zero.left!.value).toBe(9500);
+    expect(tolerances.cure.value).toBe(26_000);
+    verified(tolerances.cure.why);
   });
 
   test('10 % charges offset each other and only the sum counts', () => {
-    const stands = must(position(now({ title: { current: 70_000 }, pest: { current: 5000 } }), [FIRST], LENDER_CALENDAR));
-    expect([stands.ten.used.value, stands.ten.left!.value, stands.ten.cure.value]).toEqual([125_000, 0, 15_000]);
-    expect([stands.ten.risen!.value, stands.ten.room!.value]).toEqual([25_000, 10_000]);
-    expect(stands.ten.charges[0]).not.toHaveProperty('excess');
-    expect(stands.cure.value).toBe(15_000);
+    const tolerances = must(position(now({ title: { current: 70_000 }, pest: { current: 5000 } }), [FIRST], LENDER_CALENDAR));
+    expect([tolerances.ten.used.value, tolerances.ten.left!.value, tolerances.ten.cure.value]).toEqual([125_000, 0, 15_000]);
+    expect([tolerances.ten.risen!.value, tolerances.ten.room!.value]).toEqual([25_000, 10_000]);
+    expect(tolerances.ten.charges[0]).not.toHaveProperty('excess');
+    expect(tolerances.cure.value).toBe(15_000);
   });
 
   test('a service not performed counts on neither side (comment 19(e)(3)(ii)-5)', () => {
-    const stands = must(position(now({ pest: { performed: false } }), [FIRST], LENDER_CALENDAR));
-    expect([stands.ten.allowed!.value, stands.ten.used.value]).toEqual([99_000, 90_000]);
+    const tolerances = must(position(now({ pest: { performed: false } }), [FIRST], LENDER_CALENDAR));
+    expect([tolerances.ten.allowed!.value, tolerances.ten.used.value]).toEqual([99_000, 90_000]);
   });
 
   test('refunds count (comment 19(e)(3)(i)-2)', () => {
-    const stands = must(position(now({ processing: { current: 69_500, refunded: 10_000 } }), [FIRST], LENDER_CALENDAR));
-    expect(stands.cure.value).toBe(0);
+    const tolerances = must(position(now({ processing: { current: 69_500, refunded: 10_000 } }), [FIRST], LENDER_CALENDAR));
+    expect(tolerances.cure.value).toBe(0);
     const paid = paidByConsumer({ ...CHARGES[2]!, current: 10_000, refunded: 3000 });
     expect(paid.value).toBe(7000);
     verified(paid.why);
@@ -582,9 +590,9 @@ describe('where a loan stands', () => {
   });
 
   test('every tree of a position can be verified', () => {
-    const stands = must(position(now({ title: { current: 70_001 }, points: { current: 3 } }), [FIRST], LENDER_CALENDAR));
-    expect(stands.cure.value).toBe(20_004);
-    for (const bucket of [stands.zero, stands.ten, stands.unlimited]) {
+    const tolerances = must(position(now({ title: { current: 70_001 }, points: { current: 3 } }), [FIRST], LENDER_CALENDAR));
+    expect(tolerances.cure.value).toBe(20_004);
+    for (const bucket of [tolerances.zero, tolerances.ten, tolerances.unlimited]) {
       for (const each of [bucket.allowed, bucket.used, bucket.left, bucket.cure]) if (each) verified(each.why);
       for (const charge of bucket.charges)
         for (const each of [charge.baseline, charge.current, charge.excess, charge.left]) if (each) verified(each.why);
@@ -613,7 +621,7 @@ describe('what if', () => {
     expect([answer.extraCost.value, answer.paidByCreditor.value, answer.paidByConsumer.value]).toEqual([12_000, 2000, 10_000]);
   });
 
-  test('a charge nobody disclosed is added', () => {
+  test('an undisclosed charge is added', () => {
     const notary: Charge = { id: 'notary', label: 'Notary', facts: SERVICE, current: 9000 };
     const answer = must(whatIf(CHARGES, [FIRST], { charge: notary }, LENDER_CALENDAR));
     expect([answer.extraCost.value, answer.paidByCreditor.value]).toEqual([9000, 0]);

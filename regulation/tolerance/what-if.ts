@@ -7,7 +7,7 @@ import { position, type TolerancePosition } from './position.ts';
 
 /** A change somebody proposes: a charge's new amount or a new charge, and the re-disclosure that would carry it, if any. */
 export interface ProposedChange {
-  /** The charge as it would be; a known id replaces that charge, a new one is added. */
+  /** The charge as proposed; an existing id replaces that charge, a new one is added. */
   readonly charge: Charge;
   /** The disclosure with the reason for it; without one nothing resets. Its amounts need only name what changes. */
   readonly redisclosure?: EstimateVersion;
@@ -24,7 +24,7 @@ export interface WhatIf {
   readonly paidByConsumer: Explained<Cents>;
 }
 
-/** What a proposed change would cost and who pays it: the position with it less the position without. Refuses what `position` refuses. */
+/** The cost of a proposed change and who pays it: the position with it less the position without. Refuses what `position` refuses. */
 export function whatIf(
   charges: readonly Charge[],
   versions: readonly EstimateVersion[],
@@ -47,8 +47,8 @@ export function whatIf(
   return ok({ before: before.value, after: after.value, extraCost, paidByCreditor, paidByConsumer });
 }
 
-function total(stands: TolerancePosition): Explained<Cents> {
-  const parts = [stands.zero.used, stands.ten.used, stands.unlimited.used];
+function total(tolerances: TolerancePosition): Explained<Cents> {
+  const parts = [tolerances.zero.used, tolerances.ten.used, tolerances.unlimited.used];
   const value = parts.reduce((sum, part) => sum + part.value, 0);
   return explained(value, step('All charges', usd(value), 'sum', { parts: parts.map((part) => part.why) }));
 }

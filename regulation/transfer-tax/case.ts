@@ -118,7 +118,7 @@ function byPlace(fields: CaseInputs): Result<CaseAnswer> {
   const answers = QUESTIONS.filter(([, ...names]) => fields.flag(...names) === true).map(([question]) => question);
   const stopped = fields.refusal();
   if (stopped) return stopped;
-  // A county that is only said to be in the commuter district stands for any of its counties.
+  // If only the commuter district is given, any of its counties is used.
   const county = said ?? (mctd ? 'Westchester' : undefined);
   const found = taxesOfPlace({
     state,

@@ -3,7 +3,7 @@ import type { Cents } from '../../foundation/money/money.ts';
 import { ok, refuse, type Result } from '../../foundation/result/result.ts';
 import { centsOf, differenceStep } from '../arithmetic-steps.ts';
 
-/** What a government charge is worked out from. */
+/** The basis of a government charge. */
 export type ChargeBasis = 'price or value' | 'loan amount' | 'document' | 'pages' | 'fixed' | 'other';
 export type GovernmentLine = 'Recording Fees' | 'Transfer Taxes';
 
@@ -23,7 +23,10 @@ export function governmentLine(basis: ChargeBasis): Explained<GovernmentLine> {
   );
 }
 
-/** What the Loan Estimate shows of a tax: the consumer's part alone; the seller's is on the Closing Disclosure (comment 37(g)(1)-5). Refuses more than the tax. */
+/**
+ * The part of a tax on the Loan Estimate: only the consumer's; the seller's is on the Closing Disclosure (comment 37(g)(1)-5). Refuses more
+ * than the tax.
+ */
 export function taxOnLoanEstimate(tax: Cents, sellerPays: Cents): Result<Explained<Cents>> {
   if (sellerPays < 0 || sellerPays > tax)
     return refuse('SELLER_PAYS_MORE', 'The seller can’t pay more than the tax, or less than nothing.', { field: 'sellerPays' });

@@ -3,12 +3,12 @@ import type { Cents } from '../../foundation/money/money.ts';
 import type { Rate } from '../../foundation/rates/rates.ts';
 import type { Cited } from '../dated-table.ts';
 
-/** What recording and transferring cost in a state, as far as a default of section E needs it. */
+/** A state's recording and transfer charges, as far as a default of section E needs them. */
 export interface StateCharges {
   readonly recording: Cents;
   /** Percent of the price, thousandths. */
   readonly deedTax: Rate;
-  /** Who customarily pays the deed tax. */
+  /** The customary payer of the deed tax. */
   readonly deedTaxPaidBy: 'buyer' | 'seller' | 'split' | 'nobody';
   /** Percent of the loan amount, thousandths. */
   readonly mortgageTax: Rate;

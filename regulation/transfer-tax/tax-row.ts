@@ -2,7 +2,7 @@ import type { PlainDate } from '../../foundation/dates/dates.ts';
 import type { Cited, Standing } from '../dated-table.ts';
 
 export type Instrument = 'deed' | 'mortgage';
-/** `as the state tax`: whoever pays the state's tax on the same instrument. */
+/** `as the state tax`: the payer of the state's tax on the same instrument. */
 export type TaxPayer = 'buyer' | 'seller' | 'borrower' | 'lender' | 'split' | 'as the state tax' | 'none';
 
 /** A part of the amount up to a limit (none for the last), with its rate or its amount for each unit; decimals as texts. */
@@ -30,14 +30,14 @@ export interface TaxRow extends Cited {
   /** Where in the state, in words; absent: everywhere. */
   readonly area?: string;
   readonly instruments: readonly Instrument[];
-  /** What is taxed, in words. */
+  /** The base of the tax, in words. */
   readonly base: string;
   readonly payer: TaxPayer;
   readonly payerBasis: string;
   /** Of a split tax. */
   readonly buyerShare?: string;
   readonly tax: TaxShape;
-  /** Comes off the base first; `exemptOnlyIf` says for whom. */
+  /** Deducted from the base first; `exemptOnlyIf` says for whom. */
   readonly exemptBase?: string;
   readonly exemptOnlyIf?: string;
   readonly cap?: string;

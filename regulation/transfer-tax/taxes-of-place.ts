@@ -14,11 +14,11 @@ export interface TaxedInstrument {
   readonly amount: Cents;
   /** Absent: the rows that are in force without an end. */
   readonly on?: PlainDate;
-  /** What is answered with yes. */
+  /** The questions answered with yes. */
   readonly answers?: readonly TaxQuestion[];
   readonly units?: number;
   readonly ownerOccupied?: boolean;
-  /** Alabama: the mortgage taxed at the same time comes off the deed's value. */
+  /** Alabama: the amount of a mortgage taxed at the same time is deducted from the deed's value. */
   readonly mortgageTaxedToo?: Cents;
   /** Georgia: some part of the note falls due more than three years from its date. Default yes. */
   readonly longTerm?: boolean;

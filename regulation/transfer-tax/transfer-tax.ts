@@ -23,7 +23,7 @@ export interface TaxFacts {
   readonly on?: PlainDate;
   /** The condition of the exemption (`exemptOnlyIf`) is met. Default yes. */
   readonly exemptionMet?: boolean;
-  /** Another payer than the row's: the contract's, or what a condition of the row says. */
+  /** Another payer than the row's: by the contract, or by a condition of the row. */
   readonly payer?: TaxPayer;
 }
 

@@ -20,8 +20,8 @@ function runner(reader: Reader): (inputs: unknown, id?: string) => Result<unknow
 }
 
 /**
- * The areas answered here, by their names in the corpus. The case's `id` is optional: when it names a sample form (H24B…), the terms
- * printed on that form stand in for what the inputs leave out.
+ * The areas computed here, by their names in the corpus. The case's `id` is optional: when it names a sample form (H24B…), the terms
+ * printed on that form are used for missing inputs.
  */
 export const cases: Readonly<Record<string, (inputs: unknown, id?: string) => Result<unknown>>> = Object.fromEntries(
   Object.entries(readers).map(([area, reader]) => [area, runner(reader)]),

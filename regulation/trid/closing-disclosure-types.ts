@@ -25,7 +25,7 @@ export interface ClosingFee extends EstimatedFee {
 
 /** Everything a Closing Disclosure (12 CFR 1026.38) is made from; money in cents. */
 export interface ClosingDisclosureInput extends Omit<LoanEstimateInput, 'fees' | 'dates' | 'rateLock' | 'contacts' | 'considerations'> {
-  /** The Loan Estimate whose figures stand in the "Loan Estimate" column. */
+  /** The Loan Estimate whose figures are in the "Loan Estimate" column. */
   readonly estimate: LoanEstimateDocument;
   readonly dates: {
     readonly issued: PlainDate;
@@ -64,7 +64,7 @@ export interface Summaries {
   readonly paidForBorrower?: readonly SummaryLine[];
   /** M beyond the price. */
   readonly dueToSeller?: readonly SummaryLine[];
-  /** N beyond the seller's closing costs and seller credits: payoffs, deposits held, adjustments. */
+  /** N beyond the seller's closing costs and seller credits: payoffs, retained deposits, adjustments. */
   readonly dueFromSeller?: readonly SummaryLine[];
 }
 
@@ -92,7 +92,7 @@ export interface PaidCharge {
   readonly paidTo?: string;
   readonly figure: Printed;
   readonly column: 'borrower-at-closing' | 'borrower-before-closing' | 'seller-at-closing' | 'seller-before-closing' | 'others';
-  /** "(L)" marks what the lender pays. */
+  /** "(L)" on charges the lender pays. */
   readonly mark?: '(L)';
 }
 

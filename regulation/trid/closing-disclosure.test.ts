@@ -85,7 +85,7 @@ const sample: ClosingDisclosureInput = {
 
 describe('CFPB H-25(B): closing of a fixed-rate purchase', () => {
   const document = must(closingDisclosure(sample));
-  test('sections keep their cents', () => {
+  test('sections show cents', () => {
     const costs = document.closingCosts;
     expect((['A', 'B', 'C', 'E', 'F', 'G', 'H'] as const).map((letter) => costs[letter].total.text)).toEqual([
       '$1,802.00',

@@ -30,7 +30,7 @@ export interface ComparisonFacts {
   /** D before rounding. */
   readonly loanCosts: Explained<Cents>;
   readonly prepaidInterest: Explained<Cents>;
-  /** Mortgage insurance prepaid or deposited in escrow at closing; what stands among the loan costs is counted there. */
+  /** Mortgage insurance prepaid or deposited in escrow at closing; the part listed among the loan costs is counted there. */
   readonly insuranceAtClosing: Explained<Cents>;
   readonly amountFinanced: Explained<Cents>;
   readonly disbursement: PlainDate;

@@ -116,7 +116,7 @@ export interface EstimatedFee {
   /** Departs from the finance charge table for this one charge; `financeChargeReason` then says why. */
   readonly financeCharge?: boolean;
   readonly financeChargeReason?: string;
-  /** Where the amount comes from, for its explanation: "Fee sheet WA-2 line 4", "typed by the loan officer". */
+  /** The source of the amount, for its explanation: "Fee sheet WA-2 line 4", "typed by the loan officer". */
   readonly source?: string;
 }
 
@@ -253,7 +253,7 @@ export interface ProjectedPaymentColumn {
   /** One figure, or minimum and maximum of a range. */
   readonly principalAndInterest: readonly [Printed] | readonly [Printed, Printed];
   readonly onlyInterest: boolean;
-  /** Text "—" once ended, "0" when none is required. */
+  /** Text "—" after it ended, "0" when none is required. */
   readonly mortgageInsurance: Printed;
   readonly escrow: Printed;
   readonly total: readonly [Printed] | readonly [Printed, Printed];

@@ -18,7 +18,7 @@ export type ContainerRow = readonly [container: string, points: readonly PointRo
 const DOCUMENT = 'MESSAGE/DOCUMENT_SETS/DOCUMENT_SET/DOCUMENTS/DOCUMENT';
 const DEAL = `${DOCUMENT}/DEAL_SETS/DEAL_SET/DEALS/DEAL`;
 
-/** What the abbreviations in containers stand for. */
+/** The abbreviations used in container paths. */
 export const UCD_PATHS: Readonly<Record<string, string>> = {
   $DOC: DOCUMENT,
   $DEAL: DEAL,

@@ -13,7 +13,7 @@ const CHANGES: Terms<ChangeAfterDisclosure> = [
   ['penalty-removed', /penalty.*(remov|drop|delet|no longer)|(remov|drop|delet).*penalty/],
   ['penalty-added', /penalty/],
   ['product', /product|adjustable|interest.only|negative amort|balloon|step rate/],
-  // What changes the figures of a closing and none of the three facts. An APR told in words is refused: its figures decide.
+  // Inputs that change the figures of a closing but none of the three facts. An APR given in words is refused: its figures decide.
   [
     'other',
     /^(?!.*(\bapr\b|annual percentage)).*(credit|furnish|bought|repair|walk.?through|payoff|fee|charge|tax|prorat|cash to close|escrow|deposit|price|name|typ(o|ing)|clerical|address|recording|commission|warranty|insurance)/,

@@ -3,7 +3,7 @@
  * table. "Commentary" examples name weekdays; the years chosen have them.
  */
 
-/** One example: its number, where it stands, what is given, what follows. */
+/** One example: its number, its source, the inputs, the expected values. */
 export type TimingExample = readonly [
   id: string,
   source: string,

@@ -3,7 +3,7 @@
  * them in words; the figures are those of its text.
  */
 
-/** One example: its number, where it stands, what is given, what follows. */
+/** One example: its number, its source, the inputs, the expected values. */
 export type ToleranceExample = readonly [
   id: string,
   source: string,
@@ -94,7 +94,7 @@ const AMOUNTS: readonly ToleranceExample[] = [
   ],
 ];
 
-/** Which limit a charge stands under. */
+/** The bucket of a charge. */
 const BUCKETS: readonly ToleranceExample[] = [
   [
     'TOL-16',

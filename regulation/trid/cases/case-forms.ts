@@ -40,8 +40,8 @@ import { completedForm, type CompletedForm } from './completed-forms.ts';
 import { resultsStep } from '../wording/wording-step.ts';
 
 /**
- * Area `cfpb-forms`: figures of the CFPB's sample forms. What is asked for shows in which inputs are there. A text may hold the
- * arithmetic ("15 x 17.71 = 265.65", "unrounded 761.784076"); `form` (or the case's id) names the sample whose printed terms fill gaps.
+ * Area `cfpb-forms`: figures of the CFPB's sample forms. The inputs show which figure is wanted. A text may contain the arithmetic ("15 x
+ * 17.71 = 265.65", "unrounded 761.784076"); `form` (or the case's id) names the sample whose printed terms fill gaps.
  */
 export function formsCase(inputs: CaseInputs, id?: string): Result<unknown> {
   const sample = completedForm(typeof inputs.form === 'string' ? inputs.form : id);

@@ -97,7 +97,7 @@ export function roundingCase(inputs: CaseInputs): Result<unknown> {
   return ok({ disclosed: dollarsOf(figure.value), text: figure.text, why: figure.why });
 }
 
-/** P&I alone keeps its cents; with mortgage insurance or escrow the rounded parts are added to it and the total rounded. */
+/** P&I alone is shown with cents; with mortgage insurance or escrow the rounded parts are added to it and the total is rounded. */
 function principalAndInterest(inputs: CaseInputs): Result<unknown> {
   const exact = numberFrom(inputs, ['pi']);
   const cents = roundHalfUp(exact.mul(100));
@@ -128,7 +128,7 @@ function factsOf(inputs: CaseInputs): ProductFacts {
   const stepPayment = optionalWhole(inputs, ['stepPayment', 'stepPaymentMonths']);
   const year = optionalWhole(inputs, ['balloonYear']);
   const balloon = optionalWhole(inputs, ['balloonMonths', 'balloonMonth', 'balloon']);
-  // A bare "balloon" of a few is a year: nobody writes a balloon in month 7.
+  // A bare "balloon" with a small number is a year: no loan has a balloon in month 7.
   const month = year !== undefined ? 12 * year : balloon !== undefined && has(inputs, 'balloon') && balloon <= 15 ? 12 * balloon : balloon;
   return {
     ...(negative ? { negativeAmortization: negative } : {}),

@@ -119,7 +119,7 @@ const cfpbForms: readonly Example[] = [
     gives: { M: 180080, N: 115665.04, cashToSeller: 64414.96 },
     within: 0.004,
   },
-  // The sample’s finance charge holds interest and insurance only and leaves out points, fees and prepaid interest: a layout, not a rule.
+  // The sample’s finance charge has interest and insurance only, without points, fees and prepaid interest: a layout, not a rule.
   {
     name: 'H25B-fc (CFPB H-25(B), transcribed)',
     given: { interest: '360*unrounded P&I - 162,000', mi: '80*82.35' },
@@ -470,7 +470,7 @@ const cashToClose: readonly Example[] = [
   },
 ];
 
-/** What differs from the source beyond its tolerance; what else the answer holds is not compared. */
+/** What differs from the source beyond its tolerance; other parts of the answer are not compared. */
 function differences(expected: unknown, got: unknown, within: number, path: string): readonly string[] {
   if (typeof expected === 'number') {
     const close = typeof got === 'number' && Math.abs(got - expected) <= within + 1e-9;
@@ -499,7 +499,7 @@ describe.each([
 });
 
 describe('figures of the sample forms that can’t be recomputed', () => {
-  // The forms print an APR but not which charges are in the finance charge: each is consistent with some classification, none is proved.
+  // The forms print an APR without naming the charges in the finance charge: each is consistent with some classification, none is proved.
   test.each([
     ['H24C-apr: printed 4.617', { fullyIndexedRate: 4.16, mi: 109.02, miPayments: 115, prepaidFC: 'unknown' }],
     ['H24D-apr: printed 4.537', { prepaidFC: 'unknown' }],

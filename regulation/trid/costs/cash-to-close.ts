@@ -152,7 +152,7 @@ export function standardCashToClose(facts: CashToCloseFacts): StandardCashToClos
   };
 }
 
-/** The alternative table (37(h)(2)): what is left of the loan goes to the borrower, what is missing comes from the borrower. */
+/** The alternative table (37(h)(2)): the rest of the loan is paid to the borrower, a shortfall comes from the borrower. */
 export function alternativeCashToClose(facts: CashToCloseFacts): AlternativeCashToClose {
   const { form, loanAmount } = facts;
   const loan: Printed = { text: loanAmountText(loanAmount), value: loanAmount, why: amount('Loan amount', loanAmount) };

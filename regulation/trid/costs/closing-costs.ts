@@ -159,7 +159,7 @@ function prepaidLines(rate: Rate): readonly FixedLine[] {
       label: (fees, inLabel) => {
         const own = fees[0];
         if (!own?.perDay || own.days === undefined) return 'Prepaid Interest (   per day for   days @   )';
-        // The per diem keeps its cents (37(o)(4)(i)(A)).
+        // The per diem is shown with cents (37(o)(4)(i)(A)).
         inLabel.push(
           { text: formatMoney(own.perDay.value), value: own.perDay.value, why: own.perDay.why },
           { text: String(own.days), value: own.days, why: given('Days', count(own.days), 'Dates of the loan') },

@@ -82,7 +82,10 @@ function openingStep(label: string, after: Step, mode: 'up' | 'down', source: st
   return totalStep(label, 'count', [years, number('Following year', more, source)], { source });
 }
 
-/** Years that a change opens: its own when it opens the year, else the next; a year with a range stands alone (37(c)(1)(iii)(B)). Each year once. */
+/**
+ * Years that a change opens: its own when it opens the year, else the next; a year with a range has its own column (37(c)(1)(iii)(B)). Each
+ * year once.
+ */
 function openingSteps(facts: ColumnFacts): Step[] {
   const changes = facts.changes.filter((at) => at > 1 && at <= facts.termMonths);
   const ranges = rangeYears(changes);

@@ -157,7 +157,7 @@ function column(input: ProjectedInput, span: ColumnSpan, changes: readonly numbe
   };
 }
 
-/** The Closing Disclosure keeps cents, but not in a range (38(t)(4)(i)(A)). */
+/** The Closing Disclosure shows cents, but not in a range (38(t)(4)(i)(A)). */
 function moneyLineOf(form: Form, single: boolean, label: string, exact: Step): Printed {
   return form === 'closing' && single ? dollarsAndCents(label, exact) : wholeDollars(label, exact);
 }

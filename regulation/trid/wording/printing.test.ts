@@ -26,7 +26,7 @@ import {
 function exact(amount: string): Step {
   return given('Amount', exactUsd(new Decimal(amount)), 'Example');
 }
-/** The step's words kept: some figures are given with more places than a cent. */
+/** The step with its text unchanged: some figures are given with more places than a cent. */
 function written(amount: string): Step {
   return { label: 'Amount', figure: { unit: 'usd', amount }, operation: 'given', source: 'Example' };
 }

@@ -6,7 +6,7 @@ import type { Printed } from '../loan-estimate-types.ts';
 
 const DOLLARS = '12 CFR 1026.37(o)(4)(i)(A)';
 
-/** Which form is printed: the estimate rounds most figures to the dollar, the Closing Disclosure keeps cents (38(t)(4)). */
+/** Which form is printed: the estimate rounds most figures to the dollar, the Closing Disclosure shows cents (38(t)(4)). */
 export type Form = 'estimate' | 'closing';
 
 /** Cents of a step in dollars, half up. */

@@ -24,7 +24,7 @@ function printedFigure({ figure }: Step, asOrdinal: boolean): string {
   return figure.amount;
 }
 
-/** Several answers of one case under one head: rule `case.results`, the number of its parts. A single answer stands alone. */
+/** Several answers of one case under one parent: rule `case.results`, the number of its parts. A single answer has no parent. */
 export function resultsStep(label: string, parts: readonly Step[]): Step {
   return parts.length === 1 ? parts[0]! : step(label, count(parts.length), 'compute', { rule: 'case.results', parts });
 }
