@@ -21,7 +21,7 @@ export interface AusFindings {
   readonly messages: readonly AusMessage[];
 }
 
-/** What the run was made on. Ratios are thousandths of a percent: 43.215 % is 43215. */
+/** The figures of the run. Ratios are thousandths of a percent: 43.215 % is 43215. */
 export interface AusFigures {
   readonly loanAmount?: Cents;
   readonly noteRate?: Rate;
@@ -97,7 +97,7 @@ export const RECOMMENDATIONS: Readonly<Record<AusSystem, readonly string[]>> = {
   LoanProductAdvisor: ['Accept', 'Caution', 'Refer', 'Incomplete', 'Invalid', 'Ineligible'],
 };
 
-/** The figures in the order both renderings have them: name, words, what it holds. */
+/** The figures in the order of both renderings: name, label, type of value. */
 export const FIGURES = [
   ['loanAmount', 'Loan Amount', 'amount'],
   ['noteRate', 'Note Rate', 'percent'],

@@ -14,8 +14,8 @@ export type AusDifference =
   | { readonly kind: 'message-changed'; readonly before: AusMessage; readonly after: AusMessage };
 
 /**
- * What differs between two runs, in the order of the later report: recommendation and eligibility, figures, then messages. A message is the
- * same where its code is (of several with one code, the closest text first), or where it has none, its words without the figures are.
+ * The differences between two runs, in the order of the later report: recommendation and eligibility, figures, then messages. A message is
+ * the same where its code is (of several with one code, the closest text first), or where it has none, its words without the figures are.
  */
 export function compareRuns(before: AusFindings, after: AusFindings): readonly AusDifference[] {
   const differences: AusDifference[] = [];

@@ -19,7 +19,7 @@ const LIMITS = { characters: 2 * 1024 * 1024, lines: 50_000 } as const;
 export type AusRefusal = Refusal<'TOO_LARGE' | 'NOT_AUS_FINDINGS' | 'TRUNCATED'>;
 export interface ReadFindings {
   readonly findings: AusFindings;
-  /** What is to be said about the report itself. */
+  /** Findings about the report itself. */
   readonly remarks: readonly AusFinding[];
 }
 

@@ -2,7 +2,7 @@ import { centsToDecimal } from '../../foundation/money/money.ts';
 import { thousandthsToDecimal } from '../../foundation/rates/rates.ts';
 import { FIGURES, SECTIONS, SYSTEM_NAMES, type AusFindings } from './aus-findings.ts';
 
-/** Columns of the text report; continuation lines of a message stand under its text. */
+/** Columns of the text report; continuation lines of a message are indented to its text. */
 export const TEXT = { width: 80, label: 26, indent: 16 } as const;
 
 /** One paragraph of printable text without taxpayer identifiers, as both renderings hold it. */
@@ -14,7 +14,7 @@ export function paragraph(text: string): string {
     .replace(/(?<!\d)\d{3}[- ]?\d{2}[- ]?\d{4}(?!\d)/g, '•••••••••');
 }
 
-/** What both renderings say before the messages: words and value. */
+/** The part of both renderings before the messages: label and value. */
 export function headOf(findings: AusFindings): readonly (readonly [label: string, value: string])[] {
   const said: readonly (readonly [string, string | undefined])[] = [
     ['Case Identifier', findings.caseIdentifier],
@@ -57,7 +57,7 @@ export function writeText(findings: AusFindings): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** The report as another program reads it: one record a line, fields divided by `|`; `\` stands before a `|` or `\` of the text. */
+/** The report as another program reads it: one record a line, fields divided by `|`; a `|` or `\` of the text is escaped by `\`. */
 export function writeFlatFile(findings: AusFindings): string {
   const record = (...fields: readonly string[]): string => fields.map((field) => field.replace(/[\\|]/g, '\\$&')).join('|');
   const messages = SECTIONS.flatMap((section) => findings.messages.filter((message) => message.section === section));

@@ -5,14 +5,14 @@ import { keysOf } from './keys.ts';
 import { openCreditFile, type CreditRefusal } from './read-response.ts';
 import type { CreditOrder } from './write-request.ts';
 
-/** What a request asks, for those who answer it. */
+/** A request's content, for those who answer it. */
 export interface CreditRequest {
   readonly action?: string;
   readonly reportIdentifier?: string;
   readonly joint: boolean;
   readonly loanNumber?: LoanNumber;
   readonly requestedBy?: string;
-  /** When it was asked, as the message says. */
+  /** The time of the request, as the message has it. */
   readonly requestedAt?: string;
   readonly keys: Readonly<Record<string, string>>;
   readonly repositories: CreditOrder['repositories'];

@@ -3,7 +3,7 @@ import type { XmlElement } from '../xml/xml-tree.ts';
 
 export type Repository = 'Equifax' | 'Experian' | 'TransUnion' | 'Other';
 
-/** What a consumer reporting agency answers: MISMO 2.3.1 (and 2.4) RESPONSE_GROUP with one CREDIT_RESPONSE. Amounts are whole cents. */
+/** The answer of a consumer reporting agency: MISMO 2.3.1 (and 2.4) RESPONSE_GROUP with one CREDIT_RESPONSE. Amounts are whole cents. */
 export interface CreditResponse {
   readonly version?: string;
   readonly reportIdentifier?: string;
@@ -11,7 +11,7 @@ export interface CreditResponse {
   readonly firstIssuedDate?: string;
   readonly lastUpdatedDate?: string;
   readonly agencyName?: string;
-  /** Names and values that agencies agree on beside the standard, such as what was charged; `KEY` of the response. */
+  /** Names and values agreed with agencies in addition to the standard, such as the charge; `KEY` of the response. */
   readonly keys?: Readonly<Record<string, string>>;
   readonly status?: { readonly condition?: string; readonly code?: string; readonly description?: string };
   readonly borrowers: readonly CreditBorrower[];

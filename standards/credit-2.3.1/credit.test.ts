@@ -18,7 +18,7 @@ const responses = readdirSync(OWN).filter((name) => name.startsWith('credit_resp
 const { document } = must(readMismo(readFileSync(new URL('../mismo-3.4/samples/conventional-purchase.xml', import.meta.url))));
 const codes = (name: string): string[] => must(readResponse(text(name))).findings.map(({ code }) => code);
 
-/** Where in the file an alert stood is not part of the report. */
+/** The line of an alert in the file is not part of the report. */
 const lineless = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (key, inner: unknown) => (key === 'line' ? undefined : inner)));
 
@@ -62,7 +62,7 @@ describe('responses', () => {
   test('alerts go back to the files they are about, in their order', () => {
     const { response } = must(readResponse(text('credit_response_231_frozen')));
     const about = { borrowerIds: ['B1'], repository: 'TransUnion' } as const;
-    const told = {
+    const expected = {
       ...response,
       alerts: [
         { ...about, kind: 'Message', code: 'E9', text: 'SSN AND NAME DISAGREE' },
@@ -71,8 +71,8 @@ describe('responses', () => {
         { kind: 'Message', borrowerIds: [], text: 'Consumer statement on file' },
       ],
     } satisfies CreditResponse;
-    survivesWriting(told, 'alerts');
-    expect(writeResponse(told).match(/<CREDIT_FILE[^>]*TransUnion[\s\S]*?<\/CREDIT_FILE>/)?.[0]).toMatch(/LOOK AGAIN[\s\S]*DISAGREE/);
+    survivesWriting(expected, 'alerts');
+    expect(writeResponse(expected).match(/<CREDIT_FILE[^>]*TransUnion[\s\S]*?<\/CREDIT_FILE>/)?.[0]).toMatch(/LOOK AGAIN[\s\S]*DISAGREE/);
   });
 
   test('what 2.4 adds is written where the model has it', () => {
@@ -140,8 +140,8 @@ describe('responses', () => {
       .replace('_Value="734"', '_Value="990"')
       .replace('_MonthlyPaymentAmount="1691"', '_MonthlyPaymentAmount="much"')
       .replace('BorrowerID="C1" CreditFileID="F6" _Type', 'BorrowerID="C9" CreditFileID="F6" _Type');
-    const told = must(readResponse(bad)).findings.map(({ code, path }) => `${code} ${path}`);
-    expect(told).toEqual(
+    const reported = must(readResponse(bad)).findings.map(({ code, path }) => `${code} ${path}`);
+    expect(reported).toEqual(
       expect.arrayContaining([
         'SCORE_RANGE CREDIT_SCORE[S1]',
         'BAD_VALUE CREDIT_LIABILITY/_MonthlyPaymentAmount',
@@ -206,7 +206,7 @@ describe('merge', () => {
     expect(after.liabilities.at(-1)).toMatchObject({ id: 'LIABILITY_6', LiabilityType: 'HELOC', HELOCMaximumBalanceAmount: 2_500_000 });
     expect(after.relationships.at(-1)).toMatchObject({ from: 'LIABILITY_6', to: 'BORROWER_1' });
     expect(after.borrowers[0]!.creditScores).toHaveLength(4);
-    // What was accepted stands in the MISMO file too, and reading the report again proposes it no more.
+    // An accepted account is in the MISMO file too, and reading the report again doesn't propose it again.
     expect(must(readMismo(writeMismo(after).xml)).document.liabilities).toHaveLength(6);
     const again = proposeCredit(after, response).proposals.map(({ id }) => id);
     expect(again).not.toContain('liability T3');

@@ -1,14 +1,14 @@
 import type { Finding as FindingOf } from '../findings/finding.ts';
 
 export type FindingCode =
-  // What reading did.
+  // Findings of reading.
   | 'READ'
   | 'CHARSET'
   | 'DOCTYPE_SKIPPED'
   | 'ENVELOPE_LEFT'
   | 'BAD_VALUE'
   | 'KEPT_UNREAD'
-  // What judging found.
+  // Findings of judging.
   | 'REPORT_ERROR'
   | 'DANGLING_ID'
   | 'DUPLICATE_ID'
@@ -17,5 +17,8 @@ export type FindingCode =
   | 'NO_CREDITOR'
   | 'NO_BORROWER';
 
-/** One line of the report on a credit file; no text holds an account number either. `path` is element and id: `CREDIT_LIABILITY[L1]/_MonthlyPaymentAmount`. */
+/**
+ * One line of the report on a credit file; no text contains an account number either. `path` is element and id:
+ * `CREDIT_LIABILITY[L1]/_MonthlyPaymentAmount`.
+ */
 export type Finding = FindingOf<FindingCode>;

@@ -1,8 +1,8 @@
 import type { CreditLiability, CreditResponse } from './credit-response.ts';
 
 /**
- * A report in which an account that stands there more than once (for two borrowers, from two bureaus) is one, with all its owners. What the first
- * does not say a later one may.
+ * A report in which an account that is listed more than once (for two borrowers, from two bureaus) becomes one, with all its owners. Data
+ * missing in the first is taken from a later one.
  */
 export function joinRepeats(response: CreditResponse): CreditResponse {
   const joined: CreditLiability[] = [];

@@ -1,7 +1,7 @@
 import type { CreditResponse } from './credit-response.ts';
 import type { Finding } from './finding.ts';
 
-/** Judges a credit response: errors it tells, references to nothing, scores that cannot be, accounts without a creditor. */
+/** Judges a credit response: errors it reports, references to missing ids, impossible scores, accounts without a creditor. */
 export function judgeResponse({
   borrowers,
   files,

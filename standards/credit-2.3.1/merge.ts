@@ -12,8 +12,8 @@ import { allowedValues, formatValue, type Value } from '../mismo-3.4/values.ts';
 import type { CreditBorrower, CreditLiability, CreditResponse, CreditScore } from './credit-response.ts';
 
 /**
- * What a credit report would change in an application: proposed, never done. Each proposal is one choice of a person; what is not accepted
- * stays as it is.
+ * The changes a credit report proposes for an application; none is made without a person. Each proposal is one choice; a value without an
+ * accepted proposal is not changed.
  */
 export interface CreditMerge {
   readonly proposals: readonly Proposal[];
@@ -136,7 +136,7 @@ function isSamePerson(person: CreditBorrower, borrower: Borrower): boolean {
   const digits = (text: string | undefined): string => (text ?? '').replace(/\D/g, '');
   const theirs = digits(person.ssn);
   const ours = borrower.taxpayerIdentifiers.map((each) => digits(each.TaxpayerIdentifierValue)).filter((each) => each.length === 9);
-  // A masked identifier is compared by what is shown of it, and then the name must be the same too.
+  // A masked identifier is compared by its visible part, and then the name must be the same too.
   if (theirs.length === 9 && ours.length > 0) return ours.includes(theirs);
   if (theirs.length >= 4 && ours.length > 0 && !ours.some((each) => each.endsWith(theirs.slice(-4)))) return false;
   const same = (a: string | undefined, b: string | undefined): boolean =>

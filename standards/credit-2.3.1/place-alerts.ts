@@ -5,11 +5,11 @@ export interface PlacedAlerts {
   readonly errors: readonly (CreditAlert | undefined)[];
   /** By file: messages about it. */
   readonly messages: readonly (readonly CreditAlert[])[];
-  /** What belongs to no file of the report. */
+  /** Alerts that belong to no file of the report. */
   readonly rest: readonly CreditAlert[];
 }
 
-/** What the result of a file says by itself. */
+/** The alert in the result of a file alone. */
 export function resultKind(result: string | undefined): 'Freeze' | 'NoFile' | undefined {
   if (/Freeze/i.test(result ?? '')) return 'Freeze';
   return /^NoFile|NoHit|NotFound/i.test(result ?? '') ? 'NoFile' : undefined;
@@ -21,8 +21,8 @@ export function tellsOfFraud(words: string): boolean {
 }
 
 /**
- * Alerts back where reading finds them, in their order: first what comes instead of each file, then messages about each file, then the
- * rest. An alert goes to the first file it can be about; which of two alike is the same to whoever reads it.
+ * Puts alerts back where reading finds them, in order: first those instead of each file, then messages about each file, then the rest. An
+ * alert goes to the first file it can be about; between two equal ones it makes no difference to a reader.
  */
 export function placeAlerts(files: readonly CreditFile[], alerts: readonly CreditAlert[]): PlacedAlerts {
   let next = 0;
@@ -31,7 +31,7 @@ export function placeAlerts(files: readonly CreditFile[], alerts: readonly Credi
   const errors = files.map((file) => {
     const alert = alerts[next];
     const kind = resultKind(file.result) ?? 'Message';
-    // An error without words is read with words of its own, so what has none is no error.
+    // An error without text gets a text when it is read, so an alert without text is no error.
     if (!alert || alert.kind !== kind || alert.text === '' || !isAbout(file, alert)) return undefined;
     next += 1;
     return alert;

@@ -233,12 +233,12 @@ class Reading {
       const repository = repositoryOf(this.#text(file, 'CreditRepositorySourceType'));
       const borrowerIds = this.#ids(file, 'BorrowerID');
       const error = childNamed(file, 'CREDIT_ERROR_MESSAGE');
-      const told = error && this.#error(error);
+      const reported = error && this.#error(error);
       const kind = resultKind(this.#text(file, '_ResultStatusType'));
-      if (kind === undefined && !told) continue;
-      const words = told?.texts.filter((each) => each !== '').join(' ') ?? '';
+      if (kind === undefined && !reported) continue;
+      const words = reported?.texts.filter((each) => each !== '').join(' ') ?? '';
       const text = words !== '' ? words : kind === 'Freeze' ? `The file at ${repository} is frozen.` : `${repository} returned no file.`;
-      alerts.push({ kind: kind ?? 'Message', borrowerIds, repository, ...some({ code: told?.code }), text, line: file.line });
+      alerts.push({ kind: kind ?? 'Message', borrowerIds, repository, ...some({ code: reported?.code }), text, line: file.line });
     }
     for (const name of ['CREDIT_FILE', ''] as const)
       for (const holder of name === '' ? [credit] : files)
@@ -320,7 +320,7 @@ class Reading {
     return undefined;
   }
 
-  /** What no part of the model carries, by name: a report has hundreds of them, and one line each is enough. */
+  /** Data that no part of the model has, by name: a report has hundreds of them, and one line each is enough. */
   #leftOver(at: XmlElement): void {
     for (const name of Object.keys(at.attributes ?? {})) if (!this.#seen.get(at)?.has(name)) this.#count1(`${at.name}/${name}`, at.line);
     for (const child of at.children) {

@@ -8,14 +8,14 @@ import { element } from './element.ts';
 import type { LoanNumber } from '../../foundation/units/units.ts';
 
 export type CreditAction = 'Submit' | 'Reissue' | 'StatusQuery' | 'Upgrade';
-/** What is asked of an agency, beside the application itself. */
+/** The parts of an order to an agency, besides the application. */
 export interface CreditOrder {
   readonly action: CreditAction;
   /** One borrower, or two for a joint report. */
   readonly borrowerIds: readonly [string] | readonly [string, string];
   /** The report to be given again; needed to reissue one or to add to it. */
   readonly reportIdentifier?: string;
-  /** Names and values that agencies agree on beside the standard, such as the order's own number; written as `KEY` of the request. */
+  /** Names and values agreed with agencies in addition to the standard, such as the order's own number; written as `KEY` of the request. */
   readonly keys?: Readonly<Record<string, string>>;
   readonly repositories: { readonly equifax: boolean; readonly experian: boolean; readonly transUnion: boolean };
   readonly requestedAt: string;
@@ -23,7 +23,7 @@ export interface CreditOrder {
   readonly agencyName: string;
   readonly loanNumber: LoanNumber;
   readonly requestedBy: string;
-  /** The lender's account with the agency. They stand in the file and nowhere else. */
+  /** The lender's account with the agency. It is written to the file only. */
   readonly account: { readonly internal: string; readonly login: string; readonly password: string };
 }
 export type OrderRefusal = Refusal<'UNKNOWN_BORROWER' | 'NO_SSN' | 'NO_ADDRESS' | 'NO_NAME' | 'NO_REPORT_IDENTIFIER' | 'NO_REPOSITORY'>;

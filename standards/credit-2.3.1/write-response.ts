@@ -11,15 +11,19 @@ export function writeSource(source: XmlElement): string {
 }
 
 /**
- * A report from the model: what an agency answers, in the order of the schema. What reading gives of it is the same report again. The
- * attributes of 2.4 stand where the model has them, whatever the version.
+ * Writes a report as an agency's response, in the order of the schema. Reading it gives the same report again. The attributes of 2.4 are
+ * written where the model has them, whatever the version.
  */
 export function writeResponse(response: CreditResponse): string {
   const { version, status } = response;
   const data = element('RESPONSE_DATA', {}, [creditResponse(response)]);
-  const told = status ? [element('STATUS', { _Condition: status.condition, _Code: status.code, _Description: status.description })] : [];
+  const statusElements = status
+    ? [element('STATUS', { _Condition: status.condition, _Code: status.code, _Description: status.description })]
+    : [];
   const keys = Object.entries(response.keys ?? {}).map(([name, value]) => element('KEY', { _Name: name, _Value: value }));
-  return serializeElement(element('RESPONSE_GROUP', { MISMOVersionID: version }, [element('RESPONSE', {}, [...keys, data, ...told])]));
+  return serializeElement(
+    element('RESPONSE_GROUP', { MISMOVersionID: version }, [element('RESPONSE', {}, [...keys, data, ...statusElements])]),
+  );
 }
 
 function creditResponse(response: CreditResponse): XmlElement {

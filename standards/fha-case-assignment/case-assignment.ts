@@ -9,9 +9,9 @@ export interface CaseBorrower {
   readonly birthDate?: PlainDate;
 }
 
-/** What FHA is asked when a case number is to be assigned. What is absent is for FHA to refuse. */
+/** The data of a request for a case number. FHA refuses missing data. */
 export interface CaseRequest {
-  /** The lender's own number of the order; asked with it again, FHA gives the same case. */
+  /** The lender's own number of the order; a repeat with the same number gets the same case. */
   readonly order: string;
   readonly loanNumber: string;
   /** The lender's day. */
@@ -32,13 +32,13 @@ export interface CaseRequest {
   readonly borrowers: readonly CaseBorrower[];
 }
 
-/** What is wrong with a request: the MISMO element, with "/2" for that of the second borrower, and FHA's sentence. */
+/** An error of a request: the MISMO element, with "/2" for that of the second borrower, and FHA's sentence. */
 export interface CaseError {
   readonly field: string;
   readonly text: string;
 }
 
-/** What CAIVRS says of a borrower: a letter and the number of the answer. */
+/** The CAIVRS answer for a borrower: a letter and the number of the answer. */
 export interface CaivrsAnswer {
   readonly borrower: number;
   readonly name: string;
@@ -60,7 +60,7 @@ export type CaseResponse = { readonly order: string } & (
 
 export const caseStatuses = ['Assigned', 'Pending', 'Refused'] as const;
 
-/** What the service is called in a message. */
+/** The name of the service in a message. */
 export const SERVICE = 'FHACaseNumberAssignment';
 
 /** Whether a loan refinances one that FHA insures, which then has a case of its own. */

@@ -85,7 +85,7 @@ function party({ firstName, middleName, lastName, birthDate, ssn }: CaseBorrower
   };
 }
 
-/** What a request asks. Refuses what is none; what such a request lacks is for FHA to say. */
+/** Reads a request. Refuses a file that is none; FHA reports missing data. */
 export function readCaseRequest(file: string | Uint8Array): Result<CaseRequest, Refusal<TreeRefusalCode | 'NOT_A_REQUEST'>> {
   const xml = readXml(file, MISMO_NAMESPACES);
   if (!xml.ok) return xml;

@@ -58,7 +58,7 @@ function error({ field, text }: CaseError): XmlElement {
   ]);
 }
 
-/** What FHA answered; refuses what is no such answer, or one that lacks what it has to say. */
+/** Reads FHA's answer; refuses a file that is none, or one without a required part. */
 export function readCaseResponse(file: string | Uint8Array): Result<CaseResponse, Refusal<TreeRefusalCode | 'NOT_A_RESPONSE'>> {
   const xml = readXml(file, MISMO_NAMESPACES);
   if (!xml.ok) return xml;

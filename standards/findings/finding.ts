@@ -1,7 +1,9 @@
-/** How bad a finding is: `error` keeps the file from being used as it is, `warning` needs a person's eye, `note` says what was done. */
+/**
+ * The severity of a finding: `error` means the file can't be used as it is, `warning` needs a person's check, `note` reports what was done.
+ */
 export type Severity = 'error' | 'warning' | 'note';
 
-/** One line of the report on a file, whatever its format. No finding's text ever holds a taxpayer identifier. */
+/** One line of the report on a file, whatever its format. No finding's text ever contains a taxpayer identifier. */
 export interface Finding<Code extends string = string> {
   readonly code: Code;
   readonly severity: Severity;

@@ -1,8 +1,8 @@
 /**
- * Codes of the 3.2 file and the MISMO 3.4 values they stand for, by data point. Of several codes for one value the first is written. Held
- * against the lists that public programs for the format carry; what none of them had is marked. A code that stands for two values (05I F7
- * alimony or child support, M1 unemployment or public assistance), for none (FI foreign, SE seasonal income) or for another record (06C F1,
- * the deposit of 06A) is in no table: it is kept and reported, never guessed.
+ * Codes of the 3.2 file and the MISMO 3.4 values they mean, by data point. Of several codes for one value the first is written. Compared
+ * with the lists in public programs for the format; a code that none of them had is marked. A code that means two values (05I F7 alimony or
+ * child support, M1 unemployment or public assistance), for none (FI foreign, SE seasonal income) or for another record (06C F1, the
+ * deposit of 06A) is in no table: it is left in the file and reported, never guessed.
  */
 export const CODES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   MortgageType: { '01': 'Conventional', '02': 'VA', '03': 'FHA', '04': 'USDARuralDevelopment', '07': 'Other' },
@@ -102,7 +102,7 @@ export const CODES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     GE: 'GiftOfPropertyEquity',
     NE: 'PendingNetSaleProceedsFromRealEstateAssets',
     OL: 'Other',
-    // Other assets that are not liquid; MISMO 3.4 does not tell them apart.
+    // Other assets that are not liquid; MISMO 3.4 does not distinguish them.
     M1: 'Other',
   },
   ExpenseType: { DR: 'Alimony', DT: 'ChildSupport', DV: 'SeparateMaintenanceExpense', DZ: 'JobRelatedExpenses', EE: 'Other' },

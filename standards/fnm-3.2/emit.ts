@@ -31,11 +31,14 @@ type Points = Readonly<Record<string, unknown>>;
 type Texts = Readonly<Record<string, string | undefined>>;
 
 const GOVERNMENT = new Set(['FHA', 'VA', 'USDARuralDevelopment']);
-/** Records that stand in the file even when they say nothing. */
+/** Records that are written even when they are empty. */
 const ALWAYS = new Set(['EH ', 'TH ', 'TPI', '000', 'TT ', 'ET ', '01A', '02A', '02B', '03A']);
 const CRLF = '\r\n';
 
-/** The records of a new file that says what 3.2 can say of an application, in the format's order, each with the ids of what it tells. */
+/**
+ * The records of a new file with everything of an application that 3.2 can express, in the format's order, each with the ids of the
+ * entities it describes.
+ */
 export function recordsOf(document: ApplicationDocument, races: RaceNumbers = new Map()): readonly FnmRecord[] {
   return new Emitting(document, races).records();
 }
@@ -469,7 +472,7 @@ class Emitting {
   }
 }
 
-/** A property that is kept and rented out has a status of its own. */
+/** A retained property that is rented out has a status of its own. */
 function dispositionOf({ OwnedPropertyDispositionStatusType: status, property }: OwnedProperty): string | undefined {
   if (status === 'Retain') return property?.PropertyUsageType === 'Investment' ? 'R' : 'H';
   return Object.keys(DISPOSITIONS).find((code) => DISPOSITIONS[code]!['OwnedPropertyDispositionStatusType'] === status);

@@ -1,7 +1,7 @@
 import type { Finding as FindingOf } from '../findings/finding.ts';
 
 export type FindingCode =
-  // What reading did.
+  // Findings of reading.
   | 'READ'
   | 'CHARSET'
   | 'KEPT_UNREAD'
@@ -16,7 +16,7 @@ export type FindingCode =
   | 'TRUNCATED'
   | 'MISSING_DATA'
   | 'MORE_FINDINGS'
-  // What judging found.
+  // Findings of judging.
   | 'ENVELOPE'
   | 'CONTROL_NUMBER'
   | 'MISSING_RECORD'
@@ -33,5 +33,5 @@ export type FindingCode =
  */
 export type Finding = FindingOf<FindingCode>;
 
-/** What a 3.2 file may be at most; a usual one is some 200 records and 30 KB. */
+/** The limits of a 3.2 file; a usual one is some 200 records and 30 KB. */
 export const LIMITS = { bytes: 10 * 1024 * 1024, records: 50_000, findings: 5_000 } as const;

@@ -4,9 +4,9 @@ import type { Draft } from './reading.ts';
 import type { RecordReading } from './record-reading.ts';
 
 /**
- * The answers that Regulation C asks since 2018 stand in ADS records of their own: the name, and the applicant's number and the value with a
- * colon between; what belongs to one of several races has the race's running number before the value. 10A and 10R say the coarser answers
- * again, so what both say is one.
+ * The answers that Regulation C requires since 2018 are in ADS records of their own: the name, and the applicant's number and the value
+ * with a colon between; what belongs to one of several races has the race's running number before the value. 10A and 10R repeat the coarser
+ * answers, so the same answer in both is one answer.
  */
 export interface AdditionalRecord {
   readonly Name: string;
@@ -14,7 +14,7 @@ export interface AdditionalRecord {
   readonly ids: Readonly<Record<string, string>>;
 }
 
-/** Names of ADS records whose value is Y or N, and the data points they stand for; three are cut to the field's width. */
+/** Names of ADS records whose value is Y or N, and their data points; three are cut to the field's width. */
 const INDICATORS = {
   HMDAEthnicityRefusalIndicator: 'HMDAEthnicityRefusalIndicator',
   HMDAGenderRefusalIndicator: 'HMDAGenderRefusalIndicator',
@@ -40,7 +40,7 @@ function numbersFor(races: readonly HmdaRace[], known: RaceNumbers): RaceNumbers
   return new Map(races.map(({ id }) => [id, known.get(id) ?? (highest += 1)] as const));
 }
 
-/** What a borrower answered, as ADS records; none where nothing was. */
+/** A borrower's answers, as ADS records; none where there are no answers. */
 export function answersOf(borrower: Borrower, ssn: string, known: RaceNumbers): AdditionalRecord[] {
   const { races, ethnicities, ethnicityOrigins, HMDAGenderType: gender, ApplicationTakenMethodType: method } = borrower;
   const records: AdditionalRecord[] = [];

@@ -8,7 +8,7 @@ import { read, type ReadFile } from './read.ts';
 import { withFields } from './records.ts';
 import { write } from './write.ts';
 
-/** What the fields mean, and that what was read is written the same again and lost to nobody untold. */
+/** The meaning of the fields, and that data that was read is written unchanged and nothing is lost without a report. */
 const good = readFileSync(new URL('./samples/purchase-two-applicants.fnm', import.meta.url), 'utf8');
 const [SSN, OTHER] = ['900121234', '900125678'];
 
@@ -27,13 +27,13 @@ const unnumbered = (document: ApplicationDocument): unknown => JSON.parse(JSON.s
 function opened(text: string): ReadFile {
   const result = must(read(text));
   expect(write(result.document, result.source).text).toBe(text);
-  // Made anew it says all of it, but for what nobody understood.
+  // Written without the source it has everything except what was not understood.
   const anew = write(result.document);
   expect(anew.losses).toEqual([]);
   expect(unnumbered(must(read(anew.text)).document)).toEqual(unnumbered(result.document));
   return result;
 }
-const told = ({ findings }: ReadFile): string[] => findings.map(({ code, path }) => `${code} ${path}`);
+const reported = ({ findings }: ReadFile): string[] => findings.map(({ code, path }) => `${code} ${path}`);
 
 describe('99B: whose the existing mortgage is, and whether the value is actual or estimated', () => {
   test.each([
@@ -50,7 +50,7 @@ describe('99B: whose the existing mortgage is, and whether the value is actual o
   test('99B-060 02 is an estimate and 01 an appraisal, whatever stands in 99B-030', () => {
     const estimate = opened(file('99B', { ValueKind: '02', 'loan.CurrentFirstMortgageHolderType': 'F1' })).document.subjectProperty;
     expect([estimate.PropertyEstimatedValueAmount, estimate.valuations]).toEqual([42_500_000, []]);
-    expect(told(must(read(file('99B', { ValueKind: 'F2' }))))).toContain('UNKNOWN_CODE 99B-060');
+    expect(reported(must(read(file('99B', { ValueKind: 'F2' }))))).toContain('UNKNOWN_CODE 99B-060');
   });
 });
 
@@ -71,7 +71,7 @@ describe('LNC: the kind of property and the class of its project', () => {
   test('a manufactured home advantage is a manufactured home, and the rest is told', () => {
     const result = must(read(file('LNC', { SubjectPropertyKind: '11' })));
     expect(result.document.subjectProperty.ConstructionMethodType).toBe('Manufactured');
-    expect(told(result)).toContain('KEPT_UNREAD LNC-040');
+    expect(reported(result)).toContain('KEPT_UNREAD LNC-040');
   });
 
   test('the class stands in columns 16 and 17', () => {
@@ -91,10 +91,10 @@ describe('06G: what is owned', () => {
   test('R is kept and rented out, H only kept', () => {
     const rented = opened(file('06G', { Disposition: 'R' })).document.ownedProperties[0]!;
     expect(rented).toMatchObject({ OwnedPropertyDispositionStatusType: 'Retain', property: { PropertyUsageType: 'Investment' } });
-    const kept = opened(file('06G', { Disposition: 'H' })).document.ownedProperties[0]!;
-    expect(kept).toMatchObject({ OwnedPropertyDispositionStatusType: 'Retain' });
-    expect(kept.property).not.toHaveProperty('PropertyUsageType');
-    expect(told(must(read(file('06G', { Disposition: 'X' }))))).toContain('UNKNOWN_CODE 06G-080');
+    const property = opened(file('06G', { Disposition: 'H' })).document.ownedProperties[0]!;
+    expect(property).toMatchObject({ OwnedPropertyDispositionStatusType: 'Retain' });
+    expect(property.property).not.toHaveProperty('PropertyUsageType');
+    expect(reported(must(read(file('06G', { Disposition: 'X' }))))).toContain('UNKNOWN_CODE 06G-080');
   });
 
   test('06G-160 Y is where the borrower lives now; N has no data point and is told', () => {
@@ -102,7 +102,7 @@ describe('06G: what is owned', () => {
       PropertyCurrentUsageType: 'PrimaryResidence',
     });
     const result = must(read(file('06G', { CurrentResidence: 'N' })));
-    expect(told(result)).toContain('KEPT_UNREAD 06G-160');
+    expect(reported(result)).toContain('KEPT_UNREAD 06G-160');
     const { document } = result;
     const lives = { ...document.ownedProperties[0]!, property: { PropertyCurrentUsageType: 'SecondHome' } } as const;
     expect(write({ ...document, ownedProperties: [lives] }).text).toMatch(/^06G.{183}N/m);

@@ -5,7 +5,7 @@ import type { Draft } from './reading.ts';
 import type { RecordReader, RecordReading } from './record-reading.ts';
 import { isEmploymentIncome, withoutUnit } from './special-fields.ts';
 
-/** Records whose data points all stand in the borrower. */
+/** Records whose data points all belong to the borrower. */
 const ofTheBorrower: RecordReader = (here) => {
   const { borrower } = here;
   Object.assign(borrower, here.take());
@@ -119,7 +119,7 @@ export const borrowerRecords: Readonly<Record<string, RecordReader>> = {
 function applicant(here: RecordReading): void {
   const { reading } = here;
   const ssn = here.text('SSN');
-  // Who comes second under one number cannot be told from the first by any other record.
+  // If two applicants have the same number, other records can't be assigned to the second one.
   if (reading.borrowers.has(ssn ?? '')) {
     here.skip();
     return;

@@ -2,7 +2,7 @@ import { parserOf } from '../mismo-3.4/values.ts';
 import { BORROWED_CREDITS, PROJECT_CLASSES, PURPOSES, REFINANCE_PURPOSES, sectionOfAct, SUBJECT_PROPERTY_KINDS } from './special-fields.ts';
 import type { RecordReader } from './record-reading.ts';
 
-/** Records whose data points all stand in the loan. */
+/** Records whose data points all belong to the loan. */
 const ofTheLoan: RecordReader = (here) => {
   const { loan } = here;
   Object.assign(loan, here.take());
@@ -70,7 +70,7 @@ export const loanRecords: Readonly<Record<string, RecordReader>> = {
     const taken = here.take();
     Object.assign(loan, taken);
     const price = taken['PurchasePriceAmount'];
-    // The price stands in MISMO both on the form and in the contract.
+    // MISMO has the price twice: on the form and in the contract.
     if (price !== undefined && price !== 0)
       subjectProperty.salesContracts.push({
         id: here.at('contract', 'SALES_CONTRACT'),

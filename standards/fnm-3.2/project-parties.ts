@@ -5,7 +5,7 @@ import type { RecordReader, RecordReading } from './record-reading.ts';
 import { readAnswer } from './hmda-2018.ts';
 import { withoutUnit } from './special-fields.ts';
 
-/** Records of those who are no applicants: title holders, originator, appraiser, and what is told of them by name. */
+/** Records of people who are no applicants: title holders, originator, appraiser, and others given by name. */
 export const partyRecords: Readonly<Record<string, RecordReader>> = {
   '02C': (here) => {
     const { reading } = here;
@@ -102,7 +102,7 @@ function additional(here: RecordReading): void {
 
 function valuationOf(here: RecordReading): Points {
   const { reading } = here;
-  // A document being read is put together data point by data point.
+  // A document being read is built data point by data point.
   const valuations = reading.document.subjectProperty.valuations as unknown as (Points & { id: string })[];
   if (valuations.length === 0) valuations.push({ id: here.at('valuation', 'PROPERTY_VALUATION') });
   return valuations[0]!;

@@ -34,10 +34,10 @@ export const possessionRecords: Readonly<Record<string, RecordReader>> = {
     else if (residence === 'N') here.unsee('CurrentResidence');
     else if (residence !== undefined) here.bad('CurrentResidence', 'BAD_VALUE', 'Y or N');
     const disposition = here.coded('Disposition', DISPOSITIONS);
-    // What is rented is kept, as an investment.
+    // A rented property is retained, as an investment.
     if (here.text('Disposition') === 'R') property['PropertyUsageType'] = 'Investment';
     const owned = { id, AssetType: 'RealEstateOwned', ...here.take(), ...disposition } as Draft<OwnedProperty>;
-    // Put together data point by data point, of a property's table.
+    // Built data point by data point, of a property's table.
     if (Object.keys(property).length > 0) owned.property = property as unknown as NonNullable<OwnedProperty['property']>;
     reading.document.ownedProperties.push(owned);
     const number = here.text('OwnedPropertyNumber');

@@ -1,7 +1,7 @@
 import { relateIncomes, relateJointApplicants } from '../mismo-3.4/related-borrowers.ts';
 import type { Reading } from './reading.ts';
 
-/** What only the whole file tells: which lien is on which property, who applies jointly, which employer an income is from. */
+/** Relations that need the whole file: which lien is on which property, who applies jointly, which employer an income is from. */
 export function relateAll(reading: Reading): void {
   for (const [number, liability] of reading.liens) {
     const owned = reading.ownedByNumber.get(number);

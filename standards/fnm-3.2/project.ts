@@ -26,10 +26,10 @@ const RECORDS: ReadonlyMap<string, RecordReader> = new Map(
 );
 const ENVELOPE = new Set(['EH ', 'TH ', '000', 'TT ', 'ET ']);
 
-/** The application that the records of a file tell of, and what was found on the way. */
+/** The application that a file's records describe, and the findings of reading it. */
 export function project(records: readonly FnmRecord[]): Projected {
   const reading = new Reading(records);
-  // Applicants come first wherever their records stand, for all others point to them.
+  // Applicants are read first wherever their records are, because all others refer to them.
   for (const pass of ['applicants', 'rest'] as const)
     records.forEach((record, index) => {
       if ((record.id === '03A') !== (pass === 'applicants')) return;

@@ -34,9 +34,9 @@ export function looksLikeFnm(start: string): boolean {
 }
 
 /**
- * Reads a Fannie Mae 3.2 loan file. Refuses, with line and reason, what is no such file or exceeds LIMITS; otherwise gives the document and
- * all findings. A file that is cut, a bad value or an unknown record is read as far as it goes, carried along and reported. Synchronous and bounded
- * by LIMITS.
+ * Reads a Fannie Mae 3.2 loan file. Refuses, with line and reason, a file of another format or above LIMITS; otherwise returns the document
+ * and all findings. A cut file, a bad value or an unknown record is read as far as possible, written back and reported. Synchronous and
+ * bounded by LIMITS.
  */
 export function read(file: string | Uint8Array): ReadResult {
   const at = (line: number): { details: { line: number; column: number } } => ({ details: { line, column: 1 } });

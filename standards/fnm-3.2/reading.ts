@@ -8,7 +8,7 @@ export type Draft<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer 
 export type Points = Record<string, Value>;
 export type NamedRole = 'LoanOriginator' | 'LoanOriginationCompany' | 'Appraiser' | 'AppraiserSupervisor';
 
-/** What the records read so far have given. */
+/** The results of the records read so far. */
 export class Reading {
   readonly findings: Finding[] = [];
   readonly keys: (string | undefined)[];

@@ -38,7 +38,7 @@ export class RecordReading {
   get subjectProperty(): Draft<ApplicationDocument['subjectProperty']> {
     return this.reading.document.subjectProperty as Draft<ApplicationDocument['subjectProperty']>;
   }
-  /** Whose record it is; those of nobody are not read. */
+  /** The borrower of the record; records without one are not read. */
   get borrower(): Draft<Borrower> {
     return this.reading.borrowers.get(this.text('SSN') ?? '')!;
   }
@@ -117,7 +117,7 @@ export class RecordReading {
     return {};
   }
 
-  /** What belongs to the envelope, or to nobody, is neither read nor told as unread. */
+  /** Marks a record of the envelope, or of nobody, as neither read nor unread. */
   skip(): void {
     for (const { name } of fieldsOf(this.record.id)!) this.#readFields.add(name);
   }
@@ -156,7 +156,7 @@ export class RecordReading {
     const taken = withoutUnit(this.take(place));
     return Object.keys(taken).length > 0 ? { address: taken } : {};
   }
-  /** As if the fields had not been looked at, where their meaning is not known. */
+  /** Marks the fields as not read, where their meaning is unknown. */
   unsee(...names: readonly string[]): void {
     for (const name of names) this.#readFields.delete(name);
   }

@@ -11,7 +11,7 @@ export interface FnmRecord {
   readonly id: string;
   /** Line of the file, counted from 1; 0 for a record that was made here. */
   readonly line: number;
-  /** The whole line without its end; kept to the character, so that what is not understood is written back. */
+  /** The whole line without its end, unchanged, so that fields that are not understood are written back. */
   readonly text: string;
   /** How the line ends: CR LF, LF or nothing at the end of the file. */
   readonly end: string;
@@ -29,7 +29,7 @@ export type FieldValue =
   | { readonly value: Value }
   | { readonly problem: 'BAD_VALUE' | 'TOO_PRECISE' | 'INCOMPLETE_DATE' | 'UNKNOWN_CODE'; readonly wanted: string };
 
-/** What a field's text means for the data point of that name. */
+/** The value of a field's text for the data point of that name. */
 export function valueOf(name: string, text: string): FieldValue {
   const codes = CODES[name];
   if (codes) {

@@ -21,8 +21,8 @@ export function relatedIn({ relationships }: ApplicationDocument): (id: string, 
 }
 
 /**
- * Whom a borrower applies jointly with, where a format names one: the first of the application's borrowers, so that of three who are joined
- * the same pairs are named again when the file is read and written once more.
+ * The joint applicant of a borrower, where a format names one: the first of the application's borrowers, so that with three joint borrowers
+ * the same pairs are named again when the file is read and written again.
  */
 export function jointApplicant(
   { borrowers }: ApplicationDocument,

@@ -46,7 +46,7 @@ export const DISPOSITIONS: Coded = {
   R: { OwnedPropertyDispositionStatusType: 'Retain' },
 };
 
-/** LNC-040, the more particular first. 10 is a manufactured home in a project of any kind; what is more of 11 is told. */
+/** LNC-040, the more specific value first. 10 is a manufactured home in a project of any kind; further data of 11 is reported. */
 export const SUBJECT_PROPERTY_KINDS: Coded = {
   '10': { ConstructionMethodType: 'Manufactured', PropertyInProjectIndicator: true },
   '08': { ConstructionMethodType: 'Manufactured' },
@@ -67,7 +67,7 @@ export function subjectPropertyKind(property: Members): string | undefined {
   return codeFor(SUBJECT_PROPERTY_KINDS, order, inProject ? { ...property, PropertyInProjectIndicator: true } : property);
 }
 
-/** LNC-090 and the letter or number the class goes by. The first three and 06 are of editions that ended. */
+/** LNC-090 and the letter or number of the class. The first three and 06 are of obsolete editions. */
 export const PROJECT_CLASSES: Coded = Object.fromEntries(
   ['A', 'B', 'C', 'E', 'F', 'III', '1', '2', 'P', 'Q', 'R', 'S', 'T', 'U', 'V', 'G'].map((name, index) => [
     String(index + 1).padStart(2, '0'),
@@ -75,7 +75,7 @@ export const PROJECT_CLASSES: Coded = Object.fromEntries(
   ]),
 );
 
-/** GOB-020: the section as the act writes it, "203(b)/251". */
+/** GOB-020: the section as the Act writes it, "203(b)/251". */
 export function sectionOfAct(text: string): string {
   return text.toUpperCase().replace(/[()/\s-]/g, '');
 }
@@ -99,14 +99,14 @@ export function codeFor(codes: Coded, order: readonly string[], points: Members)
   return order.find((code) => Object.entries(codes[code]!).every(([name, value]) => points[name] === value));
 }
 
-/** What somebody earns by working for an employer, or serving. */
+/** Income from working for an employer, or from military service. */
 export function isEmploymentIncome(type: string): boolean {
   return /^(Base|Overtime|Bonus|Commissions|ContractBasis|Military\w+)$/.test(type);
 }
 
 const DESIGNATORS: ReadonlySet<string> = new Set(ENUMERATIONS.AddressUnitDesignatorType.split(' '));
 
-/** Street and unit on one line, as 3.2 has them; a unit of MISMO's kinds comes apart again in `withoutUnit`. */
+/** Street and unit on one line, as in 3.2; `withoutUnit` separates a unit of MISMO's kinds again. */
 export function withUnit(address: Members): Members {
   const { AddressLineText: street, AddressUnitDesignatorType: kind, AddressUnitIdentifier: unit } = address;
   if (street === undefined || unit === undefined) return address;

@@ -33,29 +33,29 @@ export function write(document: ApplicationDocument, source?: FnmFile): Written 
   };
 }
 
-/** What the self-employed earn stands with the employer and arrives as base pay: that is one change, no loss and no addition. */
+/** Self-employment income belongs to the employer and is read back as base pay: that is one change, no loss and no addition. */
 function withBasePay(document: ApplicationDocument, losses: readonly Loss[]): readonly Loss[] {
-  const told = [...losses];
+  const reported = [...losses];
   for (const { borrower, employerId } of monthlyIncomes(document)) {
     const at = (list: string, point: string): string => withoutTaxpayerIdentifiers(`borrowers/${borrower.id}/${list}`) + point;
-    const lost = told.findIndex(
+    const lost = reported.findIndex(
       ({ kind, path }) =>
         kind === 'lost' && employerId !== undefined && path === at(`employers/${employerId}`, '/EmploymentMonthlyIncomeAmount'),
     );
-    const added = told.findIndex(
+    const added = reported.findIndex(
       ({ kind, path, after }) =>
         kind === 'added' &&
         path.startsWith(at('incomes/', '')) &&
         path.endsWith('/CurrentIncomeMonthlyTotalAmount') &&
-        after === told[lost]?.before,
+        after === reported[lost]?.before,
     );
     if (lost < 0 || added < 0) continue;
-    const loss = told[lost]!;
+    const loss = reported[lost]!;
     const after = `Base ${loss.before}`;
-    told[lost] = { ...loss, kind: 'changed', after, message: `${loss.label} ${loss.before} arrives as base pay in ${FORMAT_NAME}.` };
-    told.splice(added, 1);
+    reported[lost] = { ...loss, kind: 'changed', after, message: `${loss.label} ${loss.before} arrives as base pay in ${FORMAT_NAME}.` };
+    reported.splice(added, 1);
   }
-  return told;
+  return reported;
 }
 
 /** Judges an application as it would be written. */
@@ -63,30 +63,30 @@ export function judge(document: ApplicationDocument, source?: FnmFile): readonly
   return judgeRecords(write(document, source).source.records);
 }
 
-/** The records of the file with what differs between the application it tells of and `document` changed in place. */
+/** The records of the file, in which the differences between the file's application and `document` are changed in place. */
 function merged(document: ApplicationDocument, records: readonly FnmRecord[]): readonly FnmRecord[] {
   const read = project(records);
   const before = keyed(recordsOf(read.document, read.raceNumbers));
   const wanted = recordsOf(document, read.raceNumbers);
   const after = keyed(wanted);
-  const keptAt = new Map<string, number>();
-  read.keys.forEach((key, index) => key !== undefined && !keptAt.has(key) && keptAt.set(key, index));
-  const kept: (FnmRecord | undefined)[] = records.map((record, index) => {
+  const indexOfKey = new Map<string, number>();
+  read.keys.forEach((key, index) => key !== undefined && !indexOfKey.has(key) && indexOfKey.set(key, index));
+  const edited: (FnmRecord | undefined)[] = records.map((record, index) => {
     const key = read.keys[index];
-    if (key === undefined || keptAt.get(key) !== index) return record;
+    if (key === undefined || indexOfKey.get(key) !== index) return record;
     const [was, is] = [before.get(key), after.get(key)];
     if (!is) return was ? undefined : record;
     return changed(record, was, is);
   });
   const added = new Map<number, FnmRecord[]>();
-  // What is new stands behind what the format puts before it.
+  // A new record is placed after the records that precede it in the format's order.
   let place = -1;
   for (const [key, record] of after) {
-    const at = keptAt.get(key);
+    const at = indexOfKey.get(key);
     if (at !== undefined) place = at;
     else if (!before.has(key)) added.set(place, [...(added.get(place) ?? []), { ...record, end: records[0]?.end || record.end }]);
   }
-  return [...(added.get(-1) ?? []), ...kept.flatMap((record, index) => [...(record ? [record] : []), ...(added.get(index) ?? [])])];
+  return [...(added.get(-1) ?? []), ...edited.flatMap((record, index) => [...(record ? [record] : []), ...(added.get(index) ?? [])])];
 }
 
 function keyed(records: readonly FnmRecord[]): ReadonlyMap<string, FnmRecord> {

@@ -10,7 +10,7 @@ import { idsAt, partOf, valuesAt, type Part } from './places.ts';
 import { NOT_STATED, REFERENCE_WORDS } from './references.ts';
 import { textFor } from './texts.ts';
 
-/** The form filled in with what it can say of an application, in the form's order. */
+/** The form filled in from an application, in the form's order. */
 export function formOf(document: ApplicationDocument): Form {
   const filling = new Filling(document);
   return {
@@ -54,7 +54,7 @@ class Filling {
     );
   }
 
-  /** The parts that a group tells of: its own, or the items of its list that no other group tells of. */
+  /** The parts that a group describes: its own, or the items of its list that no other group describes. */
   #itemsOf(group: Group, base: Part): readonly Part[] {
     const here = group.at.split('/').reduce<Part[string]>((part, name) => (name === '' ? part : (part as Part | undefined)?.[name]), base);
     if (!group.list) return here === undefined ? [] : [here as Part];
@@ -73,7 +73,7 @@ class Filling {
       values.set(field.label, { text });
       Object.assign(ids, idsAt(part, field.steps));
     }
-    // A possession that says nothing but whose it is stands in no list.
+    // An item with an owner and nothing else is listed nowhere.
     if ([...values.values()].every(({ text }) => text === NOT_STATED)) values.clear();
     return { group, values, ids };
   }
@@ -82,7 +82,7 @@ class Filling {
     if (field.pay !== undefined) return undefined;
     if (field.reference) return this.#reference(field.reference, group, String(part['id']));
     const values = valuesAt(part, field.steps);
-    // What goes without saying on a list of properties.
+    // This value is implied on a list of properties.
     if (group.at === 'ownedProperties' && field.label === 'Asset type' && values[0] === 'RealEstateOwned') return undefined;
     // A text that begins as a box does is read as one.
     return marked(values.map((value: Value) => textFor(field.point!, value)).join('; '));

@@ -15,7 +15,7 @@ export interface Field {
   /** Section and place in it: 1a.3. */
   readonly id: string;
   readonly label: string;
-  /** All labels it goes by, as `plainLabel` gives them. */
+  /** All its labels, as `plainLabel` returns them. */
   readonly labels: readonly string[];
   readonly steps: readonly Step[];
   /** The data point's name; absent for references and pay. */

@@ -1,7 +1,7 @@
 import type { Finding as FindingOf } from '../findings/finding.ts';
 
 export type FindingCode =
-  // What reading did.
+  // Findings of reading.
   | 'READ'
   | 'CHARSET'
   | 'INCOMPLETE_DATE'
@@ -14,7 +14,7 @@ export type FindingCode =
   | 'UNKNOWN_REFERENCE'
   | 'MISSING_DATA'
   | 'MORE_FINDINGS'
-  // What judging found.
+  // Findings of judging.
   | 'BORROWER_COUNT'
   | 'NARROWER_VALUE';
 

@@ -88,8 +88,10 @@ test('a page printed by an origination system is read, with what is wrong in its
   });
   expect(document.assets.map(({ holder }) => holder?.FullName)).toEqual(['Bank of Make Believe', 'Pretend Pension']);
   expect(document.liabilities.map(({ LiabilityUnpaidBalanceAmount }) => LiabilityUnpaidBalanceAmount)).toEqual([341_022, 1_190_000]);
-  const told = findings.filter(({ code }) => code !== 'MISSING_DATA' && code !== 'READ').map(({ code, path, line }) => [code, path, line]);
-  expect(told).toEqual([
+  const reported = findings
+    .filter(({ code }) => code !== 'MISSING_DATA' && code !== 'READ')
+    .map(({ code, path, line }) => [code, path, line]);
+  expect(reported).toEqual([
     ['HIDDEN_LEFT_OUT', '', expect.any(Number)],
     ['UNKNOWN_FIELD', 'Favorite color', expect.any(Number)],
     ['BAD_VALUE', '4a Year built', expect.any(Number)],

@@ -1,6 +1,6 @@
 import type { Group } from './layout/group.ts';
 
-/** One value of a page: the text, and where it stands. */
+/** One value of a page: the text, and its line. */
 export interface FormValue {
   readonly text: string;
   /** The label it was found under, as the page has it. */
@@ -12,7 +12,7 @@ export interface FormValue {
 /** A group of the form filled in: the only one, or one item of a list. */
 export interface FormItem {
   readonly group: Group;
-  /** Of which borrower, counted from 0; of none where the group stands once. */
+  /** Index of the borrower, from 0; undefined where the group occurs once. */
   readonly borrower?: number;
   /** Values by the field's label. */
   readonly values: Map<string, FormValue>;
@@ -22,7 +22,7 @@ export interface FormItem {
 
 export interface Form {
   readonly items: readonly FormItem[];
-  /** How many borrowers the form tells of. */
+  /** The number of borrowers on the form. */
   readonly borrowers: number;
   /** The borrowers' ids in the application, and the loan's, where the form was made from one. */
   readonly ids?: { readonly borrowers: readonly string[]; readonly loan: string };

@@ -28,7 +28,7 @@ export const SECTIONS: Readonly<Record<string, string>> = {
   L: 'Lender loan information',
 };
 
-/** What stands for each borrower, by section. */
+/** Groups that occur for each borrower, by section. */
 const BORROWER = [
   PERSONAL,
   CURRENT_EMPLOYMENT,
@@ -42,7 +42,7 @@ const BORROWER = [
   DEMOGRAPHICS,
 ];
 
-/** What stands once, by section. */
+/** Groups that occur once, by section. */
 const APPLICATION = [
   ACCOUNTS,
   OTHER_ASSETS,

@@ -18,22 +18,22 @@ interface At {
   readonly line: number;
   readonly column: number;
 }
-/** A value with the label it stands under; `name` is what the control is called where it is one. */
+/** A value with its label; `name` is the control's name where it is a control. */
 export interface LabelledValue extends At {
   readonly kind: 'field';
   readonly label: string;
   readonly name?: string;
   readonly value: string;
 }
-/** What a page says, in its order. */
+/** The content of a page, in order. */
 export type Entry =
   | LabelledValue
   | ({ readonly kind: 'heading'; readonly text: string } & At)
   | { readonly kind: 'row'; readonly cells: readonly LabelledValue[] }
-  /** A part of the page with a heading of its own begins and ends: what the heading says holds within. */
+  /** The start or end of a part of the page with a heading of its own: the heading applies to everything in it. */
   | { readonly kind: 'enter' | 'leave' };
 
-/** Whether a text is a label or heading of the form: what tells a layout of labels and values from any other. */
+/** Whether a text is a label or heading of the form: distinguishes a layout of labels and values from any other. */
 export interface FormWording {
   readonly isLabel: (text: string) => boolean;
   readonly isHeading: (text: string) => boolean;
@@ -325,7 +325,7 @@ function isLayout(cell: PageElement): boolean {
   return false;
 }
 
-/** Which borrower a heading speaks of, counted from 0; `next` is one more than the last. */
+/** The borrower of a heading, counted from 0; `next` is one more than the last. */
 export function borrowerIn(text: string): number | 'next' | undefined {
   const plain = plainLabel(text).replace(/ information$/, '');
   const numbered = /^(?:borrower|applicant) (\d{1,2})\b/.exec(plain);

@@ -1,6 +1,6 @@
 import type { PageElement, PageNode } from './page-tree.ts';
 
-/** Elements that break a line, so that what is in two of them is not one word. */
+/** Elements that break a line, so that texts in two of them are not one word. */
 const BLOCKS = new Set(
   'address article aside blockquote body br center dd details dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr html legend li main menu nav ol option p pre section summary table tbody td tfoot th thead tr ul'.split(
     ' ',
@@ -38,7 +38,7 @@ export function* shownWithin(element: PageElement): Generator<PageElement> {
     }
 }
 
-/** What a reader sees of a node, controls left out, on one line. */
+/** The visible text of a node, without controls, on one line. */
 export function textOf(node: PageNode): string {
   const parts: string[] = [];
   collect(node, parts, false);
@@ -78,7 +78,7 @@ export function enclosing(node: PageNode, tag: string): PageElement | undefined 
   return undefined;
 }
 
-/** What a control is filled with; undefined for a choice that is not made. */
+/** The value of a control; undefined for a choice that is not made. */
 export function controlValue(control: PageElement): string | undefined {
   if (isChoice(control)) return isChecked(control) ? choiceText(control) : undefined;
   if (control.tag === 'textarea') return textOf(control);
@@ -110,11 +110,11 @@ const ANY_MARK = /[\u2610\u2611\u2612\u2713\u2714\u25a0\u25a1\u25c9\u25cb]|\[[ x
 
 /** Of choices drawn as characters, each before its words, those that are marked; any other text as it is. */
 export function marked(text: string): string {
-  const marks = [...text.matchAll(ANY_MARK)];
-  if (marks[0]?.index !== 0) return text;
-  return marks
+  const matches = [...text.matchAll(ANY_MARK)];
+  if (matches[0]?.index !== 0) return text;
+  return matches
     .flatMap((mark, index) => {
-      const words = text.slice(mark.index + mark[0].length, marks[index + 1]?.index).trim();
+      const words = text.slice(mark.index + mark[0].length, matches[index + 1]?.index).trim();
       return MARKED.test(mark[0]) && words !== '' ? [words] : [];
     })
     .join('; ');

@@ -2,7 +2,7 @@ import { html, Parser, type Token, type TreeAdapter, type TreeAdapterTypeMap } f
 import { ok, refuse, type Refusal, type Result } from '../../foundation/result/result.ts';
 import { LIMITS } from '../xml/limits.ts';
 
-/** What is left of a page: elements, the few attributes that name or fill a field, and text, each with its place. */
+/** The stored part of a page: elements, the few attributes that name or fill a field, and text, each with its place. */
 export interface PageElement {
   readonly kind: 'element';
   readonly tag: string;
@@ -44,7 +44,7 @@ const LEFT = new Set(
     ' ',
   ),
 );
-const KEPT = new Set(
+const READ_ATTRIBUTES = new Set(
   'id name type value checked selected for role scope colspan aria-label aria-labelledby aria-checked data-label label disabled'.split(' '),
 );
 
@@ -59,7 +59,7 @@ class TooMuch extends Error {
   }
 }
 
-/** Parses a page as browsers do, keeping only what fields are read from. Stops at the limits while parsing. */
+/** Parses a page as browsers do, and stores only what fields are read from. Stops at the limits while parsing. */
 export function parsePage(text: string): Result<Page, PageRefusal> {
   const building = new Building();
   const parser = new Parser<PageTypes>({ treeAdapter: building.adapter(), sourceCodeLocationInfo: true, scriptingEnabled: false });
@@ -80,7 +80,7 @@ export function parsePage(text: string): Result<Page, PageRefusal> {
   return ok({ root: parser.document, hidden: building.hidden });
 }
 
-/** Numbers the nodes, and holds the depth again, which moving nodes may have made greater. */
+/** Numbers the nodes, and checks the depth limit again, because moving nodes may have made the tree deeper. */
 function settle(element: PageElement, depth: number): void {
   if (depth > LIMITS.depth) throw new TooMuch('TOO_DEEP', element);
   for (const [index, child] of element.children.entries()) {
@@ -117,7 +117,7 @@ class Building {
       if (name === 'hidden' || (name === 'aria-hidden' && value === 'true') || (name === 'type' && /^\s*hidden\s*$/i.test(value)))
         hidden = true;
       else if (name === 'style') hidden ||= /(display\s*:\s*none|visibility\s*:\s*hidden)/i.test(value.slice(0, 2_000));
-      else if (KEPT.has(name) && !/^\s*data:/i.test(value.slice(0, 40))) attributes[name] = value;
+      else if (READ_ATTRIBUTES.has(name) && !/^\s*data:/i.test(value.slice(0, 40))) attributes[name] = value;
     }
     return {
       kind: 'element',
@@ -161,7 +161,7 @@ class Building {
   #insertText(parent: PageElement, text: string, before?: PageNode): void {
     const at = before === undefined ? parent.children.length : parent.children.lastIndexOf(before);
     const last = parent.children[at - 1];
-    // What is left out is not stored, be it megabytes.
+    // Text that is left out is not stored, even if it is megabytes.
     const stored = parent.left ? '' : text;
     if (last?.kind === 'text') last.text += stored;
     else this.#insert(parent, this.#text(stored), before);

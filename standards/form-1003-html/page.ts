@@ -58,7 +58,7 @@ export function pageOf({ items, borrowers }: Form): string {
 function section(heading: string, items: readonly FormItem[]): string[] {
   if (items.length === 0 && heading === 'The application') return [];
   const lines = ['<section>', `<h2>${heading}</h2>`];
-  // Employments are numbered through whatever group they stand in, for incomes name them by number; so is everything else.
+  // Employments are numbered across all groups, because incomes refer to them by number; everything else is numbered the same.
   const numbers = new Map<string, number>();
   for (const group of FORM) {
     const own = items.filter((item) => item.group === group);

@@ -2,7 +2,7 @@ import { DOCUMENT, type Binding, type Many } from '../mismo-3.4/bindings.ts';
 import type { Value } from '../mismo-3.4/values.ts';
 import type { Step } from './fields.ts';
 
-/** A part of the application while it is being put together or looked through. */
+/** A part of the application while it is being built or searched. */
 export interface Part {
   [name: string]: Value | Part | Part[] | undefined;
 }
@@ -12,7 +12,7 @@ export function partOf(part: object): Part {
   return part as Part; // every part of a document has values, parts and lists of parts by name
 }
 
-/** How the part that a path of names leads to stands in MISMO: `loan/purchaseCredits`, `borrowers`. */
+/** The MISMO binding of the part at a path of names: `loan/purchaseCredits`, `borrowers`. */
 export function bindingAt(path: string, from: Binding = DOCUMENT): Binding {
   let here = from;
   for (const name of path.split('/')) if (name !== '') here = (here.one?.[name] ?? here.many?.[name])?.binding ?? here;
@@ -32,7 +32,7 @@ export function valuesAt(part: Part, steps: readonly Step[]): readonly Value[] {
   return [];
 }
 
-/** Ids of the list items a target goes through, by the steps that lead to each. */
+/** The ids of the list items on the path to a target, by the steps that lead to each. */
 export function idsAt(part: Part, steps: readonly Step[]): Readonly<Record<string, string>> {
   const ids: Record<string, string> = {};
   let here: Part | undefined = part;
@@ -41,8 +41,8 @@ export function idsAt(part: Part, steps: readonly Step[]): Readonly<Record<strin
     const value: Part[string] = here?.[step.name];
     path = `${path}/${nameOf(step)}`;
     if (step.key?.kind === 'all' && Array.isArray(value)) {
-      const told = value.filter((item) => valuesAt(item, steps.slice(index + 1)).length > 0);
-      for (const [at, item] of told.entries()) ids[`${path}${at}`] = String(item['id']);
+      const described = value.filter((item) => valuesAt(item, steps.slice(index + 1)).length > 0);
+      for (const [at, item] of described.entries()) ids[`${path}${at}`] = String(item['id']);
       return ids;
     }
     here =
@@ -63,7 +63,7 @@ function nameOf({ name, key }: Step): string {
   return `${name}[${'point' in key ? key.point : ''}${key.kind}${key.kind === 'is' ? key.value : ''}]`;
 }
 
-/** Puts values where a target says, making parts and items on the way; `newId` gives an item made its id. */
+/** Puts values at a target, creating missing parts and items; `newId` gives a created item its id. */
 export function putAt(
   part: Part,
   binding: Binding,
@@ -112,7 +112,7 @@ export function blank(binding: Binding): Part {
   return Object.fromEntries(Object.keys(binding.many ?? {}).map((name) => [name, []]));
 }
 
-/** What ids of a list begin with: the element's name; a borrower's and a role's what they are. */
+/** The prefix of a list's ids: the element's name; for a borrower and a role their type. */
 export function stemOf({ path }: Many): string {
   if (path.endsWith('PARTY[borrower]')) return 'BORROWER';
   return path.slice(path.lastIndexOf('/') + 1).replace(/^\w+:|\[.*\]$/g, '');

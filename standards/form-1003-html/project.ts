@@ -18,7 +18,7 @@ export interface Projected {
   readonly dataPoints: number;
 }
 
-/** The application that a form tells of, and what was found on the way. */
+/** The application that a form describes, and the findings of reading it. */
 export function project(form: Form): Projected {
   const reading = new Reading(form);
   reading.all();
@@ -160,7 +160,7 @@ class Reading {
     arcs.push({ id: `RELATIONSHIP_${number}`, SequenceNumber: number, from, to, arcrole });
   }
 
-  /** Pay that a form puts beside the employer is an income of the borrower's, from that employer. */
+  /** Pay that a form has beside the employer is an income of the borrower, from that employer. */
   #pay(field: Field, value: FormValue, item: FormItem, employer: Part, occurrence: number): void {
     const [amount] = this.#read(field, 'CurrentIncomeMonthlyTotalAmount', value, item.group, occurrence);
     if (amount === undefined || amount === 0) return;
@@ -220,7 +220,7 @@ class Reading {
   }
 }
 
-/** A role's id tells which role it is, as everywhere else. */
+/** A role's id shows its type, as everywhere else. */
 function nameRole(party: Part, item: FormItem): void {
   const role = (party['roles'] as Part[])[0];
   if (role === undefined || item.ids?.['/roles[first]'] !== undefined) return;

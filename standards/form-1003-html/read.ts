@@ -18,7 +18,7 @@ export interface ReadForm1003 {
   readonly document: ApplicationDocument;
   /** Everything there is to say about the page: what was read, left out, not understood, ambiguous or of a wrong kind, and what is missing. */
   readonly findings: readonly Finding[];
-  /** The fields themselves, the only thing that is kept of the page. */
+  /** The fields, the only part of the page that is stored. */
   readonly source: Form;
   /** Values taken into the document. */
   readonly dataPoints: number;
@@ -33,8 +33,8 @@ export function looksLikeForm1003(start: string): boolean {
 }
 
 /**
- * Reads a loan application saved as a web page to its fields; nothing of the page is kept, run or shown. Refuses, with line and reason, what
- * is no page, exceeds the limits or holds no field of the form. Synchronous and bounded; run it in a worker.
+ * Reads a loan application saved as a web page to its fields; nothing else of the page is stored, run or shown. Refuses, with line and
+ * reason, a file that is no page, exceeds the limits or has no field of the form. Synchronous and bounded; run it in a worker.
  */
 export function readForm1003(file: string | Uint8Array): Result<ReadForm1003, ReadForm1003Refusal> {
   const start = { details: { line: 1, column: 1 } };
@@ -47,7 +47,7 @@ export function readForm1003(file: string | Uint8Array): Result<ReadForm1003, Re
   const { form, isApplication, findings: recognized } = recognize(entriesOf(parsed.value.root, KNOWN));
   if (!isApplication) return refuse('NO_APPLICATION', 'The page holds no field of a loan application (line 1).', start);
   const { document, findings: projected, dataPoints } = project(form);
-  const told: Finding[] = [
+  const reported: Finding[] = [
     ...findings,
     { code: 'READ', severity: 'note', path: '', message: `Read ${dataPoints} values of the form.` },
     ...leftOut(parsed.value),
@@ -56,9 +56,9 @@ export function readForm1003(file: string | Uint8Array): Result<ReadForm1003, Re
     ...judgeForm1003(document),
     ...missingData(document).map(({ path, sentence }): Finding => ({ code: 'MISSING_DATA', severity: 'warning', path, message: sentence })),
   ];
-  const all = told.slice(0, LIMITS.findings);
-  if (told.length > all.length)
-    all.push({ code: 'MORE_FINDINGS', severity: 'note', path: '', message: `There are ${told.length - all.length} more findings.` });
+  const all = reported.slice(0, LIMITS.findings);
+  if (reported.length > all.length)
+    all.push({ code: 'MORE_FINDINGS', severity: 'note', path: '', message: `There are ${reported.length - all.length} more findings.` });
   return ok({ document, findings: withIdentifiersHidden(all), source: form, dataPoints });
 }
 
@@ -83,7 +83,7 @@ function decoded(file: string | Uint8Array): { text: string; findings: Finding[]
     const text = new TextDecoder('utf-8', { fatal: true }).decode(file);
     return { text: text.charCodeAt(0) === 0xfeff ? text.slice(1) : text, findings: [] };
   } catch {
-    // What browsers take a page for that is in no Unicode.
+    // The encoding browsers assume for a page that is in no Unicode.
     return as('windows-1252');
   }
 }

@@ -16,7 +16,7 @@ interface Place {
 
 /** Every label of the form, and where it could be. */
 const PLACES = new Map<string, Place[]>();
-/** What controls are called by: labels, and the data points' own names. */
+/** The names of controls: labels, and the data points' own names. */
 const NAMES = new Map<string, Place[]>();
 const TITLES = new Map<string, Group[]>();
 const ITEMS = new Map<string, Group>();
@@ -36,7 +36,7 @@ for (const group of FORM) {
 }
 const PARTS = new Map(Object.entries(SECTIONS).map(([number, title]) => [plainLabel(title), number] as const));
 
-/** What a table or a pair of cells is recognized by. */
+/** The words by which a table or a pair of cells is recognized. */
 export const KNOWN: FormWording = {
   isLabel: (text) => text.length < 200 && labelKeys(text).some((key) => PLACES.has(key)),
   isHeading: (text) => text.length < 200 && (groupsOf(text) !== undefined || borrowerIn(text) !== undefined),
@@ -127,7 +127,7 @@ class Recognizing {
     const groups = groupsOf(text);
     this.#open = groups ?? FORM;
     if (groups) this.#around = groups;
-    // A list that is opened again goes on with a new item.
+    // A list that is opened again continues with a new item.
     for (const each of groups ?? []) if (each.list) this.#current.delete(this.#key(each));
   }
 
@@ -171,7 +171,7 @@ class Recognizing {
   #placesOf({ label, name }: LabelledValue): readonly Place[] {
     for (const groups of this.#open === FORM ? [this.#around, FORM] : [this.#open.slice(0, 1), this.#open, this.#around, FORM]) {
       const places = placesIn(label, groups);
-      // What is once on the form is meant before what is in a list.
+      // A field that is once on the form takes precedence over one in a list.
       const single = places.filter(({ group }) => !group.list);
       if (places.length > 0) return single.length === 1 ? single : places;
     }

@@ -4,7 +4,7 @@ import { thousandthsToDecimal } from '../../foundation/rates/rates.ts';
 import { allowedValues, kindOf, parserOf, type Parsed, type Value } from '../mismo-3.4/values.ts';
 import { plainLabel } from './fields.ts';
 
-/** What forms say for some of MISMO's values. */
+/** The words of forms for some of MISMO's values. */
 const OTHER_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   AmortizationType: { 'fixed rate': 'Fixed', arm: 'AdjustableRate', 'adjustable rate mortgage': 'AdjustableRate', adjustable: 'AdjustableRate' },
   MortgageType: { 'usda rd': 'USDARuralDevelopment', usda: 'USDARuralDevelopment', 'usda rural housing': 'USDARuralDevelopment', conv: 'Conventional' },
@@ -54,7 +54,7 @@ export function textFor(name: string, value: Value): string {
   }
 }
 
-/** What a text of the form means for a data point. `label` tells years from months where a form counts in years. */
+/** The data point's value for a text of the form. `label` distinguishes years from months where a form counts in years. */
 export function valueFrom(name: string, text: string, label = ''): Parsed {
   const plain = plainLabel(text);
   switch (kindOf(name)) {

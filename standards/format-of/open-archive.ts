@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate';
 import { ok, refuse, type Refusal, type Result } from '../../foundation/result/result.ts';
 import { LIMITS } from '../xml/limits.ts';
 
-/** What an archive may hold at most; a loan's files are some ten. */
+/** The limits of an archive; a loan's files are some ten. */
 const MOST = { files: 100, bytes: 40 * 1024 * 1024 } as const;
 
 export interface ArchivedFile {
@@ -17,8 +17,8 @@ export function looksLikeArchive(bytes: Uint8Array): boolean {
 }
 
 /**
- * The files of a ZIP archive in its order, without folders and what operating systems add of their own. Sizes are looked at before anything is
- * unpacked, and no more is unpacked than they say.
+ * The files of a ZIP archive in its order, without folders and files that operating systems add. Sizes are checked before anything is
+ * unpacked, and no more than that is unpacked.
  */
 export function openArchive(bytes: Uint8Array): Result<readonly ArchivedFile[], Refusal> {
   const at = { details: { line: 1, column: 1 } };
@@ -45,7 +45,7 @@ export function openArchive(bytes: Uint8Array): Result<readonly ArchivedFile[], 
   }
 }
 
-/** Folders, and what is put beside files without anybody asking. */
+/** Folders, and files that operating systems add. */
 function isOfTheSystem(name: string): boolean {
   return name.endsWith('/') || /(^|\/)(__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i.test(name);
 }

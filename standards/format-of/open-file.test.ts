@@ -10,7 +10,7 @@ const samples = FORMATS.flatMap((format) =>
     .map((name) => [format, name, readFileSync(new URL(`../${format}/samples/${name}`, import.meta.url))] as const),
 );
 
-/** What a sample of a folder is told to be; a request for credit is the application it carries. */
+/** The expected description of the samples of a folder; a request for credit is the application it contains. */
 function expected(folder: string, name: string): RegExp {
   if (folder === 'aus-findings') return /^aus-(text|flat)$/;
   return folder === 'credit-2.3.1' && name.includes('request') ? /^mismo-2\.3\.1$/ : new RegExp(`^${folder.replaceAll('.', '\\.')}$`);

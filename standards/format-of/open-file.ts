@@ -29,7 +29,7 @@ interface Application extends Read {
   readonly kind: 'application';
   readonly document: ApplicationDocument;
 }
-/** A whole application, with what its format hands on beside it: the file itself where it is written back with nothing lost. */
+/** A whole application, with the data its format passes on: the file itself where it can be written back without loss. */
 export type OpenedApplication =
   | (Application & { readonly format: 'mismo-3.4'; readonly source: XmlTree })
   | (Application & { readonly format: 'fnm-3.2'; readonly source: fnm.FnmFile })
@@ -50,8 +50,8 @@ export type OpenedFile = OpenedApplication | OpenedCredit | OpenedFindings;
 type Opening = Result<OpenedFile, Refusal>;
 
 /**
- * Reads a file in whatever of the trade's formats it is, alone or in a ZIP archive, recognized by its contents and never by its name. Refuses, with line and reason, what is
- * none of them or exceeds the format's limits. Synchronous and bounded; run it in a thread.
+ * Reads a file in any of the trade's formats, alone or in a ZIP archive, recognized by its contents and never by its name. Refuses, with
+ * line and reason, a file in none of them or above the format's limits. Synchronous and bounded; run it in a thread.
  */
 export function openFile(bytes: Uint8Array): Opening {
   if (bytes.length === 0) return refuse('EMPTY', 'The file is empty (line 1, column 1).', at(1));
@@ -187,7 +187,7 @@ function at(line: number): { details: { line: number; column: number } } {
   return { details: { line, column: 1 } };
 }
 
-/** The first characters without a byte-order mark; UTF-16 has a zero byte beside each letter. */
+/** The first characters without a byte-order mark; UTF-16 has a zero byte next to each letter. */
 function asciiStart(bytes: Uint8Array): string {
   return String.fromCharCode(...bytes.subarray(0, 8_000))
     .replace(/^(\u00ef\u00bb\u00bf|\u00fe\u00ff|\u00ff\u00fe)/, '')

@@ -4,7 +4,10 @@ import { must } from '../../foundation/result/result.ts';
 import { openFile, type OpenedApplication } from './open-file.ts';
 import { write } from '../mismo-3.4/write.ts';
 
-/** Files as other systems write them: what they mean is read, what cannot be is told, and nothing of them is lost when they are written. */
+/**
+ * Files as other systems write them: their meaning is read, unreadable parts are reported, and nothing of them is lost when they are
+ * written.
+ */
 const read = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 const sample = read('mismo-3.4/samples/conventional-purchase.xml');
 const older = read('mismo-2.3.1/samples/registration-purchase.xml');

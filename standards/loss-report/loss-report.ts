@@ -4,14 +4,14 @@ import { labelOf } from '../mismo-3.4/paths.ts';
 import { formatValue, type Value } from '../mismo-3.4/values.ts';
 
 /**
- * One difference between an application and what a narrower format makes of it: `lost` does not arrive, `changed` arrives as something else,
- * `added` arrives although the application does not say it (what the format forces, or what reading it implies).
+ * One difference between an application and the same in a narrower format: `lost` is missing there, `changed` has another value, `added` is
+ * there although the application does not have it (the format requires it, or reading implies it).
  */
 export interface Loss {
   readonly kind: 'lost' | 'changed' | 'added';
   /**
-   * Path in the document: `borrowers/BORROWER_1/name/FirstName`; a relationship stands as
-   * `relationships/ASSET_1 ASSET_IsAssociatedWith_ROLE BORROWER_1`. A taxpayer identifier in an id is hidden.
+   * Path in the document: `borrowers/BORROWER_1/name/FirstName`; a relationship is written as `relationships/ASSET_1
+   * ASSET_IsAssociatedWith_ROLE BORROWER_1`. A taxpayer identifier in an id is hidden.
    */
   readonly path: string;
   /** The data point in words. */
@@ -38,8 +38,8 @@ export function dataPointsOf(document: ApplicationDocument): ReadonlyMap<string,
 }
 
 /**
- * What `document` loses where it arrives as `arrived`; both must use the same ids for the same things. `format` names the narrower format in
- * the sentences. Empty exactly when nothing differs.
+ * The losses of `document` where it arrives as `arrived`; both must use the same ids for the same things. `format` names the narrower
+ * format in the sentences. Empty exactly when nothing differs.
  */
 export function lossReport(document: ApplicationDocument, arrived: ApplicationDocument, format: string): readonly Loss[] {
   const before = dataPointsOf(document);
@@ -48,15 +48,15 @@ export function lossReport(document: ApplicationDocument, arrived: ApplicationDo
   for (const [path, value] of before) {
     const other = after.get(path);
     if (other === value) continue;
-    const told = { path: withoutTaxpayerIdentifiers(path), label: labelAt(path), before: shown(path, value) };
-    if (other === undefined) losses.push({ kind: 'lost', ...told, message: `${format} cannot carry ${told.label} (${told.before}).` });
+    const entry = { path: withoutTaxpayerIdentifiers(path), label: labelAt(path), before: shown(path, value) };
+    if (other === undefined) losses.push({ kind: 'lost', ...entry, message: `${format} cannot carry ${entry.label} (${entry.before}).` });
     else {
       const arrives = shown(path, other);
       losses.push({
         kind: 'changed',
-        ...told,
+        ...entry,
         after: arrives,
-        message: `${told.label} ${told.before} arrives as ${arrives} in ${format}.`,
+        message: `${entry.label} ${entry.before} arrives as ${arrives} in ${format}.`,
       });
     }
   }

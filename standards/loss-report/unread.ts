@@ -17,7 +17,7 @@ const UNREAD = new Set([
 
 export function unreadOf(findings: readonly Finding[], sameFormat: boolean): Unread[] {
   const unread = findings
-    // What is beside the application is copied within its own format, and lost in another.
+    // Data outside the application is copied within its own format, and lost in another.
     .filter(({ code }) => UNREAD.has(code) && (code !== 'KEPT_OWN' || !sameFormat))
     .map(({ path, line, message }): Unread => ({
       kind: 'unread',
@@ -27,7 +27,7 @@ export function unreadOf(findings: readonly Finding[], sameFormat: boolean): Unr
     }));
   const comments = findings.filter(({ code }) => code === 'KEPT_COMMENT').length;
   if (comments === 0) return unread;
-  // No data; one line is enough for what may stand between any two elements.
+  // No data; one line is enough for characters that may occur between any two elements.
   return [
     ...unread,
     {
@@ -38,7 +38,7 @@ export function unreadOf(findings: readonly Finding[], sameFormat: boolean): Unr
   ];
 }
 
-/** What reading said of something, without that the file keeps it: the converted one does not. */
+/** The message of a finding, without its words that the file keeps the data: the converted file does not. */
 function notCarried(message: string): string {
   return message.replace(/[;.] (?:it|they|the line|the later one) (?:was|were|is) (?:kept|handed on)\b[^.]*\./gi, '.');
 }

@@ -116,7 +116,7 @@ function application({ transaction, coverage, products }: QuoteRequest): XmlElem
 
 export type RequestRefusal = Refusal<TreeRefusalCode | 'NOT_A_REQUEST'>;
 
-/** What a request asks. Refuses what is none, and one that lacks what every rate is found by. */
+/** Reads a request. Refuses a file that is none, and one without a fact that every rate needs. */
 export function readQuoteRequest(file: string | Uint8Array): Result<QuoteRequest, RequestRefusal> {
   const xml = readXml(file, MISMO_NAMESPACES);
   if (!xml.ok) return xml;

@@ -92,8 +92,8 @@ function premium(sequence: 'First' | 'Second', yearly: number, months: number | 
 export type ResponseRefusal = Refusal<TreeRefusalCode | 'NOT_A_QUOTE'>;
 
 /**
- * What an insurer answered. A product whose rate is missing or out of all proportion makes the whole answer no quote: nobody can tell what else in
- * it is wrong. The same product twice counts once; with two different rates it is refused too.
+ * Reads an insurer's answer. If a product's rate is missing or implausible, the whole answer is refused: the rest of it may be wrong too.
+ * The same product twice counts once; with two different rates it is refused too.
  */
 export function readQuoteResponse(file: string | Uint8Array): Result<QuoteResponse, ResponseRefusal> {
   const xml = readXml(file, MISMO_NAMESPACES);

@@ -4,25 +4,25 @@ import type { Cents, PlainDate, Rate, Ratio } from '../../foundation/units/units
 export const durations = ['PeriodicMonthly', 'SingleLifeOfLoan', 'SplitPremium'] as const;
 export type MiDuration = (typeof durations)[number];
 
-/** Who pays: MISMO MIPremiumSourceType, as far as it is quoted. */
+/** The payer: MISMO MIPremiumSourceType, as far as it is quoted. */
 export const premiumSources = ['Borrower', 'Lender'] as const;
 export type PremiumSource = (typeof premiumSources)[number];
 
 export const refundables = ['NotRefundable', 'Refundable', 'RefundableWithLimits'] as const;
 export type Refundable = (typeof refundables)[number];
 
-/** What tells one product of an insurer from another. */
+/** The fields that identify a product of an insurer. */
 export interface QuotedProduct {
   readonly duration: MiDuration;
   readonly source: PremiumSource;
   /** The premium paid at once is added to the loan. */
   readonly financed: boolean;
-  /** Asked of a split premium: the part paid at closing, percent of the loan. */
+  /** For a split premium: the part paid at closing, percent of the loan. */
   readonly upfront?: Rate;
 }
 
 export interface QuoteRequest {
-  /** The asker's own number; asked with it again, an insurer gives the same answer. */
+  /** The requester's own number; an insurer gives the same answer to a repeat with it. */
   readonly transaction: string;
   readonly loanNumber: string;
   readonly on: PlainDate;

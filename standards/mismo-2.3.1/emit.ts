@@ -20,7 +20,9 @@ type Points = Readonly<Record<string, unknown>>;
 type Texts = Readonly<Record<string, string | undefined>>;
 type Parts = Readonly<Record<string, WireNode | WireNode[] | undefined>>;
 
-/** An application as the formatted loan says it; `custom` is what registration asks beside the form. Every section and list is there, even empty. */
+/**
+ * An application as a formatted loan; `custom` is the data of registration besides the form. Every section and list is there, even empty.
+ */
 export function formattedLoan(document: ApplicationDocument, custom?: FormattedLoan['freedomcustomdata']): FormattedLoan {
   return withoutEmpty(new Emitting(document).loan(custom ?? {})) as FormattedLoan;
 }
@@ -412,7 +414,7 @@ class Emitting {
       productinformation: said('productinformation', { productID: loan.ProductIdentifier }),
       subordinatefinancing: said('subordinatefinancing', {
         subFinAmt: subordinate,
-        // Where it comes from is said only of what there is.
+        // The source is written only where there is such financing.
         subFinSource: hasSubordinateFinancing(this.#document) ? loan.SubordinateFinancingSourceType : undefined,
       }),
       tpocompensation:
@@ -429,8 +431,8 @@ class Emitting {
     for (const { name, place, point } of fieldsOf(table)) {
       let value = more[name];
       if (value === undefined && !(name in more) && point !== undefined && place !== undefined) {
-        const held = ((places[place] ?? this.#places[place]) as Points | undefined)?.[point];
-        if (held !== undefined && typeof held !== 'object') value = textFor(point, held as Value);
+        const stored = ((places[place] ?? this.#places[place]) as Points | undefined)?.[point];
+        if (stored !== undefined && typeof stored !== 'object') value = textFor(point, stored as Value);
       }
       if (value !== undefined && value !== '') node[name] = withoutForbidden(value);
     }
@@ -467,7 +469,7 @@ export function hasSubordinateFinancing({ loan, relatedLoans }: ApplicationDocum
   return relatedLoans.length > 0 || (loan.TotalSubordinateFinancingAmount ?? 0) > 0;
 }
 
-/** Who only takes title, with what they are to a borrower; and whoever the sender named that the application does not know. */
+/** People who only take title, with their relation to a borrower; and those the sender named who are not in the application. */
 function vestedParties({ parties }: ApplicationDocument, given: readonly WireNode[]): WireNode[] {
   const known = parties.flatMap((party) =>
     party.roles.flatMap(({ RelationshipToBorrowerType: relationship }): WireNode[] =>

@@ -1,7 +1,7 @@
 import type { Finding as FindingOf } from '../findings/finding.ts';
 
 export type FindingCode =
-  // What reading did.
+  // Findings of reading.
   | 'READ'
   | 'CHARSET'
   | 'DOCTYPE_SKIPPED'
@@ -12,7 +12,7 @@ export type FindingCode =
   | 'UNKNOWN_PART'
   | 'MISSING_DATA'
   | 'MORE_FINDINGS'
-  // What judging found.
+  // Findings of judging.
   | 'DANGLING_ID'
   | 'DUPLICATE_ID'
   | 'NO_BORROWER';

@@ -178,15 +178,16 @@ describe('the formatted loan', () => {
 
 describe('bad input', () => {
   const good = text('registration-purchase.xml');
-  const told = (xml: string): string[] => must(read(xml)).findings.map(({ code, path, line }) => `${code} ${path} ${line ?? ''}`.trim());
+  const reported = (xml: string): string[] =>
+    must(read(xml)).findings.map(({ code, path, line }) => `${code} ${path} ${line ?? ''}`.trim());
 
   test('bad values, unknown parts and dangling ids are told with their lines', () => {
     const bad = good
       .replace('_BirthDate="1986-04-17"', '_BirthDate="1986-02-31" _Nickname="Goldie"')
       .replace('REO_ID="ASSET_5" _Type', 'REO_ID="ASSET_77" _Type');
     const line = good.slice(0, good.indexOf('<BORROWER ')).split('\n').length;
-    expect(told(bad)).toEqual(expect.arrayContaining([`BAD_VALUE birthDate ${line}`, `UNKNOWN_PART borrower/_Nickname ${line}`]));
-    expect(told(bad).some((each) => each.startsWith('DANGLING_ID liability[5]/reoid'))).toBe(true);
+    expect(reported(bad)).toEqual(expect.arrayContaining([`BAD_VALUE birthDate ${line}`, `UNKNOWN_PART borrower/_Nickname ${line}`]));
+    expect(reported(bad).some((each) => each.startsWith('DANGLING_ID liability[5]/reoid'))).toBe(true);
     expect(judge(emptyDocument()).map(({ code }) => code)).toEqual(['NO_BORROWER']);
   });
 

@@ -4,7 +4,7 @@ import { asNode, listOf } from './nodes.ts';
 import { OWN_PART, type Points, type Reading } from './reading.ts';
 import type { WireNode } from './wire.ts';
 
-/** What registration asks beside the form; where the form says it too, the form is right. */
+/** Reads the data of registration besides the form; where the form has it too, the form takes precedence. */
 export function readCustom(reading: Reading, custom: WireNode): void {
   const information = asNode(custom['loaninformation']);
   const unless = (known: unknown, node: WireNode, field: string, point: string, target: object): void => {
@@ -37,7 +37,7 @@ export function readCustom(reading: Reading, custom: WireNode): void {
   noteRepeated(reading, custom);
 }
 
-/** Where other financing comes from, by the name of registration or of a resubmission; its amount by the latter. */
+/** The source of other financing, by the name of registration or of a resubmission; its amount by the latter. */
 function readSubordinate(reading: Reading, node: WireNode): void {
   reading.point(node, 'source', 'SubordinateFinancingSourceType', reading.loan);
   reading.point(node, 'subFinSource', 'SubordinateFinancingSourceType', reading.loan);
@@ -45,7 +45,7 @@ function readSubordinate(reading: Reading, node: WireNode): void {
     reading.point(node, 'amount', 'TotalSubordinateFinancingAmount', reading.loan);
 }
 
-/** What a title holder is to a borrower. Who is no title holder yet becomes one where that is said. */
+/** A title holder's relation to a borrower. A person who is no title holder yet becomes one where it is given. */
 function readVested(reading: Reading, custom: WireNode): void {
   for (const node of listOf(custom['vestedparties'])) {
     const role: Points = {};
@@ -61,7 +61,7 @@ function readVested(reading: Reading, custom: WireNode): void {
   }
 }
 
-/** What only repeats the form needs no telling. */
+/** Data that only repeats the form is not reported. */
 function noteRepeated(reading: Reading, custom: WireNode): void {
   const form = asNode(formattedLoan(reading.document as ApplicationDocument)[OWN_PART] as WireNode);
   for (const [part, node] of Object.entries(form))

@@ -29,7 +29,7 @@ export function readPossessions(reading: Reading, root: WireNode): void {
       ...reading.own(table, node),
     } as Draft<OwnedProperty>;
     reading.coded(node, 'dispositionStatusType', DISPOSITIONS, owned);
-    // Put together data point by data point, of a property's table.
+    // Built data point by data point, of a property's table.
     if (Object.keys(property).length > 0) owned.property = property as unknown as NonNullable<OwnedProperty['property']>;
     reading.document.ownedProperties.push(owned);
   }

@@ -17,7 +17,7 @@ export interface Projected {
   readonly dataPoints: number;
 }
 
-/** The application that a formatted loan tells of, and what was found on the way. */
+/** The application that a formatted loan describes, and the findings of reading it. */
 export function project(loan: FormattedLoan): Projected {
   const reading = new Reading();
   readAll(reading, loan as WireNode);
@@ -26,7 +26,7 @@ export function project(loan: FormattedLoan): Projected {
 
 function readAll(reading: Reading, root: WireNode): void {
   const part = (...keys: string[]): WireNode => keys.reduce<WireNode>((node, key) => asNode(node[key]), root);
-  // Places that the table names: everything bound to the loan or the property is taken wherever it stands.
+  // Places named in the table: everything bound to the loan or the property is read wherever it is.
   takeBound(reading, FORMATTED_LOAN, root);
   const terms = part('mortgageterms');
   reading.point(terms, 'mortgageType', 'MortgageType', reading.loan);

@@ -11,7 +11,7 @@ import { loanFromPayload, loanFromXml, type Wired, type WireRefusal } from './wi
 
 export interface ReadLoan {
   readonly document: ApplicationDocument;
-  /** What registration asks beside the form and the application has no data points for; `write` takes it back. */
+  /** The data of registration besides the form, without data points in the application; it is passed to `write` again. */
   readonly custom: NonNullable<FormattedLoan['freedomcustomdata']>;
   readonly findings: readonly Finding[];
   /** The formatted loan itself. */
@@ -35,7 +35,7 @@ function readFrom(wired: Result<Wired, WireRefusal>): ReadResult {
   if (!wired.ok) return wired;
   const { loan, findings } = wired.value;
   const { document, findings: found, dataPoints } = project(loan);
-  const told: Finding[] = [
+  const reported: Finding[] = [
     { code: 'READ', severity: 'note', path: '', message: `Read ${dataPoints} values of the formatted loan.` },
     ...findings,
     ...found,
@@ -45,7 +45,7 @@ function readFrom(wired: Result<Wired, WireRefusal>): ReadResult {
   return ok({
     document,
     custom: loan.freedomcustomdata ?? {},
-    findings: withIdentifiersHidden(told.slice(0, LIMITS.findings)),
+    findings: withIdentifiersHidden(reported.slice(0, LIMITS.findings)),
     source: loan,
     dataPoints,
   });

@@ -12,10 +12,10 @@ import { idsOf, type WireNode } from './wire.ts';
 export type Draft<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer Item)[] ? Item[] : T[K] };
 export type Points = Record<string, Value>;
 
-/** The part of the portal's own of which the application has no data points; it is handed on as it is. */
+/** The portal's own element that has no data points in the application; it is passed through unchanged. */
 export const OWN_PART = 'freedomcustomdata';
 
-/** What the parts read so far have given. */
+/** The results of the parts read so far. */
 export class Reading {
   readonly document = emptyDocument() as Draft<ApplicationDocument>;
   readonly findings: Finding[] = [];

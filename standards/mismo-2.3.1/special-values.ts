@@ -22,7 +22,7 @@ export const REFINANCE_PURPOSES: Coded = {
   ChangeInRateTerm: { RefinanceCashOutDeterminationType: 'NoCashOut' },
 };
 
-/** REO_PROPERTY/@_DispositionStatusType: what is kept for rent is an investment. */
+/** REO_PROPERTY/@_DispositionStatusType: a property retained for rent is an investment. */
 export const DISPOSITIONS: Coded = {
   RetainForRental: { OwnedPropertyDispositionStatusType: 'Retain' },
   RetainForPrimaryOrSecondaryResidence: { OwnedPropertyDispositionStatusType: 'Retain' },

@@ -45,7 +45,10 @@ function parsed(name: string, text: string, wanted?: string): Read {
   return 'value' in read ? read : bad(read.problem === 'BAD_VALUE' ? (wanted ?? read.wanted) : read.wanted);
 }
 
-/** What a text of the 2.3.1 form is as the data point of that name. Indicators may be Y/N or, as the portal's own part has them, Yes/No. */
+/**
+ * The value of a text of the 2.3.1 form for the data point of that name. Indicators may be Y/N or, as the portal's own part has them,
+ * Yes/No.
+ */
 export function valueOf(name: string, text: string): Read {
   const list = LISTS[name];
   if (list) {
@@ -62,7 +65,7 @@ export function valueOf(name: string, text: string): Read {
     case 'indicator':
       return /^(Y|Yes|true)$/i.test(text) ? { value: true } : /^(N|No|false)$/i.test(text) ? { value: false } : bad('Y or N');
     case 'date': {
-      // The portal's own payloads spell it the American way, files as ISO 8601.
+      // The portal's own payloads have dates as MM/DD/YYYY, files as ISO 8601.
       const value = dateFromUs(text);
       return value === undefined ? parsed(name, text, 'a date as MM/dd/yyyy or YYYY-MM-DD') : { value };
     }

@@ -35,7 +35,7 @@ export function loanFromPayload(payload: unknown): Result<Wired, WireRefusal> {
     return refuse('NOT_A_FORMATTED_LOAN', 'The request holds no formatted loan.');
   const findings: Finding[] = [];
   let nodes = 0;
-  /** What no XML can hold is left out at once, so that the payload and the XML of a loan say the same. */
+  /** Characters that XML can't have are removed here, so that the payload and the XML of a loan are the same. */
   const carried = (text: string, path: string): string => {
     const clean = withoutForbidden(text);
     if (clean !== text)
@@ -103,7 +103,7 @@ export function loanFromXml(file: string | Uint8Array): Result<Wired, WireRefusa
   return ok({ loan: loan as FormattedLoan, findings: findings.slice(0, LIMITS.findings) });
 }
 
-/** What a request holds beside the application: who asks whom, with which account, for what. */
+/** The other parts of a request: sender, recipient, account and purpose. */
 function besides(root: XmlElement, application: XmlElement): Finding[] {
   const findings: Finding[] = [];
   const visit = (element: XmlElement, path: string): void => {

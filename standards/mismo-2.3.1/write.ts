@@ -18,7 +18,7 @@ export interface Written {
 
 export const FORMAT_NAME = 'MISMO 2.3.1';
 
-/** Writes an application as the formatted loan of registration; `custom` is what registration asks beside the form. */
+/** Writes an application as the formatted loan of registration; `custom` is the data of registration besides the form. */
 export function write(
   document: ApplicationDocument,
   custom?: FormattedLoan['freedomcustomdata'],
@@ -28,7 +28,7 @@ export function write(
   return { loan, xml: xmlOf(loan), losses: lossReport(document, project(loan).document, FORMAT_NAME) };
 }
 
-/** A prequalification goes out by its purpose: type Other, described as Prequalification. */
+/** A prequalification is written by its purpose: type Other, described as Prequalification. */
 function asPrequalification(document: ApplicationDocument): ApplicationDocument {
   const purpose = { LoanPurposeType: 'Other', LoanPurposeTypeOtherDescription: 'Prequalification' } as const;
   return { ...document, loan: { ...document.loan, ...purpose } };

@@ -6,13 +6,13 @@ import type * as points from './data-points.ts';
 import type { LOAN_OURS, OWN_ENUMERATIONS, ROLE_OURS, SUBJECT_PROPERTY_OURS } from './schema/own-points.ts';
 
 /**
- * The portal's one loan application, in MISMO 3.4 terms: what screens edit, what is stored as JSONB, what every format is read into
- * and written from. Names with a capital are MISMO data points, spelled as the schema spells them; names with a small letter are
- * this document's own structure. A data point that is not known is absent (never null, never an empty text).
+ * The portal's one loan application, in MISMO 3.4 terms: what screens edit, what is stored as JSONB, what every format is read into and
+ * written from. Names with a capital are MISMO data points, spelled as the schema spells them; names with a small letter are this
+ * document's own structure. A data point without a value is absent (never null, never an empty text).
  *
- * What a data point holds follows from its class word: …Amount whole cents, …Percent whole thousandths (6.125 % is 6125),
- * …Count and …Year whole numbers, …Date "YYYY-MM-DD", …Indicator true or false, …Type one of MISMO's enumeration; the rest text.
- * Texts that are digits in the trade (SSN, telephone, ZIP) are kept as the file or the person wrote them.
+ * The type of a data point's value follows from its class word: …Amount whole cents, …Percent whole thousandths (6.125 % is 6125), …Count
+ * and …Year whole numbers, …Date "YYYY-MM-DD", …Indicator true or false, …Type one of MISMO's enumeration; the rest text. Texts that are
+ * digits in the trade (SSN, telephone, ZIP) are stored as the file or the person wrote them.
  */
 export interface ApplicationDocument {
   readonly about?: DataPoints<typeof points.ABOUT_VERSION>;
@@ -55,7 +55,7 @@ export function membersOf(part: object): Members {
   return part as Members; // every object has named members; of their values nothing is said
 }
 
-/** A document put together member by member, after the tables that say which members it has. */
+/** A document built member by member, from the tables of its members. */
 export function documentOf(members: object): ApplicationDocument {
   return members as ApplicationDocument; // the tables that guided it are those this type is made from
 }
@@ -109,7 +109,7 @@ export type SalesConcession = Entry<typeof points.SALES_CONCESSION>;
 export type LegalDescription = Entry<typeof points.LEGAL_DESCRIPTION>;
 export type PropertyUnit = Entry<typeof points.PROPERTY_UNIT>;
 
-/** What a party is known by, whatever its roles. */
+/** The data of a party, whatever its roles. */
 interface Particulars {
   readonly name?: PersonName;
   readonly aliases: readonly Alias[];
@@ -131,14 +131,14 @@ export interface Borrower extends Entry<typeof points.BORROWER_ROLE>, Particular
   readonly counselingEvents: readonly CounselingEvent[];
   readonly creditScores: readonly CreditScore[];
   readonly dependents: readonly Dependent[];
-  /** What the borrower pays for housing today, where the file says so per borrower. */
+  /** The borrower's present housing expenses, where the file has them per borrower. */
   readonly housingExpenses: readonly HousingExpense[];
   readonly militaryServices: readonly MilitaryService[];
   readonly races: readonly HmdaRace[];
   readonly ethnicities: readonly HmdaEthnicity[];
   readonly ethnicityOrigins: readonly HmdaEthnicityOrigin[];
   readonly features: readonly BorrowerFeature[];
-  /** Further roles of the same person (a borrower who also holds title). */
+  /** Further roles of the same person (a borrower who also is on title). */
   readonly otherRoles: readonly Role[];
 }
 export interface Residence extends Entry<typeof points.RESIDENCE> {

@@ -2,7 +2,7 @@ import * as points from './data-points.ts';
 import { LOAN_OURS, ROLE_OURS, SUBJECT_PROPERTY_OURS } from './schema/own-points.ts';
 import { childNamed, childrenNamed, textOf, type XmlElement } from '../xml/xml-tree.ts';
 
-/** How one entity of the document stands in the file: its data points, the parts it has once, and its lists. */
+/** The place of one entity of the document in the file: its data points, the parts it has once, and its lists. */
 export interface Binding {
   readonly points: Readonly<Record<string, string>>;
   readonly one?: Readonly<Record<string, One>>;
@@ -11,20 +11,20 @@ export interface Binding {
   readonly ours?: readonly string[];
 }
 export interface One {
-  /** Container path from the entity's element; `ROLE[borrower]` takes the child for which that condition holds. */
+  /** Container path from the entity's element; `ROLE[borrower]` takes the child for which that condition is true. */
   readonly path: string;
   readonly binding: Binding;
   /** The document always has it, even when the file does not. */
   readonly always?: true;
-  /** Entities with an id; others (an address, a name) are parts of the one that holds them. */
+  /** Entities with an id; others (an address, a name) are parts of the entity they belong to. */
   readonly identified?: true;
 }
 export interface Many {
   readonly path: string;
   readonly binding: Binding;
-  /** Where the id's label stands, first found wins; '' is the entity's own element. */
+  /** The paths of the id's label; the first found is used; '' is the entity's own element. */
   readonly labelAt?: readonly string[];
-  /** A container that makes the element what it is, written even when it holds no data point. */
+  /** A container that gives the element its type, written even when it has no data point. */
   readonly ensure?: string;
   /** The schema or the custom of DU gives these elements a label and a sequence number. */
   readonly labelled?: true;

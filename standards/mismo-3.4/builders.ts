@@ -40,7 +40,7 @@ export function emptyDocument(loanId = 'LOAN_1'): ApplicationDocument {
 /** The next free id of a kind: the highest number after `stem_` anywhere in the document plus one. */
 export function nextId(document: ApplicationDocument, stem: string): string {
   let highest = 0;
-  // Older systems label LIABILITY_LABEL7, ASSET_LABEL7 and PURCHASECREDIT_LABEL7: the number stands behind 15, 11 and 20 characters.
+  // Older systems label LIABILITY_LABEL7, ASSET_LABEL7 and PURCHASECREDIT_LABEL7: the number is after 15, 11 and 20 characters.
   const prefixes = [`${stem}_`, `${stem.replaceAll('_', '')}_LABEL`];
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) value.forEach(visit);
@@ -88,7 +88,7 @@ export function emptyBorrower(document: ApplicationDocument): Borrower {
   return blankBorrower(nextId(document, 'BORROWER'));
 }
 
-/** A borrower of a known id with nothing in it: what readers of files begin with. */
+/** An empty borrower with a given id: readers of files begin with it. */
 export function blankBorrower(id: string): Borrower {
   return {
     id,
@@ -116,7 +116,7 @@ export function blankBorrower(id: string): Borrower {
   };
 }
 
-/** An additional or previous employer. Whether the borrower owns the business is not known until asked. */
+/** An additional or previous employer. Whether the borrower owns the business is left open. */
 export function emptyEmployer(document: ApplicationDocument, status: 'Current' | 'Previous' = 'Current'): Employer {
   return { id: nextId(document, 'EMPLOYER'), EmploymentClassificationType: 'Secondary', EmploymentStatusType: status };
 }
@@ -186,7 +186,7 @@ export function roleStem(role: string): string {
   return role.replace(/([a-z])([A-Z])/g, '$1_$2').toUpperCase();
 }
 
-/** Who holds title now, or will. */
+/** A present or future title holder. */
 export function emptyTitleHolder(document: ApplicationDocument, status: 'Current' | 'Proposed'): Party {
   const party = emptyParty(document, 'PropertyOwner');
   return { ...party, roles: [{ ...party.roles[0]!, PropertyOwnerStatusType: status }] };

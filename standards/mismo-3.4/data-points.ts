@@ -1,8 +1,8 @@
 /**
- * Where each data point of the application document stands in a MISMO 3.4 (B324) message with the ULAD and DU extensions.
- * One table per entity: container path under the entity's element → the data points read from that container, in schema names.
- * The types of application-document.ts are computed from these tables, and reading, writing and judging walk them, so a data
- * point is added in one place. `@` marks an XML attribute; an empty path is the entity's own element.
+ * The path of each data point of the application document in a MISMO 3.4 (B324) message with the ULAD and DU extensions. One table per
+ * entity: container path under the entity's element → the data points read from that container, in schema names. The types of
+ * application-document.ts are computed from these tables, and reading, writing and judging walk them, so a data point is added in one
+ * place. `@` is an XML attribute; an empty path is the entity's own element.
  */
 export const ADDRESS = {
   '': 'AddressLineText AddressAdditionalLineText AddressType AddressUnitDesignatorType AddressUnitIdentifier AttentionToName CityName CountryCode CountryName CountyCode CountyName PlusFourZipCode PostalCode StateCode StateName StreetName StreetPrimaryNumberText StreetSuffixText',
@@ -148,7 +148,7 @@ export const PROPERTY_UNIT = {
   PROPERTY_UNIT_DETAIL: 'PropertyDwellingUnitEligibleRentAmount PropertyDwellingUnitPastDueRentAmount',
 } as const;
 
-/** Under the ROLE that holds BORROWER. */
+/** Under the ROLE that contains BORROWER. */
 export const BORROWER_ROLE = {
   'BORROWER/BORROWER_DETAIL':
     'BorrowerAgeAtApplicationYearsCount BorrowerApplicationSignedDate BorrowerBirthDate BorrowerClassificationType BorrowerMailToAddressSameAsPropertyIndicator BorrowerRelationshipTitleType BorrowerTotalMortgagedPropertiesCount CommunityPropertyStateResidentIndicator DependentCount DomesticRelationshipIndicator DomesticRelationshipStateCode DomesticRelationshipType DomesticRelationshipTypeOtherDescription JointAssetLiabilityReportingType MaritalStatusType SchoolingYearsCount SelfDeclaredMilitaryServiceIndicator SignedAuthorizationToRequestTaxRecordsIndicator SpousalVABenefitsEligibilityIndicator',
@@ -235,12 +235,12 @@ export const LIABILITY = {
   LIABILITY_DETAIL:
     'HELOCMaximumBalanceAmount LiabilityAccountIdentifier LiabilityDescription LiabilityExclusionIndicator LiabilityMonthlyPaymentAmount LiabilityPaymentIncludesTaxesInsuranceIndicator LiabilityPayoffStatusIndicator LiabilityPayoffWithCurrentAssetsIndicator LiabilityRemainingTermMonthsCount LiabilitySecuredBySubjectPropertyIndicator LiabilityType LiabilityTypeOtherDescription LiabilityUnpaidBalanceAmount MortgageType MortgageTypeOtherDescription SubjectLoanResubordinationIndicator',
 } as const;
-/** What of the debts is paid off with the loan, summed up. */
+/** The total of the debts that are paid off with the loan. */
 export const LIABILITY_SUMMARY = {
   '': 'TotalNonSubjectPropertyDebtsToBePaidOffAmount TotalSubjectPropertyPayoffsAndPaymentsAmount TotalSubordinateLiensPayOffAmount',
 } as const;
 export const SIGNATORY = { 'EXECUTION/EXECUTION_DETAIL': 'ExecutionDate' } as const;
-/** The three joined by an arc. In the file the arcrole stands as a URN; the document carries the part after the last slash. */
+/** The three joined by an arc. In the file the arcrole is a URN; the document has the part after the last slash. */
 export const RELATIONSHIP = { '': '@SequenceNumber @from @to @arcrole' } as const;
 /** One credit report reissued or ordered with the application. */
 export const CREDIT_REQUEST_DATA = {

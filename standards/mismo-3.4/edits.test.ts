@@ -12,7 +12,7 @@ import { judge, write } from './write.ts';
 const text = (name: string): string => readFileSync(new URL(`./samples/${name}.xml`, import.meta.url), 'utf8');
 const conventional = must(read(text('conventional-purchase')));
 
-/** What comes back when a changed document is written onto the file it came from. */
+/** The result of writing a changed document onto the file it came from, and reading it again. */
 function carried(document: ApplicationDocument, source = conventional.source): ApplicationDocument {
   return must(read(write(document, source).xml)).document;
 }

@@ -1,7 +1,7 @@
 import type { Finding as FindingOf } from '../findings/finding.ts';
 
 export type FindingCode =
-  // What reading did.
+  // Findings of reading.
   | 'READ'
   | 'KEPT_UNREAD'
   | 'NOT_IN_SCHEMA'
@@ -19,7 +19,7 @@ export type FindingCode =
   | 'ENVELOPE_LEFT'
   | 'OTHER_VERSION'
   | 'MORE_FINDINGS'
-  // What judging found.
+  // Findings of judging.
   | 'DUPLICATE_LABEL'
   | 'DANGLING_LABEL'
   | 'UNKNOWN_ARCROLE'
@@ -32,7 +32,7 @@ export type FindingCode =
   | 'WRONG_SUM'
   | 'SEQUENCE_NUMBER'
   | 'NO_SUBJECT_LOAN'
-  // What writing could not carry.
+  // Data that could not be written.
   | 'NOT_CARRIED';
 
 /** One line of the report on a file. `path` is the slash path in the file with positions of repeated elements: `/MESSAGE/…/PARTY[2]/TAXPAYER_IDENTIFIERS`. */

@@ -154,7 +154,8 @@ class Judging {
 
   #end(path: string, relationship: XmlElement, end: string, label: string | undefined, wanted: string): void {
     const found = label === undefined ? undefined : this.#labels.get(label);
-    // Elements of an extension have a prefix that arcroles leave out; a party's label stands for its role in files that label only the party.
+    // Elements of an extension have a prefix that arcroles leave out; a party's label is used for its role in files that label only the
+    // party.
     const name = found?.element.name.replace(/^\w+:/, '');
     if (!found || name === wanted || (name === 'PARTY' && wanted === 'ROLE')) return;
     this.#note(

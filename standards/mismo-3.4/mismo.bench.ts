@@ -12,10 +12,10 @@ const bytes = new TextEncoder().encode(xml);
 const first = read(bytes);
 if (!first.ok) throw new Error(first.refusal.message);
 const { source } = first.value;
-/** A copy, as it comes from the database: that values are the same has to be seen by comparing them. */
+/** A copy, as it comes from the database: equal values can only be found by comparing them. */
 const document = structuredClone(first.value.document);
 
-/** Bytes, for a text put together of pieces is only joined when it is used. */
+/** Encoded to bytes, because a concatenated string is only joined when it is used. */
 const encoder = new TextEncoder();
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 40);
 const readRatios: number[] = [];

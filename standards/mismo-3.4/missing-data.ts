@@ -7,7 +7,7 @@ export interface MissingData {
   /** Path in the document: `borrowers/BORROWER_1/BorrowerBirthDate`. */
   readonly path: string;
   readonly label: string;
-  /** What the specification's message says, with the field named. */
+  /** The specification's message, with the field named. */
   readonly sentence: string;
 }
 
@@ -18,12 +18,12 @@ export interface NeededData extends MissingData {
 
 type Need = (value: unknown, path: string, label: string) => void;
 
-/** What registration needs and the application lacks. */
+/** The data registration needs that the application lacks. */
 export function missingData(document: ApplicationDocument): readonly MissingData[] {
   return lacking(neededData(document));
 }
 
-/** What both underwriting systems ask beside what registering does, and the application lacks. */
+/** The data both underwriting systems need besides that of registration, and that the application lacks. */
 export function missingForUnderwriting(document: ApplicationDocument): readonly MissingData[] {
   return lacking(neededForUnderwriting(document));
 }
@@ -33,8 +33,8 @@ function lacking(needed: readonly NeededData[]): readonly MissingData[] {
 }
 
 /**
- * What registration needs: the six items that make an application (Regulation Z, 12 CFR 1026.2(a)(3)(ii): name, income, social
- * security number, property address, estimated value, loan amount) and the terms without which a product cannot be chosen.
+ * The data registration needs: the six items that make an application (Regulation Z, 12 CFR 1026.2(a)(3)(ii): name, income, social security
+ * number, property address, estimated value, loan amount) and the terms without which a product cannot be chosen.
  */
 export function neededData(document: ApplicationDocument): readonly NeededData[] {
   const needed: NeededData[] = [];
@@ -66,7 +66,7 @@ export function neededData(document: ApplicationDocument): readonly NeededData[]
   return needed;
 }
 
-/** What both systems ask beside what registering does. */
+/** The data both systems need besides that of registration. */
 export function neededForUnderwriting(document: ApplicationDocument): readonly NeededData[] {
   const needed = [...neededData(document)];
   const need = needIn(needed);

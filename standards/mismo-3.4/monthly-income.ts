@@ -20,7 +20,7 @@ export function monthlyIncomes({ borrowers, relationships }: Pick<ApplicationDoc
     if (arcrole === 'CURRENT_INCOME_ITEM_IsAssociatedWith_EMPLOYER' && from !== undefined && to !== undefined) tied.set(from, to);
   return borrowers.flatMap((borrower) => {
     const items = borrower.incomes.filter((item) => item.CurrentIncomeMonthlyTotalAmount !== undefined);
-    // Formats that do not tie incomes to employers sum all employment up, whoever the employer is.
+    // Formats that do not link incomes to employers add up all employment.
     const untied = items.some(({ id, EmploymentIncomeIndicator: employed }) => employed === true && !tied.has(id));
     const paying = new Set(items.map(({ id }) => tied.get(id)));
     const own = untied

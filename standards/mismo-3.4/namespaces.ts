@@ -22,7 +22,7 @@ export const MISMO_NAMESPACES = namespaces({
   xsi: XSI_NAMESPACE,
 });
 
-/** What a message declares at its root, whether or not it uses each. */
+/** The declarations at a message's root, used or not. */
 export const MISMO_DECLARATIONS: Readonly<Record<string, string>> = {
   xmlns: MISMO_NAMESPACE,
   'xmlns:xsi': XSI_NAMESPACE,
@@ -33,7 +33,7 @@ export const MISMO_DECLARATIONS: Readonly<Record<string, string>> = {
 
 const ALIKE_NAME = /^(?:ILAD|LPA):(.+)$/;
 
-/** The names that an extension's element may be known by: its own, and those of the extensions that have a data point of that name there. */
+/** The names an extension's element may have: its own, and those of the extensions that have a data point of that name there. */
 export function knownNames(name: string): readonly string[] {
   const local = name.includes(':') ? ALIKE_NAME.exec(name)?.[1] : undefined;
   return local === undefined ? [name] : [name, `DU:${local}`, `ULAD:${local}`];
@@ -44,7 +44,7 @@ export function isNamed(element: XmlElement, name: string): boolean {
   return element.name === name || (name.includes(':') && element.name.includes(':') && knownNames(element.name).includes(name));
 }
 
-/** What a message declares, with the extensions that are used in it and were not of this file's making. */
+/** A message's declarations, with those of used extensions that came from another file. */
 export function declarationsFor(root: XmlElement): Readonly<Record<string, string>> {
   const used = Object.entries(ALIKE).filter(([prefix]) => usesPrefix(root, `${prefix}:`));
   return used.length === 0

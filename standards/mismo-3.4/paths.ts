@@ -1,7 +1,7 @@
 import { DOCUMENT, type Binding } from './bindings.ts';
 import { namesOf } from './trie.ts';
 
-/** What a path of the document ("borrowers/BORROWER_1/name/FirstName") names by the tables; undefined when it names nothing. */
+/** The data at a path of the document ("borrowers/BORROWER_1/name/FirstName") by the tables; undefined when the path does not exist. */
 export type Located =
   | { readonly kind: 'point'; readonly name: string }
   | { readonly kind: 'part'; readonly binding: Binding }

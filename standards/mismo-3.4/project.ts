@@ -9,7 +9,7 @@ import { entityOf, segmentsOf, type Branch, type Entity, type Point, type Trie }
 import type { Value } from './values.ts';
 import { hasElements, isBlank, textOf, type XmlElement, type XmlNode, type XmlTree } from '../xml/xml-tree.ts';
 
-/** What a tree says, typed; and where in the tree each entity stands, by id. */
+/** The typed content of a tree; and the element of each entity in the tree, by id. */
 export interface Projection {
   readonly document: ApplicationDocument;
   readonly findings: readonly Finding[];
@@ -24,7 +24,7 @@ const KNOWN_ATTRIBUTES = new Set(['SequenceNumber', 'MISMOReferenceModelIdentifi
 
 const PROJECTED = new WeakMap<XmlTree, Projection>();
 
-/** What a tree that is never changed again says; a file that was read is written back without being gone through a second time. */
+/** The content of a tree that never changes again; a file that was read is written back without being read a second time. */
 export function projectOnce(tree: XmlTree): Projection {
   const known = PROJECTED.get(tree);
   if (known) return known;
@@ -260,7 +260,7 @@ class Reading {
   }
 }
 
-/** What a child means here; an extension that is built alike means what the known one of that name does. */
+/** The meaning of a child here; an extension of another prefix means the same as ours of that name if it has the same structure. */
 function branchesOf(trie: Trie, name: string): readonly Branch[] | undefined {
   const own = trie.children.get(name);
   if (own || !name.includes(':')) return own;

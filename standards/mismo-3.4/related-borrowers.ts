@@ -6,7 +6,7 @@ export interface Relating {
   relate(from: string, arcrole: string, to: string): void;
 }
 
-/** Who applies with whom. Each of two usually names the other, which is one relationship; nobody applies with himself. */
+/** The joint applicants. Each of two usually names the other, which is one relationship; nobody is their own joint applicant. */
 export function relateJointApplicants(reading: Relating, pairs: readonly (readonly [from: string, to: string | undefined])[]): void {
   const joined = new Set<string>();
   for (const [from, to] of pairs) {

@@ -13,7 +13,7 @@ const OWN = new URL('./samples/', import.meta.url);
 const corpus = process.env['INTEROP_CORPUS'];
 const folder = corpus === undefined ? undefined : join(corpus, 'mismo34');
 
-/** name, text: the project's own samples and, where the corpus is at hand, those it may not carry. */
+/** name, text: the project's own samples and, where the corpus is installed, those that may not be in the repository. */
 const samples: (readonly [string, string])[] = [
   ...readdirSync(OWN).map((name) => [name, readFileSync(new URL(name, OWN), 'utf8')] as const),
   ...(folder === undefined
@@ -87,17 +87,17 @@ describe.skipIf(folder === undefined || !existsSync(folder))('the corpus', () =>
 
   test('loan_file_trimmed: the bad enumeration, labels given twice and absent relationships are told with their lines', () => {
     const { findings } = must(read(sample('loan_file_trimmed.xml')));
-    const told = findings.map(({ code, line }) => `${code} ${line ?? ''}`.trim());
-    expect(told).toContain('BAD_VALUE 709');
-    expect(told).toContain('DUPLICATE_LABEL 508');
-    expect(told).toContain('MISSING_RELATIONSHIP');
+    const reported = findings.map(({ code, line }) => `${code} ${line ?? ''}`.trim());
+    expect(reported).toContain('BAD_VALUE 709');
+    expect(reported).toContain('DUPLICATE_LABEL 508');
+    expect(reported).toContain('MISSING_RELATIONSHIP');
   });
 
   test('validator_test_partial: invented elements and wrong order are told with their lines', () => {
-    const told = must(read(sample('validator_test_partial.xml'))).findings.map(({ code, line }) => `${code} ${line ?? ''}`.trim());
-    expect(told).toContain('NOT_IN_SCHEMA 26');
-    expect(told).toContain('WRONG_ORDER 23');
-    expect(told).toContain('DANGLING_LABEL 156');
+    const reported = must(read(sample('validator_test_partial.xml'))).findings.map(({ code, line }) => `${code} ${line ?? ''}`.trim());
+    expect(reported).toContain('NOT_IN_SCHEMA 26');
+    expect(reported).toContain('WRONG_ORDER 23');
+    expect(reported).toContain('DANGLING_LABEL 156');
   });
 
   test('what is written validates against the schema', { timeout: 30_000 }, () => {

@@ -20,7 +20,7 @@ describe.each(samples)('%s', (_name, document) => {
     expect(JSON.parse(JSON.stringify(joinSecrets({ document: JSON.parse(text) as ApplicationDocument, secrets })))).toEqual(
       JSON.parse(JSON.stringify(document)),
     );
-    // What is split already has nothing more to give.
+    // A document that is split already has no further secrets.
     expect(splitSecrets(shown)).toEqual({ document: shown, secrets: {} });
   });
 });
@@ -33,7 +33,7 @@ test('numbers of one application are not put into another', () => {
 test('finds what people write into free texts, and leaves other digits alone', () => {
   expect(maskedValue('AssetDescription', 'Savings 12345678901, see 900-41-0001')).toBe('Savings •••••8901, see •••••0001');
   expect(maskedValue('DeclarationExplanationDescription', 'card 4111 1111 1111 1111')).toBe('card •••••1111');
-  // Dots someone typed hide no number beside them.
+  // Typed dots do not hide a number next to them.
   expect(maskedValue('AssetDescription', '•••••1234 and 900-41-0001')).toBe('•••••1234 and •••••0001');
   for (const text of ['Loan 1400000017', 'call 312-555-0100', '10655 Birch St', 'about 1,250,000.00 in 2019'])
     expect(maskedValue('AssetDescription', text)).toBe(text);

@@ -9,20 +9,17 @@ const FREE_TEXT = /(?:Description|Text|Name)$/;
 /** Shorter than this, a number of the application is not looked for in its texts: it would be found in house numbers. */
 const SHORTEST_SOUGHT = 6;
 
-/** Whether the data point of this name holds such a number and nothing else. */
+/** Whether the data point of this name has such a number and nothing else. */
 export function isSecretPoint(name: string): boolean {
   return SECRET_POINTS.has(name);
 }
 
-/** Whether a text shows less than it stands for. */
+/** Whether a text is masked. */
 export function isMasked(value: unknown): boolean {
   return typeof value === 'string' && value.includes(MASK);
 }
 
-/**
- * What stands for a borrower's number in a file that tells its borrowers apart by it. Nobody has such a number: none was ever given out that
- * begins with 000.
- */
+/** A placeholder for a borrower's number in a file that identifies its borrowers by it. No real number begins with 000. */
 export function placeholderNumber(place: number): string {
   return String(place).padStart(9, '0');
 }

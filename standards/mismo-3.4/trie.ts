@@ -93,7 +93,7 @@ export function attributeName(key: string): string {
 
 const ENTITIES = new Map<Binding, Entity>();
 
-/** One entity per binding, made once, when first asked for. `element` is the name it has in the file; its prefix is its children's. */
+/** One entity per binding, made at the first call. `element` is its name in the file; its children have the same prefix. */
 export function entityOf(binding: Binding, element = ''): Entity {
   const known = ENTITIES.get(binding);
   if (known) return known;
@@ -144,7 +144,7 @@ function growParent(root: Growing, path: string): { parent: Growing; last: Segme
   return { parent: grow(root, segments.slice(0, -1)), last: segments.at(-1)! };
 }
 
-/** Branches with a condition are asked first, so that the ones without take what is left. */
+/** Branches with a condition are checked first, so that the ones without take the rest. */
 function add(parent: Growing, name: string, branch: Branch): void {
   const branches = parent.children.get(name) ?? [];
   branches.push(branch);

@@ -7,7 +7,7 @@ import { ENUMERATIONS } from './schema/enumerations.ts';
 export type Value = string | number | boolean;
 export type ValueKind = 'amount' | 'percent' | 'count' | 'indicator' | 'date' | 'enumeration' | 'arcrole' | 'text';
 
-/** What a text of the file is: a value, or what it should have been. */
+/** The result of parsing a text of the file: a value, or what it should have been. */
 export type Parsed =
   | { readonly value: Value }
   | { readonly problem: 'BAD_VALUE' | 'TOO_PRECISE' | 'INCOMPLETE_DATE'; readonly wanted: string };
@@ -28,7 +28,7 @@ export function allowedValues(name: string): ReadonlySet<string> | undefined {
   return values;
 }
 
-/** What a data point holds, by its class word (the end of its name). */
+/** The type of a data point's value, by its class word (the end of its name). */
 export function kindOf(name: string): ValueKind {
   if (Object.hasOwn(LISTS, name)) return 'enumeration';
   if (name.endsWith('Amount')) return 'amount';

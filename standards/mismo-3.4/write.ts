@@ -13,7 +13,7 @@ import { newElement, type XmlElement, type XmlTree } from '../xml/xml-tree.ts';
 
 export interface Written {
   readonly xml: string;
-  /** What the file could not carry of the document. */
+  /** The document's data that the file can't have. */
   readonly findings: readonly Finding[];
   /** The tree behind `xml`, to write from next time. */
   readonly source: XmlTree;
@@ -41,7 +41,7 @@ export function judge(document: ApplicationDocument, source?: XmlTree): readonly
   return judgeTree(write(document, source).source, document);
 }
 
-/** Values of a data point that stand in the extension, since the schema's own list has them not. */
+/** Values of a data point that are written to the extension, because the schema's own list doesn't have them. */
 const EXTENDED: Readonly<Record<string, ReadonlySet<unknown>>> = {
   HMDARaceDesignationType: new Set(['OtherAsian', 'OtherPacificIslander']),
 };
@@ -247,14 +247,14 @@ function setAttribute(element: XmlElement, name: string, text: string | undefine
   else delete element.attributes;
 }
 
-/** Before the first sibling that the schema puts after it; at the end where the schema's order is not known. */
+/** Before the first sibling that the schema puts after it; at the end where the schema has no order for it. */
 function insertInOrder(parent: XmlElement, element: XmlElement): void {
   const places = placesIn(parent.name);
   const rank = places?.get(element.name)?.rank;
   let index = parent.children.length;
   if (rank !== undefined)
     index = parent.children.findIndex((child) => child.kind === 'element' && (places!.get(child.name)?.rank ?? -1) > rank);
-  // A container that held only text (white space) becomes one of elements.
+  // A container that had only text (white space) becomes one of elements.
   delete parent.text;
   if (index < 0) index = parent.children.length;
   parent.children = parent.children.toSpliced(index, 0, element);
@@ -365,7 +365,7 @@ function samePoints(before: Entry, after: Entry): boolean {
   return true;
 }
 
-/** A data point with another value, its comments kept. The element itself may stand in the source too and is not changed. */
+/** A copy of a data point with another value and the same comments. The element itself may be in the source too and is not changed. */
 function withText(leaf: XmlElement, text: string): XmlElement {
   const { text: _old, ...rest } = leaf;
   const comments = leaf.children.filter((child) => child.kind === 'comment');
@@ -380,7 +380,7 @@ function isNothing(entry: Entry): boolean {
   return true;
 }
 
-/** A copy of a tree to be changed, and where in it each entity stands. */
+/** A copy of a tree to be changed, and the element of each entity in it. */
 function clone(
   { before, root, after }: XmlTree,
   elements: ReadonlyMap<string, XmlElement>,
@@ -418,5 +418,5 @@ function emptyTree(): XmlTree {
   return { before: [], root, after: [] };
 }
 
-/** Kept here so that the bindings are compiled once, before the first file comes. */
+/** Called here so that the bindings are compiled once, before the first file is written. */
 entityOf(DOCUMENT);

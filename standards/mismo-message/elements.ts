@@ -63,7 +63,7 @@ export function flagIn(element: XmlElement, name: string): boolean {
   return textIn(element, name) === 'true';
 }
 
-/** A member that is there only with a value. */
+/** A member that exists only with a value. */
 export function some<K extends string, V>(key: K, value: V | undefined): { readonly [P in K]?: V } {
   return (value === undefined ? {} : { [key]: value }) as { readonly [P in K]?: V };
 }

@@ -11,7 +11,7 @@ export type ReportRefusal = Refusal<TreeRefusalCode | 'NOT_A_REPORT' | 'NO_VALUE
 
 export interface ReadReport {
   readonly report: ValuationReport;
-  /** What a report usually says and this one does not, in words. */
+  /** The usual parts of a report that this one lacks, in words. */
   readonly missing: readonly string[];
 }
 

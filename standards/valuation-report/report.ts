@@ -5,7 +5,7 @@ export const qualityRatings = ['Q1', 'Q2', 'Q3', 'Q4', 'Q5', 'Q6'] as const;
 export type ConditionRating = (typeof conditionRatings)[number];
 export type QualityRating = (typeof qualityRatings)[number];
 
-/** Under which condition the value holds: MISMO PropertyValuationConditionalConclusionType. */
+/** The condition of the value: MISMO PropertyValuationConditionalConclusionType. */
 export const valueConditions = [
   'AsIs',
   'SubjectToCompletionPerPlans',
@@ -27,7 +27,7 @@ export interface ComparableSale {
   readonly adjusted?: Cents;
 }
 
-/** What a report says of the property, as far as it says it. */
+/** A report's facts about the property, as far as it has them. */
 export interface ValuationReport {
   readonly reportNumber?: string;
   readonly value: Cents;

@@ -4,7 +4,7 @@ import { serializeElement, withoutForbidden } from '../xml/serialize.ts';
 import { newElement, type XmlElement } from '../xml/xml-tree.ts';
 import type { ComparableSale, ValuationReport } from './report.ts';
 
-/** A report as XML: what reading gives of it is the same report again. */
+/** Writes a report as XML: reading it gives the same report again. */
 export function writeReport(report: ValuationReport): string {
   const wrapped = [
     'DOCUMENT_SETS',

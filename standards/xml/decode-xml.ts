@@ -11,7 +11,7 @@ declare const TextDecoder: new (
 const DECLARATION = /^<\?xml[^>]{0,200}?encoding\s*=\s*["']([\w.:-]{1,40})["']/;
 const LATIN = new Set(['iso-8859-1', 'windows-1252', 'latin1', 'cp1252']);
 
-/** What is to be said of a file before its elements: how it is encoded, and what stands around it and was not read. */
+/** Findings on a file apart from its elements: its encoding, and unread content around the root element. */
 export interface FileNote {
   readonly code: 'CHARSET' | 'DOCTYPE_SKIPPED' | 'ENVELOPE_LEFT';
   readonly line: number;
@@ -29,11 +29,11 @@ export function decodeXml(file: string | Uint8Array): Result<DecodedXml, TreeRef
   if (typeof file === 'string') return file.charCodeAt(0) === 0xfeff ? withMark(file) : ok({ text: file, notes: [] });
   if ((file[0] === 0xff && file[1] === 0xfe) || (file[0] === 0xfe && file[1] === 0xff))
     return decodeAs(file, file[0] === 0xff ? 'utf-16le' : 'utf-16be');
-  // UTF-16 without a mark shows by the empty byte beside "<".
+  // UTF-16 without a byte-order mark has an empty byte next to "<".
   if (file[0] === 0x3c && file[1] === 0) return decodeAs(file, 'utf-16le');
   if (file[0] === 0 && file[1] === 0x3c) return decodeAs(file, 'utf-16be');
   const declared = DECLARATION.exec(asciiStart(file))?.[1]?.toLowerCase() ?? 'utf-8';
-  // Whoever can read this declaration byte by byte has no UTF-16 before them: the text was converted and its first line left as it was.
+  // If this declaration can be read byte by byte, the text is not UTF-16: it was converted and its first line was not changed.
   if (/^(utf-?16|ucs-?2|iso-10646-ucs-2)/.test(declared)) return withNote(decodeUtf8(file), declared);
   if (declared === 'utf-8' || declared === 'utf8' || declared === 'us-ascii' || declared === 'ascii') return decodeUtf8(file);
   if (LATIN.has(declared)) return decodeAs(file, 'windows-1252');
@@ -85,7 +85,7 @@ function asciiStart(file: Uint8Array): string {
   return start;
 }
 
-/** Where the first byte stands that is no UTF-8, by the shapes of RFC 3629. */
+/** The place of the first byte that is no UTF-8, by the byte sequences of RFC 3629. */
 function firstInvalid(file: Uint8Array): { line: number; column: number } {
   let line = 1;
   let column = 1;

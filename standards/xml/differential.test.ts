@@ -9,7 +9,7 @@ import type { XmlElement } from './xml-tree.ts';
 
 const sample = readFileSync(new URL('../mismo-3.4/samples/fha-purchase.xml', import.meta.url), 'utf8');
 
-/** What a general parser makes of a text: its elements, attributes and texts in one line, or undefined when it is not well-formed. */
+/** The result of a general parser for a text: its elements, attributes and texts in one line, or undefined when it is not well-formed. */
 function bySaxes(text: string): string | undefined {
   const parser = new SaxesParser({ xmlns: true });
   let out = '';

@@ -1,4 +1,4 @@
-/** What a file may be at most. A loan application is some 50 KB, 1,500 nodes and 25 levels; the largest seen are a tenth of these. */
+/** The limits of a file. A loan application is some 50 KB, 1,500 nodes and 25 levels; the largest seen are a tenth of these. */
 export const LIMITS = {
   bytes: 10 * 1024 * 1024,
   depth: 64,

@@ -8,7 +8,7 @@ export interface Namespaces {
   readonly reserved: ReadonlyMap<string, string>;
 }
 
-/** From a table of prefixes and what they stand for: `{ '': 'urn:loan', xlink: 'http://www.w3.org/1999/xlink' }`. */
+/** From a table of prefixes and their namespaces: `{ '': 'urn:loan', xlink: 'http://www.w3.org/1999/xlink' }`. */
 export function namespaces(byPrefix: Readonly<Record<string, string>>): Namespaces {
   const entries = Object.entries(byPrefix);
   return {

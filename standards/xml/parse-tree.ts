@@ -7,10 +7,10 @@ import { isBlank, type TreeRefusal, type TreeRefusalCode, type XmlElement, type 
 const XML_NAMESPACE = 'http://www.w3.org/XML/1998/namespace';
 
 /**
- * Parses XML 1.0 with namespaces, within LIMITS, straight into the tree. Only what data files are made of: a DOCTYPE is refused, or, of older
- * standards, skipped unread where it only names a file, so there are no entities but XML's own five. Names of the given namespaces get their customary prefix; elements of all others keep theirs and
- * carry their namespace. A general parser calls back for every event and spends most of its time on that; this
- * one is held to the general one (saxes) by a test that gives both the same broken files.
+ * Parses XML 1.0 with namespaces, within LIMITS, straight into the tree. Only the XML that data files use: a DOCTYPE is refused, or, for
+ * older standards, skipped where it only names a file, so there are no entities but XML's own five. Names of the given namespaces get their
+ * usual prefix; elements of all others have the file's prefix and their namespace. A general parser calls back for every event and spends
+ * most of its time on that; a test compares this one with the general one (saxes) on the same broken files.
  */
 export function parseTree(text: string, namespaces: Namespaces, options: ParseOptions = {}): Result<XmlTree, TreeRefusal> {
   // Line ends are one character to everything that follows (XML 1.0, 2.11).
@@ -392,7 +392,7 @@ class Scanner {
     if (resolved.foreign) element.namespace = resolved.namespace;
     if (attributes) element.attributes = attributes;
     let written = attributes?.['xmlns'] ?? parent?.written ?? '';
-    // An unprefixed name must stand in its own namespace when written, whatever prefix it was read with.
+    // An unprefixed name must be in its own namespace when written, whatever prefix it was read with.
     if (resolved.namespace !== written && !resolved.name.includes(':')) {
       element.attributes = { ...attributes, xmlns: resolved.namespace };
       written = resolved.namespace;
@@ -427,7 +427,7 @@ const OUTERMOST_PREFIXES: ReadonlyMap<string, string> = new Map([
   ['xml', XML_NAMESPACE],
 ]);
 
-/** The namespaces of a standard, and what prefixes of it become where a file gives them to a namespace of its own. */
+/** The namespaces of a standard, and the new names of prefixes that a file gives to another namespace. */
 interface Renaming extends Namespaces {
   readonly renamed: ReadonlyMap<string, string>;
 }
@@ -443,7 +443,7 @@ function renamedPrefixes(text: string, { reserved }: Namespaces): ReadonlyMap<st
   );
 }
 
-/** The prefix as it stands in the tree: the file's own, unless that is customary for another namespace than the file gives it to. */
+/** The prefix in the tree: the file's own, unless that is the usual prefix of another namespace than the file gives it to. */
 function shownPrefix(prefix: string, namespace: string, { reserved, renamed }: Renaming): string {
   const customary = reserved.get(prefix);
   return customary === undefined || customary === namespace ? prefix : renamed.get(prefix)!;

@@ -35,7 +35,7 @@ function elementText(element: XmlElement, indent: string): string {
   if (attributes) for (const key in attributes) out += ` ${key}="${escapeAttribute(attributes[key]!)}"`;
   if (children.length === 0) return text === undefined || text === '' ? `${out}/>\n` : `${out}>${escapeText(text)}</${name}>\n`;
   if (children.some((child) => child.kind === 'text')) {
-    // Text beside other nodes: indentation would become part of the text.
+    // Text next to other nodes: indentation would become part of the text.
     out += '>';
     for (const child of children) out += child.kind === 'text' ? escapeText(child.text) : nodeText(child, '').slice(0, -1);
     return `${out}</${name}>\n`;

@@ -1,8 +1,9 @@
 import type { Refusal } from '../../foundation/result/result.ts';
 
 /**
- * A file as a lossless tree: what the typed document does not carry stays here, in place, and is written back. Plain values, so it
- * can be stored. Names of the namespaces a reader gives carry their customary prefix, elements of any other keep theirs. White space between elements is not kept, for the writer indents.
+ * A file as a lossless tree: data that the typed document does not have stays here, in place, and is written back. Plain values, so it can
+ * be stored. Names of the namespaces a reader gives have their usual prefix, elements of any other have the file's. White space between
+ * elements is dropped, because the writer indents.
  */
 export interface XmlElement {
   readonly kind: 'element';
@@ -49,7 +50,7 @@ export type TreeRefusalCode =
   | 'NOT_XML'
   | 'TRUNCATED'
   | 'WRONG_CHARSET';
-/** `details` always holds `line` and `column` of where reading stopped, both counted from 1. */
+/** `details` always has `line` and `column` of the place where reading stopped, both counted from 1. */
 export type TreeRefusal = Refusal<TreeRefusalCode>;
 
 export function isBlank(text: string): boolean {

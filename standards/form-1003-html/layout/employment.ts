@@ -19,7 +19,7 @@ const EMPLOYMENT = `
   Seasonal income | seasonal = SeasonalIncomeIndicator
   Foreign income = ForeignIncomeIndicator`;
 
-/** Old and new forms put the pay beside the employer. */
+/** Old and new forms have the pay beside the employer. */
 const PAY = `
   Base | base pay | base income | base empl income | gross monthly income base = +Base
   Overtime = +Overtime
@@ -37,7 +37,7 @@ const INCOME = `
   Tax exempt = IncomeFederalTaxExemptIndicator
   Employer = @employer`;
 
-/** Employers of one kind; a form's own headings for them, beside those made of the kind. */
+/** Employers of one kind; a form's own headings for them, besides those made from the kind. */
 function employers(id: string, kind: string, also: readonly string[], fixed: NonNullable<Group['fixed']>, more: string): SectionGroup {
   const spoken = `${kind.toLowerCase()} employment`;
   return {

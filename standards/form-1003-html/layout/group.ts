@@ -16,14 +16,14 @@ export interface Group {
   /** The form's section: 1a, 2c, L4. */
   readonly section: string;
   readonly title: string;
-  /** Other headings it goes by. */
+  /** Further headings of the group. */
   readonly also?: readonly string[];
-  /** `borrower` stands once for each borrower. */
+  /** `borrower` occurs once for each borrower. */
   readonly of: 'borrower' | 'application';
   /** Place of the group in the borrower or the application; with `list` each item of it is one. */
   readonly at: string;
   readonly list?: true;
-  /** What one item is called: "Employment". */
+  /** The name of one item: "Employment". */
   readonly item?: string;
   /** Data points that make an item one of this group: needed to write it here, given to what is read here. */
   readonly fixed?: Readonly<Record<string, string | boolean>>;

@@ -23,7 +23,7 @@ const EDITIONS: Readonly<Record<UnderwritingSystem, { readonly name: string; rea
 
 export interface UnderwritingRequest {
   readonly xml: string;
-  /** What keeps the system from deciding: data it asks for, values it does not take, labels and arcs. */
+  /** Why the system can't decide: missing data, values it does not take, labels and arcs. */
   readonly findings: readonly Finding[];
   /** Exactly what of the application is not sent, or is sent otherwise. */
   readonly losses: readonly Loss[];

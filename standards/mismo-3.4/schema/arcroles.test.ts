@@ -17,12 +17,12 @@ const tiedBy = (arcrole: string): string =>
       '</RELATIONSHIPS>',
       `<RELATIONSHIP SequenceNumber="90" xlink:from="VERIFICATION_1" xlink:to="BORROWER_1" xlink:arcrole="urn:fdc:mismo.org:2009:residential/${arcrole}"/></RELATIONSHIPS>`,
     );
-const told = (arcrole: string) => must(read(tiedBy(arcrole))).findings.filter(({ message }) => message.includes('arcrole'));
+const reported = (arcrole: string) => must(read(tiedBy(arcrole))).findings.filter(({ message }) => message.includes('arcrole'));
 
 test('an arcrole leaves out the prefix of an extension’s element', () =>
-  expect(told('UNDERWRITING_VERIFICATION_IsAssociatedWith_ROLE')).toEqual([]));
+  expect(reported('UNDERWRITING_VERIFICATION_IsAssociatedWith_ROLE')).toEqual([]));
 
 test('one of something else is told', () =>
-  expect(told('ASSET_IsAssociatedWith_ROLE')).toMatchObject([
+  expect(reported('ASSET_IsAssociatedWith_ROLE')).toMatchObject([
     { severity: 'warning', message: 'The relationship\'s "from" is a DU:UNDERWRITING_VERIFICATION; its arcrole says ASSET.' },
   ]));

@@ -1,6 +1,6 @@
 /**
- * The children of each container of the MISMO 3.4.0 B324 reference model (with the ULAD and DU extensions) in the order in which
- * the schema demands them, separated by spaces; `*` marks one that may repeat. Facts of the standard, in a form of our own.
+ * The children of each container of the MISMO 3.4.0 B324 reference model (with the ULAD and DU extensions) in the order in which the schema
+ * demands them, separated by spaces; `*` means it may repeat. Facts of the standard, in a form of our own.
  */
 export const ELEMENT_ORDER: Readonly<Record<string, string>> = {
   ABOUT_VERSION: 'AboutVersionIdentifier CreatedDatetime DataVersionIdentifier DataVersionName EXTENSION',

@@ -1,6 +1,6 @@
 /**
- * Where a loan application takes fewer values than MISMO's enumeration holds: the choices Form 1003 offers. Set down from knowledge of the
- * form and not transcribed from the ULAD or DU specification, so what these find is a warning and never refuses a file.
+ * Where a loan application takes fewer values than MISMO's enumeration has: the choices Form 1003 offers. Written from knowledge of the
+ * form, not transcribed from the ULAD or DU specification, so these rules give a warning and never refuse a file.
  */
 const NARROWER: Readonly<Record<string, string>> = {
   AmortizationType: 'AdjustableRate Fixed GEM GPM GraduatedPaymentARM Other RateImprovementMortgage Step',

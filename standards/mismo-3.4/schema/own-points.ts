@@ -1,6 +1,6 @@
 /*
- * What MISMO 3.4 has no data point for and the portal asks all the same. Their class words say what they hold, as with MISMO's own; they
- * stand in no MISMO file, and the loss report says so.
+ * Data points that the portal needs and MISMO 3.4 does not have. Their class words give their type, as with MISMO's own; they are in no
+ * MISMO file, and the loss report lists them.
  */
 
 /**
@@ -9,7 +9,7 @@
  */
 export const SUBJECT_PROPERTY_OURS = ['PropertyInUSDAEligibleRuralAreaIndicator'] as const;
 
-/** The qualifying income against the median of the area (72 % is 72000), and what registration asks beside the form. */
+/** The qualifying income against the median of the area (72 % is 72000), and the data of registration besides the form. */
 export const LOAN_OURS = [
   'QualifyingIncomeOfAreaMedianPercent',
   'RegistrationCommentText',
@@ -40,7 +40,7 @@ export const LOAN_OURS = [
   'SubordinateFinancingSourceType',
   'SubordinateFinancingRatePercent',
   'HELOCCreditLimitAmount',
-  // What the originator is paid.
+  // The originator's compensation.
   'OriginatorCompensationMethodType',
   'OriginationFeeMethodType',
   'CompensationDiscountPointsPercent',
@@ -56,13 +56,13 @@ export const LOAN_OURS = [
   'ContractProcessingFirmName',
   'WarehouseBankType',
   'EscrowItemType',
-  // What the form's fields have no room for.
+  // Text for which the form's fields have no space.
   'ContinuationSheetText',
   // FHA’s case.
   'FHACaseAssignedDate',
 ] as const;
 
-/** What somebody who only takes title is to a borrower. */
+/** The relation to a borrower of a person who only takes title. */
 export const ROLE_OURS = ['RelationshipToBorrowerType'] as const;
 
 /** The closed lists of the portal's own data points, as MISMO's are written: the values of the lists that offer them. */
