@@ -1,4 +1,4 @@
-/** What the portal is called here, as `first-paint.js` says it. */
+/** The portal's name here, as in `first-paint.js`. */
 interface Brand {
   readonly name: string;
   /** The address of the lender's logo; empty for the portal's own mark. */

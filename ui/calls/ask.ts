@@ -9,5 +9,8 @@ export type ReplyOf<N extends CallName> = CallTypesByName[N]['reply'];
 export type RefusalOf<N extends CallName> = CallTypesByName[N]['refusal'];
 export type AskRequest<N extends CallName> = RequestOf<CallTypesByName[N]> & AskOptions;
 
-/** Asks the API. `await ask('extend-lock', { params: { loanId, extensionDesc } })` gives `{ ok, value }` or `{ ok: false, refusal }`. */
+/**
+ * Makes a call of the API. `await ask('extend-lock', { params: { loanId, extensionDesc } })` returns `{ ok, value }` or `{ ok: false,
+ * refusal }`.
+ */
 export const ask = createAsk<CallTypesByName>(rowOfCall, browserSurroundings);

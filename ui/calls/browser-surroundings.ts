@@ -31,10 +31,10 @@ export function signInAddress(place: string): string {
 }
 
 let accountEpoch: number | undefined;
-let onTheWay: 'to sign in' | 'to log out' | undefined;
-/** True while the browser is on its way to the sign-in page: the leave guard must not stop it. */
+let leaving: 'to sign in' | 'to log out' | undefined;
+/** True while the browser is leaving for the sign-in page: the leave guard must not stop it. */
 export function isLeavingToSignIn(): boolean {
-  return onTheWay === 'to sign in';
+  return leaving === 'to sign in';
 }
 
 /**
@@ -42,41 +42,43 @@ export function isLeavingToSignIn(): boolean {
  * Not while the person logs out: the login site, whose session may not have ended yet, would sign them in again.
  */
 export function goToSignIn(): void {
-  if (onTheWay) return;
-  onTheWay = 'to sign in';
+  if (leaving) return;
+  leaving = 'to sign in';
   window.location.assign(signInAddress(window.location.pathname + window.location.search + window.location.hash));
 }
 
 /**
- * What finds the session over: a page that was signed in says so and offers to sign in again; one that only begins goes to the sign-in page at
- * once, as there is nothing on it yet.
+ * Called when the session is over: a page that was signed in shows so and offers to sign in again; a page that is still loading goes to the
+ * sign-in page at once, because it shows nothing yet.
  */
 function sessionOver(): void {
-  if (onTheWay) return;
+  if (leaving) return;
   if (accountEpoch === undefined) goToSignIn();
   else endSession();
 }
 
-/** Who is still on the page this long after logging out chose to stay with what is unsaved. */
+/** A person who is still on the page this long after logging out chose to stay because of unsaved changes. */
 const STAYED_MS = 10_000;
 
-/** From here on a question that finds the session over leads nowhere: the person is logging out. */
+/** From here on a request that finds the session over does nothing: the person is logging out. */
 export function beginLogOut(): void {
-  onTheWay = 'to log out';
+  leaving = 'to log out';
 }
 
 export function leaveLoggedOut(page: string): void {
   window.location.assign(page);
-  setTimeout(() => (onTheWay = undefined), STAYED_MS);
+  setTimeout(() => (leaving = undefined), STAYED_MS);
 }
 
 /** Commands of a page opened for another account are refused by the server until the page is loaded again. */
 export function setAccountEpoch(epoch: number): void {
-  // The first one stays: a page that learns of another account later still shows what it was opened for.
+  // The first one is used: a page that later gets another account's still shows the account it was opened for.
   accountEpoch ??= epoch;
 }
 
-/** For what is sent before the page has asked who is signed in. Where that can't be found out, the server's own refusal says why. */
+/**
+ * Before the profile is loaded, a request that writes first fetches the account's epoch. If that fails, the server refuses with the reason.
+ */
 async function findAccountEpoch(signal?: AbortSignal): Promise<void> {
   if (accountEpoch !== undefined) return;
   const handle = readCookie(document.cookie, HANDLE_COOKIE);
@@ -102,7 +104,7 @@ if (typeof window !== 'undefined') {
 function noting(send: typeof fetch): typeof fetch {
   return async (input, init) => {
     const background = isAway();
-    // The server counts from when it is asked, which is not before this.
+    // The server counts from the time of the request, which is not before this.
     const asked = Date.now();
     const response = await send(input, init);
     if (!background && response.status !== 401) noteSessionUse(asked);
@@ -110,7 +112,7 @@ function noting(send: typeof fetch): typeof fetch {
   };
 }
 
-/** The browser's own surroundings with another way to send, such as one that tells how far an upload is. */
+/** The browser's surroundings with another function that sends, such as one that reports the progress of an upload. */
 export function sendingBy(send: typeof fetch): Surroundings {
   return { ...browserSurroundings, fetch: noting(send) };
 }
@@ -137,7 +139,7 @@ export const browserSurroundings: Surroundings = {
     }),
 };
 
-/** The ids of the chosen account as one header: a stored list has commas between; whoever chose none is -1. */
+/** The ids of the chosen account as one header: a stored list has commas between; -1 if none was chosen. */
 export function userIds(text: string | null): string {
   if (text === null || text === '') return '-1';
   try {

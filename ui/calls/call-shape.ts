@@ -25,7 +25,7 @@ type Given<Key extends string, T> = unknown extends T
       ? { readonly [K in Key]?: T }
       : { readonly [K in Key]: T };
 
-/** Plain data as it is sent: nothing on the way changes it, so that what is readonly may be sent as it is. */
+/** Plain data as it is sent: sending doesn't change it, so readonly data may be sent. */
 type Sent<T> = T extends FormData
   ? T
   : T extends readonly (infer Item)[]
@@ -34,7 +34,7 @@ type Sent<T> = T extends FormData
       ? { readonly [K in keyof T]: Sent<T[K]> }
       : T;
 
-/** What one call must be given: its path parameters, query and body, each required only when the contract requires it. */
+/** The inputs of one call: its path parameters, query and body, each required only when the contract requires it. */
 export type RequestOf<T extends CallTypeRow> = Given<'params', T['params']> &
   Given<'query', Sent<T['query']>> &
   Given<'body', Sent<T['body']>>;
@@ -61,11 +61,11 @@ export type Answer<Reply, Code extends string = string> =
   | { readonly ok: true; readonly value: Reply }
   | { readonly ok: false; readonly refusal: Refused<Code> };
 
-/** What is said of a failure the server gave no reason for. */
+/** The message of a failure for which the server gave no reason. */
 export const CONNECTION_LOST = 'The connection was lost. What you typed is kept.';
 export const NO_REASON = 'Something went wrong. Nothing was changed.';
 
-/** An outage or a bug: thrown, and shown as a sentence with its trace id. `kind` tells a screen what is still possible. */
+/** An outage or a bug: thrown, and shown as a sentence with its trace id. By `kind` a screen decides what is still possible. */
 export class Fault extends Error {
   readonly kind: 'no-connection' | 'server' | 'signed-out';
   readonly status: number | undefined;

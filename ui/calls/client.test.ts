@@ -186,7 +186,7 @@ describe('a question', () => {
     replies = [busy, json(200, { loanId: '1400023871' })];
     expect(await ask('get-loan', { params: { loanId: '1400023871' }, query: {} })).toEqual({ ok: true, value: { loanId: '1400023871' } });
     expect(waited).toEqual([3_000]);
-    // A command is not sent again by itself; its sentence is shown.
+    // A command is not sent again automatically; its sentence is shown.
     replies = [busy];
     const command = { params: { loanId: '1400023871', extensionDesc: '5 days' }, body: { days: 5 } };
     expect(await ask('extend-lock', command)).toMatchObject({ ok: false, refusal: { code: 'TOO_BUSY', status: 429 } });
@@ -309,12 +309,12 @@ describe('one intention, one key', () => {
 
 describe('drafts', () => {
   function memory() {
-    const kept = new Map<string, string>();
+    const stored = new Map<string, string>();
     return {
-      getItem: (k: string) => kept.get(k) ?? null,
-      setItem: (k: string, v: string) => void kept.set(k, v),
-      removeItem: (k: string) => void kept.delete(k),
-      kept,
+      getItem: (k: string) => stored.get(k) ?? null,
+      setItem: (k: string, v: string) => void stored.set(k, v),
+      removeItem: (k: string) => void stored.delete(k),
+      stored,
     };
   }
   test('belong to the person who typed them', () => {

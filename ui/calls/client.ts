@@ -11,7 +11,7 @@ import {
   type RequestOf,
 } from './call-shape.ts';
 
-/** What the client needs of its surroundings; the browser's own are in `browser-surroundings.ts`, tests hand in theirs. */
+/** What the client needs of its surroundings; the browser's own are in `browser-surroundings.ts`, tests pass in their own. */
 export interface Surroundings {
   /** Where the API answers: "/api" in the browser. */
   readonly base: string;
@@ -21,7 +21,7 @@ export interface Surroundings {
   readonly userId: () => string;
   /** More headers for this moment: the account the page was opened for, and whether the person is away. */
   readonly moreHeaders?: () => Readonly<Record<string, string>>;
-  /** Resolves once it is known for which account the page was opened: what writes has to say so. */
+  /** Resolves once the account for which the page was opened is known: requests that write must send it. */
   readonly accountKnown?: (signal?: AbortSignal) => Promise<void>;
   readonly newKey: () => string;
   /** Called when the session is over; goes to the sign-in page and remembers where the person was. */
@@ -85,7 +85,7 @@ async function send(url: string, row: CallRow & { readonly name: string }, reque
       continue;
     }
     if (response.status === 401) {
-      // Another reply may have rotated the handle while this request was on its way: the new one deserves one try.
+      // Another reply may have rotated the handle while this request was being sent: it is tried once more with the new one.
       const now = around.handle();
       if (now !== undefined && now !== sentHandle && attempt <= tries) {
         await response.body?.cancel();
@@ -103,15 +103,15 @@ async function send(url: string, row: CallRow & { readonly name: string }, reque
     const passing = response.status === 502 || response.status === 504 || response.status === 429;
     if (passing && attempt < tries) {
       await response.body?.cancel();
-      await around.wait(toldToWait(response) ?? PAUSES[attempt - 1]!, request.signal);
+      await around.wait(retryAfterMs(response) ?? PAUSES[attempt - 1]!, request.signal);
       continue;
     }
     return response;
   }
 }
 
-/** What the server asks to wait for in `Retry-After`, in seconds there; a person waits no longer than `MOST_WAIT`. */
-function toldToWait(response: Response): number | undefined {
+/** The delay the server requests in `Retry-After`, in seconds there; a person waits no longer than `MOST_WAIT`. */
+function retryAfterMs(response: Response): number | undefined {
   const seconds = Number(response.headers.get('retry-after') ?? NaN);
   return seconds > 0 ? Math.min(seconds * 1000, MOST_WAIT) : undefined;
 }

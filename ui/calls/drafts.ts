@@ -1,12 +1,12 @@
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 
-/** The part of web storage that drafts use; tests hand in a Map-like one. */
+/** The part of web storage that drafts use; tests pass in a Map-like one. */
 export type DraftStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const NOBODY = 'nobody';
 let owner = NOBODY;
 const watchers = new Set<() => void>();
-/** Set once the profile is known: a draft is shown only to the person who typed it. Forms drawn before that get theirs now. */
+/** Called when the profile is loaded: a draft is shown only to the person who typed it. Forms drawn before that load theirs now. */
 export function setDraftOwner(userId: string): void {
   if (owner === userId) return;
   owner = userId;
@@ -24,7 +24,7 @@ function useOwner(): string {
   );
 }
 
-/** Never stored, whatever the screen says: government ids and card or account numbers do not belong into browser storage. */
+/** Never stored, even if a screen does not exclude them: government ids and card or account numbers do not belong in browser storage. */
 const NEVER = /ssn|socialsecurity|taxpayer|taxid|tin$|accountnumber|accountidentifier|cardnumber|password/i;
 
 export function draftKey(key: string): string {
@@ -69,7 +69,7 @@ export function dropDraft(store: DraftStore, key: string): void {
 }
 
 /**
- * Keeps what someone typed across a refused save, a lost connection, an expired session and a reload. `key` names the form and the loan
+ * Saves what someone typed across a refused save, a lost connection, an expired session and a reload. `key` names the form and the loan
  * ("registration", "le-fees.1400023871"). Fields in `exclude`, and anything that looks like a government id, are never stored.
  */
 export function useDraft<T extends object>(key: string, initial: T, options: { readonly exclude?: readonly string[] } = {}) {
@@ -79,7 +79,7 @@ export function useDraft<T extends object>(key: string, initial: T, options: { r
     const saved = readDraft<Partial<T>>(sessionStorage, key);
     return { by, restored: saved !== undefined, typed: false, draft: { ...initial, ...saved } as T };
   }
-  // A page that was loaded again is drawn before it is known who looks at it; what was typed until then wins over what is stored.
+  // After a reload the page is drawn before the profile is loaded; text typed in between takes precedence over the stored draft.
   const shown = state.by === who ? state : state.typed && state.by === NOBODY ? { ...state, by: who } : stored(who);
   if (shown !== state) setState(shown);
   const exclude = useRef(options.exclude);

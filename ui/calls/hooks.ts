@@ -6,7 +6,7 @@ import { Fault, type Answer, type Refused } from './call-shape.ts';
 import { Intentions } from './intentions.ts';
 import { newsIsHeard } from './news-heard.ts';
 
-/** How often a question is asked all the same whose changes come as news. */
+/** How often a query with `live` is still repeated. */
 const LIVE_MS = 60_000;
 
 /** One store for all questions. The client itself tries again, so the store does not. */
@@ -28,23 +28,23 @@ export interface Asked<Reply, Code extends string> {
   /** Fetching again behind the shown value. */
   readonly refreshing: boolean;
   readonly again: () => void;
-  /** Shows what a command made of the reply at once, until the fresh one is there. */
+  /** Shows the effect of a command on the reply at once, until the fresh one is loaded. */
   readonly replace: (change: (before: Reply) => Reply) => void;
 }
 
 export interface UseAskOptions {
-  /** False holds the question back until what it needs is known. */
+  /** False delays the query until its inputs are known. */
   readonly when?: boolean;
   /** Milliseconds between automatic refreshes. */
   readonly every?: number;
-  /** News says when the reply changes: while it is heard, the question is asked by itself once a minute and no more. */
+  /** The event stream says when the reply changes: while it is connected, the query is repeated only once a minute. */
   readonly live?: boolean;
   /** Keep the last reply while the request changes (paging, sorting). Default true. */
   readonly keepPrevious?: boolean;
   readonly staleAfter?: number;
 }
 
-/** Asks a question and keeps the answer fresh. `request` must be plain data: it is the cache key. */
+/** Runs a query and keeps its reply up to date. `request` must be plain data: it is the cache key. */
 export function useAsk<N extends CallName>(
   name: N,
   request: Omit<AskRequest<N>, 'signal' | 'idempotencyKey'>,
@@ -57,7 +57,7 @@ export function useAsk<N extends CallName>(
     // The compiler does not see through a spread of a type that waits for the call's name.
     queryFn: async ({ signal, client, queryKey }) => {
       const reply = await ask(name, { ...request, signal } as unknown as AskRequest<N>);
-      // What is on the page stays there with what was typed into it.
+      // After acting for somebody has ended, the page stays with what was typed into it.
       return (actingEnded(reply, client) && client.getQueryData<Reply>(queryKey)) || reply;
     },
     enabled: options.when ?? true,
@@ -88,7 +88,10 @@ export function useAsk<N extends CallName>(
 }
 
 export interface Command<N extends CallName> {
-  /** Sends the command. A second press with the same request while one is on its way gets the first one's answer. Undefined = cancelled or failed (see `fault`). */
+  /**
+   * Sends the command. A second press while the same request is being sent gets the first one's answer. Undefined = cancelled or failed
+   * (see `fault`).
+   */
   readonly run: (request: Omit<AskRequest<N>, 'signal' | 'idempotencyKey'>) => Promise<Answer<ReplyOf<N>, RefusalOf<N>> | undefined>;
   readonly pending: boolean;
   readonly cancel: () => void;
@@ -98,7 +101,7 @@ export interface Command<N extends CallName> {
   readonly reset: () => void;
 }
 
-/** Asks the named questions again wherever they are on screen: for news that came another way. */
+/** Runs the named queries again wherever they are on screen: for changes that another source reported. */
 export function useAskAgain(): (names: readonly CallName[]) => void {
   const queries = useQueryClient();
   return useCallback(
@@ -111,7 +114,7 @@ export function useAskAgain(): (names: readonly CallName[]) => void {
 
 type CommandState<N extends CallName> = Pick<Command<N>, 'pending' | 'value' | 'refusal' | 'fault'>;
 
-/** A command with its state. After it is answered, questions named in `refreshes` (default: all on screen) are asked again. */
+/** A command with its state. After its reply, the queries named in `refreshes` (default: all on screen) are run again. */
 export function useCommand<N extends CallName>(
   name: N,
   options: {
@@ -168,7 +171,7 @@ export function useCommand<N extends CallName>(
   };
 }
 
-/** Whether a reply says that the person no longer acts for another; then the header says so too. */
+/** Whether a reply says that the person no longer acts for another; then the header shows it too. */
 function actingEnded(answer: Answer<unknown>, queries: QueryClient): boolean {
   const ended = !answer.ok && answer.refusal.code === 'ACTING_ENDED';
   if (ended) void queries.invalidateQueries({ queryKey: callKey('get-user-profile') });

@@ -15,7 +15,7 @@ const LISTS: readonly CallName[] = [
   'desk-expiring',
   'desk-exposure',
 ];
-/** What shows the state of a loan. What somebody is typing into, and prices being looked at, stay as they are. */
+/** Calls that show the state of a loan. Forms being edited, and prices being looked at, are not refreshed. */
 const OF_LOAN: readonly CallName[] = [
   'get-lock',
   'lock-history',
@@ -47,20 +47,20 @@ const OF_LOAN: readonly CallName[] = [
   'get-upload-history',
   'get-second-look',
 ];
-/** What says which sheet is live; what is priced from it follows in the footer, once the live sheet turns out to be another. */
+/** Calls that show which sheet is live; prices follow by the footer, once it sees another live sheet. */
 const OF_SHEETS: readonly CallName[] = ['get-rate-sheets', 'list-rate-sheets', 'get-rate-sheet'];
-/** Who has taken what. */
+/** Calls that show who has claimed a request. */
 const OF_DESK: readonly CallName[] = ['desk-queue', 'desk-request'];
-/** What a coordinator decided after a fee schedule was put in force. Worked out loan by loan, so no other news asks for it again. */
+/** The review of fees after a fee schedule was put in force. Computed loan by loan, so no other news refreshes it. */
 const OF_FEES: readonly CallName[] = ['get-fee-review'];
-/** All open pages hear of a sheet at one moment and ask spread over this time. */
+/** All open pages get the event of a sheet at the same moment and spread their queries over this time. */
 const SPREAD_MS = 400;
-/** News that comes together is shown together: a list is asked for once. */
+/** Events that arrive within this time are handled at once: a list is fetched once for them. */
 const GATHER_MS = 400;
 
 /**
- * Keeps what is on screen fresh while things happen to loans. One worker listens for all tabs; where there is none, pages ask again by
- * themselves as they always do. Gives the way to stop.
+ * Refreshes what is on screen when loans change. One worker listens for all tabs; without a worker, pages poll as usual. Returns the
+ * function that stops it.
  */
 export function followNews(queries: QueryClient): () => void {
   if (!('SharedWorker' in window)) return () => undefined;
@@ -69,7 +69,7 @@ export function followNews(queries: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const say = (what: ToNewsWorker): void => port.postMessage(what);
   const sayHandle = (): void => say({ handle: browserSurroundings.handle() ?? null });
-  // What happened since the page began to load, its first answers may not know.
+  // Events since the page began to load may be missing in its first replies.
   const sayHere = (): void => say({ handle: browserSurroundings.handle() ?? null, pageMs: Math.ceil(performance.now()) });
   const askAgain = (names: readonly CallName[]): void =>
     names.forEach((name) => void queries.invalidateQueries({ queryKey: callKey(name) }));
@@ -94,7 +94,7 @@ export function followNews(queries: QueryClient): () => void {
     if (data === 'handle?') return sayHandle();
     if (data !== 'hearing' && data !== 'deaf') return hear(data);
     setNewsHeard(data === 'hearing');
-    // What is on no loan is not told again to who was not there.
+    // Events that belong to no loan are not repeated after a lost connection.
     if (data === 'hearing') {
       hearOfSheet();
       askAgain(OF_DESK);
@@ -115,7 +115,7 @@ export function followNews(queries: QueryClient): () => void {
   };
 }
 
-/** Asks again for what is on screen of these loans, and for lists; old values stay until the fresh ones are there. */
+/** Runs the queries on screen for these loans again, and those for lists; old values stay until the fresh ones are loaded. */
 function refresh(queries: QueryClient, loans: ReadonlySet<string>): void {
   for (const name of LISTS) void queries.invalidateQueries({ queryKey: callKey(name) });
   for (const name of OF_LOAN) {
@@ -126,7 +126,7 @@ function refresh(queries: QueryClient, loans: ReadonlySet<string>): void {
   }
 }
 
-/** The loan a question is about: among its parameters, or by itself where pages of one answer are kept together. */
+/** The loan of a query: one of its parameters, or the loan of each page where pages of one reply are cached as one. */
 function loanOf(request: unknown): string {
   const { params, loanId } = (request ?? {}) as { params?: { loanId?: string }; loanId?: string };
   return params?.loanId ?? loanId ?? '';

@@ -1,7 +1,7 @@
 import type { CallName, ReplyOf } from './ask.ts';
 import { useAsk } from './hooks.ts';
 
-/** Whether the signed-in person may make a call with some reach: what menus and buttons ask before they show a place or a command. */
+/** Whether the signed-in person may make a call in some part of the hierarchy: menus and buttons use it to show a page or a command. */
 export function mayCall(profile: Pick<ReplyOf<'get-user-profile'>, 'may'>, name: CallName): boolean {
   return profile.may.includes(name);
 }
@@ -11,7 +11,7 @@ export function mayAdminister(profile: Pick<ReplyOf<'get-user-profile'>, 'may'>)
   return mayCall(profile, 'change-brokerage');
 }
 
-/** Whether who is signed in here may make a call; false until the profile is there, which the frame around every screen has asked for. */
+/** Whether the signed-in person may make a call; false until the profile is loaded, which the frame of every screen does. */
 export function useMayCall(name: CallName): boolean {
   const profile = useAsk('get-user-profile', {}, { staleAfter: 300_000 }).value;
   return profile !== undefined && mayCall(profile, name);

@@ -1,4 +1,4 @@
-/** Whether this page hears what happens, through the worker that listens for all tabs. Until then, and without it, pages ask by themselves. */
+/** Whether this page gets events, through the worker that listens for all tabs. Until then, and without it, pages poll. */
 let heard = false;
 
 export function newsIsHeard(): boolean {

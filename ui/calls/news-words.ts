@@ -1,13 +1,13 @@
-/** What a stream tells: of one event of a loan, or of what is on no loan, such as another live rate sheet. */
+/** A message of the event stream: an event of a loan, or of something without a loan, such as another live rate sheet. */
 export interface NewsEvent {
   readonly kind: string;
   readonly loanNumber?: string;
 }
 
 /**
- * What pages say to the worker that listens for all of them: the readable half of the session as it is now, with how long the page has been there
- * when it comes, or that they leave.
+ * Messages from pages to the worker that receives events for all of them: the current readable half of the session, with the page's age
+ * when it opens, or that it closes.
  */
 export type ToNewsWorker = { readonly handle: string | null; readonly pageMs?: number } | 'leaving';
-/** What the worker says to pages: news, that it needs the handle as it is now, or whether it hears anything: then pages need not ask. */
+/** Messages from the worker to pages: an event, a request for the current handle, or whether it is connected: then pages need not poll. */
 export type FromNewsWorker = NewsEvent | 'handle?' | 'hearing' | 'deaf';

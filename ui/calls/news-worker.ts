@@ -1,20 +1,20 @@
 import type { FromNewsWorker, NewsEvent, ToNewsWorker } from './news-words.ts';
 
 /**
- * Listens to `/api/events/stream` for all open tabs of the portal: one connection, since a browser allows few, and none of a page's own, so
- * that no page waits for it. Comes back where it left off, ever more slowly while the portal is not there.
+ * Receives `/api/events/stream` for all open tabs of the portal: one connection, because a browser allows few, and none in a page, so that
+ * no page waits for it. Reconnects after the last event, with growing delays while the portal is unreachable.
  */
 const ports = new Set<MessagePort>();
 const PAUSES_MS = [1_000, 2_000, 5_000, 15_000, 60_000];
 const ANSWER_MS = 1_000;
-/** What was heard lately, for a page that was loading meanwhile. */
+/** Recent events, for a page that was loading meanwhile. */
 const recent: { readonly at: number; readonly news: NewsEvent }[] = [];
 const RECENT_MS = 60_000;
 let listening = false;
 let hearing = false;
 let answered: ((handle: string | null) => void) | undefined;
 
-// The compiler takes this file for a page's; a shared worker is told of each tab by `onconnect`.
+// The compiler treats this file as a page's; a shared worker gets each tab by `onconnect`.
 (globalThis as unknown as { onconnect: (event: MessageEvent) => void }).onconnect = ({ ports: [port] }) => {
   if (!port) return;
   ports.add(port);
@@ -23,7 +23,7 @@ let answered: ((handle: string | null) => void) | undefined;
       ports.delete(port);
       return;
     }
-    // A page that came back out of the browser's memory had left.
+    // A page that was restored from the browser's cache had unregistered.
     ports.add(port);
     if (hearing) {
       port.postMessage('hearing' satisfies FromNewsWorker);
@@ -49,13 +49,13 @@ function tell(what: FromNewsWorker): void {
   for (const port of ports) port.postMessage(what);
 }
 
-/** Said at every beginning too: what was missed meanwhile, pages ask for. */
+/** Also sent at every start: pages then query what they missed. */
 function tellHearing(now: boolean): void {
   hearing = now;
   tell(now ? 'hearing' : 'deaf');
 }
 
-/** The handle as it is now, from whichever tab answers first: the server replaces it from time to time. Null when nobody is there. */
+/** The current handle, from the tab that answers first: the server replaces it from time to time. Null when no tab answers. */
 function handleNow(): Promise<string | null> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => done(null), ANSWER_MS);
@@ -85,7 +85,7 @@ async function listenOn(first: string, pageMs = 0): Promise<void> {
           ...(last === undefined ? { 'x-page-ms': String(pageMs) } : { 'Last-Event-ID': last }),
         },
       });
-      // Whether the session is over is for the pages' own questions to find out: they know what to do then.
+      // Whether the session is over is found out by the pages' own requests, which handle it.
       if (reply.status === 401 || reply.status === 403) break;
       if (reply.ok && reply.body) {
         const read = await readStream(reply.body, last).finally(() => tellHearing(false));
@@ -102,7 +102,7 @@ async function listenOn(first: string, pageMs = 0): Promise<void> {
   listening = false;
 }
 
-/** Tells what arrives until the stream ends; gives the last event read, or that the session is over. */
+/** Passes on each event until the stream ends; returns the id of the last one, or that the session is over. */
 async function readStream(body: ReadableStream<Uint8Array>, from: string | undefined): Promise<string | undefined> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
@@ -125,7 +125,7 @@ async function readStream(body: ReadableStream<Uint8Array>, from: string | undef
       }
     }
   } catch {
-    // Broken off: what was read is used, and the next connection goes on after it.
+    // The connection was lost: the events read are used, and the next connection continues after them.
   }
   return last;
 }

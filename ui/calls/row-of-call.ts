@@ -4,8 +4,8 @@ import { firstCalls } from './first-calls.generated.ts';
 let rows: Readonly<Record<string, CallRow>> = firstCalls;
 
 /**
- * How a call is sent. The rows of the first screen come with it; those of all calls, a tenth of its scripts, when another is asked for the
- * first time. Where they can't be had, it is as if the call itself had no connection.
+ * The path and method of a call. The rows of the first screen are loaded with it; the rows of all calls, a tenth of its scripts, when
+ * another call is made for the first time. If they can't be loaded, the call fails like one without a connection.
  */
 export function rowOfCall(name: string): CallRow | Promise<CallRow> {
   return rows[name] ?? rowOfAll(name);

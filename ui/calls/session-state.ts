@@ -1,4 +1,4 @@
-/** Whether the session of this page has ended, and when it was last used; passed to whoever watches, in every tab of this browser. */
+/** Whether the session of this page has ended, and when it was last used; passed to its listeners, in every tab of this browser. */
 const USED_KEY = 'lockdesk-session-used';
 /** How often other tabs get news of use. */
 const TELL_MS = 5_000;
@@ -12,7 +12,7 @@ export function sessionHasEnded(): boolean {
   return ended;
 }
 
-/** Says that the server knows the session no more. What was typed is stored as drafts. */
+/** Records that the server no longer has the session. Typed values are stored as drafts. */
 export function endSession(): void {
   if (ended) return;
   ended = true;
@@ -24,7 +24,7 @@ export function watchSession(watcher: () => void): () => void {
   return () => watchers.delete(watcher);
 }
 
-/** Called for every answer to something a person asked: the server has counted the session's time from there. */
+/** Called for every reply to a request of a person: from then the server counts the session's time. */
 export function noteSessionUse(at: number): void {
   used = Math.max(used, at);
   if (at - sentAt < TELL_MS) return;
@@ -48,7 +48,7 @@ export function sessionUsedAt(): number {
   return elsewhere > used && elsewhere <= Date.now() ? elsewhere : used;
 }
 
-/** The server touches a session it knows at most this often, so it may end that much earlier than the last use says. */
+/** The server records the use of a session at most this often, so it may end that much earlier. */
 const LAG_SECONDS = 60;
 /** From so long before the end on a person is warned. */
 export const WARN_SECONDS = 120;
@@ -59,13 +59,13 @@ export interface SessionLimits {
   readonly endsAt: number;
 }
 
-/** Seconds for which the session surely lasts if nobody does anything; never below zero. */
+/** Seconds for which the session certainly lasts without activity; never below zero. */
 export function sessionSecondsLeft({ idleSeconds, endsAt }: SessionLimits, usedAt: number, now: number): number {
   const idle = idleSeconds - LAG_SECONDS - (now - usedAt) / 1000;
   return Math.max(0, Math.floor(Math.min(idle, (endsAt - now) / 1000)));
 }
 
-/** Whether doing something still makes it longer: not when it ends for good before a person would be warned again. */
+/** Whether activity can still extend the session: not when its fixed end comes before a person would be warned again. */
 export function canGoOn({ endsAt }: SessionLimits, now: number): boolean {
   return (endsAt - now) / 1000 > WARN_SECONDS + LAG_SECONDS;
 }

@@ -1,12 +1,12 @@
 import { CONNECTION_LOST, Fault, type Answer, type Refused } from './call-shape.ts';
 import type { ReplyOf, RefusalOf } from './ask.ts';
 
-/** A file larger than a part is sent in parts, so that one that was cut off goes on where it stopped. */
+/** A file larger than a part is sent in parts, so that an interrupted upload continues where it stopped. */
 export const PART_BYTES = 1_048_576;
 /** Pauses before a part is sent again when the connection was lost. */
 const PAUSES = [1_000, 3_000, 8_000];
 
-/** The connection was lost on the way; sent again, the file goes on from there. */
+/** The connection was lost during the upload; when it is sent again, it continues from there. */
 export class Stopped extends Fault {
   readonly receivedBytes: number;
 
@@ -28,7 +28,7 @@ interface Sending {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Sends a file in parts, each after the one before it, from where it stopped. Gives the file's hash, or why it was refused. */
+/** Sends a file in parts, each after the one before it, from where it stopped. Returns the file's hash, or why it was refused. */
 export async function sendParts(file: Blob, { received, sendPart, wait, signal }: Sending): Promise<Answer<string>> {
   const sha256 = await hashOf(file);
   let sent = 0;

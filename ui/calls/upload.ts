@@ -11,13 +11,13 @@ type UploadName = { [N in CallName]: CallTypesByName[N]['body'] extends FormData
 
 interface AnyUpload {
   readonly file: File;
-  /** What fills the call's path but the file's name, where that is appended. */
+  /** The parameters of the call's path, without the file's name where that is appended. */
   readonly params?: Readonly<Record<string, unknown>>;
   /** The part of the path that gets the file's name. */
   readonly appendName?: string;
-  /** The form's other fields; what is undefined is left out. */
+  /** The form's other fields; undefined ones are left out. */
   readonly fields?: Readonly<Record<string, string | undefined>>;
-  /** Told how many bytes of how many were sent. */
+  /** Called with the number of bytes sent and the total. */
   readonly onSent?: (sent: number, of: number) => void;
   readonly signal?: AbortSignal;
   readonly idempotencyKey?: string;
@@ -29,8 +29,8 @@ export interface Upload<N extends UploadName> extends AnyUpload {
 }
 
 /**
- * Uploads a file to a call: a form with the file in its part `file`, or the hash of one that was sent in parts before, which a large one is.
- * The reply says whether it was taken, else the first error message says why. Unlike `ask` it tells how much was sent.
+ * Uploads a file to a call: a form with the file in its part `file`, or the hash of one that was sent in parts before, which a large one
+ * is. The reply says whether it was accepted, else the first error message says why. Unlike `ask` it reports its progress.
  */
 export async function uploadFile<N extends UploadName>(name: N, upload: Upload<N>): Promise<Answer<ReplyOf<N>, RefusalOf<N>>> {
   const send = createUpload(
@@ -41,7 +41,7 @@ export async function uploadFile<N extends UploadName>(name: N, upload: Upload<N
   return (await send(upload)) as Answer<ReplyOf<N>, RefusalOf<N>>;
 }
 
-/** The same for one call and what sends it; tests hand in theirs. */
+/** The same for one call and a given function that sends; tests pass in their own. */
 export function createUpload(
   rowOf: (name: string) => CallRow | Promise<CallRow>,
   name: string,
@@ -55,14 +55,14 @@ export function createUpload(
     if (file.size <= PART_BYTES) form.append('file', file, file.name);
     else {
       const arrived = await sendParts(file, {
-        // Rows of calls by name alone have forgotten what each replies.
+        // Rows found by name alone have no reply types.
         received: (sha256) => askWith()('get-upload-parts', { params: { sha256 }, ...stop }) as never,
         sendPart: (sha256, beginsAt, part) => {
           const body = new FormData();
           body.append('file', part, 'part');
-          const told = (sent: number): void => onSent?.(Math.min(beginsAt + sent, file.size), file.size);
+          const report = (sent: number): void => onSent?.(Math.min(beginsAt + sent, file.size), file.size);
           // As above.
-          return askWith(told)('put-upload-part', { params: { sha256, beginsAt }, body, ...stop }) as never;
+          return askWith(report)('put-upload-part', { params: { sha256, beginsAt }, body, ...stop }) as never;
         },
         wait: surroundings(undefined).wait,
         signal,
@@ -71,8 +71,8 @@ export function createUpload(
       form.append('upload', arrived.value);
       form.append('uploadName', file.name);
     }
-    const told = file.size <= PART_BYTES ? onSent : undefined;
-    return askWith(told)(name, {
+    const report = file.size <= PART_BYTES ? onSent : undefined;
+    return askWith(report)(name, {
       params: { ...params, ...(appendName === undefined ? {} : { [appendName]: file.name }) },
       body: form,
       ...stop,
@@ -81,7 +81,7 @@ export function createUpload(
   };
 }
 
-/** The browser's older way to send, which alone tells how much of it has left. */
+/** XMLHttpRequest, because only it reports the progress of an upload. */
 function sendingInParts(onSent: AnyUpload['onSent']): typeof fetch {
   return (input, init = {}) =>
     new Promise((done, failed) => {

@@ -3,7 +3,7 @@ import newsWorker from './news-worker.ts?sharedworker&url';
 // eslint-disable-next-line import/default -- as above
 import pdfWorker from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 
-/** What browsers that have Trusted Types give; others take the text itself. */
+/** The API of browsers with Trusted Types; in others the text itself is used. */
 interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL: (address: string) => string }): { createScriptURL(address: string): string };
 }

@@ -4,7 +4,7 @@ import type { PlainDate } from '../../foundation/dates/dates.ts';
 import { LibraryTheme } from '../theme/library-theme.tsx';
 import days from './calendar.module.css';
 
-/** What the calendar's arrows are called. */
+/** The labels of the calendar's arrows. */
 const NAMES = {
   previousMonth: 'Month before',
   nextMonth: 'Next month',

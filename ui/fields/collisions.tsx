@@ -19,8 +19,8 @@ interface Found {
 }
 
 /**
- * What collided in a save and is still to be settled, field by field: their value stays, or one's own is kept for the next save. `onTheirs`
- * drops what was typed at a path; `onSettled` hears the version that the next save is based on.
+ * The fields that collided in a save and are not resolved yet: for each, the other person's value stays, or one's own is used in the next
+ * save. `onTheirs` drops the typed value at a path; `onSettled` gets the version that the next save is based on.
  */
 export function useCollisions(onTheirs: (path: string) => void, onSettled: (version: number) => void) {
   const [found, setFound] = useState<Found>();

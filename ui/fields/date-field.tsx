@@ -17,7 +17,7 @@ export interface DateFieldProps extends FieldLooks {
   readonly value: PlainDate | null | undefined;
   readonly onChange: (value: PlainDate | null) => void;
   readonly onBlur?: () => void;
-  /** Told what is wrong while the typed can't be read, and undefined once it can or the field is gone. */
+  /** Called with the problem while the typed text can't be read, and with undefined once it can or the field is removed. */
   readonly onUnread?: ((message: string | undefined) => void) | undefined;
   /** Today in the lender's zone (from the profile), and the field's business days for `+3b`. */
   readonly known: DateContext;
@@ -27,7 +27,7 @@ export interface DateFieldProps extends FieldLooks {
   readonly disabled?: boolean;
 }
 
-/** The text while it is typed, and the date that is read from it; what can't be read stays with its sentence. */
+/** The text while it is typed, and the date read from it; unreadable text stays with its error. */
 function useTypedDate({ label, value, onChange, known, earliest, latest }: DateFieldProps) {
   const [typed, setTyped] = useState<string>();
   const [wrong, setWrong] = useState<string>();

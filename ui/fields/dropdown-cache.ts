@@ -2,7 +2,7 @@ import type { NameValue } from '../../foundation/vocabulary/dropdowns.ts';
 
 /** The key of every stored list begins with this. */
 const PREFIX = 'frdm';
-/** After this a list is asked for again, and what is older is taken out of the storage. */
+/** After this a list is fetched again, and older ones are removed from the storage. */
 export const LIST_MS = 15_000;
 
 export type ListStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
@@ -25,7 +25,7 @@ export function storedList(storage: ListStorage, key: string, now: number): read
   return undefined;
 }
 
-/** Stores a list. A browser whose storage is full or closed goes without. */
+/** Stores a list. If the browser's storage is full or closed, it is not stored. */
 export function storeList(storage: ListStorage, key: string, nvpair: readonly NameValue[], now: number): void {
   try {
     storage.setItem(key, JSON.stringify({ at: now, nvpair } satisfies Stored));
@@ -34,7 +34,7 @@ export function storeList(storage: ListStorage, key: string, nvpair: readonly Na
   }
 }
 
-/** Deletes every list that is too old; says how many are left. */
+/** Deletes every list that is too old; returns how many are left. */
 export function recycleLists(storage: ListStorage, now: number): number {
   const keys = Array.from({ length: storage.length }, (_one, at) => storage.key(at)).filter((key) => key?.startsWith(`${PREFIX}:`));
   let left = 0;

@@ -5,14 +5,17 @@ import { Icon } from '../kit/icons.tsx';
 import styles from './fields.module.css';
 import { ProvenanceMark, type Provenance } from './provenance.tsx';
 
-/** What every field has. Required is the default; `optional` writes the word. `error` is at most six words; `hint` says what a value means ("Tue, 20 days inside the lock"). */
+/**
+ * The properties of every field. Required is the default; `optional` writes the word. `error` is at most six words; `hint` says what a
+ * value means ("Tue, 20 days inside the lock").
+ */
 export interface FieldLooks {
   readonly label: string;
   readonly optional?: boolean;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
   readonly provenance?: Provenance | undefined;
-  /** Hides the label from the eye where a table head already says it. */
+  /** Hides the label visually where a table head already has it. */
   readonly bare?: boolean;
 }
 
@@ -23,7 +26,7 @@ export interface Wiring {
   readonly 'aria-required'?: true;
 }
 
-/** Label above, box, then the error or the hint; `children` draws the input with the ids it is handed. */
+/** Label above, box, then the error or the hint; `children` draws the input with the ids it gets. */
 export function FieldFrame({
   looks,
   before,
@@ -50,8 +53,7 @@ export function FieldFrame({
     ...(optional ? {} : { 'aria-required': true as const }),
   };
   return (
-    // The key is one more way to the button at the label.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    // The key opens the same as the button at the label. oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={styles.field} onKeyDown={historyKey(provenance)}>
       <div className={bare ? 'visually-hidden' : styles.labelRow}>
         <label id={`${id}-label`} className={styles.label} htmlFor={id}>

@@ -5,7 +5,10 @@ import { useLooks, type PathFieldProps } from './path-fields.tsx';
 import { SelectField } from './text-fields.tsx';
 import { useDropdown } from './use-dropdown.ts';
 
-/** One of a list of the API. While it is on its way, or when it does not come, what was chosen stays; then there is a Retry on the field. */
+/**
+ * A choice from a list of the API. While the list is loading, or fails to load, the chosen value stays; after a failure the field has a
+ * Retry button.
+ */
 export function ListField({
   list,
   p1,
@@ -17,7 +20,7 @@ export function ListField({
   Omit<SelectHTMLAttributes<HTMLSelectElement>, 'value' | 'list'> & {
     list: string;
     p1?: string | undefined;
-    /** False while what the list depends on is not chosen. */
+    /** False until the choice on which the list depends is made. */
     when?: boolean;
     value: string;
     empty?: string | null;

@@ -19,10 +19,10 @@ import { useTellUnread } from './use-unread.ts';
 interface ScaledProps extends FieldLooks {
   /** Cents or thousandths; null = empty. */
   readonly value: number | null | undefined;
-  /** Called when the person leaves the field or presses Enter, ↑ or ↓, with what was understood; null when emptied. */
+  /** Called when the person leaves the field or presses Enter, ↑ or ↓, with the value read; null when emptied. */
   readonly onChange: (value: number | null) => void;
   readonly onBlur?: () => void;
-  /** Told what is wrong while the typed can't be read, and undefined once it can or the field is gone. */
+  /** Called with the problem while the typed text can't be read, and with undefined once it can or the field is removed. */
   readonly onUnread?: ((message: string | undefined) => void) | undefined;
   readonly name?: string;
   readonly disabled?: boolean;
@@ -39,7 +39,7 @@ interface Scale {
   readonly wrong: string;
 }
 
-/** The text while it is typed, and what is read from it; what can't be read stays in the box with its sentence instead of vanishing. */
+/** The text while it is typed, and the value read from it; unreadable text stays in the box with its error. */
 function useTypedNumber(
   scale: Scale,
   { value, onChange }: Pick<ScaledProps, 'value' | 'onChange'>,
@@ -129,7 +129,7 @@ function looksFrom(props: ScaledProps): FieldLooks {
   return looksOf({ label, optional, hint, error, provenance, bare });
 }
 
-/** Money in cents: `$` at the left edge, commas live. `cents` says whether cents stay on blur. Steps of 100 dollars. */
+/** Money in cents: `$` at the left edge, commas live. `cents` decides whether cents are shown after blur. Steps of 100 dollars. */
 export function MoneyField({ cents = 'always', ...props }: ScaledProps & { cents?: 'always' | 'hide-zero' }) {
   const scale: Scale = { read: readMoney, write: (value) => moneyText(value, cents), step: 10_000, commas: true, wrong: 'Not an amount' };
   return <ScaledField scale={scale} before={<span className={styles.affix}>$</span>} props={props} />;

@@ -9,15 +9,15 @@ import type { Unread } from './use-unread.ts';
 
 export type PathValue = string | number | boolean | null;
 
-/** A form over one document: fields name the path they edit, the screen keeps the edits. Knows nothing of what the document is about. */
+/** A form over one document: fields name the path they edit, the screen stores the edits. Independent of what the document is about. */
 export interface PathForm {
   readonly valueAt: (path: string) => unknown;
   readonly change: (path: string, value: PathValue) => void;
-  /** What is wrong at a path, in a few words; shown under its field. */
+  /** The error at a path, in a few words; shown under its field. */
   readonly errorAt: (path: string) => string | undefined;
-  /** Where the value at a path came from; `label` is the field's. */
+  /** The source of the value at a path; `label` is the field's. */
   readonly provenanceAt?: (path: string, label: string) => Provenance | undefined;
-  /** Told of a field whose typing can't be read, and again once it can. */
+  /** Called for a field whose text can't be read, and again once it can. */
   readonly unread?: (path: string, found: Unread | undefined) => void;
   /** For date fields. */
   readonly today: string;
@@ -43,7 +43,7 @@ export interface PathFieldProps {
   readonly hint?: ReactNode;
 }
 
-/** How a field looks and behaves at its path of the form. */
+/** The properties of a field at its path of the form. */
 export function useLooks({ path, label, optional, hint }: PathFieldProps) {
   const form = usePathForm();
   const provenance = form.provenanceAt?.(path, label);
@@ -120,7 +120,7 @@ export function PathSelect({ choices, numbers, ...props }: PathFieldProps & { ch
 
 const YES_NO = ['Yes', 'No'].map((value) => ({ value, label: value }));
 
-/** Yes, no, or not known: what nobody has said is not a no. `choices` are those of a list, with the values Yes and No. */
+/** Yes, no, or unanswered: no answer is not a no. `choices` are those of a list, with the values Yes and No. */
 export function PathYesNo({ choices = YES_NO, ...props }: PathFieldProps & { choices?: readonly Choice[] }) {
   const { form, value, looks } = useLooks(props);
   return (

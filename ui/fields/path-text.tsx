@@ -6,21 +6,21 @@ import { TextArea, TextField } from './text-fields.tsx';
 import { useHalfTyped } from './use-half-typed.ts';
 
 interface PathTextProps extends PathFieldProps {
-  /** Shapes what was typed when the field is left: "900410001" to "900-41-0001". */
+  /** Formats the text when the field is left: "900410001" to "900-41-0001". */
   readonly tidy?: (typed: string) => string;
-  /** Drops what the field has no use for, while it is typed. */
+  /** Removes characters the field can't have, while it is typed. */
   readonly filter?: TextFilter;
-  /** So many characters of what the filter leaves. */
+  /** The most characters after the filter. */
   readonly longest?: number;
   readonly inputMode?: 'numeric' | 'tel' | 'email' | 'url';
   readonly maxLength?: number;
-  /** What is offered while it is typed; another text can be typed all the same. */
+  /** Suggestions while a person types; other text can be typed too. */
   readonly offered?: readonly string[] | undefined;
 }
 
 /**
- * A text. What is wrong with it is said once it is left or Enter is pressed, not while it is half typed; what was said already goes as soon as
- * it is put right.
+ * A text. Its error is shown when the field is left or Enter is pressed, not while it is half typed; a shown error disappears as soon as it
+ * is corrected.
  */
 export function PathText({ tidy, filter, longest, inputMode, maxLength, offered, ...props }: PathTextProps) {
   const { form, value, looks } = useLooks(props);
@@ -41,7 +41,7 @@ export function PathText({ tidy, filter, longest, inputMode, maxLength, offered,
       onKeyDown={half.onKeyDown}
       onBlur={(event) => {
         const typed = event.target.value;
-        // What a file brought is not filtered by passing through its field.
+        // A value from a file is not filtered by passing through its field.
         const left = filter && half.typed() ? filteredText(filter, typed, longest) : typed;
         const shaped = tidy ? tidy(left) : left.trim();
         half.end();
@@ -65,7 +65,7 @@ export function PathText({ tidy, filter, longest, inputMode, maxLength, offered,
   );
 }
 
-/** Filters what is typed without moving the caret; a letter that is still being composed is left alone until it is whole. */
+/** Filters the text without moving the caret; a letter that is still being composed is not filtered until it is complete. */
 function useFilter(filter: TextFilter | undefined, longest: number | undefined) {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number>(undefined);

@@ -1,6 +1,6 @@
 /**
- * A phone number as it is read, "(303) 555-0142": a leading plus goes, and what holds anything but digits, or more of them than a number
- * has, stays as it was typed.
+ * A phone number as it is shown, "(303) 555-0142": a leading plus is removed; a text with anything but digits, or with too many digits,
+ * stays as it was typed.
  */
 export function phoneText(phone: string): string {
   const digits = phone.trim().replace(/^\+/, '');

@@ -14,12 +14,12 @@ import styles from './fields.module.css';
 
 export type Origin = 'imported' | 'typed' | 'credit' | 'aus' | 'vendor' | 'computed' | 'underwriter';
 
-/** What a field shows of where its value came from. */
+/** The source of a field's value, as shown at the field. */
 export interface Provenance {
   readonly origin?: Origin | undefined;
-  /** Who and when: "P. Natarajan, 11/20 2:04 PM". */
+  /** Person and time: "P. Natarajan, 11/20 2:04 PM". */
   readonly detail?: string | undefined;
-  /** What is saved while another value is typed, in words; empty where nothing is. */
+  /** The saved value while another one is typed, in words; empty where there is none. */
   readonly was?: string | undefined;
   /** Opens the values the field had, at an element of the field. */
   readonly onHistory?: ((anchor: HTMLElement) => void) | undefined;
@@ -41,7 +41,7 @@ export function originWords(origin: Origin, detail?: string): string {
   return detail ? `${words}, ${detail}` : words;
 }
 
-/** Where a value came from. */
+/** The source of a value. */
 export function ProvenanceIcon({ origin, detail }: { origin: Origin; detail?: string | undefined }) {
   const text = originWords(origin, detail);
   return (
@@ -51,7 +51,7 @@ export function ProvenanceIcon({ origin, detail }: { origin: Origin; detail?: st
   );
 }
 
-/** The same at a field's label; a button where the values the field had can be looked at. Alt and H in the field does what it does. */
+/** The same at a field's label; a button where the field's earlier values can be viewed. Alt and H in the field has the same effect. */
 export function ProvenanceMark({ labelId, provenance, off }: { labelId: string; provenance: Provenance; off: boolean }) {
   const { origin, detail, onHistory } = provenance;
   if (!onHistory) return origin ? <ProvenanceIcon origin={origin} detail={detail} /> : null;

@@ -3,15 +3,15 @@ import { numberOnBlur, withCommas } from '../../foundation/validation/typed-text
 
 /*
  * What people type into money, rate and date fields, read exactly. Amounts are scaled integers throughout (cents, thousandths); nothing
- * here is a binary float. `undefined` = not understood; the field then keeps the text and says so.
+ * here is a binary float. `undefined` = not understood; the field then shows the text with an error.
  */
 
 /** Largest amount of a field: one million million. */
 const MOST = 10n ** 15n;
 
-/** Reads "318087-5000", "$1,234.56", "(500)", "1.5m", "250k", "6 1/8" is not read. `places` digits after the point are kept exactly. */
+/** Reads "318087-5000", "$1,234.56", "(500)", "1.5m", "250k", "6 1/8" is not read. `places` digits after the point are exact. */
 function readScaled(typed: string, places: number): bigint | undefined {
-  // A number as it is written anywhere: what is left of it are its digits, minus and dot. Anything else is arithmetic, or no number.
+  // A number in any notation: reduced to its digits, minus and dot. Anything else is arithmetic, or no number.
   const text = /^[\d\s$,%.\u2212\u2013-]*$/.test(typed)
     ? numberOnBlur(typed)
     : typed
@@ -79,7 +79,7 @@ export function rateText(thousandths: number, places: 1 | 2 | 3 = 3): string {
   return (thousandths < 0 ? '\u2212' : '') + text.slice(0, text.length - (3 - places));
 }
 
-/** Commas while typing plain digits; anything with arithmetic or a suffix is left as typed. Gives the caret's new place too. */
+/** Commas while typing plain digits; anything with arithmetic or a suffix is unchanged. Returns the caret's new place too. */
 export function liveCommas(typed: string, caret: number): { text: string; caret: number } {
   if (!/^[-\u2212]?[\d,]*(\.\d*)?$/.test(typed)) return { text: typed, caret };
   const before = typed.slice(0, caret).replace(/,/g, '').length;
@@ -91,14 +91,14 @@ export function liveCommas(typed: string, caret: number): { text: string; caret:
   return { text, caret: place };
 }
 
-/** One press of ↑ or ↓: to the next multiple of the step, so 6.130 goes up to 6.250, not 6.255. */
+/** One press of ↑ or ↓: moves to the next multiple of the step, so 6.130 becomes 6.250, not 6.255. */
 export function stepped(value: number, step: number, direction: 1 | -1): number {
   const onGrid = value % step === 0;
   if (onGrid) return value + step * direction;
   return (direction === 1 ? Math.ceil(value / step) : Math.floor(value / step)) * step;
 }
 
-/** What a date field needs to know of the day and the calendar; both handed in, so that reading stays pure. */
+/** The day and the calendar that a date field needs; both passed in, so that reading is a pure function. */
 export interface DateContext {
   readonly today: PlainDate;
   /** True when the day counts as a business day for this field. Weekends only when absent. */
@@ -159,7 +159,7 @@ function addBusinessDays(from: PlainDate, by: number, counts: (date: PlainDate) 
   return date;
 }
 
-/** Whether a key asks for what is typed in a field to count: Enter, and the key that saves, which is pressed before the field is left. */
+/** Whether a key commits the text typed in a field: Enter, and the key that saves, which is pressed before the field is left. */
 export function takesTyping({ key, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>): boolean {
   return key === 'Enter' || (key.toLowerCase() === 's' && (ctrlKey || metaKey));
 }

@@ -35,7 +35,7 @@ export interface Choice {
   readonly disabled?: boolean;
 }
 
-/** One of a list, as the browser's own select: keyboard and phones get what they know. `empty` is the text of "nothing chosen". */
+/** A choice from a list, as the browser's own select, with its keyboard and phone support. `empty` is the text of "nothing chosen". */
 export function SelectField({
   choices,
   empty = 'Choose',
@@ -74,13 +74,13 @@ export function CheckField({
   );
 }
 
-/** A field's looks, and what is left for the input itself. */
+/** A field's properties, and the rest for the input itself. */
 function looksApart<Props extends FieldLooks>(props: Props): [looks: FieldLooks, input: Omit<Props, keyof FieldLooks>] {
   const { label, optional, hint, error, provenance, bare, ...input } = props;
   return [looksOf({ label, optional, hint, error, provenance, bare }), input];
 }
 
-/** Leaves out what was not given, so that absent and undefined stay the same thing. */
+/** Leaves out undefined members, so that absent and undefined are the same. */
 export function looksOf(looks: { [K in keyof FieldLooks]?: FieldLooks[K] | undefined }): FieldLooks {
   // An object built of entries forgets their names.
   return Object.fromEntries(Object.entries(looks).filter(([, value]) => value !== undefined)) as unknown as FieldLooks;

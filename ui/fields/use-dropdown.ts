@@ -4,7 +4,7 @@ import { useAsk } from '../calls/index.ts';
 import { keyOfList, LIST_MS, recycleLists, storedList, storeList } from './dropdown-cache.ts';
 
 export interface Dropdown {
-  /** Undefined until the list is there. */
+  /** Undefined until the list is loaded. */
   readonly list: readonly NameValue[] | undefined;
   /** Why it isn't there, in a sentence. */
   readonly problem: string | undefined;
@@ -12,8 +12,8 @@ export interface Dropdown {
 }
 
 /**
- * A list of the API by its name, narrowed by `p1`. Asked for at most every fifteen seconds, whichever fields and screens of the tab show it. A
- * failure is logged and left to the field: the rest of the screen goes on.
+ * A list of the API by its name, narrowed by `p1`. Fetched at most every fifteen seconds, for all fields and screens of the tab. A failure
+ * is logged and shown at the field only: the rest of the screen works.
  */
 export function useDropdown(name: string, p1?: string, { when = true }: { readonly when?: boolean } = {}): Dropdown {
   const key = keyOfList(name, p1);

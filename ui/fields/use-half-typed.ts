@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 
-/** Withholds an error while its field is half typed; one that was shown before goes by being put right. */
+/** Hides an error while its field is half typed; an error that was shown before disappears when it is corrected. */
 export function useHalfTyped(error: string | undefined) {
   const [half, setHalf] = useState(false);
   const typed = useRef(false);

@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** What stands in a field and can't be read as what the field holds: it is in no form yet, and nothing is sent until it is put right. */
+/**
+ * The text of a field that can't be read as the field's value: it is not in the form's values, and nothing is sent until it is corrected.
+ */
 export interface Unread {
   readonly label: string;
   readonly message: string;
 }
 
-/** The fields of a form whose typing can't be read, by path; `note` is handed to the form's fields. */
+/** The fields of a form whose text can't be read, by path; `note` is passed to the form's fields. */
 export function useUnread() {
   const [unread, setUnread] = useState<Readonly<Record<string, Unread>>>({});
   const note = useCallback((path: string, found: Unread | undefined) => {
@@ -19,7 +21,7 @@ export function useUnread() {
   return { unread, note };
 }
 
-/** Tells the form of a field whether what is typed in it can be read. */
+/** Reports to a field's form whether its text can be read. */
 export function useTellUnread(wrong: string | undefined, onUnread: ((message: string | undefined) => void) | undefined): void {
   const tell = useRef(onUnread);
   useEffect(() => {

@@ -7,7 +7,7 @@ export function keyText(keys: string): string {
   return keys.replace('mod+', isApple ? '⌘' : 'Ctrl ').replace(/enter/i, '↵');
 }
 
-/** Keys and what they do: "J K move". */
+/** Keys and their effects: "J K move". */
 export function KeyHint({ keys, children, className }: { keys: readonly string[]; children: string; className?: string }) {
   return (
     <span className={className}>
@@ -19,7 +19,7 @@ export function KeyHint({ keys, children, className }: { keys: readonly string[]
   );
 }
 
-/** A printed key. Decoration for the eye: what it does must also be said by the control beside it. */
+/** A printed key. Decoration only: the control beside it must have the same information. */
 export function KeyCap({ keys }: { keys: string }) {
   return (
     <kbd className={styles.key} aria-hidden>

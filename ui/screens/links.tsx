@@ -3,7 +3,7 @@ import { useCallback, type AnchorHTMLAttributes, type ReactNode } from 'react';
 import type { ScreenPath } from './screen-path.ts';
 
 interface Where {
-  /** What comes after the question mark. */
+  /** The query string. */
   readonly search?: object;
   /** Takes the place of the address in the history. */
   readonly replace?: boolean;
@@ -23,12 +23,12 @@ export function ScreenLink({ to, exact = false, ...looks }: ScreenLinkProps) {
   return <Link to={plain(to)} activeOptions={{ exact }} {...looks} />;
 }
 
-/** A link to a path of the portal that somebody wrote; the router goes to the dashboard where there is no such screen. */
+/** A link to a path of the portal that somebody wrote; the router opens the dashboard where there is no such screen. */
 export function PlainPathLink({ path, children }: { path: string; children: ReactNode }) {
   return <Link to={path}>{children}</Link>;
 }
 
-/** Goes to a screen of the portal. */
+/** Opens a screen of the portal. */
 export function useGo(): (to: ScreenPath, where?: Where) => void {
   const navigate = useNavigate();
   return useCallback((to, where) => void navigate({ to: plain(to), ...where }), [navigate]);

@@ -26,7 +26,7 @@ export interface ScreenRoute {
   readonly load: () => Promise<{ default: ComponentType<ScreenProps<any>> }>;
 }
 
-/** What every screen is given: its path's parameters by name, such as `loanId` for `/lock-loan/$loanId`. */
+/** The properties of every screen: its path's parameters by name, such as `loanId` for `/lock-loan/$loanId`. */
 export interface ScreenProps<Name extends ScreenName> {
   readonly params: Readonly<ScreenParameters[Name]>;
 }
@@ -39,7 +39,10 @@ interface TypedRoute<Path extends `/${string}`> extends ScreenRoute {
   readonly load: () => Promise<{ default: ComponentType<ScreenProps<Extract<NameOf<Path>, ScreenName>>> }>;
 }
 
-/** One entry of a capability's list: does not compile where the screen asks for parameters that its path hasn't. After a new path: `npm run docs`. */
+/**
+ * One entry of a capability's list: does not compile where the screen has parameters that its path hasn't. After a new path: `npm run
+ * docs`.
+ */
 export function screen<const Path extends `/${string}`>(route: TypedRoute<Path>): ScreenRoute {
   return route;
 }

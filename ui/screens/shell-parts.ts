@@ -8,15 +8,15 @@ export interface LoanMenuItem extends NavItem {
   readonly group: string;
 }
 
-/** What the frame around a loan's screens shows. */
+/** The content of the frame around a loan's screens. */
 export type LoanFrame =
   | { readonly state: 'waiting' }
   | {
       readonly state: 'ready';
       readonly header: LoanHeaderProps;
-      /** What the server lists, in its order; empty until it is there. */
+      /** The server's list, in its order; empty until it is loaded. */
       readonly menu: readonly LoanMenuItem[];
-      /** What opens over the loan's screens, such as a warning. */
+      /** Shown over the loan's screens, such as a warning. */
       readonly over?: ReactNode;
       /** For the page title: "Okafor". */
       readonly surname: string;
@@ -26,17 +26,17 @@ export type LoanFrame =
   | { readonly state: 'failed'; readonly message: string; readonly trace?: string; readonly again: () => void };
 
 /**
- * What a capability gives to the shell, as `export const parts: ShellParts` of `capabilities/X/web/shell-parts.ts(x)`. Loaded with the
- * first page: keep it small and import no screen.
+ * The parts of the shell that a capability provides, as `export const parts: ShellParts` of `capabilities/X/web/shell-parts.ts(x)`. Loaded
+ * with the first page: make it small and import no screen.
  */
 export interface ShellParts {
-  /** Exactly one capability gives it. */
+  /** Exactly one capability provides it. */
   readonly findLoans?: FindLoans;
-  /** Exactly one capability gives it: people by name, for the palette. */
+  /** Exactly one capability provides it: people by name, for the palette. */
   readonly findPeople?: FindPeople;
   /** A hook: number of open alerts. */
   readonly useAlertCount?: () => number | undefined;
-  /** A component under the top bar: what everybody is told. */
+  /** A component under the top bar: alerts for everybody. */
   readonly SiteAlerts?: () => ReactNode;
   /** A component for the left of the footer: live rate sheet, lock-desk hours. */
   readonly FooterFacts?: () => ReactNode;

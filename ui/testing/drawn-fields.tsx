@@ -6,7 +6,7 @@ import { createQueryClient } from '../calls/hooks.ts';
 import { PathFormProvider, type PathForm } from '../fields/path-fields.tsx';
 import { attribute, elementsOf, textOf, type Element } from './markup.ts';
 
-/** Draws part of a form as the server would, over the values it has; what it asks of the API is not there yet. */
+/** Draws part of a form as the server would, over its values; its queries have no replies yet. */
 export function drawnForm(part: ReactNode, valueAt: (path: string) => unknown = () => undefined): string {
   const form: PathForm = { valueAt, change: () => {}, errorAt: () => undefined, today: '2026-11-20' };
   return renderToStaticMarkup(
@@ -16,7 +16,7 @@ export function drawnForm(part: ReactNode, valueAt: (path: string) => unknown = 
   );
 }
 
-/** The choices of each list that is drawn, by its label: "value: what is read", in the order offered, without the empty one. */
+/** The choices of each drawn list, by its label: "value: text", in order, without the empty one. */
 export function drawnChoices(markup: string): Readonly<Record<string, readonly string[]>> {
   const all = elementsOf(parse(markup));
   const labels = new Map(all.filter((one) => one.tagName === 'label').map((one) => [attribute(one, 'for'), textOf(one)]));

@@ -20,13 +20,13 @@ export interface Replied {
   readonly refusal?: { readonly code: string; readonly message: string };
 }
 
-/** A reply typed by its call's contract and read with it, so that no test shows a panel what no server sends. */
+/** A reply typed by its call's contract and parsed with it, so that no test shows a panel a reply that no server sends. */
 export function replied<Call extends { readonly name: string; readonly reply: z.ZodType }>(
   call: Call,
   request: object,
   value: z.input<Call['reply']>,
 ): Replied {
-  // Contracts are values of the capabilities, whose names are the calls the client knows.
+  // The names of contracts are the calls the client knows.
   return { name: call.name as CallName, request, value: readReply(call, value) };
 }
 
@@ -46,7 +46,7 @@ export function readReply<Call extends { readonly reply: z.ZodType }>(call: Call
   return call.reply.parse(value) as z.output<Call['reply']>;
 }
 
-/** Who looks at the panel: the calls the person may make. */
+/** The person who looks at the panel: the calls they may make. */
 export function mayOnly(...may: CallName[]): Replied {
   return { name: 'get-user-profile', request: {}, value: { may } };
 }
@@ -55,13 +55,13 @@ export interface DrawnPanel {
   readonly markup: string;
   /** All that is read on it, with single spaces between its parts. */
   readonly text: string;
-  /** The names of its buttons; what can't be pressed is followed by its reason: "Lock (The desk is closed)". */
+  /** The names of its buttons; a blocked one is followed by its reason: "Lock (The desk is closed)". */
   readonly buttons: readonly string[];
   /** The names of its fields that can be typed into. */
   readonly fields: readonly string[];
 }
 
-/** Draws a panel as a person first sees it, once these replies are there; what else it asks is still on its way. */
+/** Draws a panel as a person first sees it, with these replies loaded; its other queries are still loading. */
 export function drawnPanel(panel: ReactNode, replies: readonly Replied[] = []): DrawnPanel {
   const queries = createQueryClient();
   for (const { name, request, value, refusal } of replies)
@@ -110,7 +110,7 @@ function nameOfField(field: Element, elements: readonly Element[]): string {
 
 const emptyStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
 
-/** Drafts and what was looked at last are read from the browser's storage, which is not there outside a browser: here it is empty. */
+/** Drafts and last looks are read from the browser's storage, which does not exist outside a browser: here it is empty. */
 function withEmptyStorage(draw: () => string): string {
   const names = ['sessionStorage', 'localStorage'] as const;
   const before = names.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);

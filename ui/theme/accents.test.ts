@@ -5,7 +5,7 @@ import { ACCENT_ON_WHITE, ACCENTS } from '../../foundation/vocabulary/accents.ts
 const login = readFileSync(new URL('../../apps/login/assets/login.css', import.meta.url), 'utf8');
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
-/** What a block of the style sheet sets, by name. */
+/** The properties that a block of the style sheet sets, by name. */
 function block(selector: string): Record<string, string> {
   const body = css.split(`${selector} {`)[1]?.split('}')[0] ?? '';
   return Object.fromEntries([...body.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name!, value!]));

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /*
- * Light, dark, or as the system has it: kept in this browser, the same in all its windows. Not the component library's provider: it is 6.6 KB
- * of the first load, and only the calendar needs the library's theme.
+ * Light, dark, or as the system has it: stored in this browser, the same in all its windows. Not the component library's provider: it is
+ * 6.6 KB of the first load, and only the calendar needs the library's theme.
  */
 
 export type ColorScheme = 'light' | 'dark' | 'auto';
@@ -11,20 +11,20 @@ export type ColorScheme = 'light' | 'dark' | 'auto';
 const KEY = 'lockdesk-color-scheme';
 
 const changed = new Set<() => void>();
-/** Chosen here where the browser keeps nothing. */
+/** The choice in this page, where the browser can't store it. */
 let unsaved: ColorScheme | undefined;
 
-/** The person's choice, and the way to make it. */
+/** The person's choice, and the function that changes it. */
 export function useColorScheme(): { scheme: ColorScheme; choose: (scheme: ColorScheme) => void } {
   return { scheme: useSyncExternalStore(subscribe, chosen, chosen), choose };
 }
 
-/** What is drawn: the choice, or the system's. */
+/** The drawn scheme: the choice, or the system's. */
 export function useDrawnScheme(): 'light' | 'dark' {
   return useSyncExternalStore(subscribe, drawn, () => 'light');
 }
 
-/** From now on the page follows the system, and what is chosen in another window. */
+/** From now on the page follows the system, and the choice in another window. */
 export function followColorScheme(): void {
   systemIsDark().addEventListener('change', apply);
   addEventListener('storage', (event) => {

@@ -2,7 +2,7 @@ import { useAsk, type ReplyOf } from '../../calls/index.ts';
 
 export type ZipState = ReplyOf<'get-zip'>['states'][number];
 
-/** What a ZIP code leaves no choice about. */
+/** The parts of a place that follow from a ZIP code without a choice. */
 export interface OnlyPlace {
   readonly stateCode?: string;
   readonly county?: ZipState['counties'][number];
@@ -10,9 +10,9 @@ export interface OnlyPlace {
 }
 
 export interface ZipPlaces {
-  /** The five digits that were looked up. */
+  /** The five digits of the look-up. */
   readonly zip: string | undefined;
-  /** The states the code lies in; undefined until they are known. */
+  /** The states of the ZIP code; undefined until they are loaded. */
   readonly states: readonly ZipState[] | undefined;
   /** Why it was not found, in the server's words where it has some. */
   readonly problem: { readonly message: string | undefined } | undefined;
@@ -70,8 +70,8 @@ export function citiesOfferedFor(
 }
 
 /**
- * What a county's number becomes: that of the county that is chosen, or none where the one that was `filled` here has lost its county; undefined
- * where it stays, as a number that a file brought does.
+ * The county's new number: that of the chosen county, or none where the one that was `filled` here has lost its county; undefined where it
+ * stays, as a number that a file brought does.
  */
 export function nextCountyNumber(chosen: string | undefined, now: string, filled: string | undefined): string | null | undefined {
   if (chosen === now || (chosen === undefined && now !== filled)) return undefined;

@@ -5,7 +5,7 @@ import { Dialog } from '../../kit/layers/dialog.tsx';
 import { usePathForm, type PathForm } from '../path-fields.tsx';
 import { nextCountyNumber, onlyPlace, useZip, type ZipState } from './use-zip.ts';
 
-/** Where a form keeps a place; what it has no field for is left out. */
+/** The paths of a place in a form; parts without a field are left out. */
 export interface PlacePaths {
   readonly zip: string;
   readonly state: string;
@@ -16,8 +16,8 @@ export interface PlacePaths {
 }
 
 /**
- * Looks the form's ZIP code up, and fills what is empty and of which the code leaves no choice; what an earlier code filled goes with it. With
- * `whenTyped` a code that was there at first is only looked up for its lists.
+ * Looks the form's ZIP code up, and fills empty fields that follow from the code without a choice; values filled in for an earlier code are
+ * removed. With `whenTyped` a code that was there at first is only looked up for its lists.
  */
 export function useZipPlaces(paths: PlacePaths, { whenTyped = false }: { readonly whenTyped?: boolean } = {}) {
   const form = usePathForm();
@@ -29,7 +29,7 @@ export function useZipPlaces(paths: PlacePaths, { whenTyped = false }: { readonl
   const atStart = useRef(zip);
   useEffect(() => {
     if (!states) {
-      // Another code is on its way: when this one comes back it fills anew.
+      // Another code is being typed: when the first one is typed again, its place is filled in again.
       if (zip !== done.current) done.current = undefined;
       return;
     }
@@ -48,13 +48,13 @@ export function useZipPlaces(paths: PlacePaths, { whenTyped = false }: { readonl
 }
 
 interface Before {
-  /** What was filled before, by path, and nobody typed over. */
+  /** The values filled in before, by path, that were not typed over. */
   readonly filled: Record<string, string>;
-  /** Somebody typed another code: a state or county it does not lie in goes. */
+  /** A person typed another code: a state or county that is not in it is removed. */
   readonly moved: boolean;
 }
 
-/** Fills the only state, county and city where there is nothing, or what the code is not in. */
+/** Fills in the only state, county and city where the fields are empty, or have a place the code is not in. */
 function fillPlace(form: PathForm, paths: PlacePaths, states: readonly ZipState[], { filled, moved }: Before): void {
   const { stateCode, county, city } = onlyPlace(states);
   const fill = (path: string | undefined, value: string | undefined, isIn: (now: unknown) => boolean = () => true): void => {
@@ -74,7 +74,7 @@ function fillPlace(form: PathForm, paths: PlacePaths, states: readonly ZipState[
   fill(paths.county, county?.countyName, (now) => counties.some((name) => name === now));
 }
 
-/** Once one of several states is chosen, its only county; a county of another of them goes. */
+/** Once one of several states is chosen, its only county; a county of another of them is removed. */
 function useOnlyCounty(form: PathForm, { state, county: path }: PlacePaths, states: readonly ZipState[] | undefined): void {
   const chosen = form.valueAt(state);
   const before = useRef(chosen);
@@ -91,7 +91,7 @@ function useOnlyCounty(form: PathForm, { state, county: path }: PlacePaths, stat
   }, [chosen, states, form, path]);
 }
 
-/** The number of the county that is chosen, or written as the list has it; one that was filled here goes with its county. */
+/** The number of the county that is chosen, or written as on the list; one that was filled in here is removed with its county. */
 function useCountyNumber(
   form: PathForm,
   { state, county, fips }: PlacePaths,
@@ -114,7 +114,7 @@ function useCountyNumber(
   }, [states, number, fips, form, asAtStart]);
 }
 
-/** Says once why a ZIP code could not be looked up. */
+/** Shows once why a ZIP code could not be looked up. */
 export function ZipWarning({ places: { warning, dismiss } }: { places: ReturnType<typeof useZipPlaces> }) {
   if (warning === undefined) return null;
   return (

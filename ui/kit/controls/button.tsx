@@ -6,16 +6,16 @@ import { Icon } from '../icons.tsx';
 import { KeyCap } from '../key-cap.tsx';
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
-  /** `primary` once a view; `danger` for what loses or denies; `quiet` beside another button. */
+  /** `primary` once a view; `danger` for a loss or a denial; `quiet` beside another button. */
   readonly variant?: 'default' | 'primary' | 'quiet' | 'danger';
   /** 32 default, 28 in toolbars, 24 in panels; 44 everywhere on mobile. */
   readonly size?: 'default' | 'toolbar' | 'panel';
   readonly icon?: TablerIcon;
   /** The key that does the same, printed at the right: "C", "mod+enter". */
   readonly keys?: string;
-  /** Work in progress: shows a spinner, keeps the button focusable and stops further presses. */
+  /** Work in progress: shows a spinner, leaves the button focusable and ignores further presses. */
   readonly busy?: boolean;
-  /** Why it can't be pressed now, in one sentence naming what unblocks it. Shown beside the button (see `reasonBelow`). */
+  /** Why it can't be pressed now, in one sentence that names what to do. Shown beside the button (see `reasonBelow`). */
   readonly blocked?: ReactNode;
   /** The reason is drawn by the caller elsewhere; the button only refers to it by this id. */
   readonly blockedBy?: string;
@@ -25,7 +25,7 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** Every button. A blocked one stays focusable and says why: it is never silently dead. */
+/** Every button. A blocked one stays focusable and shows why. */
 export function Button({
   variant = 'default',
   size = 'default',

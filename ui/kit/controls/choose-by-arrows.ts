@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** What a row of buttons does with the arrow keys, when one of them is chosen: the choice moves, round the ends, and the focus with it. */
+/** Arrow keys in a row of buttons of which one is chosen: the choice moves, from the last to the first and back, and the focus with it. */
 export function chooseByArrows<Value>(values: readonly Value[], chosen: Value, choose: (value: Value) => void) {
   return (event: KeyboardEvent<HTMLElement>): void => {
     const by = stepOf(event.key);

@@ -20,10 +20,10 @@ export function StatusPill({ tone = 'neutral', children }: { tone?: PillTone; ch
 }
 
 export interface QmResult {
-  /** `NA`: what the check needs is missing; the reasons say what. */
+  /** `NA`: facts for the check are missing; the reasons name them. */
   readonly result: 'Success' | 'Failed' | 'NA';
   readonly reasons: readonly string[];
-  /** What it was judged by, with its arithmetic and sources. */
+  /** The reason for the status, with its arithmetic and sources. */
   readonly why?: Step | null;
 }
 

@@ -7,8 +7,8 @@ const NEXT_VIEW_MS = 3_000;
 let moving: { readonly label: string; readonly until: number } | undefined;
 
 /**
- * A view can be a whole page with tabs of its own, drawn anew: the focus that was on the tabs goes to the chosen one of the new ones, so that the arrow keys
- * go on. `moves` is said before the view changes.
+ * A view can be a whole page with tabs of its own: if the tabs had the focus, the chosen one of the new tabs gets it, so that the arrow
+ * keys continue to work. Call `moves` before the view changes.
  */
 export function useTabsFocus(label: string) {
   const list = useRef<HTMLDivElement>(null);

@@ -13,7 +13,7 @@ import { Ledger } from './ledger.tsx';
 /** How deep figures inside figures can be followed in one panel. */
 const DEEPEST = 4;
 
-/** The figures that were opened inside one another, the first the one that was asked about; its heading has the focus. */
+/** The steps that were opened inside one another, the first being the explained figure; its heading has the focus. */
 function useOpenedSteps(step: Step) {
   const [stack, setStack] = useState<readonly Step[]>([step]);
   const head = useRef<HTMLHeadingElement>(null);

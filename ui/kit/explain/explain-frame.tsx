@@ -15,7 +15,7 @@ export default function ExplainFrame({
   onClose,
 }: {
   opened: Opened;
-  /** What has the focus again once it is closed. */
+  /** The element that gets the focus back when it is closed. */
   opener: HTMLElement;
   place: 'popover' | 'slot' | 'drawer' | 'sheet';
   onClose: () => void;

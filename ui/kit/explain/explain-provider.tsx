@@ -6,7 +6,7 @@ import { useIsMobile } from '../use-is-mobile.ts';
 import styles from './explain.module.css';
 import { loadPatiently } from '../layers/load-patiently.ts';
 
-/** A tree at hand, or the question that fetches it. */
+/** A loaded tree, or the function that fetches it. */
 export type Why = Step | (() => Promise<Step>);
 export type Weight = 'popover' | 'panel';
 
@@ -28,7 +28,7 @@ interface ExplainApi {
 const ExplainContext = createContext<ExplainApi | undefined>(undefined);
 const ExplainFrame = lazy(loadPatiently(() => import('./explain-frame.tsx')));
 
-/** Whether a number stands in the cell of a grid, whose one tab stop is its cell: there E opens it. */
+/** Whether a number is in the cell of a grid, which is the only tab stop: there E opens the explanation. */
 export const InGridCell = createContext(false);
 
 export function useExplain(): ExplainApi {
@@ -37,7 +37,7 @@ export function useExplain(): ExplainApi {
   return api;
 }
 
-/** Holds the one open explanation of the page. Closing it gives the focus back to its number, or to the cell it was opened from by key. */
+/** Shows the one open explanation of the page. Closing it gives the focus back to its number, or to the cell it was opened from by key. */
 export function ExplainProvider({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState<Opened & { readonly opener: HTMLElement }>();
   const [slot, setSlot] = useState<HTMLElement | null>(null);
@@ -52,7 +52,8 @@ export function ExplainProvider({ children }: { children: ReactNode }) {
   const place = opened === undefined ? undefined : mobile ? 'sheet' : opened.weight === 'panel' ? (slot ? 'slot' : 'drawer') : 'popover';
   useEscape(place === 'slot', close);
   const inSlot = place === 'slot' ? opened?.opener : undefined;
-  // A layer gives the focus back by itself. Of the panel it is given back once that is drawn again: its own numbers are hidden meanwhile.
+  // A layer gives the focus back itself. In the panel it is given back after the panel is drawn again: its own numbers are hidden until
+  // then.
   useEffect(() => () => inSlot?.focus(), [inSlot]);
   const api = useMemo(() => ({ opened, open, close, registerSlot: setSlot, slotTaken: place === 'slot' }), [opened, open, close, place]);
   return (

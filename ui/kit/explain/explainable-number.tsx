@@ -7,15 +7,18 @@ import styles from './explain.module.css';
 export interface ExplainableNumberProps {
   /** The figure as shown, without unit words: "83.44%", "$318,087". */
   readonly children: string;
-  /** What it is, for its name "LTV 83.44%, explain" and for the panel. */
+  /** The name of the number, for its label "LTV 83.44%, explain" and for the panel. */
   readonly label: string;
-  /** The tree that made it, or a function that fetches it when asked. Absent: a typed or carried value, drawn plain. */
+  /** The tree that made it, or a function that fetches it on demand. Absent: a typed or copied value, drawn plain. */
   readonly why?: Why | undefined;
   /** The question; by default made from the tree. */
   readonly title?: string;
   /** `panel` for price, tolerance and APR; `popover` (default) for up to eight lines. */
   readonly weight?: Weight;
-  /** `computing` keeps the old value in grey; `stale` strikes it and shows `after` (such as Reprice); `unknown` shows a dash and `after` (what is missing). */
+  /**
+   * `computing` shows the old value in grey; `stale` strikes it and shows `after` (such as Reprice); `unknown` shows a dash and `after`
+   * (what is missing).
+   */
   readonly state?: 'known' | 'computing' | 'stale' | 'unknown';
   readonly after?: ReactNode;
   /** Without the dotted underline, for dense grids. */
@@ -23,7 +26,7 @@ export interface ExplainableNumberProps {
   readonly className?: string;
 }
 
-/** A number that opens into its rule, sources and arithmetic. Only for what we computed; the figure only, not its unit words. */
+/** A number that opens its rule, sources and arithmetic. Only for computed figures; the figure only, not its unit words. */
 export function ExplainableNumber({
   children,
   label,

@@ -14,7 +14,7 @@ export interface LedgerLine {
   readonly folded?: readonly LedgerLine[];
 }
 
-const MARKS: Partial<Record<Step['operation'], string>> = { multiply: '× ', divide: '÷ ' };
+const SIGNS: Partial<Record<Step['operation'], string>> = { multiply: '× ', divide: '÷ ' };
 
 /**
  * The accountant's column of one step: its parts, then itself. A sum whose first part is a sum of the same unit is written as one column
@@ -67,7 +67,7 @@ function lineOf(step: Step, part: Step, index: number): LedgerLine {
 function amountIn(step: Step, part: Step, index: number): string {
   if (step.operation === 'sum') return figureText(part.figure, { signed: index > 0 && part.figure.unit === 'points' });
   if (step.operation === 'subtract' && index > 0) return taken(part);
-  if (index > 0 && MARKS[step.operation]) return MARKS[step.operation] + figureText(part.figure);
+  if (index > 0 && SIGNS[step.operation]) return SIGNS[step.operation] + figureText(part.figure);
   if (step.operation === 'compare' && index === 1) return `${comparisonMark(step)} ${figureText(part.figure)}`;
   return figureText(part.figure);
 }

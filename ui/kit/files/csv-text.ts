@@ -6,7 +6,7 @@ export function csvText(rows: readonly (readonly string[])[]): string {
   return `${CSV_MARK}${csvLines(rows)}`;
 }
 
-/** What a file begins with. */
+/** The first character of a file. */
 export const CSV_MARK = '\uFEFF';
 
 /** Some of a file's rows, for one that is written while they come. */

@@ -61,7 +61,7 @@ export function FileDrop({
           multiple={rules.maxFiles > 1}
           onChange={(event) => {
             take(event.target.files);
-            // The same file can be chosen again after it was mended.
+            // The same file can be chosen again after it was corrected.
             event.target.value = '';
           }}
         />

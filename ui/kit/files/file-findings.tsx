@@ -10,7 +10,7 @@ export interface FileFinding {
   readonly message: string;
 }
 
-/** What a file holds that was not understood or looks wrong, each with its line; notes are folded away. */
+/** Content of a file that was not understood or looks wrong, each with its line; notes are folded away. */
 export function FileFindings({ findings, count, note }: { findings: readonly FileFinding[]; count: number; note: string }) {
   const [all, setAll] = useState(false);
   const serious = findings.filter((finding) => finding.severity !== 'note' && finding.code !== 'MISSING_DATA');

@@ -22,7 +22,7 @@ export function clockText(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
 
-/** Work that takes seconds to minutes. The person may leave: it goes on, and a toast says when it is done. */
+/** Work that takes seconds to minutes. The person may leave the page: the work continues, and a toast says when it is done. */
 export function LongWork({ title, steps, at, startedAt, usualSeconds, failed, onCancel }: LongWorkProps) {
   const done = at >= steps.length;
   const [now, setNow] = useState(() => Date.now());

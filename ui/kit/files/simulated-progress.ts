@@ -14,7 +14,9 @@ const DROP_STEP_PERCENT = 1;
 const DROP_STEP_MS = 10;
 const DROP_PAUSE_MS = 500;
 
-/** Progress of a file that goes nowhere yet: by one percent every ten milliseconds, then a pause of half a second (the specification's). */
+/**
+ * Simulated progress of a file that is not sent: one percent every ten milliseconds, then a pause of half a second (the specification's).
+ */
 export async function dropProgress(onPercent: (percent: number) => void, signal?: AbortSignal, pause: Wait = wait): Promise<void> {
   for (let percent = DROP_STEP_PERCENT; percent <= 100; percent += DROP_STEP_PERCENT) {
     await pause(DROP_STEP_MS, signal);
@@ -31,7 +33,7 @@ const PHOTO_CAP = 99;
 const PHOTO_CLEARED_MS = 1_000;
 
 /**
- * Progress of work whose length nobody knows, as the specification has it: by 5 to 19 every half to three seconds, at most 99 until the work is
+ * Progress of work of unknown length, as the specification has it: by 5 to 19 every half to three seconds, at most 99 until the work is
  * done; then 100, and cleared a second later. Work that fails clears it at once.
  */
 export async function photoProgress<T>(

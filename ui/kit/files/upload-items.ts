@@ -1,13 +1,13 @@
 import type { FileRules } from './file-rules.ts';
 
-/** What a place for uploads takes; the specification's attributes of its widget. */
+/** The files an upload area accepts; the specification's attributes of its widget. */
 export interface UploadAttributes {
   /** With the dot: [".pdf"]. */
   readonly fileTypes: readonly string[];
   readonly maxFiles: number;
   readonly maxSizeMb: number;
   readonly multiple: boolean;
-  /** What was added can be taken off the list again. */
+  /** Added files can be removed from the list. */
   readonly removable: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface UploadItem {
   readonly id: number;
   readonly file: File;
   readonly state: 'in progress' | 'added';
-  /** Bytes sent; of a file that goes nowhere yet, simulated. */
+  /** Bytes sent; simulated for a file that is not sent. */
   readonly sent: number;
 }
 
@@ -29,7 +29,7 @@ export interface FailedUpload {
   readonly id: number;
   readonly file: File;
   readonly message: string;
-  /** The connection was lost on the way: sent again, it goes on from there. */
+  /** The connection was lost during the upload: when sent again, it continues from there. */
   readonly stopped: boolean;
 }
 

@@ -7,7 +7,7 @@ import styles from './files.module.css';
 import type { UploadAttributes, UploadItem } from './upload-items.ts';
 import type { Uploads } from './use-uploads.ts';
 
-/** The files of a place for uploads: on their way with Cancel, added, and those that failed with why. */
+/** The files of an upload area: uploading with Cancel, added, and failed with the reason. */
 export function UploadRows<Target>({
   uploads,
   attributes,

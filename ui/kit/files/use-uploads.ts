@@ -3,12 +3,12 @@ import { fileProblem } from './file-rules.ts';
 import { dropProgress } from './simulated-progress.ts';
 import { noUploads, rulesOf, uploadList, type UploadAttributes, type UploadList } from './upload-items.ts';
 
-/** An upload whose connection was lost; sent again, it goes on from there. */
+/** An upload whose connection was lost; when sent again, it continues from there. */
 export interface StoppedUpload {
   readonly stopped: string;
 }
 
-/** Sends one file; gives why it was not taken, or undefined. Throws when it was cancelled. */
+/** Sends one file; returns why it was refused, or undefined. Throws when it was cancelled. */
 export type SendFile<Target> = (
   file: File,
   target: Target,
@@ -25,7 +25,7 @@ export interface Uploads<Target> extends UploadList {
   readonly dismiss: (id: number) => void;
 }
 
-/** So many files of a page are on their way at once; the server reads a company's files one after the other. */
+/** So many files of a page are uploaded at once; the server reads a company's files one after the other. */
 const AT_ONCE = 2;
 
 interface Begun<Target> {
@@ -35,8 +35,8 @@ interface Begun<Target> {
 }
 
 /**
- * Uploads of one place. Without `send` the files go nowhere yet: their progress is simulated. `onResult` is told of each file once it was added,
- * or why it was not.
+ * The uploads of one area. Without `send` nothing is sent and the progress is simulated. `onResult` is called for each file when it was
+ * added, or with the reason why not.
  */
 export function useUploads<Target = undefined>({
   attributes,
@@ -52,7 +52,7 @@ export function useUploads<Target = undefined>({
   const begun = useRef(new Map<number, Begun<Target>>());
   const waiting = useRef<number[]>([]);
   const running = useRef(0);
-  // Whoever leaves the page gives up what is still on its way.
+  // Leaving the page cancels the uploads that are still running.
   useEffect(() => {
     const all = begun.current;
     return () => all.forEach(({ stop }) => stop.abort());

@@ -1,7 +1,7 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { AFTER_ROWS, beforeRows, rowXml, workbookParts, worksheetPath, type WrittenRow } from '../../../foundation/workbook/xlsx-parts.ts';
 
-/** An Excel workbook of one worksheet that is written while its rows come: only what is compressed of them stays in memory. */
+/** An Excel workbook of one worksheet that is written row by row: only the compressed data stays in memory. */
 export function xlsxStream(name: string, heads: readonly string[]): { add(rows: readonly WrittenRow[]): void; end(): Blob } {
   const pieces: BlobPart[] = [];
   const zip = new Zip((problem, piece) => {

@@ -5,8 +5,8 @@ import { closedBy, partOfPage } from './anchored.ts';
 import styles from './popover.module.css';
 
 /**
- * A box with a caret at its anchor, which it never covers: below it, or above where only that has the room. Escape, a press outside and the Tab
- * key past its ends close it, and what opened it, by itself the anchor, has the focus again.
+ * A box with a caret at its anchor, which it never covers: below it, or above where only that has the space. Escape, a press outside and
+ * the Tab key past its ends close it, and the opener, by default the anchor, gets the focus back.
  */
 export function AnchoredPopover({
   anchor,
@@ -52,8 +52,9 @@ export function AnchoredPopover({
 }
 
 /**
- * Closes when the focus goes elsewhere: the library's stops around the box, which would do it, are for its own triggers. What took the focus other
- * than by the Tab key, as the key to the next figure does, keeps it. A press on the anchor is the anchor's own.
+ * Closes when the focus goes elsewhere: the library's focus stops around the box, which would do it, only work with its own triggers. An
+ * element that got the focus other than by the Tab key, as by the key for the next figure, keeps it. A press on the anchor is handled by
+ * the anchor.
  */
 function useLeaving(anchor: HTMLElement, onClose: () => void) {
   const byTab = useRef(false);

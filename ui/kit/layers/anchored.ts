@@ -1,11 +1,11 @@
-/** What the library says of a layer's change. */
+/** The library's details of a layer's change. */
 interface ChangeDetails {
   readonly reason: string;
   readonly event: Event;
   readonly cancel: () => void;
 }
 
-/** Closes a layer when the library says so, but for a press on the layer's own button: that button shows and hides it by its click. */
+/** Closes a layer when the library does, except on a press on the layer's own button: that button shows and hides it by its click. */
 export function closedBy(button: HTMLElement, onClose: () => void): (open: boolean, details: ChangeDetails) => void {
   return (open, details) => {
     if (open) return;
@@ -15,7 +15,10 @@ export function closedBy(button: HTMLElement, onClose: () => void): (open: boole
   };
 }
 
-/** The part of the page a layer at this element belongs to: drawn in there, who hears the page meets it beside what it is about. */
+/**
+ * The part of the page to which a layer at this element belongs: it is drawn there, so that a screen reader reads it next to what it
+ * explains.
+ */
 export function partOfPage(anchor: HTMLElement): HTMLElement {
   return anchor.closest<HTMLElement>('[role="dialog"], main, aside, header, footer, [role="region"]') ?? document.body;
 }

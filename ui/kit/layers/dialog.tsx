@@ -5,7 +5,7 @@ import { Button } from '../controls/button.tsx';
 import styles from './dialog.module.css';
 import { Modal } from './modal.tsx';
 
-/** Only to lose, send, sign or spend when no panel can hold it. The title is the question. */
+/** Only to delete, send, sign or spend when no panel has space for it. The title is the question. */
 export function Dialog({
   title,
   size = 440,

@@ -5,7 +5,7 @@ import { SegmentedControl } from '../page/card.tsx';
 import { Dialog } from './dialog.tsx';
 import { fileNameProblem, withEnding } from './file-name.ts';
 
-/** Asks under which name a file is saved, and in which format where there are several. Enter saves. */
+/** Asks for the name of a saved file, and for its format where there are several. Enter saves. */
 export function FileNameDialog({
   title = 'Name the file',
   name,

@@ -12,14 +12,14 @@ interface FormDialogProps {
   readonly busy: boolean;
   /** What has to be done before it can be sent. */
   readonly blocked?: string | undefined;
-  /** What is wrong with no one field. */
+  /** An error that belongs to no single field. */
   readonly trouble?: string | undefined;
   readonly onSend: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A form in a dialog. The button sends what was typed, and so does Enter in a field. */
+/** A form in a dialog. The button sends the typed values, and so does Enter in a field. */
 export function FormDialog({ title, size = 440, send, busy, blocked, trouble, onSend, onClose, children }: FormDialogProps) {
   return (
     <Dialog

@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { isLeavingToSignIn } from '../../calls/browser-surroundings.ts';
 import { Confirm } from './dialog.tsx';
 
-/** Screens that are left without a question, as the specification's own use does: what was typed there comes back when they are opened again. */
+/** Screens that can be left without a question, as in the specification: the typed values are there again when they are opened again. */
 const EXEMPT: ReadonlySet<string> = new Set(['edit-loan']);
 
 /** Whether a screen, by its address, is left without a question. */
@@ -12,7 +12,7 @@ export function isExempt(path: string): boolean {
 
 /**
  * Asks before leaving while something is truly unsaved (offline or a refused save). Words of the specification. Closing the window asks
- * too, in the browser's own words. Going to the sign-in page does not: what was typed is kept as a draft.
+ * too, in the browser's own words. Going to the sign-in page does not: what was typed is saved as a draft.
  */
 export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
   const blocker = useBlocker({

@@ -5,8 +5,8 @@ const LONGEST_PAUSE_MS = 30_000;
 const NOT_FETCHED = /module script|imported module|preload css/i;
 
 /**
- * For parts that open over a page or come after it: while the connection is lost, loading one is tried again instead of failing, since a failure
- * would put an error in the place of the page and of what was typed in it.
+ * For parts that open over a page or are loaded after it: while the connection is lost, loading is tried again instead of failing, because
+ * a failure would replace the page and its typed values with an error.
  */
 export function loadPatiently<T>(load: () => Promise<T>, pause: (milliseconds: number) => Promise<void> = connected): () => Promise<T> {
   return async () => {
@@ -21,7 +21,7 @@ export function loadPatiently<T>(load: () => Promise<T>, pause: (milliseconds: n
   };
 }
 
-/** Waits so long, or until the browser says that it is online again. */
+/** Waits so long, or until the browser is online again. */
 function connected(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(done, milliseconds);

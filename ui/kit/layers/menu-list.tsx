@@ -32,12 +32,12 @@ export default function MenuList({
 }) {
   const list = useRef<HTMLDivElement>(null);
   const press = (event: KeyboardEvent) => {
-    // The focus goes on from the button, as if the menu had never been.
+    // Tab moves the focus on from the button, as if the menu were closed.
     if (event.key === 'Tab') {
       button.focus();
       onClose();
     }
-    // Letters look for an entry here; they are not the page's keys.
+    // Letters search for an entry here; they are not the page's shortcuts.
     event.stopPropagation();
   };
   return (

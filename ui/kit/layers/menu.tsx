@@ -20,7 +20,7 @@ export interface MenuEntry {
 
 export type MenuPosition = 'bottom-end' | 'bottom-start' | 'top-end';
 
-/** What a menu needs of its button: it passes them on to a `<button>`. */
+/** The properties a menu needs on its button: the component passes them on to a `<button>`. */
 interface ButtonProps {
   readonly ref?: Ref<HTMLButtonElement>;
   readonly onClick?: () => void;
@@ -37,8 +37,8 @@ const MenuList = lazy(loadPatiently(load));
 const loadSoon = () => void load().catch(() => undefined);
 
 /**
- * A menu on a button. The child must pass its ref and props to a `<button>`. The button is in the first page; the library's menu, as heavy as a
- * third of that page, comes when somebody points at the button or gives it the focus.
+ * A menu on a button. The child must pass its ref and props to a `<button>`. The button is part of the first page; the library's menu, a
+ * third of that page's size, is loaded when the button is pointed at or focused.
  */
 export function PopMenu({
   label,

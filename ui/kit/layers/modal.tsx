@@ -3,8 +3,8 @@ import { useRef, useState, type ReactNode } from 'react';
 import styles from './modal.module.css';
 
 /**
- * A layer that takes the page from everything under it: dialogs, the search, an explanation on a phone. The library keeps the focus inside,
- * hides and stills the page for those who hear it, closes the newest layer at Escape or a press beside it, and gives the focus back.
+ * A layer that makes everything under it inert: dialogs, the search, an explanation on a phone. The library keeps the focus inside, hides
+ * the rest of the page from screen readers, closes the newest layer at Escape or a press beside it, and gives the focus back.
  */
 export function Modal({
   label,
@@ -13,7 +13,7 @@ export function Modal({
   onClose,
   children,
 }: {
-  /** Its name, where no `Dialog.Title` inside says it. */
+  /** Its name, where it has no `Dialog.Title`. */
   label?: string;
   className: string;
   /** A press beside it leaves it open. */
@@ -22,7 +22,7 @@ export function Modal({
   children: ReactNode;
 }) {
   const box = useRef<HTMLDivElement>(null);
-  // The library looks when the layer is already drawn: what is in it may have taken the focus by then.
+  // The library looks for the focused element when the layer is already drawn: an element in it may have the focus by then.
   const [opener] = useState(() => document.activeElement);
   const hasOpener = () => opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
   return (
@@ -35,7 +35,7 @@ export function Modal({
           data-modal=""
           aria-label={label}
           initialFocus={() => box.current?.querySelector<HTMLElement>('[data-autofocus]') ?? true}
-          // Where the opener is gone, as when one dialog follows another, the library finds what had the focus before it.
+          // If the opener is gone, as when one dialog follows another, the library finds the element focused before it.
           finalFocus={() => (hasOpener() ? (opener as HTMLElement) : true)}
         >
           {children}

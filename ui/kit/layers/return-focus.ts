@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Keeps the focus in the page. When what has it goes away (the field of a file that has loaded, the button of a step that is done, a whole screen), the
- * browser leaves it on nothing, and the next Tab starts at the top. Here it goes to the nearest part of the page around what is gone: the panel, the main
- * part. On another screen it goes to the main part also when nothing had it before.
+ * Keeps the focus in the page. When the focused element is removed (the field of a file that has loaded, the button of a step that is done,
+ * a whole screen), the browser focuses nothing, and the next Tab starts at the top. Here the focus goes to the nearest part of the page
+ * around the removed element: the panel, the main part. On another screen it goes to the main part also when nothing had it before.
  */
 export function useReturnFocus(path: string): void {
   const first = useRef(true);
@@ -15,12 +15,12 @@ export function useReturnFocus(path: string): void {
 }
 
 function keepFocus(): () => void {
-  /** What has the focus and what it is in, the innermost first. Empty when nothing has it. */
+  /** The focused element and its ancestors, the innermost first. Empty when nothing has the focus. */
   let around: readonly HTMLElement[] = [];
   const look = () => {
     const [last] = around;
     if (last === undefined || document.activeElement !== document.body) return;
-    // Whoever presses beside everything wants the focus on nothing.
+    // A press on no element leaves nothing focused.
     const place = isThere(last)
       ? null
       : (around.find((one) => isThere(one) && one.hasAttribute('tabindex')) ?? document.getElementById('main'));

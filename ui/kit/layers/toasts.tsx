@@ -18,7 +18,7 @@ type Shown = Toast & { id: number };
 
 const ToastContext = createContext<((toast: Toast) => void) | undefined>(undefined);
 
-/** Says that background work finished. Never the only record of an error. */
+/** Reports that background work finished. Never the only record of an error. */
 export function useToast(): (toast: Toast) => void {
   const show = useContext(ToastContext);
   if (!show) throw new Error('ToastProvider is missing above this component.');

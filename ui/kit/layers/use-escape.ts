@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Escape for a part of the page that is open, such as an explanation in the right panel. It is no layer over the page, so the library has nothing
- * for it; layers hear Escape first and let none of it come here.
+ * Escape for a part of the page that is open, such as an explanation in the right panel. It is no layer over the page, so the library does
+ * not handle it; layers get Escape first and stop it.
  */
 export function useEscape(open: boolean, close: () => void): void {
   const latest = useRef(close);

@@ -3,7 +3,10 @@ import { Button } from '../controls/button.tsx';
 import { Dialog } from './dialog.tsx';
 import styles from './warning.module.css';
 
-/** The specification's warning: one sentence and OK. For what a person has to know before they go on; the rest is said where it happened. */
+/**
+ * The specification's warning: one sentence and OK. For facts a person has to know before they continue; other messages are shown where
+ * they belong.
+ */
 export function Warning({ title = 'Warning', onClose, children }: { title?: string; onClose: () => void; children: ReactNode }) {
   return (
     <Dialog title={title} onClose={onClose} actions={<Ok onClose={onClose} />}>
@@ -14,7 +17,7 @@ export function Warning({ title = 'Warning', onClose, children }: { title?: stri
   );
 }
 
-/** The same with what is behind it, closed until somebody wants it: steps, findings, a trace for the help desk. */
+/** The same with details, closed at first: steps, findings, a trace for the help desk. */
 export function WarningWithDetails({
   title = 'Warning',
   details,

@@ -4,7 +4,7 @@ import styles from './activity-timeline.module.css';
 
 export interface ActivityEvent {
   readonly id: string;
-  /** Who: "T. Beckwith", "DU", "Lockdesk". */
+  /** The actor: "T. Beckwith", "DU", "Lockdesk". */
   readonly actor: string;
   /** "changed base income, 3,380.00 → 3,466.67". */
   readonly did: ReactNode;

@@ -43,7 +43,7 @@ export function stripCells(strip: readonly StripDay[], last: PlainDate, end: 'du
   return [{ date: start, kind: 'start', text: 'Start' }, ...cells];
 }
 
-/** What a cell says to someone who cannot see it: "Thursday 11/26, Thanksgiving Day, not counted". */
+/** The label of a cell for a screen reader: "Thursday 11/26, Thanksgiving Day, not counted". */
 export function dayWords(cell: DayCell): string {
   const where = `${LONG[weekday(cell.date)]} ${formatDate(cell.date).slice(0, 5)}`;
   const count = cell.kind === 'counted' || cell.kind === 'due' || cell.kind === 'allowed' ? cell.text : undefined;

@@ -7,7 +7,7 @@ export interface Present {
   readonly editing: string | null;
 }
 
-/** What this page says and hears of who works on the loan: said by the form, heard by the loan's header, shown by both. */
+/** Who works on the loan, sent and received by this page: sent by the form, received by the loan's header, shown by both. */
 interface Editing {
   readonly mine: string | null;
   readonly others: readonly Present[];
@@ -26,7 +26,7 @@ function subscribe(changed: () => void): () => void {
   return () => listeners.delete(changed);
 }
 
-/** Says which part of the loan's application this page has changes in; null says that it has none. */
+/** Reports which part of the loan's application this page has changes in; null for none. */
 export function useSayEditing(part: string | null): void {
   useEffect(() => {
     if (editing.mine !== part) set({ ...editing, mine: part });
@@ -34,7 +34,7 @@ export function useSayEditing(part: string | null): void {
   }, [part]);
 }
 
-/** Who else has the loan open, as the header heard it last. */
+/** Other people who have the loan open, as the header last received them. */
 export function useOthersPresent(): readonly Present[] {
   return useSyncExternalStore(
     subscribe,
@@ -43,7 +43,7 @@ export function useOthersPresent(): readonly Present[] {
   );
 }
 
-/** What this page is changing now. */
+/** The part this page is changing now. */
 export function useMyEditing(): string | null {
   return useSyncExternalStore(
     subscribe,

@@ -11,14 +11,14 @@ interface FeeAmountProps {
   readonly onAmount: (cents: number) => void;
   /** Why an amount may not be this fee's. */
   readonly judge?: ((cents: number) => string | undefined) | undefined;
-  /** Told what is wrong while the typed can't be the fee's amount. */
+  /** Called with the problem while the typed text can't be the fee's amount. */
   readonly onUnread?: ((message: string | undefined) => void) | undefined;
-  /** Of the element beside the field that says what is wrong. */
+  /** The id of the element beside the field that shows the error. */
   readonly errorId: string;
   readonly onFocus: () => void;
 }
 
-/** What is wrong with what is typed: nothing at all, no amount, or one the fee may not have. */
+/** The error of the typed text: empty, no amount, or one the fee may not have. */
 function wrongIn(typed: string, { label, judge }: Pick<FeeAmountProps, 'label' | 'judge'>): string | undefined {
   if (typed.trim() === '') return `${label} is required.`;
   const read = readMoney(typed);
@@ -26,8 +26,8 @@ function wrongIn(typed: string, { label, judge }: Pick<FeeAmountProps, 'label' |
 }
 
 /**
- * One amount in place: arithmetic and suffixes as in every money field; Esc takes the old amount back; Enter goes to the next fee. What can't be
- * an amount stays in its field, is said to whoever draws the field, and nothing is saved of it.
+ * One amount in place: arithmetic and suffixes as in every money field; Esc restores the old amount; Enter moves to the next fee. Text that
+ * can't be an amount stays in its field, is reported to the parent, and is not saved.
  */
 export function FeeAmount(props: FeeAmountProps) {
   const { label, cents, problem, onAmount, onUnread, errorId, onFocus } = props;

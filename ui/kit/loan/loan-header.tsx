@@ -11,7 +11,7 @@ import { QmPill, StatusPill } from '../controls/status-pill.tsx';
 import type { LoanHeaderProps } from './loan-header-props.ts';
 import { HeaderFacts, PinnedFacts, CopyNumber } from './header-facts.tsx';
 
-/** Who, what and by when, on every screen of one loan. About 91 high; on mobile the lock and the deadline stay pinned. */
+/** Borrower, status and deadlines, on every screen of one loan. About 91 high; on mobile the lock and the deadline stay pinned. */
 export function LoanHeader(props: LoanHeaderProps) {
   const { loanId, names, status, qm, present = [], presence, onComment, actions = [], panels = [] } = props;
   const [open, setOpen] = useState<string>();
@@ -83,7 +83,7 @@ function Toggle({ title, open, onToggle }: { title: string; open: boolean; onTog
   );
 }
 
-/** What people do to the loan: a button with its name, or three dots where there is little room. */
+/** The actions on the loan: a button with its name, or three dots where there is little space. */
 function ActionsMenu({ actions, panels }: { actions: readonly MenuEntry[]; panels: readonly MenuEntry[] }) {
   const [first, ...others] = actions;
   return (

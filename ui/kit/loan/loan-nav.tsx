@@ -46,7 +46,7 @@ export function LoanNav({ groups, path, mini, onMini }: NavProps) {
   );
 }
 
-/** Which groups are open; the group of the shown place opens by itself. */
+/** The open groups; the group of the shown page opens automatically. */
 function useOpenGroups(currentGroup: string | undefined) {
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(currentGroup ? [currentGroup] : []));
   useEffect(() => {
@@ -66,7 +66,7 @@ interface GroupsProps {
   readonly currentGroup: string | undefined;
 }
 
-/** The specification's delay before a phone goes on to another place of the loan: the press is seen before the page changes. */
+/** The specification's delay before a phone opens another page of the loan: the press is seen before the page changes. */
 const MOBILE_NAV_MS = 100;
 
 /** The groups as tabs, for mobile. */
@@ -151,7 +151,7 @@ function currentItem(groups: readonly NavGroup[], path: string): NavItem | undef
   return at.sort((a, b) => b.to!.length - a.to!.length)[0];
 }
 
-/** Where a group's tab or icon leads; undefined while nothing of it is possible. */
+/** The target of a group's tab or icon; undefined while nothing of it is possible. */
 function firstOf(group: NavGroup): ScreenPath | undefined {
   return group.items.find((item) => !item.blocked && item.to !== undefined)?.to;
 }

@@ -26,7 +26,7 @@ const HEADS: readonly TableHead[] = [
   { unseen: 'Open' },
 ];
 
-/** What to do next, costliest first (the caller sorts). */
+/** The next actions, the most expensive to miss first (the caller sorts). */
 export function NextActions({ actions }: { actions: readonly NextAction[] }) {
   return (
     <Card title="Next actions" note={`${actions.length}, costliest first`} aside={<KeyCap keys="N" />} flush>

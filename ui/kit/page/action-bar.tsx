@@ -3,8 +3,9 @@ import { classes } from '../class-names.ts';
 import styles from './action-bar.module.css';
 
 /**
- * What commits the page. At the foot of its panel on a desk; on a phone pinned to the bottom of the page, above the keyboard. It takes room of its own at the
- * end of the page, so that it covers no row, and the page knows its height, so that a field that gets the focus comes to lie above it.
+ * The buttons that commit the page. On a desktop at the foot of its panel; on a phone pinned to the bottom of the page, above the keyboard.
+ * It takes space of its own at the end of the page, so that it covers no row, and the page uses its height to scroll a focused field above
+ * it.
  */
 export function ActionBar({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return (
@@ -20,7 +21,7 @@ function tellHeight(bar: HTMLElement | null): (() => void) | undefined {
   const root = document.documentElement;
   const observer = new ResizeObserver(() => {
     page.style.setProperty('--action-bar', `${bar.offsetHeight}px`);
-    // What is drawn over the page, such as a toast, keeps clear of it.
+    // Toasts and other layers over the page are placed above it.
     root.style.setProperty('--above-actions', `${Math.max(0, window.innerHeight - bar.getBoundingClientRect().top)}px`);
   });
   observer.observe(bar);

@@ -8,7 +8,7 @@ interface AnswerFact {
   readonly below?: ReactNode;
 }
 
-/** What a phone's screen is about, first: one large figure with its words, what goes with it at the right, and up to three facts below. */
+/** The main content of a phone's screen, shown first: one large figure with its words, a note at the right, and up to three facts below. */
 export function Answer({
   label,
   figure,

@@ -8,7 +8,7 @@ export interface ChoiceRow {
   /** "3 days, Thu 12/03". */
   readonly title: ReactNode;
   readonly note?: ReactNode;
-  /** At the right: what it costs, and the same as a price. */
+  /** At the right: the cost, and the same as a price. */
   readonly figure?: ReactNode;
   readonly figureNote?: ReactNode;
   /** Another is the better choice; this one still can be chosen. */
@@ -17,7 +17,7 @@ export interface ChoiceRow {
   readonly refusal?: string | null;
 }
 
-/** One of a few, each a whole row to press, with what it costs at the right. For a phone, where a table's columns have no room. */
+/** A choice of a few, each a whole row to press, with its cost at the right. For a phone, where a table's columns have no space. */
 export function ChoiceRows({
   label,
   rows,

@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { LinkButton } from '../controls/button.tsx';
 import styles from './folded.module.css';
 
-/** What was filled in, as one sentence with the button that opens its fields. */
+/** The entered values as one sentence with the button that opens their fields. */
 export function Folded({
   title,
   summary,
@@ -13,18 +13,18 @@ export function Folded({
 }: {
   title: string;
   summary?: ReactNode;
-  /** What the button says while it is closed. */
+  /** The label of the button while it is closed. */
   change?: string;
   openAtFirst?: boolean;
-  /** Something in it needs to be seen: it opens, and stays open until it is closed by hand. */
+  /** Its content needs attention: it opens, and stays open until the person closes it. */
   mustOpen?: boolean;
   children: ReactNode;
 }) {
   const id = useId();
   const [open, setOpen] = useState(openAtFirst || mustOpen);
-  // What was typed stays while it is closed.
+  // Typed values stay while it is closed.
   const [opened, setOpened] = useState(openAtFirst || mustOpen);
-  // What is mended in it does not close it under the hand that mends.
+  // Correcting its content does not close it while the person works in it.
   if (mustOpen && !open) {
     setOpen(true);
     setOpened(true);

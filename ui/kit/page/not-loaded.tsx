@@ -1,7 +1,7 @@
 import { Notice } from './card.tsx';
 import { ErrorState, InlineError, SkeletonRows } from './states.tsx';
 
-/** A question without an answer to show, as `useAsk` gives it. */
+/** A query without a reply to show, as `useAsk` returns it. */
 interface Unanswered {
   readonly fault: { readonly message: string; readonly trace?: string | undefined } | undefined;
   readonly refusal: { readonly message: string } | undefined;
@@ -12,12 +12,12 @@ interface NotLoadedProps {
   readonly asked: Unanswered;
   /** "The appraisal did not load". */
   readonly failed: string;
-  /** What is certain all the same: "Nothing was ordered." */
+  /** What is certain in any case: "Nothing was ordered." */
   readonly safe: string;
   readonly rows?: number;
 }
 
-/** What stands in a screen's place while its question is not answered: that it failed, why it was refused, or that it is on its way. */
+/** Shown instead of a screen while its query has no reply: failed, refused with the reason, or loading. */
 export function NotLoaded({ asked: { fault, refusal, again }, failed, safe, rows = 10 }: NotLoadedProps) {
   if (refusal) return <Notice tone="red">{refusal.message}</Notice>;
   if (fault) return <ErrorState title={failed} safe={safe} onRetry={again} trace={fault.trace} />;

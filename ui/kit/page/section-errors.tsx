@@ -2,7 +2,7 @@ import type { SectionJudged } from '../../../foundation/validation/judge-section
 import { LinkButton } from '../controls/button.tsx';
 import styles from './section-errors.module.css';
 
-/** What is wrong with a section, under its name; each line leads to its field. Nothing while the section succeeds. */
+/** The errors of a section, under its name; each line links to its field. Empty while the section has none. */
 export function SectionErrors({ name, judged, onPick }: { name: string; judged: SectionJudged; onPick: (path: string) => void }) {
   if (judged.success) return null;
   return (

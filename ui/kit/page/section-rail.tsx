@@ -13,13 +13,13 @@ export interface RailSection {
   readonly toFix?: number;
   /** Fields still empty that are needed: "3 to fill". */
   readonly toFill?: number;
-  /** What else there is to do: "2 to choose". */
+  /** Remaining steps: "2 to choose". */
   readonly note?: string;
-  /** What is heard behind the note: "12 of 12" is heard as "12 of 12 filled". */
+  /** Text for screen readers after the note: "12 of 12" is read as "12 of 12 filled". */
   readonly said?: string;
-  /** What the note says is all there is to do. */
+  /** True if the note says that everything is done. */
   readonly done?: boolean;
-  /** Who else is changing the section, by name. */
+  /** Other people who are changing the section, by name. */
   readonly others?: readonly string[];
 }
 

@@ -13,7 +13,10 @@ export interface Start {
   readonly onPick: () => void;
 }
 
-/** What this place is for, in one sentence, then one to three ways to start. For an emptied filter, `children` names the filter to relax. */
+/**
+ * The purpose of this place in one sentence, then one to three actions to start. For an emptied filter, `children` names the filter to
+ * relax.
+ */
 export function EmptyState({ title, children, starts = [] }: { title: string; children?: ReactNode; starts?: readonly Start[] }) {
   return (
     <div className={styles.empty}>
@@ -35,9 +38,9 @@ export function EmptyState({ title, children, starts = [] }: { title: string; ch
 }
 
 export interface ErrorStateProps {
-  /** What failed: "Pricing did not answer". */
+  /** The failure: "Pricing did not answer". */
   readonly title: string;
-  /** What is safe: "Nothing was locked and nothing changed on the loan." */
+  /** What is certain: "Nothing was locked and nothing changed on the loan." */
   readonly safe: ReactNode;
   /** What still works, the effect on deadlines, the next automatic try; in that order. */
   readonly facts?: readonly { label: ReactNode; value: ReactNode }[];
@@ -110,7 +113,7 @@ export function InlineError({
   );
 }
 
-/** True once `waiting` has lasted `after` milliseconds; goes back to false at once. */
+/** True once `waiting` has lasted `after` milliseconds; false again at once. */
 export function useLate(waiting: boolean, after: number): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { IconButton } from '../controls/button.tsx';
 import { Icon } from '../icons.tsx';
 import styles from './strip.module.css';
 
-/** One line over the whole width, under the top bar: what everybody is told, or the person alone. Stays until it is dismissed or over. */
+/** A message over the whole width, under the top bar, for everybody or for one person. Shown until it is dismissed or over. */
 export function Strip({
   tone,
   children,

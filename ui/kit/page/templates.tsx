@@ -23,7 +23,7 @@ interface Titled {
   readonly note?: ReactNode;
   /** Buttons at the right of the title. */
   readonly actions?: ReactNode;
-  /** On a phone the title is heard and not seen: the tabs above say it. */
+  /** On a phone the title is hidden visually, for screen readers only: the tabs above have it. */
   readonly said?: boolean;
 }
 
@@ -37,7 +37,10 @@ export function PageHead({ title, note, actions, said = false }: Titled) {
   );
 }
 
-/** Q: tabs and filters above, a full-width grid, a peek panel at the right. `title` is heard, not seen, when the tabs already say it. */
+/**
+ * Q: tabs and filters above, a full-width grid, a peek panel at the right. `title` is for screen readers only when the tabs already have
+ * it.
+ */
 export function QueuePage({
   title,
   bars,
@@ -53,7 +56,7 @@ export function QueuePage({
   children: ReactNode;
   peek?: ReactNode;
   peekLabel?: string;
-  /** The preview is where one decides, not only looks: as wide as a panel. */
+  /** The preview has a decision, not only data: as wide as a panel. */
   peekWide?: boolean;
 }) {
   return (
@@ -77,7 +80,7 @@ export function QueuePage({
   );
 }
 
-/** Pushes what follows to the right end of a bar. */
+/** Pushes the following elements to the right end of a bar. */
 export function BarEnd({ children }: { children: ReactNode }) {
   return <div className={styles.end}>{children}</div>;
 }
@@ -94,7 +97,7 @@ export function RecordPage({
   children: ReactNode;
   aside?: ReactNode;
   asideLabel?: string;
-  /** On a phone only: what to do next, pinned to the bottom. */
+  /** On a phone only: the next action, pinned to the bottom. */
   phoneBar?: ReactNode;
 }) {
   return (
@@ -134,7 +137,7 @@ export function Workbench({
   panel?: ReactNode;
   panelLabel?: string;
   panelFoot?: ReactNode;
-  /** Names what a press opened in the panel. On a phone the panel stands below the page, so it is scrolled to. */
+  /** The name of what a press opened in the panel. On a phone the panel is below the page, so the page scrolls to it. */
   opened?: string | undefined;
 }) {
   useEffect(() => {
@@ -219,7 +222,7 @@ function ColumnPage({ head, body, className, width }: { head: ReactNode; body: R
   );
 }
 
-/** The right panel. `foot` stays in sight and holds the commit. */
+/** The right panel. `foot` is always visible and has the commit button. */
 export function Panel({
   label,
   children,

@@ -1,7 +1,7 @@
-/** The browsers the specification knows by name. */
+/** The browsers the specification names. */
 export type BrowserName = 'Chrome' | 'Edge' | 'Firefox' | 'Internet Explorer' | 'Safari' | 'Other';
 
-/** Which browser this is, by how it describes itself. Edge says Chrome too, and Chrome says Safari: the order counts. */
+/** The browser by its user agent. Edge's also contains Chrome, and Chrome's Safari: the order matters. */
 export function browserName(userAgent: string): BrowserName {
   if (/MSIE |Trident\//.test(userAgent)) return 'Internet Explorer';
   if (/\bEdg(e|A|iOS)?\//.test(userAgent)) return 'Edge';

@@ -1,12 +1,12 @@
 import { browserName, type BrowserName } from './browser-name.ts';
 
-/** Chrome gives a window at once and closes it a moment later where a blocker forbids it: it is looked at again then. */
+/** Chrome returns a window at once and closes it a moment later if a blocker forbids it: it is checked again then. */
 const CHECK_MS: Partial<Record<BrowserName, number>> = { Chrome: 200 };
 
-/** What is looked at of a window that was opened. */
+/** The part of an opened window that is checked. */
 type Opened = Pick<Window, 'closed'> | null;
 
-/** Whether a blocker kept a window from opening. */
+/** Whether a popup blocker prevented a window from opening. */
 export async function wasBlocked(
   opened: Opened,
   browser: BrowserName = browserName(navigator.userAgent),
@@ -20,8 +20,8 @@ export async function wasBlocked(
 }
 
 /**
- * Opens a window for an address that may still be on its way: the window is opened at once, since browsers let only a press open one, and is
- * sent there when the address has come. Undefined as the address closes it again. Says whether it was blocked.
+ * Opens a window for an address that may still be loading: the window is opened at once, because browsers allow it only on a press, and
+ * goes to the address when that is known. If the address is undefined, it is closed again. Returns whether it was blocked.
  */
 export async function openWindow(address: string | Promise<string | undefined>): Promise<'opened' | 'blocked' | 'nowhere'> {
   const opened = window.open('', '_blank');

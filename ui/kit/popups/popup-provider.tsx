@@ -2,7 +2,7 @@ import { createContext, lazy, Suspense, useCallback, useContext, useState, type 
 import { popupWarningWanted } from './popup-choice.ts';
 import { loadPatiently } from '../layers/load-patiently.ts';
 
-/** Opens an address, which may still be on its way, in a window of its own; warns where a popup blocker forbids it. */
+/** Opens an address, which may still be loading, in a window of its own; warns where a popup blocker prevents it. */
 export type OpenPopup = (address: string | Promise<string | undefined>) => Promise<'opened' | 'blocked' | 'nowhere'>;
 
 const PopupContext = createContext<OpenPopup | undefined>(undefined);
@@ -14,7 +14,7 @@ export function usePopup(): OpenPopup {
   return open;
 }
 
-/** One warning for the whole page, whoever opens windows. */
+/** One warning for the whole page, whichever component opens windows. */
 export function PopupProvider({ children }: { children: ReactNode }) {
   const [blocked, setBlocked] = useState<string>();
   const open = useCallback<OpenPopup>(async (address) => {

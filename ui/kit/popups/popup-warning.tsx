@@ -6,7 +6,7 @@ import { hidePopupWarning } from './popup-choice.ts';
 import { POPUP_BLOCKED, popupSteps } from './popup-steps.ts';
 import styles from './popup-warning.module.css';
 
-/** Says that a window was blocked, how this browser lets it through, and offers the address as a plain link meanwhile. */
+/** Shows that a window was blocked, how to allow it in this browser, and the address as a plain link. */
 export function PopupWarning({ address, onClose }: { address: string; onClose: () => void }) {
   const [hide, setHide] = useState(false);
   const browser = browserName(navigator.userAgent);

@@ -28,7 +28,7 @@ export interface FoundPerson {
 
 export type FindPeople = (text: string, signal: AbortSignal) => Promise<readonly FoundPerson[]>;
 
-/** What the palette is narrowed to by its first letter. */
+/** The kind of entries to which the palette is narrowed by its first letter. */
 export type PaletteKind = 'actions' | 'loans' | 'people' | 'screens' | 'sum';
 
 /** A place or an action the palette offers when its words match. */
@@ -52,7 +52,7 @@ export interface Option extends PaletteEntry {
   readonly loanId?: string;
 }
 
-/** The kinds by the letter that asks for them alone. */
+/** The kinds by the letter that narrows to them. */
 export const PREFIXES: readonly { readonly prefix: string; readonly kind: PaletteKind; readonly title: string }[] = [
   { prefix: '>', kind: 'actions', title: 'Actions' },
   { prefix: '#', kind: 'loans', title: 'Loans' },
@@ -61,7 +61,7 @@ export const PREFIXES: readonly { readonly prefix: string; readonly kind: Palett
   { prefix: '=', kind: 'sum', title: 'Calculate' },
 ];
 
-/** What was typed without the letter that narrows it, and what it is narrowed to. */
+/** The typed text without the letter that narrows it, and the kind it is narrowed to. */
 export function narrowed(typed: string): { readonly kind: PaletteKind | undefined; readonly text: string } {
   const found = PREFIXES.find(({ prefix }) => typed.startsWith(prefix));
   return found ? { kind: found.kind, text: typed.slice(1).trimStart() } : { kind: undefined, text: typed };

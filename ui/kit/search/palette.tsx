@@ -37,7 +37,7 @@ export function Palette({ preview, ...props }: PaletteProps & { readonly preview
             spellCheck={false}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
-              // What Enter takes may still be on its way from the server: it is not always what is highlighted.
+              // The result that Enter takes may still be loading: it is not always the highlighted one.
               event.preventBaseUIHandler();
               event.preventDefault();
               palette.pick(event.ctrlKey || event.metaKey);
@@ -80,7 +80,7 @@ export function Palette({ preview, ...props }: PaletteProps & { readonly preview
   );
 }
 
-/** What the box is narrowed to; each has a letter that does the same. */
+/** The kinds of the narrowed search; each has a letter that does the same. */
 function Kinds({ kind, onNarrow }: { kind: Option['kind'] | undefined; onNarrow: (kind: Option['kind'] | undefined) => void }) {
   const all = [{ kind: undefined, title: 'All', prefix: '' }, ...PREFIXES];
   return (

@@ -29,7 +29,7 @@ export function useLoanSearch(find: FindLoans, typed: string) {
       return found.loans;
     } catch (problem) {
       if (signal.aborted) return [];
-      // Asked again by the next Enter; what else is on the list can be taken meanwhile.
+      // The next Enter searches again; other entries of the list can be used meanwhile.
       running.current = undefined;
       setLoans([]);
       setMessage(`${SEARCH_MESSAGES.failed} ${problem instanceof Error ? problem.message : ''}`.trim());
@@ -37,7 +37,7 @@ export function useLoanSearch(find: FindLoans, typed: string) {
       return [];
     }
   };
-  /** Looks loans up once for a text, whoever asks: an Enter must not be lost because typing asked a moment later. */
+  /** Runs one search for a text, shared by Enter and typing: an Enter must not be lost because typing started a search a moment later. */
   const search = (query: SearchQuery): Promise<readonly FoundLoan[]> => {
     if (query.kind !== 'wrong' && running.current?.typed === typed) return running.current.loans;
     clear();

@@ -21,7 +21,7 @@ export interface PaletteProps {
   readonly find: FindLoans;
   readonly findPeople?: FindPeople | undefined;
   readonly entries: readonly PaletteEntry[];
-  /** What can be done on a loan that was found. */
+  /** The actions on a loan that was found. */
   readonly onLoan?: (loan: FoundLoan) => readonly PaletteEntry[];
   readonly onOpenLoan: (loanId: string, newTab: boolean) => void;
   readonly onOpenPerson?: (person: FoundPerson) => void;
@@ -30,7 +30,7 @@ export interface PaletteProps {
   readonly onClose: () => void;
 }
 
-/** People whose name has what was typed; silent where nobody may look or the look-up fails, since loans are what Enter waits for. */
+/** People whose name contains the typed text; empty where the search is not permitted or fails, because Enter waits for loans. */
 function usePeopleSearch(find: FindPeople | undefined, text: string, wanted: boolean): readonly FoundPerson[] {
   const [people, setPeople] = useState<readonly FoundPerson[]>([]);
   useEffect(() => {
@@ -50,7 +50,7 @@ function usePeopleSearch(find: FindPeople | undefined, text: string, wanted: boo
   return people;
 }
 
-/** The result of what stands behind "="; its reader is loaded with the first sum. */
+/** The result of the sum after "="; its reader is loaded with the first sum. */
 function useSum(
   text: string,
   wanted: boolean,
@@ -78,7 +78,7 @@ function useSum(
   return { options: [option] };
 }
 
-/** An Enter that came before the loans of what was typed does, once they are there, what it would do then; typing on takes it back. */
+/** An Enter that came before the typed text's loans takes effect once they are loaded; further typing cancels it. */
 function useWaitingEnter(typed: string, answered: string | undefined, onThere: (newTab: boolean) => void): (newTab: boolean) => void {
   const [enter, setEnter] = useState<{ readonly typed: string; readonly newTab: boolean }>();
   useEffect(() => {
@@ -90,7 +90,7 @@ function useWaitingEnter(typed: string, answered: string | undefined, onThere: (
   return (newTab) => setEnter({ typed, newTab });
 }
 
-/** What is typed, what it finds, and which of it Enter takes. */
+/** The typed text, its results, and the one that Enter takes. */
 export function usePalette(props: PaletteProps) {
   const { find, findPeople, entries, onLoan, onOpenLoan, onOpenPerson, onSum, onClose } = props;
   const [typed, setTyped] = useState('');
@@ -113,7 +113,7 @@ export function usePalette(props: PaletteProps) {
   const options = groups.flatMap(({ items }) => items);
   const chosen = options[Math.min(highlighted, Math.max(0, options.length - 1))];
 
-  // Looking up while typing stays silent about wrong input: the sentence comes with Enter.
+  // A search while typing shows no error for wrong input: the sentence comes with Enter.
   useEffect(() => {
     setMessage(undefined);
     setHighlighted(0);
@@ -138,7 +138,7 @@ export function usePalette(props: PaletteProps) {
     else option.onPick();
   };
 
-  // Of several loans nobody has chosen one yet.
+  // If several loans are found, none is chosen yet.
   const waitForLoans = useWaitingEnter(typed, answered, (newTab) => options[0] && loans.length <= 1 && take(options[0], newTab));
 
   const pick = (newTab: boolean) => {
@@ -158,7 +158,7 @@ export function usePalette(props: PaletteProps) {
   return { typed, text, setTyped, groups, setCurrent: setHighlighted, message: sum.message ?? said, chosen, pick, take, kind, narrow };
 }
 
-/** Of what can be done on a loan: what the words behind its name ask for, or the first few. */
+/** Of the actions on a loan: those that match the words after its name, or the first few. */
 function actionsOn(entries: readonly PaletteEntry[], text: string): readonly PaletteEntry[] {
   const more = nameAndWords(text);
   const asked = more ? matchingEntries(entries, more.words) : [];

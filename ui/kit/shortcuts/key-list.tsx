@@ -44,7 +44,9 @@ export function KeyList({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Single keys can get in the way of who speaks to the computer or presses keys by mistake (WCAG 2.1.4). Kept in this browser. */
+/**
+ * Single keys can trigger by mistake for people who use speech input or press keys unintentionally (WCAG 2.1.4). Stored in this browser.
+ */
 function SingleKeys() {
   const [on, setOn] = useState(singleKeysOn);
   return (

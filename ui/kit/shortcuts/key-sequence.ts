@@ -29,7 +29,7 @@ export interface Wanted {
 /** How long the second press of "g p" may take. */
 const SECOND_PRESS_MS = 1200;
 
-/** Follows presses over time and tells which shortcut was completed. Newer entries win, so a screen can override the shell. */
+/** Follows key presses over time and returns the shortcut that was completed. Newer entries win, so a screen can override the shell. */
 export class KeyFollower {
   #first: { text: string; at: number } | undefined;
 

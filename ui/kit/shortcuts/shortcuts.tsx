@@ -3,7 +3,7 @@ import { KeyFollower, type Keys } from './key-sequence.ts';
 
 export interface Shortcut {
   readonly keys: Keys;
-  /** What it does, for the list behind `?`: "Next loan". */
+  /** Its effect, for the list behind `?`: "Next loan". */
   readonly does: string;
   /** Heading of the list: Anywhere, Lists, Loan, Grids, Forms. */
   readonly where: string;
@@ -29,14 +29,14 @@ export function setSingleKeys(on: boolean): void {
   localStorage.setItem(OFF_KEY, on ? 'on' : 'off');
 }
 
-/** True where letters are typed, so single keys must not act. */
+/** True where letters are typed, so single-key shortcuts must not run. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return true;
   return target instanceof HTMLInputElement && !['checkbox', 'radio', 'button', 'submit', 'range', 'file'].includes(target.type);
 }
 
-/** True inside a layer that takes the page from what is under it: the page's keys rest while it is open. */
+/** True inside a layer that makes the page inert: the page's shortcuts don't work while it is open. */
 function isOverPage(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-modal]') !== null;
 }
@@ -75,7 +75,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   }, [registry]);
 }
 
-/** What can be pressed now, for the list of keys. Read when the list opens. */
+/** The shortcuts that work now, for the list of keys. Read when the list opens. */
 export function useShortcutList(): readonly Shortcut[] {
   const registry = useContext(RegistryContext);
   const [list] = useState(() => registry?.all() ?? []);

@@ -11,7 +11,7 @@ export interface GridSize {
   readonly page: number;
 }
 
-/** What a key does in a grid: moves the cursor, or asks for something. */
+/** The effect of a key in a grid: it moves the cursor, or requests an action. */
 export type GridAction =
   | { readonly kind: 'move'; readonly to: Cell }
   | { readonly kind: 'open' | 'peek' | 'select' | 'edit' | 'explain' }

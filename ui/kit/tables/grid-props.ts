@@ -5,7 +5,7 @@ export interface Column<Row> {
   /** Sentence case. For an icon column give `headLabel` as the heard name. */
   readonly head: ReactNode;
   readonly headLabel?: string;
-  /** Pixels; `grow` columns take what is left. */
+  /** Pixels; `grow` columns take the rest. */
   readonly width: number;
   readonly grow?: boolean;
   /** Numbers right, text and dates left, icons center. */
@@ -14,7 +14,7 @@ export interface Column<Row> {
   readonly tone?: 'strong' | 'secondary';
   /** Draws the cell. null or '' becomes an en dash. */
   readonly cell: (row: Row) => ReactNode;
-  /** Set when the list can be sorted by it; the id is handed to `onSort`. */
+  /** Set when the list can be sorted by it; the id is passed to `onSort`. */
   readonly sortable?: boolean;
 }
 
@@ -24,18 +24,18 @@ export interface Sort {
 }
 
 export interface DataGridProps<Row> {
-  /** What the list is: "My pipeline". */
+  /** The name of the list: "My pipeline". */
   readonly label: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowId: (row: Row) => string;
-  /** All rows on the server, when `rows` is only what was fetched. */
+  /** The number of rows on the server, when `rows` is only the fetched part. */
   readonly total?: number;
   readonly sort?: Sort | undefined;
   readonly onSort?: (sort: Sort) => void;
   /** A column was made wider or narrower; `done` once it is let go. */
   readonly onResize?: (column: string, width: number, done: boolean) => void;
-  /** Columns kept at the left while scrolling sideways; 4 by default, 1 on narrow screens. */
+  /** Columns pinned at the left while scrolling sideways; 4 by default, 1 on narrow screens. */
   readonly pinned?: number;
   readonly density?: 'compact' | 'comfortable';
   readonly onOpen?: (row: Row) => void;
@@ -45,7 +45,7 @@ export interface DataGridProps<Row> {
   /** Check boxes: the chosen ids and their change. */
   readonly selected?: ReadonlySet<string>;
   readonly onSelect?: (ids: ReadonlySet<string>) => void;
-  /** Stands in place of `totals` while rows are selected. */
+  /** Shown instead of `totals` while rows are selected. */
   readonly selectionBar?: ReactNode;
   readonly totals?: ReactNode;
   readonly waiting?: boolean;
@@ -57,6 +57,8 @@ export interface DataGridProps<Row> {
   readonly onEndNear?: () => void;
   readonly quietRow?: (row: Row) => boolean;
   readonly showKeys?: boolean;
-  /** What a row shows at 768 px and less, as one tappable block (three short lines). Absent: the grid scrolls sideways with its first column pinned. */
+  /**
+   * A row at 768 px and less, as one tappable block (three short lines). Absent: the grid scrolls sideways with its first column pinned.
+   */
   readonly mobileRow?: (row: Row) => ReactNode;
 }

@@ -33,7 +33,7 @@ export function LedgerRow({ label, source, rule, quiet, children }: LedgerRowPro
 interface LedgerFigureProps {
   /** Words rather than a figure: they may take several lines. */
   readonly words?: boolean;
-  /** Heard before the last figure of a column. */
+  /** Read by screen readers before the last figure of a column. */
   readonly equals?: boolean;
   readonly columns?: number;
   readonly className?: string | undefined;

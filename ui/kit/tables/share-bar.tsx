@@ -2,8 +2,8 @@ import { classes } from '../class-names.ts';
 import styles from './share-bar.module.css';
 
 /**
- * One bar of a table: how much of the largest a row is. Our own, because a charting library weighs more than all the screens that would
- * use it; the figures are beside it in the table, so the bar itself says nothing to a screen reader.
+ * One bar of a table: a row's share of the largest row. Our own, because a charting library is larger than all the screens that would use
+ * it; the figures are beside it in the table, so the bar is hidden from screen readers.
  */
 export function ShareBar({ of, most, quiet }: { of: number; most: number; quiet?: boolean }) {
   const share = most > 0 ? Math.max(0, Math.min(1, of / most)) : 0;

@@ -5,8 +5,8 @@ import { Icon } from '../icons.tsx';
 import styles from './table.module.css';
 
 /**
- * A column's head: its words at the left, over figures at the right, heard but not seen over buttons and bars, or more than words. A `wide` one is
- * left out on a phone, with its cells.
+ * A column's head: its words at the left, over figures at the right, for screen readers only over buttons and bars, or more than words. A
+ * `wide` one is left out on a phone, with its cells.
  */
 export type TableHead =
   | string
@@ -23,7 +23,7 @@ export type TableLook = 'rows' | 'dense' | 'ledger' | 'prices';
 export interface TableProps {
   readonly caption: string;
   readonly heads?: readonly TableHead[];
-  /** The heads are heard, not seen. */
+  /** The heads are for screen readers only. */
   readonly unseenHeads?: boolean;
   readonly look?: TableLook;
   readonly className?: string | undefined;
@@ -41,8 +41,8 @@ export interface TableProps {
 }
 
 /**
- * Every table of the portal but the `DataGrid` of a queue. What is too large scrolls inside its frame, which is a stop of the Tab key only then.
- * `caption` is heard, not seen.
+ * Every table of the portal but the `DataGrid` of a queue. A table that is too large scrolls inside its frame, which is a tab stop only
+ * then. `caption` is for screen readers only.
  */
 export function Table(props: TableProps) {
   const { caption, heads = [], unseenHeads, look = 'rows', className, grouped, cards = false, foot, onGridKey, children } = props;
@@ -77,7 +77,7 @@ export function Table(props: TableProps) {
 interface FrameProps {
   readonly caption: string;
   readonly className: string | undefined;
-  /** What is inside is reached by keys, so the frame needs no stop of its own. */
+  /** The content can be reached by keys, so the frame needs no tab stop of its own. */
   readonly reached: boolean;
   readonly children: ReactNode;
 }
@@ -142,7 +142,7 @@ function HeadCell({ head }: { head: TableHead }) {
 interface TableRowProps {
   readonly chosen?: boolean;
   readonly quiet?: boolean;
-  /** What the row says is wrong. */
+  /** The row shows an error. */
   readonly failed?: boolean;
   readonly children: ReactNode;
 }
@@ -160,12 +160,12 @@ export function TableRow({ chosen, quiet, failed, children }: TableRowProps) {
 }
 
 function pickByRow({ target, currentTarget }: MouseEvent<HTMLTableRowElement>): void {
-  // What does something of its own does that, and who marks text wants the text.
+  // A press on a control in the row belongs to that control, and a person who selects text wants the text.
   if ((target as Element).closest('a, button, input, select, label, [role="button"]') || getSelection()?.isCollapsed === false) return;
   currentTarget.querySelector<HTMLButtonElement>('button[data-picks-row]')?.click();
 }
 
-/** The row's head as a button: one that chooses the row where `chosen` says whether it is, else one that goes where the row is about. */
+/** The row's head as a button: it chooses the row where `chosen` is given, else it opens what the row is about. */
 export function PickCell({ chosen, onPick, children }: { chosen?: boolean; onPick: () => void; children: ReactNode }) {
   return (
     <th scope="row">

@@ -5,7 +5,7 @@ import { gridAction, type Cell } from './grid-keys.ts';
 import { HEAD_HEIGHT } from './grid-layout.ts';
 import type { Column, DataGridProps } from './grid-props.ts';
 
-/** The rows that are drawn, and asking for more when the last of them come near the end. */
+/** The drawn rows, and loading more when the last of them come near the end. */
 function useDrawnRows<Row>({ rows, onEndNear }: DataGridProps<Row>, scroll: RefObject<HTMLDivElement | null>, rowHeight: number) {
   const virtual = useVirtualizer({
     count: rows.length,
@@ -22,12 +22,12 @@ function useDrawnRows<Row>({ rows, onEndNear }: DataGridProps<Row>, scroll: RefO
   return { virtual, drawnRows };
 }
 
-/** Puts the focus into the cursor's cell once that is wanted and the cell is drawn. */
+/** Focuses the cursor's cell once that is requested and the cell is drawn. */
 function useCellFocus(scroll: RefObject<HTMLDivElement | null>, cursor: Cell): () => void {
   const wanted = useRef(false);
   useEffect(() => {
     if (!wanted.current) return;
-    // A row far away is drawn a moment after it was scrolled to: the wish stays until its cell is there.
+    // A row far away is drawn a moment after it was scrolled to: the target stays set until its cell is there.
     const cell = scroll.current?.querySelector<HTMLElement>(`[data-cell="${cursor.row}:${cursor.column}"]`);
     if (!cell) return;
     wanted.current = false;
@@ -38,7 +38,7 @@ function useCellFocus(scroll: RefObject<HTMLDivElement | null>, cursor: Cell): (
   };
 }
 
-/** The grid's one tab stop, what its keys do, and the rows that are drawn. */
+/** The grid's one tab stop, the effects of its keys, and the drawn rows. */
 export function useGridCursor<Row>(props: DataGridProps<Row>, columnCount: number, rowHeight: number) {
   const { columns, rows, rowId, sort, onSort, onOpen, onPeek, peeking, selected, onSelect } = props;
   const scroll = useRef<HTMLDivElement>(null);

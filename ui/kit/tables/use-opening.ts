@@ -4,7 +4,7 @@ import type { DataGridProps } from './grid-props.ts';
 /** Where no frame is drawn, as in a tab in the background, opening waits so long. */
 const NO_FRAME_MS = 100;
 
-/** Runs once the next frame was painted; gives what cancels it. */
+/** Runs after the next frame was painted; returns the function that cancels it. */
 function afterPaint(run: () => void): () => void {
   let later: ReturnType<typeof setTimeout> | undefined;
   const drawing = requestAnimationFrame(() => {
@@ -23,8 +23,8 @@ function afterPaint(run: () => void): () => void {
 }
 
 /**
- * Opening a row marks it first, and opens it once that is painted: making the next page ready keeps a slow machine from painting anything, and whoever pressed
- * should see that it was heard.
+ * Opening a row first highlights it, and opens it after that is painted: preparing the next page stops a slow machine from painting, and
+ * the person should see that the press was registered.
  */
 export function useOpening<Row>({ onOpen, rowId }: Pick<DataGridProps<Row>, 'onOpen' | 'rowId'>): {
   readonly opening: string | undefined;

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { DataGridProps } from './grid-props.ts';
 
-/** What a press on a row does. The same object for as long as the grid stands, so that rows need not be drawn again for it. */
+/** The effect of a press on a row. The same object for as long as the grid is mounted, so that rows need not be drawn again for it. */
 export interface RowActions<Row> {
   readonly press: (row: Row) => void;
   readonly open: (row: Row) => void;

@@ -75,7 +75,7 @@ function TextTable({ block: { head, rows } }: { block: Extract<Block, { kind: 't
   );
 }
 
-/** A head without words names its column for those who hear it. */
+/** A head without words gets a name for screen readers. */
 function headOf({ right, parts }: TableCell, index: number): TableHead {
   if (plainText(parts).trim() === '') return { unseen: `Column ${index + 1}` };
   return {
@@ -117,7 +117,7 @@ function InlinePart({ part }: { part: Inline }): ReactNode {
   }
 }
 
-/** A link that was written: within the portal it changes the screen, to another site it opens beside it. */
+/** A link in a text: within the portal it changes the screen, to another site it opens a new tab. */
 export function TextLink({ address, children }: { address: string; children: ReactNode }) {
   if (isPortalPath(address)) return <PlainPathLink path={address}>{children}</PlainPathLink>;
   const beside = address.startsWith('https:') ? { target: '_blank', rel: 'noreferrer' } : {};

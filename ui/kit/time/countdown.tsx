@@ -6,7 +6,7 @@ import { portalNow, usePortalShift } from './portal-time.ts';
 export interface CountdownProps {
   /** "Wed 11/25", usually an `<ExplainableNumber>`. On the last day the words "Today, 8:00 PM ET". */
   readonly date: ReactNode;
-  /** What is left, counted by the rule's own calendar: negative = over. */
+  /** The remaining days or minutes by the rule's own calendar: negative = over. */
   readonly left: number;
   readonly unit: 'business day' | 'day';
   /** The moment it ends, for hours and minutes on the last day. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from '../class-names.ts';
 
-/** How far a day is, in words and in colour, as the server says it. */
+/** The distance of a day, in words and color, as the server sends it. */
 export interface DeadlineDistance {
   /** "2 business days left", "due today", "3 days late"; empty when there is nothing to say. */
   readonly words: string;
@@ -13,7 +13,7 @@ export function toneClass(tone: DeadlineDistance['tone']): string | undefined {
   return tone === 'ink' ? undefined : `text-${tone}`;
 }
 
-/** A day with how far it is. What is done is a fact in ink; only how late it was keeps its colour. */
+/** A day with its distance from today. A deadline that was met is plain text; only a late one is still colored. */
 export function Deadline({ date, words, tone, done = false }: DeadlineDistance & { date: ReactNode; done?: boolean }) {
   return (
     <span>

@@ -32,7 +32,7 @@ export function timeInZone(instant: string, zone: string): string {
   return inZone(instant, zone, TIME);
 }
 
-/** "10:51:12 AM ET", for what holds only seconds. */
+/** "10:51:12 AM ET", for times where seconds matter. */
 export function secondInZone(instant: string, zone: string): string {
   return inZone(instant, zone, { ...TIME, second: '2-digit' });
 }
@@ -68,7 +68,7 @@ export function recentHere(instant: string, now: Date = new Date(portalNow())): 
   return `${here(instant, { ...WEEKDAY, year: '2-digit' }).replace(',', '')}, ${timeHere(instant)}`;
 }
 
-/** "11/21, 2:16:05 PM ET", for what follows each other within a minute. */
+/** "11/21, 2:16:05 PM ET", for events within the same minute. */
 export function secondHere(instant: string): string {
   return here(instant, { month: '2-digit', day: '2-digit', ...TIME, second: '2-digit' });
 }

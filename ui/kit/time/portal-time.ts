@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What the portal's time is away from this browser's clock, in milliseconds: a demo may keep a day of its own. */
+/** The difference between the portal's time and this browser's clock, in milliseconds: a demo may have a day of its own. */
 let shift = 0;
 const listeners = new Set<() => void>();
 
@@ -10,12 +10,12 @@ export function setPortalShift(seconds: number): void {
   for (const changed of listeners) changed();
 }
 
-/** Now, in the portal's time: for what is counted from an instant of a server reply. */
+/** Now, in the portal's time: for times counted from an instant of a server reply. */
 export function portalNow(): number {
   return Date.now() + shift;
 }
 
-/** Draws whoever counts from the portal's time again when it becomes known. */
+/** Draws components that use the portal's time again when it becomes known. */
 export function usePortalShift(): number {
   return useSyncExternalStore(
     (changed) => {
@@ -29,12 +29,12 @@ export function usePortalShift(): number {
 
 let zone: string | undefined;
 
-/** The lender's time zone, told with who is signed in. */
+/** The lender's time zone, which comes with the profile. */
 export function setPortalZone(name: string): void {
   zone = name;
 }
 
-/** The zone that times are told in; the browser's own until the lender's is known. */
+/** The zone in which times are shown; the browser's own until the lender's is known. */
 export function portalZone(): string | undefined {
   return zone;
 }
