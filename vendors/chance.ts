@@ -1,7 +1,7 @@
 /** A whole number from 0 to below the given one. */
 export type Chance = (below: number) => number;
 
-/** Numbers that look like chance and are the same for the same words: what is simulated is the same whenever it is asked for. */
+/** Pseudo-random numbers, seeded by words: a simulator gives the same answer to the same request. */
 export function chanceOf(words: string): Chance {
   let state = 2_166_136_261;
   for (const letter of words) state = Math.imul(state ^ letter.codePointAt(0)!, 16_777_619);

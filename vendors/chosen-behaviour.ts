@@ -1,7 +1,7 @@
-/** What a simulated company does out of the ordinary: the invented name of a person that asks for it, and what it does. */
+/** Special behaviour of a simulated company: the invented name of a person that triggers it, and its effect. */
 export type Behaviours<Name extends string = string> = Readonly<Record<Name, { readonly name: string; readonly does: string }>>;
 
-/** What a request asks for by the names of people in it, or by a key that was sent beside it. */
+/** The behaviour for a request, by the names of people in it, or by a key sent with it. */
 export function chosenBehaviour<Name extends string>(
   behaviours: Behaviours<Name>,
   names: readonly (string | undefined)[],

@@ -11,7 +11,7 @@ const open = () => new Ledger<{ orderId: string; cents: number }>('charges', fol
 
 test('what is charged after a line was cut off is charged, and still known after the next start', () => {
   open().add({ orderId: 'first', cents: 1 });
-  // The process ended while it wrote this one, and nobody was answered.
+  // The process ended while it wrote this line, and no reply was sent.
   appendFileSync(join(folder, 'charges.jsonl'), '{"orderId":"cut-off","ce');
   const again = open();
   expect(again.of('cut-off')).toBeUndefined();

@@ -2,8 +2,8 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * What a simulated company took on and charged, one line an order. In a folder it outlives the process, as a company's books do; a line is on
- * the disk before the order is answered. It holds no numbers of people.
+ * The orders a simulated company accepted and charged, one line an order. In a folder it outlives the process, as a company's books do; a
+ * line is on the disk before the order is answered. It contains no numbers of people.
  */
 export class Ledger<Line extends { readonly orderId: string }> {
   readonly #lines = new Map<string, Line>();

@@ -2,7 +2,7 @@ import { request as plainRequest } from 'node:http';
 import { request as tlsRequest } from 'node:https';
 import type { OutgoingHttpHeaders, RequestOptions } from 'node:http';
 
-/** Where an outside company is reached; nothing else is ever asked. Comes from the settings, never from a caller. */
+/** The address of an outside company; no other address is ever called. Comes from the settings, never from a caller. */
 export interface OutsideCompany {
   /** Such as `https://nmls.example/v1`; paths are put behind it. */
   readonly baseUrl: string;
@@ -13,7 +13,7 @@ export interface OutsideCompany {
 }
 
 export interface OutsideLimits {
-  /** Milliseconds until a connection must stand, TLS included. */
+  /** Milliseconds until a connection must be open, TLS included. */
   readonly connect: number;
   /** Milliseconds until the whole answer must be here. */
   readonly total: number;
@@ -29,7 +29,7 @@ export interface OutsideAnswer {
   readonly simulated: boolean;
 }
 
-/** What an answer holds where it says that it is JSON; undefined where it isn't. */
+/** The JSON of an answer whose content type is JSON; undefined where it isn't. */
 export function jsonOf({ contentType, text }: OutsideAnswer): unknown {
   if (!/^application\/json\b/i.test(contentType)) return undefined;
   try {
@@ -46,13 +46,13 @@ export type OutsideOutcome =
   | { readonly ok: true; readonly answer: OutsideAnswer }
   | { readonly ok: false; readonly trouble: OutsideTrouble };
 
-/** What a POST carries. */
+/** The body of a POST. */
 export interface OutsideMessage {
   readonly contentType: string;
   readonly body: string;
 }
 
-/** Told of each request to a company; what it gives is sent as headers. The host is one of the settings. */
+/** Called for each request to a company; its return value is sent as headers. The host is one of the settings. */
 export interface OutsideListener {
   during(host: string, ask: (headers: Readonly<Record<string, string>>) => Promise<OutsideOutcome>): Promise<OutsideOutcome>;
 }
@@ -63,9 +63,9 @@ export function listenToOutsideCalls(to: OutsideListener | undefined): void {
 }
 
 /**
- * One GET to a configured company, or a POST where there is a message: no redirects, no environment proxy, TLS verified, a connection of its own, both times and the size bounded
- * (a company that sends drop by drop runs into the total time). Whatever goes wrong is a value; it never throws. `path` starts with `/` and its parts
- * are already encoded; it cannot leave the company's host.
+ * One GET to a configured company, or a POST where there is a message: no redirects, no environment proxy, TLS verified, a connection of
+ * its own, both times and the size bounded (a company that sends drop by drop runs into the total time). Every failure is a value; it never
+ * throws. `path` starts with `/` and its parts are already encoded; it cannot leave the company's host.
  */
 export function askOutside(
   company: OutsideCompany,

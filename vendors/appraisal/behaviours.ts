@@ -1,8 +1,8 @@
 import { chosenBehaviour, type Behaviours } from '../chosen-behaviour.ts';
 
 /**
- * What the simulated companies do out of the ordinary, by the last name of who lets the appraiser in (or by `X-Simulate`): invented names, so that
- * a person can try each in the portal.
+ * Special behaviour of the simulated companies, by the last name of the contact for access (or by `X-Simulate`): invented names, so that a
+ * person can try each in the portal.
  */
 export const behaviours = {
   low: { name: 'Lowe', does: 'the value comes in six percent below the contract or the record' },
@@ -19,7 +19,7 @@ export const behaviours = {
 
 export type Behaviour = keyof typeof behaviours;
 
-/** What an order asks for by the last name in it, or by a key that was sent beside it. */
+/** The behaviour for an order, by the last name in it, or by a key sent with it. */
 export function behaviourOf(name: string, key: unknown): Behaviour | undefined {
   return chosenBehaviour(behaviours, [name.trim().split(/\s+/).at(-1)], key);
 }

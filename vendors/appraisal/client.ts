@@ -20,7 +20,7 @@ export type StatusOutcome =
 
 export type ReportOutcome =
   | { readonly is: 'report'; readonly xml: string; readonly read: ReadReport }
-  /** It is there and can't be read; asked again it would be the same. */
+  /** The report exists and can't be read; it would be the same at the next request. */
   | { readonly is: 'unreadable'; readonly xml: string; readonly why: string }
   | { readonly is: 'unclear'; readonly trouble: string };
 

@@ -4,7 +4,7 @@ import { chanceOf } from '../chance.ts';
 import { behaviourOf } from './behaviours.ts';
 import type { BookedOrder } from './order-book.ts';
 
-/** What the county's books say a property is worth: invented, known by street and ZIP code. */
+/** The value of a property in the county's records: invented, by street and ZIP code. */
 export interface PublicRecord {
   readonly addressLine: string;
   readonly postalCode: string;
@@ -14,8 +14,8 @@ export interface PublicRecord {
 const streets = ['Windlass Ct', 'Capstan Ln', 'Halyard Way', 'Mizzen St', 'Keelson Ave'];
 
 /**
- * The report of an order, the same whenever it is asked for. The value follows from the contract's price or the public record, never from what an
- * owner or lender hopes for; a reconsideration with sales the report had not used moves it a third of the way to what they show.
+ * The report of an order, the same at every request. The value follows from the contract's price or the public record, never from an
+ * owner's or lender's estimate; a reconsideration with sales the report had not used moves it by a third toward the value they indicate.
  */
 export function simulatedReport(booked: BookedOrder, version: number, records: readonly PublicRecord[]): ValuationReport {
   const { order } = booked;

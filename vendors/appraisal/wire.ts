@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { isPlainDate } from '../../foundation/dates/dates.ts';
 import { hiddenCharacter } from '../../foundation/text-rules/hidden-characters.ts';
 
-/** What can be ordered: by how the property is looked at, as UAD 3.6 names it. */
+/** The products: by how the property is inspected, with the names of UAD 3.6. */
 export const appraisalProducts = ['Traditional', 'Hybrid', 'Desktop', 'ExteriorOnly', 'Update'] as const;
 export type AppraisalProduct = (typeof appraisalProducts)[number];
 
-/** Where a company stands with an order, in this order; `paid` only where the borrower pays, and nothing is done before it; `declined` ends it. */
+/** The milestones of an order, in this order; `paid` only where the borrower pays, and nothing is done before it; `declined` ends it. */
 export const companyMilestones = ['accepted', 'paid', 'assigned', 'inspected', 'delivered'] as const;
 
 const text = (most: number) =>
@@ -25,7 +25,7 @@ const money = z.int().min(0).max(100_000_000);
 const company = z.object({
   companyId: z.string().regex(/^[A-Z0-9-]{2,20}$/),
   name: text(120).min(1),
-  /** Its own site, where orders can be placed and looked at by hand. */
+  /** The company's own site, where orders can be placed and looked at manually. */
   link: text(500),
   feeCents: money,
   rushFeeCents: money,
@@ -38,7 +38,7 @@ const company = z.object({
 export const companiesBody = z.object({ companies: z.array(company).max(30), simulated: z.boolean().optional() });
 export type ManagementCompany = z.infer<typeof company>;
 
-/** What the companies are asked for: of the property, nothing of a person and no value (12 CFR 1026.42(c)(1)(i)). */
+/** The data of a request for companies: about the property, nothing of a person and no value (12 CFR 1026.42(c)(1)(i)). */
 export interface CompaniesAsked {
   readonly product: AppraisalProduct;
   readonly state: string;
@@ -63,19 +63,19 @@ export const orderBody = z.object({
   reportFormats: z.array(text(20)).min(1),
   rush: z.boolean(),
   quotedCents: money,
-  /** Who pays the company: the lender on account, or the borrower on the company's own page. */
+  /** The payer: the lender on account, or the borrower on the company's own page. */
   payer: z.enum(['lender', 'borrower']).default('lender'),
   /** A second appraisal of a resale: by another appraiser than the first, with the analysis of 12 CFR 1026.35(c)(4)(iv). */
   additional: z.boolean().default(false),
   property: z.object({ addressLine: text(200).min(1), city: text(80), state: text(2), postalCode: text(10), units: z.int().min(1).max(4) }),
-  /** The contract of a purchase is handed over with its price; for a refinance there is none. */
+  /** The contract of a purchase is sent with its price; for a refinance there is none. */
   contractCents: money.optional(),
   access: z.object({ name: text(120).min(1), telephone: text(40) }),
   instructions: text(1_000),
 });
 export type AppraisalOrderBody = z.infer<typeof orderBody>;
 
-/** Where an order stands: the body of the reply to an order and to `GET {base}/orders/{number}`. */
+/** The status of an order: the body of the reply to an order and to `GET {base}/orders/{number}`. */
 export const statusBody = z.object({
   orderIdentifier: z.uuid(),
   companyOrder: text(40).min(1),
@@ -83,7 +83,7 @@ export const statusBody = z.object({
   state: z.enum(['accepted', 'paid', 'assigned', 'inspected', 'delivered', 'declined']),
   milestones: z.array(z.object({ milestone: z.enum(companyMilestones), at: moment })).max(5),
   dueOn: day,
-  /** What the lender is charged; null where the borrower pays. */
+  /** The charge to the lender; null where the borrower pays. */
   charge: z.object({ chargeId: text(40).min(1), cents: money }).nullable(),
   /** The company's page where the borrower pays, with the amount; absent where the lender pays. */
   payment: z.object({ link: pageLink, cents: money }).nullish(),

@@ -2,7 +2,7 @@ import type { CreditRequest } from '../../standards/credit-2.3.1/credit-request.
 import { chosenBehaviour, type Behaviours } from '../chosen-behaviour.ts';
 
 /**
- * What the simulated agency does out of the ordinary, by the middle or last name of a borrower (or by `X-Simulate`): invented names, so that a
+ * Special behaviour of the simulated agency, by the middle or last name of a borrower (or by `X-Simulate`): invented names, so that a
  * person can try each in the portal.
  */
 export const behaviours = {
@@ -27,7 +27,7 @@ export const behaviours = {
 
 export type Behaviour = keyof typeof behaviours;
 
-/** What a request asks for by the names in it, or by a key that was sent beside it. */
+/** The behaviour for a request, by the names in it, or by a key sent with it. */
 export function behaviourOf(request: CreditRequest | undefined, key: unknown): Behaviour | undefined {
   return chosenBehaviour(
     behaviours,

@@ -28,7 +28,7 @@ interface Wanted {
   readonly report?: string;
 }
 
-/** A request as it goes over the wire. */
+/** A request in the bytes that are sent. */
 function request({ order = '', action = 'Submit', middleName = 'Q', report = '' }: Wanted): string {
   return `<?xml version="1.0"?><REQUEST_GROUP MISMOVersionID="2.3.1"><REQUEST><KEY _Name="${creditKeys.order}" _Value="${order}"/><REQUEST_DATA>
     <CREDIT_REQUEST MISMOVersionID="2.3.1" LenderCaseIdentifier="1400023908"><CREDIT_REQUEST_DATA CreditReportRequestActionType="${action}" CreditReportIdentifier="${report}" CreditRequestType="Individual" CreditRequestDateTime="2026-11-16T15:00:00Z"><CREDIT_REPOSITORY_INCLUDED _EquifaxIndicator="Y" _ExperianIndicator="Y" _TransUnionIndicator="Y"/></CREDIT_REQUEST_DATA>
@@ -67,17 +67,17 @@ test.each([
   ['garbage', { is: 'unclear', trouble: 'unreadable' }],
   ['slow', { is: 'working' }],
   ['endless', { is: 'working' }],
-] as const)('an agency that goes wrong (%s) is a value, by the name of a borrower or by a key', async (way, outcome) => {
-  expect(await ask({ order: `name ${way}`, middleName: behaviours[way].name })).toMatchObject(outcome);
-  expect(await ask({ order: `key ${way}` }, way)).toMatchObject(outcome);
+] as const)('an agency that goes wrong (%s) is a value, by the name of a borrower or by a key', async (misbehaviour, outcome) => {
+  expect(await ask({ order: `name ${misbehaviour}`, middleName: behaviours[misbehaviour].name })).toMatchObject(outcome);
+  expect(await ask({ order: `key ${misbehaviour}` }, misbehaviour)).toMatchObject(outcome);
 });
 
 test.each([
   ['thin', 1],
   ['no-file', 0],
   ['two-frozen', 1],
-] as const)('a file of its own kind (%s) says so', async (way, scores) => {
-  const { response } = reportOf(await ask({ order: `file ${way}` }, way));
+] as const)('a file of its own kind (%s) says so', async (misbehaviour, scores) => {
+  const { response } = reportOf(await ask({ order: `file ${misbehaviour}` }, misbehaviour));
   expect(response.scores.filter(({ value }) => value !== undefined)).toHaveLength(scores);
 });
 
@@ -85,7 +85,7 @@ test('an agency that is asked more at once than it can read refuses no order: it
   const outcomes = await Promise.all(Array.from({ length: 60 }, (_, at) => ask({ order: `at once ${at}` })));
   const refused = outcomes.filter((each) => each.is === 'answered' && each.answer.charge === undefined);
   expect(refused).toEqual([]);
-  // What it has taken it does not refuse when it is asked about it, however much it is asked.
+  // An accepted order is not refused when it is polled, however often.
   const taken = outcomes.flatMap((each, at) => (each.is === 'answered' ? [at] : []));
   const again = await Promise.all([...taken, ...taken, ...taken].map((at) => ask({ order: `at once ${at}`, action: 'StatusQuery' })));
   expect(again.filter((each) => each.is === 'answered' && each.answer.charge === undefined)).toEqual([]);

@@ -4,7 +4,7 @@ import { askOutside, type OutsideCompany, type OutsideLimits } from '../outside-
 import { responseIn } from './reader.ts';
 import { creditKeys, creditStatus, UNKNOWN_ORDER } from './wire.ts';
 
-/** What the agency answered for good: a report, or its refusal to give one. */
+/** The agency's final answer: a report, or its refusal to give one. */
 export interface CreditAnswer {
   readonly xml: string;
   readonly response: CreditResponse;

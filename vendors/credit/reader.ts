@@ -5,13 +5,13 @@ import type { CreditRead, CreditTask } from './worker/read-credit.ts';
 
 const threads = limitedThreads<CreditTask, CreditRead>(new URL('./worker/read-credit.ts', import.meta.url));
 
-/** What a credit response says; undefined where it can't be read, or not in time. */
+/** The parsed credit response; undefined where it can't be read, or not in time. */
 export async function responseIn(xml: string): Promise<CreditResponse | undefined> {
   const done = await threads.run({ want: 'response', xml });
   return done.ok && done.value.is === 'response' ? done.value.response : undefined;
 }
 
-/** What a credit request asks, or why it can't be read; undefined where it was not read in time, which says nothing about it. */
+/** The parsed credit request, or why it can't be read; undefined where it was not read in time, which does not mean that it is invalid. */
 export async function requestIn(xml: string): Promise<CreditRequest | string | undefined> {
   const done = await threads.run({ want: 'request', xml });
   if (!done.ok) return undefined;

@@ -29,7 +29,7 @@ const models: Readonly<Record<Bureau, string>> = {
   TransUnion: 'FICORiskScoreClassic04',
 };
 
-/** A report on the persons of a request: the same persons give the same accounts and scores, on whatever day they are asked for. */
+/** A report on the persons of a request: the same persons get the same accounts and scores on every day. */
 export function simulatedReport({ request, behaviour, reportNumber, on }: ReportOf): CreditResponse {
   const asked = bureaus.filter((bureau) => askedFor(request, bureau));
   const people = behaviour === 'wrong-person' ? request.borrowers.map(somebodyElse) : request.borrowers;
@@ -69,7 +69,7 @@ export function simulatedReport({ request, behaviour, reportNumber, on }: Report
   };
 }
 
-/** What has come back so far: the files of the bureaus that answered, and nothing else. */
+/** The part of the report so far: the files of the bureaus that answered, and nothing else. */
 export function partOfReport(whole: CreditResponse, answered: number): CreditResponse {
   const done: readonly string[] = bureaus.slice(0, answered);
   return {

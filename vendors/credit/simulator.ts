@@ -26,7 +26,7 @@ export const ELSEWHERE = 'EX-';
 /** A consumer reporting agency that answers from the request sent. Register it below `/credit`. */
 export async function creditSimulator(server: FastifyInstance, { folder, bureauMs = 700 }: SimulatedAgency): Promise<void> {
   const ledger = new Ledger<LedgerLine>('credit-ledger', folder);
-  // Requests the agency took and lost again, so that asking and sending anew can be tried.
+  // Requests the agency accepted and lost again, so that asking for the status and sending again can be tried.
   const forgotten = new Set<string>();
   server.addHook('onRequest', async (_request, reply) => {
     reply.header('x-simulator', 'credit');
@@ -130,7 +130,7 @@ function taken(
 
 function answerOf(request: CreditRequest, line: LedgerLine, behaviour: Behaviour | undefined, bureauMs: number): CreditResponse {
   const whole = simulatedReport({ request, behaviour, reportNumber: line.reportNumber, on: line.on });
-  // A report that is there already is given at once.
+  // An existing report is returned at once.
   const each = line.action === 'Reissue' ? 0 : behaviour === 'slow' ? 8_000 : bureauMs;
   const answered = behaviour === 'endless' ? 2 : each === 0 ? bureaus.length : Math.floor((Date.now() - line.acceptedAt) / each);
   if (answered < bureaus.length)

@@ -1,6 +1,6 @@
-/** Names of the `KEY`s that the agency and the portal agree on beside MISMO 2.3.1. */
+/** Names of the `KEY`s that the agency and the portal agree on in addition to MISMO 2.3.1. */
 export const creditKeys = {
-  /** The portal's own number of an order: asked with it again, the agency gives the same answer and charges once. */
+  /** The portal's own number of an order: a repeat with it gets the same answer and is charged once. */
   order: 'OrderIdentifier',
   inquiry: 'InquiryType',
   model: 'ScoreModel',
@@ -9,7 +9,7 @@ export const creditKeys = {
   charge: 'ChargeAmount',
 } as const;
 
-/** What the agency's STATUS says by its condition. */
+/** The conditions of the agency's STATUS. */
 export const creditStatus = { success: 'Success', pending: 'Pending', error: 'Error' } as const;
 
 /** Codes of errors that the portal acts on; all others are shown as the agency words them. */

@@ -1,6 +1,6 @@
 import type { UnderwritingSystemTraits } from '../underwriting-systems/wire.ts';
 
-/** Desktop Underwriter as it is stood in for; its fees are invented. */
+/** Desktop Underwriter as it is simulated; its fees are invented. */
 export const desktopUnderwriter: UnderwritingSystemTraits = {
   system: 'DesktopUnderwriter',
   path: 'desktop-underwriter',

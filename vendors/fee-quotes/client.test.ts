@@ -56,8 +56,8 @@ test.each([
   ['garbage', 'not-json'],
   ['wrong-shape', 'wrong-shape'],
   ['another-service', 'another-service'],
-])('a company that goes wrong (%s) is a refusal, never a quote', async (way, trouble) => {
-  const answer = await client(way).quotesOf('title', purchase);
+])('a company that goes wrong (%s) is a refusal, never a quote', async (misbehaviour, trouble) => {
+  const answer = await client(misbehaviour).quotesOf('title', purchase);
   expect(answer).toMatchObject({ ok: false, refusal: { code: 'QUOTES_UNREACHABLE', details: { trouble } } });
 });
 

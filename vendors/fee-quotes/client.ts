@@ -18,7 +18,7 @@ export interface FeeQuotesClient {
   quotesOf(service: QuotableService, about: QuoteRequest, signal?: AbortSignal): Promise<QuotesAnswer>;
 }
 
-/** Providers are asked while a person waits. */
+/** A person waits for the providers' answers. */
 const usual: OutsideLimits = { connect: 3_000, total: 10_000, bytes: 131_072 };
 
 export function createFeeQuotesClient(

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { simulatedQuotes } from './simulated-providers.ts';
 import { quotableServices, type QuotesBody } from './wire.ts';
 
-/** Ways to go wrong that `X-Simulate` (or `?simulate=`) asks for, so that a test or a person can see what the portal makes of them. */
+/** Failures that `X-Simulate` (or `?simulate=`) triggers, so that a test or a person can see how the portal handles them. */
 export const quotesMisbehaviours = ['slow', 'silent', 'error', 'garbage', 'wrong-shape', 'another-service', 'nobody'] as const;
 
 const money = z.string().regex(/^\d{1,11}$/);
@@ -26,11 +26,11 @@ export async function feeQuotesSimulator(server: FastifyInstance): Promise<void>
     server.get(`/${service}/quotes`, async (request, reply) => {
       const query = request.query as { simulate?: unknown };
       const wanted = request.headers['x-simulate'] ?? query.simulate;
-      const way = quotesMisbehaviours.find((one) => one === wanted);
-      if (way === 'silent') return reply.hijack();
-      if (way === 'slow') await pause(5_000);
-      if (way === 'error') return reply.code(500).send({ error: 'simulated', simulated: true });
-      if (way === 'garbage') return reply.type('application/json').send('{"quotes":[');
+      const misbehaviour = quotesMisbehaviours.find((one) => one === wanted);
+      if (misbehaviour === 'silent') return reply.hijack();
+      if (misbehaviour === 'slow') await pause(5_000);
+      if (misbehaviour === 'error') return reply.code(500).send({ error: 'simulated', simulated: true });
+      if (misbehaviour === 'garbage') return reply.type('application/json').send('{"quotes":[');
       const about = asked.safeParse(request.query);
       if (!about.success)
         return reply.code(400).send({
@@ -39,11 +39,11 @@ export async function feeQuotesSimulator(server: FastifyInstance): Promise<void>
           simulated: true,
         });
       const body: QuotesBody = {
-        service: way === 'another-service' ? quotableServices.find((one) => one !== service)! : service,
-        quotes: way === 'nobody' ? [] : simulatedQuotes(service, about.data),
+        service: misbehaviour === 'another-service' ? quotableServices.find((one) => one !== service)! : service,
+        quotes: misbehaviour === 'nobody' ? [] : simulatedQuotes(service, about.data),
         simulated: true,
       };
-      return way === 'wrong-shape' ? { ...body, quotes: body.quotes.map((one) => ({ ...one, charges: 'many' })) } : body;
+      return misbehaviour === 'wrong-shape' ? { ...body, quotes: body.quotes.map((one) => ({ ...one, charges: 'many' })) } : body;
     });
   }
 }

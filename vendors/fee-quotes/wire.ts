@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { isPlainDate } from '../../foundation/dates/dates.ts';
 import { hiddenCharacter } from '../../foundation/text-rules/hidden-characters.ts';
 
-/** What a provider can be asked to quote. */
+/** The services a provider can quote. */
 export const quotableServices = ['title', 'settlement', 'survey', 'pest', 'recording'] as const;
 export type QuotableService = (typeof quotableServices)[number];
 
-/** The charges a quote is made of. Title companies give the lender's premium alone and beside an owner's policy. */
+/** The charges of a quote. Title companies quote the lender's premium alone and with an owner's policy. */
 export const chargeKinds = [
   'lenders-policy',
   'lenders-policy-simultaneous',
@@ -20,7 +20,7 @@ export const chargeKinds = [
 ] as const;
 export type ChargeKind = (typeof chargeKinds)[number];
 
-/** What each service's quote may hold. */
+/** The possible charges of each service's quote. */
 export const chargesOfService: Readonly<Record<QuotableService, readonly ChargeKind[]>> = {
   title: ['lenders-policy', 'lenders-policy-simultaneous', 'owners-policy', 'endorsements', 'closing-protection-letter'],
   settlement: ['settlement'],
@@ -63,7 +63,7 @@ export const quotesBody = z.object({
 export type QuotesBody = z.infer<typeof quotesBody>;
 export type ProviderQuote = z.infer<typeof providerQuote>;
 
-/** What a quote depends on: of the loan and its property, nothing of a person. Money in cents. */
+/** The facts a quote depends on: of the loan and its property, nothing of a person. Money in cents. */
 export interface QuoteRequest {
   readonly state: string;
   readonly county: string;

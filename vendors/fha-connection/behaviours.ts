@@ -2,8 +2,8 @@ import type { CaseRequest } from '../../standards/fha-case-assignment/case-assig
 import { chosenBehaviour, type Behaviours } from '../chosen-behaviour.ts';
 
 /**
- * What simulated FHA does out of the ordinary, by the middle or last name of a borrower (or by `X-Simulate`). The names are others than those of
- * the credit agency and of the underwriting systems, so that a loan can ask one of them for it and not the others.
+ * Special behaviour of simulated FHA, by the middle or last name of a borrower (or by `X-Simulate`). The names differ from those of the
+ * credit agency and of the underwriting systems, so that a loan can trigger it for one of them only.
  */
 export const behaviours = {
   slow: { name: 'Tarry', does: 'looks at the request for twenty seconds before it assigns a case' },
@@ -27,7 +27,7 @@ export function behaviourOf(request: CaseRequest | undefined, key: unknown): Beh
   );
 }
 
-/** What simulated CAIVRS finds of a borrower, by the middle or last name: the first letter of its answer. */
+/** The simulated CAIVRS result of a borrower, by the middle or last name: the first letter of its answer. */
 export const federalDebts = {
   B: { name: 'Manydebts', does: 'CAIVRS has cases at more than one agency' },
   C: { name: 'Claimant', does: 'CAIVRS has a claim' },

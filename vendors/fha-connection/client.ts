@@ -4,7 +4,7 @@ import { writeCaseRequest } from '../../standards/fha-case-assignment/case-reque
 import { askOutside, jsonOf, type OutsideAnswer, type OutsideCompany, type OutsideLimits } from '../outside-call.ts';
 import { responseIn } from './reader.ts';
 
-/** What FHA answered for good: a case, or why there is none. */
+/** FHA's final answer: a case, or why there is none. */
 export interface FhaAnswer {
   readonly response: Exclude<CaseResponse, { readonly status: 'Pending' }>;
   /** A simulator answered in FHA's place; a person has to see it wherever the case is shown. */
@@ -19,9 +19,9 @@ export type FhaOutcome =
   | { readonly is: 'unclear'; readonly trouble: string };
 
 export interface FhaClient {
-  /** Asks for a case number; asked again with the same order, FHA gives the same case. Never throws. */
+  /** Requests a case number; for a repeat with the same order, FHA gives the same case. Never throws. */
   assign(request: CaseRequest, signal?: AbortSignal): Promise<FhaOutcome>;
-  /** Asks what became of an order. Never throws. */
+  /** Requests the status of an order. Never throws. */
   status(request: CaseRequest, signal?: AbortSignal): Promise<FhaOutcome>;
 }
 

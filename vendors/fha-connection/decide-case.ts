@@ -14,7 +14,7 @@ import { adpCode, fieldOffice } from './programs.ts';
 /** Lenders the simulator knows: that of the settings when none are set, another, and that of the published sample of an FHA loan. */
 const lenders: ReadonlySet<string> = new Set(['9000000018', '9000000026', '9999900000']);
 
-/** What is wrong with a request by itself, each with the element it is about. */
+/** The errors of a request alone, each with its element. */
 export function errorsOf(request: CaseRequest): CaseError[] {
   const { property } = request;
   const errors: (CaseError | false | undefined)[] = [
@@ -51,7 +51,7 @@ function errorsOfBorrower({ ssn, birthDate, lastName }: CaseBorrower, index: num
   ];
 }
 
-/** What tells one property from another, as a ledger may hold it. */
+/** The key of a property, in a form that a ledger may store. */
 export function propertyKey({ property: { addressLine = '', postalCode = '' } }: CaseRequest): string {
   const words = `${addressLine} ${postalCode.slice(0, 5)}`.toUpperCase().replace(/[^A-Z0-9]+/g, ' ');
   return createHash('sha256').update(words.trim()).digest('hex').slice(0, 16);
@@ -67,7 +67,7 @@ export function caseNumberFor(request: CaseRequest, taken: ReadonlySet<string>):
   }
 }
 
-/** What CAIVRS has of each borrower. */
+/** The CAIVRS result of each borrower. */
 export function caivrsOf({ borrowers, order }: CaseRequest): CaivrsAnswer[] {
   return borrowers.map(({ firstName, middleName, lastName }, index) => {
     const letter = chosenBehaviour(federalDebts, [middleName, lastName], undefined) ?? 'A';

@@ -1,9 +1,10 @@
 import type { CaseRequest } from '../../standards/fha-case-assignment/case-assignment.ts';
 
 /**
- * ADP codes of direct endorsement, by section of the act and kind of rate (HUD 4155.2, chapter 12, and FHA Connection's list). Covered are the
- * basic mortgage, its condominium (also written as 234(c)) and the fixed rehabilitation mortgage; the refinances of these have the same codes. Not
- * covered: adjustable 203(k), Hawaiian home lands, Indian lands, disaster victims (203(h)), buydowns, graduated payments and every other section.
+ * ADP codes of direct endorsement, by section of the Act and kind of rate (HUD 4155.2, chapter 12, and FHA Connection's list). Covered are
+ * the basic mortgage, its condominium (also written as 234(c)) and the fixed rehabilitation mortgage; the refinances of these have the same
+ * codes. Not covered: adjustable 203(k), Hawaiian home lands, Indian lands, disaster victims (203(h)), buydowns, graduated payments and
+ * every other section.
  */
 const codes: Readonly<Record<string, { readonly fixed?: string; readonly adjustable?: string }>> = {
   '203B': { fixed: '703', adjustable: '729' },

@@ -4,13 +4,13 @@ import type { CaseMessageRead, CaseMessageTask } from './worker/read-case-messag
 
 const threads = limitedThreads<CaseMessageTask, CaseMessageRead>(new URL('./worker/read-case-message.ts', import.meta.url));
 
-/** What FHA answered; undefined where it can't be read, or not in time. */
+/** FHA's parsed answer; undefined where it can't be read, or not in time. */
 export async function responseIn(xml: string): Promise<CaseResponse | undefined> {
   const done = await threads.run({ want: 'response', xml });
   return done.ok && done.value.is === 'response' ? done.value.response : undefined;
 }
 
-/** What a request asks, or why it can't be read; undefined where too many wait to be read. */
+/** The parsed request, or why it can't be read; undefined where too many wait to be read. */
 export async function requestIn(xml: string): Promise<CaseRequest | string | undefined> {
   const done = await threads.run({ want: 'request', xml });
   if (!done.ok) return done.refusal.code === 'READING_BUSY' ? undefined : done.refusal.message;

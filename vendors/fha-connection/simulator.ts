@@ -15,7 +15,7 @@ export interface SimulatedFha {
   readonly slowMs?: number | undefined;
 }
 
-/** A case that was assigned, by the order it was asked with. */
+/** An assigned case, with the order it was requested with. */
 interface CaseLine {
   readonly orderId: string;
   readonly loanNumber: string;
@@ -63,7 +63,7 @@ export async function fhaConnectionSimulator(server: FastifyInstance, { folder, 
   });
 }
 
-/** The request and what it asks for out of the ordinary; undefined where it is answered already. */
+/** The request and its special behaviour; undefined where it is answered already. */
 async function readRequest(
   asked: FastifyRequest,
   reply: FastifyReply,

@@ -1,6 +1,6 @@
 import type { UnderwritingSystemTraits } from '../underwriting-systems/wire.ts';
 
-/** Loan Product Advisor as it is stood in for; its fees are invented. */
+/** Loan Product Advisor as it is simulated; its fees are invented. */
 export const loanProductAdvisor: UnderwritingSystemTraits = {
   system: 'LoanProductAdvisor',
   path: 'loan-product-advisor',

@@ -1,8 +1,8 @@
 import { chosenBehaviour, type Behaviours } from '../chosen-behaviour.ts';
 
 /**
- * What a simulated insurer does out of the ordinary, by the city of the property (or by `X-Simulate`): invented places, for nothing of a person is
- * sent. A city asks it of one insurer alone, `TROUBLED`, so that the others' quotes can be seen beside it.
+ * Special behaviour of a simulated insurer, by the city of the property (or by `X-Simulate`): invented places, because nothing of a person
+ * is sent. It applies to one insurer only, `TROUBLED`, so that the others' quotes can be seen too.
  */
 export const behaviours = {
   slow: { name: 'Slowford', does: 'answers after twenty seconds' },

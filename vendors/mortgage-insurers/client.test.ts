@@ -64,7 +64,7 @@ test('every insurer quotes from the message sent, by its own book and for its ow
   const { insurers, simulated } = must(await client().insurers());
   expect([insurers.map((one) => one.insurerId), simulated]).toEqual([rateBooks.map((one) => one.insurerId), true]);
   const atlas = await quoted('ATL', anew());
-  // 0.200 % a year; 4.26 of it at once; 0.110 less for half a percent at closing; 4.5 of it paid by the lender.
+  // 0.200 % a year; a single premium of 4.26; 0.110 less for half a percent at closing; 4.5 paid by the lender.
   expect(rates(atlas)).toEqual([
     [200, null],
     [null, 852],

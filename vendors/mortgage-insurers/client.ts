@@ -22,7 +22,7 @@ export interface InsurersClient {
   ): Promise<Result<{ readonly response: QuoteResponse; readonly simulated: boolean }, Unreachable>>;
 }
 
-/** Insurers are asked while a person waits. */
+/** A person waits for the insurers' answers. */
 const usual: OutsideLimits = { connect: 3_000, total: 10_000, bytes: 131_072 };
 
 export function createInsurersClient(
@@ -44,7 +44,7 @@ export function createInsurersClient(
       const message = { contentType: 'application/xml; charset=utf-8', body: writeQuoteRequest(request) };
       const ask = () => askOutside(forXml, `/insurers/${encodeURIComponent(insurerId)}/rate-quotes`, within, signal, message);
       let outcome = await ask();
-      // An answer lost on its way: asked again with its number, an insurer gives the same one.
+      // The reply was lost: for a repeat with the same number, an insurer gives the same one.
       if (!outcome.ok && outcome.trouble === 'broken-off') outcome = await ask();
       if (!outcome.ok) return unreachable(outcome.trouble);
       if (outcome.answer.status !== 200) return unreachable('status');
@@ -56,7 +56,7 @@ export function createInsurersClient(
   };
 }
 
-/** Whether an answer is to this question: the same transaction, amount and coverage, and no product that nobody asked for. */
+/** Whether a response answers this request: the same transaction, amount and coverage, and no product that was not requested. */
 function answers(response: QuoteResponse, request: QuoteRequest): boolean {
   return (
     response.transaction === request.transaction &&

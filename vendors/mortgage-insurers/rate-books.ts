@@ -31,7 +31,7 @@ export interface RateBook {
   readonly single: number;
   readonly singleRefundable: Refundable;
   readonly lenderPaid: number;
-  /** What a split premium may have at closing; empty: any. */
+  /** The possible parts of a split premium at closing; empty: any. */
   readonly splits: readonly Rate[];
   /** By how many thousandths of the premium at closing the yearly rate falls. */
   readonly splitSaves: number;

@@ -4,13 +4,13 @@ import type { RateQuoteRead, RateQuoteTask } from './worker/read-rate-quote.ts';
 
 const threads = limitedThreads<RateQuoteTask, RateQuoteRead>(new URL('./worker/read-rate-quote.ts', import.meta.url));
 
-/** What a rate quote says; undefined where it can't be read, or not in time. */
+/** The parsed rate quote; undefined where it can't be read, or not in time. */
 export async function responseIn(xml: string): Promise<QuoteResponse | undefined> {
   const done = await threads.run({ want: 'response', xml });
   return done.ok && done.value.is === 'response' ? done.value.response : undefined;
 }
 
-/** What a request asks, or why it can't be read; undefined where it was not read in time, which says nothing about it. */
+/** The parsed request, or why it can't be read; undefined where it was not read in time, which does not mean that it is invalid. */
 export async function requestIn(xml: string): Promise<QuoteRequest | string | undefined> {
   const done = await threads.run({ want: 'request', xml });
   if (!done.ok) return undefined;

@@ -118,23 +118,26 @@ const troubleOf: Record<NmlsMisbehaviour, string> = {
   compressed: 'not-text',
 };
 
-describe.each(nmlsMisbehaviours.map((way) => [way, troubleOf[way]] as const))('a company that answers %s', (way, trouble) => {
-  const limits = trouble === 'too-slow' ? impatient : patient;
+describe.each(nmlsMisbehaviours.map((misbehaviour) => [misbehaviour, troubleOf[misbehaviour]] as const))(
+  'a company that answers %s',
+  (misbehaviour, trouble) => {
+    const limits = trouble === 'too-slow' ? impatient : patient;
 
-  test('is unreachable, in time, without a second question', async () => {
-    const before = asked.length;
-    const answer = await client({ headers: { 'x-simulate': way } }, limits).lookUp('1990101');
-    expect(answer).toEqual({
-      ok: false,
-      refusal: { code: 'NMLS_UNREACHABLE', message: 'NMLS can’t be reached at the moment. Try again later.', details: { trouble } },
+    test('is unreachable, in time, without a second question', async () => {
+      const before = asked.length;
+      const answer = await client({ headers: { 'x-simulate': misbehaviour } }, limits).lookUp('1990101');
+      expect(answer).toEqual({
+        ok: false,
+        refusal: { code: 'NMLS_UNREACHABLE', message: 'NMLS can’t be reached at the moment. Try again later.', details: { trouble } },
+      });
+      expect(asked.slice(before)).toEqual(['/nmls/individual/1990101']);
     });
-    expect(asked.slice(before)).toEqual(['/nmls/individual/1990101']);
-  });
 
-  test('is not said to be available', async () => {
-    expect(await client({ headers: { 'x-simulate': way } }, limits).check()).toEqual({ available: false, simulated: true });
-  });
-});
+    test('is not said to be available', async () => {
+      expect(await client({ headers: { 'x-simulate': misbehaviour } }, limits).check()).toEqual({ available: false, simulated: true });
+    });
+  },
+);
 
 test('both kinds together take no longer than one look-up may', async () => {
   const url = await serve((_request, reply) => {

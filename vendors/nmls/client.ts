@@ -15,7 +15,7 @@ export interface NmlsRecord {
 
 export type NmlsTrouble = OutsideTrouble | 'status' | 'not-json' | 'wrong-shape' | 'another-record';
 
-/** `NMLS_UNREACHABLE` says nothing about the licence: it can be asked again. `details.trouble` is for the log, not for a person. */
+/** `NMLS_UNREACHABLE` says nothing about the license: the look-up can be repeated. `details.trouble` is for the log, not for a person. */
 export type NmlsAnswer = Result<NmlsRecord, Refusal<'NMLS_NOT_FOUND' | 'NMLS_UNREACHABLE'>>;
 
 export interface NmlsClient {
@@ -25,7 +25,7 @@ export interface NmlsClient {
   check(signal?: AbortSignal): Promise<{ readonly available: boolean; readonly simulated: boolean }>;
 }
 
-/** A look-up happens while a person waits: ten seconds are the most they are kept. */
+/** A person waits for a look-up: at most ten seconds. */
 const usual: OutsideLimits = { connect: 3_000, total: 10_000, bytes: 65_536 };
 
 export function createNmlsClient(
@@ -59,7 +59,7 @@ export function createNmlsClient(
 
   return {
     lookUp: async (nmlsId, { kind, signal } = {}) => {
-      // What is not an NMLS id never becomes part of an address.
+      // Only a valid NMLS id becomes part of an address.
       if (!nmlsIdPattern.test(nmlsId)) return notFound(nmlsId);
       const began = performance.now();
       let answer: NmlsAnswer = notFound(nmlsId);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { nmlsIdPattern, type NmlsBody, type NmlsKind } from './wire.ts';
 
-/** Ways to go wrong that `X-Simulate` (or `?simulate=`) asks for, so that a test or a person can see what the portal makes of them. */
+/** Failures that `X-Simulate` (or `?simulate=`) triggers, so that a test or a person can see how the portal handles them. */
 export const nmlsMisbehaviours = [
   'slow',
   'silent',
@@ -28,7 +28,7 @@ export type NmlsMisbehaviour = (typeof nmlsMisbehaviours)[number];
 
 type Simulated = NmlsBody & { readonly simulated: true };
 
-/** Licences that ended, so that what a screen says of one can be reached by hand. */
+/** Expired licenses, so that a screen with one can be tried out. */
 const ended: readonly Simulated[] = [
   { nmlsId: '1990198', name: 'Lapsed Exampleton', kind: 'individual', status: 'Inactive', states: [], simulated: true },
   { nmlsId: '1990199', name: 'Revoked Sampleford', kind: 'individual', status: 'Revoked', states: [], simulated: true },
@@ -98,11 +98,11 @@ export async function nmlsSimulator(server: FastifyInstance, { holders }: { read
   }
 }
 
-/** Goes wrong as asked; gives true when the reply is taken care of. */
+/** Fails as the request says; returns true when it has handled the reply. */
 async function misbehave(request: FastifyRequest, reply: FastifyReply, elsewhere: string, record: Simulated | undefined): Promise<boolean> {
   const asked = request.headers['x-simulate'] ?? (request.query as { simulate?: unknown }).simulate;
-  const way = nmlsMisbehaviours.find((one) => one === asked);
-  if (way === undefined) return false;
+  const misbehaviour = nmlsMisbehaviours.find((one) => one === asked);
+  if (misbehaviour === undefined) return false;
   const body = JSON.stringify(record ?? { available: true, simulated: true });
   const json = 'application/json; charset=utf-8';
   const raw = reply.raw;
@@ -111,7 +111,7 @@ async function misbehave(request: FastifyRequest, reply: FastifyReply, elsewhere
     raw.writeHead(status, { 'x-simulator': 'nmls', ...headers });
     raw.end(text);
   };
-  switch (way) {
+  switch (misbehaviour) {
     case 'slow':
       // The answer is right, only late: as late as `?after=` milliseconds say, five seconds when they don't.
       await pause(Math.min(Number((request.query as { after?: string }).after ?? 5_000) || 5_000, 120_000));

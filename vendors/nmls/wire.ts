@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What NMLS is asked about: a person who originates loans, or the company they do it for. */
+/** The kinds of NMLS records: a person who originates loans, or the company they do it for. */
 export const nmlsKinds = ['individual', 'company'] as const;
 export type NmlsKind = (typeof nmlsKinds)[number];
 
@@ -29,5 +29,5 @@ export type NmlsBody = z.infer<typeof nmlsBody>;
 /** The body of `GET {base}/check`: the company says that it answers. */
 export const nmlsCheckBody = z.object({ available: z.literal(true), simulated: z.boolean().optional() });
 
-/** The body beside a 404: the company knows the question and has nobody of that id. Any other 404 is a wrong address, not an answer. */
+/** The body of a 404 by which the company says that the id does not exist. Any other 404 is a wrong address, not an answer. */
 export const nmlsMissingBody = z.object({ errors: z.array(z.object({ code: z.literal('NOT_FOUND') })).min(1) });

@@ -25,7 +25,7 @@ import { bufferOf } from './token.ts';
 const NAME = 'Simulated time-stamp authority, not a real one';
 const KEY = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 const YEARS = 10;
-/** A policy of nobody: an arc for examples. */
+/** A policy id for examples. */
 const POLICY = '2.999.1';
 
 interface Signing {
@@ -37,7 +37,9 @@ interface Authority extends Signing {
   readonly root: Certificate;
 }
 
-/** A time-stamp authority that speaks RFC 3161 and signs with certificates it made itself; `certificate.pem` is their root. `now` is its clock. */
+/**
+ * A time-stamp authority with RFC 3161, which signs with certificates it made itself; `certificate.pem` is their root. `now` is its clock.
+ */
 export const timeStampSimulator: FastifyPluginAsync<{ readonly now?: () => Date }> = async (server, { now = () => new Date() }) => {
   let made: Promise<Authority> | undefined;
   const authority = (): Promise<Authority> => (made ??= makeAuthority(now()));
@@ -125,7 +127,7 @@ async function answer({ certificate, key }: Authority, query: Buffer, now: Date)
   return new TimeStampResp({ status: new PKIStatusInfo({ status: 0 }), timeStampToken: token }).toSchema().toBER();
 }
 
-/** Content type, digest, and which certificate signed (ESSCertIDv2 of RFC 5816, whose SHA-256 goes without saying). */
+/** Content type, digest, and which certificate signed (ESSCertIDv2 of RFC 5816, with its default SHA-256). */
 async function signedAttributes(certificate: Certificate, digest: ArrayBuffer): Promise<SignedAndUnsignedAttributes> {
   const hash = await webcrypto.subtle.digest('SHA-256', certificate.toSchema().toBER());
   const id = new Sequence({ value: [new OctetString({ valueHex: hash })] });

@@ -13,12 +13,12 @@ import {
   TSTInfo,
 } from 'pkijs';
 
-/** What a time-stamp token (RFC 3161) says, and whether it is about a text and signed by whom it names. */
+/** The data of a time-stamp token (RFC 3161), and whether it is over a text and signed by the named certificate. */
 export type TimeStamp =
   | { readonly ok: true; readonly at: string; readonly authority: string; readonly nonce: string }
   | { readonly ok: false; readonly problem: string };
 
-/** A request for a stamp over a text’s SHA-256; nobody learns the text. */
+/** A request for a stamp over a text’s SHA-256; the text itself is not sent. */
 export function timeStampRequest(sha256: Uint8Array, nonce: Uint8Array): Buffer {
   const request = new TimeStampReq({
     version: 1,
@@ -46,8 +46,8 @@ export function tokenOf(answer: Uint8Array): Buffer | { readonly problem: string
 }
 
 /**
- * Reads a token and checks that it is over this text and that its own certificate signed it. With certificates that are trusted, it must lead to one
- * of them; without, only the name it gives itself is known.
+ * Reads a token and checks that it is over this text and that its own certificate signed it. With trusted certificates, it must lead to one
+ * of them; without, only the name in its own certificate is known.
  */
 export async function readTimeStamp(token: Uint8Array, text: Uint8Array, trusted?: readonly Certificate[]): Promise<TimeStamp> {
   try {

@@ -2,8 +2,8 @@ import type { ApplicationDocument } from '../../standards/mismo-3.4/application-
 import { chosenBehaviour, type Behaviours } from '../chosen-behaviour.ts';
 
 /**
- * What a simulated underwriting system does out of the ordinary, by the middle or last name of a borrower (or by `X-Simulate`). The names are
- * others than the credit agency's, so that a loan can ask one company for it and not the other.
+ * Special behaviour of a simulated underwriting system, by the middle or last name of a borrower (or by `X-Simulate`). The names differ
+ * from the credit agency's, so that a loan can trigger it for one company only.
  */
 export const behaviours = {
   slow: { name: 'Crawley', does: 'each of its steps takes four seconds' },

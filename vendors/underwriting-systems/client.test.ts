@@ -133,9 +133,9 @@ test.each([
   ['garbage', { is: 'unclear', trouble: 'unreadable' }],
   ['slow', { is: 'working' }],
   ['endless', { is: 'working' }],
-] as const)('a system that goes wrong (%s) is a value, by the name of a borrower or by a key', async (way, outcome) => {
-  expect(await ask({ order: `name ${way}`, middleName: behaviours[way].name })).toMatchObject(outcome);
-  expect(await ask({ order: `key ${way}` }, way)).toMatchObject(outcome);
+] as const)('a system that goes wrong (%s) is a value, by the name of a borrower or by a key', async (misbehaviour, outcome) => {
+  expect(await ask({ order: `name ${misbehaviour}`, middleName: behaviours[misbehaviour].name })).toMatchObject(outcome);
+  expect(await ask({ order: `key ${misbehaviour}` }, misbehaviour)).toMatchObject(outcome);
 });
 
 test('one system may be down while the other answers', async () => {

@@ -4,7 +4,7 @@ import { askOutside, jsonOf, type OutsideCompany, type OutsideLimits } from '../
 import { findingsIn } from './reader.ts';
 import { systemReply, type Submission } from './wire.ts';
 
-/** What a system answered for good: findings, or its refusal to give any. */
+/** A system's final answer: findings, or its refusal to give any. */
 export interface SystemAnswer {
   readonly findings: AusFindings | undefined;
   /** The findings as they came, in the flat rendering. */

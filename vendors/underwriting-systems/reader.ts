@@ -4,7 +4,7 @@ import type { MessageRead, MessageTask, SubmissionRead } from './worker/read-mes
 
 const threads = limitedThreads<MessageTask, MessageRead>(new URL('./worker/read-message.ts', import.meta.url));
 
-/** What a system found; undefined where it can't be read, or not in time. */
+/** A system's parsed findings; undefined where they can't be read, or not in time. */
 export async function findingsIn(text: string): Promise<AusFindings | undefined> {
   const done = await threads.run({ want: 'findings', text });
   return done.ok && done.value.is === 'findings' ? done.value.findings : undefined;

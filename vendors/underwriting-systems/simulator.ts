@@ -33,7 +33,7 @@ const STEPS = ['Application read', 'Credit report read', 'Eligibility', 'Risk', 
 export async function underwritingSimulator(server: FastifyInstance, simulated: SimulatedSystem): Promise<void> {
   const { traits, folder } = simulated;
   const ledger = new Ledger<SubmissionLine>(`${traits.path}-ledger`, folder);
-  // Submissions that it took and lost again, so that asking and sending anew can be tried.
+  // Submissions that it accepted and lost again, so that asking for the status and sending again can be tried.
   const forgotten = new Set<string>();
   server.addHook('onRequest', async (_request, reply) => {
     reply.header('x-simulator', traits.path);

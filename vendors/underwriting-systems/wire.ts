@@ -3,11 +3,11 @@ import type { Cents } from '../../foundation/money/money.ts';
 import type { AusSystem } from '../../standards/aus-findings/aus-findings.ts';
 
 /**
- * How an underwriting system is asked. The message is public: a MISMO 3.4 request and MISMO 2.3.1 credit reports go in, findings come back
- * (`standards/aus-findings`). The systems' own transport is not public; this envelope of JSON stands in its place.
+ * The request to an underwriting system. The message is public: a MISMO 3.4 request and MISMO 2.3.1 credit reports go in, findings come
+ * back (`standards/aus-findings`). The systems' own transport is not public; this JSON envelope is used instead.
  */
 export const submission = z.strictObject({
-  /** The portal's own number of an order: asked with it again, the system gives the same answer and charges once. */
+  /** The portal's own number of an order: a repeat with it gets the same answer and is charged once. */
   order: z.string().min(1).max(80),
   action: z.enum(['Submit', 'StatusQuery']),
   loanNumber: z.string().max(20),
@@ -28,13 +28,13 @@ export const systemReply = z.discriminatedUnion('status', [
 ]);
 export type SystemReply = z.infer<typeof systemReply>;
 
-/** What one of the two systems is, beside what both are. */
+/** The properties in which the two systems differ. */
 export interface UnderwritingSystemTraits {
   readonly system: AusSystem;
   /** Below which the simulator is found, and the name of its ledger. */
   readonly path: 'desktop-underwriter' | 'loan-product-advisor';
   readonly name: string;
-  /** What the simulated system charges for the first submission of a case and for each later one. */
+  /** The simulated system's charge for the first submission of a case and for each later one. */
   readonly fees: { readonly first: Cents; readonly again: Cents };
   /** A case's number from eight digits that no other loan has. */
   readonly caseIdentifier: (digits: string) => string;
