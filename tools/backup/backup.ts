@@ -16,9 +16,9 @@ import { bytesOf, megabytes, takeBackup } from './take-backup.ts';
  *
  *   npm run backup -- --new-identity FILE                          makes a pair: the file opens backups, the recipient printed seals them
  *   npm run backup -- --to FOLDER --recipient age1… [--keep 7]     or --passphrase-file FILE
- *   npm run backup -- --stop-log                                   holds the log no longer, where regular backups were given up
+ *   npm run backup -- --stop-log                                   releases the log, where regular backups were given up
  *
- * LOCKDESK_BACKUP_TO, LOCKDESK_BACKUP_RECIPIENT, LOCKDESK_BACKUP_PASSPHRASE_FILE and LOCKDESK_BACKUP_KEEP stand in for the options.
+ * LOCKDESK_BACKUP_TO, LOCKDESK_BACKUP_RECIPIENT, LOCKDESK_BACKUP_PASSPHRASE_FILE and LOCKDESK_BACKUP_KEEP are used for missing options.
  */
 const say = (line: string): void => console.log(line);
 

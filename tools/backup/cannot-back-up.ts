@@ -1,4 +1,4 @@
-/** A reason not to back up or restore that a person can act on: one sentence, printed as it is, exit code 1. */
+/** A reason not to back up or restore that a person can fix: one sentence, printed unchanged, exit code 1. */
 export class CannotBackUp extends Error {
   constructor(sentence: string, options?: ErrorOptions) {
     super(sentence, options);

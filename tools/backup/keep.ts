@@ -14,8 +14,8 @@ import { readBackupSettings } from './settings.ts';
 import { takeBackup } from './take-backup.ts';
 
 /**
- * Beside a portal whose LOCKDESK_BACKUP_TO is set: copies new files and the log every few seconds, and takes a whole backup when one is due.
- * The launcher starts it and, whenever it ends, starts it again.
+ * Runs with a portal whose LOCKDESK_BACKUP_TO is set: copies new files and the log every few seconds, and takes a whole backup when one is
+ * due. The launcher starts it and, whenever it ends, starts it again.
  */
 const settings = readStartSettings();
 const { to, seal, keep, every } = readBackupSettings(process.env);
@@ -28,7 +28,7 @@ const files = new FileCopies(place, settings.filesPlace, settings.dataFolder);
 const REST = 5_000;
 const say = (msg: string, level = 30): void => console.log(JSON.stringify({ level, time: Date.now(), name: 'backup', msg }));
 let stopping = false;
-/** The log was not held for a while: what is copied of it leads nowhere before the next whole backup. */
+/** The log was not retained for a while: copies of it can't be used before the next whole backup. */
 let gap = false;
 const owner = new pg.Pool({ connectionString: ownerUrl, max: 1, idleTimeoutMillis: 1_000, application_name: 'lockdesk backup alarms' });
 owner.on('error', () => undefined);
@@ -107,7 +107,7 @@ async function takeWhenDue(): Promise<void> {
 async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
-  // A backup that is being taken is broken off: it is taken anew after the next start.
+  // A backup in progress is aborted: it is taken again after the next start.
   await alarms.destroy().catch(() => undefined);
   process.exit(0);
 }
@@ -115,16 +115,16 @@ process.once('SIGTERM', () => void stop());
 process.once('SIGINT', () => void stop());
 process.on('disconnect', () => void stop());
 
-/** Held before the first backup is taken, which is then of use for all that follows. */
-const held = settings.databaseUrl ? undefined : await LogCopies.open(place, ownerUrl);
-if (held) {
+/** The log is retained before the first backup is taken, so that its copies can follow that backup. */
+const logCopies = settings.databaseUrl ? undefined : await LogCopies.open(place, ownerUrl);
+if (logCopies) {
   const last = (await wholeBackups(place, () => undefined)).at(-1)?.manifest.database;
-  gap = last === undefined || (await held.hasHoleSince(last));
+  gap = last === undefined || (await logCopies.hasHoleSince(last));
 }
 process.send?.({ ready: true });
 say(`backups go to ${place.folder}`);
-// What goes wrong for good ends the process, and the launcher starts it anew.
-await Promise.race([held ? copyLog(held) : copyFilesAlone(), takeWhenDue()]);
+// A permanent error ends the process, and the launcher starts it again.
+await Promise.race([logCopies ? copyLog(logCopies) : copyFilesAlone(), takeWhenDue()]);
 process.exit(1);
 
 /** Of an outside database the log is somebody else's. */

@@ -30,7 +30,7 @@ describe('what a restore needs of the log', () => {
     const history: [number, string][] = [[2, '1\t0/5000110\tno recovery target specified\n']];
     // Of file 5, the first timeline wrote only the beginning, which the second has too.
     expect(plan([...on(1, 4), ...on(2, 5, 6)], history)).toEqual({ needed: [...on(1, 4), ...on(2, 5, 6)], timeline: 2 });
-    // What the first timeline wrote after that was left behind.
+    // Later files of the first timeline are not needed.
     expect(plan([...on(1, 4, 5, 6, 7), ...on(2, 5)], history)).toEqual({ needed: [...on(1, 4, 5), ...on(2, 5)], timeline: 2 });
   });
 

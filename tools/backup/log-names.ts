@@ -19,7 +19,7 @@ export function fileName({ timeline, number }: LogFileName, fileBytes: number): 
   return hex(BigInt(timeline)) + hex(number / perHigh) + hex(number % perHigh);
 }
 
-/** Undefined for what is no file of the log, such as a timeline's history. */
+/** Undefined for a file that is not of the log, such as a timeline's history. */
 export function readFileName(name: string, fileBytes: number): LogFileName | undefined {
   const [, timeline, high, low] = /^([0-9A-F]{8})([0-9A-F]{8})([0-9A-F]{8})$/.exec(name) ?? [];
   if (timeline === undefined) return undefined;
@@ -47,8 +47,8 @@ export interface LogPlan {
 }
 
 /**
- * Which files of the log lead from a backup to the newest thing that was copied, along the newest timeline that comes from the backup's.
- * Pure: a hole in the log is found before anything is restored.
+ * The files of the log from a backup to the newest copied position, along the newest timeline that comes from the backup's. Pure: a gap in
+ * the log is found before anything is restored.
  */
 export function planLog(asked: {
   readonly from: LogFileName;

@@ -12,7 +12,7 @@ import { newPassphrasePair, openPassphrasePair, identitiesIn } from './sealing.t
 export interface BackupPlace {
   readonly folder: string;
   readonly id: string;
-  /** Who can open what is put here from now on. */
+  /** The recipients who can decrypt what is stored here from now on. */
   readonly recipients: readonly string[];
 }
 
@@ -146,7 +146,7 @@ export async function wholeBackups(place: Pick<BackupPlace, 'folder'>, problem: 
   return found;
 }
 
-/** Removes what a broken-off backup left. Nobody else may be making one. */
+/** Removes the remains of an aborted backup. No other process may be making one. */
 export async function removeBrokenOff(place: BackupPlace): Promise<void> {
   const parent = partsOfPlace(place.folder).backups;
   if (!existsSync(parent)) return;

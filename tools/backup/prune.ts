@@ -18,20 +18,20 @@ export async function prune(place: BackupPlace, keep: number, say: (line: string
   });
   if (unreadable > 0 || whole.length === 0) return 0;
   const going = whole.slice(0, -keep);
-  const kept = whole.slice(-keep);
+  const retained = whole.slice(-keep);
   for (const { folder } of going) {
     // Renamed first: what is half removed doesn't look whole.
     await rename(folder, folder + MAKING);
     await rm(folder + MAKING, { recursive: true, force: true });
   }
-  await pruneLog(place, kept);
-  await pruneFiles(place, kept);
+  await pruneLog(place, retained);
+  await pruneFiles(place, retained);
   return going.length;
 }
 
-async function pruneLog(place: BackupPlace, kept: readonly WholeBackup[]): Promise<void> {
+async function pruneLog(place: BackupPlace, retained: readonly WholeBackup[]): Promise<void> {
   const { log } = partsOfPlace(place.folder);
-  const databases = kept.flatMap(({ manifest }) => (manifest.database ? [manifest.database] : []));
+  const databases = retained.flatMap(({ manifest }) => (manifest.database ? [manifest.database] : []));
   if (!existsSync(log) || databases.length === 0) return;
   const { fileBytes } = databases[0]!;
   const first = databases
@@ -43,13 +43,13 @@ async function pruneLog(place: BackupPlace, kept: readonly WholeBackup[]): Promi
   }
 }
 
-async function pruneFiles(place: BackupPlace, kept: readonly WholeBackup[]): Promise<void> {
+async function pruneFiles(place: BackupPlace, retained: readonly WholeBackup[]): Promise<void> {
   const { files, lists } = partsOfPlace(place.folder);
-  const oldest = Date.parse(kept[0]!.manifest.startedAt);
+  const oldest = Date.parse(retained[0]!.manifest.startedAt);
   const before = (path: string): boolean => statSync(path).mtimeMs < oldest;
   if (existsSync(lists)) for (const name of readdirSync(lists)) if (before(join(lists, name))) await rm(join(lists, name), { force: true });
   if (!existsSync(files)) return;
-  const needed = new Set(kept.flatMap(({ folder }) => readFileSync(join(folder, PARTS.copies), 'utf8').split('\n')));
+  const needed = new Set(retained.flatMap(({ folder }) => readFileSync(join(folder, PARTS.copies), 'utf8').split('\n')));
   for (const part of readdirSync(files))
     for (const name of readdirSync(join(files, part)))
       if (!needed.has(name) && before(join(files, part, name))) await rm(join(files, part, name), { force: true });

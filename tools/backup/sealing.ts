@@ -10,7 +10,7 @@ import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } fro
 import { writeWhole } from '../../platform/files/write-whole.ts';
 import { CannotBackUp } from './cannot-back-up.ts';
 
-/** What a part of a backup is on the disk: its bytes as stored, and their hash. */
+/** A part of a backup on the disk: its bytes as stored, and their hash. */
 export interface StoredPart {
   readonly name: string;
   readonly bytes: number;
@@ -18,14 +18,14 @@ export interface StoredPart {
 }
 
 /**
- * Packs (zstd) and seals (age) what a stream gives into a file that is there whole or not at all. age is the format of
- * https://age-encryption.org: without the portal, `age -d -i IDENTITY FILE | zstd -d` opens it too.
+ * Compresses (zstd) and encrypts (age) a stream into a file that is written completely or not at all. age is the format of
+ * https://age-encryption.org: without the portal, `age -d -i IDENTITY FILE | zstd -d` decrypts it too.
  */
 export async function sealStream(path: string, recipients: readonly string[], source: Readable): Promise<StoredPart> {
   const encrypter = new Encrypter();
   for (const recipient of recipients) encrypter.addRecipient(recipient);
   const packed = createZstdCompress();
-  // Its problem reaches the reader below, which would else wait for an end that never comes.
+  // Its error is passed to the reader below, which would otherwise wait for an end that never comes.
   const packing = pipeline(source, packed).catch((problem: Error) => packed.destroy(problem));
   const sealed = await encrypter.encrypt(Readable.toWeb(packed) as globalThis.ReadableStream<Uint8Array>);
   const part = await writeStream(path, Readable.fromWeb(sealed as ReadableStream<Uint8Array>));

@@ -18,7 +18,7 @@ interface Options {
 
 const UNITS = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 
-/** What the command's options say, else the settings. */
+/** The command's options, else the settings. */
 export function readBackupSettings(environment: NodeJS.ProcessEnv, options: Options = {}): BackupSettings {
   const to = options.to ?? (environment['LOCKDESK_BACKUP_TO'] || undefined);
   const keep = options.keep ?? (environment['LOCKDESK_BACKUP_KEEP'] || '7');

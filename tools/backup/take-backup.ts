@@ -27,7 +27,7 @@ export interface BackupAsked {
   readonly say: (line: string) => void;
 }
 
-/** Takes one whole backup and removes what is no longer kept. It is recorded in the database, also where it fails. */
+/** Takes one whole backup and removes the oldest beyond `keep`. It is recorded in the database, also where it fails. */
 export async function takeBackup(asked: BackupAsked): Promise<WholeBackup> {
   const owner = new pg.Client({ connectionString: asked.ownerUrl, application_name: 'lockdesk backup' });
   owner.on('error', () => undefined);
@@ -77,7 +77,7 @@ async function take(asked: BackupAsked, { owner, backupId, startedAt }: Run): Pr
   try {
     const parts: StoredPart[] = [];
     const database = settings.databaseUrl ? undefined : await copyDatabase(asked, making, parts);
-    // After the database: what a row of it names is stored before the row is committed.
+    // After the database: a file is stored before the row that names it is committed.
     const files = await asked.files.all();
     parts.push(await sealBytes(join(making, PARTS.files), place.recipients, listOf(files)));
     parts.push(

@@ -17,7 +17,10 @@ export interface Halves {
   readonly handle: string;
 }
 
-/** The whole API with the web app and the demo's loans on Friday 20 November 2026, in a process of its own, and a bare Fastify beside it. */
+/**
+ * The whole API with the web app and the demo's loans on Friday 20 November 2026, in a process of its own, and a bare Fastify to compare it
+ * with.
+ */
 export interface BenchPortal {
   readonly origin: string;
   readonly port: number;

@@ -9,8 +9,8 @@ import { fileURLToPath } from 'node:url';
  *   npm run bench [words]                       those whose path has one of the words; all of them without
  *   npm run bench -- scale --rounds=3 --small  what begins with -- is the benchmark's own
  *
- * Exit 1 when one fails: figures that differ from a peer's, a benchmark that can't run. A goal of microseconds is only printed beside the figure, since a busy
- * machine misses it without anybody's fault; the ratios hold there too.
+ * Exit 1 when one fails: figures that differ from a peer's, a benchmark that can't run. A goal of microseconds is only printed beside the
+ * figure, because a busy machine misses it; the ratios are valid there too.
  */
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const OUTSIDE = new Set(['node_modules', 'dist', 'data', '.git']);

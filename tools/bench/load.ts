@@ -1,13 +1,13 @@
 import { connect, type Socket } from 'node:net';
 
-/** Bytes that are sent over and over, or how they are made anew each time. */
+/** Bytes that are sent repeatedly, or the function that makes them each time. */
 type Request = Buffer | (() => Buffer);
 
 /** Requests over connections that stay open, written and read as bytes: a load generator that leaves the machine to the server. */
 export interface Load {
   /** Answers a second, sent as fast as answers come. Throws at the first answer that is not 200. */
   perSecond(request: Request, seconds: number): Promise<number>;
-  /** Milliseconds each answer was waited for, asked in the same way. */
+  /** Milliseconds until each reply, for requests sent in the same way. */
   waits(request: Request, seconds: number): Promise<number[]>;
   close(): void;
 }
@@ -72,7 +72,7 @@ function keepAsking(socket: Socket, request: Request, until: number): Promise<nu
   });
 }
 
-/** A request as it goes over the wire. */
+/** A request in the bytes of HTTP. */
 export function requestBytes(method: string, path: string, headers: Readonly<Record<string, string>>, body = ''): Buffer {
   const lines = [`${method} ${path} HTTP/1.1`, 'host: localhost', ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)];
   if (body && headers['content-type'] === undefined) lines.push('content-type: application/json');

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 
-/** One way to do the work: does it so many times and answers how many microseconds one took. */
+/** One candidate of a benchmark: does the work so many times and returns the microseconds of one. */
 export interface Contender {
   readonly name: string;
   readonly measure: () => Promise<number> | number;
@@ -73,7 +73,7 @@ export function printGoal(what: string, value: number, goal: string): void {
   console.log(`  ${what.padEnd(62)} ${shown.padStart(9)}  (goal ${goal})`);
 }
 
-/** Processor time is counted in steps of up to 4 ms: what is measured takes many of them. */
+/** Processor time is counted in steps of up to 4 ms: a measurement takes many of them. */
 const LEAST_MEASURED = 80_000;
 
 /**
@@ -98,21 +98,21 @@ export function timedByClock(work: () => void): number {
   return Number(process.hrtime.bigint() - start) / 1000;
 }
 
-/** Work that is waited for, `together` at a time: microseconds of this process's processors, as if as many of them worked on it at once. */
-export async function timedAsync(count: number, together: number, work: (i: number) => Promise<unknown>): Promise<number> {
+/** Asynchronous work, `together` at a time: microseconds of this process's processors, as if as many of them worked on it at once. */
+export async function timedAsync(count: number, atOnce: number, work: (i: number) => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
-  await inTurns(count, together, work);
+  await inTurns(count, atOnce, work);
   const { user, system } = process.cpuUsage(before);
-  return (user + system) / count / Math.min(together, availableParallelism());
+  return (user + system) / count / Math.min(atOnce, availableParallelism());
 }
 
 /** The same by the clock, for work another process does. */
-export async function timedElsewhere(count: number, together: number, work: (i: number) => Promise<unknown>): Promise<number> {
+export async function timedElsewhere(count: number, atOnce: number, work: (i: number) => Promise<unknown>): Promise<number> {
   const start = process.hrtime.bigint();
-  await inTurns(count, together, work);
+  await inTurns(count, atOnce, work);
   return Number(process.hrtime.bigint() - start) / 1000 / count;
 }
 
-async function inTurns(count: number, together: number, work: (i: number) => Promise<unknown>): Promise<void> {
-  for (let i = 0; i < count; i += together) await Promise.all(Array.from({ length: Math.min(together, count - i) }, (_, k) => work(i + k)));
+async function inTurns(count: number, atOnce: number, work: (i: number) => Promise<unknown>): Promise<void> {
+  for (let i = 0; i < count; i += atOnce) await Promise.all(Array.from({ length: Math.min(atOnce, count - i) }, (_, k) => work(i + k)));
 }

@@ -16,7 +16,7 @@ const places = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** What Chromium needs to run as root and in containers with a small /dev/shm, and not to call home. */
+/** The flags Chromium needs to run as root and in containers with a small /dev/shm, and to make no connections of its own. */
 export const chromiumFlags = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-dev-shm-usage'];
 
 /** A Chromium of this machine, or undefined. CHROMIUM names one outright. */
@@ -46,7 +46,7 @@ export function getChromium(): string {
   throw new Error('No Chromium could be installed: install one by hand and name it in CHROMIUM.');
 }
 
-/** Installs a package of Debian that holds the browser; undefined when this is no Debian, the person is not root, or it has no such package. */
+/** Installs the Debian package of the browser; undefined when this is no Debian, the person is not root, or it has no such package. */
 function fromDebian(name: string): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   console.log(`Getting a browser for the scenarios: the Debian package ${name} (apt-get) ...`);

@@ -9,7 +9,7 @@ interface CaseCommand {
   readonly book: CaseBook;
 }
 
-/** What a command printed would be, and its exit. */
+/** The output of a command, and its exit code. */
 interface Answer {
   readonly exit: 0 | 1;
   readonly out?: string;

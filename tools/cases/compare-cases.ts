@@ -2,7 +2,7 @@ import { mismatches, type Mismatch, type Tolerance } from '../../foundation/case
 import { refusalSentence } from './ledger.ts';
 import { isRecord, runCase, type CaseBook } from './run-cases.ts';
 
-/** What is wrong with the answer to one case: its mismatches, or that it was refused. */
+/** The errors of the answer to one case: its mismatches, or that it was refused. */
 export interface CaseFault {
   readonly id: string;
   readonly area: string;

@@ -27,7 +27,7 @@ export async function check(): Promise<Tally> {
         `--outputFile.json=${unitReport}`,
       ),
     },
-    // What takes long on one processor goes beside the tests.
+    // Slow steps on one processor run in parallel with the tests.
     ...(existsSync(join(root, 'tools/docs/generate.ts'))
       ? [{ name: 'generated files', ...script('tools/docs/generate.ts', '--check') }]
       : []),

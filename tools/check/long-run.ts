@@ -12,8 +12,8 @@ const USAGE =
   'npm run nightly | npm run release, each with [-- --seed N] [--only WORDS of a suite] [--share 0.01 of its size, to try it] [--without-tests]';
 
 /**
- * All tests in their long form, then the suites that take hours, each at the size of the tier. The report with size, seed and time of each beside its
- * goal lies in `dist/reports`; the last line counts everything, a suite as one.
+ * All tests in their long form, then the suites that take hours, each at the size of the tier. The report with size, seed and time of each,
+ * with its goal, is in `dist/reports`; the last line counts everything, a suite as one.
  */
 export async function longRun(tier: 'nightly' | 'release'): Promise<number> {
   const { values } = parseArgs({

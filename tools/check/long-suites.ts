@@ -12,9 +12,9 @@ export interface LongSuite {
   readonly step: (n: number, seed: number) => Omit<Step, 'name'> & { readonly env?: Readonly<Record<string, string>> };
   /** The line of its output that says what was counted. */
   readonly figure: RegExp;
-  /** Where in that line the size of the run stands. What counts nothing is as large as it was told to be. */
+  /** The place of the run's size in that line. Without it, the size is the one requested. */
   readonly counted?: RegExp;
-  /** What a run of this size left out, by name. */
+  /** The parts that a run of this size left out, by name. */
   readonly without?: (n: number) => string;
   /** It is ended after so many minutes, and counts as failed. */
   readonly minutes: Readonly<Record<LongTier, number>>;
@@ -26,7 +26,7 @@ const scored = 'regulation/calendar regulation/tolerance regulation/timing found
 const unscored =
   'capabilities/access/domain capabilities/lock/domain capabilities/price/domain regulation/trid regulation/amortization'.split(' ');
 const changed = [...scored, ...unscored];
-/** What reads loosely worded cases of the command line is held by the cases themselves, and is not counted. */
+/** Readers of loosely worded cases of the command line are tested by the cases themselves, and are not counted. */
 const NOT_COUNTED = String.raw`/case[^/]*\.ts$`;
 
 export const longSuites: readonly LongSuite[] = [

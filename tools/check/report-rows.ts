@@ -7,7 +7,7 @@ export interface Row {
   readonly n: string;
   readonly found: string;
   readonly seconds: number;
-  /** A suite that passed at less than its goal holds no more than one that failed. */
+  /** A suite that passed with less than its goal counts as failed. */
   readonly holds: Verdict;
 }
 

@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root, type Outcome } from './steps.ts';
 
-/** What failed, and how its error begins. */
+/** A failed test, and the beginning of its error. */
 export interface Failure {
   readonly name: string;
   readonly error: string;
@@ -57,7 +57,7 @@ export function tallyOf(reportFile: string, run: Outcome): Tally {
   return { passed: report.numPassedTests, failed: failures.length, failures, notRun: leftOut(report) };
 }
 
-/** What was skipped, by what the machine lacked for it; a test that doesn't say that by its file. */
+/** Skipped tests, by what the machine lacked for them; a test that doesn't say so by its file. */
 function leftOut(report: TestReport): NotRun[] {
   const whys = report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
@@ -78,7 +78,7 @@ function failuresOf(file: TestReport['testResults'][number]): Failure[] {
   }));
 }
 
-/** An error nobody caught fails the run and no test: the report doesn't have it, the output does. */
+/** An unhandled error fails the run and no test: it is in the output, not in the report. */
 function errorOutsideTests(output: string): string {
   const start = output.search(/^.*(Uncaught Exception|Unhandled Rejection)/m);
   return start < 0 ? 'It failed outside every test.' : firstLines(output.slice(start));
@@ -96,7 +96,7 @@ export function firstLines(error: string): string {
   return [...message, ...(ours ? [ours.trim().replace(`${root}/`, '')] : [])].join('\n');
 }
 
-/** How an output ends: what broke a run off stands last. */
+/** The end of an output: the error that stopped a run comes last. */
 export function lastLines(output: string): string {
   const lines = stripVTControlCharacters(output)
     .split('\n')

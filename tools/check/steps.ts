@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** What one run leaves for the next to be quicker; everything can be made again. */
+/** Files of one run that make the next one faster; all of them can be created again. */
 export const cacheFolder = join(root, 'node_modules', '.cache', 'lockdesk-check');
 
 export interface Step {
@@ -42,7 +42,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-/** Runs one step and returns its output, which is shown as it comes too when `live`; a terminal then gets it directly, and nothing is returned. */
+/**
+ * Runs one step and returns its output, which is also shown immediately when `live`; on a terminal it is then printed directly, and nothing
+ * is returned.
+ */
 export function runStep(step: Step, live = false): Promise<Outcome> {
   const started = Date.now();
   return new Promise((resolve) => {
@@ -60,7 +63,7 @@ export function runStep(step: Step, live = false): Promise<Outcome> {
       ...(live ? {} : quick),
       ...step.env,
     };
-    // What is measured by the clock is read afterwards: a terminal would get it directly.
+    // The output of timed steps is read afterwards: with a terminal it would be printed directly.
     const onTerminal = live && process.stdout.isTTY && step.minutes === undefined;
     const child = spawn(step.program, [...step.args], { cwd: root, env, stdio: onTerminal ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
     running.add(child);

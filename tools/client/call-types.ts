@@ -11,13 +11,13 @@ interface Operation {
 }
 
 /**
- * The types of every call as a program writes them: `Calls['get-loan-details']['reply']`. Made from the OpenAPI document, so that whoever uses
- * them needs none of the portal's own code.
+ * The types of every call as a program writes them: `Calls['get-loan-details']['reply']`. Made from the OpenAPI document, so that their
+ * users need none of the portal's own code.
  */
 export async function callTypes(document: OpenApiDocument, calls: readonly Call[]): Promise<string> {
   const { schemas } = document.components as { readonly schemas: Readonly<Record<string, JSONSchema>> };
   const byName = new Map(calls.map((call) => [call.name, call]));
-  // The document's own type leaves open what an operation holds; `operation` of open-api.ts writes these fields.
+  // The document's own type leaves the fields of an operation open; `operation` of open-api.ts writes these fields.
   const operations = Object.values(document.paths).flatMap((path) => Object.values(path) as unknown as Operation[]);
   const root: JSONSchema = {
     type: 'object',

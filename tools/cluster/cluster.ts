@@ -68,7 +68,7 @@ Logs               ${folder}
 Ctrl-C stops it and removes the folder.`);
 }
 
-/** Prints the figures beside their goals, and whether all are met. */
+/** Prints the figures with their goals, and whether all are met. */
 function print(result: FailoverResult): boolean {
   const inSeconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
   const lines: [string, string, boolean][] = [

@@ -10,7 +10,7 @@ export interface CommentCounts {
 
 type Query = <Row extends object>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
 
-/** What the database has of the writers' comments, against what they were told. */
+/** The comments in the database, compared with those acknowledged to the writers. */
 export async function countComments(query: Query, acknowledged: readonly Acknowledged[]): Promise<CommentCounts> {
   const rows = await query<{ text: string; comment_id: string; lines: number }>(
     `select text, comment_id,

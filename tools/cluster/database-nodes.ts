@@ -9,7 +9,7 @@ import { freePort, sendSignal } from '../start/processes.ts';
 import { etcdArguments, haproxyFile, nodeName, patroniFile, type Passwords, type Ports } from './files.ts';
 import { startProgram, type Programs, type Running } from './programs.ts';
 
-/** What a node's Patroni says of it. */
+/** A node's state, as its Patroni reports it. */
 export interface Member {
   readonly name: string;
   readonly role: 'leader' | 'replica' | 'sync_standby';
@@ -120,7 +120,7 @@ function isFollowed(members: readonly Member[], by: number): boolean {
   return leader?.state === 'running' && following.length >= by && following.some(({ role }) => role === 'sync_standby');
 }
 
-/** What each node's own Patroni says now; one that does not answer is left out. What etcd remembers of a dead node is not asked. */
+/** The present state by each node's own Patroni; one that does not answer is left out. etcd's record of a dead node is not read. */
 async function askMembers(ports: Ports): Promise<readonly Member[]> {
   const asked = ports.nodes.map(async ({ patroni }, at): Promise<readonly Member[]> => {
     try {

@@ -20,7 +20,7 @@ export interface FailoverResult extends CommentCounts {
   readonly problems: readonly string[];
 }
 
-/** Kills the primary under load, has it join again, changes the primary as planned, and counts what became of each acknowledged write. */
+/** Kills the primary under load, lets it join again, does a planned switchover, and counts the acknowledged writes that are still there. */
 export async function failover(
   nodes: DatabaseNodes,
   portal: ClusterPortal,

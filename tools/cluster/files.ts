@@ -15,7 +15,7 @@ export interface Passwords {
   readonly replication: string;
 }
 
-/** The two parts of a failover's time that are waited for: nobody follows a primary before its lease has run out. */
+/** The two parts of a failover's time that have to pass: there is no new primary before the old one's lease has expired. */
 export const timing = { ttl: 8, loop_wait: 2, retry_timeout: 3 };
 
 export const nodeName = (at: number): string => `node${at + 1}`;

@@ -9,7 +9,7 @@ export interface Programs {
   readonly etcd: string;
   readonly patroni: string;
   readonly haproxy: string;
-  /** Keeps a program from outliving this process, and lends it an account when this process is root's. */
+  /** Ends a program when this process ends, and runs it under an account when this process is root's. */
   readonly setpriv: string;
   /** The folder of PostgreSQL's server programs. */
   readonly postgres: string;
@@ -46,7 +46,7 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** Starts a program that is told to stop when this process ends, however it ends; as the database's account when this process is root's. */
+/** Starts a program that is stopped when this process ends, however it ends; as the database's account when this process is root's. */
 export function startProgram(programs: Programs, logFile: string, file: string, args: readonly string[]): Running {
   const { uid, gid } = unprivilegedAccount();
   const account = uid === undefined ? [] : [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];

@@ -14,9 +14,9 @@ export interface Writers {
   readonly acknowledged: readonly Acknowledged[];
   /** Requests that got no answer, or a fault, and were sent again with their key. */
   repeats(): number;
-  /** What those got: a status, or `no answer`, each with how many. */
+  /** The replies of those: a status, or `no answer`, each with its count. */
   reasons(): ReadonlyMap<string, number>;
-  /** Throws when a writer was refused; nobody writes any more then. */
+  /** Throws when a writer was refused; no writer continues then. */
   lookForRefusal(): void;
   /** The longest time without an acknowledged write that begins or lasts after the instant, in milliseconds from the instant. */
   backAfter(instant: number): number;
@@ -27,8 +27,8 @@ export interface Writers {
 const WRITERS = 6;
 
 /**
- * People who write comments one after the other, and ask again with the same key until they have an answer: what a browser does. Each request asks
- * where to anew, as a proxy sends each wherever it likes.
+ * People who write comments one after the other, and repeat each with the same key until they have a reply, as a browser does. Each request
+ * gets its address again, as behind a proxy that may send each to another process.
  */
 export function startWriters(origin: () => string, session: TestSession, loans: readonly string[]): Writers {
   const acknowledged: Acknowledged[] = [];
@@ -89,7 +89,7 @@ export function longestSilence(acknowledged: readonly { readonly at: number }[],
   return Math.max(...[...times, until].map((at, index) => at - (times[index - 1] ?? from)));
 }
 
-/** The comment's number, or why it is not known whether it was written. A refusal is a mistake of this tool and ends it. */
+/** The comment's number, or why it is unknown whether it was written. A refusal is a mistake of this tool and ends it. */
 async function send(
   origin: string,
   session: TestSession,

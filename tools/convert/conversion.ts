@@ -7,8 +7,8 @@ import { APPLICATION_FORMATS, type ApplicationFormat, type Conversion, type Targ
 import { convertCredit, convertFindings, convertRequest } from './reports.ts';
 
 /**
- * Reads a file in whatever format it is and writes it in another. Refuses, with line and reason, what is in none of the formats or exceeds
- * their limits. The same format again is written with everything that was not understood in its place, where the format can.
+ * Reads a file in any of the formats and writes it in another. Refuses, with line and reason, a file in none of the formats or above their
+ * limits. The same format again is written with everything that was not understood in its place, where the format can.
  */
 export function convert(bytes: Uint8Array, to: Target): Result<Conversion, Refusal> {
   const opened = openFile(bytes);

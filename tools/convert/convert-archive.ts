@@ -19,13 +19,13 @@ const EXTENSIONS: Readonly<Record<Target, string>> = {
 };
 
 interface ConvertedFile {
-  /** The file in the archive, and where what was made of it stands. */
+  /** The file in the archive, and the paths of its conversions. */
   readonly name: string;
   readonly written?: string;
   readonly result: Result<Conversion, Refusal>;
 }
 
-/** Converts each file of a ZIP archive by itself into a folder; what cannot be converted is said, file by file. */
+/** Converts each file of a ZIP archive into a folder; files that can't be converted are reported one by one. */
 export async function convertArchive(bytes: Uint8Array, to: Target, folder: string): Promise<Result<readonly ConvertedFile[], Refusal>> {
   const archive = openArchive(bytes);
   if (!archive.ok) return archive;

@@ -61,7 +61,7 @@ function options(): { file: string; to: Target; out: string | undefined; report:
   return { file: positionals[0]!, to, out: values.out, report: values.report, json: values.json };
 }
 
-/** Of an archive that holds several files each is converted by itself. */
+/** Each file of an archive with several is converted separately. */
 async function several(bytes: Uint8Array, to: Target, folder: string, json: boolean): Promise<number> {
   const archive = await convertArchive(bytes, to, folder);
   if (!archive.ok) return refused(folder, archive.refusal.message, json, archive.refusal.details);

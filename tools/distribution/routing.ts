@@ -1,15 +1,18 @@
 import { parse } from 'libpg-query';
 
 /*
- * Where a statement would go if each tenant table were distributed by `brokerage_id`, as Citus does it: to the one shard of a brokerage where every
- * tenant table of the statement is held to a value of that column by the statement's own text. What row-level security adds is not in the text, and
- * nothing is routed by it.
+ * Where a statement would go if each tenant table were distributed by `brokerage_id`, as Citus does it: to the one shard of a brokerage
+ * where the statement's own text limits each of its tenant tables to a value of that column. The conditions that row-level security adds
+ * are not in the text, so nothing is routed by them.
  */
 
-/** `one`: to one brokerage's shard. `together`: to every shard, each with its own rows. `across`: rows of different shards would meet. `none`: no tenant table. */
+/**
+ * `one`: to one brokerage's shard. `together`: to every shard, each with its own rows. `across`: rows of different shards would be joined.
+ * `none`: no tenant table.
+ */
 export type Route = 'one' | 'together' | 'across' | 'none';
 
-/** The parser's tree, whose nodes are objects of one name each: what is asked for and is not there is undefined. */
+/** The parser's tree, whose nodes are objects of one name each: a missing property is undefined. */
 // oxlint-disable-next-line typescript/no-explicit-any -- a type for every node of SQL would be longer than what reads them
 type Node = Readonly<Record<string, any>>;
 
@@ -65,7 +68,7 @@ class Statement {
     const [[kind, body]] = Object.entries(node) as [[string, Node]];
     const scope: Scope = { aliases: new Map(), ctes: new Map(), ...(outer ? { outer } : {}) };
     for (const { CommonTableExpr: cte } of body['withClause']?.ctes ?? []) {
-      // A name that its own query speaks of has no term yet.
+      // A name that its own query refers to has no term yet.
       scope.ctes.set(cte.ctename, undefined);
       scope.ctes.set(cte.ctename, this.read(cte.ctequery, scope));
     }
@@ -143,7 +146,7 @@ class Statement {
     return undefined;
   }
 
-  /** What has to hold of every row; under OR and NOT it need not. */
+  /** Conditions that are true for every row; under OR and NOT they need not be. */
   #conditions(node: Node | undefined, scope: Scope): void {
     if (!node) return;
     const { BoolExpr: bool, A_Expr: compared } = node;

@@ -16,8 +16,8 @@ import { distributedTables } from './distributed-tables.ts';
 import { routeOf, type Route } from './routing.ts';
 
 /*
- * Where each statement would go if the database were distributed by brokerage (`docs/decisions/2026-11-28-distribution-by-brokerage.md`): those that
- * loading the demo sends, and that every call sends when it is asked of the demo by whoever may.
+ * Where each statement would go if the database were distributed by brokerage (`docs/decisions/2026-11-28-distribution-by-brokerage.md`):
+ * the statements that loading the demo sends, and those of every call, made on the demo by a person who may.
  */
 const database = await testDatabase();
 const files = mkdtempSync(join(tmpdir(), 'lockdesk-distribution-'));

@@ -43,7 +43,7 @@ export function testsOf({ proof }: AsvsItem): readonly { readonly file: string; 
   });
 }
 
-/** The items of OWASP ASVS 5.0 of levels 1 and 2, each with its tests, or that none holds it. */
+/** The items of OWASP ASVS 5.0 of levels 1 and 2, each with its tests, or that it has none. */
 export function asvsPage(items: readonly AsvsItem[] = asvsItems()): string {
   const count = (holds: Holds, of = items): number => of.filter((one) => one.holds === holds).length;
   const applicable = items.length - count('not applicable');

@@ -23,11 +23,11 @@ export interface Carrier {
   readonly placeOf: (bare: ApplicationDocument, filled: ApplicationDocument, point: string) => string | undefined;
   /** The application written and read again. */
   readonly through: (document: ApplicationDocument) => ApplicationDocument;
-  /** Whether reading tells that the field's value cannot be, when it is spoiled in the file. */
+  /** Whether reading reports a value of the field that can't be read, when it is made invalid in the file. */
   readonly tells: (bare: ApplicationDocument, filled: ApplicationDocument, point: string) => boolean;
 }
 
-/** One application is compared with many that say one thing more: what comes of it is made once. */
+/** One application is compared with many that have one more value: its result is computed once. */
 export function madeOnce<Made>(make: (document: ApplicationDocument) => Made): (document: ApplicationDocument) => Made {
   const known = new WeakMap<ApplicationDocument, { readonly made: Made }>();
   return (document) => {
@@ -212,5 +212,5 @@ const PAGE: Carrier = {
   },
 };
 
-/** The formats a loan application comes in, in the order of the page. */
+/** The formats of a loan application, in the order of the page. */
 export const CARRIERS: readonly Carrier[] = [MISMO, FNM, FORMATTED, PAGE];

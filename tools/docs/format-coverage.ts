@@ -10,7 +10,7 @@ import { missingData } from '../../standards/mismo-3.4/missing-data.ts';
 import { allowedValues, kindOf, type Value } from '../../standards/mismo-3.4/values.ts';
 import { CARRIERS, madeOnce, type Carrier } from './format-carriers.ts';
 
-/** What a format does with one field of the form. */
+/** The result of one field of the form in a format. */
 export interface Carried {
   /** Where the field is in the format, as the format names it; absent where it is nowhere. */
   readonly at?: string;
@@ -29,7 +29,10 @@ export interface Coverage {
   readonly formats: Readonly<Record<string, Carried>>;
 }
 
-/** What carries each field of the form, found out by filling it in, writing it in every format, reading it again and spoiling it. */
+/**
+ * The support of each field of the form by each format, determined by filling it in, writing it in every format, reading it again and
+ * making it invalid.
+ */
 export function coverage(groups: readonly Group[] = FORM): readonly Coverage[] {
   return groups.flatMap((group) => fieldsOf(group).flatMap((field) => (field.point === undefined ? [] : [coverageOf(group, field)])));
 }
@@ -79,7 +82,7 @@ function carriedBy(carrier: Carrier, group: Group, field: Field): Carried {
   return { read: false, written: false, judged: false };
 }
 
-/** The form without the field is tried against every value; what comes of it is the same each time. */
+/** The form without the field is compared for every value; its result is the same each time. */
 const throughOf = new Map(CARRIERS.map((carrier) => [carrier, madeOnce(carrier.through)] as const));
 
 function arrives(carrier: Carrier, filled: ApplicationDocument, bare: ApplicationDocument, point: string, value: Value): boolean {

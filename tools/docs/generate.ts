@@ -35,7 +35,7 @@ const files: Record<string, string> = {
   'docs/generated/asvs.md': asvsPage(),
   'docs/generated/regulation.md': regulationPage(),
   'docs/generated/underwriting.md': underwritingPage(),
-  // Every field is tried in every format, which takes longer than all the others together.
+  // Every field is tried in every format, which takes longer than everything else.
   'docs/generated/formats.md': unlessSame(
     {
       root,

@@ -36,7 +36,7 @@ interface Documented {
   readonly body: string;
 }
 
-/** Doc comments that stand right above an exported function or value, with its name. */
+/** Doc comments directly above an exported function or value, with its name. */
 export function documentedExports(source: string): Documented[] {
   const found = [...source.matchAll(/\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export (?:(?:async )?function|const|type|interface) (\w+)/g)];
   return found.map((match, index) => ({
@@ -75,7 +75,7 @@ export function rulesOf(file: string, source: string): Rule[] {
     .filter((each) => each.paragraphs.length > 0);
 }
 
-/** What an area says it leaves out: the sentences after "Not covered:" in its index file's comment. */
+/** The scope that an area excludes: the sentences after "Not covered:" in its index file's comment. */
 export function notCovered(indexSource: string): string | undefined {
   const comment = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\//.exec(indexSource)?.[1];
   if (comment === undefined) return undefined;

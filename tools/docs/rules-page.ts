@@ -6,7 +6,10 @@ import { notCovered, rulesOf, type Rule } from './regulation-rules.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** What the law's page and the guides' page share: the list of calculations, and a section for each folder of rules made from their own comments and tests. */
+/**
+ * The common part of the law's page and the guides' page: the list of calculations, and a section for each folder of rules made from their
+ * own comments and tests.
+ */
 export function areaTable(title: string, one: string, authority: string, areas: readonly CaseArea[]): string {
   const rows = areas.map((area) => `| \`${area.name}\` | ${cell(area.title)} | ${cell(area.law)} |`);
   return [`## ${title}`, '', `| ${one} | question | ${authority} |`, '| --- | --- | --- |', ...rows].join('\n');
@@ -52,7 +55,7 @@ function read(top: string, folder: string, name: string): string {
   return readFileSync(join(root, top, folder, name), 'utf8');
 }
 
-/** A text that a row of a table holds. */
+/** The text of a cell of a table. */
 export function cell(text: string): string {
   return text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 }

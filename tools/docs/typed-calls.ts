@@ -1,6 +1,6 @@
 import type { FoundContract } from '../../apps/api/contracts.ts';
 
-/** What is asked before the first screen of the day can be used. All other rows are loaded when the first of them is asked. */
+/** Calls that are made before the first screen of the day can be used. All other rows are loaded when the first of them is called. */
 const OF_FIRST_SCREEN: ReadonlySet<string> = new Set([
   'get-pipeline-list',
   'get-pipeline-settings',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** What a text is made from: files under `root`, and where the last text is stored with their fingerprint. */
+/** The sources of a text: files under `root`, and where the last text is stored with their fingerprint. */
 export interface Source {
   readonly root: string;
   readonly patterns: readonly string[];

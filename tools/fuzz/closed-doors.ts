@@ -2,7 +2,7 @@ import dns from 'node:dns';
 import net from 'node:net';
 import dgram from 'node:dgram';
 
-/** Makes every call that leaves this thread an error: reading a file looks nothing up and calls nobody. */
+/** Makes every file or network access of this thread an error: reading a file must do neither. */
 export function closeDoors(): void {
   const closed = (): never => {
     throw new Error('something tried to reach the network');

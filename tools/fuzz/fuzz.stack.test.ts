@@ -21,7 +21,7 @@ describe.each(SUBJECTS.map((subject) => [subject.name, subject] as const))('%s',
   });
 });
 
-/** Each change gives something in the file a name that holds a taxpayer identifier. */
+/** Each change gives something in the file a name that contains a taxpayer identifier. */
 const NAMED = [
   ['an attribute', (xml: string, at: number) => `${xml.slice(0, at)} _Account900121234Type="1"${xml.slice(at)}`],
   [

@@ -78,7 +78,7 @@ async function fuzzed(whole: number, only: string | undefined, seed: number, thr
       `${done} changed files in ${seconds} s, seed ${seed}: ${failures.length === 0 ? 'no crash, no stall, no connection, nothing lost' : `${failures.length} failed`}.`,
     );
   };
-  // A run of an hour that is broken off tells what it did.
+  // A run of an hour that is interrupted prints its report.
   process.once('SIGINT', () => process.exit((report(), 1)));
   process.once('SIGTERM', () => process.exit((report(), 1)));
   await Promise.all(

@@ -15,13 +15,13 @@ export interface Work {
 export type Word = { readonly done: number; readonly tallies: Readonly<Record<string, Tally>> } | { readonly failed: string };
 
 closeDoors();
-const { runs, only, seed, first, step, currentRun: underWay } = workerData as Work;
+const { runs, only, seed, first, step, currentRun: running } = workerData as Work;
 const turns = turnsOf(SUBJECTS.filter(({ name }) => only === undefined || only === name));
 const tallies = Object.fromEntries(SUBJECTS.map(({ name }) => [name, { read: 0, refused: 0, slowestMs: 0 } as Tally]));
 let done = 0;
 for (let run = first; run < runs; run += step) {
   const subject = turns[run % turns.length]!;
-  Atomics.store(underWay, 0, run);
+  Atomics.store(running, 0, run);
   try {
     runOne(subject, seed + run, tallies[subject.name]!, threadMs);
   } catch (error) {
@@ -30,5 +30,5 @@ for (let run = first; run < runs; run += step) {
   done += 1;
   if (done % 500 === 0) parentPort!.postMessage({ done, tallies } satisfies Word);
 }
-Atomics.store(underWay, 0, -1);
+Atomics.store(running, 0, -1);
 parentPort!.postMessage({ done, tallies } satisfies Word);

@@ -14,7 +14,7 @@ export function randomOf(seed: number): () => number {
   };
 }
 
-/** What breaks parsers and importers, to be put into a file anywhere. */
+/** Pieces that break parsers and importers, to be inserted anywhere in a file. */
 const PIECES = [
   '<',
   '>',

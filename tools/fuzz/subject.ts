@@ -1,6 +1,6 @@
 import { mutated, rearranged } from './mutations.ts';
 
-/** One format under fuzz: what is changed, how, and what must hold of it. */
+/** One format for the fuzzer: the samples, their changes, and the conditions that must be true. */
 export interface Subject {
   readonly name: string;
   /** Of a hundred runs, how many are this format's: more where a run is quick. */

@@ -20,7 +20,7 @@ import { loansOfBrokerages, officersOf } from './sizes.ts';
 const offered = demoSheets.at(-1)!.sheet.products;
 const ZONE = 'America/New_York';
 const FIRST_BROKERAGE = 20_000;
-/** Loans of one transaction: enough that COPY is quick, few enough to be held in memory twice. */
+/** Loans of one transaction: enough that COPY is quick, few enough to be in memory twice. */
 const AT_ONCE = 2_500;
 /** One batch is made while another is written. */
 const LANES = 2;
@@ -77,7 +77,7 @@ export async function loadManyLoans(ownerUrl: string, { loans, brokerages, maste
   }
 }
 
-/** Takes so many numbers of a sequence, whoever else takes some meanwhile. */
+/** Reserves so many numbers of a sequence, even if others reserve some at the same time. */
 async function takeNumbers(client: pg.Client, sequence: 'loan_number' | 'news_position', count: number): Promise<readonly string[]> {
   const { rows } = await client.query<{ n: string }>(`select nextval('${sequence}') as n from generate_series(1, $1)`, [count]);
   return rows.map(({ n }) => n);
@@ -135,7 +135,7 @@ async function loadBrokerages(owner: pg.Client, sizes: readonly number[]): Promi
   return made;
 }
 
-/** So many loans each of some brokerages, written together. */
+/** So many loans each of some brokerages, written in one batch. */
 type Batch = { readonly brokerage: LoadedBrokerage; readonly count: number }[];
 
 function batchesOf(brokerages: readonly LoadedBrokerage[]): Batch[] {

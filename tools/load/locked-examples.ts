@@ -6,7 +6,7 @@ import type { PlainDate } from '../../foundation/dates/dates.ts';
 import { instantText } from '../../platform/database/instant-text.ts';
 import type { LoadedLock } from './loan-rows.ts';
 
-/** A locked loan of the demo, to be repeated for other people: its price holds for their loan as it does for the demo's. */
+/** A locked loan of the demo, to be repeated for other people: its price is valid for their loan as it is for the demo's. */
 export interface LockedExample {
   readonly spec: DemoLoan;
   readonly loanNumber: string;

@@ -52,7 +52,7 @@ const reviewed = new Set(existsSync(reviewedFile) ? readFileSync(reviewedFile, '
 
 let current: { readonly file: string; readonly mutant: Mutant | undefined } | undefined;
 
-/** A mutant can take the worker with it (out of memory, a throw outside any test): that run counts as failed and vitest starts anew. */
+/** A mutant can crash the worker (out of memory, a throw outside any test): that run counts as failed and vitest is started again. */
 let crash: ((why: unknown) => void) | undefined;
 process.on('uncaughtException', (why) => {
   if (!crash) throw why;

@@ -8,7 +8,7 @@ export interface ${pascal}Context {
   readonly status: string;
 }
 
-/** What was decided: to write, with a name in the past tense. */
+/** To write: the result of the decision, with a name in the past tense. */
 export interface ${pascal}Decided {
   readonly status: string;
 }

@@ -52,7 +52,7 @@ function contract({ capability, call, camel, words }: CallNames, reads: boolean)
 import { call, loanRefusals } from '../../../foundation/wire/call.ts';
 import { loanParams } from '../../../foundation/wire/schemas.ts';
 
-/** To write: what is asked, in a sentence. */
+/** To write: what the call does, in a sentence. */
 export const ${camel} = call({
   name: '${call}',
   method: '${reads ? 'GET' : 'PUT'}',

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { root as house, runStep, tool } from '../check/steps.ts';
 import { makeCall } from './new.ts';
 
-// A copy of what is written to; the rest of the house is the house itself.
+// A copy of the folders that are written to; the rest is the repository itself.
 const copy = mkdtempSync(join(tmpdir(), 'lockdesk-new-'));
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 mkdirSync(join(copy, 'capabilities'));
@@ -19,7 +19,7 @@ for (const name of readdirSync(join(house, 'capabilities'))) {
 }
 cpSync(join(house, 'ui'), join(copy, 'ui'), { recursive: true });
 
-/** What the compiler says about files of the copy: those of the server and those of the browser at once, as for screen tests. */
+/** The compiler's errors for files of the copy: those of the server and those of the browser at once, as for screen tests. */
 async function compile(files: readonly string[]): Promise<string> {
   const { compilerOptions } = JSON.parse(readFileSync(join(house, 'tsconfig.scenarios.json'), 'utf8')) as { compilerOptions: object };
   const project = join(copy, 'tsconfig.json');
@@ -46,7 +46,7 @@ test('a new call compiles, is refused to everyone, and its test says what to wri
   const table = readFileSync(join(copy, 'capabilities/access/access-table.csv'), 'utf8');
   expect(table).toMatch(/^send-lock-letter(,-)+$/m);
 
-  // What a person runs next: the decision refuses until it is written, and its test says so.
+  // The next step of a person: the decision refuses until it is written, and its test shows that.
   const { sendLockLetter } = (await import(pathToFileURL(join(copy, made[1]!)).href)) as { sendLockLetter: () => { ok: boolean } };
   expect(sendLockLetter().ok).toBe(false);
   expect(readFileSync(join(copy, made[2]!), 'utf8')).toContain("'Write the decision in send-lock-letter.ts, and here the table");

@@ -3,7 +3,7 @@ import type { CallNames } from './new-call-files.ts';
 export function queryDomain({ camel, pascal }: CallNames): string {
   return `import { refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
 
-/** What is read of the loan: to write. */
+/** To write: the data that is read of the loan. */
 export interface ${pascal}Rows {
   readonly status: string;
 }

@@ -65,7 +65,10 @@ interface ModelApplication {
   readonly sealed: Buffer | null;
 }
 
-/** The newest application of each loan's model. What is sealed of it opens at the model alone, and is sealed anew for its copy. */
+/**
+ * The newest application of each loan's model. Its encrypted values can only be decrypted for the model, so they are encrypted again for
+ * the copy.
+ */
 async function addApplications(owner: pg.Client, ownerUrl: string, middleNames: readonly string[]): Promise<void> {
   const { rows } = await owner.query<ModelApplication>(
     `select r.brokerage_id, r.loan_number, r.model, v.version, v.sealed from race_loan r

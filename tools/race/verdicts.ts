@@ -5,7 +5,7 @@ import { brokenInvariants } from '../../platform/testing/invariants.ts';
 
 export interface Verdict {
   readonly what: string;
-  /** What was looked at, or the first things that were wrong. */
+  /** What was checked, or the first errors. */
   readonly found: string;
   readonly passed: boolean;
 }
@@ -33,7 +33,7 @@ export function verdict(what: string, wrong: readonly string[], seen: string): V
   return { what, passed, found: passed ? seen : `${wrong.length} wrong: ${wrong.slice(0, 3).join('; ')}` };
 }
 
-/** What failed, each with what was found. */
+/** The failed checks, each with its errors. */
 export function failures(verdicts: readonly Verdict[]): string[] {
   return verdicts.filter((one) => !one.passed).map((one) => `${one.what}: ${one.found}`);
 }

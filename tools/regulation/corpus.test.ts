@@ -8,8 +8,8 @@ import { runCase, type CaseOutcome } from '../cases/run-cases.ts';
 import { LAW } from './law.ts';
 
 /**
- * The whole corpus of published and worked cases, where this machine has it: `INTEROP_CORPUS` names the folder of reference data, the cases lie beside it.
- * The rules' own tests carry the same examples in their own tables.
+ * The whole corpus of published and worked cases, where this machine has it: `INTEROP_CORPUS` names the folder of reference data, the cases
+ * are beside it. The rules' own tests have the same examples in their own tables.
  */
 const corpus = process.env['INTEROP_CORPUS'];
 const files =
@@ -50,7 +50,7 @@ describe.each(files)('the cases of %s', (file) => {
     });
 });
 
-/** What is wrong with an answer: a refusal nobody foresaw, values that miss, a tree that doesn't hold. */
+/** The errors of an answer: an unexpected refusal, wrong values, an invalid tree. */
 function shortcomings(id: string, one: CorpusCase, outcome: CaseOutcome): unknown[] {
   if (!outcome.ok) return UNTOLD.includes(id) ? [] : [outcome.refusal];
   const missed = mismatches(one.expected!, outcome.value, one.tolerance);

@@ -11,7 +11,7 @@ export interface ArchiveOptions {
   readonly epoch: number;
 }
 
-/** A `.tar.gz` of files of a folder: the same bytes for the same files, whoever makes it, wherever and in whatever order. */
+/** A `.tar.gz` of files of a folder: the same bytes for the same files, on every machine, in every place and order. */
 export async function archiveOf(folder: string, names: readonly string[], { top, epoch }: ArchiveOptions): Promise<Buffer> {
   const tar = pack();
   const bytes = buffer(tar);

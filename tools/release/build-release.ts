@@ -15,8 +15,8 @@ export interface BuiltRelease {
 }
 
 /**
- * Writes everything that is released of a commit into a folder, from a copy of that commit alone: the same bytes each time. The web app and the
- * portal's parts are in the archive as they were built, so that whoever unpacks it needs not build them.
+ * Writes all files of a release of a commit into a folder, from a copy of that commit alone: the same bytes each time. The archive has the
+ * built web app and the built parts of the portal, so that its users need not build them.
  */
 export async function buildRelease(commit: string, into: string): Promise<BuiltRelease> {
   const work = mkdtempSync(join(tmpdir(), 'lockdesk-release-'));
@@ -58,7 +58,7 @@ function epochOf(commit: string): number {
   return given && /^\d{1,11}$/.test(given) ? Number(given) : Number(git('show', '--no-patch', '--format=%ct', commit).trim());
 }
 
-/** The commit's files in a folder, each with the commit’s time, and the packages of this machine beside them. Gives the files’ names. */
+/** The commit's files in a folder, each with the commit’s time, and this machine's packages beside them. Returns the files’ names. */
 function checkOut(commit: string, folder: string, epoch: number): readonly string[] {
   mkdirSync(folder, { recursive: true });
   const archive = execFileSync('git', ['archive', '--format=tar', commit], { cwd: root, maxBuffer: 1024 * 1024 * 1024 });

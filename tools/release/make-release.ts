@@ -6,8 +6,8 @@ import { buildRelease, git } from './build-release.ts';
 import { changesOf, releaseProblems } from './release-problems.ts';
 
 /**
- * `npm run make-release`: what is published of this commit, in dist/release, with its sums and the line that tags it. It neither tags nor publishes.
- * `-- --try` builds although something stands in the way, to look at it.
+ * `npm run make-release`: makes the published files of this commit in dist/release, with their checksums and the command that tags it. It
+ * neither tags nor publishes. `-- --try` builds despite problems, to look at the result.
  */
 const changelog = readFileSync(join(root, 'CHANGELOG.md'), 'utf8');
 const document = JSON.parse(readFileSync(join(root, 'docs/generated/openapi.json'), 'utf8')) as { info: { version: string } };

@@ -1,12 +1,12 @@
 export interface ReleaseFacts {
-  /** What `git status --porcelain` says. */
+  /** The output of `git status --porcelain`. */
   readonly status: string;
   readonly changelog: string;
   /** Of package.json. */
   readonly version: string;
   /** Of the OpenAPI document. */
   readonly apiVersion: string;
-  /** What `git tag --list` says. */
+  /** The output of `git tag --list`. */
   readonly tags: readonly string[];
 }
 
@@ -16,7 +16,7 @@ export function datedHeading(changelog: string, version: string): string | undef
   return heading && /, (\d{4}-\d{2}-\d{2})$/.exec(heading)?.[1];
 }
 
-/** Everything that stands in the way of a release, each in a sentence; none when it can be made. */
+/** All problems that prevent a release, each in a sentence; none when it can be made. */
 export function releaseProblems({ status, changelog, version, apiVersion, tags }: ReleaseFacts): readonly string[] {
   const problems: string[] = [];
   if (status.trim() !== '') problems.push('There are changes that are not committed: a release is made from a commit.');
@@ -28,7 +28,7 @@ export function releaseProblems({ status, changelog, version, apiVersion, tags }
   return problems;
 }
 
-/** What the changelog says of a version, for whoever publishes it. */
+/** The changelog's text for a version, to be published with it. */
 export function changesOf(changelog: string, version: string): string {
   const begin = changelog.indexOf(`## ${version},`);
   if (begin < 0) return '';

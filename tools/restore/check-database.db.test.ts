@@ -9,7 +9,7 @@ import { testDatabase } from '../../platform/testing/test-database.ts';
 import { TEST_KEY, testMasters } from '../../platform/testing/test-keys.ts';
 import { checkDatabase } from './check-database.ts';
 
-/** A database that was restored by other means, with people and a file beside it. */
+/** A database that was restored by other means, with people and a file. */
 const database = await testDatabase();
 const home = mkdtempSync(join(tmpdir(), 'lockdesk-check-'));
 const settings = { dataFolder: home, filesPlace: join(home, 'files') };

@@ -9,8 +9,8 @@ import { checkRestored } from './checks/check-restored.ts';
 import { sayChecks } from './restore-backup.ts';
 
 /**
- * Looks at a database that was restored by other means, such as pgBackRest, as a restore of ours looks at its own, with the files and keys of the
- * settings. Changes nothing in it.
+ * Checks a database that was restored by other means, such as pgBackRest, in the same way as a restore of ours, with the files and keys of
+ * the settings. Changes nothing in it.
  */
 export async function checkDatabase(
   ownerUrl: string,
@@ -35,7 +35,7 @@ export async function checkDatabase(
   return whole;
 }
 
-/** What has to hold is written for one release's tables. */
+/** The conditions are written for one release's tables. */
 async function sameRelease(ownerUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
@@ -53,7 +53,7 @@ async function sameRelease(ownerUrl: string): Promise<void> {
   }
 }
 
-/** The portal's role comes back with its database, and with the password it had. */
+/** The portal's role is restored with its database, and with its earlier password. */
 async function appPasswordFor(ownerUrl: string, dataFolder: string): Promise<string> {
   const served = process.env['LOCKDESK_APP_DATABASE_URL'];
   const password = served ? decodeURIComponent(new URL(served).password) : secretsOf(dataFolder).databaseApp;

@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-/** What the page leaves to the reader, and its folders, here in one of the test's. */
+/** The values that the page leaves to the reader, and its folders, here inside one of the test's. */
 const given: Record<string, string> = {
   '/backups/': join(home, 'backups/'),
   '/srv/': join(home, 'srv/'),
@@ -94,7 +94,7 @@ test('the page’s own lines lead from a fresh start to a restored portal with w
 
   const person = await startPortal(next(/^LOCKDESK_BACKUP_TO=/));
   const backups = join(home, 'backups/portal/backups');
-  // By itself, since there is none.
+  // Automatically, because there is none.
   const whole = (): string[] => (existsSync(backups) ? readdirSync(backups).filter((name) => !name.endsWith(MAKING)) : []);
   await vi.waitUntil(() => whole().length > 0, { timeout: 180_000, interval: 200 });
   const [first = ''] = whole();

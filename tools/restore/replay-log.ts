@@ -12,7 +12,7 @@ import { startPostgres, type EmbeddedPostgres } from '../start/postgres.ts';
 import { freePort } from '../start/processes.ts';
 import type { RestoreAsked } from './restore-backup.ts';
 
-/** Puts the log that was copied since the backup beside the log of the backup itself. A hole in it is found before anything is replayed. */
+/** Puts the log copied since the backup beside the log of the backup itself. A gap in it is found before anything is replayed. */
 export async function layLog(
   asked: RestoreAsked,
   backup: WholeBackup,
@@ -27,7 +27,7 @@ export async function layLog(
     histories.set(Number.parseInt(name.slice(0, 8), 16), (await openBytes(join(log, name), identities)).toString('utf8'));
   const named = new Map<string, string>();
   const there: LogFileName[] = [];
-  // A whole file comes after its own beginning, and stands in for it.
+  // A whole file comes after its own partial one, and replaces it.
   for (const name of stored.sort((a, b) => b.length - a.length)) {
     const plain = name.slice(0, -SEALED.length).replace(TAIL, '');
     const read = readFileName(plain, database.fileBytes);
@@ -65,7 +65,7 @@ export interface Replayed extends EmbeddedPostgres {
 
 const MOST_SECONDS = 6 * 3_600;
 
-/** Starts the server over the restored folder and has it replay the log to its end, or to the instant, and go on from there by itself. */
+/** Starts the server over the restored folder; it replays the log to its end, or to the instant, and then continues without recovery. */
 export async function replayLog(asked: {
   readonly folder: string;
   readonly dataFolder: string;

@@ -16,7 +16,7 @@ import { layLog, replayLog } from './replay-log.ts';
 export interface RestoreAsked {
   readonly place: BackupPlace;
   readonly identities: readonly string[];
-  /** Absent: as far as the log goes. */
+  /** Absent: to the end of the log. */
   readonly at: Date | undefined;
   /** Absent: the newest that fits. */
   readonly backup: string | undefined;
@@ -32,8 +32,8 @@ export interface Restored {
 }
 
 /**
- * Restores into a folder that is not there yet or empty. All is done beside it, under another name, and renamed when it was checked: a folder
- * that is there was found whole. What was found broken stays under the other name, for whoever wants to look.
+ * Restores into a folder that does not exist or is empty. Everything is done under another name next to it, which is renamed after the
+ * checks: a folder of the final name has passed them. A broken result stays under the other name, for inspection.
  */
 export async function restoreBackup(asked: RestoreAsked & { readonly to: string }): Promise<Restored> {
   const { say } = asked;

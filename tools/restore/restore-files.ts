@@ -36,8 +36,8 @@ export async function restoreFiles(
 }
 
 /**
- * The files of a backup and those added since. A key that was sealed anew is in several lists: the last before the instant is meant, since the
- * database of that instant may not have the later key yet.
+ * The files of a backup and those added since. A file that was encrypted again is in several lists: the last one before the instant is
+ * used, because the database of that instant may not have the later key yet.
  */
 async function filesAt({ place, identities, at }: RestoreAsked, backup: WholeBackup): Promise<CopiedFile[]> {
   const found = new Map<string, CopiedFile>();

@@ -11,11 +11,12 @@ import { restoreBackup } from './restore-backup.ts';
  * Restores the portal from a backup into an empty folder, and checks what it restored:
  *
  *   npm run restore -- --from FOLDER --to DATA_FOLDER --identity-file FILE [--at '2026-11-28T18:00:00Z'] [--backup NAME]
- *   npm run restore -- --from FOLDER --drill --identity-file FILE      into a folder of its own that is removed again; recorded in the database
- *   npm run restore -- --check postgres://…                            looks in the same way at a database that was restored by other means
+ *   npm run restore -- --from FOLDER --drill --identity-file FILE      into a folder of its own that is removed again; recorded in the
+ *   database
+ *   npm run restore -- --check postgres://…                            checks a database that was restored by other means
  *
- * --passphrase-file FILE instead of --identity-file where backups are sealed with a passphrase; --up-to-the-gap restores as far as the log goes
- * where a file of it is missing. Exit 1 when anything is not whole.
+ * --passphrase-file FILE instead of --identity-file where backups are sealed with a passphrase; --up-to-the-gap restores as far as the log
+ * goes where a file of it is missing. Exit 1 when anything is not whole.
  */
 const say = (line: string): void => console.log(line);
 

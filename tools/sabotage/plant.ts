@@ -4,7 +4,7 @@ import { parseSync, visitorKeys } from 'oxc-parser';
 type Any = any;
 /** The function as it is, of whatever form. */
 export type Right = Any;
-/** What is put in its place: another function, or another number where a number stood. */
+/** The replacement: another function, or another number for a number. */
 export type Wrong = number | ((...given: Any[]) => unknown);
 
 interface Node {

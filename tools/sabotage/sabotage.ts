@@ -80,6 +80,6 @@ function failuresOf(bug: PlantedBug, more: readonly string[]): number | undefine
   const report = existsSync(reportFile) ? readFileSync(reportFile, 'utf8') : undefined;
   if (!report) return undefined;
   const counts = JSON.parse(report) as { numTotalTests: number; numFailedTests: number };
-  // A bug that keeps its file from being loaded would be noticed by anything.
+  // A bug because of which its file can't be loaded would be noticed by any test.
   return counts.numTotalTests === 0 ? undefined : counts.numFailedTests;
 }

@@ -75,7 +75,7 @@ test('an empty portal gets its lender and first administrator by one command, on
     err: '',
   });
   expect(await lenders()).toEqual([{ name: 'Kestrel Example Lending', nmls_id: '2299001', state: 'CO', kind: 'lender' }]);
-  // Known by the email alone until the provider that verified it names her.
+  // Identified by the email alone until the provider that verified it sends her name.
   const ada = { email: 'ada@kestrel.example', display_name: 'Ada Vance-Demo', roles: ['admin'], unbound: true };
   expect(await administrators()).toEqual([ada]);
   expect(await database.query('select 1 from sign_in_password')).toEqual([]);

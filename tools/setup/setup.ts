@@ -7,8 +7,8 @@ import { CannotStart } from '../start/cannot-start.ts';
 import { readStartSettings, secretsOf, type StartSettings } from '../start/settings.ts';
 
 /**
- * `npm run setup`: makes the lender and its first administrator from the machine itself, while the portal runs. For a portal whose sign-in provider
- * is another than the embedded one: the administrator is known by the email which that provider has verified.
+ * `npm run setup`: makes the lender and its first administrator from the machine itself, while the portal runs. For a portal whose sign-in
+ * provider is another than the embedded one: the administrator is identified by the email which that provider has verified.
  */
 const { values } = parseArgs({
   options: Object.fromEntries(

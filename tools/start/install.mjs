@@ -36,7 +36,7 @@ function installedAsLocked() {
   );
 }
 
-/** Newer versions of npm do not run packages' install scripts unless told to; the two that matter here are run by hand then. */
+/** Newer versions of npm run packages' install scripts only on request; the two that matter here are run explicitly then. */
 function finishBlockedInstallScripts() {
   const nodePackage = join(root, 'node_modules', 'node');
   if (nodeMajor(projectNode) < 24 && existsSync(join(nodePackage, 'installArchSpecificPackage.js'))) {

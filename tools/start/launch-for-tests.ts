@@ -18,7 +18,7 @@ export interface Launch {
 /** The launcher counts five in a row from the first. */
 export const PORTS = 5;
 
-/** Starts the portal over a data folder; `env` goes on top, and names another folder or port where it does. */
+/** Starts the portal over a data folder; `env` is added to the environment, and may name another folder or port. */
 export async function launchOver(data: string, env: Readonly<Record<string, string>> = {}, args: readonly string[] = []): Promise<Launch> {
   const port = env['LOCKDESK_PORT'] ?? String(await freePort(PORTS));
   const child = spawn(process.execPath, [join(root, 'tools/start/start.mjs'), ...args], {

@@ -2,9 +2,9 @@ import { flushCompileCache } from 'node:module';
 import { isMainThread } from 'node:worker_threads';
 
 /**
- * Loaded before a child's own first file, and before the first file of each of its threads, which have none of this to do. What the child
- * writes to disk is for its own account alone. The channel to the parent closes when the parent is gone, however it went; the child is asked
- * to stop then, as by the parent itself, and made to if it does not.
+ * Loaded before a child's own first file, and before the first file of each of its threads, where it does nothing. Files that the child
+ * writes are readable by its own account only. The channel to the parent closes when the parent has ended, however it ended; the child then
+ * gets the signal to stop, as from the parent itself, and is killed if it does not.
  */
 if (isMainThread) {
   process.umask(0o077);

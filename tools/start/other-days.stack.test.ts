@@ -208,7 +208,7 @@ describe('the portal is started, signed in to and worked with', () => {
       const profile = async () => otis.call('GET', '/api/user/profile');
       const { json } = await profile();
       const { demoDay, today } = json as { demoDay: object | null; today: string };
-      // The demo's own day, where it keeps one, is not the machine's; the machine's clock is set forward or back all the same.
+      // The demo has a day of its own, if any, that is not the machine's; the machine's clock is set forward or back in both cases.
       const then = demoDay === null ? happens : Date.parse(today);
       const before = await dated(otis);
       expect(there(), 'it was up before it happened').toBeLessThan(happens);

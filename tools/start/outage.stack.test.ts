@@ -144,7 +144,7 @@ test('PostgreSQL killed again and again under load: every reply is a success or 
       const text = `Killed database ${name}-${at}`;
       const key = randomUUID();
       tried.push(text);
-      // Asked again with the same key until there is an answer, as the browser does.
+      // Sent again with the same key until there is an answer, as the browser does.
       for (;;) {
         const reply = await comment(text, key);
         count(reply);
@@ -209,7 +209,7 @@ test('PostgreSQL killed again and again under load: every reply is a success or 
     await until(() => startsOf(log('postgres.log')) > starts);
     await until(isReady);
   }
-  // On a slow machine the work between the kills is little: it goes on until there is enough to count.
+  // On a slow machine little is done between the kills: it continues until there is enough to count.
   await until(() => acknowledged.length > 10);
   // News of what is written now reaches the stream, which has lived through all of it or come back.
   await until(async () => (await comment('After the kills')).status === 200);

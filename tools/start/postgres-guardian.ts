@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Holds the embedded PostgreSQL and stops it when its keeper goes, however it goes: the keeper holds the other end of
- * standard input, and the system closes that even after SIGKILL. It runs in a session of its own, so that Ctrl-C in a
- * terminal reaches the portal's processes first and the database last.
+ * Runs the embedded PostgreSQL and stops it when its parent process ends, however it ends: the parent has the other end of standard input,
+ * and the system closes that even after SIGKILL. It runs in a session of its own, so that Ctrl-C in a terminal reaches the portal's
+ * processes first and the database last.
  *
  * argv: JSON { binary, args, uid?, gid? }
  */

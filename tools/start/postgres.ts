@@ -33,7 +33,7 @@ export interface EmbeddedPostgres {
   urlOf(database: string): string;
   /** Fast shutdown; resolves when the server is gone. */
   stop(): Promise<void>;
-  /** Settles when the server ends, asked or not. */
+  /** Settles when the server ends, on request or not. */
   readonly ended: Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export interface EmbeddedPostgresOptions {
   readonly logOptions?: LogFileOptions;
   /** False only for tests: nothing survives a power cut then. */
   readonly durable?: boolean;
-  /** Keeps when each transaction was committed, for whoever judges afterwards what was seen by what. */
+  /** Records the commit time of each transaction (track_commit_timestamp), for tests that check afterwards what a transaction could see. */
   readonly commitTimes?: boolean;
   /** Settings of this one start, on top. */
   readonly settings?: Readonly<Record<string, string>>;
@@ -337,7 +337,7 @@ function checkCluster(folder: string, asNamed: string): void {
   }
 }
 
-/** A server left over by a run that crashed is stopped, so that this run's guardian holds the only one. */
+/** A server left over by a run that crashed is stopped, so that only this run's guardian has one. */
 async function stopOrphan(folder: string): Promise<void> {
   const pidFile = join(folder, 'postmaster.pid');
   if (!existsSync(pidFile)) return;

@@ -358,7 +358,7 @@ function stop(code: number): Promise<void> {
 /** Started by npm, the end of npm is the end: a terminal killed outright sends no signal that reaches this far. */
 function watchParents(): void {
   if (!process.env['npm_lifecycle_event']) return;
-  // npm, its shell, and the launcher under the machine's own Node may each stand in between.
+  // npm, its shell, and the launcher under the machine's own Node may each be a process in between.
   const parents: number[] = [];
   for (let pid: number | undefined = process.ppid; pid && parents.length < 4; pid = parentOf(pid)) {
     parents.push(pid);

@@ -1,5 +1,5 @@
-// The door of every npm script: installs what is missing with whatever Node the machine has, then goes on under the
-// project's own Node 24, which runs TypeScript as it is.
+// The entry of every npm script: installs what is missing with the machine's Node, of any version, then runs the rest under the project's
+// own Node 24, which runs TypeScript directly.
 //   node tools/start/start.mjs [--dev | --reset]        the whole portal
 //   node tools/start/start.mjs tools/x/x.ts [...]       any other script of the project
 import { spawn } from 'node:child_process';
@@ -28,7 +28,7 @@ if (Number.parseInt(process.versions.node, 10) >= 24) {
   process.argv = [process.argv[0], file, ...args];
   await import(pathToFileURL(file).href);
 } else {
-  // The channel tells the child when this process is gone, however it went.
+  // The channel closes, and so tells the child, when this process has ended, however it ended.
   const child = spawn(projectNode, [file, ...args], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     cwd: process.cwd(),

@@ -5,13 +5,13 @@ import { getChromium } from '../browser/chromium.ts';
 import { root, runStep, script, tool } from '../check/steps.ts';
 
 /**
- * Plays the story of a purchase, from its first price to its audit package, and the days of a refinance that may be rescinded, slowly in a browser
- * that can be watched:
+ * Plays the story of a purchase, from its first price to its audit package, and the days of a refinance that may be rescinded, slowly in a
+ * browser that can be watched:
  *
  *   npm run story [-- --pace 800 --pictures FOLDER]
  *
- * `--pace` is the milliseconds each act waits. Where there is no display or no whole browser, pictures of its stations are put into a folder. Exit 1 when
- * the story does not end well.
+ * `--pace` is the milliseconds each action waits. Where there is no display or no full browser, pictures of its steps are put into a
+ * folder. Exit 1 when a step fails.
  */
 const { values } = parseArgs({ options: { pace: { type: 'string', default: '800' }, pictures: { type: 'string' } } });
 const pace = Number(values.pace);

@@ -10,7 +10,9 @@ import type { JournalRows } from './database-source.ts';
 const FILES = { seals: 'seals.ndjson', lines: 'lines.ndjson', ends: 'ends.ndjson', heads: 'sealed-ends.ndjson' } as const;
 export const sealsIn = (folder: string): string => join(folder, 'seals');
 
-/** Writes all journals and seals into a folder that can be checked elsewhere. It holds what journals say: treat it like the database. */
+/**
+ * Writes all journals and seals into a folder that can be checked elsewhere. It contains the journals' data: protect it like the database.
+ */
 export async function writeExport(folder: string, rows: JournalRows, sealFolder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const write = (name: string, all: AsyncIterable<unknown> | Iterable<unknown>): Promise<void> =>

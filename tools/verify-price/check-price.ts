@@ -136,7 +136,7 @@ function cellOf(table: Table, facts: Exported['facts']): number | undefined {
   return cell;
 }
 
-/** Half up, in whole numbers that may be larger than a float holds exactly. */
+/** Rounds half up, in whole numbers that may be larger than a float represents exactly. */
 function divided(numerator: bigint, denominator: bigint): number {
   return Number((numerator * 2n + denominator) / (denominator * 2n));
 }

@@ -32,8 +32,8 @@ const MANIFEST = '000 manifest.json';
 const INDEX = '000 Index.pdf';
 
 /**
- * Verifies an audit package: every file against its hash, the chain over names and hashes, the journal's own chain, and every proof in it. `end` is
- * the value printed on the index or shown in the portal; without it a package put together anew by somebody else passes.
+ * Verifies an audit package: every file against its hash, the chain over names and hashes, the journal's own chain, and every proof in it.
+ * `end` is the value printed on the index or shown in the portal; without it a package that somebody else built anew passes.
  */
 export function verifyPackage(archive: Uint8Array, end?: string): VerifiedPackage {
   let entries: Readonly<Record<string, Uint8Array>>;
@@ -99,7 +99,7 @@ function chainOf({ files, end: said }: z.infer<typeof manifestShape>, end: strin
   return end !== undefined && end !== said ? [`The end of the chain is not the printed one, ${end}: this is another package`] : [];
 }
 
-/** Files stand in the order of the recipient's parts: each under a part's number, none before a file of an earlier part. */
+/** Files are in the order of the recipient's parts: each under a part's number, none before a file of an earlier part. */
 function orderOf({ files, parts }: z.infer<typeof manifestShape>): string[] {
   if (!parts) return [];
   const places = parts.map(({ number }) => number);

@@ -31,8 +31,8 @@ export interface FoundTree {
 }
 
 /**
- * The trees in a JSON document: a step itself, `{ value, why }`, `{ proof }`, lists of them, or any object that holds such things. Throws when a tree is
- * broken (a figure or parts that are no figure or parts), so that nothing unread passes for verified.
+ * The trees in a JSON document: a step itself, `{ value, why }`, `{ proof }`, lists of them, or any object that contains such values.
+ * Throws when a tree is broken (an invalid figure or invalid parts), so that nothing unread counts as verified.
  */
 export function treesIn(document: unknown, at = ''): FoundTree[] {
   if (Array.isArray(document)) return document.flatMap((item, index) => treesIn(item, `${at}[${index}]`));

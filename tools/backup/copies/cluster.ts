@@ -10,7 +10,7 @@ import { fileName, positionOf } from '../log-names.ts';
 export interface ClusterCopy {
   /** A tar of the folder, with the log that makes it whole. */
   readonly tar: Readable;
-  /** What is known once the tar was read to its end. */
+  /** Resolves when the tar was read to its end. */
   readonly taken: Promise<ClusterTaken>;
 }
 
@@ -25,8 +25,8 @@ export interface ClusterTaken {
 }
 
 /**
- * What PostgreSQL's page on base backups by the low-level API says to leave out: it is of the running server alone, or made anew. The folders
- * themselves are there, empty.
+ * Folders that PostgreSQL's page on base backups by the low-level API says to leave out: they belong to the running server only, or are
+ * created again. The folders themselves are in the backup, empty.
  */
 const LEFT_EMPTY = new Set([
   'pg_wal',
@@ -42,8 +42,8 @@ const LEFT_OUT = /^(postmaster\.(pid|opts)|backup_label|tablespace_map|pg_intern
 const BLOCK = 1_048_576;
 
 /**
- * Copies the folder between `pg_backup_start` and `pg_backup_stop`. It needs no program beside the server, whose package has no pg_basebackup.
- * A slot of this session holds the log until it is copied too.
+ * Copies the folder between `pg_backup_start` and `pg_backup_stop`. It needs no program beside the server, whose package has no
+ * pg_basebackup. A temporary replication slot of this session retains the log until it is copied too.
  */
 export function copyCluster(ownerUrl: string, progress: (bytes: number) => void): ClusterCopy {
   const pack = tar.pack();
@@ -73,7 +73,7 @@ async function copyInto(pack: Pack, ownerUrl: string, progress: (bytes: number) 
     const folder = facts!.folder;
     let folderBytes = 0;
     const count = (bytes: number): void => progress((folderBytes += bytes));
-    // The control file comes last: by it the server knows what state the others are in.
+    // The control file comes last: from it the server reads the state of the others.
     for await (const path of entriesOf(folder)) await packPath(pack, folder, path, count);
     await packPath(pack, folder, join('global', 'pg_control'), count);
     const [stop] = await rowsOf<{ lsn: string; labelfile: string }>(

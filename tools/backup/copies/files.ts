@@ -54,7 +54,7 @@ export class FileCopies {
     return added;
   }
 
-  /** The same, with a list of it for whoever restores to a moment after the last backup. */
+  /** The same, with a list of it, for a restore to a moment after the last backup. */
   async copyNewAndList(): Promise<number> {
     const added = await this.copyNew();
     if (added.length === 0) return 0;

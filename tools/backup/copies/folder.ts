@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import tar, { type Pack } from 'tar-stream';
 import { entry } from './cluster.ts';
 
-/** What of the data folder is copied otherwise, or is made anew by every start. */
+/** The parts of the data folder that are copied in another way, or are created again by every start. */
 const LEFT_OUT = new Set(['postgres', 'files', 'logs', 'compiled', 'backups', 'ballast', 'running.pid']);
 
 /** Where a backup has the master keys, also of a key file that lies elsewhere. */

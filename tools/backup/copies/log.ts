@@ -8,7 +8,7 @@ import type { Manifest } from '../manifest.ts';
 import { partsOfPlace, type BackupPlace } from '../place.ts';
 import { sealBytes } from '../sealing.ts';
 
-/** Holds the log in the database's folder until it is copied; the server gives it up itself at max_slot_wal_keep_size. */
+/** Retains the log in the database's folder until it is copied; the server drops it at max_slot_wal_keep_size. */
 const SLOT = 'lockdesk_backup';
 export const SEALED = '.zst.age';
 /** The end of the log, of which more is coming. */
@@ -23,9 +23,9 @@ interface State {
 }
 
 /**
- * Copies the write-ahead log to the place as it grows: each file when it is full, and the last one as far as it is written. It reads the log
- * itself, held by a replication slot, instead of having the server run an archive command: the server's account need not reach the place or
- * the portal's programs, no shell is run, the end of the log is copied too, and it can be begun without a restart.
+ * Copies the write-ahead log to the place as it grows: each file when it is full, and the last one as far as it is written. It reads the
+ * log itself, retained by a replication slot, instead of having the server run an archive command: the server's account need not reach the
+ * place or the portal's programs, no shell is run, the end of the log is copied too, and it can be begun without a restart.
  */
 export class LogCopies {
   readonly #place: BackupPlace;
@@ -46,9 +46,9 @@ export class LogCopies {
       const { rows } = await owner.query<{ wal_status: string }>('select wal_status from pg_replication_slots where slot_name = $1', [
         SLOT,
       ]);
-      const held = rows[0] !== undefined && rows[0].wal_status !== 'lost';
-      if (rows[0] && !held) await owner.query('select pg_drop_replication_slot($1)', [SLOT]);
-      if (!held) await owner.query('select pg_create_physical_replication_slot($1, true)', [SLOT]);
+      const retained = rows[0] !== undefined && rows[0].wal_status !== 'lost';
+      if (rows[0] && !retained) await owner.query('select pg_drop_replication_slot($1)', [SLOT]);
+      if (!retained) await owner.query('select pg_create_physical_replication_slot($1, true)', [SLOT]);
       return new LogCopies(place, owner);
     } catch (problem) {
       await owner.end();
@@ -56,10 +56,13 @@ export class LogCopies {
     }
   }
 
-  /** True when a file of the log is neither copied nor held since this backup: what is copied from now on leads nowhere before the next one. */
+  /**
+   * True when a file of the log since this backup is neither copied nor retained: later copies of the log can't be used before the next
+   * whole backup.
+   */
   async hasHoleSince({ endsAt, fileBytes, timeline }: NonNullable<Manifest['database']>): Promise<boolean> {
-    const held = await this.#heldFrom();
-    for (let number = (positionOf(endsAt) - 1n) / BigInt(fileBytes) + 1n; number < held / BigInt(fileBytes); number += 1n) {
+    const retained = await this.#retainedFrom();
+    for (let number = (positionOf(endsAt) - 1n) / BigInt(fileBytes) + 1n; number < retained / BigInt(fileBytes); number += 1n) {
       const stored = (line: number): string =>
         join(partsOfPlace(this.#place.folder).log, fileName({ timeline: line, number }, fileBytes) + SEALED);
       if (!existsSync(stored(timeline)) && !existsSync(stored((await this.#state()).timeline))) return true;
@@ -67,7 +70,7 @@ export class LogCopies {
     return false;
   }
 
-  async #heldFrom(): Promise<bigint> {
+  async #retainedFrom(): Promise<bigint> {
     const { rows } = await this.#owner.query<{ at: string | null }>(
       'select restart_lsn::text as at from pg_replication_slots where slot_name = $1',
       [SLOT],
@@ -81,15 +84,15 @@ export class LogCopies {
     return (await this.#state()).flushed;
   }
 
-  /** Copies until this position; gives how many files were copied anew. */
+  /** Copies until this position; returns how many files were copied. */
   async copyUntil(until: bigint): Promise<number> {
     if (until === this.#copiedUntil) return 0;
     const state = await this.#state();
     const bytes = BigInt(state.fileBytes);
-    const held = await this.#heldFrom();
+    const retained = await this.#retainedFrom();
     await this.#copyHistories(state);
     let copied = 0;
-    const first = held / bytes;
+    const first = retained / bytes;
     const full = until / bytes;
     for (let number = first; number < full; number += 1n) copied += await this.#copyFile(state, number, undefined);
     if (until % bytes > 0n) copied += await this.#copyFile(state, full, Number(until % bytes));

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { createApi, createPortal } from '../../../apps/api/portal.ts';
 import { readSettings } from '../../../platform/settings/settings.ts';
 
-/** A request as it is asked over and over. */
+/** A request that is sent repeatedly. */
 export interface AskedRequest {
   readonly method: string;
   readonly path: string;
@@ -11,7 +11,7 @@ export interface AskedRequest {
   readonly body: string;
 }
 
-/** What a request was answered with, and what was asked of the database for it. */
+/** The reply to a request, and the statements it sent to the database. */
 export interface Heard {
   readonly status: number;
   readonly bytes: number;
@@ -23,11 +23,11 @@ export interface Heard {
 }
 
 /*
- * The whole API as it runs, and beside it on a port of its own a bare Fastify whose route `/n` asks the database the very statements the
- * n-th request made, sent together on one connection, prepared, and answers the very bytes, for calls.bench.ts.
+ * The whole API as it runs, and on another port a bare Fastify whose route `/n` sends the database the same statements as the n-th request,
+ * in one batch on one connection, prepared, and replies with the same bytes, for calls.bench.ts.
  *
- *   message { hear: request }   asks it once, remembers statements and answer as the next n, and says what they were
- *   message 'cpu'               says the processor time this process has used, in microseconds
+ *   message { hear: request }   sends it once, stores statements and reply as the next n, and returns them
+ *   message 'cpu'               returns the processor time this process has used, in microseconds
  */
 export interface Statement {
   readonly name: string;

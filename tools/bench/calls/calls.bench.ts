@@ -14,9 +14,9 @@ import type { AskedRequest, Heard } from './calls-server.ts';
 import { openedScreens, type OpenedScreen } from './screens.ts';
 
 /*
- * Every call the main screens make when they are opened, as a browser makes them, beside a bare Fastify handler that answers the same bytes
- * after the same statements (row-level security on, prepared, sent together). The bare handler lets in anybody, checks nothing and writes
- * no line: it is what the database and HTTP alone take. Rounds are interleaved; a ratio is the median of the rounds' own.
+ * Every call the main screens make when they are opened, as a browser makes them, compared with a bare Fastify handler that replies with
+ * the same bytes after the same statements (row-level security on, prepared, sent in one batch). The bare handler has no sign-in, no checks
+ * and no log: it measures the database and HTTP alone. Rounds are interleaved; a ratio is the median of the rounds' ratios.
  *
  *   npm run bench -- calls      or: node tools/bench/calls/calls.bench.ts [--rounds 5] [--seconds 0.4] [--only words]
  */
@@ -29,10 +29,10 @@ const { values: options } = parseArgs({
 });
 const ROUNDS = Number(options.rounds);
 const SECONDS = Number(options.seconds);
-const TOGETHER = 16;
-/** Asked so long before it is measured: what is cached is there, and the code is compiled as it is after minutes of a day. */
+const CONNECTIONS = 16;
+/** Warm-up before a measurement: caches are filled and the code is compiled as after minutes of a day. */
 const WARM_SECONDS = 3;
-/** So long after the last call of somebody else a person is alone: the heavy work of one person is held to a measure before. */
+/** So long after the last call of somebody else the heavy work of one person is no longer limited. */
 const ALONE_MS = 10_500;
 const GOAL = 0.5;
 
@@ -48,7 +48,7 @@ interface OpeningCall {
   readonly screens: string[];
 }
 
-/** Opens each screen as a person does and notes what its page asks of the portal. */
+/** Opens each screen as a person does and records the calls of its page. */
 async function callsOfScreens(
   browser: Browser,
   origin: string,
@@ -61,7 +61,7 @@ async function callsOfScreens(
     await context.addCookies(cookiesOf(origin, sessions.get(who)!));
     context.on('request', (request) => {
       const { pathname, search } = new URL(request.url());
-      // What is told as it happens is one answer that never ends.
+      // The event stream is one reply that never ends.
       if (!pathname.startsWith('/api/') || pathname.startsWith('/api/events')) return;
       const [method, asked, body] = [request.method(), `${pathname}${search}`, request.postData() ?? ''];
       const key = `${who} ${method} ${asked} ${body}`;
@@ -80,7 +80,7 @@ async function callsOfScreens(
   return [...calls.values()];
 }
 
-/** Processor time of the database's processes in microseconds, where the machine tells it (Linux); in steps of ten milliseconds. */
+/** Processor time of the database's processes in microseconds, where the system reports it (Linux); in steps of ten milliseconds. */
 function databaseCpu(folder: string): number {
   try {
     const first = Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
@@ -126,7 +126,7 @@ await benchPortal(people, async ({ origin, port, barePort, folder, owner, sessio
 
   const loadsAt = async (at: number): Promise<Loads> => ({
     one: await openLoad(at, 1, 'localhost'),
-    many: await openLoad(at, TOGETHER, 'localhost'),
+    many: await openLoad(at, CONNECTIONS, 'localhost'),
   });
   const close = ({ one, many }: Loads): void => {
     one.close();
@@ -148,7 +148,7 @@ await benchPortal(people, async ({ origin, port, barePort, folder, owner, sessio
 
   console.log(`\nWhat screens ask when they are opened: ${asked.length} of ${calls.length} calls, ${ROUNDS} rounds`);
   console.log(
-    `  ${'call'.padEnd(58)} ${['p50 ms', `by ${TOGETHER}`, 'µs cpu', 'of sql', '| bare', `by ${TOGETHER}`, 'µs cpu', 'of sql', '| p50 ×', `by ${TOGETHER} ×`, 'cpu ×', 'SQL', 'bytes'].map((one) => one.padStart(8)).join('')}`,
+    `  ${'call'.padEnd(58)} ${['p50 ms', `by ${CONNECTIONS}`, 'µs cpu', 'of sql', '| bare', `by ${CONNECTIONS}`, 'µs cpu', 'of sql', '| p50 ×', `by ${CONNECTIONS} ×`, 'cpu ×', 'SQL', 'bytes'].map((one) => one.padStart(8)).join('')}`,
   );
   const below: string[] = [];
   let [last, halves] = ['', undefined as Halves | undefined];
@@ -189,7 +189,7 @@ await benchPortal(people, async ({ origin, port, barePort, folder, owner, sessio
     }
     const ratio = (of: (one: Measured, round: number) => number): number =>
       median(ours.p50.map((_, round) => of(theirs, round) / of(ours, round)));
-    const together = ratio(({ perSecond }, round) => 1 / perSecond[round]!);
+    const concurrent = ratio(({ perSecond }, round) => 1 / perSecond[round]!);
     const shown = (one: Measured): string[] => [
       median(one.p50).toFixed(2),
       `${Math.round(median(one.perSecond))}/s`,
@@ -197,12 +197,12 @@ await benchPortal(people, async ({ origin, port, barePort, folder, owner, sessio
       Math.round(median(one.sql)).toString(),
     ];
     const name = `${method} ${path.replace(loan, '{loan}').replace('/api', '')}`;
-    if (reads && together < GOAL) below.push(name);
+    if (reads && concurrent < GOAL) below.push(name);
     const figures = [
       ...shown(ours),
       ...(reads ? shown(theirs) : ['–', '–', '–', '–']),
       ...(reads
-        ? [ratio(({ p50 }, round) => p50[round]!), together, ratio(({ cpu, sql }, round) => cpu[round]! + sql[round]!)].map((one) =>
+        ? [ratio(({ p50 }, round) => p50[round]!), concurrent, ratio(({ cpu, sql }, round) => cpu[round]! + sql[round]!)].map((one) =>
             one.toFixed(2),
           )
         : ['–', '–', '–']),
@@ -213,5 +213,5 @@ await benchPortal(people, async ({ origin, port, barePort, folder, owner, sessio
     close(bare);
     console.log(`  ${name.slice(0, 58).padEnd(58)} ${figures.map((one) => one.padStart(8)).join('')}  ${call.screens.join(', ')}`);
   }
-  console.log(`  ${below.length} of ${asked.length} below the goal of ${GOAL} of the bare handler with ${TOGETHER} connections`);
+  console.log(`  ${below.length} of ${asked.length} below the goal of ${GOAL} of the bare handler with ${CONNECTIONS} connections`);
 });

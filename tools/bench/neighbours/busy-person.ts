@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 
-/** What a busy person sends over and over, on so many connections, each as soon as the one before is answered. */
+/** The requests of a busy person, repeated on so many connections, each as soon as the one before has its reply. */
 export interface Busy {
   readonly connections: number;
   /** The request's head without its last empty line; a command gets a key of its own each time. */

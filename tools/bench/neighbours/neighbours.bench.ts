@@ -16,10 +16,11 @@ import { benchDatabase } from '../bench-database.ts';
 import type { Answered, Busy } from './busy-person.ts';
 
 /*
- * A busy tenant beside a quiet one: how long a person of one brokerage waits for the pipeline and for a loan, alone, while one person of
- * another brokerage prices on 100 connections, and while they upload files of 2.7 MB on 20. The API is one process, as it runs; the busy
- * person is a process of their own that never waits when an answer says so. The quiet person asks at set times whether or not the answers before
- * have come, and a wait is counted from when the request is handed over. Rounds are interleaved; the ratio is the median of the rounds' own.
+ * A busy tenant and a quiet one: how long a person of one brokerage waits for the pipeline and for a loan, alone, while one person of
+ * another brokerage prices on 100 connections, and while they upload files of 2.7 MB on 20. The API is one process, as in production; the
+ * busy person is another process that ignores Retry-After. The quiet person sends requests at fixed times, whether or not earlier replies
+ * have come, and a wait is counted from the time the request was due. Rounds are interleaved; the ratio is the median of the rounds'
+ * ratios.
  *
  *   npm run bench -- neighbours            or: node tools/bench/neighbours/neighbours.bench.ts [rounds] [seconds]
  */
@@ -28,7 +29,7 @@ const SECONDS = Number(process.argv[3] ?? 5);
 const EVERY_MS = 50;
 /** The busy person has been busy for so long before the quiet one is measured. */
 const SETTLE_MS = 1_500;
-/** Who left while their upload waited is found out when it is their turn, one a second: until then they are still worked for. */
+/** A client that left while its upload waited is detected when it is its turn, one a second: until then its uploads are still processed. */
 const UPLOADS_END_MS = 25_000;
 
 const file = (name: string): string => fileURLToPath(new URL(name, import.meta.url));

@@ -23,7 +23,7 @@ const SLOWER = 4;
 const GOAL_MS = 100;
 const TURNS = 100;
 
-/** Runs in every page: the browser's timing of each input, and of frames while it is asked for. */
+/** Runs in every page: records the browser's timing of each input, and of frames when switched on. */
 const watch = `
   globalThis.inputs = [];
   new PerformanceObserver((list) => {
@@ -53,7 +53,7 @@ async function inputs(page: Page): Promise<number[]> {
   return page.evaluate<number[]>('inputs.splice(0)');
 }
 
-/** Turns the wheel as fast as a hand does; gives the times between frames, and how far it came. */
+/** Scrolls with the wheel as fast as a person; returns the times between frames, and the distance. */
 async function scrolled(page: Page): Promise<{ readonly frames: number[]; readonly rows: number }> {
   const list = page.getByRole('grid');
   await list.hover();

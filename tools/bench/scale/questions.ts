@@ -1,4 +1,4 @@
-/** What is asked at each size. `{loan}` and `{name}` are of one of the brokerage's loans. */
+/** The requests made at each size. `{loan}` and `{name}` are of one of the brokerage's loans. */
 export interface Question {
   readonly name: string;
   readonly method: 'GET' | 'POST';

@@ -21,13 +21,14 @@ import { findPgbench, pgbenchWaits } from './pgbench.ts';
 import { questions, slowQuestions, type Question } from './questions.ts';
 
 /*
- * The pipeline, searches, facets and a loan's header through HTTP (signed in, row-level security on) in databases of 10 thousand, 100 thousand and a
- * million loans (`--small`: without the million): by a manager and a loan officer of the largest brokerage, which has a fifth of the loans, by a manager of
- * one with 200, and by the lender. Beside each stand a bare Fastify handler that asks the same statements on one connection, the statements alone over a
- * connection of this process's own, sent together, and PostgreSQL's own pgbench with them, one after the other, where it is installed. Rounds are
- * interleaved; a ratio is the median of the rounds' own.
+ * The pipeline, searches, facets and a loan's header through HTTP (signed in, row-level security on) in databases of 10 thousand, 100
+ * thousand and a million loans (`--small`: without the million): by a manager and a loan officer of the largest brokerage, which has a
+ * fifth of the loans, by a manager of one with 200, and by the lender. Each is compared with a bare Fastify handler that sends the same
+ * statements on one connection, with the statements alone over a connection of this process, sent in one batch, and with PostgreSQL's own
+ * pgbench, one statement after the other, where it is installed. Rounds are interleaved; a ratio is the median of the rounds' ratios.
  *
- *   npm run bench -- scale      or: node tools/bench/scale/scale.bench.ts [--small] [--sizes 10000] [--brokerages 2000] [--rounds 5] [--seconds 1]
+ *   npm run bench -- scale      or: node tools/bench/scale/scale.bench.ts [--small] [--sizes 10000] [--brokerages 2000] [--rounds 5]
+ *   [--seconds 1]
  */
 const { values: options } = parseArgs({
   options: {
@@ -41,8 +42,8 @@ const { values: options } = parseArgs({
 const SIZES = (options.sizes ?? (options.small ? '10000,100000' : '10000,100000,1000000')).split(',').map(Number);
 const PGBENCH = findPgbench();
 const [ROUNDS, SECONDS, BROKERAGES] = [Number(options.rounds), Number(options.seconds), Number(options.brokerages)];
-/** Connections of one person: what they ask together waits for each other nowhere. */
-const TOGETHER = 2;
+/** Connections of one person: their simultaneous requests don't wait for each other. */
+const CONNECTIONS = 2;
 
 type Who = 'largest, manager' | 'largest, officer' | '200 loans, manager' | 'lender';
 interface Figures {
@@ -118,7 +119,7 @@ async function measure(
   into: Measured,
 ): Promise<void> {
   const say = asker(server);
-  const [portal, bare] = [await openLoad(port, TOGETHER, 'localhost'), await openLoad(barePort, TOGETHER, 'localhost')];
+  const [portal, bare] = [await openLoad(port, CONNECTIONS, 'localhost'), await openLoad(barePort, CONNECTIONS, 'localhost')];
   const alone = new pg.Client({ connectionString: appDatabaseUrl, pipeline: true } as pg.ClientConfig);
   // Ended under it when the benchmark fails: that failure is what is to be read.
   alone.on('error', () => {});

@@ -13,7 +13,7 @@ import { median } from '../rounds.ts';
  *   npm run bench -- start                  or: node tools/bench/start/start.bench.ts [starts]
  */
 const STARTS = Number(process.argv[2] ?? 3);
-/** What a person waits for who starts it again. */
+/** The longest a person should wait for a restart. */
 const LIMIT_SECONDS = 10;
 
 interface Taken {

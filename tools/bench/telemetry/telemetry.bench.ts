@@ -11,8 +11,8 @@ import { questions } from '../scale/questions.ts';
 import { Rounds } from '../rounds.ts';
 
 /*
- * What watching the portal from outside costs: the same calls, asked of an API without it, of one whose metrics are read each second, and of one
- * that sends its traces as well, each a process of its own over the same database. Rounds are interleaved; a share is the median of the rounds'.
+ * The cost of telemetry: the same calls to an API without it, to one whose metrics are read each second, and to one that also sends traces,
+ * each in a process of its own over the same database. Rounds are interleaved; a share is the median of the rounds' shares.
  *
  *   npm run bench -- telemetry      or: node tools/bench/telemetry/telemetry.bench.ts [--rounds 15] [--seconds 0.5]
  */
@@ -21,7 +21,7 @@ const { values: options } = parseArgs({
 });
 const ROUNDS = Number(options.rounds);
 const SECONDS = Number(options.seconds);
-const TOGETHER = 16;
+const CONNECTIONS = 16;
 const WHO = 'otis';
 
 /** Takes the traces that are sent and counts them; a real one is on another machine. */
@@ -89,12 +89,12 @@ await benchPortal([WHO], async ({ ownerUrl, folder, owner, sessions }) => {
       const request = requestBytes(question.method, path, { ...headersOf(sessions.get(WHO)!), 'x-account-epoch': '1' }, question.body);
       const contenders = await Promise.all(
         running.map(async ({ name, port }) => {
-          const load = await openLoad(port, TOGETHER, 'localhost');
+          const load = await openLoad(port, CONNECTIONS, 'localhost');
           return { name, load, measure: async () => 1e6 / (await load.perSecond(request, SECONDS)) };
         }),
       );
       const rounds = await Rounds.run(contenders, ROUNDS, 4);
-      console.log(`\n${question.name}: ${TOGETHER} together, ${ROUNDS} rounds`);
+      console.log(`\n${question.name}: ${CONNECTIONS} together, ${ROUNDS} rounds`);
       rounds.print();
       for (const { name } of kinds.slice(1))
         console.log(`  ${name}: ${rounds.fasterThan(name, 'not watched').toFixed(2)} of the requests a second without it`);

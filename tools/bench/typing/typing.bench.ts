@@ -19,7 +19,7 @@ const ROUNDS = Number(options.rounds);
 const DEBTS = Number(options.debts);
 const SLOWER = 4;
 const GOAL = 4;
-/** Between two keys, as a quick typist leaves; what is asked of the server as the typing rests is asked after the last. */
+/** Time between two keys of a quick typist; the queries that are sent when typing pauses are sent after the last key. */
 const BETWEEN_MS = 60;
 const TEXT = 'The quick brown fox jumps over it';
 

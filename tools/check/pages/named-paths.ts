@@ -3,10 +3,10 @@ import { posix } from 'node:path';
 
 /** A file of ours by its ending, or a folder; names of files that the portal writes have other endings. */
 const PATH = /`((?:[\w.@-]+\/)*(?:[\w.@-]+\.(?:tsx?|mjs|csv|sql|css|html|md)|[\w.@-]+\/))`/g;
-/** A part of a path that stands for any name (`capabilities/X/web`, `yyyy-mm-dd`), and what is made here and in no commit. */
+/** A part of a path that is a placeholder for any name (`capabilities/X/web`, `yyyy-mm-dd`), and built files that are in no commit. */
 const NOT_OURS = /(^|[/-])([A-Z]+|yyyy)([/.-]|$)|^dist\//;
 
-/** The pages that are held to what they name, and every file there is. */
+/** The pages whose paths are checked, and every file there is. */
 export interface Pages {
   readonly pages: readonly { readonly page: string; readonly text: string }[];
   readonly files: readonly string[];
@@ -31,8 +31,9 @@ export function pagesOf(root: string): Pages {
 }
 
 /**
- * The paths between backticks that lead nowhere, each with its page. A path may begin at the repository's root, among the capabilities, at the page's folder, or anywhere
- * below it or in the page's capability: its README says `sheet/cells.ts` of what stands in its `domain`. The pages of `docs` speak of all folders.
+ * The paths between backticks that don't exist, each with its page. A path may begin at the repository's root, among the capabilities, at
+ * the page's folder, or anywhere below it or in the page's capability: its README writes `sheet/cells.ts` for a file in its `domain`. The
+ * pages of `docs` refer to all folders.
  */
 export function wrongPaths({ pages, files }: Pages): string[] {
   const all = new Set([
@@ -59,7 +60,7 @@ export function wrongPaths({ pages, files }: Pages): string[] {
   });
 }
 
-/** The folders a file stands in, each with a slash at its end. */
+/** The folders above a file, each with a slash at its end. */
 function foldersOf(file: string): string[] {
   const parts = file.split('/').slice(0, -1);
   return parts.map((_, index) => `${parts.slice(0, index + 1).join('/')}/`);

@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 import type { FileText } from './specification.ts';
 import { root } from '../steps.ts';
 
-/** Pages whose every piece of TypeScript must be from a file: whoever follows them copies it. */
+/** Pages whose every piece of TypeScript must be from a file, because readers copy it. */
 const COPIED_FROM = /^(README|CONTRIBUTING)\.md$|^docs\/(handbook\/|architecture\.md)/;
-/** Stands for lines that are left out. */
+/** A placeholder for lines that are left out. */
 const LEFT_OUT = /^\s*\/\/ …/;
 
 /**
- * What is wrong with the pieces of TypeScript in a page. One that names a file in its first line (`// capabilities/lock/contract/extend.ts`)
+ * The errors of the pieces of TypeScript in a page. One that names a file in its first line (`// capabilities/lock/contract/extend.ts`)
  * must have that file's lines, in their order; a line `// …` means that others are left out.
  */
 export function snippetMistakes(page: string, text: string, textOf: FileText): string[] {

@@ -6,15 +6,15 @@ import { root } from '../steps.ts';
 
 const COLUMNS = ['kind', 'id', 'state', 'shown by', 'remark'];
 const KINDS = ['rule', 'error', 'dropdown', 'layout'];
-/** Stands between a test's file and the words of its title. */
+/** The separator between a test's file and its title. */
 const BETWEEN = ' › ';
 
 /** Gives a file's text by its root-relative path; undefined when there is no such file. */
 export type FileText = (path: string) => string | undefined;
 
 /**
- * What is wrong with the lists of what the specification asks and which test shows it: a line must have every column, name a test that
- * exists by words of its title, say an item once in all lists, and back a difference with a decision.
+ * The errors of the lists of the specification's items and their tests: a line must have every column, name a test that exists by words of
+ * its title, name an item once in all lists, and name a decision for a difference.
  */
 export function specificationMistakes(lists: ReadonlyMap<string, string>, textOf: FileText): string[] {
   const said = new Map<string, string>();
@@ -54,7 +54,7 @@ function lineMistakes(line: readonly string[], textOf: FileText): string[] {
   return mistakes;
 }
 
-/** Whether words stand in quotes on a line that is no comment: the title of a test or a row of its table. */
+/** Whether the text is in quotes on a line that is no comment: the title of a test or a row of its table. */
 function isQuoted(words: string, source: string): boolean {
   return source.split('\n').some((line) => {
     const at = line.indexOf(words);

@@ -18,8 +18,8 @@ interface Source {
 }
 
 /**
- * What the browser may run: all of the files of screens, and of the pure files they import as values those declarations that are reached by name
- * (a folder's index exports far more than one screen takes). It reads our own formatting: what stands at the top begins in the first column.
+ * The code a browser may run: all files of screens, and of the pure files they import as values those declarations that are reached by name
+ * (a folder's index exports far more than one screen uses). It relies on our formatting: top-level declarations begin in the first column.
  */
 export function codeOfTheBrowser(root: string): Declaration[] {
   const sources = new Map<string, Source>();
@@ -63,7 +63,7 @@ function readSource(file: string, written: string): Source {
     }
   }
   const declarations = new Map<string, Declaration>();
-  // A declaration goes on until the next line that begins in the first column with a word.
+  // A declaration ends before the next line that begins in the first column with a word.
   for (const part of text.split(/^(?=[a-z])/m)) {
     const name = DECLARED.exec(part)?.[1];
     if (name) declarations.set(name, { file, name, text: part });

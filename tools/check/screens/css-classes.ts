@@ -47,7 +47,7 @@ function namesRead(sources: Sources): Map<string, NamesRead> {
       read.set(module, of);
       const readHere = new RegExp(`(?<![\\w.])${called}(?:\\.(\\w+)|\\['([\\w-]+)'\\])`, 'g');
       for (const [, dotted, quoted] of text.matchAll(readHere)) of.names.add(dotted ?? quoted!);
-      // What is left of the name was passed on whole, or asked for a computed class.
+      // If the name is used in another way, it was passed on whole, or read for a computed class.
       of.computed ||= new RegExp(`(?<![\\w.])${called}\\b`).test(text.replaceAll(readHere, '').replaceAll(/^import .*$/gm, ''));
     }
   }

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { root } from '../steps.ts';
 
-/** What is left: places and lengths that are worked out. A number here only goes down; what is always the same is a class. */
+/** The remaining inline styles: computed places and lengths. A number here only goes down; fixed styles are classes. */
 const MOST_STYLES = 64;
 
 const inlineStyles = (text: string): number => [...text.matchAll(/\bstyle=\{/g)].length;

@@ -5,7 +5,7 @@ import { root } from '../steps.ts';
 /** Where tables are drawn; screens and the rest of the kit take `Table` or `DataGrid` of it. */
 const FAMILY = 'ui/kit/tables/';
 
-/** What draws a table, a list laid out as one, or the lines between a table's cells. */
+/** Code that draws a table, a list laid out as one, or the lines between a table's cells. */
 function ownTables(text: string): string[] {
   return text.match(/<table\b|role="(?:table|grid|treegrid)"|border-collapse|borderCollapse|border-spacing|display: table(?!-cell)/g) ?? [];
 }

@@ -15,10 +15,10 @@ const OTHER_MEANINGS = new Set([
   // Whom a policy of locks lets grant something: choices of a form.
   `capabilities/lock-policy/domain/lock-policy.ts grantingRoles: 'lock-desk'`,
   `capabilities/lock-policy/domain/lock-policy.ts grantingRoles: 'admin'`,
-  // Who clears a condition of a stage; a screen takes the stage's name only.
+  // The role that clears a condition of a stage; screens use the stage's name only.
   `regulation/conditions/stages.ts CONDITION_STAGES: 'underwriter'`,
   `regulation/conditions/stages.ts CONDITION_STAGES: 'closer'`,
-  // What each role does, in words, for who gives them.
+  // The description of each role, for those who assign them.
   ...['loan-officer', 'brokerage-manager', 'account-executive', 'lock-desk', 'disclosure-coordinator'].map(
     (role) => `capabilities/access/domain/role-words.ts does: '${role}'`,
   ),
@@ -30,7 +30,7 @@ describe('screens ask the server what a person may do', () => {
     expect(code.length).toBeGreaterThan(1000);
     const names = new Set(code.map(({ file, name }) => `${file} ${name}`));
     expect(names).toContain('capabilities/loan/domain/loan-status.ts fallenOutStatuses');
-    // Exported beside the one above, and taken by no screen.
+    // Exported beside the one above, and used by no screen.
     expect(names).not.toContain('capabilities/loan/domain/loan-status.ts transitions');
   });
   test('no code that a browser runs names a role', () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { root } from '../steps.ts';
 import { literalSteps } from './style-steps.ts';
 
-/** What lies between the steps, how often, by file. A number here only goes down; a new space or size takes a step of `ui/theme/tokens.css`. */
+/** Sizes between the steps, how often, by file. A number here only goes down; new spaces and sizes use a step of `ui/theme/tokens.css`. */
 const BETWEEN_THE_STEPS: Readonly<Record<string, number>> = {
   'apps/web/shell/shell.module.css': 2,
   'capabilities/disclose/web/disclose.module.css': 1,

@@ -5,11 +5,11 @@ import { expect, test } from 'vitest';
 import { allContracts } from '../../../apps/api/contracts.ts';
 import { root } from '../steps.ts';
 
-/** Who else asks a call: nobody new may be added, and a call that a screen asks by now is taken out. */
+/** The other callers of calls without a screen: no call may be added, and one that a screen makes by now is removed. */
 const LIST = 'tools/check/screens/calls-without-a-screen.csv';
 /** Other systems through the API, the portal's own worker, or the issue that makes its screen. */
 const ASKED_BY = /^(integration|worker|issue \d+)$/;
-/** How many calls no screen asked when this list was made; the number may only go down. */
+/** The number of calls that no screen made when this list was written; it may only go down. */
 const MOST = 32;
 
 interface Line {

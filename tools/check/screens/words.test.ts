@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { root } from '../steps.ts';
 
-/** Texts that people found odd on screen, as patterns; what stands for them now is what a loan officer would say. */
+/** Texts that people found odd on screen, as patterns; their replacements are what a loan officer would say. */
 const FOUND_ODD: readonly RegExp[] = [
   /the only one of its kind/,
   /[Ii]ncome of the area’s median/,

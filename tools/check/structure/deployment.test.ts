@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 
-/** What is deployed from is tried where there is a container engine or systemd; that what it names is there is held here. */
+/** Deployment itself is tested where there is a container engine or systemd; here it is checked that the files it names exist. */
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, { version: string }> };

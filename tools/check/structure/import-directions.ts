@@ -52,7 +52,7 @@ export const capabilityOrder = [
   'access-log',
 ] as const;
 
-/** What one file imports: `path` from the repository's root for our own files, the bare name for a package. */
+/** An import of a file: `path` from the repository's root for our own files, the bare name for a package. */
 export interface Import {
   readonly specifier: string;
   /** Root-relative path with forward slashes; undefined for packages and node: modules. */
@@ -87,8 +87,8 @@ interface Place {
 }
 
 /**
- * What a capability is made of. `port` is what neighbours' servers may import of it, `panels` what neighbours' screens may show of it;
- * `samples` are documents and scenarios for tests, benches and the demonstration; `engine` is pure code written for speed.
+ * The folders of a capability. `port` is for neighbours' servers to import, `panels` for neighbours' screens to show; `samples` are
+ * documents and scenarios for tests, benches and the demonstration; `engine` is pure code written for speed.
  */
 const capabilityLayers = ['contract', 'domain', 'engine', 'server', 'port', 'web', 'panels', 'samples'] as const satisfies readonly Layer[];
 
@@ -138,8 +138,8 @@ const purePackages: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Why this import may not stand, or undefined when it may; `file` is root-relative. Which layer may import which is held by the linter
- * (`no-restricted-imports` in `.oxlintrc.json`, shown by `import-rules.test.ts`); here is what it can't say.
+ * Why this import is forbidden, or undefined when it is allowed; `file` is root-relative. Which layer may import which is checked by the
+ * linter (`no-restricted-imports` in `.oxlintrc.json`, shown by `import-rules.test.ts`); here are the rules it can't express.
  */
 export function whyForbidden(file: string, wanted: Import): string | undefined {
   const from = placeOf(file);
@@ -150,14 +150,14 @@ export function whyForbidden(file: string, wanted: Import): string | undefined {
     return sampleReaders.has(from.layer) ? undefined : 'samples are for tests, benches, seeds and the demonstration';
   if (to.layer === 'engine' && from.layer !== 'engine' && !wanted.path.endsWith('/engine/index.ts'))
     return 'an engine has one door: its index.ts';
-  // Some of its folders are named like folders of the root, so the text of an import doesn't tell them apart.
+  // Some of its folders have the names of folders of the root, so the text of an import doesn't distinguish them.
   if (from.layer === 'platform' && to.layer === 'outside') return 'platform imports foundation and itself';
   const inOrder = to.layer === 'domain' || to.layer === 'engine' || (from.layer === 'contract' && to.layer === 'contract');
   if (!inOrder || from.capability === undefined || from.layer === 'seed' || to.capability === from.capability) return undefined;
   return isUpstream(to.capability, from.capability) ? undefined : `${to.capability} comes after ${from.capability} in a loan's life`;
 }
 
-/** What tests, benches and the making of the project need and a running portal has not. */
+/** Packages that only tests, benchmarks and development need. */
 const developmentPackages: ReadonlySet<string> = new Set(Object.keys(packageFile.devDependencies));
 
 /** Packages that nothing which runs may import, and those that pure code may; the types of a package are no import of it. */
@@ -175,7 +175,7 @@ function isUpstream(one: string | undefined, of: string | undefined): boolean {
   return order.includes(one) && order.includes(of) && order.indexOf(one) < order.indexOf(of);
 }
 
-/** A sample beside the code that runs could be taken for a part of it. */
+/** A sample next to running code could be mistaken for a part of it. */
 export function isMisplacedSample(file: string): boolean {
   return /\/sample-[\w-]+\.tsx?$/.test(file) && !isTest(file) && !sampleReaders.has(placeOf(file).layer);
 }

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root, tool } from '../steps.ts';
 
-/** A file and one import of it: what may stand. */
+/** A file and one import of it that is allowed. */
 const STAND: readonly (readonly [file: string, line: string])[] = [
   ['regulation/apr/apr.ts', `import { x } from '../../foundation/money/money.ts';`],
   ['underwriting/fha/a.ts', `import { x } from '../../regulation/apr/apr.ts';`],
@@ -28,7 +28,7 @@ const STAND: readonly (readonly [file: string, line: string])[] = [
   ['capabilities/lock/domain/lock.test.ts', `import { x } from '../../disclose/server/rows/estimates.ts';`],
 ];
 
-/** What may not. */
+/** Forbidden imports. */
 const REFUSED: readonly (readonly [file: string, line: string])[] = [
   ['foundation/money/cents.ts', `import { x } from '../../regulation/apr/apr.ts';`],
   ['foundation/money/files.ts', `import { x } from 'node:fs';`],

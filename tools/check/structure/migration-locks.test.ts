@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { migrationNames, migrationTexts } from '../../../database/migration-files.ts';
 import { longLocks } from './migration-locks.ts';
 
-/** From the next on; those before were run when no portal had to go on beside them. */
+/** From this migration on; earlier ones ran without a portal running at the same time. */
 const SINCE = '2026-11-28-960';
 
 test('a migration can run beside the release before, or says why it may not matter', async () => {

@@ -1,4 +1,4 @@
-/** What keeps people out of a table for long, or takes from the release before what it still uses. */
+/** Statements that lock people out of a table for long, or remove what the release before still uses. */
 const RULES: readonly (readonly [RegExp, string])[] = [
   [/\bdrop\s+table\b/i, 'drops a table'],
   [/\bdrop\s+column\b/i, 'drops a column'],
@@ -10,8 +10,8 @@ const RULES: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Statements of a migration that the release before would feel while it runs beside it, unless a comment `-- beside the release before: …`
- * right above says why they may be there. Tables that the migration itself makes are nobody's yet.
+ * Statements of a migration that would disturb the release before while both run, unless a comment `-- beside the release before: …` right
+ * above says why they may be there. Tables that the migration itself creates are not in use yet.
  */
 export function longLocks(text: string): string[] {
   const own = new Set([...text.matchAll(/\bcreate\s+table\s+(?:if\s+not\s+exists\s+)?(\w+)/gi)].map(([, name]) => name!.toLowerCase()));

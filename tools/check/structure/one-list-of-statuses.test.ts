@@ -4,7 +4,7 @@ import { root } from '../steps.ts';
 
 /** The one list of the statuses a loan ends with. */
 const OWNER = 'capabilities/loan/domain/loan-status.ts';
-/** Two of these beside each other are a list of them. */
+/** Two of these next to each other are a list of them. */
 const listed = /'(Withdrawn|Denied|Cancelled|Funded|Post-Closing)',\s*'(Withdrawn|Denied|Cancelled|Funded|Post-Closing)'/;
 
 test('which statuses end a loan is written once', () => {

@@ -3,9 +3,9 @@ import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../steps.ts';
 
-/** Words that once stood for six things each (`docs/glossary.md`, "Words of the code", has what is said instead). */
+/** Words that were used for many different things (`docs/glossary.md`, "Words of the code", has their replacements). */
 const PRIVATE_WORDS = new Set(['kept', 'told', 'held', 'marks', 'together', 'stands', 'road', 'mood']);
-/** What a type is not called either, nor a part of a request or reply: how, by whom or from what it is says more. */
+/** Further words that are not allowed in names of types, nor in parts of a request or reply: they don't say how, by whom or from what. */
 const VAGUE_IN_TYPES = new Set([...PRIVATE_WORDS, 'way', 'act', 'hand', 'known']);
 const VAGUE_IN_CONTRACTS = new Set([...PRIVATE_WORDS, 'way', 'hand']);
 /** Names of the trade, and one that is written in stored locks. */
@@ -16,7 +16,7 @@ const ALLOWED = new Map([
   ['byHand', 'a lock that the desk made by hand'],
   ['heldTo', 'stored with every lock'],
 ]);
-/** `useKeptFocus` and `kept-focus.ts` are two words and one of them. */
+/** `useKeptFocus` and `kept-focus.ts` both contain "kept". */
 function wordsOf(name: string): string[] {
   return name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')

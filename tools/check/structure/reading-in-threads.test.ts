@@ -17,7 +17,7 @@ function filesBelow(folder: string): string[] {
   });
 }
 
-/** What a file imports as values, not as types only. */
+/** The values that a file imports, without types. */
 function valuesImported(source: string): { from: string; names: string[] }[] {
   return [...source.matchAll(/^import (?!type\b)([\s\S]*?) from '([^']+)';/gm)].map(([, what, from]) => ({
     from: from!,

@@ -12,7 +12,7 @@ export interface NamedCall {
 }
 
 /**
- * What is wrong: a call without an answer in the file of its name, and a file of `server` that is no call's. `files` are those of every `server`
+ * The errors: a call without a server file of its name, and a file of `server` that belongs to no call. `files` are those of every `server`
  * folder, without tests and without what is in folders below it, each with its text.
  */
 export function serverFileMistakes(calls: readonly NamedCall[], files: ReadonlyMap<string, string>): string[] {

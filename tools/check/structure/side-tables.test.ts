@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { root } from '../steps.ts';
 
-/** Of a transaction only what it is made with stands beside it: how it asks, how it opens sealed values, when it began. */
+/** The only data stored by transaction outside of it: how it sends statements, how it opens sealed values, when it began. */
 const BESIDE_A_TRANSACTION: Readonly<Record<string, number>> = { 'platform/database/database.ts': 3 };
 
 test('no hidden state hangs on a transaction, and business code asks none for its mood', () => {

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../steps.ts';
 
-/** Every file that is written by hand and runs, or says how something runs. */
+/** Every file that is written by a person and runs, or describes how something runs. */
 const FOLDERS =
   'apps capabilities underwriting regulation standards vendors foundation platform ui database scenarios tools deploy docs .ci'.split(' ');
 const files = FOLDERS.flatMap((folder) =>

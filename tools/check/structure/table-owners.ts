@@ -37,7 +37,7 @@ export function ownerMistakes(lines: readonly (readonly [string, string])[], sch
   ];
 }
 
-/** A view is a port that the database keeps: neighbours may read it, so it says nothing of other owners and shows nobody another's rows. */
+/** A view is a port inside the database: neighbours may read it, so it reads no other owners' tables and shows nobody another's rows. */
 function viewMistakes(view: string, text: string, owners: Owners): string[] {
   const foreign = tablesNamedIn(text, [...owners.keys()]).filter(({ table }) => owners.get(table) !== owners.get(view));
   return [
@@ -86,7 +86,7 @@ function doorOf(owner: string | undefined): string {
   return owner === 'platform' ? 'what the platform exports' : `capabilities/${owner}/port`;
 }
 
-/** Whose a file is that may name tables: a capability's name, `platform` or `apps`; undefined for what the rule does not speak of. */
+/** The owner of a file that may name tables: a capability's name, `platform` or `apps`; undefined for files without the rule. */
 export function ownerOf(file: string): string | undefined {
   if (/\.(test|bench)\.ts$|\/bench\/|^platform\/testing\/|\.generated\.ts$/.test(file)) return undefined;
   const [top, second] = file.split('/');

@@ -35,7 +35,7 @@ export const CREDIT: Subject = {
   },
 };
 
-/** What was understood of an answer, written from the model alone, is the same answer to whoever reads it. */
+/** A response written from the model alone must be read as the same response. */
 function mustBeReadAgain(response: CreditResponse): void {
   const written = writeResponse(response);
   const again = must(readResponse(written)).response;

@@ -3,7 +3,7 @@ import { write } from '../../../standards/fnm-3.2/write.ts';
 import { samplesOf, withoutLines, withSmaller } from '../samples.ts';
 import { everyFourth, mustNotReveal, type Subject } from '../subject.ts';
 
-/** Fannie Mae 3.2: a file is written back to the character, and what is made anew of its application stays what it is. */
+/** Fannie Mae 3.2: a file is written back unchanged to the character, and a file written from its application alone stays the same. */
 export const FNM: Subject = {
   name: 'fnm-3.2',
   share: 14,

@@ -10,7 +10,7 @@ function check(result: ReadResult): boolean {
   const written = write(document, custom);
   mustNotReveal('a loss', written.losses);
   const again = read(written.xml);
-  // What says nothing that the format carries is written as an empty application.
+  // An application without data for the format is written as an empty one.
   if (!again.ok) throw new Error(`what was written is refused: ${again.refusal.message}`);
   if (!everyFourth(written.xml)) return true;
   const second = write(again.value.document, again.value.custom);

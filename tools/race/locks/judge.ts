@@ -21,16 +21,16 @@ interface LockRow {
   readonly events: LockEvent[];
 }
 
-/** Holds the database after a race to what it must be, from the outside: as the superuser, with nothing but rows and the pure rules. */
+/** Checks the database after a race, from the outside: as the superuser, with nothing but rows and the pure rules. */
 export function judge(ownerUrl: string, outcome: LockRaceOutcome): Promise<Verdict[]> {
   return asOwner(ownerUrl, async (query) => {
     /*
-     * A lock row-locks its sheet against publications until it is committed, and a sheet ends, at a time read while it is row-locked, only after
-     * that. So the sheet was live from the time of the lock's journal line until the lock was committed: by the line alone, a lock that held
-     * nothing and was overtaken by a publication would pass. The line's time is its transaction's start, or the loan's last change before it
-     * if that came later: that was committed before the loan was held and so before the sheet was. A transaction does not start before its
-     * sheet was live, since the offer it brings was made on that sheet. All three are the database's own times, to the microsecond, on the
-     * day the portal lives on; the lock's is the first of them, to the millisecond.
+     * A lock row-locks its sheet against publications until it is committed, and a sheet ends, at a time read while it is row-locked, only
+     * after that. So the sheet was live from the time of the lock's journal line until the lock was committed: by the line alone, a lock
+     * that took no row lock and was overtaken by a publication would pass. The line's time is its transaction's start, or the loan's last
+     * change before it if that came later: that was committed before the loan was locked and so before the sheet was. A transaction does
+     * not start before its sheet was live, since the offer it brings was made on that sheet. All three are the database's own times, to the
+     * microsecond, on the portal's day; the lock's is the first of them, to the millisecond.
      */
     const locks = await query<LockRow>(
       `select r.lock_id, r.loan_number, r.sheet_version, r.price_thousandths as price,
@@ -95,7 +95,9 @@ function promises(locks: readonly LockRow[], outcome: LockRaceOutcome): string[]
   return [...wrong, ...locks.filter((lock) => !answeredIds.has(lock.lock_id)).map((lock) => `nobody was answered ${lock.lock_id}`)];
 }
 
-/** Each lock three ways: from its trace alone, by reading its sheet's cells again, and by pricing its facts on the sheet anew. */
+/**
+ * Each lock is priced in three ways: from its trace alone, by reading its sheet's cells again, and by pricing its facts on the sheet again.
+ */
 async function repriced(locks: readonly LockRow[], query: Query): Promise<string[]> {
   const wrong: string[] = [];
   const bySheet = Map.groupBy(locks, (lock) => lock.sheet_version);

@@ -22,7 +22,7 @@ test('a bounded race: two processes, a sheet every 150 ms, and a database that i
     processes: 2,
     connections: 4,
     loans: 20,
-    // Beside other tests a lock may take longer than 50 ms: then nobody would lock.
+    // With other tests running a lock may take longer than 50 ms: then there would be no lock at all.
     publishEvery: 150,
     seed: 7,
   });

@@ -48,9 +48,9 @@ export type ToRacer =
 /** Loans raced for at one time: few, so that racers meet. */
 const OPEN = 6;
 const WISH = { productId: '0101', rate: 6750, lockDays: 30 };
-const KEPT_OFFERS = 12;
+const MOST_OFFERS = 12;
 
-// Nobody to tell is no reason to fail: the race was ended from outside.
+// A closed channel is no reason to fail: the race was ended from outside.
 const send = (message: FromRacer): void => void process.send?.(message, undefined, undefined, () => undefined);
 const offers = new Map<string, string[]>();
 const lockedLoans = new Set<string>();
@@ -69,7 +69,7 @@ send({ kind: 'ready' });
 function keepOffer({ loanNumber, offerId }: SharedOffer): void {
   const known = offers.get(loanNumber) ?? [];
   known.push(offerId);
-  if (known.length > KEPT_OFFERS) known.shift();
+  if (known.length > MOST_OFFERS) known.shift();
   offers.set(loanNumber, known);
   // Only the loans still raced for are worth remembering.
   if (offers.size > OPEN * 8) offers.delete(offers.keys().next().value!);
@@ -143,7 +143,7 @@ async function race(plan: RacerPlan): Promise<void> {
     });
   };
 
-  /** What one connection does, over and over. */
+  /** The loop of one connection. */
   const loop = async (number: number): Promise<void> => {
     const chance = random(plan.seed * 1000 + number * 7 + 1);
     const pick = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)]!;

@@ -92,7 +92,7 @@ export async function runLockRace(options: LockRaceOptions): Promise<LockRaceOut
   const end = (): void => racers.filter((racer) => racer.connected).forEach((racer) => tell(racer, { kind: 'stop' }));
   const overdue = (): void => {
     if ((Date.now() - started) / 1000 < (options.seconds ?? Number.POSITIVE_INFINITY)) return;
-    // No sheet goes live any more, so that the slowest machine locks something before it ends.
+    // No further sheet goes live, so that the slowest machine locks something before the end.
     void publishing.stop();
     if (answers.has('LOCKED')) end();
   };

@@ -2,7 +2,7 @@ import { chanceFrom, type Chance } from '../../load/chance.ts';
 import type { RaceLoan } from '../race-loans.ts';
 import { codeOf, type PortalCaller, type Reply } from './portal-caller.ts';
 
-/** What the clients were answered in the end. */
+/** The final replies to the clients. */
 export interface Answers {
   readonly counts: Map<string, number>;
   /** By the key of the request: the order it was answered with. */
@@ -17,7 +17,7 @@ export function noAnswers(): Answers {
   return { counts: new Map(), ordered: new Map(), cancelled: new Set(), contradictions: [], faults: [] };
 }
 
-/** What no client came to yet: a race that has not tried it shows nothing of it. */
+/** The cases that no client has reached yet: a race without them proves nothing about them. */
 export function notTried({ counts, cancelled }: Pick<Answers, 'counts' | 'cancelled'>): string[] {
   const missing = ['order ORDER_OPEN', 'order OVER_BUDGET', 'order ORDERED, told again'].filter((what) => !counts.has(what));
   return cancelled.size > 0 ? missing : [...missing, 'nothing was canceled'];
@@ -50,7 +50,7 @@ const WINDOW = 400;
 /** Some of them are everybody's, so that clients meet. */
 const CROWDED = 12;
 const REMEMBERED = 20;
-/** What the agency charges (`vendors/credit/fees.ts`). */
+/** The agency's charges (`vendors/credit/fees.ts`). */
 const COST = { reissue: 1_200, one: 8_200, joint: 11_800 };
 /** Of a hundred orders: reports that are there already and are answered at once. */
 const REISSUES = 60;
@@ -105,7 +105,7 @@ export class Clients {
     const most = Math.min(WINDOW, loans.length) - 1;
     const pick = (): RaceLoan => loans[first + chance.between(0, chance.next() < 0.2 ? Math.min(CROWDED, most) : most)]!;
     const loan = pick();
-    // One brokerage orders more than the others, and comes to the end of its budget.
+    // One brokerage orders more than the others, and uses up its budget.
     return loan.brokerageId === loans[0]!.brokerageId || chance.next() < 0.6 ? loan : pick();
   }
 
@@ -131,7 +131,7 @@ export class Clients {
     return { loan, key, body };
   }
 
-  /** Whose credit can be ordered on a loan; their consents are recorded by whoever is there first. */
+  /** The people whose credit can be ordered on a loan; their consents are recorded by the first client that needs them. */
   #peopleOf(loan: RaceLoan, chance: Chance): Promise<readonly string[]> {
     const known = this.#people.get(loan.loanNumber) ?? this.#withConsents(loan, chance);
     this.#people.set(loan.loanNumber, known);

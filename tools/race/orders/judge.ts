@@ -15,7 +15,7 @@ interface OrderRow {
   readonly charges: readonly { readonly id: string; readonly cents: number }[];
 }
 
-/** Holds the database and the agency's books after a race to what they must be, from the outside, with nothing but rows and lines. */
+/** Checks the database and the agency's books after a race, from the outside, with nothing but rows and lines. */
 export function judge(ownerUrl: string, outcome: OrderRaceOutcome): Promise<Verdict[]> {
   return asOwner(ownerUrl, async (query) => {
     const orders = await ordersOf(query, outcome.loans);
@@ -89,7 +89,7 @@ function openOrders(orders: readonly OrderRow[]): string[] {
   return orders.filter(({ state }) => state !== 'done' && state !== 'cancelled').map((one) => `${one.order_id} is ${one.state}`);
 }
 
-/** What is done was charged once a report, as much as was expected, and its reports are there; nothing else was charged. */
+/** A completed order was charged once for each report, the expected amount, and its reports are there; nothing else was charged. */
 function wronglyCharged(orders: readonly OrderRow[]): string[] {
   return orders.flatMap((one) => {
     const reports = one.state === 'done' ? one.reports : 0;
@@ -160,7 +160,7 @@ function openTwice(moves: readonly Move[]): string[] {
   });
 }
 
-/** What each brokerage had spent at most: charged, and expected of orders that were open. All of it is of one day. */
+/** The highest spending of each brokerage: charged, and expected for orders that were open. All of it on one day. */
 function mostSpent(moves: readonly Move[]): ReadonlyMap<number, number> {
   const now = new Map<number, number>();
   const most = new Map<number, number>();

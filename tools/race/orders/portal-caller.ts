@@ -16,7 +16,7 @@ export interface Call {
   /** Behind the loan's part of the path. */
   readonly path: string;
   readonly body?: unknown;
-  /** Of a command: kept over its retries. */
+  /** Of a command: the same for all its retries. */
   readonly key?: string;
 }
 
@@ -25,7 +25,10 @@ const SESSION_LASTS_MS = 240_000;
 /** After so many tries without an answer something else is wrong than a kill. */
 const MOST_TRIES = 400;
 
-/** Asks the portal over HTTP as a browser does: an answer that was lost is asked for again with the same key, of whichever process answers. */
+/**
+ * Sends requests to the portal over HTTP as a browser does: after a lost reply the request is sent again with the same key, to whichever
+ * process answers.
+ */
 export class PortalCaller {
   readonly #urls: readonly string[];
   readonly #query: Query;

@@ -13,14 +13,14 @@ export interface RacePartsOptions {
   readonly workers: number;
   /** Milliseconds from one kill at any moment to the next, about. */
   readonly killEvery: number;
-  /** A process kills itself in one of its windows: at the latest when it comes to it so often, and later when each of them had its kill. */
+  /** A process kills itself in one of its windows: at the latest on so many passages, and later when each of them had its kill. */
   readonly passages: number;
   readonly env: Readonly<Record<string, string>>;
   /** Called when a worker was killed, before it is started again. */
   readonly workerKilled?: () => Promise<unknown>;
 }
 
-/** The moments in which a kill tells most. The agency has none: it is killed at any moment. */
+/** The moments in which a kill is the best test. The agency has none: it is killed at any moment. */
 const windows: Partial<Record<StackPart, readonly Failpoint[]>> = { api: failpoints, worker: orderFailpoints };
 export const everyWindow: readonly string[] = [...failpoints, ...orderFailpoints];
 
@@ -44,7 +44,7 @@ export class RaceParts {
   readonly apiUrls: readonly string[];
   /** How often what was killed when. */
   readonly kills = new Map<string, number>();
-  /** Why processes ended that nobody killed. */
+  /** The errors of processes that ended without being killed. */
   readonly troubles: string[] = [];
   readonly #options: RacePartsOptions;
   readonly #chance: Chance;

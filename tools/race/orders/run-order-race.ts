@@ -115,8 +115,8 @@ function startParts(options: OrderRaceOptions, { dailyCents, monthlyCents }: Bud
 }
 
 /**
- * So little that the brokerage with the most orders comes to its end while the others go on. By the seed it is the day's or the month's budget
- * that is the smaller; the day's can be no more than a million dollars.
+ * A budget so small that the brokerage with the most orders uses it up while the others continue. The seed decides whether the day's or the
+ * month's budget is smaller; the day's can be no more than a million dollars.
  */
 function budgetOf({ orders, seed }: OrderRaceOptions): Budget {
   const dollars = Math.ceil((orders * 0.25 * MEAN_CENTS) / 100);

@@ -17,14 +17,14 @@ export interface Check {
 
 interface Restored {
   readonly ownerUrl: string;
-  /** What the portal's role signs in with. */
+  /** The password of the portal's role. */
   readonly appPassword: string;
   readonly keys: KeySource;
   readonly filesPlace: FilesPlace;
   readonly say: (line: string) => void;
 }
 
-/** Looks at a restored database as its owner: every page, the standing conditions, the journals, the keys, the files its rows name. */
+/** Checks a restored database as its owner: every page, the invariants, the journals, the keys, and the files its rows name. */
 export async function checkRestored(restored: Restored): Promise<Check[]> {
   const { ownerUrl, keys, say } = restored;
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 2 });

@@ -6,7 +6,7 @@ export interface PlantedBug {
   readonly file: string;
   /** The function's name; of one inside another, or a property, after the name it is in: `createGate.findLoan`. */
   readonly function: string;
-  /** Takes the function as it is and gives the wrong one. It stands alone: nothing of another module is known where it is planted. */
+  /** Gets the right function and returns the wrong one. It is self-contained: where it is planted it can use nothing of another module. */
   readonly wrong: (right: Right) => Wrong;
   readonly project: 'unit' | 'db' | 'stack';
   readonly tests: readonly string[];

@@ -6,7 +6,7 @@ export interface Samples {
   readonly typescript: string | undefined;
 }
 
-/** What is asked of a call, by hand and from a program. */
+/** Samples of a call, for the command line and for a program. */
 export function samplesOf(call: ApiCall, example: Example, forKeys: boolean): Samples {
   return { curl: curlOf(call, example, forKeys), typescript: forKeys ? typescriptOf(call, example) : undefined };
 }

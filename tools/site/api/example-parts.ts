@@ -7,7 +7,7 @@ export interface ExampleParts {
   readonly whole?: unknown;
 }
 
-/** What a schema can’t say of a call: fields that belong together, and what makes the example worth reading. */
+/** Facts about a call that a schema can't express: fields that belong to each other, and realistic values. */
 export const exampleParts: Readonly<Record<string, ExampleParts>> = {
   'add-api-key': { body: { name: 'Nightly export', role: 'processor', areas: ['loan', 'credit'], expiresOn: '2027-06-30' } },
   'add-webhook': { body: { kinds: ['lock-confirmed', 'lock-extended'] } },

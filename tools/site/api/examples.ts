@@ -49,7 +49,7 @@ export type Schemas = Readonly<Record<string, Schema>>;
 
 export function callsOf(document: OpenApiDocument): readonly ApiCall[] {
   return Object.entries(document.paths).flatMap(([path, operations]) =>
-    // The document's own type leaves open what an operation holds; `operation` of open-api.ts writes these fields.
+    // The document's own type leaves the fields of an operation open; `operation` of open-api.ts writes these fields.
     Object.entries(operations).map(([method, operation]) => ({
       ...(operation as unknown as Operation),
       method: method.toUpperCase(),
@@ -94,7 +94,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A value of the schema. `above` names the shapes around it: one that holds itself ends there. */
+/** A value of the schema. `above` has the names of the enclosing shapes: a recursive shape ends there. */
 function valueOf(name: string, schema: Schema, schemas: Schemas, above: readonly string[]): unknown {
   if (schema.$ref) {
     const shape = schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1);

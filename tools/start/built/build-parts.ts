@@ -87,7 +87,7 @@ const ownAddresses: Plugin = {
   },
 };
 
-/** In place of `apps/import-source.ts`: every contract, what contracts share and every answer, each read when it is asked for. */
+/** Replaces `apps/import-source.ts`: every contract, what contracts share and every call's server file, each loaded at its first use. */
 const sourcesByTable: Plugin = {
   name: 'sources-by-table',
   load: {
