@@ -7,7 +7,7 @@ import { purchaseOf, samplePurchase } from './harness/loans.ts';
 import { pagesOf } from './harness/pages.ts';
 import { startStack } from './harness/stack.ts';
 
-/** Files that are no loan application: each gets its sentence, and the page goes on as if nothing had been. */
+/** Files that are no loan application: each gets its sentence, and the page works as before. */
 const begins = samplePurchase.indexOf('<MESSAGE');
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
@@ -151,7 +151,7 @@ describe('files of others with mistakes in them', () => {
       await give(page, name, readFileSync(file));
       await page.getByRole('button', { name: 'Register loan' }).waitFor();
       await picture(page, `bad-files 3 ${name}`);
-      // Each mistake is listed with the line it stands in.
+      // Each mistake is listed with its line.
       expect(await page.getByText(/\bline \d+/i).count()).toBeGreaterThan(0);
       // It can't be registered as it is: the person is led to the first thing missing.
       await page.getByRole('button', { name: 'Register loan' }).click();

@@ -19,7 +19,7 @@ const stack = await startStack({
 const openAs = pagesOf(stack);
 const loan = await demoLoan(stack.database, 'Okafor');
 const disclosed = await demoLoan(stack.database, 'Fontaine');
-/** Where things are planted; nothing else goes there, so that what is reported of it is known. */
+/** The address where violations are planted; nothing else uses it, so that the reports of it can be identified. */
 const plantedAt = '/loan-contacts/…';
 
 interface Violation {
@@ -29,7 +29,7 @@ interface Violation {
   readonly source: string;
 }
 
-/** What the portal has written down of what browsers reported. */
+/** The violations that browsers reported to the portal. */
 function reported(): Violation[] {
   return readFileSync(stack.logFile('api'), 'utf8')
     .split('\n')
@@ -149,7 +149,7 @@ const steps: Readonly<Record<string, readonly Step[]>> = {
   ],
 };
 
-/** A browser says in its console what a policy kept a page from, which every scenario hears: a commit walks here as one person only. */
+/** A browser writes in its console what a policy blocked, and every scenario checks the console: a commit runs this as one person only. */
 const walkers = Object.entries(steps).filter(([who]) => atNight || who === 'helen');
 const walks = walkers.flatMap(([who, walk]) => [
   [who, '1440', desktop, walk] as const,

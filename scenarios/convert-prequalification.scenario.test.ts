@@ -9,7 +9,7 @@ import { pagesOf } from './harness/pages.ts';
 import { startStack } from './harness/stack.ts';
 import { step } from './harness/story.ts';
 
-/** A prequalification from its registration to the registered loan it becomes, with everything that keeps it from it. */
+/** A prequalification from its registration to the registered loan it becomes, with every reason for which that is refused. */
 const stack = await startStack({ demo: true, parts: ['login', 'simulators', 'api'], env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
 const openAs = pagesOf(stack);
 const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true });
@@ -161,7 +161,7 @@ test('a prequalification from its registration to the registered loan it becomes
     await page.getByRole('button', { name: 'Save changes' }).click();
     await page.getByText('Saved 1 change').waitFor();
     await page.goto(`${stack.origin}/welcome-package/${loan}`);
-    // What was chosen and checked before is there still.
+    // The earlier choices and checks are still there.
     await page.getByText('Every borrower can be reached by e-mail.').waitFor();
     expect(await page.getByRole('checkbox', { name: 'List of service providers' }).isChecked()).toBe(false);
     await field(page, 'Name').fill('Vera Vested');

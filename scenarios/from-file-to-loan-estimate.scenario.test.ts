@@ -132,7 +132,7 @@ describe.each(jobs)('$name', ({ name, file, product, score }) => {
   });
 });
 
-/** All text of a PDF as one line, read the way a reader's search would. */
+/** All text of a PDF as one line, as the search of a PDF reader sees it. */
 async function pdfText(bytes: Uint8Array): Promise<string> {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const pdf = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 }).promise;

@@ -7,7 +7,7 @@ import { looks } from './harness/looks.ts';
 import { pagesOf } from './harness/pages.ts';
 import { startStack } from './harness/stack.ts';
 
-/** The lock desk by hand: a broker asks, the desk counters, the broker accepts; and how its screens look. */
+/** The lock desk, step by step: a broker sends a request, the desk counters, the broker accepts; and how its screens look. */
 const stack = await startStack({ demo: true, env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
 const openAs = pagesOf(stack);
 

@@ -15,9 +15,9 @@ const near = await demoLoan(stack.database, 'Harrow');
 
 test('the policy is written, judged at its fields, put in force, and refuses what was verified before it', async () => {
   const page = await openAs(desk, `/lock-loan/${active}/extend`);
-  const act = page.getByRole('button', { name: 'Extend by 5 days' });
+  const extend = page.getByRole('button', { name: 'Extend by 5 days' });
   await page.getByRole('button', { name: '5 days', exact: true }).click();
-  await act.waitFor();
+  await extend.waitFor();
 
   await step('written, judged at its fields, put in force, compared', async () => {
     const office = await openAs(
@@ -64,13 +64,13 @@ test('the policy is written, judged at its fields, put in force, and refuses wha
   });
 
   await step('what was verified before it is refused, and verified again', async () => {
-    await act.click();
+    await extend.click();
     await page.getByText(/It was policy 2026-11-01 and is now policy 2026-11-20/).waitFor();
     await picture(page, 'lock-life refusal policy changed');
     await page.getByRole('button', { name: 'Verify again' }).click();
     await page.getByText(/2 of 2 free days left on this loan/).waitFor();
     await page.getByText('−0.060').first().waitFor();
-    await act.click();
+    await extend.click();
     await page.getByText('Extended by 5 days').waitFor();
     await page.getByText('Extension of 5 days, 2 of them free').first().waitFor();
   });

@@ -18,7 +18,7 @@ test.each([
   const cookies = await context.cookies(stack.origin);
   await page.evaluate(() => sessionStorage.setItem('lockdesk.draft.somebody.something', 'typed'));
   if (how === 'late') {
-    // The session has ended, the answer that says so is on its way, and the page asks something: the login site must not sign in again.
+    // The session has ended, the reply that says so is being sent, and the page sends a request: the login site must not sign in again.
     await page.route('**/api/util/log-out', async (route) => {
       const reply = await route.fetch();
       await context.clearCookies({ name: 'lockdesk_handle' });
@@ -39,7 +39,7 @@ test.each([
   await page.goto(`${stack.origin}/pipeline`);
   await page.getByLabel('Work email').waitFor();
 
-  // What the browser carried before is worth nothing now.
+  // The browser's earlier cookies are invalid now.
   const handle = decodeURIComponent(cookies.find(({ name }) => name === 'lockdesk_handle')!.value);
   const answer = await fetch(`${stack.origin}/api/user/profile`, {
     headers: { authorization: handle, cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') },

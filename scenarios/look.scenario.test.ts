@@ -276,7 +276,7 @@ const brokerScreens: readonly Screen[] = [
     name: 'anti-steering',
     path: `/lock-loan/${loan}`,
     ready: async (page) => {
-      // What is compared is what was quoted.
+      // The compared product is the quoted one.
       await page.getByRole('button', { name: /^Verify [\d.]+%/ }).waitFor();
       await page
         .getByRole('tab', { name: 'Anti-steering' })
@@ -294,7 +294,7 @@ const managerScreens: readonly Screen[] = [
     ready: async (page) => {
       await page.getByText('Second-lien loans must be locked manually with the lock desk.').waitFor();
       await page.getByRole('button', { name: 'Withdraw' }).waitFor();
-      // What is asked already is not asked for again.
+      // A request that is already at the desk can't be sent again.
       expect(await page.getByRole('button', { name: 'Send to lock desk' }).count()).toBe(0);
     },
   },
@@ -322,7 +322,7 @@ const widths = [
   ['1440', desktop],
   ['390', mobile],
 ] as const;
-/** Each commit looks at every second screen at a desk and at the others on a phone; the night at all of them on both. */
+/** Each commit checks every second screen at a desktop size and the others on a phone; the nightly run checks all of them on both. */
 const seen = widths
   .flatMap(([width, viewport], turn) =>
     groups.map(([who, shown]) => [width, who, viewport, shown.filter((_, place) => atNight || place % 2 === turn)] as const),

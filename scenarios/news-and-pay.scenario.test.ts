@@ -12,7 +12,7 @@ import { pagesOf } from './harness/pages.ts';
 import { startStack } from './harness/stack.ts';
 import { step } from './harness/story.ts';
 
-/** What goes out of the portal by itself (events, warnings) and what brokers are paid: agreed, seen, compared. */
+/** Messages that the portal sends automatically (events, warnings) and the brokers' compensation: added, seen, compared. */
 const received: { body: string; headers: Record<string, string> }[] = [];
 const receiver = createServer((request, reply) => {
   let body = '';
@@ -52,7 +52,7 @@ describe('compensation plans', () => {
     await lookAt(page, 'compensation withdrawn');
     await page.getByText('Withdrawn before it began: 1.875% from 03/01/2027 (Amendment 2)').waitFor();
     expect(await page.getByRole('button', { name: 'Withdraw plan from 03/01/2027' }).count()).toBe(0);
-    // The button went with its row; the keyboard goes on at the line that says so.
+    // The button was removed with its row; the keyboard focus is on the line that says so.
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Withdrawn before it began: 1.875%');
     await page.getByLabel('Brokerage', { exact: true }).selectOption({ label: 'Plain Oak Brokers' });
     await page.waitForURL('**/compensation-plans/4');
@@ -136,11 +136,11 @@ test('webhooks: one is added, keeps its secret, and tells what happens to a loan
     );
     await database.close();
     await expect.poll(() => received.length).toBe(2);
-    const told = new Webhook(secret).verify(received[1]!.body, received[1]!.headers) as {
+    const delivered = new Webhook(secret).verify(received[1]!.body, received[1]!.headers) as {
       type: string;
       data: { lock: { priceWhy: object } };
     };
-    expect([told.type, typeof told.data.lock.priceWhy]).toEqual(['lock-expiring', 'object']);
+    expect([delivered.type, typeof delivered.data.lock.priceWhy]).toEqual(['lock-expiring', 'object']);
     const panel = page.locator('#panel');
     await panel.getByRole('button', { name: `Lock expiring ${loan}` }).click();
     await panel.getByText('thank you').waitFor();
@@ -216,7 +216,7 @@ describe('what happens elsewhere', () => {
     await second.goto(`${stack.origin}/loan-details/${loan}`);
     await second.getByText('Next actions').first().waitFor();
     for (const tab of [page, second]) await untilNewsIsHeard(tab);
-    // What the portal itself hears of it by: one connection, whatever the number of tabs.
+    // The portal's own event stream: one connection, whatever the number of tabs.
     const streams = await stack.database.query(
       `select 1 from pg_stat_activity where datname = current_database() and application_name = 'lockdesk listening' and query like 'listen%lockdesk_desk%'`,
     );

@@ -20,7 +20,7 @@ async function openAsPriya(path: string): Promise<void> {
   page = await openAs(priya, path, { expectedErrors: /net::ERR_/ });
 }
 
-/** Ends the session here and at the login site, which would otherwise sign in again by itself. */
+/** Ends the session here and at the login site, which would otherwise sign in again automatically. */
 async function endSessions(): Promise<void> {
   await stack.database.query('update session set ended_at = now() where ended_at is null');
   await page.context().clearCookies();
@@ -107,7 +107,7 @@ describe('an edit that is not saved yet', () => {
     await page.getByLabel('Middle name').fill('Expired');
     await page.getByLabel('Social security number', { exact: true }).fill('900-12-3456');
     await endSessions();
-    // Whatever asks next finds it out: the save, or what the page asks by itself, which takes the button away.
+    // The next request detects it: the save, or a request of the page itself, which removes the button.
     await save()
       .click({ timeout: 2_000 })
       .catch(() => undefined);
@@ -115,7 +115,7 @@ describe('an edit that is not saved yet', () => {
     await signInAgain();
     expect(new URL(page.url()).pathname).toBe(place);
     await expect.poll(() => page.getByLabel('Middle name').inputValue()).toBe('Expired');
-    // Identifiers are never put into the browser's storage: it is asked for again rather than kept.
+    // Identifiers are never put into the browser's storage: the person types them again.
     expect(await page.evaluate(() => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]))).not.toContain(
       '900-12-3456',
     );

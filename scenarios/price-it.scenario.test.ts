@@ -11,7 +11,10 @@ import { axeViolations, mobile, picture } from './harness/browser.ts';
 import { pagesOf } from './harness/pages.ts';
 import { startStack } from './harness/stack.ts';
 
-/** Price It from the first field to a registration: quote, open a price, save, compare, share, and everything that can be refused on the way. */
+/**
+ * Price It from the first field to a registration: quote, open a price, save, compare, share, and everything that can be refused in
+ * between.
+ */
 const folder = mkdtempSync(join(tmpdir(), 'lockdesk-price-it-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const stack = await startStack({ demo: true, env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
@@ -125,7 +128,7 @@ describe('a broker', () => {
     expect(await state.locator('option:not([value=""])').allInnerTexts()).toEqual(['Kentucky', 'Tennessee']);
     await state.selectOption('Tennessee');
     expect(await field('State').inputValue()).toBe('TN');
-    // Each of the two has one county of the code's: it comes with the state.
+    // Each of the two states has one county of the code: it is filled in with the state.
     await expect.poll(() => field('County').inputValue()).toBe('Montgomery');
     await state.selectOption('Kentucky');
     await expect.poll(() => field('County').inputValue()).toBe('Christian');

@@ -10,7 +10,7 @@ import { pagesOf } from './harness/pages.ts';
 import { startStack } from './harness/stack.ts';
 import { step } from './harness/story.ts';
 
-/** The desk's morning: take the live sheet down, edit it, bring it back broken, mend it, make it live, and take it back. */
+/** The desk's morning: download the live sheet, edit it, upload it broken, fix it, make it live, and roll it back. */
 const stack = await startStack({ demo: true, env: { LOCKDESK_NOW: '2026-11-20T20:00:00Z' } });
 const openAs = pagesOf(stack);
 const deskPerson = demoPeople.find((one) => one.roles.includes('lock-desk'))!;
@@ -74,7 +74,7 @@ test('the desk’s morning: the live sheet comes down, is brought back broken, i
   await settled(broker);
   const shownPrice = async (): Promise<string> =>
     (await broker.getByRole('grid').first().locator('tbody button:not(:disabled)').first().innerText()).trim();
-  /** How often the broker's page asked which sheet is live. */
+  /** How many times the broker's page requested the live sheet. */
   let questions = 0;
   broker.on('request', (request) => {
     if (request.url().endsWith('/resources/rate-sheets')) questions += 1;
@@ -97,7 +97,7 @@ test('the desk’s morning: the live sheet comes down, is brought back broken, i
       .first()
       .waitFor();
     await desk.getByText('Live since').first().waitFor();
-    // The broker's page is told; it does not come upon it.
+    // The broker's page gets an event; it does not poll.
     await expect.poll(shownPrice).not.toBe(before);
     await picture(desk, 'sheets 4 live');
     const thousandths = (text: string): number => Math.round(Number(text) * 1000);
@@ -116,7 +116,7 @@ test('the desk’s morning: the live sheet comes down, is brought back broken, i
       .waitFor();
     await expect.poll(shownPrice).not.toBe(now);
     await picture(desk, 'sheets 5 rolled back');
-    // Once when it began to hear, once for each sheet: none that a clock asked.
+    // Once when the stream connected, once for each sheet: none by a timer.
     expect(questions).toBeLessThanOrEqual(4);
   });
 });

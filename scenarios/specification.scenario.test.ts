@@ -6,7 +6,7 @@ import { purchaseOf } from './harness/loans.ts';
 import { pagesOf } from './harness/pages.ts';
 import { startStack } from './harness/stack.ts';
 
-/** What the specification says of the portal as a person meets it, where no story of its own shows it. */
+/** The specification's rules as a person meets them, where no other scenario shows them. */
 const stack = await startStack({ demo: true, parts: ['login', 'simulators', 'api'], env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
 const openAs = pagesOf(stack);
 const okafor = await demoLoan(stack.database, 'Okafor');
@@ -215,7 +215,7 @@ describe('the Loan Estimate', () => {
       await sent;
       await route.fallback();
     });
-    // The page's own time stands still but for what this test moves it on.
+    // The page's clock stands still except where this test moves it on.
     await page.clock.install({ time: '2026-11-20T16:00:00Z' });
     await page.clock.pauseAt('2026-11-20T16:00:01Z');
     await page.goto(`${stack.origin}/loan-estimator/${okafor}`);

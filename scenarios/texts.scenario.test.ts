@@ -4,7 +4,7 @@ import { demoLoan } from './harness/demo-loans.ts';
 import { pagesOf } from './harness/pages.ts';
 import { startStack } from './harness/stack.ts';
 
-/** What people write in other scripts is shown as they wrote it; what hides or turns text is refused with a sentence. */
+/** Text in other scripts is shown as it was written; text that hides or reverses other text is refused with a sentence. */
 const stack = await startStack({ demo: true, parts: ['login', 'simulators', 'api'], env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
 const openAs = pagesOf(stack);
 const loan = await demoLoan(stack.database, 'Okafor');

@@ -32,7 +32,7 @@ test('the whole Social Security number is shown on request, hidden again, and wr
   expect(await field.inputValue()).toBe(`•••••${digits.slice(-4)}`);
   await page.getByRole('button', { name: 'Hide the whole social security number' }).click();
   await expect.poll(() => holds(page)).toBe(false);
-  // What is shown is no edit, and another field saves beside it.
+  // The masked number is no edit, and another field is saved with it.
   await page.getByLabel('Middle name').fill('Quill');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await page.getByText('Saved 1 change').waitFor();

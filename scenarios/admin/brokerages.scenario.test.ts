@@ -4,7 +4,7 @@ import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
 import { step } from '../harness/story.ts';
 
-/** An administrator keeps branches and regions as the lender is. */
+/** An administrator changes branches and regions. */
 const stack = await startStack({ demo: true, parts: ['login', 'api'], env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
 const openAs = pagesOf(stack);
 

@@ -236,7 +236,7 @@ async function pricePurchase(page: Page): Promise<void> {
 
 async function registerFile(page: Page): Promise<string> {
   await page.goto(`${stack.origin}/loan-registration`);
-  // Received today: what the lender pays holds for applications from today on.
+  // Received today: the lender-paid compensation plan applies to applications from today on.
   const received = samplePurchase.replace('<ApplicationReceivedDate>2026-11-16', '<ApplicationReceivedDate>2026-11-20');
   const buffer = Buffer.from(received);
   await page.getByLabel('Drop an application file').setInputFiles({ name: 'purchase.xml', mimeType: 'application/xml', buffer });

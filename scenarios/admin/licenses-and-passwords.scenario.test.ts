@@ -8,7 +8,7 @@ import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
 import { step } from '../harness/story.ts';
 
-/** What an administrator changes and somebody else meets: licenses that a registration needs, a password that stops working. */
+/** An administrator's changes and their effect on others: licenses that a registration needs, a password that stops working. */
 const stack = await startStack({ demo: true, parts: ['login', 'api', 'worker'], env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
 const openAs = pagesOf(stack);
 const priya = demoPerson('priya');

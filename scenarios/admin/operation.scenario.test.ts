@@ -4,7 +4,7 @@ import { lookAtBoth, picture, settled } from '../harness/browser.ts';
 import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
 
-/** Whoever runs the portal sees on one page that all is well, and during an outage what is wrong, since when and what to do. */
+/** The portal's operator sees on one page that all is well, and during an outage the problem, its start and what to do. */
 const stack = await startStack({
   processes: true,
   demo: true,
@@ -14,7 +14,7 @@ const openAs = pagesOf(stack);
 
 const card = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name, exact: true });
 const row = (page: Page, of: string, name: string) => card(page, of).getByRole('row').filter({ hasText: name });
-/** The page asks by itself every 15 seconds; a reload is quicker. */
+/** The page refreshes every 15 seconds; a reload is quicker. */
 async function shows(page: Page, what: () => Promise<number>): Promise<void> {
   await expect
     .poll(

@@ -7,7 +7,7 @@ import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
 import { step } from '../harness/story.ts';
 
-/** A borrower writes: one administrator makes the copy and asks for the erasure, another looks at what would go and confirms it. */
+/** A borrower writes: one administrator makes the copy and requests the erasure, another reviews its effects and confirms it. */
 const stack = await startStack({ demo: true, parts: ['login', 'api', 'worker'], env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
 const openAs = pagesOf(stack);
 await stack.database.query(`update membership set roles = array['admin'] where brokerage_id = 1 and person_id = $1`, [
@@ -48,7 +48,7 @@ test('a copy is made and downloaded; an erasure waits for a second person, says 
     await lena.getByRole('button', { name: 'What would go' }).press('Enter');
     await lena.getByRole('button', { name: 'Withdraw request' }).press('Enter');
     await lena.keyboard.type('It was for another loan');
-    // What was typed is there again on another visit.
+    // The typed text is there again on another visit.
     await lena.reload();
     await lena.getByRole('button', { name: 'What would go' }).press('Enter');
     expect(await lena.getByLabel('Why it is withdrawn').inputValue()).toBe('It was for another loan');

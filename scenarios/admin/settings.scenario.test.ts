@@ -5,7 +5,7 @@ import { launchBrowser, lookAtBoth, openPage, picture, settled } from '../harnes
 import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
 
-/** An administrator gives the portal its own name, color and logo, and changes what holds for sheets and credit, with a word of why. */
+/** An administrator gives the portal its own name, color and logo, and changes the rules for sheets and credit, with a reason. */
 const stack = await startStack({ demo: true, parts: ['login', 'api'], env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
 const openAs = pagesOf(stack);
 
@@ -34,7 +34,7 @@ test('name, color and logo are everybody’s from the next page on, and the hist
   await field(adam, 'Name of the portal').fill('Harrow Lending');
   await field(adam, 'Color').selectOption({ label: 'Teal' });
   await field(adam, 'Logo').selectOption('harrow-mark');
-  // What is typed is there after the page was loaded again.
+  // The typed text is there after the page was loaded again.
   await adam.reload();
   await expect.poll(() => field(adam, 'Name of the portal').inputValue()).toBe('Harrow Lending');
   await form(adam).getByText('Color: Blue → Teal').waitFor();

@@ -107,7 +107,7 @@ test('the limits of a new year, from a workbook: which loans are conforming by t
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     buffer: limitsWorkbook(),
   });
-  // What the workbook was read as is there to be looked at.
+  // The rows read from the workbook can be viewed.
   await office.getByLabel('Rows of FullCountyLoanLimitList2027.xlsx, Limits').waitFor();
   await office.getByLabel('Source of the figures').fill('FHFA full county loan limit list 2027');
   await office.getByLabel('Why it is taken in').fill('Limits of 2027');

@@ -13,7 +13,7 @@ const field = (page: Page, label: string) => page.getByRole('main').getByLabel(l
 const part = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(name) }).first();
 const save = (page: Page) => page.getByRole('button', { name: /^Save changes/ }).click();
 
-/** What the page asks of the loan, in order. */
+/** The page's requests for the loan, in order. */
 function asksOf(page: Page): string[] {
   const asks: string[] = [];
   page.on('request', (request) => {

@@ -11,7 +11,7 @@ import { axeViolations, picture } from '../harness/browser.ts';
 import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
 
-/** Files of deals that come seldom are read, reviewed with the figures a person would work out by hand, and registered. */
+/** Files of rare deals are read, reviewed with figures a person computed, and registered. */
 const stack = await startStack({ demo: true, parts: ['login', 'simulators', 'api'], env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
 const openAs = pagesOf(stack);
 

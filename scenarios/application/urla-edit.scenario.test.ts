@@ -19,7 +19,7 @@ interface Typed {
   /** The button that adds an item first. */
   readonly add?: RegExp;
   readonly label: string;
-  /** What is typed, or the arrow presses that choose, and what the field then holds. */
+  /** The typed text, or the arrow keys that choose, and the value of the field afterwards. */
   readonly text?: string;
   readonly option?: string;
   readonly holds: string;

@@ -8,7 +8,7 @@ import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
 import { step } from '../harness/story.ts';
 
-/** What a change of the application moves before it is saved, where a value came from, and who else is changing it. */
+/** The effects of a change of the application before it is saved, the source of a value, and who else is changing it. */
 const stack = await startStack({ demo: true, parts: ['login', 'simulators', 'api'], env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
 const openAs = pagesOf(stack);
 const priya = demoPerson('priya').name;
@@ -49,7 +49,7 @@ test('a change shows what it moves before it is saved, and every value of a fiel
     await expect.poll(() => figures(page, 'Planned closing')).toEqual([expect.any(String), 'Mon 12/28/26']);
     // Christmas is no business day of this rule: the 23rd, the 24th and Saturday the 26th are the three.
     expect((await figures(page, 'CD received by'))[1]).toBe('Wed 12/23/26');
-    // What a save would refuse is said before it.
+    // A refusal by a save is shown before the save.
     await closing.fill('12/27/2026');
     await page.keyboard.press('Tab');
     await page.getByText('No price and cash to close. The anticipated closing date is not a business day. Pick another one.').waitFor();
@@ -108,7 +108,7 @@ test('a change shows what it moves before it is saved, and every value of a fiel
     const small = field(phone, 'Loan amount');
     await small.fill('310000');
     await phone.keyboard.press('Tab');
-    // The most important figures stand over the button that saves.
+    // The most important figures are above the button that saves.
     await phone.getByRole('table', { name: 'What these changes move most' }).getByText('Cash to close').waitFor();
     await lookAt(phone, 'moves 4 phone');
     await phone.getByRole('button', { name: /^Where this came from/, description: 'Loan amount' }).click();

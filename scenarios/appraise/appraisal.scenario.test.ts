@@ -33,7 +33,7 @@ test('an appraisal is ordered after the intent, followed, reconsidered, reviewed
   const instructions = page.getByRole('textbox', { name: /^Instructions/ });
   await instructions.fill('Needs to come in at 400,000.');
   await page.getByText('Instructions can’t name an amount or a value.').first().waitFor();
-  // What was typed outlives a reload.
+  // The typed text survives a reload.
   await page.reload();
   await page.getByText('Instructions can’t name an amount or a value.').first().waitFor();
   await instructions.fill('Gate code 4417.');
@@ -45,7 +45,7 @@ test('an appraisal is ordered after the intent, followed, reconsidered, reviewed
   await page.keyboard.press('Tab');
   await resale.getByRole('button', { name: 'Record resale' }).click();
   await resale.getByRole('button', { name: /A second appraisal is needed/ }).waitFor();
-  // What was recorded stands in the fields.
+  // The recorded values are in the fields.
   await expect.poll(() => resale.getByRole('textbox', { name: 'Seller acquired it on' }).inputValue()).toBe('08/10/2026');
   await looksGood(page, 'appraisal order');
   await page.getByRole('button', { name: /^Order, \$700\.00/ }).click();
@@ -86,7 +86,7 @@ test('an appraisal is ordered after the intent, followed, reconsidered, reviewed
   await desk.getByRole('region', { name: 'Copy to borrower' }).getByText('Delivered').waitFor();
   await looksGood(desk, 'appraisal reviewed');
 
-  // The broker's page has heard all of it, and the value goes into the application.
+  // The broker's page has received all events, and the value is entered into the application.
   await page.getByRole('region', { name: 'Report, version 2' }).waitFor();
   await reconsideration.getByText('Answered').waitFor();
   const use = panel.getByRole('button', { name: /^Use \$/ });

@@ -8,7 +8,7 @@ import { demoLoan } from '../harness/demo-loans.ts';
 import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
 
-/** Appraisals that nobody needs, that the borrower pays, and that the law asks for twice. */
+/** Appraisals that are not needed, that the borrower pays, and that the law requires twice. */
 const stack = await startStack({
   demo: true,
   env: {

@@ -9,7 +9,10 @@ import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
 import { step } from '../harness/story.ts';
 
-/** A purchase at 80 percent whose appraisal comes in low after its Closing Disclosure: insurance is needed, the APR rises, and the wait begins anew. */
+/**
+ * A purchase at 80 percent whose appraisal comes in low after its Closing Disclosure: insurance is needed, the APR rises, and the waiting
+ * period begins again.
+ */
 const stack = await startStack({ demo: true, env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z', LOCKDESK_SIMULATED_DAY_MS: '700' } });
 const openAs = pagesOf(stack);
 const askAs: AskAs = (person, method, path, body) => ask(stack, person, method, path, body);
@@ -74,7 +77,7 @@ test('the appraisal comes in low after the Closing Disclosure: a corrected one, 
     await plan.getByRole('button', { name: /^APR after the change/ }).click();
     await otis.getByText('Annual percentage rate').first().waitFor();
     await otis.keyboard.press('Escape');
-    // The figure stands in the panel that its explanation had taken: the focus is back on it.
+    // The figure is in the panel that its explanation had covered: the focus is back on it.
     await expect.poll(() => focused(otis)).toMatch(/^BUTTON APR after the change/);
     await lookAtBoth(otis, 'value drop change');
     await otis.getByRole('button', { name: 'Send to the disclosure desk' }).click();

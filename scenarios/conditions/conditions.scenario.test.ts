@@ -109,7 +109,7 @@ test(
     });
 
     await step('of two underwriters one decides, the other is told who reviews', async () => {
-      // Her page has just been opened: what happens before it listens it is told all the same.
+      // Her page has just been opened: she gets events from before it listened too.
       const second = await openAs('dunya', `/loan-conditions/${loan}/1`);
       await underwriter.getByRole('button', { name: 'Begin review of condition 1' }).click();
       await underwriter.getByRole('button', { name: 'Clear condition 1' }).waitFor();
@@ -130,7 +130,7 @@ test(
       await add('Signed letter on the inquiries', 'One letter, signed', 'Prior to documents', 'Borrower');
       await broker.goto(`${stack.origin}/loan-conditions/${loan}/4`);
       const dialog = broker.getByRole('dialog', { name: 'Ask the borrower for documents' });
-      // The panel is drawn anew in another size: it is opened in each.
+      // The panel is drawn again in another size: it is opened in each.
       for (const size of [mobile, desktop]) {
         await broker.setViewportSize(size);
         await broker.getByRole('button', { name: 'Ask the borrower' }).click();
@@ -146,7 +146,7 @@ test(
         .first()
         .waitFor();
       expect(await broker.getByRole('button', { name: 'Ask the borrower' }).count()).toBe(0);
-      // Nobody asks a borrower for what the closer does.
+      // A borrower gets no request for the closer's conditions.
       await broker.goto(`${stack.origin}/loan-conditions/${loan}/2`);
       await broker.getByText('Two people confirmed the account').waitFor();
       expect(await broker.getByText(/^Asked of borrowers/).count()).toBe(0);

@@ -104,7 +104,7 @@ test(
       await underwriter.getByRole('button', { name: 'Begin review of condition 1' }).click();
       await underwriter.getByRole('button', { name: 'Clear condition 1' }).click();
       const measured = /^Reviewed 1[01] h( \d+ min)? of 4 h, 1 business day late$/;
-      // The broker's page hears of it long before it looks again by itself.
+      // The broker's page gets an event long before it polls.
       await row(broker, 'Pay stubs covering 30 days').getByText(measured).waitFor({ timeout: 5_000 });
       await broker.goto(`${origin}/dashboard/turn-times`);
       await broker.getByRole('row').filter({ hasText: 'Prior to approval and documents' }).getByText('0 of 1').waitFor();

@@ -6,20 +6,20 @@ import { startStack } from '../harness/stack.ts';
 const stack = await startStack({ demo: true, parts: ['login', 'simulators', 'api'], env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
 const openAs = pagesOf(stack);
 
-async function lookBothWays(page: Awaited<ReturnType<OpenAs>>, name: string): Promise<void> {
+async function lookWideAndNarrow(page: Awaited<ReturnType<OpenAs>>, name: string): Promise<void> {
   await lookAtBoth(page, name);
 }
 
 test('a manager opens a report, a row of it, and a loan; the file has the same figures', async () => {
   const page = await openAs('helen', '/tableaudashboard');
   await page.getByRole('heading', { name: 'Lock position' }).waitFor();
-  await lookBothWays(page, 'reports');
+  await lookWideAndNarrow(page, 'reports');
   await page.getByRole('link', { name: 'By status' }).click();
   const table = page.getByRole('table', { name: 'Pipeline by status' });
   await table.getByRole('button', { name: 'Registered' }).click();
   const behind = page.getByRole('table', { name: 'Loans: Registered' });
   await behind.waitFor();
-  await lookBothWays(page, 'reports pipeline');
+  await lookWideAndNarrow(page, 'reports pipeline');
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export CSV' }).click()]);
   expect(download.suggestedFilename()).toBe('pipeline-by-status.csv');
   const first = await behind.getByRole('link').first().textContent();
@@ -31,7 +31,7 @@ test('pull-through shows what became of loans', async () => {
   const page = await openAs('adam', '/tableaudashboard/pull-through-by-month');
   await page.getByRole('columnheader', { name: 'Pull-through' }).waitFor();
   expect(await page.getByRole('rowheader', { name: 'Total' }).count()).toBe(1);
-  await lookBothWays(page, 'reports pull-through');
+  await lookWideAndNarrow(page, 'reports pull-through');
 });
 
 test('reports are shown only to those they are open to', async () => {
@@ -55,7 +55,7 @@ test('products and natural disaster pages are the lender’s text; turn times st
     .waitFor();
   await page.keyboard.press('Escape');
   expect(await page.getByRole('button', { name: 'Save promise' }).count()).toBe(0);
-  await lookBothWays(page, 'turn times');
+  await lookWideAndNarrow(page, 'turn times');
 });
 
 test('the administrator changes what is promised', async () => {
@@ -74,11 +74,11 @@ test('the administrator changes what is promised', async () => {
 test('rates of today lead to the whole grid of a product', async () => {
   const page = await openAs('helen', '/dashboard/rates');
   await page.getByRole('table', { name: 'Lowest rate at a base price of 100' }).waitFor();
-  await lookBothWays(page, 'rates today');
+  await lookWideAndNarrow(page, 'rates today');
   const product = page.getByRole('table', { name: 'Lowest rate at a base price of 100' }).getByRole('link').nth(1);
   const name = await product.textContent();
   await product.click();
   await page.getByRole('table', { name: `Base prices of ${name}` }).waitFor();
   expect(await page.getByLabel('Product').locator('option:checked').textContent()).toBe(name);
-  await lookBothWays(page, 'rates grid');
+  await lookWideAndNarrow(page, 'rates grid');
 });

@@ -30,7 +30,7 @@ test('credit is ordered with consent and at a known price, followed bureau by bu
   const choices = page.getByRole('radiogroup', { name: 'What to order' });
   await choices.getByRole('radio', { name: /New single reports/ }).click();
   await page.getByRole('button', { name: /^Order, \$164\.00/ }).waitFor();
-  // What was chosen outlives a reload.
+  // The choice survives a reload.
   await page.reload();
   await page.getByRole('button', { name: /^Order, \$164\.00/ }).waitFor();
   await choices.getByRole('radio', { name: /New joint report/ }).click();
@@ -40,7 +40,7 @@ test('credit is ordered with consent and at a known price, followed bureau by bu
   await page.getByRole('row').filter({ hasText: 'Equifax, Adaeze' }).getByText('Returned').waitFor();
   await page.getByText('Accepted by Meridian Credit, cannot be canceled').waitFor();
   await lookAt(page, 'credit order running');
-  // The report opens by itself.
+  // The report opens automatically.
   await page.waitForURL(new RegExp(`/order-credit-only-report/${loan}`));
   const scores = page.getByRole('region', { name: 'Scores' });
   await scores.getByText('Three scores, the middle one counts.').first().waitFor();
@@ -50,7 +50,7 @@ test('credit is ordered with consent and at a known price, followed bureau by bu
     .first()
     .waitFor();
   await page.keyboard.press('Escape');
-  // The account of both stands once, with two owners.
+  // The joint account is listed once, with two owners.
   await page
     .getByRole('region', { name: 'Accounts' })
     .getByRole('row')
@@ -78,11 +78,12 @@ test('credit is ordered with consent and at a known price, followed bureau by bu
   await panel.getByRole('radio', { name: 'Update and add' }).click();
   await accept.click();
   await panel.getByText(new RegExp(`${all} accepted`)).waitFor();
-  // The same report again proposes nothing; in place of the earlier one its accounts are taken anew, and an undo gives them back.
+  // The same report again proposes nothing; replacing the earlier one its accounts are imported again, and an undo restores them.
   const number = (await page.getByText(/MC-\d{8}, Meridian Credit/).innerText()).match(/MC-\d{8}/)![0];
   await page.goto(`${stack.origin}/reissue-credit-report/${loan}`);
   await page.getByLabel('Report number').fill(number);
-  // The news of the loan alone tells that it is done. The route stays to the end: a request on its way can be lost when a page stops being routed.
+  // Only the event stream reports that it is done. The route stays to the end: a running request can be lost when a page stops being
+  // routed.
   await untilNewsIsHeard(page);
   await page.route('**/api/order/**', () => undefined);
   await page.getByRole('button', { name: /^Order, \$12\.00/ }).click();

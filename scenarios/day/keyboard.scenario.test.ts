@@ -9,7 +9,9 @@ import { purchaseOf } from '../harness/loans.ts';
 import { startStack } from '../harness/stack.ts';
 import { step } from '../harness/story.ts';
 
-/** The same day at a desk without a mouse: palette, single keys, committing keys; after each act the focus is somewhere in the page. */
+/**
+ * The same day at a desk without a mouse: palette, single keys, committing keys; after each action the focus is on something in the page.
+ */
 const stack = await startStack({ demo: true, parts: ['login', 'api'], env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
 
 /** The focus is on something, and a key that follows acts in the page. */
@@ -49,7 +51,7 @@ test('a day by keyboard: register, price, lock, send, extend, comment, log out',
   });
 
   const loan = await step('register from a file', async () => {
-    // Heard for before the tabs: the browser takes a moment until it tells, and a chooser that opens before is told to nobody.
+    // The wait begins before the tabs: the browser takes a moment to report the event, and a file chooser that opens earlier is missed.
     const chosen = page.waitForEvent('filechooser');
     await tabTo(page, /^(BUTTON|INPUT|LABEL) (Choose a file|Drop an application file)/);
     await press('Enter');

@@ -8,7 +8,7 @@ import { startStack } from '../harness/stack.ts';
 import { step } from '../harness/story.ts';
 import { inReach, sideways, tapInReach } from '../harness/touch.ts';
 
-/** A broker's day with one thumb: each act is a button that is in reach, and each job ends with what to do next. */
+/** A broker's day with one thumb: the button of each action is in reach, and each job ends with what to do next. */
 const stack = await startStack({ demo: true, parts: ['login', 'api'], env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
 
 test('a day on a phone: what is due, register, price, lock, send, extend, comment, log out', async () => {

@@ -7,7 +7,7 @@ import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
 import { inReach } from '../harness/touch.ts';
 
-/** What commits a screen stays in reach on a phone, whatever is scrolled or typed, and is one button only. */
+/** The button that commits a screen stays in reach on a phone, whatever is scrolled or typed, and is one button only. */
 const stack = await startStack({ demo: true, parts: ['login', 'api'], env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
 const openAs = pagesOf(stack);
 const phone = { viewport: mobile, hasTouch: true };

@@ -83,7 +83,7 @@ test('the desk by keyboard alone: move, explain a day, look, take, open the work
   await dora.waitForURL((url) => url.pathname !== '/disclosure-desk');
   await dora.goBack();
   await grid.getByRole('row').nth(1).waitFor();
-  // To the lists beside it.
+  // To the lists next to it.
   await tabTo(dora, /^A Refunds/);
   await press('Enter');
   await dora.waitForURL(/closing-refunds$/);

@@ -18,7 +18,7 @@ test('the lender’s papers go out with a loan’s estimate, and the borrower re
   await step('what packages hold and nobody gave the portal is listed; one of it is added', async () => {
     await office.getByText('No papers yet').waitFor();
     await lookAtBoth(office, 'papers none yet');
-    // On a phone the form stands below the list, and is scrolled to.
+    // On a phone the form is below the list, and the page scrolls to it.
     await office.setViewportSize(mobile);
     await office.getByRole('button', { name: 'Add Privacy notice' }).click();
     const form = office.getByRole('form', { name: 'New paper' });

@@ -65,7 +65,7 @@ test('an estimate is prepared by one coordinator, returned, and sent by another'
     await expect.poll(async () => (await saved()).length).toBe(1);
     await dora.getByRole('button', { name: 'Ask for a second look' }).click();
     await dora.getByRole('button', { name: 'Withdraw second look' }).waitFor();
-    // Where it was returned, the new look stands by itself, and nothing of it is ticked.
+    // After a return, the new review is empty: nothing of it is ticked.
     const checks = admin.getByRole('group', { name: 'You check' }).getByRole('checkbox');
     await checks.first().waitFor();
     expect(await checks.first().isChecked()).toBe(false);

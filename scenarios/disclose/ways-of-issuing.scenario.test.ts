@@ -5,7 +5,7 @@ import { demoLoan } from '../harness/demo-loans.ts';
 import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
 
-/** Who issues a Loan Estimate: set by the disclosure coordinator, followed by both sides; and an affiliate that is paid on it. */
+/** The issuer of a Loan Estimate: set by the disclosure coordinator, followed by both sides; and an affiliate that is paid on it. */
 const stack = await startStack({ demo: true, env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
 const openAs = pagesOf(stack);
 const whitfield = await demoLoan(stack.database, 'Whitfield');
@@ -14,7 +14,7 @@ const [harborlight] = await stack.database.query<{ loan_number: string }>(
   `select loan_number from loan where brokerage_id = 3 and status = 'Registered' and le_sent_at is null order by loan_number limit 1`,
 );
 
-async function setWay(page: Page, brokerage: string, question: RegExp, answer: 'Yes' | 'No', title: string): Promise<void> {
+async function setIssuing(page: Page, brokerage: string, question: RegExp, answer: 'Yes' | 'No', title: string): Promise<void> {
   await page
     .getByRole('row', { name: new RegExp(brokerage) })
     .getByRole('button')
@@ -29,7 +29,7 @@ async function setWay(page: Page, brokerage: string, question: RegExp, answer: '
   await page.getByRole('row', { name: new RegExp(`${brokerage} ${title}`) }).waitFor();
 }
 
-/** The coordinator finds what was asked on their day, and sends it. */
+/** The coordinator finds the request on their day, and sends the estimate. */
 async function sendsAsAsked(dora: Page, loan: string, note: string): Promise<void> {
   await dora.goto(`${stack.origin}/dashboard`);
   const asked = dora.getByRole('region', { name: /Asked of the disclosure desk/ });
@@ -47,7 +47,7 @@ async function sendsAsAsked(dora: Page, loan: string, note: string): Promise<voi
 
 test('the coordinator has the lender send a brokerage’s estimates; the broker drafts and asks, an affiliate’s fee may not rise, and the coordinator sends', async () => {
   const dora = await openAs('dora', '/disclosure-mgmt');
-  await setWay(dora, 'Ridgeline Home Lending', /discloses its own documents/, 'No', 'Broker drafts, lender sends');
+  await setIssuing(dora, 'Ridgeline Home Lending', /discloses its own documents/, 'No', 'Broker drafts, lender sends');
   await dora.getByRole('complementary').getByText('Agreed with the brokerage').waitFor();
   await lookAtBoth(dora, 'disclosure management');
 
@@ -109,7 +109,7 @@ test('a brokerage whose estimates the lender draws asks for one, and the coordin
     .getByRole('radiogroup', { name: /draws its Loan Estimates/ })
     .getByRole('radio', { name: 'No' })
     .click();
-  await setWay(dora, 'Plain Oak Brokers', /discloses its own documents/, 'No', 'Lender draws on request');
+  await setIssuing(dora, 'Plain Oak Brokers', /discloses its own documents/, 'No', 'Lender draws on request');
 
   const bea = await openAs('bea', `/loan-estimator/${kowalski}`);
   const issuing = bea.getByRole('region', { name: 'Who issues it' });
@@ -128,7 +128,7 @@ test('a brokerage whose estimates the lender draws asks for one, and the coordin
 
 test('a brokerage that discloses outside records the day and the file; a server that gives no answer leaves nothing to change', async () => {
   const dora = await openAs('dora', '/disclosure-mgmt', { expectedErrors: /503/ });
-  await setWay(dora, 'Harborlight Mortgage', /draws its Loan Estimates/, 'No', 'Disclosed outside the portal');
+  await setIssuing(dora, 'Harborlight Mortgage', /draws its Loan Estimates/, 'No', 'Disclosed outside the portal');
   const ingrid = await openAs('ingrid', `/loan-estimator/${harborlight!.loan_number}`);
   await ingrid.getByText('Harborlight Mortgage discloses outside the portal', { exact: false }).first().waitFor();
   await ingrid.getByRole('textbox', { name: 'Sent on' }).fill('11/19/2026');

@@ -35,7 +35,7 @@ const pdf = (title: string, pages = 1): Promise<Buffer> => {
   return done;
 };
 const file = (name: string, buffer: Buffer, mimeType = 'application/pdf') => ({ name, mimeType, buffer });
-/** A picture as a camera would hand it over: what the browser shows at this size. */
+/** A picture as a camera would take it: a screenshot of the browser at this size. */
 const photo = async (page: Page, width: number, height: number): Promise<Buffer> => {
   const before = page.viewportSize()!;
   await page.setViewportSize({ width, height });
@@ -186,13 +186,13 @@ test('photos become a PDF on a phone: upright, in order, named, with progress, a
   });
 
   await step('its progress stands at most at 99 until it has arrived', async () => {
-    const held = Promise.withResolvers<void>();
-    await page.route('**/api/document/*/upload/UN/**', async (route) => held.promise.then(() => route.continue()), { times: 1 });
+    const upload = Promise.withResolvers<void>();
+    await page.route('**/api/document/*/upload/UN/**', async (route) => upload.promise.then(() => route.continue()), { times: 1 });
     await dialog.getByRole('button', { name: 'Upload 2 pages as PDF' }).click();
     const progress = dialog.getByRole('progressbar');
     await expect.poll(async () => Number(await progress.getAttribute('aria-valuenow'))).toBeGreaterThanOrEqual(5);
     expect(Number(await progress.getAttribute('aria-valuenow'))).toBeLessThanOrEqual(99);
-    held.resolve();
+    upload.resolve();
     await expect.poll(() => progress.getAttribute('aria-valuenow').catch(() => '100'), { interval: 20 }).toBe('100');
     await dialog.waitFor({ state: 'detached' });
   });

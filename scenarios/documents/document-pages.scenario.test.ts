@@ -35,7 +35,7 @@ test('a scan of everything is split, joined with another document, and turned', 
   const look = async (name: string): Promise<void> => {
     for (const size of [desktop, mobile]) {
       await page.setViewportSize(size);
-      // A page that changes its width draws the list anew, and the one before is gone.
+      // When the page's width changes, the list is drawn again, and the old one is gone.
       const list = page.getByRole('listbox', { name: /^Pages of / });
       await expect.poll(() => list.scrollIntoViewIfNeeded().then(() => true, String)).toBe(true);
       await page.locator('canvas[data-thumbnail="1"]').waitFor();

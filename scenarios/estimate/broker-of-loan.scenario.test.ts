@@ -4,7 +4,7 @@ import { demoLoan } from '../harness/demo-loans.ts';
 import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
 
-/** The broker of a loan on its Loan Estimate: who pays them, what is printed of them, and what the estimate rests on. */
+/** The broker of a loan on its Loan Estimate: who pays them, the printed data, and the facts behind the estimate. */
 const stack = await startStack({ demo: true, parts: ['login', 'simulators', 'api'], env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
 const openAs = pagesOf(stack);
 const okafor = await demoLoan(stack.database, 'Okafor');

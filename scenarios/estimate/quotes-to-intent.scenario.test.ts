@@ -37,7 +37,7 @@ test('quotes → estimate → resend → intent to proceed', async () => {
   await panel.getByRole('button', { name: 'Apply quotes to Loan Estimate' }).click();
   await panel.getByText(/fees as quoted\.$/).waitFor();
 
-  // On the estimate each says whose quote it is; what is typed goes over it and survives.
+  // On the estimate each fee names its quote; a typed amount takes precedence and survives.
   await page.getByRole('link', { name: 'Loan Estimate', exact: true }).first().click();
   await page.getByRole('heading', { name: 'Loan Estimate', level: 1 }).waitFor();
   await page.getByRole('button', { name: /Services you can shop for/ }).click();
@@ -78,7 +78,7 @@ test('quotes → estimate → resend → intent to proceed', async () => {
   await page.getByRole('button', { name: /^Send to (Adaeze|2 borrowers)/ }).click();
   await page.getByText('Version 1 sent, nothing changed since').waitFor();
 
-  // It goes out again as it was, once.
+  // It is sent again unchanged, once.
   await page.goto(`${stack.origin}/resend-initial-disclosures/${loan}`);
   await page.getByRole('checkbox', { name: /^Adaeze Okafor-Sample/ }).check();
   await page.getByRole('button', { name: 'Resend v1 to 1 person' }).click();

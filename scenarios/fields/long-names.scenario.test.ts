@@ -4,7 +4,7 @@ import { pagesOf } from '../harness/pages.ts';
 import { picture } from '../harness/browser.ts';
 import { startStack } from '../harness/stack.ts';
 
-/** A name that is longer than its column can be read whole where it stands. */
+/** A name that is longer than its column can be read in full in its cell. */
 const stack = await startStack({ demo: true, parts: ['login', 'simulators', 'api'], env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
 const openAs = pagesOf(stack);
 const NAME = 'Wolfeschlegelsteinhausen-Bergerdorff-Sample, Adaeze Chidinma';

@@ -7,7 +7,7 @@ import { registerPurchase } from '../harness/loans.ts';
 import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
 
-/** What is typed wrong is said at its field, in words, all of it at once; and nothing of it is saved or sent. */
+/** Wrong values are reported at their fields, in words, all at once; and none of them is saved or sent. */
 const stack = await startStack({ demo: true, parts: ['login', 'simulators', 'api'], env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
 const openAs = pagesOf(stack);
 const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true });

@@ -3,7 +3,7 @@ import { demoPerson } from '../../database/demo/people.ts';
 import { launchBrowser, openPage, signInAs } from '../harness/browser.ts';
 import { startStack } from '../harness/stack.ts';
 
-/** What a browser that has nothing of the portal yet is sent before the pipeline can be used, as it travels. */
+/** The data sent to a browser with an empty cache before the pipeline can be used, compressed. */
 const stack = await startStack({ demo: true, parts: ['login', 'api'], env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
 const browser = await launchBrowser();
 
@@ -39,7 +39,7 @@ test('the first pipeline of the day is at most 200 KB in at most 12 requests, al
   });
   await fresh.goto(`${stack.origin}/pipeline`);
   await fresh.getByRole('row').nth(3).waitFor();
-  // The browser draws the icon of its tab when it has time: nobody waits for it.
+  // The browser draws the icon of its tab when it is idle: nobody waits for it.
   const waitedFor = [...sent.values()].filter(({ path }) => path !== '/icon.svg');
   await expect.poll(() => waitedFor.filter(({ bytes }) => bytes === 0)).toEqual([]);
   const list = waitedFor.map(({ path, bytes }) => `${bytes} ${path}`);

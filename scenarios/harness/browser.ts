@@ -30,7 +30,7 @@ const lighter = ['--in-process-gpu', '--enable-features=NetworkServiceInProcess2
 
 let launched: Promise<Browser> | undefined;
 
-/** One Chromium a worker, which ends with it. With STORY_PACE it can be seen, and each act waits so many milliseconds. */
+/** One Chromium a worker, which ends with it. With STORY_PACE it is visible, and each action waits so many milliseconds. */
 export function launchBrowser(): Promise<Browser> {
   const pace = Number(process.env['STORY_PACE'] ?? 0);
   const watched = pace > 0 ? { headless: false, slowMo: pace } : {};
@@ -38,7 +38,7 @@ export function launchBrowser(): Promise<Browser> {
   return launched;
 }
 
-/** What went wrong in a page without anyone seeing it. A scenario asserts that this stays empty. */
+/** Errors of a page that are not visible on it. A scenario asserts that there are none. */
 export interface PageTroubles {
   /** Uncaught errors and console errors, except the browser's own lines about replies that are refusals. */
   readonly errors: string[];
@@ -64,7 +64,7 @@ export async function closeOpened(): Promise<void> {
   await Promise.all(opened.splice(0).map((context) => context.close()));
 }
 
-/** A fresh browser profile, with what goes wrong in any of its pages. */
+/** A fresh browser profile, with the errors of all its pages. */
 export async function openContext(browser: Browser, options: ContextOptions): Promise<{ context: BrowserContext; troubles: PageTroubles }> {
   const context = await browser.newContext({
     viewport: options.viewport ?? desktop,
@@ -91,7 +91,7 @@ export async function openContext(browser: Browser, options: ContextOptions): Pr
   return { context, troubles };
 }
 
-/** Signs in the way a person does: is led to the login site, types, and comes back to the page that was wanted. */
+/** Signs in as a person does: is redirected to the login site, types, and comes back to the requested page. */
 export async function signInAs(page: Page, origin: string, person: DemoPerson, path = '/pipeline'): Promise<void> {
   await page.goto(`${origin}/api/session/sign-in?returnTo=${encodeURIComponent(path)}`);
   await page.getByLabel('Work email').fill(person.email);
@@ -112,17 +112,17 @@ function noteWhenNewsIsHeard(): void {
   };
 }
 
-/** Waits until the portal tells this page what happens to loans. */
+/** Waits until the portal's event stream is connected to this page. */
 export async function untilNewsIsHeard(page: Page): Promise<void> {
   await page.waitForFunction(() => (globalThis as { hearsNews?: boolean }).hearsNews === true);
 }
 
-/** Requests of a page on their way; that of the news worker, which listens for ever, is not the page's. */
-const onTheirWay = new WeakMap<Page, Set<Request>>();
+/** The running requests of a page, without the news worker's, which never ends. */
+const openRequests = new WeakMap<Page, Set<Request>>();
 
 export function followRequests(page: Page): void {
   const pending = new Set<Request>();
-  onTheirWay.set(page, pending);
+  openRequests.set(page, pending);
   page.on('request', (request) => {
     if (!/news-worker/.test(request.url())) pending.add(request);
   });
@@ -130,20 +130,20 @@ export function followRequests(page: Page): void {
   page.on('requestfailed', (request) => pending.delete(request));
 }
 
-/** Addresses a page has asked for without an answer so far. */
-export function onTheirWayOf(page: Page): string[] {
-  return [...(onTheirWay.get(page) ?? [])].map((request) => request.url());
+/** Addresses that a page has requested without an answer so far. */
+export function openRequestsOf(page: Page): string[] {
+  return [...(openRequests.get(page) ?? [])].map((request) => request.url());
 }
 
-/** Waits until the page has all it asked for, and asks for nothing more once it has been drawn with it. */
+/** Waits until the page has all replies it requested, and requests nothing more after it was drawn with them. */
 export async function settled(page: Page): Promise<void> {
-  if (!onTheirWay.has(page)) throw new Error('Only pages of a profile that openContext made can be waited for.');
+  if (!openRequests.has(page)) throw new Error('Only pages of a profile that openContext made can be waited for.');
   let asked = true;
   const hear = (): void => void (asked = true);
   page.on('request', hear);
   try {
     while (asked) {
-      await expect.poll(() => onTheirWayOf(page), { interval: 20 }).toEqual([]);
+      await expect.poll(() => openRequestsOf(page), { interval: 20 }).toEqual([]);
       asked = false;
       await drawn(page);
     }
@@ -152,7 +152,7 @@ export async function settled(page: Page): Promise<void> {
   }
 }
 
-/** Waits until the page is drawn as it is now: what follows the size of something is drawn a frame after it. */
+/** Waits until the page is drawn in its present state: elements that depend on a size are drawn a frame later. */
 async function drawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -245,7 +245,7 @@ export async function lookAtBoth(page: Page, name: string): Promise<void> {
   await settled(page);
 }
 
-/** What makes the page scroll sideways; nothing does when it does not. */
+/** The elements that make the page scroll sideways; empty when it does not. */
 function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     if (document.documentElement.scrollWidth <= window.innerWidth) return [];

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
 import { closeOpened } from './browser.ts';
 
-/** Runs before each file of scenarios, whose worker goes on with the next. */
+/** Runs before each file of scenarios, because a worker is used for several files. */
 afterAll(closeOpened);

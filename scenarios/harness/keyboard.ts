@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** What has the focus: its tag and its name, or BODY when it is lost. */
+/** The focused element: its tag and its name, or BODY when the focus is lost. */
 export function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const one = document.activeElement;

@@ -28,7 +28,7 @@ export async function pageInLetter(stack: Pick<Stack, 'dataFolder' | 'origin'>, 
   await expect
     .poll(
       () => {
-        // Lines that were folded for the way (quoted-printable) are whole again.
+        // Joins the lines that were folded for transport (quoted-printable).
         const text = (lettersTo(stack, email).at(-1) ?? '').replace(/=\r?\n/g, '').replace(/=3D/g, '=');
         found = /\S+\/my-documents\/\S+/.exec(text)?.[0];
         return found;

@@ -3,7 +3,7 @@ import { afterEach, expect } from 'vitest';
 import { HANDLE_COOKIE, SESSION_COOKIE } from '../../capabilities/access/server/session/sessions.ts';
 import { demoPerson, type DemoPerson } from '../../database/demo/people.ts';
 import { testSession } from '../../platform/testing/test-session.ts';
-import { onTheirWayOf, type ContextOptions, type PageTroubles } from './browser.ts';
+import { openRequestsOf, type ContextOptions, type PageTroubles } from './browser.ts';
 import { giveBack, takeProfile, type Profile } from './profiles.ts';
 import type { Stack } from './stack.ts';
 
@@ -37,11 +37,11 @@ export function pagesOf(stack: Pick<Stack, 'origin' | 'database'>): OpenAs {
   };
 }
 
-/** Prints what a page of a test that failed shows and has asked in vain: what fails once in a hundred runs leaves nothing else. */
+/** Prints what a page of a failed test shows and its unanswered requests: a failure once in a hundred runs leaves no other trace. */
 async function saySeen({ page, troubles }: Profile): Promise<void> {
   if (page.isClosed()) return;
   const shown = await page.evaluate(() => document.body.innerText).catch(String);
-  console.error([page.url(), ...troubles.errors, ...onTheirWayOf(page).map((url) => `no answer: ${url}`), shown].join('\n'));
+  console.error([page.url(), ...troubles.errors, ...openRequestsOf(page).map((url) => `no answer: ${url}`), shown].join('\n'));
 }
 
 function wrongIn({ errors, foreignRequests }: PageTroubles, expected: RegExp | undefined): string[] {

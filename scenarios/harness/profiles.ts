@@ -42,7 +42,7 @@ export async function takeProfile(options: ContextOptions): Promise<Profile> {
   return { context, page, troubles, options, devtools: await context.newCDPSession(page), uses: 0 };
 }
 
-/** Ends what a test did in a profile and keeps it for another; one that can't be as new is closed. */
+/** Ends what a test did in a profile so that another test can use it; a profile that can't be reset is closed. */
 export async function giveBack(profile: Profile, origin: string): Promise<void> {
   const { context, page, options } = profile;
   profile.uses += 1;
@@ -72,7 +72,7 @@ export async function giveBack(profile: Profile, origin: string): Promise<void> 
   waiting.set(key, [...(waiting.get(key) ?? []), profile]);
 }
 
-/** A clock that a test has set goes on in all pages of its profile. */
+/** A clock that a test has set stays set in all pages of its profile. */
 async function clockIsSet(page: Page): Promise<boolean> {
   return page.evaluate(() => '__pwClock' in globalThis);
 }

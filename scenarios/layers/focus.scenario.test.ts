@@ -7,7 +7,7 @@ import { samplePurchase } from '../harness/loans.ts';
 import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
 
-/** Where the focus goes when what had it goes away, and what keys do while something is open over the page. */
+/** Where the focus goes when the focused element is removed, and the effect of keys while a layer is open over the page. */
 const stack = await startStack({ demo: true, parts: ['login', 'simulators', 'api'], env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
 const openAs = pagesOf(stack);
 const loan = await demoLoan(stack.database, 'Okafor');

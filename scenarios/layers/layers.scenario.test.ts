@@ -5,7 +5,7 @@ import { demoLoan } from '../harness/demo-loans.ts';
 import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
 
-/** What opens over a page, by keyboard: menus, popovers, dialogs, sheets, the search. How each looks, at both widths and in both schemes. */
+/** The layers over a page, by keyboard: menus, popovers, dialogs, sheets, the search. Their look, at both widths and in both schemes. */
 const stack = await startStack({ demo: true, parts: ['login', 'simulators', 'api'], env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
 const openAs = pagesOf(stack);
 const loan = await demoLoan(stack.database, 'Okafor');

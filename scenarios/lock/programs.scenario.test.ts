@@ -4,7 +4,7 @@ import { demoLoan } from '../harness/demo-loans.ts';
 import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
 
-/** What a price is made with beside the application: special programs and features, waived escrows, an adjustable rate's margin. */
+/** The inputs of a price besides the application: special programs and features, waived escrows, an adjustable rate's margin. */
 const stack = await startStack({ demo: true, parts: ['login', 'api'], env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
 const openAs = pagesOf(stack);
 const loan = await demoLoan(stack.database, 'Okafor');

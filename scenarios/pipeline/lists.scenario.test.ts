@@ -14,7 +14,7 @@ describe('the pipeline', () => {
     const asked: string[] = [];
     let release!: () => void;
     const all = new Promise<void>((done) => (release = done));
-    // Nobody is answered until all three are asked: asked one after another, the second would never come.
+    // No request is answered before all three are made: if the page made them one after another, the second would never come.
     await page.route(/\/api\/(util\/broker-data|dropdown\/get-dropdowns|util\/products)/, async (route) => {
       asked.push(new URL(route.request().url()).pathname);
       if (asked.length === 3) release();
@@ -151,7 +151,7 @@ describe('the pipeline', () => {
     const numbers = (await loans.allTextContents()).map((text) => /\d{10}/.exec(text)![0]);
     await dialog.getByLabel('Comment').fill('Send the title order by Monday noon.');
     await lookAt(page, 'comment on three loans');
-    // The second is written, but its answer is lost on the way.
+    // The second is written, but its reply is lost.
     const second = `**/api/loan/${numbers[1]}/comments`;
     await page.route(second, async (route) => {
       await route.fetch();

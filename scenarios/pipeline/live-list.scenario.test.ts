@@ -8,7 +8,9 @@ import { ask } from '../harness/loans.ts';
 import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
 
-/** The list of loans beside what others do: a look into a loan, columns of one's own, a row that changes while it is looked at, a long export. */
+/**
+ * The list of loans while others work: a preview of a loan, a person's own columns, a row that changes while it is shown, a long export.
+ */
 const stack = await startStack({ demo: true, parts: ['api', 'worker'], env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
 const openAs = pagesOf(stack);
 const loan = await demoLoan(stack.database, 'Okafor');

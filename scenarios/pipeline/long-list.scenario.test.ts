@@ -6,7 +6,7 @@ import { axeViolations } from '../harness/browser.ts';
 import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
 
-/** A brokerage's list that is longer than what is drawn of it. */
+/** A brokerage's list that is longer than the drawn part. */
 const stack = await startStack({ demo: true, parts: ['api'], env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
 const openAs = pagesOf(stack);
 const [made] = await loadManyLoans(stack.database.ownerUrl, { loans: 400, brokerages: 1, masters: testMasters });
@@ -55,7 +55,7 @@ test('a row that is opened is marked at once, before the next page is made ready
   const cell = page.getByRole('grid').locator('[data-cell="2:1"]');
   await cell.waitFor();
   const loan = /\d{10}/.exec(await page.getByRole('row').nth(3).innerText())![0];
-  // Twice, as an impatient hand presses; what is seen is read before anything else runs.
+  // Twice, as an impatient person presses; the result is read before anything else runs.
   const seen = await cell.evaluate(async (one: HTMLElement) => {
     const row = one.closest<HTMLElement>('[role="row"]')!;
     const color = () => getComputedStyle(row).backgroundColor;

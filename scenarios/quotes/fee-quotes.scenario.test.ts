@@ -5,7 +5,7 @@ import { demoLoan } from '../harness/demo-loans.ts';
 import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
 
-/** Fee quotes of a loan from the Loan Estimate on: asked for, a service added and taken off, taxes opened. */
+/** Fee quotes of a loan from the Loan Estimate on: requested, a service added and removed, taxes opened. */
 const stack = await startStack({ demo: true, env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
 const openAs = pagesOf(stack);
 

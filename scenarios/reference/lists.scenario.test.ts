@@ -3,7 +3,7 @@ import { axeViolations, mobile, picture } from '../harness/browser.ts';
 import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
 
-/** The lists that forms offer: found, opened, narrowed, stored for a moment, and what is left of a field whose list does not come. */
+/** The lists of forms: found, opened, narrowed, cached for a moment, and a field whose list fails to load. */
 const stack = await startStack({ demo: true, parts: ['login', 'simulators', 'api'], env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
 const openAs = pagesOf(stack);
 
@@ -58,7 +58,7 @@ test('a list that does not come is logged and leaves its field with a Retry', as
   await page.getByLabel('Find a list').fill('4506');
   await page.getByRole('button', { name: 'Form 4506-C ordered by' }).click();
   await page.getByText('The list did not load.').waitFor();
-  // The rest of the screen goes on.
+  // The rest of the screen works.
   await page.getByRole('table', { name: 'Choices of Form 4506-C ordered by' }).getByText('Not ordered').first().waitFor();
   expect(logged).toContain('List frdm:loan-type?: The list did not load.');
   expect(await axeViolations(page)).toEqual([]);

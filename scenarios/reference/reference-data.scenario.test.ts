@@ -3,7 +3,7 @@ import { axeViolations, mobile, picture } from '../harness/browser.ts';
 import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
 
-/** What can be looked up: the calendar, and what is said when a part of it does not come. */
+/** Reference data: the calendar, and the message when a part of it fails to load. */
 const stack = await startStack({ demo: true, parts: ['login', 'simulators', 'api'], env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
 const openAs = pagesOf(stack);
 

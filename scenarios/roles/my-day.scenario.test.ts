@@ -8,7 +8,7 @@ import { startStack } from '../harness/stack.ts';
 const stack = await startStack({ demo: true, parts: ['login', 'simulators', 'api'], env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
 const openAs = pagesOf(stack);
 
-/** Who starts where: the sections of each, in the order they stand, and one that is not theirs. */
+/** The start screen by role: its sections in order, and one that the role does not have. */
 const starts: readonly (readonly [who: string, role: string, sections: readonly string[], never: string])[] = [
   ['priya', 'loan officer', ['Do now', 'Locks expiring', 'Promised to you', 'Messages'], 'Lock requests'],
   ['helen', 'brokerage manager', ['Do now', 'Locks expiring', 'Promised to you', 'Messages'], 'Lock requests'],

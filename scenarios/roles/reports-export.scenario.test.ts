@@ -24,7 +24,7 @@ const stack = await startStack({
 });
 const openAs = pagesOf(stack);
 
-async function lookBothWays(page: Page, name: string): Promise<void> {
+async function lookWideAndNarrow(page: Page, name: string): Promise<void> {
   await lookAtBoth(page, name);
 }
 
@@ -38,7 +38,7 @@ test('a manager takes pull-through along as a workbook and a picture', async () 
   const table = page.getByRole('table', { name: 'Pull-through by month registered' });
   await table.waitFor();
   await page.getByRole('img', { name: 'Pull-through by month registered, as bars' }).waitFor();
-  await lookBothWays(page, 'report pull-through');
+  await lookWideAndNarrow(page, 'report pull-through');
   const workbook = await download(page, 'Export XLSX');
   expect(workbook.name).toBe('pull-through-by-month 2026-11-20.xlsx');
   const { worksheets } = readXlsx(workbook.bytes);
@@ -67,17 +67,17 @@ test('the cycle tells of the demo’s months, and a milestone opens into its loa
     .first()
     .waitFor();
   await page.keyboard.press('Escape');
-  await lookBothWays(page, 'report cycle');
+  await lookWideAndNarrow(page, 'report cycle');
   await page.goto(`${stack.origin}/tableaudashboard/exceptions-by-kind`);
   await page.getByRole('button', { name: 'Price concession', exact: true }).click();
   await page.getByRole('table', { name: 'Loans: Price concession' }).getByRole('link').first().waitFor();
-  await lookBothWays(page, 'report exceptions');
+  await lookWideAndNarrow(page, 'report exceptions');
   await page.goto(`${stack.origin}/tableaudashboard/fallout-by-outcome`);
   await page.getByRole('table', { name: 'Fallout by outcome' }).waitFor();
-  await lookBothWays(page, 'report fallout');
+  await lookWideAndNarrow(page, 'report fallout');
   await page.goto(`${stack.origin}/dashboard/turn-times`);
   await page.getByRole('table', { name: 'Turn times in business days' }).waitFor();
-  await lookBothWays(page, 'report turn times');
+  await lookWideAndNarrow(page, 'report turn times');
 });
 
 test('the fair-lending mirror says what it is not before what it counts', async () => {
@@ -85,7 +85,7 @@ test('the fair-lending mirror says what it is not before what it counts', async 
   await page.getByRole('link', { name: 'By race, ethnicity and sex' }).click();
   await page.getByText('These are counts, not a finding.', { exact: false }).waitFor();
   await page.getByRole('table', { name: 'Outcomes by race' }).waitFor();
-  await lookBothWays(page, 'report fair lending');
+  await lookWideAndNarrow(page, 'report fair lending');
   await page.getByRole('radio', { name: 'Sex' }).click();
   await page.getByRole('table', { name: 'Outcomes by sex' }).getByRole('button', { name: 'Female', exact: true }).click();
   await expect.poll(() => page.getByRole('table', { name: 'Loans: Female' }).getByRole('link').count()).toBeGreaterThan(4);

@@ -30,7 +30,7 @@ test('a page of another site changes nothing by form, image or script, though th
   });
   const { context, page } = await openPage(await launchBrowser());
   const { session, handle } = await testSession(stack.database, demoPerson('adam').id);
-  // As if the portal had set them for every site: what the server does is to be seen, not only what the browser holds back.
+  // As if the portal had set them for every site: the test checks what the server does, not only what the browser blocks.
   const shared = { domain: 'localhost', path: '/', secure: true, sameSite: 'None' as const };
   await context.addCookies([
     { ...shared, name: SESSION_COOKIE, value: session, httpOnly: true },
@@ -45,10 +45,10 @@ test('a page of another site changes nothing by form, image or script, though th
     seen.set(kind, [...(seen.get(kind) ?? []), response.status()]);
     void request.allHeaders().then((headers) => (withCookie += headers['cookie']?.includes(SESSION_COOKIE) ? 1 : 0));
   });
-  // What the browser keeps from the page by the reply's own headers has been asked and answered.
-  let kept = 0;
+  // The requests that the browser blocks by the reply's own headers have been made and have failed.
+  let blocked = 0;
   page.on('requestfailed', (request) => {
-    if (request.url().startsWith(stack.origin) && /BLOCKED_BY/.test(request.failure()?.errorText ?? '')) kept += 1;
+    if (request.url().startsWith(stack.origin) && /BLOCKED_BY/.test(request.failure()?.errorText ?? '')) blocked += 1;
   });
   await page.goto(elsewhere);
   const tables = await tablesOf(stack.database);
@@ -96,7 +96,9 @@ test('a page of another site changes nothing by form, image or script, though th
   expect(await sumOfEveryTable(stack.database, tables)).toEqual(before);
   const statuses = [...seen.values()].flat();
   expect(statuses.filter((status) => status < 400 || status >= 500)).toEqual([]);
-  expect(statuses.length + kept, `${statuses.length} shown and ${kept} kept from the page`).toBeGreaterThanOrEqual(2 * targets.length);
+  expect(statuses.length + blocked, `${statuses.length} shown and ${blocked} kept from the page`).toBeGreaterThanOrEqual(
+    2 * targets.length,
+  );
   expect(withCookie).toBeGreaterThan(0);
   await context.close();
 });

@@ -56,7 +56,7 @@ interface Fields {
   readonly refused: Map<string, string>;
 }
 
-/** What calls look at before they take a text. */
+/** The checks that calls make before they accept a text. */
 const sound = {
   email: 'sample@ridgelinehome.example',
   phone: '303-555-0120',
@@ -66,7 +66,7 @@ const sound = {
   subReportName: 'pipeline-by-status',
 };
 
-/** The call with the canary in some of its texts, by whoever may make it; gives its status and what it refused. */
+/** Sends the call with the canary in some of its texts, as a person who may make it; returns its status and what it refused. */
 async function send(call: Call, good: GoodRequest, body: unknown, signedIn: ReadonlyMap<string, SignedIn>): Promise<string> {
   const path = call.path.replace(/\{(\w+)\}/g, (_place, name: string) => encodeURIComponent(String(good.params[name])));
   let said = '';
@@ -150,7 +150,7 @@ async function writeApplication(): Promise<number> {
   return taken;
 }
 
-/** What people and companies write freely, by the names such columns have. */
+/** Columns with free text of people and companies, by their names. */
 const FREE =
   /^(words|note|text|body|why|name|borrower_name|property_line|display_name|summary|sentence|problem|company|contact|title|reason|instructions|wanted|answer|vendor_text|address|telephone|recipient|bank|warehouse_bank|insurer|relation|lifted_why|void_words|wait_reason|decision_words|review_words|about)$/;
 
@@ -214,7 +214,7 @@ function writtenDown(): Map<string, string> {
 /** A cell that a spreadsheet would work out begins with one of these. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** Every file of rows that staff may save, from the contracts, asked for as the screens do. */
+/** Every file of rows that staff may save, from the contracts, requested as the screens do. */
 async function cellsOfFiles(): Promise<string[]> {
   const adam = await signInOverHttp(stack.origin, demoPerson('adam'));
   const cells: string[] = [];
@@ -244,7 +244,7 @@ test('a script in every text field is text wherever staff read it', { timeout: 6
   console.log(
     `${open + closed} fields of text: ${closed} are closed by their contract, ${taken.size} took a script, ${refused.size} were not reached.`,
   );
-  // LOCKDESK_WRITE_FIELDS writes the list anew.
+  // LOCKDESK_WRITE_FIELDS writes the list again.
   if (process.env['LOCKDESK_WRITE_FIELDS'])
     writeFileSync(
       new URL('./fields-not-reached.csv', import.meta.url),

@@ -6,7 +6,7 @@ import { focused } from '../harness/keyboard.ts';
 import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
 
-/** What a person hears of their session and their password. */
+/** The messages a person gets about their session and their password. */
 const stack = await startStack({ demo: true, parts: ['login', 'api'], env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
 const openAs = pagesOf(stack);
 const loan = await demoLoan(stack.database, 'Okafor');

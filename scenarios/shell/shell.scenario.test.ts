@@ -6,7 +6,7 @@ import { focused, untilFocused } from '../harness/keyboard.ts';
 import { pagesOf } from '../harness/pages.ts';
 import { startStack } from '../harness/stack.ts';
 
-/** The bars around every screen: menus, footer, the box that finds everything, what is told to everybody. */
+/** The bars around every screen: menus, footer, the box that finds everything, alerts for everybody. */
 const guide = 'http://localhost:1/guidelines';
 const stack = await startStack({
   demo: true,
@@ -25,7 +25,7 @@ async function help(page: Page, entry: string): Promise<void> {
   await page.getByRole('button', { name: 'Help', exact: true }).click();
   await page.getByRole('menuitem', { name: entry }).click();
 }
-/** Keeps every window from opening, as a blocker does. */
+/** Blocks every new window, as a popup blocker does. */
 const block = (page: Page) => page.evaluate(() => void (window.open = () => null));
 
 describe('the Info menu', () => {

@@ -27,7 +27,7 @@ test('DU and LPA are ordered together, answer side by side, and a debt that was 
   await page.getByRole('button', { name: /^Order both/ }).waitFor();
   await looksGood(page, 'aus order');
 
-  // Settings: what is refused keeps what was typed.
+  // Settings: after a refusal the typed text is still there.
   await page.getByRole('button', { name: 'Settings' }).click();
   const settings = page.getByRole('dialog');
   await settings.getByLabel('Fannie Mae seller number').fill('123');

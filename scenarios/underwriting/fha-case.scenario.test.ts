@@ -11,7 +11,7 @@ const stack = await startStack({ demo: true, env: { LOCKDESK_NOW: '2026-11-20T16
 const openAs = pagesOf(stack);
 
 const getNumber = (page: Page) => page.getByRole('button', { name: 'Get a case number' });
-/** The borrower's middle name asks the simulator for what is out of the ordinary. */
+/** The borrower's middle name triggers the simulator's special behaviour. */
 const callBorrower = (loan: string, middleName: string) =>
   stack.database.query(
     `update application_version set document = jsonb_set(document, '{borrowers,0,name,MiddleName}', to_jsonb($2::text)) where loan_number = $1`,
@@ -48,7 +48,7 @@ test('a number is asked for by keys, refused once, then it arrives, and what CAI
   await card.getByText(/^061-\d{7}$/).waitFor();
   await card.getByText('Simulated answer').waitFor();
   await card.getByText('703').waitFor();
-  // Who works by keys is where they were.
+  // For a person who works by keyboard the focus is where it was.
   expect(await getNumber(page).evaluate((button) => button === document.activeElement)).toBe(true);
   const caivrs = page.getByRole('region', { name: 'CAIVRS' });
   await caivrs.getByText('Claim on a federal loan').waitFor();
@@ -81,7 +81,7 @@ test('the number arrives while the page is open; who looks on a phone sees how f
   await page.getByText('Simulator').waitFor();
   await phone.getByText('Ordered. The number goes into the application when FHA answers.').waitFor();
   await lookAtBoth(page, 'fha running');
-  // The order's message is written from the application each time: now nothing holds the answer up.
+  // The order's message is written from the application each time: now nothing delays the answer.
   await callBorrower(loan, 'Q');
   const numberOn = (one: Page) =>
     one

@@ -26,7 +26,7 @@ test('insurers are asked at once, one is down, a quote is chosen by keys and is 
   await page.getByText(/^5 asked, 5 answered/).waitFor();
   await lookAtBoth(page, 'mi quotes');
 
-  // A place of an invented name has one insurer down: the others answer anew, and its earlier quotes are kept.
+  // A city of an invented name makes one insurer fail: the others answer anew, and its earlier quotes are still listed.
   await setCity(loan, 'Downing Falls');
   await page.getByLabel('Split, paid at closing').selectOption({ label: '0.75%' });
   await page.keyboard.press('Escape');

@@ -8,8 +8,8 @@ import { startStack } from '../harness/stack.ts';
 import { step } from '../harness/story.ts';
 
 /**
- * What a purchase has not: a refinance from its Closing Disclosure to its money, with the wait, the days to rescind, and an account that two people
- * confirm. `npm run story` plays it after the purchase.
+ * The steps a purchase does not have: a refinance from its Closing Disclosure to disbursement, with the wait, the days to rescind, and an
+ * account that two people confirm. `npm run story` plays it after the purchase.
  */
 const stack = await startStack({ demo: true, env: { LOCKDESK_NOW: '2026-11-20T16:00:00Z' } });
 const openAs = pagesOf(stack);
@@ -17,9 +17,9 @@ const openAs = pagesOf(stack);
 const watched = process.env['STORY_PACE'] !== undefined;
 const go = (page: Page, path: string) => page.goto(`${stack.origin}${path}`);
 
-async function move(page: Page, loan: string, act: string, status: string): Promise<void> {
+async function move(page: Page, loan: string, button: string, status: string): Promise<void> {
   await go(page, `/loan-status-history/${loan}`);
-  await page.getByRole('button', { name: act, exact: true }).click();
+  await page.getByRole('button', { name: button, exact: true }).click();
   await page.getByText(`The loan is ${status}`).first().waitFor();
 }
 

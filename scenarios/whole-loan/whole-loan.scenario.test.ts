@@ -34,9 +34,9 @@ const watched = process.env['STORY_PACE'] !== undefined;
 const file = purchaseOf('Storyson').replaceAll('2026-11-16', '2026-11-20');
 
 /** Moves the loan to a status as the screen does. */
-async function move(page: Page, loan: string, act: string, status: string): Promise<void> {
+async function move(page: Page, loan: string, button: string, status: string): Promise<void> {
   await go(page, `/loan-status-history/${loan}`);
-  await page.getByRole('button', { name: act, exact: true }).click();
+  await page.getByRole('button', { name: button, exact: true }).click();
   await page.getByText(`The loan is ${status}`).first().waitFor();
 }
 
@@ -51,7 +51,7 @@ async function sendEstimate(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Send to (?!borrowers)/ }).click();
 }
 
-/** The API dies while it is asked to send, and is started again: the estimate is out once, or not at all and then sent. */
+/** The API is killed while it sends, and is started again: the estimate was sent once, or not at all and is sent afterwards. */
 async function sendThroughAKill(page: Page, loan: string): Promise<void> {
   const asked = page.waitForRequest((request) => request.url().endsWith('/send-disclosure'));
   await sendEstimate(page);
@@ -337,7 +337,7 @@ test('a purchase from Price It to its audit package', { timeout: watched ? 3_600
   await step('it is closed and funded', async () => {
     await move(clara, loan, 'Close loan', 'Closed');
     await move(clara, loan, 'Fund loan', 'Funded');
-    // The lock of a loan that is funded runs out for nobody.
+    // The lock of a funded loan shows no days left.
     const header = clara.locator('dl').filter({ hasText: 'Thu 01/07/27' });
     await header.waitFor();
     await expect.poll(() => header.innerText()).not.toContain('days left');
