@@ -42,8 +42,8 @@ export const BEFORE_BASELINE = [
 ] as const;
 
 /**
- * A database at the last migration before the baseline has the tables the baseline makes: it is marked as being there, and goes on with what comes
- * later. One that stopped on the way there is refused: what would bring it further is no longer part of this version.
+ * A database at the last migration before the baseline has the tables the baseline creates: the baseline is recorded as done, and later
+ * migrations follow. A database at an earlier migration is refused: the migrations in between are no longer part of this version.
  */
 export async function markAtBaseline(client: pg.ClientBase): Promise<void> {
   const journal = await client.query("select to_regclass('public.kysely_migration') is not null as there");

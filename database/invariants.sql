@@ -1,7 +1,7 @@
 -- Standing conditions. Each query lists what breaks its sentence; a sound database answers every one with no rows.
 -- Run after every database test that writes, after the kill test, and every night.
 
--- invariant: every command's answer was kept with its rows
+-- invariant: every command's reply was stored with its rows
 select brokerage_id, key from idempotency_answer where reply is null;
 
 -- invariant: a loan's journal is numbered 1, 2, 3 … without gaps and as long as the loan says
@@ -14,7 +14,7 @@ select j.brokerage_id, j.loan_number, j.sequence from journal_line j
 left join journal_line p on p.brokerage_id = j.brokerage_id and p.loan_number = j.loan_number and p.sequence = j.sequence - 1
 where j.previous_hash is distinct from p.hash;
 
--- invariant: the loan holds the head of its journal
+-- invariant: the loan has the hash of the last line of its journal
 select l.brokerage_id, l.loan_number from loan l
 join journal_line j on j.brokerage_id = l.brokerage_id and j.loan_number = l.loan_number and j.sequence = l.journal_count
 where l.journal_head is distinct from j.hash;
@@ -95,7 +95,7 @@ join lock_event e on e.brokerage_id = r.brokerage_id and e.lock_id = r.lock_id a
 where (e.event -> 'terms' -> 'trace' ->> 'price')::int <> (e.event -> 'terms' ->> 'price')::int
    or e.event -> 'terms' ->> 'sheetVersion' <> e.event -> 'terms' -> 'trace' ->> 'sheetVersion';
 
--- invariant: a lock priced by hand is of a second lien, has no trace, and says whose word its price is
+-- invariant: a lock priced manually is of a second lien, has no trace, and names who set its price
 select r.brokerage_id, r.lock_id from rate_lock r
 join loan l on l.brokerage_id = r.brokerage_id and l.loan_number = r.loan_number
 join lock_event e on e.brokerage_id = r.brokerage_id and e.lock_id = r.lock_id and e.sequence = 1
@@ -128,7 +128,7 @@ join lock_event e on e.brokerage_id = r.brokerage_id and e.lock_id = r.lock_id a
 join rate_sheet s on s.version_id = e.event -> 'terms' ->> 'sheetVersion'
 where s.status = 'DRAFT';
 
--- invariant: an offer was used for one lock at most, and only while it held
+-- invariant: an offer was used for one lock at most, and only before it expired
 select o.brokerage_id, o.offer_id from lock_offer o where o.consumed_at > o.holds_until;
 
 -- invariant: a registration is one journal line, one first version of the application and one first status
@@ -148,7 +148,7 @@ where (v.document #>> '{loan,BaseLoanAmount}')::bigint <> l.loan_amount_cents
    or v.document #>> '{subjectProperty,address,StateCode}' <> l.property_state
    or v.document #>> '{subjectProperty,PropertyUsageType}' <> l.occupancy;
 
--- invariant: an application that was imported keeps the file it came from
+-- invariant: an application that was imported has the file it came from
 select brokerage_id, loan_number, version from application_version where origin = 'imported' and source_file_id is null;
 
 -- invariant: each change of an application is one version and one journal line
@@ -224,7 +224,7 @@ where j.position < p.position or (j.position is not null and p.position is null)
 -- invariant: an event's name is one journal line's
 select event_id from journal_line group by event_id having count(*) > 1;
 
--- invariant: a webhook tells its own brokerage's news, and only the lender's tells everyone's
+-- invariant: a webhook gets its own brokerage's news, and only the lender's gets everyone's
 select d.brokerage_id, d.event_id from webhook_delivery d join journal_line j on j.event_id = d.event_id where d.brokerage_id not in (1, j.brokerage_id);
 
 -- invariant: a delivery that arrived or was given up has an attempt that says so
@@ -237,12 +237,12 @@ select a.brokerage_id, a.plan_id, b.plan_id from compensation_plan a
 join compensation_plan b on b.brokerage_id = a.brokerage_id and b.paid_by = a.paid_by and b.plan_id > a.plan_id
 where daterange(a.valid_from, a.valid_until) && daterange(b.valid_from, b.valid_until);
 
--- invariant: a withdrawn compensation plan holds no more, and the journal says so
+-- invariant: a withdrawn compensation plan is not in effect, and the journal records the withdrawal
 select w.brokerage_id, w.plan_id from withdrawn_compensation_plan w
 where exists (select from compensation_plan c where c.brokerage_id = w.brokerage_id and c.plan_id = w.plan_id)
   or not exists (select from account_journal_line j where j.brokerage_id = w.brokerage_id and j.subject = w.plan_id::text and j.kind = 'compensation-withdrawn');
 
--- invariant: no answer kept for a repeated request holds a secret
+-- invariant: no reply stored for a repeated request contains a secret
 select brokerage_id, key from idempotency_answer where reply ->> 'secret' is not null;
 
 -- invariant: every loan has an application, unless that was erased at the borrower's request
@@ -265,7 +265,7 @@ where w.decision = 'withdrawn' and (w.decided_by = w.proposed_by
   or (select count(*) from account_journal_line j where j.subject = w.version_id and j.details ->> 'goldenId' = w.golden_id
     and (j.kind = 'golden-withdrawal-proposed' and j.person_id = w.proposed_by or j.kind = 'golden-withdrawn' and j.person_id = w.decided_by)) < 2);
 
--- invariant: lines of an account's own journal are numbered without gaps and each holds the hash of the one before
+-- invariant: lines of an account's own journal are numbered without gaps and each has the hash of the one before
 select j.brokerage_id, j.sequence from account_journal_line j
 left join account_journal_line p on p.brokerage_id = j.brokerage_id and p.sequence = j.sequence - 1
 where (j.sequence > 1 and p.hash is distinct from j.previous_hash);
@@ -276,7 +276,7 @@ join lock_event l on l.brokerage_id = e.brokerage_id and l.lock_id = e.lock_id a
 where e.status = 'sent' and l.event #>> '{terms,scenario,compensation,paidBy}' = 'Lender'
   and exists (select from jsonb_array_elements(e.fees) f where f ->> 'payee' = 'broker' and (f ->> 'amount')::bigint > 0);
 
--- invariant: every act on a lock was decided under a policy that was in force, and a lock's price is what its last act left
+-- invariant: every change of a lock was decided under a policy in force, and a lock's price is that of its last change
 select e.brokerage_id, e.lock_id, e.sequence from lock_event e
 left join lock_policy p on p.version = e.event ->> 'policyVersion'
 where p.version is null;
@@ -377,12 +377,12 @@ where (v.form = 'loan-estimate' and not exists (select 1 from disclosure_deliver
   or (v.form = 'closing-disclosure' and not exists (select 1 from closing_disclosure_delivery d
     where d.brokerage_id = v.brokerage_id and d.loan_number = v.loan_number and d.recipient_id = v.recipient_id and d.version = v.version));
 
--- invariant: an intent that nobody recorded was stated on the borrower's own page, and the other way round
+-- invariant: an intent that nobody recorded was stated on the borrower's own page, and the reverse
 select i.brokerage_id, i.loan_number from intent_to_proceed i
 where (i.recorded_by is null) <> exists (select 1 from borrower_event v
   where v.brokerage_id = i.brokerage_id and v.loan_number = i.loan_number and v.recipient_id = i.recipient_id and v.kind = 'proceeded');
 
--- invariant: an appraisal that no company is asked about any more has a report
+-- invariant: an appraisal that is no longer polled has a report
 select a.brokerage_id, a.appraisal_id from appraisal a
 where a.next_ask_at is null and not exists (select 1 from appraisal_report r where r.brokerage_id = a.brokerage_id and r.appraisal_id = a.appraisal_id);
 
@@ -402,7 +402,7 @@ select e.brokerage_id, e.loan_number, e.version from loan_estimate e
 join closing_disclosure c on c.brokerage_id = e.brokerage_id and c.loan_number = e.loan_number and c.version = 1 and c.status = 'sent'
 where e.status = 'sent' and e.sent_on >= c.sent_on;
 
--- invariant: what is on record as gone out by itself is a first Closing Disclosure that was sent by nobody, and the other way round
+-- invariant: what is recorded as sent automatically is a first Closing Disclosure that no person sent, and the reverse
 select coalesce(i.brokerage_id, c.brokerage_id) as brokerage_id, coalesce(i.loan_number, c.loan_number) as loan_number
 from (select * from initial_closing where state = 'sent') i
 full join (select * from closing_disclosure where status = 'sent' and sent_by = '00000000-0000-4000-8000-00000000cd01') c
@@ -435,7 +435,7 @@ join loan_condition c on c.brokerage_id = r.brokerage_id and c.loan_number = r.l
 join loan_condition_move m on m.brokerage_id = r.brokerage_id and m.loan_number = r.loan_number and m.number = r.number and m.sequence = r.sequence
 where m.to_state <> 'received' or r.reviewed_at is null and c.state not in ('received', 'in-review');
 
--- invariant: refunds of a line of the ledger of cures that stood together were never more than what it exceeded its limit by
+-- invariant: refunds of a line of the ledger of cures that were in effect at one time were never more than its excess over the limit
 select r.brokerage_id, r.loan_number, r.sequence from cure_refund r
 join cure_refund e on e.brokerage_id = r.brokerage_id and e.loan_number = r.loan_number and e.cause = r.cause and e.sequence <= r.sequence
   and (e.voided_at is null or e.voided_at > r.recorded_at)

@@ -69,7 +69,7 @@ async function protect(): Promise<void> {
   await asOwner((owner) => owner.query(protection));
 }
 
-/** A loan with two lines of its journal, and a lock priced by hand with its entry. */
+/** A loan with two lines of its journal, and a lock priced manually with its entry. */
 async function fill(): Promise<void> {
   const [person, lock] = [randomUUID(), randomUUID()];
   await rowsOf(`

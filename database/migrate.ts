@@ -6,9 +6,9 @@ import { LOCK_WAIT_MS, withShortLocks } from './short-locks.ts';
 import { migrationNames, migrationsFolder, migrationTexts } from './migration-files.ts';
 
 /**
- * Brings a database to the newest schema: each migration of the folder once, in name order, each in a transaction of its own together with
- * the line that says it was run. Killed anywhere, it goes on at the next start where it was. It may run beside the portal of the release
- * before: no lock is waited for longer than a moment, and none is held longer than one migration.
+ * Brings a database to the newest schema: each migration of the folder once, in name order, each in a transaction of its own, with the row
+ * that records it. Killed at any point, it continues at the next start where it stopped. It may run while the portal of the release before
+ * is running: no lock is waited for longer than a moment, and none is held longer than one migration.
  */
 export async function migrate(ownerUrl: string, folder = migrationsFolder): Promise<void> {
   await continueFromBaseline(ownerUrl);

@@ -44,7 +44,7 @@ function migrating(): { readonly child: ChildProcess; readonly ended: Promise<un
   return { child, ended: new Promise((resolve) => child.once('close', resolve)) };
 }
 
-/** Comments of a broker, written as the portal's role, one after the other until it is told to stop; gives how many. */
+/** Adds comments of a broker, written as the portal's role, one after the other until it is stopped; returns how many. */
 function writing(): { readonly count: () => number; stop(): Promise<number> } {
   let going = true;
   let count = 0;
@@ -102,7 +102,7 @@ const names = migrationNames();
 /** So many of the newest are broken off: for a commit a few of which one is killed, at night each of them is killed. */
 const NEWEST = atNight ? names.length : 4;
 
-/** The migration alone comes to the earlier release, as if that had no more. */
+/** Copies this one migration to the earlier release, as if it were its last. */
 function give(one: string): void {
   const entry = one === BASELINE ? one : `${one}.sql`;
   cpSync(join(migrationsFolder, entry), join(earlier, entry), { recursive: true });
@@ -111,7 +111,7 @@ function give(one: string): void {
 async function breakOff(one: string, kill: boolean): Promise<void> {
   const before = await done();
   expect(before).toEqual(names.slice(0, names.indexOf(one)));
-  // Its last statement is the line that says it was run: held back, the process is inside the migration with all of it done.
+  // Its last statement inserts the row that records it: while that waits for a lock, the migration has done everything else.
   const holder = await owner.connect();
   await holder.query('begin');
   await holder.query('lock table kysely_migration in share mode');
@@ -169,8 +169,8 @@ test('a migration that meets a long read steps back and lets writes through unti
   // Behind the waiting migration nobody gets in; it has to give its place up, and come back, more than once.
   for (let round = 0; round < 2; round += 1) {
     await until(isWaiting);
-    const held = writes.count();
-    await until(async () => !(await isWaiting()) && writes.count() > held);
+    const written = writes.count();
+    await until(async () => !(await isWaiting()) && writes.count() > written);
   }
   await reader.query('rollback');
   reader.release();

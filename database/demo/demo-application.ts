@@ -108,7 +108,7 @@ function demoBorrower(document: ApplicationDocument, person: DemoBorrower, spec:
         EmploymentClassificationType: 'Primary',
         EmploymentPositionDescription: person.position,
         EmploymentBorrowerSelfEmployedIndicator: person.selfEmployed ?? false,
-        // What a business brings in stands with it (1003, 1b).
+        // Income from a business is entered with the business (1003, 1b).
         ...(person.selfEmployed ? { EmploymentMonthlyIncomeAmount: dollars(person.income) } : {}),
         EmploymentStartDate: addMonths(plainDate(yearOf(today) - 5, 3, 1), n),
         EmploymentTimeInLineOfWorkMonthsCount: 96,

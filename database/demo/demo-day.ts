@@ -22,7 +22,7 @@ export interface SettledDay {
   readonly noneLeft: boolean;
 }
 
-/** What people are told of a demo's own day. */
+/** The text about a demo's own day. */
 export function demoDayLine({
   date,
   tablesEnd,
@@ -42,9 +42,9 @@ export function demoDayLine({
 const WEEKS_AHEAD = 4;
 
 /**
- * The day a demo lives on. While the tables cover it, that is today, or the day it kept so far. Past their end a new demo takes the same day of
- * the week and time of day some weeks before it, and one that is there goes on after the last moment anything was written down: its time runs
- * forward like any other and never goes back, because locks, sheets and journals are in its order.
+ * The current day of a demo. While the tables cover it, that is today, or the day the demo has had so far. After the tables' last day a new
+ * demo gets the same weekday and time of day some weeks before it, and an existing one continues after its last write: its time never goes
+ * back, because locks, sheets and journals are in its order.
  */
 export function demoDay({ real, shiftSeconds, lastWritten, tablesEnd, zone }: DemoTime): SettledDay {
   const natural = new Date(Date.parse(real) + (shiftSeconds ?? 0) * 1000).toISOString();

@@ -27,7 +27,7 @@ interface Ground {
   readonly database: Database;
   readonly files: FileStore;
   readonly numbers: DemoLoanNumbers;
-  /** The moment the desk's day is told from: now while it works, else the middle of its last morning. */
+  /** The reference time of the desk's day: now during its hours, else the middle of its last morning. */
   readonly now: Instant;
 }
 
@@ -108,7 +108,10 @@ interface DemoLoanFound {
 
 const minutesBefore = (ground: Ground, minutes: number): Instant => new Date(Date.parse(ground.now) - minutes * 60_000).toISOString();
 
-/** Runs one of the portal's own commands as a demo person, at a time. Done before: the first answer. Refused: nothing, the demo goes on. */
+/**
+ * Runs one of the portal's own commands as a demo person, at a time. If it was done before, its first answer is returned. If it is refused,
+ * the demo continues without it.
+ */
 async function say(
   ground: Ground,
   short: string,
@@ -147,7 +150,7 @@ async function say(
     request: loan.key,
     loanNumber: loan.loanNumber,
   };
-  // As the server puts it together; what the call takes is judged by its phases.
+  // Has the form in which the server builds it; the phases check the body.
   const asked = {
     params: { loanId: loan.loanNumber, ...params },
     query: {},
@@ -196,7 +199,7 @@ async function decided(
   await decide(asked.loan, asked.requestId);
 }
 
-/** What the desk saw of a concession: the lock's price with the points asked for. */
+/** The figures of a concession that the desk saw: the lock's price with the requested points. */
 async function figuresOf({ database }: Ground, loan: DemoLoanFound, requestId: string) {
   return database.withTenant({ brokerageId: loan.brokerageId }, async (tx) => {
     const request = await tx
@@ -220,7 +223,7 @@ async function figuresOf({ database }: Ground, loan: DemoLoanFound, requestId: s
   });
 }
 
-/** The prices of a loan on the live sheet: what can be asked of it. */
+/** The loan's prices on the live sheet, from which a request can be made. */
 async function offers(ground: Ground, loan: DemoLoanFound, today: PlainDate) {
   return ground.database.withTenant({ brokerageId: loan.brokerageId }, async (tx) => {
     const sheet = (await liveSheet(tx))!;

@@ -107,7 +107,7 @@ export async function lockDemoLoan(
     const { name } = operation.call;
     const identity = { ...found, personId: officer.id, key: `demo-${name}-${lock.key}`, call: name, request: lock.key };
     const portal = portalAt(database, on);
-    // As the server puts it together.
+    // Has the form in which the server builds it.
     const done = await runOperation(portal, identity, operation, { loan: found, actor, ...asked } as unknown as Asked<never>);
     if (!done.ok) throw new Error(`The demo's ${name} of ${lock.key} is refused: ${done.refusal.message}`);
     return done.value;
@@ -122,7 +122,7 @@ export async function lockDemoLoan(
   const seen = await database.readTenant(found, async (tx) => {
     const locked = must(await readLockedLoan(tx, found, portalAt(database, next)));
     const decided = extension(extended)(locked);
-    // Extended before: what is asked again under its key need not be what it would be now.
+    // Already extended: a repeat under the same key need not match the lock's present state.
     return decided.ok ? viewOfChange(locked, decided.value) : { basedOn: 0, price: 0, policyVersion: '' };
   });
   await run(extendLock, next, { params, body: seen });

@@ -212,7 +212,7 @@ function idOf(n: number): string {
   return `00000000-0000-4000-8000-0000000001${String(n).padStart(2, '0')}`;
 }
 
-/** 555-0100 to 555-0199 are kept free for fiction. */
+/** 555-0100 to 555-0199 are reserved for fiction. */
 function phoneOf(n: number): string {
   return `(800) 555-01${String(60 + n)}`;
 }

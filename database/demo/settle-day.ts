@@ -7,7 +7,7 @@ import { demoDay } from './demo-day.ts';
 import { demoBrokerages } from './people.ts';
 
 export interface DemoSettled {
-  /** Set where the demo keeps a day of its own: what people are told. */
+  /** Set where the demo has a day of its own: the text about it. */
   readonly day?: { readonly date: PlainDate; readonly tablesEnd: PlainDate; readonly noneLeft: boolean };
   /** Whether all of the demo was loaded before. */
   readonly loaded: boolean;
@@ -23,8 +23,8 @@ interface DayRow {
 }
 
 /**
- * Settles the day a demo lives on and writes it down where every transaction looks for it, so that the next start goes on from there. `startAt`
- * is an instant taken for the real one.
+ * Sets the day of a demo and stores it where every transaction reads it, so that the next start continues from it. `startAt` is used
+ * instead of the real time.
  */
 export async function settleDay(ownerUrl: string, zone: string, startAt?: Instant): Promise<DemoSettled> {
   const lastWritten = await lastWrittenIn(ownerUrl);

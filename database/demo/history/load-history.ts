@@ -122,7 +122,7 @@ async function becomes(database: Database, loan: FoundLoan, { to, by, key, on }:
   } as unknown as Portal;
   const identity = { ...loan, personId: person.id, key: `demo-status-${key}`, call: closedOnPaper.call.name, request: key };
   const asked = { loan, actor, params: { loanId: loan.loanNumber, status: to }, query: {}, body: {} };
-  // As the server puts it together.
+  // Has the form in which the server builds it.
   const done = await runOperation(portal, identity, closedOnPaper, asked as unknown as Asked<never>);
   if (!done.ok) throw new Error(`The demo's ${key} can’t become ${to}: ${done.refusal.message}`);
 }
