@@ -2,7 +2,7 @@ import { startOf, type PartName } from './start-of.ts';
 
 /** A part of the portal that runs, alone in a process or beside others in one. */
 export interface RunningPart {
-  /** Ends what it does and closes what it holds open. */
+  /** Stops its work and closes its open resources. */
   stop(): Promise<void>;
 }
 

@@ -20,8 +20,8 @@ import { schemaOf, type JsonSchema } from './contract-fuzz/samples.ts';
 import { allContracts } from './contracts.ts';
 
 /**
- * Every call, asked wrongly against every rule of its contract, as the administrator and as a loan officer: each is answered by a typed refusal with a
- * sentence, none by a fault, and what is refused leaves the database as it was. FUZZ_SEED and FUZZ_REQUESTS choose other requests and more of them.
+ * Every call, with requests that break each rule of its contract, as the administrator and as a loan officer: each gets a typed refusal with a
+ * sentence, none a fault, and a refused request leaves the database unchanged. FUZZ_SEED and FUZZ_REQUESTS choose other requests and more of them.
  */
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
 const budget = Number(process.env['FUZZ_REQUESTS'] ?? count({ commit: 3_000, nightly: 6_000, release: 6_000 }));
@@ -30,12 +30,12 @@ const database = await testDatabase();
 const files = mkdtempSync(join(tmpdir(), 'lockdesk-fuzz-'));
 await loadDemo(database.ownerUrl, { filesPlace: files, masters: testMasters });
 const contracts = await allContracts();
-// Logging out ends the session that asks.
+// Logging out ends the session of the request.
 const fuzzed = contracts.filter((one) => one.call.name !== 'log-out');
 const people = ['adam', 'priya'] as const;
 /** With one who manages a brokerage: each call may be made by somebody of these. */
 const whoMayCall = [...people, 'helen'] as const;
-/** They write to the session alone, or keep the quote they answer; asking twice is asking once. */
+/** Calls that only write to the session, or store the quote of their reply; repeating them has no further effect. */
 const writeWithoutKey = ['change-account', 'price-loan', 'put-loan-presence', 'ratequote-quotes'];
 
 let api: TestApi;
@@ -75,7 +75,7 @@ beforeAll(async () => {
       policyVersion: lockPolicy2026.version,
     },
     knownTo: {
-      // Another company than the one whose person asks next: suspended, it lets nobody in.
+      // A company other than the one of the next person: a suspended company signs nobody in.
       'change-brokerage': { brokerageId: 5 },
       // And another person of that company, who is signed in nowhere here.
       ...Object.fromEntries(
@@ -110,8 +110,8 @@ async function loansOfEveryKind(): Promise<World['loans']> {
 }
 
 /**
- * Counts what is written, also what is taken back later: while the count stands still, nothing can have changed, and summing up every table is
- * spared. Columns that move by themselves do not count.
+ * Counts writes, including those rolled back: while the count does not change, nothing can have changed, and the sum over every table can be skipped.
+ * Columns that change by themselves do not count.
  */
 async function countWrites(): Promise<void> {
   await database.query('create sequence writes_seen');
@@ -238,7 +238,7 @@ test('a form with a file is refused by every call that takes none, as content it
   // One call after the other: all of them at once are more than the portal takes from anybody.
   for (const call of others) answers.push([call.name, await Promise.all(whoMayCall.map((person) => answerTo(call, person)))]);
   expect(answers.length).toBeGreaterThan(50);
-  // Who may not make a call is told so, and whoever may is told about the content.
+  // People without permission get that refusal, people with permission one about the content.
   const told = answers.map(([name, each]) => [name, [...new Set(each)].filter((one) => one !== '403 CALL_NOT_ALLOWED')]);
   expect(told).toEqual(others.map((call) => [call.name, ['415 UNSUPPORTED_CONTENT']]));
 });

@@ -3,7 +3,7 @@ import { refusedToDelegate } from '../../capabilities/access/domain/delegated-ca
 import { writesForAccount } from '../../foundation/wire/call.ts';
 import { allContracts } from './contracts.ts';
 
-/** A new call about people is refused to whoever acts for another, or is here with a reason. */
+/** Each call about people is refused under a delegation, or is listed here with a reason. */
 const DELEGATES_MAKE: Readonly<Record<string, string>> = {
   'act-for': 'the way back to oneself',
   'add-branch': 'companies and branches are no people',

@@ -34,7 +34,7 @@ function headersOf(who: SignedIn): Record<string, string> {
   return { cookie: `${cookie}=${who.cookies.session}; ${handle}=${who.cookies.handle}`, authorization: who.cookies.handle };
 }
 
-/** Waits until a claim holds: long, because a busy machine is no fault. */
+/** Waits until a claim is true: long, because a busy machine is no fault. */
 const until = (claim: () => void) => vi.waitFor(claim, { timeout: 30_000, interval: 50 });
 
 /** Opens the stream and gathers what it says, in a list that grows. */
@@ -251,7 +251,7 @@ test('a listener that does not read is let go once it is too far behind', async 
   socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n');
   socket.pause();
   await until(() => expect(streams.size).toBe(1));
-  // Lines long enough that a few hundred are more than any socket holds; of a loan on which no other test comments, since its journal is broken by them.
+  // Lines long enough that a few hundred fill any socket buffer; on a loan on which no other test comments, since they break its journal's chain.
   await database.query(`insert into journal_line (brokerage_id, loan_number, sequence, actor_name, origin, kind, summary, hash)
     select brokerage_id, loan_number, journal_count + n, 'Test', 'system', 'long', repeat('x', 50000), '\\x00'
     from loan, generate_series(1, 300) n where loan_number = '${uncommented}'`);

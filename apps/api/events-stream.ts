@@ -10,7 +10,7 @@ import { keepRunning } from '../../platform/jobs/rounds.ts';
 import { numberNews } from '../../capabilities/loan/port/news.ts';
 import { NewsStreams, type NewsStreamOptions } from '../../capabilities/loan/port/news-stream.ts';
 
-/** A page that was there longer has asked again by itself. */
+/** An older page has loaded its data again by itself. */
 const LONGEST_PAGE_MS = 60_000;
 
 /** Whoever may list loans hears what happens to those loans, and to no others. */
@@ -43,7 +43,7 @@ export function eventsStream(
     const identified = await gate.identify(request, reply);
     if (!identified.ok) return sendRefusal(reply, undefined, identified.refusal);
     const actor = identified.value;
-    // A stream lasts as long as a session; a program asks, or is told by a webhook.
+    // A stream lasts as long as a session; a program polls, or gets a webhook.
     const reach = actor.apiKey ? undefined : gate.reachOf(actor, SEES_AS);
     if (!reach) return sendRefusal(reply, undefined, gate.whyRefused(actor, SEES_AS) ?? { code: 'CALL_NOT_ALLOWED', message: '' });
     const named = String(request.headers['last-event-id'] ?? '');
@@ -66,7 +66,9 @@ export function eventsStream(
   return { streams };
 }
 
-/** Numbers and tells whatever is new, when the database says so and every ten seconds; news reaches listeners also while no worker runs. */
+/**
+ * Numbers new events and sends them to listeners, on the database's notification and every ten seconds; listeners get them also while no worker runs.
+ */
 function followNews({ database, log, settings }: Portal, streams: NewsStreams): { close(): Promise<unknown> } {
   const reading = keepRunning(
     {

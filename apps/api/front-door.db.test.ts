@@ -387,7 +387,7 @@ describe('the front door', { shuffle: false }, () => {
   });
 
   describe('who leaves while the portal is at work for them', () => {
-    /** Holds a table so that whoever reads it waits; gives what lets go of it. */
+    /** Locks a table so that readers wait; returns the function that unlocks it. */
     async function hold(table: string): Promise<() => Promise<void>> {
       const client = new pg.Client({ connectionString: database.ownerUrl });
       await client.connect();

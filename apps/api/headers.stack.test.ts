@@ -28,7 +28,7 @@ interface Seen {
   readonly text: string;
 }
 
-/** A request written by hand, so that its method and address are exactly these. */
+/** A request built byte by byte, so that its method and address are exactly these. */
 function raw(origin: string, head: string): Promise<Seen> {
   const { port } = new URL(origin);
   return new Promise((resolve, reject) => {
@@ -135,7 +135,7 @@ test('the policy of a page goes with pages and scripts, and what starts nothing 
   for (const path of ['/', '/loan-details/1400023871', script, '/icon.svg']) expect([path, await policyOf(path)]).toEqual([path, policy]);
   for (const path of [`/assets/${style}`, `/assets/${font}`, '/api/user/profile', '/api/nothing'])
     expect([path, await policyOf(path)]).toEqual([path, "default-src 'none'; frame-ancestors 'none'"]);
-  // What a document may use goes with documents: a browser asks for many things that are none.
+  // The permissions policy is sent with documents only, since browsers request many other files.
   expect((await get('/')).headers.get('permissions-policy')).toBe('camera=(), microphone=(), geolocation=()');
   expect((await get(`/assets/${style}`)).headers.get('permissions-policy')).toBeNull();
 });

@@ -18,7 +18,7 @@ const get = async (path: string): Promise<{ status: number; body: unknown }> => 
   const reply = await api.server.inject({ method: 'GET', url: path });
   return { status: reply.statusCode, body: reply.json() };
 };
-/** An answer is good for a second: asked again until it is the one expected. */
+/** A reply is cached for a second: repeats until it is the expected one. */
 const expectReady = async (expected: { readonly status: number; readonly body: unknown }): Promise<void> =>
   expect.poll(() => get('/api/ready')).toEqual(expected);
 
@@ -41,7 +41,7 @@ test('a flood of questions whether it is ready asks the database once', async ()
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     return asked;
   };
-  // An answer that is good still asks nobody.
+  // A cached reply needs no query.
   await expect.poll(floodAsks).toBe(1);
 });
 

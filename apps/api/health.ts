@@ -13,11 +13,11 @@ type Reason = keyof typeof reasons;
 
 export interface Readiness {
   readonly reasons: readonly Reason[];
-  /** Without a worker the portal answers; letters, webhooks and expiries wait. Nothing is known of it without a database. */
+  /** Without a worker the portal works; letters, webhooks and expiries wait. Unknown without a database. */
   readonly worker: 'running' | 'silent' | 'unknown';
 }
 
-/** How long an answer is good for: a flood of questions asks the database once a second. */
+/** Milliseconds a reply is cached: a flood of requests runs one query a second. */
 const GOOD_FOR = 1_000;
 const DATABASE_ANSWERS_WITHIN = 2_000;
 
@@ -60,7 +60,7 @@ async function readinessOf({ database, space, log }: Portal): Promise<Readiness>
   }
 }
 
-/** One question at a time, and its answer for a while: whoever asks meanwhile gets the same. */
+/** Runs one query at a time and caches its reply; requests in the meantime get the same one. */
 function cached<T>(ask: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | undefined;
   let goodUntil = Number.POSITIVE_INFINITY;

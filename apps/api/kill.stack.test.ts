@@ -16,14 +16,14 @@ import { sessionHeaders, testSession, type TestSession } from '../../platform/te
 import { freePort } from '../../tools/start/processes.ts';
 
 /**
- * The API process is killed inside each window of a command (SIGKILL, no chance to tidy up), and asked again with the same key, as the browser
- * does: one started again where a comment is written, else the other process of the portal, which ran all along and knows things from before.
- * Oracle: the client's final answer is what the database says, once.
+ * The API process is killed inside each window of a command (SIGKILL, no clean-up), and the request is repeated with the same key, as the browser
+ * does: to a restarted process where a comment is written, else to the other process of the portal, which ran all along with its caches. Oracle: the
+ * client's final reply equals the database, and was written once.
  */
 const database = await testDatabase({ demo: true });
 const folder = mkdtempSync(join(tmpdir(), 'lockdesk-kill-'));
 const processor = demoPerson('marco');
-/** New for each test: the half that a page sends is replaced after ten minutes, and these keep theirs. */
+/** New for each test: the session handle that a page sends is replaced after ten minutes, and these tests need the first. */
 let asProcessor: TestSession;
 let asDesk: TestSession;
 beforeEach(async () => {

@@ -34,7 +34,7 @@ const READ_ELSEWHERE: Readonly<Record<string, string>> = {
 /** Administrators look after the lender's own people too, who belong to no brokerage. */
 const REACH_THE_LENDERS_OWN_PEOPLE = [
   'change-person',
-  // Everybody lets a colleague of their own account act for them.
+  // Everybody can give a delegation to a colleague of their own account.
   'give-delegation',
   'revoke-delegation',
   'end-person-sessions',

@@ -104,7 +104,7 @@ export async function createApi(portal: Portal): Promise<FastifyInstance> {
   unchangingPage(server, '/docs.css', 'text/css; charset=utf-8', () => DOCUMENTATION_STYLES);
   unchangingPage(server, '/docs', 'text/html; charset=utf-8', () => documentationPage(openApiDocument(contracts, shared)));
 
-  // Known by their names and not a route each: 2,000 routes were a tenth of what a process did to start.
+  // Looked up by name in a set instead of one route each: 2,000 routes took a tenth of the process's start.
   const files = new Set(
     existsSync(webFolder) ? readdirSync(webFolder, { recursive: true, encoding: 'utf8' }).map((name) => `/${name}`) : [],
   );
@@ -126,7 +126,7 @@ export async function createApi(portal: Portal): Promise<FastifyInstance> {
   return server;
 }
 
-/** The path of an address without what it asks; undefined where it can't be read. */
+/** The path of an address without its query; undefined where it can't be parsed. */
 function pathOf(url: string): string | undefined {
   try {
     return decodeURIComponent(url.split('?')[0]!);

@@ -227,7 +227,7 @@ describe('a branch without a brokerage', () => {
     expect((await colin.call('GET', '/pipeline/list')).body).toMatchObject({ loans: [], totals: { loans: 0 } });
     expect((await colin.call('GET', '/lock-desk/queue')).body.rows).toEqual([]);
     expect((await colin.call('GET', '/lock-desk/exposure')).body).toMatchObject({ all: { loans: 0 }, byBrokerage: [] });
-    // A session that is already known follows its person to the other branch at the next request.
+    // A session that is already cached follows its person to the other branch at the next request.
     expect((await colin.call('GET', `/loan/${await loanOf(PLAIN_OAK)}/loan-details`)).status).toBe(404);
   });
 });

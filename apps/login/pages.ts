@@ -28,7 +28,7 @@ const lock = html`<svg class="mark" viewBox="0 0 20 22" width="18" height="20" a
   />
 </svg>`;
 
-/** The logo stands for the name where there is one. */
+/** The logo replaces the name where there is one. */
 export function brandOf({ portalName, logo }: PortalLook): Markup {
   const own = html`${lock}<span>${portalName}</span>`;
   return html`<p class="brand">${logo === '' ? own : html`<img src="/brand/${logo}" alt="${portalName}" height="28" />`}</p>`;
@@ -153,7 +153,7 @@ function priceSide(name: string): Markup {
   </aside>`;
 }
 
-/** A page with one thing to say and one way on. */
+/** A page with one message and one link. */
 export function messagePage(title: string, sentence: string, way: { readonly label: string; readonly href: string }): LoginPage {
   return page(
     title,
@@ -169,7 +169,7 @@ export function messagePage(title: string, sentence: string, way: { readonly lab
   );
 }
 
-/** Ends the session here too. The person asked for it in the portal already, so the form sends itself; without scripts it is one button. */
+/** Ends the session of this site too. The person logged out of the portal already, so the form submits itself; without scripts it is one button. */
 export function signOutPage(formMarkup: string): LoginPage {
   return page(
     'Signing out',

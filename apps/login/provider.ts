@@ -52,7 +52,7 @@ export function createProvider(settings: LoginSettings, keys: LoginKeys, account
           : { pwd_exp: String(person.passwordDays * 86_400), pwd_url: `${settings.issuer}${PASSWORD_PATH}` };
       return { accountId: id, claims: () => ({ sub: id, email: person.email, email_verified: true, name: person.name, ...password }) };
     },
-    // The portal belongs to the same house: it is not asked about again.
+    // The portal belongs to the same lender, so no consent page is shown.
     loadExistingGrant: async (context) => {
       const { client, session } = context.oidc;
       if (!client || !session?.accountId) return undefined;

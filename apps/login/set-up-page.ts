@@ -11,7 +11,7 @@ export interface SetUpPage {
 
 type Named = 'code' | 'company' | 'nmlsId' | 'state' | 'name' | 'email';
 
-/** What the first administrator tells: the code, the lender and themselves. */
+/** What the first administrator types: the code, the lender and their own data. */
 export function setUpPage({ code, typed, problems }: SetUpPage): LoginPage {
   const field = (name: Named, label: string, autocomplete = 'off') => {
     const problem = problems[name];

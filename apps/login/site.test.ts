@@ -143,7 +143,7 @@ describe('signing in', () => {
   });
 
   test('keys and what they signed outlive a restart', async () => {
-    // A connection of its own each time: one that was kept open ends with the first site.
+    // A connection of its own each time: a reused one would end with the first site.
     const keysOf = async (): Promise<unknown> => (await fetch(`${issuer}/jwks`, { headers: { connection: 'close' } })).json();
     const before = await keysOf();
     await close();

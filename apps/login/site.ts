@@ -203,7 +203,7 @@ function own(name: string): Buffer {
 }
 
 function setSecurityHeaders(response: ServerResponse, { portalOrigin, issuer }: LoginSettings): void {
-  // The form's answer leads on to the portal, and form-action is held against every step of that way.
+  // After the form's reply the browser is redirected to the portal, and form-action is checked against every redirect.
   response.setHeader(
     'content-security-policy',
     `default-src 'none'; style-src 'self'; script-src 'self'; font-src 'self'; img-src 'self'; form-action 'self' ${portalOrigin}; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'; report-uri ${portalOrigin}${POLICY_REPORTS}`,

@@ -27,7 +27,7 @@ const startLogin: StartPart = async (environment) => {
     portalOrigin: (environment['LOCKDESK_ORIGIN'] ?? `http://localhost:${environment['LOCKDESK_PORT'] ?? '4200'}`).replace(/\/$/, ''),
     dataFolder: environment['LOCKDESK_DATA'] ?? 'data',
   });
-  // Loopback only: with the demo, nobody else's browser is to sign in with public passwords; without it, a reverse proxy stands before it.
+  // Loopback only: with the demo, nobody else's browser is to sign in with public passwords; without it, a reverse proxy is in front.
   await once(site.listen(port, 'localhost'), 'listening').catch((error) => {
     throw portTaken(error, `Port ${port} for the login site is taken.`);
   });

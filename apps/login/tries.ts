@@ -1,4 +1,4 @@
-/** How often signing in may fail before the next try has to wait. Counted for unknown addresses just the same: the answer must not tell who exists. */
+/** How many sign-ins may fail before the next try has to wait. Unknown addresses are counted too: the reply must not reveal who exists. */
 export interface TriesLimit {
   readonly failures: number;
   readonly windowMilliseconds: number;
@@ -22,7 +22,7 @@ export class Tries {
 
   failed(key: string, now: number): void {
     const failures = [...this.#recent(key, now), now].slice(-this.#limit.failures);
-    this.#failures.delete(key); // the newest stand last
+    this.#failures.delete(key); // newest last
     this.#failures.set(key, failures);
     if (this.#failures.size > 10_000) this.#forgetOld(now);
   }
@@ -37,7 +37,7 @@ export class Tries {
 
   #forgetOld(now: number): void {
     for (const key of this.#failures.keys()) if (this.#recent(key, now).length === 0) this.#failures.delete(key);
-    // A flood of made-up addresses: the oldest half gives way, so that neither memory nor this clearing up grows with it.
+    // A flood of made-up addresses: the oldest half is removed, so that neither memory nor this clean-up grows with it.
     for (const key of this.#failures.keys()) {
       if (this.#failures.size <= 5_000) break;
       this.#failures.delete(key);
@@ -45,15 +45,15 @@ export class Tries {
   }
 }
 
-/** For one email from one address: a stranger elsewhere who guesses does not keep its owner out. */
+/** For one email from one address: a stranger elsewhere who guesses does not lock its owner out. */
 const perPair: TriesLimit = { failures: 5, windowMilliseconds: 15 * 60_000 };
 const perAddress: TriesLimit = { failures: 50, windowMilliseconds: 15 * 60_000 };
-/** For one email from everywhere; not held against an address from which its owner has signed in. */
+/** For one email from everywhere; not counted for an address from which its owner has signed in. */
 const perEmail: TriesLimit = { failures: 50, windowMilliseconds: 15 * 60_000 };
 
 const MOST_OWNERS = 10_000;
 
-/** Who has to wait before the next try, by email and address together, by address, and by email. */
+/** Who has to wait before the next try, by email and address as a pair, by address, and by email. */
 export class SignInTries {
   readonly #byPair = new Tries(perPair);
   readonly #byAddress = new Tries(perAddress);

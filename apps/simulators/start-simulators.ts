@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { portTaken, type StartPart } from '../run-as-process.ts';
 import { createSimulators } from './site.ts';
 
-/** The simulators stand in for outside companies. Not for production. */
+/** The simulators replace outside companies. Not for production. */
 const startSimulators: StartPart = async (environment) => {
   if (environment['LOCKDESK_ENVIRONMENT'] === 'production')
     throw new Error('Simulators answer with invented records and are refused in production: name the real companies in the settings.');

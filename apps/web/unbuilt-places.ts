@@ -4,5 +4,5 @@ export interface UnbuiltPlace {
   readonly title: string;
 }
 
-/** Places of the menus that have no screen yet. Written here and not worked out: what the menus hold would come with the first page. */
+/** Places of the menus that have no screen yet. A literal list: deriving it from the menus would load them with the first page. */
 export const unbuiltPlaces: readonly UnbuiltPlace[] = [];

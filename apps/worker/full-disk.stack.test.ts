@@ -7,7 +7,7 @@ import { startStack } from '../../platform/testing/stack.ts';
 
 const stack = await startStack({ demo: false, parts: ['worker'] });
 
-/** Seconds since the worker asked the database anything. */
+/** Seconds since the worker's last query. */
 async function silentFor(): Promise<number> {
   const [found] = await stack.database.query<{ seconds: number }>(
     `select extract(epoch from now() - max(state_change))::float8 as seconds from pg_stat_activity where application_name = '${WORKER_NAME}'`,

@@ -32,7 +32,7 @@ const sample = readFileSync(new URL('../../standards/mismo-3.4/samples/conventio
 const protection = readFileSync(new URL('../../database/protect.sql', import.meta.url), 'utf8');
 const place = 'taxpayerIdentifiers';
 
-// One story of one brokerage's keys: each part goes on from the keys that the part before it left, as they do in a portal.
+// One sequence of tests on one brokerage's keys: each test uses the keys that the test before it left.
 describe('the keys of a portal', { shuffle: false }, () => {
   test('master and tenant keys change while people register, edit and look; everything opens afterwards, and nothing needs the old keys', async () => {
     // Two processes of the portal over one data folder, each with its own idea of the newest key.

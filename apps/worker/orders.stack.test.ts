@@ -12,8 +12,8 @@ const dataFolder = mkdtempSync(join(tmpdir(), 'lockdesk-orders-'));
 afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));
 
 /**
- * Hundreds of orders over HTTP through two processes of the portal and a worker, which kill themselves in one window after the other, and a
- * simulated agency that is killed at any moment. A client that lost its answer asks again with the same key.
+ * Hundreds of orders over HTTP through two processes of the portal and a worker, which are killed in each window in turn, and a simulated agency that
+ * is killed at random moments. A client that lost its reply repeats the request with the same key.
  */
 test('under kills of portal, worker and agency every order ends and is charged once', { timeout: 300_000 }, async () => {
   const { ownerUrl, appUrl } = database;

@@ -105,7 +105,7 @@ test('planted numbers are nowhere in the clear once they went through everything
   await asked(priya, 'GET', `/document/${loan}/loan-file/mismo-2.3.1/losses`);
   await asked(priya, 'PUT', `/loan/${loan}/imports/${brought.importId}/undo`, {});
   await asked(priya, 'POST', '/pipeline/lookup/borrower-number', { number: typed });
-  // Written for others to read: kept by its last four, wherever it goes on to.
+  // A comment is for others to read: only the last four digits of a number in it are stored, wherever it is sent.
   const adam = await signInOverHttp(stack.origin, demoPerson('adam'));
   const written = `Her number is ${ssnOf(0).replace(/(...)(..)/, '$1-$2-')}, the account ${planted[planted.push('40077361284195') - 1]}.`;
   await priya.call('PUT', `/api/loan/${loan}/comments`, { raw: { body: written, type: 'text/plain' } });

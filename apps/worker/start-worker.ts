@@ -59,7 +59,7 @@ import { telemetryOf } from '../telemetry.ts';
 import { orderVendors } from './order-vendors.ts';
 import { letterLook } from '../../capabilities/portal-settings/port/portal-settings.ts';
 
-/** The worker: delivers the outbox, tells webhooks the news and records what time alone brings about. */
+/** The worker: delivers the outbox, sends webhooks and runs the jobs that are due by time. */
 const startWorker: StartPart = async (environment) => {
   const settings = readSettings(environment);
   const log = createLog('worker', settings.logLevel);
@@ -159,9 +159,9 @@ const startWorker: StartPart = async (environment) => {
     const checked = await checkNightly({ database, clock, zone, folder: seals.folder });
     if (checked) log.info({ chains: checked.chains, lines: checked.lines, lies: checked.lies.length }, 'journals checked');
   });
-  // Goes on while there is no room and all other rounds wait: by this question the API knows that a worker is running.
+  // Runs even while a full disk stops all other rounds: by this query the API sees that a worker is running.
   keepGoing({ name: 'sign of life', every: 5_000, run: () => database.pool.query('select 1') });
-  // Goes on as well: a full disk is what somebody has to hear of.
+  // Runs then too: somebody must be notified of a full disk.
   const newestMigration = migrationNames().at(-1)!;
   const reader = primaryReader(database);
   running.push(

@@ -5,7 +5,8 @@ const machineWords =
   /zod|\bsql\b|postgres|pg_|kysely|fastify|FST_|\bat \S*[/.(]\S*:\d+|\bError\b|node_modules|\.ts\b|undefined|\[object|\bNaN\b|null value|violates|constraint|syntax error|Unexpected token|Invalid input|Unrecognized key|expected \w+, received|Too (big|small)|\bstack\b|relation "|column "/i;
 
 /**
- * What is wrong with a reply that is not a success; undefined when it is as every such reply has to be. `asked` is what was sent: a sentence may quote it.
+ * What is wrong with a reply that is not a success; undefined when it is as every such reply must be. `asked` is the request: a sentence may quote
+ * it.
  */
 export function judgeRefusal(status: number, contentType: string, payload: string, asked = ''): string | undefined {
   if (!/^application\/json\b/.test(contentType)) return `it is ${contentType || 'of no type'}, not JSON`;

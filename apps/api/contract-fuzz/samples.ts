@@ -68,7 +68,7 @@ const byFormat: Readonly<Record<string, string>> = {
   time: '08:30:00',
 };
 
-/** A value of a schema's form, every optional field filled in. `known` gives values for fields by their names. */
+/** A value that matches a schema, with every optional field filled in. `known` gives values for fields by their names. */
 export function sampleOf(schema: JsonSchema, known: Readonly<Record<string, unknown>>, name = ''): unknown {
   if (name in known && fits(schema, known[name])) return known[name];
   if (schema.const !== undefined) return schema.const;

@@ -8,7 +8,7 @@ import { ballastFile } from '../../../platform/disk/disk-space.ts';
 import { apiForTests } from '../../../platform/testing/api-for-tests.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
 
-/** The launcher says that the disk is full by an empty ballast file; here it is made by hand. */
+/** The launcher signals a full disk by an empty ballast file; the test creates that file itself. */
 const database = await testDatabase({ demo: true });
 const folder = mkdtempSync(join(tmpdir(), 'lockdesk-full-'));
 const api = await apiForTests(database, { LOCKDESK_DATA: folder });

@@ -2,8 +2,8 @@ import { connect } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 
 /*
- * Somebody who is signed out and means harm, on a thread of its own so that whoever measures is not slowed by sending: as many connections
- * at once as asked for, each sending large JSON with a junk session, again and again until the time is over. Tells what it was answered.
+ * A signed-out attacker, in a thread of its own so that sending does not slow the measurement: opens the given number of connections, each sending
+ * large JSON with an invalid session, until the time is over. Posts the replies it got.
  */
 const { port, seconds, connections, bytes } = workerData as { port: number; seconds: number; connections: number; bytes: number };
 

@@ -16,6 +16,6 @@ for (const form of document.querySelectorAll('form')) {
     form.dataset.sent = 'yes';
   });
 }
-// Coming back with the browser's back button shows a kept page: it may be sent again.
+// After the browser's back button the page may come from its cache: the form may be sent again.
 addEventListener('pageshow', () => document.querySelectorAll('form').forEach((form) => delete form.dataset.sent));
 document.querySelector('[data-press]')?.click();

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { cutOff } from '../../../vendors/cut-off.ts';
 import { commonFailures, isCommonFailure, ScriptedFailures } from './scripted-failures.ts';
 
-/** The company that a request is for, by the first part of its address, and the ways of its own to go wrong. */
+/** The company that a request is for, by the first part of its address, with the failures only its simulator has. */
 export type CompanyWays = Readonly<Record<string, readonly string[]>>;
 
 /** Where a program’s author has webhooks sent to; its failures are scripted like a company’s. */
@@ -23,8 +23,8 @@ interface Delivery {
 const asked = z.strictObject({ failure: z.string().max(40), times: z.int().min(1).max(10_000).optional() });
 
 /**
- * The controls of a sandbox below `/sandbox`: which failures happen where, and a receiver of webhooks. Nothing here is the portal’s, which asks the
- * companies as it always does. What changes something is PUT or DELETE, which no page of another site can send.
+ * The controls of a sandbox below `/sandbox`: which failures happen where, and a receiver of webhooks. The portal is unaware of it and calls the
+ * companies as usual. What changes something is PUT or DELETE, which no page of another site can send.
  */
 export function addSandbox(server: FastifyInstance, ways: CompanyWays): void {
   const failures = new ScriptedFailures();
@@ -87,7 +87,7 @@ export function addSandbox(server: FastifyInstance, ways: CompanyWays): void {
   }));
 }
 
-/** The company’s own ways are its simulator’s; the others happen before it is asked. */
+/** The company’s own failures are made by its simulator; the others happen before it gets the request. */
 async function fail(failure: string | undefined, request: FastifyRequest, reply: FastifyReply, own: readonly string[]): Promise<void> {
   if (failure === undefined) return;
   if (own.includes(failure)) {

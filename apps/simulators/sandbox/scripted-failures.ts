@@ -1,4 +1,4 @@
-/** What any company can be told to do instead of its answer; its own ways (`behaviours.ts` of each) go before these. */
+/** Failures that any company can be set to; those of one company (its `behaviours.ts`) are applied first. */
 export const commonFailures = {
   error: 'answers 500',
   unavailable: 'answers 503',
@@ -15,7 +15,7 @@ export interface Scripted {
   readonly left: number | null;
 }
 
-/** What goes wrong at which company until it is cleared: asked for by a program’s author, remembered by this process alone. */
+/** The failures set for each company until cleared: set by a program’s author, stored in this process only. */
 export class ScriptedFailures {
   readonly #by = new Map<string, Scripted>();
 

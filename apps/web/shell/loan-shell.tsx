@@ -26,10 +26,13 @@ const { useLoanFrame } = giver;
 
 const ClearCache = lazy(loadPatiently(async () => ({ default: (await import('./layers/clear-cache.tsx')).ClearCache })));
 
-/** The specification's words where nothing better is known. */
+/** The specification's text for an error without a message. */
 const UNKNOWN_ERROR = 'Unknown error';
 
-/** Header, menu and the current screen of one loan. Stays in place while its screens change, so the menu keeps its scroll and open groups. */
+/**
+ * Header, menu and the current screen of one loan. Stays mounted while its screens change, so that the menu does not lose its scroll position and
+ * open groups.
+ */
 export function LoanShell() {
   const { loanId = '' } = useParams({ strict: false }) as { loanId?: string };
   return <LoanShellOf key={loanId} loanId={loanId} />;
@@ -89,7 +92,7 @@ function LoanShellOf({ loanId }: { loanId: string }) {
   );
 }
 
-/** The header's actions end with clearing the cache, which is asked about first. */
+/** Clearing the cache is the last of the header's actions, and needs a confirmation. */
 function withClearCache(header: LoanHeaderProps, onPick: () => void): LoanHeaderProps {
   return { ...header, actions: [...(header.actions ?? []), { text: 'Clear cache', ruled: true, onPick }] };
 }

@@ -77,9 +77,9 @@ export function accountMenu(profile: Profile, actions: AccountActions, config?: 
     ...(mayCall(profile, 'get-open-refunds')
       ? [{ text: 'Refunds after closing', onPick: () => actions.go(pathTo('/closing-refunds')) }]
       : []),
-    // The specification shows it to coordinators only, though administrators may save it too: they come to it by Admin.
+    // The specification shows it to coordinators only, though administrators may save it too: their link is in the Admin menu.
     ...(profile.isDisclosureCoordinator ? [{ text: 'Disclosure Mgt', onPick: () => actions.go(pathTo('/disclosure-mgmt')) }] : []),
-    // What is a person's own stays theirs while somebody acts for them.
+    // A person's own settings are not available while they use a delegation.
     ...(profile.actsFor
       ? []
       : [

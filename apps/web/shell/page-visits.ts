@@ -5,7 +5,7 @@ import type { PortalConfig } from './portal-config.ts';
 let config: PortalConfig | undefined;
 let waiting: string[] = [];
 
-/** Called once it is known whether visits are counted; those before it are counted now. */
+/** Called once the configuration says whether visits are counted; earlier visits are counted now. */
 export function setVisitsConfig(known: PortalConfig): void {
   config = known;
   const titles = waiting;

@@ -43,7 +43,7 @@ export function screenEntries(all: readonly ScreenRoute[], places: Places, profi
   }));
 }
 
-/** What can be done anywhere: the ways to start, then what the menus of help and account do. */
+/** Actions available on every screen: those that start something, then those of the help and account menus. */
 export function actionEntries(profile: Profile | undefined, actions: HelpActions & AccountActions): PaletteEntry[] {
   const entry = (text: string, onPick: () => void, keys?: string): PaletteEntry => ({
     group: 'Actions',

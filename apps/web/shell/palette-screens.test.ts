@@ -19,7 +19,7 @@ const partsOfSome: Readonly<Record<string, readonly string[]>> = {
 const may = (role: Role, call: string): boolean =>
   callerReach(table, { roles: [role], subtree: { over: 'all' } as never }, call) !== undefined;
 
-/** The file a route loads, as its list writes it: `load: () => import('./x.tsx')`, or a name that stands for it. */
+/** The file a route loads, as its list writes it: `load: () => import('./x.tsx')`, or a constant for that function. */
 function fileOf(listFile: string, path: string): string {
   const list = sources[listFile] ?? '';
   const entry = list
@@ -41,7 +41,7 @@ function resolved(from: string, name: string): string {
   return parts.join('/');
 }
 
-/** What a screen asks as soon as it is open: every `useAsk` of its files without a `when`. */
+/** What a screen requests as soon as it is open: every `useAsk` of its files without a `when`. */
 function asked(file: string, seen = new Set<string>()): string[] {
   const source = sources[file];
   if (source === undefined || seen.has(file)) return [];

@@ -4,7 +4,7 @@ import { setPortalShift, setPortalZone } from '../../../ui/kit/time/portal-time.
 
 export type Profile = ReplyOf<'get-user-profile'>;
 
-/** Who is signed in. Also tells the client whose drafts these are and for which account the page was opened. */
+/** The signed-in person. Also sets in the client who owns the drafts and for which account the page was opened. */
 export function useProfile() {
   const asked = useAsk('get-user-profile', {}, { staleAfter: 300_000 });
   const profile = asked.value;

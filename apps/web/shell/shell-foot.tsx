@@ -37,7 +37,7 @@ export function Footer({ profile, config }: { profile: Profile | undefined; conf
   );
 }
 
-/** A demo whose tables have ended says which day it keeps. */
+/** The fixed day of a demo whose tables have ended. */
 function DemoDay({ today, tablesEnd }: { today: string; tablesEnd: string }) {
   return <span>{`Demo day: ${formatDate(today)}. The tables this version carries end ${formatDate(tablesEnd)}.`}</span>;
 }

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 const KEYBOARD_PART = 0.25;
 
 /**
- * A phone's keyboard covers the lower half of the page or, by the browser's choice, makes the page shorter. Either way what is pinned to the bottom stays above
- * it, the bars that nobody needs while typing go (`data-keyboard`), and the field that is typed into stays in sight.
+ * A phone's keyboard covers the lower half of the page or, in some browsers, makes the page shorter. In both cases what is pinned to the bottom stays
+ * above it, the bars that are not needed while typing are hidden (`data-keyboard`), and the field being typed into stays visible.
  */
 export function useKeyboardRoom(): void {
   useEffect(() => {

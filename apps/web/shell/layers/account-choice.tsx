@@ -6,7 +6,7 @@ import { InlineError, SkeletonRows } from '../../../../ui/kit/page/states.tsx';
 
 type Account = ReplyOf<'get-user-accounts'>['accounts'][number];
 
-/** Change Account: keeps the choice as the specification says (local storage) and loads the page again where it is, for the other account. */
+/** Change Account: stores the choice as the specification says (local storage) and reloads the current page for the other account. */
 export function AccountChoice({ onClose }: { onClose: () => void }) {
   const asked = useAsk('get-user-accounts', {});
   const change = useCommand('change-account', { refreshes: [] });
@@ -43,7 +43,7 @@ export function AccountChoice({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What the specification keeps of the choice: the account's name, the brokerage's, and the list of user ids. */
+/** The specification's stored form of the choice: the account's name, the brokerage's, and the list of user ids. */
 export function keepAccount(
   account: Pick<Account, 'accountName' | 'brokerageName' | 'userId'>,
   store: Pick<Storage, 'setItem'> = localStorage,

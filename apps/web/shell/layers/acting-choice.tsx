@@ -5,7 +5,7 @@ import { Notice } from '../../../../ui/kit/page/card.tsx';
 import type { Profile } from '../profile.ts';
 import { useActing } from './use-acting.ts';
 
-/** Whom the person acts for from now on, of those who let them. */
+/** Chooses the delegation to use in this session. */
 export function ActingChoice({ canActFor, onClose }: { canActFor: Profile['canActFor']; onClose: () => void }) {
   const { change, begin } = useActing();
   const trouble = change.refusal?.message ?? change.fault?.message;

@@ -4,10 +4,10 @@ import { Button } from '../../../../ui/kit/controls/button.tsx';
 import { Dialog } from '../../../../ui/kit/layers/dialog.tsx';
 import { WarningWithDetails } from '../../../../ui/kit/layers/warning.tsx';
 
-/** Prefix of what lists are kept under in session storage, as the specification prints it. */
+/** Prefix of the session storage keys of lists, as printed in the specification. */
 const CACHED = 'frdm';
 
-/** Asks, has the cache cleared, and loads the page again only where the answer's status is Success. */
+/** Asks for confirmation, has the cache cleared, and reloads the page only where the reply's status is Success. */
 export function ClearCache({ onClose }: { onClose: () => void }) {
   const [failed, setFailed] = useState<{ sentence: string; trace?: string }>();
   const clear = useCommand('clear-cache', { refreshes: [] });

@@ -9,7 +9,7 @@ import { toneClass } from '../../../../ui/kit/time/deadline.tsx';
 import type { Option } from '../../../../ui/kit/search/palette-entries.ts';
 import styles from './palette-preview.module.css';
 
-/** Moving through the list with the arrow keys asks for no loan that is only passed. */
+/** Arrow keys through the list request a loan only after this pause. */
 const ASKS_AFTER_MS = 150;
 
 /** What Enter opens: of a loan its figures and dates, of anything else where it leads. */

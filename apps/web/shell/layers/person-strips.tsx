@@ -12,12 +12,12 @@ const ActingChoice = lazy(loadPatiently(async () => ({ default: (await import('.
 
 interface PersonStripsProps {
   readonly profile: Profile;
-  /** Whether the person is choosing somebody to act for. */
+  /** Whether the dialog for using a delegation is open. */
   readonly acting: boolean;
   readonly onClose: () => void;
 }
 
-/** What a person is told of themselves on every page: whom they act for, and that their password ends. */
+/** Notices about the person on every page: the delegation in use, and the end of their password. */
 export default function PersonStrips({ profile: { actsFor, canActFor }, acting, onClose }: PersonStripsProps) {
   return (
     <>
@@ -28,7 +28,7 @@ export default function PersonStrips({ profile: { actsFor, canActFor }, acting, 
   );
 }
 
-/** Whom the person acts for, until when, and the way back: on every page, as long as the session does. */
+/** The delegation in use, until when, and a button to end it: on every page of the session. */
 function ActingStrip({ actsFor }: { actsFor: NonNullable<Profile['actsFor']> }) {
   const { change, goBack } = useActing();
   // That it has ended is seen soon, whatever the person does.

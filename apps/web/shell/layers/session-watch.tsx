@@ -51,7 +51,7 @@ function useSecondsLeft(limits: { idleSeconds: number; endsAt: number } | undefi
       const now = Date.now();
       const seconds = sessionSecondsLeft(limits, sessionUsedAt(), now);
       setLeft(seconds);
-      // Only the server knows that it is over: it is asked now and then, as something the page does by itself.
+      // Only the server knows whether the session is over: a background request checks it now and then.
       if (seconds > 0 || now - askedAt < ASK_AGAIN_MS) return;
       askedAt = now;
       ask('get-is-admin', {}).catch(() => undefined);

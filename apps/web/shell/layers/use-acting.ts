@@ -1,6 +1,6 @@
 import { useCommand } from '../../../../ui/calls/index.ts';
 
-/** Beginning to act for somebody, and going back: the page loads again where it is, as whoever it is then. */
+/** Begins or ends the use of a delegation: the current page reloads with the new identity. */
 export function useActing() {
   const change = useCommand('act-for', { refreshes: [], onDone: () => window.location.reload() });
   return {
