@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { lastAdministrator, ofAccount, personParams, personRefusals, sentRoles } from './people-shapes.ts';
 
-/** Changes what a person works as at an account, and their NMLS ID. It holds from their next request on. */
+/** Changes a person's roles at an account, and their NMLS ID. In effect from their next request on. */
 export const changePerson = call({
   name: 'change-person',
   method: 'PUT',

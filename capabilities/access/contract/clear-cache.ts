@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 
-/** Tells the browser to drop what it cached for this session; the page reloads on Success. */
+/** Makes the browser drop its cache for this session; the page reloads on Success. */
 export const clearCache = call({
   name: 'clear-cache',
   method: 'DELETE',

@@ -29,7 +29,7 @@ export const getEditProfile = call({
         accountName: z.string(),
         signedInAt: instant,
         lastUsedAt: instant,
-        /** The one that asks. */
+        /** The session of this request. */
         here: z.boolean(),
       }),
     ),

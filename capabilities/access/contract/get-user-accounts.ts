@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 
-/** The accounts the person may act for; Change Account offers these and no others. */
+/** The accounts a person may use; Change Account offers these and no others. */
 export const getUserAccounts = call({
   name: 'get-user-accounts',
   method: 'GET',

@@ -21,9 +21,9 @@ export const getUserProfile = call({
     accounts: z.array(z.strictObject({ id: z.int(), name: z.string() })),
     /** The calls the person may make with some reach, as the access table says: screens show a place or a button by these. */
     may: z.array(z.string()),
-    /** Whom the person acts for in this session, and why no longer once that has ended. */
+    /** The person whose delegation this session uses, and why it has ended if it has. */
     actsFor: z.strictObject({ displayName: z.string(), delegateName: z.string(), to: plainDate, ended: z.string().nullable() }).nullable(),
-    /** Whom they can act for now. */
+    /** The people whose delegations can be used now. */
     canActFor: z.array(z.strictObject({ delegationId: z.uuid(), displayName: z.string(), to: plainDate })),
     accountEpoch: z.int(),
     isAdmin: z.boolean(),
@@ -32,7 +32,7 @@ export const getUserProfile = call({
     /** The lender's time zone and today's date there. */
     zone: z.string(),
     today: plainDate,
-    /** Set where a demo keeps a day of its own because the tables of this version have ended: what its clock is away from the real one. */
+    /** Set where a demo has a clock of its own because the tables of this version have ended: its distance from the real clock. */
     demoDay: z.strictObject({ shiftSeconds: z.number(), tablesEnd: z.string() }).nullable(),
   }),
   refusals: {},

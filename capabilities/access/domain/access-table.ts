@@ -17,8 +17,8 @@ export const roles = [
 export type Role = (typeof roles)[number];
 
 /**
- * How far a role reaches with a call: the loans the person is assigned to, the account's brokerage, the person's part of the lender's
- * hierarchy, the lender as a whole (only for people whose part that is), or, where no brokerage's matters are asked for, all there is.
+ * Which data a role reaches with a call: the loans the person is assigned to, the account's brokerage, the person's part of the lender's hierarchy,
+ * the whole lender (only for people whose part that is), or, for calls without a brokerage, everything.
  */
 export type Reach = 'own' | 'brokerage' | 'subtree' | 'lender' | 'all';
 

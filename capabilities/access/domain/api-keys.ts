@@ -55,7 +55,7 @@ export function areaName(area: string): string {
 /** The longest a key can be used, in days. */
 const MOST_DAYS = 366;
 
-/** The roles a key of an account can act with. A program administers nothing. */
+/** The roles that a key of an account can have. No key has an administrator's role. */
 export function keyRoles(reach: Reach, kind: AccountKind): readonly string[] {
   return givableRoles(reach, kind).filter((role) => role !== 'admin' && role !== 'brokerage-manager');
 }

@@ -1,6 +1,6 @@
 /**
- * The calls that are never another's to make: people and their sign-in, delegations, and what is a person's own rather than their role's.
- * Whoever acts for somebody is refused them, whatever the roles of that person allow.
+ * The calls that can't be delegated: people and their sign-in, delegations, and a person's own settings. They are refused under a delegation,
+ * whatever the roles of the person who gave it.
  */
 const neverDelegated: ReadonlySet<string> = new Set([
   'get-people',
@@ -14,7 +14,7 @@ const neverDelegated: ReadonlySet<string> = new Set([
   'get-api-keys',
   'add-api-key',
   'revoke-api-key',
-  // It decides how many people stand behind a rate sheet.
+  // It decides how many people must approve a rate sheet.
   'save-portal-settings',
   'give-delegation',
   'revoke-delegation',
@@ -37,7 +37,7 @@ interface ActingFor {
   readonly ended?: string | undefined;
 }
 
-/** Whether somebody who acts for another may make a call at all, or which refusal they get. */
+/** Whether a call is refused under a delegation, and with which refusal. */
 export function refusedToDelegate(actingFor: ActingFor, call: string): 'ACTING_ENDED' | 'DELEGATE_NOT_ALLOWED' | undefined {
   if (actingFor.ended !== undefined) return answeredWhenEnded.has(call) ? undefined : 'ACTING_ENDED';
   return neverDelegated.has(call) ? 'DELEGATE_NOT_ALLOWED' : undefined;

@@ -5,7 +5,7 @@ import { notYours, type AccountPeople, type Member } from './people.ts';
 /** The longest a delegation lasts, in days. */
 export const MOST_DAYS = 366;
 
-/** What was given: who acts for whom, from a day to a day, and what both worked as then. */
+/** A delegation: who gave it to whom, from which day to which, and the roles of both at that time. */
 export interface Delegation {
   readonly personId: string;
   readonly delegateId: string;
@@ -22,7 +22,7 @@ export type Party = Pick<Member, 'roles' | 'suspended'>;
 export type EndedBecause = 'revoked' | 'over' | 'person-suspended' | 'delegate-suspended' | 'person-lost-role' | 'delegate-lost-role';
 
 export type DelegationStanding =
-  | { readonly state: 'in-force'; /** Those the delegate acts with. */ readonly roles: readonly string[] }
+  | { readonly state: 'in-force'; /** The roles that the delegate gets. */ readonly roles: readonly string[] }
   | { readonly state: 'not-yet' }
   | { readonly state: 'ended'; readonly because: EndedBecause };
 
@@ -60,7 +60,7 @@ export function endedWords(because: EndedBecause | 'not-yet', names: { readonly 
   }
 }
 
-/** "Sam Ortiz for Priya Nair": what a delegate's acts are signed with. */
+/** "Sam Ortiz for Priya Nair": the name in the journal for what a delegate does. */
 export function namesOfBoth(delegate: string, person: string): string {
   return `${delegate} for ${person}`;
 }
@@ -74,7 +74,7 @@ export interface WantedDelegation {
 
 export interface DelegationContext extends AccountPeople {
   readonly today: PlainDate;
-  /** Who asks, and whether they administer the account's people. */
+  /** The person who gives it, and whether they administer the account's people. */
   readonly giver: { readonly personId: string; readonly administers: boolean };
   /** The delegations of the person to this delegate that are not revoked. */
   readonly others: readonly Pick<Delegation, 'from' | 'to'>[];
@@ -126,7 +126,7 @@ export function giveDelegation(wanted: WantedDelegation, context: DelegationCont
   return ok({ personId, delegateId, from, to, roles: person.roles, delegateRoles: delegate.roles, revoked: false });
 }
 
-/** Decides on beginning to act under a delegation now. */
+/** Decides whether a delegation can be used now. */
 export function beginActing(
   given: (Delegation & { readonly person: Party; readonly delegate: Party; readonly personName: string }) | undefined,
   personId: string,

@@ -24,7 +24,7 @@ export function profileProblems({ displayName, phone, mobilePhone }: OwnProfile)
   return problems;
 }
 
-/** A profile as it is kept: phones as they are read, "(303) 555-0142". */
+/** A profile as it is stored: telephone numbers as they are shown, "(303) 555-0142". */
 export function editProfile(typed: OwnProfile): Result<OwnProfile, Refusal<'PROFILE_INCOMPLETE'>> {
   const problems = profileProblems(typed);
   const [first] = Object.entries(problems);
@@ -32,7 +32,7 @@ export function editProfile(typed: OwnProfile): Result<OwnProfile, Refusal<'PROF
   return ok({ displayName: typed.displayName.trim(), phone: phoneOf(typed.phone), mobilePhone: phoneOf(typed.mobilePhone) });
 }
 
-/** Ten digits, whatever stands between them; a leading 1 is the country's. */
+/** Ten digits, whatever is between them; a leading 1 is the country code. */
 function phoneOf(phone: string): string {
   const digits = phoneDigits(phone);
   return digits ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : '';

@@ -9,7 +9,7 @@ export interface PasswordStanding {
   readonly warn: boolean;
 }
 
-/** How a password stands that ends on a date, at a moment of today; null for one that does not end. */
+/** The status of a password that expires on a date, at a moment of today; null for one that does not expire. */
 export function passwordStanding(endsOn: PlainDate | null, today: PlainDate, over: boolean): PasswordStanding {
   if (endsOn === null) return { isPasswordExpired: false, daysLeft: null, warn: false };
   const daysLeft = Math.max(0, daysBetween(today, endsOn));
@@ -22,7 +22,7 @@ export interface PasswordClaims {
   readonly changeAt: string | null;
 }
 
-/** More than this is a site's way to say that it never ends. */
+/** Sites that mean "never" send a larger number than this. */
 const LONGEST_SECONDS = 10 * 366 * 86_400;
 
 /** Reads the claims `pwd_exp` and `pwd_url` of an ID token, as Microsoft Entra ID and others write them. Anything unusable counts as not said. */

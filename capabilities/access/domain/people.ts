@@ -88,7 +88,7 @@ function rolesGiven(
   return ok(everyRole.filter((role) => wanted.includes(role)));
 }
 
-/** What is known of an account when one of its people is changed. */
+/** The account's facts that a change of one of its people is decided on. */
 export interface AccountPeople {
   readonly kind: AccountKind;
   readonly givable: readonly string[];

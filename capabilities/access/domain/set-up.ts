@@ -8,7 +8,7 @@ export interface SetUpTyped {
   readonly state: string;
   readonly name: string;
   readonly email: string;
-  /** Undefined where another sign-in provider keeps the passwords. */
+  /** Undefined where another sign-in provider stores the passwords. */
   readonly password?: string | undefined;
 }
 

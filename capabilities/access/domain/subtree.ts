@@ -10,8 +10,8 @@ export interface HierarchyPlace {
 }
 
 /**
- * The specification's admin-like: an administrator and the Division have the whole lender, the people of a Region or a Branch what is below it.
- * Everyone else acts for their own brokerage and has no part of the hierarchy. A place that is only half given is none.
+ * The specification's admin-like access: an administrator and the Division have the whole lender, the people of a Region or a Branch what is below
+ * it. Everyone else has only their own brokerage and no part of the hierarchy. An incomplete place gives none.
  */
 export function subtreeOf({ inside, roles, level, regionId, branchId }: HierarchyPlace): Subtree {
   if (!inside) return { over: 'nothing' };

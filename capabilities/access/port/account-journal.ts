@@ -6,8 +6,8 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { AccountJournalEntry } from '../../../platform/operation/journals.ts';
 
 /**
- * Appends a line to the journal of an account's own acts, those that are on no loan, inside the command's transaction. Lines form a
- * hash chain; writers of one account take turns, so that each holds the hash of the one before.
+ * Appends a line to the account's journal of changes that belong to no loan, in the command's transaction. Lines form a hash chain; writers of one
+ * account take turns, so that each reads the hash of the line before.
  */
 export async function writeAccountJournal(tx: Tx, entry: AccountJournalEntry): Promise<number> {
   await sql`select pg_advisory_xact_lock(${advisoryLocks.accountJournal}::int, ${entry.brokerageId}::int)`.execute(tx);

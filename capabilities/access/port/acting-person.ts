@@ -2,7 +2,7 @@ import type { Actor, Portal } from '../../../platform/http/asked.ts';
 import { isInside } from '../domain/access-table.ts';
 import { subtreeOf } from '../domain/subtree.ts';
 
-/** A person as they act for an account now, where no session says it; undefined when they are not active there any more. */
+/** A person as an actor of an account, where there is no session; undefined when they are not active there any more. */
 export async function actingPerson(
   { database }: Pick<Portal, 'database'>,
   brokerageId: number,

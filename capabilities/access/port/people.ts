@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { builder, type ReadTx } from '../../../platform/database/database.ts';
 
-/** People, for a neighbour's query to join: what they are called and how they are reached; who acts for another is reached as themselves, a program as who made its key. */
+/** People, for a neighbour's query to join: name and address. A delegate has their own address, an API key that of the person who made it. */
 export const people = builder
   .selectFrom('person')
   .select(['person_id', 'display_name', 'phone', 'nmls_id', 'active', 'key_account_id'])
-  // Whose membership says for whom they work: who acts for another, for the other's account.
+  // Whose membership decides the account: for a delegate, that of the person who gave the delegation.
   .select(sql<string>`coalesce(person.acts_for_id, person.person_id)`.as('member_id'))
   .select(
     sql<string>`coalesce((select d.email from person d where d.person_id in (person.delegate_id, person.key_maker_id)), person.email)`.as(

@@ -2,7 +2,7 @@ import type { Compilable } from 'kysely';
 import { builder, type ReadTx } from '../../../platform/database/database.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 
-/** A person in an account they act for. */
+/** A person in one of their accounts. */
 export interface SettingsOf {
   readonly brokerageId: number;
   readonly personId: string;

@@ -4,7 +4,7 @@ import { instantIn } from '../../../platform/database/instant-text.ts';
 
 export interface SignedIn {
   readonly at: Instant;
-  /** The address that the provider gives itself in the token it handed over then. */
+  /** The provider's issuer in the token of that sign-in. */
   readonly issuer: string;
 }
 

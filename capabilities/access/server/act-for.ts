@@ -6,7 +6,7 @@ import { actFor } from '../contract/delegations/act-for.ts';
 import { actFor as decide } from '../domain/delegations.ts';
 import { storedDelegations } from './delegations/stored-delegations.ts';
 
-/** The session says under which delegation it acts, as it says the account. */
+/** Sets the delegation of the session; the account is set the same way. */
 export default command(actFor, {
   read: async (tx, { actor, body }, { clock }) => {
     const { delegationId } = body;

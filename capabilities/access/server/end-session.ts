@@ -6,7 +6,7 @@ import { endSession } from '../contract/end-session.ts';
 import { endSession as decide } from '../domain/edit-profile.ts';
 import { ownSessions } from './rows/own-sessions.ts';
 
-/** Ends a session in the transaction that says so in the journal: whatever it asks next is refused, and its event stream closes. */
+/** Ends a session and writes the journal line in the same transaction: its next request is refused, and its event stream closes. */
 export default command(endSession, {
   read: async (tx, { actor, params }) => {
     const open = (await ownSessions(tx, actor.personId)).some(({ id }) => id === params.sessionId);

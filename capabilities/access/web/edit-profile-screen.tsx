@@ -72,7 +72,7 @@ export default function EditProfileScreen({ params }: ScreenProps<'/edit-profile
   );
 }
 
-/** Who acts for the person, and whom they act for. */
+/** The person's delegations, given and received. */
 function DelegationsCard({ own, person }: { own: Own; person: { personId: string; displayName: string } }) {
   const { accountId: brokerageId, delegations } = own;
   return (
@@ -85,7 +85,7 @@ function DelegationsCard({ own, person }: { own: Own; person: { personId: string
   );
 }
 
-/** What the person is told of, and where that is changed. */
+/** Which notices the person gets, and where to change that. */
 function NoticesCard() {
   const asked = useAsk('get-lock-warnings', {});
   const choice = asked.value?.choice;

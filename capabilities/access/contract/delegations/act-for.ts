@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../../../foundation/wire/call.ts';
 
-/** Begins to act for somebody, in this session, or goes back to oneself; pages opened before refuse to write until they reload. */
+/** Uses a delegation in this session, or ends its use; pages opened before refuse to write until they reload. */
 export const actFor = call({
   name: 'act-for',
   method: 'PUT',

@@ -3,7 +3,7 @@ import { plainDate } from '../../../../foundation/wire/schemas.ts';
 
 const named = z.strictObject({ personId: z.uuid(), displayName: z.string() });
 
-/** What a person gave and received, and whom they can let act for them. */
+/** Delegations a person gave and received, and the colleagues they can give one to. */
 export const delegationsOfPerson = z.strictObject({
   today: plainDate,
   given: z.array(

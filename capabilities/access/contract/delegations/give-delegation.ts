@@ -3,7 +3,7 @@ import { call } from '../../../../foundation/wire/call.ts';
 import { plainDate } from '../../../../foundation/wire/schemas.ts';
 import { ofAccount, personRefusals } from '../people-shapes.ts';
 
-/** Lets somebody act for a colleague of the same account from a day to a day. */
+/** Gives a colleague of the same account a delegation from one day to another. */
 export const giveDelegation = call({
   name: 'give-delegation',
   method: 'POST',

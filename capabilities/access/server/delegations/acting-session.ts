@@ -13,7 +13,7 @@ interface Acting {
   readonly millisecondsLeft: number;
 }
 
-/** The actor of a session that acts under a delegation: the other person's roles and place, both names, and whether it is still in force. */
+/** The actor of a session under a delegation: the other person's roles and place, both names, and whether the delegation is in effect. */
 export async function actingUnder(portal: Portal, self: Actor, kind: string, delegationId: string): Promise<Acting> {
   const { brokerageId } = self;
   const found = await portal.database.readTenant({ brokerageId }, async (tx) => {

@@ -10,7 +10,7 @@ interface Asked {
   readonly brokerageId: number;
 }
 
-/** The account a delegation is in, with who asks: anybody for themselves, and whoever may suspend its people for those. */
+/** The account a delegation is in, and the person who requests it: people for themselves, and whoever may suspend an account's people for those. */
 export async function givingAt(tx: ReadTx, asked: Asked, named: number | undefined) {
   const { actor } = asked;
   const brokerageId = named === undefined ? actor.brokerageId : accountOf(asked, named);

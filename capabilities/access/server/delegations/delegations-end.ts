@@ -27,7 +27,7 @@ export function endedByRoles(delegations: readonly StoredDelegation[], personId:
   return openIds(ended);
 }
 
-/** Revokes delegations: whatever is asked in their sessions next is refused, and their event streams close. */
+/** Revokes delegations: the next request of their sessions is refused, and their event streams close. */
 export function delegationsEnd(brokerageId: number, delegationIds: readonly string[], by: string) {
   if (delegationIds.length === 0) return [];
   return [

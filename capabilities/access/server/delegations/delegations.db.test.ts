@@ -36,7 +36,7 @@ async function give(who: SignedIn, body: object = {}): Promise<string> {
 const act = (who: SignedIn, delegationId: string | null) => who.call('PUT', '/user/acting-for', { body: { delegationId } });
 const comment = (who: SignedIn, loan: string, text = 'Called the borrower') => who.call('PUT', `/loan/${loan}/comments`, { body: text });
 
-/** Priya gave it to Marco, and he acts under it. */
+/** Priya gave a delegation to Marco, who uses it in this session. */
 async function acting(): Promise<{ readonly delegate: SignedIn; readonly officer: SignedIn; readonly id: string }> {
   const officer = await api.as(priya, 2);
   const delegate = await api.as(marco, 2);

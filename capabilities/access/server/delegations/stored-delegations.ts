@@ -67,7 +67,7 @@ export async function storedDelegations(tx: ReadTx, brokerageId: number, { deleg
   }));
 }
 
-/** What a person can act under today: who they act for, and until when. */
+/** The delegations a person can use today: for whom, and until when. */
 export async function delegationsToActUnder(
   tx: ReadTx,
   { brokerageId, personId }: { brokerageId: number; personId: string },

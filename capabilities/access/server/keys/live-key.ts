@@ -38,7 +38,7 @@ export async function liveKey(
   });
   if (!found || !timingSafeEqual(given, found.secret_hash)) return undefined;
   if (keyState({ revoked: found.revoked_at !== null, expiresOn: found.expires_on }, found.today) !== 'active') return undefined;
-  // A full disk stops what writes, and reading goes on.
+  // With a full disk writes stop, and reads continue.
   if (!space.full()) await database.withTenant({ brokerageId }, (tx) => keyUsedWrite(brokerageId, keyId, tx));
   const roles = [found.role];
   const inside = isInside(found.kind, roles);
@@ -58,7 +58,7 @@ export async function liveKey(
       subtree: subtreeOf({ inside, roles, level, regionId: null, branchId: null }),
       accountEpoch: 1,
       session: '',
-      // Who made it can't approve with it what they proposed, nor the other way round.
+      // The person who made the key can't approve with it what they proposed, nor the reverse.
       samePeople: [keyId, found.made_by, ...found.same],
       apiKey: { areas: found.areas, mayWrite: found.may_write },
     },

@@ -60,7 +60,7 @@ export function peopleLock(brokerageId: number) {
   return lockOfBrokerage(advisoryLocks.accountPeople, brokerageId);
 }
 
-/** Whether somebody else still administers the account, asked again when the change is written. */
+/** Whether the account has another administrator, checked again when the change is written. */
 export function otherAdministratorLeft(brokerageId: number, personId: string, kind: AccountKind) {
   return sql<boolean>`exists (select 1 from membership where brokerage_id = ${brokerageId} and person_id <> ${personId}
     and suspended_at is null and ${administersPeople(kind)} = any (roles))`;

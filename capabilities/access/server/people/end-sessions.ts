@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { statements } from '../../../../platform/operation/plan.ts';
 
-/** Ends a person's sessions at an account, or one of them: whatever is asked in them next is refused, and their event streams close. */
+/** Ends all sessions of a person at an account, or one of them: the next request is refused, and their event streams close. */
 export function sessionsEnd(brokerageId: number | undefined, personId: string, sessionId?: string) {
   return statements
     .updateTable('session')

@@ -51,7 +51,7 @@ export function linkWrites({ linkId, tokenHash }: NewLink, { brokerageId, person
   ];
 }
 
-/** The letter. Where another provider keeps the passwords it names the portal, and nothing secret is in it. */
+/** The letter with a sign-in link. Where another provider stores the passwords it links to the portal only, and contains no secret. */
 export function linkLetter({ linkId }: NewLink, to: LinkFor, { origin, signIn }: Settings): OutboxMessage {
   const invited = to.purpose === 'invite';
   const days = invited ? `${INVITATION_DAYS} days` : 'one day';

@@ -8,7 +8,7 @@ const database = await testDatabase({ demo: true });
 const [here, there] = [await apiForTests(database), await apiForTests(database)];
 const otis = demoPerson('otis');
 
-/** Signed in, and known to both processes. */
+/** Signed in, with the session cached by both processes. */
 async function signedIn(): Promise<SignedIn> {
   const one = await here.as(otis.id);
   expect(await statuses(one)).toEqual([200, 200]);

@@ -16,8 +16,8 @@ const MOST_WAITING = 400;
 const MOST_COOKIES = 500;
 
 /**
- * Who is asking. What a session says is cached for half a minute, until the version of access changes, which every request still reads: logging
- * out, another account, other roles or the end of a membership hold from the next request on, in every process.
+ * The actor of a request. A session is cached for half a minute, until the version of access changes, which every request still reads: logging out,
+ * another account, other roles or the end of a membership take effect with the next request, in every process.
  */
 export function sessionCache(
   portal: Portal,
@@ -42,16 +42,16 @@ export function sessionCache(
     const handle = handleOf(authorization);
     if (!cookie || !handle) return refuse('SIGNED_OUT', '');
     const { access } = await versions.read();
-    // A browser sends the same cookies each time, so all of them stand for the session. Only many are taken apart, since each is cached.
+    // A browser sends the same cookies each time, so the whole header can be the cache key. Only a long header is parsed, since each key is cached.
     const key = `${cookie.length > MOST_COOKIES ? cookieOf(request, SESSION_COOKIE) : cookie} ${handle}`;
     const known = cache.get(key, access);
     if (known) return ok(known);
-    // A session that was known a moment ago is looked for at once.
+    // A session that was valid a moment ago is read at once, without waiting for a free slot.
     const look = () => liveSession(portal, request, reply);
     const live = cache.has(key) ? await look() : await unknownSessions.run(look);
     if (live === 'full') return refuse('FULL', '');
     if (!live) return refuse('SIGNED_OUT', '');
-    // What the portal asks by itself does not keep a person signed in, so what it found is not kept for what the person asks.
+    // Background requests don't extend a session, so their result is not cached for the person's own requests.
     if (request.headers['x-background'] !== '1') {
       const left = live.millisecondsLeft;
       cache.store(key, access, live.actor, Math.min(CACHED_SECONDS * 1000, left, live.previousHandleMs ?? left));

@@ -16,7 +16,7 @@ export const SESSION_COOKIE = '__Host-lockdesk';
 export const HANDLE_COOKIE = 'lockdesk_handle';
 export const IDLE_MINUTES = 30;
 export const ABSOLUTE_HOURS = 12;
-/** The handle is replaced after this long; the one before stays good for a moment, for requests already on their way. */
+/** The handle is replaced after this long; the previous one stays valid for a moment, for requests already sent. */
 const HANDLE_MINUTES = 10;
 const PREVIOUS_HANDLE_SECONDS = 60;
 /** Both halves are 32 random bytes in base64url: anything else is refused without asking the database. */
@@ -40,7 +40,7 @@ export function randomToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** One cookie of a request, taken apart only where it is asked for: most requests are known by their whole header. */
+/** One cookie of a request, parsed only where needed: most requests are found in the cache by their whole header. */
 export function cookieOf(request: FastifyRequest, name: string): string | undefined {
   const { cookie } = request.raw.headers;
   return cookie === undefined ? undefined : request.server.parseCookie(cookie)[name];
@@ -86,7 +86,7 @@ export async function closeSession(portal: Portal, request: FastifyRequest, repl
   return ended?.id_token ?? undefined;
 }
 
-/** Whether a session, named by its hash in hex, is still one that may be used. Asking does not keep it alive. */
+/** Whether a session, named by its hash in hex, is still valid. This check does not extend it. */
 export async function sessionLives(portal: Portal, session: string): Promise<boolean> {
   const row = await portal.database.withShared((tx) =>
     tx

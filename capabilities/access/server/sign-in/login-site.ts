@@ -1,7 +1,7 @@
 import * as oidc from 'openid-client';
 import type { Portal } from '../../../../platform/http/asked.ts';
 
-/** The login site as the portal asks it. It is discovered on first use and again after a failure, so that the portal starts before it does. */
+/** The portal's client of the login site. Discovery runs on first use and again after a failure, so that the portal can start before the site. */
 export class LoginSite {
   readonly #portal: Portal;
   #provider: Promise<oidc.Configuration> | undefined;

@@ -8,8 +8,8 @@ interface Claims {
 }
 
 /**
- * The person a login site names, with the account they begin in; undefined for somebody without one. Who was invited is known to the portal by
- * their email alone until they first come: then the name that the site has for them is written down, if it has verified the email.
+ * The person in a login site's claims, with the account they begin in; undefined for somebody without one. An invited person is found by email at
+ * their first sign-in; then the site's subject is stored, if it has verified the email.
  */
 export async function personSignedIn({ database, settings }: Portal, claims: Claims) {
   return database.withShared(async (tx) => {

@@ -35,7 +35,7 @@ export function openAttempt(key: Buffer, sealed: string, now: number): SignInAtt
   }
 }
 
-/** The key of all processes, and what the portal's time is: read once, then counted on, so that beginning to sign in asks nothing. */
+/** The key that all processes share, and the portal's clock: read once, so that beginning to sign in needs no query. */
 export interface AttemptKey {
   readonly key: Buffer;
   /** Milliseconds since 1970. */

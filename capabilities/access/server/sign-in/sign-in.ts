@@ -12,12 +12,12 @@ import { closeSession, cookieOf, openSession, randomToken } from '../session/ses
 const ATTEMPT_COOKIE = '__Host-lockdesk-sign-in';
 /** How the state of an attempt begins that follows on a failed one. */
 const AGAIN = 'again-';
-/** How many answers of the login site are asked about at once: each is a request to it. */
+/** How many replies of the login site are exchanged at once: each is a request to it. */
 const MOST_EXCHANGES = 32;
 
 /**
- * Sign-in through OpenID Connect: the portal is a client, any provider can stand in for the embedded login site. A person
- * goes to the provider and comes back to the page they wanted; the answer counts only in the browser that asked for it.
+ * Sign-in through OpenID Connect: the portal is a client, and any provider can replace the embedded login site. A person is sent to the provider and
+ * returns to the page they wanted; the reply is valid only in the browser that began.
  */
 export class SignIn {
   readonly #portal: Portal;
@@ -63,7 +63,7 @@ export class SignIn {
       const attempt = sealed ? openAttempt(key, sealed, now()) : undefined;
       reply.clearCookie(ATTEMPT_COOKIE, { path: '/', secure: true });
       if (!attempt || attempt.state !== state) {
-        // Too late, or finished in another tab: it is begun anew once. A browser that keeps no cookies would go in circles.
+        // Too late, or finished in another tab: sign-in begins again once. A browser that stores no cookies would repeat this endlessly.
         if (typeof state !== 'string' || !state.startsWith(AGAIN)) return reply.redirect('/api/session/sign-in?again=1', 302);
         return troublePage(
           reply,
@@ -90,7 +90,7 @@ export class SignIn {
     });
   }
 
-  /** Asks the login site who came back; refused when it says no, or its answer is not to this attempt. */
+  /** Exchanges the code at the login site; refused when the site refuses, or when its reply is not to this attempt. */
   async #exchange(
     request: FastifyRequest,
     attempt: SignInAttempt,

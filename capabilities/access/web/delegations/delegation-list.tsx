@@ -15,7 +15,7 @@ type Delegation = Delegations['given'][number];
 export const DELEGATE_MAY =
   'A delegate may do what the person’s roles allow, in the loans that person reaches, and nothing else. They manage no people, let nobody else act, and approve nothing that either of the two proposed. Everything they do shows both names.';
 
-/** Who acts for whom, the one that ends last first; those in force and to come can be revoked. */
+/** Delegations, the one that ends last first; current and future ones can be revoked. */
 export function DelegationList({ delegations, brokerageId }: { delegations: Delegations; brokerageId: number }) {
   if (delegations.given.length === 0) return <p className="text-2">Nobody acts for anybody</p>;
   return (

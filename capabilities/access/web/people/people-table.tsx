@@ -11,7 +11,7 @@ interface PeopleTableProps {
   readonly onOpen: (person: Person) => void;
 }
 
-/** Everybody found, one line each; the open one is marked. */
+/** Everybody found, one line each; the open one is highlighted. */
 export function PeopleTable({ people, open, onOpen }: PeopleTableProps) {
   if (people.length === 0) return <EmptyState title="Nobody found">Clear a filter, or search for another name.</EmptyState>;
   return (
