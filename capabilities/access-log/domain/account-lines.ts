@@ -14,7 +14,7 @@ export interface AccountLine {
 
 export const ACCOUNT_LINE_HEADS = ['When', 'Account', 'Line', 'Who', 'Kind', 'About', 'What', 'Details', 'Hash'] as const;
 
-/** A spreadsheet's cell holds no more characters. */
+/** The maximum length of a spreadsheet's cell. */
 const LONGEST_CELL = 32_000;
 
 export function cellsOfAccountLine(line: AccountLine, localTime: (at: string) => string): string[] {
@@ -32,7 +32,7 @@ export function cellsOfAccountLine(line: AccountLine, localTime: (at: string) =>
   ];
 }
 
-/** A kind as a person reads it: `api-key-added` is “Api key added”, with the short forms that are known. */
+/** A kind in words for a person: `api-key-added` is “Api key added”, with the abbreviations in upper case. */
 export function kindWords(kind: string): string {
   const words = kind.replaceAll('-', ' ').replace(/^api\b/, 'API');
   return words.charAt(0).toUpperCase() + words.slice(1);

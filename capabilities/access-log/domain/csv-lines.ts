@@ -1,4 +1,4 @@
-/** The mark by which spreadsheets recognise UTF-8. */
+/** The byte order mark, by which spreadsheets recognise UTF-8. */
 export const CSV_MARK = '\uFEFF';
 
 /** Rows as CSV. A text that begins like a formula gets an apostrophe, so that no spreadsheet runs it. */

@@ -8,7 +8,7 @@ import { readEvents } from './rows/access-events.ts';
 const A_PAGE = 2_000;
 const MOST_ROWS = 50_000;
 
-/** A page at a time, so that a year of rows is never in memory together. */
+/** Reads page by page, so that a year of rows is never in memory at once. */
 export default query(getAccessLogFile, async (asked, { settings, clock }) => {
   const today = await asked.read((tx) => clock.todayIn(tx));
   const localTime = (at: string): string => {

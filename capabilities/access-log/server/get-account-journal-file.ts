@@ -9,7 +9,7 @@ import { readAccountLines } from './rows/account-lines.ts';
 const A_PAGE = 2_000;
 const MOST_ROWS = 1_000_000;
 
-/** A page at a time, so that a year of lines is never in memory together. */
+/** Reads page by page, so that a year of lines is never in memory at once. */
 export default query(getAccountJournalFile, async (asked, { settings, clock }) => {
   const { format, ...sought } = asked.query;
   const today = await asked.read((tx) => clock.todayIn(tx));

@@ -25,7 +25,7 @@ async function ask(who: SignedIn, call: (typeof queries)[number], loan: string):
   return who.call(call.method, `${path}${asked && `?${asked}`}`, call.method === 'GET' ? {} : { body });
 }
 
-/** Asks as one of the lender’s people who may, on a loan of each status, until it is answered; gives whose look at what it was. */
+/** Calls as each of the lender’s people with access, on a loan of each status, until one gets a reply; returns who looked at what. */
 async function firstLook(signedIn: readonly SignedIn[], call: (typeof queries)[number]): Promise<{ loan: string; by: number } | undefined> {
   for (const [by, who] of signedIn.entries()) {
     const statuses: number[] = [];

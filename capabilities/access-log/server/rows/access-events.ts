@@ -14,7 +14,7 @@ export interface EventsAsked {
   readonly to?: PlainDate | undefined;
 }
 
-/** Rows that fit what is asked for, the newest first; the reader’s part of the hierarchy bounds them. */
+/** Rows that match the search, newest first, within the reader’s part of the hierarchy. */
 export async function readEvents(
   tx: ReadTx,
   asked: EventsAsked,

@@ -14,7 +14,7 @@ export interface AccountLinesAsked {
   readonly to?: PlainDate | undefined;
 }
 
-/** Lines that fit what is asked for, the newest first; the reader’s part of the hierarchy bounds them. */
+/** Lines that match the search, newest first, within the reader’s part of the hierarchy. */
 export async function readAccountLines(
   tx: ReadTx,
   asked: AccountLinesAsked,
