@@ -14,7 +14,7 @@ export const getBrokerage = call({
   reply: z.strictObject({
     brokerage: brokerageShown,
     licenses: z.array(licenseShown),
-    /** False while no license is recorded: then none is asked for. */
+    /** False while no license is recorded: then none is required. */
     checked: z.boolean(),
     history: z.array(z.strictObject({ at: instant, actorName: z.string(), summary: z.string() })),
     mayChange: z.boolean(),

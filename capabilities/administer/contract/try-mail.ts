@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 
-/** Sends the administrator a letter by the portal's own way, to see that it arrives. */
+/** Sends the administrator a test letter through the portal's mail, to see whether it arrives. */
 export const tryMail = call({
   name: 'try-mail',
   method: 'POST',

@@ -7,7 +7,7 @@ export interface FirstDayFound {
   readonly look: { readonly name: string; readonly chosen: boolean };
   readonly licensedIn: readonly string[];
   readonly mail: 'none' | 'waiting' | 'sent' | 'failed';
-  /** Where one signs in today, and when whoever reads this did; undefined where they came in another way. */
+  /** The sign-in site now in use, and when this administrator signed in there; undefined where they used another site. */
   readonly signIn: { readonly site: string; readonly tried: string | undefined };
   /** The rate sheet that is live, and how many products it has. */
   readonly sheet: { readonly versionId: string; readonly products: number } | undefined;

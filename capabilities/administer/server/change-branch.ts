@@ -17,7 +17,7 @@ export default command(changeBranch, {
   },
   decide: ({ before, ...context }, { body }) => decide(before, body, context),
   record: ({ done, ...branch }, { context: { before }, asked: { actor } }) => ({
-    // Companies are moved under the same lock, so none comes to a branch while it is closed.
+    // Companies are moved under the same lock, so that none is moved to a branch while it is being closed.
     locks: [{ number: advisoryLocks.companies, mode: 'exclusive' }],
     unchanged: [branch.open ? regionIsOpen(branch.regionId) : branchIsEmpty(branch.branchId)],
     writes: [branchChange(branch.branchId, branch.regionId, branch)],

@@ -18,7 +18,7 @@ interface CompanyFieldsProps {
   readonly onChange: (more: Partial<CompanyForm>) => void;
 }
 
-/** What is known of a company: name, NMLS ID, address, tier and the branch that looks after it. */
+/** Fields of a company: name, NMLS ID, address, tier and its branch. */
 export function CompanyFields({ typed, problems, branches, onChange }: CompanyFieldsProps) {
   const field = (name: keyof CompanyTyped, label: string, optional = false) => (
     <TextField

@@ -3,7 +3,7 @@ import { call } from '../../../../foundation/wire/call.ts';
 import { plainDate } from '../../../../foundation/wire/schemas.ts';
 import { written } from '../../../../foundation/wire/text-fields.ts';
 
-/** Makes a key for a program. The key is in this reply and nowhere else; asked again with the same Idempotency-Key it is null. */
+/** Creates a key for a program. The key is in this reply only; a repeat with the same Idempotency-Key replies null. */
 export const addApiKey = call({
   name: 'add-api-key',
   method: 'POST',

@@ -42,7 +42,7 @@ function useNewKey({ found: { today, accounts }, onMade }: AddKeyProps) {
   };
 }
 
-/** What a program is called, as what it acts, for which calls and until when. */
+/** Fields of a key for a program: name, role, calls and last day. */
 export function AddKey(props: AddKeyProps) {
   const { found, onClose } = props;
   const form = useNewKey(props);
