@@ -28,7 +28,7 @@ const item = z.strictObject({
     .nullable(),
   /** Of the time promised, how much is used: both in the same unit. */
   used: z.strictObject({ of: z.int(), used: z.int() }).nullable(),
-  /** What comes next on the loan, or what else is known. */
+  /** The loan's next step, or other information. */
   next: z.string().nullable(),
   missed: z.strictObject({ words: z.string(), amountCents: cents.nullable(), why: explanation.nullable() }).nullable(),
   button: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { siteAlert } from './site-alert.ts';
 
-/** Alerts shown on every screen now and what they will be told, for who writes it. */
+/** Site alerts now open, including those not shown yet, for the people who write them. */
 export const getOpenSiteAlerts = call({
   name: 'get-open-site-alerts',
   method: 'GET',

@@ -4,7 +4,7 @@ import { instant } from '../../../foundation/wire/schemas.ts';
 /** Browsers as a site alert may be for them. */
 export const alertBrowser = z.enum(['Chrome', 'Edge', 'Firefox', 'Safari', 'Internet Explorer', 'Other']);
 
-/** What the lender tells everybody on every screen. */
+/** A message of the lender to everybody, on every screen. */
 export const siteAlert = z.strictObject({
   alertId: z.uuid(),
   title: z.string(),

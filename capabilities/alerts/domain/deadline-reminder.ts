@@ -19,7 +19,7 @@ const reminded: ReadonlySet<string> = new Set([
 /** So long after its day a reminder is still given: for when no worker ran on the day itself. */
 const LATE_DAYS = 7;
 
-/** A reminder whose time has come. Its key is `action`, `due` and `stage`: a day that moved is told anew, the same day never twice. */
+/** A reminder that is due. Its key is `action`, `due` and `stage`: a date that moved gets a new reminder, the same date never a second one. */
 export interface DueReminder {
   readonly action: string;
   readonly title: string;

@@ -35,7 +35,7 @@ export interface DayItem {
   readonly to: DayPlace;
 }
 
-/** The parts of a day: what each is, and whether it stands beside the others. */
+/** The sections of a day: the title of each, and whether it is in the side column. */
 export const daySections = {
   'portal-care': { title: 'Portal', none: 'Nothing of the portal needs you.', place: 'main' },
   overdue: { title: 'Late at brokerages', none: 'Nothing is late.', place: 'main' },

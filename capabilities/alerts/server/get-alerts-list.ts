@@ -20,7 +20,7 @@ export default query(
         zone,
         now: await clock.nowIn(tx),
         today,
-        // The parameter's own form holds that these are loan numbers.
+        // The parameter's schema already checks that these are loan numbers.
         ...(wanted ? { wanted: wanted.split(',') as LoanNumber[] } : {}),
       });
       return { due, today, tables: seesTables ? await tablesIn(tx) : undefined };

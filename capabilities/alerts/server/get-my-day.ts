@@ -7,7 +7,7 @@ import { allMissed, byCost, byDue, daySections, type DaySectionId } from '../dom
 import type { DayFor, DayWork } from './day/day-for.ts';
 import { daySectionsOf } from './day/day-sections.ts';
 
-/** So many of a section are shown; where the rest is listed stands beside them. */
+/** The maximum number of items shown in a section; a link to the full list is beside them. */
 const SHOWN = { main: 8, side: 5 } as const;
 
 export default query(getMyDay, async ({ actor, reach, query: { first = 'cost' } }, portal) => {
@@ -16,7 +16,7 @@ export default query(getMyDay, async ({ actor, reach, query: { first = 'cost' } 
     at,
     zone: portal.settings.zone,
     hasLoans: more ?? false,
-    // The portal is told of only when something of it needs somebody.
+    // The section about the portal is shown only when it has an item.
     sections: sections
       .filter(({ id, work }) => id !== 'portal-care' || work.items.length > 0)
       .map(({ id, work }) => shown(id, work, first)),

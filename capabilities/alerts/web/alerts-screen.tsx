@@ -12,7 +12,7 @@ import { SiteAlertsCard } from './site-alerts-card.tsx';
 
 type Alert = ReplyOf<'get-alerts-list'>['alerts'][number];
 
-/** `/alerts`: what on the person's loans is late or soon due, by date; for administrators also what everybody is told. */
+/** `/alerts`: late and soon due items on the person's loans, by date; for administrators also the site alerts. */
 export default function AlertsScreen() {
   const loans = loansOf(useSearch({ strict: false }));
   const asked = useAsk('get-alerts-list', { query: loans ? { loans } : {} }, { every: 60_000, live: true });
@@ -43,7 +43,7 @@ export default function AlertsScreen() {
   );
 }
 
-/** Loan numbers with commas between; anything else in the address asks for all. */
+/** Loan numbers separated by commas; any other value in the address means all. */
 function loansOf({ loans }: { loans?: unknown }): string | undefined {
   const text = typeof loans === 'number' || typeof loans === 'string' ? String(loans) : '';
   return /^\d{10}(,\d{10})*$/.test(text) ? text : undefined;

@@ -16,7 +16,7 @@ type Open = ReplyOf<'get-open-site-alerts'>['alerts'][number];
 const DAYS = [1, 3, 7, 14];
 const EMPTY = { title: '', text: '', tone: 'notice' as 'notice' | 'warning', days: '', browsers: [] as AlertBrowser[] };
 
-/** What everybody is told on every screen: what is open, and a form for more. */
+/** The site alerts, shown on every screen: those now open, and a form for more. */
 export function SiteAlertsCard() {
   const asked = useAsk('get-open-site-alerts', {});
   return (

@@ -7,7 +7,7 @@ import { useLater } from '../../../ui/kit/time/use-later.ts';
 const SEEN_KEY = 'lockdesk-alerts-seen';
 const MOST_SEEN = 50;
 
-/** What everybody is told, for this browser, until the person dismisses it here. Nobody waits for it. */
+/** The site alerts in this browser, until the person dismisses them here. Loaded after the page. */
 export function SiteAlerts() {
   const later = useLater(1_500);
   const browser = browserName(navigator.userAgent);
@@ -18,7 +18,7 @@ export function SiteAlerts() {
     try {
       localStorage.setItem(SEEN_KEY, JSON.stringify(after));
     } catch {
-      // A browser that keeps nothing shows it again after a reload.
+      // A browser without storage shows it again after a reload.
     }
     setSeen(after);
   };

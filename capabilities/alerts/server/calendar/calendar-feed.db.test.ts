@@ -10,7 +10,7 @@ const [helen, otis] = [await api.as(demoPerson('helen').id, 2), await api.as(dem
 const put = (who: SignedIn, wanted: 'new' | 'none') => who.call('PUT', '/dashboard/calendar-feed', { body: { wanted } });
 const addressOf = async (who: SignedIn): Promise<string | undefined> =>
   (await who.call('GET', '/dashboard/calendar-feed')).body.feed?.address;
-/** Asks as a calendar program does: no session, only the address. */
+/** Requests a feed as a calendar program does: without a session, only with the address. */
 const fetchFeed = async (address: string, headers: Record<string, string> = {}) => {
   const { host, pathname } = new URL(address);
   const { statusCode, body, headers: sent } = await api.server.inject({ url: pathname, headers: { host, ...headers } });

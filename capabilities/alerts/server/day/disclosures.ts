@@ -12,8 +12,8 @@ import { owedAfterClosing } from './owed-after-closing.ts';
 type Waiting = Awaited<ReturnType<typeof waitingDisclosures>>[number];
 
 /**
- * What brokers wait for from the disclosure desk: changes to decide, and Loan Estimates they asked for, by the day each is due; and what closed loans
- * owe their borrowers, where no closing desk stands on the same page.
+ * What brokers wait for from the disclosure desk: changes to decide, and requested Loan Estimates, by the day each is due; and refunds owed to
+ * borrowers of closed loans, where the page has no section of the closing desk.
  */
 export async function disclosures(day: DayFor): Promise<DayWork> {
   const [waiting, changes] = await Promise.all([waitingDisclosures(day.tx), waitingChanges(day.tx)]);

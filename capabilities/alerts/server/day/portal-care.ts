@@ -9,7 +9,7 @@ import { plainDay, type DayItem } from '../../domain/my-day.ts';
 import { to, type DayFor, type DayWork } from './day-for.ts';
 
 const NOTHING_MORE = { loanNumber: null, whose: null, due: null, used: null, next: null, missed: null } as const;
-/** From so many days before their end the tables are told of. */
+/** From this many days before their end, the tables are on the page. */
 const TABLES_NOTICE_DAYS = 90;
 
 /** What of the portal itself needs somebody: tables that end, webhooks that fail, mail that was not delivered. */
@@ -25,7 +25,7 @@ export async function portalCare(day: DayFor): Promise<DayWork> {
     button: 'Open webhooks',
     to: to('/webhooks'),
   }));
-  // Who tells everybody of the portal's troubles is also told of them.
+  // Who can write alerts for everybody also sees the portal's problems.
   const runsIt = may('add-site-alert');
   return { all: null, items: [...webhooks, ...(runsIt ? [...tablesItem(day), ...(await mailItem(day))] : [])] };
 }

@@ -46,7 +46,7 @@ test('the officer is told on the business day before and on the day, once, howev
   expect(await givenOf(loan)).toEqual([]);
   await Promise.all([look('2026-12-07T17:00:00Z'), look('2026-12-07T17:00:00Z'), look('2026-12-07T17:00:00Z')]);
   expect(await givenOf(loan)).toMatchObject([{ action: 'send-loan-estimate', due_on: '2026-12-08', stage: 'before', to: officer }]);
-  // Nothing ran on the day: it is told of the day after, and the clock is set back and forward again.
+  // No worker ran on the day: the reminder is sent the day after, and the clock is set back and forward again.
   await look('2026-12-09T17:00:00Z');
   await look('2026-12-07T12:00:00Z');
   await look('2026-12-09T20:00:00Z');

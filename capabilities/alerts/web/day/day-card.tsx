@@ -15,7 +15,7 @@ interface DayCardProps {
   readonly clock: DayClock;
   /** What is missed first of the whole day: its button is the page's primary one. */
   readonly first: DayItem | undefined;
-  /** Of what is to do now: what stands first, which a person chooses. */
+  /** The sort order of the first section, which a person chooses. */
   readonly order: DayOrder | undefined;
 }
 

@@ -6,7 +6,7 @@ export type DaySection = ReplyOf<'get-my-day'>['sections'][number];
 export type DayItem = DaySection['items'][number];
 export type DayDue = NonNullable<DayItem['due']>;
 
-/** The moment a day was read at, and whose clock it is told on. */
+/** The moment at which a day was loaded, and the time zone it is shown in. */
 export interface DayClock {
   readonly at: string;
   readonly zone: string;

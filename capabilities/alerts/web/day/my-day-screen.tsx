@@ -54,7 +54,7 @@ function Starts() {
   );
 }
 
-/** `N` is the first act, `J` and `K` the next and the one before; Enter does it, for it is a button. */
+/** `N` focuses the first action, `J` and `K` the next and the one before; Enter presses it, for it is a button. */
 function useDayKeys(): void {
   const go = useGo();
   const mayRegister = useMayCall('new-urla-loan');
@@ -114,7 +114,7 @@ function Sections({ day, order }: { day: Day; order: DayOrder }) {
   );
 }
 
-/** The first row of what is to do now, else what is missed first of all that stands in the middle: the one primary button. */
+/** The first row of the first section, else the first deadline at risk in the middle column: it gets the one primary button. */
 function firstOf(sections: readonly DaySection[]): DayItem | undefined {
   const now = sections.find(({ id }) => id === 'do-now')?.items[0];
   if (now) return now;
@@ -126,7 +126,7 @@ function keyOf({ due }: DayItem): string {
   return due!.at ?? `${due!.date}T99`;
 }
 
-/** On a phone the first act is always in reach. */
+/** On a phone the first action is pinned to the bottom. */
 function PinnedAct({ item }: { item: DayItem }) {
   const go = useGo();
   return (
