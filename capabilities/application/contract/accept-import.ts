@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, loanRefusals } from '../../../foundation/wire/call.ts';
 import { importParams } from './get-import.ts';
 
-/** Takes the chosen changes of a file into the application; none chosen keeps everything as it is. Decided once. */
+/** Writes the chosen changes of a file to the application; with none chosen, the application stays as it is. An import is decided once. */
 export const acceptImport = call({
   name: 'accept-import',
   method: 'PUT',

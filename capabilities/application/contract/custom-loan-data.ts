@@ -12,7 +12,7 @@ function partsOf(field: z.ZodType): Record<string, z.ZodType> {
   );
 }
 
-/** The custom loan data as it is shown: every field is there, empty where it is not known. */
+/** The custom loan data as it is shown: every field is present, empty where it has no value. */
 export const freedomInfo = z.strictObject(partsOf(z.string())).meta({
   description: 'Texts: dates MM/dd/yyyy, amounts in dollars, yes and no in words; empty where it is not known',
 }) as unknown as z.ZodType<FreedomInfo>; // made from the list of names the type is made from

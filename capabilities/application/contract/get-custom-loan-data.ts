@@ -3,7 +3,7 @@ import { call, loanRefusals } from '../../../foundation/wire/call.ts';
 import { loanParams } from '../../../foundation/wire/schemas.ts';
 import { freedomInfo } from './custom-loan-data.ts';
 
-/** What the portal asks of a loan beside the form, with the names older systems know. */
+/** The loan data that the portal adds to the form, under the field names of older systems. */
 export const getCustomLoanData = call({
   name: 'get-custom-loan-data',
   method: 'GET',

@@ -4,7 +4,7 @@ import { instant, loanParams } from '../../../foundation/wire/schemas.ts';
 
 const origin = z.strictObject({ origin: z.string(), by: z.string(), at: instant });
 
-/** Who wrote what of an application: a path stands for all that is in it, and the registration for what no path names. */
+/** Who wrote each part of an application: a path includes everything below it; paths that are not listed came with the registration. */
 export const getFieldOrigins = call({
   name: 'get-field-origins',
   method: 'GET',

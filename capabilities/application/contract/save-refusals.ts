@@ -1,4 +1,4 @@
-/** What keeps edits of an application from being saved, whichever form they were made in. */
+/** Reasons why edits of an application can't be saved, in either form. */
 export const saveRefusals = {
   VERSION_UNKNOWN: { status: 409, message: 'The application has no version {basedOn}. Reload it and try again.' },
   EDIT_COLLISION: { status: 409, message: 'Someone else changed the same field in the meantime. Choose which value to keep.' },

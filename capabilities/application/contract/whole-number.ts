@@ -3,8 +3,8 @@ import { call, loanRefusals } from '../../../foundation/wire/call.ts';
 import { loanNumber, loanParams } from '../../../foundation/wire/schemas.ts';
 
 /**
- * One whole Social Security or account number of a loan's newest application. A command: who saw which number is written in the loan's
- * journal. Everything else that is asked of an application answers with the last four.
+ * One whole Social Security or account number of a loan's newest application. A command: who saw which number is written in the loan's journal. Every
+ * other call shows only the last four digits.
  */
 export const wholeNumber = call({
   name: 'whole-number',

@@ -5,7 +5,7 @@ import type { LoanNumber } from '../../../foundation/units/units.ts';
 export interface EditableLoan {
   readonly loanNumber: LoanNumber;
   readonly status: string;
-  /** Its status is one that ends a loan: it keeps the application it ended with. */
+  /** Its status is one that ends a loan: the application can't change any more. */
   readonly ended: boolean;
 }
 

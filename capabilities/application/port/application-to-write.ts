@@ -15,7 +15,7 @@ export interface ApplicationToWrite {
   readonly registeredFrom: Buffer | undefined;
 }
 
-/** The newest version, or the one asked for; undefined while there is none. */
+/** The newest version, or the requested one; undefined while there is none. */
 export async function applicationToWrite(tx: ReadTx, loan: FoundLoan, version?: number): Promise<ApplicationToWrite | undefined> {
   const found = await wholeApplicationOf(tx, loan, version);
   if (!found) return undefined;

@@ -29,7 +29,7 @@ export async function wholeNewestApplication(tx: ReadTx, loan: FoundLoan): Promi
   return (await wholeApplicationOf(tx, loan)) ?? (await newestApplication(tx, loan));
 }
 
-/** The same for the version asked for. */
+/** The same for the requested version. */
 export async function wholeApplicationOf(tx: ReadTx, loan: FoundLoan, version?: number): Promise<ApplicationVersion | undefined> {
   const row = await rowOf(tx, loan, version);
   if (!row) return undefined;
@@ -38,7 +38,7 @@ export async function wholeApplicationOf(tx: ReadTx, loan: FoundLoan, version?: 
   return { ...shown, document: joinSecrets({ document: shown.document, secrets }) };
 }
 
-/** The application of a loan: its newest version, or the one asked for. */
+/** The application of a loan: its newest version, or the requested one. */
 export async function applicationOf(tx: ReadTx, loan: FoundLoan, version?: number): Promise<ApplicationVersion | undefined> {
   const row = await rowOf(tx, loan, version);
   return row && versionOf(row);

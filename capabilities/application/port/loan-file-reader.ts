@@ -72,7 +72,7 @@ export function applicationIn(bytes: Uint8Array, signal?: AbortSignal): Promise<
   return inThread({ want: 'application', bytes }, signal);
 }
 
-/** The application with an import taken back; thousands of changes take long enough to hold others up. */
+/** The application with an import undone. Runs in the worker thread, because thousands of changes would block other requests. */
 export function undoneOf(
   current: ApplicationDocument,
   changes: readonly ImportedChange[],

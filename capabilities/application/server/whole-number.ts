@@ -11,7 +11,9 @@ interface StoredReply {
   readonly path: string;
 }
 
-/** The whole number and the journal's line that it was seen, or neither. Asked again, it is the number that line is about. */
+/**
+ * Replies with a whole number and writes a journal line that it was seen, or does neither. A repeated request replies with the number of that line.
+ */
 export default command(wholeNumber, {
   read: async (tx, { loan }) => ok({ application: await wholeApplicationOf(tx, loan) }),
   decide: ({ application }, { loan, body }) => decide(loan.loanNumber, application, body.path),

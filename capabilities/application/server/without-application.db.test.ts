@@ -6,7 +6,7 @@ import { apiForTests } from '../../../platform/testing/api-for-tests.ts';
 import { brokenInvariants } from '../../../platform/testing/invariants.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
 
-/** Registration never makes a loan without an application; should one be there all the same, it is told of and breaks nothing. */
+/** Registration always writes an application. A loan without one must still get replies or refusals, and the invariants must report it. */
 const database = await testDatabase();
 await loadPeople(database.ownerUrl);
 const LOAN = '1500000001';

@@ -26,7 +26,7 @@ interface PanelProps {
   readonly onMissing: (path: string) => void;
 }
 
-/** The parts of the form that is open, how whole each is, and the way to the other form. */
+/** Navigation of the open form: its sections, how complete each is, and the link to the other form. */
 export function EditRail({ edit, view: { classic, sections, sectionOf, current }, missing, wrong, onOpen }: PanelProps) {
   const { document } = edit.edited;
   const others = useOthersPresent();
@@ -57,7 +57,7 @@ export function EditRail({ edit, view: { classic, sections, sectionOf, current }
   );
 }
 
-/** "5 of 8", heard as "5 of 8 filled", and whether that is all; a section that asks nothing of everyone says so. */
+/** How complete a section is: "5 of 8" on screen, "5 of 8 filled" for a screen reader; a section without required fields says so. */
 function wholeness({ there, needed }: Completeness): { readonly note: string; readonly said: string; readonly done?: boolean } {
   if (needed === 0) return { note: '–', said: 'Nothing required' };
   return { note: `${there} of ${needed}`, said: 'filled', done: there === needed };
@@ -81,7 +81,7 @@ export function EditPanel({ edit, view, missing, wrong, today, loanId, onMissing
   );
 }
 
-/** The first letter of a section's mark opens it, and again the next with that letter: 1 goes to 1a, then 1b. */
+/** The first character of a section's label opens it; pressed again, it opens the next section with that character: 1 opens 1a, then 1b. */
 function numberKeys(current: string, onOpen: (key: string) => void) {
   const marks = [...new Set(urlaSections.map(({ mark }) => mark[0]!))];
   return marks.map((letter) => {

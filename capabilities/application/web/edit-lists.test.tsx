@@ -125,7 +125,7 @@ describe('the sections of the URLA', () => {
   });
 
   test('a field of any section is found again by its path', () => {
-    // A party's particulars are the originator's and the title holders' alike, and some facts stand in two sections: the first has them.
+    // Originators and title holders share the same party fields, and some fields appear in two sections: a path opens the first of them.
     const first = fields.filter(({ path }, place) => !path.includes('_9/') && fields.findIndex((each) => each.path === path) === place);
     const found = first.map(({ field, path }) => placedPath(application, field.as === 'address' ? `${path}/CityName` : path).path);
     expect(found.map((path) => urlaSectionOf(path, application))).toEqual(first.map(({ key }) => key));

@@ -13,7 +13,7 @@ import { useSaving } from './use-saving.ts';
 
 interface Editing {
   readonly loanId: string;
-  /** The classic form asks for the loan once the rest of it is there, and saves in two steps. */
+  /** The classic form requests the loan after its other data, and saves in two steps. */
   readonly classic: boolean;
   readonly when: boolean;
   /** What the classic form does once it is saved. */

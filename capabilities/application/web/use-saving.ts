@@ -24,8 +24,8 @@ interface Saving {
 }
 
 /**
- * Saving what was typed on the version it was begun on. The classic form saves the custom loan data first, then the other sections; a failure in
- * either stops there, and what is not saved stays typed. What is typed while a save is on its way stays unsaved.
+ * Saves the edits on the version they were begun on. The classic form saves the custom loan data first, then the other sections; if either save
+ * fails, the next does not run and unsaved edits stay in the form. Edits made while a save is running stay unsaved.
  */
 export function useSaving({ loanId, asked, draft, setDraft, edits, document, version, copies, onSaved }: Saving) {
   const sent = useRef<Pick<Saving, 'draft' | 'document'>>(undefined);
@@ -48,7 +48,7 @@ export function useSaving({ loanId, asked, draft, setDraft, edits, document, ver
       reset();
     },
   );
-  /** What was saved shows as saved at once, not as it was before; the newest version is on its way. */
+  /** Shows the saved values at once, while the newest version is loaded. */
   const took = (made: Draft, saved: { readonly version: number }): void => {
     const whole = sent.current!.document;
     asked.replace((before) => ({ ...before, version: saved.version, document: withLastFours(whole) }));

@@ -3,7 +3,7 @@ import type { ApplicationDocument } from '../../../../standards/mismo-3.4/applic
 import { productOf, type Product } from '../../../reference/domain/products.ts';
 import { chosenProgram } from '../../../reference/domain/programs.ts';
 
-/** What the loan's row says of its product, and whether a lock holds it. */
+/** The product in the loan's row, and whether an active lock fixes it. */
 export interface ProductOfLoan {
   readonly productId: string | null;
   readonly programId: string | null;

@@ -2,7 +2,7 @@ import type { ApplicationDocument } from '../../../../standards/mismo-3.4/applic
 import type { Edit } from '../edit/apply-edits.ts';
 import { propertyKind } from '../facts/loan-facts.ts';
 
-/** A choice that several data points say together. */
+/** A choice that sets several data points. */
 export interface CompositeChoice {
   readonly valueOf: (document: ApplicationDocument) => string;
   readonly editsOf: (choice: string, document: ApplicationDocument) => readonly Edit[];
@@ -31,7 +31,7 @@ const PROPERTY_TYPES: Readonly<Record<string, Readonly<Record<string, Value>>>> 
   ManufacturedHome: { ConstructionMethodType: 'Manufactured', ProjectLegalStructureType: null, PUDIndicator: false },
 };
 
-/** What the property is, by its project, its construction and how it stands. */
+/** The property type, from its project, construction and attachment. */
 const propertyType: CompositeChoice = {
   valueOf: ({ subjectProperty }) => {
     switch (propertyKind(subjectProperty)) {
@@ -50,7 +50,7 @@ const propertyType: CompositeChoice = {
   editsOf: (choice) => edits(PROPERTY_TYPES[choice] ?? {}),
 };
 
-/** The same, as the URLA asks it. */
+/** The same property type by the names of the URLA. */
 const OTHERS: Readonly<Record<string, string>> = {
   Condominium: 'Condominium',
   Cooperative: 'Cooperative',

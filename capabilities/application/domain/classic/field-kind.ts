@@ -1,7 +1,7 @@
 import { wordsOf, type NameValue } from '../../../../foundation/vocabulary/dropdowns.ts';
 import { allowedValues, kindOf, type ValueKind } from '../../../../standards/mismo-3.4/values.ts';
 
-/** What the data point at a path holds, which says how its field is drawn. */
+/** The type of value of the data point at a path, which decides how its field is drawn. */
 export function fieldKind(path: string): ValueKind {
   return kindOf(pointAt(path));
 }

@@ -54,7 +54,7 @@ function readAs(name: string, text: string): Value | undefined {
   return 'problem' in read ? undefined : read.value;
 }
 
-/** What the custom loan data and the form both say is one data point: there is nothing to keep in step. */
+/** Fields of the custom loan data. Where the form has the same field, both use one data point, so that they can't differ. */
 export const freedomFields: readonly FreedomField[] = [
   point('loaninformation', 'comments', 'loan/RegistrationCommentText'),
   point('loaninformation', 'initialRate', 'loan/NoteRatePercent'),

@@ -28,7 +28,7 @@ export function applyChange(document: ApplicationDocument, path: string, value: 
   });
 }
 
-/** Puts back what stood at a path before, whatever it was; undefined clears it. For undoing only: nothing is judged. */
+/** Restores the earlier value at a path; undefined clears it. For undo only: the value is not validated. */
 export function putBack(document: ApplicationDocument, path: string, value: unknown): Result<ApplicationDocument, ChangeRefusal> {
   return changeAt(membersOf(document), path.split('/'), path, ({ [path.slice(path.lastIndexOf('/') + 1)]: _now, ...parent }, key) =>
     ok(value === undefined ? parent : { ...parent, [key]: value }),

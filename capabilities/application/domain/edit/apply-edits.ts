@@ -73,7 +73,7 @@ function setPoint(document: ApplicationDocument, { path, value }: Edit): Result<
   if (!made.ok) return made;
   if (cleared && valueAt(document, path) === undefined) return ok(document);
   const changed = applyChange(made.value, path, value);
-  // What stood there already, as a file brought it, may stay.
+  // An unchanged value is not validated: it may have come from a file.
   if (cleared || value === valueAt(document, path)) return changed;
   if (!changed.ok && changed.refusal.code !== 'BAD_VALUE') return changed;
   const problem = typedProblem(path.split('/').at(-1)!, value, borrowerOf(made.value, path));

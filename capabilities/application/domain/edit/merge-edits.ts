@@ -74,7 +74,7 @@ export function mergeEdits(
   });
 }
 
-/** Changes as the journal keeps them: no whole Social Security or account number is ever in it. `own` as in `splitChanges`. */
+/** Changes as the journal stores them: never with a whole Social Security or account number. `own` as in `splitChanges`. */
 export function forJournal(changes: readonly FieldChange[], own: readonly string[]): readonly FieldChange[] {
   return splitChanges(changes, own).changes;
 }

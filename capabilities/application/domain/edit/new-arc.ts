@@ -11,8 +11,8 @@ interface Arc {
 export const PROPERTY_DEBT = 'ASSET_IsAssociatedWith_LIABILITY';
 
 /**
- * The edits that tie two items together. The arc's id is of a kind of its own: new items bring arcs of the usual kind with them, and two that are
- * made at once would get one id.
+ * The edits that link two items by an arc. Its id has a prefix of its own: new items bring arcs with the usual prefix, and two arcs made at once
+ * would get the same id.
  */
 export function newArc(
   document: ApplicationDocument,

@@ -1,2 +1,2 @@
-/** What a form needs to begin an item of a list: its id, and a borrower with nothing known of them. */
+/** What a form needs to add an item to a list: its id, and an empty borrower. */
 export { emptyBorrower, nextId } from '../../../../standards/mismo-3.4/builders.ts';

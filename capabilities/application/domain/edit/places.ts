@@ -4,7 +4,7 @@ import { valueAt } from './apply-edits.ts';
 
 type Item = Readonly<Record<string, unknown>> & { readonly id: string };
 
-/** Which item of a list a field is about, where a form asks for one of them by what it is: the e-mail address, the home phone. */
+/** How to find the item of a list that a field is about, where a form has a field for one kind of item: the e-mail address, the home phone. */
 interface Place {
   readonly is: (item: Item) => boolean;
   readonly stem: string;
@@ -86,7 +86,7 @@ export const placeNames: readonly string[] = Object.keys(PLACES);
 
 export interface PlacedPath {
   readonly path: string;
-  /** What is set with the field, because an item on its way is not there yet. */
+  /** Set together with the field, because the item is new and does not have these values yet. */
   readonly also: readonly (readonly [path: string, value: string | boolean])[];
 }
 

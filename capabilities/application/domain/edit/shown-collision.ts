@@ -8,7 +8,7 @@ function shownCollision({ path, label, was, theirs, yours }: Collision) {
   return { path, label, was: words(was), theirs: words(theirs), yours: words(yours) };
 }
 
-/** What a refused save tells of its collisions. */
+/** The collisions in the reply of a refused save. */
 export function shownCollisions(details: unknown) {
   const shown = details as { collisions: readonly Collision[]; version: number; savedBy: string };
   return { list: shown.collisions.map(shownCollision), version: shown.version, by: shown.savedBy };

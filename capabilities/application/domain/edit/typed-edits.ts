@@ -1,9 +1,9 @@
 import type { ApplicationDocument } from '../../../../standards/mismo-3.4/application-document.ts';
 import { applyEdits, valueAt, type Edit } from './apply-edits.ts';
 
-/** What a person typed on an application and has not saved yet, as a form keeps it. */
+/** Unsaved edits of an application, as a form stores them. */
 export interface TypedEdits {
-  /** Path to value; null clears. Kept in the order first typed. */
+  /** Path to value; null clears. In the order first typed. */
   readonly edits: Readonly<Record<string, string | number | boolean | null>>;
   readonly removed: readonly string[];
 }

@@ -1,7 +1,7 @@
 import { judgeValue, type ValueKind } from '../../../../foundation/validation/judge-value.ts';
 import { labelOf } from '../../../../standards/mismo-3.4/paths.ts';
 
-/** A hundred million dollars: an amount beyond it is a slip of the hand, and its ratios don’t fit their columns. In cents. */
+/** A hundred million dollars in cents. A larger amount is a typing error, and its ratios don’t fit their columns. */
 const LARGEST_AMOUNT = 10_000_000_000;
 
 /** The rule of each data point that has one. */

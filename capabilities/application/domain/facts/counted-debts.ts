@@ -9,12 +9,12 @@ export interface CountedDebts {
   readonly missing: readonly MissingData[];
 }
 
-/** The debts of an application as the guides tell them apart. Excluded ones are left out; those paid off at closing are named and don't count. */
+/** The debts of an application in the guides' categories. Excluded ones are left out; those paid off at closing are listed and don't count. */
 export function countedDebts(document: ApplicationDocument): CountedDebts {
   const rented = rentedLiens(document);
   const missing: MissingData[] = [];
   const names = new Map<string, number>();
-  /** Two debts of one name are told apart by a number. */
+  /** Debts with the same name get a number. */
   const named = (name: string): string => {
     const times = (names.get(name) ?? 0) + 1;
     names.set(name, times);
@@ -74,7 +74,7 @@ function rentLosses({ ownedProperties }: ApplicationDocument, named: (name: stri
   );
 }
 
-/** Who buys another home goes on paying for the one they live in. */
+/** Housing costs of the present home, which a borrower who buys another home still pays. */
 function presentHome({ borrowers, subjectProperty }: ApplicationDocument, named: (name: string) => string): FileDebt[] {
   if (subjectProperty.PropertyUsageType === undefined || subjectProperty.PropertyUsageType === 'PrimaryResidence') return [];
   return borrowers.flatMap(({ name, housingExpenses, id }) => {

@@ -41,7 +41,7 @@ function incomeSteps(document: ApplicationDocument): Step[] {
 
 function housingSteps({ loan, borrowers, subjectProperty }: ApplicationDocument): Step[] {
   const steps = expenseSteps(loan.housingExpenses, 'Proposed');
-  // The borrower of an investment property or second home goes on paying for the home as well.
+  // The borrower of an investment property or second home still pays for the present home.
   if (steps.length > 0 && subjectProperty.PropertyUsageType !== undefined && subjectProperty.PropertyUsageType !== 'PrimaryResidence')
     for (const borrower of borrowers) steps.push(...expenseSteps(borrower.housingExpenses, 'Present'));
   return steps;

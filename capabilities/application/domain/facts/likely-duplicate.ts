@@ -1,8 +1,8 @@
 import type { ApplicationDocument, Borrower } from '../../../../standards/mismo-3.4/application-document.ts';
 
 /**
- * Two applications with one key in common are likely the same loan: each borrower's last name and identifier with the property's
- * street and ZIP. The identifier is in the key whole: hash a key before it is stored or logged. Undefined until all parts are known.
+ * Two applications with one key in common are likely the same loan: each borrower's last name and identifier with the property's street and ZIP. The
+ * key contains the whole identifier: hash it before it is stored or logged. Undefined until all parts are filled.
  */
 export function likelyDuplicateKey(document: ApplicationDocument): string | undefined {
   return likelyDuplicateKeys(document)[0];

@@ -17,7 +17,7 @@ import { representativeScore } from './representative-score.ts';
 
 export type PropertyKind = 'SingleFamily' | 'PUD' | 'Condominium' | 'Cooperative' | 'Manufactured' | 'TwoToFourUnit';
 
-/** Everything pricing, eligibility and insurance ask of an application, flat; undefined where it is not known yet. */
+/** The values of an application that pricing, eligibility and insurance use, flat; undefined where not filled. */
 export interface LoanFacts {
   readonly mortgageType?: Enumeration<'MortgageType'>;
   readonly loanPurpose?: Enumeration<'LoanPurposeType'>;
@@ -60,7 +60,7 @@ export interface LoanFacts {
   readonly escrowsWaived: boolean;
   readonly temporaryBuydown: boolean;
   readonly vaFundingFeeExempt: boolean;
-  /** Whether the property is where USDA lends, and what the income is of the area's median: of these two only a person's word is known. */
+  /** Whether the property is in an area where USDA lends, and the income as a share of the area's median: both are entered by a person. */
   readonly ruralEligible?: boolean;
   readonly incomeOfAreaMedian?: Ratio;
 }

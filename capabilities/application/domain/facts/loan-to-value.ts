@@ -8,7 +8,7 @@ import { related } from '../../../../standards/mismo-3.4/builders.ts';
 
 const SOURCE = 'Loan application';
 
-/** Appraised value where there is one, else the estimate; undefined when neither is known. Cents. */
+/** Appraised value where there is one, else the estimate; undefined with neither. Cents. */
 export function appraisedOrEstimatedValue({ subjectProperty }: ApplicationDocument): Cents | undefined {
   const appraised = subjectProperty.valuations.find((each) => each.PropertyValuationAmount !== undefined)?.PropertyValuationAmount;
   return appraised ?? subjectProperty.PropertyEstimatedValueAmount;

@@ -10,7 +10,7 @@ export interface MissingForEstimate {
   readonly sentence: string;
 }
 
-/** What of the application a Loan Estimate lacks, in the order it is asked; what it needs beside the application is not here. */
+/** The application's data points that a Loan Estimate still lacks, in the order of the form; what it needs from elsewhere is not listed. */
 export function missingForEstimate(loan: LoanFacts, names: readonly string[]): readonly MissingForEstimate[] {
   const missing: MissingForEstimate[] = [];
   const need = (there: boolean, path: string, label: string, sentence: string, point = path.slice(path.lastIndexOf('/') + 1)): void => {

@@ -1,7 +1,7 @@
 import { sumCents, type Cents } from '../../../../foundation/money/money.ts';
 import type { ApplicationDocument, HousingExpense } from '../../../../standards/mismo-3.4/application-document.ts';
 
-/** What the application says the new home costs a month, of some kinds together (URLA L2); undefined where it says none of them. */
+/** The monthly cost of the new home by the application, as the sum of the given kinds (URLA L2); undefined where it states none of them. */
 export function proposedHousing(
   { loan }: Pick<ApplicationDocument, 'loan'>,
   types: readonly HousingExpense['HousingExpenseType'][],

@@ -7,7 +7,7 @@ import { principalAndInterestAt } from '../../../../underwriting/payment/index.t
 import { loanFacts } from './loan-facts.ts';
 import { baseLoanAmount } from './loan-to-value.ts';
 
-/** The monthly principal and interest of what is asked for; undefined while amount, rate or term is missing. */
+/** The monthly principal and interest of the requested loan; undefined while amount, rate or term is missing. */
 export function principalAndInterest(document: ApplicationDocument): Explained<Cents> | undefined {
   const { noteRate, termMonths, financedFeeCents } = loanFacts(document);
   const amount = baseLoanAmount(document);

@@ -3,8 +3,8 @@ import type { Finding } from '../../../../foundation/validation/judge-section.ts
 import type { ApplicationDocument } from '../../../../standards/mismo-3.4/application-document.ts';
 
 /**
- * Borrowers whose time in a line of work is said and is shorter than underwriting asks for. It is what is so, and may be saved: the section
- * says it until the time is longer or explained to the underwriter.
+ * Borrowers whose stated time in a line of work is shorter than underwriting requires. A warning, not an error: it may be saved, and the section
+ * shows it until the time is longer or explained to the underwriter.
  */
 export function shortEmployment({ borrowers }: ApplicationDocument): readonly Finding[] {
   return borrowers.flatMap(({ id, employers }) =>

@@ -9,7 +9,7 @@ interface Figure {
   readonly why: Step;
 }
 
-/** The summary as calls answer it: null where a figure is not known. */
+/** The summary as replies contain it: null where a figure is missing. */
 export function shownSummary(document: ApplicationDocument): {
   borrowerName: string;
   coBorrowerNames: string[];

@@ -5,7 +5,7 @@ import type { Address, ApplicationDocument, Borrower } from '../../../../standar
 import { appraisedOrEstimatedValue, baseLoanAmount, combinedLoanToValue, loanToValue } from './loan-to-value.ts';
 import { representativeScore } from './representative-score.ts';
 
-/** What headers, the pipeline and search show of an application; '' and undefined where it is not known yet. */
+/** What headers, the pipeline and search show of an application; '' and undefined where not filled yet. */
 export interface ApplicationSummary {
   /** "Customer, K N" */
   readonly borrowerName: string;

@@ -8,7 +8,7 @@ export interface FieldOrigin {
   readonly at: string;
 }
 
-/** What a line of the journal tells of the application: the registration, or changes by path. Oldest first. */
+/** The origin in one line of the journal: the registration, or changes by path. Oldest first. */
 export interface OriginLine extends FieldOrigin {
   readonly kind: string;
   readonly details: {
@@ -23,7 +23,7 @@ export interface Origins {
   readonly registration: FieldOrigin | undefined;
 }
 
-/** The origins the journal tells of. What an undone import wrote is its earlier writer's again. */
+/** The origins by the journal's lines. What an undone import wrote gets its earlier writer again. */
 export function originsOf(lines: readonly OriginLine[]): Origins {
   const writers = new Map<string, FieldOrigin[]>();
   const write = (path: string, from: FieldOrigin): void => void writers.set(path, [...(writers.get(path) ?? []), from]);
@@ -52,8 +52,8 @@ export function writerOf({ written }: Pick<Origins, 'written'>, path: string): F
 }
 
 /**
- * Who wrote each field. A field no line speaks of came with the registration, from its file or, where the registrar changed it in the review,
- * from their hands.
+ * Who wrote each field. A field that no line names came with the registration: from its file or, where the registrar changed it in the review, typed
+ * by them.
  */
 export function fieldOrigins(lines: readonly OriginLine[], first: ApplicationDocument): (path: string) => FieldOrigin | undefined {
   const origins = originsOf(lines);

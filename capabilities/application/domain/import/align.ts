@@ -46,8 +46,8 @@ function matchLists(current: Entry, incoming: Entry, ids: Map<string, string>): 
 }
 
 /**
- * Pairs items that are the same thing; then what is left by what is nearly as telling (a borrower whose identifier was mended, by name);
- * what nothing tells apart in order; and gives blank items to what is left, to be filled.
+ * Pairs items with the same identity; then those with nearly the same (a borrower whose identifier was corrected, by name); then those that can't be
+ * distinguished, in order. Blank items are filled from the ones that remain.
  */
 function pairItems(list: string, here: readonly Item[], there: readonly Item[], pair: (mine: Item, theirs: Item) => void): void {
   const filled = here.filter((mine) => !isBlank(mine));

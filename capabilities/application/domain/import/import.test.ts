@@ -264,7 +264,7 @@ describe('an undo', () => {
     ]);
     expect(undone.reverted.map(({ path }) => path)).toEqual(['loan/BaseLoanAmount']);
     expect(undone.document.loan).toMatchObject({ PurchasePriceAmount: 41_111_100, BaseLoanAmount: 30_000_000 });
-    // The account that was touched keeps whose it is.
+    // The account that was changed still has its owner.
     expect(tied(undone.document)).toEqual(tied(document));
     expect(tied(undone.document).length).toBeGreaterThan(0);
   });

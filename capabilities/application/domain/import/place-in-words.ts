@@ -88,7 +88,7 @@ export function itemNames(roots: readonly Entry[]): ItemNames {
   return names;
 }
 
-/** A name for one item; '' when nothing in it tells. */
+/** A name for one item; '' when it has none. */
 export function nameOf(item: Entry): string {
   const part = (key: string): Entry => (item[key] ?? {}) as Entry;
   const text = (value: unknown): string => (typeof value === 'string' ? value : '');

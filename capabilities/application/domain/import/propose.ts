@@ -12,7 +12,7 @@ import { sameValue } from '../edit/same-value.ts';
 import { sameWritten } from '../edit/same-written.ts';
 import type { LeftOut } from './usable-document.ts';
 
-/** One thing a file says that the application does not, for a person to accept or to keep what is there. */
+/** One difference between a file and the application, for a person to accept or reject. */
 export interface ProposedChange {
   readonly path: string;
   readonly label: string;
@@ -37,9 +37,9 @@ type OriginOf = (path: string) => FieldOrigin | undefined;
 const nobody: OriginOf = () => undefined;
 
 /**
- * What an import would change, field by field. Items of both sides are matched by what they are (a borrower by identifier or name, an
- * account by its number), not by the labels of two files that know nothing of each other. `originOf` tells who wrote a path. `inFormat` is
- * the application as it would arrive in the file's format: what differs only because a narrower format can't say it is no change.
+ * The changes an import would make, field by field. Items of both sides are matched by their identity (a borrower by identifier or name, an account
+ * by its number), not by their ids, which differ between files. `originOf` gives who wrote a path. `inFormat` is the application after export in the
+ * file's format: a difference that the narrower format can't express is no change.
  */
 export function propose(
   current: ApplicationDocument,
@@ -97,7 +97,7 @@ function compare(
   return { changes, onlyHere, ties: arcs.filter(tie) };
 }
 
-/** Tells whether the list of a new item's path holds one that says the same, whatever it is called. */
+/** Whether the list of a new item's path has an item with the same values, whatever its id. */
 function alikeIn(document: ApplicationDocument): (path: string, item: unknown) => boolean {
   const texts = (item: unknown): string => JSON.stringify(item, (key, value: unknown) => (key === 'id' ? undefined : value));
   const lists = new Map<string, ReadonlySet<string>>();

@@ -12,12 +12,12 @@ import type { ImportedChange } from './undo-changes.ts';
 export interface ShownChange {
   readonly path: string;
   readonly label: string;
-  /** Which account, employer or person it is about, where the label alone does not tell. */
+  /** Which account, employer or person it is about, where the label alone is ambiguous. */
   readonly about?: string;
   readonly status: 'new' | 'differs';
   readonly current?: string;
   readonly incoming: string;
-  /** What a new item holds, field by field. */
+  /** The values of a new item, field by field. */
   readonly parts?: { readonly label: string; readonly value: string }[];
   readonly currentFrom?: FieldOrigin;
 }
@@ -29,7 +29,7 @@ export interface ShownSection {
 
 type Entry = Readonly<Record<string, unknown>>;
 
-/** A proposal of more changes than this is not gone through item by item: what each new item holds is left to the file. */
+/** With more changes than this, the values of new items are not listed: they are in the file. */
 const MOST_WITH_PARTS = 500;
 
 /** A proposal as a person goes through it: section by section, each value in words, taxpayer identifiers masked. */

@@ -7,7 +7,7 @@ export interface StoredImport {
   readonly fileId: string;
   readonly name: string;
   readonly format: FileFormat;
-  /** `kept`: nothing of the file was taken. */
+  /** `kept`: nothing of the file was accepted. */
   readonly state: 'proposed' | 'accepted' | 'kept' | 'undone';
   readonly decidedBy: string | null;
   readonly decidedAt: Instant | null;

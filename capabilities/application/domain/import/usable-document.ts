@@ -4,15 +4,15 @@ import { numberOf, withoutHidden } from '../../../../foundation/text-rules/hidde
 import { checkedValue } from '../edit/apply-change.ts';
 import { typedProblem } from '../edit/typed-value.ts';
 
-/** A value of a file that the application can't hold, with the reason in a sentence. */
+/** A value of a file that the application can't store, with the reason in a sentence. */
 export interface LeftOut {
   readonly what: string;
   readonly reason: string;
 }
 
 /**
- * A file's application with only values that one of ours can hold. A text with control characters or without an end is left out and reported, as
- * are the characters of a text that can't be seen, so that neither breaks what is stored nor keeps everything else of the file from being taken.
+ * A file's application, reduced to values that can be stored. A text with control characters or beyond the maximum length is left out and reported,
+ * as are invisible characters of a text, so that they neither break what is stored nor prevent the import of the rest.
  */
 export function usableDocument(document: ApplicationDocument): {
   readonly document: ApplicationDocument;
@@ -39,7 +39,7 @@ export function usableDocument(document: ApplicationDocument): {
     if (hidden.length > 0)
       leftOut.push({ what: name, reason: `Characters in it that can’t be seen (${hidden.map(numberOf).join(', ')}).` });
     const checked = checkedValue(name, text, name);
-    // An amount of zero may be in a file; one below zero or beyond all loans has no column that holds what follows from it.
+    // A file may have an amount of zero; a negative one, or one larger than any loan, has no column that fits the figures calculated from it.
     const reason = !checked.ok ? checked.refusal.message : typeof value === 'number' && value !== 0 ? typedProblem(name, value) : undefined;
     if (checked.ok && reason === undefined) return checked.value;
     leftOut.push({ what: name, reason: reason! });

@@ -2,8 +2,8 @@ import type { ApplicationDocument, Members } from '../../../../standards/mismo-3
 import type { CompositeName } from '../../domain/classic/composite-choices.ts';
 
 /**
- * A field of a form over the application. What it holds follows from its data point's class word; `list` names the list it is chosen from.
- * Where its path goes through a list, a name in brackets says which item: `contactPoints[email]` (domain/edit/places.ts).
+ * A field of a form over the application. Its type of value follows from its data point's class word; `list` names the list it is chosen from. Where
+ * its path goes through a list, a name in brackets selects the item: `contactPoints[email]` (domain/edit/places.ts).
  */
 export interface CardField {
   readonly path: string;
@@ -22,7 +22,7 @@ export interface CardField {
   /** The form is not whole without it. */
   readonly needed?: true;
   readonly span?: number;
-  /** Whether it is asked of this application, and of the borrower or item it is part of. */
+  /** Whether the field applies to this application, and to the borrower or item it is part of. */
   readonly when?: (document: ApplicationDocument, part: Members) => boolean;
 }
 

@@ -43,7 +43,7 @@ export function FieldAt({ field, document, term }: FieldProps) {
   );
 }
 
-/** A field drawn by what its data point holds. */
+/** A field, drawn by the type of its data point. */
 function PlacedField({ field, document, term }: FieldProps) {
   const { path, label, list, only, composite, narrowed, needed } = field;
   const loaded = chosenOf(useLoadedList(list, path), only);

@@ -29,7 +29,7 @@ export function FieldCards({ cards, document, term, at = '' }: CardsProps) {
     ));
 }
 
-/** Whether a field or card is asked of an application, and of the borrower or item its path begins with. */
+/** Whether a field or card applies to an application, and to the borrower or item its path begins with. */
 export function isAsked({ when }: Pick<FieldCard, 'when'>, document: ApplicationDocument, at = ''): boolean {
   if (!when) return true;
   const part = at === '' ? document : valueAt(document, at.slice(0, -1));

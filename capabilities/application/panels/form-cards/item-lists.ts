@@ -5,7 +5,7 @@ import { of, type CardField } from './card-fields.ts';
 export interface ItemList {
   readonly title: string;
   readonly add: string;
-  /** The list's path; of a borrower's, it goes on from the borrower's. */
+  /** The list's path; for a list of a borrower, relative to the borrower. */
   readonly list: string;
   readonly stem: string;
   readonly ofBorrower?: true;

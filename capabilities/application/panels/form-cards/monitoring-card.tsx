@@ -56,7 +56,7 @@ function RaceFields({ document, race, at, onRemove }: RaceProps) {
   const type = race.HMDARaceType;
   const more = type === 'Asian' ? asian : type === 'NativeHawaiianOrOtherPacificIslander' ? islander : undefined;
   const next = nextId(document, 'HMDA_RACE_DESIGNATION');
-  // One is asked from the start; more can be added once it is chosen.
+  // The first designation is shown from the start; more can be added once it is chosen.
   const designations = race.designations.length === 0 ? [{ id: next }] : race.designations;
   return (
     <>

@@ -14,7 +14,7 @@ interface OwnerProps {
 
 const ALL = 'all';
 
-/** Whose an asset, a debt or an expense is; not asked while there is one borrower. */
+/** Chooses the owner of an asset, a debt or an expense; not shown while there is one borrower. */
 export function OwnerField({ id, arcrole, document, onRemove }: OwnerProps) {
   const form = usePathForm();
   const { borrowers, relationships } = document;

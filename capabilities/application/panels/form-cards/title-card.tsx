@@ -9,11 +9,11 @@ import { useLoadedList } from './loaded-lists.ts';
 interface TitleProps {
   readonly document: ApplicationDocument;
   readonly onRemove: (path: string) => void;
-  /** Whether it is asked how title is held. */
+  /** Whether to show the manner of holding title. */
   readonly vesting?: boolean;
 }
 
-/** Who will hold title beside the borrowers, what they are to them, and how title is held. */
+/** Who takes title beside the borrowers, their relationship to the borrowers, and the manner of holding title. */
 export function TitleCard({ document, onRemove, vesting = true }: TitleProps) {
   const form = usePathForm();
   const relationships = useLoadedList('vested-borr-relashionship');

@@ -5,7 +5,10 @@ import { propertyFields as property } from '../../panels/form-cards/fields/prope
 import { ofType, refinance } from '../../panels/form-cards/fields/when.ts';
 import { compensationCard, correspondentCard, earlierApplicationCard } from '../../panels/form-cards/loan-cards.ts';
 
-/** What the portal asks beside the form: the freedom section, saved first. The lien says which list its other financing is of. */
+/**
+ * Custom loan data that the portal adds to the form: the freedom section, saved first. The lien decides which list the other financing is chosen
+ * from.
+ */
 export const freedomCards: readonly FieldCard[] = [
   {
     title: 'Loan information',

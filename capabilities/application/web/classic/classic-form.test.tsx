@@ -77,7 +77,7 @@ const loanWith = (change: object): ApplicationDocument => ({ ...document, loan: 
 const cards = [...freedomCards, ...loanCards, ...propertyCards];
 const offered = (of: ApplicationDocument): readonly string[] => {
   const markup = drawn(of);
-  // Lists that another choice narrows are asked for by themselves, and are not there yet.
+  // Lists that depend on another choice are requested separately and are not loaded here.
   const asked = cards.flatMap(({ fields }) => fields.flatMap(({ list, narrowed }) => (list && narrowed ? [list] : [])));
   return names.filter((name) => asked.includes(name) || markup.includes(`>of ${name}<`));
 };

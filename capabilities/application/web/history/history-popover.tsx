@@ -27,7 +27,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The values a field had, the newest first, each with the way back to it. */
+/** Earlier values of a field, newest first, each with a button that restores it. */
 export function HistoryPopover({ loanId, field: { path, label, anchor }, typed, readOnly, onUse, onClose }: Props) {
   const { value, waiting, fault, refusal, again } = useAsk(
     'get-field-history',

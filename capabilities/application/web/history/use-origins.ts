@@ -5,7 +5,7 @@ import { momentInZone } from '../../../../ui/kit/time/moment-text.ts';
 import { portalZone } from '../../../../ui/kit/time/portal-time.ts';
 import { writerOf, type FieldOrigin } from '../../domain/history/field-origins.ts';
 
-/** The journal's origins as the marks of fields say them. */
+/** Maps the journal's origins to the origin badges of fields. */
 export const ORIGIN_OF: Readonly<Record<string, Origin>> = {
   typed: 'typed',
   imported: 'imported',
@@ -21,7 +21,7 @@ export function whoAndWhen({ by, at }: Pick<FieldOrigin, 'by' | 'at'>): string {
   return zone === undefined ? by : `${by}, ${momentInZone(at, zone)}`;
 }
 
-/** Who wrote what of a loan's application, by path; asked again whenever the application itself is. */
+/** Who wrote each field of a loan's application, by path; loaded again whenever the application is. */
 export function useOrigins(loanId: string, there: boolean): (path: string) => FieldOrigin | undefined {
   const { value } = useAsk('get-field-origins', { params: { loanId } }, { when: there });
   return useMemo(() => {

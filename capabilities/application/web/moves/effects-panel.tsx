@@ -108,7 +108,7 @@ function useMovedRows(loanId: string, edit: EditLoan, today: PlainDate | undefin
   return { previewed, own, moved: rows.filter(isMoved), same: rows.filter((row) => !isMoved(row)) };
 }
 
-/** What the server makes of the edits that can be used, asked as the typing rests; the last answer stays while the next is on its way. */
+/** The server's preview of the valid edits, requested when typing pauses; the last reply stays on screen while the next one loads. */
 function usePreview(loanId: string, { asked, draft, edits, edited }: EditLoan) {
   const settled = useSettled(edits);
   const usable = settled.filter(({ path }) => !(path in edited.bad));

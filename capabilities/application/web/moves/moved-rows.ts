@@ -8,7 +8,7 @@ import type { shownSummary } from '../../domain/facts/shown-summary.ts';
 type Summary = ReturnType<typeof shownSummary>;
 export type Previewed = ReplyOf<'preview-edits'>;
 
-/** One figure of the loan, as it was saved and with what is typed. A dash stands for what can't be worked out. */
+/** One figure of the loan, as saved and with the edits. A dash means it can't be calculated. */
 export interface MovedRow {
   readonly label: string;
   readonly before: string;
@@ -74,7 +74,7 @@ function row(
   return { label, before: text(before), after: text(after), why: why ?? undefined };
 }
 
-/** The day a revised estimate would be due; it always stands, because a deadline is not missed for being unchanged. */
+/** The day a revised estimate would be due. Always listed: an unchanged deadline can still be missed. */
 export function revisedRow({ value, why }: Explained<PlainDate>): MovedRow {
   return {
     label: 'Revised Loan Estimate',

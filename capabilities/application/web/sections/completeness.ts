@@ -15,7 +15,7 @@ export interface Completeness {
 
 const ADDRESS = ['AddressLineText', 'CityName', 'StateCode', 'PostalCode'];
 
-/** How whole each section is, by its key: what the form asks of everyone, and what the steps after it need. */
+/** How complete each section is, by its key: the fields required of everyone, and those that later steps need. */
 export function completeness(document: ApplicationDocument): Readonly<Record<string, Completeness>> {
   const steps = neededForSteps(document);
   return Object.fromEntries(

@@ -2,10 +2,10 @@ import type { ApplicationDocument } from '../../../../standards/mismo-3.4/applic
 import type { FieldCard } from '../../panels/form-cards/card-fields.ts';
 import type { ItemList } from '../../panels/form-cards/item-lists.ts';
 
-/** A part of a section: a card of fields, a list of items, or what is drawn in a way of its own. */
+/** A part of a section: a card of fields, a list of items, or a panel with its own component. */
 export type FormPart = FieldCard | ItemList | { readonly panel: 'title' | 'monitoring' | 'totals' | 'acknowledgments' };
 
-/** One section of the URLA: what it is called, whose it is, and what it asks, in order. */
+/** One section of the URLA: its name, its borrower, and its parts in order. */
 export interface FormSection {
   readonly key: string;
   /** "1a" and the like, as the form has it. */
@@ -13,7 +13,7 @@ export interface FormSection {
   readonly name: string;
   /** Every borrower has one. */
   readonly ofBorrower?: true;
-  /** Why it is not asked of this loan; undefined where it is. */
+  /** Why the section does not apply to this loan; undefined where it applies. */
   readonly notAsked?: (document: ApplicationDocument) => string | undefined;
   readonly parts: readonly FormPart[];
 }

@@ -6,7 +6,7 @@ import { addendumSection, borrowerSections, declarationSections } from './borrow
 import { isCard, isList, type FormPart, type FormSection } from './form-section.ts';
 import { continuationSection, lenderSections, loanSections } from './loan-sections.ts';
 
-/** The application in the order of the URLA: every section with all it asks. */
+/** Every section of the URLA with its fields, in the order of the form. */
 export const urlaSections: readonly FormSection[] = [
   ...borrowerSections,
   ...loanSections,
