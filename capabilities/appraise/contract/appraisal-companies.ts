@@ -3,7 +3,7 @@ import { call } from '../../../foundation/wire/call.ts';
 import { cents, loanParams } from '../../../foundation/wire/schemas.ts';
 import { appraisalProduct, appraisalRefusals, companyId, platformRefusals } from './appraisal-shapes.ts';
 
-/** What each company asks for an appraisal of the loan's property, and how long it takes. Asked for without a value and without a person's name. */
+/** Each company's fee and time for an appraisal of the loan's property. The request names no value and no person. */
 export const appraisalCompanies = call({
   name: 'appraisal-companies',
   method: 'GET',

@@ -4,7 +4,7 @@ import { cents, explanation, loanParams, plainDate } from '../../../foundation/w
 import { shownOrder } from '../../orders/contract/order-shapes.ts';
 import { appraisalRefusals, explainedDay, sellersPurchase, shownAppraisal, valueAccepted, valueMoves } from './appraisal-shapes.ts';
 
-/** Where the loan's appraisal stands: what can be ordered, the order, milestones, reports, copies, and what the value moves. */
+/** The status of the loan's appraisal: what can be ordered, the order, milestones, reports, copies, and what the value changes. */
 export const appraisalOrderDetails = call({
   name: 'appraisal-order-details',
   method: 'GET',

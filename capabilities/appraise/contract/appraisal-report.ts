@@ -3,7 +3,7 @@ import { call, loanRefusals } from '../../../foundation/wire/call.ts';
 import { loanParams } from '../../../foundation/wire/schemas.ts';
 import { appraisalId } from './appraisal-shapes.ts';
 
-/** The report as the company delivered it, the newest or the version asked for. */
+/** The report as the company delivered it, the newest or the requested version. */
 export const appraisalReport = call({
   name: 'appraisal-report',
   method: 'GET',

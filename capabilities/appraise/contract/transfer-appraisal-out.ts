@@ -4,7 +4,7 @@ import { loanParams } from '../../../foundation/wire/schemas.ts';
 import { written } from '../../../foundation/wire/text-fields.ts';
 import { appraisalId, ofAnAppraisal } from './appraisal-shapes.ts';
 
-/** Hands the newest accepted report to another lender, with a letter of transfer that is drawn and stored. */
+/** Transfers the newest accepted report to another lender, with a generated and stored letter of transfer. */
 export const transferAppraisalOut = call({
   name: 'transfer-appraisal-out',
   method: 'PUT',

@@ -3,7 +3,7 @@ import type { Instant } from '../../../foundation/units/units.ts';
 
 export type AppraisalMilestone = 'accepted' | 'paid' | 'assigned' | 'inspected' | 'delivered';
 
-/** What is known of an appraisal before the company is asked again. */
+/** The recorded state of an appraisal before the next status request. */
 export interface AppraisalSoFar {
   readonly milestones: readonly AppraisalMilestone[];
   readonly versions: readonly number[];
@@ -28,7 +28,7 @@ export interface AppraisalNews {
   readonly changed: boolean;
 }
 
-/** What is new in what a company says. What it said once stands: nothing is taken back by an answer that comes out of order. */
+/** What is new in a company's reply. Recorded facts are never removed, so that a reply out of order does no harm. */
 export function afterStatus(before: AppraisalSoFar, said: SaidOfAppraisal): AppraisalNews {
   const news = said.milestones.filter(({ milestone }) => !before.milestones.includes(milestone));
   const reports = said.reports.filter(({ version }) => !before.versions.includes(version));

@@ -34,7 +34,7 @@ export function copyDue(closingOn: PlainDate | null, waiver: TimingWaiver | unde
   return days.ok ? days.value.safe : undefined;
 }
 
-/** The day a copy counts as delivered: handed over at once, else by evidence or on the third business day (comment 14(a)(1)-4.i). */
+/** The day a copy counts as delivered: the same day if given in person, else by evidence or on the third business day (comment 14(a)(1)-4.i). */
 export function copyDelivered({ delivery, sentOn, receivedOn }: SentCopy): Explained<PlainDate> | undefined {
   const delivered = appraisalDelivered(sentOn, delivery === 'in-person' ? sentOn : (receivedOn ?? undefined), regZCalendars());
   return delivered.ok ? delivered.value.safe : undefined;

@@ -30,7 +30,7 @@ export interface AppraisalFacts {
   readonly openOrder: string | undefined;
   /** Why no appraisal is needed, where an underwriting system accepts the value. */
   readonly accepted: string | undefined;
-  /** The company of the first appraisal, where the law asks for a second one that is not ordered yet. */
+  /** The company of the first appraisal, where the law requires a second one that is not ordered yet. */
   readonly secondAfter: FirstAppraisal | undefined;
 }
 
@@ -98,8 +98,8 @@ export function appraisalGate(facts: AppraisalFacts): AppraisalGate | undefined 
 type NotOrdered = AppraisalGate | Refusal<'VALUE_NAMED' | 'ACCESS_MISSING' | 'UAD_NOT_YET' | 'VALUE_ACCEPTED'> | SecondRefusal;
 
 /**
- * Decides an order of an appraisal. The fee may be asked for only after the intent to proceed (12 CFR 1026.19(e)(2)(i)(A)), and nothing that goes
- * to who values the property names a value but the contract of a purchase (12 CFR 1026.42(c)(1)(i)).
+ * Decides an order of an appraisal. The fee may be charged only after the intent to proceed (12 CFR 1026.19(e)(2)(i)(A)), and nothing sent to the
+ * person who values the property names a value except the contract of a purchase (12 CFR 1026.42(c)(1)(i)).
  */
 export function newAppraisalOrder(facts: AppraisalFacts, wanted: WantedAppraisal): Result<AppraisalOrdered, NotOrdered> {
   const gate = appraisalGate(facts);

@@ -19,7 +19,7 @@ export interface AppraisalPayment {
 
 export type PaymentState = 'on-account' | 'waiting' | 'paid';
 
-/** Where the payment stands. What a company has begun is paid, whether it said so or not. */
+/** The status of the payment. A company begins only after payment, so any later milestone means paid. */
 export function paymentState({ payer, milestones }: AppraisalPayment): PaymentState {
   if (payer === 'lender') return 'on-account';
   return milestones.some((each) => each !== 'accepted') ? 'paid' : 'waiting';

@@ -31,8 +31,8 @@ export const MOST_SALES = 5;
 type RequestRefusal = Refusal<'NO_REPORT' | 'REQUEST_OPEN' | 'VALUE_NAMED' | 'SALE_AHEAD' | 'SALE_AFTER_REPORT' | 'NOTHING_SHOWN'>;
 
 /**
- * Decides on a borrower's request for a reconsideration of value: with sales or an error it shows, none later than the report's day, and no value
- * asked for (12 CFR 1026.42(c)(1)(i), (c)(3)). It goes to the lender's desk, never from the broker to the appraiser.
+ * Decides on a borrower's request for a reconsideration of value: it gives sales or an error, none later than the report's day, and requests no value
+ * (12 CFR 1026.42(c)(1)(i), (c)(3)). It goes to the lender's desk, never from the broker to the appraiser.
  */
 export function requestReconsideration(
   facts: Asking,

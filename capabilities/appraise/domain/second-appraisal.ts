@@ -53,7 +53,7 @@ export function secondAppraisal(
 
 type ResaleRefusal = Refusal<'NOT_A_PURCHASE' | 'AGREEMENT_AHEAD' | 'ACQUIRED_AFTER_AGREEMENT'>;
 
-/** Decides whether what is known of the seller's purchase can be written down. */
+/** Decides whether the facts of the seller's purchase can be recorded. */
 export function recordResale(
   { purchase, today }: { readonly purchase: boolean; readonly today: PlainDate },
   resale: SellersPurchase,
@@ -67,7 +67,7 @@ export function recordResale(
   return ok(resale);
 }
 
-/** How far a second appraisal that the law asks for has come. */
+/** The status of a second appraisal that the law requires. */
 export type SecondStanding = 'not-needed' | 'not-ordered' | 'awaited' | 'there';
 
 /** `second`: the second appraisal that was ordered, with whether a report of it can be read. */
@@ -80,7 +80,7 @@ export function secondStanding(required: boolean, second: { readonly readable: b
 /** Statuses that a loan reaches only with the second appraisal: it has to be there before consummation. */
 const WAITS_FOR_SECOND: readonly LoanStatus[] = ['Clear to Close', 'Docs Out', 'Closed'];
 
-/** What a missing second appraisal keeps the loan from. */
+/** The statuses that a missing second appraisal blocks. */
 export function stopsBySecond(required: Explained<boolean>, standing: SecondStanding, next: readonly LoanStatus[]): readonly StatusStop[] {
   if (standing === 'not-needed' || standing === 'there') return [];
   const state = standing === 'awaited' ? 'is awaited' : 'is not ordered';

@@ -49,8 +49,8 @@ export interface ValueAcceptance {
 export const acceptanceNames = { DU: 'value acceptance', LPA: 'ACE (appraisal waiver)' } as const;
 
 /**
- * Whether an offer to do without an appraisal is respected: while it lasts, for the loan as it was submitted, with an eligible recommendation and no
- * appraisal ordered; and never where the law asks for a second one, which no system of an investor can waive.
+ * Whether an offer to close without an appraisal is in effect: while it lasts, for the loan as it was submitted, with an eligible recommendation and
+ * no appraisal ordered; never where the law requires a second appraisal, which no investor's system can waive.
  */
 export function valueAcceptance(offer: OfferOfRun, { today, closingOn, ordered, secondRequired }: AcceptanceFacts): ValueAcceptance {
   const until = lastDayOf(offer);

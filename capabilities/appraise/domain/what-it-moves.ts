@@ -19,7 +19,7 @@ export interface BeforeAndAfter<T> {
 
 /** What a value moves, before anybody takes it into the application. */
 export interface ValueMoves {
-  /** The value the loan stands on now. */
+  /** The loan's current value. */
   readonly valueBefore: Cents | undefined;
   readonly ltv: BeforeAndAfter<Explained<Ratio>>;
   readonly cltv: BeforeAndAfter<Explained<Ratio>>;

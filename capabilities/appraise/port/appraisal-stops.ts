@@ -6,7 +6,7 @@ import { secondStanding, stopsBySecond } from '../domain/index.ts';
 import { appraisalsOf } from '../server/rows/appraisals.ts';
 import { readableSecond, secondOf } from '../server/rows/second-needed.ts';
 
-/** What a second appraisal that the law asks for, and that is not there, keeps a loan from. */
+/** The next statuses that a missing second appraisal, required by law, blocks for a loan. */
 export async function appraisalStops(tx: ReadTx, loan: FoundLoan, next: readonly LoanStatus[]): Promise<readonly StatusStop[]> {
   const { document } = await newestApplication(tx, loan);
   const required = await secondOf(tx, loan, document);

@@ -5,7 +5,7 @@ import { decideReconsideration as decide } from '../domain/index.ts';
 import { askAgainWrite } from './rows/appraisal-writes.ts';
 import { readAppraisal } from './rows/read-appraisal.ts';
 
-/** What is forwarded, the worker hands to the company at its next round. */
+/** A forwarded request is sent to the company by the worker's next round. */
 export default command(decideReconsideration, {
   read: (tx, { loan, body }, portal) => readAppraisal(tx, loan, portal, body.appraisalId),
   decide: ({ appraisal }, { body, loan }) => {

@@ -9,7 +9,7 @@ import { borrowersToPay, sendPaymentLink as decide } from '../domain/index.ts';
 import { paymentOf } from './rows/payments.ts';
 import { readAppraisal } from './rows/read-appraisal.ts';
 
-/** The payment itself is between borrower and company: neither card nor account is ever asked for here. */
+/** The borrower pays the company directly: the portal never sees a card or account number. */
 export default command(sendPaymentLink, {
   read: async (tx, { loan, body }, portal) => {
     const [read, application] = await Promise.all([readAppraisal(tx, loan, portal, body.appraisalId), applicationOf(tx, loan)]);

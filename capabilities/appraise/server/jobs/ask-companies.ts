@@ -46,8 +46,8 @@ const milestoneWords = {
 };
 
 /**
- * Asks the companies about appraisals that are under way, hands forwarded requests over, fetches reports and writes down what is new. An answer
- * that is lost or can't be read changes nothing: it is asked for again. Answers how many appraisals were asked about.
+ * Requests the status of appraisals in progress from their companies, sends forwarded requests, downloads reports and records what is new. A reply
+ * that is lost or can't be read changes nothing: the request is repeated. Replies how many appraisals were checked.
  */
 export async function askCompanies({ database, files, log, settings: { appraisal } }: AskingCompanies): Promise<number> {
   if (!appraisal) return 0;
@@ -85,7 +85,7 @@ interface Claimed extends AppraisalSoFar {
   readonly forwarded: Awaited<ReturnType<typeof reconsiderationsOf>>;
 }
 
-/** Takes an appraisal for one question, so that another worker asks about it only after the next wait. */
+/** Claims an appraisal for one status request, so that another worker repeats it only after the next wait. */
 function claim(database: Database, key: Due, askSeconds: number): Promise<Claimed | undefined> {
   return database.withTenant({ brokerageId: key.brokerageId }, async (tx) => {
     const [row] = await tx
@@ -109,7 +109,7 @@ async function knownOf(tx: ReadTx, key: Due) {
   };
 }
 
-/** Hands a request to the company under its own number, which takes it once however often it is sent. */
+/** Sends a request to the company under its own number; the company accepts it once however often it is sent. */
 async function handOver(
   database: Database,
   { client, log }: { readonly client: AppraisalClient; readonly log: Log },
@@ -171,7 +171,7 @@ interface Recorded {
   readonly versions: readonly StoredVersion[];
 }
 
-/** Writes down what is new, decided anew over what is there when the loan is held. */
+/** Records what is new, decided again under the loan's row lock. */
 function record(database: Database, key: Due, { answer, versions }: Recorded): Promise<void> {
   return database.withTenant({ brokerageId: key.brokerageId }, async (tx) => {
     await holdLoan(tx, key);

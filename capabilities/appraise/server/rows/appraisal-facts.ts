@@ -16,7 +16,7 @@ import type { AppraisalRequested } from '../vendor/appraisal-requested.ts';
 export interface LoanAppraisal extends AppraisalFacts {
   readonly closingOn: PlainDate | null;
   readonly acceptances: readonly ValueAcceptance[];
-  /** Whether the law asks for a second one; undefined while nothing is known of the resale. */
+  /** Whether the law requires a second one; undefined while no resale facts are recorded. */
   readonly second: Explained<boolean> | undefined;
 }
 
@@ -53,7 +53,7 @@ export async function appraisalFacts(
     ended: isOver(row.status),
     today,
     intentOn: row.intent_on,
-    // A second one is ordered while the first is under way.
+    // A second one may be ordered while the first is in progress.
     openOrder: open?.title ?? (due ? undefined : awaited && nameOf(awaited)),
     accepted: respectedOf(acceptances)?.says,
     secondAfter: due ? firstOf(first, orders) : undefined,

@@ -31,7 +31,7 @@ export function reconsiderationWrite({ brokerageId }: FoundLoan, asked: NewRecon
   });
 }
 
-/** Has the company asked again at the next round. */
+/** Schedules the company's status request for the next round. */
 export function askAgainWrite({ brokerageId }: FoundLoan, appraisalId: string) {
   return statements
     .updateTable('appraisal')

@@ -48,7 +48,7 @@ export async function appraisalsOf(tx: ReadTx, { brokerageId, loanNumber }: Foun
   );
 }
 
-/** One appraisal of the loan, the newest where none is asked for; undefined where there is none. */
+/** One appraisal of the loan, the newest where no id is given; undefined where there is none. */
 export async function appraisalOf(tx: ReadTx, loan: FoundLoan, appraisalId?: string): Promise<StoredAppraisal | undefined> {
   const all = await appraisalsOf(tx, loan);
   return appraisalId === undefined ? all[0] : all.find(({ row }) => row.appraisal_id === appraisalId);
@@ -140,7 +140,7 @@ export async function reconsiderationsOf(tx: ReadTx, { brokerageId, appraisalId 
   }));
 }
 
-/** The waiver of the copy's time that holds: the newest. */
+/** The newest waiver of the copy's waiting time, which is the one in effect. */
 export async function copyWaiverOf(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan) {
   const row = await tx
     .selectFrom('appraisal_copy_waiver')
@@ -153,7 +153,7 @@ export async function copyWaiverOf(tx: ReadTx, { brokerageId, loanNumber }: Foun
   return row && { givenOn: row.given_on, givenBy: row.given_by };
 }
 
-/** What is known of the seller's own purchase: the newest that was recorded. */
+/** The seller's own purchase: the newest record. */
 export async function resaleOf(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan): Promise<SellersPurchase | undefined> {
   const row = await tx
     .selectFrom('appraisal_resale')

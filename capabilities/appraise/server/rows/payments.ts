@@ -8,7 +8,7 @@ export function paymentOf({ row, reached }: Pick<StoredAppraisal, 'row' | 'reach
   return { payer: row.payer as Payer, link: row.payment_link, milestones: reached.map(({ milestone }) => milestone) };
 }
 
-/** Letters with the payment page of an appraisal, the newest first, each with how far it is on its way. */
+/** Letters with the payment page of an appraisal, newest first, each with its delivery status. */
 export async function paymentLetters(tx: ReadTx, { brokerageId, appraisalId }: AppraisalKey) {
   const rows = await tx
     .selectFrom('appraisal_payment_letter as l')

@@ -11,7 +11,7 @@ export interface AppraisalRead {
   readonly now: Instant;
 }
 
-/** The loan's appraisal that is asked for, the newest without, with the day and moment; refuses a loan without one. */
+/** The requested appraisal of the loan, or the newest, with the day and moment; refuses a loan without one. */
 export async function readAppraisal(
   tx: ReadTx,
   loan: FoundLoan,

@@ -7,7 +7,7 @@ import { qmChecks } from '../../../disclose/port/qm-checks.ts';
 import { secondAppraisal } from '../../domain/index.ts';
 import { resaleOf, type StoredAppraisal } from './appraisals.ts';
 
-/** Whether the loan needs a second appraisal; undefined while nothing is known of the seller's own purchase, or it is none. */
+/** Whether the loan needs a second appraisal; undefined while the seller's own purchase is not recorded, or the loan is no purchase. */
 export async function secondOf(tx: ReadTx, loan: FoundLoan, document: ApplicationDocument): Promise<Explained<boolean> | undefined> {
   if (document.loan.LoanPurposeType !== 'Purchase') return undefined;
   const resale = await resaleOf(tx, loan);

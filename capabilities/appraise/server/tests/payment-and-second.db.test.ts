@@ -115,7 +115,7 @@ test('a resale needs a second appraisal: of another company, of the interior, at
   expect((await details(loan)).second).toMatchObject({ required: true, standing: 'not-ordered' });
   done(await order(loan, { access: { name: 'Ines Stalled', telephone: '303 555 0142' } }));
   await carried();
-  // The first is under way, and the second can be ordered.
+  // The first is in progress, and the second can be ordered.
   const first = await details(loan);
   expect([first.blocked, first.secondAfter]).toEqual([null, { companyId: 'HALYARD', company: 'Halyard Valuation' }]);
   const refused = async (more: object) => (await order(loan, more)).body.errors[0].code;

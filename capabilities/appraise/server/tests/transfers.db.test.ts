@@ -114,7 +114,7 @@ test('it is refused for another property, without a letter or the word that it w
 
 test('an accepted report goes to another lender with a letter, byte for byte, and the journal says who asked', async () => {
   const { loan, street, letterDocumentId } = await loanWithLetter();
-  // A comment that is no UTF-8: what is handed on is what came, not what was read of it.
+  // A comment that is not valid UTF-8: the file is transferred as it was received, not as it was parsed.
   const xml = Buffer.concat([Buffer.from(writeReport(report({ address: street }))), Buffer.from('<!-- caf\xe9 -->', 'latin1')]);
   done(await bring(loan, { letterDocumentId }, xml));
   const out = (who = ugo) =>

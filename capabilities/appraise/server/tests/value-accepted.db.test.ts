@@ -97,7 +97,7 @@ test('a value that DU accepts is said with its day and conditions, asks for one 
   });
   expect(offer.words).toContain('no appraisal was ordered');
   expect(await needsAppraisal(loan)).toBe(false);
-  // Another system's finding that asks for one makes no condition while the loan is taken without.
+  // A finding of the other system that requires an appraisal makes no condition while the value is accepted.
   await database.query(
     `update aus_run set findings = jsonb_set(findings, '{messages}', findings->'messages' || $1::jsonb) where loan_number = '${loan}'`,
     [JSON.stringify([{ section: 'Property and Appraisal', text: 'An appraisal of the interior is required.' }])],
@@ -138,7 +138,7 @@ test('an offer does not count for a loan that changed, until it is run again, no
     false,
     'DU offers value acceptance until 03/20/2027; no appraisal is needed.',
   ]);
-  // It is offered and nobody took it: the checklist still asks.
+  // The offer was not accepted: the checklist still lists the appraisal.
   expect(await needsAppraisal(loan)).toBe(true);
   const resale = { agreementOn: '2026-11-02', sellerAcquiredOn: '2026-09-10', sellerPaidCents: 20_000_000, exemption: null };
   done(await helen.call('PUT', `/appraisal/${loan}/resale`, { body: resale }));

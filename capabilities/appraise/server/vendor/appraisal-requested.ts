@@ -1,7 +1,7 @@
 import type { Cents } from '../../../../foundation/units/units.ts';
 import type { AppraisalOrdered, AppraisalProduct, Payer } from '../../domain/index.ts';
 
-/** What an appraisal order asks, as `new-appraisal-order` writes it down. */
+/** The content of an appraisal order, as `new-appraisal-order` stores it. */
 export interface AppraisalRequested extends AppraisalOrdered {
   readonly lender: string;
   readonly companyId: string;

@@ -19,7 +19,7 @@ export function appraisalVendor({ settings: { appraisal } }: Pick<Portal, 'setti
   });
 }
 
-/** The same whenever it is sent: it holds what was written down with the order. */
+/** Built only from what was stored with the order, so that each sending has the same content. */
 function messageOf(order: OrderToFulfil): AppraisalOrderBody {
   // Written by `new-appraisal-order` alone.
   const request = order.request as AppraisalRequested;

@@ -20,7 +20,7 @@ import { useAppraisalOrder, type AppraisalOrdering } from './use-appraisal-order
 
 const TITLE = 'Order appraisal';
 
-/** Orders one appraisal at a known fee. What stands in the way is said first, with where it is done. */
+/** Orders one appraisal at a listed fee. Obstacles are shown first, with links to where they are resolved. */
 export function OrderAppraisal({ loanId }: { loanId: string }) {
   const asked = useAsk('appraisal-order-details', { params: { loanId } });
   if (asked.value && !asked.refusal) return <OrderForm key={loanId} loanId={loanId} details={asked.value} />;

@@ -27,7 +27,7 @@ import { TransfersCard } from './transfers-card.tsx';
 const TITLE = 'Appraisal';
 type Details = ReplyOf<'appraisal-order-details'>;
 
-/** Where the appraisal stands, what the report says, and what its value moves. */
+/** The appraisal's status, the report's figures, and what its value changes. */
 export function AppraisalStatus({ loanId }: { loanId: string }) {
   const asked = useAsk('appraisal-order-details', { params: { loanId } });
   if (asked.value && !asked.refusal) return <Status loanId={loanId} details={asked.value} />;

@@ -28,7 +28,7 @@ interface SaleDraft {
 
 const emptySale: SaleDraft = { address: '', soldOn: null, priceCents: null };
 
-/** Requests to reconsider the value: what was asked and came of it, and the form for another. */
+/** Requests to reconsider the value with their results, and the form for another. */
 export function ReconsiderationCard({ loanId, appraisal, today }: { loanId: string; appraisal: Appraisal; today: string }) {
   const mayAsk = useMayCall('request-reconsideration');
   const open = appraisal.reconsiderations.some(({ state }) => state === 'requested' || state === 'forwarded' || state === 'sent');

@@ -9,7 +9,7 @@ const standingWords = {
   awaited: 'It is ordered, and its report is awaited.',
 } as const;
 
-/** That the law asks for a second appraisal, as long as it is missing. */
+/** A notice while a second appraisal that the law requires is missing. */
 export function SecondNotice({
   loanId,
   details: { second, secondAfter },

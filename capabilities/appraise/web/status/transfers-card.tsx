@@ -10,7 +10,7 @@ import { momentHere } from '../../../../ui/kit/time/moment-text.ts';
 import styles from '../appraise.module.css';
 import type { Appraisal } from './milestones-card.tsx';
 
-/** Hands the accepted report to another lender with a letter of transfer, and lists those it went to. */
+/** Transfers the accepted report to another lender with a letter of transfer, and lists earlier transfers. */
 export function TransfersCard({ loanId, appraisal }: { loanId: string; appraisal: Appraisal }) {
   const may = useMayCall('transfer-appraisal-out');
   const mayRead = useMayCall('get-appraisal-transfer');
