@@ -64,13 +64,13 @@ export default function PeopleDialog({ loanId, onClose }: { readonly loanId: str
   );
 }
 
-/** Who is on the loan now stands for “stays”, and is not offered a second time. */
+/** The people now on the loan are offered as “stays”, and not a second time. */
 function withoutThoseNow(now: ReplyOf<'get-loan-people'>): ReplyOf<'get-loan-people'> {
   const others = (people: typeof now.officers, at: typeof now.officer) => people.filter(({ personId }) => personId !== at?.personId);
   return { ...now, officers: others(now.officers, now.officer), processors: others(now.processors, now.processor) };
 }
 
-/** Whether the person gives the loan out of their own hands. */
+/** Whether the person would lose the loan by this assignment. */
 function losesIt(now: ReturnType<typeof useAsk<'get-loan-people'>>['value'], { officer, processor }: ChosenPeople): boolean {
   if (!now || now.onlyAs === null) return false;
   const after = [officer || now.officer?.personId, processor || now.processor?.personId];

@@ -18,7 +18,7 @@ interface Props {
   readonly of: ReplyOf<'get-loan-people'>;
   readonly chosen: ChosenPeople;
   readonly onChange: (change: Partial<ChosenPeople>) => void;
-  /** What stands for “stays as it is” at each place. */
+  /** The value for “stays as it is” in each field. */
   readonly stays: ChosenPeople;
   readonly disabled?: boolean;
   /** What the choice brings with it. */
@@ -59,7 +59,7 @@ export function PeopleFields({ of, chosen, onChange, stays, disabled = false, no
   );
 }
 
-/** What is asked for by what was chosen. */
+/** The request for what was chosen. */
 export function wantedPeople({ officer, processor }: ChosenPeople): { officerId?: string; processorId?: string | null } {
   return {
     ...(officer === '' ? {} : { officerId: officer }),
