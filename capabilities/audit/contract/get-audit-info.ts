@@ -3,7 +3,7 @@ import { call, loanRefusals } from '../../../foundation/wire/call.ts';
 import { instant, loanParams } from '../../../foundation/wire/schemas.ts';
 import { packageRecipient, shownPackage, stackedPart } from './audit-shapes.ts';
 
-/** What a post-close audit package of the loan would hold now, and the packages that were made. */
+/** What a post-close audit package of the loan would contain now, and the packages that were made. */
 export const getAuditInfo = call({
   name: 'get-audit-info',
   method: 'GET',

@@ -3,7 +3,7 @@ import { call, loanRefusals } from '../../../foundation/wire/call.ts';
 import { loanParams } from '../../../foundation/wire/schemas.ts';
 import { packageRecipient } from './audit-shapes.ts';
 
-/** Puts a post-close audit package together as the loan is now, whole or redacted, and writes down its chain. */
+/** Makes a post-close audit package of the loan as it is now, whole or redacted, and records its hash chain. */
 export const prepareAuditPackage = call({
   name: 'prepare-audit-package',
   method: 'PUT',

@@ -29,7 +29,7 @@ export interface PackageFile extends Pick<Paper, 'sha256' | 'bytes' | 'createdAt
 export interface GatheredPackage {
   readonly files: readonly PackageFile[];
   readonly manifest: Manifest;
-  /** Named in the manifest with their hashes, and not in it: what a redacted copy can't hold, and parts the recipient does not get. */
+  /** Listed in the manifest with their hashes, but not included: what a redacted copy can't contain, and parts the recipient does not get. */
   readonly leftOut: readonly PackageFile[];
 }
 
@@ -65,7 +65,7 @@ export function prepareAuditPackage(
   return ok({ files, manifest, leftOut: named.filter(({ leftOut }) => leftOut).map(({ file }) => file) });
 }
 
-/** Where each part stands: those of the order by its numbers, the others after them, to be named as left out. */
+/** The place of each part: those of the stacking order by its numbers, the others after them, listed as left out. */
 function placesOf(order: StackingOrder): ReadonlyMap<AuditPart, { readonly number: string; readonly stacked: boolean }> {
   const rest = stackedParts.filter((part) => !order.parts.includes(part));
   const stacked = new Set<AuditPart>([...order.parts, 'journal']);
@@ -82,7 +82,7 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** A name that every file system takes: no folders, no control characters, not too long, its ending kept. */
+/** A name that is valid on every file system: no folders, no control characters, not too long, with its extension. */
 export function safeName(name: string): string {
   // eslint-disable-next-line no-control-regex
   const plain = name

@@ -1,7 +1,7 @@
 import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
 import { AUDIT_PARTS, auditPart, type AuditPart } from '../../../regulation/purchase-audit/index.ts';
 
-/** Whom a package is put together for. */
+/** The recipients of a package. */
 export const packageRecipients = ['examiner', 'investor', 'warehouse', 'servicer'] as const;
 export type PackageRecipient = (typeof packageRecipients)[number];
 

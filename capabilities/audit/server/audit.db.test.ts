@@ -19,7 +19,7 @@ async function loanOf(lastName: string): Promise<string> {
   return row!.loan_number;
 }
 
-/** The demo's files lie in the folder of the template: these stand in their place. */
+/** The demo's files are in the template's folder: these replace them. */
 const before = new Map<string, unknown[]>();
 async function storeFiles(loan: string): Promise<void> {
   const rows = await database.query<{ file_id: string; brokerage_id: number; name: string; sha256: Buffer; bytes: number }>(
@@ -129,7 +129,7 @@ test('whatever is done to a package is told, each in its own words', async () =>
   expect(journalSays(lines.toSpliced(1, 1))[0]).toMatch(/^Journal line 2 is missing or moved: there is line 3/);
   expect(journalSays(lines.slice(0, -1))).toEqual([]);
 
-  // Everything written anew and chained again: only the printed end tells.
+  // Everything rewritten and chained again: only the printed end of the chain shows it.
   const forged = manifest.files.slice(0, -1);
   const whole = tampered((files) => {
     delete files[journal];

@@ -19,7 +19,7 @@ import { sizeText } from '../../../ui/kit/text/size-text.ts';
 const TITLE = 'Post-close audit package';
 type Info = ReplyOf<'get-audit-info'>;
 
-/** `/post-close-audit-package/{loanId}/{selectedView}`: what a package holds, and making one. */
+/** `/post-close-audit-package/{loanId}/{selectedView}`: the contents of a package, and a form to make one. */
 export default function AuditPackageScreen({ params: { loanId } }: ScreenProps<'/post-close-audit-package/$loanId'>) {
   const { value, refusal, fault, again } = useAsk('get-audit-info', { params: { loanId } });
   return (

@@ -36,7 +36,7 @@ export async function packagePapers(
   return ok(written.map(({ paper }) => paper));
 }
 
-/** Each file is read once, one at a time: a package that could not be handed out is not made. The store checks the hash. */
+/** The first file that can't be read. Each is read once, one at a time: a package with a missing file is not made. The store checks the hash. */
 async function firstMissing(files: FileStore, brokerageId: number, papers: readonly Paper[]): Promise<string | undefined> {
   for (const { name, sha256 } of papers) {
     const found = await files.read(brokerageId, Buffer.from(sha256, 'hex')).then(

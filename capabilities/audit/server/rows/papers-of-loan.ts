@@ -29,7 +29,7 @@ export async function papersOfLoan(tx: ReadTx, loan: FoundLoan): Promise<readonl
   ]);
   return files.flatMap((file) => {
     const owner = owned.get(file.file_id);
-    // What a virus was found in is not handed on; the journal has that it came.
+    // An infected file is not included; the journal records that it arrived.
     if (owner?.infected) return [];
     return {
       name: owner?.name ? `${owner.name}, ${file.name}` : file.name,
