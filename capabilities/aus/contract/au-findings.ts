@@ -6,8 +6,8 @@ import { ausRefusals, change, nearest, priceTest, product, runDetail, runLine, s
 const number = z.coerce.number().int().min(1).max(10_000).optional();
 
 /**
- * What the systems found on a loan: every run, the newest of each system or the one asked for with the figures behind it, two runs compared, and, where it is asked for,
- * the price tests and the nearest changes.
+ * What the systems found on a loan: every run, the newest of each system or the requested one with the figures behind it, two runs compared, and, on
+ * request, the price tests and the nearest changes.
  */
 export const auFindings = call({
   name: 'au-findings',

@@ -17,7 +17,7 @@ export const runLine = z.strictObject({
   run: z.int(),
   recommendation: z.string(),
   eligibility: z.string().nullable(),
-  /** What it comes to: passes and may be sold, passes and may not, does not pass, or nothing was decided. */
+  /** The verdict: passes and may be sold, passes and may not, does not pass, or nothing was decided. */
   verdict: z.enum(['full', 'partly', 'not', 'undecided']),
   caseIdentifier: z.string().nullable(),
   submissionNumber: z.int().nullable(),

@@ -4,7 +4,7 @@ import { explanation, instant, loanNumber, plainDate } from '../../../foundation
 import { shownOrder } from '../../orders/contract/order-shapes.ts';
 import { ausRefusals, explainedCents, orderType, product, system } from './aus-shapes.ts';
 
-/** What can be ordered on a loan and why not, what is under way, and what the order would be made with. */
+/** What can be ordered on a loan and why not, the orders in progress, and the input of an order. */
 export const dualausOption = call({
   name: 'dualaus-option',
   method: 'GET',

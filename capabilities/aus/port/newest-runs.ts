@@ -17,7 +17,10 @@ export interface NewestRun {
   readonly messages: AusFindings['messages'];
 }
 
-/** The newest run of each system on a loan. Where the loan is taken with a value acceptance, what the other system says of an appraisal asks for none. */
+/**
+ * The newest run of each system on a loan. Where the value is accepted without an appraisal, the other system's findings about appraisals are left
+ * out.
+ */
 export async function newestRuns(tx: ReadTx, loan: FoundLoan, zone: string): Promise<readonly NewestRun[]> {
   const { brokerageId, loanNumber } = loan;
   const accepted = await valueAccepted(tx, loan, zone);

@@ -1,7 +1,7 @@
 import type { ReadTx } from '../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
 
-/** The runs of underwriting systems on a loan, each with the version of the application it was asked on. */
+/** The runs of underwriting systems on a loan, each with the version of the application it was ordered on. */
 export async function runsByApplication(
   tx: ReadTx,
   { brokerageId, loanNumber }: FoundLoan,

@@ -40,7 +40,7 @@ export default query(auFindings, ({ loan, query: wanted, read }, portal) =>
   }),
 );
 
-/** The two runs asked for, else the newest and the one before it. */
+/** The two requested runs, else the newest and the one before it. */
 function twoOf(rows: readonly RunRow[], { from, to }: { readonly from?: number | undefined; readonly to?: number | undefined }) {
   const after = to === undefined ? rows[0] : rows.find((row) => row.run === to);
   const before = from === undefined ? rows.find((row) => after && row.run < after.run) : rows.find((row) => row.run === from);

@@ -19,7 +19,7 @@ const api = await apiForTests(database, { LOCKDESK_SIMULATORS: url, LOCKDESK_NOW
 const runner = new OrderRunner({ ...api.portal, vendors: orderVendors(api.portal) });
 const helen = await api.as(demoPerson('helen').id, 2);
 
-/** A loan of two that no other test has, with what the first borrower's middle name asks of the systems. */
+/** A loan of brokerage 2 that no other test uses; the first borrower's middle name selects the simulators' behaviour. */
 async function freshLoan(behaviour?: Behaviour, middleName: string | undefined = behaviour && behaviours[behaviour].name) {
   const { loan } = await registerOwnPurchase(helen, 'Findings Street');
   if (middleName) await edit(loan, ({ borrowers }) => [{ path: `borrowers/${borrowers[0]!.id}/name/MiddleName`, value: middleName }]);

@@ -16,7 +16,10 @@ import type { Findings } from './words.ts';
 
 const TITLE = 'AU decision';
 
-/** `/au-decision/{loanId}/{selectedView}`: the verdicts, the figures behind them, the tests of the law, and the nearest way to a better answer; views `du` and `lpa` compare runs. */
+/**
+ * `/au-decision/{loanId}/{selectedView}`: the verdicts, the figures behind them, the tests of the law, and the nearest change to a better result;
+ * views `du` and `lpa` compare runs.
+ */
 export default function AuDecisionScreen({ params: { loanId, selectedView } }: ScreenProps<'/au-decision/$loanId'>) {
   if (selectedView === 'du' || selectedView === 'lpa')
     return <SystemReport loanId={loanId} system={selectedView === 'du' ? 'DU' : 'LPA'} compare />;

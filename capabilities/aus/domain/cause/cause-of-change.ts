@@ -52,8 +52,8 @@ export interface CauseOfChange {
 }
 
 /**
- * Why the answer changed between two runs of one system: the facts that differ, each changed in turn on the way from the first file to the second, with what moved at
- * that step. The steps add up to the whole difference exactly. A step that leads through a file that cannot be figured is counted with the next.
+ * Why the result changed between two runs of one system: the facts that differ are changed one by one from the first file to the second, with the
+ * effect of each step. The effects add up exactly to the whole difference. A step whose file can't be calculated is counted with the next.
  */
 export function causeOfChange(system: System, before: SentFile, after: SentFile): CauseOfChange {
   const facts = factsOfFile(before);

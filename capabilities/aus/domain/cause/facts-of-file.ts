@@ -3,7 +3,7 @@ import { months, percent, text, usd, count } from '../../../../foundation/explai
 import type { FileDebt } from '../../../../underwriting/file/index.ts';
 import type { SentBorrower, SentFile, SentIncome } from '../sent/sent-file.ts';
 
-/** One fact of a file by its own name: a debt, an income, an amount. What it holds is put back by `withFact`. */
+/** One fact of a file by its own name: a debt, an income, an amount. `withFact` puts its value into another file. */
 export interface FileFact {
   readonly key: string;
   readonly label: string;
@@ -74,7 +74,7 @@ type Part = Readonly<Record<string, unknown>>;
 export function factsOfFile(file: SentFile): readonly FileFact[] {
   const plain = PLAIN.flatMap(([key, label, show]): FileFact[] => {
     const value = valueAt(file, key);
-    // Each row shows the kind of value that stands under its name.
+    // Each row formats the kind of value that its own name has.
     return value === undefined ? [] : [{ key, label, shown: (show as (value: unknown) => Figure)(value), value }];
   });
   const incomes = file.borrowers.flatMap(({ name, incomes: own }) =>

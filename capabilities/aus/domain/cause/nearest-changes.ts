@@ -20,7 +20,7 @@ export interface TriedChange {
 }
 
 export interface TriedResult {
-  /** What the system's stand-in would say; undefined where it could not be figured. */
+  /** The result of the system's simulation; undefined where it can't be calculated. */
   readonly recommendation: string | undefined;
   readonly eligible: boolean;
   /** Rules that are still not met, by what a person calls them. */

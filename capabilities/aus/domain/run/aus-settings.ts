@@ -11,7 +11,7 @@ export interface AusSettings {
 
 export const usualSettings: AusSettings = { orderType: 'DUAL', sellerNumber: '', sellerServicerNumber: '', tpoNumber: '' };
 
-/** Decides settings of a person. A number that is not known is left empty. */
+/** Decides a person's settings. A missing number is stored empty. */
 export function saveAusSettings(wanted: AusSettings): Result<AusSettings, Refusal<'SELLER_NUMBER' | 'SELLER_SERVICER_NUMBER'>> {
   if (!/^(\d{9})?$/.test(wanted.sellerNumber))
     return refuse('SELLER_NUMBER', 'A seller number of Fannie Mae has nine digits.', { field: 'sellerNumber' });

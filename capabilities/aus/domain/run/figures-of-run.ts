@@ -51,7 +51,7 @@ function vaFigures({ residual, guaranty }: VaFile): RunFigure[] {
   ];
 }
 
-/** The highest loan that FHA insures, and by hand what the ratios allow. */
+/** The highest loan that FHA insures and, for manual underwriting, the limits of the ratios. */
 function fhaFigures({ highest, unlessFamily, byHand }: FhaFile, codes: ReadonlySet<string>): RunFigure[] {
   return [
     { key: 'fha-highest', label: 'Highest base loan', why: highest.maxBase.why, fails: codes.has('FHA_LOAN') },

@@ -3,7 +3,7 @@ import { formatMoney, type Cents } from '../../../../foundation/money/money.ts';
 import { ok, refuse, type Refusal, type Result } from '../../../../foundation/result/result.ts';
 import { systems, type System } from './underwrite.ts';
 
-/** What an order asks for: one system, or both from one snapshot. */
+/** The type of an order: one system, or both from one snapshot. */
 export const orderTypes = ['DU', 'LPA', 'DUAL'] as const;
 export type OrderType = (typeof orderTypes)[number];
 
@@ -16,7 +16,7 @@ export interface AusFacts {
   readonly setUp: readonly System[];
   /** Systems that answered on this loan before. */
   readonly ran: readonly System[];
-  /** Systems with an order under way. */
+  /** Systems with an order in progress. */
   readonly open: readonly System[];
   /** What the application lacks, by name. */
   readonly missing: readonly string[];
@@ -46,7 +46,7 @@ export type AusRefusal = Refusal<
   | 'NO_CREDIT_REPORT'
 >;
 
-/** What the simulated systems charge; what they charged in the end stands in the order's own charges. */
+/** Fees of the simulated systems; the fees finally charged are in the order's own charges. */
 const FEES: Readonly<Record<System, { readonly first: Cents; readonly again: Cents; readonly source: string }>> = {
   DU: { first: 2_000, again: 500, source: 'DU simulator, schedule of 2026-11 (invented)' },
   LPA: { first: 1_800, again: 400, source: 'LPA simulator, schedule of 2026-11 (invented)' },
@@ -57,8 +57,8 @@ export function systemsOf(type: OrderType): readonly System[] {
 }
 
 /**
- * Decides an order of underwriting. The first order of a loan says its type; a later one is a resubmission, which the loan's own history says and the request
- * confirms. One without a type asks the systems that answered before. Both systems are asked of one snapshot.
+ * Decides an order of underwriting. The first order of a loan states its type; a later one is a resubmission, decided from the loan's own history and
+ * confirmed by the request. Without a type it goes to the systems that replied before. Both systems get one snapshot.
  */
 export function orderAus(facts: AusFacts, wanted: AusWanted): Result<AusOrdered, AusRefusal> {
   if (facts.ended) return refuse('LOAN_ENDED', 'The loan has ended; it is not underwritten any more.');

@@ -13,7 +13,7 @@ export function sectionsFor({ loan }: Pick<ApplicationDocument, 'loan'>): readon
   return sectionsOfAct[loan.MortgageType ?? ''] ?? [];
 }
 
-/** Decides the section of the act of a loan: one that its type has. */
+/** Decides the section of the act of a loan: one that its loan type allows. */
 export function saveSectionAct(
   document: Pick<ApplicationDocument, 'loan'>,
   sectionAct: string,

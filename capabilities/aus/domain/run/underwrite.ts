@@ -20,7 +20,7 @@ import type { BrokenRule, RuleCode } from './rule-names.ts';
 export const systems = ['DU', 'LPA'] as const;
 export type System = (typeof systems)[number];
 
-/** What the file's figures come to by the rules of one system. */
+/** A file's figures by the rules of one system. */
 export interface SystemView {
   readonly debts: Explained<Cents>;
   readonly dti: Explained<Ratio>;
@@ -48,7 +48,7 @@ export function outOfScope({ mortgageType, secondLien, loan }: SentFile): string
   return loan.units > 4 ? 'A home of more than four units is no residential loan.' : undefined;
 }
 
-/** A file on the way from a loan of another kind has none of them: then the year of its limits is all that is known of the day. */
+/** A file changed step by step from a loan of another kind has no government facts: then only the year of its limits gives the day. */
 function governmentFactsOf({ government, loan }: SentFile, agency: GovernmentAgency): GovernmentFacts {
   return { on: `${loan.limitYear ?? NEWEST_LIMITS}-01-01`, delinquent: [], nonOccupants: [], ...government, agency };
 }

@@ -20,7 +20,7 @@ export function valueOffer({ messages }: Pick<AusFindings, 'messages'>): ValueOf
   return { words: found.text, code: found.code ?? null, lastDay: (day !== undefined && dateFromUs(day)) || null };
 }
 
-/** Whether a finding asks for an appraisal of the property. */
+/** Whether a finding requires an appraisal of the property. */
 export function asksForAppraisal({ section, text }: AusFindings['messages'][number]): boolean {
   return section === 'Property and Appraisal' && /\bappraisal\b.*\b(?:is|are) required/i.test(text);
 }

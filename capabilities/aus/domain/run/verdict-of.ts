@@ -1,4 +1,4 @@
-/** What an answer comes to, in whichever words a system says it. */
+/** The verdict of a reply, whichever words the system uses. */
 export type Verdict = 'full' | 'partly' | 'not' | 'undecided';
 
 /** An answer as it is said: the recommendation, and the eligibility where a system says it apart, without whose it is. */

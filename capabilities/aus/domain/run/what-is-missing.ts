@@ -3,7 +3,10 @@ import type { ApplicationDocument } from '../../../../standards/mismo-3.4/applic
 import { missingForUnderwriting } from '../../../../standards/mismo-3.4/missing-data.ts';
 import { fileOfApplication } from '../sent/file-of-application.ts';
 
-/** What keeps an application from being sent, each named once: what the systems' own message asks, and what the rules need. Credit is another matter. */
+/**
+ * What prevents an application from being sent, each named once: data that the systems' message requires, and data that the rules need. Credit is
+ * checked elsewhere.
+ */
 export function whatIsMissing(document: ApplicationDocument, on: PlainDate): readonly string[] {
   const asked = missingForUnderwriting(document).map(({ label }) => label);
   const needed = fileOfApplication(document, [], on).missing.filter((name) => !name.startsWith('Credit report'));

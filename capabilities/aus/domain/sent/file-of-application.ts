@@ -194,7 +194,7 @@ function borrowersOf(document: ApplicationDocument, { scores }: SentCredit): Sen
   }));
 }
 
-/** Two incomes of one name are told apart by a number. */
+/** Incomes with the same name get a number. */
 function numbered(incomes: readonly SentIncome[]): SentIncome[] {
   return incomes.map((income, at) => {
     const earlier = incomes.slice(0, at).filter((each) => each.label === income.label).length;

@@ -17,8 +17,8 @@ export interface SentBorrower {
 }
 
 /**
- * What a run was made on: the facts that the rules read, out of the application and the credit report that were sent. It is stored with the run as it
- * is, so it holds plain values alone. A debt's `id` is what a person calls it.
+ * The input of a run: the facts that the rules read, out of the application and the credit report that were sent. It is stored with the run, so it
+ * contains only plain values. A debt's `id` is its name for a person.
  */
 export interface SentFile extends Omit<LoanFile, 'miRate' | 'borrowers' | 'rate' | 'credit'> {
   readonly mortgageType: string;

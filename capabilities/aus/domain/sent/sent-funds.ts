@@ -42,8 +42,8 @@ export function retirementFunds({ assets }: ApplicationDocument): Cents | undefi
 }
 
 /**
- * What the borrowers bring to closing: as the application states it, else what the transaction costs (1003, section L4) less the loans and credits.
- * Undefined while neither is known; never less than nothing.
+ * The borrowers' cash to close: as the application states it, else what the transaction costs (1003, section L4) less the loans and credits.
+ * Undefined while both are missing; never negative.
  */
 export function fundsToClose(document: ApplicationDocument): Cents | undefined {
   const { loan, relatedLoans, liabilities } = document;

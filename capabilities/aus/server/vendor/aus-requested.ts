@@ -3,7 +3,7 @@ import type { LoanTerms, System } from '../../domain/index.ts';
 /** An order of underwriting as its row has it; the message is written from it, the same whenever it is sent. */
 export interface AusRequested {
   readonly system: System;
-  /** One number for the orders of both systems that were asked of one snapshot. */
+  /** One number for the orders to both systems from one snapshot. */
   readonly groupId: string;
   readonly resubmission: boolean;
   readonly applicationVersion: number;

@@ -75,7 +75,7 @@ export function VerdictWords({ line, why }: VerdictWordsProps) {
   );
 }
 
-/** The limit stands at the same place for every system, so that meters compare. The figures are in the text under it. */
+/** The limit is drawn at the same place for every system, so that meters can be compared. The figures are in the text under it. */
 function PointMeter({ tenths, limit }: { tenths: number; limit: number }) {
   const LIMIT_AT = 80;
   const share = limit > 0 ? Math.max(0, Math.min(100, (tenths / limit) * LIMIT_AT)) : 0;

@@ -27,7 +27,7 @@ interface OrderFormProps {
   readonly onChoose: (type: OrderType) => void;
 }
 
-/** What is ordered, what it is made with, and what stands in the way. */
+/** The order's type, its input, and its obstacles. */
 export function OrderForm({ loanId, option, types, chosen, onChoose }: OrderFormProps) {
   const rows = types.flatMap((type) => option.orderTypes.filter(({ orderType }) => orderType === type));
   const [report] = option.reports;

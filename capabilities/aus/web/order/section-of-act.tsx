@@ -4,7 +4,7 @@ import { Card } from '../../../../ui/kit/page/card.tsx';
 import { InlineError } from '../../../../ui/kit/page/states.tsx';
 import type { Option } from '../words.ts';
 
-/** The section of the act of a government loan; it is written into the application at once. */
+/** The section of the act for a government loan; a choice is saved to the application at once. */
 export function SectionOfAct({ loanId, option }: { loanId: string; option: Option }) {
   const may = useMayCall('save-section-act');
   const save = useCommand('save-section-act', { refreshes: ['dualaus-option'] });
