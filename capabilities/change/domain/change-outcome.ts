@@ -11,7 +11,7 @@ import type { TouchedCharge } from './touched-charges.ts';
 /** Which fact is said to be the reason of each charge's rise; a charge without one is the lender's. */
 export type ReasonOfCharge = Readonly<Record<string, string | null>>;
 
-/** A reason as it goes on file, by the fact it comes from. */
+/** A reason as it is recorded, by the fact it comes from. */
 export interface NamedReason extends ReasonOnFile {
   readonly fact: string;
 }
@@ -45,7 +45,7 @@ export function reasonsOf(
   });
 }
 
-/** Where the limits stand and who pays when the next disclosure goes out today with the reasons chosen. */
+/** The position against the limits, and who pays, if the next disclosure is sent today with the chosen reasons. */
 export function changeOutcome(
   input: ChangeInput,
   facts: readonly ChangedFact[],

@@ -12,7 +12,7 @@ export interface DisclosedState {
   readonly draft: EstimateDraft;
 }
 
-/** When a change became known, and from where. */
+/** When a change was discovered, and from where. */
 export interface Discovery {
   readonly on: PlainDate;
   readonly source: string;

@@ -17,7 +17,7 @@ interface ChangedProps {
 /** What the saved disclosure says otherwise than the version of its form sent last; nothing where none was sent. */
 export function ChangedSince({ loanId, form }: ChangedProps) {
   const { value } = useAsk('get-change-of-circumstance', { params: { loanId } });
-  // The contract says only that this is an object: what it holds is the domain's, the same here as at the server.
+  // The contract types this as an object only; its fields are defined in the domain, which the server uses too.
   const input = value?.input as unknown as ChangeInput | null | undefined;
   const moved = useMemo(() => (input ? movedFigures(input) : []), [input]);
   if (input?.last.form !== form) return null;

@@ -50,7 +50,7 @@ export function ChangeScreen(screen: ScreenOf) {
         <BeforeCard before={value.before} />
       </Workbench>
     );
-  // The contract says only that this is an object: what it holds is the domain's, the same here as at the server.
+  // The contract types this as an object only; its fields are defined in the domain, which the server uses too.
   const input = value.input as unknown as ChangeInput;
   if (input.stage !== screen.stage) return <OtherStage {...screen} data={value} />;
   return (
@@ -58,7 +58,7 @@ export function ChangeScreen(screen: ScreenOf) {
   );
 }
 
-/** Before a Closing Disclosure there is no change after it, and the other way round. */
+/** Links to changes of the other stage: before the Closing Disclosure, or after it. */
 function OtherStage({ loanId, stage, data }: ScreenOf & { data: ChangeData }) {
   return (
     <Workbench title={TITLE}>

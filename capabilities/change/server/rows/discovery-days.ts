@@ -20,7 +20,7 @@ interface Since {
   readonly zone: string;
 }
 
-/** When each kind of change became known: by the version of the application that first said it, the lock's last entry, or the draft's saving. */
+/** When each kind of change was discovered: by the version of the application that first has it, the lock's last entry, or the draft's last save. */
 export async function discoveryDays(tx: ReadTx, loan: FoundLoan, { since, now, saved, zone }: Since): Promise<DiscoveryDays> {
   const [versions, entry] = await Promise.all([versionsSince(tx, loan, since), newestLockEntry(tx, loan)]);
   const today = dateIn(zone, now);

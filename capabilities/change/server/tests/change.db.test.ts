@@ -136,7 +136,7 @@ test('who acts for another decides nothing that either of the two proposed, nor 
   await act(null);
   expect(await decide(admin)).toBe('OWN_PROPOSAL');
 
-  // And the other way round: what Dora proposed, nobody decides in her name.
+  // And the reverse: nobody can decide in her name what Dora proposed.
   expect((await coordinator.call('PUT', `/coc/${loan}/return`, { body: { sequence: 1, words: 'Proposed anew' } })).status).toBe(200);
   expect((await coordinator.call('PUT', `/coc/${loan}/propose`, { body: body() })).status).toBe(200);
   await act(delegationId);
