@@ -77,7 +77,7 @@ function change(at: number): number {
 
 const thirty = versions(30);
 const LOAN = closing.input.terms.loanAmount / 100;
-/** The plain loop over a schedule and a list of charges: what a disclosure's figures come to as bare numbers. */
+/** The plain loop over a schedule and a list of charges: a disclosure's figures as bare numbers. */
 function plain(at: number): number {
   const monthly = LOAN / 180;
   let [balance, paid] = [LOAN, at];

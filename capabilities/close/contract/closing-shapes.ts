@@ -4,7 +4,7 @@ import { cents, explanation, instant, loanNumber, plainDate, rate } from '../../
 import { written } from '../../../foundation/wire/text-fields.ts';
 
 const text = (most: number) => written(z.string().max(most, `At most ${most} characters.`));
-/** License and file numbers, telephones: kept as they are written, long digits too. */
+/** License and file numbers, telephones: stored as typed, including long digits. */
 const number = z.string().max(40, 'At most 40 characters.');
 /** No line of a closing is more than $100,000,000. */
 const MOST_CENTS = 10_000_000_000;

@@ -6,7 +6,7 @@ import { closingDraft, closingPlace, closingRefusals, explainedDay, sentClosing 
 
 const { LOAN_NOT_FOUND, LOAN_NOT_ALLOWED } = closingRefusals;
 
-/** The Closing Disclosure in work with what it is made from, what went out, who received it, and where the wait stands. */
+/** The draft Closing Disclosure with its input, the sent versions, who received them, and the waiting periods. */
 export const getClosingDisclosure = call({
   name: 'get-closing-disclosure',
   method: 'GET',

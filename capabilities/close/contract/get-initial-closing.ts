@@ -5,7 +5,7 @@ import { explainedDay } from './closing-shapes.ts';
 
 const onRecord = z.strictObject({ id: z.string(), title: z.string(), fact: z.string() });
 
-/** How the first Closing Disclosure of a loan stands by itself: its conditions, its last day, and whether somebody holds it back. */
+/** The status of a loan's automatic first Closing Disclosure: its conditions, its last day, and whether somebody put it on hold. */
 export const getInitialClosing = call({
   name: 'get-initial-closing',
   method: 'GET',

@@ -3,7 +3,7 @@ import { call, loanRefusals } from '../../../foundation/wire/call.ts';
 import { loanParams } from '../../../foundation/wire/schemas.ts';
 import { written } from '../../../foundation/wire/text-fields.ts';
 
-/** Holds the first Closing Disclosure of one loan back from going by itself, or lets it go again, with a word of why. */
+/** Puts the first Closing Disclosure of one loan on hold, so that it is not sent automatically, or releases it; with a reason. */
 export const holdInitialClosing = call({
   name: 'hold-initial-closing',
   method: 'PUT',

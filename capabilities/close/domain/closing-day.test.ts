@@ -120,7 +120,7 @@ describe('closing agents and their accounts', () => {
     expect([must(confirm('dora')).as, must(confirm('adam', { firstById: 'dora' })).as]).toEqual(['first', 'second']);
     expect(confirm('clara')).toMatchObject({ refusal: { code: 'SAME_PERSON' } });
     expect(confirm('dora', { firstById: 'dora' })).toMatchObject({ refusal: { code: 'SAME_PERSON' } });
-    // Whoever acts for another is both, and so is the other.
+    // A delegate counts as both people: neither can be the second person.
     const asked = { sequence: 1, reached: 'L. Aguirre, (970) 555-0142', agree: true };
     expect(confirmWireInstructions(account, asked, ['dora for clara', 'dora', 'clara'])).toMatchObject({
       refusal: { code: 'SAME_PERSON' },

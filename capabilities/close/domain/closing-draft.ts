@@ -70,7 +70,7 @@ export interface ClosingDraft {
   readonly cushionMonths: number;
   /** Costs of the seller that are no charge of the loan: commissions, release fees. */
   readonly sellerCosts: readonly NamedAmount[];
-  /** Lines of the summaries beyond those that follow: K, L and the seller's N; a proration stands on both sides. */
+  /** Lines of the summaries beyond the calculated ones: K, L and the seller's N; a proration is listed on both sides. */
   readonly dueFromBorrower: readonly NamedAmount[];
   readonly paidForBorrower: readonly NamedAmount[];
   readonly sellerPayoffs: readonly NamedAmount[];
@@ -81,7 +81,7 @@ export interface ClosingDraft {
   readonly liabilityAfterForeclosure: 'may-protect' | 'does-not-protect';
 }
 
-/** The draft a closing begins with, on the day the loan is planned to close: an estimate may have been drawn before that was known. */
+/** The first draft of a closing, dated the planned closing day, which may be later than the estimate was drawn for. */
 export function openingClosing(
   estimate: EstimateDraft,
   { closingDate, issued }: { readonly closingDate: PlainDate | null; readonly issued: PlainDate },

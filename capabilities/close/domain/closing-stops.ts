@@ -18,7 +18,7 @@ export interface SigningFacts {
   readonly notReceived: NotReceived | null;
 }
 
-/** What still keeps a loan from being signed: no Closing Disclosure, or a wait of the law (12 CFR 1026.19(e)(1)(iii), (f)(1)(ii)). */
+/** What still prevents signing: no Closing Disclosure, or a waiting period (12 CFR 1026.19(e)(1)(iii), (f)(1)(ii)). */
 export function stopsBeforeSigning({ today, sent, earliest, notReceived }: SigningFacts): readonly StatusStop[] {
   if (!sent) {
     const why = given('Closing Disclosure', text('not sent'), 'CD activity; 12 CFR 1026.19(f)(1)(i)');
@@ -39,11 +39,13 @@ export interface FundingFacts {
   readonly today: PlainDate;
   readonly signedOn: PlainDate;
   readonly rescindable: boolean;
-  /** The agent's account as it stands; null where a correspondent pays out its own money. */
+  /** The agent's account and its verification; null where a correspondent disburses its own money. */
   readonly account: { readonly agent: string | undefined; readonly verdict: WireVerdict } | null;
 }
 
-/** What still keeps the money of a signed loan back: the right to rescind (12 CFR 1026.23(c)), and an account nobody called back about. */
+/**
+ * What still prevents funding of a signed loan: the right to rescind (12 CFR 1026.23(c)), and wire instructions that nobody confirmed by telephone.
+ */
 export function stopsBeforeFunding({ today, signedOn, rescindable, account }: FundingFacts): readonly StatusStop[] {
   const stops: StatusStop[] = [];
   const funding = fundingDay(signedOn, rescindable, regZCalendars());

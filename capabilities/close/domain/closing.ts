@@ -35,7 +35,7 @@ export interface ClosingFacts {
   readonly facts: EstimateFacts;
   /** The charges in work are those of the estimate. */
   readonly estimateDraft: EstimateDraft;
-  /** The estimate sent last: its figures stand in the column "Loan Estimate". */
+  /** The estimate sent last: its figures are printed in the column "Loan Estimate". */
   readonly estimate: LoanEstimateDocument;
   /** Every disclosure that went out, oldest first, and the reasons the next one carries. */
   readonly sent: readonly SentVersion[];

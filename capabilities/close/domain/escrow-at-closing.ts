@@ -15,7 +15,7 @@ export interface EscrowAtClosing {
   /** The lines of the loan, those of section G with the months and amounts of the analysis. */
   readonly lines: readonly Line[];
   readonly adjustment: ClosingFee;
-  /** What a month of taxes and insurance comes to by their bills. */
+  /** Monthly taxes and insurance by their bills. */
   readonly propertyCosts: readonly PropertyCost[];
 }
 
@@ -25,7 +25,7 @@ const COST_OF = {
   FloodInsurancePremium: 'flood-insurance',
 } as const;
 
-/** Lines of section G whose bills are asked for: what a month of them costs is known. */
+/** Lines of section G for which bills can be entered: those with a known monthly cost. */
 export function escrowedLines(lines: readonly Line[]): readonly Line[] {
   return lines.filter(({ section, perMonth }) => section === 'G' && perMonth !== undefined && perMonth > 0);
 }
@@ -37,8 +37,8 @@ export function withoutBills(lines: readonly Line[], { bills }: Pick<ClosingDraf
 
 /**
  * Section G of a Closing Disclosure by the bills of the account's first year: months and amounts line by line, and the aggregate adjustment (12 CFR
- * 1024.17(d)(2), 1026.38(g)(3)). Nothing while an item of the account has no bill: then the lines stand as they were estimated. Refuses a bill outside
- * of the twelve months from the first payment.
+ * 1024.17(d)(2), 1026.38(g)(3)). Empty while an item of the account has no bill: then the estimated lines are used. Refuses a bill outside of the
+ * twelve months from the first payment.
  */
 export function escrowAtClosing(
   { lines, input }: Pick<Estimate, 'lines' | 'input'>,
@@ -76,7 +76,7 @@ export function escrowAtClosing(
   });
 }
 
-/** What the bills of a line come to in the year. */
+/** The total of a line's bills in the year. */
 export function billsOf({ bills }: Pick<ClosingDraft, 'bills'>, charge: string): Cents {
   return sumCents(bills.filter((bill) => bill.charge === charge).map(({ amount }) => amount));
 }

@@ -3,7 +3,7 @@ import { ok, refuse, type Refusal, type Result } from '../../../foundation/resul
 const SHORTEST = 3;
 const LONGEST = 300;
 
-/** Decides whether a loan's first Closing Disclosure is held back from going by itself, with why; or let go again. */
+/** Decides whether a loan's first Closing Disclosure is put on hold, with the reason, or released. */
 export function holdInitialClosing(
   facts: { readonly sent: boolean; readonly onHold: boolean },
   wanted: { readonly onHold: boolean; readonly words: string },

@@ -36,16 +36,16 @@ export interface InitialFacts {
   readonly borrowers: readonly BorrowerReach[];
   /** The run that was chosen takes the loan without an appraisal. */
   readonly appraisalWaived: boolean;
-  /** A person holds it back. */
+  /** Set while a person has put it on hold. */
   readonly hold: { readonly by: string; readonly words: string } | null;
 }
 
-/** How the first Closing Disclosure of a loan stands by itself. */
+/** The status of a loan's automatic first Closing Disclosure. */
 export interface InitialClosing {
   readonly conditions: readonly InitialCondition[];
-  /** Everything holds that it is prepared by. */
+  /** Every condition for preparing it is met. */
   readonly ready: Explained<boolean>;
-  /** It goes out with nobody's hand: everything holds, and the lender wants it sent. */
+  /** It is sent automatically: every condition is met, and the lender's setting is to send. */
   readonly sends: boolean;
   /** The last day on which it still makes the planned closing; null without a closing day. */
   readonly lastDay: Explained<PlainDate> | null;
@@ -57,9 +57,9 @@ export interface InitialClosing {
 const WARNED_DAYS = 3;
 
 /**
- * The conditions of a first Closing Disclosure by itself, in the order they come about on a loan. It goes out as soon as all of them hold: consumers must
- * have it three specific business days before consummation (12 CFR 1026.19(f)(1)(ii)(A)), and what is mailed or e-mailed counts as received on the third
- * such day ((f)(1)(iii), comments 1 and 2).
+ * The conditions of the automatic first Closing Disclosure, in the order they are usually met. It is sent as soon as all of them are met: consumers
+ * must have it three specific business days before consummation (12 CFR 1026.19(f)(1)(ii)(A)), and what is mailed or e-mailed counts as received on
+ * the third such day ((f)(1)(iii), comments 1 and 2).
  */
 export function initialClosing(facts: InitialFacts): InitialClosing {
   const { context, mode } = facts;
@@ -99,7 +99,7 @@ function nearCount({ why }: Explained<PlainDate>) {
   return { label: 'Desk warned from', start: why, source: 'Usage of the desk', rule: 'closing.by-itself.near' };
 }
 
-/** A condition as it held when the portal acted on it. */
+/** A condition as recorded when the portal acted on it. */
 export type ConditionOnRecord = Pick<InitialCondition, 'id' | 'title' | 'fact'>;
 
 export function conditionsOnRecord({ conditions }: InitialClosing): readonly ConditionOnRecord[] {
@@ -113,8 +113,8 @@ export type InitialOutcome =
   | { readonly kind: 'waiting'; readonly missing: readonly string[] };
 
 /**
- * Decides what the portal does by itself now: the sending is that of the person's own command, of the draft as it stands, to every borrower. What that
- * refuses beyond the conditions stops it too.
+ * Decides what the portal does automatically now. It sends the saved draft to every borrower by the same command a person uses; a refusal of that
+ * command, beyond the conditions, stops it too.
  */
 export function decideInitialClosing(
   { context, mode, borrowers }: InitialFacts,

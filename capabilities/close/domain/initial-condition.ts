@@ -7,17 +7,17 @@ export interface InitialCondition {
   /** What of the loan makes it so, in a few words. */
   readonly fact: string;
   readonly holds: Explained<boolean>;
-  /** What to do, as a sentence, and the screen where; empty where it holds. */
+  /** What to do, as a sentence, and on which screen; empty where the condition is met. */
   readonly todo: string;
   readonly path: string;
   /** `sending`: it can be prepared and put on the desk all the same. */
   readonly stops: 'preparing' | 'sending';
 }
 
-/** What a condition follows from: the verdict's own step, or figures it is taken from with where they stand. */
+/** Why a condition is met or not: a step of its own, or figures with their sources. */
 type Because = Explained<boolean> | { readonly holds: boolean; readonly source: string; readonly parts?: readonly Step[] };
 
-/** A condition whose fact is its figure where nothing finer is known. */
+/** A condition whose fact is its figure, unless a more exact fact is given. */
 export function initialCondition(
   about: Pick<InitialCondition, 'id' | 'title' | 'fact' | 'todo' | 'path'> & { readonly stops?: InitialCondition['stops'] },
   because: Because,

@@ -48,7 +48,7 @@ function changeCondition({ change, revisedSince, context: { around } }: InitialF
   );
 }
 
-/** What else the sending asks of the draft: its agent, and the seller of a purchase. */
+/** The conditions that sending adds for the draft: its agent, and the seller of a purchase. */
 function draftConditions({ context }: InitialFacts): readonly InitialCondition[] {
   const { draft, around } = context;
   const { loanNumber } = around.facts;

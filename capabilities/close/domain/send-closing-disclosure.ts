@@ -46,7 +46,7 @@ export type SendClosingRefusal =
   | RecipientRefusal
   | Refusal<'LOAN_STATUS' | 'CLOSING_BLOCKED' | 'CLOSING_STALE' | 'NOTHING_NEW'>;
 
-/** A condition of the Closing Disclosure, and whether it holds. */
+/** A condition of the Closing Disclosure, and whether it is met. */
 export interface ClosingCondition {
   readonly id: 'estimate-sent' | 'not-today' | 'intent' | 'lock' | 'agent' | 'seller' | 'closing-day' | 'price-tests' | 'correction';
   readonly title: string;
@@ -55,7 +55,7 @@ export interface ClosingCondition {
   readonly missing: string;
 }
 
-/** What must hold before a Closing Disclosure goes out, in the order it is looked at. */
+/** The conditions that must be met before a Closing Disclosure is sent, in the order they are checked. */
 export function closingConditions(context: Omit<ClosingContext, 'papers'>): readonly ClosingCondition[] {
   const { around, draft, intentOn, estimatesSentOn } = context;
   const { facts, today } = around;

@@ -16,7 +16,7 @@ interface RowListProps<Row> {
   readonly children: (row: Row, at: number, set: (part: Partial<Row>) => void) => ReactNode;
 }
 
-/** Rows of fields under one heading, added and taken off by hand. */
+/** Rows of fields under one heading, with buttons to add and remove a row. */
 export function RowList<Row>({ title, rows, added, adds, noun, off, onChange, children }: RowListProps<Row>) {
   return (
     <fieldset className={styles.list}>

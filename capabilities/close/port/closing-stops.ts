@@ -10,8 +10,8 @@ import { agentOfLoan, newestAccount } from '../server/rows/agents.ts';
 import { scheduleRows } from '../server/rows/schedule-context.ts';
 
 /**
- * What keeps a loan with its documents out from being signed, and a signed one from being funded. Where no Loan Estimate went out from here, disclosures are
- * another system's, and so are their waits.
+ * What prevents a loan with its documents out from being signed, and a signed one from being funded. Where no Loan Estimate was sent from here,
+ * another system issues the disclosures and counts their waiting periods.
  */
 export async function closingStops(
   tx: ReadTx,

@@ -1,4 +1,4 @@
-/** Asks the portal something as a demo person; fails when it refuses. */
+/** Sends a request to the portal as a demo person; fails when it is refused. */
 export type AskAs = <Reply = unknown>(person: string, method: 'GET' | 'PUT' | 'POST', path: string, body?: object) => Promise<Reply>;
 
 /** A demo loan in underwriting with a lock that covers its closing, whose borrower agreed to electronic documents. */

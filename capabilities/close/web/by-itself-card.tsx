@@ -23,7 +23,9 @@ const TITLES: Readonly<Record<Initial['mode'], string>> = {
   'by-hand': 'Before the first Closing Disclosure',
 };
 
-/** Whether the first Closing Disclosure can go out by itself: each condition with what makes it so, the last day, and the switch that holds it back. */
+/**
+ * Whether the first Closing Disclosure can be sent automatically: each condition with its reason, the last day, and the switch that puts it on hold.
+ */
 export function ByItselfCard({ loanId }: { loanId: string }) {
   const asked = useAsk('get-initial-closing', { params: { loanId } });
   const { value, refusal, fault } = asked;

@@ -71,14 +71,14 @@ export default function CdActivityScreen({ params: { loanId } }: ScreenProps<'/c
 
 /** The loan has closed and no Closing Disclosure went out from here: none will go out by itself. */
 function closedOnPaper({ around }: ClosingData): boolean {
-  // The contract says only that this is an object: what it holds is the domain's.
+  // The contract types this as an object only; its fields are defined in the domain.
   const facts = (around as unknown as ClosingFacts | null)?.facts;
   return facts !== undefined && hasClosed(facts.status);
 }
 
 /** Whether somebody sells: then the seller has a form too. */
 function purchaseIn({ around }: ClosingData): boolean {
-  // The contract says only that this is an object: what it holds is the domain's.
+  // The contract types this as an object only; its fields are defined in the domain.
   return (around as unknown as ClosingFacts | null)?.facts.loan.loanPurpose === 'Purchase';
 }
 

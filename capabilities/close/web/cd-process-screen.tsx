@@ -42,7 +42,7 @@ export default function CdProcessScreen({ params }: ScreenProps<'/cd-process/$lo
         </Notice>
       </Workbench>
     );
-  // The contract says only that this is an object: what it holds is the domain's, the same here as at the server.
+  // The contract types this as an object only; its fields are defined in the domain, which the server uses too.
   const around = value.around as unknown as ClosingFacts;
   // A new version begins a new form; saves within a version do not.
   return <ClosingWork key={`${loanId} ${value.place.version}`} loanId={loanId} data={value} around={around} view={params.selectedView} />;

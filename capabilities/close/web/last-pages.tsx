@@ -13,7 +13,7 @@ const FIELDS: readonly (readonly [keyof RealEstateBroker, string, number])[] = [
   ['phone', 'Phone', 40],
 ];
 
-/** What stands on the last pages: partial payments, liability after foreclosure, and the brokers of both sides of a purchase. */
+/** Fields of the last pages: partial payments, liability after foreclosure, and the real estate brokers of both sides of a purchase. */
 export function LastPages({ work: { draft, change, may }, purchase }: { work: ClosingInWork; purchase: boolean }) {
   return (
     <div className={styles.stack}>
@@ -70,7 +70,7 @@ interface BrokerProps {
   readonly onChange: (broker: RealEstateBroker) => void;
 }
 
-/** One side's real estate broker as the contact table of page 5 has it; the rest is asked once there is a company. */
+/** One side's real estate broker for the contact table of page 5; the other fields appear once a company is typed. */
 function BrokerFields({ title, broker, off, onChange }: BrokerProps) {
   const shown = broker.name === '' ? FIELDS.slice(0, 1) : FIELDS;
   return (

@@ -1,7 +1,7 @@
 import { ask } from '../../../ui/calls/index.ts';
 import { saveFile } from '../../../ui/kit/files/save-file.ts';
 
-/** The seller's own form, handed to the browser: of a version that was sent, or of the saved draft. Gives what went wrong. */
+/** Downloads the seller's own form: of a sent version, or of the saved draft. Returns the error message, if any. */
 export async function downloadSellerForm(loanId: string, version?: number): Promise<string | undefined> {
   try {
     const answer = await ask('get-seller-disclosure', { params: { loanId }, query: version === undefined ? {} : { version } });

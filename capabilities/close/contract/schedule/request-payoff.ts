@@ -3,7 +3,7 @@ import { call, loanRefusals } from '../../../../foundation/wire/call.ts';
 import { cents, loanParams, plainDate } from '../../../../foundation/wire/schemas.ts';
 import { servicerFigures } from './payoff-shapes.ts';
 
-/** Asks for a payoff with the servicer's figures; the Closing Disclosure pays what follows from them. */
+/** Requests a payoff with the servicer's figures; the Closing Disclosure uses the resulting amount. */
 export const requestPayoff = call({
   name: 'request-payoff',
   method: 'PUT',

@@ -4,7 +4,7 @@ import { block, footer, group, PAGE, part, rule, textShape, type Page, type Part
 import { FORM, PAGES } from './page-one.ts';
 
 const HALF = (PAGE.right - PAGE.left - 18) / 2;
-/** The disclosures of 38(p), which stand on page 5. */
+/** The disclosures of 38(p), which are printed on page 5. */
 export const OTHER_DISCLOSURES: ReadonlySet<string> = new Set(['Liability after Foreclosure']);
 
 /** Page 4 of form H-25: additional information about this loan, the escrow account, and the tables of changing payments and rates. */

@@ -16,7 +16,7 @@ import {
 import { FORM, PAGES } from './page-one.ts';
 
 const FIRST = 300;
-/** Five columns of equal width to the right edge; fewer stand at the right. */
+/** Five columns of equal width, aligned to the right edge. */
 const WIDTH = 54;
 /** The side of the transaction a form is for: both on one form, or each on its own (12 CFR 1026.38(t)(5)(v), (vi)). */
 export type Side = 'both' | 'borrower' | 'seller';
@@ -24,7 +24,7 @@ interface CostColumn {
   readonly of: PaidCharge['column'];
   readonly over: string;
   readonly head: string;
-  /** The part of J the column comes to; nothing where the form prints none. */
+  /** The column's subtotal in J; empty where the form prints none. */
   readonly subtotal: (document: ClosingDisclosureDocument) => string;
 }
 const COLUMNS: readonly CostColumn[] = [

@@ -10,7 +10,7 @@ export interface UcdMissing {
   readonly says: string;
 }
 
-/** Which required data points a message lacks, for a loan with a seller or without one. What only numbers parts of the message is not asked. */
+/** Which required data points a message lacks, for a loan with a seller or without one. Sequence numbers are not required. */
 export function judgeUcd(message: UcdMessage, seller: boolean): readonly UcdMissing[] {
   const flag = seller ? 'purchase' : 'nonSeller';
   const required = UCD_POINTS.filter((row) => row[flag] === 'R' && !/^@(SequenceNumber|xlink:|xmlns:)/.test(row.point));

@@ -7,7 +7,7 @@ import { NAMESPACES } from './ucd-element.ts';
 
 const UCD_NAMESPACES = namespaces({ '': NAMESPACES.mismo, gse: NAMESPACES.gse, xlink: NAMESPACES.xlink });
 
-/** A message as its data points can be asked for by the specification's paths. */
+/** A message whose data points can be looked up by the specification's paths. */
 export interface UcdMessage {
   readonly root: XmlElement;
   /** Elements of a container, with the abbreviations of the specification ($DOC, $DEAL, $LOAN, $ID). */

@@ -43,7 +43,7 @@ const PAYERS: Readonly<Record<NonNullable<Fee['payer']>, FeePayer>> = {
   other: 'ThirdParty',
 };
 
-/** Every charge with how it is paid: the disclosure's charges stand in the order of the fees they were made from. */
+/** Every charge with how it is paid: the disclosure's charges are in the same order as the fees they were made from. */
 function paidCharges({ input, document }: UcdClosing): readonly Paid[] {
   return input.fees.map((fee, at) => ({ fee, charge: document.charges[at]! }));
 }

@@ -32,7 +32,7 @@ export interface UcdClosing {
     readonly pointsAndFees: Cents | null;
     readonly affiliateFees: Cents;
   };
-  /** The newest answer of an automated underwriting system; null: underwritten by hand. */
+  /** The newest reply of an automated underwriting system; null: underwritten manually. */
   readonly aus: { readonly system: 'DesktopUnderwriter' | 'LoanProspector'; readonly caseId: string } | null;
 }
 
@@ -50,7 +50,7 @@ export function addressParts(lines: readonly string[] | undefined): UcdAddress |
   return city && state && postalCode && line !== '' ? { line, city, state, postalCode } : undefined;
 }
 
-/** The parts of an address in one line: "418 Sample Lane, Fort Collins, CO 80521"; what can't be told apart stays empty. */
+/** The parts of an address in one line: "418 Sample Lane, Fort Collins, CO 80521"; parts that can't be read are empty. */
 export function propertyParts(text: string): UcdAddress {
   const at = text.indexOf(',');
   const found = addressParts(at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)]);

@@ -10,7 +10,7 @@ export const NAMESPACES = {
 
 type Child = XmlElement | undefined | false;
 
-/** An element of the message; undefined where nothing is known of it, so that no empty container is sent. */
+/** An element of the message; undefined where it has no content, so that no empty container is sent. */
 export function el(
   name: string,
   content: string | undefined | readonly Child[],
@@ -29,7 +29,7 @@ export function points(values: Readonly<Record<string, string | undefined>>): re
   return Object.entries(values).map(([name, value]) => el(name, value));
 }
 
-/** Containers of one another: 'A/B/C' holds the content in its C. */
+/** Nested containers: 'A/B/C' puts the content into C. */
 export function within(path: string, content: readonly Child[]): XmlElement | undefined {
   const names = path.split('/');
   return names.reduceRight<readonly Child[]>((inner, name) => [el(name, inner)], content)[0] || undefined;

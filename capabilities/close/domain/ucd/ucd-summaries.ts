@@ -138,7 +138,7 @@ function payoffsTotal({ input }: UcdClosing): Cents {
   return (input.cashToClose.payoffs ?? []).reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** Lines of K and L beyond those that follow from the loan; a seller's credit stands on both sides. */
+/** Lines of K and L beyond the calculated ones; a seller's credit is listed on both sides. */
 export function adjustmentsOf(closing: UcdClosing): XmlElement | undefined {
   const { draft, input } = closing;
   const item = (section: 'K' | 'L' | 'N', { label, amount }: NamedAmount): XmlElement | undefined => {

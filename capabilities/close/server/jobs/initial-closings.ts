@@ -39,10 +39,9 @@ const DAYS_AHEAD = 30;
 const LOOKED_AGAIN = sql`interval '15 minutes'`;
 
 /**
- * Does by itself what is due with first Closing Disclosures: puts those whose conditions hold on the desk or sends them, as their brokerage is set, and
- * takes back from the desk what no longer holds. Each loan is judged from one moment, and the plan is written under the loan's lock only if the loan and
- * the draft are as they were read: of several workers, and of a person who sends at the same moment, one writes. A worker that is killed wrote all of it
- * or nothing. Answers how many went out or on the desk.
+ * Prepares, sends or withdraws first Closing Disclosures that are due, each by the setting of its brokerage. Each loan is judged on one snapshot, and
+ * the plan is written under the loan's row lock only if the loan and the draft have not changed since; so of several workers, and a person who sends
+ * at the same moment, only one writes. A worker that is killed has written all of it or nothing. Replies how many were sent or prepared.
  */
 export async function lookAtInitialClosings(closings: InitialClosings): Promise<number> {
   let done = 0;
@@ -123,7 +122,7 @@ async function see(tx: ReadTx, { clock, zone }: InitialClosings, loan: FoundLoan
   return { version, mark: marks[0]!.mark, now, rows, before };
 }
 
-/** A refusal of the sending is one more condition that does not hold. */
+/** A refusal of the sending counts as one more unmet condition. */
 function judgedOf({ rows }: Seen): Judged {
   if (!rows) return { outcome: { kind: 'waiting', missing: ['Loan Estimate sent'] }, found: undefined };
   const found = initialClosing(rows.facts);

@@ -34,7 +34,7 @@ export function initialPlan(loan: FoundLoan, planning: Planning): Plan {
   return before?.state === 'prepared' ? takenBackPlan(loan, planning, rows) : noted(loan, planning);
 }
 
-/** Where it stands, with nothing said in the journal. */
+/** Stores the status without a journal line. */
 function noted(loan: FoundLoan, planning: Planning, stored?: StoredInitial): Plan {
   const { mark, now, found, outcome, before, rows } = planning;
   const unmoved: StoredInitial =
@@ -63,7 +63,7 @@ function sentPlan(loan: FoundLoan, planning: Planning, { rows }: InitialRows, dr
   return { ...sending, writes: [...(sending.writes ?? []), ...(state.writes ?? [])] };
 }
 
-/** On the desk; where the lender wants a second look, that look is asked for. */
+/** Prepared for the disclosure desk; where the lender wants a second look, that look is requested. */
 function preparedPlan(loan: FoundLoan, planning: Planning, { rows, facts }: InitialRows): Plan {
   const { found, now } = planning;
   const conditions = found ? conditionsOnRecord(found) : [];
@@ -93,7 +93,7 @@ function preparedPlan(loan: FoundLoan, planning: Planning, { rows, facts }: Init
   };
 }
 
-/** What no longer holds is no work of the desk. */
+/** Withdraws a prepared disclosure from the desk when its conditions are no longer met. */
 function takenBackPlan(loan: FoundLoan, planning: Planning, { rows, facts }: InitialRows): Plan {
   const { outcome, now } = planning;
   const missing = outcome.kind === 'waiting' ? outcome.missing : [];

@@ -24,7 +24,7 @@ export interface ClosingRows extends ClosingContext {
   readonly closings: readonly StoredClosing[];
   readonly savedAt: Instant | null;
   readonly events: number;
-  /** How it stands with its second look. */
+  /** The status of its second look. */
   readonly look: LookStanding;
 }
 
@@ -108,7 +108,7 @@ function inWork(newest: NewestClosing | undefined, opening: ClosingContext['draf
   return { place: { version, revision }, draft, savedBy, savedAt };
 }
 
-/** The agent of the loan stands on the Closing Disclosure until somebody types another. */
+/** The loan's closing agent is shown on the Closing Disclosure until somebody types another. */
 function withAgent(draft: ClosingDraft, agent: StoredAgent | undefined): ClosingDraft {
   if (!agent || draft.settlementAgent !== '') return draft;
   return {

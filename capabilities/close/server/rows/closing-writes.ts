@@ -24,7 +24,7 @@ export interface DrawnClosing {
 interface By {
   readonly personId: string;
   readonly displayName: string;
-  /** Nobody pressed a button: what held then, which the journal names. */
+  /** Set when the portal acted by itself: the conditions met at that moment, for the journal. */
   readonly itself?: readonly ConditionOnRecord[];
 }
 

@@ -8,7 +8,7 @@ import { statements } from '../../../../platform/operation/plan.ts';
 import { people } from '../../../access/port/people.ts';
 import type { ConditionOnRecord } from '../../domain/index.ts';
 
-/** Who holds the first Closing Disclosure of a loan back, and why; null where nobody does. */
+/** Who put the first Closing Disclosure of a loan on hold, and why; null where nobody did. */
 export async function holdOf(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan) {
   const row = await tx
     .selectFrom('initial_closing_hold as h')

@@ -9,7 +9,7 @@ import { estimateInWork } from '../../../disclose/port/estimate-content.ts';
 import type { ServicerFigures } from '../../domain/index.ts';
 import { newestPayoff } from './schedules.ts';
 
-/** What a payoff is asked for with: the day money goes out, and what the application says of the debt. */
+/** The input of a payoff request: the disbursement date, and the debt as the application states it. */
 export async function payoffRows(tx: ReadTx, loan: FoundLoan, now: Instant, zone: string) {
   const [{ facts, draft }, before] = await Promise.all([estimateInWork(tx, loan, now, zone), newestPayoff(tx, loan)]);
   const today = dateIn(zone, now);

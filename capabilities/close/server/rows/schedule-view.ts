@@ -16,7 +16,7 @@ interface About {
   readonly account: string | undefined;
 }
 
-/** What the closing needs from day one, with who owes it and what it holds up; what is open comes first. */
+/** What the closing needs, who provides it and which step waits for it; open items first. */
 export function readiness(context: ScheduleRows | undefined, { agent, wired, account }: About) {
   if (!context) return [];
   const { rows, calendar } = context;

@@ -39,7 +39,7 @@ export interface StoredPayoff {
   readonly at: Instant;
 }
 
-/** The payoff that was asked for last. */
+/** The newest payoff request. */
 export async function newestPayoff(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan): Promise<StoredPayoff | undefined> {
   const row = await tx
     .selectFrom('payoff_request as r')

@@ -70,7 +70,7 @@ test('the Closing Disclosure goes out once when its conditions hold, stored byte
   const file = await then!.manager.call('GET', `${path}/1`);
   expect(createHash('sha256').update(file.bytes).digest('hex')).toBe(good[0]!.body.sha256);
 
-  // Its Uniform Closing Dataset holds the same PDF and the figures of the form, and says what it lacks.
+  // Its Uniform Closing Dataset contains the same PDF and the figures of the form, and lists what is missing.
   const check = (await then!.manager.call('GET', `${path}/1/ucd-check`)).body;
   expect(check).toMatchObject({ form: 'model', fileName: `UCD ${loan} v1.xml` });
   expect(check.missing.map(({ point }: { point: string }) => point)).toContain('ClosingAgentOrderNumberIdentifier');

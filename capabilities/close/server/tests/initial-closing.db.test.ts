@@ -91,7 +91,7 @@ test('one by one the conditions hold, then it is on the desk once, and what no l
 
   expect(await onDesk(loan)).toEqual([['Look and send the Closing Disclosure', 'Look and send', '2026-11-27']]);
 
-  // Held back by a word, once; and let go.
+  // Put on hold once, with a reason; then released.
   const hold = (onHold: boolean, words: string) => desk.call('PUT', `/closing/${loan}/initial-closing/hold`, { body: { onHold, words } });
   expect((await hold(true, ' ')).body.errors[0].code).toBe('WORDS_MISSING');
   expect((await hold(true, 'The buyers ask for another day')).status).toBe(200);
@@ -105,7 +105,7 @@ test('one by one the conditions hold, then it is on the desk once, and what no l
   ]);
   expect((await hold(false, 'They keep the day')).status).toBe(200);
 
-  // With a second look the desk is asked for one, and sending by itself waits for a person too.
+  // With a second look required, the desk gets a request, and automatic sending waits for a person too.
   await setting(varga, { initialClosing: 'send', secondLook: 'Y' });
   await look();
   await look();

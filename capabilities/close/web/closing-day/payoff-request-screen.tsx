@@ -16,7 +16,7 @@ const TITLE = 'Freedom Refi Payoff Request';
 
 type PayoffData = ReplyOf<'get-payoff-request'>;
 
-/** `/payoff-request/{loanId}`: what pays the old loan off, day by day, and the servicer's statement that is asked for. */
+/** `/payoff-request/{loanId}`: the payoff amount of the old loan by day, and the request for the servicer's statement. */
 export default function PayoffRequestScreen({ params: { loanId } }: ScreenProps<'/payoff-request/$loanId'>) {
   const asked = useAsk('get-payoff-request', { params: { loanId } });
   const { value, refusal, fault } = asked;

@@ -39,7 +39,7 @@ export default function ScheduleClosingScreen({ params }: ScreenProps<'/schedule
         </Notice>
       </Workbench>
     );
-  // The contract says only that this is an object: what it holds is the domain's, the same here as at the server.
+  // The contract types this as an object only; its fields are defined in the domain, which the server uses too.
   const calendar = value.calendar as unknown as CalendarFacts;
   return <ScheduleWork loanId={loanId} value={value} calendar={calendar} />;
 }

@@ -51,7 +51,7 @@ export default function ServiceProviderScreen({ params: { loanId } }: ScreenProp
   );
 }
 
-/** The services as they are, or as the tab saw them in the last two minutes while they are asked again. */
+/** The current services, or those the tab loaded in the last two minutes while they load again. */
 function useServices(loanId: string, fresh: Services | undefined): Services | undefined {
   useEffect(() => {
     if (fresh) writeCached(sessionStorage, loanId, fresh, Date.now());
