@@ -3,7 +3,7 @@ import { call } from '../../../foundation/wire/call.ts';
 import { loanParams } from '../../../foundation/wire/schemas.ts';
 import { addRefusals, writtenCondition } from './condition-shapes.ts';
 
-/** Adds a condition by hand. */
+/** Adds a manual condition. */
 export const addLoanCondition = call({
   name: 'add-loan-condition',
   method: 'POST',

@@ -40,7 +40,7 @@ const condition = z.strictObject({
   due: plainDate.nullable(),
   overdue: z.boolean(),
   state,
-  /** The system whose finding it was made from; null: written by hand. */
+  /** The system whose finding it was made from; null: a manual condition. */
   findingOf: z.enum(['DU', 'LPA']).nullable(),
   writtenBy: z.string(),
   writtenAt: instant,

@@ -3,7 +3,7 @@ import { call } from '../../../foundation/wire/call.ts';
 import { instant } from '../../../foundation/wire/schemas.ts';
 import { basedOn, conditionParams, moveRefusals, said, state } from './condition-shapes.ts';
 
-/** The broker answers a condition with a document of the loan, or says that it was asked for. */
+/** The broker answers a condition with a document of the loan, or says that it was requested. */
 export const respondToCondition = call({
   name: 'respond-to-condition',
   method: 'PUT',

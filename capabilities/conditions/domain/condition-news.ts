@@ -23,7 +23,7 @@ export function newsIsDue({ first, last }: { readonly first: Instant; readonly l
   return minutesSince(last) >= QUIET_MINUTES || minutesSince(first) >= LONGEST_MINUTES;
 }
 
-/** A change as a mail tells it. */
+/** A change as a mail describes it. */
 export interface ConditionChange {
   readonly number: number;
   readonly condition: string;
@@ -39,7 +39,7 @@ export interface ConditionChange {
   readonly promised: string | undefined;
 }
 
-/** So many changes stand in a mail; the page has all. */
+/** The maximum number of changes in a mail; the page has all. */
 const MOST_LINES = 20;
 
 /** The subject and the lines of one mail about the changes of a loan. */

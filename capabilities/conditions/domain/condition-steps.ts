@@ -39,7 +39,7 @@ export function waitsForConditions(to: LoanStatus): boolean {
   return STEP_OF[to] !== undefined;
 }
 
-/** What open conditions keep a loan from, status by status: as the end of a sentence, with every condition it was judged by. */
+/** The statuses that open conditions block for a loan: each as the end of a sentence, with the conditions checked. */
 export function stopsByConditions(conditions: readonly Staged[], next: readonly LoanStatus[]): readonly StatusStop[] {
   const staged = conditions.map(({ number, stage, state, words }) => ({ stage, state, label: `${number} ${words}` }));
   return next.flatMap((to) => {

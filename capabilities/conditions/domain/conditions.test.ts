@@ -197,7 +197,7 @@ test('a status is refused with how many conditions are open, which, and where th
   expect(words(of(3))).toEqual(['3 conditions must be cleared: 1, 2, 3 (see Conditions)']);
   expect(words(of(12))).toEqual(['12 conditions must be cleared: the first of them 1, 2, 3, 4, 5 (see Conditions)']);
   expect(words(of(2, { state: 'cleared' }))).toEqual([]);
-  // What comes before funding does not hold back the documents; it holds back the money.
+  // Conditions prior to funding do not block the documents; they block the money.
   expect(words(of(2, { stage: 'PTF' }))).toEqual([]);
   expect(words(of(2, { stage: 'PTF' }), 'Funded')).toEqual(['2 conditions must be cleared: 1, 2 (see Conditions)']);
   expect(stopsByConditions(of(2), ['Suspended'])).toEqual([]);

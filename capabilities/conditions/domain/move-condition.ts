@@ -111,7 +111,7 @@ function givenOf({ words, document }: WantedConditionMove): readonly MoveNeed[] 
   return ['reviewer', 'date', ...(words === '' ? [] : (['reason'] as const)), ...(document ? (['document'] as const) : [])];
 }
 
-/** The moves a person can make of a condition now; what each needs is asked for when it is made. */
+/** The moves a person can make of a condition now; the input of each is checked when it is made. */
 export function movesFor(
   condition: DecidedCondition,
   person: ConditionPerson,

@@ -26,7 +26,7 @@ interface SectionRow {
   readonly satisfiedBy: string;
 }
 
-/** What a section's conditions are; a section that is not here says what was decided and asks for nothing. */
+/** The condition of each section; sections that are not here only report a decision and make none. */
 const SECTION_ROWS: Partial<Record<Section, SectionRow>> = {
   'Verification and Approval Conditions': {
     stage: 'PTD',
@@ -41,7 +41,7 @@ const SECTION_ROWS: Partial<Record<Section, SectionRow>> = {
   Closing: { stage: 'PTF', owner: 'Closer', satisfiedBy: 'The Closing Disclosure and the settlement statement show it' },
 };
 
-/** Words by which a message asks for something. */
+/** Words by which a message requires something. */
 const ASKS =
   /\b(verify|obtain|document with|document those|document the|provide|submit|explain|show that|pay off|must|(?:is|are) required|add it)\b/i;
 

@@ -23,7 +23,7 @@ export function reviewDesk(stage: ConditionStage): ReviewDesk {
   return clearersOf(stage).includes('underwriter') ? 'underwriting' : 'closing';
 }
 
-/** What stood before a document when it came. */
+/** The state of the desk’s queue when a document arrived. */
 export interface ReviewQueue {
   readonly desk: ReviewDesk;
   /** Documents that were received before and not reviewed yet. */
@@ -111,7 +111,7 @@ export interface ReviewTime {
   readonly used: Explained<number>;
   /** By when it is promised with the waits so far. */
   readonly dueAt: Instant | undefined;
-  /** Open minutes past the promise, and the lender's business days from its day on; 0 while it holds. */
+  /** Open minutes past the promise, and the lender's business days from its day on; 0 while not late. */
   readonly lateMinutes: number;
   readonly lateDays: number;
   /** Since when it waits for the broker; null when it does not, or was reviewed. */
@@ -146,7 +146,7 @@ function usedStep(whole: Explained<number>, waited: readonly Explained<number>[]
     parts: [whole.why, ...waited.map(({ why }) => why)],
     note: 'The clock stops while the review waits for the broker.',
   });
-  // Two spans that meet within a minute are each whole minutes; together they are never more than the whole.
+  // Two spans that share a minute are each counted as whole minutes; their sum is limited to the whole span.
   return Number(rest.figure.amount) >= 0
     ? rest
     : step('Open minutes used', count(0), 'max', { parts: [rest, given('At least', count(0), 'Turn time of a condition')] });

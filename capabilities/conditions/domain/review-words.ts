@@ -9,7 +9,7 @@ export interface ShownReview {
   readonly reviewedAt: string | null;
 }
 
-/** "40 min late", "1 business day late"; empty while the promise holds. */
+/** "40 min late", "1 business day late"; empty while not late. */
 export function lateWords({ lateMinutes, lateDays }: Pick<ShownReview, 'lateMinutes' | 'lateDays'>): string {
   if (lateMinutes === 0) return '';
   if (lateDays === 0) return `${minutesText(lateMinutes)} late`;

@@ -3,7 +3,7 @@ import type { PlainDate } from '../../../foundation/units/units.ts';
 import type { ReadTx } from '../../../platform/database/database.ts';
 import type { ReviewDesk } from '../domain/index.ts';
 
-/** How many reviews of a desk took how many of its open minutes, and whether they kept their promise. */
+/** How many reviews of a desk took how many open minutes, and whether they met their promise. */
 export interface MeasuredReviews {
   readonly desk: ReviewDesk;
   readonly minutes: number;

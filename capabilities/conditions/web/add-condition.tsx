@@ -16,7 +16,7 @@ interface AddProps {
   readonly onClose: () => void;
 }
 
-/** A condition written by hand: by when, what, what satisfies it, and who owns it. */
+/** The form of a manual condition: due date, title, what satisfies it, and owner. */
 export function AddCondition({ loanId, today, onDone, onClose }: AddProps) {
   const { draft, setDraft, clear } = useDraft(`condition.add.${loanId}`, EMPTY);
   const add = useCommand('add-loan-condition', {

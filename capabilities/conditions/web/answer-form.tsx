@@ -11,7 +11,7 @@ import type { ConditionProps } from './condition-panel.tsx';
 import styles from './conditions.module.css';
 import type { Conditions } from './use-conditions.ts';
 
-/** The broker's act: a document of the loan and words go to review, or the borrower was asked for it. */
+/** The broker's answer: a document of the loan with a message goes to review, or the borrower was asked for it. */
 export function AnswerForm({ loanId, condition, documents }: ConditionProps & { documents: Conditions['documents'] }) {
   const { number, moves, may } = condition;
   const { draft, setDraft, clear } = useDraft(`condition.answer.${loanId}.${number}`, { documentId: '', words: '' });

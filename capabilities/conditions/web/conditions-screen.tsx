@@ -17,7 +17,7 @@ import { useConditions, type Conditions, type ConditionsView } from './use-condi
 
 const TITLE = 'Conditions';
 
-/** `/loan-conditions/{loanId}/{number}`: the conditions by stage, the underwriter's acts and the broker's on the same rows. */
+/** `/loan-conditions/{loanId}/{number}`: the conditions by stage, with the underwriter's and the broker's actions on the same rows. */
 export default function ConditionsScreen({ params: { loanId, selectedView } }: ScreenProps<'/loan-conditions/$loanId'>) {
   const asked = useAsk('get-loan-conditions', { params: { loanId } }, { every: 30_000, live: true });
   const { value } = asked;

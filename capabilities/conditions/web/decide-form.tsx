@@ -71,7 +71,7 @@ function useDecisions({ loanId, condition: { number, state, moves, may } }: Cond
   };
 }
 
-/** The reviewer's act: begin, clear, reject with what is wrong and what would do, waive, cancel, or open again. */
+/** The reviewer's actions: begin, clear, reject with what is wrong and what would satisfy it, waive, cancel, or reopen. */
 export function DecideForm(props: ConditionProps) {
   const { number } = props.condition;
   const { draft, setDraft, refusal, fault, pending, reopens, decisions, commit } = useDecisions(props);

@@ -24,8 +24,8 @@ export interface ConditionMail {
 const AT_ONCE = 200;
 
 /**
- * Mails each side what the other did with the conditions of a loan, one mail a person for all of what was done in one go. What is told and the
- * messages commit together, under the loan's lock: nothing is lost or said twice by a worker that was killed, or by several. Answers how many mails.
+ * Mails each side the other side's changes of a loan's conditions: one mail a person for all recent changes. The notified changes and the messages
+ * commit in one transaction, under the loan's lock: a worker that is killed, or several workers, neither lose nor repeat any. Replies how many mails.
  */
 export async function mailConditionNews({ database, clock, origin }: ConditionMail): Promise<number> {
   const { due, choseNone } = await database.withLender(async (tx) => {

@@ -48,7 +48,7 @@ export async function reviewersOf(tx: ReadTx, loan: FoundLoan, number: number): 
   return rows.map(personOf);
 }
 
-/** Who works at an account now, and who acts for them. */
+/** The active members of an account, and their delegates. */
 function membersOf(tx: ReadTx, brokerageId: number) {
   return tx
     .selectFrom(people.as('p'))

@@ -50,7 +50,7 @@ test('a condition is written, answered, rejected, answered again and cleared onc
   expect((await review(ugo, 2, 'rejected', 'Page 3 is missing.', 'All 3 pages.')).body).toEqual({ state: 'rejected' });
   expect((await respond(3, documentId)).body).toMatchObject({ state: 'received' });
   await review(ugo, 4, 'in-review');
-  // Two at once: one is decided, the other is told.
+  // Two at the same moment: one is decided, the other is refused.
   const both = await Promise.all([review(ugo, 5, 'cleared'), review(ugo, 5, 'rejected', 'It is of June.', 'The newest.')]);
   expect(both.map(code).filter(Boolean)).toEqual(['CONDITION_MOVED']);
   const { state, moves } = await one();
@@ -83,7 +83,7 @@ test('a loan with open conditions is not made Clear to Close: how many, which an
     const body = { basedOn: 0, to: 'waived', words: 'Not needed', wanted: '' };
     expect((await ugo!.call('PUT', `${here}/conditions/${number}/review`, { body })).body).toEqual({ state: 'waived' });
   }
-  // What comes before funding holds back the money, not the documents.
+  // Conditions prior to funding block the money, not the documents.
   expect((await make()).body).toEqual({ status: 'Clear to Close' });
 });
 

@@ -37,7 +37,7 @@ const respond = async (number: number, basedOn: number, id: string | null = docu
   broker.call('PUT', `${path}/${number}/respond`, { body: { basedOn, documentId: id, words: '' } });
 /** The database writes an instant without the zeros at its end. */
 const instant = (written: string) => Date.parse(written);
-/** To five minutes: the portal's time goes on while the test runs. */
+/** Compared to five minutes: the portal's clock runs while the test does. */
 const FIVE = 5 * 60_000;
 const minute = (written: string) => new Date(Math.floor(instant(written) / FIVE) * FIVE).toISOString();
 const about = (minutes: number) => Math.round(minutes / 5) * 5;
