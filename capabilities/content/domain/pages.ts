@@ -1,4 +1,4 @@
-/** The pages that the lender writes. Which page stands at which address is in `web/routes.ts`. */
+/** The pages that the lender writes. Their addresses are in `web/routes.ts`. */
 export const contentPages = [
   { page: 'covid-info-center', title: 'Information center' },
   { page: 'natural-disaster', title: 'Natural disaster resources' },
@@ -31,7 +31,7 @@ export function isContentPage(page: string): page is ContentPageName {
 
 const NEWS = 'news/';
 
-/** The name under which a piece of news keeps its versions. */
+/** The page name of a news item's versions. */
 export function newsPage(newsId: string): string {
   return `${NEWS}${newsId}`;
 }

@@ -81,7 +81,7 @@ class Reader {
     }
   }
 
-  /** A picture stands alone: in a sentence it ends the paragraph before it. */
+  /** A picture is a block of its own: within a sentence it ends the paragraph. */
   #paragraph(tokens: readonly Token[]): Block[] {
     const blocks: Block[] = [];
     let parts: Inline[] = [];
@@ -193,7 +193,7 @@ const NAMED: Readonly<Record<string, string>> = {
   mdash: '—',
 };
 
-/** The characters that entities stand for; one that is not known stays as it was written. */
+/** Replaces HTML entities by their characters; an unknown entity stays as it is. */
 function decoded(text: string): string {
   return text.replace(/&(?:#(\d{1,6})|([a-z]{2,5}));/g, (whole, number: string | undefined, name: string | undefined) => {
     if (name !== undefined) return NAMED[name] ?? whole;

@@ -2,7 +2,7 @@ import { useAsk } from '../../../ui/calls/index.ts';
 import type { Block } from '../../../foundation/rich-text/rich-text.ts';
 import styles from './content.module.css';
 
-/** One of the portal's pictures. It comes by a call, since a picture's own request could not say who asks. */
+/** One of the portal's pictures. Loaded by a call, since an image request can't carry the page's account. */
 export function Picture({ name, words }: { name: string; words: string }) {
   const { value, refusal, fault } = useAsk('get-content-picture', { params: { name } }, { staleAfter: 3_600_000, keepPrevious: false });
   if (refusal || fault) return <p className="text-2">{`Picture missing: ${words === '' ? name : words}`}</p>;

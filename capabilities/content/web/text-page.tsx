@@ -11,7 +11,7 @@ import { drawPicture } from './picture.tsx';
 type Page = ReplyOf<'get-content-page'>;
 type AskedPage = Pick<Asked<Page, string>, 'value' | 'fault' | 'again'>;
 
-/** A page that is one text, under `title` until it is there; `more` stands above it. */
+/** A page with one text; `title` is shown until it is loaded, and `more` above it. */
 export function TextPage({ title, asked, more }: { title: string; asked: AskedPage; more?: ReactNode }) {
   const { value, fault, again } = asked;
   return (

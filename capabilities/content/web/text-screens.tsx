@@ -7,7 +7,7 @@ import { ScreenLink } from '../../../ui/screens/links.tsx';
 import { pathTo } from '../../../ui/screens/screen-path.ts';
 import { TextPage } from './text-page.tsx';
 
-/* Pages that are one text of the lender's: the three of which the specification names a call, then those asked by their names. */
+/* Pages with one text of the lender's: the three for which the specification names a call, then those that are requested by name. */
 
 export function InformationCenter() {
   return <TextPage title="Information center" asked={useAsk('get-covid-19', {})} />;

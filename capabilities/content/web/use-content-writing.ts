@@ -32,7 +32,7 @@ const noErrors: { readonly [field in 'title' | 'category' | 'day' | 'note']?: st
 /** The page that is written as business lines, steps and topics. */
 const PROCESS = 'our-process';
 
-/** A page as it is written: kept in the tab, read as the server reads it, and saved as the next version. */
+/** A page being edited: stored in the tab, parsed as the server parses it, and saved as the next version. */
 export function useContentWriting({ page, written, today, onSaved }: Start) {
   const toast = useToast();
   const isNews = page === null || written.news !== null;

@@ -5,7 +5,7 @@ import type { Instant, PlainDate } from '../../../../foundation/units/units.ts';
 import { LENDER } from '../../../access/port/brokerages.ts';
 import { people } from '../../../access/port/people.ts';
 
-/** Versions with who made them. What is shown is of the lender, whoever asks. */
+/** Versions with their authors. Content belongs to the lender, whoever reads it. */
 function versions(tx: ReadTx) {
   return tx
     .selectFrom('content_version as c')
