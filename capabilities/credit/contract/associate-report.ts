@@ -3,7 +3,7 @@ import { call } from '../../../foundation/wire/call.ts';
 import { loanParams } from '../../../foundation/wire/schemas.ts';
 import { borrowerId, creditRefusals, reportNumber, reportSystem } from './credit-shapes.ts';
 
-/** Binds a report ordered elsewhere to what is asked of an underwriting system, by agency and number. */
+/** Attaches a report ordered elsewhere to requests of an underwriting system, by agency and number. */
 export const associateReport = call({
   name: 'associate-report',
   method: 'PUT',

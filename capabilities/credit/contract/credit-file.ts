@@ -3,7 +3,7 @@ import { call } from '../../../foundation/wire/call.ts';
 import { loanParams } from '../../../foundation/wire/schemas.ts';
 import { creditRefusals } from './credit-shapes.ts';
 
-/** The credit report as the agency sent it, the newest or the one asked for; numbers of people and accounts show their last four. */
+/** The credit report as the agency sent it, the newest or the requested one; numbers of people and accounts show their last four digits. */
 export const creditFile = call({
   name: 'credit-file',
   method: 'GET',

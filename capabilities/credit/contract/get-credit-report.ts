@@ -29,7 +29,7 @@ const account = z.strictObject({
   over: z.boolean(),
 });
 
-/** A credit report to be read on one page: of the newest order that gave one, or of the order asked for. */
+/** A credit report on one page: of the newest order that gave one, or of the requested order. */
 export const getCreditReport = call({
   name: 'get-credit-report',
   method: 'GET',
@@ -64,7 +64,7 @@ export const getCreditReport = call({
         people: z.array(z.string()),
         name: z.string(),
         date: z.string(),
-        /** Of the last 90 days: DU asks whether it led to a new debt. */
+        /** Within the last 90 days: DU asks whether it led to a new debt. */
         recent: z.boolean(),
         answer: z.strictObject({ newDebt: z.boolean(), by: z.string(), at: instant }).nullable(),
       }),
@@ -80,7 +80,7 @@ export const getCreditReport = call({
       }),
     ),
     accounts: z.array(account),
-    /** What the accounts count with together, by agency. */
+    /** The total of the counted accounts, by agency. */
     countedDebts: z.strictObject({ DU: countedCents, LPA: countedCents, FHA: countedCents }),
   }),
   refusals: { ...creditRefusals, NO_REPORT: { status: 404, message: 'There is no credit report on loan {loanId}.' } },

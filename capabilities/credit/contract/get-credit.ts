@@ -3,7 +3,7 @@ import { call } from '../../../foundation/wire/call.ts';
 import { cents, loanParams, plainDate } from '../../../foundation/wire/schemas.ts';
 import { associatedReport, consent, creditOrder, creditPerson, creditRefusals, reportLine, reportSystem } from './credit-shapes.ts';
 
-/** What credit can be ordered on a loan, for whom and with whose consent; what is under way and what was received. */
+/** What credit can be ordered on a loan, for whom and with whose consent; orders in progress and reports received. */
 export const getCredit = call({
   name: 'get-credit',
   method: 'GET',
@@ -28,7 +28,7 @@ export const getCredit = call({
     people: z.array(creditPerson),
     consents: z.array(consent),
     wordings: z.array(z.strictObject({ version: z.int(), text: z.string() })),
-    /** The newest order of the kind asked for. */
+    /** The newest order of the requested kind. */
     order: creditOrder.nullable(),
     reports: z.array(reportLine),
     associated: z.array(associatedReport),

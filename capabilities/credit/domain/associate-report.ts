@@ -2,7 +2,7 @@ import { ok, refuse, type Refusal, type Result } from '../../../foundation/resul
 import type { CreditFacts } from './order-credit.ts';
 import type { CreditPerson } from './persons.ts';
 
-/** Decides whose report is attached: borrowers of a loan that goes on. */
+/** Decides whose report is attached: borrowers of an active loan. */
 export function associateReport(
   { ended, people }: Pick<CreditFacts, 'ended' | 'people'>,
   borrowerIds: readonly string[],

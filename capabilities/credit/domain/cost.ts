@@ -1,7 +1,7 @@
 import { explained, given, step, sumStep, usd, count, type Explained, type Step } from '../../../foundation/explain/explain.ts';
 import { sumCents, type Cents } from '../../../foundation/money/money.ts';
 
-/** What the agency charges, by its schedule; what it charged in the end stands in the order's own charges. */
+/** The agency's fees by its schedule; the fees finally charged are in the order's own charges. */
 export interface FeeSchedule {
   readonly source: string;
   readonly joint: Cents;
@@ -37,7 +37,7 @@ export function costOfNew({ joint, single }: OrderedReports, fees: FeeSchedule =
   ]);
 }
 
-/** A report that is there already: no bureau is asked. */
+/** A reissue of an existing report: no request to a bureau. */
 export function costOfReissue(fees: FeeSchedule = FEE_SCHEDULE): Explained<Cents> {
   return total(fees, [line('Reissue', fees.reissue, 1, `${fees.source}, line 12`)]);
 }

@@ -4,8 +4,8 @@ import type { CreditPerson } from './persons.ts';
 export type NotJoint = Refusal<'NOT_JOINT'>;
 
 /**
- * Who may have one report together: two at the same present address; spouses are named as such. Marital status alone makes nobody joint, because the
- * application does not say whom somebody is married to.
+ * Who may have one joint report: two people at the same present address; spouses are named as such. Marital status alone makes nobody joint, because
+ * the application does not say whom somebody is married to.
  */
 export function jointReport(two: readonly CreditPerson[]): Result<string, NotJoint> {
   const [one, other, third] = two;
@@ -17,7 +17,7 @@ export function jointReport(two: readonly CreditPerson[]): Result<string, NotJoi
   return ok(one.married && other.married ? 'Joint: married, same address' : 'Joint: same address');
 }
 
-/** Pairs of those who may have one report together, in the order of the application, then everybody else alone. */
+/** Pairs that may have one joint report, in the order of the application, then everybody else alone. */
 export function pairsFirst(people: readonly CreditPerson[]): readonly (readonly CreditPerson[])[] {
   const left = [...people];
   const pairs: CreditPerson[][] = [];

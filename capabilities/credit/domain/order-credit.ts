@@ -64,7 +64,7 @@ export type CreditRefusal = Refusal<
   | 'OVER_BUDGET'
 >;
 
-/** Which reports an order asks for, and what they cost. Says nothing about consent. */
+/** The reports of an order, and their cost. Does not check consent. */
 export function reportsOf(
   choice: CreditChoice,
   people: readonly CreditPerson[],

@@ -25,7 +25,7 @@ interface Person {
   firstName: string;
 }
 
-/** A loan of two that no other test has, with what the first borrower's middle name asks of the simulator. */
+/** A loan of brokerage 2 that no other test uses; the first borrower's middle name selects the simulator's behaviour. */
 async function freshLoan(behaviour?: Behaviour) {
   const { loan, numbers } = await registerOwnPurchase(helen, 'Credit Street');
   if (behaviour) {
@@ -98,7 +98,7 @@ test('a joint report is ordered with purpose and consent, arrives once, is charg
   expect(report.scores.people.map((each: { why: string }) => each.why)).toEqual(Array(2).fill('Three scores, the middle one counts.'));
   const counted = report.scores.people.map((each: { score: { value: number } }) => each.score.value);
   expect(report.scores.loan.value).toBe(Math.min(...counted));
-  // An account of both stands twice in the agency's file and once on the page.
+  // A joint account is twice in the agency's file and once on the page.
   expect(report.accounts.filter((each: { creditor: string }) => each.creditor === 'HARROW AUTO FINANCE')).toHaveLength(1);
   for (const number of numbers) expect(JSON.stringify(report)).not.toContain(number);
 

@@ -10,7 +10,7 @@ import { channelWords } from './words.ts';
 
 type Overview = ReplyOf<'get-credit'>;
 
-/** Records what a borrower consented to: the wording stands above the button. */
+/** Records what a borrower consented to: the wording is shown above the button. */
 export function ConsentDialog({
   loanId,
   person,

@@ -61,7 +61,7 @@ export function useReportOpens(loanId: string, order: ShownOrder | null | undefi
   return setRunning;
 }
 
-/** An order that goes on. */
+/** An order in progress. */
 export function RunningOrder({ loanId, title, order }: { loanId: string; title: string; order: ShownOrder }) {
   const again = useAskAgain();
   const onEnded = useCallback(() => again(['get-credit', 'get-credit-report']), [again]);
@@ -115,7 +115,7 @@ function EndedOrder({ loanId, order }: { loanId: string; order: NonNullable<Repl
   );
 }
 
-/** Why an order gave no report; the agency's own words stand under the sentence as they are. */
+/** Why an order gave no report; the agency's own message is shown under the sentence. */
 export function FailedOrder({ order }: { order: ShownOrder }) {
   const sentence =
     order.problemCode === 'WRONG_PERSON'

@@ -26,7 +26,7 @@ interface OrderCreditProps {
   readonly system?: ReportSystem;
 }
 
-/** Orders exactly one thing, lawfully and at a known price. While an order goes on, its progress stands in place of the form. */
+/** Orders one kind of report, with a permissible purpose and at a listed price. While an order is in progress, its status replaces the form. */
 export function OrderCredit(props: OrderCreditProps) {
   const { loanId, title, system } = props;
   const asked = useAsk('get-credit', { params: { loanId }, query: system === 'LPA' ? { system } : {} });

@@ -8,7 +8,7 @@ import type { CreditDraft } from './use-credit-order.ts';
 
 const purposes = Object.entries(permissiblePurposes) as [PermissiblePurpose, (typeof permissiblePurposes)[PermissiblePurpose]][];
 
-/** Why, how and where a report is asked for; a reissue has a number in place of bureaus and inquiry. */
+/** The order's purpose, kind and bureaus; a reissue has a number in place of bureaus and inquiry. */
 export function OrderDetails({
   draft,
   agency,

@@ -20,7 +20,7 @@ export interface CreditDraft {
   readonly reportNumber: string;
 }
 
-/** What is about to be ordered: kept while it is filled in, judged by the function the server judges with, and sent with the price that was shown. */
+/** The order being filled in: stored as a draft, validated by the server's own function, and sent with the price that was shown. */
 export function useCreditOrder(
   loanId: string,
   overview: ReplyOf<'get-credit'>,

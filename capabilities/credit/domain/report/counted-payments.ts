@@ -15,7 +15,7 @@ export function countedPayment(agency: CountingAgency, account: ReadableAccount)
   return counted.ok ? counted.value : undefined;
 }
 
-/** What the accounts that can be counted come to by an agency. */
+/** The total of the counted accounts by an agency. */
 export function countedDebts(agency: CountingAgency, accounts: readonly ReadableAccount[]): Explained<Cents> {
   const counted = accounts
     .filter((account) => !isOver(account))

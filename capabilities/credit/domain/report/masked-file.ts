@@ -1,6 +1,6 @@
 import { withoutTaxpayerIdentifiers } from '../../../../standards/findings/finding.ts';
 
-/** A credit file as it may be shown: whole numbers of people and accounts give way to their last four signs. */
+/** A credit file as it may be shown: whole numbers of people and accounts are replaced by their last four characters. */
 export function maskedFile(xml: string): string {
   const accounts = xml.replace(/(_AccountIdentifier=")([^"]*)"/g, (_all, name: string, value: string) => `${name}${lastFour(value)}"`);
   const people = accounts.replace(/(_SSN=")([^"]*)"/g, (_all, name: string, value: string) => `${name}${lastFour(value)}"`);

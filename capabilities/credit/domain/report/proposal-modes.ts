@@ -1,13 +1,13 @@
 export type ProposalMode = 'add' | 'update' | 'replace';
 
-/** What each way of taking a report's accounts does. */
+/** What each mode of accepting a report's accounts does. */
 export const modeSentences: Readonly<Record<ProposalMode, string>> = {
   add: 'Adds new accounts, changes nothing you have.',
   update: 'Changes accounts that match and adds new ones. Nothing you typed is deleted.',
   replace: 'Takes the report’s accounts in place of those from an earlier report. Typed accounts stay.',
 };
 
-/** The proposals of a report that a way of taking it offers: adding leaves out what would change something that is there. */
+/** The proposals of a report in a mode: adding leaves out those that would change an existing item. */
 export function proposalsOf<Change extends { readonly path: string; readonly status: 'new' | 'differs' }>(
   changes: readonly Change[],
   mode: ProposalMode,

@@ -1,13 +1,13 @@
 import type { CreditResponse } from '../../../../standards/credit-2.3.1/credit-response.ts';
 
-/** A person credit was asked for, with the whole number. */
+/** A person for whom credit was ordered, with the whole number. */
 export interface AskedPerson {
   readonly firstName: string;
   readonly lastName: string;
   readonly ssn: string;
 }
 
-/** Whether a report is on exactly those who were asked for: by number where the report gives it whole, else by name. */
+/** Whether a report is on exactly the people it was ordered for: by number where the report gives it whole, else by name. */
 export function samePeople(asked: readonly AskedPerson[], { borrowers }: Pick<CreditResponse, 'borrowers'>): boolean {
   const digits = (text: string | undefined): string => (text ?? '').replace(/\D/g, '');
   const plain = (text: string | undefined): string => (text ?? '').trim().toLowerCase();

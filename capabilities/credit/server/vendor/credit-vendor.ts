@@ -16,7 +16,7 @@ import { oneOutcome } from './one-outcome.ts';
 /** What the requests of an order are written from; the same whenever it is sent. */
 export interface CreditMessage {
   readonly document: ApplicationDocument;
-  /** The brokerage that asks. */
+  /** The brokerage that ordered. */
   readonly askedBy: string;
   readonly request: CreditRequested;
 }
@@ -43,8 +43,8 @@ export function creditVendor({ settings: { creditAgency }, files }: Pick<Portal,
 }
 
 /**
- * Asks about each report of an order. Where the agency has some and not others, those it does not have are sent: the order as a whole is with
- * the agency and can't be called unsent any more.
+ * Requests each report of an order. Where the agency has some and not others, the missing ones are sent: the order as a whole has reached the agency
+ * and no longer counts as unsent.
  */
 async function askAbout(
   { client, agency }: { readonly client: CreditClient; readonly agency: CreditAgencySettings },

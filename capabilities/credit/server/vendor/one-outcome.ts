@@ -1,9 +1,7 @@
 import type { CreditAnswer, CreditOutcome } from '../../../../vendors/credit/client.ts';
 import type { Outcome } from '../../../orders/port/order-vendor.ts';
 
-/**
- * One outcome of an order that asks for several reports: answered once all are. It is surely not with the agency only where none of them is.
- */
+/** One outcome of an order for several reports: complete once all are. It counts as unsent only where none of them has reached the agency. */
 export async function oneOutcome(
   reports: readonly (readonly string[])[],
   exchange: (borrowerIds: readonly string[], part: number) => Promise<CreditOutcome>,

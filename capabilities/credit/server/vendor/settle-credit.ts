@@ -25,7 +25,9 @@ interface SettledReport {
   readonly says: string;
 }
 
-/** What the agency's answers mean: reports are stored and their accounts proposed; one of another person is held, and nothing of it is shown. */
+/**
+ * Applies the agency's replies: reports are stored and their accounts proposed; a report on another person is withheld, and nothing of it is shown.
+ */
 export async function settleCredit(files: FileStore, { answers, message, order }: Settling): Promise<Settled> {
   const reports = await Promise.all(answers.map((answer, part) => settleReport(files, { answer, part, message, order })));
   const received = reports.filter(({ state }) => state === 'received');
