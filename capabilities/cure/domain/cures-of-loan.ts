@@ -55,7 +55,7 @@ export type CountedRefund = Omit<Refund, 'recordedBy' | 'recordedAt'>;
 /** A line of the ledger, with what a person calls it and the version that set its limit. */
 export interface LedgerLine extends Omit<CureLine, 'cures'> {
   readonly label: string;
-  /** Null for the ten-percent group, whose limit is of all its charges together. */
+  /** Null for the ten-percent group, whose limit is for the sum of its charges. */
   readonly limitVersion: number | null;
   readonly cures: readonly LedgerCure[];
 }

@@ -24,7 +24,7 @@ export interface WantedChange extends Pick<SettlementChange, 'kind' | 'happenedO
 
 export interface SettlementChangeRecorded {
   readonly change: Omit<CountedChange, 'voided'>;
-  /** Where the loan stands with it. */
+  /** The loan's cures with it. */
   readonly cures: CuresOfLoan;
 }
 
@@ -95,7 +95,7 @@ function changedCharges(
   return ok(found);
 }
 
-/** Where a loan stands with other changes; refused where refunds were made that it would owe no more. */
+/** The cures of a loan with other changes; refused where the refunds made would then exceed what it owes. */
 export function withChanges(
   facts: CureFacts,
   changes: readonly CountedChange[],

@@ -11,7 +11,7 @@ import {
 import { clericalErrorsBy, correctedDisclosureBy } from '../../../regulation/timing/index.ts';
 import type { SettledCharge, SettledCharges } from '../../close/domain/index.ts';
 
-/** A charge that came out otherwise: what was disclosed or known before, and what was paid. */
+/** A charge with another amount: the disclosed or last amount, and what was paid. */
 export interface ChangedCharge {
   readonly id: string;
   readonly label: string;
@@ -34,7 +34,7 @@ export interface SettlementChange {
   readonly misstatement: DisclosureError | null;
   readonly charges: readonly ChangedCharge[];
   readonly note: string;
-  /** The Closing Disclosure that stands to be corrected. */
+  /** The Closing Disclosure to be corrected. */
   readonly closingVersion: number;
   readonly recordedBy: string;
   readonly recordedAt: Instant;
@@ -64,7 +64,7 @@ export function settledBy(changes: readonly CountedChange[]): SettledCharges {
   );
 }
 
-/** The corrected Closing Disclosure a change asks for: 12 CFR 1026.19(f)(2)(iii) for charges, (iv) for clerical errors. */
+/** The corrected Closing Disclosure that a change requires: 12 CFR 1026.19(f)(2)(iii) for charges, (iv) for clerical errors. */
 export function correctionOf(change: CountedChange, consummation: PlainDate): Correction {
   return change.kind === 'clerical' ? clericalCorrection(change, consummation) : chargesCorrection(change, consummation);
 }

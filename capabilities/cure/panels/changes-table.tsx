@@ -7,7 +7,7 @@ import { VoidButton } from './void-button.tsx';
 
 type Change = Closed['changes'][number];
 
-/** What came to light after closing, the newest last, and the corrected Closing Disclosure it asks for. */
+/** What was found after closing, newest last, and the corrected Closing Disclosure it requires. */
 export function ChangesTable({ loanId, changes }: { loanId: string; changes: Closed['changes'] }) {
   return (
     <Table caption="Changes after closing" heads={['Change', 'Learned', 'Corrected Closing Disclosure', { unseen: 'Void' }]} cards>

@@ -19,7 +19,7 @@ export function ClosedMeter({ loanId }: { loanId: string }) {
   if (!value) return <SkeletonRows rows={3} />;
   const { closed, today } = value;
   if (!closed) return null;
-  // The contract says only that this is an object: what it holds is the rules' own.
+  // The contract types this as an object only; its fields are defined in the regulation's rules.
   const position = closed.position as unknown as TolerancePosition;
   return (
     <>

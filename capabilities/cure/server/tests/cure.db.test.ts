@@ -102,7 +102,7 @@ test('from closing to the refund and the corrected Closing Disclosure: never mor
   const open = (await dora.call('GET', '/closing-refunds/open')).body.loans;
   expect(open).toMatchObject([{ loanNumber: loan, leftCents: 20_000, due: '2027-01-07', daysLeft: 28 }]);
   expect((await helen.call('GET', '/closing-refunds/open')).status).toBe(403);
-  // It stands on the days of the coordinator and of the closer, once each.
+  // It is listed on the days of the coordinator and of the closer, once each.
   for (const person of [dora, clara]) {
     const items: { id: string }[] = (await person.call('GET', '/dashboard/my-day')).body.sections.flatMap(
       (one: { items: object[] }) => one.items,
@@ -110,7 +110,7 @@ test('from closing to the refund and the corrected Closing Disclosure: never mor
     expect(items.filter(({ id }) => id === `refund-excess ${loan}`)).toHaveLength(1);
   }
 
-  // Two people refund at once: one of them is told what is left.
+  // Two people refund at the same moment: one is refused with what is still owed.
   const two = await Promise.all([clara, dora].map((person) => person.call('POST', refunds, { body: { ...refund, amount: 15_000 } })));
   expect(two.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect(two.find(({ status }) => status === 409)!.body.errors[0].message).toBe('Appraisal Fee has $50.00 left to refund.');
