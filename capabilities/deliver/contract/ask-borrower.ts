@@ -3,7 +3,10 @@ import { call, loanRefusals } from '../../../foundation/wire/call.ts';
 import { instant, loanParams, plainDate } from '../../../foundation/wire/schemas.ts';
 import { withLines } from '../../../foundation/wire/text-fields.ts';
 
-/** Asks a borrower for documents: a letter that leads to their page, where they are listed. What is said to them is on the page, not in the letter. */
+/**
+ * Requests documents from a borrower: a letter with a link to their page, where they are listed. The message to the borrower is on the page, not in
+ * the letter.
+ */
 export const askBorrower = call({
   name: 'ask-borrower',
   method: 'PUT',

@@ -6,7 +6,7 @@ export const disclosureForm = z.enum(['loan-estimate', 'closing-disclosure']);
 export const paperWay = z.enum(['mail', 'courier', 'in person']);
 const verdict = z.strictObject({ so: z.boolean(), why: explanation });
 
-/** How each borrower's disclosures stand: consent to electronic documents, delivery, receipt, and what is owed on paper. */
+/** The status of each borrower's disclosures: consent to electronic documents, delivery, receipt, and what must still go on paper. */
 export const getBorrowerDeliveries = call({
   name: 'get-borrower-deliveries',
   method: 'GET',

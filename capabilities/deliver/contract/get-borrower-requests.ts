@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, loanRefusals } from '../../../foundation/wire/call.ts';
 import { instant, loanParams, plainDate } from '../../../foundation/wire/schemas.ts';
 
-/** What borrowers were asked for, where each stands, and what they can be asked for. */
+/** The document requests to borrowers with their status, and the documents that can still be requested. */
 export const getBorrowerRequests = call({
   name: 'get-borrower-requests',
   method: 'GET',

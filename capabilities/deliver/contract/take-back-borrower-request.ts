@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, loanRefusals } from '../../../foundation/wire/call.ts';
 import { loanNumber } from '../../../foundation/wire/schemas.ts';
 
-/** Takes back what a borrower was asked for: it leaves their page. What they sent for it stays on the loan. */
+/** Withdraws a document request: it disappears from the borrower's page. Files they sent for it stay on the loan. */
 export const takeBackBorrowerRequest = call({
   name: 'take-back-borrower-request',
   method: 'PUT',

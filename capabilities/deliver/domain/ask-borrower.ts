@@ -1,7 +1,7 @@
 import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
 
-/** A document sent for a request, as far as the request stands by it. */
+/** A document sent for a request, with the fields that decide the request's status. */
 export interface SentForRequest {
   readonly documentId: string;
   readonly status: 'In review' | 'Accepted' | 'Rejected' | 'Removed';
@@ -15,11 +15,11 @@ export interface Standing {
   readonly state: AskedState;
   /** Of those sent, how many are accepted or looked at. */
   readonly here: number;
-  /** The document that was not accepted, whose next version is asked for. */
+  /** The rejected document, of which the next version is requested. */
   readonly rejected: SentForRequest | undefined;
 }
 
-/** Where a request stands by what was sent for it; what was taken off the loan's list counts as not sent. */
+/** The status of a request, from the documents sent for it; a document removed from the loan counts as not sent. */
 export function standingOf(
   { count, takenBack }: { readonly count: number; readonly takenBack: boolean },
   sent: readonly SentForRequest[],
@@ -32,7 +32,7 @@ export function standingOf(
   return { state: sent.some(({ status }) => status === 'In review') ? 'in-review' : 'accepted', here, rejected };
 }
 
-/** Something a borrower can be asked for. */
+/** A document that can be requested from a borrower. */
 export interface Askable {
   /** Names it in a request: `need pay-stub`, `condition 3`. */
   readonly key: string;
@@ -50,7 +50,7 @@ export interface AskContext {
   readonly today: PlainDate;
   readonly borrowers: readonly { readonly id: string; readonly name: string; readonly email: string | null }[];
   readonly askable: readonly Askable[];
-  /** What was asked and neither accepted nor taken back. */
+  /** Requests that are neither accepted nor withdrawn. */
   readonly open: readonly { readonly recipientId: string; readonly key: string }[];
 }
 
@@ -67,7 +67,7 @@ export interface BorrowerAsked {
 
 export type AskRefusal = Refusal<'ASK_ENDED' | 'NO_SUCH_BORROWER' | 'NO_ADDRESS' | 'NOT_ASKABLE' | 'ALREADY_ASKED' | 'DUE_PAST'>;
 
-/** Decides what a borrower is asked for: of what the loan waits for, each once, and of nobody what is another's. */
+/** Decides a document request: only documents the loan waits for, each once, and each only from the borrower it belongs to. */
 export function askBorrower(context: AskContext, wanted: WantedOfBorrower): Result<BorrowerAsked, AskRefusal> {
   const { ended, today, borrowers, askable, open } = context;
   if (ended) return refuse('ASK_ENDED', '', { details: ended });
@@ -87,7 +87,7 @@ export function askBorrower(context: AskContext, wanted: WantedOfBorrower): Resu
   return ok({ to: { id, name, email }, items });
 }
 
-/** What names a thing asked for. */
+/** The key of a requested document. */
 export function askedKey({ typeCode, conditionNumber }: Pick<Askable, 'typeCode' | 'conditionNumber'>): string {
   return conditionNumber === null ? `need ${typeCode}` : `condition ${conditionNumber}`;
 }

@@ -1,4 +1,4 @@
-/** What a borrower reads of a document they are asked for. */
+/** The texts of a requested document for the borrower. */
 export interface AskedWords {
   /** What it is, as people call it. */
   readonly title: string;
@@ -7,7 +7,7 @@ export interface AskedWords {
   readonly good: string;
 }
 
-/** The documents that a borrower has or can get. Others, such as the appraisal, come from somebody else and are never asked of them. */
+/** The documents that a borrower has or can get. Others, such as the appraisal, come from somebody else and are never requested from borrowers. */
 const WORDS: Readonly<Record<string, AskedWords>> = {
   application: { title: 'Signed loan application', why: 'It confirms what you told us.', good: 'All pages, signed and dated by you.' },
   authorization: {
@@ -91,7 +91,7 @@ const WORDS: Readonly<Record<string, AskedWords>> = {
   },
 };
 
-/** Undefined for a document that no borrower is asked for. */
+/** Undefined for a document that is never requested from borrowers. */
 export function askedWords(typeCode: string): AskedWords | undefined {
   return WORDS[typeCode];
 }

@@ -1,4 +1,4 @@
-/** Disclosures as they stand with each borrower: consent to electronic documents, delivery, receipt, paper. Pure. */
+/** The status of disclosures for each borrower: consent to electronic documents, delivery, receipt, paper. Pure. */
 export * from './consent-statement.ts';
 export * from './own-page.ts';
 export * from './person-state.ts';

@@ -58,7 +58,7 @@ export function mayRead({ consent }: Pick<PersonState, 'consent'>, { by }: Pick<
   return consent.state === 'agreed' || by === 'e-mail';
 }
 
-/** Questions are asked once about each newest estimate. */
+/** A borrower can send questions once for each newest estimate. */
 function aboutNewest(state: PersonState, kind: 'questions'): Result<OwnEvent | null, never> {
   const newest = newestEstimate(state);
   if (!newest || state.questions?.version === newest.version) return ok(null);

@@ -33,7 +33,7 @@ export interface BorrowerEvent {
 }
 
 export interface Consent {
-  /** `waiting`: neither agreed nor asked for paper. */
+  /** `waiting`: the borrower has neither agreed nor chosen paper. */
   readonly state: 'waiting' | 'agreed' | 'paper' | 'withdrawn';
   readonly on: PlainDate | null;
   readonly at: Instant | null;
@@ -41,7 +41,7 @@ export interface Consent {
   readonly effective: Explained<boolean>;
 }
 
-/** One disclosure as it stands with one borrower. */
+/** The status of one disclosure for one borrower. */
 export interface PersonDelivery extends IssuedDocument {
   /** The newest version of its form. */
   readonly newest: boolean;
@@ -66,7 +66,7 @@ export interface PersonState {
   readonly proceeded: BorrowerEvent | null;
 }
 
-/** How a borrower and their disclosures stand; events and documents oldest first. */
+/** The status of a borrower and their disclosures; events and documents oldest first. */
 export function personState(documents: readonly IssuedDocument[], events: readonly BorrowerEvent[]): PersonState {
   const spans = consentSpans(events);
   const last = (kind: BorrowerEvent['kind']) => events.findLast((each) => each.kind === kind) ?? null;
@@ -142,7 +142,7 @@ function deliveryOf(document: IssuedDocument, { documents, events, spans }: Arou
   };
 }
 
-/** The earlier of paper and page; else what somebody knows to be in their hands. */
+/** The earlier of paper and page; else a receipt that somebody recorded. */
 function howDelivered(
   paper: BorrowerEvent | null,
   page: PlainDate | undefined,
@@ -153,13 +153,13 @@ function howDelivered(
   return confirmed ? { by: 'in person', on: confirmed.on } : { by: null, on: null };
 }
 
-/** How a version first came into the hands of any borrower. */
+/** How a version first reached any borrower. */
 export interface FirstDelivery {
   readonly delivery: Delivery;
   readonly received: Explained<PlainDate>;
 }
 
-/** When a version was first in the hands of any borrower, comment 17(d)-2; undefined while no delivery of it counts. */
+/** When a version first reached any borrower, comment 17(d)-2; undefined while no delivery of it counts. */
 export function firstDelivery(people: readonly PersonState[], form: Form, version: number): FirstDelivery | undefined {
   const found = people
     .flatMap(({ deliveries }) => deliveries.filter((each) => each.form === form && each.version === version))

@@ -23,7 +23,7 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-/** What one borrower can be asked for now: what is needed of them and is not asked of them already. */
+/** The documents one borrower can be asked for now: needed from them and not requested yet. */
 function choicesOf({ askable, requests }: Requests, recipientId: string) {
   const asked = requests.filter((one) => one.recipientId === recipientId && one.state !== 'accepted' && one.state !== 'taken-back');
   return askable.filter(({ key, partyId }) => (partyId === null || partyId === recipientId) && !asked.some((one) => one.key === key));
@@ -38,7 +38,7 @@ function useAsking({ loanId, value, preset, onClose }: DialogProps) {
     if (preset !== undefined && !draft.items.includes(preset)) setDraft({ items: [...draft.items, preset] });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it opens: what a person takes out again stays out
   }, []);
-  // What the dialog was opened for stands first.
+  // The document that the dialog was opened for is listed first.
   const choices = choicesOf(value, draft.recipientId).toSorted((one, other) => Number(other.key === preset) - Number(one.key === preset));
   const items = draft.items.filter((key) => choices.some((one) => one.key === key));
   const ask = useCommand('ask-borrower', {
@@ -69,7 +69,7 @@ function useAsking({ loanId, value, preset, onClose }: DialogProps) {
   };
 }
 
-/** Asks one borrower for documents. What was typed stays until it is sent. */
+/** Requests documents from one borrower. What was typed stays until it is sent. */
 export function AskBorrowerDialog(props: DialogProps) {
   const { value, onClose } = props;
   const { draft, setDraft, choices, items, ...form } = useAsking(props);

@@ -17,11 +17,11 @@ type BorrowerRequest = Requests['requests'][number];
 interface BorrowerRequestsProps {
   readonly loanId: string;
   readonly ended: boolean;
-  /** Only what was asked for this: "condition 4". Nothing is drawn where no borrower can send it. */
+  /** Shows only requests for this item: "condition 4". Empty where no borrower can send it. */
   readonly item?: string;
 }
 
-/** What the borrowers of a loan were asked for, what came of it, and asking for more. */
+/** The document requests to a loan's borrowers, their results, and a button for more. */
 export function BorrowerRequests({ loanId, ended, item }: BorrowerRequestsProps) {
   const { value, fault, again } = useAsk('get-borrower-requests', { params: { loanId } }, { every: 30_000, live: true });
   const mayAsk = useMayCall('ask-borrower') && !ended;
@@ -106,7 +106,7 @@ function RequestLine({ loanId, request, mayTakeBack }: LineProps) {
   );
 }
 
-/** How far it is: asked, opened, sent. */
+/** The request's progress: requested, opened, sent. */
 function progressText({ letter, askedBy, askedAt, seenAt, sentAt }: BorrowerRequest): string {
   if (sentAt) return `Sent ${momentHere(sentAt)}`;
   if (seenAt) return `Opened ${momentHere(seenAt)}`;

@@ -17,7 +17,7 @@ export interface BorrowerLetter {
   readonly subject: string;
   /** What is ready, in a sentence or several. */
   readonly says: readonly string[];
-  /** It asks for documents rather than bringing some. */
+  /** It requests documents instead of delivering some. */
   readonly asks?: true;
   /** The letter is never sent twice by it. */
   readonly dedupeKey: string;

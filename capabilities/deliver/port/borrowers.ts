@@ -1,2 +1,2 @@
-/** The borrowers of a loan with how their disclosures stand, for those who count from it. */
+/** The borrowers of a loan with the status of their disclosures, for capabilities that calculate with it. */
 export { borrowersOfLoan, type BorrowerOfLoan } from '../server/rows/borrowers.ts';

@@ -13,7 +13,7 @@ export interface DisclosureLetters {
   readonly issued: PlainDate;
   readonly creditor: string;
   readonly recipients: readonly { readonly id: string; readonly name: string; readonly role: string; readonly email: string | null }[];
-  /** What the disclosure holds, in a few words. */
+  /** The disclosure's contents, in a few words. */
   readonly holds: string;
   /** Further sentences for borrowers. */
   readonly also: readonly string[];
@@ -25,7 +25,7 @@ export interface DisclosureLetters {
   readonly today: PlainDate;
 }
 
-/** The letters a disclosure goes out with: to each borrower the way to their own page, and the files to those who work on the loan. */
+/** The letters with which a disclosure is sent: to each borrower the link to their own page, and the files to the people who work on the loan. */
 export function disclosureLetters(letters: DisclosureLetters): {
   readonly writes: readonly Compilable<unknown>[];
   readonly messageOf: (recipientId: string) => string;

@@ -12,9 +12,9 @@ export interface PaperOwed {
 }
 
 /**
- * The loans among these whose newest Loan Estimate has not reached each of its borrowers, in one statement for lists. It says the same as
- * `personState` (domain/person-state.ts), which a test holds it to: reached is who had agreed when it was issued, or agreed since, and had not
- * withdrawn by then; who got paper; and whose receipt is known.
+ * Those of the loans whose newest Loan Estimate has not reached each of its borrowers, in one statement for lists. The same rule as `personState`
+ * (domain/person-state.ts); a test compares the two. A borrower is reached who had agreed when it was issued, or agreed since, and had not withdrawn
+ * by then; who got paper; or whose receipt is recorded.
  */
 export async function paperOwedOf(tx: ReadTx, loans: readonly LoanNumber[], zone: string): Promise<ReadonlyMap<LoanNumber, PaperOwed>> {
   if (loans.length === 0) return new Map();

@@ -105,7 +105,7 @@ function browserOf({ headers }: FastifyRequest<{ Params: PageParams }>): Browser
   return { userAgent: String(headers['user-agent'] ?? '').slice(0, 200) };
 }
 
-/** The page's address without what stands behind it. */
+/** The page's address without its query. */
 function addressOf(request: FastifyRequest<{ Params: PageParams }>): string {
   const { brokerage, link, token } = request.params;
   return `/my-documents/${brokerage}/${link}/${token}`;
@@ -141,7 +141,7 @@ async function show(
     : page(reply, status, needsPageHtml(head, addressOf(request), problem));
 }
 
-/** What a form asks for; undefined where nothing was chosen. */
+/** The action of a form; undefined where nothing was chosen. */
 function actOf(form: URLSearchParams): PageAction | undefined {
   const act = form.get('act');
   if (act === 'agree') return { act, code: form.get('code') ?? '' };

@@ -21,12 +21,12 @@ import { testCode } from './test-document.ts';
 
 export type PageAction = OwnPageAction | { readonly act: 'intent' };
 
-/** What a browser says of itself, kept with each step as evidence. */
+/** What a browser sends about itself, stored with each step as evidence. */
 export interface Browser {
   readonly userAgent: string;
 }
 
-/** Does what a borrower asked for on their page, in one transaction with its journal line. A refusal says why in a sentence. */
+/** Executes a borrower's action on their page, in one transaction with its journal line. A refusal gives the reason in a sentence. */
 export async function doOnPage(portal: Portal, link: OpenLink, wanted: PageAction, browser: Browser): Promise<Result<null, Refusal>> {
   const code = await testCode(portal.database.vault, link);
   return portal.database.withTenant({ brokerageId: link.brokerageId }, async (tx) => {

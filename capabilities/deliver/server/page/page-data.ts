@@ -50,7 +50,7 @@ export interface PageHead {
   readonly today: PlainDate;
   readonly now: Instant;
   readonly zone: string;
-  /** What this borrower is asked for, and nobody else. */
+  /** The requests to this borrower, and to nobody else. */
   readonly needs: readonly StoredRequest[];
 }
 
@@ -58,7 +58,7 @@ export interface PageHead {
 export interface PageData extends PageHead {
   readonly person: BorrowerOfLoan;
   readonly others: readonly string[];
-  /** What the borrower is asked about now: the newest Closing Disclosure, else the newest estimate. */
+  /** The disclosure the borrower answers now: the newest Closing Disclosure, else the newest estimate. */
   readonly current: PersonDelivery | undefined;
   readonly figures: readonly ShownFigure[];
   readonly costsHoldUntil: PlainDate | null;
@@ -69,7 +69,7 @@ export interface PageData extends PageHead {
   readonly papers: readonly SentPaper[];
 }
 
-/** The link of an address; undefined where it leads nowhere. The secret is judged before the database is asked. */
+/** The link of an address; undefined where it is invalid. The secret is checked before the database is read. */
 export async function linkOf(portal: Portal, given: GivenAddress): Promise<OpenLink | undefined> {
   const token = Buffer.from(await tokenOfBorrowerLink(portal.database.vault, given));
   const typed = Buffer.from(given.token);

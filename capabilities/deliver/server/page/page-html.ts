@@ -57,7 +57,7 @@ function needsOf(head: PageHead, address: string, problem: PageProblem | undefin
   return needsSection(head, address, at === 'need' && requestId !== undefined ? { requestId, sentence: sentence! } : undefined);
 }
 
-/** The page of a borrower who is asked for documents before anything was issued to them. */
+/** The page of a borrower with document requests, before any disclosure was issued to them. */
 export function needsPageHtml(head: PageHead, address: string, problem?: PageProblem): string {
   const { link, lender, broker, phone, needs } = head;
   const waiting = needs.filter(({ standing: { state } }) => state === 'needed' || state === 'rejected').length;

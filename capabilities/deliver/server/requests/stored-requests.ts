@@ -16,7 +16,7 @@ export interface SentFile {
   readonly sentAt: Instant;
 }
 
-/** What a borrower was asked for, with where it stands. */
+/** A document request to a borrower, with its status. */
 export interface StoredRequest {
   readonly requestId: string;
   readonly recipientId: string;
@@ -38,7 +38,7 @@ export interface StoredRequest {
   readonly sent: readonly SentFile[];
 }
 
-/** What the borrowers of a loan were asked for, the oldest first. */
+/** The document requests to a loan's borrowers, oldest first. */
 export async function requestsOfLoan(tx: ReadTx, loan: FoundLoan): Promise<readonly StoredRequest[]> {
   const rows = await requestRows(tx, loan);
   if (rows.length === 0) return [];

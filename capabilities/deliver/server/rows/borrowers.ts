@@ -24,7 +24,7 @@ export interface LetterSent {
   readonly email: string;
   readonly madeAt: Instant;
   readonly expiresAt: Instant;
-  /** How far the letter is on its way. */
+  /** The letter's delivery status. */
   readonly state: string;
 }
 
@@ -39,7 +39,7 @@ export interface BorrowerOfLoan {
   readonly letter: LetterSent | undefined;
 }
 
-/** The borrowers whom disclosures were issued to, in the order of their names, each with how those stand. */
+/** The borrowers to whom disclosures were issued, by name, each with the status of those. */
 export async function borrowersOfLoan(tx: ReadTx, loan: FoundLoan, zone: string): Promise<readonly BorrowerOfLoan[]> {
   const [estimates, closings, events, letters] = await Promise.all([
     estimatesIssued(tx, loan, zone),

@@ -21,7 +21,7 @@ const loans = rows.map((row) => row.loan_number);
 
 type Api = typeof friday;
 
-/** A loan whose estimate was issued, with the way to its borrower's page. */
+/** A loan whose estimate was issued, with the address of its borrower's page. */
 async function issued(loan: string) {
   const { place, facts } = (await manager.call('GET', `/le/${loan}/get-disclosure-data`)).body;
   const borrower = facts.recipients.find((each: { role: string }) => each.role === 'Borrower') as {
@@ -140,7 +140,7 @@ test('whoever asks for paper gets it: recorded with its day, receipt counted fro
   });
   expect((await send(monday, path, { act: 'agree', code })).status).toBe(303);
   expect((await deliveries(loan))[0].consent.state).toBe('agreed');
-  // Switched back: what comes later goes on paper, what was read stays readable.
+  // Switched back: later disclosures go on paper, those already read stay readable.
   expect((await send(monday, path, { act: 'paper' })).status).toBe(303);
   expect((await deliveries(loan))[0].consent.state).toBe('withdrawn');
   expect(await brokenInvariants(database)).toEqual([]);

@@ -22,7 +22,7 @@ const listOf = async (loan: string) => (await manager.call('GET', `/document/${l
 const putAsk = (loan: string, body: object) =>
   manager.call('PUT', `/document/${loan}/borrower-requests`, { body: { words: '', dueOn: null, ...body } });
 
-/** A borrower asked for the first documents that are theirs, with the way to their page. */
+/** A borrower with requests for the first documents that are theirs, and the address of their page. */
 async function asked(loan: string, count = 1, more: object = {}) {
   const { borrowers, askable } = await listOf(loan);
   const [borrower] = borrowers;
@@ -73,7 +73,7 @@ test('a borrower is asked, opens their page, sends a file, is told what is wrong
     { state: 'needed', due: '2026-11-25', seenAt: null },
     { state: 'needed', due: '2026-11-25', seenAt: null },
   ]);
-  // The letter says nothing of what is asked.
+  // The letter does not name the requested documents.
   const [letter] = await database.query<{ payload: { text: string } }>(
     `select payload from outbox_message where loan_number = $1 and dedupe_key like 'borrower-asked %'`,
     [loan],
@@ -109,7 +109,7 @@ test('a borrower is asked, opens their page, sends a file, is told what is wrong
   const again = (await manager.call('GET', `/document/${loan}/documents`)).body.documents;
   expect(again[0]).toMatchObject({ documentId: documents[0].documentId, status: 'In review', versions: [{ version: 2 }, { version: 1 }] });
   expect(await mails()).toHaveLength(1);
-  // What is open already is not asked twice.
+  // A document with an open request can't be requested again.
   expect((await putAsk(loan, { recipientId: borrower.id, items: [requests[1].key] })).body.errors[0].code).toBe('ALREADY_ASKED');
   const search = (await manager.call('GET', '/documents/search?text=scan')).body;
   expect(JSON.stringify(search)).toContain(borrower.name);

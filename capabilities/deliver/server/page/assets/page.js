@@ -12,7 +12,7 @@ document.addEventListener('visibilitychange', () => {
 const LONGEST_SIDE = 2200;
 const QUALITY = 0.85;
 const THUMBNAIL_SIDE = 200;
-// Below this mean brightness, of 255, letters can't be told from their paper.
+// Below this mean brightness, of 255, letters are not readable.
 const TOO_DARK = 55;
 
 function draw({ picture, turns }, side) {
@@ -36,7 +36,7 @@ function isDark(canvas) {
 
 const jpegOf = (photo) => new Promise((done) => draw(photo, LONGEST_SIDE).toBlob(done, 'image/jpeg', QUALITY));
 
-// A file larger than a part is sent in parts: after a lost connection it goes on where it stopped.
+// A file larger than a part is sent in parts: after a lost connection the upload continues with the next part.
 const PART_BYTES = 1048576;
 const PAUSES = [1000, 3000, 8000];
 

@@ -13,7 +13,7 @@ export interface NeedProblem {
   readonly sentence: string;
 }
 
-/** What the borrower is asked for, each with where it stands and a form to send it. Works without a script. */
+/** The borrower's document requests, each with its status and an upload form. Works without a script. */
 export function needsSection(head: PageHead, address: string, problem: NeedProblem | undefined): Markup | false {
   const { needs } = head;
   if (needs.length === 0) return false;

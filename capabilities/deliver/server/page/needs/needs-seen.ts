@@ -2,7 +2,7 @@ import type { Portal } from '../../../../../platform/http/asked.ts';
 import { statements } from '../../../../../platform/operation/plan.ts';
 import type { OpenLink, PageHead } from '../page-data.ts';
 
-/** Records that a borrower opened their page with what they were asked for, once for each request. */
+/** Records that a borrower opened their page with the requests, once for each request. */
 export async function needsSeen(portal: Portal, link: OpenLink, { needs }: Pick<PageHead, 'needs'>): Promise<void> {
   if (needs.every(({ seenAt }) => seenAt !== null)) return;
   const { brokerageId, loan, recipientId, name } = link;

@@ -67,7 +67,7 @@ export async function sendFile(
   await portal.files.keep(link.brokerageId, judged.value.bytes, judged.value.sha256);
   return portal.database.withTenant({ brokerageId: link.brokerageId }, async (tx) => {
     await portal.plans.takeLocks(tx, { loans: [await portal.plans.loanVersion(tx, link.loan)] });
-    // As it stands now that nobody else can change the loan.
+    // Decided again under the loan's row lock.
     const now = await decided(portal, tx, link, about);
     if (!now.ok) return now;
     if (now.value !== 'sent-already') await write(portal, tx, link, now.value);
@@ -126,7 +126,10 @@ interface About {
   readonly at: string;
 }
 
-/** To whoever asked and the loan's processor: one an hour of each loan, however many files come. Nothing of the borrower is in it. */
+/**
+ * To the person who made the request and the loan's processor: one letter an hour for each loan, however many files come. It contains no data of the
+ * borrower.
+ */
 async function mailAbout({ settings }: Portal, tx: ReadTx, { loan, request, at }: About): Promise<readonly OutboxMessage[]> {
   const { processor_id: processorId } = await loanOf(tx, loan).select('l.processor_id').executeTakeFirstOrThrow();
   const ids = [...new Set([request.askedById, ...(processorId === null ? [] : [processorId])])];
