@@ -3,7 +3,7 @@ import { call, loanRefusals } from '../../../foundation/wire/call.ts';
 import { instant, loanParams } from '../../../foundation/wire/schemas.ts';
 import { draftPlace, typedDraft } from './estimate-wire.ts';
 
-/** Keeps what a person typed and could not save yet, by browser tab. It is nobody's Loan Estimate until it is saved. */
+/** Stores unsaved edits by browser tab. They are part of no Loan Estimate until they are saved. */
 export const cacheDisclosureData = call({
   name: 'cache-disclosure-data',
   method: 'PUT',

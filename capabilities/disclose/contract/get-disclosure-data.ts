@@ -4,7 +4,7 @@ import { cents, instant, loanParams, plainDate } from '../../../foundation/wire/
 import { wayOfIssuing } from '../../disclosure-desk/contract/settings-shapes.ts';
 import { draftPlace, quotedAmounts, reasonOnFile, sentEstimate, tridDate, typedDraft, wholeObject } from './estimate-wire.ts';
 
-/** Everything the Loan Estimate screen needs: the loan's facts, the draft and where it stands, what was sent, the days that bind. */
+/** Everything the Loan Estimate screen needs: the loan's facts, the draft and its status, the sent versions, the deadlines. */
 export const getDisclosureData = call({
   name: 'get-disclosure-data',
   method: 'GET',
@@ -48,7 +48,7 @@ export const getDisclosureData = call({
     dates: z.array(tridDate),
     /** How the loan's estimates are issued. */
     way: wayOfIssuing,
-    /** Why the person can't change the estimate, by the way it is issued; null where they can. */
+    /** Why the person can't change the estimate, because of who issues it; null where they can. */
     saveRefused: z.string().nullable(),
     blocked: z.array(z.strictObject({ code: z.string(), message: z.string() })),
   }),

@@ -30,7 +30,7 @@ export interface EstimatedLock {
   readonly price: Points;
   /** The score it was priced with; used where the application has none. */
   readonly score: number | null;
-  /** Who pays the broker by the terms that were locked; null for a lock priced by hand. */
+  /** Who pays the broker by the locked terms; null for a lock priced manually. */
   readonly compensationPaidBy: 'Lender' | 'Borrower' | null;
   /** Its price has lender-paid insurance in it already, by the rate sheet. */
   readonly lenderPaidInsurance?: boolean;
@@ -45,7 +45,7 @@ export interface Recipient {
   readonly role: 'Borrower' | 'Loan officer' | 'Processor';
 }
 
-/** An amount the application states, with where it stands there. */
+/** An amount that the application states, with its path there. */
 export interface Stated {
   readonly cents: Cents;
   readonly source: string;
@@ -72,7 +72,7 @@ export interface EstimateFacts {
   readonly originationFeeType?: 'Lender' | 'Borrower' | null;
   /** Private insurance as it was chosen for the loan. */
   readonly mi?: MiChoice | null;
-  /** Somebody asked that the loan goes before others. */
+  /** Somebody requested priority for the loan. */
   readonly rush?: boolean;
   /** The rate to begin with while none is locked, and where it comes from. */
   readonly openingRate: { readonly rate: Rate; readonly source: string } | null;

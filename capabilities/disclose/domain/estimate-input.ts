@@ -8,7 +8,7 @@ import type { EstimateDraft } from './estimate-draft.ts';
 import { firstPaymentDate, type EstimateFacts } from './estimate-facts.ts';
 import { indexRate } from './index-rates.ts';
 
-/** What the parts of an estimate come to before its document is made. */
+/** The calculated parts of an estimate, before its document is made. */
 export interface EstimateParts {
   readonly complete: CompleteFacts;
   readonly insurance: InsuranceCharges;

@@ -38,7 +38,7 @@ export interface RuleFacts {
   readonly brokerageKind: string;
 }
 
-/** One thing a rule asks: whether it is so, where that is written, and the sentence of its opposite. */
+/** One test of a rule: whether it passes, where it is written, and the sentence shown when it fails. */
 interface Test {
   readonly label: string;
   readonly so: boolean;

@@ -1,7 +1,7 @@
 import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import type { Rate } from '../../../foundation/rates/rates.ts';
 
-/** A published index as it stood: what a fully indexed rate is figured with while the loan is not closed. */
+/** A published index value: used for the fully indexed rate while the loan is not closed. */
 export interface IndexRate {
   readonly index: string;
   readonly asOf: PlainDate;

@@ -16,7 +16,7 @@ export type SendRefusal = EstimateRefusal | RecipientRefusal | Refusal<'LOAN_STA
 export interface ReadyToSend {
   readonly estimate: Estimate;
   readonly recipients: readonly Recipient[];
-  /** `Registered` loans become `Disclosed`; others keep their status. */
+  /** `Registered` loans become `Disclosed`; others do not change their status. */
   readonly becomes: LoanStatus | null;
 }
 

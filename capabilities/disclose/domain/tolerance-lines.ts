@@ -9,7 +9,7 @@ type Bucket = BucketPosition['bucket'];
 export interface ToleranceLine {
   readonly id: string;
   readonly label: string;
-  /** The amount it is held to, and the version that set it. */
+  /** The limit of its amount, and the version that set it. */
   readonly baseline: Explained<Cents>;
   readonly version: number | null;
   /** As the version sent last has it; null where that has it not. */
@@ -34,7 +34,7 @@ export interface ToleranceGroup {
   readonly payer: Payer;
 }
 
-/** The three limits charge by charge: what each is held to, what the draft would use, and who would pay. What has not moved is counted, not listed. */
+/** The three limits charge by charge: the limit of each, what the draft would use, and who would pay. Unchanged charges are counted, not listed. */
 export function toleranceGroups(position: TolerancePosition, sent: readonly SentVersion[]): readonly ToleranceGroup[] {
   return [position.zero, position.ten, position.unlimited].map((bucket) => groupOf(bucket, sent));
 }
@@ -67,7 +67,7 @@ function lineOf(charge: ChargePosition, { bucket }: BucketPosition, sent: readon
   };
 }
 
-/** The first version that has the charge at the amount it is held to set it. */
+/** The version that set a charge's limit: the first that has the charge at that amount. */
 function versionOf(id: string, baseline: Cents, sent: readonly SentVersion[]): number | null {
   const first = sent[0];
   const at = (version: SentVersion) => version.fees.find((fee) => fee.id === id)?.amountCents ?? 0;

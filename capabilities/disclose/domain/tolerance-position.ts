@@ -44,7 +44,7 @@ export interface PendingReasons {
 /** The lender credits of a loan are one charge below zero: less of them is a rise (comment 19(e)(3)(i)-5). */
 export const LENDER_CREDITS = 'lender-credits';
 
-/** Where the fees in work stand against what was sent. A first lock resets what depends on the rate; other resets need their reason on file. */
+/** The draft fees compared with the sent versions. A first lock resets what depends on the rate; other resets need a recorded reason. */
 export function tolerancePosition(
   lines: readonly FeeLine[],
   sent: readonly SentVersion[],
@@ -56,7 +56,7 @@ export function tolerancePosition(
   return position(charges, versionsOf(charges, sent, { amounts, rateDependent, pending }), LENDER_CALENDAR);
 }
 
-/** Where the lender credits stand: one total beside the three limits, never summed into them. */
+/** The lender credits compared with the sent versions: one total beside the three limits, never added to them. */
 export function lenderCreditPosition(now: Cents, sent: readonly SentVersion[], pending?: PendingReasons): Result<TolerancePosition> {
   const facts = { nature: 'lender-credit', paidTo: 'creditor', rateDependent: true } as const;
   const charges = [{ id: LENDER_CREDITS, label: 'Lender credits', facts, current: 0 - now }];
@@ -64,7 +64,7 @@ export function lenderCreditPosition(now: Cents, sent: readonly SentVersion[], p
   return position(charges, versionsOf(charges, sent, { amounts, rateDependent: [LENDER_CREDITS], pending }), LENDER_CALENDAR);
 }
 
-/** Where a loan stands against every limit: the three groups, the lender credits beside them, and what the lender pays for both. */
+/** A loan's position against every limit: the three groups, the lender credits beside them, and what the lender pays for both. */
 export interface AgainstLimits {
   readonly position: TolerancePosition;
   readonly credits: TolerancePosition;

@@ -72,7 +72,7 @@ export function tridDates(clock: DisclosureClock): readonly TridDate[] {
   return dates;
 }
 
-/** Whether the intent to proceed came while the costs held, 12 CFR 1026.19(e)(3)(iv)(E). */
+/** Whether the intent to proceed came before the costs expired, 12 CFR 1026.19(e)(3)(iv)(E). */
 function expiryNote(expire: Result<Explained<PlainDate>>, intentOn: PlainDate | null | undefined): string {
   if (!intentOn || !expire.ok) return '10 business days (general) after the last estimate';
   const on = formatDate(intentOn, { short: true, weekday: true });

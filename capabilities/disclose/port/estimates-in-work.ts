@@ -7,7 +7,7 @@ export function estimatesInWork(brokerageId: ExpressionWrapper<never, never, num
     builder
       .selectFrom('loan_estimate as e')
       .select('e.version')
-      // The columns are of a table of the neighbour's query, which is not known here.
+      // The columns are those of the caller's query, whose types are not available here.
       .where('e.brokerage_id', '=', brokerageId as never)
       .where('e.loan_number', '=', loanNumber as never)
   );

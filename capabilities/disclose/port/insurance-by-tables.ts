@@ -6,7 +6,7 @@ import { insuranceCharges } from '../../fees/domain/index.ts';
 import type { EstimatePortal } from '../server/rows/estimate-now.ts';
 import { insuredLoan } from './insured-loan.ts';
 
-/** What government insurance of a loan costs, upfront and in its first month; or why it can't be told. */
+/** Upfront and first monthly premium of a loan's government insurance; or why it can't be calculated. */
 export type InsuranceCost = { readonly upfront: Cents; readonly monthly: Cents } | { readonly none: string };
 
 /** What it costs by each of several sets of tables; undefined for a loan whose estimate can't be made yet. */

@@ -32,7 +32,7 @@ interface EditorProps {
   readonly loanId: string;
   readonly data: DisclosureData;
   readonly view: string | undefined;
-  /** What stands below the fees and dates. */
+  /** Content below the fees and dates. */
   readonly below?: ReactNode;
 }
 
@@ -106,7 +106,7 @@ export function EstimateEditor({ loanId, data, view, below }: EditorProps) {
   );
 }
 
-/** What it comes to: on a desk the three limits; on a phone cash to close first, and what changed since the version that was sent. */
+/** The summary: on a wide screen the three limits; on a phone cash to close first, and what changed since the version that was sent. */
 function InShort({
   loanId,
   data,

@@ -12,10 +12,10 @@ interface NoticesProps {
   readonly estimator: Estimator;
 }
 
-/** Whose step it is stands in the card of who issues it, and beside the button. */
+/** Who takes the next step is already shown in the issuer's card and beside the button. */
 const SAID_BY_CARD: ReadonlySet<string> = new Set(['LENDER_SENDS', 'LENDER_DRAWS']);
 
-/** What keeps the estimate from being sent, saved or computed. */
+/** What prevents the estimate from being sent, saved or calculated. */
 export function EstimateNotices({
   loanId,
   blocked,

@@ -61,7 +61,7 @@ export default function LoanEstimatorScreen({ params }: ScreenProps<'/loan-estim
         <DatesCard dates={asked.value.dates} />
       </Workbench>
     );
-  // The contract says only that this is an object: what it holds is the domain's, the same here as at the server.
+  // The contract types this as an object only; its fields are defined in the domain, which the server uses too.
   const { status } = asked.value.facts as unknown as EstimateFacts;
   if (hasClosed(status)) return <ClosedEstimate loanId={loanId} data={asked.value} />;
   // A new version begins a new form; saves within a version do not.

@@ -49,7 +49,7 @@ export function PreviewPanel({ estimate, highlighted, onHighlight, stale }: Prev
   );
 }
 
-/** Which line of the form a fee is on, and the other way round. */
+/** Maps each fee to its line of the form, and each line to its fee. */
 function useLineKeys(lines: Estimate['lines']) {
   return useMemo(() => {
     const keyOf = new Map(lines.map((line) => [line.id, lineKey(line.section, line.kind, line.label)]));

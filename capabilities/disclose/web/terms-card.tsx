@@ -22,7 +22,7 @@ interface FieldsProps {
   readonly errorOf: (field: string) => string | undefined;
 }
 
-/** What is chosen here beside the fees; the lock's terms are shown, not asked. */
+/** The terms that are chosen beside the fees; those of a lock are shown read-only. */
 export function TermsCard({ estimator, refusedField, refusedMessage, folded = false }: TermsProps) {
   const { facts, draft, change, readOnly } = estimator;
   const { lock, loan } = facts;

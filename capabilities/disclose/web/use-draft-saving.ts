@@ -56,7 +56,7 @@ export function useDraftSaving(loanId: string, data: DisclosureData) {
   useCaching(loanId, changed && notSaved, draft, place);
   useRetryWithNextChange(draft, save.fault !== undefined || save.refusal !== undefined, reset);
 
-  /** What was chosen of both goes on from the place of the one that is saved. */
+  /** Continues with the chosen draft, based on the version that is saved. */
   const settle = ({ place: theirPlace, theirs }: Collision, chosen: EstimateDraft) => {
     store({ place: theirPlace, draft: { ...chosen, quoted: theirs.quoted }, saved: theirs });
     setSavedDraft(theirs);
@@ -87,7 +87,7 @@ export function useDraftSaving(loanId: string, data: DisclosureData) {
   return { draft, place, store, clear, takeDeposit, takeSaved, changed, savedAt, save, saveNow, collision, settle };
 }
 
-/** The draft as the tab stores it; one of which all was saved gives way to what was saved since. */
+/** The draft as the tab stores it; once all of it is saved, the saved draft replaces it. */
 function useTabDraft(loanId: string, start: StoredDraft) {
   const { draft: stored, setDraft: store, clear, restored } = useDraft<StoredDraft>(`loan-estimate.${loanId}`, start);
   const outdated = useRef(restored && nothingUnsaved(stored, start.draft));
@@ -115,7 +115,7 @@ function useSaveAfterPause(when: boolean, draft: EstimateDraft, place: DraftPlac
   }, [when, draft, place, saveNow]);
 }
 
-/** A refused or failed save is tried again with the next change, or when the person asks. */
+/** A refused or failed save is repeated with the next change, or when the person requests it. */
 function useRetryWithNextChange(draft: EstimateDraft, failed: boolean, reset: () => void): void {
   const lastTried = useRef(draft);
   useEffect(() => {

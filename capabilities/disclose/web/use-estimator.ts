@@ -10,7 +10,7 @@ export type DisclosureData = ReplyOf<'get-disclosure-data'>;
 
 /** The Loan Estimate in work: the draft, its saving, and the document computed from it here by the rules the server sends by. */
 export function useEstimator(loanId: string, data: DisclosureData) {
-  // The contract says only that this is an object: what it holds is the domain's, the same here as at the server.
+  // The contract types this as an object only; its fields are defined in the domain, which the server uses too.
   const facts = data.facts as unknown as EstimateFacts;
   const { draft, place, store, clear, takeDeposit, takeSaved, changed, savedAt, save, saveNow, collision, settle } = useDraftSaving(
     loanId,
@@ -37,7 +37,7 @@ export function useEstimator(loanId: string, data: DisclosureData) {
     toCorrect: [...Object.values(unread).map(sentenceOf), ...(range.ok ? [] : [range.refusal.message])],
     note,
     change,
-    /** The person looks at the estimate and does not change it: their role, or the way the loan is issued. */
+    /** The person can't change the estimate, because of their role or because of who issues it. */
     readOnly,
     onlyReads: !mayCall,
     estimate,

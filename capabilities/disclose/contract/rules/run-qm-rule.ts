@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, loanRefusals } from '../../../../foundation/wire/call.ts';
 import { explanation, loanParams } from '../../../../foundation/wire/schemas.ts';
 
-/** Whether the loan is a qualified mortgage: passed, failed, or not known with what is missing. */
+/** Whether the loan is a qualified mortgage: passed, failed, or undecided with what is missing. */
 export const runQmRule = call({
   name: 'run-qm-rule',
   method: 'GET',
@@ -11,7 +11,7 @@ export const runQmRule = call({
   params: loanParams,
   reply: z.strictObject({
     qmCheck: z.strictObject({
-      /** `Success` is a pass; `NA` is not known. */
+      /** `Success` is a pass; `NA` is undecided. */
       result: z.enum(['Success', 'Failed', 'NA']),
       reasons: z.array(z.string()),
       why: explanation.nullable(),

@@ -25,7 +25,7 @@ export type PriceFound =
     }
   | { readonly of: 'lock' | 'sheet' | null; readonly none: string };
 
-/** What the loan's lock would stand at for a scenario: as it does now, and less what the scenario drifts by. */
+/** The price of the loan's lock for a scenario: its current price, less the scenario's drift. */
 export function lockedPrice(lock: Lock, scenario: PricingScenario, sheet: CompiledSheet | undefined): PriceFound {
   const locked = explainLockPrice(lock);
   const drift = driftOf(lock, scenario, sheet);

@@ -1,7 +1,7 @@
 import type { LoanEstimateDocument, Printed } from '../../../../regulation/trid/loan-estimate-types.ts';
 import { block, checkbox, group, PAGE, part, rule, shade, tabHeading, textShape, type Shape, type Part, type Placed } from './shapes.ts';
 
-/** Of both forms; each says in its own words where escrowed costs stand. */
+/** For both forms; each has its own words for where escrowed costs are disclosed. */
 export function projectedPayments(
   { projectedPayments: table }: Pick<LoanEstimateDocument, 'projectedPayments'>,
   top: number,

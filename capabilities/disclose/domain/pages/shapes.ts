@@ -1,6 +1,6 @@
 import { ARIMO } from './arimo-widths.ts';
 
-/** Points from the top left of a letter page (612 × 792); text stands on its baseline. */
+/** Points from the top left of a letter page (612 × 792); `y` of a text is its baseline. */
 export type Shape =
   | {
       readonly shape: 'text';
@@ -58,7 +58,7 @@ export function widthOf(text: string, font: Font, size: number): number {
   return (units * size) / 1000;
 }
 
-/** Breaks a text into lines no wider than `width`; a word that is wider stands alone. */
+/** Breaks a text into lines no wider than `width`; a wider word gets a line of its own. */
 export function wrapped(text: string, font: Font, size: number, width: number): readonly string[] {
   const lines: string[] = [];
   for (const paragraph of text.split('\n')) {

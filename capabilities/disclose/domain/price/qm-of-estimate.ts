@@ -35,7 +35,7 @@ import { isStreamline, type EstimatedProduct, type EstimateFacts } from '../esti
 /** Whether a loan is a qualified mortgage; `NA` says what is still missing. */
 export interface QmOfEstimate {
   readonly result: 'Success' | 'Failed' | 'NA';
-  /** Why it is failed or not known, or on what it was judged, each in a sentence. */
+  /** Why it failed or is undecided, or on what it was judged, each in a sentence. */
   readonly reasons: readonly string[];
   /** The tree of what was judged, or a leaf that says what is missing. */
   readonly why: Step;
@@ -64,8 +64,9 @@ const REAL_ESTATE: readonly string[] = [
 const KEPT_BY = { creditor: 'creditor', broker: 'originator', affiliate: 'affiliate', unaffiliated: 'third party' } as const;
 
 /**
- * The General QM tests (12 CFR 1026.43(e)(2)) on the Loan Estimate as it is now; a government loan by its agency's own rule (1026.43(e)(4)). Discount points count whole: without the rate they bought
- * down from, none is known to be bona fide. `lenderPays` is what the lender pays the broker, which counts too (1026.32(b)(1)(ii)).
+ * The General QM tests (12 CFR 1026.43(e)(2)) on the current Loan Estimate; a government loan by its agency's own rule (1026.43(e)(4)). Discount
+ * points count in full: without the rate before they were paid, none can be shown to be bona fide. `lenderPays` is what the lender pays the broker,
+ * which counts too (1026.32(b)(1)(ii)).
  */
 export function qmOfEstimate(
   facts: EstimateFacts,
@@ -176,7 +177,7 @@ function notJudged(...results: readonly Result<unknown>[]): QmOfEstimate {
   return qmUnknown(results.flatMap((one) => (one.ok ? [] : [one.refusal.message])));
 }
 
-/** The charges of an estimate as the law tells them apart (12 CFR 1026.32(b)(1)). */
+/** The charges of an estimate in the law's categories (12 CFR 1026.32(b)(1)). */
 export function chargesOf(lines: readonly FeeLine[], lenderPays: Explained<Cents> | null): PointsAndFeesCharge[] {
   const paid = lines
     .filter(({ amount }) => amount > 0)

@@ -64,7 +64,7 @@ interface Context {
   readonly quotes: QuotesOnFile;
 }
 
-/** Decides what the quotes on file make of the draft as it was saved last. An amount typed for a fee that is quoted now gives way. */
+/** Applies the quotes on file to the draft saved last. A quote replaces an amount typed for the same fee. */
 export function applyFeeQuote({ facts, newest, quotes }: Context, wanted: ApplyWanted): Result<FeeQuoteApplied, ApplyRefusal> {
   const status = statusRefusal(facts);
   if (status) return { ok: false, refusal: status };

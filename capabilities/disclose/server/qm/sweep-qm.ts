@@ -15,8 +15,8 @@ const MOST_LOANS = 200;
 const LATE_COMMITS = sql`interval '5 minutes'`;
 
 /**
- * Runs the qualified-mortgage check of loans that changed since it last ran, the longest unchanged first, each in a transaction of its own, and keeps
- * what it gave for lists. Answers how many were judged.
+ * Runs the qualified-mortgage check of loans that changed since it last ran, the longest unchanged first, each in a transaction of its own, and
+ * stores the results for lists. Replies how many were checked.
  */
 export async function sweepQm(database: Database, portal: EstimatePortal): Promise<number> {
   const due = await database.withLender(async (tx) => {

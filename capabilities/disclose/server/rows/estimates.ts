@@ -73,7 +73,7 @@ export function newestUnchanged({ brokerageId, loanNumber }: FoundLoan, newest: 
       and (version > ${version} or version = ${version} and (revision <> ${revision} or status <> ${status})))`;
 }
 
-/** The estimate sent last: what its contents are known by, its file, and who has had it. */
+/** The estimate sent last: the hash of its contents, its file, and its recipients. */
 export async function lastSentEstimate(tx: ReadTx, loan: FoundLoan) {
   const row = await tx
     .selectFrom('loan_estimate as e')
@@ -118,7 +118,7 @@ const sentOf = prepared((db, values: Places<FoundLoan & { version: number }>) =>
       'e.version',
       'e.sent_at',
       'e.sent_on',
-      // The first ones sent before the day was kept with them were due by the day in their loan's row.
+      // Estimates sent before `due_on` was stored were due on the day in their loan's row.
       sql<PlainDate | null>`coalesce(e.due_on, case when e.version = 1 then l.initial_le_due end)`.as('due_on'),
       'e.pdf_sha256',
       'e.lock_id',

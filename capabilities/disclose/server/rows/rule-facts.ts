@@ -97,7 +97,7 @@ export function repayOf({ facts, estimate }: PricedFacts, qm: QmOfEstimate, tabl
   return estimate.ok ? abilityToRepay(facts, estimate.value, qm, tables) : undefined;
 }
 
-/** What the lender's policy stops of an estimate on these facts; asks nothing more where the policy stops nothing. */
+/** The stop that the lender's policy puts on an estimate with these facts; reads nothing more where the policy has no stop. */
 export async function priceStopOf(
   tx: ReadTx,
   loan: FoundLoan,

@@ -28,7 +28,7 @@ export interface SendingRows extends SendingContext {
   readonly lastSentView: SentView | undefined;
   /** How the loan's estimates are issued. */
   readonly way: LoanIssuing;
-  /** How the estimate stands with its second look. */
+  /** The status of the estimate's second look. */
   readonly look: LookStanding;
   /** How many events the loan's disclosure clock has. */
   readonly clockEvents: number;

@@ -110,7 +110,7 @@ interface Refused {
   readonly field?: string | undefined;
 }
 
-/** What stands at no field. A stale save has its own notice. */
+/** A problem of the save that belongs to no field. A stale save has a notice of its own. */
 function SaveProblem({
   save: { refusal, fault },
   typed,

@@ -6,14 +6,14 @@ interface Answerable {
   readonly fault: unknown;
 }
 
-/** Whether a link has been answered, be it with a no: the next one is asked then. */
+/** Whether a call of the chain has replied, even with a refusal: then the next one is made. */
 function answered({ value, refusal, fault }: Answerable): boolean {
   return value !== undefined || refusal !== undefined || fault !== undefined;
 }
 
 /**
- * What the Loan Estimate loads, one after the other in the specification's order. The form is there after the second; what comes after it stands
- * below the fees, and a link that fails takes nothing else away.
+ * What the Loan Estimate loads, one call after the other in the specification's order. The form is shown after the second; what later calls load is
+ * shown below the fees, and a call that fails removes nothing else.
  */
 export function useLoadChain(loanId: string) {
   const request = { params: { loanId } };

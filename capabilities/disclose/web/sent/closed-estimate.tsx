@@ -5,7 +5,7 @@ import { EstimateLinks } from '../estimate-links.tsx';
 import { SentLine } from './sent-line.tsx';
 import type { DisclosureData } from '../use-estimator.ts';
 
-/** The Loan Estimate of a loan that has closed: nothing of it is asked for any more; what was paid stands against its limits. */
+/** The Loan Estimate of a closed loan, read-only: the amounts paid, compared with its limits. */
 export function ClosedEstimate({ loanId, data: { blocked, sent } }: { loanId: string; data: DisclosureData }) {
   const last = sent[0];
   return (

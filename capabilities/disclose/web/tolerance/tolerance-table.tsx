@@ -31,7 +31,7 @@ interface TableProps {
   readonly loanId: string;
 }
 
-/** The meter opened: charge by charge what it is held to, what the draft would use, and who would pay. */
+/** The tolerance meter in detail: for each charge its limit, what the draft would use of it, and who would pay. */
 export function ToleranceTable({ position, sent, draft, asSent, onAsSent, reasons, loanId }: TableProps) {
   const groups = toleranceGroups(position, sent);
   const moved = groups.reduce((sum, group) => sum + group.lines.length, 0);
