@@ -4,7 +4,7 @@ import { loanNumber } from '../../../foundation/wire/schemas.ts';
 import { written } from '../../../foundation/wire/text-fields.ts';
 import { lookForm } from './second-look-shapes.ts';
 
-/** Asks a second person to look at a disclosure and send it. */
+/** Requests that a second person checks a disclosure and sends it. */
 export const askSecondLook = call({
   name: 'ask-second-look',
   method: 'PUT',

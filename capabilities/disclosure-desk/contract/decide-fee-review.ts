@@ -4,7 +4,7 @@ import { loanParams } from '../../../foundation/wire/schemas.ts';
 import { written } from '../../../foundation/wire/text-fields.ts';
 import { feeDecision } from './fee-review-shapes.ts';
 
-/** Keeps a loan's sent fees, takes the new schedule's into its draft, or sets the loan aside. Nothing is sent by it. */
+/** Decides a fee review of a loan: sent fees stay, the draft gets the new schedule's fees, or the loan is set aside. Nothing is sent. */
 export const decideFeeReview = call({
   name: 'decide-fee-review',
   method: 'PUT',

@@ -3,7 +3,7 @@ import { call } from '../../../foundation/wire/call.ts';
 import { brokerageAsked } from './affiliate-shapes.ts';
 import { docDetails, settingVersion } from './settings-shapes.ts';
 
-/** How the Loan Estimates of brokerages are issued; of the one that is asked for also what was set before, and which loans a change reaches. */
+/** How the Loan Estimates of brokerages are issued; for the requested one also its earlier settings, and the loans that a change affects. */
 export const getBrokerDocDetails = call({
   name: 'get-broker-doc-details',
   method: 'GET',

@@ -3,7 +3,7 @@ import { call } from '../../../foundation/wire/call.ts';
 import { plainDate } from '../../../foundation/wire/schemas.ts';
 import { affiliateShown, brokerageAsked } from './affiliate-shapes.ts';
 
-/** The companies that are affiliated with one, as 12 CFR 1024.15 asks them to be disclosed. */
+/** A company's affiliates, as 12 CFR 1024.15 requires them to be disclosed. */
 export const getBusinessAffiliates = call({
   name: 'get-business-affiliates',
   method: 'GET',

@@ -46,7 +46,7 @@ export const getDisclosureQueue = call({
         brokerage: z.string(),
         title: z.string(),
         reason: z.string(),
-        /** Who asked the desk, when a request is open. */
+        /** Who made the open request to the desk. */
         asked: z.string().nullable(),
         due: z
           .strictObject({

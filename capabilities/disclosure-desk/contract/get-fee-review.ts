@@ -11,7 +11,7 @@ export const getFeeReview = call({
   summary: 'Loans that move by the new fee schedule',
   weight: 60,
   reply: z.strictObject({
-    /** Null while the portal's own schedule holds. */
+    /** Null while the portal's own schedule is in effect. */
     schedule: z
       .strictObject({ tableId: z.uuid(), title: z.string(), version: z.int(), putInForceBy: z.string(), putInForceAt: instant })
       .nullable(),

@@ -3,7 +3,7 @@ import { call, loanRefusals } from '../../../foundation/wire/call.ts';
 import { loanNumber } from '../../../foundation/wire/schemas.ts';
 import { look, lookForm } from './second-look-shapes.ts';
 
-/** Whether a second person looks at a disclosure before the lender sends it, who prepared it, and what was asked and answered. */
+/** Whether a second person must check a disclosure before the lender sends it, who prepared it, and the request with its result. */
 export const getSecondLook = call({
   name: 'get-second-look',
   method: 'GET',

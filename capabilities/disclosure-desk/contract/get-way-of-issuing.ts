@@ -15,7 +15,7 @@ const request = z.strictObject({
   estimateVersion: z.int().nullable(),
 });
 
-/** Who issues a loan's Loan Estimate, what the desk was asked for, and what was sent outside the portal. */
+/** Who issues a loan's Loan Estimate, requests to the desk, and estimates sent outside the portal. */
 export const getWayOfIssuing = call({
   name: 'get-way-of-issuing',
   method: 'GET',

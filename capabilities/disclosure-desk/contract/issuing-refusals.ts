@@ -1,4 +1,4 @@
-/** Why a step of a Loan Estimate is not this side's, by the way its loan is issued. */
+/** Refusals of steps of a Loan Estimate that the other side takes, because of who issues it. */
 export const issuingRefusals = {
   LENDER_SENDS: {
     status: 403,

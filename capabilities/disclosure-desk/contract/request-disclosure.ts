@@ -3,7 +3,7 @@ import { call, loanRefusals } from '../../../foundation/wire/call.ts';
 import { loanParams } from '../../../foundation/wire/schemas.ts';
 import { withLines } from '../../../foundation/wire/text-fields.ts';
 
-/** Asks the lender's disclosure desk to send, or to draw and send, the loan's Loan Estimate. */
+/** Requests that the lender's disclosure desk sends, or draws and sends, the loan's Loan Estimate. */
 export const requestDisclosure = call({
   name: 'request-disclosure',
   method: 'PUT',

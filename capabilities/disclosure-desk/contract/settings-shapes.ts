@@ -14,7 +14,7 @@ export const docDetails = z.strictObject({
   brokerDraws: yesNo,
   /** A second person of the lender looks at what the lender sends. */
   secondLook: yesNo,
-  /** What becomes of a first Closing Disclosure whose conditions hold. */
+  /** What happens with a first Closing Disclosure whose conditions are met. */
   initialClosing,
   way: wayOfIssuing,
   title: z.string(),

@@ -81,7 +81,7 @@ const LOOKED_AT = {
   'closing-disclosure': { path: 'cd-process', kinds: ['closing', 'corrected'] },
 } as const satisfies Record<LookForm, { path: string; kinds: readonly DeskKind[] }>;
 
-/** What a loan asks of the desk; a request by itself only where no estimate is owed that it could be about. */
+/** The desk's items of a loan; a request is an item of its own only where no estimate is due that it could be about. */
 export function deskItems(
   loan: LoanSituation,
   waiting: {
@@ -190,7 +190,7 @@ export interface Queued {
   readonly who: { readonly personId: string } | null;
 }
 
-/** Whether an item is asked for. `weekEnd` is the last day of "within a week". */
+/** Whether an item matches the filter. `weekEnd` is the last day of "within a week". */
 export function isAskedFor(
   item: Queued,
   { kind, whose, due, brokerage }: QueueFilter,

@@ -3,7 +3,7 @@ import type { LoanIssuing } from './way-of-issuing.ts';
 
 export type RequestState = 'open' | 'sent' | 'withdrawn' | 'returned';
 
-/** What a broker asked the desk for, and what became of it. */
+/** A broker's request to the desk, with its result. */
 export interface DisclosureRequest {
   readonly requestId: string;
   readonly state: RequestState;
@@ -19,7 +19,7 @@ export const requestWords: Readonly<Record<RequestState, string>> = {
 
 export type AskRefusal = Refusal<'NOTHING_TO_ASK' | 'REQUEST_OPEN' | 'LOAN_STATUS'>;
 
-/** Why the desk can't be asked for a loan's estimate; undefined when it can. */
+/** Why a loan's estimate can't be requested from the desk; undefined when it can. */
 export function askRefusal(
   { way, brokerage }: Pick<LoanIssuing, 'way' | 'brokerage'>,
   open: DisclosureRequest | undefined,

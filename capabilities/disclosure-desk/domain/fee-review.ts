@@ -29,7 +29,7 @@ export function carriedBy({ before, after, bucket }: MovedFee, sentVersion: numb
     : 'A new fee schedule is no reason the law allows: the lender pays the rise.';
 }
 
-/** What may be decided about a loan. Where nothing was sent the new schedule holds, and there are no sent fees to keep. */
+/** The possible decisions about a loan. Where nothing was sent the new schedule is in effect, and there are no sent fees. */
 export function decisionsFor({ sentVersion }: Pick<ReviewedLoan, 'sentVersion'>): readonly FeeDecision[] {
   return sentVersion === null ? ['take', 'aside'] : ['keep', 'take', 'aside'];
 }
@@ -70,7 +70,7 @@ export function feeReviewWords(
   return `${name} ${did} ${moved.map(movedWords).join(', ')}`;
 }
 
-/** What the moves of a loan come to: "+$100". */
+/** The total change of a loan's fees: "+$100". */
 export function movedTotal([before, after]: readonly [number, number]): string {
   return formatMoney(after - before, { cents: 'hide-zero', sign: true });
 }

@@ -57,7 +57,7 @@ function sameName(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
 }
 
-/** How an affiliate comes to be paid for a service; undefined when it isn't. */
+/** Why an affiliate is paid for a service; undefined when it isn't. */
 function paidHow(one: AffiliateOf, service: SettlementService, selected: readonly SelectedForService[]): string | undefined {
   const chosen = selected.find((each) => each.service === service);
   if (chosen) return !chosen.offList && sameName(chosen.name, one.name) ? 'Selected for this loan' : undefined;

@@ -29,7 +29,7 @@ interface OutsideContext {
 }
 
 export interface OutsideRecorded extends OutsideEstimate {
-  /** `Registered` loans become `Disclosed`; others keep their status. */
+  /** `Registered` loans become `Disclosed`; others do not change their status. */
   readonly becomes: LoanStatus | null;
 }
 

@@ -16,7 +16,7 @@ export function reasonProblem(reason: string): string | undefined {
   return length < 3 || length > LONGEST_REASON ? `Say why in 3 to ${LONGEST_REASON} characters.` : undefined;
 }
 
-/** Decides on another way of issuing for a brokerage, over the version it is based on. */
+/** Decides new issuing settings of a brokerage, over the version they are based on. */
 export function saveBrokerDocDetails(
   before: DisclosureSettings & { readonly version: number },
   { basedOn, reason, ...wanted }: DisclosureSettings & { readonly basedOn: number; readonly reason: string },

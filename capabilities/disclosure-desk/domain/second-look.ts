@@ -15,7 +15,7 @@ export interface Preparer {
   readonly name: string;
 }
 
-/** What somebody asked a second person to look at. */
+/** A request for a second look. */
 export interface Look {
   readonly lookId: string;
   readonly form: LookForm;
@@ -29,7 +29,7 @@ export interface Look {
   readonly endedAt: Instant | null;
 }
 
-/** How a disclosure stands with its second look. */
+/** The status of a disclosure's second look. */
 export interface LookStanding {
   /** The brokerage's disclosures are looked at by a second person when the lender sends them. */
   readonly required: boolean;
@@ -38,7 +38,7 @@ export interface LookStanding {
   readonly open: Look | undefined;
 }
 
-/** Who wants to send: `samePeople` are everybody whose act it would be too. */
+/** The sender: `samePeople` are all identities that count as the same person. */
 interface Sender {
   readonly samePeople: readonly string[];
   readonly inside: boolean;
@@ -46,7 +46,7 @@ interface Sender {
 
 type SendingLook = Refusal<'PREPARED_BY_YOU' | 'LOOK_NOT_ASKED'>;
 
-/** Whether this person had a hand in it: who saved the draft last, or asked for the look. */
+/** Whether this person took part in it: saved the draft last, or requested the look. */
 function prepared({ preparedBy, open }: LookStanding, { samePeople }: Sender): boolean {
   return [preparedBy, open?.askedBy].some((one) => one && samePeople.includes(one.personId));
 }
@@ -70,7 +70,7 @@ export function asLookedAt<T, R extends Refusal>(
   return refusal ? { ok: false, refusal } : decided;
 }
 
-/** Decides that a second person is asked to look. */
+/** Decides a request for a second look. */
 export function askSecondLook({
   required,
   preparedBy,

@@ -1,7 +1,10 @@
 import { given, step, text, type Step } from '../../../foundation/explain/explain.ts';
 import type { Refusal, Result } from '../../../foundation/result/result.ts';
 
-/** What becomes of a first Closing Disclosure whose conditions hold: a person does it, it is prepared and put on the desk, or it is sent. */
+/**
+ * What happens with a first Closing Disclosure whose conditions are met: a person prepares it, it is prepared for the desk automatically, or it is
+ * sent automatically.
+ */
 export const initialClosingModes = ['by-hand', 'prepare', 'send'] as const;
 export type InitialClosingMode = (typeof initialClosingModes)[number];
 
@@ -53,7 +56,7 @@ export const wayWords: Readonly<Record<WayOfIssuing, string>> = {
   outside: 'The broker discloses with its own software and records here when and how each Loan Estimate was sent, with the file.',
 };
 
-/** A loan's way: that of its first estimate once one was sent, else the one its brokerage has now. */
+/** How a loan's estimates are issued: as its first estimate was, once one was sent, else by its brokerage's settings. */
 export interface LoanIssuing extends DisclosureSettings {
   readonly way: WayOfIssuing;
   readonly brokerage: string;
@@ -63,11 +66,11 @@ export interface LoanIssuing extends DisclosureSettings {
   readonly newestVersion: number;
   /** The first estimate was sent, so a later change of the brokerage leaves this loan alone. */
   readonly settled: boolean;
-  /** The disclosure desk was asked for an estimate and has not answered. */
+  /** The disclosure desk has an open request for an estimate. */
   readonly asked: boolean;
 }
 
-/** Whose next action a loan's Loan Estimate is: the broker's, who sends it, records it or asks for it, or the disclosure desk's. */
+/** Who takes the next step of a loan's Loan Estimate: the broker, who sends, records or requests it, or the disclosure desk. */
 export function issuerOf({
   way,
   asked,
@@ -95,7 +98,7 @@ export function issuingRefusal(
   return taken === 'send' ? { code: 'LENDER_SENDS', message: '', details } : undefined;
 }
 
-/** What is decided of a Loan Estimate, where its way lets this side take the step. */
+/** The decision on a step of a Loan Estimate, where this side may take the step. */
 export function asIssued<T, R extends Refusal>(
   taken: IssuingStep,
   way: Pick<LoanIssuing, 'way' | 'brokerage'>,
@@ -106,7 +109,7 @@ export function asIssued<T, R extends Refusal>(
   return refusal ? { ok: false, refusal } : decide();
 }
 
-/** The way with the settings it follows from. */
+/** How it is issued, explained by the settings. */
 export function wayStep({ way, brokerDiscloses, brokerDraws, version, settled }: LoanIssuing): Step {
   const source = version === 0 ? 'Usual way, nobody has set another' : `Settings of the brokerage, version ${version}`;
   return step('Way of issuing', text(wayTitles[way]), 'lookup', {

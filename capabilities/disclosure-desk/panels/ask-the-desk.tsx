@@ -16,7 +16,7 @@ interface DeskProps {
 
 const REFRESHES = ['get-way-of-issuing'] as const;
 
-/** Asking the disclosure desk for the estimate, what was asked, and what became of it. */
+/** The request for an estimate to the disclosure desk, with earlier requests and their results. */
 export function AskTheDesk({ loanId, issuing }: DeskProps) {
   const { requests, against } = issuing;
   const open = requests.find(({ state }) => state === 'open');

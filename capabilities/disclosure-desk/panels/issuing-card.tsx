@@ -8,7 +8,7 @@ import { SentOutside } from './sent-outside.tsx';
 
 export type Issuing = ReplyOf<'get-way-of-issuing'>;
 
-/** Who issues the loan's Loan Estimate, for both sides: what was asked of the disclosure desk, and what was sent outside the portal. */
+/** Who issues the loan's Loan Estimate, for both sides: requests to the disclosure desk, and estimates sent outside the portal. */
 export function IssuingCard({ loanId }: { loanId: string }) {
   const asked = useAsk('get-way-of-issuing', { params: { loanId } });
   const { value } = asked;

@@ -16,7 +16,7 @@ const REFRESHES = ['get-second-look', 'get-disclosure-queue'] as const;
 
 const NO_TICKS = { of: undefined, ticked: new Set<string>() } as const;
 
-/** The second look at a disclosure for whoever sends it: what is known of it, what was ticked, and why this person can't send yet. */
+/** The second look at a disclosure, for the sender: its status, the ticked points, and why this person can't send yet. */
 export function useSecondLook(loanId: string, form: Form) {
   const { value } = useAsk('get-second-look', { params: { loanId, form } });
   const [ticks, setTicks] = useState<{ readonly of: string | undefined; readonly ticked: ReadonlySet<string> }>(NO_TICKS);

@@ -50,7 +50,7 @@ export function SentOutside({ loanId, issuing }: OutsideProps) {
   );
 }
 
-/** Hands the stored file over; gives what went wrong. */
+/** Downloads the stored file; returns the error message, if any. */
 async function download(loanId: string, sequence: number): Promise<string | undefined> {
   try {
     const answer = await ask('get-outside-estimate', { params: { loanId, sequence: String(sequence) } });

@@ -2,7 +2,7 @@ import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import type { ReadTx } from '../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
 
-/** How a loan's Loan Estimate is issued, and what holds that nobody set it otherwise since. */
+/** How a loan's Loan Estimate is issued, and the check that the settings have not changed since they were read. */
 export { settingsUnchanged, wayOfLoan, waysOfLoans } from '../server/rows/settings.ts';
 /** Ends the loan's open request when its estimate is sent. */
 export { requestEndWrite } from '../server/rows/requests.ts';

@@ -1,3 +1,3 @@
-/** How a disclosure stands with its second look, what asks for the look, and what ends it. */
+/** The status of a disclosure's second look, its request, and its end. */
 export type { LookStanding } from '../domain/index.ts';
 export { lookEndWrite, lookStanding, lookWrite } from '../server/rows/looks.ts';

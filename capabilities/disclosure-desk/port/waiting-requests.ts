@@ -4,7 +4,7 @@ import { people } from '../../access/port/people.ts';
 import { estimateColumnNames } from '../../loan/port/estimate-columns.ts';
 import { loans } from '../../loan/port/loans.ts';
 
-/** So many requests are read, those asked first. */
+/** At most this many requests are read, oldest first. */
 const MOST = 200;
 
 /** What brokers wait for from the disclosure desk, with what their loans owe; in a transaction that sees the brokerages. */

@@ -13,7 +13,7 @@ interface FieldsProps {
 
 const RELATIONS = choicesOf(relationWords);
 
-/** What is recorded of an affiliate: name, services, relation, days, charges and how it comes to be paid. */
+/** Fields of an affiliate: name, services, relationship, days, charges and how it is chosen. */
 export function AffiliateFields({ typed, problems, ofLender, onChange }: FieldsProps) {
   const today = useAsk('get-user-profile', {}, { staleAfter: 300_000 }).value?.today ?? '';
   const uses = choicesOf(useWords).filter(({ value }) => ofLender || value !== 'required' || typed.use === 'required');

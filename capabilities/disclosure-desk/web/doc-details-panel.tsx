@@ -122,7 +122,7 @@ interface QuestionsProps {
   readonly same: boolean;
 }
 
-/** What is asked, and what follows from the answers. */
+/** The questions, and the result of the answers. */
 function Questions({ chosen, typed, onChange, same }: QuestionsProps) {
   const way = wayOf({ brokerDiscloses: typed.brokerDiscloses === 'Y', brokerDraws: typed.brokerDraws === 'Y' });
   return (

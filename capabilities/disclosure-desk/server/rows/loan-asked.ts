@@ -8,7 +8,7 @@ import { outsideEstimates } from './outside-estimates.ts';
 import { requestsOf } from './requests.ts';
 import { wayOfLoan } from './settings.ts';
 
-/** What is known of issuing a loan's Loan Estimate, of one moment. */
+/** The facts that decide how a loan's Loan Estimate is issued, from one snapshot. */
 export async function issuingOf(tx: ReadTx, loan: FoundLoan, { clock }: Pick<Portal, 'clock'>) {
   const found = await askAtOnce({
     way: wayOfLoan(tx, loan),

@@ -37,7 +37,7 @@ export async function looksOf(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan
   }));
 }
 
-/** How a disclosure stands with its second look, and the version in work. */
+/** The status of a disclosure's second look, and the draft's version. */
 export async function lookStanding(
   tx: ReadTx,
   loan: FoundLoan,

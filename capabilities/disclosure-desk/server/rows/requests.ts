@@ -5,7 +5,7 @@ import type { Instant } from '../../../../foundation/units/units.ts';
 import { people } from '../../../access/port/people.ts';
 import type { RequestState } from '../../domain/index.ts';
 
-/** What the desk was asked for on a loan, the newest first. */
+/** Requests to the desk about a loan, newest first. */
 export async function requestsOf(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan) {
   const rows = await tx
     .selectFrom('disclosure_request as r')
