@@ -1,5 +1,5 @@
 import type { LoanNumber } from '../../../foundation/units/units.ts';
-/** The formats a loan's application is handed out in. */
+/** The formats in which a loan's application can be downloaded. */
 export const loanFileFormats = ['form-1003-html', 'mismo-3.4-du', 'mismo-3.4-ulad', 'mismo-2.3.1', 'fnm-3.2'] as const;
 export type LoanFileFormat = (typeof loanFileFormats)[number];
 
@@ -50,5 +50,5 @@ export function loanFileName(loanNumber: LoanNumber, format: LoanFileFormat): st
   return `${loanNumber}-${format.replace(`-${extension}`, '')}.${extension}`;
 }
 
-/** What a loan's file may be called; which format it is, its contents tell. */
+/** The accepted file extensions of a loan's file; the format is recognised from its contents. */
 export const acceptedExtensions: readonly string[] = ['.xml', '.fnm', '.txt', '.html', '.htm', '.zip'];

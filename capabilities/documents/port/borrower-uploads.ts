@@ -12,7 +12,7 @@ import { loanDocuments, loanOfDocuments } from '../server/rows/loan-documents.ts
 
 export { loanDocuments, type StoredDocument } from '../server/rows/loan-documents.ts';
 
-/** What the loan needs, and where each stands. */
+/** The documents the loan needs, and the status of each. */
 export async function documentNeedsNow(tx: ReadTx, loan: FoundLoan, today: PlainDate, zone: string): Promise<readonly ChecklistItem[]> {
   const [documents, { facts, closingDate }] = await Promise.all([loanDocuments(tx, loan), loanOfDocuments(tx, loan, zone)]);
   return checklist({ facts, documents, closingDate, today });

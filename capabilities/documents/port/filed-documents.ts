@@ -11,7 +11,7 @@ export interface DocumentToFile extends Omit<FileToStore, 'madeBy'> {
   readonly title: string;
   readonly date: PlainDate;
   readonly pages: number;
-  /** Who asked the company for it. */
+  /** Who ordered it from the company. */
   readonly orderedBy: string;
 }
 

@@ -4,7 +4,7 @@ import { wholeLoanFile } from '../contract/whole-loan-file.ts';
 import { formatWords, loanFileName, type LoanFileFormat } from '../domain/loan-file-formats.ts';
 import { readApplication, writeFile } from './files/written-file.ts';
 
-/** The reply as it is stored: without the file, which is written again from the same version when it is asked for again. */
+/** The reply as it is stored: without the file, which is written again from the same version when the request is repeated. */
 interface StoredReply {
   readonly loanId: string;
   readonly version: number;

@@ -17,7 +17,7 @@ import { useChoosing, type Choosing, type ImportFile } from './use-choosing.ts';
 
 const title = 'Resubmit 1003';
 
-/** A file beside the application, part by part: for each field the person keeps what is there or uses the file's. Nothing happens by itself. */
+/** Compares a file with the application, field by field: the person chooses the present value or the file's. Nothing is imported automatically. */
 export function CompareImport({ loanId, importId }: { loanId: string; importId: string }) {
   const go = useGo();
   const asked = useAsk('get-import', { params: { loanId, importId } });

@@ -8,7 +8,7 @@ export function uploadFailure(name: string, fault: Pick<Fault, 'message'>): stri
   return `There was an error uploading the following file: ${name}. ${reason}`;
 }
 
-/** The same for what may have stopped on the way, with how far it came. */
+/** The same for an upload that may have stopped midway, with the bytes that arrived. */
 export function uploadEnd(file: File, fault: Fault): string | StoppedUpload {
   if (!(fault instanceof Stopped)) return uploadFailure(file.name, fault);
   return { stopped: `The connection was lost. Stopped at ${megabytes(fault.receivedBytes)} of ${megabytes(file.size)} MB.` };

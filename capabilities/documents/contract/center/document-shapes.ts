@@ -71,7 +71,7 @@ export const documentView = z.strictObject({
   reason: z.string(),
   reviewedAt: instant.nullable(),
   reviewedBy: z.string().nullable(),
-  /** Its age is limited, so its date is asked for. */
+  /** Its age is limited, so it needs a date. */
   ages: z.boolean(),
   goodThrough: dateWithReason.nullable(),
   spareDays: z.strictObject({ days: z.int(), why: explanation }).nullable(),

@@ -3,7 +3,7 @@ import { call, loanRefusals } from '../../../../foundation/wire/call.ts';
 import { explanation, loanParams, plainDate } from '../../../../foundation/wire/schemas.ts';
 import { documentGroup } from './document-shapes.ts';
 
-/** What the loan needs by its application, what of it is there, and where each stands. */
+/** The documents the loan needs by its application, those already there, and the status of each. */
 export const getDocumentChecklist = call({
   name: 'get-document-checklist',
   method: 'GET',

@@ -20,7 +20,7 @@ export const getDocumentNames = call({
         dateLabel: z.string().nullable(),
         period: z.boolean(),
         ages: z.boolean(),
-        /** The loan's checklist asks for it. */
+        /** It is on the loan's checklist. */
         needed: z.boolean(),
       }),
     ),

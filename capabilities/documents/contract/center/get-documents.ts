@@ -3,7 +3,7 @@ import { call, loanRefusals } from '../../../../foundation/wire/call.ts';
 import { loanParams, plainDate } from '../../../../foundation/wire/schemas.ts';
 import { documentView } from './document-shapes.ts';
 
-/** The loan's documents with where each stands. Those that were removed are in the history alone. */
+/** The loan's documents with the status of each. Removed ones are only in the history. */
 export const getDocuments = call({
   name: 'get-documents',
   method: 'GET',

@@ -3,8 +3,8 @@ import { call } from '../../../../foundation/wire/call.ts';
 import { fileHash } from './part-shapes.ts';
 
 /**
- * Takes the next part of a file that is known by its hash. It is no command: parts are only what a command is sent with, and one sent twice
- * is refused with where the file goes on.
+ * Stores the next part of a file, which is identified by its hash. It is no command: parts are only the input of one, and a part sent twice is
+ * refused with the offset to continue at.
  */
 export const putUploadPart = call({
   name: 'put-upload-part',

@@ -22,7 +22,7 @@ export interface ListedDocument {
 export type ShownStatus = 'In review' | 'Being checked' | 'Accepted' | 'Rejected' | 'Too old';
 export type NeedStatus = Exclude<ShownStatus, 'Being checked'> | 'Missing';
 
-/** How old a document will be at the planned closing; nothing of one whose age is not limited or not known. */
+/** How old a document will be at the planned closing; nothing where its age is not limited or has no date. */
 export interface DocumentAgeAtClosing {
   readonly goodThrough: Explained<PlainDate>;
   readonly toSpare: Explained<number> | undefined;
@@ -62,7 +62,7 @@ export interface ChecklistContext {
   readonly today: PlainDate;
 }
 
-/** What the loan needs, what of it is there, and where each stands. */
+/** The documents the loan needs, those already there, and the status of each. */
 export function checklist({ facts, documents, closingDate, today }: ChecklistContext): readonly ChecklistItem[] {
   return documentNeeds(facts).map((need) => {
     const here = documents.filter(

@@ -2,7 +2,7 @@ import { ok, refuse, type Refusal, type Result } from '../../../../foundation/re
 import type { StoredStatus } from './document-status.ts';
 import { MEGABYTE } from './upload-document.ts';
 
-/** Files that are put into one are in memory together. */
+/** Files that are merged are in memory at the same time. */
 const MOST_MEGABYTES_BOUND = 60;
 
 interface BoundDocument {

@@ -5,7 +5,7 @@ import { AGENCY_NAMES, type Agency } from '../../../../underwriting/agency.ts';
 import { DOCUMENT_AGES, documentAge } from '../../../../underwriting/credit/index.ts';
 import type { DocumentType, Retention } from './document-types.ts';
 
-/** Whose guides limit a document's age: of a conventional loan both, as it is not known yet who buys it. */
+/** The agencies whose guides limit a document's age: both for a conventional loan, because its buyer is not decided yet. */
 export function agenciesOf(mortgageType: string | undefined): readonly Agency[] {
   if (mortgageType === 'FHA') return ['fha'];
   if (mortgageType === 'VA') return ['va'];

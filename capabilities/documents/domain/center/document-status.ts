@@ -6,8 +6,7 @@ export const storedStatuses = ['In review', 'Accepted', 'Rejected', 'Removed'] a
 export type StoredStatus = (typeof storedStatuses)[number];
 
 /**
- * What the lender's virus scanner said of a file: `none` where there is no scanner; one that `waits` is asked about again. Neither that nor one in which
- * something was found is opened.
+ * The virus scanner's result for a file: `none` where there is no scanner; `waits` is scanned later. Files with `waits` or `found` are not opened.
  */
 export type VirusCheck = 'none' | 'clean' | 'waits' | 'found';
 

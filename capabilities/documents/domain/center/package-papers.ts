@@ -15,7 +15,7 @@ import type { ListedDocument } from './checklist.ts';
 export const packagePhases = ['initial', 'closing'] as const;
 export type ShownPhase = (typeof packagePhases)[number];
 
-/** What is known of a loan's packages beside its facts. */
+/** The loan's packages so far, beside its facts. */
 export interface PackageSoFar {
   readonly applicationDate: PlainDate;
   /** The first day each paper went out, by its code. */

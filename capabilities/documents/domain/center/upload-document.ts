@@ -5,7 +5,7 @@ import type { BorrowerFacts } from './document-facts.ts';
 import type { DecidedDocument } from './document-status.ts';
 import { documentType, type DocumentType } from './document-types.ts';
 
-/** A loan's documents take at most so much together. */
+/** The maximum size of all documents of a loan. */
 export const MOST_MEGABYTES_OF_LOAN = 500;
 export const MOST_DOCUMENTS_OF_LOAN = 1_000;
 export const MEGABYTE = 1_048_576;

@@ -6,12 +6,12 @@ import { MEGABYTE } from '../center/upload-document.ts';
 const MOST_PART_BYTES = 2 * MEGABYTE;
 /** A whole file is at most as large as one that is sent at once. */
 const MOST_FILE_BYTES = UPLOAD.maxSizeMb * MEGABYTE;
-/** So many files of one sender may wait unfinished; the oldest gives way. */
+/** The maximum number of unfinished files of one sender; one more removes the oldest. */
 export const MOST_UNFINISHED = 20;
 
 export type PartRefusal = Refusal<'PART_OUT_OF_PLACE' | 'PART_TOO_LARGE' | 'UPLOAD_TOO_LARGE'>;
 
-/** Decides a part: it goes on exactly where the file stopped. Gives how much is here with it. */
+/** Decides a part: it must begin exactly at the stored size. Returns the size with it. */
 export function addPart({
   received,
   beginsAt,

@@ -5,7 +5,7 @@ import type { VirusCheck } from '../../domain/center/document-status.ts';
 /** What a file's check needs. */
 export type Scanning = Pick<Portal, 'scanner' | 'log'>;
 
-/** Asks the lender's scanner about a file that is to be stored. Without an answer the file waits, and is not opened before there is one. */
+/** Sends a file to the lender's scanner before it is stored. Without a reply the file waits, and is not opened before there is one. */
 export async function checkForViruses(bytes: Uint8Array, { scanner, log }: Scanning): Promise<Result<VirusCheck, Refusal<'VIRUS_FOUND'>>> {
   if (!scanner) return ok('none');
   try {

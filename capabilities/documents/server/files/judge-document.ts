@@ -23,7 +23,7 @@ export interface JudgedFile {
   readonly virusCheck: VirusCheck;
 }
 
-/** Looks into an uploaded file in a thread of its own, and asks the lender's virus scanner about it. */
+/** Checks an uploaded file in a thread of its own, and with the lender's virus scanner. */
 export async function judgeDocument(
   file: UploadedFile,
   scanning: Scanning,

@@ -12,7 +12,7 @@ type Asking = Pick<Asked<unknown>, 'loan' | 'read' | 'signal'>;
 type Files = Pick<Portal, 'files'>;
 export type NoApplication = Refusal<'NO_APPLICATION'>;
 
-/** The newest application, or the version asked for, as a file is written from it. */
+/** The newest application, or the requested version, for writing a file. */
 export async function readApplication(tx: ReadTx, loan: FoundLoan, version?: number): Promise<Result<ApplicationToWrite, NoApplication>> {
   const application = await applicationToWrite(tx, loan, version);
   return application ? ok(application) : refuse('NO_APPLICATION', '', { details: { loanId: loan.loanNumber } });

@@ -22,9 +22,9 @@ interface Around {
 }
 
 /**
- * Asks the scanner about files that came while it was away. One that is clean can be opened from then on; of one with a virus the document is
- * rejected, in the journal too, and its file is never opened. One that can't be read or that the scanner gives no answer for waits on, behind
- * those that were not tried yet. Ends where the scanner is away still. Answers how many were looked at.
+ * Sends files that arrived while the scanner was offline to it. A clean file can be opened from then on; a document with a virus is rejected, in the
+ * journal too, and its file is never opened. A file that can't be read or that gets no reply waits, behind those not tried yet. Stops while the
+ * scanner is still offline. Replies how many were checked.
  */
 export async function checkWaitingFiles({ database, files, scanner, plans, log }: Around, signal?: AbortSignal): Promise<number> {
   const waiting = await database.withLender((tx) =>

@@ -26,7 +26,7 @@ function partsOf(tx: ReadTx, { brokerageId, sender, sha256 }: OfFile) {
   return tx.selectFrom('upload_part').where('brokerage_id', '=', brokerageId).where('sender', '=', sender).where('sha256', '=', sha256);
 }
 
-/** Stores the next part of a file, sealed; of two that send the same one, one is told where the file goes on. */
+/** Stores the next part of a file, encrypted; of two requests with the same part, one is refused with the offset to continue at. */
 export async function storePart(
   database: Database,
   file: OfFile,
@@ -104,7 +104,7 @@ function placeOf(sha256: Buffer, beginsAt: number): SealedPlace {
   return ['upload_part', `${sha256.toString('hex')} ${beginsAt}`];
 }
 
-/** An answer that was lost is asked for again within minutes. */
+/** A lost reply is requested again within minutes. */
 const USED_FOR_MINUTES = 10;
 /** Whoever was cut off comes back within a day. */
 const WAITS_HOURS = 24;

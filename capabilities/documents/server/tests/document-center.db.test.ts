@@ -71,7 +71,7 @@ describe('a document of a loan', () => {
     const { documentId } = sent.body;
     expect(await item('pay-stub', chidi.id)).toMatchObject({ status: 'In review', documentIds: [documentId] });
     const shown = (await find(documentId))!;
-    // Fannie Mae counts four calendar months, Freddie Mac 120 days: the earlier day holds.
+    // Fannie Mae counts four calendar months, Freddie Mac 120 days: the earlier day is the limit.
     expect(shown).toMatchObject({
       status: 'In review',
       group: 'Income',

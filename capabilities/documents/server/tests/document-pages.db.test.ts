@@ -104,7 +104,7 @@ describe('pages taken out of a document', () => {
     const { uploads } = (await priya.call('GET', at('upload-history?p1=docu'))).body as { uploads: Record<string, any>[] };
     expect(uploads.find((one) => one['documentId'] === documentId)).toMatchObject({ status: 'Removed' });
     expect((await linesOf('document-split', documentId))[0]!.summary).toMatch(/ from Credit report and took it off the list$/);
-    // Who splits it at the same time is told.
+    // A second split at the same time is refused.
     expect(refusal(await split(documentId, { parts: [{ pages: '1', docID: 'other' }] }))).toEqual([
       404,
       'The document was removed, or never was on this loan. Reload the list.',
@@ -228,7 +228,7 @@ describe('pages turned', () => {
     expect((await linesOf('document-pages-rotated', documentId)).map(({ summary }) => summary)).toEqual([
       `${demoPerson('priya').name} turned pages 1, 3-4 of Bank statement, version 2`,
     ]);
-    // Who turned the version before at the same time is told, and nothing of theirs is half done.
+    // A second rotation of the same version at the same time is refused, and changes nothing.
     expect(refusal(await rotate(documentId, { turns }))).toEqual([409, 'Bank statement has a newer version, 2. Look at it first.']);
     // Turned back they are as they were, as a version of its own.
     const back = [

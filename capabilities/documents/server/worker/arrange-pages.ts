@@ -13,7 +13,7 @@ export type ArrangeTask =
   | {
       readonly does: 'make';
       readonly sources: readonly SourceFile[];
-      /** New files, each of pages of the sources, which are numbered from 0 as they stand in `sources`. */
+      /** New files, each of pages of the sources, which are numbered from 0 in the order of `sources`. */
       readonly makes: readonly (readonly { readonly source: number; readonly pages: readonly number[] }[])[];
     }
   | {

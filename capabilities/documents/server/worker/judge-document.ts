@@ -85,7 +85,7 @@ async function actionsOf(page: PDFPageProxy): Promise<'PDF_SCRIPT' | 'PDF_ATTACH
   return undefined;
 }
 
-/** A PDF ends with a mark; what was cut off has none, even where a reader could still make something of it. */
+/** Whether a PDF has its end marker. A truncated file has none, even where a reader could still open it. */
 function isWhole(bytes: Uint8Array): boolean {
   const end = bytes.subarray(Math.max(0, bytes.length - 2_048));
   return Buffer.from(end.buffer, end.byteOffset, end.byteLength).includes('%%EOF');
@@ -99,7 +99,7 @@ interface Active {
   readonly overfull: boolean;
 }
 
-/** The names that start something, wherever they stand: in the file itself and in what it has compressed of its objects. */
+/** The names of active content, wherever they are: in the file itself and in its compressed objects. */
 function activeIn(bytes: Uint8Array): Active {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const objects = compressedObjects(file);
@@ -135,7 +135,7 @@ function compressedObjects(file: Buffer): string[] | undefined {
       found.push(text);
     } catch (problem) {
       if ((problem as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE') return undefined;
-      // Compressed another way, or broken: pdf.js says so where it matters.
+      // Compressed by another method, or broken: pdf.js reports it where it matters.
     }
   }
   return found;

@@ -3,7 +3,7 @@ import { decodePDFRawStream, PDFArray, PDFDict, PDFName, PDFRawStream, PDFStream
 const XOBJECT = PDFName.of('XObject');
 const RESOURCES = PDFName.of('Resources');
 
-/** Leaves out pictures that the page names nowhere: scanners list those of all pages with each. Where it can't be told, all stay. */
+/** Leaves out pictures that the page does not use: scanners list those of all pages with each. Where that can't be decided, all stay. */
 export function dropUnusedPictures({ node, doc: { context } }: PDFPage): void {
   const resources = node.Resources();
   const pictures = resources?.lookupMaybe(XOBJECT, PDFDict);

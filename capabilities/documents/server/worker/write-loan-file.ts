@@ -31,7 +31,7 @@ export default function writeFile({ document, format, whole, prequalification, s
   const origin = opened?.ok && opened.value.kind === 'application' ? opened.value : undefined;
   const tree = origin?.format === 'mismo-3.4' ? origin.source : undefined;
   const { text, losses } = (whole ? writeLoanFile : writeWithoutNumbers)(document, format, tree, prequalification);
-  // MISMO 3.4 is written into the file it was registered from, which keeps it all.
+  // MISMO 3.4 is written into the file it was registered from, so that nothing of that file is lost.
   const unread = format === 'mismo-3.4-du' && tree ? [] : unreadOf(origin?.findings ?? [], false);
   return {
     text,

@@ -14,7 +14,7 @@ export interface DetailsProps {
   readonly onGone: () => void;
 }
 
-/** Where a document is filed, its review, and what is known of it. */
+/** Where a document is filed, its review, and its data. */
 export function DocumentDetails(props: DetailsProps) {
   const { document, center } = props;
   return (

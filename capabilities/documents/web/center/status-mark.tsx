@@ -12,7 +12,7 @@ const SHAPES = {
   Missing: [IconCircleDashed, 'var(--amber)'],
 } as const;
 
-/** The sign of a status; its word stands beside it. */
+/** The icon of a status; its text is shown beside it. */
 export function StatusMark({ status }: { status: Need['status'] | LoanDocument['status'] }) {
   const [shape, color] = SHAPES[status];
   return <Icon of={shape} color={color} />;

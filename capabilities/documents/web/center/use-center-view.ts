@@ -12,7 +12,7 @@ import type { Center, FileUnder } from './use-center.ts';
 function useLooking(loanId: string, selectedView: string | undefined, { documents, items }: Lists) {
   const named = centerViews.find((view) => view === selectedView);
   const mobile = useIsMobile();
-  // Who stands there with a phone came to send what is needed.
+  // On a phone the page opens with the needed documents, because people open it there to send one.
   const [last, setLast] = useState<CenterView>(named ?? (mobile ? 'needed' : 'all'));
   const [picked, setPicked] = useState<string>();
   const go = useGo();

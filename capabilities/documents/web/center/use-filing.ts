@@ -13,7 +13,7 @@ export interface Filing {
   readonly periodTo: PlainDate | null;
 }
 
-/** What a command is told of where a document is filed: of the dates, those its name has. */
+/** The filing data for a command: only those dates that the document's name has. */
 export function saidOf({ docID, name: title, party, documentDate, periodFrom, periodTo }: Filing, name: DocumentName | undefined) {
   return {
     docID,

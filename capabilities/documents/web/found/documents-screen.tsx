@@ -15,7 +15,7 @@ const VIEWS = [
 type View = (typeof VIEWS)[number]['id'];
 const STATUS = { review: 'In review', rejected: 'Rejected', accepted: 'Accepted' } as const;
 
-/** `/documents`: the documents of all loans a person works on, by where their review stands. */
+/** `/documents`: the documents of all of a person's loans, by review status. */
 export default function DocumentsScreen() {
   const [view, setView] = useState<View>('review');
   const found = useFound(view === 'all' ? {} : { status: STATUS[view] });

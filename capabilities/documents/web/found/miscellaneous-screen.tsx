@@ -58,7 +58,7 @@ function FiledAsOther() {
   );
 }
 
-/** How old a document may be by agency, then each name with what is known of it. */
+/** How old a document may be by agency, then each document name with its rules. */
 function AgesAndNames() {
   return (
     <>

@@ -12,7 +12,7 @@ import { useFound, type DocumentSearch } from './use-found.ts';
 
 const STATUSES = ['In review', 'Accepted', 'Rejected'] as const;
 
-/** What the address asks for; anything else in it is passed over. */
+/** The search in the address; other parameters are ignored. */
 function searched({ q, type, status }: { q?: unknown; type?: unknown; status?: unknown }): DocumentSearch {
   const text = q === undefined || q === null ? '' : String(q as string | number).slice(0, 100);
   const docID = documentTypes.find(({ code }) => code === type)?.code;

@@ -9,7 +9,7 @@ export interface DocumentSearch {
   readonly docID?: string;
 }
 
-/** Documents across loans: the newest, and earlier ones as they are asked for. */
+/** Documents across loans: the newest, and older ones page by page. */
 export function useFound(query: DocumentSearch) {
   const first = useAsk('search-documents', { query }, { every: 60_000, live: true });
   const key = JSON.stringify(query);

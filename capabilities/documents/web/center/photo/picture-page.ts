@@ -43,7 +43,7 @@ export function pageSize(
   return { width: PHOTO_WIDTH, height: Math.max(1, Math.round((left.height * PHOTO_WIDTH) / left.width)) };
 }
 
-/** Below this mean brightness, of 255, letters can't be told from their paper. */
+/** Below this mean brightness, of 255, letters are not readable. */
 const TOO_DARK = 55;
 
 export function isTooDark(pixels: Uint8ClampedArray): boolean {

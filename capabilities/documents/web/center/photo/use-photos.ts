@@ -31,7 +31,7 @@ export function usePhotos(onFailed: (sentence: string) => void) {
     try {
       const picture = await createImageBitmap(file);
       const photo = { id, name: file.name, picture, turns: turnsAtFirst(picture), crop: NOTHING_CUT };
-      // A small picture is read before a large one that was chosen first: they stand in the order they were chosen in.
+      // A small picture may be read before a large one that was chosen first: photos are sorted by the order they were chosen in.
       setPhotos((before) => before.toSpliced(before.findLastIndex((one) => one.id < id) + 1, 0, photo));
     } catch {
       onFailed(`${file.name} is no picture that can be read. Take it again.`);
