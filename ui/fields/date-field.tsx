@@ -19,8 +19,8 @@ export interface DateFieldProps extends FieldLooks {
   readonly onBlur?: () => void;
   /** Called with the problem while the typed text can't be read, and with undefined once it can or the field is removed. */
   readonly onUnread?: ((message: string | undefined) => void) | undefined;
-  /** Today in the lender's zone (from the profile), and the field's business days for `+3b`. */
-  readonly known: DateContext;
+  /** What relative dates such as `+3b` are counted from: today in the lender's zone (from the profile), and the field's business days. */
+  readonly relativeTo: DateContext;
   readonly earliest?: PlainDate;
   readonly latest?: PlainDate;
   readonly name?: string;
@@ -46,7 +46,7 @@ function useTypedDate({ label, value, onChange, known, earliest, latest }: DateF
       if (value) onChange(null);
       return;
     }
-    const date = readDate(typed, known);
+    const date = readDate(typed, relativeTo);
     if (date === undefined) setWrong(`Please enter a valid date for ${label}.`);
     else set(date);
   };
@@ -102,7 +102,7 @@ export function DateField(props: DateFieldProps) {
 function CalendarButton({
   label,
   value,
-  known,
+  relativeTo,
   earliest,
   latest,
   disabled,
@@ -127,7 +127,7 @@ function CalendarButton({
           <Suspense fallback={<div style={{ width: 260, height: 280 }} />}>
             <Calendar
               value={value ?? null}
-              today={known.today}
+              today={relativeTo.today}
               earliest={earliest}
               latest={latest}
               onPick={(date) => {

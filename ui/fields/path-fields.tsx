@@ -96,7 +96,7 @@ export function PathDate(props: PathFieldProps) {
       onUnread={onUnread}
       value={typeof value === 'string' ? value : null}
       onChange={(next) => form.change(props.path, next)}
-      known={{ today: form.today }}
+      relativeTo={{ today: form.today }}
     />
   );
 }

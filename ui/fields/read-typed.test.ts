@@ -54,7 +54,7 @@ describe('typed rates', () => {
 
 describe('typed dates', () => {
   const FRI_2026_11_20 = { today: '2026-11-20' };
-  const known = {
+  const relativeTo = {
     ...FRI_2026_11_20,
     isBusinessDay: (date: string) => !['2026-11-21', '2026-11-22', '2026-11-26', '2026-11-28', '2026-11-29'].includes(date),
   };
@@ -80,7 +80,7 @@ describe('typed dates', () => {
     ['12/15/20261', undefined],
     ['', undefined],
     ['tomorrow', undefined],
-  ])('%j is %s', (typed, date) => expect(readDate(typed, known)).toBe(date));
+  ])('%j is %s', (typed, date) => expect(readDate(typed, relativeTo)).toBe(date));
 });
 
 describe('commas while typing', () => {

@@ -18,7 +18,7 @@ import { useColorScheme } from '../../../ui/theme/color-scheme.ts';
 import { closingStep, header, priceStep } from './invented.tsx';
 
 const ORIGINS: Origin[] = ['imported', 'typed', 'credit', 'aus', 'computed', 'underwriter'];
-const known = { today: '2026-11-20' };
+const DATES = { today: '2026-11-20' };
 
 export function ComponentsPage() {
   const [amount, setAmount] = useState<number | null>(31_808_700);
@@ -151,7 +151,7 @@ export function ComponentsPage() {
         <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 'var(--space-3)' }}>
           <MoneyField label="Loan amount" value={amount} onChange={setAmount} provenance={{ origin: 'imported' }} />
           <RateField label="Rate" value={rate} onChange={setRate} provenance={{ origin: 'typed' }} />
-          <DateField label="Closing date" value={date} onChange={setDate} known={known} hint="Tue, 20 days inside the lock" />
+          <DateField label="Closing date" value={date} onChange={setDate} relativeTo={DATES} hint="Tue, 20 days inside the lock" />
           <TextField label="ZIP" defaultValue="8052" error="Needs 5 digits" />
           <SelectField label="Occupancy" choices={[{ value: 'PrimaryResidence', label: 'Primary residence' }]} />
           <TextField label="Comment" optional placeholder="For the lender" />

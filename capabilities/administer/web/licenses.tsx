@@ -91,14 +91,14 @@ function NewLicense({ brokerageId }: { brokerageId: number }) {
       <div className={styles.pair}>
         <DateField
           label="First day"
-          known={{ today }}
+          relativeTo={{ today }}
           value={typed.from || null}
           error={problems.from}
           onChange={(from) => set({ from: from ?? '' })}
         />
         <DateField
           label="Last day"
-          known={{ today }}
+          relativeTo={{ today }}
           value={typed.until || null}
           error={problems.until}
           onChange={(until) => set({ until: until ?? '' })}

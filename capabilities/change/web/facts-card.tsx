@@ -109,7 +109,7 @@ function FactRow({ fact, change, input, documents }: { fact: ChangedFact; change
             label={`${fact.title} learned on`}
             bare
             value={fact.learnedOn}
-            known={{ today: input.today }}
+            relativeTo={{ today: input.today }}
             latest={input.today}
             error={moved ? undefined : change.refusalOf(fact.key)}
             onChange={(learnedOn) => learnedOn && typeFact(change.setDraft, fact.key, { learnedOn })}

@@ -43,7 +43,7 @@ export function ReportCard({ change: { setDraft }, input: { today } }: { change:
         <DateField
           label="Learned on"
           value={learnedOn}
-          known={{ today }}
+          relativeTo={{ today }}
           latest={today}
           onChange={(date) => date && setTyped({ ...typed, learnedOn: date })}
         />

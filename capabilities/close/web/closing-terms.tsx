@@ -36,7 +36,7 @@ export function Terms({
           label="Closing date"
           disabled={!may}
           value={draft.closingDate}
-          known={{ today: draft.closingDate }}
+          relativeTo={{ today: draft.closingDate }}
           onChange={(closingDate) => closingDate && change({ closingDate })}
         />
         {field('Settlement agent', 'settlementAgent')}

@@ -93,7 +93,7 @@ function Bills({ label, charge, yearCents, bills, year, off, onChange }: BillsPr
           <DateField
             label={`Bill ${at + 1} due`}
             value={bill.on}
-            known={{ today: year.from }}
+            relativeTo={{ today: year.from }}
             earliest={year.from}
             latest={year.through}
             disabled={off}

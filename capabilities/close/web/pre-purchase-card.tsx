@@ -19,7 +19,7 @@ export function PrePurchase({ loanId, data: { prePurchaseDate, today } }: { loan
         <DateField
           label="Pre-purchase date"
           value={date}
-          known={{ today }}
+          relativeTo={{ today }}
           earliest={today}
           onChange={(picked) => picked && setDate(picked)}
         />

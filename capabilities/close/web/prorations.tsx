@@ -105,7 +105,7 @@ function Terms({ row, at, side, closing, off, onChange }: TermsProps) {
         label={side === 'paidInAdvance' ? `Bill ${at + 1} paid through` : `Bill ${at + 1} unpaid since`}
         disabled={off}
         value={terms.day}
-        known={{ today: closing }}
+        relativeTo={{ today: closing }}
         onChange={(day) => day && onChange({ ...terms, day })}
       />
       <SelectField

@@ -134,7 +134,13 @@ function ReceiptForm({ loanId, version, recipientId, today, onDone }: FormProps)
   const record = useCommand('record-closing-receipt', { onDone });
   return (
     <div className={styles.stack}>
-      <DateField label="Received on" value={receivedOn} known={{ today }} latest={today} onChange={(date) => date && setReceivedOn(date)} />
+      <DateField
+        label="Received on"
+        value={receivedOn}
+        relativeTo={{ today }}
+        latest={today}
+        onChange={(date) => date && setReceivedOn(date)}
+      />
       <SelectField
         label="How it was confirmed"
         empty={null}

@@ -52,7 +52,7 @@ export function AddCondition({ loanId, today, onDone, onClose }: AddProps) {
             choices={conditionOwners.map((value) => ({ value, label: value }))}
             onChange={({ target }) => setDraft({ owner: conditionOwners.find((each) => each === target.value) ?? 'Broker' })}
           />
-          <DateField label="Due" optional value={draft.due} known={{ today }} earliest={today} onChange={(due) => setDraft({ due })} />
+          <DateField label="Due" optional value={draft.due} relativeTo={{ today }} earliest={today} onChange={(due) => setDraft({ due })} />
         </div>
         {add.refusal ? <InlineError>{add.refusal.message}</InlineError> : null}
         {add.fault ? <InlineError>{add.fault.message}</InlineError> : null}

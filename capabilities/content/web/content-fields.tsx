@@ -77,7 +77,7 @@ function NewsFields({ writing: { draft, change, errors }, today }: { writing: Co
           <option key={category} value={category} />
         ))}
       </datalist>
-      <DateField label="Shown from" value={draft.day} known={{ today }} error={errors.day} onChange={(day) => change({ day })} />
+      <DateField label="Shown from" value={draft.day} relativeTo={{ today }} error={errors.day} onChange={(day) => change({ day })} />
     </div>
   );
 }

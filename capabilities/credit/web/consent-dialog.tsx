@@ -69,7 +69,7 @@ export function ConsentDialog({
           ]}
           onChange={(event) => setInquiry(event.target.value as Inquiry)}
         />
-        <DateField label="Given on" value={givenOn} known={{ today }} latest={today} onChange={setGivenOn} />
+        <DateField label="Given on" value={givenOn} relativeTo={{ today }} latest={today} onChange={setGivenOn} />
       </div>
       {record.refusal ? <InlineError>{record.refusal.message}</InlineError> : null}
       {record.fault ? <InlineError>{record.fault.message}</InlineError> : null}

@@ -107,7 +107,7 @@ function WhenAndHow({ draft, setDraft, days: { today, closedOn }, errorOf }: Whe
       <DateField
         label="Happened on"
         value={draft.happenedOn}
-        known={{ today }}
+        relativeTo={{ today }}
         earliest={closedOn}
         error={errorOf('happenedOn')}
         onChange={(happenedOn) => happenedOn && setDraft({ happenedOn })}
@@ -115,7 +115,7 @@ function WhenAndHow({ draft, setDraft, days: { today, closedOn }, errorOf }: Whe
       <DateField
         label="Learned on"
         value={draft.learnedOn}
-        known={{ today }}
+        relativeTo={{ today }}
         earliest={draft.happenedOn}
         error={errorOf('learnedOn')}
         onChange={(learnedOn) => learnedOn && setDraft({ learnedOn })}

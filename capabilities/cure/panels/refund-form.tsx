@@ -70,7 +70,7 @@ export function RefundForm(props: RefundFormProps) {
         <DateField
           label="Paid on"
           value={draft.paidOn}
-          known={{ today }}
+          relativeTo={{ today }}
           earliest={closedOn}
           error={errorOf('paidOn')}
           onChange={(paidOn) => paidOn && setDraft({ paidOn })}

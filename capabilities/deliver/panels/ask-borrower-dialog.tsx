@@ -107,7 +107,7 @@ export function AskBorrowerDialog(props: DialogProps) {
         label="Due"
         optional
         value={draft.dueOn}
-        known={{ today: value.today }}
+        relativeTo={{ today: value.today }}
         earliest={value.today}
         error={form.errorOf('dueOn')}
         onChange={(dueOn) => setDraft({ dueOn })}

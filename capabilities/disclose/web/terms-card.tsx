@@ -42,7 +42,7 @@ export function TermsCard({ estimator, refusedField, refusedMessage, folded = fa
           onUnread={unread('closingDate', 'Closing date')}
           disabled={readOnly}
           value={draft.closingDate}
-          known={{ today: facts.issued }}
+          relativeTo={{ today: facts.issued }}
           error={errorOf('closingDate')}
           onChange={(date) => date && change({ closingDate: date })}
         />

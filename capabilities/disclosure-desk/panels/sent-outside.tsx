@@ -89,7 +89,7 @@ function RecordForm({ loanId, issuing: { today, earliest } }: OutsideProps) {
       <div className={styles.row}>
         <DateField
           label="Sent on"
-          known={{ today }}
+          relativeTo={{ today }}
           earliest={earliest}
           latest={today}
           value={draft.sentOn}

@@ -45,7 +45,7 @@ export function AffiliateFields({ typed, problems, ofLender, onChange }: FieldsP
       />
       <DateField
         label="Affiliate since"
-        known={{ today }}
+        relativeTo={{ today }}
         value={typed.since || null}
         error={problems.since}
         onChange={(since) => onChange({ since: since ?? '' })}

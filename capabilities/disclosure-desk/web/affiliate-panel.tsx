@@ -136,7 +136,7 @@ function Ending({ found: { company, today }, one }: { found: Affiliates; one: Af
       <div className={styles.form}>
         <DateField
           label="No affiliate from"
-          known={{ today }}
+          relativeTo={{ today }}
           value={until ?? one.until}
           error={said?.message}
           onChange={(day) => setUntil(day)}

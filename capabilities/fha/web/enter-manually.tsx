@@ -65,7 +65,7 @@ function ManualEntry({ loanId, fhaCase, today }: ManualEntryProps) {
           label="Assigned on"
           name="assignedOn"
           value={assignedOn}
-          known={{ today }}
+          relativeTo={{ today }}
           latest={today}
           error={refusedAt('assignedOn')}
           onChange={(date) => setDraft({ assignedOn: date })}

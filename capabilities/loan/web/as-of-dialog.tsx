@@ -23,7 +23,7 @@ export default function AsOfDialog({ loanId, today, onClose }: { loanId: string;
         label="As of the end of"
         name="asOf"
         value={date}
-        known={{ today }}
+        relativeTo={{ today }}
         latest={today}
         error={asked.refusal?.message}
         onChange={(picked) => setDate(picked ?? today)}

@@ -63,7 +63,7 @@ export default function ClosingDateDialog({ loanId, closingDate, today, onClose 
         label="Anticipated closing date"
         name="closingDate"
         value={date}
-        known={{ today }}
+        relativeTo={{ today }}
         earliest={today}
         error={asked.refusal?.message}
         hint={closingDate === null ? 'Not planned yet' : `Now ${fullDayText(closingDate)}`}

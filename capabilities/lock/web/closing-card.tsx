@@ -39,7 +39,7 @@ export function ClosingCard({
       flush
     >
       <div className={styles.closingDate}>
-        <DateField label="Closing date" value={date} known={{ today }} earliest={today} onChange={setDate} />
+        <DateField label="Closing date" value={date} relativeTo={{ today }} earliest={today} onChange={setDate} />
         {found ? (
           <p className="text-2" role="status">
             {found.closedBecause ? `${formatDate(found.closingDate)} is no business day: ${found.closedBecause}. ` : ''}

@@ -79,7 +79,7 @@ export function WhichDays({
         label="First day"
         value={draft.firstDay}
         earliest={today}
-        known={{ today }}
+        relativeTo={{ today }}
         error={error}
         onChange={(firstDay) => setDraft({ firstDay })}
       />
@@ -88,7 +88,7 @@ export function WhichDays({
         optional
         value={draft.lastDay}
         earliest={today}
-        known={{ today }}
+        relativeTo={{ today }}
         onChange={(lastDay) => setDraft({ lastDay })}
       />
     </div>

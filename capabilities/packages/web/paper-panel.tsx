@@ -96,7 +96,7 @@ function Ending({ one, today }: { one: Paper; today: PlainDate }) {
         }}
       >
         <p className="text-2">What went out stays as it is. A newer form is a paper of its own.</p>
-        <DateField label="Last day" value={lastDay} earliest={addDays(today, -1)} known={{ today }} onChange={setLastDay} />
+        <DateField label="Last day" value={lastDay} earliest={addDays(today, -1)} relativeTo={{ today }} onChange={setLastDay} />
         {end.refusal ? <InlineError>{end.refusal.message}</InlineError> : null}
         {end.fault ? <InlineError>{end.fault.message}</InlineError> : null}
         <div className={styles.buttons}>

@@ -90,7 +90,7 @@ export function NewPlan({ found }: { found: Plans }) {
           hint={`${formatDate(found.earliest[payer])} at the earliest`}
           value={plan.from}
           onChange={(from) => change({ from })}
-          known={{ today: found.today }}
+          relativeTo={{ today: found.today }}
           earliest={found.earliest[payer]}
           {...errorOf('from')}
         />

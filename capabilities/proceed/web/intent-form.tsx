@@ -87,7 +87,7 @@ function IntentFields({ value: { borrowers, today, estimate }, draft, setDraft, 
           label="On"
           disabled={off}
           value={draft.statedOn}
-          known={{ today }}
+          relativeTo={{ today }}
           error={errorOf('statedOn')}
           onChange={(statedOn) => statedOn && setDraft({ statedOn })}
         />

@@ -73,8 +73,8 @@ function BusinessDays({ today }: { today: PlainDate }) {
   return (
     <Card title="Business days between two dates" note="No weekends, no federal holidays; the first date is day 0">
       <div className={styles.fields}>
-        <DateField label="From" value={start} known={{ today }} onChange={(date) => setStart(date ?? today)} />
-        <DateField label="To" value={end} known={{ today }} onChange={setEnd} />
+        <DateField label="From" value={start} relativeTo={{ today }} onChange={(date) => setStart(date ?? today)} />
+        <DateField label="To" value={end} relativeTo={{ today }} onChange={setEnd} />
       </div>
       {problem ? <InlineError onRetry={again}>{problem}</InlineError> : null}
       <p role="status" className={styles.counted}>

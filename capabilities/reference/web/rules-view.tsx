@@ -17,7 +17,7 @@ export function RulesView({ today }: { today: PlainDate }) {
     <Card title="Rules in effect" flush>
       <div className={styles.padded}>
         <div className={styles.fields}>
-          <DateField label="On" value={on} known={{ today }} onChange={(date) => setOn(date ?? today)} />
+          <DateField label="On" value={on} relativeTo={{ today }} onChange={(date) => setOn(date ?? today)} />
         </div>
       </div>
       <Table caption={`Rules on ${formatDate(on)}`} heads={['Rule', 'Effective', 'State']}>

@@ -106,7 +106,7 @@ function DateFields({ terms, onTerms, dates, today, refusedAt }: CardProps) {
           name="anticipatedClosingDate"
           value={terms.closingDate ?? dates?.usual ?? null}
           onChange={(value) => onTerms({ closingDate: value })}
-          known={{ today }}
+          relativeTo={{ today }}
           earliest={today}
           error={refusedAt['anticipatedClosingDate']}
           onUnread={unread('anticipatedClosingDate', 'Anticipated closing date')}
@@ -129,7 +129,7 @@ function DateFields({ terms, onTerms, dates, today, refusedAt }: CardProps) {
           name="applicationDate"
           value={terms.applicationDate ?? today}
           onChange={(value) => onTerms({ applicationDate: value })}
-          known={{ today }}
+          relativeTo={{ today }}
           latest={today}
           error={refusedAt['applicationDate']}
           onUnread={unread('applicationDate', 'Application received')}

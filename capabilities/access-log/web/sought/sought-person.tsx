@@ -30,8 +30,8 @@ export function SoughtDays({ sought, onSought }: { sought: Days; onSought: (more
   if (today === undefined) return null;
   return (
     <>
-      <DateField label="From" optional value={sought.from} known={{ today }} latest={today} onChange={(from) => onSought({ from })} />
-      <DateField label="To" optional value={sought.to} known={{ today }} latest={today} onChange={(to) => onSought({ to })} />
+      <DateField label="From" optional value={sought.from} relativeTo={{ today }} latest={today} onChange={(from) => onSought({ from })} />
+      <DateField label="To" optional value={sought.to} relativeTo={{ today }} latest={today} onChange={(to) => onSought({ to })} />
     </>
   );
 }

@@ -72,7 +72,7 @@ function GiveDialog(props: GiveDelegationProps & { readonly onClose: () => void 
     <DateField
       label={label}
       value={form.draft[name] === '' ? null : form.draft[name]}
-      known={{ today }}
+      relativeTo={{ today }}
       earliest={name === 'to' && form.draft.from > today ? form.draft.from : today}
       error={form.errorOf(name)}
       onChange={(date) => form.setDraft({ [name]: date ?? '' })}

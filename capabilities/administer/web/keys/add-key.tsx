@@ -83,7 +83,7 @@ function KeyFields({ form, found }: { form: ReturnType<typeof useNewKey>; found:
       <DateField
         label="Last day"
         value={form.typed.expiresOn === '' ? null : form.typed.expiresOn}
-        known={{ today: found.today }}
+        relativeTo={{ today: found.today }}
         earliest={found.today}
         error={form.errorOf('expiresOn')}
         onChange={(date) => form.set({ expiresOn: date ?? '' })}

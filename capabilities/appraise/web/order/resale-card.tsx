@@ -50,7 +50,7 @@ export function ResaleCard({ loanId, details }: { loanId: string; details: Reply
         <DateField
           label="Agreement, later signature"
           value={agreementOn}
-          known={{ today }}
+          relativeTo={{ today }}
           latest={today}
           onChange={(day) => setDraft({ agreementOn: day })}
         />
@@ -58,7 +58,7 @@ export function ResaleCard({ loanId, details }: { loanId: string; details: Reply
           label="Seller acquired it on"
           optional
           value={sellerAcquiredOn}
-          known={{ today }}
+          relativeTo={{ today }}
           latest={today}
           onChange={(day) => setDraft({ sellerAcquiredOn: day })}
         />

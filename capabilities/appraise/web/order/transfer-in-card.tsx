@@ -139,7 +139,13 @@ function TransferFields({ loanId, today, draft, setDraft }: FieldsProps) {
           choices={documents.map(({ documentId, title, description }) => ({ value: documentId, label: `${title} (${description})` }))}
           onChange={(event) => setDraft({ letterDocumentId: event.target.value })}
         />
-        <DateField label="Letter of" value={letterOn} known={{ today }} latest={today} onChange={(day) => setDraft({ letterOn: day })} />
+        <DateField
+          label="Letter of"
+          value={letterOn}
+          relativeTo={{ today }}
+          latest={today}
+          onChange={(day) => setDraft({ letterOn: day })}
+        />
       </div>
       <div className={styles.below}>
         <CheckField

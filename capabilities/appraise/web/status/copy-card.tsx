@@ -124,8 +124,8 @@ function CopyDialog({ loanId, appraisalId, version, today, onClose }: CopyDialog
           choices={copyDeliveries.map((value) => ({ value, label: deliveryWords[value] }))}
           onChange={(event) => setDelivery(event.target.value as CopyDelivery)}
         />
-        <DateField label="Sent on" value={sentOn} known={{ today }} latest={today} onChange={setSentOn} />
-        <DateField label="Received on" optional value={receivedOn} known={{ today }} latest={today} onChange={setReceivedOn} />
+        <DateField label="Sent on" value={sentOn} relativeTo={{ today }} latest={today} onChange={setSentOn} />
+        <DateField label="Received on" optional value={receivedOn} relativeTo={{ today }} latest={today} onChange={setReceivedOn} />
       </div>
       {record.refusal ? <InlineError>{record.refusal.message}</InlineError> : null}
       {record.fault ? <InlineError>{record.fault.message}</InlineError> : null}
@@ -158,7 +158,7 @@ function WaiverDialog({ loanId, today, by, onClose }: { loanId: string; today: s
       <p className="text-2">The borrower then has the copy at closing at the latest. It has to be given three business days before.</p>
       <div className={styles.fields}>
         <TextField label="Given by" value={givenBy} maxLength={120} onChange={(event) => setGivenBy(event.target.value)} />
-        <DateField label="Given on" value={givenOn} known={{ today }} latest={today} onChange={setGivenOn} />
+        <DateField label="Given on" value={givenOn} relativeTo={{ today }} latest={today} onChange={setGivenOn} />
       </div>
       {record.refusal ? <InlineError>{record.refusal.message}</InlineError> : null}
       {record.fault ? <InlineError>{record.fault.message}</InlineError> : null}

@@ -178,7 +178,7 @@ function SaleRow({ number, sale, today, onChange, onClear }: SaleRowProps) {
         maxLength={200}
         onChange={(event) => onChange({ address: event.target.value })}
       />
-      <DateField label="Sold on" value={sale.soldOn} known={{ today }} latest={today} onChange={(soldOn) => onChange({ soldOn })} />
+      <DateField label="Sold on" value={sale.soldOn} relativeTo={{ today }} latest={today} onChange={(soldOn) => onChange({ soldOn })} />
       <MoneyField label="Price" value={sale.priceCents} onChange={(priceCents) => onChange({ priceCents })} />
       <Button variant="quiet" aria-label={`Clear sale ${number}`} onClick={onClear}>
         Clear

@@ -103,7 +103,7 @@ function AgentFields({ draft, setDraft, today, errorOf }: FieldsProps) {
       <DateField
         label="Approved until"
         value={draft.approvedUntil}
-        known={{ today: today }}
+        relativeTo={{ today: today }}
         error={errorOf('approvedUntil')}
         onChange={(date) => date && setDraft({ approvedUntil: date })}
       />

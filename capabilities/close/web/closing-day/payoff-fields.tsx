@@ -34,7 +34,7 @@ export function PayoffFields({ draft, setDraft, today, off, errorOf }: FieldsPro
         label="Interest paid through"
         disabled={off}
         value={draft.interestPaidThrough}
-        known={{ today }}
+        relativeTo={{ today }}
         error={errorOf('interestPaidThrough')}
         onChange={(date) => date && setDraft({ interestPaidThrough: date })}
       />
@@ -62,7 +62,7 @@ export function PayoffFields({ draft, setDraft, today, off, errorOf }: FieldsPro
         label="Good through"
         disabled={off}
         value={draft.goodThrough}
-        known={{ today }}
+        relativeTo={{ today }}
         error={errorOf('goodThrough')}
         onChange={(date) => date && setDraft({ goodThrough: date })}
       />

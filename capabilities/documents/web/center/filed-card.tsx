@@ -60,7 +60,7 @@ export function FilingFields({
           label={name.dateLabel}
           optional={!name.ages}
           value={filing.documentDate}
-          known={{ today }}
+          relativeTo={{ today }}
           latest={today}
           onChange={(documentDate) => set({ documentDate })}
         />
@@ -71,10 +71,10 @@ export function FilingFields({
             label="Period from"
             optional
             value={filing.periodFrom}
-            known={{ today }}
+            relativeTo={{ today }}
             onChange={(periodFrom) => set({ periodFrom })}
           />
-          <DateField label="Period to" optional value={filing.periodTo} known={{ today }} onChange={(periodTo) => set({ periodTo })} />
+          <DateField label="Period to" optional value={filing.periodTo} relativeTo={{ today }} onChange={(periodTo) => set({ periodTo })} />
         </>
       ) : null}
     </div>

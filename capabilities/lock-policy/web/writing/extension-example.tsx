@@ -20,7 +20,7 @@ export function ExtensionExample({ policy, start, today }: { policy: LockPolicy;
       <ExtensionCurve now={policy.extensions} before={start.extensions} />
       <div className={styles.policyFields}>
         <MoneyField label="Example loan" cents="hide-zero" value={amount} onChange={(cents) => setAmount(cents ?? 0)} />
-        <DateField label="Lock expiry" value={expiresOn} known={{ today }} onChange={(date) => date && setExpiresOn(date)} />
+        <DateField label="Lock expiry" value={expiresOn} relativeTo={{ today }} onChange={(date) => date && setExpiresOn(date)} />
       </div>
       <Table caption="Extensions of the example loan" heads={['Period', { number: 'Points a day' }, 'New expiry', { number: 'Cost' }]}>
         {rows.map((row) => (

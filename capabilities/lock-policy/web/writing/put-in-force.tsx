@@ -20,7 +20,7 @@ export function WhenAndWhy({ writing: { draft, change, noteError }, zone, today 
         optional
         hint={draft.date === null ? 'Empty: now' : zone}
         value={draft.date}
-        known={{ today }}
+        relativeTo={{ today }}
         onChange={(date) => change({ date })}
       />
       {draft.date === null ? null : (

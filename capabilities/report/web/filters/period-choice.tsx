@@ -33,7 +33,7 @@ export function PeriodChoice({ label, subReportName, filters: { period, from, to
             label="First day"
             optional
             value={from ?? null}
-            known={{ today }}
+            relativeTo={{ today }}
             {...(to === undefined ? {} : { latest: to })}
             onChange={(day) => onChange({ from: day ?? undefined })}
           />
@@ -41,7 +41,7 @@ export function PeriodChoice({ label, subReportName, filters: { period, from, to
             label="Last day"
             optional
             value={to ?? null}
-            known={{ today }}
+            relativeTo={{ today }}
             {...(from === undefined ? {} : { earliest: from })}
             onChange={(day) => onChange({ to: day ?? undefined })}
           />
