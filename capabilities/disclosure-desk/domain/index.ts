@@ -37,7 +37,7 @@ export {
   lookRefusal,
   type Look,
   type LookForm,
-  type LookStanding,
+  type LookStatus,
   type LookState,
   type Preparer,
 } from './second-look.ts';

@@ -30,7 +30,7 @@ export interface Look {
 }
 
 /** The status of a disclosure's second look. */
-export interface LookStanding {
+export interface LookStatus {
   /** The brokerage's disclosures are looked at by a second person when the lender sends them. */
   readonly required: boolean;
   /** Who saved the draft last; null while it is as the loan proposes it. */
@@ -47,26 +47,22 @@ interface Sender {
 type SendingLook = Refusal<'PREPARED_BY_YOU' | 'LOOK_NOT_ASKED'>;
 
 /** Whether this person took part in it: saved the draft last, or requested the look. */
-function prepared({ preparedBy, open }: LookStanding, { samePeople }: Sender): boolean {
+function prepared({ preparedBy, open }: LookStatus, { samePeople }: Sender): boolean {
   return [preparedBy, open?.askedBy].some((one) => one && samePeople.includes(one.personId));
 }
 
 /** Why this person can't send a disclosure that a second person looks at; undefined when they can. The broker's own sending has none. */
-export function lookRefusal(standing: LookStanding, sender: Sender): SendingLook | undefined {
-  if (!standing.required || !sender.inside) return undefined;
-  if (prepared(standing, sender)) return { code: 'PREPARED_BY_YOU', message: '' };
-  return standing.open
+export function lookRefusal(status: LookStatus, sender: Sender): SendingLook | undefined {
+  if (!status.required || !sender.inside) return undefined;
+  if (prepared(status, sender)) return { code: 'PREPARED_BY_YOU', message: '' };
+  return status.open
     ? undefined
-    : { code: 'LOOK_NOT_ASKED', message: '', details: { name: standing.preparedBy?.name ?? 'Whoever prepares it' } };
+    : { code: 'LOOK_NOT_ASKED', message: '', details: { name: status.preparedBy?.name ?? 'Whoever prepares it' } };
 }
 
 /** What is decided of a sending, where its second look lets this person send. */
-export function asLookedAt<T, R extends Refusal>(
-  standing: LookStanding,
-  sender: Sender,
-  decided: Result<T, R>,
-): Result<T, R | SendingLook> {
-  const refusal = decided.ok ? lookRefusal(standing, sender) : undefined;
+export function asLookedAt<T, R extends Refusal>(status: LookStatus, sender: Sender, decided: Result<T, R>): Result<T, R | SendingLook> {
+  const refusal = decided.ok ? lookRefusal(status, sender) : undefined;
   return refusal ? { ok: false, refusal } : decided;
 }
 
@@ -75,7 +71,7 @@ export function askSecondLook({
   required,
   preparedBy,
   open,
-}: LookStanding): Result<{ readonly preparedBy: Preparer }, Refusal<'LOOK_NOT_NEEDED' | 'LOOK_OPEN' | 'NOTHING_PREPARED'>> {
+}: LookStatus): Result<{ readonly preparedBy: Preparer }, Refusal<'LOOK_NOT_NEEDED' | 'LOOK_OPEN' | 'NOTHING_PREPARED'>> {
   if (!required) return refuse('LOOK_NOT_NEEDED', '');
   if (open) return refuse('LOOK_OPEN', '', { details: { by: open.askedBy.name } });
   return preparedBy ? ok({ preparedBy }) : refuse('NOTHING_PREPARED', '');
@@ -83,17 +79,17 @@ export function askSecondLook({
 
 /** Decides the end of a look without a sending: returned by a second person with words, withdrawn by who prepared it. */
 export function endSecondLook(
-  standing: LookStanding,
+  status: LookStatus,
   { lookId, words }: { readonly lookId: string; readonly words: string },
   by: Sender,
 ): Result<
   { readonly look: Look; readonly state: 'returned' | 'withdrawn'; readonly words: string },
   Refusal<'LOOK_OVER' | 'WORDS_MISSING'>
 > {
-  const { open } = standing;
+  const { open } = status;
   if (open?.lookId !== lookId) return refuse('LOOK_OVER', '');
   const said = words.trim();
-  if (prepared(standing, by)) return ok({ look: open, state: 'withdrawn', words: said });
+  if (prepared(status, by)) return ok({ look: open, state: 'withdrawn', words: said });
   return said.length < 3 ? refuse('WORDS_MISSING', '', { field: 'words' }) : ok({ look: open, state: 'returned', words: said });
 }
 

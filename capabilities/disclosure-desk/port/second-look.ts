@@ -1,3 +1,3 @@
 /** The status of a disclosure's second look, its request, and its end. */
-export type { LookStanding } from '../domain/index.ts';
-export { lookEndWrite, lookStanding, lookWrite } from '../server/rows/looks.ts';
+export type { LookStatus } from '../domain/index.ts';
+export { lookEndWrite, lookStatus, lookWrite } from '../server/rows/looks.ts';

@@ -3,12 +3,12 @@ import { ok } from '../../../foundation/result/result.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { askSecondLook } from '../contract/ask-second-look.ts';
 import { askSecondLook as decide, lookNames } from '../domain/index.ts';
-import { lookStanding, lookWrite } from './rows/looks.ts';
+import { lookStatus, lookWrite } from './rows/looks.ts';
 
 export default command(askSecondLook, {
   read: async (tx, { loan, params: { form } }, { clock }) => {
-    const [standing, now] = await Promise.all([lookStanding(tx, loan, form), clock.nowIn(tx)]);
-    return ok({ ...standing, now, lookId: randomUUID() as string });
+    const [status, now] = await Promise.all([lookStatus(tx, loan, form), clock.nowIn(tx)]);
+    return ok({ ...status, now, lookId: randomUUID() as string });
   },
   decide: (context) => decide(context),
   record: (

@@ -3,12 +3,12 @@ import { samePeopleAs } from '../../../platform/http/asked.ts';
 import { command } from '../../../platform/operation/operation.ts';
 import { endSecondLook } from '../contract/end-second-look.ts';
 import { endSecondLook as decide, lookNames } from '../domain/index.ts';
-import { lookEndWrite, lookStanding } from './rows/looks.ts';
+import { lookEndWrite, lookStatus } from './rows/looks.ts';
 
 export default command(endSecondLook, {
   read: async (tx, { loan, params: { form } }, { clock }) => {
-    const [standing, now] = await Promise.all([lookStanding(tx, loan, form), clock.nowIn(tx)]);
-    return ok({ ...standing, now });
+    const [status, now] = await Promise.all([lookStatus(tx, loan, form), clock.nowIn(tx)]);
+    return ok({ ...status, now });
   },
   decide: (context, { body, actor }) => decide(context, body, { samePeople: samePeopleAs(actor), inside: actor.inside }),
   record: (

@@ -5,12 +5,12 @@ import { samePeopleAs } from '../../../platform/http/asked.ts';
 import { query } from '../../../platform/operation/operation.ts';
 import { getSecondLook } from '../contract/get-second-look.ts';
 import { lookChecks, lookRefusal, type Look } from '../domain/index.ts';
-import { lookStanding } from './rows/looks.ts';
+import { lookStatus } from './rows/looks.ts';
 
 export default query(getSecondLook, async ({ actor, loan, params: { form }, read }) => {
-  const standing = await read((tx) => lookStanding(tx, loan, form));
-  const { required, preparedBy, open, looks } = standing;
-  const refusal = lookRefusal(standing, { samePeople: samePeopleAs(actor), inside: actor.inside });
+  const status = await read((tx) => lookStatus(tx, loan, form));
+  const { required, preparedBy, open, looks } = status;
+  const refusal = lookRefusal(status, { samePeople: samePeopleAs(actor), inside: actor.inside });
   return ok({
     required: required && actor.inside,
     preparedBy: preparedBy?.name ?? null,

@@ -9,7 +9,7 @@ import { reasonsCarried } from '../../../disclose/port/estimate-reasons.ts';
 import { packageAround } from '../../../disclose/port/package-around.ts';
 import { clockEvents, sentVersions, sentVersionView } from '../../../disclose/port/sent-estimates.ts';
 import { loanOf } from '../../../loan/port/loans.ts';
-import { lookStanding, type LookStanding } from '../../../disclosure-desk/port/second-look.ts';
+import { lookStatus, type LookStatus } from '../../../disclosure-desk/port/second-look.ts';
 import { papersToSend } from '../../../packages/port/papers-to-send.ts';
 import { quotesOnFile } from '../../../quotes/port/quotes-on-file.ts';
 import { hasClosed, openingClosing, type ClosingContext, type ClosingDraft } from '../../domain/index.ts';
@@ -25,7 +25,7 @@ export interface ClosingRows extends ClosingContext {
   readonly savedAt: Instant | null;
   readonly events: number;
   /** The status of its second look. */
-  readonly look: LookStanding;
+  readonly look: LookStatus;
 }
 
 export async function closingRows(
@@ -48,7 +48,7 @@ export async function closingRows(
   ]);
   if (!last) return refuse('ESTIMATE_NOT_SENT', '', {});
   const today = dateIn(zone, now);
-  const look = await lookStanding(tx, loan, 'closing-disclosure');
+  const look = await lookStatus(tx, loan, 'closing-disclosure');
   const quotes = await quotesOnFile(tx, loan, today, zone);
   const papers = await papersToSend(tx, loan, { phase: 'closing', around: packageAround(work.facts, quotes), on: today });
   const before = closings.at(-1);

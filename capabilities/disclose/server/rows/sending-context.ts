@@ -13,7 +13,7 @@ import { eventsOfClock } from '../../port/disclosure-clock.ts';
 import type { LoanIssuing } from '../../../disclosure-desk/domain/index.ts';
 import { closingGivenOn } from '../../../close/port/closing-given.ts';
 import { wayOfLoan } from '../../../disclosure-desk/port/issuing.ts';
-import { lookStanding, type LookStanding } from '../../../disclosure-desk/port/second-look.ts';
+import { lookStatus, type LookStatus } from '../../../disclosure-desk/port/second-look.ts';
 import { papersToSend } from '../../../packages/port/papers-to-send.ts';
 import { packageAround } from '../../port/package-around.ts';
 import { newestId, tablesNamed } from '../../../tables/port/tables-in-force.ts';
@@ -29,7 +29,7 @@ export interface SendingRows extends SendingContext {
   /** How the loan's estimates are issued. */
   readonly way: LoanIssuing;
   /** The status of the estimate's second look. */
-  readonly look: LookStanding;
+  readonly look: LookStatus;
   /** How many events the loan's disclosure clock has. */
   readonly clockEvents: number;
   /** The day the estimate to be sent is due by; null when none is owed. */
@@ -47,7 +47,7 @@ export async function sendingRows(tx: ReadTx, loan: FoundLoan, now: Instant, zon
     eventsOfClock(tx, loan),
     wayOfLoan(tx, loan),
     closingGivenOn(tx, loan),
-    lookStanding(tx, loan, 'loan-estimate'),
+    lookStatus(tx, loan, 'loan-estimate'),
   ]);
   const papers = await papersToSend(tx, loan, { phase: 'initial', around: packageAround(facts, quotes), on: facts.issued });
   const stop = await disclosureStop(tx, loan, { facts, draft: draftInWork(newest, facts).draft }, now);

@@ -6,7 +6,7 @@ import { statements } from '../../../../platform/operation/plan.ts';
 import { people } from '../../../access/port/people.ts';
 import { closingPreparer } from '../../../close/port/closing-preparer.ts';
 import { estimatePreparer } from '../../../disclose/port/estimate-preparer.ts';
-import type { Look, LookForm, LookStanding, LookState } from '../../domain/index.ts';
+import type { Look, LookForm, LookStatus, LookState } from '../../domain/index.ts';
 import { settingsOf } from './settings.ts';
 
 /** The looks at one disclosure of a loan, the newest first. */
@@ -38,11 +38,11 @@ export async function looksOf(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan
 }
 
 /** The status of a disclosure's second look, and the draft's version. */
-export async function lookStanding(
+export async function lookStatus(
   tx: ReadTx,
   loan: FoundLoan,
   form: LookForm,
-): Promise<LookStanding & { readonly version: number; readonly looks: readonly Look[] }> {
+): Promise<LookStatus & { readonly version: number; readonly looks: readonly Look[] }> {
   const [[settings], looks, draft] = await Promise.all([
     // As it is set now, also for loans whose first estimate was sent before.
     settingsOf(tx, loan.brokerageId),
