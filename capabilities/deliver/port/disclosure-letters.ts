@@ -14,7 +14,7 @@ export interface DisclosureLetters {
   readonly creditor: string;
   readonly recipients: readonly { readonly id: string; readonly name: string; readonly role: string; readonly email: string | null }[];
   /** The disclosure's contents, in a few words. */
-  readonly holds: string;
+  readonly contents: string;
   /** Further sentences for borrowers. */
   readonly also: readonly string[];
   /** The disclosure, and what goes with it. */
@@ -30,7 +30,7 @@ export function disclosureLetters(letters: DisclosureLetters): {
   readonly writes: readonly Compilable<unknown>[];
   readonly messageOf: (recipientId: string) => string;
 } {
-  const { loan, form, creditor, recipients, holds, also, files, dedupeKey, now, today } = letters;
+  const { loan, form, creditor, recipients, contents, also, files, dedupeKey, now, today } = letters;
   const name = FORM_NAMES[form];
   const day = formatDate(letters.issued, { weekday: true });
   const messages = new Map<string, string>();
@@ -40,7 +40,7 @@ export function disclosureLetters(letters: DisclosureLetters): {
       loan,
       to: { ...to, email: to.email! },
       subject: `Your ${name} from ${creditor}, loan ${loan.loanNumber}`,
-      says: [`Your ${name} of ${day} is ready: ${holds}.`, ...also],
+      says: [`Your ${name} of ${day} is ready: ${contents}.`, ...also],
       dedupeKey: `${dedupeKey} ${to.id}`,
       now,
       today,

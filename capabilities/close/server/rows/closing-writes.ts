@@ -177,7 +177,7 @@ function deliveryWrites(
     issued: around.today,
     creditor: around.facts.creditor.name,
     recipients,
-    holds: 'the final loan terms, the projected payments and the costs at closing',
+    contents: 'the final loan terms, the projected payments and the costs at closing',
     also: ['Please confirm there that you received it: the days to your closing are counted from then.'],
     files,
     dedupeKey: `closing-disclosure ${loan.loanNumber} v${place.version}`,

@@ -27,7 +27,7 @@ export function estimateLetters(letters: EstimateLetters, dedupeKey: string) {
   return disclosureLetters({
     ...letters,
     form: 'loan-estimate',
-    holds: 'the loan terms, the projected payments and the costs at closing',
+    contents: 'the loan terms, the projected payments and the costs at closing',
     also:
       letters.files.length > 1
         ? [`With it ${letters.files.length === 2 ? 'comes one more paper' : `come ${letters.files.length - 1} more papers`} to read.`]
