@@ -239,8 +239,8 @@ test('a form with a file is refused by every call that takes none, as content it
   for (const call of others) answers.push([call.name, await Promise.all(whoMayCall.map((person) => answerTo(call, person)))]);
   expect(answers.length).toBeGreaterThan(50);
   // People without permission get that refusal, people with permission one about the content.
-  const told = answers.map(([name, each]) => [name, [...new Set(each)].filter((one) => one !== '403 CALL_NOT_ALLOWED')]);
-  expect(told).toEqual(others.map((call) => [call.name, ['415 UNSUPPORTED_CONTENT']]));
+  const repliesByCall = answers.map(([name, each]) => [name, [...new Set(each)].filter((one) => one !== '403 CALL_NOT_ALLOWED')]);
+  expect(repliesByCall).toEqual(others.map((call) => [call.name, ['415 UNSUPPORTED_CONTENT']]));
 });
 
 test('a second file is refused, not left out in silence', async () => {

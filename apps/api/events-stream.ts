@@ -82,12 +82,12 @@ function followNews({ database, log, settings }: Portal, streams: NewsStreams): 
     },
     log,
   );
-  const tellOfSheet = async (versionId: string | undefined): Promise<void> => {
+  const sendSheetNews = async (versionId: string | undefined): Promise<void> => {
     try {
       const news = await database.withShared((tx) => sheetNews(tx, versionId));
       if (news) streams.say(news.kind, news);
     } catch (problem) {
-      log.warn({ problem: (problem as Error).message }, 'a sheet could not be told of');
+      log.warn({ problem: (problem as Error).message }, 'the news of a sheet could not be sent');
     }
   };
   const ears = listen(
@@ -98,7 +98,7 @@ function followNews({ database, log, settings }: Portal, streams: NewsStreams): 
       if (said?.channel === DESK_CHANNEL) return streams.say('desk-claim', { kind: 'desk-claim' }, ({ inside }) => inside);
       if (said?.channel !== SHEET_CHANNEL) reading.wake();
       // Heard anew: which sheet is live may have changed unheard.
-      if (!said || said.channel === SHEET_CHANNEL) void tellOfSheet(said?.payload);
+      if (!said || said.channel === SHEET_CHANNEL) void sendSheetNews(said?.payload);
     },
     log,
   );

@@ -13,8 +13,8 @@ export interface LoginKeys {
 export function loginKeys(dataFolder: string): LoginKeys {
   const folder = join(dataFolder, 'login');
   const file = join(folder, 'keys.json');
-  const kept = readKept(file);
-  if (kept) return kept;
+  const stored = readStored(file);
+  if (stored) return stored;
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const key = { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: randomBytes(8).toString('hex') };
   const made: LoginKeys = { jwks: { keys: [key as JWK] }, cookies: [randomBytes(32).toString('base64url')] };
@@ -24,7 +24,7 @@ export function loginKeys(dataFolder: string): LoginKeys {
   return made;
 }
 
-function readKept(file: string): LoginKeys | undefined {
+function readStored(file: string): LoginKeys | undefined {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
@@ -32,8 +32,8 @@ function readKept(file: string): LoginKeys | undefined {
     return undefined;
   }
   try {
-    const kept = JSON.parse(text) as Partial<LoginKeys>;
-    if (kept.jwks?.keys?.length && kept.cookies?.length) return kept as LoginKeys;
+    const stored = JSON.parse(text) as Partial<LoginKeys>;
+    if (stored.jwks?.keys?.length && stored.cookies?.length) return stored as LoginKeys;
   } catch {
     // Said below.
   }

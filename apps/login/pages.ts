@@ -154,7 +154,7 @@ function priceSide(name: string): Markup {
 }
 
 /** A page with one message and one link. */
-export function messagePage(title: string, sentence: string, way: { readonly label: string; readonly href: string }): LoginPage {
+export function messagePage(title: string, sentence: string, link: { readonly label: string; readonly href: string }): LoginPage {
   return page(
     title,
     (look) =>
@@ -163,7 +163,7 @@ export function messagePage(title: string, sentence: string, way: { readonly lab
         <div class="form-body">
           <h1>${title}</h1>
           <p class="lead">${sentence}</p>
-          <p><a class="primary" href="${way.href}">${way.label}</a></p>
+          <p><a class="primary" href="${link.href}">${link.label}</a></p>
         </div>
       </main>`,
   );

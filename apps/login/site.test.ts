@@ -60,7 +60,7 @@ class Browser {
     return reply;
   }
 
-  kept(name: string): string | undefined {
+  cookie(name: string): string | undefined {
     return this.#cookies.get(name);
   }
 }

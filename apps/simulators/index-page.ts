@@ -14,7 +14,7 @@ export function indexPage(companies: readonly SimulatedCompany[]): string {
       one,
     ) => `<section><h2>${escape(one.name)} <span class="mark">Simulator</span></h2><p>${escape(one.what)} It answers below <code>${escape(one.path)}</code>.</p>
 <ul>${one.examples.map((example) => `<li><a href="${escape(example.path)}"><code>${escape(example.path)}</code></a> ${escape(example.says)}</li>`).join('')}</ul>
-<p>The header <code>X-Simulate</code>, or <code>?simulate=</code>, makes it go wrong: ${one.misbehaviours.map((way) => `<code>${escape(way)}</code>`).join(', ')}.</p></section>`,
+<p>The header <code>X-Simulate</code>, or <code>?simulate=</code>, makes it go wrong: ${one.misbehaviours.map((failure) => `<code>${escape(failure)}</code>`).join(', ')}.</p></section>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Lockdesk simulators</title><style>${style}</style></head><body><main><h1>Simulators</h1><p>These stand in for outside companies so that the portal can be tried without them. Every person and company here is invented, every answer is marked as simulated, and nothing is sent anywhere.</p>${sandbox}${sections.join('')}</main></body></html>`;
 }

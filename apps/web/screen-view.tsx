@@ -12,8 +12,8 @@ type Shown = Awaited<ReturnType<ScreenRoute['load']>>['default'];
 const loaded = new Map<ScreenRoute, LazyExoticComponent<Shown>>();
 
 function componentOf(screen: ScreenRoute) {
-  const known = loaded.get(screen);
-  if (known) return known;
+  const loadedScreen = loaded.get(screen);
+  if (loadedScreen) return loadedScreen;
   const made = lazy(screen.load);
   loaded.set(screen, made);
   return made;

@@ -19,8 +19,8 @@ function themeVariables(): Plugin {
     const [usual, own, ours] = [defaultCssVariablesResolver(DEFAULT_THEME), defaultCssVariablesResolver(whole), cssVariables(whole)];
     const changed = parts.map((part) => {
       const all = Object.entries({ ...own[part], ...ours[part] });
-      const known = new Map<string, string>(Object.entries(usual[part]));
-      return [part, Object.fromEntries(all.filter(([name, value]) => known.get(name) !== value))] as const;
+      const usualValues = new Map<string, string>(Object.entries(usual[part]));
+      return [part, Object.fromEntries(all.filter(([name, value]) => usualValues.get(name) !== value))] as const;
     });
     return convertCssVariables({ variables: {}, light: {}, dark: {}, ...Object.fromEntries(changed) }, ':root');
   };

@@ -154,9 +154,9 @@ test('planted numbers are nowhere in the clear once they went through everything
     for (const number of planted) for (const form of formsOf(number)) if (bytes.includes(form)) found.push(`${place}: ${form}`);
   expect(found).toEqual([]);
   // The same search finds what is there: a name, in the tables and in the files of the database.
-  const marked = [...places].filter(([, bytes]) => bytes.includes('Planted Way')).map(([place]) => place);
-  expect(marked).toContain('table application_version');
-  expect(marked.length).toBeGreaterThan(2);
+  const withPlanted = [...places].filter(([, bytes]) => bytes.includes('Planted Way')).map(([place]) => place);
+  expect(withPlanted).toContain('table application_version');
+  expect(withPlanted.length).toBeGreaterThan(2);
 });
 
 /** As it is, parted as people part it, in hex and in base64 at each of the three places where it may begin. */

@@ -89,9 +89,9 @@ const startWorker: StartPart = async (environment) => {
 
   const running: Pick<RunningPart, 'stop'>[] = [];
   const keepGoing = (round: Round): { wake(): void } => {
-    const kept = keepRunning(round, log);
-    running.push(kept);
-    return kept;
+    const started = keepRunning(round, log);
+    running.push(started);
+    return started;
   };
   /** All of this work writes, so it waits while there is no room. */
   const every = (milliseconds: number, name: string, run: Round['run']): { wake(): void } =>

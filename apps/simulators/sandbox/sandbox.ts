@@ -5,7 +5,7 @@ import { cutOff } from '../../../vendors/cut-off.ts';
 import { commonFailures, isCommonFailure, ScriptedFailures } from './scripted-failures.ts';
 
 /** The company that a request is for, by the first part of its address, with the failures only its simulator has. */
-export type CompanyWays = Readonly<Record<string, readonly string[]>>;
+export type CompanyFailures = Readonly<Record<string, readonly string[]>>;
 
 /** Where a program’s author has webhooks sent to; its failures are scripted like a company’s. */
 const RECEIVER = 'webhooks';
@@ -26,10 +26,10 @@ const asked = z.strictObject({ failure: z.string().max(40), times: z.int().min(1
  * The controls of a sandbox below `/sandbox`: which failures happen where, and a receiver of webhooks. The portal is unaware of it and calls the
  * companies as usual. What changes something is PUT or DELETE, which no page of another site can send.
  */
-export function addSandbox(server: FastifyInstance, ways: CompanyWays): void {
+export function addSandbox(server: FastifyInstance, companyFailures: CompanyFailures): void {
   const failures = new ScriptedFailures();
   const received = new Map<string, Delivery[]>();
-  const all: CompanyWays = { ...ways, [RECEIVER]: ['gone'] };
+  const all: CompanyFailures = { ...companyFailures, [RECEIVER]: ['gone'] };
   const state = () => ({
     simulated: true,
     scripted: failures.all(),
@@ -40,8 +40,8 @@ export function addSandbox(server: FastifyInstance, ways: CompanyWays): void {
 
   server.addHook('onRequest', async (request, reply) => {
     const company = request.url.split(/[/?]/)[1] ?? '';
-    if (!Object.hasOwn(ways, company) || request.url.endsWith('/ledger')) return;
-    await fail(failures.take(company), request, reply, ways[company]!);
+    if (!Object.hasOwn(companyFailures, company) || request.url.endsWith('/ledger')) return;
+    await fail(failures.take(company), request, reply, companyFailures[company]!);
   });
 
   server.get('/sandbox', async () => state());
@@ -72,11 +72,11 @@ export function addSandbox(server: FastifyInstance, ways: CompanyWays): void {
   server.post<{ Params: { name: string } }>('/sandbox/webhooks/:name', async (request, reply) => {
     const failure = failures.take(RECEIVER);
     const answered = failure === 'gone' ? 410 : failure === 'error' ? 500 : failure === 'unavailable' ? 503 : 204;
-    const kept = received.get(request.params.name) ?? [];
+    const deliveries = received.get(request.params.name) ?? [];
     const [oldest] = received.keys();
-    if (kept.length === 0 && oldest !== undefined && received.size >= MOST_RECEIVERS) received.delete(oldest);
+    if (deliveries.length === 0 && oldest !== undefined && received.size >= MOST_RECEIVERS) received.delete(oldest);
     const delivery = { at: new Date().toISOString(), answered, headers: webhookHeaders(request), body: request.body };
-    received.set(request.params.name, [...kept, delivery].slice(-MOST_DELIVERIES));
+    received.set(request.params.name, [...deliveries, delivery].slice(-MOST_DELIVERIES));
     if (failure === 'cut-off') return cutOff(request, reply);
     if (failure === 'slow') await pause(SLOW_MS);
     return reply.code(answered).send();

@@ -2,7 +2,7 @@ import { IconHome } from '@tabler/icons-react';
 import { describe, expect, test } from 'vitest';
 import type { MenuEntry } from '../../../ui/kit/layers/menu.tsx';
 import { givenPath } from '../../../ui/screens/screen-path.ts';
-import { keepAccount } from './layers/account-choice.tsx';
+import { storeAccount } from './layers/account-choice.tsx';
 import { accountMenu, helpMenu, SERVICE_DESK_HOURS, topPlaces } from './menus.ts';
 import { actionEntries, loanEntries, screenEntries } from './palette-places.ts';
 import { footerLinks } from './footer-links.ts';
@@ -153,7 +153,7 @@ test('the footer has the specification’s five links', () => {
 
 test('a chosen account is kept as its name, the brokerage’s and a list of user ids', () => {
   const store = new Map<string, string>();
-  keepAccount(
+  storeAccount(
     { accountName: 'Sam, Second', brokerageName: 'Second', userId: 'a-b' },
     { setItem: (key, value) => void store.set(key, value) },
   );

@@ -6,8 +6,8 @@ let config: PortalConfig | undefined;
 let waiting: string[] = [];
 
 /** Called once the configuration says whether visits are counted; earlier visits are counted now. */
-export function setVisitsConfig(known: PortalConfig): void {
-  config = known;
+export function setVisitsConfig(newConfig: PortalConfig): void {
+  config = newConfig;
   const titles = waiting;
   waiting = [];
   for (const title of titles) noteVisit(title);

@@ -13,7 +13,7 @@ export function AccountChoice({ onClose }: { onClose: () => void }) {
   const choose = async (account: Account) => {
     const answer = await change.run({ body: { brokerageId: account.brokerageId } });
     if (!answer?.ok) return;
-    keepAccount(account);
+    storeAccount(account);
     window.location.reload();
   };
   return (
@@ -44,7 +44,7 @@ export function AccountChoice({ onClose }: { onClose: () => void }) {
 }
 
 /** The specification's stored form of the choice: the account's name, the brokerage's, and the list of user ids. */
-export function keepAccount(
+export function storeAccount(
   account: Pick<Account, 'accountName' | 'brokerageName' | 'userId'>,
   store: Pick<Storage, 'setItem'> = localStorage,
 ): void {

@@ -7,37 +7,37 @@ const SEEN_KEY = 'lockdesk-password-warning';
 
 /** Warns while a password has five days left or fewer; dismissed, it comes back with the next sign-in or the next day. */
 export function PasswordWarning() {
-  const standing = useAsk('get-is-password-expired', {}, { staleAfter: 3_600_000 }).value;
+  const status = useAsk('get-is-password-expired', {}, { staleAfter: 3_600_000 }).value;
   const [seen, setSeen] = useState(() => sessionStorage.getItem(SEEN_KEY));
-  if (!standing?.warn || seen === markOf(standing)) return null;
+  if (!status?.warn || seen === seenKeyOf(status)) return null;
   return (
     <Strip
       tone="warning"
       action={
-        standing.changeAt ? (
-          <a href={standing.changeAt} target="_blank" rel="noopener noreferrer">
+        status.changeAt ? (
+          <a href={status.changeAt} target="_blank" rel="noopener noreferrer">
             Change it
           </a>
         ) : undefined
       }
       onDismiss={() => {
-        sessionStorage.setItem(SEEN_KEY, markOf(standing));
-        setSeen(markOf(standing));
+        sessionStorage.setItem(SEEN_KEY, seenKeyOf(status));
+        setSeen(seenKeyOf(status));
       }}
     >
-      {passwordSentence(standing)}
+      {passwordSentence(status)}
     </Strip>
   );
 }
 
-type Standing = ReplyOf<'get-is-password-expired'>;
+type PasswordStatus = ReplyOf<'get-is-password-expired'>;
 
-function markOf({ endsOn, daysLeft }: Standing): string {
+function seenKeyOf({ endsOn, daysLeft }: PasswordStatus): string {
   return `${endsOn} ${daysLeft}`;
 }
 
 /** "Your password expires in 3 days, on Mon 11/23/2026." */
-export function passwordSentence({ isPasswordExpired, daysLeft, endsOn }: Standing): string {
+export function passwordSentence({ isPasswordExpired, daysLeft, endsOn }: PasswordStatus): string {
   const day = endsOn === null ? '' : formatDate(endsOn, { weekday: true });
   if (isPasswordExpired) return `Your password expired ${day}. Change it before you sign in again.`;
   if (daysLeft === 0) return 'Your password expires today.';
