@@ -9,7 +9,7 @@ const wanted: WantedKey = {
   mayWrite: false,
   expiresOn: '2027-05-20',
 };
-const known = { today: TODAY, roles: ['lock-desk'], names: ['Old one'] };
+const context = { today: TODAY, roles: ['lock-desk'], names: ['Old one'] };
 
 describe('a new key', () => {
   test.each<[string, Partial<WantedKey>, string]>([

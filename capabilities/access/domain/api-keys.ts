@@ -85,14 +85,14 @@ export function keyProblems(wanted: WantedKey, today: PlainDate): Partial<Record
 /** Decides on a new key. */
 export function addApiKey(
   wanted: WantedKey,
-  known: { readonly today: PlainDate; readonly roles: readonly string[]; readonly names: readonly string[] },
+  context: { readonly today: PlainDate; readonly roles: readonly string[]; readonly names: readonly string[] },
 ): Result<WantedKey, Refusal<'KEY_INCOMPLETE' | 'ROLE_NOT_FOR_KEY' | 'KEY_NAME_TAKEN'>> {
-  const [first] = Object.entries(keyProblems(wanted, known.today));
+  const [first] = Object.entries(keyProblems(wanted, context.today));
   if (first) return refuse('KEY_INCOMPLETE', '', { field: first[0], details: { problem: first[1] } });
-  if (!known.roles.includes(wanted.role))
+  if (!context.roles.includes(wanted.role))
     return refuse('ROLE_NOT_FOR_KEY', '', { field: 'role', details: { role: wanted.role.replaceAll('-', ' ') } });
   const name = wanted.name.trim();
-  if (known.names.includes(name)) return refuse('KEY_NAME_TAKEN', '', { field: 'name', details: { name } });
+  if (context.names.includes(name)) return refuse('KEY_NAME_TAKEN', '', { field: 'name', details: { name } });
   return ok({ ...wanted, name, areas: apiAreas.filter((area) => wanted.areas.includes(area)) });
 }
 

@@ -4,7 +4,7 @@ import { refusedToDelegate } from './delegated-calls.ts';
 import {
   actFor,
   beginActing,
-  delegationStanding,
+  delegationStatus,
   giveDelegation,
   revokeDelegation,
   type Delegation,
@@ -44,10 +44,8 @@ describe('a delegation', () => {
     ['to a delegate who works as something else', {}, {}, { roles: ['loan-officer'] }, TUE, 'delegate-lost-role'],
     ['to a delegate who works as more', {}, {}, { roles: ['loan-officer', 'processor'] }, TUE, 'loan-officer, brokerage-manager'],
   ])('%s', (_when, about, person, delegate, today, wanted) => {
-    const standing = delegationStanding({ ...given, ...about }, { ...officer, ...person }, { ...processor, ...delegate }, today);
-    expect(standing.state === 'in-force' ? standing.roles.join(', ') : standing.state === 'ended' ? standing.because : standing.state).toBe(
-      wanted,
-    );
+    const status = delegationStatus({ ...given, ...about }, { ...officer, ...person }, { ...processor, ...delegate }, today);
+    expect(status.state === 'in-force' ? status.roles.join(', ') : status.state === 'ended' ? status.because : status.state).toBe(wanted);
   });
 
   test.each([

@@ -21,14 +21,14 @@ export type Party = Pick<Member, 'roles' | 'suspended'>;
 
 export type EndedBecause = 'revoked' | 'over' | 'person-suspended' | 'delegate-suspended' | 'person-lost-role' | 'delegate-lost-role';
 
-export type DelegationStanding =
+export type DelegationStatus =
   | { readonly state: 'in-force'; /** The roles that the delegate gets. */ readonly roles: readonly string[] }
   | { readonly state: 'not-yet' }
   | { readonly state: 'ended'; readonly because: EndedBecause };
 
 /** The one rule: whether a delegation is in force on a day, with which roles, or why not. */
-export function delegationStanding(given: Delegation, person: Party, delegate: Party, today: PlainDate): DelegationStanding {
-  const ended = (because: EndedBecause): DelegationStanding => ({ state: 'ended', because });
+export function delegationStatus(given: Delegation, person: Party, delegate: Party, today: PlainDate): DelegationStatus {
+  const ended = (because: EndedBecause): DelegationStatus => ({ state: 'ended', because });
   if (today > given.to) return ended('over');
   // Suspending revokes too; the reason a person is given is the suspension.
   if (person.suspended) return ended('person-suspended');
@@ -133,9 +133,9 @@ export function beginActing(
   today: PlainDate,
 ): Result<true, Refusal<'DELEGATION_NOT_FOUND' | 'DELEGATION_NOT_IN_FORCE'>> {
   if (given?.delegateId !== personId) return refuse('DELEGATION_NOT_FOUND', '');
-  const standing = delegationStanding(given, given.person, given.delegate, today);
-  if (standing.state === 'in-force') return ok(true);
-  const because = standing.state === 'ended' ? standing.because : standing.state;
+  const status = delegationStatus(given, given.person, given.delegate, today);
+  if (status.state === 'in-force') return ok(true);
+  const because = status.state === 'ended' ? status.because : status.state;
   const details = { person: given.personName, because: endedWords(because, { person: given.personName, to: given.to }) };
   return refuse('DELEGATION_NOT_IN_FORCE', '', { details });
 }

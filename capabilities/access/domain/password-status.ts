@@ -3,14 +3,14 @@ import { daysBetween, type PlainDate } from '../../../foundation/dates/dates.ts'
 /** From so many days before its end on a person is warned. */
 export const WARNING_DAYS = 5;
 
-export interface PasswordStanding {
+export interface PasswordStatus {
   readonly isPasswordExpired: boolean;
   readonly daysLeft: number | null;
   readonly warn: boolean;
 }
 
 /** The status of a password that expires on a date, at a moment of today; null for one that does not expire. */
-export function passwordStanding(endsOn: PlainDate | null, today: PlainDate, over: boolean): PasswordStanding {
+export function passwordStatus(endsOn: PlainDate | null, today: PlainDate, over: boolean): PasswordStatus {
   if (endsOn === null) return { isPasswordExpired: false, daysLeft: null, warn: false };
   const daysLeft = Math.max(0, daysBetween(today, endsOn));
   return { isPasswordExpired: over, daysLeft, warn: over || daysLeft <= WARNING_DAYS };

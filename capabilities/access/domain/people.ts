@@ -65,14 +65,14 @@ export function personNameProblem(name: string): string | undefined {
 /** An invitation as it is recorded. */
 export function invitePerson(
   typed: Invitation,
-  known: { readonly givable: readonly string[]; readonly isMember: boolean },
+  context: { readonly givable: readonly string[]; readonly isMember: boolean },
 ): Result<Invitation, InviteRefusal> {
   const [first] = Object.entries(invitationProblems(typed));
   if (first) return refuse('INVITATION_INCOMPLETE', '', { field: first[0], details: { problem: first[1] } });
-  const given = rolesGiven(typed.roles, known.givable);
+  const given = rolesGiven(typed.roles, context.givable);
   if (!given.ok) return given;
   const email = typed.email.trim().toLowerCase();
-  if (known.isMember) return refuse('ALREADY_MEMBER', '', { field: 'email', details: { email } });
+  if (context.isMember) return refuse('ALREADY_MEMBER', '', { field: 'email', details: { email } });
   return ok({ displayName: typed.displayName.trim(), email, nmlsId: typed.nmlsId.trim(), roles: given.value });
 }
 

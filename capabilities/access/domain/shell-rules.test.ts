@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isCountedHost, visitedTitle, visitsProperty } from './page-visit.ts';
-import { passwordClaims, passwordStanding } from './password-standing.ts';
+import { passwordClaims, passwordStatus } from './password-status.ts';
 
 describe('visits', () => {
   test.each([
@@ -26,8 +26,8 @@ describe('a password', () => {
     ['2026-11-20', false, { isPasswordExpired: false, daysLeft: 0, warn: true }],
     ['2026-11-20', true, { isPasswordExpired: true, daysLeft: 0, warn: true }],
     [null, false, { isPasswordExpired: false, daysLeft: null, warn: false }],
-  ] as const)('that ends on %s (over: %s) stands so', (endsOn, over, standing) =>
-    expect(passwordStanding(endsOn, '2026-11-20', over)).toEqual(standing),
+  ] as const)('that ends on %s (over: %s) stands so', (endsOn, over, status) =>
+    expect(passwordStatus(endsOn, '2026-11-20', over)).toEqual(status),
   );
   test('’s end is what the login site’s claims say, and nothing that can’t be read', () => {
     expect(passwordClaims({ pwd_exp: '259200', pwd_url: 'https://login.example/password' })).toEqual({

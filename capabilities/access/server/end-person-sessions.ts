@@ -4,14 +4,14 @@ import { endPersonSessions } from '../contract/end-person-sessions.ts';
 import { endPersonSessions as decide } from '../domain/people.ts';
 import { sessionsAt } from './people/account-people.ts';
 import { sessionsEnd } from './people/end-sessions.ts';
-import { personKnown } from './people/person-known.ts';
+import { personOfAccount } from './people/person-of-account.ts';
 
 export default command(endPersonSessions, {
   read: async (tx, asked) => {
-    const known = await personKnown(tx, asked);
-    if (!known.ok) return known;
-    const sessions = await sessionsAt(tx, known.value.brokerageId, known.value.person.personId);
-    return ok({ ...known.value, open: sessions.filter(({ sessionId }) => [undefined, sessionId].includes(asked.body.sessionId)).length });
+    const member = await personOfAccount(tx, asked);
+    if (!member.ok) return member;
+    const sessions = await sessionsAt(tx, member.value.brokerageId, member.value.person.personId);
+    return ok({ ...member.value, open: sessions.filter(({ sessionId }) => [undefined, sessionId].includes(asked.body.sessionId)).length });
   },
   decide: ({ person, account, open }) => decide(person, open, account),
   record: ({ ended }, { context: { brokerageId, person }, asked: { actor, body } }) => ({

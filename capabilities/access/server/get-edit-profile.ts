@@ -3,13 +3,13 @@ import { query } from '../../../platform/operation/operation.ts';
 import { getEditProfile } from '../contract/get-edit-profile.ts';
 import { reachWith } from '../port/access-table.ts';
 import { shownDelegations } from './delegations/delegations-of-person.ts';
-import { accountKnown } from './people/account-people.ts';
+import { storedAccount } from './people/account-people.ts';
 import { ownSessions } from './rows/own-sessions.ts';
 
 export default query(getEditProfile, async ({ actor }, { clock, database }) => {
   const { personId, brokerageId } = actor;
   const { person, delegations } = await database.readTenant(actor, async (tx) => {
-    const account = (await accountKnown(tx, brokerageId, reachWith(actor, 'suspend-person') ?? 'own'))!;
+    const account = (await storedAccount(tx, brokerageId, reachWith(actor, 'suspend-person') ?? 'own'))!;
     return {
       person: await tx
         .selectFrom('person')

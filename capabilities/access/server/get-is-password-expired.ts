@@ -4,7 +4,7 @@ import { instantIn } from '../../../platform/database/instant-text.ts';
 import type { Instant } from '../../../platform/clock/clock.ts';
 import { query } from '../../../platform/operation/operation.ts';
 import { getIsPasswordExpired } from '../contract/get-is-password-expired.ts';
-import { passwordStanding } from '../domain/password-standing.ts';
+import { passwordStatus } from '../domain/password-status.ts';
 import { sql } from 'kysely';
 
 export default query(getIsPasswordExpired, async ({ actor }, { database, settings: { zone } }) => {
@@ -19,5 +19,5 @@ export default query(getIsPasswordExpired, async ({ actor }, { database, setting
       .executeTakeFirstOrThrow(),
   );
   const endsOn = row.ends ? dateIn(zone, row.ends) : null;
-  return ok({ ...passwordStanding(endsOn, dateIn(zone, Date.parse(row.now)), row.over), endsOn, changeAt: row.password_page });
+  return ok({ ...passwordStatus(endsOn, dateIn(zone, Date.parse(row.now)), row.over), endsOn, changeAt: row.password_page });
 });

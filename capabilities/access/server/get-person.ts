@@ -6,7 +6,7 @@ import { getPerson } from '../contract/get-person.ts';
 import { mayCall } from '../port/access-table.ts';
 import { accountLinesAbout } from '../port/account-journal-lines.ts';
 import { shownDelegations } from './delegations/delegations-of-person.ts';
-import { accountKnown, sessionsAt } from './people/account-people.ts';
+import { storedAccount, sessionsAt } from './people/account-people.ts';
 import { membersLike, seenPeople } from './people/people-rows.ts';
 
 export default query(getPerson, async (asked, { clock, database }) => {
@@ -15,11 +15,11 @@ export default query(getPerson, async (asked, { clock, database }) => {
   const found = await database.readTenant({ brokerageId: account }, async (tx) => {
     const rows = await membersLike(tx, { brokerageId: account, personId }, 1);
     if (rows.length === 0) return undefined;
-    const known = (await accountKnown(tx, account, asked.reach))!;
-    const whose = { actor: asked.actor, brokerageId: account, account: known, personId, today: await clock.todayIn(tx) };
+    const stored = (await storedAccount(tx, account, asked.reach))!;
+    const whose = { actor: asked.actor, brokerageId: account, account: stored, personId, today: await clock.todayIn(tx) };
     return {
       rows,
-      known,
+      account: stored,
       delegations: await shownDelegations(tx, whose),
       sessions: await sessionsAt(tx, account, personId),
       history: await accountLinesAbout(tx, account, personId),
@@ -36,7 +36,7 @@ export default query(getPerson, async (asked, { clock, database }) => {
   const [person] = await seenPeople(database, found.rows);
   return ok({
     person: person!,
-    givable: mayCall(asked.actor.roles, 'change-person') ? [...found.known.givable] : [],
+    givable: mayCall(asked.actor.roles, 'change-person') ? [...found.account.givable] : [],
     sessions: found.sessions,
     history: found.history.map(({ at, actor_name: actorName, summary }) => ({ at, actorName, summary })),
     delegations: found.delegations,

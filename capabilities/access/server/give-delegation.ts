@@ -5,7 +5,7 @@ import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { giveDelegation } from '../contract/delegations/give-delegation.ts';
 import { giveDelegation as decide, namesOfBoth } from '../domain/delegations.ts';
-import { givingAt } from './delegations/delegation-known.ts';
+import { givingAt } from './delegations/delegation-account.ts';
 import { storedDelegations } from './delegations/stored-delegations.ts';
 import { peopleLock } from './people/account-people.ts';
 

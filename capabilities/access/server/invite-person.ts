@@ -5,31 +5,31 @@ import { command } from '../../../platform/operation/operation.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import { invitePerson } from '../contract/invite-person.ts';
 import { invitePerson as decide } from '../domain/people.ts';
-import { accountKnown, accountOf, peopleLock } from './people/account-people.ts';
+import { storedAccount, accountOf, peopleLock } from './people/account-people.ts';
 import { linkLetter, linkWrites, newLink, type LinkFor } from './people/sign-in-links.ts';
 
 export default command(invitePerson, {
   read: async (tx, asked, { database }) => {
     const { body } = asked;
     const brokerageId = accountOf(asked, body.brokerageId);
-    const account = brokerageId === undefined ? undefined : await accountKnown(tx, brokerageId, asked.reach);
+    const account = brokerageId === undefined ? undefined : await storedAccount(tx, brokerageId, asked.reach);
     if (brokerageId === undefined || !account) return refuse('BROKERAGE_NOT_FOUND', '', { field: 'brokerageId' });
-    const known = await tx
+    const existing = await tx
       .selectFrom('person')
       .select(['person_id', 'display_name'])
       .where('email', '=', body.email.trim().toLowerCase())
       .executeTakeFirst();
-    return ok({ brokerageId, account, known, newId: randomUUID() as string, link: await newLink(database.vault) });
+    return ok({ brokerageId, account, existing, newId: randomUUID() as string, link: await newLink(database.vault) });
   },
-  decide: ({ account, known }, { body }) =>
-    decide(body, { givable: account.givable, isMember: account.members.some(({ personId }) => personId === known?.person_id) }),
-  record: (invited, { context: { brokerageId, account, known, newId, link }, asked: { actor }, portal }) => {
-    const personId = known?.person_id ?? newId;
+  decide: ({ account, existing }, { body }) =>
+    decide(body, { givable: account.givable, isMember: account.members.some(({ personId }) => personId === existing?.person_id) }),
+  record: (invited, { context: { brokerageId, account, existing, newId, link }, asked: { actor }, portal }) => {
+    const personId = existing?.person_id ?? newId;
     const to: LinkFor = {
       brokerageId,
       accountName: account.name,
       personId,
-      displayName: known?.display_name ?? invited.displayName,
+      displayName: existing?.display_name ?? invited.displayName,
       email: invited.email,
       purpose: 'invite',
       madeBy: actor,
@@ -37,7 +37,7 @@ export default command(invitePerson, {
     return {
       locks: [peopleLock(brokerageId)],
       writes: [
-        ...(known ? [] : [personWrite({ ...invited, personId })]),
+        ...(existing ? [] : [personWrite({ ...invited, personId })]),
         statements.insertInto('membership').values({
           brokerage_id: brokerageId,
           person_id: personId,
@@ -62,7 +62,7 @@ export default command(invitePerson, {
       messages: [linkLetter(link, to, portal.settings)],
     };
   },
-  reply: ({ email }, { context: { known, newId } }) => ({ personId: known?.person_id ?? newId, email }),
+  reply: ({ email }, { context: { existing, newId } }) => ({ personId: existing?.person_id ?? newId, email }),
 });
 
 function personWrite(person: { readonly personId: string; readonly email: string; readonly displayName: string; readonly nmlsId: string }) {

@@ -4,15 +4,15 @@ import { statements } from '../../../platform/operation/plan.ts';
 import { resetSignIn } from '../contract/reset-sign-in.ts';
 import { resetSignIn as decide } from '../domain/people.ts';
 import { sessionsEnd } from './people/end-sessions.ts';
-import { personKnown } from './people/person-known.ts';
+import { personOfAccount } from './people/person-of-account.ts';
 import { linkLetter, linkWrites, newLink, type LinkFor } from './people/sign-in-links.ts';
 
 export default command(resetSignIn, {
   read: async (tx, asked, { database, settings }) => {
     if (!settings.signIn.embedded) return refuse('OTHER_PROVIDER', '');
-    const known = await personKnown(tx, asked);
-    if (!known.ok) return known;
-    return ok({ ...known.value, link: await newLink(database.vault) });
+    const member = await personOfAccount(tx, asked);
+    if (!member.ok) return member;
+    return ok({ ...member.value, link: await newLink(database.vault) });
   },
   decide: ({ person, account }) => decide(person, account),
   record: (_reset, { context: { brokerageId, account, person, link }, asked: { actor }, portal }) => {

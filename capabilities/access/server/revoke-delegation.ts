@@ -3,7 +3,7 @@ import { command } from '../../../platform/operation/operation.ts';
 import { revokeDelegation } from '../contract/delegations/revoke-delegation.ts';
 import { revokeDelegation as decide } from '../domain/delegations.ts';
 import { delegationsEnd } from './delegations/delegations-end.ts';
-import { givingAt } from './delegations/delegation-known.ts';
+import { givingAt } from './delegations/delegation-account.ts';
 import { storedDelegations } from './delegations/stored-delegations.ts';
 import { peopleLock } from './people/account-people.ts';
 

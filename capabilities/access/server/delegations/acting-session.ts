@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { dayEnds } from '../../../../platform/clock/clock.ts';
 import { samePeopleAs, type Actor, type Portal } from '../../../../platform/http/asked.ts';
 import { isInside } from '../../domain/access-table.ts';
-import { delegationStanding, endedWords, namesOfBoth } from '../../domain/delegations.ts';
+import { delegationStatus, endedWords, namesOfBoth } from '../../domain/delegations.ts';
 import { subtreeOf } from '../../domain/subtree.ts';
 import { othersLike } from '../rows/same-people.ts';
 import { storedDelegations } from './stored-delegations.ts';
@@ -28,9 +28,9 @@ export async function actingUnder(portal: Portal, self: Actor, kind: string, del
     return { given: given!, place, same, now: await portal.clock.nowIn(tx), today: await portal.clock.todayIn(tx) };
   });
   const { given, place } = found;
-  const standing = delegationStanding(given, given.person, given.delegate, found.today);
-  const roles = standing.state === 'in-force' ? standing.roles : given.roles;
-  const because = standing.state === 'in-force' ? undefined : standing.state === 'ended' ? standing.because : standing.state;
+  const status = delegationStatus(given, given.person, given.delegate, found.today);
+  const roles = status.state === 'in-force' ? status.roles : given.roles;
+  const because = status.state === 'in-force' ? undefined : status.state === 'ended' ? status.because : status.state;
   const inside = isInside(kind, roles);
   const { hierarchy_level: level, region_id: regionId, branch_id: branchId } = place;
   return {
@@ -62,6 +62,6 @@ export async function actingUnder(portal: Portal, self: Actor, kind: string, del
 export async function isInForce({ clock, database }: Portal, brokerageId: number, delegationId: string): Promise<boolean> {
   return database.readTenant({ brokerageId }, async (tx) => {
     const [given] = await storedDelegations(tx, brokerageId, { delegationId });
-    return given !== undefined && delegationStanding(given, given.person, given.delegate, await clock.todayIn(tx)).state === 'in-force';
+    return given !== undefined && delegationStatus(given, given.person, given.delegate, await clock.todayIn(tx)).state === 'in-force';
   });
 }

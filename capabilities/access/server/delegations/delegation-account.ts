@@ -3,7 +3,7 @@ import type { ReadTx } from '../../../../platform/database/database.ts';
 import type { Actor } from '../../../../platform/http/asked.ts';
 import { reachWith } from '../../port/access-table.ts';
 import { givableRoles } from '../../domain/people.ts';
-import { accountKnown, accountOf } from '../people/account-people.ts';
+import { storedAccount, accountOf } from '../people/account-people.ts';
 
 interface Asked {
   readonly actor: Actor;
@@ -15,7 +15,7 @@ export async function givingAt(tx: ReadTx, asked: Asked, named: number | undefin
   const { actor } = asked;
   const brokerageId = named === undefined ? actor.brokerageId : accountOf(asked, named);
   const reach = reachWith(actor, 'suspend-person');
-  const account = brokerageId === undefined ? undefined : await accountKnown(tx, brokerageId, reach ?? 'own');
+  const account = brokerageId === undefined ? undefined : await storedAccount(tx, brokerageId, reach ?? 'own');
   if (brokerageId === undefined || !account) return refuse('BROKERAGE_NOT_FOUND', '', { field: 'brokerageId' });
   const givable = reach === undefined ? [] : givableRoles(reach, account.kind);
   return ok({ brokerageId, account: { ...account, givable }, giver: { personId: actor.personId, administers: givable.length > 0 } });

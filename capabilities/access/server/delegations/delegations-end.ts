@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import { ok } from '../../../../foundation/result/result.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import { statements } from '../../../../platform/operation/plan.ts';
-import { delegationStanding } from '../../domain/delegations.ts';
-import { personKnown } from '../people/person-known.ts';
+import { delegationStatus } from '../../domain/delegations.ts';
+import { personOfAccount } from '../people/person-of-account.ts';
 import { storedDelegations, type StoredDelegation } from './stored-delegations.ts';
 
 /** The person a call names, with what they gave and received: a change of them can end it. */
-export async function withDelegations(tx: ReadTx, asked: Parameters<typeof personKnown>[1]) {
-  const known = await personKnown(tx, asked);
-  if (!known.ok) return known;
-  const { brokerageId, person } = known.value;
-  return ok({ ...known.value, delegations: await storedDelegations(tx, brokerageId, { of: person.personId }) });
+export async function withDelegations(tx: ReadTx, asked: Parameters<typeof personOfAccount>[1]) {
+  const member = await personOfAccount(tx, asked);
+  if (!member.ok) return member;
+  const { brokerageId, person } = member.value;
+  return ok({ ...member.value, delegations: await storedDelegations(tx, brokerageId, { of: person.personId }) });
 }
 
 export function openIds(delegations: readonly StoredDelegation[]): string[] {
@@ -22,7 +22,7 @@ export function openIds(delegations: readonly StoredDelegation[]): string[] {
 export function endedByRoles(delegations: readonly StoredDelegation[], personId: string, roles: readonly string[]): string[] {
   const ended = delegations.filter((one) => {
     const now = (party: StoredDelegation['person'], id: string) => (id === personId ? { ...party, roles } : party);
-    return delegationStanding(one, now(one.person, one.personId), now(one.delegate, one.delegateId), one.from).state === 'ended';
+    return delegationStatus(one, now(one.person, one.personId), now(one.delegate, one.delegateId), one.from).state === 'ended';
   });
   return openIds(ended);
 }

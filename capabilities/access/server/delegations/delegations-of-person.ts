@@ -3,7 +3,7 @@ import type { PlainDate } from '../../../../foundation/units/units.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import type { Actor } from '../../../../platform/http/asked.ts';
 import type { delegationsOfPerson } from '../../contract/delegations/delegation-shapes.ts';
-import { delegationStanding, endedWords, revokeDelegation } from '../../domain/delegations.ts';
+import { delegationStatus, endedWords, revokeDelegation } from '../../domain/delegations.ts';
 import { notYours } from '../../domain/people.ts';
 import { mayCall } from '../../port/access-table.ts';
 import type { StoredAccount } from '../people/account-people.ts';
@@ -34,15 +34,15 @@ export async function shownDelegations(
   return {
     today,
     given: stored.map((one) => {
-      const standing = delegationStanding(one, one.person, one.delegate, today);
+      const status = delegationStatus(one, one.person, one.delegate, today);
       return {
         delegationId: one.delegationId,
         person: { personId: one.personId, displayName: one.personName },
         delegate: { personId: one.delegateId, displayName: one.delegateName },
         from: one.from,
         to: one.to,
-        state: standing.state,
-        ended: standing.state === 'ended' ? endedWords(standing.because, { person: one.personName, to: one.to }) : null,
+        state: status.state,
+        ended: status.state === 'ended' ? endedWords(status.because, { person: one.personName, to: one.to }) : null,
         givenBy: one.givenBy,
         revocable: mayCall(actor.roles, 'revoke-delegation') && revokeDelegation(one, { ...account, giver, today }).ok,
       };

@@ -19,7 +19,7 @@ export interface StoredAccount extends AccountPeople {
 }
 
 /** An account and its people, as a decision about one of them is made from; undefined where there is no such account. */
-export async function accountKnown(tx: ReadTx, brokerageId: number, reach: Reach): Promise<StoredAccount | undefined> {
+export async function storedAccount(tx: ReadTx, brokerageId: number, reach: Reach): Promise<StoredAccount | undefined> {
   const [account, members] = await Promise.all([
     tx.selectFrom('brokerage').select(['name', 'kind']).where('brokerage_id', '=', brokerageId).executeTakeFirst(),
     tx

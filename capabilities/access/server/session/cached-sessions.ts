@@ -27,8 +27,8 @@ export function sessionCache(
   const unknownSessions = new LimitedAtOnce(LOOKS_AT_ONCE, MOST_WAITING);
   const fromKey = async (authorization: string, sent: KeyParts): Promise<Result<Actor, Refusal<'SIGNED_OUT' | 'FULL'>>> => {
     const { access } = await versions.read();
-    const known = cache.get(authorization, access);
-    if (known) return ok(known);
+    const cached = cache.get(authorization, access);
+    if (cached) return ok(cached);
     const look = () => liveKey(portal, sent);
     const live = cache.has(authorization) ? await look() : await unknownSessions.run(look);
     if (live === 'full') return refuse('FULL', '');
@@ -44,8 +44,8 @@ export function sessionCache(
     const { access } = await versions.read();
     // A browser sends the same cookies each time, so the whole header can be the cache key. Only a long header is parsed, since each key is cached.
     const key = `${cookie.length > MOST_COOKIES ? cookieOf(request, SESSION_COOKIE) : cookie} ${handle}`;
-    const known = cache.get(key, access);
-    if (known) return ok(known);
+    const cached = cache.get(key, access);
+    if (cached) return ok(cached);
     // A session that was valid a moment ago is read at once, without waiting for a free slot.
     const look = () => liveSession(portal, request, reply);
     const live = cache.has(key) ? await look() : await unknownSessions.run(look);

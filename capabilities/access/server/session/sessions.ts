@@ -5,7 +5,7 @@ import type { Actor, Portal } from '../../../../platform/http/asked.ts';
 import { isInside } from '../../domain/access-table.ts';
 import { actingUnder, isInForce } from '../delegations/acting-session.ts';
 import { othersLike } from '../rows/same-people.ts';
-import type { PasswordClaims } from '../../domain/password-standing.ts';
+import type { PasswordClaims } from '../../domain/password-status.ts';
 import { subtreeOf } from '../../domain/subtree.ts';
 
 /**

@@ -13,8 +13,8 @@ interface Claims {
  */
 export async function personSignedIn({ database, settings }: Portal, claims: Claims) {
   return database.withShared(async (tx) => {
-    const known = await accountOfSubject(tx, claims.sub);
-    if (known) return known;
+    const person = await accountOfSubject(tx, claims.sub);
+    if (person) return person;
     if (settings.signIn.embedded || claims.email_verified !== true || typeof claims.email !== 'string') return undefined;
     const bound = await tx
       .updateTable('person')

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as oidc from 'openid-client';
 import type { Portal } from '../../../../platform/http/asked.ts';
 import { sendRefusal } from '../../../../platform/http/replies.ts';
-import { passwordClaims } from '../../domain/password-standing.ts';
+import { passwordClaims } from '../../domain/password-status.ts';
 import { loginSiteOf, type LoginSite } from './login-site.ts';
 import { personSignedIn } from './person-signed-in.ts';
 import { safeReturnPath } from './return-path.ts';

@@ -30,7 +30,7 @@ export function PeopleTable({ people, open, onOpen }: PeopleTableProps) {
           <WideCell>{one.accountName}</WideCell>
           <WideCell>{one.nmlsId ?? '–'}</WideCell>
           <td>
-            <Standing one={one} />
+            <StateText one={one} />
           </td>
         </TableRow>
       ))}
@@ -38,7 +38,7 @@ export function PeopleTable({ people, open, onOpen }: PeopleTableProps) {
   );
 }
 
-function Standing({ one }: { one: Person }) {
+function StateText({ one }: { one: Person }) {
   if (one.state === 'suspended') return <StatusPill tone="red">{`Suspended ${one.sinceAt ? momentHere(one.sinceAt) : ''}`}</StatusPill>;
   if (one.state === 'invited') return <>{`Invited ${one.sinceAt ? momentHere(one.sinceAt) : ''}`}</>;
   return <>{one.lastSeenAt ? momentHere(one.lastSeenAt) : '–'}</>;
