@@ -53,17 +53,17 @@ describe('alerts of loans', () => {
 });
 
 test('tables that end are told to who brings the next ones, and to nobody else', async () => {
-  const told = async (who: typeof priya) => (await who!.call('GET', '/alerts/list')).body.tables;
-  expect(await told(priya)).toEqual([]);
-  expect((await told(adam)).map(({ id, tone }: { id: string; tone: string }) => [id, tone])).toEqual([
+  const notices = async (who: typeof priya) => (await who!.call('GET', '/alerts/list')).body.tables;
+  expect(await notices(priya)).toEqual([]);
+  expect((await notices(adam)).map(({ id, tone }: { id: string; tone: string }) => [id, tone])).toEqual([
     ['apor-fixed', 'red'],
     ['conforming-limits', 'ink'],
     ['fha-limits', 'ink'],
     ['qm-thresholds', 'ink'],
   ]);
   // The lock desk of one region works on a part of the lender; tables are of the whole.
-  expect(await told(await api.as(demoPerson('cato').id))).toEqual([]);
-  expect(await told(await api.as(demoPerson('lena').id))).toHaveLength(4);
+  expect(await notices(await api.as(demoPerson('cato').id))).toEqual([]);
+  expect(await notices(await api.as(demoPerson('lena').id))).toHaveLength(4);
 });
 
 describe('site alerts', () => {

@@ -28,10 +28,10 @@ export default query(
     const alerts = due.loans.flatMap(({ loanNumber, borrower, situation }) =>
       loanAlerts(situation).map((alert) => ({ loanNumber, borrowerName: borrower, ...alert })),
     );
-    const told = tables ? tablesToTell(whenTablesEnd(tables, today, { yearly: tableWarnings })) : [];
+    const notices = tables ? tablesToTell(whenTablesEnd(tables, today, { yearly: tableWarnings })) : [];
     return ok({
       alerts: alerts.toSorted((a, b) => (a.due < b.due ? -1 : a.due > b.due ? 1 : 0)),
-      tables: told.map(({ id, title, words, tone, refused }) => ({ id, title, words, tone, refused })),
+      tables: notices.map(({ id, title, words, tone, refused }) => ({ id, title, words, tone, refused })),
       more: due.more,
     });
   },

@@ -16,7 +16,7 @@ type Alert = ReplyOf<'get-alerts-list'>['alerts'][number];
 export default function AlertsScreen() {
   const loans = loansOf(useSearch({ strict: false }));
   const asked = useAsk('get-alerts-list', { query: loans ? { loans } : {} }, { every: 60_000, live: true });
-  const mayTell = useMayCall('add-site-alert');
+  const mayAddAlerts = useMayCall('add-site-alert');
   const list = asked.value;
   return (
     <ArticlePage title="Alerts" width={920} {...(list ? { note: noteOf(list) } : {})}>
@@ -38,7 +38,7 @@ export default function AlertsScreen() {
           <AlertsCard title="Due soon" alerts={list.alerts.filter(({ overdue }) => !overdue)} />
         </>
       ) : null}
-      {mayTell ? <SiteAlertsCard /> : null}
+      {mayAddAlerts ? <SiteAlertsCard /> : null}
     </ArticlePage>
   );
 }
@@ -110,7 +110,7 @@ function AlertsCard({ title, alerts }: { title: string; alerts: readonly Alert[]
               </span>{' '}
               <span className="text-2">{alert.words}</span>
             </div>
-            <ActButton alert={alert} />
+            <ActionButton alert={alert} />
           </li>
         ))}
       </ul>
@@ -118,12 +118,12 @@ function AlertsCard({ title, alerts }: { title: string; alerts: readonly Alert[]
   );
 }
 
-function ActButton({ alert }: { alert: Alert }) {
+function ActionButton({ alert }: { alert: Alert }) {
   const go = useGo();
   return (
     <Button
       size="toolbar"
-      className={styles.act!}
+      className={styles.action!}
       onClick={() => go(alert.path === null ? pathTo('/loan-details/$loanId', { loanId: alert.loanNumber }) : givenPath(alert.path))}
     >
       {alert.button}

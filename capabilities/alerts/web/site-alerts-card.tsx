@@ -55,7 +55,7 @@ function OpenAlert({ open: { alert, begun } }: { open: Open }) {
         {end.refusal || end.fault ? <Notice tone="red">{end.refusal?.message ?? end.fault?.message}</Notice> : null}
       </div>
       <span />
-      <Button size="toolbar" busy={end.pending} className={styles.act!} onClick={() => setAsking(true)}>
+      <Button size="toolbar" busy={end.pending} className={styles.action!} onClick={() => setAsking(true)}>
         End<span className="visually-hidden">{` ${alert.title}`}</span>
       </Button>
       {asking ? (

@@ -48,7 +48,7 @@ function FeedCard({ feed }: ReplyOf<'get-calendar-feed'>) {
           <p className="text-2">You have no address yet.</p>
         )}
         {said ? <InlineError>{said.message}</InlineError> : null}
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           {feed ? (
             <Button
               onClick={() => void navigator.clipboard.writeText(feed.address).then(() => toast({ text: 'Address copied' }))}

@@ -128,8 +128,8 @@ function DayRow({ item, clock, primary }: { item: DayItem; clock: DayClock; prim
       <Button
         size="toolbar"
         variant={primary ? 'primary' : 'default'}
-        className={styles.act!}
-        data-day-act=""
+        className={styles.action!}
+        data-day-action=""
         onClick={() => go(givenPath(to.path), { search: to.search })}
       >
         {button}

@@ -59,12 +59,12 @@ function useDayKeys(): void {
   const go = useGo();
   const mayRegister = useMayCall('new-urla-loan');
   const step = (by: number) => {
-    const acts = [...document.querySelectorAll<HTMLElement>('[data-day-act]')];
-    const here = acts.indexOf(document.activeElement as HTMLElement);
-    acts[Math.max(0, Math.min(acts.length - 1, here + by))]?.focus();
+    const actionButtons = [...document.querySelectorAll<HTMLElement>('[data-day-action]')];
+    const here = actionButtons.indexOf(document.activeElement as HTMLElement);
+    actionButtons[Math.max(0, Math.min(actionButtons.length - 1, here + by))]?.focus();
   };
   useShortcuts([
-    { keys: 'n', where: 'My day', does: 'First thing to do', run: () => document.querySelector<HTMLElement>('[data-day-act]')?.focus() },
+    { keys: 'n', where: 'My day', does: 'First thing to do', run: () => document.querySelector<HTMLElement>('[data-day-action]')?.focus() },
     { keys: 'j', where: 'My day', does: 'Next thing to do', run: () => step(1) },
     { keys: 'k', where: 'My day', does: 'The one before', run: () => step(-1) },
     { keys: 'p', where: 'My day', does: 'Price a scenario', run: () => go(pathTo('/price-it')), off: !mayRegister },
@@ -109,7 +109,7 @@ function Sections({ day, order }: { day: Day; order: DayOrder }) {
           </div>
         ) : null}
       </div>
-      {mobile && first ? <PinnedAct item={first} /> : null}
+      {mobile && first ? <PinnedAction item={first} /> : null}
     </>
   );
 }
@@ -127,7 +127,7 @@ function keyOf({ due }: DayItem): string {
 }
 
 /** On a phone the first action is pinned to the bottom. */
-function PinnedAct({ item }: { item: DayItem }) {
+function PinnedAction({ item }: { item: DayItem }) {
   const go = useGo();
   return (
     <div className={styles.pinned}>
