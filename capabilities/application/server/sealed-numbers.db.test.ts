@@ -158,8 +158,8 @@ describe('a description that names an account the loan has', () => {
     const take = { basedOn: compared.body.version, accepted: [descriptionPath()] };
     const taken = await priya.call('PUT', `/loan/${loan}/imports/${brought.body.importId}`, { body: take });
     expect(taken.status, JSON.stringify(taken.body)).toBe(200);
-    const told = await priya.call('GET', `/loan/${loan}/imports/${brought.body.importId}`);
-    expect(JSON.stringify(told.body.taken)).toContain('Not •••••0042');
+    const reread = await priya.call('GET', `/loan/${loan}/imports/${brought.body.importId}`);
+    expect(JSON.stringify(reread.body.taken)).toContain('Not •••••0042');
     expect((await describedAs(`Or ${named}`)).status).toBe(200);
     const since = await priya.call('GET', `/loan/${loan}/imports/${brought.body.importId}`);
     expect(since.body.changedSince).toMatchObject([{ imported: 'Not •••••0042', now: 'Or •••••0042' }]);
@@ -167,16 +167,16 @@ describe('a description that names an account the loan has', () => {
     const undone = await priya.call('PUT', `/loan/${loan}/imports/${brought.body.importId}/undo`, { body: {} });
     expect([undone.status, undone.body.undone]).toEqual([200, 1]);
     const losses = await priya.call('GET', `/document/${loan}/loan-file/mismo-2.3.1/losses`);
-    const kept = await database.query(
+    const stored = await database.query(
       `select details::text as said from journal_line where loan_number = $1 union all
        select changes::text from application_import where loan_number = $1 union all
        select reply::text from idempotency_answer where loan_number = $1`,
       [loan],
     );
-    for (const said of [changed, collided, brought, compared, taken, told, since, undone, losses].map(({ body }) => JSON.stringify(body)))
+    for (const said of [changed, collided, brought, compared, taken, reread, since, undone, losses].map(({ body }) => JSON.stringify(body)))
       expect(said).not.toContain(named);
-    expect(JSON.stringify(kept)).toContain('•••••0042');
-    expect(JSON.stringify(kept)).not.toContain(named);
+    expect(JSON.stringify(stored)).toContain('•••••0042');
+    expect(JSON.stringify(stored)).not.toContain(named);
     const back = await edit([
       { path: descriptionPath(), value: '' },
       { path: accountPath, value: ACCOUNT },
@@ -192,13 +192,13 @@ describe('a whole number', () => {
     expect((await seen(priya, ssnPath, key)).body).toMatchObject({ loanId: loan, path: ssnPath, value: SSN });
     expect((await seen(priya, ssnPath, key)).body).toMatchObject({ loanId: loan, path: ssnPath, value: SSN });
     expect((await seen(priya, accountPath)).body.value).toBe(ACCOUNT);
-    const told = (await lines('whole-number-seen')).slice(before);
-    expect(told).toMatchObject([{ person_id: demoPerson('priya').id, details: { path: ssnPath } }, { details: { path: accountPath } }]);
-    expect(told[0]!.summary).toMatch(/^Saw the whole Social Security number of \w+/);
-    expect(told[1]!.summary).toMatch(/^Saw the whole asset account identifier of /);
-    const kept = await database.query<{ reply: string }>('select reply::text from idempotency_answer where loan_number = $1', [loan]);
-    expect(JSON.stringify(kept)).not.toContain(SSN);
-    expect(JSON.stringify(kept)).not.toContain(ACCOUNT);
+    const written = (await lines('whole-number-seen')).slice(before);
+    expect(written).toMatchObject([{ person_id: demoPerson('priya').id, details: { path: ssnPath } }, { details: { path: accountPath } }]);
+    expect(written[0]!.summary).toMatch(/^Saw the whole Social Security number of \w+/);
+    expect(written[1]!.summary).toMatch(/^Saw the whole asset account identifier of /);
+    const stored = await database.query<{ reply: string }>('select reply::text from idempotency_answer where loan_number = $1', [loan]);
+    expect(JSON.stringify(stored)).not.toContain(SSN);
+    expect(JSON.stringify(stored)).not.toContain(ACCOUNT);
   });
 
   test('asked for again with the same key is the one that was seen, whatever the loan has since', async () => {

@@ -83,9 +83,9 @@ export function EditPanel({ edit, view, missing, wrong, today, loanId, onMissing
 
 /** The first character of a section's label opens it; pressed again, it opens the next section with that character: 1 opens 1a, then 1b. */
 function numberKeys(current: string, onOpen: (key: string) => void) {
-  const marks = [...new Set(urlaSections.map(({ mark }) => mark[0]!))];
-  return marks.map((letter) => {
-    const group = urlaSections.filter(({ mark }) => mark.startsWith(letter));
+  const letters = [...new Set(urlaSections.map(({ label }) => label[0]!))];
+  return letters.map((letter) => {
+    const group = urlaSections.filter(({ label }) => label.startsWith(letter));
     const at = group.findIndex(({ key }) => key === current);
     return {
       keys: letter === '+' ? '0' : letter.toLowerCase(),

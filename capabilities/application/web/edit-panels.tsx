@@ -75,7 +75,7 @@ export function SectionToCorrect({
 /** The save, and why it was refused or can't be made. */
 export function SaveFoot({ edit, loanId, today }: { edit: EditLoan; loanId: string; today: PlainDate | undefined }) {
   const dirty = edit.unsaved > 0;
-  const [first] = edit.held ? edit.wrong : [];
+  const [first] = edit.pressed ? edit.wrong : [];
   const blocked =
     dirty || edit.wrong.length > 0
       ? edit.collisions.found

@@ -54,16 +54,16 @@ export function useEditLoan({ loanId, classic, when, onSaved }: Editing) {
     ],
     [edited, unread],
   );
-  const [held, setHeld] = useState(false);
+  const [pressed, setPressed] = useState(false);
   /** Saves, or goes to the first thing that can't be saved. */
   const press = () => {
     const [first] = wrong;
-    setHeld(first !== undefined);
+    setPressed(first !== undefined);
     if (first) setTimeout(focusField, 0, first.path);
     else void send();
   };
   const unsaved = edits.length + (product === null ? 0 : 1);
-  return { asked, draft, base, edits, edited, unsaved, wrong, note, held, press, change, remove, choose, collisions, save, clear };
+  return { asked, draft, base, edits, edited, unsaved, wrong, note, pressed, press, change, remove, choose, collisions, save, clear };
 }
 
 /** What of the loan's row the custom loan data say. */

@@ -23,7 +23,7 @@ export interface ItemList {
   /** The data point of a new item that begins with today’s date. */
   readonly begun?: string;
   /** Which items of the list are shown here; all, where nothing says so. */
-  readonly holds?: (item: Members, document: ApplicationDocument) => boolean;
+  readonly includes?: (item: Members, document: ApplicationDocument) => boolean;
   /** Every item is a card of its own, named after this field or the list. */
   readonly card?: string | undefined;
   /** The amounts that are added up at the head, and the words behind the sum. */

@@ -34,9 +34,9 @@ export function ItemsCard(props: ItemsProps) {
 }
 
 /** The items of a list that a form shows, those that are only typed included. */
-export function itemsOf({ holds }: ItemList, document: ApplicationDocument, list: string): readonly Item[] {
+export function itemsOf({ includes }: ItemList, document: ApplicationDocument, list: string): readonly Item[] {
   const all = (valueAt(document, list) ?? []) as readonly Item[];
-  return holds ? all.filter((item) => holds(item, document)) : all;
+  return includes ? all.filter((item) => includes(item, document)) : all;
 }
 
 type Shown = ItemsProps & { readonly list: string; readonly shown: readonly Item[] };

@@ -1,11 +1,11 @@
 /** The parts of the classic form; the first is the one it opens with. */
 export const classicSections = [
-  { key: 'freedom-info', mark: 'F', name: 'Loan information' },
-  { key: 'classic-loan', mark: 'L', name: 'Loan and transaction' },
-  { key: 'classic-property', mark: 'P', name: 'Property and title' },
-  { key: 'classic-borrower', mark: 'B', name: 'Borrowers' },
-  { key: 'classic-income', mark: 'I', name: 'Employment and income' },
-  { key: 'classic-assets', mark: 'A', name: 'Assets and debts' },
+  { key: 'freedom-info', label: 'F', name: 'Loan information' },
+  { key: 'classic-loan', label: 'L', name: 'Loan and transaction' },
+  { key: 'classic-property', label: 'P', name: 'Property and title' },
+  { key: 'classic-borrower', label: 'B', name: 'Borrowers' },
+  { key: 'classic-income', label: 'I', name: 'Employment and income' },
+  { key: 'classic-assets', label: 'A', name: 'Assets and debts' },
 ] as const;
 export type ClassicKey = (typeof classicSections)[number]['key'];
 

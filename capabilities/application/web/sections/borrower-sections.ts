@@ -10,7 +10,7 @@ import type { FormSection } from './form-section.ts';
 export const borrowerSections = [
   {
     key: 'personal',
-    mark: '1a',
+    label: '1a',
     name: 'Personal information',
     ofBorrower: true,
     parts: [
@@ -43,21 +43,21 @@ export const borrowerSections = [
   },
   {
     key: 'employment',
-    mark: '1b',
+    label: '1b',
     name: 'Employment and income',
     ofBorrower: true,
     parts: [employmentItems.current, employmentItems.workIncome],
   },
-  { key: 'additional-employment', mark: '1c', name: 'Additional employment', ofBorrower: true, parts: [employmentItems.additional] },
-  { key: 'previous-employment', mark: '1d', name: 'Previous employment', ofBorrower: true, parts: [employmentItems.previous] },
-  { key: 'other-income', mark: '1e', name: 'Other income', ofBorrower: true, parts: [employmentItems.otherIncome] },
+  { key: 'additional-employment', label: '1c', name: 'Additional employment', ofBorrower: true, parts: [employmentItems.additional] },
+  { key: 'previous-employment', label: '1d', name: 'Previous employment', ofBorrower: true, parts: [employmentItems.previous] },
+  { key: 'other-income', label: '1e', name: 'Other income', ofBorrower: true, parts: [employmentItems.otherIncome] },
 ] as const satisfies readonly FormSection[];
 
 /** URLA 5 to 8: what a borrower declares, signs and says of themselves. */
 export const declarationSections = [
   {
     key: 'declarations',
-    mark: '5',
+    label: '5',
     name: 'Declarations',
     ofBorrower: true,
     parts: [
@@ -96,7 +96,7 @@ export const declarationSections = [
   },
   {
     key: 'acknowledgments',
-    mark: '6',
+    label: '6',
     name: 'Acknowledgments',
     ofBorrower: true,
     parts: [
@@ -107,7 +107,7 @@ export const declarationSections = [
   },
   {
     key: 'military',
-    mark: '7',
+    label: '7',
     name: 'Military service',
     ofBorrower: true,
     parts: [
@@ -123,7 +123,7 @@ export const declarationSections = [
   },
   {
     key: 'demographics',
-    mark: '8',
+    label: '8',
     name: 'Demographic information',
     ofBorrower: true,
     parts: [
@@ -147,7 +147,7 @@ export const declarationSections = [
 /** The addendum for somebody who is not married. */
 export const addendumSection = {
   key: 'unmarried-addendum',
-  mark: '+',
+  label: '+',
   name: 'Unmarried addendum',
   ofBorrower: true,
   parts: [

@@ -9,7 +9,7 @@ export type FormPart = FieldCard | ItemList | { readonly panel: 'title' | 'monit
 export interface FormSection {
   readonly key: string;
   /** "1a" and the like, as the form has it. */
-  readonly mark: string;
+  readonly label: string;
   readonly name: string;
   /** Every borrower has one. */
   readonly ofBorrower?: true;

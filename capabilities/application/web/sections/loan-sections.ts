@@ -15,14 +15,14 @@ function noRent({ subjectProperty: { PropertyUsageType: use, FinancedUnitCount: 
 
 /** URLA 2 to 4: what the borrowers have and owe, what they own, and the loan with its property. */
 export const loanSections = [
-  { key: 'assets', mark: '2a', name: 'Assets', parts: [money.accounts] },
-  { key: 'other-assets', mark: '2b', name: 'Other assets and credits', parts: [money.otherAssets, money.credits] },
-  { key: 'liabilities', mark: '2c', name: 'Liabilities', parts: [money.debts] },
-  { key: 'other-liabilities', mark: '2d', name: 'Other liabilities', parts: [money.otherLiabilities] },
-  { key: 'real-estate', mark: '3', name: 'Real estate owned', parts: [otherItems.owned] },
+  { key: 'assets', label: '2a', name: 'Assets', parts: [money.accounts] },
+  { key: 'other-assets', label: '2b', name: 'Other assets and credits', parts: [money.otherAssets, money.credits] },
+  { key: 'liabilities', label: '2c', name: 'Liabilities', parts: [money.debts] },
+  { key: 'other-liabilities', label: '2d', name: 'Other liabilities', parts: [money.otherLiabilities] },
+  { key: 'real-estate', label: '3', name: 'Real estate owned', parts: [otherItems.owned] },
   {
     key: 'loan',
-    mark: '4a',
+    label: '4a',
     name: 'Loan and property',
     parts: [
       {
@@ -63,23 +63,23 @@ export const loanSections = [
       },
     ],
   },
-  { key: 'other-mortgages', mark: '4b', name: 'Other new mortgages', parts: [otherItems.otherMortgages] },
+  { key: 'other-mortgages', label: '4b', name: 'Other new mortgages', parts: [otherItems.otherMortgages] },
   {
     key: 'rental-income',
-    mark: '4c',
+    label: '4c',
     name: 'Rental income',
     notAsked: noRent,
     parts: [{ title: 'Rental income of the property', fields: [property.grossRent, loan.netRent] }],
   },
-  { key: 'gifts', mark: '4d', name: 'Gifts and grants', parts: [money.gifts] },
+  { key: 'gifts', label: '4d', name: 'Gifts and grants', parts: [money.gifts] },
 ] as const satisfies readonly FormSection[];
 
 /** URLA 9 and the lender’s own part, L1 to L4. */
 export const lenderSections = [
-  { key: 'originator', mark: '9', name: 'Loan originator', parts: originatorCards },
+  { key: 'originator', label: '9', name: 'Loan originator', parts: originatorCards },
   {
     key: 'lender-property',
-    mark: 'L1',
+    label: 'L1',
     name: 'Property and loan',
     parts: [
       {
@@ -109,13 +109,13 @@ export const lenderSections = [
   },
   {
     key: 'lender-title',
-    mark: 'L2',
+    label: 'L2',
     name: 'Title',
     parts: [{ panel: 'title' }, { title: 'Estate', fields: [property.estate, property.leaseEnds, property.legalDescription] }],
   },
   {
     key: 'lender-mortgage',
-    mark: 'L3',
+    label: 'L3',
     name: 'Mortgage loan',
     parts: [
       {
@@ -145,7 +145,7 @@ export const lenderSections = [
   },
   {
     key: 'lender-qualifying',
-    mark: 'L4',
+    label: 'L4',
     name: 'Qualifying the borrower',
     parts: [
       {
@@ -170,7 +170,7 @@ export const lenderSections = [
 
 export const continuationSection = {
   key: 'continuation',
-  mark: '+',
+  label: '+',
   name: 'Continuation sheet',
   parts: [{ title: 'Continuation sheet', fields: [loan.continuation] }],
 } satisfies FormSection;

@@ -28,7 +28,7 @@ interface Edited {
   readonly key: string;
   readonly pattern: RegExp;
   /** Of a list: which of its items the section has. */
-  readonly holds?: (path: string, document: ApplicationDocument) => boolean;
+  readonly includes?: (path: string, document: ApplicationDocument) => boolean;
 }
 
 function editedIn({ key, ofBorrower, parts }: FormSection): readonly Edited[] {
@@ -40,13 +40,13 @@ function editedIn({ key, ofBorrower, parts }: FormSection): readonly Edited[] {
       const places = part.panel === 'title' ? '^parties/' : `^${at}(races|HMDAGender)`;
       return [{ key, pattern: new RegExp(places) }];
     }
-    const { list, holds } = part;
+    const { list, includes } = part;
     const pattern = new RegExp(`^${part.ofBorrower ? at : ''}${list}/${ID}(/|$)`);
-    const holdsPath = (path: string, document: ApplicationDocument): boolean => {
+    const includesPath = (path: string, document: ApplicationDocument): boolean => {
       const [item] = new RegExp(`^${part.ofBorrower ? at : ''}${list}/${ID}`).exec(path)!;
-      return !holds || holds((valueAt(document, item) ?? {}) as Members, document);
+      return !includes || includes((valueAt(document, item) ?? {}) as Members, document);
     };
-    return [{ key, pattern, holds: holdsPath }];
+    return [{ key, pattern, includes: includesPath }];
   });
 }
 
@@ -54,7 +54,7 @@ const edited = urlaSections.flatMap(editedIn);
 
 /** The section a path is edited in. */
 export function urlaSectionOf(path: string, document: ApplicationDocument): string {
-  const found = edited.find(({ pattern, holds }) => pattern.test(path) && (holds?.(path, document) ?? true));
+  const found = edited.find(({ pattern, includes }) => pattern.test(path) && (includes?.(path, document) ?? true));
   if (found) return found.key;
   // What is missing as a whole is named by its list.
   if (/^borrowers\/(incomes|[^/]+\/incomes)$/.test(path)) return 'employment';
@@ -65,7 +65,7 @@ export function urlaSectionOf(path: string, document: ApplicationDocument): stri
 /** The parts of either form, and the form a part belongs to. */
 export interface FormOfView {
   readonly classic: boolean;
-  readonly sections: readonly { readonly key: string; readonly mark: string; readonly name: string }[];
+  readonly sections: readonly { readonly key: string; readonly label: string; readonly name: string }[];
   readonly sectionOf: (path: string, document: ApplicationDocument) => string;
   /** The part that is open: of an address that names none, the one the classic form opens with. */
   readonly current: string;

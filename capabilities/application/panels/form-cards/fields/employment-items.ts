@@ -51,7 +51,7 @@ export const employmentItems = {
     add: 'Add employer',
     fields: currentFields,
     also: { EmploymentStatusType: 'Current', EmploymentClassificationType: 'Primary' },
-    holds: (item) => !previous(item) && !secondary(item),
+    includes: (item) => !previous(item) && !secondary(item),
     none: 'No current employer.',
   },
   additional: {
@@ -60,7 +60,7 @@ export const employmentItems = {
     add: 'Add another current employer',
     fields: currentFields,
     also: { EmploymentStatusType: 'Current', EmploymentClassificationType: 'Secondary' },
-    holds: secondary,
+    includes: secondary,
     none: 'No other current employer.',
   },
   previous: {
@@ -74,7 +74,7 @@ export const employmentItems = {
       of('EmploymentBorrowerSelfEmployedIndicator', 'Self-employed or owner', undefined, { as: 'check', span: 6 }),
     ],
     also: { EmploymentStatusType: 'Previous' },
-    holds: previous,
+    includes: previous,
     none: 'No previous employer. One is needed where the current job began less than two years ago.',
   },
   /** All employers in a row each. */
@@ -102,7 +102,7 @@ export const employmentItems = {
     kind: { point: 'IncomeType', label: 'Type', list: 'editloan-income-type', first: 'Base', only: [...FROM_WORK, ...ALSO_FROM_WORK] },
     fields: [monthly],
     also: { EmploymentIncomeIndicator: true },
-    holds: fromWork,
+    includes: fromWork,
     total: ['CurrentIncomeMonthlyTotalAmount', ' a month'],
   },
   otherIncome: {
@@ -112,7 +112,7 @@ export const employmentItems = {
     kind: { point: 'IncomeType', label: 'Type', list: 'editloan-income-type', first: 'SocialSecurity' },
     fields: [monthly],
     also: { EmploymentIncomeIndicator: false },
-    holds: (item) => !fromWork(item),
+    includes: (item) => !fromWork(item),
     total: ['CurrentIncomeMonthlyTotalAmount', ' a month'],
     none: 'No other income.',
   },

@@ -33,7 +33,7 @@ export const otherItems = {
       of('MonthlyRentAmount', 'Monthly rent'),
     ],
     also: { BorrowerResidencyType: 'Prior' },
-    holds: ({ BorrowerResidencyType: type }) => type === 'Prior',
+    includes: ({ BorrowerResidencyType: type }) => type === 'Prior',
     none: 'No former address. Add one where the current address is less than two years old.',
   },
   dependents: {
