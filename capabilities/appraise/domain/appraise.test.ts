@@ -15,7 +15,7 @@ import {
   whatItMoves,
   recordResale,
   secondAppraisal,
-  secondStanding,
+  secondStatus,
   stopsBySecond,
   sendPaymentLink,
   valueAcceptance,
@@ -277,12 +277,12 @@ describe('a second appraisal', () => {
     ['awaited', { readable: false }, ['Clear to Close', 'Closed']],
     ['there', { readable: true }, []],
   ] as const)('that is %s stops what comes before the closing', (_state, second, stopped) => {
-    const stops = stopsBySecond(required, secondStanding(true, second), ['Suspended', 'Clear to Close', 'Closed']);
+    const stops = stopsBySecond(required, secondStatus(true, second), ['Suspended', 'Clear to Close', 'Closed']);
     expect(stops.map(({ to }) => to)).toEqual(stopped);
   });
 
   test('that is not needed stops nothing', () => {
-    expect(stopsBySecond(required, secondStanding(false, undefined), ['Closed'])).toEqual([]);
+    expect(stopsBySecond(required, secondStatus(false, undefined), ['Closed'])).toEqual([]);
   });
 });
 

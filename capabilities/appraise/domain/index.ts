@@ -34,7 +34,7 @@ export {
   recordResale,
   resaleExemptions,
   secondAppraisal,
-  secondStanding,
+  secondStatus,
   stopsBySecond,
   type ResaleExemption,
   type SellersPurchase,

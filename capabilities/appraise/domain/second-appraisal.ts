@@ -37,13 +37,13 @@ export function secondAppraisal(
 ): Explained<boolean> | undefined {
   if (price === undefined) return undefined;
   const { agreementOn, sellerAcquiredOn, sellerPaidCents, exemption } = resale;
-  const held = sellerAcquiredOn === null ? undefined : daysOwned(sellerAcquiredOn, agreementOn);
+  const owned = sellerAcquiredOn === null ? undefined : daysOwned(sellerAcquiredOn, agreementOn);
   const rise = sellerPaidCents === null ? undefined : priceIncrease(sellerPaidCents, price);
   const exempt = exemptionsOf({ qualifiedMortgage: qualified, ...(exemption === null ? {} : { exemption }) });
-  if (!exempt.ok || (held && !held.ok) || (rise && !rise.ok)) return undefined;
+  if (!exempt.ok || (owned && !owned.ok) || (rise && !rise.ok)) return undefined;
   return secondAppraisalRequired(
     {
-      ...(held ? { daysOwned: { fewest: held.value.why, most: held.value.why } } : {}),
+      ...(owned ? { daysOwned: { fewest: owned.value.why, most: owned.value.why } } : {}),
       ...(rise ? { moreThan: rise.value.moreThan } : {}),
     },
     true,
@@ -68,10 +68,10 @@ export function recordResale(
 }
 
 /** The status of a second appraisal that the law requires. */
-export type SecondStanding = 'not-needed' | 'not-ordered' | 'awaited' | 'there';
+export type SecondStatus = 'not-needed' | 'not-ordered' | 'awaited' | 'there';
 
 /** `second`: the second appraisal that was ordered, with whether a report of it can be read. */
-export function secondStanding(required: boolean, second: { readonly readable: boolean } | undefined): SecondStanding {
+export function secondStatus(required: boolean, second: { readonly readable: boolean } | undefined): SecondStatus {
   if (!required) return 'not-needed';
   if (!second) return 'not-ordered';
   return second.readable ? 'there' : 'awaited';
@@ -81,9 +81,9 @@ export function secondStanding(required: boolean, second: { readonly readable: b
 const WAITS_FOR_SECOND: readonly LoanStatus[] = ['Clear to Close', 'Docs Out', 'Closed'];
 
 /** The statuses that a missing second appraisal blocks. */
-export function stopsBySecond(required: Explained<boolean>, standing: SecondStanding, next: readonly LoanStatus[]): readonly StatusStop[] {
-  if (standing === 'not-needed' || standing === 'there') return [];
-  const state = standing === 'awaited' ? 'is awaited' : 'is not ordered';
+export function stopsBySecond(required: Explained<boolean>, status: SecondStatus, next: readonly LoanStatus[]): readonly StatusStop[] {
+  if (status === 'not-needed' || status === 'there') return [];
+  const state = status === 'awaited' ? 'is awaited' : 'is not ordered';
   const words = `the second appraisal must be there, 12 CFR 1026.35(c)(4); it ${state}`;
   const why = allOf('Second appraisal missing', [required.why, given(`It ${state}`, verdict(true), 'Appraisals of the loan')], {
     rule: 'appraisal.second-missing',

@@ -4,7 +4,7 @@ import type { Borrower } from '../../../standards/mismo-3.4/application-document
 import { sentVersions, sentVersionView } from '../../disclose/port/sent-estimates.ts';
 import { newestOrder } from '../../orders/port/shown-orders.ts';
 import { appraisalOrderDetails } from '../contract/appraisal-order-details.ts';
-import { appraisalGate, borrowersToPay, copyDue, programOf, propertyOf, secondStanding } from '../domain/index.ts';
+import { appraisalGate, borrowersToPay, copyDue, programOf, propertyOf, secondStatus } from '../domain/index.ts';
 import { appraisalFacts } from './rows/appraisal-facts.ts';
 import { acceptanceView, appraisalView, movesView } from './rows/appraisal-view.ts';
 import { copyWaiverOf, appraisalsOf, resaleOf } from './rows/appraisals.ts';
@@ -48,9 +48,7 @@ export default query(appraisalOrderDetails, ({ loan, read }, portal) =>
       appraisals: shown,
       copy: { closingOn, due: due ? { date: due.value, why: due.why } : null, waiver: waiver ?? null },
       resale: resale ?? null,
-      second: second
-        ? { required: second.value, why: second.why, standing: secondStanding(second.value, readableSecond(appraisals)) }
-        : null,
+      second: second ? { required: second.value, why: second.why, standing: secondStatus(second.value, readableSecond(appraisals)) } : null,
       secondAfter: secondAfter ?? null,
       acceptance: facts.acceptances.map(acceptanceView),
       moves: movesView(document, appraisals),

@@ -56,7 +56,7 @@ export async function askCompanies({ database, files, log, settings: { appraisal
   for (const one of due) {
     const known = await claim(database, one, appraisal.askSeconds);
     if (!known) continue;
-    for (const request of known.forwarded) await handOver(database, { client, log }, one, request);
+    for (const request of known.forwarded) await sendToCompany(database, { client, log }, one, request);
     const outcome = await client.status(one.appraisalId);
     if (outcome.is !== 'answered') {
       log.warn({ brokerage: one.brokerageId, appraisal: one.appraisalId, outcome: outcome.is }, 'appraisal not answered');
@@ -96,11 +96,11 @@ function claim(database: Database, key: Due, askSeconds: number): Promise<Claime
       .where('next_ask_at', '<=', sql<string>`now()`)
       .returning(['due_on', 'note'])
       .execute();
-    return row && { ...(await knownOf(tx, key)), dueOn: row.due_on, note: row.note };
+    return row && { ...(await storedFacts(tx, key)), dueOn: row.due_on, note: row.note };
   });
 }
 
-async function knownOf(tx: ReadTx, key: Due) {
+async function storedFacts(tx: ReadTx, key: Due) {
   const [reached, reports, requests] = await Promise.all([milestonesOf(tx, key), reportsOf(tx, key), reconsiderationsOf(tx, key)]);
   return {
     milestones: reached.map(({ milestone }) => milestone),
@@ -110,7 +110,7 @@ async function knownOf(tx: ReadTx, key: Due) {
 }
 
 /** Sends a request to the company under its own number; the company accepts it once however often it is sent. */
-async function handOver(
+async function sendToCompany(
   database: Database,
   { client, log }: { readonly client: AppraisalClient; readonly log: Log },
   key: Due,
@@ -181,7 +181,7 @@ function record(database: Database, key: Due, { answer, versions }: Recorded): P
       .where('brokerage_id', '=', key.brokerageId)
       .where('appraisal_id', '=', key.appraisalId)
       .executeTakeFirstOrThrow();
-    const known = { ...(await knownOf(tx, key)), dueOn: stored.due_on, note: stored.note };
+    const known = { ...(await storedFacts(tx, key)), dueOn: stored.due_on, note: stored.note };
     const news = afterStatus(known, answer);
     const line = lineOf(key, answer);
     for (const { milestone, at } of news.milestones) {

@@ -23,7 +23,7 @@ export type StoredReport = StoredAppraisal['reports'][number];
 
 /** The loan's appraisals with all there is of them, the newest first. */
 export async function appraisalsOf(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan) {
-  const handedOn = transfersOf(tx, { brokerageId, loanNumber });
+  const transfersPromise = transfersOf(tx, { brokerageId, loanNumber });
   const rows = await tx
     .selectFrom('appraisal as a')
     .innerJoin(people.as('p'), 'p.person_id', 'a.ordered_by')
@@ -42,7 +42,7 @@ export async function appraisalsOf(tx: ReadTx, { brokerageId, loanNumber }: Foun
         reconsiderationsOf(tx, key),
         paymentLetters(tx, key),
       ]);
-      const transfers = (await handedOn).filter((one) => one.appraisalId === row.appraisal_id);
+      const transfers = (await transfersPromise).filter((one) => one.appraisalId === row.appraisal_id);
       return { row, reached, reports, reconsiderations, letters, transfers };
     }),
   );

@@ -5,14 +5,14 @@ import type { ScreenPath } from '../../../../ui/screens/screen-path.ts';
 
 /** Why no appraisal can be ordered now, with the place where that changes. */
 export function BlockedOrder({ loanId, blocked }: { loanId: string; blocked: { readonly code: string; readonly message: string } }) {
-  const way = waysOut(loanId)[blocked.code];
+  const screen = nextScreens(loanId)[blocked.code];
   return (
     <Notice
       tone={blocked.code === 'ORDER_OPEN' ? 'plain' : 'amber'}
       actions={
-        way ? (
-          <ScreenLink to={way.to} className="text-strong">
-            {way.text}
+        screen ? (
+          <ScreenLink to={screen.to} className="text-strong">
+            {screen.text}
           </ScreenLink>
         ) : undefined
       }
@@ -22,7 +22,7 @@ export function BlockedOrder({ loanId, blocked }: { loanId: string; blocked: { r
   );
 }
 
-function waysOut(loanId: string): Readonly<Record<string, { readonly to: ScreenPath; readonly text: string }>> {
+function nextScreens(loanId: string): Readonly<Record<string, { readonly to: ScreenPath; readonly text: string }>> {
   return {
     INTENT_MISSING: { to: pathTo('/intent-to-proceed/$loanId', { loanId }), text: 'Record intent' },
     PROPERTY_INCOMPLETE: { to: pathTo('/edit-loan/$loanId', { loanId }), text: 'Complete the property' },

@@ -35,7 +35,7 @@ export function ReconsiderationCard({ loanId, appraisal, today }: { loanId: stri
   return (
     <Card title="Reconsideration of value" note="Goes through the lender, with sales or an error. Never a value.">
       {appraisal.reconsiderations.map((request) => (
-        <AskedBefore key={request.requestId} loanId={loanId} appraisalId={appraisal.appraisalId} request={request} />
+        <EarlierRequest key={request.requestId} loanId={loanId} appraisalId={appraisal.appraisalId} request={request} />
       ))}
       {mayAsk && !open ? <RequestForm loanId={loanId} appraisalId={appraisal.appraisalId} today={today} /> : null}
       {!mayAsk && appraisal.reconsiderations.length === 0 ? <p className="text-2">None requested.</p> : null}
@@ -43,13 +43,13 @@ export function ReconsiderationCard({ loanId, appraisal, today }: { loanId: stri
   );
 }
 
-interface AskedBeforeProps {
+interface EarlierRequestProps {
   readonly loanId: string;
   readonly appraisalId: string;
   readonly request: Appraisal['reconsiderations'][number];
 }
 
-function AskedBefore({ loanId, appraisalId, request }: AskedBeforeProps) {
+function EarlierRequest({ loanId, appraisalId, request }: EarlierRequestProps) {
   const mayDecide = useMayCall('decide-reconsideration');
   const { draft, setDraft, clear } = useDraft(`reconsideration.${request.requestId}`, { words: '' });
   const decide = useCommand('decide-reconsideration', { refreshes: ['appraisal-order-details'], onDone: clear });

@@ -4,7 +4,7 @@ import { Notice } from '../../../../ui/kit/page/card.tsx';
 import { ScreenLink } from '../../../../ui/screens/links.tsx';
 import { pathTo } from '../../../../ui/screens/screen-path.ts';
 
-const standingWords = {
+const statusTexts = {
   'not-ordered': 'It is not ordered yet.',
   awaited: 'It is ordered, and its report is awaited.',
 } as const;
@@ -35,7 +35,7 @@ export function SecondNotice({
           A second appraisal is needed
         </ExplainableNumber>
       </div>
-      <div>{`${standingWords[second.standing]} Until it is there the loan is not clear to close, 12 CFR 1026.35(c)(4).`}</div>
+      <div>{`${statusTexts[second.standing]} Until it is there the loan is not clear to close, 12 CFR 1026.35(c)(4).`}</div>
     </Notice>
   );
 }
