@@ -19,8 +19,8 @@ test('an officer hands their loan on with its processor, and sees it no more', a
   expect(before.officers.map(({ name }: { name: string }) => name)).toEqual(['Helen Testerman', 'Priya Samplewood', 'Samuel Notreal']);
   expect(before.processors).toEqual([{ personId: marco.id, name: marco.name }]);
 
-  const handed = await asPriya.call('PUT', path, { body: { officerId: samuel.id, processorId: marco.id } });
-  expect(handed.body).toEqual({
+  const assigned = await asPriya.call('PUT', path, { body: { officerId: samuel.id, processorId: marco.id } });
+  expect(assigned.body).toEqual({
     officer: { personId: samuel.id, name: samuel.name },
     processor: { personId: marco.id, name: marco.name },
   });
