@@ -53,11 +53,11 @@ export function changeOutcome(
   chosen: ReasonOfCharge,
 ): Result<ChangeOutcome> {
   const reasons = reasonsOf(facts, touched, chosen);
-  const all = standing(input, reasons);
+  const all = limitsWith(input, reasons);
   if (!all.ok) return all;
   const withoutFact: Record<string, Explained<Cents>> = {};
   for (const { fact } of reasons) {
-    const less = standing(
+    const less = limitsWith(
       input,
       reasons.filter((each) => each.fact !== fact),
     );
@@ -70,7 +70,7 @@ export function changeOutcome(
   return ok({ position: all.value.position, lenderPays: all.value.lenderPays, payers, withoutFact });
 }
 
-function standing({ lines, sent, lenderCredits, today }: ChangeInput, reasons: readonly NamedReason[]): Result<AgainstLimits> {
+function limitsWith({ lines, sent, lenderCredits, today }: ChangeInput, reasons: readonly NamedReason[]): Result<AgainstLimits> {
   const about = { label: 'Paid by the lender', rule: 'change.lender-pays' };
   return againstLimits({ lines, lenderCredits }, sent, about, { on: today, reasons });
 }

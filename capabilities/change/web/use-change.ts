@@ -62,7 +62,7 @@ export function useChange(loanId: string, data: ChangeData, input: ChangeInput) 
   const mode = open ? (mayDecide && !open.proposedByYou ? 'decide' : 'waits') : mayPropose ? 'propose' : 'look';
   const facts = useMemo(
     // A stored fact's event is one of the regulation's names, which the contract doesn't list.
-    () => (open ? (open.facts as unknown as readonly ChangedFact[]) : [...keptFacts(input, draft), ...reportedFacts(draft)]),
+    () => (open ? (open.facts as unknown as readonly ChangedFact[]) : [...factsNotDismissed(input, draft), ...reportedFacts(draft)]),
     [open, input, draft],
   );
   const touched = useMemo(() => touchedCharges(input, facts), [input, facts]);
@@ -113,7 +113,7 @@ function reasonTyped(
   return allowed.find(({ specific }) => specific)?.fact ?? null;
 }
 
-function keptFacts({ found }: ChangeInput, draft: Typed): readonly ChangedFact[] {
+function factsNotDismissed({ found }: ChangeInput, draft: Typed): readonly ChangedFact[] {
   return found
     .filter(({ key }) => draft.found[key]?.dismissed !== true)
     .map((fact) => ({ ...fact, learnedOn: draft.found[fact.key]?.learnedOn ?? fact.learnedOn }));
