@@ -24,7 +24,7 @@ export default query(getInitialClosing, ({ loan, read }, { clock, settings }) =>
     const always = { mode: setting.mode, hold, today };
     if (given !== null) return ok({ ...always, ...wentOut(stored) });
     if (!found) return ok({ ...always, ...nothing, state: 'no-estimate' as const, said: 'No Loan Estimate was sent yet.' });
-    return ok({ ...always, ...standing(found, stored, today) });
+    return ok({ ...always, ...statusOf(found, stored, today) });
   }),
 );
 
@@ -33,17 +33,17 @@ const nothing = { since: null, conditions: [], lastDay: null, near: false };
 /** What is on record of what went out. */
 function wentOut(stored: StoredInitial | undefined) {
   if (stored?.state !== 'sent') return { ...nothing, state: 'sent-by-hand' as const, said: 'A person sent the first Closing Disclosure.' };
-  const held = { holds: true, why: null, todo: '', path: '', stops: 'preparing' as const };
+  const met = { holds: true, why: null, todo: '', path: '', stops: 'preparing' as const };
   return {
     ...nothing,
     state: 'sent-itself' as const,
     since: stored.since,
     said: 'The first Closing Disclosure went out by itself when all of these held.',
-    conditions: (stored.conditions ?? []).map((each) => ({ ...each, ...held })),
+    conditions: (stored.conditions ?? []).map((each) => ({ ...each, ...met })),
   };
 }
 
-function standing({ facts }: InitialRows, stored: StoredInitial | undefined, today: string): Omit<Reply, 'mode' | 'hold' | 'today'> {
+function statusOf({ facts }: InitialRows, stored: StoredInitial | undefined, today: string): Omit<Reply, 'mode' | 'hold' | 'today'> {
   const found = initialClosing(facts);
   const prepared = stored?.state === 'prepared' && found.ready.value && facts.mode !== 'by-hand';
   return {

@@ -55,6 +55,6 @@ async function sentOf(
   return ok({ document: sent.document, name: sellerName(loan, version, ''), made: new Date(sent.sentAt) });
 }
 
-function sellerName(loan: FoundLoan, version: number, mark: string): string {
-  return closingFileName(loan, version).replace('.pdf', ` seller${mark}.pdf`);
+function sellerName(loan: FoundLoan, version: number, ending: string): string {
+  return closingFileName(loan, version).replace('.pdf', ` seller${ending}.pdf`);
 }

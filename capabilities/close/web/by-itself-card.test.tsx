@@ -39,9 +39,9 @@ test('only who may hold it back is offered that, and to let it go again', () => 
   expect(draw(waiting).buttons).not.toContain('Hold back');
   expect(draw(waiting, 'hold-initial-closing').buttons).toContain('Hold back');
   const hold = { by: 'Dora Example', at: '2026-11-20T16:00:00.000Z', words: 'They ask for a day' };
-  const held = draw({ ...waiting, hold }, 'hold-initial-closing');
-  expect(held.text).toContain('Held back by Dora Example');
-  expect(held.buttons).toContain('Let it go');
+  const drawn = draw({ ...waiting, hold }, 'hold-initial-closing');
+  expect(drawn.text).toContain('Held back by Dora Example');
+  expect(drawn.buttons).toContain('Let it go');
 });
 
 test('nothing is shown before an estimate was sent', () => expect(draw({ ...waiting, state: 'no-estimate' }).text).toBe(''));

@@ -53,7 +53,7 @@ export function ByItselfCard({ loanId }: { loanId: string }) {
   return (
     <Card title={TITLES[value.mode]} note={`${met} of ${value.conditions.length} met`}>
       <div className={styles.stack}>
-        <Standing initial={value} />
+        <StatusText initial={value} />
         <Conditions conditions={value.conditions.toSorted((one, other) => Number(one.holds) - Number(other.holds))} />
         <Hold loanId={loanId} hold={value.hold} mode={value.mode} />
       </div>
@@ -61,7 +61,7 @@ export function ByItselfCard({ loanId }: { loanId: string }) {
   );
 }
 
-function Standing({ initial: { said, near, since, lastDay, hold } }: { initial: Initial }) {
+function StatusText({ initial: { said, near, since, lastDay, hold } }: { initial: Initial }) {
   return (
     <>
       {near ? <Notice tone="amber">{said}</Notice> : <p>{since ? `${said} On the desk since ${momentHere(since)}.` : said}</p>}

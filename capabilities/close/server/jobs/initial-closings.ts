@@ -68,7 +68,7 @@ async function loansToJudge({ database, clock }: InitialClosings): Promise<reado
         and (l.intent_on is not null or l.anticipated_closing_date <= ${addDays(today, DAYS_AHEAD)}::date)
         and not exists (select from closing_disclosure c
           where c.brokerage_id = l.brokerage_id and c.loan_number = l.loan_number and c.status = 'sent')
-        and (i.mark is distinct from ${markOf(today)}
+        and (i.mark is distinct from ${fingerprintOf(today)}
           or i.judged_at not between ${now}::timestamptz - ${LOOKED_AGAIN} and ${now}::timestamptz)
       order by i.judged_at nulls first, l.loan_number
       limit ${AT_ONCE}`.execute(tx);
@@ -77,7 +77,7 @@ async function loansToJudge({ database, clock }: InitialClosings): Promise<reado
 }
 
 /** What a loan is judged from as one text: its last change, the day, the draft and the settings. */
-function markOf(today: PlainDate) {
+function fingerprintOf(today: PlainDate) {
   return sql<string>`concat_ws(' ', l.updated_at, ${today}::date,
     (select max(c.revision) from closing_disclosure c where c.brokerage_id = l.brokerage_id and c.loan_number = l.loan_number),
     ${settingVersionFor('l')})`;
@@ -85,7 +85,7 @@ function markOf(today: PlainDate) {
 
 interface Seen {
   readonly version: LoanVersion;
-  readonly mark: string;
+  readonly fingerprint: string;
   readonly now: Instant;
   readonly rows: InitialRows | undefined;
   readonly before: StoredInitial | undefined;
@@ -97,7 +97,14 @@ async function judge(closings: InitialClosings, loan: FoundLoan): Promise<boolea
   const judged = judgedOf(seen);
   const drawn = judged.outcome.kind === 'sent' ? await drawClosing(files, loan.brokerageId, judged.outcome.sent, seen.now) : undefined;
   if (drawn) failpoint('closing-drawn');
-  const plan: Plan = initialPlan(loan, { ...judged, mark: seen.mark, now: seen.now, before: seen.before, rows: seen.rows, drawn });
+  const plan: Plan = initialPlan(loan, {
+    ...judged,
+    fingerprint: seen.fingerprint,
+    now: seen.now,
+    before: seen.before,
+    rows: seen.rows,
+    drawn,
+  });
   const settings = seen.rows ? [settingsUnchanged(loan.brokerageId, seen.rows.settingVersion)] : [];
   await database.withTenant({ brokerageId: loan.brokerageId }, async (tx) => {
     await plans.writePlan(tx, { ...plan, loans: [seen.version], unchanged: [...(plan.unchanged ?? []), ...settings] });
@@ -108,18 +115,18 @@ async function judge(closings: InitialClosings, loan: FoundLoan): Promise<boolea
 
 async function see(tx: ReadTx, { clock, zone }: InitialClosings, loan: FoundLoan): Promise<Seen> {
   const [now, today] = [await clock.nowIn(tx), await clock.todayIn(tx)];
-  const mark = statements
+  const fingerprint = statements
     .selectFrom(loans.as('l'))
-    .select(markOf(today).as('mark'))
+    .select(fingerprintOf(today).as('fingerprint'))
     .where('l.brokerage_id', '=', loan.brokerageId)
     .where('l.loan_number', '=', loan.loanNumber);
-  const [version, marks, rows, before] = await Promise.all([
+  const [version, fingerprints, rows, before] = await Promise.all([
     plans.loanVersion(tx, loan),
-    askOver<{ mark: string }>(tx, mark.compile()),
+    askOver<{ fingerprint: string }>(tx, fingerprint.compile()),
     initialRows(tx, loan, now, zone),
     storedInitial(tx, loan),
   ]);
-  return { version, mark: marks[0]!.mark, now, rows, before };
+  return { version, fingerprint: fingerprints[0]!.fingerprint, now, rows, before };
 }
 
 /** A refusal of the sending counts as one more unmet condition. */

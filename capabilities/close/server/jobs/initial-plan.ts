@@ -17,7 +17,7 @@ export interface Judged {
 }
 
 export interface Planning extends Judged {
-  readonly mark: string;
+  readonly fingerprint: string;
   readonly now: Instant;
   readonly before: StoredInitial | undefined;
   readonly rows: InitialRows | undefined;
@@ -36,7 +36,7 @@ export function initialPlan(loan: FoundLoan, planning: Planning): Plan {
 
 /** Stores the status without a journal line. */
 function noted(loan: FoundLoan, planning: Planning, stored?: StoredInitial): Plan {
-  const { mark, now, found, outcome, before, rows } = planning;
+  const { fingerprint, now, found, outcome, before, rows } = planning;
   const unmoved: StoredInitial =
     before?.state === 'prepared' && outcome.kind === 'prepared' ? before : { state: 'waiting', since: null, conditions: null };
   return {
@@ -44,7 +44,7 @@ function noted(loan: FoundLoan, planning: Planning, stored?: StoredInitial): Pla
     writes: [
       initialWrite(loan, {
         ...(stored ?? unmoved),
-        mark,
+        fingerprint,
         now,
         missing: outcome.kind === 'waiting' ? outcome.missing : [],
         lastDay: found?.lastDay?.value ?? null,

@@ -58,7 +58,7 @@ export async function storedInitial(tx: ReadTx, { brokerageId, loanNumber }: Fou
 export function initialWrite(
   { brokerageId, loanNumber }: FoundLoan,
   found: StoredInitial & {
-    readonly mark: string;
+    readonly fingerprint: string;
     readonly now: Instant;
     readonly missing: readonly string[];
     readonly lastDay: PlainDate | null;
@@ -67,7 +67,7 @@ export function initialWrite(
 ) {
   const row = {
     state: found.state,
-    mark: found.mark,
+    mark: found.fingerprint,
     judged_at: found.now,
     missing: sql<string[]>`${[...found.missing]}::text[]`,
     last_day: found.lastDay,

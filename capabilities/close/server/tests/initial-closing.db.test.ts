@@ -160,7 +160,7 @@ test('where the lender wants it sent it goes out once: of two workers and a pers
   await completed(weiss, borrower);
   await setting(weiss, { initialClosing: 'send' });
   const { place } = (await desk.call('GET', `/closing/${loan}/closing-disclosure`)).body;
-  const [, , byHand] = await Promise.all([
+  const [, , manual] = await Promise.all([
     look(),
     look(undefined, otherWorker),
     desk.call('PUT', `/closing/${loan}/send-closing-disclosure`, { body: { basedOn: place, notify: [borrower.email] } }),
@@ -174,7 +174,7 @@ test('where the lender wants it sent it goes out once: of two workers and a pers
     loan,
   ]);
   expect([versions.length, letters.length, (await lines(loan, 'closing-disclosure-sent')).length]).toEqual([1, 1, 1]);
-  const itself = byHand!.status !== 200;
+  const itself = manual!.status !== 200;
   expect((await initial(loan)).state).toBe(itself ? 'sent-itself' : 'sent-by-hand');
   expect(await brokenInvariants(database)).toEqual([]);
 });
