@@ -56,7 +56,7 @@ export function AddCondition({ loanId, today, onDone, onClose }: AddProps) {
         </div>
         {add.refusal ? <InlineError>{add.refusal.message}</InlineError> : null}
         {add.fault ? <InlineError>{add.fault.message}</InlineError> : null}
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           <Button
             variant="primary"
             busy={add.pending}

@@ -56,7 +56,7 @@ export function AnswerForm({ loanId, condition, documents }: ConditionProps & { 
         />
         {respond.refusal ? <InlineError>{respond.refusal.message}</InlineError> : null}
         {respond.fault ? <InlineError>{respond.fault.message}</InlineError> : null}
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           <Button
             variant="primary"
             busy={respond.pending}

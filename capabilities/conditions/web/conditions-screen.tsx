@@ -87,7 +87,7 @@ function Loaded({ loanId, selectedView, value }: LoadedProps) {
 function Actions({ value: { conditions, proposed }, view }: { value: Conditions; view: ConditionsView }) {
   const { mayAdd, mayMake, toggle, by, setBy, opened } = view;
   return (
-    <div className={styles.acts}>
+    <div className={styles.actions}>
       {conditions.length === 0 ? null : (
         <SegmentedControl
           label="Group"

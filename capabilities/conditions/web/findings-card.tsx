@@ -43,7 +43,7 @@ export function FindingsCard({ loanId, proposed, onClose }: FindingsProps) {
         ))}
         {make.refusal ? <InlineError>{make.refusal.message}</InlineError> : null}
         {make.fault ? <InlineError>{make.fault.message}</InlineError> : null}
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           <Button
             variant="primary"
             busy={make.pending}

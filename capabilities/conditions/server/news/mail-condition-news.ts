@@ -60,7 +60,7 @@ interface Mailing extends Pick<ConditionMail, 'clock' | 'origin'> {
 async function mailOfLoan(tx: Tx, loan: FoundLoan, { clock, origin, choseNone }: Mailing): Promise<number> {
   await holdLoan(tx, loan);
   const now = await clock.nowIn(tx);
-  const changes = await untold(tx, loan, await deskTimeIn(tx, now));
+  const changes = await unsentChanges(tx, loan, await deskTimeIn(tx, now));
   const { brokerageId, loanNumber } = loan;
   await tx
     .updateTable('condition_news')
@@ -84,14 +84,14 @@ async function mailOfLoan(tx: Tx, loan: FoundLoan, { clock, origin, choseNone }:
   return mails;
 }
 
-interface UntoldChange extends ConditionChange {
+interface UnsentChange extends ConditionChange {
   readonly sequence: number;
   readonly side: ConditionSide;
   readonly byId: string;
 }
 
 /** What nobody was mailed yet, oldest first. */
-async function untold(tx: Tx, { brokerageId, loanNumber }: FoundLoan, time: DeskTime): Promise<readonly UntoldChange[]> {
+async function unsentChanges(tx: Tx, { brokerageId, loanNumber }: FoundLoan, time: DeskTime): Promise<readonly UnsentChange[]> {
   const rows = await tx
     .selectFrom('condition_news as n')
     .innerJoin('loan_condition as c', (on) =>
@@ -139,17 +139,17 @@ async function untold(tx: Tx, { brokerageId, loanNumber }: FoundLoan, time: Desk
 
 interface Listener {
   readonly person: MailedPerson;
-  readonly heard: readonly UntoldChange[];
+  readonly heard: readonly UnsentChange[];
 }
 
 /** Who is mailed what: each side's people hear what others did, unless they chose no mail. */
 async function listeners(
   tx: Tx,
   loan: FoundLoan,
-  changes: readonly UntoldChange[],
+  changes: readonly UnsentChange[],
   choseNone: Mailing['choseNone'],
 ): Promise<readonly Listener[]> {
-  const found = new Map<string, { person: MailedPerson; heard: UntoldChange[] }>();
+  const found = new Map<string, { person: MailedPerson; heard: UnsentChange[] }>();
   const brokers = changes.some(({ side }) => side === 'broker') ? await brokersOf(tx, loan) : [];
   for (const change of changes) {
     const those = change.side === 'broker' ? brokers : await reviewersOf(tx, loan, change.number);

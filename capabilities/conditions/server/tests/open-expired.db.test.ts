@@ -65,9 +65,9 @@ test('a cleared condition whose document is too old for a closing that moved is 
     words: 'Pay stub of Ida is good through Sat 12/19/2026, and the closing is planned for Mon 12/28/2026.',
     wanted: 'Pay stub, pay date 08/30/2026 or later.',
   });
-  const told = await lines();
-  expect(told).toHaveLength(1);
-  expect(told[0]!.summary).toContain('Condition 1, Pay stubs covering 30 days, was opened again: Pay stub of Ida is good through');
+  const reopened = await lines();
+  expect(reopened).toHaveLength(1);
+  expect(reopened[0]!.summary).toContain('Condition 1, Pay stubs covering 30 days, was opened again: Pay stub of Ida is good through');
   expect(await look()).toBe(0);
   expect(await brokenInvariants(database)).toEqual([]);
 });
