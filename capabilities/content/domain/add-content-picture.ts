@@ -11,7 +11,7 @@ export function addContentPicture(
   { taken }: { readonly taken: boolean },
   { name, bytes }: { readonly name: string; readonly bytes: Uint8Array },
 ): Result<{ readonly contentType: 'image/png' | 'image/jpeg' }, Refusal<'PICTURE_NAME_TAKEN' | 'PICTURE_TOO_LARGE' | 'NOT_A_PICTURE'>> {
-  const begins = (mark: readonly number[]) => mark.every((byte, index) => bytes[index] === byte);
+  const begins = (signature: readonly number[]) => signature.every((byte, index) => bytes[index] === byte);
   const contentType = begins(PNG) ? 'image/png' : begins(JPEG) ? 'image/jpeg' : undefined;
   if (!contentType) return refuse('NOT_A_PICTURE', '');
   if (bytes.length > PICTURE_BYTES) return refuse('PICTURE_TOO_LARGE', '', { details: { kilobytes: Math.ceil(bytes.length / 1024) } });
