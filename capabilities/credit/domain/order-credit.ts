@@ -77,8 +77,8 @@ export function reportsOf(
   const groups = choice === 'single' ? people.map((one) => [one]) : pairsFirst(people);
   const joint = groups.filter(({ length }) => length === 2).length;
   if (choice === 'joint' && joint === 0) {
-    const together = jointReport(people.slice(0, 2));
-    return together.ok ? refuse('NOT_JOINT', 'A joint report takes two borrowers.') : together;
+    const joint = jointReport(people.slice(0, 2));
+    return joint.ok ? refuse('NOT_JOINT', 'A joint report takes two borrowers.') : joint;
   }
   return ok({ groups, cost: costOfNew({ joint, single: groups.length - joint }) });
 }

@@ -32,8 +32,8 @@ export async function settleCredit(files: FileStore, { answers, message, order }
   const reports = await Promise.all(answers.map((answer, part) => settleReport(files, { answer, part, message, order })));
   const received = reports.filter(({ state }) => state === 'received');
   const refused = reports.filter(({ state }) => state === 'refused').map(({ says }) => says);
-  const held = reports.some(({ state }) => state === 'held');
-  const problem = held ? 'WRONG_PERSON' : refused.length > 0 ? 'REFUSED' : undefined;
+  const withheld = reports.some(({ state }) => state === 'held');
+  const problem = withheld ? 'WRONG_PERSON' : refused.length > 0 ? 'REFUSED' : undefined;
   return {
     state: received.length > 0 ? 'done' : 'failed',
     ...(problem ? { problem } : {}),
