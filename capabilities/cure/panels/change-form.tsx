@@ -73,7 +73,7 @@ export function ChangeForm({ loanId, cures: { today }, closed, onDone }: ChangeF
       </div>
       {draft.kind === 'charges' ? (
         <>
-          <ChangedCharges known={closed.charges} typed={draft.charges} onChange={(charges) => setDraft({ charges })} />
+          <ChangedCharges charges={closed.charges} typed={draft.charges} onChange={(charges) => setDraft({ charges })} />
           <CheckField
             label="In connection with the settlement (not a later change, such as a tax rate)"
             checked={draft.ofSettlement}

@@ -20,14 +20,14 @@ const LIMITS = {
 } as const;
 
 interface ChargesProps {
-  readonly known: Closed['charges'];
+  readonly charges: Closed['charges'];
   readonly typed: readonly TypedCharge[];
   readonly onChange: (typed: readonly TypedCharge[]) => void;
 }
 
 /** Charges that came out otherwise, each with what was paid and by whom. */
-export function ChangedCharges({ known, typed, onChange }: ChargesProps) {
-  const free = known.filter(({ id }) => !typed.some((each) => each.id === id));
+export function ChangedCharges({ charges, typed, onChange }: ChargesProps) {
+  const free = charges.filter(({ id }) => !typed.some((each) => each.id === id));
   const change = (at: number, part: Partial<TypedCharge>) =>
     onChange(typed.map((each, index) => (index === at ? { ...each, ...part } : each)));
   return (

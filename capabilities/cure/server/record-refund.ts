@@ -5,7 +5,7 @@ import { recordRefund } from '../contract/record-refund.ts';
 import { cureState, recordRefund as decide } from '../domain/index.ts';
 import { cureRows } from './rows/cure-context.ts';
 import { refundWrite, stateWrite } from './rows/cure-writes.ts';
-import { standingOf } from './rows/standing.ts';
+import { cureStatusOf } from './rows/cure-status.ts';
 
 export default command(recordRefund, {
   read: async (tx, { loan }, { clock, settings }) => ok(await cureRows(tx, loan, await clock.nowIn(tx), settings.zone)),
@@ -24,5 +24,5 @@ export default command(recordRefund, {
       },
     ],
   }),
-  reply: ({ refund, cures }) => ({ ...standingOf(cures), sequence: refund.sequence }),
+  reply: ({ refund, cures }) => ({ ...cureStatusOf(cures), sequence: refund.sequence }),
 });

@@ -5,7 +5,7 @@ import { recordSettlementChange } from '../contract/record-settlement-change.ts'
 import { cureState, recordSettlementChange as decide } from '../domain/index.ts';
 import { cureRows } from './rows/cure-context.ts';
 import { changeWrite, stateWrite } from './rows/cure-writes.ts';
-import { standingOf } from './rows/standing.ts';
+import { cureStatusOf } from './rows/cure-status.ts';
 
 export default command(recordSettlementChange, {
   read: async (tx, { loan }, { clock, settings }) => ok(await cureRows(tx, loan, await clock.nowIn(tx), settings.zone)),
@@ -28,5 +28,5 @@ export default command(recordSettlementChange, {
       ],
     };
   },
-  reply: ({ change, cures }) => ({ ...standingOf(cures), sequence: change.sequence }),
+  reply: ({ change, cures }) => ({ ...cureStatusOf(cures), sequence: change.sequence }),
 });

@@ -5,7 +5,7 @@ import { voidRefund } from '../contract/void-refund.ts';
 import { cureState, voidRefund as decide } from '../domain/index.ts';
 import { cureRows } from './rows/cure-context.ts';
 import { stateWrite, voidWrite } from './rows/cure-writes.ts';
-import { standingOf } from './rows/standing.ts';
+import { cureStatusOf } from './rows/cure-status.ts';
 
 export default command(voidRefund, {
   read: async (tx, { loan }, { clock, settings }) => ok(await cureRows(tx, loan, await clock.nowIn(tx), settings.zone)),
@@ -27,5 +27,5 @@ export default command(voidRefund, {
       },
     ],
   }),
-  reply: ({ cures }) => standingOf(cures),
+  reply: ({ cures }) => cureStatusOf(cures),
 });

@@ -4,7 +4,7 @@ import { voidSettlementChange } from '../contract/void-settlement-change.ts';
 import { cureState, voidSettlementChange as decide } from '../domain/index.ts';
 import { cureRows } from './rows/cure-context.ts';
 import { stateWrite, voidWrite } from './rows/cure-writes.ts';
-import { standingOf } from './rows/standing.ts';
+import { cureStatusOf } from './rows/cure-status.ts';
 
 export default command(voidSettlementChange, {
   read: async (tx, { loan }, { clock, settings }) => ok(await cureRows(tx, loan, await clock.nowIn(tx), settings.zone)),
@@ -26,5 +26,5 @@ export default command(voidSettlementChange, {
       },
     ],
   }),
-  reply: ({ cures }) => standingOf(cures),
+  reply: ({ cures }) => cureStatusOf(cures),
 });
