@@ -23,8 +23,8 @@ test.each([
   [2, sent('Accepted', 'Rejected'), 'rejected', 1],
   [1, sent('Removed'), 'needed', 0],
 ] as const)('of %i wanted, with %j sent, a request is %s', (count, documents, state, here) => {
-  expect(standingOf({ count, takenBack: false }, documents)).toMatchObject({ state, here });
-  expect(standingOf({ count, takenBack: true }, documents).state).toBe('taken-back');
+  expect(requestStatusOf({ count, takenBack: false }, documents)).toMatchObject({ state, here });
+  expect(requestStatusOf({ count, takenBack: true }, documents).state).toBe('taken-back');
 });
 
 const need = (typeCode: string, partyId: string | null = null): Askable => ({

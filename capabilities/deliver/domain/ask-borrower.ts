@@ -11,7 +11,7 @@ export interface SentForRequest {
 /** `needed`: nothing, or not all of it, was sent. */
 export type AskedState = 'needed' | 'in-review' | 'accepted' | 'rejected' | 'taken-back';
 
-export interface Standing {
+export interface RequestStatus {
   readonly state: AskedState;
   /** Of those sent, how many are accepted or looked at. */
   readonly here: number;
@@ -20,10 +20,10 @@ export interface Standing {
 }
 
 /** The status of a request, from the documents sent for it; a document removed from the loan counts as not sent. */
-export function standingOf(
+export function requestStatusOf(
   { count, takenBack }: { readonly count: number; readonly takenBack: boolean },
   sent: readonly SentForRequest[],
-): Standing {
+): RequestStatus {
   const here = sent.filter(({ status }) => status === 'In review' || status === 'Accepted').length;
   const rejected = sent.find(({ status }) => status === 'Rejected');
   if (takenBack) return { state: 'taken-back', here, rejected: undefined };

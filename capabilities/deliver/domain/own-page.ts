@@ -26,7 +26,7 @@ export const OWN_PAGE_SENTENCES: Readonly<Record<OwnPageRefusal['code'], string>
 };
 
 /** Decides what a borrower did on their page; null where it was so already. `code` is what the test document shows. */
-export function ownAct(state: PersonState, wanted: OwnPageAction, code: string): Result<OwnEvent | null, OwnPageRefusal> {
+export function decideOwnAction(state: PersonState, wanted: OwnPageAction, code: string): Result<OwnEvent | null, OwnPageRefusal> {
   const agreed = state.consent.state === 'agreed';
   switch (wanted.act) {
     case 'agree':

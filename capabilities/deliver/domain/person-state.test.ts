@@ -4,7 +4,7 @@ import { STATEMENT_BEFORE_CONSENT } from '../../../regulation/e-consent/index.ts
 import {
   CONSENT_STATEMENT,
   firstDelivery,
-  ownAct,
+  decideOwnAction,
   personState,
   recordPaperSent,
   type BorrowerEvent,
@@ -67,11 +67,11 @@ describe('a disclosure with one borrower, 12 CFR 1026.19(e)(1)(iv)', () => {
       { by: 'in person', deliveredOn: '2026-11-19', paperOwed: false },
       '2026-11-19',
     ],
-  ] as const)('%s', (_what, events, stands, received) => {
+  ] as const)('%s', (_what, events, status, received) => {
     const found = first([estimate], events);
-    expect(found).toMatchObject(stands);
+    expect(found).toMatchObject(status);
     expect(found.received?.value ?? null).toBe(received);
-    expect(found.valid.value).toBe(stands.by !== null);
+    expect(found.valid.value).toBe(status.by !== null);
   });
 
   test('15 U.S.C. 7001(c)(4): what was sent before a withdrawal stays delivered, what came after goes on paper', () => {
@@ -112,31 +112,33 @@ describe('what a borrower does', () => {
   const opened = personState([estimate], [did('agreed', '2026-11-17'), did('opened', '2026-11-17', about)]);
 
   test('15 U.S.C. 7001(c)(1)(C)(ii): the code of the test document shows that they can open the format', () => {
-    expect(ownAct(waiting, { act: 'agree', code: '4718' }, '4719')).toMatchObject({ refusal: { code: 'CODE_WRONG' } });
-    expect(must(ownAct(waiting, { act: 'agree', code: ' 4 7 1 9 ' }, '4719'))).toMatchObject({ kind: 'agreed' });
-    expect(must(ownAct(agreed, { act: 'agree', code: '' }, '4719'))).toBeNull();
+    expect(decideOwnAction(waiting, { act: 'agree', code: '4718' }, '4719')).toMatchObject({ refusal: { code: 'CODE_WRONG' } });
+    expect(must(decideOwnAction(waiting, { act: 'agree', code: ' 4 7 1 9 ' }, '4719'))).toMatchObject({ kind: 'agreed' });
+    expect(must(decideOwnAction(agreed, { act: 'agree', code: '' }, '4719'))).toBeNull();
   });
 
   test('paper: declined before, withdrawn after', () => {
-    expect(must(ownAct(waiting, { act: 'paper' }, ''))).toMatchObject({ kind: 'paper-asked' });
-    expect(must(ownAct(agreed, { act: 'paper' }, ''))).toMatchObject({ kind: 'withdrew' });
+    expect(must(decideOwnAction(waiting, { act: 'paper' }, ''))).toMatchObject({ kind: 'paper-asked' });
+    expect(must(decideOwnAction(agreed, { act: 'paper' }, ''))).toMatchObject({ kind: 'withdrew' });
   });
 
   test('nothing is read before consent, and nothing confirmed before it was opened', () => {
-    expect(ownAct(waiting, { act: 'open', ...about }, '')).toMatchObject({ refusal: { code: 'NOT_AGREED' } });
-    expect(ownAct(agreed, { act: 'confirm', ...about }, '')).toMatchObject({ refusal: { code: 'NOT_OPENED' } });
-    expect(must(ownAct(opened, { act: 'confirm', ...about }, ''))).toEqual({ kind: 'received', ...about });
-    expect(ownAct(agreed, { act: 'open', form: 'loan-estimate', version: 9 }, '')).toMatchObject({ refusal: { code: 'DOCUMENT_UNKNOWN' } });
+    expect(decideOwnAction(waiting, { act: 'open', ...about }, '')).toMatchObject({ refusal: { code: 'NOT_AGREED' } });
+    expect(decideOwnAction(agreed, { act: 'confirm', ...about }, '')).toMatchObject({ refusal: { code: 'NOT_OPENED' } });
+    expect(must(decideOwnAction(opened, { act: 'confirm', ...about }, ''))).toEqual({ kind: 'received', ...about });
+    expect(decideOwnAction(agreed, { act: 'open', form: 'loan-estimate', version: 9 }, '')).toMatchObject({
+      refusal: { code: 'DOCUMENT_UNKNOWN' },
+    });
   });
 
   test('reading the list that went with an estimate does not read the estimate', () => {
-    expect(must(ownAct(agreed, { act: 'open-with', ...about }, ''))).toBeNull();
-    expect(ownAct(waiting, { act: 'open-with', ...about }, '')).toMatchObject({ refusal: { code: 'NOT_AGREED' } });
+    expect(must(decideOwnAction(agreed, { act: 'open-with', ...about }, ''))).toBeNull();
+    expect(decideOwnAction(waiting, { act: 'open-with', ...about }, '')).toMatchObject({ refusal: { code: 'NOT_AGREED' } });
   });
 
   test('what was read stays readable after a withdrawal', () => {
     const after = personState([estimate], [did('agreed', '2026-11-17'), did('withdrew', '2026-11-20')]);
-    expect(must(ownAct(after, { act: 'open', ...about }, ''))).toEqual({ kind: 'opened', ...about });
+    expect(must(decideOwnAction(after, { act: 'open', ...about }, ''))).toEqual({ kind: 'opened', ...about });
   });
 
   test('the statement answers all that the law asks of it', () => {

@@ -36,7 +36,7 @@ export default command(askBorrower, {
         borrowers: facts.recipients.filter(({ role }) => role === 'Borrower'),
         askable,
         open: requests
-          .filter(({ standing: { state } }) => state !== 'accepted' && state !== 'taken-back')
+          .filter(({ status: { state } }) => state !== 'accepted' && state !== 'taken-back')
           .map((one) => ({ recipientId: one.recipientId, key: askedKey(one) })),
       },
       body,

@@ -11,7 +11,7 @@ import {
   FORM_NAMES,
   OWN_PAGE_SENTENCES,
   newestEstimate,
-  ownAct,
+  decideOwnAction,
   type OwnPageAction,
   type OwnEvent,
 } from '../../domain/index.ts';
@@ -35,7 +35,7 @@ export async function doOnPage(portal: Portal, link: OpenLink, wanted: PageActio
     const person = (await borrowersOfLoan(tx, link.loan, portal.settings.zone)).find(({ recipientId }) => recipientId === link.recipientId);
     if (!person) return refused(OWN_PAGE_SENTENCES.DOCUMENT_UNKNOWN);
     if (wanted.act === 'intent') return stateIntent(portal, tx, { link, person, browser });
-    const decided = ownAct(person.state, wanted, code);
+    const decided = decideOwnAction(person.state, wanted, code);
     if (!decided.ok) return refused(OWN_PAGE_SENTENCES[decided.refusal.code as keyof typeof OWN_PAGE_SENTENCES]);
     if (decided.value) await write(portal, tx, { link, person, browser }, decided.value);
     return ok(null);

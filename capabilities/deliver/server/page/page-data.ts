@@ -61,7 +61,7 @@ export interface PageData extends PageHead {
   /** The disclosure the borrower answers now: the newest Closing Disclosure, else the newest estimate. */
   readonly current: PersonDelivery | undefined;
   readonly figures: readonly ShownFigure[];
-  readonly costsHoldUntil: PlainDate | null;
+  readonly costsExpireOn: PlainDate | null;
   /** Fees that may be charged once somebody stated the intent to proceed. */
   readonly feesAfter: readonly { readonly label: string; readonly cents: number }[];
   readonly intent: { readonly name: string; readonly on: PlainDate } | null;
@@ -130,7 +130,7 @@ export async function pageData(tx: ReadTx, head: PageHead): Promise<PageData | u
     others: borrowers.filter((other) => other !== person).map(({ name }) => name),
     current,
     figures: document ? figuresOf(document) : [],
-    costsHoldUntil: closing || intents.recorded || !content ? null : must(closingCostsExpire(content.sentOn, regZCalendars())).value,
+    costsExpireOn: closing || intents.recorded || !content ? null : must(closingCostsExpire(content.sentOn, regZCalendars())).value,
     feesAfter: newest ? feesAfterIntent(sentVersionView(newest).fees) : [],
     intent: intents.recorded ? { name: intents.recorded.name, on: intents.recorded.statedOn } : null,
     papers,

@@ -34,7 +34,7 @@ export function borrowerPageHtml(data: PageData, address: string, problem?: Page
   const name = current ? FORM_NAMES[current.form] : 'documents';
   const needs = needsOf(data, address, problem);
   // What still waits for the borrower comes first.
-  const waits = data.needs.some(({ standing: { state } }) => state === 'needed' || state === 'rejected');
+  const waits = data.needs.some(({ status: { state } }) => state === 'needed' || state === 'rejected');
   return shell({
     title: agreed ? `Your ${name}` : 'Your documents are ready',
     lender,
@@ -60,7 +60,7 @@ function needsOf(head: PageHead, address: string, problem: PageProblem | undefin
 /** The page of a borrower with document requests, before any disclosure was issued to them. */
 export function needsPageHtml(head: PageHead, address: string, problem?: PageProblem): string {
   const { link, lender, broker, phone, needs } = head;
-  const waiting = needs.filter(({ standing: { state } }) => state === 'needed' || state === 'rejected').length;
+  const waiting = needs.filter(({ status: { state } }) => state === 'needed' || state === 'rejected').length;
   return shell({
     title: 'Documents for your loan',
     lender,
@@ -75,13 +75,13 @@ export function needsPageHtml(head: PageHead, address: string, problem?: PagePro
   });
 }
 
-function lead({ current, costsHoldUntil, person }: PageData, agreed: boolean): string {
+function lead({ current, costsExpireOn, person }: PageData, agreed: boolean): string {
   if (!agreed)
     return person.state.consent.state === 'waiting'
       ? 'Read them here, or get them on paper by mail.'
       : 'They go to you on paper. You can still agree to read them here.';
   if (!current) return '';
-  return `Sent ${day(current.sentOn)}.${costsHoldUntil ? ` Costs hold until ${day(costsHoldUntil)}.` : ''}`;
+  return `Sent ${day(current.sentOn)}.${costsExpireOn ? ` Costs hold until ${day(costsExpireOn)}.` : ''}`;
 }
 
 function footText({ link, others, zone }: PageData): string {

@@ -6,7 +6,7 @@ import type { FoundLoan } from '../../../../platform/http/asked.ts';
 import { people } from '../../../access/port/people.ts';
 import { borrowerConditions, type BorrowerCondition } from '../../../conditions/port/borrower-conditions.ts';
 import { loanDocuments, type StoredDocument } from '../../../documents/port/borrower-uploads.ts';
-import { askedWords, conditionWords, standingOf, type AskedWords, type Standing } from '../../domain/index.ts';
+import { askedWords, conditionWords, requestStatusOf, type AskedWords, type RequestStatus } from '../../domain/index.ts';
 
 /** A file that a borrower sent. */
 export interface SentFile {
@@ -33,7 +33,7 @@ export interface StoredRequest {
   readonly askedAt: Instant;
   readonly seenAt: Instant | null;
   readonly takenBack: boolean;
-  readonly standing: Standing;
+  readonly status: RequestStatus;
   /** The newest first. */
   readonly sent: readonly SentFile[];
 }
@@ -63,7 +63,7 @@ export async function requestsOfLoan(tx: ReadTx, loan: FoundLoan): Promise<reado
       askedAt: row.asked_at,
       seenAt: row.seen_at,
       takenBack,
-      standing: standingOf({ count: row.count, takenBack }, here),
+      status: requestStatusOf({ count: row.count, takenBack }, here),
       sent: theirs.flatMap((upload) => sentFile(upload, here)).toSorted((one, other) => Date.parse(other.sentAt) - Date.parse(one.sentAt)),
     };
   });

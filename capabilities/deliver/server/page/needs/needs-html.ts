@@ -28,20 +28,20 @@ export function needsSection(head: PageHead, address: string, problem: NeedProbl
 
 /** What was said with the requests that still wait, each once. */
 function saidTo(needs: readonly StoredRequest[]): readonly StoredRequest[] {
-  const waiting = needs.filter(({ words, standing: { state } }) => words !== '' && state !== 'accepted');
+  const waiting = needs.filter(({ words, status: { state } }) => words !== '' && state !== 'accepted');
   return [...new Map(waiting.map((one) => [`${one.askedBy} ${one.words}`, one])).values()];
 }
 
 function needItem(head: PageHead, need: StoredRequest, address: string, problem: string | undefined): Markup {
-  const { about, standing, sent, requestId } = need;
-  const { state } = standing;
+  const { about, status, sent, requestId } = need;
+  const { state } = status;
   return html`<li class="need ${state}" id="need-${requestId}">
     <div class="need-head">
       <h3>${about.title}</h3>
       <span class="state">${stateText(head, need)}</span>
     </div>
     ${state !== 'accepted' && html`<p>${about.why}</p>`} ${state !== 'accepted' && html`<p class="good">${about.good}</p>`}
-    ${state === 'rejected' && html`<p class="problem">${standing.rejected!.reason} Please send it again.</p>`}
+    ${state === 'rejected' && html`<p class="problem">${status.rejected!.reason} Please send it again.</p>`}
     ${
       sent.length > 0 &&
       html`<ul class="sent">
@@ -82,7 +82,7 @@ function fileForm({ requestId, about }: StoredRequest, address: string, problem:
   </form>`;
 }
 
-function stateText({ today }: PageHead, { standing: { state, here }, count, due }: StoredRequest): string {
+function stateText({ today }: PageHead, { status: { state, here }, count, due }: StoredRequest): string {
   switch (state) {
     case 'in-review':
       return 'Being looked at';

@@ -84,8 +84,8 @@ async function decided(
   const request = (await requestsOfLoan(tx, link.loan)).find((one) => one.requestId === requestId && one.recipientId === link.recipientId);
   if (!request) return refused('This is not among what you were asked for.');
   if (request.sent.some(({ sha256 }) => sha256.equals(file.sha256))) return ok('sent-already');
-  if (request.standing.state === 'taken-back') return refused('This is no longer needed.');
-  if (request.standing.state === 'accepted') return refused(SENTENCES['DOCUMENT_ACCEPTED']!);
+  if (request.status.state === 'taken-back') return refused('This is no longer needed.');
+  if (request.status.state === 'accepted') return refused(SENTENCES['DOCUMENT_ACCEPTED']!);
   if (request.sent.length >= MOST_FILES_OF_REQUEST) return refused('That is enough for this one. Call your loan officer to send more.');
   const wanted: BorrowerFile = {
     loan: link.loan,
@@ -93,7 +93,7 @@ async function decided(
     party: link.recipientId,
     name: request.conditionNumber === null ? undefined : request.about.title.slice(0, 120),
     // What was not accepted gets its next version.
-    docId: request.standing.rejected?.documentId ?? request.typeCode,
+    docId: request.status.rejected?.documentId ?? request.typeCode,
     file,
   };
   const upload = await decideBorrowerFile(tx, wanted, portal);
