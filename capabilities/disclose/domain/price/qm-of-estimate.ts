@@ -61,7 +61,7 @@ const REAL_ESTATE: readonly string[] = [
   'TitleEndorsementFee',
   'TitleClosingFee',
 ];
-const KEPT_BY = { creditor: 'creditor', broker: 'originator', affiliate: 'affiliate', unaffiliated: 'third party' } as const;
+const PAID_TO = { creditor: 'creditor', broker: 'originator', affiliate: 'affiliate', unaffiliated: 'third party' } as const;
 
 /**
  * The General QM tests (12 CFR 1026.43(e)(2)) on the current Loan Estimate; a government loan by its agency's own rule (1026.43(e)(4)). Discount
@@ -181,7 +181,7 @@ function notJudged(...results: readonly Result<unknown>[]): QmOfEstimate {
 export function chargesOf(lines: readonly FeeLine[], lenderPays: Explained<Cents> | null): PointsAndFeesCharge[] {
   const paid = lines
     .filter(({ amount }) => amount > 0)
-    .map(({ label, amount, ...line }): PointsAndFeesCharge => ({ label, amount, nature: natureOf(line), paidTo: KEPT_BY[line.payee] }));
+    .map(({ label, amount, ...line }): PointsAndFeesCharge => ({ label, amount, nature: natureOf(line), paidTo: PAID_TO[line.payee] }));
   if (!lenderPays || lenderPays.value === 0) return paid;
   return [
     ...paid,

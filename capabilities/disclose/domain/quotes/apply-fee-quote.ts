@@ -113,12 +113,12 @@ function sectionNamed(section: string): FeeSection | undefined {
 }
 
 function withQuotes(draft: EstimateDraft, applied: Readonly<Record<string, QuotedAmount>>): EstimateDraft {
-  const kept = (id: string) => !(id in applied);
+  const notQuoted = (id: string) => !(id in applied);
   return {
     ...draft,
-    amounts: Object.fromEntries(Object.entries(draft.amounts).filter(([id]) => kept(id))),
-    added: draft.added.filter(kept),
-    removed: draft.removed.filter(kept),
+    amounts: Object.fromEntries(Object.entries(draft.amounts).filter(([id]) => notQuoted(id))),
+    added: draft.added.filter(notQuoted),
+    removed: draft.removed.filter(notQuoted),
     quoted: { ...draft.quoted, ...applied },
   };
 }

@@ -39,9 +39,9 @@ export async function sweepQm(database: Database, portal: EstimatePortal): Promi
 async function judgeLoan(tx: WriteTx, loan: FoundLoan, portal: EstimatePortal): Promise<void> {
   const { seen } = await loanOf(tx, loan).select(instantIn('updated_at').as('seen')).executeTakeFirstOrThrow();
   const { result } = (await ruleFacts(tx, loan, portal)).qm;
-  const kept = statements
+  const statement = statements
     .insertInto('loan_qm_check')
     .values({ brokerage_id: loan.brokerageId, loan_number: loan.loanNumber, seen_at: seen, result })
     .onConflict((row) => row.columns(['brokerage_id', 'loan_number']).doUpdateSet({ seen_at: seen, result }));
-  await askOver(tx, kept.compile());
+  await askOver(tx, statement.compile());
 }
