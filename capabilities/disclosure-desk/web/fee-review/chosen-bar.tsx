@@ -7,7 +7,7 @@ import type { FeeReview } from './use-fee-review.ts';
 export function ChosenBar({ review }: { review: FeeReview }) {
   const { chosen } = review;
   return (
-    <span className={styles.acts} role="status">
+    <span className={styles.actions} role="status">
       <span>
         <b>{chosen.size}</b> chosen
       </span>

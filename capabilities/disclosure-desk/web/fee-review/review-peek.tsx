@@ -36,7 +36,7 @@ export function ReviewPeek({ review, row }: { review: FeeReview; row: ReviewRow 
       </PanelSection>
       {review.mayDecide && may.length > 0 ? (
         <PanelSection>
-          <div className={styles.acts}>
+          <div className={styles.actions}>
             {may.map((decision) => (
               <Button key={decision} onClick={() => review.begin(decision, [row])}>
                 {DECISIONS[decision].button}

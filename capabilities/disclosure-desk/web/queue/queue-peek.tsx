@@ -75,7 +75,7 @@ function Assign({ row: { loanNumber, who }, workload }: { row: QueueRow; workloa
   return (
     <PanelSection>
       <div className={styles.about}>
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           {me && who?.personId !== me.personId ? (
             <Button busy={assign.pending} onClick={() => run(me.personId)}>
               Take
@@ -88,7 +88,7 @@ function Assign({ row: { loanNumber, who }, workload }: { row: QueueRow; workloa
           ) : null}
         </div>
         {others.length > 0 ? (
-          <div className={styles.acts}>
+          <div className={styles.actions}>
             <SelectField
               label="Give to"
               choices={others.map(({ personId, name, total }) => ({ value: personId, label: `${name}, has ${total}` }))}
