@@ -391,8 +391,8 @@ test('no taxpayer identifier is in the log, in a message or in the journal, what
   const capture = new Writable({ write: (chunk, _encoding, done) => (written.push(String(chunk)), done()) });
   const before = { info: api.portal.log.info.bind(api.portal.log), error: api.portal.log.error.bind(api.portal.log) };
   Object.assign(api.portal.log, {
-    info: (...told: unknown[]) => capture.write(JSON.stringify(told)),
-    error: (...told: unknown[]) => capture.write(JSON.stringify(told)),
+    info: (...lines: unknown[]) => capture.write(JSON.stringify(lines)),
+    error: (...lines: unknown[]) => capture.write(JSON.stringify(lines)),
   });
   const canary = '987654321';
   const file = ownFile().replace(/<TaxpayerIdentifierValue>\d+/, `<TaxpayerIdentifierValue>${canary}`);

@@ -5,7 +5,15 @@ import { mergeDocuments as decide } from '../domain/center/document-pages.ts';
 import { makeFiles } from './files/arrange-pages.ts';
 import { documentContext } from './rows/document-context.ts';
 import { documentLine } from './rows/document-writes.ts';
-import { keepFiles, madeDocument, newDocumentDetails, newDocumentWrites, newIds, versionsListed, withFiles } from './rows/new-documents.ts';
+import {
+  storeFiles,
+  madeDocument,
+  newDocumentDetails,
+  newDocumentWrites,
+  newIds,
+  versionsListed,
+  withFiles,
+} from './rows/new-documents.ts';
 
 export default command(mergeDocuments, {
   read: async (tx, { loan }, portal) => {
@@ -25,7 +33,7 @@ export default command(mergeDocuments, {
   },
   make: {
     from: ({ makes }) => makes.map(({ file }) => file.sha256.toString('hex')),
-    run: (made, _context, { loan }, portal) => keepFiles(made, loan, portal),
+    run: (made, _context, { loan }, portal) => storeFiles(made, loan, portal),
   },
   record: (made, { context, asked }) => {
     const [merged] = made.makes;

@@ -57,11 +57,11 @@ const COMES_BACK_AS: Readonly<Record<string, string>> = {
 /** The papers of a package by what the loan says now: required, sent, received, and by when. */
 export function loanPackage(
   phase: ShownPhase,
-  known: PackageFacts,
+  facts: PackageFacts,
   { applicationDate, sent }: PackageSoFar,
   documents: readonly ListedDocument[],
 ): LoanPackage {
-  const contents = packageContents(phase, known);
+  const contents = packageContents(phase, facts);
   if (!contents.ok) return { phase, papers: [], undecided: [], problem: contents.refusal.message };
   return {
     phase,
@@ -76,7 +76,7 @@ export function loanPackage(
       const type = COMES_BACK_AS[paper.code];
       return {
         paper,
-        required: documentIncluded(paper, known),
+        required: documentIncluded(paper, facts),
         due: due.ok ? due.value : undefined,
         sentOn: sent.get(paper.code) ?? null,
         received: documents.find(({ typeCode, status }) => typeCode === type && (status === 'In review' || status === 'Accepted')),

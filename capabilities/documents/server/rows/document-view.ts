@@ -24,7 +24,7 @@ export function documentView(document: StoredDocument, { loanNumber, facts, clos
   const first = document.versions.at(-1)!;
   const age = ageOf(document, facts, closingDate);
   const party = document.partyId === null ? null : (facts.borrowers.find(({ id }) => id === document.partyId)?.name ?? document.partyId);
-  const kept = storedUntil(type, dateIn(zone, first.uploadedAt));
+  const retained = storedUntil(type, dateIn(zone, first.uploadedAt));
   return {
     title: document.name,
     description: [party, `version ${document.version}`, newest!.fileName].filter(Boolean).join(', '),
@@ -46,7 +46,7 @@ export function documentView(document: StoredDocument, { loanNumber, facts, clos
     ages: type.ages === true,
     goodThrough: age ? { date: age.goodThrough.value, why: age.goodThrough.why } : null,
     spareDays: age?.toSpare ? { days: age.toSpare.value, why: age.toSpare.why } : null,
-    storedUntil: { date: kept.value, why: kept.why },
+    storedUntil: { date: retained.value, why: retained.why },
     versions,
   };
 }

@@ -52,7 +52,7 @@ export function withFiles(
 }
 
 /** Stores the bytes of new documents; those that were stored already are stored once. */
-export async function keepFiles({ makes }: NewDocuments, { brokerageId }: FoundLoan, { files }: Pick<Portal, 'files'>): Promise<void> {
+export async function storeFiles({ makes }: NewDocuments, { brokerageId }: FoundLoan, { files }: Pick<Portal, 'files'>): Promise<void> {
   for (const { file } of makes) await files.keep(brokerageId, file.bytes, file.sha256);
 }
 

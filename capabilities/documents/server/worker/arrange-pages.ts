@@ -83,7 +83,7 @@ async function allMade({ sources, makes }: Extract<ArrangeTask, { does: 'make' }
     const wanted = new Set(makes.flat().flatMap(({ source, pages }) => (source === index ? pages : [])));
     const pages = document.getPages();
     try {
-      for (const number of wanted) if (!standAlone(pages[number - 1]!)) return notApart(sources[index]!.name);
+      for (const number of wanted) if (!isSelfContained(pages[number - 1]!)) return notApart(sources[index]!.name);
     } catch {
       return notApart(sources[index]!.name);
     }
@@ -127,7 +127,7 @@ const OF_A_PAGE = [
 const DRAWN = ['Type', 'Subtype', 'Rect', 'F', 'Contents', 'C', 'AP', 'QuadPoints', 'InkList', 'L', 'Vertices', 'Border', 'BS', 'CA', 'IC'];
 
 /** Leaves of a page what is drawn: what leads to other pages would take them along, out of sight. False where that can't be done. */
-export function standAlone(page: PDFPage): boolean {
+export function isSelfContained(page: PDFPage): boolean {
   const { node } = page;
   const { context } = page.doc;
   for (const key of node.keys()) if (!OF_A_PAGE.includes(key.decodeText())) node.delete(key);

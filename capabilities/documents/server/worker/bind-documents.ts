@@ -1,7 +1,7 @@
 import { PDFDocument, PDFHexString, PDFName, StandardFonts, type PDFDict, type PDFRef } from '@cantoo/pdf-lib';
 import { ok, type Result } from '../../../../foundation/result/result.ts';
 import type { FileKind } from '../../domain/center/file-kind.ts';
-import { openToCopy, standAlone, type ArrangedFile } from './arrange-pages.ts';
+import { openToCopy, isSelfContained, type ArrangedFile } from './arrange-pages.ts';
 import { joinPictures } from './join-pictures.ts';
 
 export interface BindTask {
@@ -38,7 +38,7 @@ async function sourceOf({ title, kind, bytes }: BindTask['documents'][number], m
   const opened = await openToCopy({ name: title, bytes });
   if (!opened.ok) return undefined;
   try {
-    return opened.value.getPages().every(standAlone) ? opened.value : undefined;
+    return opened.value.getPages().every(isSelfContained) ? opened.value : undefined;
   } catch {
     return undefined;
   }

@@ -15,7 +15,7 @@ import { momentHere } from '../../../../ui/kit/time/moment-text.ts';
 import { BorrowerRequests } from '../../../deliver/panels/borrower-requests.tsx';
 import { needsText, openNeeds, needId, type LoanDocument, type Need } from './center-lists.ts';
 import styles from './center.module.css';
-import { StatusMark } from './status-mark.tsx';
+import { StatusIcon } from './status-icon.tsx';
 import type { Center, FileUnder } from './use-center.ts';
 
 interface PanelProps {
@@ -101,7 +101,7 @@ function NeedsSection({ items, onPick }: { items: readonly Need[]; onPick: (id: 
       <ul className={styles.needs}>
         {needs.map((need) => (
           <li key={needId(need)} className={styles.need}>
-            <StatusMark status={need.status} />
+            <StatusIcon status={need.status} />
             <span className={styles.lineWords}>
               <LinkButton onClick={() => onPick(need.status === 'Missing' ? needId(need) : need.documentIds[0]!)}>{need.name}</LinkButton>
               <span className="text-small text-2">{[need.party, need.reason].filter(Boolean).join(', ')}</span>

@@ -4,7 +4,7 @@ import { classes } from '../../../../ui/kit/class-names.ts';
 import { Icon } from '../../../../ui/kit/icons.tsx';
 import type { Line, LineGroup } from './center-lists.ts';
 import styles from './center.module.css';
-import { StatusMark, StatusWord } from './status-mark.tsx';
+import { StatusIcon, StatusWord } from './status-icon.tsx';
 
 /** What is dragged of the list itself: a document's id. */
 export const DRAGGED = 'application/x-lockdesk-document';
@@ -75,7 +75,7 @@ function TreeLine({ line, current, onPick, onDrop }: Pick<TreeProps, 'onPick' | 
         }}
         onClick={() => onPick(line)}
       >
-        <StatusMark status={status} />
+        <StatusIcon status={status} />
         <span className={styles.lineWords}>
           <span>{title}</span>
           {second ? <span className="text-small text-2">{second}</span> : null}

@@ -22,7 +22,7 @@ export function FiledCard(props: DetailsProps) {
         {document.ages && document.documentDate === null ? (
           <p className={styles.amber}>{`${document.dateLabel} missing: its last day is not known.`}</p>
         ) : null}
-        <FilingActs filing={filing} document={document} />
+        <FilingActions filing={filing} document={document} />
         {[change.refusal, change.fault, remove.refusal, remove.fault].map((problem, at) =>
           problem ? <InlineError key={at}>{problem.message}</InlineError> : null,
         )}
@@ -81,10 +81,13 @@ export function FilingFields({
   );
 }
 
-function FilingActs({ filing: { changed, change, remove, save, takeOff }, document }: { filing: Filing } & Pick<DetailsProps, 'document'>) {
+function FilingActions({
+  filing: { changed, change, remove, save, takeOff },
+  document,
+}: { filing: Filing } & Pick<DetailsProps, 'document'>) {
   const [removing, setRemoving] = useState(false);
   return (
-    <div className={styles.acts}>
+    <div className={styles.actions}>
       <Button busy={change.pending} blocked={changed ? undefined : 'Nothing changed'} onClick={save}>
         Save
       </Button>

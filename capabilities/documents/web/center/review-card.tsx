@@ -35,7 +35,7 @@ export function ReviewCard({ loanId, document, center }: DetailsProps) {
             onChange={(event) => setDraft({ reason: event.target.value })}
           />
         )}
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           {decided ? (
             <Button busy={review.pending} onClick={() => send('In review')}>
               Back into review

@@ -84,7 +84,7 @@ function ShownDocument({ loanId, document, center, onUpload, onPhoto, onGone }: 
         />
       )}
       {center.mayUpload && document.status !== 'Accepted' ? (
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           <Button icon={IconUpload} onClick={() => onUpload(here)}>
             Upload a new version
           </Button>
@@ -142,7 +142,7 @@ function ShownNeed({ need, center, onUpload, onPhoto }: Omit<ShownProps, 'line'>
         </ExplainableNumber>
       </p>
       {center.mayUpload ? (
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           <Button icon={IconUpload} onClick={() => onUpload(need)}>{`Upload ${lower(need.name)}`}</Button>
           <Button icon={IconCamera} onClick={() => onPhoto(need)}>{`Photograph ${lower(need.name)}`}</Button>
         </div>

@@ -13,7 +13,7 @@ const SHAPES = {
 } as const;
 
 /** The icon of a status; its text is shown beside it. */
-export function StatusMark({ status }: { status: Need['status'] | LoanDocument['status'] }) {
+export function StatusIcon({ status }: { status: Need['status'] | LoanDocument['status'] }) {
   const [shape, color] = SHAPES[status];
   return <Icon of={shape} color={color} />;
 }

@@ -4,7 +4,7 @@ import { DataGrid, type Column } from '../../../../ui/kit/tables/data-grid.tsx';
 import { momentHere } from '../../../../ui/kit/time/moment-text.ts';
 import { useGo } from '../../../../ui/screens/links.tsx';
 import { pathTo } from '../../../../ui/screens/screen-path.ts';
-import { StatusWord } from '../center/status-mark.tsx';
+import { StatusWord } from '../center/status-icon.tsx';
 import styles from '../center/center.module.css';
 import type { Found, FoundDocument } from './use-found.ts';
 
@@ -39,7 +39,7 @@ export function FoundGrid({ label, found, empty, children }: { label: string; fo
       onEndNear={() => void found.earlier()}
       totals={
         documents.length === 0 ? undefined : (
-          <span className={styles.acts}>
+          <span className={styles.actions}>
             {`${documents.length === 1 ? '1 document' : `${documents.length} documents`}${next === null ? '' : ' and more'}`}
             {next === null ? null : (
               <LinkButton onClick={() => void found.earlier()}>

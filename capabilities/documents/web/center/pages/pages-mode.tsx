@@ -22,7 +22,7 @@ export function PagesMode({ drawn, ...props }: DetailsProps & { readonly drawn: 
       {isOlder ? (
         <Notice tone="amber">{`${title} has a newer version, ${versions[0]!.version}. Check the pages you chose before, then go on.`}</Notice>
       ) : null}
-      <PagesActs pages={pages} count={drawn.pages} accepted={props.document.status === 'Accepted'} />
+      <PagesActions pages={pages} count={drawn.pages} accepted={props.document.status === 'Accepted'} />
       <PageThumbnails title={title} drawn={drawn} chosen={draft.chosen} turns={draft.turns} onChosen={(chosen) => set({ chosen })} />
       <TurnedPages pages={pages} />
       {draft.parts.length > 0 ? <SplitForm {...props} pages={pages} /> : null}
@@ -41,7 +41,7 @@ export function PagesMode({ drawn, ...props }: DetailsProps & { readonly drawn: 
   );
 }
 
-function PagesActs({
+function PagesActions({
   pages: { draft, set, turn, addPart, beginJoin },
   count,
   accepted,

@@ -14,7 +14,7 @@ export function PhotoPages({ photos: { photos, turn, cut, takeOff, move } }: { p
       {photos.map((photo, at) => (
         <li key={photo.id} className={styles.photo}>
           <PhotoCanvas photo={photo} page={at + 1} cropping={cropping === photo.id} />
-          <span className={styles.photoActs}>
+          <span className={styles.photoActions}>
             <IconButton icon={IconRotateClockwise} size="panel" label={`Turn page ${at + 1}`} onClick={() => turn(photo.id)} />
             <IconButton
               icon={IconCrop}
