@@ -226,7 +226,7 @@ describe.each(demoPeople.map((person) => [person.position, person] as const))('%
     expect(wrong).toEqual([]);
   });
 
-  test('is told by their profile which calls they may make', async () => {
+  test('gets the calls they may make in their profile', async () => {
     const who = await api.as(person.id, person.brokerages[0]);
     const { may } = (await who.call('GET', '/user/profile')).body as { may: string[] };
     expect(may.toSorted()).toEqual([...table.keys()].filter((name) => cellsOf(person, name).length > 0).sort());

@@ -347,6 +347,6 @@ function overSocket(port: number, text: string): Promise<string> {
   });
 }
 
-test('after all of it the standing conditions still hold', async () => {
+test('afterwards no invariant of the database is broken', async () => {
   expect(await brokenInvariants(database)).toEqual([]);
 });

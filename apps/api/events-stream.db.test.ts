@@ -117,7 +117,7 @@ test('the people of a region or branch hear of its loans and of no others, also 
   expect(loansIn(columbus!.events)).toEqual([]);
 });
 
-test('who comes back with the last event it read gets everything since, once, in order, while more is happening', async () => {
+test('a client that reconnects with its last event gets all later events, once and in order, while new ones are written', async () => {
   const first = await listenAs(lena!);
   const before = first.events[0]!.data.position!;
   for (let n = 0; n < 5; n += 1) await comment(lena!, ofPriya);

@@ -386,7 +386,7 @@ describe('the front door', { shuffle: false }, () => {
     });
   });
 
-  describe('who leaves while the portal is at work for them', () => {
+  describe('a client that disconnects while its request is running', () => {
     /** Locks a table so that readers wait; returns the function that unlocks it. */
     async function hold(table: string): Promise<() => Promise<void>> {
       const client = new pg.Client({ connectionString: database.ownerUrl });
@@ -437,18 +437,14 @@ describe('the front door', { shuffle: false }, () => {
     const answered = async (who: SignedIn, path: string): Promise<number> =>
       Promise.race([who.call('GET', path).then((reply) => reply.status), pause(5_000).then(() => 0)]);
 
-    test(
-      'before it is known who they are, leaves nothing behind: the same person is answered afterwards',
-      { timeout: 60_000 },
-      async () => {
-        const marco = await Promise.all(Array.from({ length: 8 }, () => api.as(demoPerson('marco').id)));
-        const letGo = await hold('session');
-        await Promise.all(marco.map((one) => leave(one, 'POST /api/pipeline/list', list, '{}')));
-        await letGo();
-        await atRest();
-        expect(await answered(await api.as(demoPerson('marco').id), '/user/profile')).toBe(200);
-      },
-    );
+    test('before sign-in is checked, uses up no place: the same person gets replies afterwards', { timeout: 60_000 }, async () => {
+      const marco = await Promise.all(Array.from({ length: 8 }, () => api.as(demoPerson('marco').id)));
+      const letGo = await hold('session');
+      await Promise.all(marco.map((one) => leave(one, 'POST /api/pipeline/list', list, '{}')));
+      await letGo();
+      await atRest();
+      expect(await answered(await api.as(demoPerson('marco').id), '/user/profile')).toBe(200);
+    });
 
     test('before a large file has come, leaves no bytes counted', { timeout: 60_000 }, async () => {
       const [row] = await database.query<{ loan_number: string }>(
@@ -512,7 +508,7 @@ describe('the front door', { shuffle: false }, () => {
     });
 
     test(
-      'while the answer is made, keeps their places until it is: nobody has more calls at work by hanging up',
+      'while the reply is made, uses its place until then: disconnecting does not allow more calls at once',
       { timeout: 60_000 },
       async () => {
         const otis = await api.as(demoPerson('otis').id);

@@ -34,7 +34,7 @@ beforeAll(async () => {
   loan = registered.body.loanNumber as string;
 });
 
-test('files that are read slowly hold no connection: somebody else reads meanwhile', { timeout: 120_000 }, async () => {
+test('slow downloads use no database connection: other people’s requests get replies', { timeout: 120_000 }, async () => {
   const { pool } = api.portal.database;
   const seen: number[] = [];
   const watching = setInterval(() => seen.push(pool.totalCount - pool.idleCount), 5);

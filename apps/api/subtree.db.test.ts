@@ -96,7 +96,7 @@ describe('a brokerage outside a person’s part of the hierarchy is not there', 
     expect(foreign.body).toEqual(absent.body);
   });
 
-  test('the products of another region are asked for in vain', async () => {
+  test('products of another region are not found, like those of no region', async () => {
     for (const [name, foreign, absent] of [
       ['regionId', 10, 999],
       ['branchId', 377, 9_999],

@@ -121,7 +121,7 @@ describe('signing in', () => {
     expect(back.headers.get('location')).toContain('/api/session/callback?code=');
   });
 
-  test('who has signed in is not asked again, until they sign out', async () => {
+  test('a signed-in person sees no sign-in form until they sign out', async () => {
     const browser = new Browser();
     const first = await ask(browser);
     const back = await browser.go(actionOf(await first.page.text()), { person: priya.id, keep: 'yes' });

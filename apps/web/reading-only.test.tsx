@@ -81,7 +81,7 @@ const cases: readonly Case[] = [
   },
 ];
 
-test.each(cases)('$name is there for who may, and not for who only reads', ({ screen, replies, may, commits }) => {
+test.each(cases)('$name is shown to people who may use it, and not to people who only read', ({ screen, replies, may, commits }) => {
   expect(drawnPanel(screen, [...replies, mayOnly(may)]).buttons).toContain(commits);
   expect(drawnPanel(screen, [...replies, mayOnly()]).buttons).not.toContain(commits);
 });

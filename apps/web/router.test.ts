@@ -26,7 +26,7 @@ describe('the per-loan menu', () => {
     const names = places.map((place) => place.name);
     for (const state of states) expect(names).toContain(state);
   });
-  test('each stands once, in the seven groups of the design, with Order Appraisal and the three downloads', () => {
+  test('each is listed once, in the seven groups of the design, with Order Appraisal and the three downloads', () => {
     expect(groups.map((group) => group.title)).toEqual([
       'Overview',
       'Application',

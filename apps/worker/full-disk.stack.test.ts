@@ -15,7 +15,7 @@ async function silentFor(): Promise<number> {
   return found!.seconds;
 }
 
-test('a worker whose rounds wait for room still asks the database something every five seconds', async () => {
+test('a worker whose rounds wait for disk space still sends a query every five seconds', async () => {
   // An emptied ballast is how the launcher says that the disk is full.
   writeFileSync(ballastFile(stack.dataFolder), '');
   await pause(12_000);

@@ -139,7 +139,7 @@ describe('the keys of a portal', { shuffle: false }, () => {
     await expect(database.query('delete from tenant_key where brokerage_id = 2')).rejects.toThrow('violates foreign key constraint');
   });
 
-  test('a transaction that has a key’s row and asks for another key waits for nobody who wraps keys', async () => {
+  test('a transaction that locks a key’s row and reads another key does not wait for the wrapping of keys', async () => {
     const holder = new pg.Client({ connectionString: database.ownerUrl });
     await holder.connect();
     const masters = readMasterKeys({ file: keyFile });
@@ -183,7 +183,7 @@ describe('the keys of a portal', { shuffle: false }, () => {
     }
   });
 
-  test('a brokerage whose part of a round fails keeps no other brokerage waiting, and the failure is heard', async () => {
+  test('a brokerage whose part of a round fails does not delay other brokerages, and the failure is logged', async () => {
     const api = await apiForTests(database, { LOCKDESK_KEY: '', LOCKDESK_KEY_FILE: keyFile, LOCKDESK_FILES: join(folder, 'files') });
     const { database: db, files } = api.portal;
     const sealed = await db.withTenant({ brokerageId: 3 }, () => db.vault.seal(3, ['stored_file', 'x'], Buffer.from('y')));

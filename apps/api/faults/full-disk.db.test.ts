@@ -39,7 +39,7 @@ const outOfSpace = {
 };
 
 describe('while the disk is full', () => {
-  test('people read and log out, nothing is saved, and saving goes on by itself afterwards', async () => {
+  test('people read and log out, nothing is saved, and saving works again afterwards without a restart', async () => {
     const key = randomUUID();
     const before = await marco.call('PUT', `/loan/${loan}/comments`, { body: 'Before', key });
     expect(before.status).toBe(200);

@@ -48,7 +48,7 @@ epoch = String(((await (await ask(first, 'GET', '/user/profile')).json()) as { a
 const comment = (at: string, body: string, key = randomUUID()) => ask(at, 'PUT', `/loan/${loan}/comments`, { body, key });
 const commentsOf = (text: string) => stack.database.query('select 1 from loan_comment where text = $1', [text]);
 
-test('a session begun at one is known at the other, and a command sent to both at once is done once', async () => {
+test('a session begun at one is valid at the other, and a command sent to both at once is executed once', async () => {
   expect((await ask(second, 'GET', '/user/profile')).status).toBe(200);
   const key = randomUUID();
   const answers = await Promise.all([first, second, first, second].map((at) => comment(at, 'Sent to both', key)));
@@ -56,7 +56,7 @@ test('a session begun at one is known at the other, and a command sent to both a
   expect(await commentsOf('Sent to both')).toHaveLength(1);
 });
 
-test('what is written at one is heard by who listens at the other', { timeout: 30_000 }, async () => {
+test('a change written at one is sent to listeners at the other', { timeout: 30_000 }, async () => {
   const leaving = new AbortController();
   const stream = await ask(second, 'GET', '/events/stream', { signal: leaving.signal });
   expect(stream.status).toBe(200);

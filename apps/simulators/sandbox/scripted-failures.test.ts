@@ -9,7 +9,7 @@ test('a failure happens so many times and then no more, at its company alone', (
   expect([failures.take('nmls'), failures.take('credit'), failures.take('credit')]).toEqual([undefined, 'slow', 'slow']);
 });
 
-test('what was scripted last holds, and clearing leaves the others', () => {
+test('the failure set last is in effect, and clearing one company does not clear the others', () => {
   const failures = new ScriptedFailures();
   failures.set('credit', 'error', 5);
   failures.set('credit', 'refused', 1);

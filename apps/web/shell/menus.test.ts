@@ -151,7 +151,7 @@ test('the footer has the specification’s five links', () => {
   expect(SERVICE_DESK_HOURS).toBe('Monday to Friday 8 AM to 9 PM ET');
 });
 
-test('a chosen account is kept as its name, the brokerage’s and a list of user ids', () => {
+test('a chosen account is stored as its name, the brokerage’s and a list of user ids', () => {
   const store = new Map<string, string>();
   storeAccount(
     { accountName: 'Sam, Second', brokerageName: 'Second', userId: 'a-b' },
