@@ -30,7 +30,7 @@ describe('a new key', () => {
     const decided = addApiKey({ ...wanted, areas: ['loan', 'access', 'nowhere'] }, known);
     expect(decided.ok && decided.value.areas).toEqual(['loan']);
   });
-  test('acts with no role that administers', () => {
+  test('can’t have an administrator’s role', () => {
     expect(keyRoles('lender', 'lender')).not.toContain('admin');
     expect(keyRoles('lender', 'broker')).toEqual(['loan-officer', 'processor']);
   });

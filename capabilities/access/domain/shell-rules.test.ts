@@ -26,7 +26,7 @@ describe('a password', () => {
     ['2026-11-20', false, { isPasswordExpired: false, daysLeft: 0, warn: true }],
     ['2026-11-20', true, { isPasswordExpired: true, daysLeft: 0, warn: true }],
     [null, false, { isPasswordExpired: false, daysLeft: null, warn: false }],
-  ] as const)('that ends on %s (over: %s) stands so', (endsOn, over, status) =>
+  ] as const)('that ends on %s (over: %s) has this status', (endsOn, over, status) =>
     expect(passwordStatus(endsOn, '2026-11-20', over)).toEqual(status),
   );
   test('’s end is what the login site’s claims say, and nothing that can’t be read', () => {

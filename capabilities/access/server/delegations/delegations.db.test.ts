@@ -125,7 +125,7 @@ describe('while it is in force', () => {
     expect(code(stale)).toBe('ACCOUNT_CHANGED');
   });
 
-  test('two sessions of a delegate are two: one acts, the other does not', async () => {
+  test('two sessions of a delegate are independent: one uses the delegation, the other does not', async () => {
     const { delegate } = await acting();
     const other = await api.as(marco, 2);
     expect((await other.call('GET', '/user/profile')).body.actsFor).toBeNull();
@@ -260,7 +260,7 @@ async function actorOf(who: SignedIn) {
   return live!.actor;
 }
 
-test('a delegate who takes another name has it in their acts too', async () => {
+test('a delegate’s changed name is shown with what they do from then on', async () => {
   const { delegate, officer, id } = await acting();
   await act(delegate, null);
   const profile = { phone: '', mobilePhone: '' };

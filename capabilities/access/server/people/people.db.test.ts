@@ -53,7 +53,7 @@ function linkOf(letter: Letter) {
 const code = (reply: { body: { errors?: { code: string }[] } }) => reply.body.errors?.[0]?.code;
 
 describe('inviting', () => {
-  test('a letter’s link sets a password once; no row holds what the link says', async () => {
+  test('a letter’s link sets a password once; no row contains the link’s secret', async () => {
     const invited = await manager.call('POST', '/admin/people', { body: invitation('Nina@ridgelinehome.example') });
     expect([invited.status, invited.body.email]).toEqual([200, 'nina@ridgelinehome.example']);
     const before = await admin.call('GET', '/admin/people?brokerageId=2&state=invited');

@@ -31,7 +31,7 @@ test('logging out holds at once in every process', async () => {
   }
 });
 
-test('no request that begins after the log-out was answered gets through, however many are on their way', async () => {
+test('every request that begins after the reply to a log-out is refused, however many are running', async () => {
   const one = await signedIn();
   let out = false;
   let late = 0;
@@ -85,7 +85,7 @@ test('other roles hold from the next request on', async () => {
   expect(await authorized()).toEqual(was);
 });
 
-test('half a session opens nothing, however well the whole one is known', async () => {
+test('half of a session’s secret is refused, even while the whole session is cached', async () => {
   const one = await signedIn();
   const other = await signedIn();
   const cookie = `__Host-lockdesk=${one.cookies.session}`;
@@ -108,7 +108,7 @@ describe('a handle that was replaced', () => {
   const made = (secondsAgo: number) =>
     database.query('update session set handle_made_at = now() - make_interval(secs => $1) where person_id = $2', [secondsAgo, otis.id]);
 
-  test('is good for requests on their way, and for nothing a minute later, by the database’s clock', async () => {
+  test('is valid for requests already sent, and a minute later for none, by the database’s clock', async () => {
     const { session, handle } = (await here.as(otis.id)).cookies;
     await made(601);
     const rotated = await here.server.inject({ method: 'GET', url: '/api/user/profile', headers: headersOf(session, handle) });

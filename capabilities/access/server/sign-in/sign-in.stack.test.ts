@@ -52,14 +52,14 @@ test('an answer counts only in the browser that asked, with its own state, and i
   }
 });
 
-test('a browser that keeps no cookies is told so and does not go in circles', async () => {
+test('a browser that stores no cookies gets a message and no endless redirects', async () => {
   const again = await go('/api/session/sign-in?again=1');
   const state = new URL(again.headers.get('location')!).searchParams.get('state')!;
   const reply = await go(`/api/session/callback?code=x&state=${state}`);
   expect([reply.status, await reply.text()]).toEqual([400, expect.stringContaining('Allow cookies')]);
 });
 
-test('somebody the login site knows and the portal does not is told so', async () => {
+test('somebody with a login but no account in the portal gets a message', async () => {
   await stack.database.query('update person set active = false where person_id = $1', [demoPerson('otis').id]);
   await expect(signInOverHttp(stack.origin, demoPerson('otis'))).rejects.toThrow(/callback.*\(403\) without a session/);
   await stack.database.query('update person set active = true where person_id = $1', [demoPerson('otis').id]);

@@ -59,7 +59,7 @@ test('the database shows the brokerages the rule says, to everyone in the hierar
   expect(subtrees.length).toBeGreaterThan(20);
 });
 
-test('no table with a brokerage shows a row of another, though nothing asks for less', async () => {
+test('no table with a brokerage shows a row of another, even without a filter', async () => {
   const tables = (
     await given.query<{ name: string }>(
       `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'brokerage_id' and not a.attisdropped
