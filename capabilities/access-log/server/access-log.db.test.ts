@@ -50,7 +50,7 @@ test('every call that hands out a loan’s papers says what it shows', async () 
   expect(files.filter(({ shows }) => shows === undefined).map(({ name }) => name)).toEqual([]);
 });
 
-test('a whole number is written down before it leaves, with who and which loan, and without the number', async () => {
+test('showing a whole number is logged before the reply, with the person and the loan, and without the number', async () => {
   const [version] = await database.query<{ path: string }>(
     `select 'borrowers/' || (b ->> 'id') || '/taxpayerIdentifiers/' || (t ->> 'id') || '/TaxpayerIdentifierValue' as path
      from application_version a, jsonb_array_elements(document -> 'borrowers') b, jsonb_array_elements(b -> 'taxpayerIdentifiers') t
