@@ -195,7 +195,7 @@ test('the first day says what is there and what is not; its letter goes through 
   });
 });
 
-test('sign-in is tried by whoever came in through the provider that is configured now, not through another', async () => {
+test('sign-in counts as tried only through the provider configured now', async () => {
   const step = async () =>
     (await admin.call('GET', '/admin/first-day')).body.steps.find((one: { id: string }) => one.id === 'sign-in') as {
       done: boolean;
