@@ -61,7 +61,7 @@ describe('a site alert', () => {
     ['Internet Explorer', 'Internet Explorer'],
     ['Lynx', 'Other'],
   ])('%s is %s', (name, browser) => expect(browserNamed(name)).toBe(browser));
-  test('without browsers is for all; with some, for who uses one or does not say', () => {
+  test('an alert without browsers is for everybody; with some, for their users and for unknown browsers', () => {
     expect(isFor([], 'Lynx')).toBe(true);
     expect(isFor(['Edge'], 'Firefox')).toBe(false);
     expect(isFor(['Edge'], 'edge')).toBe(true);

@@ -19,7 +19,7 @@ const item = (change: Partial<DayItem> = {}): DayItem => ({
 });
 const entries = (...items: DayItem[]) => calendarEntries(items, { origin: 'https://portal.example:8443', host: 'portal.example' });
 
-test('a deadline that moves keeps its name, and one that two sections show is there once', () => {
+test('a deadline that moves has the same id as before, and one in two sections is listed once', () => {
   const [before] = entries(item(), item());
   const moved = entries(item({ due: plainDay('2026-11-25', '2026-11-20') }));
   expect(moved).toEqual([{ ...before, day: '2026-11-25' }]);

@@ -52,7 +52,7 @@ describe('alerts of loans', () => {
   });
 });
 
-test('tables that end are told to who brings the next ones, and to nobody else', async () => {
+test('ending tables are listed for people who install the next ones, and for nobody else', async () => {
   const notices = async (who: typeof priya) => (await who!.call('GET', '/alerts/list')).body.tables;
   expect(await notices(priya)).toEqual([]);
   expect((await notices(adam)).map(({ id, tone }: { id: string; tone: string }) => [id, tone])).toEqual([

@@ -44,7 +44,7 @@ describe('my day', () => {
     expect(estimates.items.map(({ due }) => due!.date)).toEqual(estimates.items.map(({ due }) => due!.date).toSorted());
   });
 
-  test('names an order whose company has not answered in time, to whose loan it is, and where it goes on', async () => {
+  test('lists an order whose company has not replied in time, for the people of its loan, with a link', async () => {
     const [loan] = await database.query<{ brokerage_id: number; loan_number: string }>(
       'select brokerage_id, loan_number from loan where officer_id = $1 order by loan_number limit 1',
       [demoPerson('priya').id],

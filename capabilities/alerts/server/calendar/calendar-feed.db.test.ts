@@ -66,7 +66,7 @@ test('it is of the person’s own loans and names no borrower', async () => {
   }
 });
 
-test('a renewed, a revoked, a guessed address and one of a person who left lead nowhere, with one answer', async () => {
+test('a renewed, a revoked, a guessed address and one of a person who left all get the same “not found”', async () => {
   const old = (await addressOf(helen))!;
   await put(helen, 'new');
   const renewed = (await addressOf(helen))!;

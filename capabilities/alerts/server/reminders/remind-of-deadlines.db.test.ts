@@ -40,7 +40,7 @@ const owing = async (due: string, skip: number) => {
   return loan!;
 };
 
-test('the officer is told on the business day before and on the day, once, however many workers look and however often', async () => {
+test('the officer gets one reminder the business day before and one on the day, however many workers run and how often', async () => {
   const { loan_number: loan, officer } = await owing('2026-12-08', 0);
   await look('2026-12-04T17:00:00Z');
   expect(await givenOf(loan)).toEqual([]);
@@ -56,7 +56,7 @@ test('the officer is told on the business day before and on the day, once, howev
   expect(await brokenInvariants(database)).toEqual([]);
 });
 
-test('who chose no reminders gets no mail, and is reminded again once they want it', async () => {
+test('a person who turned reminders off gets no mail, and gets it again after turning them on', async () => {
   const { loan_number: loan, officer } = await owing('2026-12-29', 3);
   const [{ person_id: id }] = (await database.query<{ person_id: string }>('select person_id from person where email = $1', [officer])) as [
     { person_id: string },
@@ -76,7 +76,7 @@ test('who chose no reminders gets no mail, and is reminded again once they want 
   expect((await givenOf(loan)).map(({ stage }) => stage)).toEqual(['due']);
 });
 
-test('a holiday added later moves the day: the new day is told of, the old one not again, and none is lost', async () => {
+test('a holiday added later moves the date: the new date gets its reminder, the old one no second, and none is lost', async () => {
   const { loan_number: loan } = await owing('2026-12-15', 1);
   await look('2026-12-14T17:00:00Z');
   // Proclaimed for the fifteenth, so that the estimate is due a day later.
