@@ -59,7 +59,7 @@ describe('loan to value', () => {
     expect(explained?.why.figure).toEqual({ unit: 'percent', amount: (ltv / 1000).toFixed(2) });
   });
 
-  test('a second lien stands on the first in the combined ratio', () => {
+  test('a second lien is added to the first in the combined ratio', () => {
     expect(loanToValue(second)?.value).toBe(12_290);
     expect(combinedLoanToValue(second)?.value).toBe(63_520);
   });
@@ -141,7 +141,7 @@ describe('representative score', () => {
     verified(score.why);
   });
   test('none until there is one', () => expect(representativeScore(withScores([], []))).toBeUndefined());
-  test('a newer score of the same bureau stands for the older', () => {
+  test('a newer score of the same bureau replaces the older', () => {
     const document = withScores([600]);
     const scores: readonly CreditScore[] = [
       { id: 'A', CreditRepositorySourceType: 'Equifax', CreditScoreValue: '600', CreditScoreDate: '2026-01-01' },
@@ -339,7 +339,7 @@ describe('an import proposes', () => {
     expect(propose(purchase, relabelled)).toEqual({ changes: [], onlyHere: [], ties: [] });
   });
 
-  test('what is new and what differs, with who put there what is there', () => {
+  test('new and different values, with who wrote the present ones', () => {
     const typed = must(applyChange(purchase, 'loan/BaseLoanAmount', 33_000_000));
     const cleared = must(applyChange(typed, 'loan/NoteRatePercent', undefined));
     const dana = { origin: 'typed', by: 'Dana Brokerton', at: '2026-11-20T16:00:00Z' };
@@ -410,7 +410,7 @@ describe('an import proposes', () => {
   });
 });
 
-test('an application of 6,000 liabilities holds nobody up', { timeout: 60_000 }, () => {
+test('an application of 6,000 liabilities does not delay other requests', { timeout: 60_000 }, () => {
   const number = 6_000;
   const liabilities = Array.from({ length: number }, (_, index) => ({
     id: `LIABILITY_${index + 1}`,

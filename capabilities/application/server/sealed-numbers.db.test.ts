@@ -186,7 +186,7 @@ describe('a description that names an account the loan has', () => {
 });
 
 describe('a whole number', () => {
-  test('is answered to who may see it, with one line of the journal each time it was asked for, and none of it in the database', async () => {
+  test('is sent to people who may see it, with one journal line for each request, and is never in the journal itself', async () => {
     const before = (await lines('whole-number-seen')).length;
     const key = 'seen-once-asked-twice';
     expect((await seen(priya, ssnPath, key)).body).toMatchObject({ loanId: loan, path: ssnPath, value: SSN });
@@ -201,7 +201,7 @@ describe('a whole number', () => {
     expect(JSON.stringify(stored)).not.toContain(ACCOUNT);
   });
 
-  test('asked for again with the same key is the one that was seen, whatever the loan has since', async () => {
+  test('repeated with the same key is the number seen before, whatever the loan has since', async () => {
     const before = await lines('whole-number-seen');
     const key = 'seen-and-then-changed';
     const first = await seen(priya, accountPath, key);
@@ -216,7 +216,7 @@ describe('a whole number', () => {
     expect((await edit([{ path: accountPath, value: ACCOUNT }])).status).toBe(200);
   });
 
-  test('is refused to who has no business with it, and where there is none', async () => {
+  test('is refused to people without access to the loan, and where there is none', async () => {
     const auditor = await api.as(demoPerson('audrey').id);
     expect((await seen(auditor, ssnPath)).body.errors[0].code).toBe('CALL_NOT_ALLOWED');
     expect((await seen(marco, ssnPath)).status).toBe(200);
@@ -230,7 +230,7 @@ describe('a whole number', () => {
       expect((await seen(priya, path)).body.errors[0].code, path).toBe('NO_SUCH_NUMBER');
   });
 
-  test('is in a file that was asked for whole, in every format, and the journal says so', async () => {
+  test('is in a file requested with whole numbers, in every format, and the journal records it', async () => {
     const before = (await lines('whole-file-made')).length;
     const readers = {
       'mismo-3.4-du': (bytes: Buffer) => must(read(bytes)).document,

@@ -141,7 +141,7 @@ describe('the sections of the URLA', () => {
     expect(places).toEqual(['gifts', 'assets', 'other-assets']);
   });
 
-  test('an expense of the new home that is missing leads to the section that asks for it', () => {
+  test('a missing expense of the new home links to the section with its field', () => {
     const key = urlaSectionOf('loan/housingExpenses/RealEstateTax', application);
     expect(urlaSections.find((section) => section.key === key)!.name).toBe('Mortgage loan');
   });

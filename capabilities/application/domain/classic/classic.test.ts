@@ -125,7 +125,7 @@ describe('the two copies', () => {
 describe('another product', () => {
   const loan = { productId: '0101', programId: '1021', featureId: '01', locked: false, offered: demoSheets.at(-1)!.sheet.products };
 
-  test('is taken with its own programs, and not while a lock holds the one there is', () => {
+  test('can be chosen with its own programs, and not while an active lock fixes the present one', () => {
     expect(must(chooseProduct(loan, { productId: '201' }))).toMatchObject({ product: { productId: '0201' }, programId: null });
     expect(must(chooseProduct(loan, { programId: '1021' }))).toBeUndefined();
     expect(must(chooseProduct(loan, { programId: '1053' }))).toMatchObject({ programId: '1053', featureId: null });

@@ -12,7 +12,7 @@ const base = must(
 );
 const nothing: TypedEdits = { edits: {}, removed: [] };
 
-test('what is typed is an edit until it is what stands there already', () => {
+test('a typed value is an edit unless it equals the saved one', () => {
   const once = typedAt(nothing, base, 'loan/BaseLoanAmount', 40_000_000);
   expect(editsOf(once)).toEqual([{ path: 'loan/BaseLoanAmount', value: 40_000_000 }]);
   expect(typedAt(once, base, 'loan/BaseLoanAmount', 39_200_000)).toEqual(nothing);

@@ -36,7 +36,7 @@ test('seller credits a file states as a total are counted once, with the costs t
   expect(credits({ 'loan/URLATotalSellerCreditsAmount': 300_000, 'loan/SellerPaidClosingCostsAmount': 200_000 })).toBe(300_000);
 });
 
-test('a refinance that pays more than is due leaves cash to the borrowers, and nothing known is nothing', () => {
+test('a refinance that pays more than is due gives cash to the borrowers, and without data the cash is zero', () => {
   const totals = transactionTotals(
     applicationWith({
       'loan/LoanPurposeType': 'Refinance',

@@ -19,7 +19,7 @@ const amount = (after: number, version: number) => ({
 });
 const registered = line('loan-registered', 'Priya', '1', { source: { name: 'fableworth.xml' } }, 'imported');
 
-test('a field’s values are told newest first, each with who wrote it, from where and what was sent with it', () => {
+test('a field’s values are listed newest first, each with who wrote it, from where and what was sent with it', () => {
   const lines = [
     registered,
     line('application-changed', 'Tom', '2', amount(40_050_000, 2)),
@@ -72,6 +72,6 @@ test('a number shows its last four and can’t be put back; the same value writt
   expect(values[0]!.shown).not.toContain('900');
 });
 
-test('nothing is told of a field that never had a value', () => {
+test('a field that never had a value has no history', () => {
   expect(fieldHistory([registered], first, 'loan/Nothing')).toEqual([]);
 });

@@ -74,7 +74,7 @@ describe('a file that writes the same otherwise', () => {
   });
 });
 
-describe('a loan’s file is told by its contents', () => {
+describe('the format of a loan’s file is recognised by its contents', () => {
   test.each([
     ['mismo-3.4/samples/fha-purchase.xml', 'mismo-3.4'],
     ['mismo-2.3.1/samples/registration-fha.xml', 'mismo-2.3.1'],
@@ -144,7 +144,7 @@ describe('what a file changes', () => {
     expect(must(acceptProposal(purchase, proposal, [])).liabilities).toEqual(purchase.liabilities);
   });
 
-  test('is shown part by part, in words, with who wrote what is there and without a whole taxpayer identifier', () => {
+  test('is shown section by section, with who wrote the present values and without a whole taxpayer identifier', () => {
     const mine = set(
       set(purchase, 'loan/BaseLoanAmount', 33_000_000),
       'borrowers/BORROWER_1/taxpayerIdentifiers/TAXPAYER_IDENTIFIER_1/TaxpayerIdentifierValue',
@@ -171,7 +171,7 @@ describe('what a file changes', () => {
     expect(JSON.stringify(showProposal(emptyApplication(), propose(emptyApplication(), purchase)))).not.toMatch(/\b9\d{2}-?\d{2}-?\d{4}\b/);
   });
 
-  test('leaves out what no column or screen holds, and tells of it', () => {
+  test('leaves out what no column or screen can show, and reports it', () => {
     const odd = {
       ...purchase,
       loan: { ...purchase.loan, BaseLoanAmount: -5, NoteRatePercent: 6_250 },
@@ -184,7 +184,7 @@ describe('what a file changes', () => {
   });
 });
 
-test('characters that can’t be seen are taken out of a file’s texts and told of; those a script needs stay', () => {
+test('invisible characters are removed from a file’s texts and reported; those a script needs stay', () => {
   const name = { FirstName: 'Ada\u202E', LastName: 'Oka\u200Bfor\u{E0041}', MiddleName: 'می\u200cخواهم' };
   const { document, leftOut } = usableDocument({ ...purchase, borrowers: [{ ...purchase.borrowers[0]!, name }] });
   expect(document.borrowers[0]!.name).toEqual({ FirstName: 'Ada', LastName: 'Okafor', MiddleName: 'می\u200cخواهم' });
@@ -233,7 +233,7 @@ describe('an undo', () => {
     );
   });
 
-  test('leaves what was changed since, and tells of it', () => {
+  test('does not undo what was changed since, and reports it', () => {
     const tied = (document: ApplicationDocument) => document.relationships.filter(({ from }) => from === 'LIABILITY_1');
     const fewer = {
       ...purchase,
