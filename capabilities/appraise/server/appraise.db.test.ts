@@ -157,7 +157,7 @@ test.each(['lost', 'forgotten'] as const)('an order whose answer was %s is taken
   expect(await ledgerOf(loan)).toMatchObject([{ chargeCents: 57_500 }]);
 });
 
-test('a company that declines is said in its own words, and another can be asked', async () => {
+test('a company that declines is shown with its own reason, and another can be ordered from', async () => {
   const loan = await freshLoan();
   await order(loan, 'declines');
   await carried(2);
@@ -185,7 +185,7 @@ test('an appraisal past its day is late with the company’s words, and stays op
   ]);
 });
 
-test('a report that can’t be read is kept, moves nothing and can’t be accepted', async () => {
+test('a report that can’t be read is stored, changes nothing and can’t be accepted', async () => {
   const loan = await freshLoan();
   await order(loan, 'garbage');
   await carried(2);
@@ -324,7 +324,7 @@ test('providers are listed with their sites; one without an address, and a platf
   await platform.close();
 });
 
-test('a VA appraisal and an FHA one without a case number have their own ways', async () => {
+test('a VA appraisal is not ordered here, nor an FHA one without a case number', async () => {
   const loan = await freshLoan();
   const { body } = await helen.call('GET', `/loan/${loan}/edit`);
   const edit = async (value: string, basedOn: number) =>
