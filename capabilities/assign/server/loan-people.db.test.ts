@@ -13,7 +13,7 @@ const asAlex = await api.as(demoPerson('alex').id);
 const loan = '1400023871';
 const path = `/loan/${loan}/people`;
 
-test('an officer hands their loan on with its processor, and sees it no more', async () => {
+test('an officer assigns their loan and its processor to others, and no longer sees it', async () => {
   const before = (await asPriya.call('GET', path)).body;
   expect(before).toMatchObject({ officer: { personId: priya.id }, onlyAs: priya.id });
   expect(before.officers.map(({ name }: { name: string }) => name)).toEqual(['Helen Testerman', 'Priya Samplewood', 'Samuel Notreal']);
