@@ -24,7 +24,7 @@ const journal = {
 const whole = { redacted: false, order: usualOrder('examiner') };
 const closed = { status: 'Closed' as const, written: [journal] };
 
-test('each file stands in its part, the oldest first, and the journal last', () => {
+test('each file is listed in its part, oldest first, and the journal last', () => {
   const papers = [
     paper('Note.pdf', { typeCode: 'note' }),
     paper('stub later.pdf', { createdAt: '2026-11-09T15:00:00.000Z' }),
@@ -49,7 +49,7 @@ test('the same files in another order give the same package', () => {
   expect(end(papers)).toBe(end(papers.toReversed()));
 });
 
-test('a redacted copy names what others wrote and does not hold it', () => {
+test('a redacted copy lists what others wrote and does not contain it', () => {
   const papers = [paper('stub.pdf'), paper('credit.xml', { kind: 'credit-report' }), paper('Estimate.pdf', { kind: 'estimate' })];
   const { files, leftOut } = must(prepareAuditPackage({ ...closed, papers }, { ...whole, redacted: true }));
   expect([files.map(({ name }) => name), leftOut.map(({ name }) => name)]).toEqual([

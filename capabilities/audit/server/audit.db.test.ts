@@ -89,7 +89,7 @@ test('a closed loan’s package is put together once, holds everything, proves i
   expect(await sound()).toEqual([]);
 });
 
-test('whatever is done to a package is told, each in its own words', async () => {
+test('every change of a package is detected, each with its own message', async () => {
   const loan = await loanOf('Castellano');
   await storeFiles(loan);
   await closeLoan(loan);
@@ -194,7 +194,7 @@ test('a package is stacked in the recipient’s order, which is changed once for
   expect(info.packages.find((each: { packageId: string }) => each.packageId === packageId)).toMatchObject({ recipient: 'investor' });
 });
 
-test('the APR of the last Loan Estimate is in the package with how it came about, and another figure in it is told', async () => {
+test('the APR of the last Loan Estimate is in the package with its calculation, and a changed figure is detected', async () => {
   const loan = await loanOf('Fontaine');
   await storeFiles(loan);
   await closeLoan(loan);
