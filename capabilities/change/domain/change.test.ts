@@ -249,7 +249,7 @@ describe('proposing and deciding', () => {
   const open = { sequence: 1, stage: 'pre', facts: proposed.facts, lines: proposed.lines, proposedById: 'helen' } as const;
   const decide = (accept: boolean, words: string, about: object = {}) =>
     decideChange({ open, input, samePeople: ['imani'], ...about }, { sequence: 1, decisions: [{ charge: 'rush', accept, words }] });
-  test('accepted, its reason goes on file with what it caused; declined, the lender pays it', () => {
+  test('accepted, its reason is recorded with its charges; declined, the lender pays them', () => {
     expect(must(decide(true, '')).reasons).toEqual([
       { fact: 'rush', kind: 'consumer-request', learnedOn: MON_2026_11_23, charges: { rush: 25_000 } },
     ]);

@@ -116,7 +116,7 @@ test('evidence is a document of the loan, and a stranger finds nothing', async (
   expect((await other.call('GET', `/coc/${loan}/change-of-circumstance`)).status).toBe(404);
 });
 
-test('who acts for another decides nothing that either of the two proposed, nor does the other', async () => {
+test('a delegate can’t decide what they or the person they act for proposed, nor can that person', async () => {
   const loan = await rushedLoan(5);
   const dora = demoPerson('dora').id;
   const admin = await api.as(demoPerson('adam').id);
