@@ -53,7 +53,7 @@ const draft: ClosingDraft = {
 describe('12 CFR 1026.38: over the same charges as the estimate', () => {
   const closing = must(closingOf(around, draft));
   const { document } = closing;
-  test('summaries and cash to close agree; prorations stand on both sides', () => {
+  test('summaries and cash to close agree; prorations are listed on both sides', () => {
     const { summaries } = document;
     expect(document.cashToClose.find(({ label }) => label === 'Cash to Close')!.final.value).toBe(summaries!.borrower.value);
     for (const letter of ['K', 'M'] as const)
@@ -204,7 +204,7 @@ describe('sending', () => {
   const email = facts.recipients[0]!.email!;
   const send = (more: Partial<ClosingContext> = {}, notify = [email], revision = 1) =>
     sendClosingDisclosure({ ...context, ...more }, { basedOn: { version: 1, revision }, notify }, () => 'hash');
-  test('the first one starts a wait; all conditions hold', () => {
+  test('the first one starts a waiting period; all conditions are met', () => {
     expect(closingConditions(context).every(({ met }) => met)).toBe(true);
     // What the lender's policy stops goes out to nobody.
     const stop = { message: 'High-cost mortgage. The lender’s policy stops it.' };

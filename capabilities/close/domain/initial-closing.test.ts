@@ -138,7 +138,7 @@ describe('12 CFR 1026.19(f)(1): a first Closing Disclosure by itself', () => {
     expect(missing(refinance('2026-12-28'))).not.toContain('lock');
   });
 
-  test('as the lender wants it: by hand nothing is done, prepared it is on the desk, and with a second look a person sends it', () => {
+  test('by the lender’s setting: manual does nothing, prepare puts it on the desk, and with a second look a person sends it', () => {
     const outcome = (given: InitialFacts) => must(decideInitialClosing(given, initialClosing(given), hash)).kind;
     expect(outcome({ ...ready, mode: 'by-hand' })).toBe('waiting');
     expect(outcome({ ...ready, mode: 'prepare' })).toBe('prepared');
@@ -150,7 +150,7 @@ describe('12 CFR 1026.19(f)(1): a first Closing Disclosure by itself', () => {
   });
 });
 
-test('a hold is set once, with words, and not after it went out', () => {
+test('a hold is set once, with a reason, and not after sending', () => {
   const facts = { sent: false, onHold: false };
   expect(holdInitialClosing(facts, { onHold: true, words: ' They ask for a day ' })).toEqual({
     ok: true,

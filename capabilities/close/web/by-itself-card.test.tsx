@@ -35,7 +35,7 @@ test('what is missing comes first, with what to do and where', () => {
   expect(text).toMatch(/Closing agent Choose the closing agent\. Choose agent No Intent to proceed Yes$/);
 });
 
-test('only who may hold it back is offered that, and to let it go again', () => {
+test('only people who may put it on hold see that button, and the one to release it', () => {
   expect(draw(waiting).buttons).not.toContain('Hold back');
   expect(draw(waiting, 'hold-initial-closing').buttons).toContain('Hold back');
   const hold = { by: 'Dora Example', at: '2026-11-20T16:00:00.000Z', words: 'They ask for a day' };

@@ -27,7 +27,7 @@ const path = `/closing/${loan}/closing-disclosure`;
 /** The UCD file of the first version, as it was read when it went out. */
 let sentUcd: Buffer;
 
-test('the Closing Disclosure goes out once when its conditions hold, stored byte for byte, and a receipt moves the wait', async () => {
+test('the Closing Disclosure is sent once when its conditions are met, stored byte for byte, and a receipt changes the waiting period', async () => {
   const { place, facts } = (await before!.manager.call('GET', `/le/${loan}/get-disclosure-data`)).body;
   const email = facts.recipients.find((each: { role: string }) => each.role === 'Borrower').email as string;
   const sent = await before!.manager.call('PUT', `/le/${loan}/send-disclosure`, { body: { basedOn: place, notify: [email] } });

@@ -69,7 +69,7 @@ const onDesk = async (loan: string) =>
     .filter(({ loanNumber }: { loanNumber: string }) => loanNumber === loan)
     .map(({ title, button, due }: { title: string; button: string; due: { date: string } }) => [title, button, due.date]);
 
-test('one by one the conditions hold, then it is on the desk once, and what no longer holds takes it back', async () => {
+test('one condition after the other is met, then it is prepared for the desk once, and withdrawn when a condition is no longer met', async () => {
   const { loan } = varga;
   const borrower = await disclosed(varga);
   expect(await missing(loan)).toEqual(['intent', 'agent', 'seller']);
@@ -123,7 +123,7 @@ test('one by one the conditions hold, then it is on the desk once, and what no l
   expect(await brokenInvariants(database)).toEqual([]);
 });
 
-test('it goes out by itself once on the last day, with the conditions that held, and the day after it would be too late', async () => {
+test('it is sent automatically once on the last day, with the conditions met, and the day after it would be too late', async () => {
   const { loan } = ueda;
   const borrower = await disclosed(ueda);
   await setting(ueda, { initialClosing: 'send' });
@@ -154,7 +154,7 @@ test('it goes out by itself once on the last day, with the conditions that held,
   expect(await brokenInvariants(database)).toEqual([]);
 });
 
-test('where the lender wants it sent it goes out once: of two workers and a person who sends at the same moment one does', async () => {
+test('with the setting to send it is sent once: of two workers and a person at the same moment, one sends', async () => {
   const { loan } = weiss;
   const borrower = await disclosed(weiss);
   await completed(weiss, borrower);
