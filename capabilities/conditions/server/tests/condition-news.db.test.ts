@@ -57,7 +57,7 @@ test('what an underwriter does in one go is one mail to the officer and one to t
   expect(await look(30)).toBe(0);
 });
 
-test('what the broker answers is mailed to who wrote or reviewed the condition, with the promise', async () => {
+test('the broker’s answer is mailed to the people who wrote or reviewed the condition, with the promise', async () => {
   const file = await broker.upload(`/document/${loan}/upload/UN/pay-stub`, { name: 'stub.pdf', bytes: onePage('', '/Mark 1') });
   await broker.call('PUT', `${path}/1/respond`, { body: { basedOn: 0, documentId: file.body.documentId, words: '' } });
   await look(40);

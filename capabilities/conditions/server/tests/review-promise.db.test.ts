@@ -101,7 +101,7 @@ test('a promise is made when a document comes, stays as it was made, and is meas
   expect(await brokenInvariants(database)).toEqual([]);
 });
 
-test('the clock stands while the document lies rejected and nothing newer has come', async () => {
+test('the clock is paused while the document is rejected and no newer one has arrived', async () => {
   await database.startAt('2026-11-24T15:00:00Z');
   await respond(3, 0);
   await database.startAt('2026-11-24T16:00:00Z');
