@@ -127,7 +127,7 @@ describe('writing', () => {
     expect(await brokenInvariants(database)).toEqual([]);
   });
 
-  test('twenty people save at once: one version is written, the others are told whose', async () => {
+  test('twenty people save at once: one version is written, the others are refused with its author', async () => {
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, n) => save({ page: 'training', basedOn: 1, ...words, title: 'Training', body: `Text ${n}` })),
     );
