@@ -161,7 +161,7 @@ describe('a report', () => {
     documents: [],
   };
   const borrower = { id: 'B1', firstName: 'Ines', lastName: 'Fableworth', ssn: '900554417' };
-  test('is on exactly those who were asked for, by number, else by name', () => {
+  test('is on exactly the people it was ordered for, by number, else by name', () => {
     const asked = [{ firstName: 'Ines', lastName: 'Fableworth', ssn: '900-55-4417' }];
     expect(samePeople(asked, { borrowers: [{ ...borrower, firstName: 'INES P' }] })).toBe(true);
     expect(samePeople(asked, { borrowers: [{ id: 'B1', firstName: 'ines', lastName: 'FABLEWORTH' }] })).toBe(true);
