@@ -63,7 +63,7 @@ function editor(draft: Partial<EstimateDraft> = {}, sentFees?: readonly { id: st
 }
 const sender = mayOnly('save-disclosure-data', 'send-disclosure');
 
-test('fees stand in the form’s sections with their totals, and the total closing costs add up from them', () => {
+test('fees are listed in the form’s sections with their totals, and the total closing costs are their sum', () => {
   const { text } = drawnPanel(editor(), [sender]);
   expect(text).toContain('A Origination charges');
   expect(text).toContain('J Total closing costs');
@@ -155,7 +155,7 @@ test('taking every field of theirs gives their draft; taking one leaves the rest
   expect(found[0]!.take(mine)).toEqual({ ...mine, lenderCredits: 75_000 });
 });
 
-test('a fee that one of them took off is told as not charged', () => {
+test('a fee that one of them removed is shown as not charged', () => {
   const without: EstimateDraft = { ...base, removed: ['appraisal'] };
   const [fee] = draftDifferences(facts, base, without);
   expect([fee!.theirs, fee!.take(base)]).toEqual(['Not charged', without]);

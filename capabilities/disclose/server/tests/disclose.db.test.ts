@@ -166,7 +166,7 @@ describe('the rules of a loan', () => {
     expect(['Success', 'Failed', 'NA']).toContain(qmCheck.result);
     expect(qmCheck.result === 'Success' || qmCheck.reasons.length > 0).toBe(true);
   });
-  test('the quality check is kept for lists, as the rule gives it, and again once the loan changed', async () => {
+  test('the qualified-mortgage result is stored for lists, and again after the loan changed', async () => {
     const loan = await freshLoan();
     while ((await sweepQm(api.portal.database, api.portal)) > 0);
     const words = { Success: true, Failed: false, NA: null } as const;

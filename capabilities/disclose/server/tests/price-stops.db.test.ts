@@ -57,7 +57,7 @@ test('fees beyond a high-cost mortgage stop lock and estimate while the lenderâ€
   expect((await send()).status).toBe(200);
 });
 
-test('a lock comes to no other rate with which the loan is a high-cost mortgage', async () => {
+test('a lock canâ€™t change to a rate with which the loan is a high-cost mortgage', async () => {
   const [row] = await database.query<{ loan_number: string }>(
     `select loan_number from loan join rate_lock using (brokerage_id, loan_number)
      where brokerage_id = 2 and state = 'locked' and expires_at > '2026-11-21' and loan_purpose = 'Purchase'
