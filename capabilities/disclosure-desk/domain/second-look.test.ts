@@ -30,7 +30,7 @@ describe('who may send what a second person looks at', () => {
     ['a draft nobody saved', status({ preparedBy: null, open: undefined }), 'ivo', 'LOOK_NOT_ASKED'],
   ] as const)('%s', (_who, at, personId, expected) => expect(code(at, personId)).toBe(expected));
   test('the broker’s own sending has none', () => expect(code(status({ open: undefined }), 'priya', false)).toBeUndefined());
-  test('who acts for whom prepared it is no second person', () =>
+  test('a delegate of the person who prepared it is no second person', () =>
     expect(lookRefusal(status(), { samePeople: ['nils', 'dora'], inside: true })?.code).toBe('PREPARED_BY_YOU'));
   test('what is refused anyway keeps its reason', () => {
     const refused = { ok: false, refusal: { code: 'OTHER', message: '' } } as const;
