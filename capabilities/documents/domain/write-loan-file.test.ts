@@ -30,7 +30,7 @@ test.each(loanFileFormats)('%s carries neither the rural area nor the share of t
   ).toEqual(['72%', 'Yes']);
 });
 
-test('what was typed is what pricing reads; cleared, it is not known again', () => {
+test('pricing reads the typed value; cleared, it is missing again', () => {
   expect(loanFacts(withBoth)).toMatchObject({ ruralEligible: true, incomeOfAreaMedian: 72_000 });
   const cleared = must(applyChange(withArea, 'subjectProperty/PropertyInUSDAEligibleRuralAreaIndicator', null));
   expect(loanFacts(cleared)).not.toHaveProperty('ruralEligible');
@@ -49,7 +49,7 @@ test('a file is saved under a name that says its format and ends once', () => {
 
 const sample = readFileSync(new URL('../../../standards/mismo-3.4/samples/conventional-purchase.xml', import.meta.url), 'utf8');
 
-test.each(loanFileFormats)('%s without the numbers tells none of them, also where a description names one', (format) => {
+test.each(loanFileFormats)('%s without the numbers contains none of them, also where a description has one', (format) => {
   const { document } = must(read(Buffer.from(sample.replace('000111222', 'XK77-0042'))));
   const [first, second] = document.assets;
   const assets = [first!, { ...second!, AssetDescription: 'Same as XK77-0042 above' }, ...document.assets.slice(2)];

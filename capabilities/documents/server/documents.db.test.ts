@@ -124,7 +124,7 @@ describe('a file brought into a loan', () => {
     expect([decided.status, decided.body.errors[0].code]).toEqual([409, 'IMPORT_DECIDED']);
   });
 
-  test('is undone with one click, except what was changed since, which stays and is told of', async () => {
+  test('is undone with one click, except what was changed since, which stays and is reported', async () => {
     const file = ownFile();
     const loan = await registered(file);
     const before = await documentOf(loan);
@@ -159,7 +159,7 @@ describe('a file brought into a loan', () => {
     expect(rate.currentFrom).toMatchObject({ origin: 'imported', by: 'Priya Samplewood' });
   });
 
-  test('is kept out whole, which is a decision too', async () => {
+  test('can be rejected as a whole, which is a decision too', async () => {
     const file = ownFile();
     const loan = await registered(file);
     const { importId } = (await upload(loan, 'again.xml', file.replace('>336000.00<', '>320000.00<'))).body;

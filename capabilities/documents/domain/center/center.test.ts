@@ -45,7 +45,7 @@ describe('what a loan needs', () => {
     [{ borrowers: [person('Ada', { selfEmployed: true, awards: true })] }, ['tax-return Ada', 'profit-and-loss Ada', 'award-letter Ada']],
   ])('%j adds %j', (more, wanted) => expect(added(more)).toEqual(wanted));
 
-  test('each borrower’s own is asked of each, with why', () => {
+  test('each borrower’s own document is listed for each of them, with the reason', () => {
     const needs = documentNeeds(facts({ borrowers: [person('Ada'), person('Bo', { employed: false })] }));
     expect(needs.filter(({ type }) => type.code === 'photo-id').map(({ party }) => party?.id)).toEqual(['Ada', 'Bo']);
     expect(needs.filter(({ type }) => type.code === 'pay-stub').map(({ party }) => party?.id)).toEqual(['Ada']);

@@ -239,7 +239,7 @@ describe('pages turned', () => {
     expect((await readPages(await file(documentId, 3))).map(({ turned }) => turned)).toEqual([0, 0, 0, 0]);
   });
 
-  test('by two people at once are one version, and the other is told', async () => {
+  test('by two people at the same moment make one version, and the second is refused', async () => {
     const { documentId } = await scan(2);
     const turns = [{ pages: '', degrees: 180 }];
     const replies = await Promise.all([rotate(documentId, { turns }), rotate(documentId, { turns })]);

@@ -28,7 +28,7 @@ const finish = (who: SignedIn, upload: string, key?: string) =>
   });
 const refusal = (reply: { status: number; body: any }) => [reply.status, reply.body.errors[0].code, reply.body.errors[0].message];
 
-test('a file that was cut off goes on where it stopped, and is stored as if it had come at once', async () => {
+test('an interrupted upload continues where it stopped, and is stored like a file sent at once', async () => {
   const file = pdfOf(1.4 * PART);
   const hash = hashOf(file);
   expect(await received(priya, hash)).toBe(0);
@@ -91,7 +91,7 @@ test('a file is no larger in parts than at once, and a part has a size of its ow
   ]);
 });
 
-test('parts lie sealed, the oldest give way, and none stays for long', async () => {
+test('parts are stored encrypted, the oldest are removed, and none is stored for long', async () => {
   const file = pdfOf(1_000);
   const hash = hashOf(file);
   await put(priya, hash, 0, file);
