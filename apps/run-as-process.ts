@@ -32,7 +32,7 @@ export async function runAsProcess(name: PartName): Promise<void> {
   process.send?.({ ready: true });
 }
 
-/** What a person reads where a port can't be had. */
+/** The message a person gets where a port is in use. */
 export function portTaken(error: unknown, sentence: string): Error {
   return (error as NodeJS.ErrnoException).code === 'EADDRINUSE' ? new Error(sentence) : (error as Error);
 }

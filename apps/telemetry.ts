@@ -4,7 +4,7 @@ import { listening } from '../platform/telemetry/doors.ts';
 import { startTelemetry } from '../platform/telemetry/start-telemetry.ts';
 import { listenToOutsideCalls } from '../vendors/outside-call.ts';
 
-/** Begins metrics and traces of a process, its requests to companies among them, where the settings ask for it. Gives how they end. */
+/** Starts metrics and traces of a process, including its requests to companies, where configured. Returns the function that stops them. */
 export async function telemetryOf(settings: Settings, kind: 'api' | 'worker', log: Log): Promise<() => Promise<void>> {
   const stop = await startTelemetry(settings, kind, log);
   const listener = listening();

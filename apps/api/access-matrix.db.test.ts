@@ -10,9 +10,9 @@ import { isOnLoan as onLoan } from '../../foundation/wire/call.ts';
 import { allContracts, type FoundContract } from './contracts.ts';
 
 /**
- * Every call × every kind of person × every loan and brokerage as it lies to them: their own, one of their brokerage or branch, one of their
- * region, one of another, and one that does not exist. What is expected comes from a model that reads the access table and the demo's
- * hierarchy on its own. Commands are sent without an Idempotency-Key and most bodies are empty: whoever is let through meets the next check.
+ * Every call × every kind of person × every loan and brokerage by its relation to them: their own, one of their brokerage or branch, one of their
+ * region, one of another, and one that does not exist. The expected result comes from a model that reads the access table and the demo's hierarchy
+ * independently. Commands are sent without an Idempotency-Key and most bodies are empty: a permitted request is refused by the next check.
  */
 const database = await testDatabase({ demo: true });
 const contracts = await allContracts();
@@ -98,7 +98,9 @@ function expectedOnPart(person: DemoPerson, call: string, kind: Part, id: number
   return theirs ? 'let through' : `${kind.toUpperCase()}_NOT_FOUND`;
 }
 
-/** Loans as they lie to a person: of every brokerage for the lender's people, of their own and another for everyone else; one is not there. */
+/**
+ * Loans by their relation to a person: of every brokerage for the lender's people, of their own and another for everyone else; one does not exist.
+ */
 function loansFor(person: DemoPerson): readonly (Seen | 'absent')[] {
   const [home] = person.brokerages;
   const lying = home === undefined ? BROKERAGES : [home, home === 3 ? 2 : 3];
@@ -131,7 +133,7 @@ function urlOf({ call }: FoundContract, loanNumber = ABSENT): string {
 async function askAboutLoan(who: SignedIn, contract: FoundContract, loanNumber: string | undefined): Promise<TestReply> {
   const { method, name, bodyKind, loanIn } = contract.call;
   const [part, field] = loanIn?.split('.') ?? [];
-  // Whatever else the query needs comes after the loan was found and allowed.
+  // Other parameters of the query are checked after the loan was found and allowed.
   const url = urlOf(contract, loanNumber) + (part === 'query' ? `?${field}=${loanNumber ?? ABSENT}` : '');
   const body =
     loanIn && part === 'body' && loanNumber
@@ -158,7 +160,7 @@ const NO_WORLD = {
 /** A good request that names this part of the hierarchy and no other. */
 async function askAboutPart(who: SignedIn, { call }: FoundContract, kind: Part, id: number): Promise<TestReply> {
   const { params, query, body, complete } = goodRequest(call, NO_WORLD);
-  // A request refused for its form would say nothing of whether the part was looked for.
+  // A request refused for its form would not show whether the named part was looked up.
   expect(complete, call.name).toBe(true);
   let asked: { query: unknown; body: unknown } = { query, body };
   for (const [part, place] of Object.entries(call.names!)) {
@@ -173,7 +175,7 @@ async function askAboutPart(who: SignedIn, { call }: FoundContract, kind: Part, 
   });
 }
 
-/** What may be named where a call names a part of the hierarchy: all there is, and one that is not. */
+/** Values for a part of the hierarchy that a call names: all that exist, and one that does not. */
 function idsOf(kind: Part): readonly number[] {
   const known =
     kind === 'brokerage' ? BROKERAGES : [...new Set(demoBranches.map((one) => (kind === 'branch' ? one.branchId : one.regionId)))];

@@ -26,7 +26,7 @@ import { allContracts } from './contracts.ts';
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
 const budget = Number(process.env['FUZZ_REQUESTS'] ?? count({ commit: 3_000, nightly: 6_000, release: 6_000 }));
 const database = await testDatabase();
-// The demo's files lie where this API looks for them.
+// The demo's files are in the folder that this API reads.
 const files = mkdtempSync(join(tmpdir(), 'lockdesk-fuzz-'));
 await loadDemo(database.ownerUrl, { filesPlace: files, masters: testMasters });
 const contracts = await allContracts();
@@ -161,14 +161,14 @@ function judge(request: FuzzedRequest, declared: readonly string[], reply: Await
   if (status === 401) return 'ended the session';
   const wrong = judgeRefusal(status, type, payload, quotable(request));
   if (wrong) return `was refused (${status}), but ${wrong}`;
-  // A company that cannot be reached is no fault, where the contract says that this can happen.
+  // A company that can't be reached is no fault, where the contract lists that refusal.
   const code = (JSON.parse(payload) as { errors: { code: string }[] }).errors[0]!.code;
   if (status >= 500 && !(status === 503 && !request.refused && declared.includes(code)))
     return `was answered ${status}: ${payload.slice(0, 200)}`;
   return undefined;
 }
 
-/** What a refusal may quote: the values of the address, and the name of a field that no call knows. Values of a body are not said back. */
+/** What a refusal may quote: values of the address, and the name of an unknown field. Values of a body are not repeated. */
 function quotable({ url, kind, why }: FuzzedRequest): string {
   const name = kind.endsWith('column') ? why : '';
   try {
@@ -208,7 +208,7 @@ describe.each(people)('asked by %s', (person) => {
     for (let at = 0; at < mustRefuse.length; at += 6) await Promise.all(mustRefuse.slice(at, at + 6).map(ask));
     expect(await checksum(), 'what was refused has left something behind').toEqual(before);
 
-    // What the contract can take may do its work; refused all the same (a loan of the wrong state, a product there is not), it leaves nothing.
+    // A request that fits the contract may be executed; one refused all the same (a loan in the wrong status, an unknown product) writes nothing.
     for (const request of chosen.filter((one) => !one.refused)) {
       const status = await ask(request);
       // Reads are summed up below: what one of them changed would show there all the same.
@@ -272,7 +272,7 @@ describe('every path, query and body', () => {
   );
 
   test('takes the fields its contract names and no others', () => {
-    // A record (names to values of one form) says so by its own schema.
+    // A record (names to values of one form) has its own schema of that kind.
     expect(
       inputs.filter(({ schema }) => schema.type === 'object' && schema.additionalProperties === undefined).map((one) => one.at),
     ).toEqual([]);

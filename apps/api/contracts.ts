@@ -69,7 +69,7 @@ export async function sharedShapes(contracts: readonly FoundContract[]): Promise
   return names;
 }
 
-/** Numbers and texts say more where they are used than by a name. */
+/** Numbers and texts are clearer inline than as named schemas. */
 function isPlain(shape: z.ZodType): boolean {
   return !['object', 'array', 'union', 'enum', 'record', 'custom', 'lazy', 'tuple', 'intersection'].includes(shape.def.type);
 }

@@ -19,7 +19,7 @@ interface Event {
   readonly data: { eventId?: string; loanNumber?: string; kind?: string; brokerageId?: number; position?: number };
 }
 
-/** What is on no loan. */
+/** Events that belong to no loan. */
 interface News {
   readonly event: string;
   readonly versionId?: string;
@@ -37,7 +37,7 @@ function headersOf(who: SignedIn): Record<string, string> {
 /** Waits until a claim is true: long, because a busy machine is no fault. */
 const until = (claim: () => void) => vi.waitFor(claim, { timeout: 30_000, interval: 50 });
 
-/** Opens the stream and gathers what it says, in a list that grows. */
+/** Opens the stream and collects its events in a growing list. */
 async function listenAs(
   who: SignedIn,
   lastEventId?: number,
@@ -63,7 +63,7 @@ async function listenAs(
       rest = blocks.pop()!;
       for (const block of blocks) {
         const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1];
-        // What is on no loan has no position.
+        // Events without a loan have no position.
         if (/^(sheet|desk)-/.test(field('event') ?? '')) news.push({ event: field('event')!, ...JSON.parse(field('data')!) });
         else if (field('event')) events.push({ id: Number(field('id')), event: field('event')!, data: JSON.parse(field('data')!) });
       }
@@ -190,7 +190,7 @@ test('positions never go backwards, however transactions overlap', async () => {
 test('everybody signed in hears which sheet is live or will be, and the lender alone that a request at the desk was taken', async () => {
   const [broker, auditor] = await Promise.all([priya!, lena!].map((who) => listenAs(who)));
   const brokerNews = (): News[] => broker!.news.filter((one) => one.event !== 'desk-claim');
-  // Which is live is said to whoever is there when the api begins to listen.
+  // On start the api sends the live sheet to all listeners.
   const [before] = await database.query<{ version_id: string }>(`select version_id from rate_sheet where status = 'ACTIVE'`);
   const [old] = await database.query<{ version_id: string }>(`select version_id from rate_sheet where status = 'SUPERSEDED' limit 1`);
   const desk = await api.as(demoPeople.find((one) => one.roles.includes('lock-desk'))!.id);

@@ -13,9 +13,9 @@ import { NewsStreams, type NewsStreamOptions } from '../../capabilities/loan/por
 /** An older page has loaded its data again by itself. */
 const LONGEST_PAGE_MS = 60_000;
 
-/** Whoever may list loans hears what happens to those loans, and to no others. */
+/** Whoever may list loans gets the events of those loans, and of no others. */
 const SEES_AS = 'get-pipeline-list';
-/** Said when somebody at the lock desk takes a request or gives it back. */
+/** Sent when somebody at the lock desk takes a request or releases it. */
 const DESK_CHANNEL = 'lockdesk_desk';
 
 /**
@@ -29,7 +29,7 @@ export function eventsStream(
   options: Partial<NewsStreamOptions> = {},
 ): { readonly streams: NewsStreams } {
   const streams = new NewsStreams(portal.database, portal.log, { lives: (session) => sessionLives(portal, session), ...options });
-  // Begun with the first listener: an api nobody listens to reads nothing.
+  // Started with the first listener: without listeners the api reads nothing.
   let following: { close(): Promise<unknown> } | undefined;
   const follow = (): void => {
     following ??= followNews(portal, streams);
@@ -97,7 +97,7 @@ function followNews({ database, log, settings }: Portal, streams: NewsStreams): 
       if (said?.channel === 'lockdesk_session_over') return streams.end(said.payload);
       if (said?.channel === DESK_CHANNEL) return streams.say('desk-claim', { kind: 'desk-claim' }, ({ inside }) => inside);
       if (said?.channel !== SHEET_CHANNEL) reading.wake();
-      // Heard anew: which sheet is live may have changed unheard.
+      // After a reconnect: the live sheet may have changed in the meantime.
       if (!said || said.channel === SHEET_CHANNEL) void sendSheetNews(said?.payload);
     },
     log,

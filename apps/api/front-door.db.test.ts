@@ -11,7 +11,7 @@ import { apiForTests, type SignedIn } from '../../platform/testing/api-for-tests
 import { testDatabase } from '../../platform/testing/test-database.ts';
 import { allContracts } from './contracts.ts';
 
-/** What is decided about a request before its contents are read: over the real server, most of it over real connections. */
+/** Decisions about a request before its body is read: over the real server, most of them over real connections. */
 const database = await testDatabase({ demo: true });
 const api = await apiForTests(database, { LOCKDESK_CONNECTIONS_PER_CLIENT: '40' });
 const contracts = (await allContracts()).map((one) => one.call);
@@ -37,7 +37,7 @@ interface Heard {
   readonly ms: number;
 }
 
-/** Sends the head and the given part of a body, and no more; gives the first reply as soon as it is here, and when the connection ended. */
+/** Sends the head and the given part of a body, and no more; returns the first reply as soon as it arrives, and when the connection ended. */
 async function ask(
   request: string,
   headers: Readonly<Record<string, string>>,
@@ -73,11 +73,11 @@ async function ask(
 
 const json = (bytes: number | string) => ({ 'content-type': 'application/json', 'content-length': String(bytes) });
 
-// In this order: what a part leaves arriving or at work is counted against the same client for some seconds.
+// In this order: requests left open by one part count against the same client for some seconds.
 describe('the front door', { shuffle: false }, () => {
   describe('signed out', () => {
     test('every call is refused before a byte of its contents has come, and the connection of a large one is closed', async () => {
-      // The contents never come: whoever waits for them answers nothing.
+      // The body never arrives: a server that waits for it sends no reply.
       for (const call of contracts.filter((one) => one.method !== 'GET' && one.name !== 'log-out')) {
         const path = `${call.method} /api${call.path.replaceAll(/\{\w+\}/g, '1')}`;
         const small = await ask(path, { ...junk, ...json(100) });
@@ -150,7 +150,7 @@ describe('the front door', { shuffle: false }, () => {
         'content-length': '12000000',
         'content-type': 'multipart/form-data; boundary=e',
       });
-      // Priya may not bring rate sheets: that comes first, whatever its size.
+      // Priya may not upload rate sheets: that is checked first, whatever the size.
       expect(file.code).toBe('CALL_NOT_ALLOWED');
     });
 
@@ -187,7 +187,7 @@ describe('the front door', { shuffle: false }, () => {
         socket.write(line);
         open.push(socket);
       }
-      // What is let in waits for contents that never come.
+      // An accepted request waits for a body that never arrives.
       const letIn = () =>
         Promise.race([
           ask('PUT /api/register/new-urla-loan?regType=1', headers, '{').then(({ code }) => code),
@@ -522,7 +522,7 @@ describe('the front door', { shuffle: false }, () => {
         await letGo();
         await atRest();
         clearInterval(watching);
-        // Four calls at work, and one connection that looks at sessions.
+        // Four running calls, and one connection that reads sessions.
         expect(most).toBeLessThanOrEqual(5);
         expect(await answered(otis, '/user/profile')).toBe(200);
       },

@@ -29,7 +29,7 @@ async function secondsOf(pid: number): Promise<number> {
   return Number(minutes) * 60 + Number(seconds);
 }
 
-/** What a quiet person waits for a small answer, in milliseconds. */
+/** Milliseconds another person waits for a small reply. */
 async function waits(person: SignedIn, seconds: number): Promise<Waited> {
   const all: number[] = [];
   for (const until = Date.now() + seconds * 1000; Date.now() < until; await pause(10)) {
@@ -71,7 +71,7 @@ test('24 senders of 13.9 MB of JSON each, signed out, are all refused; memory st
   expect(Object.keys(answers)).toEqual(['401 SIGNED_OUT']);
   expect(answers['401 SIGNED_OUT']).toBeGreaterThan(24);
   expect(most - before).toBeLessThan(150);
-  // Taking one of them apart takes most of a second of a processor, in which nobody is answered; refusing it, a hundredth of that.
+  // Parsing one of them takes most of a second of a processor, in which nobody gets a reply; refusing it, a hundredth of that.
   expect(seconds / answers['401 SIGNED_OUT']!).toBeLessThan(0.1);
   // The sender and the machine's other work slow the quiet one too, so these are wide: 24 bodies taken apart are 20 seconds of waiting.
   expect(beside.median).toBeLessThan(alone.median * 10 + 100);

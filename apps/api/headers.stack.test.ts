@@ -8,7 +8,7 @@ import { signInOverHttp, type SignedIn } from '../../platform/testing/signed-in.
 import { startStack } from '../../platform/testing/stack.ts';
 import { buildWeb } from '../../tools/start/build-web.ts';
 
-/** What every reply says about itself, and what is not there at all: over real connections to the real processes. */
+/** The headers of every reply, and paths that do not exist: over real connections to the real processes. */
 await buildWeb();
 const stack = await startStack({ parts: ['login', 'api'] });
 const webFolder = fileURLToPath(new URL('../../dist/web/', import.meta.url));

@@ -71,7 +71,7 @@ test('a database older than the code, and a full disk, are reasons not to be rea
       worker: 'silent',
     },
   });
-  // Alive all the same: starting it again would mend nothing.
+  // The process is alive: restarting it would repair nothing.
   expect((await get('/api/health')).status).toBe(200);
   await database.query('insert into kysely_migration (name, timestamp) values ($1, $2)', [newest!.name, newest!.timestamp]);
   writeFileSync(ballastFile(folder), 'reserved');

@@ -3,7 +3,7 @@ import { migrationNames } from '../../database/migration-files.ts';
 import type { Portal } from '../../platform/http/asked.ts';
 import { workerAlive } from '../../platform/jobs/worker-alive.ts';
 
-/** Why the portal can't serve, each with a sentence that says no more than anybody may know. */
+/** Why the portal can't serve, each with a sentence that is safe for anybody to read. */
 const reasons = {
   DATABASE_UNREACHABLE: 'The database can’t be reached.',
   DATABASE_BEHIND: 'The database is older than this version of the portal.',
@@ -21,7 +21,7 @@ export interface Readiness {
 const GOOD_FOR = 1_000;
 const DATABASE_ANSWERS_WITHIN = 2_000;
 
-/** `GET /api/health`: this process answers. `GET /api/ready`: it can serve. Both for anybody, so they say little and cost little. */
+/** `GET /api/health`: this process runs. `GET /api/ready`: it can serve. Both are public, so they reveal little and cost little. */
 export function healthCalls(server: FastifyInstance, portal: Portal): void {
   const readiness = cached(() => readinessOf(portal));
   server.get('/api/health', { config: { anyHost: true } }, async (_request, reply) =>
@@ -73,7 +73,7 @@ function cached<T>(ask: () => Promise<T>): () => Promise<T> {
 }
 
 async function within<T>(milliseconds: number, answer: Promise<T>): Promise<T> {
-  answer.catch(() => undefined); // one that comes too late is nobody's
+  answer.catch(() => undefined); // A reply that arrives too late is ignored.
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error('The database does not answer')), milliseconds);
   try {

@@ -113,7 +113,7 @@ const other = await startApi();
 interface Asked {
   readonly body?: unknown;
   readonly who?: TestSession;
-  /** Whom to ask after the kill. */
+  /** The process to send to after the kill. */
   readonly next?: 'started again' | 'the other';
 }
 
@@ -298,7 +298,7 @@ const extendable = (
   )
 ).map((row) => row.loan_number);
 
-/** The next of them that the policy lets be extended; the demo also has locks of loans withdrawn or extended to the end. */
+/** The next lock that the policy allows to extend; the demo also has locks of withdrawn loans and locks without extensions left. */
 async function extensionOffered(port: number) {
   for (let loan = extendable.pop(); loan !== undefined; loan = extendable.pop()) {
     const verified = await send(port, 'GET', `/lock/${loan}/3-days/verify-extension`, undefined, randomUUID(), asDesk);

@@ -5,8 +5,8 @@ import { schemaOf, type JsonSchema } from './contract-fuzz/samples.ts';
 import { allContracts } from './contracts.ts';
 
 /*
- * A brokerage, branch or region that a request names must be in the person's part of the hierarchy where the contract says that it is named.
- * A contract that says nothing would leave it to its answer, so every field that looks like one is declared, or is here with a reason.
+ * A brokerage, branch or region that a request names must be in the person's part of the hierarchy where the contract declares the field. Undeclared
+ * fields would be left to each server file, so every field that looks like one is declared, or is listed here with a reason.
  */
 const contracts = await allContracts();
 
@@ -56,7 +56,7 @@ function fieldsOf(schema: JsonSchema, at: string): string[] {
     .flatMap(([name, field]) => [`${at}.${name}`, ...fieldsOf(field, `${at}.${name}`)]);
 }
 
-/** By its name, or by what the contract says it is. */
+/** By its name, or by the contract's declaration. */
 function looksLikeAPart(field: string, description: string): boolean {
   return (
     /\.(brokerage|broker|branch|region)(Id)?$/i.test(field) ||
@@ -79,7 +79,7 @@ test('every field that names a part of the hierarchy is declared by its contract
       if (!zod || (part === 'body' && call.bodyKind === 'multipart')) continue;
       const schema = schemaOf(zod);
       const fields = fieldsOf(schema, part);
-      // A field that is declared and not there would be checked by nobody.
+      // A declared field that does not exist would be checked nowhere.
       for (const place of named.filter((one) => one.startsWith(`${part}.`))) expect(fields, call.name).toContain(place);
       for (const field of fields) {
         if (!looksLikeAPart(field, descriptionAt(schema, field.split('.').slice(1)))) continue;

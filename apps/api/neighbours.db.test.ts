@@ -51,7 +51,7 @@ test('slow downloads use no database connection: other people’s requests get r
   }
   clearInterval(watching);
   expect((await uploads).map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
-  // Most of the time they wait for a thread or are in one: the connections are then with nobody.
+  // Most of the time they wait for a thread or run in one: then they use no connection.
   expect(seen.toSorted((a, b) => a - b)[Math.floor(seen.length / 2)]).toBeLessThanOrEqual(2);
   expect(answeredMeanwhile).toBeGreaterThan(10);
 });
@@ -71,7 +71,7 @@ test('one person’s flood waits for itself: another brokerage is answered first
     const before = answered;
     const reply = await other.call('GET', '/pipeline/list');
     expect(reply.status, JSON.stringify(reply.body)).toBe(200);
-    // Not behind the hundred and more that came first.
+    // Not queued behind the hundred and more sent first.
     expect(answered - before).toBeLessThan(40);
   }
   // From here on the flood is alone.
@@ -87,7 +87,7 @@ test('one person’s flood waits for itself: another brokerage is answered first
     body: { errors: [{ code: 'TOO_BUSY', message: expect.stringContaining('try again') }] },
   });
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(200 - refused.length);
-  // Of ten connections the flood had four, and one looked at sessions.
+  // Of ten connections the flood had four, and one read sessions.
   expect(most).toBeGreaterThan(0);
   expect(most).toBeLessThan(10);
 });

@@ -71,7 +71,7 @@ function refusalLine(code: string, { message }: { readonly message: string }): s
   return `\`${code}\`: ${message}`;
 }
 
-/** What every call can be refused with, written once: by its line, its name. */
+/** The refusals of every call, written once, by name. */
 const commonResponses: ReadonlyMap<string, string> = new Map(
   Object.entries(commonRefusals).map(([code, refusal]) => [refusalLine(code, refusal), responseName(code)]),
 );
@@ -211,7 +211,7 @@ function schemasOf(registry: z.core.$ZodRegistry<{ id: string }>, io: 'input' | 
   );
 }
 
-/** A shared shape that no call sends, or none replies, is left out; one sent as it is replied has one name. */
+/** A shared shape that no call sends, or none replies, is left out; one that is sent and replied in the same form has one name. */
 function onlyUsed(made: Record<string, JsonObject>, contracts: readonly FoundContract[]): Record<string, JsonObject> {
   const used = new Set<string>();
   const visit = (name: string): void => {
@@ -237,7 +237,7 @@ function refTo(name: string): string {
   return `#/components/schemas/${name}`;
 }
 
-/** Its own file: the content policy lets no page have styles inside. */
+/** A file of its own: the content policy allows no inline styles. */
 export const DOCUMENTATION_STYLES =
   'body{font:14px/1.5 system-ui;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1c1b19;background:#fff}section{border-top:1px solid #e5e3dd;padding:.5rem 0}h4{margin:.75rem 0 .25rem}pre{background:#f7f6f4;padding:.75rem;overflow:auto;max-height:20rem;border-radius:6px}code{font-size:13px}a{color:#2b4cbf}';
 
@@ -253,7 +253,7 @@ export function documentationPage(document: OpenApiDocument): string {
     readonly schemas: Record<string, unknown>;
     readonly responses: Record<string, Response>;
   };
-  /** A call's own shape in full; a shared one by its name, which leads to it. */
+  /** A call's own shape in full; a shared one by its name, as a link. */
   const shown = (schema: unknown): string => {
     const ref = (schema as { $ref?: string }).$ref;
     const whole = ref === undefined ? schema : schemas[ref.slice(ref.lastIndexOf('/') + 1)];

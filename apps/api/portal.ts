@@ -135,7 +135,7 @@ function pathOf(url: string): string | undefined {
   }
 }
 
-/** Whether a path can be one of a screen: everything else is answered as what is not there, hidden files and folders among it. */
+/** Whether a path can be a screen's: every other path is not found, including hidden files and folders. */
 function isScreen(path: string): boolean {
   return !/^\/(api|assets)(\/|$)/.test(path) && !/(^|[/\\])\.|\.[^/]*$|\0/.test(path);
 }

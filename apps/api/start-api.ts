@@ -16,7 +16,7 @@ const startApi: StartPart = async (environment) => {
   const portal = createPortal(settings);
   const stopTelemetry = await telemetryOf(settings, 'api', portal.log);
   const server = await createApi(portal);
-  // A sheet that goes live is compiled at once, beside the requests and not in the first of them.
+  // A sheet that becomes live is compiled at once, and not during the first request for it.
   const sheetEars = listen(
     settings.directUrl ?? settings.databaseUrl,
     SHEET_CHANNEL,

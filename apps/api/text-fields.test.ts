@@ -4,7 +4,10 @@ import { textsOf } from '../../platform/http/text-places.ts';
 import { allContracts } from './contracts.ts';
 import { changed, placesIn, sampleOf, schemaOf, valueAt } from './contract-fuzz/samples.ts';
 
-/** Every contract's texts, judged where the portal judges them: no field takes a hidden character, and lines only those that say so. */
+/**
+ * The text fields of every contract, checked by the portal's own rule: no field accepts a hidden character, and only declared ones accept line
+ * breaks.
+ */
 const contracts = (await allContracts()).map(({ call }) => call);
 const parts = ['params', 'query', 'body'] as const;
 

@@ -9,7 +9,7 @@ export interface LoginPerson {
   readonly id: string;
   readonly email: string;
   readonly name: string;
-  /** For who shows the warning of a password that ends: so many days after each sign-in. */
+  /** For the demo person with the warning of an expiring password: days after each sign-in. */
   readonly passwordDays?: number | undefined;
 }
 
@@ -20,7 +20,7 @@ export interface Accounts {
   /** The person behind an address and a password. Takes as long for an unknown address as for a wrong password. */
   with(email: string, password: string): Promise<LoginPerson | undefined>;
   of(id: string): Promise<LoginPerson | undefined>;
-  /** A person of the demo, who is let in by a click. */
+  /** A person of the demo, who signs in by a click. */
   picked(id: string): LoginPerson | undefined;
 }
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PortalLook } from '../../capabilities/portal-settings/port/portal-settings.ts';
 import type { LoginPage } from './pages.ts';
 
-/** Sends a page in the portal's look as it is now. */
+/** Sends a page in the portal's current look. */
 export type Show = (response: ServerResponse, status: number, page: LoginPage) => Promise<void>;
 
 export function showIn(look: () => Promise<PortalLook>): Show {

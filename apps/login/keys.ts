@@ -9,7 +9,7 @@ export interface LoginKeys {
   readonly cookies: readonly string[];
 }
 
-/** Reads the site's keys, or makes them at the first start. They stay the same over restarts: issued tokens stay checkable. */
+/** Reads the site's keys, or makes them at the first start. They stay the same over restarts, so that issued tokens stay valid. */
 export function loginKeys(dataFolder: string): LoginKeys {
   const folder = join(dataFolder, 'login');
   const file = join(folder, 'keys.json');
@@ -35,7 +35,7 @@ function readStored(file: string): LoginKeys | undefined {
     const stored = JSON.parse(text) as Partial<LoginKeys>;
     if (stored.jwks?.keys?.length && stored.cookies?.length) return stored as LoginKeys;
   } catch {
-    // Said below.
+    // The error below names the file.
   }
   throw new Error(`The file ${file} is broken: remove it and start again; everyone signs in anew.`);
 }

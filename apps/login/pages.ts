@@ -5,7 +5,7 @@ import { html, Markup } from '../../foundation/html/html.ts';
 /** A page's text, in the look the portal has when it is sent. */
 export type LoginPage = (look: PortalLook) => string;
 
-/** What went wrong with the last try, in a sentence, and at which field. */
+/** The error of the last try, in a sentence, and its field. */
 export interface SignInProblem {
   readonly field: 'email' | 'password' | 'form';
   readonly sentence: string;

@@ -11,7 +11,7 @@ export interface LoginSettings {
   readonly portalOrigin: string;
 }
 
-/** Where a person would change their password. */
+/** The page where a person changes their password. */
 export const PASSWORD_PATH = '/password';
 
 const twelveHours = 12 * 60 * 60;
@@ -45,7 +45,7 @@ export function createProvider(settings: LoginSettings, keys: LoginKeys, account
     findAccount: async (_context, id) => {
       const person = await accounts.of(id);
       if (!person) return undefined;
-      // The claims by which Microsoft Entra ID says when a password ends.
+      // The claims in which Microsoft Entra ID gives the end of a password.
       const password =
         person.passwordDays === undefined
           ? {}

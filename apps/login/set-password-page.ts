@@ -8,7 +8,7 @@ export interface SetPasswordPage {
   readonly problem?: string;
 }
 
-/** Where a person sets their password: once, by the link of a letter. */
+/** Where a person sets their password, once, by the link of a letter. */
 export function setPasswordPage({ action, email, name, problem }: SetPasswordPage): LoginPage {
   return page(
     problem ? 'Set a password, not yet' : 'Set a password',

@@ -19,13 +19,13 @@ export interface SettingPasswords {
 
 const ADDRESS = /^\/set-password\/([1-9]\d{0,4})\/([0-9a-f-]{36})\/([\w-]{20,100})$/;
 
-/** What an address says of a link; undefined for every other address. */
+/** The link in an address; undefined for every other address. */
 export function linkIn(pathname: string): LinkGiven | undefined {
   const [, brokerage, linkId, token] = ADDRESS.exec(pathname) ?? [];
   return linkId === undefined ? undefined : { brokerageId: Number(brokerage), linkId, token: token! };
 }
 
-/** The page a letter's link leads to: a password is set there once, and then one signs in with it. */
+/** The page of a letter's link: the password is set there once, and then the person signs in with it. */
 export async function answerSetPassword(
   { database, show, issuer, portalOrigin, tries, now }: SettingPasswords,
   link: LinkGiven,

@@ -10,7 +10,7 @@ import { setUpPage } from './set-up-page.ts';
 export const SET_UP_PATH = '/setup';
 const WHO = 'setup';
 
-/** The page of a portal nobody can sign in to yet: the code that the start printed lets its first administrator in. */
+/** The setup page of a portal without people: the code printed at the start admits its first administrator. */
 export async function answerSetUp(site: SettingPasswords, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { database, show, issuer, portalOrigin, tries, now } = site;
   const signIn = { label: 'Go to sign-in', href: `${portalOrigin}/api/session/sign-in` };

@@ -36,7 +36,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The little of a browser that a sign-in needs: cookies by name, and redirects followed while they stay here. */
+/** A minimal browser for sign-in: cookies by name, and redirects followed within this site. */
 class Browser {
   readonly #cookies = new Map<string, string>();
 
@@ -169,7 +169,7 @@ describe('refusals', () => {
     expect(text).toContain(sentence);
     expect(text).toContain(`aria-describedby="${field}-problem"`);
     expect(text).toContain(`id="${field}-problem"`);
-    // What was typed is still there, except the password.
+    // The form still has what was typed, except the password.
     if (form.email) expect(text).toContain(`value="${form.email}"`);
     expect(text).not.toContain('value="wrong"');
   });

@@ -18,7 +18,7 @@ export interface SiteSettings extends LoginSettings {
   readonly dataFolder: string;
   /** Offers the people of the demo. */
   readonly demo: boolean;
-  /** Where people with a password of their own are; without it there are only those of the demo. */
+  /** The database with people's passwords; without it there are only the demo's people. */
   readonly database?: Database;
 }
 

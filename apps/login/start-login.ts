@@ -3,7 +3,7 @@ import { openDatabase } from '../../platform/database/database.ts';
 import { portTaken, type StartPart } from '../run-as-process.ts';
 import { createLoginSite } from './site.ts';
 
-/** The login site. Whoever enters by a click, or with the demo's public password, is let in to no portal in production. */
+/** The login site. In production, nobody can enter a portal by a click or with the demo's public password. */
 const startLogin: StartPart = async (environment) => {
   const demo = environment['LOCKDESK_DEMO'] !== 'no';
   if (environment['LOCKDESK_ENVIRONMENT'] === 'production' && demo)

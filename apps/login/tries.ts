@@ -13,7 +13,7 @@ export class Tries {
     this.#limit = limit;
   }
 
-  /** Milliseconds until the next try is looked at; 0 when it may be now. */
+  /** Milliseconds until the next try is allowed; 0 when it is allowed now. */
   waitFor(key: string, now: number): number {
     const recent = this.#recent(key, now);
     if (recent.length < this.#limit.failures) return 0;
@@ -61,7 +61,7 @@ export class SignInTries {
   /** Emails with the addresses they have signed in from, the newest last. */
   readonly #owners = new Set<string>();
 
-  /** Milliseconds until the next try is looked at; 0 when it may be now. */
+  /** Milliseconds until the next try is allowed; 0 when it is allowed now. */
   waitFor(email: string, address: string, now: number): number {
     const pair = pairOf(email, address);
     const ofEmail = this.#owners.has(pair) ? 0 : this.#byEmail.waitFor(email, now);

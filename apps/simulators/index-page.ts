@@ -7,7 +7,7 @@ export interface SimulatedCompany {
   readonly misbehaviours: readonly string[];
 }
 
-/** The page at `/`: which companies are simulated here, and that nothing they say is real. No script. */
+/** The page at `/`: which companies are simulated here, and that their replies are not real. No script. */
 export function indexPage(companies: readonly SimulatedCompany[]): string {
   const sections = companies.map(
     (

@@ -24,7 +24,7 @@ import { indexPage, pagePolicy, type SimulatedCompany } from './index-page.ts';
 import { addSandbox } from './sandbox/sandbox.ts';
 
 const holders = { companies: demoBrokerages, people: demoPeople };
-/** What the county's books say of the demo's properties. */
+/** The county's records of the demo's properties. */
 const records = demoLoans.map(({ street, zip, value }) => ({ addressLine: street, postalCode: zip, marketCents: value * 100 }));
 
 const underwritingSystems = [desktopUnderwriter, loanProductAdvisor] as const;
@@ -37,7 +37,7 @@ export interface Simulated {
   readonly underwriting?: { readonly folder?: string | undefined; readonly stepMs?: number | undefined };
 }
 
-/** The simulated companies, one below the other, and a page that says so. */
+/** All simulated companies on one page, with a note that they are simulated. */
 export function createSimulators({
   credit = {},
   appraisal = {},
@@ -146,7 +146,7 @@ function underwritingSystem({ name, path }: UnderwritingSystemTraits): Simulated
   };
 }
 
-/** The names that ask for something, each with what it does. */
+/** Field names that select a behaviour, each with its effect. */
 function asNames(behaviours: Behaviours): string {
   return Object.values(behaviours)
     .map(({ name, does }) => `${name} (${does})`)

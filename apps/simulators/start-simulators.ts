@@ -10,7 +10,7 @@ const startSimulators: StartPart = async (environment) => {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
   if (port < 1 || port > 65_535) throw new Error('LOCKDESK_SIMULATORS_PORT is not usable: it has to be a port number from 1 to 65535.');
   const data = environment['LOCKDESK_DATA'];
-  // What was charged outlives this process, as a company's books do.
+  // Charges are stored beyond this process, as in a company's books.
   const folder = data ? join(data, 'simulators') : undefined;
   const server = createSimulators({
     appraisal: { folder, dayMs: milliseconds(environment['LOCKDESK_SIMULATED_DAY_MS']) },
@@ -18,7 +18,7 @@ const startSimulators: StartPart = async (environment) => {
     credit: { folder, bureauMs: milliseconds(environment['LOCKDESK_SIMULATED_BUREAU_MS']) },
     underwriting: { folder, stepMs: milliseconds(environment['LOCKDESK_SIMULATED_STEP_MS']) },
   });
-  // Loopback only: nobody else is to take these answers for real ones.
+  // Loopback only: nobody else is to take these replies for real ones.
   await server.listen({ port, host: 'localhost' }).catch((error) => {
     throw portTaken(error, `Port ${port} for the simulators is taken: set LOCKDESK_SIMULATORS_PORT to another.`);
   });
@@ -27,7 +27,7 @@ const startSimulators: StartPart = async (environment) => {
 
 export default startSimulators;
 
-/** A setting of so many milliseconds; undefined for one that is none. */
+/** A setting in milliseconds; undefined where it is no number. */
 function milliseconds(given: string | undefined): number | undefined {
   return given && /^\d{1,5}$/.test(given) ? Number(given) : undefined;
 }

@@ -1,4 +1,4 @@
-/** Places outside a loan that the menus lead to. */
+/** Places outside a loan that the menus link to. */
 export const PORTAL_PLACES: readonly (readonly [path: string, title: string])[] = [
   ['/pipeline', 'Pipeline'],
   ['/price-it', 'Price'],

@@ -8,7 +8,7 @@ import { PopupProvider } from '../../ui/kit/popups/popup-provider.tsx';
 
 const queries = createQueryClient();
 
-/** What every screen finds above it, in the app and in the gallery. */
+/** The providers around every screen, in the app and in the gallery. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queries}>

@@ -6,7 +6,7 @@ import { unbuiltPlaces } from './unbuilt-places.ts';
 import { UnbuiltScreen } from './unbuilt-screen.tsx';
 
 const root = createRootRoute({ component: Outlet });
-/** Every screen needs a session: the first call of the shell goes to the sign-in page when there is none. */
+/** Every screen needs a session: without one, the shell's first call redirects to the sign-in page. */
 const authenticated = createRoute({ getParentRoute: () => root, id: 'authenticated', component: Shell });
 /** The frame of one loan is loaded with the first loan, not with the first page. */
 const loan = createRoute({

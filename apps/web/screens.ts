@@ -7,7 +7,7 @@ const givers = import.meta.glob<{ parts: ShellParts }>('../../capabilities/*/web
 
 export const screens: readonly ScreenRoute[] = Object.values(lists).flatMap((list) => list.routes);
 
-/** What capabilities hang into the shell, joined; a second giver of the same part is a mistake. */
+/** The parts that capabilities add to the shell; two capabilities with the same part are a mistake. */
 export const shellParts: ShellParts = joinParts(Object.values(givers).map((giver) => giver.parts));
 
 const mistakes = screenMistakes(screens);

@@ -1,7 +1,7 @@
 import { Notice } from '../../ui/kit/page/card.tsx';
 import { ArticlePage } from '../../ui/kit/page/templates.tsx';
 
-/** A place of the specification without a screen yet: its own sentence, so that nothing looks broken. */
+/** A place of the specification without a screen yet: shows a sentence, so that nothing looks broken. */
 export function UnbuiltScreen({ title }: { title: string }) {
   return (
     <ArticlePage title={title} width={640}>

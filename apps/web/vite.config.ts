@@ -70,7 +70,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // Few files for the first screen of the day: the frame, and what the pipeline shares with other screens. The rest is split by itself.
+        // Few files for the first screen of the day: the frame, and what the pipeline shares with other screens. The bundler splits the rest.
         codeSplitting: {
           groups: [
             { name: 'portal', tags: ['$initial'], priority: 2 },

@@ -16,7 +16,7 @@ async function silentFor(): Promise<number> {
 }
 
 test('a worker whose rounds wait for disk space still sends a query every five seconds', async () => {
-  // An emptied ballast is how the launcher says that the disk is full.
+  // The launcher signals a full disk by an emptied ballast file.
   writeFileSync(ballastFile(stack.dataFolder), '');
   await pause(12_000);
   const silences: number[] = [];

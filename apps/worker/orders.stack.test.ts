@@ -23,7 +23,7 @@ test('under kills of portal, worker and agency every order ends and is charged o
     dataFolder,
     seed: 1,
     orders: 300,
-    // A busy machine may need longer for so many; then fewer are judged.
+    // A busy machine may need longer for this many; then fewer are counted.
     seconds: 180,
     clients: 12,
     loans: 120,

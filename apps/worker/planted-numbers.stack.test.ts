@@ -13,8 +13,8 @@ import { write as writeFormatted } from '../../standards/mismo-2.3.1/write.ts';
 import { read } from '../../standards/mismo-3.4/read.ts';
 
 /**
- * Numbers nobody else has go through the running portal by every road there is, and are then looked for wherever something stays: tables,
- * the database's own files, stored files, logs, mail and what webhooks were sent.
+ * Numbers that occur nowhere else are sent through every input of the running portal, and then searched for wherever data is stored: tables, the
+ * database's own files, stored files, logs, mail and sent webhooks.
  */
 const stack = await startStack({ env: { LOCKDESK_WEBHOOK_LOOPBACK: 'yes' } });
 const received: string[] = [];
@@ -40,7 +40,7 @@ const accountOf = (place: number): string => {
   planted.push(account);
   return account;
 };
-/** A file of the trade with planted numbers, and a house of its own. */
+/** A loan file with planted numbers, and a property of its own. */
 const fileOf = (place: number): string =>
   readFileSync(new URL('../../standards/mismo-3.4/samples/conventional-purchase.xml', import.meta.url), 'utf8')
     .replace(/<TaxpayerIdentifierValue>[^<]*/, `<TaxpayerIdentifierValue>${ssnOf(place)}`)
@@ -128,7 +128,7 @@ test('planted numbers are nowhere in the clear once they went through everything
   ])
     await priya.call('PUT', `/api/loan/${loan}/application`, { body });
   await expect.poll(() => received.length).toBeGreaterThan(0);
-  // What the demo's Loan Estimates and locks send goes out by then.
+  // By then the letters of the demo's Loan Estimates and locks are sent.
   await expect.poll(() => readdirSync(join(stack.dataFolder, 'mail')).length).toBeGreaterThan(3);
 
   const tables = await stack.database.query<{ name: string }>(
@@ -153,20 +153,20 @@ test('planted numbers are nowhere in the clear once they went through everything
   for (const [place, bytes] of places)
     for (const number of planted) for (const form of formsOf(number)) if (bytes.includes(form)) found.push(`${place}: ${form}`);
   expect(found).toEqual([]);
-  // The same search finds what is there: a name, in the tables and in the files of the database.
+  // The same search finds what is stored: a name, in the tables and in the files of the database.
   const withPlanted = [...places].filter(([, bytes]) => bytes.includes('Planted Way')).map(([place]) => place);
   expect(withPlanted).toContain('table application_version');
   expect(withPlanted.length).toBeGreaterThan(2);
 });
 
-/** As it is, parted as people part it, in hex and in base64 at each of the three places where it may begin. */
+/** As digits, with the usual separators, in hex, and in base64 at each of its three offsets. */
 function formsOf(number: string): (string | Buffer)[] {
   const bytes = Buffer.from(number, 'latin1');
   const forms: (string | Buffer)[] = [bytes, bytes.toString('hex')];
   if (/^\d{9}$/.test(number)) for (const by of ['-', ' ']) forms.push([number.slice(0, 3), number.slice(3, 5), number.slice(5)].join(by));
   for (const before of [0, 1, 2]) {
     const text = Buffer.concat([Buffer.alloc(before), bytes]).toString('base64');
-    // What is at the edges depends on the bytes beside it.
+    // The first and last characters depend on the neighbouring bytes.
     forms.push(text.slice(before === 0 ? 0 : 4, Math.floor((before + bytes.length) / 3) * 4));
   }
   return forms;

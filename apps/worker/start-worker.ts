@@ -173,7 +173,7 @@ const startWorker: StartPart = async (environment) => {
     settings.directUrl ?? settings.databaseUrl,
     ['lockdesk_outbox', 'lockdesk_journal', 'lockdesk_webhook', 'lockdesk_mark_to_market', ORDER_CHANNEL],
     (said) => {
-      // Nothing said is a new connection, before which anything may have been.
+      // An empty notification means a new connection, before which any number may have been missed.
       if (!said || said.channel === 'lockdesk_mark_to_market') marksToMarket.wake();
       if (!said || said.channel === 'lockdesk_outbox') outbox.wake();
       if (!said || said.channel === ORDER_CHANNEL) orders.wake();

@@ -70,7 +70,7 @@ test('a worker killed between the receiver’s answer and writing it down loses 
     ]);
   expect(await state()).toEqual([{ state: 'sending', attempts: 1 }]);
 
-  // Two minutes later, as far as the claim goes, two workers find it at once.
+  // Two minutes later, by the time of the claim, two workers find it at once.
   await database.query(`update webhook_delivery set claimed_at = now() - interval '3 minutes'`);
   startWorker();
   startWorker();

@@ -1,6 +1,6 @@
 import { validationSentences } from '../../../foundation/validation/sentences.ts';
 
-/** Words that only programmers understand, or that say how the portal is built. */
+/** Words that only programmers understand, or that reveal how the portal is built. */
 const machineWords =
   /zod|\bsql\b|postgres|pg_|kysely|fastify|FST_|\bat \S*[/.(]\S*:\d+|\bError\b|node_modules|\.ts\b|undefined|\[object|\bNaN\b|null value|violates|constraint|syntax error|Unexpected token|Invalid input|Unrecognized key|expected \w+, received|Too (big|small)|\bstack\b|relation "|column "/i;
 
@@ -37,7 +37,7 @@ export function judgeRefusal(status: number, contentType: string, payload: strin
 /** Sentences the specification prints without a full stop. */
 const printed = (message: string): boolean => message === 'Validation failed' || message.startsWith(validationSentences.email(''));
 
-/** What a person could not read in a sentence; undefined when nothing. */
+/** Why a person could not read a sentence; undefined when they can. */
 export function whatIsWrongWith(message: string, asked = ''): string | undefined {
   if (message.length > 500) return `its message is ${message.length} characters long`;
   if (!/^\S.*[.?!]["”’)]?$/su.test(message) && !printed(message)) return 'its message is no sentence';

@@ -4,20 +4,20 @@ import { changed, placesIn, remove, sampleOf, schemaOf, valueAt, type Path } fro
 export interface FuzzedRequest {
   /** The family of mutation, for even sampling. */
   readonly kind: string;
-  /** What was done to an otherwise good request. */
+  /** The change made to an otherwise good request. */
   readonly why: string;
   readonly method: Call['method'];
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly payload?: string | Buffer;
-  /** True when the contract cannot take it: then nothing but a typed 4xx will do. */
+  /** True when the contract can't accept it: then only a typed 4xx is right. */
   readonly refused: boolean;
 }
 
-/** What good requests are made of in this database. */
+/** The values of good requests in this database. */
 export interface World {
   readonly known: Readonly<Record<string, unknown>>;
-  /** What single calls take where the same field means something else to others. */
+  /** Values for single calls in which a field has another meaning than elsewhere. */
   readonly knownTo: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** Loans of every kind there is: each status, never locked, locked and expired. */
   readonly loans: readonly { readonly loanNumber: string; readonly what: string }[];
@@ -25,7 +25,7 @@ export interface World {
   readonly columns: readonly string[];
 }
 
-/** The good request that the others differ from in one thing. `complete` says that the contract takes it as it is. */
+/** The good request, from which the others differ in one point. `complete` means that it fits the contract. */
 export interface GoodRequest {
   readonly params: Readonly<Record<string, unknown>>;
   readonly query: Readonly<Record<string, unknown>>;
@@ -119,7 +119,7 @@ const strangeTexts = [
   'x'.repeat(9_000),
 ];
 
-/** Nothing is wrong with these but the loan: a call answers it or refuses in its own words, whatever state the loan is in. */
+/** Only the loan may be wrong: a call replies or gives its own refusal, whatever status the loan has. */
 function otherLoans(call: Call, good: GoodRequest, world: World, send: Send): FuzzedRequest[] {
   if (!('loanId' in good.params)) return [];
   return world.loans.map(({ loanNumber, what }) =>
@@ -238,7 +238,7 @@ function wrongJson(call: Call, good: GoodRequest, world: World, send: Send): Fuz
         const usable = !['__proto__', '\u0000', 'a\r\nb'].includes(name);
         requests.push(send('extra', `${named(path)} also has ${short(name)}`, !usable || !takes(JSON.parse(body)), { body }));
       }
-      // A record takes any name, so a column is only foreign where the contract says so.
+      // A record accepts any name, so a column is foreign only where the contract says so.
       for (const column of world.columns.filter((one) => !(one in here))) {
         const body = changed(good.body, [...path, column], columnValue(column));
         requests.push(

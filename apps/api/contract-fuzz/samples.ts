@@ -29,7 +29,7 @@ export function schemaOf(schema: z.ZodType): JsonSchema {
     unrepresentable: 'any',
     reused: 'inline',
     cycles: 'ref',
-    // A yes or no in a query is written as a text, and the document says no more of it than that.
+    // A boolean in a query is sent as a text; the OpenAPI document only says text.
     override: ({ zodSchema, jsonSchema }) => {
       const { def } = zodSchema._zod;
       if (def.type === 'pipe' && def.out._zod.def.type === 'boolean' && jsonSchema.type === 'string') jsonSchema.enum = ['true', 'false'];
@@ -110,7 +110,7 @@ function fits(schema: JsonSchema, value: unknown): boolean {
   );
 }
 
-/** Where something sits in a value: field names and places in lists. */
+/** The path of a value: field names and positions in lists. */
 export type Path = readonly (string | number)[];
 
 /** Every place in a value, outermost first. */

@@ -50,7 +50,7 @@ describe('while the disk is full', () => {
     const refused = await marco.call('PUT', `/loan/${loan}/comments`, { body: 'Meanwhile', key: late });
     expect([refused.status, refused.body]).toEqual([503, outOfSpace]);
     expect(await comments()).not.toContain('Meanwhile');
-    // What was saved before is answered as it was.
+    // Commands saved before get their stored reply.
     expect((await marco.call('PUT', `/loan/${loan}/comments`, { body: 'Before', key })).body).toEqual(before.body);
 
     // That people can sign in meanwhile is shown where the login site runs: tools/start/outage.stack.test.ts.

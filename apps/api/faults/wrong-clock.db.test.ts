@@ -56,7 +56,7 @@ describe.each([
     expect((await priya.call('POST', '/register/anticipated-closing-dates', { body: { loanEstimateDate: TODAY } })).status).toBe(200);
     expect((await desk.call('GET', '/resources/rate-sheets')).body.desk.open).toBe(true);
     const session = (await priya.call('GET', '/cache/details')).body;
-    // How long a person stays signed in has nothing to do with the day.
+    // How long a person stays signed in does not depend on the wall clock.
     expect(Math.abs(Date.parse(session.idleEndsAt) - Date.parse(real) - 30 * 60_000)).toBeLessThan(10 * 60_000);
   });
 
@@ -93,7 +93,7 @@ describe.each([
     const data = (await helen.call('GET', `/le/${path}/get-disclosure-data`)).body;
     expect(data.facts.issued).toBe(TODAY);
     const dates = (await helen.call('GET', `/le/${path}/get-trid-dates`)).body.dates as { id: string; date: string }[];
-    // Seven business days from today: January 1 is none, Saturdays count.
+    // Seven business days from today: January 1 does not count, Saturdays do.
     expect(dates.map((one) => one.date)).toContain('2027-01-09');
     const details = (await helen.call('GET', `/loan/${path}/loan-details`)).body;
     expect(details.le.daysLeft).toBeLessThan(0);

@@ -9,8 +9,8 @@ import { goodRequest } from '../contract-fuzz/requests.ts';
 import { allContracts } from '../contracts.ts';
 
 /**
- * What another site can have a signed-in browser send, for every call that writes, by the headers such a browser sends. The cookies come with each of
- * them, as if the browser didn't know SameSite.
+ * What another site can make a signed-in browser send, for every call that writes, by the headers such a browser sends. The cookies are sent with
+ * each of them, as if the browser did not support SameSite.
  */
 const database = await testDatabase({ demo: true });
 const api = await apiForTests(database);

@@ -7,7 +7,7 @@ import { startStack } from '../../../platform/testing/stack.ts';
 import { sessionHeaders, testSession } from '../../../platform/testing/test-session.ts';
 import { freePort } from '../../../tools/start/processes.ts';
 
-/** What is measured, traced and logged of calls that carry a person's data, and where it can be read. */
+/** The metrics, traces and logs of calls that carry a person's data, and where they can be read. */
 interface Span {
   readonly name: string;
   readonly traceId: string;

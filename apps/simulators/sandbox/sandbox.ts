@@ -7,7 +7,7 @@ import { commonFailures, isCommonFailure, ScriptedFailures } from './scripted-fa
 /** The company that a request is for, by the first part of its address, with the failures only its simulator has. */
 export type CompanyFailures = Readonly<Record<string, readonly string[]>>;
 
-/** Where a program’s author has webhooks sent to; its failures are scripted like a company’s. */
+/** Receives a program author’s webhooks; its failures are scripted like a company’s. */
 const RECEIVER = 'webhooks';
 const MOST_DELIVERIES = 200;
 const MOST_RECEIVERS = 50;
@@ -62,7 +62,7 @@ export function addSandbox(server: FastifyInstance, companyFailures: CompanyFail
     failures.clear(request.params.company);
     return state();
   });
-  // What companies charged stays in their books: it was charged.
+  // What companies charged is not cleared: it was charged.
   server.delete('/sandbox', async () => {
     failures.clear();
     received.clear();

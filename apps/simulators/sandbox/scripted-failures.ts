@@ -25,7 +25,7 @@ export class ScriptedFailures {
     return scripted;
   }
 
-  /** What happens to the request that has just come, which counts. */
+  /** The failure for the current request, which uses up one of its count. */
   take(company: string): string | undefined {
     const scripted = this.#by.get(company);
     if (!scripted) return undefined;

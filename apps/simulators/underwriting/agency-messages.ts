@@ -3,7 +3,7 @@ import type { AusMessage } from '../../../standards/aus-findings/aus-findings.ts
 import type { SentFile, Underwritten } from '../../../capabilities/aus/domain/index.ts';
 import type { Say } from './messages.ts';
 
-/** What the findings of a government loan say beside those of every loan. */
+/** The findings of a government loan beyond those of every loan. */
 export function agencyMessages({ government }: SentFile, { fha, va, figures, view }: Underwritten, say: Say): AusMessage[] {
   if (!government) return [];
   const of = 'Verification and Approval Conditions';

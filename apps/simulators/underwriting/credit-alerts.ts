@@ -1,6 +1,6 @@
 import type { CreditResponse } from '../../../standards/credit-2.3.1/credit-response.ts';
 
-/** Fraud alerts on the credit files that were sent, with whose file and where (15 U.S.C. 1681c-1(h)). */
+/** Fraud alerts on the sent credit files, with the person and the bureau (15 U.S.C. 1681c-1(h)). */
 export function fraudAlerts(reports: readonly CreditResponse[]): readonly string[] {
   return reports.flatMap(({ alerts, borrowers }) =>
     alerts

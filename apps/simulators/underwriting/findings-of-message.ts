@@ -19,7 +19,7 @@ const WORDS = {
   LoanProductAdvisor: { system: 'LPA', incomplete: 'Incomplete', outOfScope: 'Invalid', prefix: 'L' },
 } as const satisfies Record<AusSystem, { system: System; incomplete: string; outOfScope: string; prefix: string }>;
 
-/** What the simulated system finds of the message it was sent: public rules for what is eligible, the published card LPS-1 for the risk. */
+/** The findings of the simulated system on a message: public rules for eligibility, the published card LPS-1 for the risk. */
 export function findingsOfMessage(system: AusSystem, sent: ReadSubmission): AusFindings {
   const words = WORDS[system];
   const { file, missing } = fileOfApplication(sent.document, sent.reports, dayOfMoment(sent.submittedAt));
@@ -66,7 +66,7 @@ export function findingsOfMessage(system: AusSystem, sent: ReadSubmission): AusF
   };
 }
 
-/** Whose eligibility is said. */
+/** The agency or investor whose eligibility is stated. */
 function insurerOf({ government }: SentFile): string {
   return government ? { fha: 'FHA', va: 'VA' }[government.agency] : 'Freddie Mac';
 }

@@ -5,7 +5,7 @@ import { agencyMessages } from './agency-messages.ts';
 import type { AusMessage, Section } from '../../../standards/aus-findings/aus-findings.ts';
 import type { BrokenRule, SentFile, System, Underwritten } from '../../../capabilities/aus/domain/index.ts';
 
-/** What each reason against the purchase says; the figures are put in beside it. */
+/** The text of each reason against the purchase; the figures are inserted. */
 const RULES: Readonly<Record<BrokenRule, string>> = {
   LTV_OVER_MATRIX: 'The loan to value is over the highest of the eligibility matrix for this occupancy, purpose and number of units.',
   CLTV_OVER_MATRIX: 'The combined loan to value is over the highest of the eligibility matrix.',

@@ -1,5 +1,5 @@
-// Runs before the first paint, so that a dark screen never flashes white and no other color than the portal's is seen. A file of its own: the page
-// allows no inline script. The portal sends it with what it is called in front.
+// Runs before the first paint, so that a dark screen never flashes white and no color but the portal's is seen. A file of its own, because the page
+// allows no inline script. The portal puts its settings in front of it.
 (function () {
   var brand = window.portalBrand || { name: 'Lockdesk', accent: 'blue' };
   var chosen = 'auto';

@@ -9,7 +9,7 @@ export interface CurrentLoan {
 
 let current: CurrentLoan | undefined;
 
-/** Says which loan is on screen; gives what takes it back. */
+/** Sets which loan is on screen; returns the function that clears it. */
 export function showLoan(loan: CurrentLoan): () => void {
   current = loan;
   return () => {

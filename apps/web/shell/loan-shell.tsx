@@ -16,7 +16,10 @@ import { LoanTitleContext } from './loan-title.ts';
 import { screens } from '../screens.ts';
 import { loadPatiently } from '../../../ui/kit/layers/load-patiently.ts';
 
-/** Exactly one capability gives the frame, as `useLoanFrame` of its `web/loan-frame.ts(x)`; it comes with this file and not with the first page. */
+/**
+ * Exactly one capability provides the frame, as `useLoanFrame` of its `web/loan-frame.ts(x)`; it is loaded with this file and not with the first
+ * page.
+ */
 const givers = import.meta.glob<{ useLoanFrame: (loanId: string) => LoanFrame }>('../../../capabilities/*/web/loan-frame.{ts,tsx}', {
   eager: true,
 });
@@ -97,7 +100,7 @@ function withClearCache(header: LoanHeaderProps, onPick: () => void): LoanHeader
   return { ...header, actions: [...(header.actions ?? []), { text: 'Clear cache', ruled: true, onPick }] };
 }
 
-/** What the menu around a loan is made of did not come: the error screen says why, and comes back here when it is tried again. */
+/** The loan's menu could not be loaded: the error screen says why, and returns here after a retry. */
 function GoToError({ message, from }: { message: string; from: string }) {
   const go = useGo();
   // The address is the error screen's while this is still drawn.

@@ -30,7 +30,7 @@ const person: Profile = {
   today: '2026-11-20',
   demoDay: null,
 };
-/** What only administrators may do: by it they have Admin. */
+/** Calls that only administrators may make: whoever may make one has the Admin menu. */
 const ADMIN = ['change-brokerage'];
 const two = [
   { id: 2, name: 'First' },
@@ -59,7 +59,7 @@ const config = {
   analytics: null,
 } as const;
 
-/** What picking an entry does. */
+/** The effect of picking an entry. */
 function picked(menu: readonly MenuEntry[], text: string): string[] {
   done.length = 0;
   menu.find((entry) => entry.text === text)!.onPick!();

@@ -27,7 +27,7 @@ export function topPlaces(profile: Profile | undefined): Places {
   return places;
 }
 
-/** What opens over the page. */
+/** The dialogs over the page. */
 export type Layer = 'search' | 'keys' | 'accounts' | 'acting' | 'service-desk' | 'videos' | 'clear-cache';
 
 export interface HelpActions {

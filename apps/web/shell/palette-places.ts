@@ -20,7 +20,7 @@ import type { Profile } from './profile.ts';
 
 type Go = (to: ScreenPath) => void;
 
-/** Screens that mean nothing by themselves. */
+/** Screens without a meaning of their own. */
 const NEVER: ReadonlySet<string> = new Set(['/error', '/search-results']);
 
 /** Every screen outside a loan that opens by its address alone and that this person may open; the menus' places first. */
@@ -65,7 +65,7 @@ export function actionEntries(profile: Profile | undefined, actions: HelpActions
   return [...starts, ...menus];
 }
 
-/** What can be done on the loan on screen: its menu, with what is not possible yet and why. */
+/** Actions on the loan on screen: its menu, with the reason for what is not possible yet. */
 export function loanEntries(loan: CurrentLoan | undefined, go: Go): PaletteEntry[] {
   if (!loan) return [];
   return loan.groups.flatMap((group) =>
@@ -82,7 +82,7 @@ export function loanEntries(loan: CurrentLoan | undefined, go: Go): PaletteEntry
   );
 }
 
-/** What is done most on a loan that was found. */
+/** The most frequent actions on a found loan. */
 export function foundLoanEntries(loanId: string, name: string, go: Go): PaletteEntry[] {
   const on = (text: string, to: ScreenPath, icon: TablerIcon): PaletteEntry => ({
     group: `On ${name}, ${loanId}`,

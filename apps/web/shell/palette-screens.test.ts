@@ -8,10 +8,10 @@ const sources = import.meta.glob<string>('../../../capabilities/*/web/**/*.{ts,t
 const table = parseAccessTable(accessCsv);
 const routes = Object.entries(lists).flatMap(([file, list]) => list.routes.map((route) => ({ file, route })));
 
-/** Screens whose part for some is drawn for those alone, with the calls of that part. */
+/** Screens with a part that only some people see, with the calls of that part. */
 const partsOfSome: Readonly<Record<string, readonly string[]>> = {
   '/alerts': ['get-open-site-alerts'],
-  // Drawn once the reports have come.
+  // Drawn once the reports are loaded.
   '/tableaudashboard': ['get-report-views'],
   '/tableaudashboard/$subReportName': ['get-report-loans'],
 };

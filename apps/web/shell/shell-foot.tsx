@@ -60,7 +60,7 @@ export function MobileTabs({
   const more = [
     ...places.slice(3).map((place) => ({ text: place.title, onPick: () => go(place.to) })),
     ...helpMenu(help, config),
-    // The footer has no place of its own here.
+    // The footer is hidden here.
     ...footerLinks(config).map(({ text, to, href }, index) => ({
       text,
       ruled: index === 0,

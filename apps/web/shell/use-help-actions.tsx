@@ -5,13 +5,13 @@ import { useGo } from '../../../ui/screens/links.tsx';
 import type { HelpActions, Layer } from './menus.ts';
 import { loadPatiently } from '../../../ui/kit/layers/load-patiently.ts';
 
-/** A dialog is large, and hardly ever needed here: it does not come with the first page. */
+/** The dialog is large and rarely needed here: it is not loaded with the first page. */
 const Warning = lazy(loadPatiently(async () => ({ default: (await import('../../../ui/kit/layers/warning.tsx')).Warning })));
 
 /** The specification's sentence, also where the portal itself did not answer. */
 const NO_GUIDE = 'There was an error retrieving the All Regs URL. Please contact the Help Desk.';
 
-/** What the Info menu does, and the warning to draw where the guidelines can't be found. */
+/** The entries of the Info menu, and the warning shown where the guidelines can't be found. */
 export function useHelpActions(open: (layer: Layer) => void): HelpActions & { readonly warning: ReactNode } {
   const go = useGo();
   const popup = usePopup();

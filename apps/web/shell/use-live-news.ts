@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** Follows what happens to loans while somebody is signed in, anew when they change accounts. Its code comes after the first page. */
+/** Subscribes to the news of loans while somebody is signed in, and again when they change accounts. Its code is loaded after the first page. */
 export function useLiveNews(accountEpoch: number | undefined): void {
   const queries = useQueryClient();
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useLiveNews(accountEpoch: number | undefined): void {
         .then(({ followNews }) => {
           if (!gone) stop = followNews(queries);
         })
-        // Without it pages ask by themselves, as they do when the stream is down.
+        // Without it pages request their data by themselves, as when the stream is down.
         .catch(() => undefined);
     }, 1_000);
     return () => {

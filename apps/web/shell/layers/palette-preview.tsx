@@ -12,7 +12,7 @@ import styles from './palette-preview.module.css';
 /** Arrow keys through the list request a loan only after this pause. */
 const ASKS_AFTER_MS = 150;
 
-/** What Enter opens: of a loan its figures and dates, of anything else where it leads. */
+/** What Enter opens: for a loan its figures and dates, for anything else its destination. */
 export function PalettePreview({ chosen }: { chosen: Option }) {
   const loanId = chosen.loanId ?? chosen.on;
   const settled = useSettled(loanId);

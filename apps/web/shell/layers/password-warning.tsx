@@ -5,7 +5,7 @@ import { Strip } from '../../../../ui/kit/page/strip.tsx';
 
 const SEEN_KEY = 'lockdesk-password-warning';
 
-/** Warns while a password has five days left or fewer; dismissed, it comes back with the next sign-in or the next day. */
+/** Warns while a password has five days left or fewer; after dismissal it is shown again at the next sign-in or the next day. */
 export function PasswordWarning() {
   const status = useAsk('get-is-password-expired', {}, { staleAfter: 3_600_000 }).value;
   const [seen, setSeen] = useState(() => sessionStorage.getItem(SEEN_KEY));

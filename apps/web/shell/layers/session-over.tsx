@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/kit/controls/button.tsx';
 import { PageHead } from '../../../../ui/kit/page/templates.tsx';
 import styles from './session-over.module.css';
 
-/** In place of everything that was on screen: an ended session shows nobody's loans. */
+/** Replaces everything on screen: after a session ends, no loan is shown. */
 export function SessionOver() {
   return (
     <main id="main" tabIndex={-1} className={styles.over}>

@@ -12,7 +12,7 @@ const VideoHelp = lazy(loadPatiently(async () => ({ default: (await import('./vi
 const ClearCache = lazy(loadPatiently(async () => ({ default: (await import('./clear-cache.tsx')).ClearCache })));
 const SessionWatch = lazy(loadPatiently(async () => ({ default: (await import('./session-watch.tsx')).SessionWatch })));
 
-/** What opens over the page; none of it comes with the first one. */
+/** The dialogs over the page; none of them is loaded with the first page. */
 export function ShellLayers({
   layer,
   keyword,
@@ -22,7 +22,7 @@ export function ShellLayers({
   onLayer,
 }: {
   layer: Layer | undefined;
-  /** What the screen in front is about, for its video. */
+  /** The subject of the screen in front, for its video. */
   keyword: string | undefined;
   profile: Profile | undefined;
   places: Places;

@@ -4,7 +4,7 @@ import { Dialog } from '../../../../ui/kit/layers/dialog.tsx';
 import { Videos } from '../../../../ui/kit/media/videos.tsx';
 import { InlineError, SkeletonRows } from '../../../../ui/kit/page/states.tsx';
 
-/** Recordings that show how something is done, with captions; a keyword of the screen finds its own first. */
+/** Recordings that show how something is done, with captions; the screen's keyword lists its own first. */
 export function VideoHelp({ keyword, onClose }: { keyword?: string | undefined; onClose: () => void }) {
   const all = useAsk('get-help-videos', {}, { staleAfter: 3_600_000 });
   const found = useAsk('get-help-videos-of-keyword', { params: { keyword: keyword ?? '-' } }, { when: keyword !== undefined });
