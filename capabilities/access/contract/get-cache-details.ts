@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 
-/** Resets the session's idle time and says when it ends. */
+/** Resets the session's idle time and replies when it ends. */
 export const getCacheDetails = call({
   name: 'get-cache-details',
   method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 
-/** What differs from one installation to the next, for the browser; null where the operator set none. Never a secret. */
+/** The configuration of this installation, for the browser; null where the operator set none. Never a secret. */
 export const getConfigKeys = call({
   name: 'get-config-keys',
   method: 'GET',
@@ -19,7 +19,7 @@ export const getConfigKeys = call({
     website: z.string().nullable(),
     /** The lender's number at NMLS, and its page there. */
     licensing: z.strictObject({ id: z.string(), page: z.string() }),
-    /** Under which name visits are counted in the portal's own log; null where they are not. Nothing goes to another company. */
+    /** The name under which visits are counted in the portal's own log; null where they are not. Nothing is sent to another company. */
     analytics: z.strictObject({ property: z.string() }).nullable(),
   }),
   refusals: {},

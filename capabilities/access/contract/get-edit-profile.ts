@@ -3,7 +3,7 @@ import { call } from '../../../foundation/wire/call.ts';
 import { instant } from '../../../foundation/wire/schemas.ts';
 import { delegationsOfPerson } from './delegations/delegation-shapes.ts';
 
-/** What a person may see and change of themselves, and where they are signed in. */
+/** What a person may see and change about themselves, and their sessions. */
 export const getEditProfile = call({
   name: 'get-edit-profile',
   method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { plainDate } from '../../../foundation/wire/schemas.ts';
 
-/** Whether the password has ended, as the login site said when the person signed in; a site that says nothing of it ends none. */
+/** Whether the password has expired, by the login site's claims at sign-in; without such claims it does not expire. */
 export const getIsPasswordExpired = call({
   name: 'get-is-password-expired',
   method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { plainDate } from '../../../foundation/wire/schemas.ts';
 
-/** Who is signed in, for which account, and what the shell shows them. */
+/** The signed-in person, their account, and what the shell shows. */
 export const getUserProfile = call({
   name: 'get-user-profile',
   method: 'GET',
@@ -19,7 +19,7 @@ export const getUserProfile = call({
     }),
     account: z.strictObject({ id: z.int(), name: z.string() }),
     accounts: z.array(z.strictObject({ id: z.int(), name: z.string() })),
-    /** The calls the person may make with some reach, as the access table says: screens show a place or a button by these. */
+    /** The calls the person may make with any reach, by the access table: screens show places and buttons by these. */
     may: z.array(z.string()),
     /** The person whose delegation this session uses, and why it has ended if it has. */
     actsFor: z.strictObject({ displayName: z.string(), delegateName: z.string(), to: plainDate, ended: z.string().nullable() }).nullable(),

@@ -23,7 +23,7 @@ export const personAtAccount = z.strictObject({
   accountName: z.string(),
   roles: z.array(z.string()),
   state: z.enum(['active', 'invited', 'suspended']),
-  /** Of the state: when it began; null for those who were always there. */
+  /** When the state began; null for people who were there from the start. */
   sinceAt: instant.nullable(),
   openSessions: z.int(),
   lastSeenAt: instant.nullable(),

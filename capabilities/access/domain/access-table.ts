@@ -73,13 +73,13 @@ export interface Caller {
   readonly subtree: Subtree;
 }
 
-/** How far a person reaches with a call: what is of the lender as a whole is not for the people of a part of it. */
+/** A person's reach with a call: data of the lender as a whole is not for the people of a part of it. */
 export function callerReach(table: AccessTable, { roles: personRoles, subtree }: Caller, call: string): Reach | undefined {
   const reach = reachOf(table, personRoles, call);
   return reach === 'lender' && subtree.over !== 'all' ? undefined : reach;
 }
 
-/** The calls a person may make with some reach, in the table's order: what screens ask before they show a place or a button. */
+/** The calls a person may make with any reach, in the table's order: screens check these before they show a place or a button. */
 export function allowedCalls(table: AccessTable, caller: Caller): string[] {
   return [...table.keys()].filter((call) => callerReach(table, caller, call) !== undefined);
 }

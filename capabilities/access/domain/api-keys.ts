@@ -47,7 +47,7 @@ const areaNames: Readonly<Record<string, string>> = {
 
 export const apiAreas: readonly string[] = Object.keys(areaNames);
 
-/** A part of the portal that a key is for, as it is read: "Rate sheets". */
+/** A part of the portal for a key, in words: "Rate sheets". */
 export function areaName(area: string): string {
   return areaNames[area] ?? area;
 }
@@ -112,7 +112,7 @@ export function keyState({ revoked, expiresOn }: { readonly revoked: boolean; re
   return today > expiresOn ? 'expired' : 'active';
 }
 
-/** What a call is, as far as a key may make it. */
+/** The kind of a call, as far as a key may make it. */
 export interface AreaOfCall {
   readonly area: string;
   readonly writes: boolean;
@@ -140,7 +140,7 @@ export function keyText({ brokerageId, keyId, secret }: KeyParts): string {
   return `ldk_${brokerageId}_${keyId.replaceAll('-', '')}_${secret}`;
 }
 
-/** The parts of the key in an Authorization header; undefined when it is none. */
+/** The parts of the key in an Authorization header; undefined where it is no key. */
 export function keyOf(authorization: string | undefined): KeyParts | undefined {
   const [, brokerageId, hex, secret] = KEY.exec(authorization ?? '') ?? [];
   if (brokerageId === undefined || hex === undefined || secret === undefined) return undefined;

@@ -29,7 +29,7 @@ const neverDelegated: ReadonlySet<string> = new Set([
   'put-calendar-feed',
 ]);
 
-/** What still answers once a delegation is no longer in force: who is asking, going back, and signing out. */
+/** Calls that work after a delegation has ended: the profile, ending its use, and signing out. */
 const answeredWhenEnded: ReadonlySet<string> = new Set(['get-user-profile', 'act-for', 'log-out']);
 
 interface ActingFor {

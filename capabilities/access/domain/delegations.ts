@@ -104,7 +104,7 @@ export function daysProblem(
   return undefined;
 }
 
-/** Decides on a delegation: by the person themselves, or by whoever administers both. */
+/** Decides a new delegation: by the person themselves, or by whoever administers both. */
 export function giveDelegation(wanted: WantedDelegation, context: DelegationContext): Result<Delegation, GiveRefusal> {
   const person = context.members.find(({ personId }) => personId === wanted.personId);
   if (!person) return refuse('PERSON_NOT_FOUND', '', { field: 'personId' });
@@ -157,7 +157,7 @@ export function actFor<Given extends Parameters<typeof beginActing>[0]>(
 
 export type RevokeRefusal = Refusal<'DELEGATION_NOT_FOUND' | 'DELEGATION_OVER' | 'ROLE_NOT_YOURS'>;
 
-/** Decides on revoking one: by either of the two, or by whoever administers the person. */
+/** Decides the revoking of a delegation: by either of the two, or by whoever administers the person. */
 export function revokeDelegation(
   given: Delegation | undefined,
   context: Pick<DelegationContext, 'giver' | 'today' | 'givable' | 'members'>,

@@ -2,7 +2,7 @@ import { judgePhone, phoneDigits } from '../../../foundation/validation/judge-va
 import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
 import { personNameProblem } from './people.ts';
 
-/** What a person changes of themselves. */
+/** The fields a person changes about themselves. */
 export interface OwnProfile {
   readonly displayName: string;
   readonly phone: string;

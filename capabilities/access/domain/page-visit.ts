@@ -3,7 +3,7 @@ export function visitsProperty(environment: 'development' | 'test' | 'production
   return environment === 'production' ? 'lockdesk' : 'lockdesk-not-production';
 }
 
-/** A page's title as it is counted: with the name of the environment behind it, so that two never mix. */
+/** A page's title as it is counted: with the environment's name, so that two environments never mix. */
 export function visitedTitle(title: string, environment: string): string {
   return `${title} (${environment})`;
 }

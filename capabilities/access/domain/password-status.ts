@@ -1,6 +1,6 @@
 import { daysBetween, type PlainDate } from '../../../foundation/dates/dates.ts';
 
-/** From so many days before its end on a person is warned. */
+/** A person is warned from this many days before the end. */
 export const WARNING_DAYS = 5;
 
 export interface PasswordStatus {
@@ -16,7 +16,7 @@ export function passwordStatus(endsOn: PlainDate | null, today: PlainDate, over:
   return { isPasswordExpired: over, daysLeft, warn: over || daysLeft <= WARNING_DAYS };
 }
 
-/** What the login site says of the password in its answer: seconds until it ends, and where it is changed. */
+/** The login site's claims about the password: seconds until it expires, and where it is changed. */
 export interface PasswordClaims {
   readonly secondsLeft: number | null;
   readonly changeAt: string | null;
@@ -25,7 +25,7 @@ export interface PasswordClaims {
 /** Sites that mean "never" send a larger number than this. */
 const LONGEST_SECONDS = 10 * 366 * 86_400;
 
-/** Reads the claims `pwd_exp` and `pwd_url` of an ID token, as Microsoft Entra ID and others write them. Anything unusable counts as not said. */
+/** Reads the claims `pwd_exp` and `pwd_url` of an ID token, as Microsoft Entra ID and others write them. Unusable values count as absent. */
 export function passwordClaims(claims: Readonly<Record<string, unknown>>): PasswordClaims {
   const seconds = Number(claims['pwd_exp'] ?? Number.NaN);
   const usable = Number.isFinite(seconds) && Math.abs(seconds) <= LONGEST_SECONDS;

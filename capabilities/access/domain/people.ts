@@ -2,7 +2,7 @@ import { ok, refuse, type Refusal, type Result } from '../../../foundation/resul
 import { judgeValue } from '../../../foundation/validation/judge-value.ts';
 import { isOutsideRole, roles as everyRole, type Reach, type Role } from './access-table.ts';
 
-/** What an account is, as far as it matters to whom it can employ. */
+/** The kind of an account, which decides the roles its people can have. */
 export type AccountKind = 'lender' | 'broker' | 'correspondent';
 
 /** A person at an account, as a decision about another of them needs to know. */
@@ -19,8 +19,8 @@ export const INVITATION_DAYS = 7;
 export const RESET_DAYS = 1;
 
 /**
- * The roles an administrator may give at an account. The lender's own roles are given by those only whom the access table lets reach the lender
- * as a whole with the call; everyone else gives what people outside the lender work as.
+ * The roles an administrator may give at an account. The lender's own roles can be given only by people whose reach with the call is the whole
+ * lender; everyone else gives the roles of outside people.
  */
 export function givableRoles(reach: Reach, kind: AccountKind): readonly Role[] {
   if (kind === 'lender') return reach === 'lender' ? everyRole.filter((role) => !isOutsideRole(role)) : [];

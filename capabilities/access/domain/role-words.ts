@@ -1,6 +1,6 @@
 import type { Role } from './access-table.ts';
 
-/** What somebody of a role mostly does, in one line for whoever gives it. The access table says it call by call. */
+/** The main task of a role, in one line for whoever gives it. The access table has it call by call. */
 const does: Readonly<Record<Role, string>> = {
   'loan-officer': 'Register, price, lock and disclose own loans',
   processor: 'Work on every loan of the brokerage',
@@ -15,7 +15,7 @@ const does: Readonly<Record<Role, string>> = {
   admin: 'Set up the portal, people and brokerages',
 };
 
-/** A role as it is read: a capital first, blanks for hyphens. */
+/** A role in words: a capital first, blanks for hyphens. */
 export function roleName(role: string): string {
   const words = role.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,6 +1,6 @@
 import type { Subtree } from '../../../foundation/hierarchy/subtree.ts';
 
-/** A person's place in the lender's hierarchy, as their membership says it. */
+/** A person's place in the lender's hierarchy, from their membership. */
 export interface HierarchyPlace {
   readonly inside: boolean;
   readonly roles: readonly string[];
@@ -22,8 +22,8 @@ export function subtreeOf({ inside, roles, level, regionId, branchId }: Hierarch
 }
 
 /**
- * The one rule: whether a brokerage of this region and branch, or a branch itself, is in somebody's part of the hierarchy. The database says
- * the same in the policies of `lockdesk_subtree` (database/protect.sql). A region alone, without a branch, is in reach of whoever works in it.
+ * The one rule: whether a brokerage of this region and branch, or a branch itself, is in somebody's part of the hierarchy. The policies of
+ * `lockdesk_subtree` (database/protect.sql) apply the same rule. A region alone, without a branch, is within reach of whoever works in it.
  */
 export function isWithin(subtree: Subtree, place: { readonly regionId: number; readonly branchId?: number }): boolean {
   switch (subtree.over) {

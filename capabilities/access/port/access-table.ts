@@ -12,12 +12,12 @@ export function accessTable(): AccessTable {
   return (table ??= readAccessTable());
 }
 
-/** Whether the access table lets any of these roles make a call. */
+/** Whether the access table allows any of these roles a call. */
 export function mayCall(roles: readonly string[], call: string): boolean {
   return reachOf(accessTable(), roles, call) !== undefined;
 }
 
-/** How far the access table lets a person reach with a call; undefined when it does not let them make it. */
+/** A person's reach with a call by the access table; undefined when it does not allow the call. */
 export function reachWith(actor: Parameters<typeof callerReach>[1], call: string): ReturnType<typeof callerReach> {
   return callerReach(accessTable(), actor, call);
 }

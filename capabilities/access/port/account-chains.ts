@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { builder, type ReadTx } from '../../../platform/database/database.ts';
 import { instantIn } from '../../../platform/database/instant-text.ts';
 
-/** Where each account's own journal ends, for a neighbour's query. */
+/** The end of each account's own journal chain, for a neighbour's query. */
 export const accountJournalEnds = builder
   .selectFrom('account_journal_line')
   .distinctOn('brokerage_id')
@@ -10,7 +10,7 @@ export const accountJournalEnds = builder
   .orderBy('brokerage_id')
   .orderBy('sequence', 'desc');
 
-/** So many lines of accounts' own journals in their order, from after a place on. */
+/** A number of lines of the accounts' own journals in order, after a given place. */
 export async function accountLinesAfter(tx: ReadTx, after: { readonly brokerageId: number; readonly sequence: number }, most: number) {
   const rows = await tx
     .selectFrom('account_journal_line')

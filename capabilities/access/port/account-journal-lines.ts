@@ -9,7 +9,7 @@ export const accountJournalLines = builder
 
 const MOST_LINES = 50;
 
-/** What an account's journal says about one thing, such as a version of a rate sheet; the newest first. */
+/** An account's journal lines about one thing, such as a version of a rate sheet; newest first. */
 export function accountLinesAbout(tx: ReadTx, brokerageId: number, subject: string) {
   return tx
     .selectFrom('account_journal_line')

@@ -11,7 +11,7 @@ export const apiKeys = builder
   .select(['brokerage_id', 'key_id', 'name', 'role', 'areas', 'may_write', 'expires_on', 'made_by', 'made_at'])
   .select(['last_used_at', 'revoked_at', 'revoked_by']);
 
-/** What a key's secret is stored as. */
+/** The stored form of a key's secret. */
 export function hashOfKey(vault: Vault, secret: string): Promise<Buffer> {
   return vault.hash('api-key', secret);
 }
@@ -38,7 +38,7 @@ export function keyWrites({ brokerageId, keyId, secretHash }: NewKey, wanted: Wa
   return [
     statements.insertInto('person').values({
       person_id: keyId,
-      // Nobody signs in as it, and no letter is sent to it.
+      // It can't sign in, and gets no letters.
       subject: `api key ${keyId}`,
       email: `${keyId}@api-key.invalid`,
       display_name: nameOfKey(wanted.name),

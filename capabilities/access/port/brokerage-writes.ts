@@ -61,7 +61,7 @@ interface PlaceWritten {
   readonly open: boolean;
 }
 
-/** The moment a place was closed first stays while it is closed. */
+/** The moment at which a place was closed does not change while it is closed. */
 function closing({ name, open }: PlaceWritten) {
   return { name, closed_at: open ? null : sql<string>`coalesce(closed_at, portal_now())` };
 }

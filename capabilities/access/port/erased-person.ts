@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database/database.ts';
 
-/** Takes what somebody is reached at and signs in with out of their row, by the role that erases; the name stays, for what they did. */
+/** Removes a person's addresses and sign-in data from their row, with the role that erases; the name stays, for the record of what they did. */
 export async function erasePersonRow(tx: Tx, personId: string): Promise<void> {
   const gone = `erased-${personId}`;
   await tx

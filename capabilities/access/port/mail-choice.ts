@@ -6,7 +6,7 @@ import { personSetting, personSettings, personSettingWrite, type SettingsOf } fr
 export interface MailChoice {
   of(tx: ReadTx, member: SettingsOf): Promise<boolean>;
   write(member: SettingsOf, byMail: boolean): Compilable<unknown>;
-  /** Who chose none, in which account. */
+  /** The people who turned these letters off, by account. */
   without(tx: ReadTx): Promise<(member: SettingsOf) => boolean>;
 }
 

@@ -13,20 +13,20 @@ export const people = builder
     ),
   );
 
-/** What people work as at which brokerages, and in which part of the lender's hierarchy, unless they are suspended there; for a neighbour's query to join. */
+/** Roles and places of people at brokerages, unless suspended there; for a neighbour's query to join. */
 export const memberships = builder
   .selectFrom('membership')
   .select(['brokerage_id', 'person_id', 'roles', 'hierarchy_level', 'region_id', 'branch_id'])
   .where('suspended_at', 'is', null);
 
-/** Who has an e-mail address; nobody has none. */
+/** The person with an e-mail address; undefined where there is none. */
 export async function personOfEmail(tx: ReadTx, email: string | undefined): Promise<string | undefined> {
   if (email === undefined) return undefined;
   const person = await tx.selectFrom('person').select('person_id').where('email', '=', email.toLowerCase()).executeTakeFirst();
   return person?.person_id;
 }
 
-/** The roles with which somebody did something at an account, whoever it was: a person, a delegate, or a program. */
+/** The roles with which an actor did something at an account: a person, a delegate, or a program. */
 export async function rolesActedWith(tx: ReadTx, brokerageId: number, personId: string): Promise<readonly string[]> {
   const row = await tx
     .selectFrom('person as p')

@@ -11,7 +11,7 @@ export interface SettingsOf {
 /** The settings of people, for a neighbour's query to join. What a value looks like is its writer's affair. */
 export const personSettings = builder.selectFrom('person_setting').select(['brokerage_id', 'person_id', 'name', 'value']);
 
-/** What a person has set under a name; undefined while they have set nothing. */
+/** A person's setting of a name; undefined while they have set nothing. */
 export async function personSetting(tx: ReadTx, { brokerageId, personId }: SettingsOf, name: string): Promise<unknown> {
   const row = await tx
     .selectFrom('person_setting')

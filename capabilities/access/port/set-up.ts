@@ -5,14 +5,14 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { SetUpTyped } from '../domain/set-up.ts';
 import { LENDER } from './brokerages.ts';
 
-/** A setup code as it is compared: without what people put between its letters. */
+/** A setup code normalised for comparison: without separators between its letters. */
 export function setupCodeHash(code: string): Buffer {
   return createHash('sha256')
     .update(code.toUpperCase().replaceAll(/[^0-9A-Z]/g, ''))
     .digest();
 }
 
-/** Whether nobody can sign in to the portal yet. */
+/** Whether the portal has no people yet. */
 export async function isWithoutPeople(database: Database): Promise<boolean> {
   const row = await database.withShared((tx) =>
     tx.selectFrom('membership').select('person_id').where('brokerage_id', '=', LENDER).executeTakeFirst(),
@@ -21,8 +21,8 @@ export async function isWithoutPeople(database: Database): Promise<boolean> {
 }
 
 /**
- * Makes the lender and its first administrator in one transaction that uses the code up. False when the code is not the one that was printed, was
- * used, or somebody is there already. `code` is undefined for whoever has the machine itself; `passwordHash` where another provider signs people in.
+ * Makes the lender and its first administrator in one transaction that uses the code up. False when the code is not the printed one, was used, or the
+ * portal has people already. `code` is undefined for whoever runs it on the machine itself; `passwordHash` where another provider signs people in.
  */
 export async function setUpLender(
   database: Database,

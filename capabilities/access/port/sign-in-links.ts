@@ -5,7 +5,7 @@ export async function tokenOfLink(vault: Vault, linkId: string): Promise<string>
   return (await vault.hash('sign-in link', linkId)).toString('base64url');
 }
 
-/** Where a letter leads to: a page of the embedded login site. */
+/** The address in a letter: a page of the embedded login site. */
 export async function addressOfLink(
   vault: Vault,
   issuer: string,

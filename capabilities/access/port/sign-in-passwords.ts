@@ -35,7 +35,7 @@ export interface LinkGiven {
   readonly token: string;
 }
 
-/** Whose link it is, while it can be used. */
+/** The person of a valid link. */
 export async function ownerOfLink(
   database: Database,
   link: LinkGiven,

@@ -20,7 +20,7 @@ export async function signInOf(tx: ReadTx, session: string): Promise<SignedIn | 
   return row && issuer !== undefined ? { at: row.at, issuer } : undefined;
 }
 
-/** The token was verified when it came; here it is only read. */
+/** The token was verified when it was received; here it is only read. */
 function issuerOf(idToken: string): string | undefined {
   try {
     const { iss } = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()) as { iss?: unknown };

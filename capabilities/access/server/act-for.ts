@@ -16,7 +16,7 @@ export default command(actFor, {
   decide: ({ given, today }, { actor, body: { delegationId } }) => decide({ delegationId, given }, actor, today),
   record: (given, { asked: { actor } }) => {
     const subject = given?.personId ?? actor.actsFor?.personId;
-    // Whoever goes back to themselves and is themselves already has nothing changed.
+    // Ending the use of a delegation that is not in use changes nothing.
     if (subject === undefined) return {};
     return {
       writes: [

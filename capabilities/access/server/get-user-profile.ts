@@ -25,7 +25,7 @@ export default query(getUserProfile, async ({ actor }, { clock, database, settin
     },
     account: { id: actor.brokerageId, name: actor.brokerageName },
     accounts: accounts.map((account) => ({ id: account.brokerage_id, name: account.name })),
-    // Also once a delegation has ended: the page stays as it was, and each call says why it is refused.
+    // Also once a delegation has ended: the page stays open, and each call is refused with the reason.
     may: allowedCalls(accessTable(), actor).filter((call) => !actsFor || refusedToDelegate({}, call) === undefined),
     actsFor: actsFor
       ? { displayName: actsFor.displayName, delegateName: actsFor.delegateName, to: actsFor.to, ended: actsFor.ended ?? null }

@@ -28,7 +28,7 @@ export default command(giveDelegation, {
     writes: [
       statements.insertInto('person').values({
         person_id: newId,
-        // Nobody signs in as it, and no letter is sent to it: the delegate's own address is used.
+        // It can't sign in, and gets no letters: the delegate's own address is used.
         subject: `delegation ${newId}`,
         email: `${newId}@delegation.invalid`,
         display_name: namesOfBoth(names.delegate, names.person),

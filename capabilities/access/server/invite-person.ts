@@ -68,7 +68,7 @@ export default command(invitePerson, {
 function personWrite(person: { readonly personId: string; readonly email: string; readonly displayName: string; readonly nmlsId: string }) {
   return statements.insertInto('person').values({
     person_id: person.personId,
-    // The embedded login site names people by this; another provider's name takes its place when they first come from it.
+    // The embedded login site identifies people by this; at their first sign-in through another provider its subject replaces it.
     subject: person.personId,
     email: person.email,
     display_name: person.displayName,

@@ -105,7 +105,7 @@ function NoticesCard() {
   );
 }
 
-/** The password is the login site's: what it says of it, and its page. */
+/** The password belongs to the login site: its claims, and a link to its page. */
 function PasswordCard() {
   const asked = useAsk('get-is-password-expired', {});
   const found = asked.value;

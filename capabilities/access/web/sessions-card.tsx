@@ -10,7 +10,7 @@ import styles from './profile.module.css';
 
 type Session = Own['sessions'][number];
 
-/** Where the person is signed in; any session but this one can be ended at once. */
+/** The person's sessions; any but this one can be ended at once. */
 export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
   return (
     <Card title="Sessions" note={String(sessions.length)} flush>

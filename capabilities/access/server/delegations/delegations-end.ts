@@ -6,7 +6,7 @@ import { delegationStatus } from '../../domain/delegations.ts';
 import { personOfAccount } from '../people/person-of-account.ts';
 import { storedDelegations, type StoredDelegation } from './stored-delegations.ts';
 
-/** The person a call names, with what they gave and received: a change of them can end it. */
+/** The person in a call, with their delegations given and received: a change of the person can end them. */
 export async function withDelegations(tx: ReadTx, asked: Parameters<typeof personOfAccount>[1]) {
   const member = await personOfAccount(tx, asked);
   if (!member.ok) return member;

@@ -17,7 +17,7 @@ interface Whose {
   readonly today: PlainDate;
 }
 
-/** What a person gave and received at an account, as somebody may see and change it. */
+/** A person's delegations at an account, as the caller may see and change them. */
 export async function shownDelegations(
   tx: ReadTx,
   { actor, brokerageId, account, personId, today }: Whose,

@@ -64,7 +64,7 @@ describe('while it is in force', () => {
       ['loan-officer'],
     ]);
     expect((await delegate.call('GET', `/loan/${ofPriya}/loan-details`)).status).toBe(200);
-    // As a processor Marco reaches the whole brokerage; for Priya he reaches her loans.
+    // As a processor Marco can open all loans of the brokerage; under Priya's delegation only hers.
     expect(code(await delegate.call('GET', `/loan/${ofAnother}/loan-details`))).toBe('LOAN_NOT_ALLOWED');
     expect(code(await delegate.call('GET', `/loan/${elsewhere}/loan-details`))).toBe('LOAN_NOT_FOUND');
     const listed = (await delegate.call('POST', '/pipeline/list', { body: {} })).body;

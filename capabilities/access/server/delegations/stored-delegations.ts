@@ -2,7 +2,7 @@ import type { ReadTx } from '../../../../platform/database/database.ts';
 import type { PlainDate } from '../../../../foundation/units/units.ts';
 import { beginActing, type Delegation, type Party } from '../../domain/delegations.ts';
 
-/** A delegation as it is stored, with both people as they work at the account now. */
+/** A delegation as it is stored, with the current roles of both people. */
 export interface StoredDelegation extends Delegation {
   readonly delegationId: string;
   readonly personName: string;

@@ -15,7 +15,7 @@ export interface LiveKey {
   readonly millisecondsLeft: number;
 }
 
-/** Who a program is that sends a key; undefined in every case in which it may not, for one and the same answer. Its use is recorded. */
+/** The actor of a program's key; undefined in every case in which it is not valid, with one and the same reply. Its use is recorded. */
 export async function liveKey(
   { clock, database, settings, space }: Portal,
   { brokerageId, keyId, secret }: KeyParts,
@@ -48,7 +48,7 @@ export async function liveKey(
     actor: {
       personId: keyId,
       displayName: found.display_name,
-      // What is written to whoever did something goes to who made the key.
+      // Mail to the person who did something goes to the person who made the key.
       email: found.email,
       roles,
       brokerageId,

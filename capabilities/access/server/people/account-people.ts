@@ -66,7 +66,7 @@ export function otherAdministratorLeft(brokerageId: number, personId: string, ki
     and suspended_at is null and ${administersPeople(kind)} = any (roles))`;
 }
 
-/** Where people are signed in at an account, the session used last first. */
+/** A person's sessions at an account, the one used last first. */
 export async function sessionsAt(tx: ReadTx, brokerageId: number, personId: string) {
   const rows = await tx
     .selectFrom('session')

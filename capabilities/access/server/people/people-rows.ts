@@ -37,7 +37,7 @@ export function membersLike(tx: ReadTx, { brokerageId, personId, text = '', role
   );
 }
 
-/** The same as an administrator sees them: who was invited and never came, and who was seen when. */
+/** The same for an administrator: who was invited and never signed in, and when each person was last active. */
 export async function seenPeople(database: Database, rows: Awaited<ReturnType<typeof membersLike>>) {
   const seen = await database.withShared((tx) => sightings(tx, [...new Set(rows.map((row) => row.person_id))]));
   return rows.map((row) => {

@@ -24,7 +24,7 @@ const invitation = (email: string, more: object = {}) => ({
   ...more,
 });
 
-/** What the worker sends of what is waiting. */
+/** Delivers the waiting letters, as the worker does. */
 async function letters(): Promise<Letter[]> {
   const sent: Letter[] = [];
   await deliverOutbox({

@@ -11,7 +11,7 @@ interface Asked {
   readonly body: { readonly brokerageId: number };
 }
 
-/** The person a call names at the account it names, with that account; each refused alike where it is not there or not the caller's. */
+/** The person in a call at the account in it, with that account; refused the same way whether it does not exist or is not the caller's. */
 export async function personOfAccount(tx: ReadTx, asked: Asked) {
   const brokerageId = accountOf(asked, asked.body.brokerageId);
   const account = brokerageId === undefined ? undefined : await storedAccount(tx, brokerageId, asked.reach);

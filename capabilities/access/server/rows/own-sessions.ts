@@ -4,7 +4,7 @@ import { instantIn } from '../../../../platform/database/instant-text.ts';
 import type { ReadTx } from '../../../../platform/database/database.ts';
 import { ABSOLUTE_HOURS, IDLE_MINUTES } from '../session/sessions.ts';
 
-/** Who is signed in to many browsers sees the ones used last. */
+/** A person signed in to many browsers sees the sessions used last. */
 const MOST_SESSIONS = 50;
 
 /** A person's sessions that can still be used, the one used last first. */

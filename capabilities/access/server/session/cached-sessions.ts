@@ -60,7 +60,7 @@ export function sessionCache(
   };
 }
 
-/** At most `most` at once; others wait in the order they came, at most `mostWaiting`. */
+/** Runs at most `most` at once; others wait in order, at most `mostWaiting`. */
 class LimitedAtOnce {
   readonly #most: number;
   readonly #mostWaiting: number;
@@ -80,7 +80,7 @@ class LimitedAtOnce {
     try {
       return await work();
     } finally {
-      // Whoever waits takes over the place.
+      // The next waiting request gets the place.
       const next = this.#waiting.shift();
       if (next) next();
       else this.#running -= 1;

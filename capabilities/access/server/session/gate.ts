@@ -13,7 +13,7 @@ import { isWithin } from '../../domain/subtree.ts';
 import { sessionCache } from './cached-sessions.ts';
 import { loans } from '../../../loan/port/loans.ts';
 
-/** Decides on every call: who is asking, whether the table lets them, and whether the loan and the brokerage are ones they may reach. */
+/** Decides on every call: who the caller is, whether the access table allows it, and whether the loan and the brokerage are within their reach. */
 export function createGate(
   portal: Portal,
   /** The part of the portal each call is of, for programs; without it their keys open nothing. */
@@ -62,7 +62,7 @@ interface Place {
   readonly branchId?: number;
 }
 
-/** Where brokerages and branches are, cached in this process until one of them is changed. */
+/** Where brokerages and branches are in the hierarchy, cached in this process until one of them changes. */
 function cachedPlaces({ database }: Portal): (part: NamedPart) => Place | undefined | Promise<Place | undefined> {
   const versions = cacheVersionsOf(database);
   const places = new FetchingCache<Place | undefined>(20_000);
@@ -74,7 +74,7 @@ function cachedPlaces({ database }: Portal): (part: NamedPart) => Place | undefi
 }
 
 async function readPlace(tx: Tx, kind: NamedPart['kind'], id: number): Promise<Place | undefined> {
-  // No key has more digits, and the database refuses numbers beyond its own.
+  // No key has more digits, and the database refuses larger numbers.
   if (id > 99_999) return undefined;
   if (kind === 'region') {
     const region = await tx.selectFrom('region').select('region_id').where('region_id', '=', id).executeTakeFirst();

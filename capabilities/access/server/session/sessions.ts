@@ -26,7 +26,7 @@ export interface NewSession {
   readonly personId: string;
   readonly brokerageId: number;
   readonly idToken?: string;
-  /** What the login site says of the password. */
+  /** The login site's claims about the password. */
   readonly password?: PasswordClaims;
   /** How the browser describes itself, so that its owner knows the session again. */
   readonly userAgent?: string | undefined;
@@ -125,7 +125,7 @@ export function handleOf(authorization: string | undefined): string | undefined 
   return handle !== undefined && HALF.test(handle) ? handle : undefined;
 }
 
-/** The session of a request whose two halves match, its idle time reset; undefined in every other case, for one and the same answer. */
+/** The session of a request whose two halves match, its idle time reset; undefined in every other case, with one and the same reply. */
 export async function liveSession(portal: Portal, request: FastifyRequest, reply: FastifyReply): Promise<LiveSession | undefined> {
   const secret = cookieOf(request, SESSION_COOKIE);
   const handle = handleOf(request.headers.authorization);

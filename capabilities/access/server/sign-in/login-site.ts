@@ -27,7 +27,7 @@ export class LoginSite {
     }
   }
 
-  /** Where the person goes to end the session at the login site too; the portal's own page when the site can't say. */
+  /** The address that ends the session at the login site too; the portal's own page when the site has none. */
   async endSessionUrl(idToken: string | undefined): Promise<string> {
     try {
       const provider = await this.provider();

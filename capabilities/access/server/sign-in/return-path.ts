@@ -4,9 +4,8 @@ const BASE = 'http://portal.invalid';
 const MOST_LAYERS = 4;
 
 /**
- * A screen of this portal to come back to after signing in, or its front page: never another site, and never a call, since going there
- * would do what the call does. It is judged as whoever reads it next may read it: taken apart by the rules of addresses, and with every
- * layer of percent signs taken off.
+ * A screen of this portal to return to after signing in, or its front page: never another site, and never a call, since opening it would execute the
+ * call. The path is checked as any later reader may read it: parsed by the rules of URLs, and with every layer of percent encoding removed.
  */
 export function safeReturnPath(wanted: unknown): string {
   if (typeof wanted !== 'string' || wanted.length > 1000) return FRONT_PAGE;

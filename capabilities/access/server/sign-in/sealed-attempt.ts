@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Portal } from '../../../../platform/http/asked.ts';
 
-/** What is remembered while a person is away at the login site. */
+/** The data stored while a person is away at the login site. */
 export interface SignInAttempt {
   readonly state: string;
   readonly nonce: string;

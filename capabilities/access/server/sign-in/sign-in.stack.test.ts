@@ -5,7 +5,7 @@ import { startStack } from '../../../../platform/testing/stack.ts';
 
 const stack = await startStack({ parts: ['login', 'api'] });
 
-/** Rows of every table, by its own count. */
+/** The rows of every table, by its own count. */
 async function rows(): Promise<number> {
   const tables = await stack.database.query<{ name: string }>(
     `select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
@@ -44,7 +44,7 @@ test('an answer counts only in the browser that asked, with its own state, and i
     const reply = await go(path, jar);
     expect([path, reply.status, reply.headers.get('location')]).toEqual([path, 302, '/api/session/sign-in?again=1']);
   }
-  // Its own state, and a code that the login site never gave.
+  // The browser's own state, but a code that the login site never issued.
   for (const query of [`code=made-up&state=${state}`, `state=${state}`, `error=access_denied&state=${state}`]) {
     const reply = await go(`/api/session/callback?${query}`, cookie);
     expect([query, reply.status, await reply.text()]).toEqual([query, 400, expect.stringContaining('did not confirm who you are')]);

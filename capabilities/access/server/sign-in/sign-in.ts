@@ -121,10 +121,10 @@ export class SignIn {
     return this.#key;
   }
 
-  /** Ends both sessions by going there: what is left to a person whose call to log out failed. Safe to repeat. */
+  /** A link that ends both sessions: for a person whose log-out call failed. Safe to repeat. */
   #registerLeaving(server: FastifyInstance): void {
     server.get('/api/session/log-out', { config: { fromAnySite: true } }, async (request, reply) => {
-      // Another site can't send someone here to be logged out: it leads to the portal.
+      // Another site can't log somebody out by a link: the link redirects to the portal.
       if (/^(cross-site|same-site)$/.test(String(request.headers['sec-fetch-site'] ?? ''))) return reply.redirect('/', 302);
       const idToken = await closeSession(this.#portal, request, reply);
       return reply.header('clear-site-data', '"cache", "storage"').redirect(await this.#site.endSessionUrl(idToken), 302);
@@ -136,7 +136,7 @@ export class SignIn {
   }
 }
 
-/** A page with one thing to say and one link, for a person who comes back from the login site and can't be let in. */
+/** A page with one message and one link, for a person who returns from the login site and can't be signed in. */
 function troublePage(reply: FastifyReply, status: number, title: string, sentence: string): FastifyReply {
   const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title} · Lockdesk</title></head><body><main><h1>${title}</h1><p>${sentence}</p><p><a href="/api/session/log-out">Sign in again</a></p></main></body></html>`;
   return reply.code(status).type('text/html; charset=utf-8').send(page);

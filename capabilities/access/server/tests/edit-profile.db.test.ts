@@ -22,7 +22,7 @@ describe('the person’s own profile', () => {
     const body = { displayName: 'Priya Samplewood-Mock', phone: '3035550142', mobilePhone: '303 555 0143' };
     const saved = await priya.call('PUT', '/user/edit-profile', { body });
     expect(saved.body).toEqual({ displayName: 'Priya Samplewood-Mock', phone: '(303) 555-0142', mobilePhone: '(303) 555-0143' });
-    // Whoever is signed in is called by the new name at once.
+    // Open sessions show the new name at once.
     expect((await priya.call('GET', '/user/profile')).body.user.displayName).toBe('Priya Samplewood-Mock');
     expect((await priya.call('GET', '/user/edit-profile')).body.profile).toMatchObject({ phone: '(303) 555-0142', nmlsId: '1990101' });
     expect(await database.query(`select summary from account_journal_line where kind = 'profile-changed'`)).toEqual([

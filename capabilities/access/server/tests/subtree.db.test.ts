@@ -5,7 +5,9 @@ import type { Subtree } from '../../../../foundation/hierarchy/subtree.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { isWithin } from '../../domain/subtree.ts';
 
-/** The rule is said twice, as a function and as the database's policies. Here they say the same, over a hierarchy of 6 regions and 60 brokerages. */
+/**
+ * The rule is written twice, as a function and as the database's policies. This test compares them over a hierarchy of 6 regions and 60 brokerages.
+ */
 const given = await testDatabase({ demo: true });
 const database = openDatabase(given.appUrl);
 const ACCOUNT = 1;

@@ -11,7 +11,7 @@ import styles from './delegations.module.css';
 export type Delegations = ReplyOf<'get-edit-profile'>['delegations'];
 type Delegation = Delegations['given'][number];
 
-/** What a delegate may do, as everybody who gives or gets a delegation reads it. */
+/** What a delegate may do, for everybody who gives or gets a delegation. */
 export const DELEGATE_MAY =
   'A delegate may do what the person’s roles allow, in the loans that person reaches, and nothing else. They manage no people, let nobody else act, and approve nothing that either of the two proposed. Everything they do shows both names.';
 

@@ -46,7 +46,7 @@ function useInvitation({ accounts, account, onClose }: InviteDialogProps) {
   };
 }
 
-/** Who is invited, where and as what; the letter goes out when it is sent. */
+/** The person invited, their account and roles; the letter is sent with it. */
 export function InviteDialog(props: InviteDialogProps) {
   const { accounts, onClose } = props;
   const form = useInvitation(props);

@@ -19,7 +19,7 @@ import styles from './people.module.css';
 
 export type PersonFound = ReplyOf<'get-person'>;
 
-/** One person: roles, sessions, and what was done about them; whoever may changes it here. */
+/** One person: roles, sessions, and their history; people with permission change them here. */
 export function PersonPanel({ one, onClose }: { one: Person; onClose: () => void }) {
   const asked = useAsk('get-person', { params: { personId: one.personId }, query: { brokerageId: String(one.brokerageId) } });
   const found = asked.value;

@@ -4,7 +4,7 @@ import { roleDoes, roleName } from '../../domain/role-words.ts';
 import styles from './people.module.css';
 
 interface RoleChecksProps {
-  /** Those that may be given and taken; what somebody has besides is shown and stays. */
+  /** The roles that can be given and taken; other roles of the person are shown and unchanged. */
   readonly roles: readonly string[];
   readonly chosen: readonly string[];
   readonly error?: string | undefined;

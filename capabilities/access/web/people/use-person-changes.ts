@@ -3,7 +3,7 @@ import { useCommand } from '../../../../ui/calls/index.ts';
 import { useToast } from '../../../../ui/kit/layers/toasts.tsx';
 import type { PersonFound } from './person-panel.tsx';
 
-/** What is typed of a person, and the commands that change them. */
+/** Unsaved changes of a person, and the commands that save them. */
 export function usePersonChanges({ person }: PersonFound) {
   const toast = useToast();
   const [roles, setRoles] = useState<readonly string[]>(person.roles);
