@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant, loanNumber, plainDate } from '../../../foundation/wire/schemas.ts';
 
-/** What is looked for in who saw what; days are the lender’s, both ends among them. */
+/** The search in the access log; days are the lender’s, both ends included. */
 export const accessLogAsked = {
   loanId: loanNumber.optional(),
   /** A part of a person’s name. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { instant, plainDate } from '../../../foundation/wire/schemas.ts';
 
-/** What is looked for in accounts' journals; days are the lender’s, both ends among them. */
+/** The search in accounts' journals; days are the lender’s, both ends included. */
 export const accountJournalAsked = {
-  /** A part of what a line is about, or of what it says. */
+  /** A part of a line's subject or text. */
   subject: z.string().trim().max(80).optional(),
   /** A part of a person’s name. */
   person: z.string().trim().max(80).optional(),

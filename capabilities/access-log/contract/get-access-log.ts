@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { accessEventShown, accessLogAsked } from './access-log-shapes.ts';
 
-/** Who saw which loan, paper, number or report, and what was refused to whom; the newest first. */
+/** Who saw which loan, document, number or report, and which requests were refused; newest first. */
 export const getAccessLog = call({
   name: 'get-access-log',
   method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { accountJournalAsked, accountLineShown } from './account-journal-shapes.ts';
 
-/** What was done for accounts: people, companies, settings, keys, delegations, alerts, pages, sheets and policies; the newest first. */
+/** Changes of accounts: people, companies, settings, keys, delegations, alerts, pages, sheets and policies; newest first. */
 export const getAccountJournal = call({
   name: 'get-account-journal',
   method: 'GET',

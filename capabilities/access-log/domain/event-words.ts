@@ -1,4 +1,4 @@
-/** What was seen, for a person. */
+/** What was seen, in words. */
 export const KIND_WORDS = {
   loan: 'Loan',
   number: 'Whole number',
@@ -23,7 +23,7 @@ const OUTCOME_WORDS: Readonly<Record<string, string>> = {
   TOO_MANY_MISSES: 'Stopped: asked for too much that isn’t there',
 };
 
-/** What came of it, for a person. */
+/** The result, in words. */
 export function outcomeText(outcome: string): string {
   return OUTCOME_WORDS[outcome] ?? `Refused: ${outcome.toLowerCase().replaceAll('_', ' ')}`;
 }

@@ -97,7 +97,7 @@ test('a document and a report are events', async () => {
   await eventually('get-report-file', { kind: 'report', outcome: 'shown', about: 'subReportName pipeline-by-status' });
 });
 
-/** One call of each kind of refusal, and what its event says. */
+/** One call for each kind of refusal, and its event. */
 test.each<[string, () => Promise<{ status: number }>, string, Partial<Row>]>([
   [
     'nobody signed in',

@@ -7,7 +7,7 @@ const LENDER = 1;
 const FLUSH_MS = 250;
 const AGAIN_MS = 2_000;
 const AT_ONCE = 500;
-/** What waits while nothing can be written; what comes after that is counted and left out. */
+/** The events waiting while nothing can be written; later ones are counted and left out. */
 const MOST_WAITING = 10_000;
 
 interface Waiting {
@@ -103,7 +103,7 @@ function keyOf({ outcome, kind, call, actor, brokerageId, loanNumber, about, net
   return JSON.stringify([outcome, kind, call, actor?.personId, actor?.brokerageId, brokerageId, loanNumber, about, network]);
 }
 
-/** The loan's, where it was found; nobody learns by an event that a loan of another brokerage is there. */
+/** The loan's, where it was found; an event never reveals that a loan of another brokerage exists. */
 function brokerageOf({ brokerageId, actor }: AccessEvent): number {
   return brokerageId ?? actor?.brokerageId ?? LENDER;
 }

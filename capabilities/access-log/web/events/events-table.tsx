@@ -9,7 +9,7 @@ import type { AccessEvent } from './use-access-log.ts';
 
 const HEADS = ['When', 'Who', 'What', 'Loan', 'Outcome', { key: 'Network', head: 'Network', wide: true }] as const;
 
-/** Events, the newest first. A loan that was refused is no link: it may be nobody’s. */
+/** Events, newest first. A refused loan is no link: it may not exist. */
 export function EventsTable({ events }: { events: readonly AccessEvent[] }) {
   if (events.length === 0) return <EmptyState title="Nothing found">Clear a filter, or choose other days.</EmptyState>;
   return (

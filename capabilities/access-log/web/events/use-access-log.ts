@@ -5,7 +5,7 @@ import { usePages } from '../sought/use-pages.ts';
 
 export type AccessEvent = ReplyOf<'get-access-log'>['events'][number];
 
-/** What somebody chose to see; empty for everything. */
+/** The chosen filter; empty for everything. */
 export interface Sought {
   readonly loan: string;
   readonly person: string;
@@ -15,7 +15,7 @@ export interface Sought {
   readonly to: PlainDate | null;
 }
 
-/** What of it the call takes: a loan’s number that is not whole yet is left out. */
+/** The part of it that the call accepts: an incomplete loan number is left out. */
 export function queryOf({ loan, person, kind, outcome, from, to }: Sought) {
   return {
     ...(/^\d{10}$/.test(loan) ? { loanId: loan } : {}),

@@ -6,7 +6,7 @@ import type { AccountLine } from './use-account-journal.ts';
 
 const HEADS = ['When', 'Account', 'What', { key: 'About', head: 'About', wide: true }] as const;
 
-/** Lines, the newest first: each says who did what. */
+/** Lines, newest first, each with its person and text. */
 export function JournalTable({ lines }: { lines: readonly AccountLine[] }) {
   if (lines.length === 0) return <EmptyState title="Nothing found">Clear a filter, or choose other days.</EmptyState>;
   return (

@@ -4,7 +4,7 @@ import { usePages } from '../sought/use-pages.ts';
 
 export type AccountLine = ReplyOf<'get-account-journal'>['lines'][number];
 
-/** What somebody chose to see; empty for everything. */
+/** The chosen filter; empty for everything. */
 export interface SoughtLines {
   readonly subject: string;
   readonly person: string;
