@@ -9,7 +9,7 @@ export const brokerageAsked = z
   .optional();
 export const brokerageSent = z.int().min(1).max(99_999);
 
-/** A company as it is typed; the decision says what is wrong with it. */
+/** A company as typed; the decision validates it. */
 export const companySent = {
   name: written(z.string().max(200)),
   nmlsId: z.string().max(40),
@@ -52,7 +52,7 @@ export const licenseShown = z.strictObject({
   number: z.string(),
   from: plainDate,
   until: plainDate,
-  /** What it means for new loans in its state today. */
+  /** Its effect on new loans today. */
   may: z.boolean(),
   words: z.string(),
   why: explanation,

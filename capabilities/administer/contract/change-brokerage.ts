@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { brokerageSent, companyRefusals, companySent } from './brokerage-shapes.ts';
 
-/** Changes a company, or suspends it: then nobody signs in to it until it is restored. */
+/** Changes a company, or suspends it: then nobody can sign in to it until it is restored. */
 export const changeBrokerage = call({
   name: 'change-brokerage',
   method: 'PUT',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { brokerageSent } from './brokerage-shapes.ts';
 
-/** Takes a license back: surrendered, revoked or entered by mistake. Loans that are registered stay. */
+/** Ends a license: surrendered, revoked or entered by mistake. Registered loans are unaffected. */
 export const endLicense = call({
   name: 'end-license',
   method: 'PUT',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { instant } from '../../../foundation/wire/schemas.ts';
 
-/** What a new portal still needs, step by step, each as it is found in the portal itself. */
+/** The steps to set up a new portal, each with its state in the portal itself. */
 export const getFirstDay = call({
   name: 'get-first-day',
   method: 'GET',
@@ -14,7 +14,7 @@ export const getFirstDay = call({
       z.strictObject({
         id: z.enum(['company', 'licenses', 'look', 'sign-in', 'mail', 'sheet', 'brokerage', 'compensation', 'people']),
         done: z.boolean(),
-        /** What was found, in a few words. */
+        /** The state found, in a few words. */
         found: z.string(),
       }),
     ),

@@ -2,11 +2,11 @@ import { ok, refuse, type Refusal, type Result } from '../../../foundation/resul
 import { isPlaceName, sameText, type Branch, type Region } from './add-branch.ts';
 
 export interface BranchChanged extends Branch {
-  /** What was done, each as words of a sentence: “renamed it to …”, “closed it”. */
+  /** The changes made, each as words of a sentence: “renamed it to …”, “closed it”. */
   readonly done: readonly string[];
 }
 
-/** What is in a branch. */
+/** The contents of a branch. */
 export interface BranchUse {
   readonly companies: number;
   readonly people: number;
@@ -25,8 +25,8 @@ type ChangeRefusal = Refusal<
 >;
 
 /**
- * Decides on a branch's name and region, and on closing it. With a company its loans are in it, so it closes when no company and nobody of the
- * lender is in it any more.
+ * Decides on a branch's name and region, and on closing it. A company's loans belong to its branch, so it can close when no company and nobody of the
+ * lender is in it.
  */
 export function changeBranch(
   before: Branch,

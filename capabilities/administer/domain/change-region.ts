@@ -2,14 +2,14 @@ import { ok, refuse, type Refusal, type Result } from '../../../foundation/resul
 import { isPlaceName, sameText, type Branch, type Region } from './add-branch.ts';
 
 export interface RegionChanged extends Region {
-  /** What was done, each as words of a sentence. */
+  /** The changes made, each as words of a sentence. */
   readonly done: readonly string[];
 }
 
 export interface RegionContext {
   readonly branches: readonly Branch[];
   readonly regions: readonly Region[];
-  /** Of the lender, who work in the region as a whole. */
+  /** The lender's people who work in the region as a whole. */
   readonly people: number;
   /** The version of a rate sheet that decides by the region's name. */
   readonly namedBy?: string | undefined;
@@ -17,7 +17,7 @@ export interface RegionContext {
 
 type ChangeRefusal = Refusal<'REGION_INCOMPLETE' | 'REGION_TAKEN' | 'REGION_IN_USE' | 'NAMED_BY_SHEET' | 'NOTHING_CHANGED'>;
 
-/** Decides on a region's name, and on closing it: when no open branch and nobody of the lender is in it any more. */
+/** Decides on a region's name, and on closing it: when no open branch and nobody of the lender is in it. */
 export function changeRegion(
   before: Region,
   wanted: { readonly name: string; readonly open: boolean },

@@ -32,7 +32,7 @@ export function companyProblems(typed: CompanyTyped): CompanyProblems {
   return problems;
 }
 
-/** What is typed of a company; a request says more besides. */
+/** The fields of a company; a request has more. */
 export const companyFields = [
   'name',
   'nmlsId',

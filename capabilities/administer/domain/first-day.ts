@@ -1,9 +1,9 @@
 import { formatRate, rateOfPoints, type Points } from '../../../foundation/rates/rates.ts';
 
-/** What is found in the portal on its first day. */
+/** The state of the portal on its first day. */
 export interface FirstDayFound {
   readonly lender: { readonly name: string; readonly nmlsId: string; readonly phone: string };
-  /** What the portal is called, and whether its name, color or logo were chosen. */
+  /** The portal's name, and whether its name, color or logo were chosen. */
   readonly look: { readonly name: string; readonly chosen: boolean };
   readonly licensedIn: readonly string[];
   readonly mail: 'none' | 'waiting' | 'sent' | 'failed';
@@ -16,9 +16,9 @@ export interface FirstDayFound {
 
 export interface FirstBrokerage {
   readonly name: string;
-  /** States of its licenses in force today; 'anywhere' where nobody has entered licenses to check it by. */
+  /** States of its licenses in force today; 'anywhere' where no licenses are entered to check. */
   readonly licensedIn: readonly string[] | 'anywhere';
-  /** What the lender pays it today, of the note amount; without such a plan it can price nothing that the lender pays for. */
+  /** The lender's compensation plan for it today, as a share of the note amount; without one it can price no lender-paid loan. */
   readonly paid: Points | undefined;
   readonly people: number;
   /** Whether one of them can be a loan's officer. */

@@ -45,6 +45,6 @@ export default command(addApiKey, {
     ],
   }),
   reply: (_wanted, { context: { key } }) => ({ keyId: key.keyId, key: key.text }),
-  // Shown once: a second answer under the same Idempotency-Key says that it was made, and not what it is.
+  // The key is shown once: a repeat under the same Idempotency-Key replies that it was made, without the key.
   replay: { stored: ({ keyId }) => ({ keyId, key: null }) },
 });

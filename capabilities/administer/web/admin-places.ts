@@ -9,7 +9,7 @@ interface Place {
   readonly needs?: CallName;
 }
 
-/** Where an administrator sets the portal up. */
+/** The pages on which an administrator sets the portal up. */
 export const PLACES: readonly Place[] = [
   {
     to: pathTo('/admin/people', {}),

@@ -50,7 +50,7 @@ export default function AdminScreen() {
   );
 }
 
-/** What ends soon or has ended, where it is brought up to date. */
+/** Tables that end soon or have ended, and where they are updated. */
 function TablesToUpdate() {
   const tables = useAsk('get-alerts-list', { query: {} }, { staleAfter: 60_000 }).value?.tables ?? [];
   if (tables.length === 0) return null;
@@ -77,7 +77,7 @@ function Page({ children }: { children: ReactNode }) {
   );
 }
 
-/** What the operator set where the portal runs; it is not changed here. */
+/** What the operator configured; it is not changed here. */
 function Installation({ config }: { config: ReplyOf<'get-config-keys'> }) {
   return (
     <Card title="This installation" note="set where the portal runs">

@@ -53,7 +53,7 @@ export default function FirstDayScreen() {
   );
 }
 
-/** What is tried from here, where a step does not lead elsewhere. */
+/** The steps that are tried from this page. */
 function asideOf({ id, done }: Step, { mail }: FirstDay): ReactNode {
   if (id === 'mail') return <TryMail mail={mail} />;
   if (id !== 'sign-in' || done) return undefined;
@@ -79,7 +79,7 @@ function OneStep({ step, aside }: { step: Step; aside?: ReactNode }) {
   );
 }
 
-/** Sends a letter to whoever is signed in, and says what became of it. */
+/** Sends a test letter to the signed-in person, and shows its delivery status. */
 function TryMail({ mail }: { mail: FirstDay['mail'] }) {
   const toast = useToast();
   const send = useCommand('try-mail', { refreshes: ['get-first-day'], onDone: ({ to }) => toast({ text: `Letter sent to ${to}` }) });

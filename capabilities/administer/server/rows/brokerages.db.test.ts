@@ -82,7 +82,7 @@ describe('brokerages', () => {
     const seen = async () =>
       (await petra.call('GET', '/admin/brokerages')).body.brokerages.map((one: { brokerageId: number }) => one.brokerageId);
     expect(await seen()).not.toContain(5);
-    // Duluth, with brokerage 5, goes from Central to Pacific, which is Petra's.
+    // Duluth, with brokerage 5, moves from Central to Pacific, which is Petra's region.
     expect((await put(460, { name: 'Duluth Harbor', regionId: 20, open: true })).body).toEqual({ open: true });
     expect(await seen()).toContain(5);
     const [moved] = await database.query('select region_id from brokerage where brokerage_id = 5');
@@ -209,7 +209,7 @@ test('sign-in counts as tried only through the provider configured now', async (
     await cameFrom(other);
     expect(await step()).toEqual({ id: 'sign-in', done: false, found: `${host} is not tried yet` });
   }
-  // As the provider writes it itself: with a slash at the end, or without.
+  // As the provider writes it: with a slash at the end, or without.
   for (const same of [issuer, `${new URL(issuer).origin}/`]) {
     await cameFrom(same);
     const { done, found } = await step();

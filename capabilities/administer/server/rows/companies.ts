@@ -117,7 +117,7 @@ export async function peopleInRegion(tx: ReadTx, regionId: number): Promise<numb
   return Number(n);
 }
 
-/** Who has an NMLS ID already, besides one company. */
+/** Who has an NMLS ID already, other than one company. */
 export function companyWithNmls(tx: ReadTx, nmlsId: string, besides = 0) {
   return tx
     .selectFrom(brokerages.as('b'))

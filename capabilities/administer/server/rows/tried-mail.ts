@@ -4,7 +4,7 @@ import { newestMessage } from '../../../../platform/database/outbox.ts';
 
 export const TRIED_MAIL = 'first-day-mail';
 
-/** What became of the newest letter that was sent to try the mail. */
+/** The delivery status of the newest test letter. */
 export async function triedMail(
   tx: ReadTx,
   brokerageId: number,

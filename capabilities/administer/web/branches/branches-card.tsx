@@ -10,7 +10,7 @@ import { ChangeRegion } from './change-region.tsx';
 
 type Changed = { readonly branchId: number } | { readonly regionId: number };
 
-/** The lender's branches and regions, with what each has; whoever may change them does it here. */
+/** The lender's branches and regions, with what each has; people with permission change them here. */
 export function BranchesCard({ found: { branches, brokerages, regions } }: { found: Brokerages }) {
   const mayChange = useMayCall('change-branch');
   const [changed, setChanged] = useState<Changed>();

@@ -4,7 +4,7 @@ import { Dialog } from '../../../../ui/kit/layers/dialog.tsx';
 import { TextField } from '../../../../ui/fields/index.ts';
 import styles from './keys.module.css';
 
-/** The new key, this once: it is stored nowhere, so nobody can show it again. */
+/** The new key, shown only now: it is not stored, so that it can't be shown again. */
 export function KeyShown({ made: { name, key }, onClose }: { made: { name: string; key: string | null }; onClose: () => void }) {
   const [copied, setCopied] = useState('');
   const copy = async () => {
