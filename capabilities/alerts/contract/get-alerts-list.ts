@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { loanNumber, plainDate } from '../../../foundation/wire/schemas.ts';
 
-/** What on the caller's loans is late or soon due, the latest first. */
+/** Late and soon due items on the caller's loans, latest first. */
 export const getAlertsList = call({
   name: 'get-alerts-list',
   method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { instant } from '../../../foundation/wire/schemas.ts';
 
-/** The address at which a calendar program reads the person's deadlines; null while there is none. Whoever has the address can read it. */
+/** The address at which a calendar program reads the person's deadlines; null while there is none. Whoever knows the address can read it. */
 export const getCalendarFeed = call({
   name: 'get-calendar-feed',
   method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { cents, explanation, instant, loanNumber, plainDate } from '../../../foundation/wire/schemas.ts';
 
-/** A list of the portal, narrowed: what a count leads to. */
+/** A filtered list of the portal: the link of a count. */
 const place = z.strictObject({ path: z.string(), search: z.record(z.string(), z.string()) });
 
 const item = z.strictObject({
@@ -26,7 +26,7 @@ const item = z.strictObject({
       why: explanation.nullable(),
     })
     .nullable(),
-  /** Of the time promised, how much is used: both in the same unit. */
+  /** The used part of the promised time: both in the same unit. */
   used: z.strictObject({ of: z.int(), used: z.int() }).nullable(),
   /** The loan's next step, or other information. */
   next: z.string().nullable(),
@@ -60,7 +60,7 @@ export const getMyDay = call({
         /** More than are counted. */
         more: z.boolean(),
         all: place.nullable(),
-        /** What it costs when all of it is missed, and how many have a consequence that no sum says. */
+        /** The cost of missing all of it, and how many items have a consequence without an amount. */
         missed: z.strictObject({ amountCents: cents, why: explanation, uncounted: z.int() }).nullable(),
         items: z.array(item),
       }),

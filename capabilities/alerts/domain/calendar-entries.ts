@@ -13,8 +13,8 @@ export interface CalendarEntry {
 }
 
 /**
- * The deadlines of a person's day as calendar entries, each named by what it is of and not by its day: one that moves is moved in the calendar, and none
- * is there twice. A calendar may lie with another company, so no borrower's name and no note is in it.
+ * The deadlines of a person's day as calendar entries, each identified by its subject and not by its day: one that moves is moved in the calendar,
+ * and none is listed twice. A calendar may be stored by another company, so it has no borrower's name and no note.
  */
 export function calendarEntries(
   items: readonly DayItem[],

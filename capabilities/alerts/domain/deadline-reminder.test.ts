@@ -31,7 +31,7 @@ describe.each(ZONES)('the moment a day ends in %s', (zone) => {
       const to = Date.parse(dayEnds(zone, addDays(due, 3)));
       for (let at = from; at < to; at += 7 * HOUR) {
         look(at);
-        // The clock is set back by two days and forward again, and by a restart the same moment is looked at twice.
+        // The clock is set back by two days and forward again, and after a restart the same moment is checked twice.
         look(at - 48 * HOUR);
         look(at);
       }

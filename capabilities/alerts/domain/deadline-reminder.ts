@@ -4,7 +4,7 @@ import { nextActions, type LoanSituation, type NextAction } from '../../loan/dom
 
 export type ReminderStage = 'before' | 'due';
 
-/** Deadlines people are reminded of by mail. The end of a lock has warnings of its own, on the days each person chose. */
+/** Deadlines with reminders by mail. The end of a lock has warnings of its own, on the days each person chose. */
 const reminded: ReadonlySet<string> = new Set([
   'send-loan-estimate',
   'send-revised-estimate',
@@ -16,7 +16,7 @@ const reminded: ReadonlySet<string> = new Set([
   'correct-after-closing',
 ]);
 
-/** So long after its day a reminder is still given: for when no worker ran on the day itself. */
+/** A reminder is still given this long after its day: for when no worker ran on the day itself. */
 const LATE_DAYS = 7;
 
 /** A reminder that is due. Its key is `action`, `due` and `stage`: a date that moved gets a new reminder, the same date never a second one. */
@@ -32,7 +32,7 @@ export interface DueReminder {
   readonly words: string;
 }
 
-/** The reminders of a loan whose time has come: from the business day before on, and on the day. It depends on nothing that was said before. */
+/** The reminders of a loan that are due: from the business day before on, and on the day. Independent of earlier reminders. */
 export function remindersDue(loan: LoanSituation): DueReminder[] {
   return nextActions(loan).flatMap(({ id, title, reason, by, path, due }) => {
     if (due === null || path === null || !reminded.has(id)) return [];
@@ -48,7 +48,7 @@ export function stageOf(due: PlainDate, today: PlainDate): ReminderStage | undef
   return left(due, today).daysLeft <= 1 ? 'before' : undefined;
 }
 
-/** What names a reminder among those of its loan. */
+/** The key of a reminder among those of its loan. */
 export function reminderKey(action: string, due: PlainDate, stage: ReminderStage, recipient: string): string {
   return `${action} ${due} ${stage} ${recipient}`;
 }

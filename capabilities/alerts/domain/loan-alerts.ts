@@ -10,13 +10,13 @@ export interface LoanAlert extends Omit<NextAction, 'by' | 'why' | 'due' | 'ifMi
   readonly overdue: boolean;
 }
 
-/** From so many days before its date on something is alerted: three business days of a rule, a week of a lock or a closing. */
+/** Alerts begin this many days before a date: three business days for a rule, a week for a lock or a closing. */
 const ALERT_DAYS = { 'business day': 3, day: 7 } as const;
 
 /** A deadline of a loan with who has to meet it and how its day was counted. */
 export type LoanDeadline = LoanAlert & Pick<NextAction, 'by' | 'why'>;
 
-/** What on a loan is late or soon due: its next actions that have a date, so that an alert never says another day than the loan. */
+/** Late and soon due items of a loan: its next actions that have a date, so that an alert always has the same date as the loan. */
 export function loanAlerts(loan: LoanSituation): LoanAlert[] {
   return loanDeadlines(loan).map(({ by: _by, why: _why, ...alert }) => alert);
 }

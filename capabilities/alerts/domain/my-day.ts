@@ -56,7 +56,7 @@ export const daySections = {
 
 export type DaySectionId = keyof typeof daySections;
 
-/** What the access table lets a person do, and as whom they move loans. */
+/** The calls a person may make, and the role in which they move loans. */
 export interface DayRights {
   readonly may: (call: string) => boolean;
   readonly roles: readonly string[];
@@ -69,7 +69,7 @@ function moves({ roles, may }: DayRights, from: LoanStatus, to: LoanStatus): boo
 /** The sections of a person's day, in their order: what they may do, then what they look at. */
 export function sectionsFor(rights: DayRights): DaySectionId[] {
   const { may } = rights;
-  // Who may answer the desk's counter is the loan's own side; who sees the desk and doesn't decide looks after brokerages.
+  // Whoever may answer the desk's counteroffer is the loan's own side; whoever sees the desk and doesn't decide looks after brokerages.
   const ofTheLoan = may('desk-accept-counter');
   const decides = may('desk-approve');
   const looksOn = may('desk-queue') && !decides;
@@ -78,7 +78,7 @@ export function sectionsFor(rights: DayRights): DaySectionId[] {
   const wanted: Readonly<Record<DaySectionId, boolean>> = {
     'portal-care': may('change-webhook'),
     'lock-requests': may('desk-queue'),
-    // Who sends and is not of the loan's own side: the disclosure desk.
+    // Whoever sends and is not of the loan's own side: the disclosure desk.
     disclosures: may('send-disclosure') && !ofTheLoan,
     'do-now': ofTheLoan,
     estimates: may('send-disclosure') && !ofTheLoan,
@@ -102,13 +102,13 @@ export function isOf(section: 'do-now' | 'estimates' | 'overdue', { by, id }: { 
   return section === 'overdue' || by === 'broker';
 }
 
-/** Late ones first, then by when they are due; what has no day comes last, in the order it came. */
+/** Late ones first, then by due time; items without a day are last, in their order. */
 export function byDue(one: DayItem, other: DayItem): number {
   const [a, b] = [keyOf(one), keyOf(other)];
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** What can't be mended first, then by what missing it costs, then by when it is due. */
+/** Items that can’t be repaired first, then by the cost of missing them, then by due date. */
 export function byCost(one: DayItem, other: DayItem): number {
   const [a, b] = [costKey(one), costKey(other)];
   return a === b ? byDue(one, other) : b - a;
@@ -120,7 +120,7 @@ function costKey({ missed }: DayItem): number {
   return missed.amountCents ?? Number.MAX_SAFE_INTEGER;
 }
 
-/** What it costs when everything is missed: the sums, and how many have a consequence that no sum says. */
+/** The cost of missing everything: the sums, and how many items have a consequence without an amount. */
 export function allMissed(items: readonly DayItem[]): { readonly cost: Explained<Cents>; readonly uncounted: number } | null {
   const missed = items.flatMap(({ missed: each, title, about }) => (each ? [{ ...each, title, about }] : []));
   if (missed.length === 0) return null;

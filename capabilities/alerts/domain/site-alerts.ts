@@ -3,10 +3,10 @@ import { ok, refuse, type Refusal, type Result } from '../../../foundation/resul
 export const ALERT_BROWSERS = ['Chrome', 'Edge', 'Firefox', 'Safari', 'Internet Explorer', 'Other'] as const;
 export type AlertBrowser = (typeof ALERT_BROWSERS)[number];
 
-/** So many are open at once: more are not read. */
+/** The maximum number of open alerts: more are not read. */
 export const MOST_OPEN = 5;
 
-/** The browser meant by a name as it calls itself: "chrome", "Microsoft Edge 131". What is none of them is another. */
+/** The browser of a name as it identifies itself: "chrome", "Microsoft Edge 131". Any other name is a browser of its own. */
 export function browserNamed(name: string): AlertBrowser {
   const text = name.toLowerCase();
   if (text.includes('edg')) return 'Edge';
@@ -16,7 +16,7 @@ export function browserNamed(name: string): AlertBrowser {
   return text.includes('safari') ? 'Safari' : 'Other';
 }
 
-/** Whether an alert is for a browser; one that names none is for all, and who doesn't say their browser gets every one. */
+/** Whether an alert is for a browser; one without browsers is for all, and an unknown browser gets every one. */
 export function isFor(browsers: readonly string[], name: string | undefined): boolean {
   return browsers.length === 0 || name === undefined || browsers.includes(browserNamed(name));
 }

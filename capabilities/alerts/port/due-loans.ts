@@ -18,11 +18,11 @@ import { loans } from '../../loan/port/loans.ts';
 import { rateLocks } from '../../lock/port/rate-locks.ts';
 import { lockDrifts } from '../../market/port/stored-drift.ts';
 
-/** So many loans are looked at, the soonest dates first. */
+/** The maximum number of loans read, soonest dates first. */
 const MOST_LOANS = 200;
 /**
- * Further than this away nothing is alerted, whatever the days between are. Sixteen is the longest the ten business
- * days of an intent take: a loan whose estimate was sent today is among them, since its paper or an answer may be owed.
+ * Deadlines further away than this get no alert, whatever the days between are. Sixteen is the longest the ten business days of an intent take: a
+ * loan whose estimate was sent today is included, since its paper or an answer may be due.
  */
 const FAR_DAYS = 16;
 
@@ -34,11 +34,14 @@ export interface DueFor {
   readonly zone: string;
   /** Only these loans. */
   readonly wanted?: readonly LoanNumber[];
-  /** Only loans that owe a disclosure or were issued one lately, however long it is late, and so many of them: with `after` by their numbers from there on. */
+  /**
+   * Only loans with a disclosure due or issued recently, however late, and at most a number of them: with `after`, in the order of their numbers from
+   * there on.
+   */
   readonly disclosures?: { readonly most: number; readonly after?: LoanNumber | '' };
 }
 
-/** A loan with a date near or past, as the function of deadlines takes it. */
+/** A loan with a date near or past, as input of the deadline function. */
 export interface DueLoan {
   readonly loanNumber: LoanNumber;
   readonly brokerageId: number;
@@ -55,7 +58,7 @@ export interface DueLoan {
 export async function dueLoans(tx: ReadTx, { actor, reach, now, today, zone, wanted, disclosures }: DueFor) {
   const most = disclosures?.most ?? MOST_LOANS;
   const far = addDays(today, disclosures ? 2 * FAR_DAYS : FAR_DAYS);
-  // What is late for longer than this is on the pipeline and is no news.
+  // Items later than this are shown in the pipeline only.
   const past = addDays(today, disclosures ? -3650 : -60);
   const soonest = disclosures
     ? disclosureDay(zone, today)
@@ -87,7 +90,7 @@ export async function dueLoans(tx: ReadTx, { actor, reach, now, today, zone, wan
   if (reach === 'own')
     asked = asked.where((eb) => eb.or([eb('l.officer_id', '=', assigneeOf(actor)), eb('l.processor_id', '=', assigneeOf(actor))]));
   if (disclosures?.after) asked = asked.where('l.loan_number', '>', disclosures.after);
-  // A loan that something else waits on is looked at whatever it owes.
+  // A loan with another wait is read whatever is due on it.
   if (!(disclosures && wanted))
     asked = asked.where((eb) =>
       eb.or([
@@ -130,7 +133,7 @@ export async function dueLoans(tx: ReadTx, { actor, reach, now, today, zone, wan
   };
 }
 
-/** The day by which a loan's next disclosure is looked at: null while it owes none and nothing was issued in the last weeks. */
+/** The day by which a loan's next disclosure is checked: null while none is due and nothing was issued in the last weeks. */
 function disclosureDay(zone: string, today: PlainDate) {
   return sql<string>`least(
     case when l.le_sent_at is null then l.initial_le_due end, l.revised_le_since,

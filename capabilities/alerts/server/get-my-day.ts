@@ -47,7 +47,7 @@ function shown(id: DaySectionId, { items, all, more = false }: DayWork, first: '
     late: items.filter(({ due }) => due?.late === true).length,
     more,
     all,
-    // Brokerages and comments come in the order they are read in.
+    // Brokerages and comments are in the order read.
     items: (id === 'brokerages' || id === 'messages' ? items : items.toSorted(id === 'do-now' && first === 'cost' ? byCost : byDue)).slice(
       0,
       SHOWN[place],

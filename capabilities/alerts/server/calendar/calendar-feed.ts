@@ -49,7 +49,7 @@ async function calendarOf(portal: Portal, { brokerage, person: personId, file }:
     sections.flatMap(({ work }) => work.items),
     { origin: settings.origin, host: new URL(settings.origin).hostname },
   );
-  // The stamp is of the reading and says nothing new: the name is of the entries alone.
+  // The stamp is the time of reading; the ETag is a hash of the entries alone.
   const etag = `"${createHash('sha256').update(JSON.stringify(entries)).digest('base64url')}"`;
   return { etag, text: writeCalendar({ name: 'Lockdesk deadlines', madeAt: at, entries }) };
 }

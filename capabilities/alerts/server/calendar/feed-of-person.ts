@@ -10,7 +10,7 @@ const stored = z.object({ feedId: z.uuid(), madeAt: z.string() }).nullable();
 
 export type Feed = NonNullable<z.infer<typeof stored>>;
 
-/** The feed a person has in an account; null while there is none. */
+/** A person's feed in an account; null where there is none. */
 export async function feedOf(tx: ReadTx, person: SettingsOf): Promise<Feed | null> {
   return stored.parse((await personSetting(tx, person, NAME)) ?? null);
 }

@@ -6,7 +6,7 @@ import { dueLoans } from '../../port/due-loans.ts';
 import { loanDeadlines } from '../../domain/loan-alerts.ts';
 import { to, type DayFor, type DayWork } from './day-for.ts';
 
-/** So many brokerages are listed, those with most that is late first. */
+/** At most this many brokerages are listed, those with the most late items first. */
 const MOST = 200;
 
 /** The brokerages a person looks after: open loans, what of them is late, which locks end. */

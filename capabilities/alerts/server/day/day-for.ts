@@ -5,7 +5,7 @@ import { assigneeOf, type Actor, type Portal, type Reach } from '../../../../pla
 import type { PromisedStep } from '../../../report/port/step-promises.ts';
 import type { DayItem, DayPlace, DayRights, DaySectionId } from '../../domain/my-day.ts';
 
-/** Whose day it is, when, and what they may do. */
+/** The person whose day it is, the moment, and their permissions. */
 export interface DayFor extends DayRights {
   readonly tx: ReadTx;
   readonly portal: Portal;
@@ -20,7 +20,7 @@ export interface DayFor extends DayRights {
 /** The work of one section, in any order. */
 export interface DayWork {
   readonly items: readonly DayItem[];
-  /** Where all of it is listed. */
+  /** The page with the full list. */
   readonly all: DayPlace | null;
   /** There is more than was read. */
   readonly more?: boolean;
@@ -36,7 +36,7 @@ export function isTheirs(
   return reach !== 'own' || [loan.officerId, loan.processorId].includes(assigneeOf(actor));
 }
 
-/** What a row of a loan has in common, whatever it is about. */
+/** The fields that every row of a loan has. */
 export function ofLoan(loanNumber: LoanNumber, about: string) {
   return { loanNumber, about, whose: null, due: null, used: null, next: null, missed: null } as const;
 }

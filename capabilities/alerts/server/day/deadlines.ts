@@ -19,7 +19,7 @@ export async function deadlines(day: DayFor, section: 'do-now' | 'estimates' | '
     loanDeadlines(loan.situation)
       .filter((one) => isOf(section, one) && (section !== 'overdue' || one.overdue))
       .map((one) => deadlineItem(day, loan, one, byLoan.get(loan.loanNumber)))
-      // Who looks on does not do it: the loan is where they see who does.
+      // People who only watch don't act on it: their link opens the loan, which shows who does.
       .map((item) => (section === 'overdue' ? { ...item, button: 'Open loan', to: to(pathOfLoan(loan.loanNumber)) } : item)),
   );
   return {
@@ -56,7 +56,7 @@ function closingWords(closingDate: string | null): string | null {
 const NOT_CURABLE = 'A Loan Estimate that is late stays late; nothing sent after it mends that.';
 const NO_RESET = 'Fees keep the tolerance of the last estimate, and what rises past it is cured.';
 
-/** What missing it costs: in money where it can be said, else what happens. */
+/** The cost of missing it: in money where it can be calculated, else the consequence. */
 function costOfMissing(id: string, lock: EndingLock | undefined): DayItem['missed'] {
   if (id === 'send-loan-estimate' || id === 'mail-paper')
     return {

@@ -9,12 +9,12 @@ import { plainDay, promisedDay, type DayDue, type DayItem } from '../../domain/m
 import { owedAfterClosing } from './owed-after-closing.ts';
 import { isTheirs, ofLoan, to, type DayFor, type DayWork } from './day-for.ts';
 
-/** So many loans of a desk are read, those waiting longest first. */
+/** At most this many loans of a desk are read, those waiting longest first. */
 const MOST = 200;
 
 interface Desk {
   readonly statuses: readonly LoanStatus[];
-  /** The promise that runs in each status; none while the loan waits for somebody else. */
+  /** The promise in each status; none while the loan waits for somebody else. */
   readonly step: Readonly<Partial<Record<LoanStatus, TurnTimeStep>>>;
   readonly title: Readonly<Partial<Record<LoanStatus, string>>>;
   readonly button: string;
@@ -64,7 +64,7 @@ async function workOf(day: DayFor, desk: Desk): Promise<DayWork> {
   };
 }
 
-/** What the lender's desks have of the loan's own side, with what they promised. */
+/** Requests of the loan's own side at the lender's desks, with the promised times. */
 export async function promisedByDesks(day: DayFor): Promise<readonly DayItem[]> {
   const items: DayItem[] = [];
   for (const desk of [REVIEW, CONDITIONS, CLOSING]) {
@@ -99,7 +99,7 @@ function stepItem(day: DayFor, loan: LoanAtDesk, desk: Desk): Omit<DayItem, 'but
 function dueOf(day: DayFor, loan: LoanAtDesk, { step }: Desk): DayDue | null {
   const promise = step[loan.status];
   const promised = promise === undefined ? null : promisedDay(day.promisedStep(promise, dateIn(day.zone, loan.sinceAt)), day.today);
-  // Once the Closing Disclosure went out, nobody waits for it.
+  // After the Closing Disclosure is sent, nobody waits for it.
   if (loan.closingSentOn !== null || (loan.status !== 'Docs Out' && loan.status !== 'Clear to Close')) return promised;
   const received = receivedBy(day, loan);
   return promised !== null && (received === null || promised.date <= received.date) ? promised : received;
@@ -128,7 +128,7 @@ function receivedBy({ today, zone }: DayFor, loan: LoanAtDesk): DayDue | null {
   return due ? plainDay(due, today, why ?? null) : null;
 }
 
-/** What comes first after this: the lock's end where it is before the closing, else the closing. */
+/** The next date after this: the lock's end where it is before the closing, else the closing. */
 function nextOf({ zone, today }: DayFor, { lockExpiresAt, closingDate }: LoanAtDesk): string | null {
   const ends = lockExpiresAt === null ? null : dateIn(zone, lockExpiresAt);
   if (ends !== null && (closingDate === null || ends < closingDate))

@@ -6,7 +6,7 @@ import { isTheirs, ofLoan, to, type DayFor, type DayWork } from './day-for.ts';
 
 export type EndingLock = Awaited<ReturnType<typeof expiringLocks>>['rows'][number];
 
-/** Locks are near their end so many days before it. */
+/** A lock is near its end from this many days before it. */
 const DAYS_AHEAD = 7;
 
 /** Locks that end soon, with their closing and what the shortest extension costs. */
@@ -35,7 +35,7 @@ function endingItem({ today, actor }: DayFor, lock: EndingLock): DayItem {
   };
 }
 
-/** What the policy's shortest extension costs; that none is left where it is so. */
+/** The cost of the policy's shortest extension; or that none is left. */
 export function costOfExtension({ extension }: EndingLock): DayItem['missed'] {
   if (extension === null) return { words: 'Relock', amountCents: null, why: null };
   return { words: formatMoney(extension.costCents, { cents: 'hide-zero' }), amountCents: extension.costCents, why: extension.why };

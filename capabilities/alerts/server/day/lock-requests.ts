@@ -23,7 +23,7 @@ export async function lockRequests(day: DayFor): Promise<DayWork> {
   };
 }
 
-/** What the desk has of the loan's own side. */
+/** Requests of the loan's own side at the desk. */
 export async function promisedByDesk(day: DayFor): Promise<readonly DayItem[]> {
   const waiting = (await waitingRequests(day.tx, day.now)).filter((one) => one.counterUntil === null && isTheirs(day, one));
   return waiting.map((one) => ({

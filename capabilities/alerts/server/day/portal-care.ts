@@ -12,7 +12,7 @@ const NOTHING_MORE = { loanNumber: null, whose: null, due: null, used: null, nex
 /** From this many days before their end, the tables are on the page. */
 const TABLES_NOTICE_DAYS = 90;
 
-/** What of the portal itself needs somebody: tables that end, webhooks that fail, mail that was not delivered. */
+/** Problems of the portal itself: tables that end, webhooks that fail, mail that was not delivered. */
 export async function portalCare(day: DayFor): Promise<DayWork> {
   const { actor, portal, may } = day;
   const troubles = await portal.database.readTenant({ brokerageId: actor.brokerageId }, (tx) => webhookTroubles(tx, actor.brokerageId));

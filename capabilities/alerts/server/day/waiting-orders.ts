@@ -5,7 +5,7 @@ import { orders } from '../../../orders/port/orders.ts';
 import type { DayItem } from '../../domain/my-day.ts';
 import { isTheirs, ofLoan, to, type DayFor } from './day-for.ts';
 
-/** Where an order is shown with what can be done about it. */
+/** The screen of an order with its possible actions. */
 const PLACES: Readonly<Record<OrderKind, { readonly name: string; readonly path: (loan: LoanNumber) => string }>> = {
   credit: { name: 'Credit report', path: (loan) => `/credit-request-status/${loan}` },
   'lpa-credit': { name: 'Credit report for LPA', path: (loan) => `/lpa-credit-request-status/${loan}` },
@@ -16,7 +16,7 @@ const PLACES: Readonly<Record<OrderKind, { readonly name: string; readonly path:
   appraisal: { name: 'Appraisal', path: (loan) => `/appraisal-order-Status/${loan}` },
 };
 
-/** Orders whose company has not answered in time: the machine waits until a person says how they go on. */
+/** Orders whose company has not replied in time: they wait until a person decides how to continue. */
 export async function waitingOrders(day: DayFor): Promise<readonly DayItem[]> {
   const waiting = await day.tx
     .selectFrom(orders.as('o'))

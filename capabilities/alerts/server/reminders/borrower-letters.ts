@@ -11,7 +11,7 @@ interface Day {
   readonly today: PlainDate;
 }
 
-/** The letters that nobody opened and that are sent once more, without those that were. */
+/** The letters that nobody opened and that are due to be sent once more. */
 export async function lettersAgain(tx: Tx, { today }: Day, zone: string): Promise<readonly UnopenedLetter[]> {
   const unopened = await unopenedLetters(tx, { today, zone, days: UNOPENED_DAYS });
   if (unopened.length === 0) return [];
@@ -31,7 +31,7 @@ export async function lettersAgain(tx: Tx, { today }: Day, zone: string): Promis
   );
 }
 
-/** Sends a borrower the address of their page once more; false when that was done. The new letter is the one a disclosure goes out with. */
+/** Sends a borrower the address of their page once more; false when that was done before. The new letter is the same as the disclosure's. */
 export async function sendLetterAgain(
   tx: Tx,
   { loan, recipientId, name, email, issued, version }: UnopenedLetter,

@@ -24,16 +24,17 @@ interface PageOfLoans {
   readonly choseNone: ChoseNone;
 }
 
-/** So many loans are read at once. */
+/** The number of loans read at once. */
 const A_PAGE = 500;
 
 /** The sweepers' own view of loans: all of them. */
 const EVERYBODY = { actor: { inside: true, brokerageId: 1, personId: '' }, reach: 'subtree' } as const;
 
 /**
- * Reminds of deadlines by mail: who has to meet one on the business day before and on the day, and a borrower who opened no letter. What is due is
- * counted anew from each loan every time, and a reminder's row commits with its message, so that nothing is lost or said twice by a worker that
- * was killed, by several of them, by a clock that was set, or by a holiday that was added. Who chose no such mail gets none. Answers how many reminders were given.
+ * Reminds of deadlines by mail: the people who must meet one on the business day before and on the day, and borrowers who opened no letter. Due dates
+ * are calculated from each loan every time, and a reminder's row commits with its message, so that nothing is lost or repeated by a worker that was
+ * killed, by several of them, by a clock that was set, or by an added holiday. People who turned this mail off get none. Replies how many reminders
+ * were given.
  */
 export async function remindOfDeadlines(reminding: Reminding): Promise<number> {
   const { database } = reminding;
@@ -58,7 +59,7 @@ export async function remindOfDeadlines(reminding: Reminding): Promise<number> {
   return given;
 }
 
-/** Loans with a reminder whose time has come and that nobody was given: the others are not locked and read again each minute. */
+/** Loans with a reminder that is due and not given: the others are not locked and read again each minute. */
 async function notSaid(tx: Tx, loans: readonly DueLoan[]): Promise<readonly DueLoan[]> {
   const due = loans.map((loan) => ({ loan, reminders: remindersDue(loan.situation) })).filter(({ reminders }) => reminders.length > 0);
   const said = await saidOfLoans(
@@ -80,7 +81,7 @@ async function readLoans(tx: Tx, reminding: Reminding, which: Pick<Parameters<ty
   return dueLoans(tx, { ...EVERYBODY, ...(await dayOf(tx, reminding)), zone: reminding.zone, ...which });
 }
 
-/** Under the loan's lock, as everything that changes what it owes: what is due is read again, and what was said is left out. */
+/** Under the loan's lock, like everything that changes its deadlines: due reminders are read again, and those given are left out. */
 async function remindOfLoan(
   tx: Tx,
   reminding: Reminding & { readonly choseNone: ChoseNone },

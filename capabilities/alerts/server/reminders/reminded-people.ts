@@ -13,7 +13,10 @@ export interface RemindedPerson {
   readonly email: string;
 }
 
-/** Who is reminded of a deadline: the loan's officer and processor of what is the broker's, else its coordinator, or all of them where nobody has it. */
+/**
+ * The people to remind of a deadline: the loan's officer and processor for the broker's deadlines, else its coordinator, or all coordinators where
+ * nobody has it.
+ */
 export async function remindedPeople(tx: ReadTx, loan: DueLoan, by: NextAction['by']): Promise<readonly RemindedPerson[]> {
   if (by !== 'broker') return (await deskOf(tx, loan)).map((one) => ({ ...one, brokerageId: LENDER }));
   const ids = [loan.officerId, loan.processorId].filter((id) => id !== null);

@@ -77,7 +77,7 @@ export async function sendReminder(tx: Tx, { loan, reminder, person, said, origi
   return true;
 }
 
-/** Notes a reminder that its person chose not to be mailed, so that it is not looked at again. */
+/** Records a reminder whose person turned the mail off, so that it is not checked again. */
 export async function notWanted(tx: Tx, { loan, reminder, person, said }: Omit<Reminder, 'origin'>): Promise<void> {
   if (said.has(reminderKey(reminder.action, reminder.due, reminder.stage, person.personId))) return;
   await tx

@@ -5,7 +5,7 @@ import type { ReadTx } from '../../../../platform/database/database.ts';
 import { people } from '../../../access/port/people.ts';
 import type { AlertBrowser } from '../../domain/site-alerts.ts';
 
-/** Alerts that have not ended: those that are shown now, and those whose time comes. */
+/** Alerts that have not ended: those shown now, and future ones. */
 export async function openSiteAlerts(tx: ReadTx, now: Instant) {
   const rows = await tx
     .selectFrom('site_alert as a')
@@ -27,7 +27,7 @@ export async function openSiteAlerts(tx: ReadTx, now: Instant) {
       alertId: row.alert_id,
       title: row.title,
       text: row.text,
-      // The table's own check lets in nothing else.
+      // The table's own check allows no other value.
       tone: row.tone as 'notice' | 'warning',
       browsers: row.browsers as AlertBrowser[],
       startsAt: row.starts,

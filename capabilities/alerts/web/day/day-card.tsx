@@ -13,7 +13,7 @@ import styles from './my-day.module.css';
 interface DayCardProps {
   readonly section: DaySection;
   readonly clock: DayClock;
-  /** What is missed first of the whole day: its button is the page's primary one. */
+  /** The first deadline at risk of the whole day: its button is the page's primary one. */
   readonly first: DayItem | undefined;
   /** The sort order of the first section, which a person chooses. */
   readonly order: DayOrder | undefined;
@@ -139,7 +139,7 @@ function DayRow({ item, clock, primary }: { item: DayItem; clock: DayClock; prim
   );
 }
 
-/** How much of the promised time is gone; the words beside it say the same. */
+/** The used share of the promised time; the text beside it says the same. */
 function Used({ of, used, late }: { of: number; used: number; late: boolean }) {
   return (
     <span className={classes(styles.used, late && styles.usedUp)} aria-hidden>
@@ -148,7 +148,7 @@ function Used({ of, used, late }: { of: number; used: number; late: boolean }) {
   );
 }
 
-/** Whom it is about: the borrower with the loan's number, and whose loan it is for who sees several people's. */
+/** The subject: the borrower with the loan's number, and the loan's officer for people who see several people's loans. */
 function About({ item: { about, loanNumber, whose } }: { item: DayItem }) {
   return (
     <div className={styles.about}>

@@ -5,7 +5,7 @@ import { givenPath } from '../../../../ui/screens/screen-path.ts';
 import type { DaySection } from './day-parts.ts';
 import styles from './my-day.module.css';
 
-/** How much each section has and how much of it is late; the figure leads to all of it. */
+/** The number of items in each section and how many are late; the figure links to the full list. */
 export function DayFigures({ sections }: { sections: readonly DaySection[] }) {
   const counted = sections.filter(({ all }) => all !== null);
   if (counted.length < 2) return null;

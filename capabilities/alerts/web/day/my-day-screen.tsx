@@ -17,7 +17,7 @@ import styles from './my-day.module.css';
 
 type Day = ReplyOf<'get-my-day'>;
 
-/** Where everybody starts: the work they may do, as the server lists it, late things first. */
+/** The start page: the work a person may do, as the server lists it, late items first. */
 export default function MyDayScreen() {
   const { draft: order, setDraft: setOrder } = useDraft<{ readonly first: 'cost' | 'date' }>('my-day.order', { first: 'cost' });
   const asked = useAsk('get-my-day', { query: order }, { every: 60_000, live: true });
