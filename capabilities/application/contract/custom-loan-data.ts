@@ -17,7 +17,7 @@ export const freedomInfo = z.strictObject(partsOf(z.string())).meta({
   description: 'Texts: dates MM/dd/yyyy, amounts in dollars, yes and no in words; empty where it is not known',
 }) as unknown as z.ZodType<FreedomInfo>; // made from the list of names the type is made from
 
-/** What of it is to change. */
+/** The fields to change. */
 export const freedomChange = z
   .strictObject(Object.fromEntries(Object.entries(partsOf(text.optional())).map(([part, fields]) => [part, fields.optional()])))
-  .meta({ description: 'An empty text clears; what is not named stays' }) as unknown as z.ZodType<FreedomChange>; // as above
+  .meta({ description: 'An empty text clears; what is not named stays' }) as unknown as z.ZodType<FreedomChange>; // See above.

@@ -28,7 +28,7 @@ export const fileFinding = z.strictObject({
 });
 export const importState = z.enum(['proposed', 'accepted', 'kept', 'undone']);
 
-/** A file beside the application: what is new, what differs and who put there what is there; and what became of it. */
+/** A file compared with the application: new and different values, with who wrote the present ones; and the decision. */
 export const getImport = call({
   name: 'get-import',
   method: 'GET',
@@ -57,9 +57,9 @@ export const getImport = call({
     dataPoints: z.int(),
     findings: z.array(fileFinding),
     findingCount: z.int(),
-    /** What was taken, once a choice was made. */
+    /** The accepted changes, once a choice was made. */
     taken: z.array(takenChange),
-    /** What of it someone changed since: an undo leaves it. */
+    /** The changes that someone has edited since: an undo leaves those. */
     changedSince: z.array(changedSince),
   }),
   refusals: {

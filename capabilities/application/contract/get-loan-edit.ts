@@ -3,7 +3,7 @@ import { applicationDocument, applicationSummary, missingFacts } from '../../../
 import { call, loanRefusals } from '../../../foundation/wire/call.ts';
 import { instant, loanNumber, loanParams, plainDate } from '../../../foundation/wire/schemas.ts';
 
-/** What the edit screen opens with: the newest application, its figures explained, and what registration would still ask for. */
+/** The data of the edit screen: the newest application, its figures explained, and what registration still needs. */
 export const getLoanEdit = call({
   name: 'get-loan-edit',
   method: 'GET',

@@ -6,7 +6,7 @@ import { saveRefusals } from './save-refusals.ts';
 
 const explainedRatio = z.strictObject({ value: ratio, why: explanation }).nullable();
 
-/** Whether the loan could be sold or insured as it is typed, before it is saved. Changes nothing. */
+/** Whether the unsaved loan could be sold or insured. Changes nothing. */
 export const performEligibilityCheck = call({
   name: 'perform-eligibility-check',
   method: 'PUT',

@@ -12,7 +12,7 @@ export const saveApplication = call({
   path: '/loan/{loanId}/application',
   summary: 'Save edits of the application',
   params: loanParams,
-  // Whatever was typed since the last save goes at once: texts of up to 4,000 characters, many of them after an outage.
+  // Everything typed since the last save is sent at once: texts of up to 4,000 characters, many of them after an outage.
   bodyLimit: 1_048_576,
   body: z.strictObject({ basedOn: z.int().min(0).max(2_147_483_647), edits: applicationEdits.min(1) }),
   command: true,

@@ -3,7 +3,7 @@ import { call, loanRefusals } from '../../../foundation/wire/call.ts';
 import { nothing } from '../../../foundation/wire/schemas.ts';
 import { changedSince, importParams } from './get-import.ts';
 
-/** Takes back what was taken from a file, except what someone changed since: that stays and is reported. */
+/** Undoes an import, except what someone has changed since: that stays and is reported. */
 export const undoImport = call({
   name: 'undo-import',
   method: 'PUT',

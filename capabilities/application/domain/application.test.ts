@@ -405,7 +405,7 @@ describe('an import proposes', () => {
       ),
     );
     const left = diff(accepted, fha).map(({ path }) => path);
-    // What the message says about itself is no part of the loan, and the day it was received is registration's.
+    // The message's own data is no part of the loan, and registration sets the day it was received.
     expect(left.filter((path) => !path.startsWith('about/') && path !== 'loan/ApplicationReceivedDate')).toEqual([]);
   });
 });

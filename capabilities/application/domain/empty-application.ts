@@ -1,7 +1,7 @@
 import type { ApplicationDocument } from '../../../standards/mismo-3.4/application-document.ts';
 import { emptyBorrower, emptyDocument } from '../../../standards/mismo-3.4/builders.ts';
 
-/** What a new application on a blank screen starts as: one borrower and the choices that are nearly always right. */
+/** The first state of a new application: one borrower and the most usual choices. */
 export function emptyApplication(): ApplicationDocument {
   const document = emptyDocument();
   return {

@@ -6,7 +6,7 @@ export function showsLastFour(value: unknown): boolean {
   return isMasked(value);
 }
 
-/** An application as it is shown once it is saved: what was typed whole goes back to its last four. */
+/** An application as it is shown after saving: whole numbers are masked to their last four digits. */
 export function withLastFours(document: ApplicationDocument): ApplicationDocument {
   return splitSecrets(document).document;
 }

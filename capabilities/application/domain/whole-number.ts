@@ -8,7 +8,7 @@ import { asCalled, itemNames } from './import/place-in-words.ts';
 
 export interface NumberSeen {
   readonly value: string;
-  /** For the journal: which number, and whose; nothing of the number itself but what is always shown. */
+  /** For the journal: which number, and whose; of the number itself only what is always shown. */
   readonly sentence: string;
 }
 

@@ -22,8 +22,8 @@ export async function newestApplication(tx: ReadTx, loan: FoundLoan): Promise<Ap
 }
 
 /**
- * The newest application with its whole numbers: for deciding on it and for writing its next version. Nothing of it goes into a reply or a
- * journal but what `maskedValue` leaves; the calls that show whole numbers write down that they did.
+ * The newest application with its whole numbers: for decisions on it and for writing its next version. Replies and the journal get only what
+ * `maskedValue` leaves; the calls that show whole numbers record that they did.
  */
 export async function wholeNewestApplication(tx: ReadTx, loan: FoundLoan): Promise<ApplicationVersion> {
   return (await wholeApplicationOf(tx, loan)) ?? (await newestApplication(tx, loan));

@@ -4,7 +4,7 @@ import { statements } from '../../../platform/operation/plan.ts';
 import type { Vault } from '../../../platform/vault/vault.ts';
 import type { LoanNumber } from '../../../foundation/units/units.ts';
 
-/** A borrower's number as it is stored and sought: a keyed hash. */
+/** A borrower's number as it is stored and searched: a keyed hash. */
 export function numberKey(vault: Vault, digits: string): Promise<Buffer> {
   return vault.hash('taxpayer', digits);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { builder } from '../../../platform/database/database.ts';
 
-/** What was collected under Regulation C of a loan's first borrower, in its newest application; null where it was not given. */
+/** The demographic information of a loan's first borrower under Regulation C, in its newest application; null where not given. */
 export const demographics = builder
   .selectFrom('application_version as v')
   .distinctOn(['v.brokerage_id', 'v.loan_number'])

@@ -7,7 +7,7 @@ import type { ApplicationSaved, EditContext } from '../domain/edit/save-applicat
 import { wholeApplicationOf, wholeNewestApplication } from './application-versions.ts';
 import { nextVersionWrites } from './version-writes.ts';
 
-/** What edits are decided on. Where nobody said what they were made on, it is the newest version. */
+/** The input of the decision on edits. Without a stated base version, it is the newest. */
 export async function editContext(tx: ReadTx, loan: FoundLoan, onVersion?: number): Promise<EditContext> {
   const current = await wholeNewestApplication(tx, loan);
   const basedOn = onVersion ?? current.version;

@@ -16,7 +16,7 @@ import { nextVersionWrites } from './version-writes.ts';
 type LoanPlan = Required<Pick<Plan, 'writes' | 'journal'>>;
 export type ImportedFile = Pick<StoredImport, 'importId' | 'fileId' | 'name' | 'format'>;
 
-/** Who does something to which loan. */
+/** The actor and the loan. */
 export interface LoanActor {
   readonly loan: FoundLoan;
   readonly actor: Actor;
@@ -64,7 +64,7 @@ export function proposedPlan(
   };
 }
 
-/** What was taken of a file: the next version of the application, the import's decision and one line of the journal. */
+/** The writes of an accepted import: the next version of the application, the import's decision and one journal line. */
 export async function acceptedPlan(
   vault: Vault,
   { loan, actor }: LoanActor,

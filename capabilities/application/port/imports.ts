@@ -14,13 +14,13 @@ import { storedFiles } from '../../documents/port/stored-files.ts';
 import { people } from '../../access/port/people.ts';
 import { storedAs } from '../../../platform/database/stored-json.ts';
 
-/** What a file is compared with: the application as it is now, with its whole numbers, and who wrote which of its fields. */
+/** The input of a comparison with a file: the current application, with its whole numbers, and who wrote which of its fields. */
 export async function comparedWith(tx: ReadTx, loan: FoundLoan) {
   const current = await wholeNewestApplication(tx, loan);
   return { current, history: await historyOf(tx, loan, current) };
 }
 
-/** What the journal says about who wrote which field, oldest first, and the application the loan began with. */
+/** The journal lines on who wrote which field, oldest first, and the first application of the loan. */
 async function historyOf(tx: ReadTx, loan: FoundLoan, current: ApplicationVersion) {
   const [lines, first] = await Promise.all([historyLines(tx, loan), applicationOf(tx, loan, 1)]);
   return { lines, first: (first ?? current).document };
@@ -64,13 +64,13 @@ export function storedImport(row: ImportRow): StoredImport {
   };
 }
 
-/** What an import changed, as it is stored: what was masked when it was taken stays masked. */
+/** An import's changes as they are stored: masked numbers stay masked. */
 export function shownChanges(row: ImportRow): readonly ImportedChange[] {
   // Written by `acceptedPlan` alone, from such changes.
   return storedAs<readonly ImportedChange[]>(row.changes);
 }
 
-/** What an import changed, with the whole numbers: to be undone. */
+/** An import's changes with whole numbers: for undo. */
 export async function wholeChanges(tx: ReadTx, loan: FoundLoan, row: ImportRow): Promise<readonly ImportedChange[]> {
   const secrets = await openTexts(vaultOf(tx), loan.brokerageId, importPlace(loan.loanNumber, row.import_id), row.sealed);
   return joinChanges(shownChanges(row), secrets);

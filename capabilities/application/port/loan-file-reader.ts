@@ -22,7 +22,7 @@ async function inThread<Done>(task: LoanFileTask, signal?: AbortSignal): Promise
   return refuse('FILE_NOT_READ', message, { field: 'file', details: { ...details, reason: code } });
 }
 
-/** A file compared with the application as it is, in words. */
+/** A file compared with the current application, in words. */
 export function proposalOf(
   bytes: Uint8Array,
   current: ApplicationDocument,
@@ -32,7 +32,7 @@ export function proposalOf(
   return inThread({ want: 'proposal', bytes, current, ...history }, signal);
 }
 
-/** How much of a file is new to the application as it is, and how much differs. */
+/** How many values of a file are new to the current application, and how many differ. */
 export function comparedWithFile(
   bytes: Uint8Array,
   current: ApplicationDocument,
@@ -42,7 +42,7 @@ export function comparedWithFile(
   return inThread({ want: 'counts', bytes, current, ...history }, signal);
 }
 
-/** The application with what a person accepted of a file. A choice the file does not offer is refused by its own name. */
+/** The application with a person's accepted changes of a file. A choice the file does not offer is refused by its name. */
 export async function acceptedOf(
   bytes: Uint8Array,
   current: ApplicationDocument,
@@ -52,7 +52,7 @@ export async function acceptedOf(
   return choiceRefused(await inThread({ want: 'accepted', bytes, current, accepted }, signal));
 }
 
-/** The application with everything that one read from a file says otherwise. */
+/** The application with every difference of one read from a file. */
 export async function allTakenOf(
   application: ApplicationRead,
   current: ApplicationDocument,

@@ -14,7 +14,7 @@ import { loanColumns } from '../domain/facts/loan-columns.ts';
 import { applicationPlace } from '../domain/sealed-places.ts';
 import { borrowerNumberWrites } from './borrower-numbers.ts';
 
-/** A version of an application as it is written, with its whole numbers. */
+/** A version of an application to be written, with its whole numbers. */
 export interface NewVersion {
   readonly version: number;
   readonly document: ApplicationDocument;
@@ -45,7 +45,7 @@ export async function versionWrites(vault: Vault, loan: FoundLoan, made: NewVers
   return [insert, ...(await borrowerNumberWrites(vault, loan, borrowerNumbers(made.document)))];
 }
 
-/** What of a loan's row comes from its application. */
+/** The columns of a loan's row that come from its application. */
 export async function columnsOfLoan(vault: Vault, document: ApplicationDocument) {
   return { ...loanColumns(splitSecrets(document).document), duplicate_keys: await duplicateHashes(vault, likelyDuplicateKeys(document)) };
 }

@@ -2,15 +2,15 @@ import { ok, refuse, type Refusal, type Result } from '../../../foundation/resul
 import { closingOfForm, type ClosingDateChanged, type PlannedClosing } from '../../loan/port/planned-closing.ts';
 import type { Edit } from '../domain/edit/apply-edits.ts';
 
-/** Where the form has the day the loan should close on. */
+/** The form's field of the planned closing. */
 const CLOSING_PATH = 'loan/LoanEstimatedClosingDate';
 
 export interface MovedClosing {
-  /** Undefined where the closing stays as it is planned. */
+  /** Undefined where the planned closing does not change. */
   readonly closing: ClosingDateChanged | undefined;
 }
 
-/** A save with the day its edits plan the closing for: the loan's own planned day goes with the form's. */
+/** A save with the edited closing day: the loan's own planned day is changed with the form's. */
 export function withClosing<Saved, R extends Refusal>(
   loan: PlannedClosing,
   edits: readonly Edit[],

@@ -37,7 +37,7 @@ export default command(acceptImport, {
   reply: ({ version, taken }) => ({ version, taken: taken?.changes.length ?? 0 }),
 });
 
-/** Everything of the application stays: the file is decided on, and no version is made. */
+/** The application stays as it is: the file is decided, and no version is made. */
 function nothingTakenPlan({ loan, actor }: LoanActor, file: StoredImport): Plan {
   return {
     writes: [

@@ -2,7 +2,7 @@ import type { useDraft } from '../../../ui/calls/index.ts';
 import type { TypedProduct } from '../domain/classic/edit-loan-data.ts';
 import type { TypedEdits } from '../domain/edit/typed-edits.ts';
 
-/** What is typed on the application and not saved yet. */
+/** Unsaved edits of the application. */
 export interface Draft extends TypedEdits {
   /** The version the edits were begun on; null while there are none. */
   readonly basedOn: number | null;

@@ -63,7 +63,7 @@ function wholeness({ there, needed }: Completeness): { readonly note: string; re
   return { note: `${there} of ${needed}`, said: 'filled', done: there === needed };
 }
 
-/** What the edits move, what is wrong, and what is missing. */
+/** The effects of the edits, their errors, and the missing data. */
 export function EditPanel({ edit, view, missing, wrong, today, loanId, onMissing }: PanelProps) {
   return (
     <>

@@ -81,7 +81,7 @@ export default function EditLoanScreen({ params }: ScreenProps<'/edit-loan/$loan
   );
 }
 
-/** Before the application is there, or instead of it. */
+/** Shown while the application loads, or when it can't be loaded. */
 function NotOpen({ title, rejected }: { title: string; rejected: Rejected | undefined }) {
   return (
     <FormPage title={title}>
@@ -108,7 +108,7 @@ function useOpening(loanId: string, sectionOf: (path: string) => string) {
   const go = useGo();
   const [borrowerId, setBorrowerId] = useState<string>();
   const wanted = useRef<string>(undefined);
-  // The field is there once its section has been drawn.
+  // The field exists once its section has been drawn.
   useEffect(() => {
     if (wanted.current !== undefined && focusField(wanted.current)) wanted.current = undefined;
   });

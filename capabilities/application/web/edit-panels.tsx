@@ -13,7 +13,7 @@ import { EffectsStrip } from './moves/effects-panel.tsx';
 import type { FormOfView } from './sections/urla-sections.ts';
 import type { EditLoan } from './use-edit-loan.ts';
 
-/** What a step waits for, each leading to where it is filled in. */
+/** The missing data of a step, each with a link to its field. */
 export function ToFill({ title, missing, onOpen }: { title: string; missing: readonly MissingData[]; onOpen: (path: string) => void }) {
   return (
     <PanelSection title={title}>
@@ -28,7 +28,7 @@ export function ToFill({ title, missing, onOpen }: { title: string; missing: rea
   );
 }
 
-/** What of the application each step after it waits for; what a step before it waits for already is said once. */
+/** The missing data of each later step; data that an earlier step lacks is listed once. */
 export function NextSteps({ document, onOpen }: { document: ApplicationDocument; onOpen: (path: string) => void }) {
   const steps = useMemo(() => missingForSteps(document), [document]);
   const whole = steps.filter(({ missing }) => missing.length === 0).map(({ step }) => step);
@@ -51,7 +51,7 @@ export function NextSteps({ document, onOpen }: { document: ApplicationDocument;
   );
 }
 
-/** What is wrong in the section that is open; each line leads to its field. */
+/** The errors of the open section; each line links to its field. */
 export function SectionToCorrect({
   view,
   wrong,

@@ -1,4 +1,4 @@
-/** Puts the caret into the field of a path, or the first of what is under it, where it is on the screen; says whether it is. */
+/** Focuses the field of a path, or the first one under it, where it is on the screen; returns whether it is. */
 export function focusField(path: string): boolean {
   const fields = [...document.querySelectorAll<HTMLElement>('main [name]')];
   const field =

@@ -13,7 +13,7 @@ interface EditFormContext {
   readonly originOf: (path: string) => FieldOrigin | undefined;
   readonly onHistory: (field: LookedAt) => void;
   readonly missing: readonly MissingData[];
-  /** What may be saved and is said all the same. */
+  /** Warnings: they don't prevent a save. */
   readonly short: readonly Finding[];
   readonly today: string | undefined;
   readonly readOnly: boolean;

@@ -16,7 +16,7 @@ interface Editing {
   /** The classic form requests the loan after its other data, and saves in two steps. */
   readonly classic: boolean;
   readonly when: boolean;
-  /** What the classic form does once it is saved. */
+  /** Called after the classic form is saved. */
   readonly onSaved: () => void;
 }
 
@@ -43,7 +43,7 @@ export function useEditLoan({ loanId, classic, when, onSaved }: Editing) {
   const saving = { loanId, asked, draft, setDraft, edits, document: edited.document, version, copies, onSaved };
   const { save, send, collisions } = useSaving(saving);
   const { unread, note } = useUnread();
-  /** What is typed and can't be saved, each at its path: nothing is saved until it is put right, so that nothing is left behind unseen. */
+  /** Typed values that can't be saved, each at its path: nothing is saved until they are corrected, so that none is lost unseen. */
   const wrong = useMemo(
     () => [
       ...Object.entries(edited.bad).map(([path, message]) => ({ path, message })),
@@ -55,7 +55,7 @@ export function useEditLoan({ loanId, classic, when, onSaved }: Editing) {
     [edited, unread],
   );
   const [pressed, setPressed] = useState(false);
-  /** Saves, or goes to the first thing that can't be saved. */
+  /** Saves, or focuses the first field that can't be saved. */
   const press = () => {
     const [first] = wrong;
     setPressed(first !== undefined);
@@ -66,7 +66,7 @@ export function useEditLoan({ loanId, classic, when, onSaved }: Editing) {
   return { asked, draft, base, edits, edited, unsaved, wrong, note, pressed, press, change, remove, choose, collisions, save, clear };
 }
 
-/** What of the loan's row the custom loan data say. */
+/** The custom loan data that belong to the loan's row. */
 export function customRow({ productId, programId, featureId, tpoType, applicationDate }: ReplyOf<'get-loan-edit'>): CustomRow {
   return { productId, programId, featureId, tpoType, applicationDate };
 }

@@ -9,7 +9,7 @@ import { fhaLoan } from '../../../../underwriting/fha/index.ts';
 import { loanToValues } from '../../../../underwriting/ltv/index.ts';
 import { loanFacts, type LoanFacts } from '../facts/loan-facts.ts';
 
-/** What one agency's rules say of the application as it is typed; `untested` says why they say nothing. */
+/** The result of one agency's rules for the application with its edits; `untested` gives the reason where they can't be applied. */
 export interface EligibilityCheck {
   readonly agency: Agency;
   readonly name: string;

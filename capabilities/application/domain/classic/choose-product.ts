@@ -40,7 +40,7 @@ export function chooseProduct(
   return ok({ product, programId, featureId });
 }
 
-/** The application as it is with a product: mortgage type, amortization and term are the product's. */
+/** The application with a product: mortgage type, amortization and term are the product's. */
 export function withProduct(document: ApplicationDocument, product: Product): ApplicationDocument {
   return {
     ...document,

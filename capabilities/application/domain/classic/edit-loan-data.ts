@@ -10,7 +10,7 @@ export interface EditLoanCopy {
   readonly othersInfo: ApplicationDocument;
 }
 
-/** What the classic form works on: the loan as it was loaded and as it is typed, the lists, and the products. */
+/** The input of the classic form: the loan as loaded and as edited, the lists, and the products. */
 export interface EditLoanData {
   readonly original: EditLoanCopy;
   readonly new: EditLoanCopy;
@@ -26,13 +26,13 @@ export function typedCopy(document: ApplicationDocument, row: CustomRow, product
   return { freedomInfo: freedomInfoOf(document, { ...row, ...product }), othersInfo: document };
 }
 
-/** What is saved first: the custom loan data that the two copies don't say alike. Undefined where they do. */
+/** Saved first: the custom loan data in which the two copies differ. Undefined where they are equal. */
 export function freedomToSave({ original, new: typed }: Pick<EditLoanData, 'original' | 'new'>): FreedomChange | undefined {
   const change = changedFreedom(original.freedomInfo, typed.freedomInfo);
   return Object.keys(change).length === 0 ? undefined : change;
 }
 
-/** What is saved second: the edits that are not of the custom loan data, nor the documentation type that is given with them. */
+/** Saved second: the edits outside the custom loan data, without the documentation type that is saved with those. */
 export function othersToSave({ new: { othersInfo } }: Pick<EditLoanData, 'new'>, edits: readonly Edit[]): readonly Edit[] {
   const given = ({ path, value }: Edit): boolean => path === 'loan/LoanDocumentationType' && value !== null;
   return edits.filter((edit) => !isFreedomPath(othersInfo, edit.path) && !given(edit));

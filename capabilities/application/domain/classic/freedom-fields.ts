@@ -5,7 +5,7 @@ import type { ApplicationDocument } from '../../../../standards/mismo-3.4/applic
 import { kindOf, type Value } from '../../../../standards/mismo-3.4/values.ts';
 import { identifierItem } from './identifier-item.ts';
 
-/** A field of the custom loan data that is a data point of the application, and how it is said. */
+/** A field of the custom loan data that is a data point of the application, and how it is formatted. */
 export interface FreedomField {
   readonly part: CustomPart;
   readonly name: string;
@@ -14,13 +14,13 @@ export interface FreedomField {
   readonly read: (text: string) => Value | undefined;
 }
 
-/** One of the loan's or another data point, said by its class word. */
+/** One of the loan's or another data point, formatted by its class word. */
 function point<Part extends CustomPart>(part: Part, name: CustomName<Part>, path: string): FreedomField {
   const own = path.slice(path.lastIndexOf('/') + 1);
   return { part, name, path: () => path, say: (value) => said(own, value), read: (text) => readAs(own, text) };
 }
 
-/** One that is said in words of its own. */
+/** One with a format of its own. */
 function words<Part extends CustomPart>(
   part: Part,
   name: CustomName<Part>,

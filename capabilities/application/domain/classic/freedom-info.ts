@@ -7,7 +7,7 @@ import { valueAt, type Edit, type EditProblem } from '../edit/apply-edits.ts';
 import { fieldLabel } from '../edit/typed-value.ts';
 import { freedomFields, minOf, type FreedomField } from './freedom-fields.ts';
 
-/** What of the custom loan data is the loan's own and not the application's. */
+/** The custom loan data that belong to the loan and not to the application. */
 export interface CustomRow {
   readonly productId: string | null;
   readonly programId: string | null;
@@ -39,7 +39,7 @@ export function freedomInfoOf(document: ApplicationDocument, row: CustomRow): Fr
   return info as unknown as FreedomInfo; // made from the same list of names the type is
 }
 
-/** The fields that two copies of the custom loan data don't say alike, as the second says them. */
+/** The fields in which two copies of the custom loan data differ, with the second's values. */
 export function changedFreedom(original: FreedomInfo, now: FreedomInfo): FreedomChange {
   const changed: Record<string, Part> = {};
   for (const part of Object.keys(customParts) as CustomPart[]) {
@@ -57,11 +57,11 @@ export function isFreedomPath(document: ApplicationDocument, path: string): bool
 
 export interface FreedomEdits {
   readonly edits: readonly Edit[];
-  /** What is to be chosen; absent where nothing is said of it. */
+  /** The wanted choice; absent where the data have none. */
   readonly product: { readonly productId?: string; readonly programId?: string; readonly featureId?: string };
 }
 
-/** The custom loan data that came, as edits of the application and a choice of product. Every field that can't be read is named. */
+/** The received custom loan data, as edits of the application and a choice of product. Every field that can't be read is named. */
 export function freedomEdits(document: ApplicationDocument, change: FreedomChange): Result<FreedomEdits, Refusal<'BAD_EDIT'>> {
   const edits: Edit[] = [];
   const problems: EditProblem[] = [];

@@ -11,7 +11,7 @@ export interface CustomSaveContext extends SaveContext {
 }
 
 export interface CustomLoanDataSaved extends ApplicationSaved {
-  /** What was read out of them. */
+  /** The parsed fields. */
   readonly edits: readonly Edit[];
   readonly chosen: ProductChosen | undefined;
 }

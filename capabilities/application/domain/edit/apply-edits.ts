@@ -18,8 +18,8 @@ import { fullName } from '../facts/summary.ts';
 import { typedProblem } from './typed-value.ts';
 
 /**
- * One thing a person did to an application: a data point set (null clears it), or with `remove` an item taken out. An item a path goes
- * through that is not there yet is made, with the id the path gives it; so a form needs no separate "add".
+ * One edit of an application: a data point set (null clears it), or with `remove` an item removed. A missing item in the path is made, with the id in
+ * the path, so that a form needs no separate "add".
  */
 export interface Edit {
   readonly path: string;
@@ -35,7 +35,7 @@ export interface EditProblem {
   readonly message: string;
 }
 
-/** So many problems are named; who has more mends these first. */
+/** The maximum number of problems named; the others follow once these are corrected. */
 const MOST_NAMED = 100;
 
 /** The application with all edits made in order; those that can't be made refuse them all, each named with its path. */
@@ -51,7 +51,7 @@ export function applyEdits(document: ApplicationDocument, edits: readonly Edit[]
   return first ? refuse('BAD_EDIT', first.message, { field: first.path, details: { problems } }) : ok(edited);
 }
 
-/** Whether an edit sends back what was shown of a value, such as the last four of a number: the value stays as it is. */
+/** Whether an edit sends a masked value back, such as the last four of a number: then the value stays as it is. */
 export function isUnchanged(document: ApplicationDocument, { path, value, remove }: Edit): boolean {
   if (remove || !isMasked(value)) return false;
   const there = valueAt(document, path);
@@ -87,7 +87,7 @@ function borrowerOf({ borrowers }: ApplicationDocument, path: string): string | 
   return borrower && (fullName(borrower) || undefined);
 }
 
-/** Makes the list items a path goes through where they are missing. */
+/** Makes the missing list items in a path. */
 function withItemsOf(document: ApplicationDocument, path: string, value: Edit['value']): Result<ApplicationDocument, Refusal> {
   const steps = path.split('/');
   let made = document;
@@ -115,7 +115,7 @@ function withItemsOf(document: ApplicationDocument, path: string, value: Edit['v
 
 const blank = emptyDocument();
 
-/** What an item of each list starts as, `before` being how many there are already; lists that are not named start with nothing but their id. */
+/** The first fields of a new item in each list, `before` being the number of items already there; items of other lists start with their id only. */
 function newItem(list: string, id: string, before: number): { readonly id: string } {
   switch (list) {
     case 'borrowers':
@@ -125,7 +125,7 @@ function newItem(list: string, id: string, before: number): { readonly id: strin
     case 'ownedProperties':
       return { ...emptyOwnedProperty(blank), id };
     case 'employers':
-      // A borrower's first employer is the primary one; the builder says that every other is secondary.
+      // A borrower's first employer is the primary one; the builder makes every other secondary.
       return { ...emptyEmployer(blank), ...(before === 0 ? { EmploymentClassificationType: 'Primary' } : {}), id } as {
         readonly id: string;
       };
@@ -146,7 +146,7 @@ function newItem(list: string, id: string, before: number): { readonly id: strin
   }
 }
 
-/** What says whose an item of these lists is. */
+/** The relationship that gives the owner of an item in these lists. */
 const OWNERSHIP: Readonly<Record<string, Arcrole>> = {
   assets: 'ASSET_IsAssociatedWith_ROLE',
   ownedProperties: 'ASSET_IsAssociatedWith_ROLE',
@@ -154,7 +154,7 @@ const OWNERSHIP: Readonly<Record<string, Arcrole>> = {
   expenses: 'EXPENSE_IsAssociatedWith_ROLE',
 };
 
-/** A new asset, property, debt or expense is the first borrower's until someone says otherwise; a new income from work is tied to the newest employer. */
+/** A new asset, property, debt or expense belongs to the first borrower until changed; a new income from work is linked to the newest employer. */
 function withArcs(document: ApplicationDocument, steps: readonly string[], at: number, id: string): ApplicationDocument {
   const first = document.borrowers[0]?.id;
   const owned = at === 0 ? OWNERSHIP[steps[at]!] : undefined;
@@ -166,7 +166,7 @@ function withArcs(document: ApplicationDocument, steps: readonly string[], at: n
   return document;
 }
 
-/** What is at a path: a data point's value, an item, or undefined. */
+/** The value at a path: a data point's value, an item, or undefined. */
 export function valueAt(document: ApplicationDocument, path: string): unknown {
   return lookAt(document, path);
 }

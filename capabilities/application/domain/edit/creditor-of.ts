@@ -3,13 +3,13 @@ import { nextId, related } from '../../../../standards/mismo-3.4/builders.ts';
 import { newArc } from './new-arc.ts';
 
 interface Creditor {
-  /** Where the creditor's name is. */
+  /** The path of the creditor's name. */
   readonly path: string;
-  /** What makes the creditor of the loan, where there is none yet. */
+  /** The edits that make the loan's creditor, where there is none yet. */
   readonly also: readonly { readonly path: string; readonly value: string | number }[];
 }
 
-/** The creditor of another new mortgage: the party whose role is tied to the loan, or the one that would be. */
+/** The creditor of another new mortgage: the party whose role is linked to the loan, or a new one. */
 export function creditorOf(document: ApplicationDocument, loan: string): Creditor {
   const tied = related(document, loan, 'LOAN_IsAssociatedWith_ROLE');
   const known = document.parties.find(({ roles }) => roles.some(({ id }) => tied.includes(id)));

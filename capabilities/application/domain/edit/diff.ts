@@ -1,7 +1,7 @@
 import { membersOf, type ApplicationDocument } from '../../../../standards/mismo-3.4/application-document.ts';
 import { labelOf } from '../../../../standards/mismo-3.4/paths.ts';
 
-/** One line of what changed: a field, or a whole item of a list that came or went. */
+/** One line of what changed: a field, or a whole item added to or removed from a list. */
 export interface FieldChange {
   readonly path: string;
   /** In words for the journal: "Borrower 1 › Name › First name". */

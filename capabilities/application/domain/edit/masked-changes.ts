@@ -31,7 +31,7 @@ type Named<Change> = Omit<Change, 'before' | 'after'> & {
   readonly after?: Readonly<Record<string, unknown>>;
 };
 
-/** A change whose values are under the name of their data point, which says whether they are masked. */
+/** A change with its values under the name of their data point, which decides whether they are masked. */
 function byName<Change extends Pick<FieldChange, 'path' | 'before' | 'after'>>(change: Change): Named<Change> {
   const name = change.path.slice(change.path.lastIndexOf('/') + 1);
   return {

@@ -10,7 +10,7 @@ import { splitChanges } from './masked-changes.ts';
 export interface Collision {
   readonly path: string;
   readonly label: string;
-  /** What was there when the person opened the application. */
+  /** The value when the person opened the application. */
   readonly was: unknown;
   readonly theirs: unknown;
   readonly yours: unknown;

@@ -8,7 +8,7 @@ type Item = Readonly<Record<string, unknown>> & { readonly id: string };
 interface Place {
   readonly is: (item: Item) => boolean;
   readonly stem: string;
-  /** What a new item is given beside the field: paths that go on from the item. */
+  /** Fields a new item gets beside the typed one: paths relative to the item. */
   readonly also?: Readonly<Record<string, string | boolean>>;
   /** How many ids are left free before a new one, so that no two fields of a form name the same item. */
   readonly ahead?: number;

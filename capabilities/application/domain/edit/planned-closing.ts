@@ -1,7 +1,7 @@
 import type { PlainDate } from '../../../../foundation/dates/dates.ts';
 import type { ApplicationDocument } from '../../../../standards/mismo-3.4/application-document.ts';
 
-/** The application with the day the closing is planned for: that is the loan's own, and what the form said at first may be older. */
+/** The application with the loan's own planned closing day; the form's first value may be older. */
 export function withPlannedClosing(document: ApplicationDocument, planned: PlainDate | null): ApplicationDocument {
   return planned === null || document.loan.LoanEstimatedClosingDate === planned
     ? document

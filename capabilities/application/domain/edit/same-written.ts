@@ -1,8 +1,8 @@
 import { kindOf } from '../../../../standards/mismo-3.4/values.ts';
 
 /**
- * Whether two texts of a data point say the same, however they are written: a Social Security number with its dashes, a telephone number
- * with its brackets, a ZIP code with its last four, an amount with its cents.
+ * Whether two texts of a data point are equal, whatever their format: a Social Security number with its dashes, a telephone number with its brackets,
+ * a ZIP code with its last four, an amount with its cents.
  */
 export function sameWritten(name: string, one: unknown, other: unknown): boolean {
   if (one === undefined || one === null || other === undefined || other === null) return false;

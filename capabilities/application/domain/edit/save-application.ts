@@ -32,7 +32,7 @@ export interface ApplicationSaved extends ApplicationEdited {
 
 export type EditsRefusal = Refusal<'VERSION_UNKNOWN' | 'BAD_EDIT' | 'EDIT_COLLISION'>;
 
-/** What a save is decided on. */
+/** The input of the decision on a save. */
 export interface SaveContext extends EditContext {
   readonly loan: EditableLoan;
 }
@@ -60,7 +60,7 @@ export function editApplication({ current, basedOn, based }: EditContext, edits:
   });
 }
 
-/** What saving makes of it. What is there already is no new version: a form that saves itself would make hundreds. */
+/** The result of a save. Unchanged data make no new version: a form that saves automatically would make hundreds. */
 export function saved(edited: ApplicationEdited): ApplicationSaved {
   const { current, document } = edited;
   const changes = forJournal(diff(current.document, document), numbersIn([current.document, document])).map((change) => ({ ...change }));

@@ -8,7 +8,7 @@ export interface TypedEdits {
   readonly removed: readonly string[];
 }
 
-/** What was typed, as edits to make in order. */
+/** The typed values as edits, in order. */
 export function editsOf({ edits, removed }: TypedEdits): readonly Edit[] {
   return [...Object.entries(edits).map(([path, value]) => ({ path, value })), ...removed.map((path) => ({ path, remove: true }))];
 }
@@ -28,7 +28,7 @@ export function withTypedEdits(
   return { document, bad };
 }
 
-/** One more thing typed; typing what is there already is no edit. */
+/** Adds a typed value; a value equal to the saved one is no edit. */
 export function typedAt<T extends TypedEdits>(typed: T, base: ApplicationDocument, path: string, value: TypedEdits['edits'][string]): T {
   const now = valueAt(base, path);
   const { [path]: _old, ...others } = typed.edits;
@@ -36,13 +36,13 @@ export function typedAt<T extends TypedEdits>(typed: T, base: ApplicationDocumen
   return { ...typed, edits: unchanged ? others : { ...typed.edits, [path]: value } };
 }
 
-/** An item taken out, with everything typed on it; one that was only typed just goes. */
+/** An item removed, with all its edits; a new unsaved item is only dropped. */
 export function removedAt<T extends TypedEdits>(typed: T, base: ApplicationDocument, path: string): T {
   const edits = Object.fromEntries(Object.entries(typed.edits).filter(([each]) => !each.startsWith(`${path}/`)));
   return { ...typed, edits, removed: valueAt(base, path) === undefined ? typed.removed : [...typed.removed, path] };
 }
 
-/** What was typed at one path taken back. */
+/** Removes the edit at one path. */
 export function untypedAt<T extends TypedEdits>(typed: T, path: string): T {
   const { [path]: _old, ...edits } = typed.edits;
   return { ...typed, edits };

@@ -39,8 +39,8 @@ export function fieldLabel(name: string): string {
 }
 
 /**
- * What is wrong with a value a person typed, in the specification's sentence; undefined when nothing is. Only for what is typed: a
- * file's own values stay as they came and listed as findings instead. `borrower` is whose e-mail address it is.
+ * The error of a typed value, in the specification's sentence; undefined when there is none. Only for typed values: a file's own values stay as they
+ * are and are listed as findings instead. `borrower` is the owner of the e-mail address.
  */
 export function typedProblem(name: string, value: string | number | boolean, borrower?: string): string | undefined {
   const field = fieldLabel(name);

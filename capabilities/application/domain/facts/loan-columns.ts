@@ -3,7 +3,7 @@ import type { Ratio } from '../../../../foundation/rates/rates.ts';
 import type { ApplicationDocument } from '../../../../standards/mismo-3.4/application-document.ts';
 import { summary } from './summary.ts';
 
-/** What of an application lists, search and constraints need as columns; projected in the transaction that saves the application. */
+/** The columns that lists, search and constraints need of an application; written in the transaction that saves it. */
 export interface LoanColumns {
   readonly borrower_name: string;
   readonly borrower_last_name: string;
@@ -21,7 +21,7 @@ export interface LoanColumns {
   readonly score: number | null;
 }
 
-/** A name as it is looked for: however its letters and its apostrophe were typed. */
+/** A name normalised for search: without case and forms of the apostrophe. */
 export function asSought(name: string): string {
   return name.trim().toLowerCase().replaceAll('’', "'");
 }

@@ -40,9 +40,9 @@ export interface LoanFacts {
   readonly subordinateFinancingCents: Cents;
   readonly ltv?: Ratio;
   readonly cltv?: Ratio;
-  /** With the whole of every line of credit; absent: there is none. */
+  /** Including the full limit of every line of credit; absent without any. */
   readonly hcltv?: Ratio;
-  /** Lines of credit on the property after closing; absent: there is none. Cents. */
+  /** Lines of credit on the property after closing; absent without any. Cents. */
   readonly linesOfCredit?: { readonly drawn: Cents; readonly limit: Cents };
   readonly score?: number;
   readonly dti?: Ratio;

@@ -43,13 +43,13 @@ export function combinedLoanToValue(document: ApplicationDocument): Explained<Ra
   return ratioOf('Combined loan to value', sumStep('All liens on the property', 'usd', liens), value, 'application.cltv');
 }
 
-/** Liens on the property that are the subject's by what is owned: a file ties them to the property and need not say it of the debt. */
+/** Liens that belong to the subject property through the owned property: a file links them to the property and may not mark the debt. */
 function liensByProperty(document: ApplicationDocument): ReadonlySet<string> {
   const subject = document.ownedProperties.filter(({ OwnedPropertySubjectIndicator: isSubject }) => isSubject === true);
   return new Set(subject.flatMap(({ id }) => related(document, id, 'ASSET_IsAssociatedWith_LIABILITY')));
 }
 
-/** Whether a debt is a lien on the subject property after closing. A first mortgage that nothing says stays is the one being refinanced. */
+/** Whether a debt is a lien on the subject property after closing. A first mortgage not marked as staying is the one being refinanced. */
 function isLienThatStays(liability: Liability, tied: ReadonlySet<string>): boolean {
   if (liability.LiabilityPayoffStatusIndicator === true) return false;
   if (liability.LiabilitySecuredBySubjectPropertyIndicator === true) return true;
@@ -61,7 +61,7 @@ function isLienThatStays(liability: Liability, tied: ReadonlySet<string>): boole
   );
 }
 
-/** What a new loan beside this one brings at closing: of a line of credit what is drawn, not what it has room for. Cents. */
+/** The amount a new loan beside this one brings at closing: of a line of credit what is drawn, not its limit. Cents. */
 export function newLoanAmount({ HELOCIndicator, HELOCBalanceAmount, NoteAmount, BaseLoanAmount }: Loan): Cents | undefined {
   const amount = NoteAmount ?? BaseLoanAmount;
   return HELOCIndicator === true ? (HELOCBalanceAmount ?? amount) : (amount ?? HELOCBalanceAmount);
@@ -84,7 +84,7 @@ export function linesOfCredit(document: ApplicationDocument): { readonly drawn: 
   };
 }
 
-/** Combined loan to value with the whole of every line of credit; absent where there is none. */
+/** Combined loan to value with the full limit of every line of credit; absent without any. */
 export function wholeLinesToValue(document: ApplicationDocument): Explained<Ratio> | undefined {
   const { drawn, limit } = linesOfCredit(document);
   const amount = baseLoanAmount(document);

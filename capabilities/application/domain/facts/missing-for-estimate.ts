@@ -1,10 +1,10 @@
 import type { LoanFacts } from './loan-facts.ts';
 
-/** What of the application a Loan Estimate cannot be made without. */
+/** Data points of the application that a Loan Estimate requires. */
 export interface MissingForEstimate {
   /** The data point. */
   readonly point: string;
-  /** Where it is typed. */
+  /** The field's place in the forms. */
   readonly path: string;
   readonly label: string;
   readonly sentence: string;

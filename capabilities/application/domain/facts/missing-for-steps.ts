@@ -17,7 +17,7 @@ export interface StepMissing {
   readonly missing: readonly MissingData[];
 }
 
-/** What of the application each step after it lacks: to register, to disclose, to be underwritten by DU or LPA. */
+/** Data points that the application lacks for each later step: to register, to disclose, to be underwritten by DU or LPA. */
 export function missingForSteps(document: ApplicationDocument): readonly StepMissing[] {
   return [
     { step: 'Registration', missing: missingData(document) },

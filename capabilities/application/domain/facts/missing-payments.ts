@@ -4,8 +4,8 @@ import { countedDebts } from './counted-debts.ts';
 import { proposedHousing } from './proposed-housing.ts';
 
 /**
- * The monthly payments a decision by DU or LPA is made on and the application lacks: taxes and insurance of the new home, and debts. An expense
- * that is not there yet is named by its kind.
+ * The monthly payments that DU or LPA need and the application lacks: taxes and insurance of the new home, and debts. A missing expense is named by
+ * its kind.
  */
 export function missingPayments(document: ApplicationDocument): readonly MissingData[] {
   const housing = [

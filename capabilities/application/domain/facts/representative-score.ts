@@ -4,8 +4,8 @@ import type { ApplicationDocument, Borrower, CreditScore } from '../../../../sta
 const GUIDE = 'Fannie Mae Selling Guide B3-5.1-02';
 
 /**
- * The score a loan is priced by: for each borrower the middle of three, the lower of two or the only one; of these the lowest.
- * Undefined until a score is there for some borrower.
+ * The score a loan is priced by: for each borrower the middle of three, the lower of two or the only one; of these the lowest. Undefined until some
+ * borrower has a score.
  */
 export function representativeScore(document: ApplicationDocument): Explained<number> | undefined {
   const steps = document.borrowers.flatMap((borrower) => borrowerScore(borrower) ?? []);

@@ -17,7 +17,7 @@ type Line = readonly [label: string, amount: Cents | undefined];
 
 const SOURCE = 'URLA, lender loan information L4';
 
-/** What is due at closing, what loans and credits cover of it, and what is left (URLA L4, lines A to N). */
+/** The amount due at closing, the part covered by loans and credits, and the rest (URLA L4, lines A to N). */
 export function transactionTotals(document: ApplicationDocument): TransactionTotals {
   const { loan, relatedLoans, liabilitySummary } = document;
   const due = total('H. Due from the borrowers', [

@@ -16,7 +16,7 @@ export interface HistoryLine extends Omit<OriginLine, 'details'> {
   };
 }
 
-/** What was sent with a version of the application: "Loan Estimate 1", "DU run 2". */
+/** Documents sent with a version of the application: "Loan Estimate 1", "DU run 2". */
 export interface SentWith {
   readonly version: number;
   readonly what: string;
@@ -29,10 +29,10 @@ export interface FieldValue extends FieldOrigin {
   readonly shown: string;
   /** Whether it can be put back: a number that shows its last four can't, nor can a whole item. */
   readonly usable: boolean;
-  /** The file it came from. */
+  /** The file of the value. */
   readonly file: string | null;
   readonly version: number;
-  /** What went out while the field had it. */
+  /** Documents sent while the field had this value. */
   readonly sentWith: readonly string[];
 }
 
@@ -70,7 +70,7 @@ export function fieldHistory(
     .toReversed();
 }
 
-/** What an item that was added or exchanged has at a path inside it. */
+/** The value at a path inside an item that was added or replaced. */
 function valueIn(item: unknown, path: string): unknown {
   return typeof item === 'object' && item !== null ? valueAt(item as ApplicationDocument, path) : undefined;
 }

@@ -1,7 +1,7 @@
 import type { ApplicationDocument } from '../../../../standards/mismo-3.4/application-document.ts';
 import { valueAt } from '../edit/apply-edits.ts';
 
-/** Who put a value where it is, from where and when, as the loan's journal says. */
+/** Who wrote a value, from where and when, by the loan's journal. */
 export interface FieldOrigin {
   readonly origin: string;
   readonly by: string;
@@ -17,7 +17,7 @@ export interface OriginLine extends FieldOrigin {
   };
 }
 
-/** Who wrote what: each path that a line of the journal speaks of, with its last writer, and the registration for all others. */
+/** The writers: each path in the journal with its last writer, and the registration for all others. */
 export interface Origins {
   readonly written: ReadonlyMap<string, FieldOrigin>;
   readonly registration: FieldOrigin | undefined;
@@ -42,7 +42,7 @@ export function originsOf(lines: readonly OriginLine[]): Origins {
   return { registration, written: new Map(written) };
 }
 
-/** The last writer of a path, or of the item the path is in; undefined where no line speaks of either. */
+/** The last writer of a path, or of the item it is in; undefined where the journal has neither. */
 export function writerOf({ written }: Pick<Origins, 'written'>, path: string): FieldOrigin | undefined {
   for (let at = path; at !== ''; at = at.slice(0, Math.max(0, at.lastIndexOf('/')))) {
     const found = written.get(at);

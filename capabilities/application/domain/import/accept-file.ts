@@ -7,7 +7,7 @@ import { acceptProposal, propose, proposeCreditReport, type Proposal } from './p
 import type { ImportedChange } from './undo-changes.ts';
 import { usableDocument, type LeftOut } from './usable-document.ts';
 
-/** What a loan's file would change, with what of it can't be taken at all. */
+/** The changes a loan's file would make, and its values that can't be imported. */
 export interface FileProposal {
   readonly opened: OpenedFile;
   readonly proposal: Proposal;
@@ -17,7 +17,7 @@ export interface FileProposal {
 type OriginOf = (path: string) => FieldOrigin | undefined;
 const nobody: OriginOf = () => undefined;
 
-/** Reads a file and compares it with the application as it is. */
+/** Reads a file and compares it with the current application. */
 export function proposeFile(
   bytes: Uint8Array,
   current: ApplicationDocument,
@@ -36,7 +36,7 @@ export function proposeFile(
 export interface ChangesTaken {
   readonly format: FileFormat;
   readonly document: ApplicationDocument;
-  /** Everything that changed, for the journal and to be undone. What ties a new item to others goes with the item. */
+  /** All changes, for the journal and for undo. Links of a new item to others are part of the item. */
   readonly changes: readonly ImportedChange[];
 }
 
@@ -46,7 +46,7 @@ export function acceptFile(bytes: Uint8Array, current: ApplicationDocument, acce
   return proposed.ok ? take(current, proposed.value.opened.format, proposed.value.proposal, accepted) : proposed;
 }
 
-/** The application with everything that another, which was read from a file and is usable, says otherwise. */
+/** The application with every difference of another, which was read from a file and is usable. */
 export function acceptAll(
   { document, format }: { readonly document: ApplicationDocument; readonly format: FileFormat },
   current: ApplicationDocument,

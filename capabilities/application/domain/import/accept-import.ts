@@ -18,7 +18,7 @@ export interface ImportDecided {
   readonly file: StoredImport;
   readonly current: ApplicationVersion;
   readonly version: number;
-  /** What of the file is in that version now; none where the application stays as it is. */
+  /** The accepted changes of that version; none where the application stays as it is. */
   readonly taken: ChangesTaken | undefined;
 }
 
@@ -34,7 +34,7 @@ export function mayAcceptImport({ loan, found, current, based }: AcceptContext, 
   return basedOn === current.version ? ok(found) : changedSinceCompared(current, based);
 }
 
-/** Decides on a file once: what was accepted of it is in the next version, or the application stays as it is. */
+/** Decides a file once: the accepted changes make the next version, or the application stays as it is. */
 export function acceptImport(
   context: AcceptContext,
   basedOn: number,

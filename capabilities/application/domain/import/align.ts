@@ -63,7 +63,7 @@ function pairItems(list: string, here: readonly Item[], there: readonly Item[], 
   }
 }
 
-/** Pairs what has the same identity, in order; gives back what found nobody. */
+/** Pairs items with the same identity, in order; returns the unpaired ones. */
 function pairBy(
   identity: (item: Item) => string | symbol | undefined,
   here: readonly Item[],
@@ -85,7 +85,7 @@ function pairBy(
   return { here: here.filter((mine) => left.has(mine)), there: alone };
 }
 
-/** What an item most likely is where its identity found nobody: for what people mistype and bureaus mask. */
+/** An item's probable identity where the exact one has no match: for typing errors and numbers masked by bureaus. */
 function nearIdentityOf(list: string, item: Item): string | undefined {
   const holder = (item['holder'] as Entry | undefined)?.['FullName'];
   if (list === 'borrowers') return nameOf(item) || undefined;
@@ -117,7 +117,7 @@ function isBlank(item: Item): boolean {
   );
 }
 
-/** What an item is in the world; undefined when nothing in it says. */
+/** An item's identity; undefined when it has no identifying value. */
 function identityOf(list: string, item: Item): string | undefined {
   const text = (...keys: readonly string[]): string | undefined => {
     const parts = keys.map((key) => item[key]);

@@ -11,7 +11,7 @@ import { LIMITS } from '../../../../standards/xml/limits.ts';
 
 export type { FileFinding } from '../../../../standards/format-of/open-file.ts';
 
-/** What a loan's file says: a whole application, or a credit report about the people in one. */
+/** The contents of a loan's file: a whole application, or a credit report about the people in one. */
 export type OpenedFile = opener.OpenedApplication | opener.OpenedCredit;
 export type FileFormat = OpenedFile['format'];
 
@@ -34,7 +34,7 @@ export function openFile(bytes: Uint8Array): Result<OpenedFile, Refusal> {
   return { ok: true, value: opened.value };
 }
 
-/** The application as it arrives in a format that can say less than it; undefined for MISMO 3.4, which says everything. */
+/** The application after export in a narrower format; undefined for MISMO 3.4, which can express everything. */
 export function asItArrives(document: ApplicationDocument, format: FileFormat): ApplicationDocument | undefined {
   const back = arrivedAs(document, format);
   return back?.ok ? back.value.document : undefined;

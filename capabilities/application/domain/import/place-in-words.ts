@@ -5,7 +5,7 @@ import { singular } from '../edit/diff.ts';
 import { shownValue } from './shown-value.ts';
 
 type Entry = Readonly<Record<string, unknown>>;
-/** What each item of an application is called by people, by its id. */
+/** The name of each item of an application, by its id. */
 export type ItemNames = ReadonlyMap<string, string>;
 
 const TITLES: Readonly<Record<string, string>> = {
@@ -42,7 +42,7 @@ const CALLED: Readonly<Record<string, string>> = {
   'Contact point email value': 'E-mail',
 };
 
-/** A label as people say it: "Address › Street". */
+/** A label for a person: "Address › Street". */
 export function asCalled(label: string): string {
   const at = label.lastIndexOf(' › ') + 1;
   const last = at === 0 ? label : label.slice(at + 2);
@@ -69,7 +69,7 @@ export function tieInWords({ from = '', to = '', arcrole = '' }: Pick<Relationsh
   return `${names.get(from) ?? from} ${verb} ${names.get(to) ?? to}`;
 }
 
-/** What each item is called by people: a person's or a company's name, an address, an account's last digits, or what kind it is. */
+/** The name of each item: a person's or a company's name, an address, an account's last digits, or its kind. */
 export function itemNames(roots: readonly Entry[]): ItemNames {
   const names = new Map<string, string>();
   const own = numbersIn(roots);

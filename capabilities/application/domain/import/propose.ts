@@ -20,14 +20,14 @@ export interface ProposedChange {
   readonly status: 'new' | 'differs';
   readonly current?: unknown;
   readonly incoming: unknown;
-  /** Who put there what is there, and from where; as the journal says. */
+  /** Who wrote the present value, and from where; by the journal. */
   readonly currentFrom?: FieldOrigin;
 }
 export interface Proposal {
   readonly changes: readonly ProposedChange[];
-  /** Items of the application that the file does not have. They stay; nothing is ever removed by an import. */
+  /** Items of the application that the file does not have. They stay; an import never removes anything. */
   readonly onlyHere: readonly { readonly path: string; readonly label: string }[];
-  /** What ties new items to others: it comes in with the item, never by itself. */
+  /** Links of new items to others: imported with the item, never alone. */
   readonly ties: readonly Relationship[];
 }
 
@@ -50,7 +50,10 @@ export function propose(
   return compare(current, align(current, incoming), originOf, inFormat && align(current, inFormat));
 }
 
-/** What a credit report would change, an account that it gives twice joined first: accounts and scores that are new, balances and payments that differ, and what is left out and why. */
+/**
+ * The changes a credit report would make, with an account that it lists twice joined first: new accounts and scores, different balances and payments,
+ * and what is left out and why.
+ */
 export function proposeCreditReport(
   current: ApplicationDocument,
   response: CreditResponse,
@@ -61,7 +64,7 @@ export function proposeCreditReport(
   return { proposal: compare(current, incoming, originOf), leftOut: merge.leftOut };
 }
 
-/** What a message says about itself, and the day the application was received: registration decided on that, and the law's clocks run from it. */
+/** The message's own data, and the day the application was received: registration set it, and the legal deadlines run from it. */
 const NOT_OF_THE_LOAN = /^(about\/|loan\/ApplicationReceivedDate$)/;
 
 /** Both documents call the same things by the same ids. */

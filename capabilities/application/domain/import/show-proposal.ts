@@ -32,7 +32,7 @@ type Entry = Readonly<Record<string, unknown>>;
 /** With more changes than this, the values of new items are not listed: they are in the file. */
 const MOST_WITH_PARTS = 500;
 
-/** A proposal as a person goes through it: section by section, each value in words, taxpayer identifiers masked. */
+/** A proposal as a person reviews it: section by section, each value in words, taxpayer identifiers masked. */
 export function showProposal(current: ApplicationDocument, { changes }: Proposal): ShownSection[] {
   const names = itemNames([membersOf(current), ...changes.map(({ path, incoming }) => asList(path, incoming))]);
   const own = numbersIn([current, changes.map(({ path, incoming }) => ({ [path.slice(path.lastIndexOf('/') + 1)]: incoming }))]);
@@ -82,13 +82,13 @@ function partsOf(entry: Entry, prefix: string, own: readonly string[]): { label:
   });
 }
 
-/** A new item under the list it comes into, so that it is named as the others are. */
+/** A new item in the list it is added to, so that it is named like the others. */
 function asList(path: string, incoming: unknown): Entry {
   const steps = path.split('/');
   return typeof incoming === 'object' && incoming !== null ? { [steps.at(-2)!]: [incoming] } : {};
 }
 
-/** What was taken from a file, in words; `own` are the numbers to be masked in texts. */
+/** The accepted changes of a file, in words; `own` are the numbers to mask in texts. */
 export function shownTaken(
   { path, label, before, after }: ImportedChange,
   own: readonly string[],
@@ -96,7 +96,7 @@ export function shownTaken(
   return { path, label: asCalled(label), before: inWords(path, before, own), after: inWords(path, after, own) };
 }
 
-/** What was taken and someone changed again, in words; a field that says nothing any more is shown as such. */
+/** Accepted changes that someone has changed again, in words; a cleared field is shown as such. */
 export function shownChangedSince(
   { path, label, after, now }: ImportedChange & { readonly now?: unknown },
   own: readonly string[],

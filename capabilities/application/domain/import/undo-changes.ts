@@ -5,20 +5,20 @@ import { valueAt } from '../edit/apply-edits.ts';
 import type { FieldChange } from '../edit/diff.ts';
 import { sameValue } from '../edit/same-value.ts';
 
-/** What an import changed, as it is stored to be undone: whole values, unlike the journal's. */
+/** An import's changes, as stored for undo: whole values, unlike the journal's. */
 export type ImportedChange = Pick<FieldChange, 'path' | 'label' | 'kind' | 'before' | 'after'>;
 
 export interface ChangesUndone {
   readonly document: ApplicationDocument;
-  /** What was put back. */
+  /** The changes undone. */
   readonly reverted: readonly ImportedChange[];
-  /** What someone changed since the import: it stays as it is now. */
+  /** The changes someone has edited since: they stay as they are now. */
   readonly changedSince: readonly (ImportedChange & { readonly now?: unknown })[];
 }
 
 /**
- * Takes an import's changes back, each only where the application still says what the import put there. A field that was changed since, and
- * an item something in which was, stay and are reported; an item that is gone already is nothing to take back.
+ * Undoes an import's changes, each only where the application still has the imported value. A field changed since, and an item with a later change,
+ * stay and are reported; a removed item needs no undo.
  */
 export function undoChanges(current: ApplicationDocument, changes: readonly ImportedChange[]): ChangesUndone {
   let document = current;

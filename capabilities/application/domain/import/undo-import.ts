@@ -27,7 +27,7 @@ export function mayUndoImport({ loan, found }: UndoContext): Result<StoredImport
   return found.state === 'accepted' ? ok(found) : refuse('NOT_TAKEN', '');
 }
 
-/** Takes an import back in a new version, where anything of it is still as it came. */
+/** Undoes an import in a new version, where any imported value is still unchanged. */
 export function undoImport(context: UndoContext, undone: ChangesUndone): Result<ImportUndone, NotUndoable | Refusal<'ALL_CHANGED_SINCE'>> {
   const may = mayUndoImport(context);
   if (!may.ok) return may;

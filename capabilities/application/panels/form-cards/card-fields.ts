@@ -9,15 +9,15 @@ export interface CardField {
   readonly path: string;
   readonly label: string;
   readonly list?: string;
-  /** Of the list's choices only these, in this order. */
+  /** Only these of the list's choices, in this order. */
   readonly only?: readonly string[];
-  /** Several data points that one choice says. */
+  /** Several data points set by one choice. */
   readonly composite?: CompositeName;
   /** The loan type or lien that narrows the list. */
   readonly narrowed?: 'loan-type' | 'lien' | 'term' | 'state';
-  /** Drawn otherwise than its data point says: the fields of an address, a text of several lines, a box to check. */
+  /** Drawn differently from its data point's type: the fields of an address, a text of several lines, a check box. */
   readonly as?: 'address' | 'lines' | 'check';
-  /** Of an address: the path of the property that has it, whose county goes with the ZIP code. */
+  /** For an address: the path of its property, whose county is set with the ZIP code. */
   readonly property?: string;
   /** The form is not whole without it. */
   readonly needed?: true;
@@ -39,7 +39,7 @@ export const of = (path: string, label: string, list?: string, more: Partial<Car
   ...(list === undefined ? {} : { list }),
   ...more,
 });
-/** A field that says several data points at once. */
+/** A field that sets several data points. */
 export const composite = (name: CompositeName, label: string, list: string, more: Partial<CardField> = {}): CardField => ({
   path: `choice/${name}`,
   label,

@@ -33,7 +33,7 @@ interface FieldProps {
   readonly term: string | undefined;
 }
 
-/** A field of a form at the item it is about, which is made with what it is where it is not there yet. */
+/** A form field of an item; typing in it makes the item where it does not exist yet. */
 export function FieldAt({ field, document, term }: FieldProps) {
   const { path, also } = placedPath(document, field.path);
   return (
@@ -75,7 +75,7 @@ function PlacedField({ field, document, term }: FieldProps) {
   }
 }
 
-/** Of a list's choices those that are named, in the order they are named in. */
+/** Only the named choices of a list, in the order named. */
 function chosenOf(choices: readonly Choice[], only: readonly string[] | undefined): readonly Choice[] {
   return only ? only.flatMap((value) => choices.filter((choice) => choice.value === value)) : choices;
 }
@@ -92,7 +92,7 @@ function narrowing(by: 'loan-type' | 'lien' | 'term', { loan }: ApplicationDocum
   return { p1: by === 'lien' ? loan.LienPriorityType : loan.MortgageType };
 }
 
-/** One choice that several data points say. */
+/** One choice that sets several data points. */
 function CompositeField({
   name,
   label,
@@ -147,7 +147,7 @@ function FulfillmentField({ path, label }: { path: string; label: string }) {
   );
 }
 
-/** The counties of the property's state; choosing one says its FIPS codes too. */
+/** The counties of the property's state; choosing one sets its FIPS codes too. */
 function CountyField({ path, label }: { path: string; label: string }) {
   const form = usePathForm();
   const state = form.valueAt('subjectProperty/address/StateCode');

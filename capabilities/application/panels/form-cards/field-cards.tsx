@@ -59,7 +59,7 @@ export function Fields({ fields, document, term, at = '' }: FieldsProps) {
     });
 }
 
-/** An address at the item it is of, which is made with what it is where it is not there yet. */
+/** An address of an item; typing in it makes the item where it does not exist yet. */
 function AddressAt({ field, document }: { field: CardField; document: ApplicationDocument }) {
   const { path, also } = placedPath(document, field.path);
   return (

@@ -22,20 +22,20 @@ export interface ItemList {
   readonly also?: Readonly<Record<string, string | boolean | number>>;
   /** The data point of a new item that begins with today’s date. */
   readonly begun?: string;
-  /** Which items of the list are shown here; all, where nothing says so. */
+  /** The items of the list that are shown here; all without it. */
   readonly includes?: (item: Members, document: ApplicationDocument) => boolean;
-  /** Every item is a card of its own, named after this field or the list. */
+  /** Every item is a card of its own, titled with this field or the list. */
   readonly card?: string | undefined;
   /** The amounts that are added up at the head, and the words behind the sum. */
   readonly total?: readonly [point: string, words: string];
-  /** The relationship that says whose an item is. */
+  /** The relationship that gives an item's owner. */
   readonly owner?: 'ASSET_IsAssociatedWith_ROLE' | 'LIABILITY_IsAssociatedWith_ROLE' | 'EXPENSE_IsAssociatedWith_ROLE' | undefined;
-  /** What is said while there is no item. */
+  /** The text while there is no item. */
   readonly none?: string;
   readonly when?: (document: ApplicationDocument, part: Members) => boolean;
 }
 
-/** What a borrower says of their ethnicity for HMDA. */
+/** A borrower's ethnicity for HMDA. */
 export const monitoringItems: readonly ItemList[] = [
   {
     title: 'Ethnicity',

@@ -19,13 +19,13 @@ interface ItemsProps {
   readonly document: ApplicationDocument;
   readonly borrowerId?: string | undefined;
   readonly onRemove: (path: string) => void;
-  /** What else is shown of an item that is a card of its own. */
+  /** Further content of an item that is a card of its own. */
   readonly more?: (id: string) => ReactNode;
 }
 
 type Item = Members & { readonly id: string };
 
-/** A list of items: what each is and what is said of it; one can be added and taken out. */
+/** A list of items with their fields; items can be added and removed. */
 export function ItemsCard(props: ItemsProps) {
   const { items, document, borrowerId } = props;
   const list = items.ofBorrower ? `borrowers/${borrowerId}/${items.list}` : items.list;

@@ -1,6 +1,6 @@
 import { of, type FieldCard } from './card-fields.ts';
 
-/** Who pays the originator, and the papers that go with it. */
+/** Who pays the originator, and the documents for that. */
 export const compensationCard: FieldCard = {
   title: 'Compensation and documents',
   fields: [
@@ -15,7 +15,7 @@ export const compensationCard: FieldCard = {
   ],
 };
 
-/** An application of the same people that came before. */
+/** An earlier application of the same people. */
 export const earlierApplicationCard: FieldCard = {
   title: 'Earlier application',
   fields: [
@@ -26,7 +26,7 @@ export const earlierApplicationCard: FieldCard = {
   ],
 };
 
-/** What a correspondent says of warehouse, fulfillment and the number at MERS. */
+/** A correspondent's warehouse, fulfillment and MERS number. */
 export const correspondentCard: FieldCard = {
   title: 'Correspondent',
   fields: [

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PathFormProvider, usePathForm, type PathValue } from '../../../../ui/fields/index.ts';
 
-/** Fields of an item that may not be there yet: what makes the item is set first, when something is typed into one of them. */
+/** Fields of an item that may not exist yet: typing into one of them makes the item first. */
 export function MadeWith({
   also,
   children,

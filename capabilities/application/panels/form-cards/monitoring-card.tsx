@@ -13,7 +13,7 @@ interface MonitoringProps {
   readonly onRemove: (path: string) => void;
 }
 
-/** What a borrower says for HMDA: gender, and each race with what it is more exactly (12 CFR 1003, appendix B). */
+/** A borrower's demographic information for HMDA: gender, and each race with its details (12 CFR 1003, appendix B). */
 export function MonitoringCard({ document, borrower, onRemove }: MonitoringProps) {
   const form = usePathForm();
   const at = `borrowers/${borrower.id}`;
@@ -93,7 +93,7 @@ interface DesignationProps {
   readonly onRemove?: (path: string) => void;
 }
 
-/** What a race is more exactly, and in words where it is none of the choices. */
+/** The details of a race, with free text where no choice fits. */
 function Designation({ at, type, choices, onRemove }: DesignationProps) {
   return (
     <>

@@ -4,10 +4,10 @@ import { PathText, usePathForm } from '../../../../ui/fields/index.ts';
 import { Button } from '../../../../ui/kit/controls/button.tsx';
 import { showsLastFour } from '../../domain/masked-application.ts';
 
-/** The loan a form is about, whose whole numbers can be shown; a form of a loan that is not there yet has none. */
+/** The loan of a form, whose whole numbers can be shown; absent for a loan that does not exist yet. */
 export const LoanOfForm = createContext<string | undefined>(undefined);
 
-/** A whole number stays on the screen this long. */
+/** Milliseconds a whole number stays on the screen. */
 const SHOWN_FOR_MS = 60_000;
 
 /**

@@ -5,7 +5,7 @@ import { ListsProvider, type LoadedLists } from './loaded-lists.ts';
 
 const FEW_MINUTES = 300_000;
 
-/** Fields with every list of a screen, loaded at once. Lists that don't come leave their fields with what is chosen, and a Retry. */
+/** Fields with every list of a screen, loaded at once. Lists that fail leave their fields with the present choice, and a Retry. */
 export function WithLists({ screen, children }: { screen: string; children: ReactNode }) {
   const asked = useAsk('get-reference-lists', { query: { screen } }, { staleAfter: FEW_MINUTES });
   const lists = useMemo(() => listsOf(asked.value), [asked.value]);

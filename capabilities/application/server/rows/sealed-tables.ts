@@ -1,7 +1,7 @@
 import type { SealedTable } from '../../../../platform/vault/seal-anew.ts';
 import { applicationPlace, importPlace } from '../../domain/sealed-places.ts';
 
-/** Where whole numbers of applications and of imports are sealed. */
+/** The tables in which whole numbers of applications and of imports are encrypted. */
 export const sealedApplications: readonly SealedTable[] = [
   {
     table: 'application_version',

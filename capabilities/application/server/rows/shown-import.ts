@@ -5,7 +5,7 @@ import { formatNames } from '../../domain/import/open-file.ts';
 import type { ImportedChange } from '../../domain/import/undo-changes.ts';
 import { storedImport, type ImportRow } from '../../port/imports.ts';
 
-/** What every view of an import says of it: the file, its state, who brought it and who decided. */
+/** The fields of every view of an import: the file, its state, who brought it and who decided. */
 export function shownImport(row: ImportRow) {
   const { importId, name, format, state, decidedBy, decidedAt } = storedImport(row);
   return {
@@ -20,7 +20,7 @@ export function shownImport(row: ImportRow) {
   };
 }
 
-/** The numbers that are masked in what is said of an import: the application's as it is now, and those of the import's changes. */
+/** The numbers to mask in the texts of an import: those of the current application, and of the import's changes. */
 export function numbersToMask(current: ApplicationVersion, changes: readonly ImportedChange[]): readonly string[] {
   return [...new Set([...numbersIn(current.document), ...numbersInChanges(changes)])];
 }

@@ -6,7 +6,7 @@ import { closingSituation } from '../../../loan/port/planned-closing.ts';
 import { productsOffered } from '../../../price/port/products-offered.ts';
 import { editContext } from '../../port/edit-writes.ts';
 
-/** What a save of the application is decided on, with what of the loan goes with it: its planned closing and its product. */
+/** The input of the decision on a save: the application with the loan's planned closing and product. */
 export async function savingContext(tx: ReadTx, loan: FoundLoan, basedOn: number, { clock, settings }: Pick<Portal, 'clock' | 'settings'>) {
   const [row, editing, closing, offered] = await Promise.all([
     loanOf(tx, loan).select(['product_id', 'program_id', 'feature_id']).executeTakeFirstOrThrow(),

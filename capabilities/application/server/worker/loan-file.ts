@@ -46,7 +46,7 @@ export type LoanFileTask =
   | { readonly want: 'undone'; readonly current: ApplicationDocument; readonly changes: readonly ImportedChange[] };
 export type LoanFileDone = Result<ShownProposal | LoanFileCompared | ChangesTaken | ApplicationRead | ChangesUndone, Refusal>;
 
-/** Everything that is done with a loan's file, off the event loop: what it says, what it would change, what the application is with it. */
+/** The work on a loan's file, outside the event loop: reading it, comparing it, and applying it. */
 export default function loanFile(task: LoanFileTask): LoanFileDone {
   switch (task.want) {
     case 'proposal':
@@ -115,5 +115,5 @@ function shown({ format, dataPoints, findings }: OpenedFile): ShownFile {
   };
 }
 
-/** Says that the thread has loaded. */
+/** Signals that the thread has loaded. */
 export function ready(): void {}

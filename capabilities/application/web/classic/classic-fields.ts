@@ -120,7 +120,7 @@ export const propertyCards: readonly FieldCard[] = [
 
 const narrow = (field: CardField): CardField => ({ ...field, span: 4 });
 
-/** Of the borrower that is chosen: the paths go on from the borrower's. */
+/** Fields of the chosen borrower: paths relative to the borrower. */
 export const borrowerCards: readonly FieldCard[] = [
   {
     title: 'Borrower',

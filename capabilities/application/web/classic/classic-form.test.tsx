@@ -24,7 +24,7 @@ import { formOfView } from '../sections/urla-sections.ts';
 vi.stubGlobal('sessionStorage', { length: 0, getItem: () => null, setItem: () => {}, removeItem: () => {}, key: () => null });
 
 const names: readonly string[] = screenLists['Classic form'];
-/** Every list with one choice that says which list it is. */
+/** Every list with one choice that names the list. */
 const lists: LoadedLists = Object.fromEntries(names.map((name) => [name, [{ value: `of ${name}`, name: `of ${name}` }]]));
 
 const blank = emptyDocument();

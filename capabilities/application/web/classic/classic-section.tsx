@@ -102,7 +102,7 @@ function FreedomProduct({ edit, load }: Pick<SectionProps, 'edit' | 'load'>) {
   );
 }
 
-/** What narrows the list of terms: of VA’s interest-rate reduction refinance the original term, else the term the loan was saved with. */
+/** What narrows the list of terms: for VA’s interest-rate reduction refinance the original term, else the saved term. */
 function useTermNarrowing({ base, asked, edited, draft }: EditLoan): string | undefined {
   return narrowingOf('loanreg-term', {
     mortgageType: base.loan.MortgageType ?? null,

@@ -10,7 +10,7 @@ import { pathTo } from '../../../../ui/screens/screen-path.ts';
 import type { ScreenProps } from '../../../../ui/screens/screen-route.ts';
 import { NextStep } from '../../../loan/panels/next-step.tsx';
 
-/** What was saved, and what to do with the loan now. */
+/** What was saved, and the next actions on the loan. */
 export default function EditSuccessScreen({ params: { loanId } }: ScreenProps<'/edit-loan-success/$loanId'>) {
   const asked = useAsk('get-loan-edit', { params: { loanId } });
   const go = useGo();

@@ -9,7 +9,7 @@ import type { EditLoan } from '../use-edit-loan.ts';
 
 type Check = ReplyOf<'perform-eligibility-check'>['checks'][number];
 
-/** Whether the loan could be sold or insured as it is typed, before anything is saved. */
+/** Whether the unsaved loan could be sold or insured. */
 export function EligibilitySection({ loanId, edit }: { loanId: string; edit: EditLoan }) {
   const [body, setBody] = useState<{ basedOn: number; edits: typeof edit.edits }>();
   const asked = useAsk(

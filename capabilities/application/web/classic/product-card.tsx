@@ -14,7 +14,7 @@ interface ProductProps {
   readonly onChoose: (product: TypedProduct | null) => void;
 }
 
-/** The product with its special program and feature. Another product brings its own mortgage type, amortization and term when it is saved. */
+/** The product with its special program and feature. Saving another product sets its mortgage type, amortization and term. */
 export function ProductCard({ products, broker, saved, typed, onChoose }: ProductProps) {
   const { readOnly, errorAt } = usePathForm();
   const [rateType, setRateType] = useState('ALL');

@@ -3,8 +3,8 @@ import { useAsk } from '../../../../ui/calls/index.ts';
 const FEW_MINUTES = 300_000;
 
 /**
- * What the classic form needs, one after the other: the products, the custom loan data, the loan itself, then all lists. A failure of the first
- * three rejects the whole load; lists that don't come leave their fields with what is chosen and a Retry.
+ * Loads the classic form's data one after the other: the products, the custom loan data, the loan itself, then all lists. A failure of the first
+ * three rejects the whole load; lists that fail leave their fields with the present choice and a Retry.
  */
 export function useClassicLoad(loanId: string, when: boolean) {
   const products = useAsk('get-products', { query: {} }, { when, staleAfter: FEW_MINUTES });

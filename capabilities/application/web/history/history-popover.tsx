@@ -10,7 +10,7 @@ import { ORIGIN_OF, whoAndWhen } from './use-origins.ts';
 
 type FieldValue = ReplyOf<'get-field-history'>['values'][number];
 
-/** A field whose history is looked at. */
+/** The field whose history is shown. */
 export interface LookedAt {
   readonly path: string;
   readonly label: string;
@@ -20,7 +20,7 @@ export interface LookedAt {
 interface Props {
   readonly loanId: string;
   readonly field: LookedAt;
-  /** What is typed in the field and not saved, in words; undefined where nothing is. */
+  /** The unsaved value of the field, in words; undefined where there is none. */
   readonly typed: string | undefined;
   readonly readOnly: boolean;
   readonly onUse: (value: PathValue) => void;

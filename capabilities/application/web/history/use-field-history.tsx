@@ -8,11 +8,11 @@ import { useOrigins } from './use-origins.ts';
 interface FieldHistory {
   readonly originOf: (path: string) => FieldOrigin | undefined;
   readonly onHistory: (field: LookedAt) => void;
-  /** The history of the field that is looked at. */
+  /** The history of the chosen field. */
   readonly popover: ReactNode;
 }
 
-/** Where the fields of the form came from, and the history of the one that is looked at. */
+/** The origins of the form's fields, and the history of the chosen one. */
 export function useFieldHistory(loanId: string, { asked, draft, change }: EditLoan, readOnly: boolean): FieldHistory {
   const originOf = useOrigins(loanId, asked.value !== undefined);
   const [looked, setLooked] = useState<LookedAt>();

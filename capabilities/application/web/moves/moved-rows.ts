@@ -13,7 +13,7 @@ export interface MovedRow {
   readonly label: string;
   readonly before: string;
   readonly after: string;
-  /** Under the label: what moved it, or why there is none. */
+  /** Under the label: the cause of the change, or why there is none. */
   readonly note?: string | undefined;
   readonly why?: Step | undefined;
 }
@@ -25,7 +25,7 @@ const ratio = (figure: Summary['ltv']): string => (figure ? formatRatio(figure.v
 /** A Loan Estimate's cash to close: what the borrowers get is not shown as less than nothing. */
 const cash = (cents: number | null): string => (cents !== null && cents < 0 ? `${whole(0 - cents)} to them` : whole(cents));
 
-/** What the browser itself knows: the application's ratios and its payment. */
+/** Figures the browser calculates itself: the application's ratios and its payment. */
 export function applicationRows(
   { before, after }: { readonly before: Summary; readonly after: Summary },
   { paid, pays }: { readonly paid: Explained<number> | undefined; readonly pays: Explained<number> | undefined },
@@ -47,7 +47,7 @@ export function applicationRows(
   ];
 }
 
-/** What the server works out from lock or sheet and from the Loan Estimate. */
+/** Figures the server calculates from lock or sheet and from the Loan Estimate. */
 export function previewedRows({ price, mortgageInsurance, payment, cashToClose, apr, estimateLacks }: Previewed): readonly MovedRow[] {
   const points = (value: number | null): string => (value === null ? NONE : formatPoints(value));
   const rate = (value: number | null): string => (value === null ? NONE : formatRate(value));
@@ -85,7 +85,7 @@ export function revisedRow({ value, why }: Explained<PlainDate>): MovedRow {
   };
 }
 
-/** The planned closing, and the day by which its Closing Disclosure must be there. */
+/** The planned closing, and the day by which its Closing Disclosure must be received. */
 export function closingRows(
   { before, after }: { readonly before: PlainDate | undefined; readonly after: PlainDate | undefined },
   { was, is }: { readonly was: Explained<PlainDate> | undefined; readonly is: Explained<PlainDate> | undefined },

@@ -1,7 +1,7 @@
 import { Card } from '../../../../ui/kit/page/card.tsx';
 import styles from './sections.module.css';
 
-/** What section 6 of the URLA has each borrower agree to, in the portal's words. The form that is signed has the whole of it. */
+/** The agreements of section 6 of the URLA, summarised in the portal's words. The form that is signed has the full text. */
 const AGREED: readonly (readonly [head: string, text: string])[] = [
   [
     'True and complete',

@@ -53,7 +53,7 @@ export const borrowerSections = [
   { key: 'other-income', label: '1e', name: 'Other income', ofBorrower: true, parts: [employmentItems.otherIncome] },
 ] as const satisfies readonly FormSection[];
 
-/** URLA 5 to 8: what a borrower declares, signs and says of themselves. */
+/** URLA 5 to 8: a borrower's declarations, agreements, service and demographic information. */
 export const declarationSections = [
   {
     key: 'declarations',

@@ -7,7 +7,7 @@ import type { CardField } from '../../panels/form-cards/card-fields.ts';
 import { isCard, type FormSection } from './form-section.ts';
 import { urlaSectionOf, urlaSections } from './urla-sections.ts';
 
-/** How many of the facts a section has to have are there. */
+/** How many of a section's required facts are filled. */
 export interface Completeness {
   readonly there: number;
   readonly needed: number;

@@ -4,7 +4,7 @@ import { Col } from '../../../../ui/kit/page/templates.tsx';
 import { creditorOf } from '../../domain/edit/creditor-of.ts';
 import { MadeWith } from '../../panels/form-cards/made-with.tsx';
 
-/** Who lends another new mortgage: a party of its own, made with its role and its tie to the loan when it is first named. */
+/** The lender of another new mortgage: a party of its own, made with its role and its link to the loan when its name is first typed. */
 export function CreditorField({ loan, document }: { loan: string; document: ApplicationDocument }) {
   const { path, also } = creditorOf(document, loan);
   return (

@@ -124,7 +124,7 @@ function SectionPart({ part, edit, borrowerId }: { part: FormPart; edit: EditLoa
   return borrower ? <MonitoringCard document={document} borrower={borrower} onRemove={onRemove} /> : null;
 }
 
-/** What an item of a list has beside its fields: the debts on a property, the creditor of a mortgage. */
+/** The part of an item beside its fields: the debts on a property, the creditor of a mortgage. */
 function moreOf(list: string, { edited: { document }, remove }: EditLoan): ((id: string) => ReactNode) | undefined {
   if (list === 'ownedProperties') return (id) => <PropertyDebts owned={id} document={document} onRemove={remove} />;
   return list === 'relatedLoans' ? (id) => <CreditorField loan={id} document={document} /> : undefined;

@@ -18,7 +18,7 @@ export const urlaSections: readonly FormSection[] = [
 
 const ID = '[^/]+';
 
-/** What a path has to look like to be edited by a field. */
+/** The pattern of the paths that a field edits. */
 function patternOf(field: CardField, at: string): RegExp {
   const path = `${at}${field.path}`.replaceAll(/\[\w+\]/g, `/${ID}`);
   return new RegExp(field.as === 'address' ? `^${path}/` : `^${path}$`);
@@ -27,7 +27,7 @@ function patternOf(field: CardField, at: string): RegExp {
 interface Edited {
   readonly key: string;
   readonly pattern: RegExp;
-  /** Of a list: which of its items the section has. */
+  /** For a list: which of its items the section has. */
   readonly includes?: (path: string, document: ApplicationDocument) => boolean;
 }
 
@@ -56,7 +56,7 @@ const edited = urlaSections.flatMap(editedIn);
 export function urlaSectionOf(path: string, document: ApplicationDocument): string {
   const found = edited.find(({ pattern, includes }) => pattern.test(path) && (includes?.(path, document) ?? true));
   if (found) return found.key;
-  // What is missing as a whole is named by its list.
+  // Where a whole list is missing, the path is the list's.
   if (/^borrowers\/(incomes|[^/]+\/incomes)$/.test(path)) return 'employment';
   if (path.startsWith('borrowers')) return 'personal';
   return /^(assets|liabilities)/.test(path) ? 'assets' : 'loan';

@@ -8,7 +8,7 @@ const is =
 const unmarried = is('MaritalStatusType', 'Unmarried');
 const related = (document: unknown, part: Members): boolean => unmarried(document, part) && part['DomesticRelationshipIndicator'] === true;
 
-/** Every field of a borrower, said once; the paths go on from the borrower’s. */
+/** Every field of a borrower, defined once; paths are relative to the borrower. */
 export const borrowerFields = {
   firstName: of('name/FirstName', 'First name', undefined, { needed: true }),
   middleName: of('name/MiddleName', 'Middle name', undefined, { span: 3 }),

@@ -2,12 +2,12 @@ import type { Members } from '../../../../../standards/mismo-3.4/application-doc
 import { address, of } from '../card-fields.ts';
 import type { ItemList } from '../item-lists.ts';
 
-/** What an employer pays, as the form lists it; any other income comes from elsewhere. */
+/** An employer's kinds of pay, in the form's order; any other income comes from elsewhere. */
 const FROM_WORK =
   'Base Overtime Bonus Commissions ContractBasis Other MilitaryBasePay MilitaryCombatPay MilitaryFlightPay MilitaryHazardPay MilitaryOverseasPay MilitaryPropPay MilitaryClothesAllowance MilitaryRationsAllowance MilitaryVariableHousingAllowance MilitaryQuartersAllowance'.split(
     ' ',
   );
-/** Of a business of one’s own, and what customers give. */
+/** Income of one’s own business, and tips. */
 const ALSO_FROM_WORK = ['SelfEmploymentIncome', 'SelfEmploymentLoss', 'TipIncome'];
 
 const previous = ({ EmploymentStatusType: status }: Members): boolean => status === 'Previous';
@@ -43,7 +43,7 @@ const monthly = of('CurrentIncomeMonthlyTotalAmount', 'Monthly', undefined, { ne
 const fromWork = ({ IncomeType: type, EmploymentIncomeIndicator: work }: Members): boolean =>
   work === true || (work === undefined && (type === undefined || [...FROM_WORK, ...ALSO_FROM_WORK].includes(type as string)));
 
-/** Where a borrower works and worked, and what they earn. */
+/** A borrower's present and former employers, and incomes. */
 export const employmentItems = {
   current: {
     ...employers,

@@ -1,7 +1,7 @@
 import { composite, of } from '../card-fields.ts';
 import { adjustable, conventional, escrowsWaived, ofType, purchase, refinance, secondLien, withContract } from './when.ts';
 
-/** Every field of the loan that a form can ask, said once; a form says in which order and under which heading. */
+/** Every field of the loan in the forms, defined once; each form decides order and headings. */
 export const loanFields = {
   closingDate: of('loan/LoanEstimatedClosingDate', 'Anticipated closing date'),
   interviewDate: of('loan/InterviewDate', 'Interview date'),

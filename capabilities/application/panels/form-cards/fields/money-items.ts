@@ -25,7 +25,7 @@ const payment = of('LiabilityMonthlyPaymentAmount', 'Monthly payment', undefined
 const balance = of('LiabilityUnpaidBalanceAmount', 'Balance');
 const paidOff = of('LiabilityPayoffStatusIndicator', 'Paid off at closing', undefined, { span: 3 });
 
-/** What borrowers have, owe and are given, and what goes into the transaction. */
+/** Borrowers' assets, debts and gifts, and the funds of the transaction. */
 export const moneyItems = {
   /** All assets in a row each. */
   assets: {

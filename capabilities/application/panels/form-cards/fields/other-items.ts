@@ -1,10 +1,10 @@
 import { address, of } from '../card-fields.ts';
 import type { ItemList } from '../item-lists.ts';
 
-/** Of a loan beside this one: it is a line of credit. */
+/** For another loan: it is a line of credit. */
 const ofLine = (_document: unknown, { HELOCIndicator }: Readonly<Record<string, unknown>>): boolean => HELOCIndicator === true;
 
-/** What else there can be several of. */
+/** Other lists of items. */
 export const otherItems = {
   residences: {
     title: 'Residences',

@@ -1,7 +1,7 @@
 import { address, composite, of } from '../card-fields.ts';
 import { appraised, refinance } from './when.ts';
 
-/** Every field of the property, said once. */
+/** Every field of the property, defined once. */
 export const propertyFields = {
   address: address('subjectProperty/address', { needed: true, property: 'subjectProperty' }),
   street: of('subjectProperty/address/AddressLineText', 'Street', undefined, { span: 6, needed: true }),

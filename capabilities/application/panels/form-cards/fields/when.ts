@@ -14,9 +14,9 @@ export const conventional = ofType('Conventional');
 /** Insured or guaranteed by FHA, VA or USDA. */
 export const government = ({ loan: { MortgageType: type } }: ApplicationDocument): boolean =>
   type === 'FHA' || type === 'VA' || type === 'USDARuralDevelopment';
-/** A sales contract that says the price; the price is then the contract’s. */
+/** A sales contract with a price, which is then the price. */
 export const withContract = ({ subjectProperty }: ApplicationDocument): boolean =>
   subjectProperty.salesContracts.some((each) => each.SalesContractAmount !== undefined);
-/** An appraisal that says the value; the value is then the appraisal’s. */
+/** An appraisal with a value, which is then the value. */
 export const appraised = ({ subjectProperty }: ApplicationDocument): boolean =>
   subjectProperty.valuations.some((each) => each.PropertyValuationAmount !== undefined);
