@@ -38,7 +38,7 @@ const broker = z.strictObject({
   phone: number,
 });
 
-/** What a person fills in on the Closing Disclosure. */
+/** The fields a person fills in on the Closing Disclosure. */
 export const closingDraft = z.strictObject({
   closingDate: plainDate,
   settlementAgent: text(80),

@@ -16,7 +16,7 @@ export const getInitialClosing = call({
   reply: z.strictObject({
     mode: z.enum(['by-hand', 'prepare', 'send']),
     state: z.enum(['waiting', 'prepared', 'sent-itself', 'sent-by-hand', 'no-estimate']),
-    /** Since when it is on the desk, or when it went out by itself. */
+    /** Since when it is on the desk, or when it was sent automatically. */
     since: instant.nullable(),
     said: z.string().meta({ description: 'What happens and when, in a sentence or two' }),
     conditions: z.array(

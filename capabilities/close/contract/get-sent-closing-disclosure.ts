@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { closingVersionParams, sentClosingRefusals } from './closing-shapes.ts';
 
-/** The bytes of a Closing Disclosure as they went out. */
+/** The file of a Closing Disclosure as it was sent. */
 export const getSentClosingDisclosure = call({
   name: 'get-sent-closing-disclosure',
   method: 'GET',

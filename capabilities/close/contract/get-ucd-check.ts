@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { closingVersionParams, sentClosingRefusals } from './closing-shapes.ts';
 
-/** What the file of the Uniform Closing Dataset of a sent Closing Disclosure lacks of what the enterprises require. */
+/** The data points that the enterprises require and a sent Closing Disclosure's Uniform Closing Dataset lacks. */
 export const getUcdCheck = call({
   name: 'get-ucd-check',
   method: 'GET',

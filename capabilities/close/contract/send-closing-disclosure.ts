@@ -4,7 +4,7 @@ import { loanParams, plainDate } from '../../../foundation/wire/schemas.ts';
 import { secondLookRefusals } from '../../../foundation/wire/second-look-refusals.ts';
 import { closingPlace, closingRefusals } from './closing-shapes.ts';
 
-/** Sends the saved Closing Disclosure to the parties named, once; it says whether a new wait begins. */
+/** Sends the saved Closing Disclosure to the named parties, once; replies whether a new waiting period begins. */
 export const sendClosingDisclosure = call({
   name: 'send-closing-disclosure',
   method: 'PUT',

@@ -8,7 +8,7 @@ export interface ClosingAgent {
   readonly contact: string;
   readonly email: string;
   readonly phone: string;
-  /** Where the number to call back comes from. */
+  /** The source of the telephone number to call back. */
   readonly phoneSource: string;
   readonly state: string;
   readonly approvedUntil: PlainDate;

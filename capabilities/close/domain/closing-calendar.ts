@@ -13,7 +13,7 @@ import type { NotReceived } from './closing-wait.ts';
 const WEEKS = 5;
 export const closingTimes = ['09:00', '10:00', '11:00', '13:00', '14:00', '15:00', '16:00'] as const;
 
-/** What the days of a closing are judged by, as plain data. */
+/** The facts that decide the days of a closing, as plain data. */
 export interface CalendarFacts {
   readonly today: PlainDate;
   /** The first day by every wait; null while no Closing Disclosure was sent, or its wait can't begin: then as if it were sent today. */
@@ -31,7 +31,7 @@ export interface CalendarDay {
   readonly possible: boolean;
   /** Why it is not possible, the first that counts first. */
   readonly reasons: readonly string[];
-  /** Where it is possible: interest to the end of the month, and the day money goes out. */
+  /** On a possible day: interest to the end of the month, and the disbursement day. */
   readonly interest: Explained<Cents> | null;
   readonly funds: PlainDate | null;
 }
@@ -65,7 +65,7 @@ function tooEarly(date: PlainDate, { today, earliest, notReceived }: CalendarFac
     : [`Closing Disclosure not sent: from ${shortDay(first)} if sent today`];
 }
 
-/** Nobody confirms: received on the third specific business day, and three more. */
+/** Without confirmation: received on the third specific business day, and three more. */
 function earliestIfSentToday(today: PlainDate): PlainDate | undefined {
   const received = receiptOf({ sentOn: today, by: 'e-mail' }, 'Closing Disclosure', regZCalendars(), true);
   const ends = received.ok ? threeDayWaitEnds(received.value, regZCalendars()) : received;

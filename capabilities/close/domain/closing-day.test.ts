@@ -59,7 +59,7 @@ describe('days of a closing and why others are none', () => {
     const none = { ...facts, earliest: null };
     expect(closingDay('2026-12-16', none).reasons).toEqual(['Closing Disclosure not sent: from Fri 12/18/26 if sent today']);
     expect(closingDay('2026-12-18', none).possible).toBe(true);
-    // The same of one that was sent and reached nobody: no wait runs, so no earlier day is possible.
+    // The same for one that was sent and reached nobody: no waiting period runs, so no earlier day is possible.
     const undelivered = { ...none, notReceived: { version: 2, who: 'Haruki Tanaka-Sample' } };
     expect(closingDay('2026-12-16', undelivered).reasons).toEqual([
       'Not received by Haruki Tanaka-Sample: from Fri 12/18/26 if mailed today',

@@ -2,7 +2,7 @@ import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import type { Cents } from '../../../foundation/money/money.ts';
 import type { EstimateDraft } from '../../disclose/domain/index.ts';
 
-/** Who pays a charge, and whether it was paid before closing; the borrower at closing where nothing is said. */
+/** Who pays a charge, and whether it was paid before closing; by default the borrower at closing. */
 export interface ChargePaid {
   readonly payer: 'borrower' | 'seller' | 'lender' | 'other';
   readonly before: boolean;
@@ -35,7 +35,7 @@ export interface EscrowBillDue {
   readonly amount: Cents;
 }
 
-/** A real estate broker of one side of a purchase, 12 CFR 1026.38(r); without a name there is none. */
+/** A real estate broker of one side of a purchase, 12 CFR 1026.38(r); absent without a name. */
 export interface RealEstateBroker {
   readonly name: string;
   readonly address: string;
@@ -48,7 +48,7 @@ export interface RealEstateBroker {
 
 export const noBroker: RealEstateBroker = { name: '', address: '', licenseId: '', contact: '', contactLicenseId: '', email: '', phone: '' };
 
-/** What a person fills in on the Closing Disclosure; everything else follows from the loan and from the charges of the estimate in work. */
+/** The fields a person fills in on the Closing Disclosure; everything else follows from the loan and from the charges of the draft estimate. */
 export interface ClosingDraft {
   readonly closingDate: PlainDate;
   readonly settlementAgent: string;

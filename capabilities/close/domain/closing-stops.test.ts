@@ -8,7 +8,7 @@ const TUE_2026_12_01 = '2026-12-01';
 const THU_2026_12_03 = '2026-12-03';
 const SAT_2026_12_05 = '2026-12-05';
 
-/** Sent by e-mail on Monday and confirmed by nobody: received Friday (Thursday is Thanksgiving), and three specific business days more. */
+/** Sent by e-mail on Monday and not confirmed: received Friday (Thursday is Thanksgiving), and three specific business days more. */
 const { earliest } = closingWaits({
   estimates: [{ sentOn: '2026-11-02' }],
   closings: [

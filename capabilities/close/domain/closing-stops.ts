@@ -7,7 +7,7 @@ import type { StatusStop } from '../../loan/domain/loan-status.ts';
 import { shortDay } from './closing-calendar.ts';
 import type { NotReceived } from './closing-wait.ts';
 
-/** What a loan that is about to be signed is judged by. */
+/** The facts that decide whether a loan may be signed. */
 export interface SigningFacts {
   readonly today: PlainDate;
   /** Whether a Closing Disclosure was sent. */
@@ -34,7 +34,7 @@ export function stopsBeforeSigning({ today, sent, earliest, notReceived }: Signi
   return [{ to: 'Closed', words: `the wait runs to ${shortDay(earliest.value)}`, why }];
 }
 
-/** What a signed loan's money is judged by. */
+/** The facts that decide whether a signed loan may be funded. */
 export interface FundingFacts {
   readonly today: PlainDate;
   readonly signedOn: PlainDate;

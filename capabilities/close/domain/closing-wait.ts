@@ -6,7 +6,7 @@ import { earliestConsummation, receiptOf, regZCalendars, threeDayWaitEnds, type 
 import { newWaitForApr, startsNewWait } from '../../../regulation/waiting-period/index.ts';
 import type { ClosingDisclosureDocument } from '../../../regulation/trid/index.ts';
 
-/** To whom a version went, and when that person confirmed it. */
+/** A version's recipient, and when that person confirmed it. */
 export interface VersionDelivery {
   readonly recipientId: string;
   readonly name: string;
@@ -16,7 +16,7 @@ export interface VersionDelivery {
   readonly sent: Delivery | null;
 }
 
-/** A Closing Disclosure that went out, as the waits look at it. */
+/** A sent Closing Disclosure, as input of the waiting periods. */
 export interface SentClosing {
   readonly version: number;
   readonly sentOn: PlainDate;
@@ -44,15 +44,15 @@ export function receiptsOf({ version, deliveries }: SentClosing): readonly Perso
     });
 }
 
-/** What is counted from: how it reached them, else that somebody confirmed it. */
+/** The day counted from: how it reached them, else the confirmation. */
 function deliveryOf(sent: Delivery | null, receivedOn: PlainDate | null): Delivery | undefined {
   if (receivedOn === null) return sent ?? undefined;
   return sent && sent.sentOn <= receivedOn ? { ...sent, receivedOn } : { sentOn: receivedOn, by: 'in-person' };
 }
 
 /**
- * The receipt that starts the wait: of any borrower in a purchase (comment 17(d)-2), of the last of those who may rescind in a refinance
- * (1026.17(d)). Undefined while it went to no borrower.
+ * The receipt that starts the waiting period: of any borrower in a purchase (comment 17(d)-2), of the last of those who may rescind in a refinance
+ * (1026.17(d)). Undefined while no borrower has received it.
  */
 export function receiptOfVersion(sent: SentClosing, rescindable: boolean): Explained<PlainDate> | undefined {
   const receipts = receiptsOf(sent);
@@ -69,7 +69,7 @@ export function receiptOfVersion(sent: SentClosing, rescindable: boolean): Expla
   return explained(value, why);
 }
 
-/** A version whose wait can't begin, and whom it has to reach first, by their names. */
+/** A version whose waiting period can't begin, and the names of those who must receive it first. */
 export interface NotReceived {
   readonly version: number;
   readonly who: string;
@@ -123,7 +123,7 @@ export function closingWaits(facts: {
   return { earliest: earliest.ok ? earliest.value : undefined, wait: wait?.ok ? wait.value : undefined, notReceived: undefined };
 }
 
-/** What a Closing Disclosure says that decides whether the next starts another wait. */
+/** The terms of a Closing Disclosure that decide whether the next one starts another waiting period. */
 export type WaitTerms = Pick<ClosingDisclosureDocument, 'calculations' | 'loanTerms' | 'heading'>;
 
 /** Whether a corrected Closing Disclosure starts another wait, 12 CFR 1026.19(f)(2)(ii), with the figures; the first one always starts one. */

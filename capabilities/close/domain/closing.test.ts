@@ -206,7 +206,7 @@ describe('sending', () => {
     sendClosingDisclosure({ ...context, ...more }, { basedOn: { version: 1, revision }, notify }, () => 'hash');
   test('the first one starts a waiting period; all conditions are met', () => {
     expect(closingConditions(context).every(({ met }) => met)).toBe(true);
-    // What the lender's policy stops goes out to nobody.
+    // A disclosure that the lender's policy stops is sent to nobody.
     const stop = { message: 'High-cost mortgage. The lender’s policy stops it.' };
     const basedOn = context.place;
     expect(sendClosingDisclosure({ ...context, stop }, { basedOn, notify: [] }, JSON.stringify)).toMatchObject({

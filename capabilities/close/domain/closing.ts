@@ -37,24 +37,24 @@ export interface ClosingFacts {
   readonly estimateDraft: EstimateDraft;
   /** The estimate sent last: its figures are printed in the column "Loan Estimate". */
   readonly estimate: LoanEstimateDocument;
-  /** Every disclosure that went out, oldest first, and the reasons the next one carries. */
+  /** Every sent disclosure, oldest first, and the reasons of the next one. */
   readonly sent: readonly SentVersion[];
   readonly reasons: readonly ReasonOnFile[];
-  /** What the servicer of the loan that is paid off says; it goes before the application's balance. */
+  /** The servicer's payoff figure, which replaces the application's balance. */
   readonly payoff?: ServicerFigures | null;
   /** The loan closed: what was really paid, and what the next one corrects. */
   readonly after?: AfterClosing;
 }
 
 export interface Closing {
-  /** What a person filled in, with its prorations worked out for the day of closing. */
+  /** The fields a person filled in, with prorations calculated for the day of closing. */
   readonly draft: ClosingDraft;
   readonly input: ClosingDisclosureInput;
   readonly document: ClosingDisclosureDocument;
   readonly lines: Estimate['lines'];
   /** Section G by the bills of the account's first year; absent while they are not all there. */
   readonly escrow?: EscrowAtClosing;
-  /** What the lender gives back at closing because charges rose past their limits; it is in the lender credits. */
+  /** The lender's refund at closing because charges rose past their limits; included in the lender credits. */
   readonly cure: Explained<Cents>;
   readonly rescindable: Explained<boolean>;
   readonly funding: FundingDay;

@@ -15,18 +15,18 @@ export interface BorrowerReach {
   readonly email: string | null;
   /** They agreed to electronic documents, and that counts. */
   readonly agreed: boolean;
-  /** Where paper goes; empty where the application has no address. */
+  /** The postal address; empty where the application has none. */
   readonly address: string;
 }
 
-/** What decides whether the first Closing Disclosure of a loan goes out by itself, as plain data. */
+/** The facts that decide whether a loan's first Closing Disclosure is sent automatically, as plain data. */
 export interface InitialFacts {
   readonly context: ClosingContext;
-  /** What the lender set for the brokerage. */
+  /** The lender's setting for the brokerage. */
   readonly mode: InitialClosingMode;
-  /** A second person looks at what the lender sends. */
+  /** A second person must check what the lender sends. */
   readonly lookRequired: boolean;
-  /** Services of title and settlement whose fees no quote gives, each with the reason. */
+  /** Services of title and settlement without a fee from a quote, each with the reason. */
   readonly notQuoted: readonly { readonly service: string; readonly reason: string }[];
   readonly quoted: readonly string[];
   /** A change of circumstance that waits for a decision. */
@@ -53,7 +53,7 @@ export interface InitialClosing {
   readonly nearFrom: PlainDate | null;
 }
 
-/** So many specific business days before the last one the desk is warned of what is missing. */
+/** The desk is warned of missing conditions this many specific business days before the last day. */
 const WARNED_DAYS = 3;
 
 /**
@@ -106,7 +106,7 @@ export function conditionsOnRecord({ conditions }: InitialClosing): readonly Con
   return conditions.filter(({ holds }) => holds.value).map(({ id, title, fact }) => ({ id, title, fact }));
 }
 
-/** What becomes of it when it is looked at. */
+/** The outcome of one check. */
 export type InitialOutcome =
   | { readonly kind: 'sent'; readonly sent: ClosingSent }
   | { readonly kind: 'prepared' }
@@ -135,7 +135,7 @@ const THEN: Readonly<Record<InitialClosingMode, string>> = {
   'by-hand': 'a coordinator or closer sends it',
 };
 
-/** What happens and when, in a sentence or two for the head of the list. */
+/** The next event and its time, in a sentence or two for the head of the list. */
 export function initialClosingSaid(
   mode: InitialClosingMode,
   { conditions, ready, sends, lastDay }: InitialClosing,

@@ -1,10 +1,10 @@
 import { given, step, text, verdict, type Explained, type Step } from '../../../foundation/explain/explain.ts';
 
-/** A condition of the first Closing Disclosure that goes out by itself. */
+/** A condition of the automatic first Closing Disclosure. */
 export interface InitialCondition {
   readonly id: string;
   readonly title: string;
-  /** What of the loan makes it so, in a few words. */
+  /** The loan's fact that decides it, in a few words. */
   readonly fact: string;
   readonly holds: Explained<boolean>;
   /** What to do, as a sentence, and on which screen; empty where the condition is met. */

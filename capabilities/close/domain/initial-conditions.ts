@@ -63,7 +63,7 @@ function draftConditions({ context }: InitialFacts): readonly InitialCondition[]
     });
 }
 
-/** What the lender's policy stops by a test of the law. */
+/** The stop of the lender's policy by a test of the law. */
 function priceCondition({ context }: InitialFacts): readonly InitialCondition[] {
   return closingConditions(context)
     .filter(({ id }) => id === 'price-tests')
@@ -149,7 +149,7 @@ function appraisalCondition({ appraisalWaived, context: { around } }: InitialFac
   );
 }
 
-/** Everything is there that the document is computed from, and the loan is one that takes it. */
+/** All data for the document is complete, and the loan's status allows a Closing Disclosure. */
 export function figuresCondition({ around }: Pick<ClosingContext, 'around'>, closing: Result<Closing, ClosingRefusal>): InitialCondition {
   const { status, loanNumber } = around.facts;
   const ended = closingStatusRefusal(status);
@@ -166,7 +166,7 @@ export function figuresCondition({ around }: Pick<ClosingContext, 'around'>, clo
   );
 }
 
-/** Nobody but a second person sends what the lender has looked at. */
+/** Where a second look is required, only a second person sends. */
 export function lookCondition({ context }: InitialFacts): InitialCondition {
   return initialCondition(
     {

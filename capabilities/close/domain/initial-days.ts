@@ -61,7 +61,7 @@ function plannedCondition({ context: { around, draft } }: InitialFacts): Initial
   );
 }
 
-/** The lock covers the signing, and the day money goes out where somebody may rescind. */
+/** The lock covers the signing, and the disbursement day where the right to rescind applies. */
 function lockCondition({ context: { around, draft } }: InitialFacts): InitialCondition {
   const { lock, loanNumber } = around.facts;
   const funds = moneyGoesOut(around.facts, draft.closingDate);

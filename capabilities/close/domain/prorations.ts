@@ -5,7 +5,7 @@ import { ok, refuse, type Result } from '../../../foundation/result/result.ts';
 import { proration, type ProrationConvention } from '../../../regulation/cd-summaries/index.ts';
 import type { ClosingDraft, Prorated, ProrationTerms } from './closing-draft.ts';
 
-/** A line of the summaries as it is printed, and how it was worked out where it was. */
+/** A printed line of the summaries, and its calculation where it has one. */
 export interface WorkedLine {
   readonly label: string;
   readonly amount: Cents;

@@ -7,7 +7,7 @@ import { payoffAmount, payoffStatementBy, type Payoff } from '../../../regulatio
 import { regZCalendars } from '../../../regulation/timing/index.ts';
 import { endedStatuses, type LoanStatus } from '../../loan/domain/loan-status.ts';
 
-/** What a servicer says of the loan that is paid off. */
+/** The servicer's figures of the loan that is paid off. */
 export interface ServicerFigures {
   readonly servicer: string;
   readonly balance: Cents;
@@ -19,7 +19,7 @@ export interface ServicerFigures {
   readonly goodThrough: PlainDate;
 }
 
-/** What pays the loan off on the day money goes out, with the interest of each day. */
+/** The payoff amount on the disbursement day, with the interest of each day. */
 export function payoffOn(figures: ServicerFigures, day: PlainDate): Result<Payoff> {
   return payoffAmount({
     balance: figures.balance,

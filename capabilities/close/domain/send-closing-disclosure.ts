@@ -13,7 +13,7 @@ export interface ClosingPlace {
   readonly revision: number;
 }
 
-/** What a Closing Disclosure is sent from. */
+/** The input of sending a Closing Disclosure. */
 export interface ClosingContext {
   readonly around: ClosingFacts;
   readonly intentOn: PlainDate | null;
@@ -26,7 +26,7 @@ export interface ClosingContext {
   readonly before: (WaitTerms & { readonly version: number; readonly contentHash: string }) | undefined;
   /** The lender's papers that go out with it. */
   readonly papers: readonly LenderPaper[];
-  /** What the lender's policy stops of the loan, in a sentence; absent where nothing stops. */
+  /** The stop of the lender's policy, in a sentence; absent where there is none. */
   readonly stop?: { readonly message: string } | undefined;
 }
 
@@ -51,7 +51,7 @@ export interface ClosingCondition {
   readonly id: 'estimate-sent' | 'not-today' | 'intent' | 'lock' | 'agent' | 'seller' | 'closing-day' | 'price-tests' | 'correction';
   readonly title: string;
   readonly met: boolean;
-  /** What to do, as a sentence; empty where it is met. */
+  /** What to do, as a sentence; empty where the condition is met. */
   readonly missing: string;
 }
 
@@ -113,7 +113,7 @@ function agentMissing({ settlementAgent }: ClosingDraft): string {
   return settlementAgent.trim() === '' ? 'Name the settlement agent.' : 'Agent’s license id missing, page 5.';
 }
 
-/** Decides the sending of the Closing Disclosure a person looked at: once, with the wait it starts and why. */
+/** Decides the sending of the shown Closing Disclosure: once, with the waiting period it starts and why. */
 export function sendClosingDisclosure(
   context: ClosingContext,
   wanted: { readonly basedOn: ClosingPlace; readonly notify: readonly string[] },
@@ -145,7 +145,7 @@ export function sendClosingDisclosure(
   });
 }
 
-/** What a Closing Disclosure says, without the day it is issued: two with the same contents are one. */
+/** The contents of a Closing Disclosure without its issue date: equal contents are the same disclosure. */
 export function contentOfClosing(input: Closing['input']): unknown {
   const { dates, estimate: _estimate, ...rest } = input;
   const { issued: _issued, ...days } = dates;

@@ -3,24 +3,24 @@ import type { Cents } from '../../../foundation/money/money.ts';
 import type { FeeLine, FeeSection } from '../../fees/domain/index.ts';
 import type { ChargePaid } from './closing-draft.ts';
 
-/** What was really paid for a charge, and by whom, as it came out after closing. */
+/** The amount finally paid for a charge, and by whom, after closing. */
 export interface SettledCharge {
   readonly amount: Cents;
   readonly payer: ChargePaid['payer'];
-  /** Of a charge the Closing Disclosure did not have: its name, and the section that decides its limit. */
+  /** For a charge the Closing Disclosure did not have: its name, and the section that decides its limit. */
   readonly added?: { readonly label: string; readonly section: FeeSection };
 }
 
 export type SettledCharges = Readonly<Record<string, SettledCharge>>;
 
-/** A loan that closed, as a corrected Closing Disclosure looks at it. */
+/** A closed loan, as the input of a corrected Closing Disclosure. */
 export interface AfterClosing {
   readonly settled: SettledCharges;
   /** Why a corrected Closing Disclosure is owed, in words; empty while none is. */
   readonly reasons: readonly string[];
 }
 
-/** The charges as they came out: a settled amount in the place of the disclosed one, and what was not disclosed at the end. */
+/** The charges as settled: a settled amount replaces the disclosed one, and undisclosed charges are at the end. */
 export function settledLines(lines: readonly FeeLine[], settled: SettledCharges): readonly FeeLine[] {
   const known = new Set(lines.map(({ id }) => id));
   const added = Object.entries(settled).flatMap(([id, { added: named, amount }]) =>

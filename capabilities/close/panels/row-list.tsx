@@ -8,7 +8,7 @@ interface RowListProps<Row> {
   /** A row that is added, and the words of its button. */
   readonly added: () => Row;
   readonly adds: string;
-  /** What a row is called: "Remove line 2". */
+  /** The name of a row: "Remove line 2". */
   readonly noun: string;
   readonly off: boolean;
   readonly onChange: (rows: readonly Row[]) => void;

@@ -3,7 +3,7 @@ import type { ReadTx } from '../../../platform/database/database.ts';
 import type { FoundLoan } from '../../../platform/http/asked.ts';
 import type { ClosingDisclosureDocument } from '../../../regulation/trid/index.ts';
 
-/** The annual percentage rate of the Closing Disclosure sent last, with how it came about; undefined while none was sent. */
+/** The annual percentage rate of the Closing Disclosure sent last, with its calculation; undefined while none was sent. */
 export async function lastClosingApr(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan) {
   const row = await tx
     .selectFrom('closing_disclosure')

@@ -1,12 +1,12 @@
 import { addDays, type PlainDate } from '../../../foundation/dates/dates.ts';
 import type { ReadTx } from '../../../platform/database/database.ts';
 
-/** So many are read, the nearest last day first. */
+/** The maximum number of rows read, nearest last day first. */
 const MOST = 500;
-/** What is late for longer than this waits for another closing day. */
+/** Later ones are left out: they wait for another closing day. */
 const DAYS_LATE = 14;
 
-/** First Closing Disclosures that are prepared, and those whose last day is near while nobody sent them; in a transaction that sees the brokerages. */
+/** First Closing Disclosures that are prepared, and those near their last day and not sent; in a transaction that can read the brokerages. */
 export function initialsOnDesk(tx: ReadTx, today: PlainDate) {
   return tx
     .selectFrom('initial_closing as i')

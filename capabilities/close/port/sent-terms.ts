@@ -5,7 +5,7 @@ import type { FoundLoan } from '../../../platform/http/asked.ts';
 import { firstPaymentDate } from '../../disclose/domain/index.ts';
 import { lastClosingDocument } from '../server/rows/closings.ts';
 
-/** What the Closing Disclosure sent last says that a buyer of the loan goes by. */
+/** The terms of the Closing Disclosure sent last, for a buyer of the loan. */
 export interface SentTerms {
   readonly loanAmount: Cents;
   readonly firstPayment: PlainDate;
@@ -13,7 +13,7 @@ export interface SentTerms {
   readonly escrow: Cents;
 }
 
-/** Undefined where no Closing Disclosure went out from here. */
+/** Undefined where no Closing Disclosure was sent from here. */
 export async function sentTerms(tx: ReadTx, loan: FoundLoan): Promise<SentTerms | undefined> {
   const document = await lastClosingDocument(tx, loan);
   if (!document) return undefined;

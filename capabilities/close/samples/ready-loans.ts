@@ -20,7 +20,7 @@ export interface BorrowerToClose {
   readonly email: string;
 }
 
-/** The appraised value is there, title and settlement are quoted, and an estimate goes out with them. */
+/** With the appraised value entered and title and settlement quoted, an estimate with them is sent. */
 export async function disclosedForClosing(ask: AskAs, { loan, manager }: LoanToClose): Promise<BorrowerToClose> {
   const { version } = await ask<{ version: number }>(manager, 'GET', `/loan/${loan}/edit`);
   const path = 'subjectProperty/valuations/PROPERTY_VALUATION_1/PropertyValuationAmount';
@@ -69,7 +69,7 @@ export async function completeForClosing(ask: AskAs, to: LoanToClose, borrower: 
   await ask('dora', 'PUT', `/closing/${loan}/closing-disclosure`, { draft: named, basedOn: place });
 }
 
-/** What the lender wants of the first Closing Disclosures of a brokerage's loans. */
+/** The lender's setting for first Closing Disclosures of a brokerage's loans. */
 export async function setInitialClosing(
   ask: AskAs,
   { brokerage }: LoanToClose,

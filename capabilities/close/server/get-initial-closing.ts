@@ -30,7 +30,7 @@ export default query(getInitialClosing, ({ loan, read }, { clock, settings }) =>
 
 const nothing = { since: null, conditions: [], lastDay: null, near: false };
 
-/** What is on record of what went out. */
+/** The record of what was sent. */
 function wentOut(stored: StoredInitial | undefined) {
   if (stored?.state !== 'sent') return { ...nothing, state: 'sent-by-hand' as const, said: 'A person sent the first Closing Disclosure.' };
   const met = { holds: true, why: null, todo: '', path: '', stops: 'preparing' as const };

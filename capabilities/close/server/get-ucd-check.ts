@@ -11,7 +11,7 @@ export default query(getUcdCheck, async ({ loan, params: { version }, read }, { 
   const rows = await read((tx) => ucdRows(tx, loan, version, settings.zone));
   if (!rows.ok) return rows;
   const { closing, pdf } = rows.value;
-  // What was written is judged, not what was to be written.
+  // The written file is checked, not the data it was written from.
   const message = must(readUcd(writeUcd({ ...closing, pdf: { name: pdf.name, base64: SOME_PDF } })));
   const seller = hasSeller(closing);
   return ok({

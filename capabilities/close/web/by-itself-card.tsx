@@ -113,7 +113,7 @@ function Conditions({ conditions }: { conditions: readonly Condition[] }) {
   );
 }
 
-/** What the link of a missing condition opens. */
+/** The screen that a missing condition links to. */
 const OPENS: Readonly<Record<string, string>> = {
   'estimate-sent': 'Open Loan Estimate',
   'not-today': 'Open disclosures',

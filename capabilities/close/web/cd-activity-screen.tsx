@@ -28,7 +28,7 @@ import { UcdCard } from './ucd-card.tsx';
 
 const TITLE = 'CD activity';
 
-/** `/cd-activity/{loanId}/{selectedView}`: every Closing Disclosure as it went out, who received it, and the pre-purchase date. */
+/** `/cd-activity/{loanId}/{selectedView}`: every Closing Disclosure as sent, its recipients, and the pre-purchase date. */
 export default function CdActivityScreen({ params: { loanId } }: ScreenProps<'/cd-activity/$loanId'>) {
   const go = useGo();
   const asked = useAsk('get-closing-disclosure', { params: { loanId } });
@@ -69,7 +69,7 @@ export default function CdActivityScreen({ params: { loanId } }: ScreenProps<'/c
   );
 }
 
-/** The loan has closed and no Closing Disclosure went out from here: none will go out by itself. */
+/** The loan has closed and no Closing Disclosure was sent from here: none will be sent automatically. */
 function closedOnPaper({ around }: ClosingData): boolean {
   // The contract types this as an object only; its fields are defined in the domain.
   const facts = (around as unknown as ClosingFacts | null)?.facts;

@@ -67,7 +67,7 @@ function yearFrom(firstPayment: PlainDate): Year {
 interface BillsProps {
   readonly label: string;
   readonly charge: string;
-  /** What the estimate says a year costs. */
+  /** The yearly cost by the estimate. */
   readonly yearCents: Cents;
   readonly bills: readonly EscrowBillDue[];
   readonly year: Year;

@@ -18,7 +18,7 @@ export function dayText(date: PlainDate): string {
   return formatDate(date, { short: true, weekday: true });
 }
 
-/** Who received which version, and the wait counted day by day. */
+/** Who received which version, and the waiting period counted day by day. */
 export function ReceiptCard({ loanId, data }: { loanId: string; data: ClosingData }) {
   const { sent, earliest, wait, notReceived } = data;
   const newest = sent[0]!;

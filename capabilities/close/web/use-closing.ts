@@ -37,7 +37,7 @@ export function useClosing(loanId: string, data: ClosingData, around: ClosingFac
     return closingConditions({
       around,
       draft,
-      // What only the server knows is as it said: the others follow what is typed.
+      // Values that only the server has stay as loaded; the others follow the edits.
       intentOn: isMet('intent') ? around.today : null,
       estimatesSentOn: isMet('not-today') ? ['2000-01-03'] : [around.today],
       place: data.place,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, loanRefusals } from '../../../../foundation/wire/call.ts';
 import { loanParams } from '../../../../foundation/wire/schemas.ts';
 
-/** Says which agent closes the loan. */
+/** Chooses the agent who closes the loan. */
 export const chooseClosingAgent = call({
   name: 'choose-closing-agent',
   method: 'PUT',

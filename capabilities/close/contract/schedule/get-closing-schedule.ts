@@ -5,7 +5,7 @@ import { wholeObject } from '../../../disclose/contract/estimate-wire.ts';
 import { cameBy } from '../agents/agent-shapes.ts';
 import { explainedDay } from '../closing-shapes.ts';
 
-/** What the day of closing is chosen by: waits, lock, agent and wire, what is ready, and what was scheduled. */
+/** The facts for choosing a closing day: waiting periods, lock, agent and wire, what is ready, and the schedule. */
 export const getClosingSchedule = call({
   name: 'get-closing-schedule',
   method: 'GET',

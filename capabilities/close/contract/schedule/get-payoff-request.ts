@@ -3,7 +3,7 @@ import { call, loanRefusals } from '../../../../foundation/wire/call.ts';
 import { instant, loanParams, plainDate } from '../../../../foundation/wire/schemas.ts';
 import { servicerFigures } from './payoff-shapes.ts';
 
-/** The payoff of the loan that is refinanced: what the servicer said, and the day money goes out. */
+/** The payoff of the refinanced loan: the servicer's figures, and the disbursement day. */
 export const getPayoffRequest = call({
   name: 'get-payoff-request',
   method: 'GET',

@@ -98,7 +98,7 @@ function otherDisclosures({ disclosures }: ClosingDisclosureDocument, parts: Par
   return y;
 }
 
-/** Whom to ask; the seller's own form names the settlement agent alone. */
+/** The contacts; the seller's own form names the settlement agent only. */
 export function contacts(
   { contacts: people }: ClosingDisclosureDocument,
   parts: Part[],

@@ -55,7 +55,7 @@ function loanInformation(head: ClosingDisclosureDocument['heading']): readonly [
   ];
 }
 
-/** The head of the form; the seller's own says nothing of the loan. */
+/** The head of the form; the seller's own form omits the loan. */
 export function heading({ heading: head }: ClosingDisclosureDocument, side: 'borrower' | 'seller' = 'borrower'): Placed {
   const parts: Part[] = [
     part('H1', [textShape(PAGE.left, 54, 'Closing Disclosure', { size: 22, font: 'bold' })]),

@@ -139,7 +139,7 @@ function summaries(tables: Summaries, parts: Part[], { top, side }: { readonly t
   parts.push(cash(tables, { x: PAGE.left, y, width: HALF, of: 'borrower' }), cash(tables, { x, y, width: HALF, of: 'seller' }));
 }
 
-/** The seller's transaction by itself, over the width of the page (form H-25(I)); gives where it ends. */
+/** The seller's transaction alone, over the width of the page (form H-25(I)); returns where it ends. */
 export function sellerSummary(tables: Summaries, parts: Part[], top: number): number {
   const head = tabHeading(top, 'Summary of Seller’s Transaction');
   parts.push(head.part);

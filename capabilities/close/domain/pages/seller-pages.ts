@@ -8,8 +8,8 @@ import { sellerCosts } from './page-two.ts';
 const PAGES = 2;
 
 /**
- * Form H-25(I), what the seller gets by itself: the sale, the seller's transaction and the seller's costs, with nothing of the loan (12 CFR
- * 1026.38(t)(5)(vi)). The settlement agent gives it by the day of consummation (1026.19(f)(4)). Empty where nobody sells.
+ * Form H-25(I), the seller's own form: the sale, the seller's transaction and the seller's costs, with nothing of the loan (12 CFR
+ * 1026.38(t)(5)(vi)). The settlement agent gives it by the day of consummation (1026.19(f)(4)). Empty where there is no seller.
  */
 export function sellerDisclosurePages(document: ClosingDisclosureDocument): readonly Page[] {
   if (!document.summaries) return [];

@@ -6,7 +6,7 @@ export interface UcdMissing {
   readonly point: string;
   /** Numbers of the numbered form. */
   readonly fields: readonly string[];
-  /** What to do about it. */
+  /** How to correct it. */
   readonly says: string;
 }
 

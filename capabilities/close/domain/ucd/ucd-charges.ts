@@ -11,7 +11,7 @@ interface Paid {
   readonly charge: Charge;
 }
 
-/** Charges whose names the dataset has otherwise. */
+/** Charges with another name in the dataset. */
 const FEE_TYPES: Readonly<Record<string, string>> = {
   MortgageBrokerFee: 'LoanOriginatorCompensation',
   FloodDeterminationFee: 'FloodCertification',
@@ -62,7 +62,7 @@ function payee(container: string, fee: Fee, closing: UcdClosing): XmlElement | u
   return within(`${container}/LEGAL_ENTITY/LEGAL_ENTITY_DETAIL`, points({ FullName: fee.paidTo }));
 }
 
-/** FEES: the charges of A, B, C, E and H; the points of line 01 even when there are none. */
+/** FEES: the charges of A, B, C, E and H; the points of line 01 even when zero. */
 export function feesOf(closing: UcdClosing): XmlElement | undefined {
   const charges = paidCharges(closing).filter(({ fee }) => fee.section !== 'F' && fee.section !== 'G');
   const pointsSent = charges.some(({ fee }) => fee.kind === 'LoanDiscountPoints');
@@ -114,7 +114,7 @@ function feeOf({ fee, charge }: Paid, closing: UcdClosing): XmlElement | undefin
   ]);
 }
 
-/** PREPAID_ITEMS: section F; interest even when there is none. */
+/** PREPAID_ITEMS: section F; interest even when zero. */
 export function prepaidsOf(closing: UcdClosing): XmlElement | undefined {
   const charges = paidCharges(closing).filter(({ fee }) => fee.section === 'F');
   return el(

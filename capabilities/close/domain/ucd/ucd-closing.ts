@@ -13,7 +13,7 @@ export interface UcdAddress {
   readonly postalCode: string;
 }
 
-/** Everything a message of the Uniform Closing Dataset is written from: a Closing Disclosure as it was sent, and what the form does not say. */
+/** The input of a Uniform Closing Dataset message: a sent Closing Disclosure, and data that the form does not have. */
 export interface UcdClosing {
   readonly document: ClosingDisclosureDocument;
   readonly input: ClosingDisclosureInput;

@@ -157,7 +157,7 @@ function calculations({ document: { calculations: found } }: UcdClosing) {
   });
 }
 
-/** What Regulation Z counts and the form does not say. */
+/** Figures that Regulation Z counts and the form does not show. */
 function highCost({ highCost: { apor, totalLoanAmount, pointsAndFees, affiliateFees } }: UcdClosing): XmlElement | undefined {
   return within(
     'HIGH_COST_MORTGAGES/HIGH_COST_MORTGAGE',

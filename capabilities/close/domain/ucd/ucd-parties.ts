@@ -9,7 +9,7 @@ const FIRM = /\b(llc|inc|corp|company|co\.|trust|bank|estate|lp|llp|association)
 
 interface Firm {
   readonly role: 'NotePayTo' | 'MortgageBroker' | 'ClosingAgent' | 'RealEstateAgent';
-  /** Whose broker it is: the listing one is the seller's. */
+  /** The side of a broker: the listing one is the seller's. */
   readonly side?: 'Selling' | 'Listing';
   readonly contact: Contact;
   readonly address: UcdAddress | undefined;
@@ -32,7 +32,7 @@ function estateAgent(side: 'Selling' | 'Listing', contact: Contact): Firm {
   return { role: 'RealEstateAgent', side, contact, address: inOneLine(contact) };
 }
 
-/** An address as it is typed, in one line. */
+/** An address as typed, in one line. */
 function inOneLine(contact: Contact | undefined): UcdAddress | undefined {
   const [line = '', ...rest] = contact?.address?.split(',') ?? [];
   return addressParts([line, rest.join(',')]);

@@ -33,9 +33,9 @@ export interface InitialClosings {
 
 /** How many loans one look takes on; the next look takes the rest. */
 const AT_ONCE = 50;
-/** A loan without an intent to proceed is looked at so many days before its planned closing. */
+/** A loan without an intent to proceed is checked from this many days before its planned closing. */
 const DAYS_AHEAD = 30;
-/** What is not of the loan, such as the license of an agent, is seen so soon. */
+/** Changes outside the loan, such as an agent's license, are noticed within this time. */
 const LOOKED_AGAIN = sql`interval '15 minutes'`;
 
 /**
@@ -76,7 +76,7 @@ async function loansToJudge({ database, clock }: InitialClosings): Promise<reado
   });
 }
 
-/** What a loan is judged from as one text: its last change, the day, the draft and the settings. */
+/** The state a loan is judged on, as one text: its last change, the day, the draft and the settings. */
 function fingerprintOf(today: PlainDate) {
   return sql<string>`concat_ws(' ', l.updated_at, ${today}::date,
     (select max(c.revision) from closing_disclosure c where c.brokerage_id = l.brokerage_id and c.loan_number = l.loan_number),

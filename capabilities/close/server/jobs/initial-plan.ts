@@ -21,11 +21,11 @@ export interface Planning extends Judged {
   readonly now: Instant;
   readonly before: StoredInitial | undefined;
   readonly rows: InitialRows | undefined;
-  /** What is sent, drawn. */
+  /** The file of what is sent. */
   readonly drawn: DrawnClosing | undefined;
 }
 
-/** What the worker writes of one loan: that it went out, is on the desk, was taken back from it, or only what is missing. */
+/** The worker's writes for one loan: sent, prepared, withdrawn from the desk, or only its missing conditions. */
 export function initialPlan(loan: FoundLoan, planning: Planning): Plan {
   const { outcome, rows, drawn, before } = planning;
   if (!rows) return noted(loan, planning);

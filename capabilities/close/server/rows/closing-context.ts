@@ -18,7 +18,7 @@ import { agentOfLoan, type StoredAgent } from './agents.ts';
 import { newestPayoff } from './schedules.ts';
 import { lastClosingInputs, newestClosing, sentClosings, type NewestClosing, type StoredClosing } from './closings.ts';
 
-/** What a Closing Disclosure is looked at, saved and sent from, of one moment. */
+/** The input for showing, saving and sending a Closing Disclosure, from one snapshot. */
 export interface ClosingRows extends ClosingContext {
   readonly now: Instant;
   readonly closings: readonly StoredClosing[];
@@ -88,12 +88,12 @@ export async function closingRows(
     events,
     look,
     papers: papers.goes.map(({ paper }) => paper),
-    // A correction after closing goes out whatever the price is.
+    // A correction after closing is sent whatever the price is.
     ...(closed ? {} : { stop: await disclosureStop(tx, loan, work, now) }),
   });
 }
 
-/** What the Closing Disclosure sent last was made from, and how it came out: after closing nothing that is edited changes what was closed on. */
+/** The input and result of the Closing Disclosure sent last: after closing, edits don't change what was closed on. */
 async function closedContent(tx: ReadTx, loan: FoundLoan) {
   const [content, after] = await Promise.all([lastClosingInputs(tx, loan), afterClosing(tx, loan)]);
   return content && { ...content, after };

@@ -17,7 +17,7 @@ import type { ClosingRows } from './closing-context.ts';
 export interface DrawnClosing {
   readonly sha256: Buffer;
   readonly bytes: number;
-  /** What goes out with it. */
+  /** Further documents sent with it. */
   readonly papers: readonly DrawnPaper[];
 }
 
@@ -82,7 +82,7 @@ export function closingSentPlan(
       ...papers.writes,
       versionWrite(sent, drawn, { loan, by, context, fileId: file.fileId }),
       reasonsCarriedWrite(loan, { form: 'closing-disclosure', version: place.version }),
-      // From now on no estimate goes out: the Closing Disclosure carries what changed, 12 CFR 1026.19(e)(4)(ii).
+      // From now on no estimate is sent: the Closing Disclosure discloses what changed, 12 CFR 1026.19(e)(4)(ii).
       closingDisclosedWrite(loan, around.today),
       ...(around.after ? [correctionSentWrite(loan)] : []),
       lookEndWrite(loan, 'closing-disclosure', { state: 'sent', personId: by.personId, now }),

@@ -40,7 +40,7 @@ interface StoredDelivery {
   readonly sent: SentClosing['deliveries'][number]['sent'];
 }
 
-/** Closing Disclosures that went out, oldest first. */
+/** Sent Closing Disclosures, oldest first. */
 export async function sentClosings(tx: ReadTx, loan: FoundLoan, zone: string): Promise<readonly StoredClosing[]> {
   const [rows, deliveries, borrowers] = await Promise.all([sentRows(tx, loan), deliveryRows(tx, loan), borrowersOfLoan(tx, loan, zone)]);
   return rows.map((row) => ({
@@ -144,13 +144,13 @@ export async function newestClosing(tx: ReadTx, { brokerageId, loanNumber }: Fou
   );
 }
 
-/** What the Closing Disclosure sent last was made from. */
+/** The input of the Closing Disclosure sent last. */
 export async function lastClosingInputs(tx: ReadTx, loan: FoundLoan) {
   const row = await lastSent(tx, loan).select('inputs').executeTakeFirst();
   return row && storedAs<{ readonly facts: EstimateFacts; readonly estimateDraft: EstimateDraft }>(row.inputs);
 }
 
-/** The Closing Disclosure sent last as it was sent; undefined where none went out from here. */
+/** The Closing Disclosure sent last, as it was sent; undefined where none was sent from here. */
 export async function lastClosingDocument(tx: ReadTx, loan: FoundLoan): Promise<ClosingDisclosureDocument | undefined> {
   const row = await lastSent(tx, loan).select('document').executeTakeFirst();
   return row && storedAs<ClosingDisclosureDocument>(row.document);
@@ -166,7 +166,7 @@ function lastSent(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan) {
     .limit(1);
 }
 
-/** A Closing Disclosure that went out, with what it was made from and without who received it. */
+/** A sent Closing Disclosure, with its input and without its recipients. */
 export interface ClosingVersion {
   readonly version: number;
   readonly sentOn: PlainDate;
@@ -178,7 +178,7 @@ export interface ClosingVersion {
   readonly estimateDraft: EstimateDraft;
 }
 
-/** Closing Disclosures that went out as the limits look at them, oldest first. */
+/** Sent Closing Disclosures as input of the limits, oldest first. */
 export async function closingVersions(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan): Promise<readonly ClosingVersion[]> {
   const rows = await tx
     .selectFrom('closing_disclosure')

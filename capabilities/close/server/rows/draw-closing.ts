@@ -6,7 +6,7 @@ import type { ClosingSent } from '../../domain/index.ts';
 import { closingDisclosurePages } from '../../domain/pages/index.ts';
 import type { DrawnClosing } from './closing-writes.ts';
 
-/** Draws a Closing Disclosure and what goes out with it, and stores them. */
+/** Draws a Closing Disclosure and the documents sent with it, and stores them. */
 export async function drawClosing(
   files: FileStore,
   brokerageId: number,

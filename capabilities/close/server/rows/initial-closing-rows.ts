@@ -32,7 +32,7 @@ export function holdWrite(
     .onConflict((c) => c.columns(['brokerage_id', 'loan_number']).doUpdateSet(row));
 }
 
-/** What the worker found last. */
+/** The worker's last result. */
 export interface StoredInitial {
   readonly state: 'waiting' | 'prepared' | 'sent';
   readonly since: Instant | null;

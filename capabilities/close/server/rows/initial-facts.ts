@@ -18,7 +18,7 @@ export interface InitialRows {
   readonly settingVersion: number;
 }
 
-/** What the first Closing Disclosure of a loan is judged by, of one moment; undefined while no Loan Estimate was sent here. */
+/** The facts that decide a loan's first Closing Disclosure, from one snapshot; undefined while no Loan Estimate was sent here. */
 export async function initialRows(tx: ReadTx, loan: FoundLoan, now: Instant, zone: string): Promise<InitialRows | undefined> {
   const found = await closingRows(tx, loan, now, zone);
   if (!found.ok) return undefined;

@@ -7,7 +7,7 @@ import type { ReceiptRecorded } from '../../domain/index.ts';
 
 export type ReceivedHow = 'signed' | 'e-mail' | 'telephone' | 'in person' | 'own page';
 
-/** What a confirmed receipt writes: the delivery's row, the disclosure clock and the journal. `by` is null when the borrower did it alone. */
+/** The writes of a confirmed receipt: the delivery's row, the disclosure clock and the journal. `by` is null when the borrower confirmed alone. */
 export function receiptPlan(
   loan: FoundLoan,
   { version, recipientId, name, receivedOn }: ReceiptRecorded,

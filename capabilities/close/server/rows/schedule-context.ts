@@ -11,7 +11,7 @@ export interface ScheduleRows {
   readonly calendar: CalendarFacts;
 }
 
-/** What the days of a closing are judged by; refused, with its sentence, where nothing was disclosed or nothing can be computed. */
+/** The facts that decide a closing's possible days; refused, with a sentence, where nothing was disclosed or nothing can be calculated. */
 export async function scheduleRows(
   tx: ReadTx,
   loan: FoundLoan,

@@ -56,7 +56,7 @@ export async function ucdRows(
   });
 }
 
-/** Of a disclosure whose estimate can't be made again. */
+/** For a disclosure whose estimate can't be made again. */
 const NOT_COUNTED = { apor: null, totalLoanAmount: null, pointsAndFees: null } as const;
 
 function sentRow(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan, version: number) {

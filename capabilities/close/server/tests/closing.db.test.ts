@@ -24,7 +24,7 @@ const [row] = await database.query<{ loan_number: string }>(
 const loan = row!.loan_number;
 const path = `/closing/${loan}/closing-disclosure`;
 
-/** The UCD file of the first version, as it was read when it went out. */
+/** The UCD file of the first version, as downloaded when it was sent. */
 let sentUcd: Buffer;
 
 test('the Closing Disclosure is sent once when its conditions are met, stored byte for byte, and a receipt changes the waiting period', async () => {
@@ -83,7 +83,7 @@ test('the Closing Disclosure is sent once when its conditions are met, stored by
   expect(message.values('$LOAN/CLOSING_INFORMATION/CLOSING_INFORMATION_DETAIL', 'ClosingDate')).toEqual(['2026-12-15']);
   expect((await then!.manager.call('GET', `${path}/9/ucd`)).body.errors[0].code).toBe('VERSION_UNKNOWN');
 
-  // Nothing of it can be changed, and no estimate goes out any more.
+  // It can't be changed any more, and no estimate can be sent.
   await expect(database.query(`update closing_disclosure set draft = '{}' where loan_number = $1`, [loan])).rejects.toThrow(
     /never changed/,
   );

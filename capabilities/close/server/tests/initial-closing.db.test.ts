@@ -28,11 +28,11 @@ const zone = 'America/New_York';
 const desk = await monday.as(demoPerson('dora').id);
 const second = await monday.as(demoPerson('adam').id);
 
-/** One look of a worker; two APIs are two workers, each with connections and files of its own. */
+/** One run of a worker; two APIs are two workers, each with connections and files of its own. */
 const look = (at = '2026-11-23T17:00:00Z', { portal } = monday) =>
   lookAtInitialClosings({ database: portal.database, files: portal.files, log: portal.log, zone, clock: clockAt(zone, at) });
 
-/** Each person is signed in once to the brokerage whose loan it is. */
+/** Each person is signed in once, to the loan's brokerage. */
 const askIn = (api: typeof friday, brokerage: number): AskAs => {
   const sessions = new Map<string, Promise<SignedIn>>();
   return async (name, method, path, body) => {
@@ -63,7 +63,7 @@ const lines = async (loan: string, kind: string) =>
     [loan, kind],
   );
 
-/** What the disclosure desk has of a loan's Closing Disclosure. */
+/** The disclosure desk's item of a loan's Closing Disclosure. */
 const onDesk = async (loan: string) =>
   (await desk.call('GET', '/disclosure-desk/queue?kind=closing')).body.rows
     .filter(({ loanNumber }: { loanNumber: string }) => loanNumber === loan)

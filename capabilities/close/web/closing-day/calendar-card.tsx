@@ -15,7 +15,7 @@ interface CalendarProps {
   readonly onChoose: (date: PlainDate) => void;
 }
 
-/** Five weeks: days that are possible with their interest, the others with the first reason; a press on any says all of it. */
+/** Five weeks: possible days with their interest, the others with the first reason; a click on a day shows all of it. */
 export function CalendarCard({ calendar, chosen, onChoose }: CalendarProps) {
   const days = useMemo(() => closingCalendar(calendar), [calendar]);
   const [asked, setAsked] = useState<PlainDate>();

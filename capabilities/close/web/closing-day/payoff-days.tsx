@@ -9,7 +9,7 @@ import { dayText } from '../receipt-card.tsx';
 
 const DAYS_SHOWN = 5;
 
-/** What pays it off on the day money goes out and the days after, each a day's interest more. */
+/** The payoff amount on the disbursement day and the days after, each with one more day's interest. */
 export function PayoffDays({ figures, fundsOn }: { figures: ServicerFigures; fundsOn: PlainDate }) {
   const days = Array.from({ length: DAYS_SHOWN }, (_, more) => addDays(fundsOn, more));
   const first = payoffOn(figures, fundsOn);

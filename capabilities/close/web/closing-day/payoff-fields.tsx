@@ -10,7 +10,7 @@ interface FieldsProps {
   readonly errorOf: (field: string) => string | undefined;
 }
 
-/** What the servicer says of the loan that is paid off. */
+/** The servicer's figures of the loan that is paid off. */
 export function PayoffFields({ draft, setDraft, today, off, errorOf }: FieldsProps) {
   return (
     <>

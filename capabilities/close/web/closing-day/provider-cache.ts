@@ -1,4 +1,4 @@
-/** What is stored for a while in the tab: session storage, cleaned every two minutes. */
+/** Cached in the tab for a while: session storage, cleaned every two minutes. */
 export type CacheStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 export const CLEAN_MS = 120_000;

@@ -5,7 +5,7 @@ import { Table } from '../../../../ui/kit/tables/table.tsx';
 import styles from '../close.module.css';
 import type { Schedule } from './schedule-closing-screen.tsx';
 
-/** What the closing needs, what is open first. */
+/** The closing's needs, open ones first. */
 export function ReadyCard({ ready }: { ready: Schedule['ready'] }) {
   const done = ready.filter((each) => each.done).length;
   return (

@@ -10,7 +10,7 @@ import type { ScreenProps } from '../../../../ui/screens/screen-route.ts';
 
 const TITLE = 'Closing scheduled';
 
-/** `/schedule-closing-success/{loanId}/success`: the closing as it was scheduled, read from the loan, so it stays after a reload. */
+/** `/schedule-closing-success/{loanId}/success`: the closing as it was scheduled, loaded from the loan, so that it is also shown after a reload. */
 export default function ScheduleSuccessScreen({ params: { loanId } }: ScreenProps<'/schedule-closing-success/$loanId/success'>) {
   const asked = useAsk('get-closing-schedule', { params: { loanId } });
   const { value, refusal, fault } = asked;

@@ -14,7 +14,7 @@ import { WirePart } from './wire-part.tsx';
 const TITLE = 'Service providers';
 type Services = ReplyOf<'get-quotes'>['services'];
 
-/** `/service-provider-assn/{loanId}`: who provides each service of the loan, by whose choice, and who closes it. */
+/** `/service-provider-assn/{loanId}`: the provider of each service of the loan, who chose it, and the closing agent. */
 export default function ServiceProviderScreen({ params: { loanId } }: ScreenProps<'/service-provider-assn/$loanId'>) {
   const quotes = useAsk('get-quotes', { params: { loanId }, query: {} });
   const schedule = useAsk('get-closing-schedule', { params: { loanId } });
