@@ -36,7 +36,7 @@ export const addRefusals = {
   TOO_MANY: { status: 409, message: 'A loan has at most {most} conditions.' },
 } as const;
 
-/** What any move of a condition can be refused for. */
+/** The refusals of every move of a condition. */
 export const moveRefusals = {
   ...loanRefusals,
   ...fellOut,

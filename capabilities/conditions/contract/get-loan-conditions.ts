@@ -14,10 +14,10 @@ const move = z.strictObject({
   document: z.strictObject({ documentId: z.uuid(), name: z.string(), version: z.int() }).nullable(),
 });
 
-/** The lender's promise for the last document that came, as it was made, and what of it is used; durations are in the desk's open minutes. */
+/** The lender's promise for the last document received, as it was made, and the used part; durations are in the desk's open minutes. */
 const review = z.strictObject({
   receivedAt: instant,
-  /** As it was promised, and with the time it waited for the broker. */
+  /** The promised time, and that time with the waits for the broker added. */
   promisedAt: instant,
   dueAt: instant,
   promisedMinutes: z.int(),
@@ -44,13 +44,13 @@ const condition = z.strictObject({
   findingOf: z.enum(['DU', 'LPA']).nullable(),
   writtenBy: z.string(),
   writtenAt: instant,
-  /** What it was moved by, the first first; their number is what a move is based on. */
+  /** Its moves, oldest first; their count is the version a move is based on. */
   moves: z.array(move),
   /** The states this person can bring it to now. */
   may: z.array(state),
-  /** Who else is reviewing it now. */
+  /** Other people reviewing it now. */
   reviewedBy: z.string().nullable(),
-  /** Null: nothing came yet. */
+  /** Null: nothing received yet. */
   review: review.nullable(),
 });
 
@@ -65,7 +65,7 @@ export const getLoanConditions = call({
     conditions: z.array(condition),
     /** Steps of the loan and whether its conditions allow them. */
     steps: z.array(z.strictObject({ title: z.string(), allowed: z.boolean(), why: explanation })),
-    /** What the newest findings ask for and no condition was made of yet. */
+    /** Requirements of the newest findings without a condition yet. */
     proposed: z.array(
       z.strictObject({
         findingId: z.string(),

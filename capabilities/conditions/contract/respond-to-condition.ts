@@ -15,7 +15,7 @@ export const respondToCondition = call({
     documentId: z.uuid().nullable().meta({ description: 'Null: nothing came yet, it was asked for' }),
     words: said,
   }),
-  /** Null: nothing came that would be reviewed. */
+  /** Null: nothing received that needs a review. */
   reply: z.strictObject({ state, promisedAt: instant.nullable() }),
   refusals: {
     ...moveRefusals,

@@ -3,14 +3,14 @@ import type { WrittenCondition } from './condition.ts';
 import { fellOut } from './move-condition.ts';
 import type { ProposedCondition } from './propose-conditions.ts';
 
-/** What conditions are added to. */
+/** The input of adding conditions. */
 export interface ConditionList {
   readonly status: string;
   /** The highest number the loan has given. */
   readonly lastNumber: number;
 }
 
-/** More on one loan are a mistake; lists and forms stay readable. */
+/** More on one loan are a mistake; with this limit lists and forms are readable. */
 export const MOST_CONDITIONS = 300;
 
 export interface NewCondition extends WrittenCondition {

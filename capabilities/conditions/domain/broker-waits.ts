@@ -5,11 +5,11 @@ import type { BrokerWait } from './review-promise.ts';
 export interface DocumentLine {
   readonly documentId: string;
   readonly at: Instant;
-  /** What a review made of it; null: a new version came. */
+  /** The result of its review; null: a new version arrived. */
   readonly reviewedAs: string | null;
 }
 
-/** The spans in which what was sent lay rejected among the documents and nothing newer had come, oldest first. */
+/** The spans in which the sent document was rejected and no newer one had arrived, oldest first. */
 export function brokerWaits(documentId: string, lines: readonly DocumentLine[]): readonly BrokerWait[] {
   const waits: { from: Instant; to: Instant | null }[] = [];
   for (const { at, reviewedAs } of lines.filter((line) => line.documentId === documentId)) {

@@ -52,7 +52,7 @@ export function stopsByConditions(conditions: readonly Staged[], next: readonly 
   });
 }
 
-/** So many are named; the page of the conditions has all. */
+/** The maximum number named; the page of the conditions has all. */
 const MOST_NAMED = 5;
 
 /** "condition 3 must be cleared", "7 conditions must be cleared: the first of them 1, 2, 4, 5, 8": the end of a sentence. */

@@ -8,11 +8,11 @@ export type ConditionOwner = (typeof conditionOwners)[number];
 /** The stages in the order of a loan. */
 export const conditionStages = ['PTA', 'PTD', 'PTC', 'PTF', 'PTP', 'TRL'] as const satisfies readonly ConditionStage[];
 
-/** What a person writes of a condition. */
+/** The fields a person writes of a condition. */
 export interface WrittenCondition {
   readonly stage: ConditionStage;
   readonly words: string;
-  /** What satisfies it. */
+  /** The requirement that satisfies it. */
   readonly satisfiedBy: string;
   readonly owner: ConditionOwner;
   readonly due: PlainDate | null;
@@ -29,7 +29,7 @@ export interface LastMove {
 export interface DecidedCondition extends WrittenCondition {
   readonly number: number;
   readonly state: ConditionState;
-  /** How many moves were made: what somebody looked at is named by it. */
+  /** The number of its moves, which is its version. */
   readonly moves: number;
   readonly writtenById: string;
   readonly last: LastMove | null;
@@ -79,7 +79,7 @@ const ROLES: Readonly<Record<string, readonly ConditionRole[]>> = {
   admin: ['broker', 'processor', 'underwriter with authority', 'closer', 'funder', 'post-closer'],
 };
 
-/** What a person is to a condition. An underwriter has authority to waive whose part of the lender is the whole of it. */
+/** A person's relation to a condition. Underwriters with the whole lender as their part may waive. */
 export function conditionRoles(person: ConditionPerson, { writtenById }: Pick<DecidedCondition, 'writtenById'>): readonly ConditionRole[] {
   const roles = person.roles.flatMap((role) => ROLES[role] ?? []);
   if (person.roles.includes('underwriter') && person.hierarchyLevel === 'Division') roles.push('underwriter with authority');

@@ -4,7 +4,7 @@ import { goodThrough } from '../../documents/domain/center/document-dates.ts';
 import type { StoredStatus } from '../../documents/domain/center/document-status.ts';
 import { documentType, type DocumentType } from '../../documents/domain/center/document-types.ts';
 
-/** What a condition was cleared with. */
+/** The document that cleared a condition. */
 export interface ClearedWith {
   readonly name: string;
   readonly typeCode: string;
@@ -25,11 +25,11 @@ export interface DocumentExpired {
   readonly neededOn: PlainDate;
   /** Which document, and its last good day. */
   readonly words: string;
-  /** What would do. */
+  /** The requirement that would satisfy it. */
   readonly wanted: string;
 }
 
-/** Whether a document that cleared a condition is too old for the closing by the agencies' ages; one that is off the list says nothing. */
+/** Whether a document that cleared a condition is too old for the closing by the agencies' ages; one removed from the list is ignored. */
 export function expiredDocument(document: ClearedWith, { mortgageType, closingDate, today }: ExpiryFacts): DocumentExpired | undefined {
   const type = documentType(document.typeCode);
   if (!type || document.status === 'Removed' || document.status === 'Rejected') return undefined;

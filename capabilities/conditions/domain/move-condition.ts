@@ -48,7 +48,7 @@ export type MoveRefusal = Refusal<
 /** For how long a condition is only for the one who began to review it. */
 export const REVIEW_MINUTES = 30;
 
-/** Who else is reviewing a condition now. */
+/** Other people reviewing a condition now. */
 export function reviewedByOther({ state, last }: DecidedCondition, personId: string, now: Instant): string | undefined {
   if (state !== 'in-review' || !last || last.byId === personId) return undefined;
   return Date.parse(now) - Date.parse(last.at) < REVIEW_MINUTES * 60_000 ? last.by : undefined;
@@ -106,7 +106,7 @@ function mayBeMoved(condition: DecidedCondition, wanted: WantedConditionMove, pe
 
 const ALL: readonly MoveNeed[] = ['document', 'reviewer', 'date', 'reason'];
 
-/** What a move is recorded with: the portal itself adds who made it and when. */
+/** The record of a move: the portal adds who made it and when. */
 function givenOf({ words, document }: WantedConditionMove): readonly MoveNeed[] {
   return ['reviewer', 'date', ...(words === '' ? [] : (['reason'] as const)), ...(document ? (['document'] as const) : [])];
 }

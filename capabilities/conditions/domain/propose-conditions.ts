@@ -2,7 +2,7 @@ import type { ConditionStage } from '../../../regulation/conditions/index.ts';
 import type { AusMessage, Section } from '../../../standards/aus-findings/aus-findings.ts';
 import type { ConditionOwner } from './condition.ts';
 
-/** The newest run of a system, as far as conditions are made of it. */
+/** A system's newest run, with the parts that conditions are made from. */
 export interface RunOfFindings {
   readonly runId: string;
   readonly system: 'DU' | 'LPA';

@@ -136,7 +136,7 @@ describe('what became of a promise', () => {
     const over = [{ from: at(FRI_2026_11_20, '14:00'), to: at(FRI_2026_11_20, '16:00') }];
     const found = shown(made, over, at(FRI_2026_11_20, '17:00'));
     expect(found).toMatchObject({ words: '4 h of 4 h used', pausedAt: null, dueAt: at(FRI_2026_11_20, '17:00') });
-    // Before it came, and after it was reviewed, nothing waits.
+    // Before its receipt, and after its review, nothing waits.
     const outside = [
       { from: at(FRI_2026_11_20, '09:00'), to: at(FRI_2026_11_20, '10:30') },
       { from: at(FRI_2026_11_20, '13:30'), to: null },

@@ -8,15 +8,15 @@ import { clearersOf, type ConditionStage } from '../../../regulation/conditions/
 import { deskMinutes, deskWait, promisedBy, type DeskInstant } from '../../lock-desk/domain/desk-promise.ts';
 import type { LockContext } from '../../lock/domain/index.ts';
 
-/** Who reviews what came: underwriters before documents are drawn, closers after. */
+/** The desk that reviews: underwriters before documents are drawn, closers after. */
 export type ReviewDesk = 'underwriting' | 'closing';
 
-/** Within so many open minutes a desk reviews what came when nothing waits before it. */
+/** A desk reviews an arrival with an empty queue within this many open minutes. */
 export const LEAST_MINUTES = 240;
 /** A review is counted as this long until enough of the desk's own were measured. */
 export const USUAL_MINUTES_EACH = 20;
 export const MEASURED_FROM = 5;
-/** No promise is counted beyond this: a desk that is so far behind promises that. */
+/** The longest promise: a desk that is further behind still promises this. */
 export const MOST_MINUTES = 50 * 60;
 
 export function reviewDesk(stage: ConditionStage): ReviewDesk {
@@ -46,7 +46,7 @@ export interface ReviewPromised {
   readonly why: Step;
 }
 
-/** Promises by when a document that came now is reviewed; undefined where the desk's calendar ends before. */
+/** The promised time for the review of a document received now; undefined where the desk's calendar ends before. */
 export function promiseReview(received: Instant, queue: ReviewQueue, time: DeskTime): ReviewPromised | undefined {
   const minutes = minutesFor(queue);
   const at = promisedBy(deskInstant(received, time), minutes.value, time.context);
@@ -94,7 +94,7 @@ function minutesFor({ desk, waiting, reviewers, median }: ReviewQueue): Explaine
   return explained(Math.min(total, MOST_MINUTES), why);
 }
 
-/** A span in which a review waits for the broker: what was sent was rejected among the documents, and nothing newer is there; open while it does. */
+/** A span in which a review waits for the broker: its document was rejected, and no newer one has arrived; without an end while it lasts. */
 export interface BrokerWait {
   readonly from: Instant;
   readonly to: Instant | null;

@@ -48,7 +48,7 @@ export default query(getLoanConditions, async ({ loan, actor, read }, { clock, s
       })),
       may: [...movesFor(condition, actor, { status, now })],
       reviewedBy: reviewedByOther(condition, actor.personId, now) ?? null,
-      // Nobody reviews what belongs to a loan that fell out.
+      // Conditions of a withdrawn, denied or cancelled loan are not reviewed.
       review: fellOut(status) ? null : reviewView(reviews.get(condition.number), now, time),
     })),
     steps: conditionSteps(conditions).map(({ title, allowed }) => ({ title, allowed: allowed.value, why: allowed.why })),

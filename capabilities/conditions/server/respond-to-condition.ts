@@ -18,7 +18,7 @@ export default command(respondToCondition, {
   },
   work: {
     from: ({ condition, document }) => [condition?.stage, condition?.moves, document?.documentId],
-    // What waits at a desk is of all brokerages, which the loan's own transaction does not see.
+    // A desk's queue includes all brokerages, which the loan's own transaction can't read.
     run: async ({ condition, document }, _asked, { database }) =>
       ok(condition && document ? await reviewQueue(database, reviewDesk(condition.stage)) : undefined),
   },

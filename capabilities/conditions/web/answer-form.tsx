@@ -30,7 +30,7 @@ export function AnswerForm({ loanId, condition, documents }: ConditionProps & { 
       params: { loanId, number: String(number) },
       body: { basedOn: moves.length, documentId, words: draft.words },
     });
-  // What was removed meanwhile is not sent.
+  // A document removed in the meantime is not sent.
   const chosen = documents.find(({ documentId }) => documentId === draft.documentId)?.documentId;
   return (
     <PanelSection title="Answer">

@@ -41,11 +41,11 @@ function useDecisions({ loanId, condition: { number, state, moves, may } }: Cond
   const again = useAskAgain();
   const options = {
     onDone: ({ state: to }: { readonly state: ConditionProps['condition']['state'] }) => {
-      // The beginning of a review sends no words: what is typed meanwhile stays.
+      // The beginning of a review sends no text: what is typed in the meantime stays.
       if (to !== 'in-review' || state === 'cleared') clear();
       toast({ text: `Condition ${number}: ${stateWord(to).toLowerCase()}` });
     },
-    // Decided meanwhile: the panel shows it, and what was typed stays.
+    // Decided by somebody else in the meantime: the panel shows it, and what was typed stays.
     onRefused: () => again(['get-loan-conditions']),
   };
   const review = useCommand('review-condition', options);
@@ -63,7 +63,7 @@ function useDecisions({ loanId, condition: { number, state, moves, may } }: Cond
     reopens,
     decisions: ORDER.filter((each) => may.includes(each)),
     commit: (to: Decision): void => {
-      // Words begun for a rejection are none of a clearance.
+      // Text typed for a rejection is not sent with a clearance.
       const { words, wanted } = to === 'cleared' || (to === 'in-review' && !reopens) ? NOTHING_SAID : draft;
       if (reopens) void reopen.run({ params, body: { basedOn, words } });
       else void review.run({ params, body: { basedOn, to, words, wanted } });

@@ -14,7 +14,7 @@ interface FindingsProps {
   readonly onClose: () => void;
 }
 
-/** What the newest findings ask for and no condition was made of: only what is chosen becomes one. */
+/** Requirements of the newest findings without a condition: only the chosen ones become one. */
 export function FindingsCard({ loanId, proposed, onClose }: FindingsProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const again = useAskAgain();

@@ -17,7 +17,7 @@ const LOOKS: Readonly<Record<State, readonly [icon: TablerIcon, color: string]>>
   cancelled: [IconBan, 'var(--ink-3)'],
 };
 
-/** Where a condition is, in its word; only a rejection is red. */
+/** The state of a condition, in a word; only a rejection is red. */
 export function StateMark({ state }: { state: State }) {
   const [icon, color] = LOOKS[state];
   return (

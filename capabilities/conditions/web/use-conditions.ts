@@ -26,7 +26,7 @@ export function groupsOf(conditions: readonly Condition[], by: Grouping): readon
   }));
 }
 
-/** What of the conditions is looked at: the one chosen is in the address, and `J` and `K` go through them. */
+/** The chosen condition, which is in the address; `J` and `K` choose the next and the one before. */
 export function useConditions(loanId: string, selectedView: string | undefined, value: Conditions) {
   const [by, setBy] = useState<Grouping>('stage');
   const [opened, setOpened] = useState<Opened>();
@@ -37,7 +37,7 @@ export function useConditions(loanId: string, selectedView: string | undefined, 
   const groups = groupsOf(value.conditions, by);
   const ordered = groups.flatMap(({ conditions }) => conditions);
   const named = ordered.find(({ number }) => String(number) === selectedView);
-  // On a phone the list comes first; at a desk something is always looked at.
+  // On a phone the list is shown first; on a wide screen one condition is always open.
   const chosen = named ?? (mobile ? undefined : (ordered.find((each) => each.may.length > 0 && !isDone(each)) ?? ordered[0]));
   const pick = (number: number | undefined): void =>
     go(pathTo('/loan-conditions/$loanId', { loanId, selectedView: number === undefined ? undefined : String(number) }), { replace: true });

@@ -17,12 +17,12 @@ export interface Expiring {
   readonly clock: Clock;
 }
 
-/** So many conditions are looked at in one go. */
+/** The maximum number of conditions checked in one run. */
 const A_PAGE = 500;
 
 /**
- * Opens cleared conditions again whose document has become too old for the closing. What is too old is counted anew from the document's date, the
- * planned closing and the day; each loan is changed under its lock, and for a version of a document once, however many workers look. Answers how many.
+ * Reopens cleared conditions whose document has become too old for the closing. The age is calculated anew from the document's date, the planned
+ * closing and the day; each loan is changed under its lock, and once for a version of a document, however many workers run. Replies how many.
  */
 export async function openExpired({ database, clock }: Expiring): Promise<number> {
   let opened = 0;

@@ -51,7 +51,7 @@ export function conditionTable(pages: TaggedPages, conditions: readonly StoredCo
   );
 }
 
-/** What the last move says that whoever reads the form must know: what to send instead, or why it was waived. */
+/** The part of the last move that a reader of the form needs: what to send instead, or why it was waived. */
 function saidLast({ state, history }: StoredCondition): readonly string[] {
   const last = history.at(-1);
   if (state === 'rejected' && last) return [`Rejected: ${last.words}`, `Send: ${last.wanted}`];

@@ -90,7 +90,7 @@ interface UnsentChange extends ConditionChange {
   readonly byId: string;
 }
 
-/** What nobody was mailed yet, oldest first. */
+/** Changes not mailed yet, oldest first. */
 async function unsentChanges(tx: Tx, { brokerageId, loanNumber }: FoundLoan, time: DeskTime): Promise<readonly UnsentChange[]> {
   const rows = await tx
     .selectFrom('condition_news as n')
@@ -142,7 +142,7 @@ interface Listener {
   readonly heard: readonly UnsentChange[];
 }
 
-/** Who is mailed what: each side's people hear what others did, unless they chose no mail. */
+/** The recipients of each mail: each side's people get the other side's changes, unless they turned this mail off. */
 async function listeners(
   tx: Tx,
   loan: FoundLoan,

@@ -11,7 +11,7 @@ export interface MailedPerson {
   readonly email: string;
 }
 
-/** Of the broker's side: the loan's officer and processor, else the brokerage's managers. */
+/** For the broker's side: the loan's officer and processor, else the brokerage's managers. */
 export async function brokersOf(tx: ReadTx, loan: FoundLoan): Promise<readonly MailedPerson[]> {
   const { officer_id: officer, processor_id: processor } = await loanOf(tx, loan)
     .select(['l.officer_id', 'l.processor_id'])
@@ -23,7 +23,7 @@ export async function brokersOf(tx: ReadTx, loan: FoundLoan): Promise<readonly M
   return found.map(personOf);
 }
 
-/** Of the lender's side: who wrote a condition, and who of the lender moved it. */
+/** For the lender's side: the person who wrote a condition, and those of the lender who moved it. */
 export async function reviewersOf(tx: ReadTx, loan: FoundLoan, number: number): Promise<readonly MailedPerson[]> {
   const rows = await membersOf(tx, LENDER)
     .where(

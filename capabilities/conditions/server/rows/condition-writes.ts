@@ -24,7 +24,7 @@ interface Who {
   readonly actor: Actor;
 }
 
-/** What a move is decided from, of one moment. */
+/** The input of the decision on a move, from one snapshot. */
 export async function moveContext(
   tx: ReadTx,
   { loan, params }: { readonly loan: FoundLoan; readonly params: { readonly number: string } },
@@ -49,7 +49,7 @@ export interface StoredMoveContext extends MoveContext {
   readonly review: StoredReview | undefined;
 }
 
-/** What a move that ends a review measures of its promise. */
+/** The measured times of a move that ends a review. */
 function reviewEnded({ to }: ConditionMoved, { review, condition, now, time }: StoredMoveContext): ReviewEnded | undefined {
   if (!review || review.reviewedAt !== null || (to !== 'cleared' && to !== 'rejected' && to !== 'waived')) return undefined;
   const began = condition?.history.findLast((move) => move.to === 'in-review')?.at ?? review.receivedAt;
@@ -61,7 +61,7 @@ function reviewEnded({ to }: ConditionMoved, { review, condition, now, time }: S
   };
 }
 
-/** What the other side of a change is mailed; the worker does it. */
+/** The mail to the other side about a change; the worker sends it. */
 export function newsWrites(
   { loan }: Pick<Who, 'loan'>,
   news: { number: number; sequence: number; side: ConditionSide | undefined },

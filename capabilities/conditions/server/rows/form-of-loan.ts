@@ -4,7 +4,7 @@ import { loanOf } from '../../../loan/port/loans.ts';
 import type { FormOf } from '../files/closing-conditions-pdf.ts';
 import { conditionsOf } from './stored-conditions.ts';
 
-/** What the head of a form says, with the conditions of the loan. */
+/** The head of a form, with the conditions of the loan. */
 export async function formOfLoan(
   tx: ReadTx,
   { loan, actor }: Pick<Asked<unknown>, 'loan' | 'actor'>,

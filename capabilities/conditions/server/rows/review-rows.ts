@@ -32,7 +32,7 @@ export interface StoredReview {
   readonly promisedWhy: Step;
   readonly reviewedAt: Instant | null;
   readonly outcome: 'cleared' | 'rejected' | 'waived' | null;
-  /** When the document lay rejected and nothing newer had come. */
+  /** The spans in which the document was rejected and no newer one had arrived. */
   readonly waits: readonly BrokerWait[];
 }
 
@@ -89,11 +89,11 @@ export async function deskTimeIn(tx: ReadTx, now: Instant): Promise<DeskTime> {
   return { context, wallOf: (instant) => wallTimeIn(context.policy.zone, instant) };
 }
 
-/** So many of the last reviews say how long one takes. */
+/** The number of last reviews from which the duration is taken. */
 const LAST_REVIEWS = 50;
 const REVIEWERS: Readonly<Record<ReviewDesk, string>> = { underwriting: 'underwriter', closing: 'closer' };
 
-/** What waits at a desk now, over all brokerages: how many, how long each takes and who is there; never which. */
+/** A desk's queue now, over all brokerages: how many, how long each takes and how many reviewers; never which. */
 export async function reviewQueue(database: Database, desk: ReviewDesk): Promise<ReviewQueue> {
   return database.withLender(async (tx) => {
     const waiting = tx
@@ -149,7 +149,7 @@ export interface ReviewEnded {
   readonly workMinutes: number;
 }
 
-/** What became of a promise, once. */
+/** The result of a promise, once. */
 export function reviewEndedWrite(loan: FoundLoan, { number, to }: ConditionMoved, ended: ReviewEnded, now: Instant) {
   return statements
     .updateTable('condition_review')

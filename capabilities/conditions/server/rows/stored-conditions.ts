@@ -121,7 +121,7 @@ export async function loanStatusOf(tx: ReadTx, loan: FoundLoan): Promise<string>
   return (await loanOf(tx, loan).select('l.status').executeTakeFirstOrThrow()).status;
 }
 
-/** What a new condition is added to. */
+/** The input of adding a condition. */
 export async function conditionList(tx: ReadTx, loan: FoundLoan) {
   const [status, row] = await Promise.all([
     loanStatusOf(tx, loan),

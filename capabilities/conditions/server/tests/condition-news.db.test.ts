@@ -51,7 +51,7 @@ test('what an underwriter does in one go is one mail to the officer and one to t
   ]);
   expect(sent[0]!.text).toContain('Condition 1, Pay stubs covering 30 days: added by Ugo Underwriteri, Fri 11/20/26, 11:0');
   expect(sent[0]!.text).not.toContain('4417');
-  // No name of a borrower goes into a mail that may be read elsewhere.
+  // A mail that may be read elsewhere contains no borrower's name.
   const [borrower] = await database.query<{ name: string }>(`select borrower_last_name as name from loan where loan_number = $1`, [loan]);
   expect(sent[0]!.text).not.toContain(borrower!.name);
   expect(await look(30)).toBe(0);

@@ -70,7 +70,7 @@ test('a promise is made when a document comes, stays as it was made, and is meas
   const rejected = await review(1);
   expect(rejected).toMatchObject({ promisedMinutes: 240, outcome: 'rejected', promisedAt: running.promisedAt });
   expect(about(rejected.usedMinutes)).toBe(130);
-  // A document that comes again has a promise of its own: the second and what it is itself.
+  // A document that is sent again gets a promise of its own.
   const again = await respond(1, 4);
   expect(minute(again.body.promisedAt)).toBe('2026-11-20T22:20:00.000Z');
   await database.startAt('2026-11-23T15:00:00Z');
@@ -120,13 +120,13 @@ test('the clock is paused while the document is rejected and no newer one has ar
   expect(about((Date.parse(found.dueAt) - Date.parse(found.promisedAt)) / 60_000)).toBe(300);
   expect(verifySteps(found.usedWhy).discrepancies).toEqual([]);
 
-  // A version whose virus is found later is rejected as by a person: the desk waits for the broker.
+  // A version found infected later counts as rejected by a person: the desk waits for the broker.
   await database.query(`update loan_document_version set virus_check = 'waits' where document_id = $1 and version = 2`, [documentId]);
   expect(await checkWaitingFiles({ ...api.portal, scanner: { scan: async () => 'Eicar-Test-Signature' } })).toBe(1);
   await database.startAt('2026-11-24T22:30:00Z');
   const infected = await review(3);
   expect([about(infected.usedMinutes), minute(infected.pausedAt)]).toEqual([90, '2026-11-24T21:30:00.000Z']);
-  // Nobody reviews what belongs to a loan that fell out.
+  // Conditions of a withdrawn, denied or cancelled loan are not reviewed.
   await database.query(`update loan set status = 'Withdrawn' where loan_number = $1`, [loan]);
   expect(await review(3)).toBeNull();
 });
