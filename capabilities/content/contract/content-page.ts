@@ -11,7 +11,7 @@ export const richText = z
     items: { type: 'object' },
   });
 
-/** A page as it is shown. Version 0: nobody wrote it yet. */
+/** A page as it is shown. Version 0: not written yet. */
 export const contentPage = z.strictObject({
   page: z.string(),
   title: z.string(),
@@ -21,7 +21,7 @@ export const contentPage = z.strictObject({
   changedBy: z.string().nullable(),
 });
 
-/** One piece of news as it is shown. */
+/** One news item as it is shown. */
 export const newsItem = z.strictObject({
   newsId: z.string(),
   title: z.string(),

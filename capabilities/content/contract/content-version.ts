@@ -10,21 +10,21 @@ export const pageName = z
 
 export const category = written(z.string().trim().min(1, 'Enter a category.').max(40));
 
-/** What somebody writes of a page. */
+/** The text of a page to save. */
 export const writtenContent = {
   title: written(z.string().trim().min(1, 'Enter a title.').max(120)),
   /** Markdown. */
   body: withLines(z.string().max(60_000, 'At most 60,000 characters.')),
-  /** Of news: what it is about, and the day from which it is shown. */
+  /** For news: its category, and the day from which it is shown. */
   news: z.strictObject({ category, day: plainDate }).nullable(),
-  /** What was changed, for the list of versions. */
+  /** A note on the change, for the list of versions. */
   note: written(z.string().trim().min(1, 'Say what changed.').max(300)),
 } as const;
 
 /** No page is written more often. */
 export const MOST_VERSIONS = 1_000_000;
 
-/** The version that was looked at; 0 when there was none. */
+/** The version that was edited; 0 when there was none. */
 export const basedOn = z.int().min(0).max(MOST_VERSIONS);
 
 /** A version in a list of them. */

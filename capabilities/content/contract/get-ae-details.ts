@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { contentPage } from './content-page.ts';
 
-/** Who at the lender looks after the account in use, nearest first, and what the lender wrote on the page. For the lender's own people: everyone. */
+/**
+ * The lender's people responsible for the account in use, nearest first, and the lender's text of the page. For the lender's own people: everyone.
+ */
 export const getAeDetails = call({
   name: 'get-ae-details',
   method: 'GET',

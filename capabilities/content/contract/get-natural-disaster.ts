@@ -1,7 +1,7 @@
 import { call } from '../../../foundation/wire/call.ts';
 import { contentPage } from './content-page.ts';
 
-/** What to do with loans in areas of a disaster, as the lender wrote it. */
+/** The lender's rules for loans in disaster areas. */
 export const getNaturalDisaster = call({
   name: 'get-natural-disaster',
   method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 
-/** What the news that is shown is about, and how many pieces each category has. */
+/** The categories of the shown news, and the number of items in each. */
 export const getNewsCategories = call({
   name: 'get-news-categories',
   method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { newsItem } from './content-page.ts';
 
-/** The lender's news, newest first: what is not withdrawn and whose day has come. */
+/** The lender's news, newest first, without withdrawn and future items. */
 export const getNews = call({
   name: 'get-news',
   method: 'GET',

@@ -1,7 +1,7 @@
 import { call } from '../../../foundation/wire/call.ts';
 import { contentPage } from './content-page.ts';
 
-/** What the lender offers, in its own words; \`get-products\` lists the products themselves. */
+/** The lender's products, in its own words; \`get-products\` lists the products themselves. */
 export const getResourceProducts = call({
   name: 'get-resource-products',
   method: 'GET',

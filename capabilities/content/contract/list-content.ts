@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../../foundation/wire/call.ts';
 import { plainDate } from '../../../foundation/wire/schemas.ts';
 
-/** Every page and piece of news, for who writes them: pages nobody wrote yet are there with version 0. */
+/** Every page and news item, for their authors: pages not written yet have version 0. */
 export const listContent = call({
   name: 'list-content',
   method: 'GET',

@@ -3,7 +3,7 @@ import { call } from '../../../foundation/wire/call.ts';
 import { written } from '../../../foundation/wire/text-fields.ts';
 import { basedOn, contentRefusals, pageName } from './content-version.ts';
 
-/** Takes a piece of news out of the news room; its versions stay. */
+/** Removes a news item from the news room; its versions stay. */
 export const withdrawNews = call({
   name: 'withdraw-news',
   method: 'POST',

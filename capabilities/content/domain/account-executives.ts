@@ -8,13 +8,13 @@ export interface Executive {
   readonly branchId: number | null;
 }
 
-/** Where a brokerage is looked after. */
+/** The place that decides who is responsible for a brokerage. */
 export interface LookedAfter {
   readonly regionId: number;
   readonly branchId: number;
 }
 
-/** Who looks after a brokerage: those of its branch, then of its region, then of the whole lender; the nearest first. */
+/** The people responsible for a brokerage: those of its branch, then of its region, then of the whole lender; nearest first. */
 export function executivesFor(all: readonly Executive[], place: LookedAfter): Executive[] {
   const nearness = ({ regionId, branchId }: Executive): number | undefined => {
     if (branchId !== null) return branchId === place.branchId ? 0 : undefined;

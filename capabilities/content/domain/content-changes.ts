@@ -13,7 +13,7 @@ export interface StoredVersion {
   readonly by: string;
 }
 
-/** What somebody wrote. */
+/** The text written. */
 export interface Written {
   readonly title: string;
   readonly body: string;
@@ -89,7 +89,7 @@ export function withdrawNews(
 
 function changedSince(newest: StoredVersion | undefined, basedOn: number) {
   if ((newest?.version ?? 0) === basedOn) return undefined;
-  // Nobody wrote what it would be based on.
+  // The version it would be based on does not exist.
   if (!newest) return refuse('NO_SUCH_PAGE', '');
   return refuse('CONTENT_CHANGED', '', { details: { by: newest.by, version: newest.version } });
 }

@@ -20,7 +20,7 @@ export const contentPages = [
 
 export type ContentPageName = (typeof contentPages)[number]['page'];
 
-/** What a page is called until somebody writes it. */
+/** A page's title until somebody writes it. */
 export function firstTitle(page: string): string {
   return contentPages.find((one) => one.page === page)?.title ?? page;
 }

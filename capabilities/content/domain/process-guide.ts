@@ -22,9 +22,9 @@ export interface ProcessStep {
 
 export interface ProcessTopic {
   readonly topic: string;
-  /** Its page of the portal, or the address its heading leads to. */
+  /** Its page of the portal, or the address its heading links to. */
   readonly url: string;
-  /** Absent for a topic whose heading leads elsewhere. */
+  /** Absent for a topic whose heading links elsewhere. */
   readonly page: TopicPage | undefined;
 }
 
@@ -53,7 +53,7 @@ export interface StepPage extends TopicPage {
   readonly stepNumber: number;
   readonly title: string;
   readonly header: string;
-  /** Where the page before and the page after are among the pages of the business line, from 0. */
+  /** The positions of the previous and next page among the pages of the business line, from 0. */
   readonly prevIndex: number | null;
   readonly nextIndex: number | null;
   readonly pages: readonly { readonly topic: string; readonly url: string }[];
@@ -72,8 +72,8 @@ interface Section {
 }
 
 /**
- * Reads the guide as it is written: business lines are headings of the second level, steps of the third, topics of the fourth. In a topic, a
- * heading of the fifth level begins a part; “Documents” and “Related links” are lists of links.
+ * Parses the guide's text: business lines are headings of the second level, steps of the third, topics of the fourth. In a topic, a heading of the
+ * fifth level begins a part; “Documents” and “Related links” are lists of links.
  */
 export function readProcessGuide(mainHeader: string, text: string): ReadGuide {
   const { blocks, findings } = readMarkdown(text);
@@ -133,7 +133,7 @@ function topicPage({ title, lead, below }: Section, problems: string[]): TopicPa
   };
 }
 
-/** The first picture of a part is its own; its place says the picture. */
+/** The first picture of a part belongs to it; the picture gives its position. */
 function infoBlock(header: string | null, blocks: readonly Block[]): InfoBlock {
   const image = blocks.find((block) => block.kind === 'picture');
   return {
@@ -144,7 +144,7 @@ function infoBlock(header: string | null, blocks: readonly Block[]): InfoBlock {
   };
 }
 
-/** What is said in a list of many: its paragraphs, in one. */
+/** The text of a list item: its paragraphs, joined. */
 function sentencesOf(where: string, blocks: readonly Block[], problems: string[]): string {
   const paragraphs = blocks.filter((block) => block.kind === 'paragraph');
   if (paragraphs.length < blocks.length) problems.push(`${where}: only sentences are shown here.`);
@@ -185,7 +185,7 @@ function repeated(names: readonly string[]): string[] {
   return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
 }
 
-/** One topic's page, with its neighbours in its business line; undefined where there is none of these names. */
+/** One topic's page, with its neighbours in its business line; undefined where these names don't exist. */
 export function stepPage(
   guide: ProcessGuide,
   wanted: { readonly processName: string; readonly stepName: string; readonly topicName: string },

@@ -10,7 +10,7 @@ import {
   type TableCell,
 } from '../../../foundation/rich-text/rich-text.ts';
 
-/** What was written, and everything of it that is not shown as it was meant, a sentence each. */
+/** The parsed text, and a sentence for each part that is not shown as intended. */
 export interface ReadText {
   readonly blocks: readonly Block[];
   readonly findings: readonly string[];

@@ -6,7 +6,7 @@ export interface DemoPiece {
   readonly page: string;
   readonly title: string;
   readonly body: string;
-  /** Of news: what it is about, and how many days before today it is from. */
+  /** For news: its category, and how many days before today it is dated. */
   readonly news: { readonly category: string; readonly daysAgo: number } | undefined;
 }
 

@@ -59,7 +59,7 @@ export function ContentFields({
   );
 }
 
-/** What news is about, with the categories there are, and the day from which it is shown. */
+/** The categories of a news item, with those in use, and the day from which it is shown. */
 function NewsFields({ writing: { draft, change, errors }, today }: { writing: ContentWriting; today: PlainDate }) {
   const { value } = useAsk('get-news-categories', {});
   return (
@@ -102,7 +102,7 @@ function Withdraw({ writing: { draft, withdraw, change }, page }: { writing: Con
   );
 }
 
-/** What changed, and the button. What somebody else saved meanwhile is said, and what to do about it. */
+/** The note on the change, and the button. A save by somebody else is shown with what to do about it. */
 export function SaveFoot({ writing, newest }: { writing: ContentWriting; newest: Newest | undefined }) {
   const { draft, change, errors, save, put, overtaken } = writing;
   return (

@@ -12,7 +12,7 @@ import type { ContentWriting } from './use-content-writing.ts';
 
 type Listed = ReplyOf<'get-content-versions'>['versions'][number];
 
-/** What the page will look like, or an earlier version of it; and all its versions. */
+/** A preview of the page, or an earlier version of it; and all its versions. */
 export function ContentPanel({
   page,
   versions,

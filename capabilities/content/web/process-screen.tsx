@@ -8,7 +8,7 @@ import styles from './content.module.css';
 
 type Line = ReplyOf<'get-wholesale-process'>['businessLines'][number];
 
-/** `/dashboard/our-process`: how a loan goes, by business line, step and topic. */
+/** `/dashboard/our-process`: the process of a loan, by business line, step and topic. */
 export default function ProcessScreen() {
   const { value, fault, again } = useAsk('get-wholesale-process', {});
   return (

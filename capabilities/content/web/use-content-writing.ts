@@ -7,7 +7,7 @@ import { readMarkdown } from '../domain/read-markdown.ts';
 
 export type Written = ReplyOf<'get-content-versions'>['written'];
 
-/** What a person wrote of a page. */
+/** A person's edits of a page. */
 interface Draft {
   readonly title: string;
   readonly body: string;
@@ -51,7 +51,7 @@ export function useContentWriting({ page, written, today, onSaved }: Start) {
     onSaved(value.page);
   };
   const askAgain = useAskAgain();
-  // What somebody else saved is fetched, so that it can be said whose it is and what to do about it.
+  // Somebody else's saved version is loaded, to show its author and what to do about it.
   const onRefused = ({ code }: { code: string }) => (code === 'CONTENT_CHANGED' ? askAgain(['get-content-versions']) : undefined);
   const save = useCommand('save-content', { onDone: done('Saved'), onRefused });
   const restore = useCommand('restore-content', { onDone: done('Restored') });
@@ -85,7 +85,7 @@ export function useContentWriting({ page, written, today, onSaved }: Start) {
     withdraw,
     /** Saves on the version the text was begun from. */
     put: () => put(draft.basedOn),
-    /** Saves over what somebody else saved meanwhile. */
+    /** Saves over somebody else's version. */
     putOver: () => put(written.version),
   };
 }

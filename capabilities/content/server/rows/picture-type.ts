@@ -1,2 +1,2 @@
-/** What the table's own check lets in. */
+/** The values that the table's own check allows. */
 export type PictureType = 'image/png' | 'image/jpeg';

@@ -6,7 +6,7 @@ import { newestVersion } from './versions.ts';
 
 const PAGE = 'our-process';
 
-/** The process guide as it is shown; without lines while nobody wrote it. */
+/** The process guide as it is shown; empty while nobody wrote it. */
 export async function storedGuide({ database }: Portal): Promise<ProcessGuide> {
   const newest = await database.readTenant({ brokerageId: LENDER }, (tx) => newestVersion(tx, PAGE));
   return readProcessGuide(newest?.title ?? firstTitle(PAGE), newest?.body ?? '').guide;
