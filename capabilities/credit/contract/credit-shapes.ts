@@ -11,7 +11,7 @@ export const creditChoice = z.enum(['joint', 'single', 'reissue', 'credit-only']
 export const bureau = z.enum(['Equifax', 'Experian', 'TransUnion']);
 export const scoreModel = z.enum(['Classic FICO', 'VantageScore 4.0']);
 
-/** A borrower's number in the application, which is short; a text that could be shown is none. */
+/** A borrower's id in the application: short, and no free text. */
 export const borrowerId = z.string().regex(/^[\w.:-]{1,80}$/, 'Please choose a borrower of the loan.');
 
 export const reportNumber = z

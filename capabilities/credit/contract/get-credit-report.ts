@@ -6,7 +6,7 @@ import { creditRefusals, reportLine } from './credit-shapes.ts';
 const explainedScore = z.strictObject({ value: z.int(), why: explanation }).nullable();
 
 const countedCents = z.strictObject({ cents, why: explanation });
-/** By agency; null where the rules need more than the report says. */
+/** By agency; null where the rules need data that the report lacks. */
 const counted = z.strictObject({ DU: countedCents.nullable(), LPA: countedCents.nullable(), FHA: countedCents.nullable() });
 
 const account = z.strictObject({

@@ -2,7 +2,7 @@ import { explained, given, sumStep, usd, type Explained } from '../../../foundat
 import { formatMoney, type Cents } from '../../../foundation/money/money.ts';
 import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
 
-/** What a brokerage may spend on credit, and what it has spent: charged, and expected of orders that are open. */
+/** A brokerage's budget for credit, and what it has spent: charged, and expected for open orders. */
 export interface Budget {
   readonly dailyCents: Cents;
   readonly monthlyCents: Cents;
@@ -13,7 +13,7 @@ export interface Budget {
   readonly mayExceed: boolean;
 }
 
-/** What is spent of the day's or the month's budget, this order included. */
+/** The spent part of the day's or the month's budget, with this order. */
 export function spentWith(budget: Budget, period: 'day' | 'month', cost: Cents): Explained<Cents> {
   const charged = period === 'day' ? budget.todayCents : budget.monthCents;
   const parts = [
@@ -28,7 +28,7 @@ export function spentWith(budget: Budget, period: 'day' | 'month', cost: Cents):
   );
 }
 
-/** Whether an order stays within the brokerage's budgets, or is of somebody who may go past them. */
+/** Whether an order is within the brokerage's budgets, or its person may exceed them. */
 export function withinBudget(budget: Budget, cost: Cents): Result<'within' | 'over', Refusal<'OVER_BUDGET'>> {
   const over = [
     { words: 'today’s budget', by: spentWith(budget, 'day', cost).value - budget.dailyCents },

@@ -26,7 +26,7 @@ export interface OrderedReports {
   readonly single: number;
 }
 
-/** What an order of new reports costs before it is sent: its reports, and a score and an identity check of each borrower. */
+/** The cost of an order of new reports before it is sent: its reports, and a score and an identity check for each borrower. */
 export function costOfNew({ joint, single }: OrderedReports, fees: FeeSchedule = FEE_SCHEDULE): Explained<Cents> {
   const people = joint * 2 + single;
   return total(fees, [

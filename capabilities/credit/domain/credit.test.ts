@@ -227,7 +227,7 @@ describe('a report', () => {
     const of = (agency: 'DU' | 'LPA' | 'FHA') => accounts.map((each) => countedPayment(agency, each)?.value);
     expect(of('DU')).toEqual([0, 41_200, 1_560, 0]);
     expect(of('LPA')).toEqual([0, 41_200, 1_560, 0]);
-    // FHA weighs what is nearly paid against the income, which no report says.
+    // FHA compares debts that are nearly paid with the income, which no report has.
     expect(of('FHA')).toEqual([undefined, 41_200, 1_560, 0]);
     const { value, why } = countedDebts('DU', accounts);
     expect([value, why.figure.amount]).toEqual([42_760, '427.60']);

@@ -12,10 +12,10 @@ export type CreditChoice = (typeof creditChoices)[number];
 export const bureauNames = ['Equifax', 'Experian', 'TransUnion'] as const;
 export type BureauName = (typeof bureauNames)[number];
 export type ScoreModel = 'Classic FICO' | 'VantageScore 4.0';
-/** The underwriting system whose case the report goes with; none for a report by itself. */
+/** The underwriting system of the report's case; none for a report without a case. */
 export type ReportSystem = 'DU' | 'LPA';
 
-/** What a person wants to order. */
+/** A person's order. */
 export interface WantedCredit {
   readonly choice: CreditChoice;
   readonly borrowerIds: readonly string[];
@@ -32,12 +32,12 @@ export interface CreditFacts {
   readonly ended: boolean;
   readonly people: readonly CreditPerson[];
   readonly consents: readonly Consent[];
-  /** What the open credit order of the loan is called, where there is one. */
+  /** The title of the loan's open credit order, where there is one. */
   readonly openOrder: string | undefined;
   readonly budget: Budget;
 }
 
-/** An order as it is written down and sent. */
+/** An order as it is stored and sent. */
 export interface CreditOrdered {
   readonly title: string;
   readonly action: 'new' | 'reissue';

@@ -6,7 +6,7 @@ export interface CreditPerson {
   readonly id: string;
   readonly name: string;
   readonly firstName: string;
-  /** What an agency needs and the application does not have. */
+  /** Data that an agency needs and the application lacks. */
   readonly missing: readonly string[];
   /** "•••-••-4417"; as the application shows it. */
   readonly ssn: string;

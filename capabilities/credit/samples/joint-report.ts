@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { SignedIn } from '../../../platform/testing/api-for-tests.ts';
 
-/** What a joint report of three bureaus is ordered with, but for whose it is. */
+/** The order of a joint report of three bureaus, without its people. */
 export const jointReport = {
   choice: 'joint',
   purpose: 'credit-transaction',
@@ -20,7 +20,7 @@ export async function recordConsents(who: SignedIn, loan: string, borrowerIds: r
   }
 }
 
-/** Orders the joint report of everybody on a loan; it comes when the orders are carried. */
+/** Orders the joint report of everybody on a loan; it arrives when the worker runs the orders. */
 export async function orderJointReport(who: SignedIn, loan: string): Promise<void> {
   const { body } = await who.call('GET', `/credit/${loan}/overview`);
   const borrowerIds = (body.people as { id: string }[]).map(({ id }) => id);

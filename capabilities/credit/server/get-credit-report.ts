@@ -9,7 +9,7 @@ import { inquiryAnswers } from './rows/inquiry-answers.ts';
 import { readableOf, reportLineOf, reportsOf } from './rows/reports.ts';
 import { shownParts } from './rows/shown-parts.ts';
 
-/** Inquiries of so many days before the report need an answer (Fannie Mae Selling Guide B3-5.2-01). */
+/** Inquiries within this many days before the report need an answer (Fannie Mae Selling Guide B3-5.2-01). */
 const RECENT_DAYS = 90;
 
 export default query(getCreditReport, ({ loan, query: { orderId }, read }, portal) =>

@@ -23,7 +23,7 @@ interface BorrowersCardProps {
   readonly onChoose: (id: string, take: boolean) => void;
 }
 
-/** Whose credit is ordered, and each borrower's consent with who gave it, when and how. */
+/** The borrowers whose credit is ordered, and each one's consent with who gave it, when and how. */
 export function BorrowersCard({ loanId, overview, chosen, inquiry, purpose, onChoose }: BorrowersCardProps) {
   const [asking, setAsking] = useState<string>();
   const [reading, setReading] = useState<number>();

@@ -10,7 +10,7 @@ const words: Readonly<Record<CreditChoice, string>> = {
   'credit-only': 'Credit only',
 };
 
-/** The four orders there are, each with its price; one that is not possible says why in place of its sentence. */
+/** The four possible orders, each with its price; an impossible one shows the reason in place of its sentence. */
 export function ChoiceCards({
   choices,
   people,

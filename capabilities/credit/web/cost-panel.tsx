@@ -12,7 +12,7 @@ import { reportsOf } from '../domain/order-credit.ts';
 import styles from './credit.module.css';
 import type { CreditOrdering } from './use-credit-order.ts';
 
-/** What the order costs, line by line, and what has to be so before it. */
+/** The order's cost, line by line, and its preconditions. */
 export function CostPanel({ overview, ordering: { draft, chosen } }: { overview: ReplyOf<'get-credit'>; ordering: CreditOrdering }) {
   const reports = reportsOf(draft.choice, chosen);
   const cost = reports.ok ? reports.value.cost.value : 0;

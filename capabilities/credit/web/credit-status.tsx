@@ -12,7 +12,7 @@ import type { ReportSystem } from '../domain/order-credit.ts';
 import styles from './credit.module.css';
 import { bureauSays } from './words.ts';
 
-/** How far the newest credit order of the loan is, or how it ended. */
+/** The status of the loan's newest credit order, or how it ended. */
 export function CreditStatus({ loanId, title, system }: { loanId: string; title: string; system?: ReportSystem }) {
   const asked = useAsk('get-credit', { params: { loanId }, query: system === 'LPA' ? { system } : {} });
   const { value, refusal, fault } = asked;
@@ -40,8 +40,8 @@ export function CreditStatus({ loanId, title, system }: { loanId: string; title:
 }
 
 /**
- * Opens the report of an order that was seen running or was ordered here, whoever hears of its end first: its progress, or the news of the loan.
- * Gives what is to be called with the order's number once it is ordered: a company may answer before anybody sees it running.
+ * Opens the report of an order that was seen running or was ordered here, on the first sign of its end: its progress, or the loan's news. Returns the
+ * function to call with the order's number once it is ordered: a company may reply before anybody sees it running.
  */
 export function useReportOpens(loanId: string, order: ShownOrder | null | undefined): (orderId: string) => void {
   const go = useGo();
@@ -53,7 +53,7 @@ export function useReportOpens(loanId: string, order: ShownOrder | null | undefi
     else if (order.orderId === running) {
       setRunning(undefined);
       if (order.state !== 'done') return;
-      // What was shown before it came is of an earlier report.
+      // Until it arrives, the shown report is an earlier one.
       again(['get-credit-report']);
       go(pathTo('/order-credit-only-report/$loanId', { loanId }));
     }

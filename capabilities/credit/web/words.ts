@@ -13,7 +13,7 @@ const results: readonly (readonly [RegExp, string])[] = [
   [/Error/i, 'No answer'],
 ];
 
-/** What a bureau's answer is called. */
+/** The name of a bureau's answer. */
 export function bureauSays(result: string): string {
   return results.find(([pattern]) => pattern.test(result))?.[1] ?? 'No file';
 }

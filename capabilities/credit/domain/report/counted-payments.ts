@@ -5,11 +5,11 @@ import { countedInstallments, revolvingPayment, studentLoanPayment } from '../..
 import type { ReadableAccount } from './readable-report.ts';
 import { accountKind, isOver } from './show-accounts.ts';
 
-/** Whose rules a payment is counted by, as the page names them. */
+/** The agency whose rules count a payment, by its name on the page. */
 export const countingAgencies = { DU: 'fannie', LPA: 'freddie', FHA: 'fha' } as const;
 export type CountingAgency = keyof typeof countingAgencies;
 
-/** The monthly payment an account counts with by an agency, from the report alone; undefined where the rules need more than the report says. */
+/** An account's counted monthly payment by an agency, from the report alone; undefined where the rules need data that the report lacks. */
 export function countedPayment(agency: CountingAgency, account: ReadableAccount): Explained<Cents> | undefined {
   const counted = paymentOf(agency, account);
   return counted.ok ? counted.value : undefined;

@@ -15,7 +15,7 @@ export function proposalsOf<Change extends { readonly path: string; readonly sta
   return mode === 'add' ? changes.filter(({ path, status }) => status === 'new' && isWhole(path)) : changes;
 }
 
-/** An account or a score of its own, not one value of one that is there. */
+/** A new account or score, not one value of an existing item. */
 function isWhole(path: string): boolean {
   return /^liabilities\/[^/]+$/.test(path) || /^borrowers\/[^/]+\/creditScores\/[^/]+$/.test(path);
 }

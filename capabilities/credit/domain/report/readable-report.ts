@@ -3,7 +3,7 @@ import type { CreditResponse } from '../../../../standards/credit-2.3.1/credit-r
 import { withoutTaxpayerIdentifiers } from '../../../../standards/findings/finding.ts';
 import type { BureauName } from '../order-credit.ts';
 
-/** What of a report is stored to be read: no numbers of people, and of accounts the last four signs. */
+/** The stored readable part of a report: no numbers of people, and the last four characters of accounts. */
 export interface ReadableReport {
   readonly people: readonly { readonly id: string; readonly name: string }[];
   readonly scores: readonly ReadableScore[];

@@ -8,7 +8,7 @@ const kinds: Readonly<Record<string, string>> = {
   Open: '30-day account',
 };
 
-/** What people call an account of this kind. */
+/** The name of an account of this kind. */
 export function accountKind({ kind, loanType, ownership, collection }: ReadableAccount): string {
   if (collection || /collection/i.test(loanType)) return 'Collection';
   if (ownership === 'AuthorizedUser') return 'Authorized user';
@@ -23,7 +23,7 @@ export function isOver({ status, balanceCents }: ReadableAccount): boolean {
   return (status === 'Closed' || status === 'Paid') && (balanceCents ?? 0) === 0;
 }
 
-/** What a person has to know before an account is taken as it is. */
+/** What a person must know before accepting an account. */
 export function accountNotes(account: ReadableAccount): readonly string[] {
   return [
     account.ownership === 'AuthorizedUser' ? 'Authorized user, not the debtor' : '',

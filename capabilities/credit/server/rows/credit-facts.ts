@@ -45,12 +45,12 @@ export interface LoanCredit extends CreditFacts {
   readonly today: PlainDate;
 }
 
-/** Whose spending on credit is counted, on which day. */
+/** Whose credit spending is counted, and on which day. */
 export function spendingFor(brokerageId: number, today: PlainDate, zone: string) {
   return { brokerageId, kinds: ['credit', 'lpa-credit'], today, zone } as const;
 }
 
-/** What an order of credit is decided on; undefined while the loan has no application. */
+/** The input of the decision on a credit order; undefined while the loan has no application. */
 export async function creditFacts(
   tx: ReadTx,
   { loan, actor }: { readonly loan: FoundLoan; readonly actor: Actor },

@@ -3,7 +3,7 @@ import { people } from '../../../access/port/people.ts';
 
 export type InquiryAnswer = Awaited<ReturnType<typeof inquiryAnswers>>[number];
 
-/** What was said about the inquiries of some reports. */
+/** The answers to inquiries of some reports. */
 export function inquiryAnswers(tx: ReadTx, brokerageId: number, reportIds: readonly string[]) {
   return tx
     .selectFrom('credit_inquiry_answer as a')

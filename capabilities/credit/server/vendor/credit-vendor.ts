@@ -13,7 +13,7 @@ import type { CreditRequested } from './credit-requested.ts';
 import { settleCredit } from './settle-credit.ts';
 import { oneOutcome } from './one-outcome.ts';
 
-/** What the requests of an order are written from; the same whenever it is sent. */
+/** The input of an order's requests; the same for each sending. */
 export interface CreditMessage {
   readonly document: ApplicationDocument;
   /** The brokerage that ordered. */

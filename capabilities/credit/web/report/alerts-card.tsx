@@ -10,7 +10,7 @@ import styles from '../credit.module.css';
 type Report = ReplyOf<'get-credit-report'>;
 type Inquiry = Report['inquiries'][number];
 
-/** What a person has to know or answer before relying on the report: inquiries first, then alerts and public records. */
+/** The points a person must check before relying on the report: inquiries first, then alerts and public records. */
 export function AlertsCard({ loanId, report }: { loanId: string; report: Report }) {
   const { alerts, inquiries, records } = report;
   const open = inquiries.filter(({ recent, answer }) => recent && !answer);

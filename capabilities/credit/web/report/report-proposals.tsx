@@ -15,7 +15,7 @@ interface ProposalsProps {
   readonly ended: boolean;
 }
 
-/** What reports would change in the application: nothing by itself, each line a person's choice, and an undo. */
+/** The changes that reports propose to the application: none is made automatically, each is a person's choice, with an undo. */
 export function ReportProposals({ loanId, reports, ended }: ProposalsProps) {
   const imports = useAsk('get-imports', { params: { loanId } });
   const known = imports.value?.imports ?? [];
