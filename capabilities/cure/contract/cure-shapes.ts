@@ -27,7 +27,7 @@ export const explainedDay = z.strictObject({ date: plainDate, why: explanation }
 export const explainedVerdict = z.strictObject({ yes: z.boolean(), why: explanation });
 export const voided = z.strictObject({ by: z.string(), at: instant, words: z.string() }).nullable();
 
-/** What is left after a command, and the days that run. */
+/** The amount left after a command, and the running deadlines. */
 export const cureStatus = z.strictObject({ leftCents: cents, refundDue: plainDate.nullable(), correctionDue: plainDate.nullable() });
 
 export const voidParams = z.strictObject({ loanId: loanNumber, sequence: z.coerce.number().int().min(1).max(100_000) });

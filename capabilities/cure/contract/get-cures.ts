@@ -56,7 +56,7 @@ const change = z.strictObject({
   ...recorded,
 });
 
-/** What happened to the charges of a loan after closing: the ledger of cures, what was refunded, and the corrected Closing Disclosures owed. */
+/** The charges of a loan after closing: the ledger of cures, refunds, and the corrected Closing Disclosures owed. */
 export const getCures = call({
   name: 'get-cures',
   method: 'GET',

@@ -1,7 +1,7 @@
 import { call } from '../../../foundation/wire/call.ts';
 import { cureStatus, voidBody, voidParams, voidRefusals } from './cure-shapes.ts';
 
-/** Voids a refund that was recorded wrongly: it stays in the ledger with why, and counts no more. */
+/** Voids a refund that was recorded wrongly: it stays in the ledger with the reason, and is not counted. */
 export const voidRefund = call({
   name: 'void-refund',
   method: 'PUT',

@@ -1,7 +1,7 @@
 import { call } from '../../../foundation/wire/call.ts';
 import { cureStatus, voidBody, voidParams, voidRefusals } from './cure-shapes.ts';
 
-/** Voids a change after closing that was recorded wrongly: it stays on file with why, and counts no more. */
+/** Voids a change after closing that was recorded wrongly: it stays on file with the reason, and is not counted. */
 export const voidSettlementChange = call({
   name: 'void-settlement-change',
   method: 'PUT',

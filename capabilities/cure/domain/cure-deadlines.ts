@@ -2,7 +2,7 @@ import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import type { Cents } from '../../../foundation/money/money.ts';
 import type { CuresOfLoan, OwedCorrection } from './cures-of-loan.ts';
 
-/** What a closed loan still owes the borrower, as it is stored for lists and deadlines. */
+/** A closed loan's open cure, as stored for lists and deadlines. */
 export interface CureState {
   readonly excess: Cents;
   readonly left: Cents;

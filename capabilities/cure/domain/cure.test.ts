@@ -113,7 +113,7 @@ describe('PC: corrected Closing Disclosures after closing, 12 CFR 1026.19(f)(2)(
   });
 });
 
-/** The charges of PC-12 as they came out. */
+/** The settled charges of PC-12. */
 const twelve = {
   ...wanted,
   charges: [paid('appraisal', 65_000), paid('credit-report', 5_820), paid('title-search', 42_000), paid('settlement', 72_500)],

@@ -36,7 +36,7 @@ export interface CureFacts {
   /** Every disclosure up to the one that was closed on, oldest first. */
   readonly sent: readonly SentVersion[];
   readonly lenderCredits: Cents;
-  /** What that Closing Disclosure gave back for charges above their limits. */
+  /** The credit in that Closing Disclosure for charges above their limits. */
   readonly closed: { readonly version: number; readonly sentOn: PlainDate; readonly cure: Cents };
   /** Corrected Closing Disclosures since, oldest first. */
   readonly corrected: readonly { readonly version: number; readonly sentOn: PlainDate; readonly cure: Cents }[];
@@ -44,7 +44,7 @@ export interface CureFacts {
   readonly refunds: readonly Refund[];
 }
 
-/** What the ledger counts of the rows: who recorded them when is nothing to it. */
+/** The fields of the rows that the ledger counts: who recorded them and when is left out. */
 export interface CountedFacts extends Omit<CureFacts, 'changes' | 'refunds'> {
   readonly changes: readonly CountedChange[];
   readonly refunds: readonly CountedRefund[];
@@ -145,7 +145,7 @@ function positionOf({ lines, sent, lenderCredits, changes }: CountedFacts): Resu
   });
 }
 
-/** What was given back: at closing by the credit of the Closing Disclosure, and afterwards line by line. */
+/** The amounts refunded: at closing by the credit of the Closing Disclosure, and afterwards line by line. */
 function curesOn({ closed, refunds }: CountedFacts): readonly Cure[] {
   const credit: Cure = {
     form: 'credit-on-closing-disclosure',

@@ -1,4 +1,4 @@
-/** What happens to the charges of a loan after closing: changes, the ledger of cures, refunds, and the corrected Closing Disclosures owed. */
+/** The charges of a loan after closing: changes, the ledger of cures, refunds, and the corrected Closing Disclosures owed. */
 export { cureState, type CureState } from './cure-deadlines.ts';
 export { curesOfLoan, refundForms, type CureFacts, type CuresOfLoan, type LedgerLine, type Refund } from './cures-of-loan.ts';
 export { recordRefund, type RefundRecorded } from './record-refund.ts';

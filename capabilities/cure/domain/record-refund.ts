@@ -9,7 +9,7 @@ export type WantedRefund = Pick<Refund, 'cause' | 'amount' | 'paidOn' | 'form' |
 export interface RefundRecorded {
   readonly refund: WantedRefund & { readonly sequence: number };
   readonly label: string;
-  /** What the line exceeds its limit by, and what was left of it before this refund. */
+  /** The amount by which the line exceeds its limit, and what was left of it before this refund. */
   readonly excess: Cents;
   readonly leftBefore: Cents;
   readonly cures: CuresOfLoan;

@@ -6,16 +6,16 @@ import type { FeeSection } from '../../fees/domain/index.ts';
 import { curesOfLoan, type CureFacts, type CuresOfLoan } from './cures-of-loan.ts';
 import { settledBy, type ChangedCharge, type CountedChange, type SettlementChange } from './settlement-change.ts';
 
-/** What a decision on a closed loan is made from. */
+/** The input of decisions on a closed loan. */
 export interface CureContext {
   /** Undefined before consummation. */
   readonly facts: CureFacts | undefined;
-  /** Charges that can come out otherwise, as they were disclosed. */
+  /** The disclosed charges that can settle differently. */
   readonly disclosed: Readonly<Record<string, { readonly label: string } & SettledCharge>>;
   readonly today: PlainDate;
 }
 
-/** What a person enters. */
+/** The fields a person enters. */
 export interface WantedChange extends Pick<SettlementChange, 'kind' | 'happenedOn' | 'learnedOn' | 'how' | 'ofSettlement' | 'note'> {
   readonly misstatement: DisclosureError | null;
   readonly charges: readonly ({ readonly id: string } & SettledCharge)[];
@@ -32,7 +32,7 @@ export type ChangeRefusal = Refusal<
   'NOT_CLOSED' | 'NOTHING_CHANGED' | 'DAY_OUT_OF_RANGE' | 'NO_SUCH_CHARGE' | 'REFUNDED_ALREADY' | 'CURES_NOT_COMPUTED'
 >;
 
-/** Decides what came to light after closing: on or after its day, learned by today, and something of it is other than before. */
+/** Decides a finding after closing: on or after its day, learned by today, and with at least one difference from before. */
 export function recordSettlementChange(
   { facts, disclosed, today }: CureContext,
   wanted: WantedChange,

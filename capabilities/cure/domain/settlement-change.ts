@@ -22,14 +22,14 @@ export interface ChangedCharge {
 /** How a change after closing was learned of. */
 export const learnedHow = ['settlement statement', 'recorder', 'settlement agent', 'borrower', 'own review'] as const;
 
-/** What came to light after closing: charges that came out otherwise, or an error of the Closing Disclosure that touches no figure. */
+/** A finding after closing: charges with other amounts, or an error of the Closing Disclosure that affects no figure. */
 export interface SettlementChange {
   readonly sequence: number;
   readonly kind: 'charges' | 'clerical';
   readonly happenedOn: PlainDate;
   readonly learnedOn: PlainDate;
   readonly how: (typeof learnedHow)[number];
-  /** In connection with the settlement, not what changes later by itself, such as a tax rate: a person judges. */
+  /** In connection with the settlement, unlike a later change such as a tax rate: a person judges. */
   readonly ofSettlement: boolean;
   readonly misstatement: DisclosureError | null;
   readonly charges: readonly ChangedCharge[];
@@ -50,14 +50,14 @@ export interface Voided {
   readonly words: string;
 }
 
-/** Who is owed a corrected Closing Disclosure for a change, and by when the borrower's goes out. */
+/** Who must get a corrected Closing Disclosure for a change, and by when the borrower's must be sent. */
 export interface Correction {
   readonly consumer: Explained<boolean>;
   readonly seller: Explained<boolean>;
   readonly due: Explained<PlainDate> | undefined;
 }
 
-/** Charges as they came out after all changes that were not voided, in the order in which they were recorded. */
+/** Charges after all changes that were not voided, in the order recorded. */
 export function settledBy(changes: readonly CountedChange[]): SettledCharges {
   return Object.fromEntries(
     changes.filter(({ voided }) => voided === null).flatMap(({ charges }) => charges.map(({ id, paid }) => [id, paid] as const)),

@@ -16,7 +16,7 @@ interface VoidedRow<Row> {
 
 type VoidRefusal = Refusal<'NOT_CLOSED' | 'NOT_RECORDED' | 'VOIDED_ALREADY' | 'WORDS_MISSING' | 'CURES_NOT_COMPUTED'>;
 
-/** Decides the voiding of a refund that was recorded wrongly: it stays in the ledger with why, and counts no more. */
+/** Decides the voiding of a refund that was recorded wrongly: it stays in the ledger with the reason, and is not counted. */
 export function voidRefund({ facts }: CureContext, wanted: Wanted): Result<VoidedRow<Refund>, VoidRefusal> {
   if (!facts) return refuse('NOT_CLOSED', '');
   const row = rowToVoid(facts.refunds, wanted);
@@ -45,7 +45,7 @@ function rowToVoid<Row extends SettlementChange | Refund>(rows: readonly Row[], 
   return words.trim().length < 3 ? refuse('WORDS_MISSING', '', { field: 'words' }) : ok(row);
 }
 
-/** What is voided counts for nothing. */
+/** Voided lines are not counted. */
 function without<Row extends { readonly sequence: number }>(rows: readonly Row[], { sequence }: Wanted): readonly Row[] {
   return rows.filter((row) => row.sequence !== sequence);
 }

@@ -24,7 +24,7 @@ interface ChangeFormProps {
   readonly onDone: () => void;
 }
 
-/** What came to light after closing, as a person enters it. */
+/** A change found after closing, as a person enters it. */
 export function ChangeForm({ loanId, cures: { today }, closed, onDone }: ChangeFormProps) {
   const { draft, setDraft, clear } = useDraft<Typed>(`settlement-change.${loanId}.${closed.changes.length}`, {
     kind: 'charges',

@@ -25,7 +25,7 @@ interface ChargesProps {
   readonly onChange: (typed: readonly TypedCharge[]) => void;
 }
 
-/** Charges that came out otherwise, each with what was paid and by whom. */
+/** Charges with other amounts than disclosed, each with what was paid and by whom. */
 export function ChangedCharges({ charges, typed, onChange }: ChargesProps) {
   const free = charges.filter(({ id }) => !typed.some((each) => each.id === id));
   const change = (at: number, part: Partial<TypedCharge>) =>

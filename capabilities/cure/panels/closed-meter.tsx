@@ -12,7 +12,7 @@ import { positionCells } from '../../disclose/panels/tolerance-cells.tsx';
 import { dayText, type Closed } from './cure-words.ts';
 import styles from './cure.module.css';
 
-/** The three limits of a closed loan, with the charges as they came out, and the days left to give back. Nothing where it closed on paper. */
+/** The three limits of a closed loan, with the settled charges, and the days left to refund. Empty where it closed on paper. */
 export function ClosedMeter({ loanId }: { loanId: string }) {
   const { value, refusal, fault, again } = useAsk('get-cures', { params: { loanId } });
   if (refusal || fault) return <InlineError onRetry={again}>{refusal?.message ?? 'The limits after closing did not load.'}</InlineError>;

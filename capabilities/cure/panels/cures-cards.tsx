@@ -16,7 +16,7 @@ import styles from './cure.module.css';
 import { RefundForm } from './refund-form.tsx';
 import { RefundsTable } from './refunds-table.tsx';
 
-/** What happened after closing, and the ledger of cures. Nothing before consummation. */
+/** The changes after closing, and the ledger of cures. Empty before consummation. */
 export function CuresCards({ loanId }: { loanId: string }) {
   const { value, refusal, fault, again } = useAsk('get-cures', { params: { loanId } });
   if (refusal) return <Notice tone="red">{refusal.message}</Notice>;

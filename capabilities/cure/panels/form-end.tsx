@@ -10,7 +10,7 @@ interface FormEndProps {
   readonly children: string;
 }
 
-/** What went wrong with a form, and its buttons. */
+/** The error of a form, and its buttons. */
 export function FormEnd({ command: { pending, fault }, refused, blocked, onBack, children }: FormEndProps) {
   return (
     <>

@@ -23,7 +23,7 @@ interface RefundFormProps {
 
 const { 'credit-on-closing-disclosure': _credit, ...AFTER_CLOSING } = FORMS;
 
-/** What is typed of a refund, and the command that records it. */
+/** The unsaved refund, and the command that records it. */
 function useRefund({ loanId, line, closing: { today, borrower }, onDone }: RefundFormProps) {
   const { draft, setDraft, clear } = useDraft<Typed>(`refund.${loanId}.${line.cause}`, {
     amount: line.left.cents,

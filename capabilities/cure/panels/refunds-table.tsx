@@ -5,7 +5,7 @@ import { dayText, FORMS, type Closed } from './cure-words.ts';
 import styles from './cure.module.css';
 import { VoidButton } from './void-button.tsx';
 
-/** Refunds as they were recorded; a voided one stays, struck out. */
+/** Recorded refunds; a voided one is listed struck out. */
 export function RefundsTable({ loanId, refunds }: { loanId: string; refunds: Closed['refunds'] }) {
   return (
     <Table caption="Refunds" heads={['Refund for', 'Paid', 'Form', { number: 'Amount' }, { unseen: 'Void' }]} cards>

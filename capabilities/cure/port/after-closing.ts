@@ -6,7 +6,7 @@ import type { AfterClosing } from '../../close/domain/index.ts';
 import { settledBy } from '../domain/index.ts';
 import { settlementChanges } from '../server/rows/recorded.ts';
 
-/** How the charges of a closed loan came out, and why a corrected Closing Disclosure is owed. */
+/** The settled charges of a closed loan, and why a corrected Closing Disclosure is owed. */
 export async function afterClosing(tx: ReadTx, loan: FoundLoan): Promise<AfterClosing> {
   const [changes, state] = await Promise.all([
     settlementChanges(tx, loan),

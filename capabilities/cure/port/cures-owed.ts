@@ -4,7 +4,7 @@ import type { LoanNumber } from '../../../foundation/units/units.ts';
 import type { ReadTx } from '../../../platform/database/database.ts';
 import type { CuresOwed } from '../../loan/domain/cures-owed.ts';
 
-/** What closed loans still owe their borrowers, by loan: of these loans, or whatever is due by a day. */
+/** The cures that closed loans still owe their borrowers, by loan: of these loans, or all due by a day. */
 export async function curesOwed(
   tx: ReadTx,
   which: { readonly by: PlainDate } | { readonly loan: LoanNumber },

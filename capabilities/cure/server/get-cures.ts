@@ -74,7 +74,7 @@ function changeView(change: SettlementChange, { corrections }: CuresOfLoan): Clo
   };
 }
 
-/** Charges as they came out: as disclosed where nothing changed since. */
+/** Charges as settled: as disclosed where nothing changed since. */
 function chargesNow({ facts, disclosed }: CureContext): Closed['charges'] {
   const settled = settledBy(facts!.changes);
   const added = Object.entries(settled).flatMap(([id, { added: named, amount, payer }]) =>

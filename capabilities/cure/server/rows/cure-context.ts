@@ -18,7 +18,7 @@ export interface CureRows extends CureContext {
 
 const NOTHING: Pick<CureContext, 'facts' | 'disclosed'> = { facts: undefined, disclosed: {} };
 
-/** What the cures of a loan are decided from, of one moment. Before consummation there are none. */
+/** The input of decisions on a loan's cures, from one snapshot. Before consummation there are none. */
 export async function cureRows(tx: ReadTx, loan: FoundLoan, now: Instant, zone: string): Promise<CureRows> {
   const row = await loanOf(tx, loan).select(['l.status', 'l.borrower_name']).executeTakeFirstOrThrow();
   const today = dateIn(zone, now);
@@ -31,7 +31,7 @@ export async function cureRows(tx: ReadTx, loan: FoundLoan, now: Instant, zone: 
     settlementChanges(tx, loan),
     refundsOf(tx, loan),
   ]);
-  // The one that was closed on is the last that went out by the day of closing it names; what went out later corrects it.
+  // The Closing Disclosure closed on is the last one sent by the closing day in it; later ones correct it.
   const closed = closings.filter(({ sentOn, draft }) => sentOn <= draft.closingDate).at(-1) ?? closings[0];
   if (!closed) return { ...around, ...NOTHING };
   const sent = [

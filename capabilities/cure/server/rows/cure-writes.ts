@@ -61,7 +61,7 @@ export function voidWrite(
     .where('sequence', '=', sequence);
 }
 
-/** What the loan owes from now on, in the place of what it owed before. */
+/** The loan's cures owed from now on, replacing the earlier ones. */
 export function stateWrite({ brokerageId, loanNumber }: FoundLoan, cures: CuresOfLoan, { facts, now }: Pick<CureRows, 'facts' | 'now'>) {
   const { excess, left, refundDue, correctionDue, reasons } = cureState(cures);
   const values = {

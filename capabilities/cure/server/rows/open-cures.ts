@@ -4,7 +4,7 @@ import type { ReadTx } from '../../../../platform/database/database.ts';
 import { brokerages } from '../../../access/port/brokerages.ts';
 import { loans } from '../../../loan/port/loans.ts';
 
-/** Closed loans that still owe something, those due first. Row-level security says whose. */
+/** Closed loans with open cures, first due first. Row-level security limits them. */
 export async function openCures(tx: ReadTx, today: PlainDate, most: number) {
   const due = sql<PlainDate>`least(s.refund_due, s.correction_due)`;
   const rows = await tx

@@ -6,7 +6,7 @@ import type { DisclosureError } from '../../../../regulation/post-consummation/i
 import { people } from '../../../access/port/people.ts';
 import type { ChangedCharge, Refund, SettlementChange, Voided } from '../../domain/index.ts';
 
-/** What was recorded of a loan after closing, voided lines too, in the order in which it was recorded. */
+/** The records of a loan after closing, including voided lines, in the order recorded. */
 export async function settlementChanges(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan): Promise<readonly SettlementChange[]> {
   const rows = await tx
     .selectFrom('settlement_change as c')
