@@ -4,7 +4,7 @@ import { loanParams, plainDate } from '../../../foundation/wire/schemas.ts';
 import { paperRefusals } from './deliver-refusals.ts';
 import { disclosureForm, paperWay } from './get-borrower-deliveries.ts';
 
-/** Records that a disclosure went to a borrower on paper, once: its receipt is counted from that day. */
+/** Records that a disclosure was sent to a borrower on paper, once: its receipt is counted from that day. */
 export const recordPaperSent = call({
   name: 'record-paper-sent',
   method: 'PUT',

@@ -13,7 +13,7 @@ export type AskedState = 'needed' | 'in-review' | 'accepted' | 'rejected' | 'tak
 
 export interface RequestStatus {
   readonly state: AskedState;
-  /** Of those sent, how many are accepted or looked at. */
+  /** The number of sent documents that are accepted or in review. */
   readonly here: number;
   /** The rejected document, of which the next version is requested. */
   readonly rejected: SentForRequest | undefined;
@@ -39,7 +39,7 @@ export interface Askable {
   readonly typeCode: string;
   readonly conditionNumber: number | null;
   readonly title: string;
-  /** The borrower whose own it is; null: any of them. */
+  /** The borrower it belongs to; null: any of them. */
   readonly partyId: string | null;
   readonly count: number;
   readonly due: PlainDate | null;

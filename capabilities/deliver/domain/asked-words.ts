@@ -1,9 +1,9 @@
 /** The texts of a requested document for the borrower. */
 export interface AskedWords {
-  /** What it is, as people call it. */
+  /** Its usual name. */
   readonly title: string;
   readonly why: string;
-  /** What makes it acceptable. */
+  /** The requirement for acceptance. */
   readonly good: string;
 }
 
@@ -96,7 +96,7 @@ export function askedWords(typeCode: string): AskedWords | undefined {
   return WORDS[typeCode];
 }
 
-/** Of a condition, in the words it was written in. */
+/** For a condition: its own text. */
 export function conditionWords({ words, satisfiedBy }: { readonly words: string; readonly satisfiedBy: string }): AskedWords {
   return { title: words, why: 'Your loan is approved when this is settled.', good: satisfiedBy };
 }

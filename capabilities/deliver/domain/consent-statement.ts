@@ -7,7 +7,7 @@ export interface StatementPart {
   readonly text: string;
 }
 
-/** What a borrower reads before agreeing to electronic documents, 15 U.S.C. 7001(c)(1)(B), (C). A changed text has a new version. */
+/** The text a borrower reads before agreeing to electronic documents, 15 U.S.C. 7001(c)(1)(B), (C). A changed text has a new version. */
 export const CONSENT_STATEMENT: {
   readonly version: string;
   readonly scope: Omit<StatementPart, 'title'>;

@@ -2,12 +2,12 @@ import type { PlainDate } from '../../../foundation/dates/dates.ts';
 import { ok, refuse, type Refusal, type Result } from '../../../foundation/result/result.ts';
 import type { BorrowerEvent, Form, PersonDelivery, PersonState } from './person-state.ts';
 
-/** What a borrower does on their own page. */
+/** A borrower's actions on their own page. */
 export type OwnPageAction =
   | { readonly act: 'agree'; readonly code: string }
   | { readonly act: 'paper' }
   | { readonly act: 'open'; readonly form: Form; readonly version: number }
-  /** Reads what went with a disclosure: the disclosure itself is not read by that. */
+  /** Opens a document sent with a disclosure: this does not count as opening the disclosure itself. */
   | { readonly act: 'open-with'; readonly form: Form; readonly version: number }
   | { readonly act: 'confirm'; readonly form: Form; readonly version: number }
   | { readonly act: 'questions' };
@@ -17,7 +17,7 @@ export type OwnPageRefusal = Refusal<'CODE_WRONG' | 'NOT_AGREED' | 'DOCUMENT_UNK
 /** A new event, without its moment. */
 export type OwnEvent = Pick<BorrowerEvent, 'kind' | 'form' | 'version'>;
 
-/** What each refusal says on the page. */
+/** The page's sentence for each refusal. */
 export const OWN_PAGE_SENTENCES: Readonly<Record<OwnPageRefusal['code'], string>> = {
   CODE_WRONG: 'This is not the code of the test PDF. Open it and type the four digits it shows.',
   NOT_AGREED: 'Agree to electronic documents first, or ask for paper.',
@@ -31,7 +31,7 @@ export function decideOwnAction(state: PersonState, wanted: OwnPageAction, code:
   switch (wanted.act) {
     case 'agree':
       if (agreed) return ok(null);
-      // Whoever reads the code has opened the format that the documents have, 15 U.S.C. 7001(c)(1)(C)(ii).
+      // Whoever can read the code has opened a file of the documents' format, 15 U.S.C. 7001(c)(1)(C)(ii).
       if (wanted.code.replace(/\D/g, '') !== code) return refuse('CODE_WRONG', '');
       return ok(event('agreed'));
     case 'paper':
@@ -53,7 +53,7 @@ export function decideOwnAction(state: PersonState, wanted: OwnPageAction, code:
   }
 }
 
-/** Whether a document can be read on the page: what reached them electronically stays readable after they withdrew. */
+/** Whether a document can be read on the page: documents delivered electronically stay readable after a withdrawal. */
 export function mayRead({ consent }: Pick<PersonState, 'consent'>, { by }: Pick<PersonDelivery, 'by'>): boolean {
   return consent.state === 'agreed' || by === 'e-mail';
 }
@@ -84,7 +84,7 @@ export interface PaperSent {
 
 export type PaperRefusal = Refusal<'NOT_A_BORROWER' | 'VERSION_UNKNOWN' | 'PAPER_RECORDED' | 'PAPER_OUT_OF_RANGE'>;
 
-/** Decides that a disclosure went to a borrower on paper: one they were issued, between its day and today, once. */
+/** Decides the record of a disclosure sent to a borrower on paper: one they were issued, between its day and today, once. */
 export function recordPaperSent(
   person: { readonly name: string; readonly state: PersonState; readonly events: readonly BorrowerEvent[] } | undefined,
   today: PlainDate,

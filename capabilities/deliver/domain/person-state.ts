@@ -22,7 +22,7 @@ export interface IssuedDocument {
   readonly dueOn: PlainDate | null;
 }
 
-/** What a borrower did, or what was sent to them on paper. */
+/** A borrower's action, or a paper sent to them. */
 export interface BorrowerEvent {
   readonly kind: 'agreed' | 'paper-asked' | 'withdrew' | 'opened' | 'received' | 'questions' | 'proceeded' | 'paper-sent';
   readonly form: Form | null;
@@ -49,7 +49,7 @@ export interface PersonDelivery extends IssuedDocument {
   readonly by: 'e-mail' | PaperChannel | null;
   /** The day it counts as sent to them; null while it does not. */
   readonly deliveredOn: PlainDate | null;
-  /** The same as the calendars of receipt take it. */
+  /** The same, as input of the calendars of receipt. */
   readonly sent: Delivery;
   readonly valid: Explained<boolean>;
   readonly received: Explained<PlainDate> | null;

@@ -7,7 +7,7 @@ import type { FoundLoan } from '../../../platform/http/asked.ts';
 import { statements } from '../../../platform/operation/plan.ts';
 import type { Vault } from '../../../platform/vault/vault.ts';
 
-/** Days for which the address in a letter leads to the borrower's page. */
+/** Days for which the address in a letter is valid. */
 export const LINK_DAYS = 14;
 const DAY_MS = 86_400_000;
 
@@ -15,7 +15,7 @@ export interface BorrowerLetter {
   readonly loan: FoundLoan;
   readonly to: { readonly id: string; readonly name: string; readonly email: string };
   readonly subject: string;
-  /** What is ready, in a sentence or several. */
+  /** The announced document, in a sentence or several. */
   readonly says: readonly string[];
   /** It requests documents instead of delivering some. */
   readonly asks?: true;
@@ -25,7 +25,7 @@ export interface BorrowerLetter {
   readonly today: PlainDate;
 }
 
-/** A letter that leads to the borrower's own page. No document is in it: before consent an e-mail delivers nothing (15 U.S.C. 7001(c)). */
+/** A letter with the link to the borrower's own page. It contains no document: before consent an e-mail delivers nothing (15 U.S.C. 7001(c)). */
 export function borrowerLetter({ loan, to, subject, says, asks, dedupeKey, now, today }: BorrowerLetter): {
   readonly messageId: string;
   readonly writes: readonly Compilable<unknown>[];
@@ -76,7 +76,7 @@ export async function tokenOfBorrowerLink(vault: Vault, { brokerageId, linkId }:
   return (await vault.hash('borrower link', `${brokerageId} ${linkId}`)).toString('base64url');
 }
 
-/** Where a letter leads to. */
+/** The link of a letter. */
 export async function addressOfBorrowerPage(vault: Vault, origin: string, link: BorrowerLink): Promise<string> {
   return `${origin}/my-documents/${link.brokerageId}/${link.linkId}/${await tokenOfBorrowerLink(vault, link)}`;
 }

@@ -17,7 +17,7 @@ export interface DisclosureLetters {
   readonly contents: string;
   /** Further sentences for borrowers. */
   readonly also: readonly string[];
-  /** The disclosure, and what goes with it. */
+  /** The disclosure, and the documents sent with it. */
   readonly files: readonly { readonly fileId: string; readonly name: string }[];
   /** The letters are never sent twice by it. */
   readonly dedupeKey: string;

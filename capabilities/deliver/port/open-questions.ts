@@ -1,7 +1,7 @@
 import type { LoanNumber, PlainDate } from '../../../foundation/units/units.ts';
 import type { ReadTx } from '../../../platform/database/database.ts';
 
-/** Who said last on their own page that they have questions, by loan. */
+/** The person who last said on their own page that they have questions, by loan. */
 export async function openQuestions(
   tx: ReadTx,
   loans: readonly LoanNumber[],

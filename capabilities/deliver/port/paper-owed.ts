@@ -7,7 +7,7 @@ import { newestIssued } from '../../disclose/port/estimates-issued.ts';
 /** Whom the newest Loan Estimate of a loan has to go to on paper. */
 export interface PaperOwed {
   readonly names: readonly string[];
-  /** The estimate's day while nobody has it at all; null once a borrower does. */
+  /** The estimate's day while no borrower has it; null once one does. */
   readonly due: PlainDate | null;
 }
 

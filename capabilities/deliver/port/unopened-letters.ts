@@ -8,7 +8,7 @@ import { endedStatuses } from '../../loan/domain/loan-status.ts';
 import { loans } from '../../loan/port/loans.ts';
 import { LINK_DAYS } from './borrower-letter.ts';
 
-/** A borrower's newest Loan Estimate whose letter led nobody to their page. */
+/** A borrower's newest Loan Estimate whose letter was not opened. */
 export interface UnopenedLetter {
   readonly loan: FoundLoan;
   readonly recipientId: string;
@@ -19,7 +19,7 @@ export interface UnopenedLetter {
   readonly issued: PlainDate;
 }
 
-/** Borrowers who did nothing on their own page since their newest estimate was sent, from so many days after it on until its address ends. */
+/** Borrowers who did nothing on their own page since their newest estimate was sent, from a number of days after it until its address ends. */
 export async function unopenedLetters(
   tx: ReadTx,
   { today, zone, days }: { readonly today: PlainDate; readonly zone: string; readonly days: number },

@@ -16,12 +16,12 @@ import { borrowerPageHtml, needsPageHtml, noticePage, PAGE_FONT, PAGE_SCRIPT, PA
 import { testCode, testDocument } from './test-document.ts';
 
 const ADDRESS = '/my-documents/:brokerage/:link/:token';
-/** What a form of the page sends. */
+/** The fields of the page's forms. */
 const FORM_BYTES = 2_048;
 
 /**
- * A borrower's own page: no account, an address that is theirs alone, and forms that work without a script. It is no call of the contract:
- * whoever has the address is the borrower, as far as the portal can know, and does only what concerns them.
+ * A borrower's own page: no account, a secret address, and forms that work without a script. It is no call of the contract: whoever has the address
+ * counts as the borrower, and can do only what concerns them.
  */
 export async function borrowerPages(server: FastifyInstance, portal: Portal): Promise<void> {
   await server.register(async (pages) => {
@@ -80,7 +80,7 @@ export async function borrowerPages(server: FastifyInstance, portal: Portal): Pr
   });
 }
 
-/** How often one client may ask for a page, a document or an answer within a minute: a person never does, and a secret is not found by guessing. */
+/** The number of pages, documents or replies one client may request within a minute: more than a person ever does, and too few to guess a secret. */
 const MOST_A_MINUTE = 120;
 
 async function limitAsking(pages: FastifyInstance): Promise<void> {

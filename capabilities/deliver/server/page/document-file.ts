@@ -6,7 +6,7 @@ import { papersWith, sentPapersOf } from '../../../packages/port/sent-papers.ts'
 import type { Form } from '../../domain/index.ts';
 import type { OpenLink } from './page-data.ts';
 
-/** The stored bytes of a disclosure as it was issued; with a position, of the paper that went with it there. */
+/** The stored file of a disclosure as it was issued; with a position, of the document sent with it there. */
 export async function documentFile(
   portal: Portal,
   { brokerageId, loan }: OpenLink,

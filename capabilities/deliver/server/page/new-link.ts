@@ -4,7 +4,7 @@ import { borrowerLetter } from '../../port/borrower-letter.ts';
 import { lettersJustSent } from '../rows/letters.ts';
 import type { OpenLink } from './page-data.ts';
 
-/** Sends a letter with a new address to the mailbox the old one went to. */
+/** Sends a letter with a new address to the mailbox of the old one. */
 export async function sendNewLink(
   portal: Portal,
   { brokerageId, loan, recipientId, name, email }: OpenLink,

@@ -19,12 +19,12 @@ import { tokenOfBorrowerLink, type BorrowerLink } from '../../port/borrower-lett
 import { requestsOfLoan, type StoredRequest } from '../requests/stored-requests.ts';
 import { borrowersOfLoan, type BorrowerOfLoan } from '../rows/borrowers.ts';
 
-/** What an address says. */
+/** The parts of an address. */
 export interface GivenAddress extends BorrowerLink {
   readonly token: string;
 }
 
-/** A borrower's link that is there. */
+/** A valid link of a borrower. */
 export interface OpenLink extends BorrowerLink {
   readonly loan: FoundLoan;
   readonly recipientId: string;
@@ -41,7 +41,7 @@ export interface ShownFigure {
   readonly why: Step | null;
 }
 
-/** What any borrower's page shows, also before a disclosure was issued. */
+/** The data of every borrower's page, also before a disclosure was issued. */
 export interface PageHead {
   readonly link: OpenLink;
   readonly lender: string;
@@ -65,7 +65,7 @@ export interface PageData extends PageHead {
   /** Fees that may be charged once somebody stated the intent to proceed. */
   readonly feesAfter: readonly { readonly label: string; readonly cents: number }[];
   readonly intent: { readonly name: string; readonly on: PlainDate } | null;
-  /** What went out with disclosures. */
+  /** The documents sent with disclosures. */
   readonly papers: readonly SentPaper[];
 }
 

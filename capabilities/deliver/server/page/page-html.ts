@@ -11,11 +11,11 @@ import { papersWith, type SentPaper } from '../../../packages/port/sent-papers.t
 import { needsSection } from './needs/needs-html.ts';
 import type { PageData, PageHead, ShownFigure } from './page-data.ts';
 
-/** What went wrong with the last step, at which field, and what was typed. */
+/** The error of the last step, its field, and what was typed. */
 export interface PageProblem {
   readonly at: 'agree' | 'confirm' | 'intent' | 'page' | 'need';
   readonly sentence: string;
-  /** Of a file: for which request it was. */
+  /** For a file: the request it was sent for. */
   readonly requestId?: string;
   readonly typed?: string;
 }
@@ -33,7 +33,7 @@ export function borrowerPageHtml(data: PageData, address: string, problem?: Page
   const reading = agreed || (current !== undefined && mayRead(person.state, current));
   const name = current ? FORM_NAMES[current.form] : 'documents';
   const needs = needsOf(data, address, problem);
-  // What still waits for the borrower comes first.
+  // Open requests are listed first.
   const waits = data.needs.some(({ status: { state } }) => state === 'needed' || state === 'rejected');
   return shell({
     title: agreed ? `Your ${name}` : 'Your documents are ready',
@@ -174,14 +174,14 @@ function readStep(data: PageData, address: string, reading: boolean): Markup {
   );
 }
 
-/** What a borrower does with a paper. */
+/** A borrower's actions on a document. */
 const DO_WITH: Readonly<Record<SentPaper['signature'], string>> = {
   none: '',
   acknowledge: 'Yours to keep',
   sign: 'Print, sign, give it to your loan officer',
 };
 
-/** A disclosure, and the papers that went with it. */
+/** A disclosure, and the documents sent with it. */
 function papersOf(each: PersonDelivery, data: PageData, address: string): readonly Markup[] {
   const place = `${address}/${each.form}/${each.version}`;
   const state = each.opened ? html`<span class="read">${CHECK} Read</span>` : html`<span class="read">Not read yet</span>`;
@@ -308,7 +308,7 @@ function figures(shown: readonly ShownFigure[]): Markup {
   </dl>`;
 }
 
-/** The steps behind a figure, so many levels deep. */
+/** The steps of a figure, up to a number of levels. */
 function steps(step: Step, depth: number): Markup {
   const { label, figure, source, parts = [] } = step;
   return html`<ul class="why">
@@ -349,7 +349,7 @@ export function shell({ title, lender, broker, phone, body }: Shell): string {
     </html>`.text;
 }
 
-/** A page that says one thing, with at most one button. */
+/** A page with one message and at most one button. */
 export function noticePage(title: string, sentence: string, button?: { readonly address: string; readonly text: string }): string {
   return shell({
     title,

@@ -2,7 +2,7 @@ import { TaggedPages } from '../../../../platform/files/tagged-pages.ts';
 import type { Vault } from '../../../../platform/vault/vault.ts';
 import type { BorrowerLink } from '../../port/borrower-letter.ts';
 
-/** The four digits that a link's test document shows. Whoever types them has opened the format that the disclosures have. */
+/** The four digits in a link's test document. Whoever types them has opened a file of the disclosures' format. */
 export async function testCode(vault: Vault, { brokerageId, linkId }: BorrowerLink): Promise<string> {
   const hash = await vault.hash('borrower test document', `${brokerageId} ${linkId}`);
   return String(hash.readUInt32BE(0) % 10_000).padStart(4, '0');

@@ -5,7 +5,7 @@ import { borrowerConditions } from '../../../conditions/port/borrower-conditions
 import { documentNeedsNow } from '../../../documents/port/borrower-uploads.ts';
 import { askedKey, askedWords, conditionWords, type Askable } from '../../domain/index.ts';
 
-/** What the loan waits for that a borrower can send: documents it needs, and conditions that are theirs. */
+/** The documents and conditions that the loan waits for and a borrower can send. */
 export async function askableOf(tx: ReadTx, loan: FoundLoan, today: PlainDate, zone: string): Promise<readonly Askable[]> {
   const [needs, conditions] = await Promise.all([documentNeedsNow(tx, loan, today, zone), borrowerConditions(tx, loan)]);
   const documents = needs.flatMap(({ need, status, accepted }): Askable[] => {

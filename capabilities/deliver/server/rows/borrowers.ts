@@ -93,7 +93,7 @@ async function eventsOfLoan(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan):
   }));
 }
 
-/** Letters that lead to a page, newest first. */
+/** Letters with a link to a page, newest first. */
 async function lettersOfLoan(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan): Promise<readonly LetterSent[]> {
   const rows = await tx
     .selectFrom('borrower_link as l')
@@ -114,7 +114,7 @@ async function lettersOfLoan(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan)
   }));
 }
 
-/** The number of a loan's newest event; 0 while there is none. */
+/** The number of a loan's newest event; 0 without any. */
 export async function lastEvent(tx: ReadTx, { brokerageId, loanNumber }: FoundLoan): Promise<number> {
   const row = await tx
     .selectFrom('borrower_event')

@@ -8,7 +8,7 @@ document.addEventListener('visibilitychange', () => {
     location.replace(location.pathname);
 });
 
-// Photos are drawn anew before they are sent: upright, of a size that arrives soon, and without what the camera wrote beside them.
+// Photos are redrawn before they are sent: upright, small enough to upload quickly, and without the camera's metadata.
 const LONGEST_SIDE = 2200;
 const QUALITY = 0.85;
 const THUMBNAIL_SIDE = 200;
@@ -94,7 +94,7 @@ const megabytes = (bytes) => (bytes / 1048576).toFixed(1);
 const stopped = (sent, size) =>
   `The connection was lost. Stopped at ${megabytes(sent)} of ${megabytes(size)} MB. Press Send to go on from there.`;
 
-// A file is sent without leaving the page: it shows how far it is, and what was chosen stays when it is refused or the connection is lost.
+// A file is sent without leaving the page: its progress is shown, and the chosen files stay when it is refused or the connection is lost.
 for (const form of document.querySelectorAll('form.file')) {
   const input = form.querySelector('input[type=file]');
   const problem = form.querySelector('.problem');
@@ -158,7 +158,7 @@ for (const form of document.querySelectorAll('form.file')) {
     say('');
     const pictures = files.filter(({ type }) => type === 'image/jpeg' || type === 'image/png');
     if (pictures.length < files.length) {
-      // A PDF goes by itself.
+      // A PDF is sent alone.
       const wrong =
         files.length > 1
           ? 'Send a PDF by itself, and photos together.'
@@ -231,7 +231,7 @@ for (const form of document.querySelectorAll('form.file')) {
     }
     photos = [];
     form.reset();
-    // What was chosen for something else stays chosen: the page is not drawn again then.
+    // Files chosen for another request stay chosen: the page is not reloaded then.
     const others = [...document.querySelectorAll('form.file')].some(
       (one) => one !== form && (one.querySelector('input').files.length > 0 || !one.querySelector('.pages').hidden),
     );

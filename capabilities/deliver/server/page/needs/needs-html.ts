@@ -7,7 +7,7 @@ import { UPLOAD } from '../../../../documents/domain/center/file-kind.ts';
 import type { StoredRequest } from '../../requests/stored-requests.ts';
 import type { PageHead } from '../page-data.ts';
 
-/** What went wrong with a file, and for which request it was. */
+/** The error of a file, and the request it was sent for. */
 export interface NeedProblem {
   readonly requestId: string;
   readonly sentence: string;
@@ -26,7 +26,7 @@ export function needsSection(head: PageHead, address: string, problem: NeedProbl
   </section>`;
 }
 
-/** What was said with the requests that still wait, each once. */
+/** The messages of the open requests, each once. */
 function saidTo(needs: readonly StoredRequest[]): readonly StoredRequest[] {
   const waiting = needs.filter(({ words, status: { state } }) => words !== '' && state !== 'accepted');
   return [...new Map(waiting.map((one) => [`${one.askedBy} ${one.words}`, one])).values()];

@@ -28,7 +28,7 @@ export interface FileOfBorrower {
 /** A PDF begins with a percent sign; no picture does. */
 const PDF_BEGINS = 0x25;
 
-/** What a borrower reads where their file is refused by the loan: nothing of the loan's other documents is said. */
+/** The borrower's text where the loan refuses their file: it reveals nothing about the loan's other documents. */
 const SENTENCES: Readonly<Record<string, string>> = {
   SAME_FILE: 'We have this file already. Choose another one.',
   LOAN_FULL: 'There is no room for more files. Call your loan officer.',
@@ -45,7 +45,7 @@ interface Ready extends DecidedBorrowerFile {
   readonly wanted: BorrowerFile;
 }
 
-/** Files what a borrower sent for a request on their page; the same file twice is one. A refusal says why in a sentence. */
+/** Files a borrower's upload for a request on their page; the same file twice is stored once. A refusal gives the reason in a sentence. */
 export async function sendFile(
   portal: Portal,
   link: OpenLink,
@@ -92,7 +92,7 @@ async function decided(
     sentBy: request.name,
     party: link.recipientId,
     name: request.conditionNumber === null ? undefined : request.about.title.slice(0, 120),
-    // What was not accepted gets its next version.
+    // A rejected document gets its next version.
     docId: request.status.rejected?.documentId ?? request.typeCode,
     file,
   };

@@ -8,14 +8,14 @@ import { arrivedFile, receivedBytes, storePart } from '../../../../documents/por
 import type { OpenLink } from '../page-data.ts';
 import { sendFile } from './send-file.ts';
 
-/** What the address of a borrower's page is made of. */
+/** The parts of the address of a borrower's page. */
 export interface PageParams {
   readonly brokerage: string;
   readonly link: string;
   readonly token: string;
 }
 
-/** What the page around does for its files. */
+/** What the page does for its uploads. */
 export interface AroundFiles {
   readonly address: string;
   /** The link of the address; answers itself where it is of no use. */
@@ -46,7 +46,7 @@ export async function fileRoutes(pages: FastifyInstance, portal: Portal, around:
       `${address}/send/:request`,
       { bodyLimit: MAX_FORM_BYTES },
       async (request, reply) => {
-        // Whose page it is, before a byte of the file is read.
+        // The link is checked before a byte of the file is read.
         const link = await open(request, reply);
         return link && takeFile(portal, around, link, request, reply);
       },
@@ -88,7 +88,7 @@ function senderOf({ brokerageId, recipientId, loan }: OpenLink): FileSender {
 /** Links that a file is arriving at: one at a time, so that no page takes all the room there is. */
 const arriving = new Set<string>();
 
-/** Takes a file, or several photos, for a request. Where it is refused, the page says why beside it. */
+/** Takes a file, or several photos, for a request. Where it is refused, the page shows the reason beside the request. */
 async function takeFile(
   portal: Portal,
   { showProblem, backTo }: AroundFiles,
